@@ -38,7 +38,9 @@ export async function CmsContent({
   if (html.trim() === '') return null
   const t = await loadTranslator(site.locale)
   const context = buildContentContext(site, source, contentTexts(t))
-  const { tree, scripts, enhancements, pictures } = compileContent(html, context, logContentProblems)
+  const { tree, scripts, enhancements, pictures, hasStyles } = compileContent(html, context, ({ problems }) =>
+    logContentProblems(problems, site.tenant.tenant, source),
+  )
   if (arePicturesPreloaded) pictures.forEach(preloadPicture)
   const views = tagViews(site, source, (nested) => <CmsContent site={site} {...nested} />)
   const content = unified()
@@ -58,7 +60,9 @@ export async function CmsContent({
       )}
     </>
   )
-  return className ? <div className={className}>{shown}</div> : shown
+  // Styles of the content apply to what holds it.
+  const wrapper = className || (hasStyles ? 'contents' : undefined)
+  return wrapper ? <div className={wrapper}>{shown}</div> : shown
 }
 
 /** Scripts of the providers whose windows a button may open. */

@@ -1,35 +1,19 @@
 /**
- * `npm run content -- check <store id or API base>`: compiles every block and page of a store and prints each content
- * problem with identifier, line and column. Exit code 1 when there is any, 2 when the store can't be read.
+ * `npm run content -- check <store id or API base>`: checks every block, page, post, banner and text of a category or product,
+ * and prints each problem with its place. Exit code 1 when there is any, 2 when the store can't be read.
  *
- * A store id is one of the demo stores' or of a store folder's (docs/store-folder.md) at lib/backend/demo or at a path; an
- * API base ends in /api/rest and is read over the network.
+ * A store is a folder (docs/store-folder.md), by its path or its name below stores/, or one of the demo stores; an API base
+ * ends in /api/rest and is read over the network.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compileContent } from '../cms/compile-content.ts'
-import type { ContentSource } from '../cms/content-context.ts'
-import { EMPTY_CONTEXT } from '../cms/empty-context.ts'
 import { withoutControls } from '../telemetry/redact-log.ts'
-
-type Piece = ContentSource & { html: string }
+import { checkContent } from './check-content.ts'
+import { findStoreFolder } from './find-store-folder.ts'
+import { type ContentPiece, type FolderContent, readContent } from './store-content.ts'
 
 const DEMO_STORES = fileURLToPath(new URL('../backend/demo', import.meta.url))
 const TIMEOUT_MS = 15_000
 const USAGE = 'Usage: npm run content -- check <store id, store folder or API base>'
-
-/** Blocks and pages of a store folder, with those of its other languages. */
-function readFolder(folder: string): Piece[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .flatMap((path): Piece[] => {
-      const [, kind, id] = /(?:^|\/)(block|page)s\/(.+)\.html$/.exec(path.replaceAll('\\', '/')) ?? []
-      const locale = /^locales\/([^/]+)\//.exec(path)?.[1]
-      if (kind === undefined || id === undefined) return []
-      return [{ type: kind, id: locale ? `${id} (${locale})` : id, html: readFileSync(join(folder, path), 'utf8') }]
-    })
-    .sort((a, b) => a.id.localeCompare(b.id))
-}
 
 async function readJson(address: string): Promise<unknown> {
   const response = await fetch(address, {
@@ -42,21 +26,24 @@ async function readJson(address: string): Promise<unknown> {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
+const placeIn = (type: string, id: string) => (line: number, column: number) => `${type} ${id}:${line}:${column}`
+
 const contentOf = (value: unknown): string =>
   isRecord(value) && typeof value.content === 'string' ? value.content : ''
 
 /** Blocks of a back end, and the pages that its menu, its blocks and these pages link to: there is no list of pages. */
-async function readBackEnd(api: string): Promise<Piece[]> {
+async function readBackEnd(api: string): Promise<ContentPiece[]> {
   const list = await readJson(`${api}/blocks`)
   const entries = Array.isArray(list) ? list : isRecord(list) ? Object.values(list) : []
   const identifiers = entries.flatMap((entry) =>
     isRecord(entry) && typeof entry.identifier === 'string' ? [entry.identifier] : [],
   )
-  const pieces: Piece[] = await Promise.all(
+  const pieces: ContentPiece[] = await Promise.all(
     identifiers.map(async (id) => ({
       type: 'block',
       id,
       html: contentOf(await readJson(`${api}/blocks/${encodeURIComponent(id)}`)),
+      place: placeIn('block', id),
     })),
   )
   const pending = ['home', ...pieces.flatMap(({ html }) => pagesIn(html))]
@@ -67,7 +54,7 @@ async function readBackEnd(api: string): Promise<Piece[]> {
     const address = `${api}/pages/${id.split('/').map(encodeURIComponent).join('/')}`
     const html = contentOf(await readJson(address).catch(() => null))
     if (html === '') continue
-    pieces.push({ type: 'page', id, html })
+    pieces.push({ type: 'page', id, html, place: placeIn('page', id) })
     pending.push(...pagesIn(html))
   }
   return pieces
@@ -81,13 +68,11 @@ const pagesIn = (html: string): string[] =>
     .map(([, path = '']) => path)
     .filter((path) => !/^(catalog|product|search|special|media|checkout)(\/|$)/.test(path))
 
-async function readStore(store: string): Promise<Piece[]> {
-  if (/^https?:\/\//.test(store)) return readBackEnd(store.replace(/\/+$/, ''))
-  const folder = [join(DEMO_STORES, store), resolve(store)].find(
-    (path) => existsSync(join(path, 'store.json')) || existsSync(join(path, 'config.json')),
-  )
+async function readStore(store: string): Promise<FolderContent> {
+  if (/^https?:\/\//.test(store)) return { pieces: await readBackEnd(store.replace(/\/+$/, '')), store: undefined }
+  const folder = findStoreFolder(store, [DEMO_STORES])
   if (!folder) throw new Error(`There is no store "${store}".`)
-  return readFolder(folder)
+  return readContent(folder)
 }
 
 const [command, store] = process.argv.slice(2)
@@ -96,16 +81,14 @@ if (command !== 'check' || !store) {
   process.exit(2)
 }
 try {
-  const pieces = await readStore(store)
-  let problems = 0
-  for (const { html, ...source } of pieces) {
-    for (const { text, line, column } of compileContent(html, { ...EMPTY_CONTEXT, source }).problems) {
-      problems++
-      console.info(withoutControls(`${source.type} ${source.id}:${line}:${column}  ${text}`))
-    }
-  }
-  console.info(`${pieces.length} blocks and pages, ${problems} ${problems === 1 ? 'problem' : 'problems'}`)
-  process.exitCode = problems > 0 ? 1 : 0
+  const content = await readStore(store)
+  const lines = checkContent(content)
+  for (const line of lines) console.info(withoutControls(line))
+  if (content.store === undefined)
+    console.info('Links and pictures were not looked up: that needs a store folder without mistakes.')
+  const { length } = lines
+  console.info(`${content.pieces.length} texts, ${length} ${length === 1 ? 'problem' : 'problems'}`)
+  process.exitCode = length > 0 ? 1 : 0
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2

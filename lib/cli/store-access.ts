@@ -4,7 +4,14 @@ import { migrate } from '../backend/db/migrate.ts'
 import { addressFile, type Environment, openDatabase, readEnvironment } from '../backend/environment.ts'
 import { changeProducts, type ProductChanges } from '../backend/import/change-products.ts'
 import { exportFolder } from '../backend/import/export-folder.ts'
-import { decide, importFolder, listStores, removeStore, type StoreEntry } from '../backend/import/manage-stores.ts'
+import {
+  decide,
+  type ImportedStore,
+  importFolder,
+  listStores,
+  removeStore,
+  type StoreEntry,
+} from '../backend/import/manage-stores.ts'
 import { FolderRefused } from '../backend/import/mistakes.ts'
 import { readOrderChange } from '../backend/orders/order-rules.ts'
 import {
@@ -46,7 +53,7 @@ type OrderAccess = {
 
 /** The stores, in a running back end or in the database itself. */
 export type StoreAccess = OrderAccess & {
-  import: (folder: string) => Promise<StoreEntry>
+  import: (folder: string) => Promise<ImportedStore>
   export: (id: string, folder: string) => Promise<void>
   changeProducts: (id: string, source: ProductFile, options: { isTrial: boolean }) => Promise<ProductChanges>
   list: () => Promise<StoreEntry[]>
@@ -114,7 +121,7 @@ function openRunning(base: string, token: string): StoreAccess {
     export: async (id, folder) => void (await obey(call('POST', `/${encodeURIComponent(id)}/export`, { folder }))),
     changeProducts: async (id, source, options) =>
       (await obey(call('POST', `/${encodeURIComponent(id)}/products`, { ...source, ...options }))) as ProductChanges,
-    import: async (folder) => (await expect(call('POST', '', { folder }))) as StoreEntry,
+    import: async (folder) => (await expect(call('POST', '', { folder }))) as ImportedStore,
     list: async () => (await expect(call('GET', ''))) as StoreEntry[],
     enquiries: async (id, kind) => {
       const list = kind === 'quote' ? 'quotes' : 'messages'

@@ -6,6 +6,10 @@ import { FolderRefused } from '../backend/import/mistakes.ts'
 export const formatStore = ({ id, hosts, products }: StoreEntry): string =>
   `${id}: ${products} products, ${hosts.join(', ')}`
 
+/** What may be wrong with a store folder, each in a line of its own, before what was done with it. */
+export const withWarnings = (warnings: readonly string[], done: string): string =>
+  [...warnings.map((warning) => `warning: ${warning}`), done].join('\n')
+
 /** Why something was not done: every mistake in a line of its own. */
 export const describeRefusal = (error: Error): string =>
   error instanceof FolderRefused

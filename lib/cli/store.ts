@@ -6,14 +6,16 @@ import { writeNewStore } from '../backend/import/new-store.ts'
 import { readFolder } from '../backend/import/read-folder.ts'
 import type { ReviewDecision } from '../backend/store/shopper-reviews.ts'
 import { withoutControls } from '../telemetry/redact-log.ts'
+import { contentWarnings } from './check-content.ts'
+import { findStoreFolder } from './find-store-folder.ts'
 import { withStores } from './store-access.ts'
 import { manageKeys, manageOrders } from './store-orders.ts'
-import { describeRefusal, formatStore } from './store-text.ts'
+import { describeRefusal, formatStore, withWarnings } from './store-text.ts'
 import { watchFolder } from './watch-folder.ts'
 
 const USAGE = `Usage:
   npm run store -- import <folder> [--check | --watch]
-                                               load or reload a store; --check only looks for mistakes, --watch
+                                               load or reload a store (a path, or a name below stores/); --check only looks for mistakes, --watch
                                                loads it again whenever a file changes
   npm run store -- products <id> <file> [--check]  change or add the products of a table (.csv) or of JSON lines
   npm run store -- new <id> [--dir <folder>]   write a small store folder to start from (default: stores/<id>)
@@ -118,13 +120,15 @@ async function run(): Promise<number> {
     console.error(USAGE)
     return 2
   }
+  const folder = findStoreFolder(subject) ?? resolve(subject)
   if (command === 'import' && values.check) {
-    const { identity, products } = await readFolder(resolve(subject))
-    print(`${formatStore({ id: identity.id, hosts: identity.hosts, products: products.length })}: no mistakes found`)
+    const { identity, products, warnings } = await readFolder(folder)
+    const entry = formatStore({ id: identity.id, hosts: identity.hosts, products: products.length })
+    print(withWarnings([...warnings, ...(await contentWarnings(folder))], `${entry}: no mistakes found`))
     return 0
   }
   if (command === 'import' && values.watch) {
-    return watchFolder(resolve(subject), print)
+    return watchFolder(folder, print)
   }
   if (command === 'products') {
     if (number === undefined) throw new Error('name the file too: products <id> <file>')
@@ -136,7 +140,9 @@ async function run(): Promise<number> {
     return 0
   }
   if (command === 'import') {
-    print(`Imported ${formatStore(await withStores((access) => access.import(resolve(subject))))}`)
+    const imported = await withStores((access) => access.import(folder))
+    const warnings = [...imported.warnings, ...(await contentWarnings(folder))]
+    print(withWarnings(warnings, `Imported ${formatStore(imported)}`))
     return 0
   }
   if (command === 'quotes' || command === 'messages') {
@@ -150,15 +156,15 @@ async function run(): Promise<number> {
   if (command === 'orders') return manageOrders(subject, number, values)
   if (command === 'keys') return manageKeys(subject, values)
   if (command === 'new') {
-    const folder = resolve(values.dir ?? join('stores', subject))
-    await writeNewStore(folder, subject)
-    print(`Wrote ${folder}. Load it with: npm run store -- import ${values.dir ?? join('stores', subject)}`)
+    const target = resolve(values.dir ?? join('stores', subject))
+    await writeNewStore(target, subject)
+    print(`Wrote ${target}. Load it with: npm run store -- import ${values.dir ?? join('stores', subject)}`)
     return 0
   }
   if (command === 'export') {
-    const folder = values.dir ?? join('stores', subject)
-    await withStores((access) => access.export(subject, resolve(folder)))
-    print(`Wrote ${folder}. Load it with: npm run store -- import ${folder}`)
+    const target = values.dir ?? join('stores', subject)
+    await withStores((access) => access.export(subject, resolve(target)))
+    print(`Wrote ${target}. Load it with: npm run store -- import ${target}`)
     return 0
   }
   if (command === 'remove') {

@@ -1,7 +1,8 @@
 import { watch } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { contentWarnings } from './check-content.ts'
 import { withStores } from './store-access.ts'
-import { describeRefusal, formatStore } from './store-text.ts'
+import { describeRefusal, formatStore, withWarnings } from './store-text.ts'
 
 /** Programs write a file in several steps, and often several files at once. */
 const SETTLE_MS = 300
@@ -21,7 +22,9 @@ export async function watchFolder(folder: string, print: (line: string) => void)
     // Renewed before the folder is read: what changes while it is read is not missed.
     change = Promise.withResolvers<void>()
     try {
-      print(`Imported ${formatStore(await withStores((access) => access.import(folder)))}`)
+      const imported = await withStores((access) => access.import(folder))
+      const warnings = [...imported.warnings, ...(await contentWarnings(folder))]
+      print(withWarnings(warnings, `Imported ${formatStore(imported)}`))
     } catch (error) {
       print(describeRefusal(error as Error))
     }

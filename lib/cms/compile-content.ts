@@ -16,6 +16,8 @@ export type CompiledContent = {
   readonly pictures: readonly ContentPicture[]
   /** What of the content needs code in the browser. */
   readonly enhancements: readonly Enhancement[]
+  /** It has styles of its own, which apply to the element that holds it. */
+  readonly hasStyles: boolean
 }
 
 /** A content problem: line and column from 1, 0 when unknown. */
@@ -54,6 +56,7 @@ export function compileContent(
     scripts: file.data.scripts ?? [],
     pictures: file.data.pictures ?? [],
     enhancements: file.data.enhancements ?? [],
+    hasStyles: file.data.hasStyles ?? false,
   }
   compiled.set(key, { html, contextKey, compiled: result })
   onFirst?.(result)

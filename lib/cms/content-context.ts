@@ -36,6 +36,10 @@ declare module 'vfile' {
     scripts: ContentScript[]
     /** Addresses of pictures in their order. */
     pictures: ContentPicture[]
+    /** It stands in a shadow root, which keeps its styles. */
+    isIsolated: boolean
+    /** It has styles of its own. */
+    hasStyles: boolean
     /** What of the content needs code in the browser. */
     enhancements: Enhancement[]
   }

@@ -2,7 +2,9 @@
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
-const HTML = words(`a abbr address article aside audio b bdi bdo big blockquote br button caption center cite code col
+/** Elements of HTML that content may keep. */
+export const HTML_ELEMENTS =
+  words(`a abbr address article aside audio b bdi bdo big blockquote br button caption center cite code col
   colgroup data datalist dd del details dfn dialog div dl dt em fieldset figcaption figure font footer form h1 h2 h3 h4 h5
   h6 header hgroup hr i iframe img input ins kbd label legend li main map area mark menu meter nav ol optgroup option output
   p picture pre progress q rp rt ruby s samp search section select small source span strike strong style sub summary sup
@@ -18,7 +20,8 @@ const REMOVED = words(`script object embed base meta link frame frameset noscrip
 const REMOVED_IN_SVG = words('style iframe textarea a')
 
 /** Tells if content may keep an element; `world` is 'svg' for svg itself and what is below it. */
-export const isKnownElement = (name: string, world: '' | 'svg'): boolean => (world === 'svg' ? SVG : HTML).has(name)
+export const isKnownElement = (name: string, world: '' | 'svg'): boolean =>
+  (world === 'svg' ? SVG : HTML_ELEMENTS).has(name)
 
 /** Tells if an element goes with all it holds. */
 export const isRemoved = (name: string, world: '' | 'svg'): boolean =>

@@ -7,7 +7,7 @@ import { writeHtml } from './write-html.ts'
 
 /** HTML of a block that stands in a shadow root, where no component can draw: tags that need one leave their content. */
 export function compileIsolated(html: string, context: ContentContext): string {
-  const tree: Root = runPipeline(html, context).tree
+  const tree: Root = runPipeline(html, context, true).tree
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined || viewOf(node.tagName) === undefined) return
     parent.children.splice(index, 1, ...node.children)

@@ -1,7 +1,29 @@
-import { withoutControls } from '../telemetry/redact-log.ts'
-import type { CompiledContent } from './compile-content.ts'
+import { LRUCache } from 'lru-cache'
+import { log } from '../telemetry/log.ts'
+import type { ContentProblem } from './compile-content.ts'
+import type { ContentSource } from './content-context.ts'
 
-/** Writes what is wrong with content to the log, in the words of specification 5.3. */
-export function logContentProblems({ problems }: Pick<CompiledContent, 'problems'>): void {
-  for (const { text } of problems) console.error(withoutControls(text))
+/** Kinds of problems of pieces that were told, of all stores. */
+const MAX_TOLD = 5_000
+
+const told = new LRUCache<string, true>({ max: MAX_TOLD })
+
+/** What a problem is about, without the names and numbers of this one. */
+const kindOf = (text: string): string => text.replace(/"[^"]*"|<[^>]*>|\d+/g, '').slice(0, 200)
+
+/**
+ * Writes what is wrong with content to the log with its store: the first problem of each kind in the words of specification
+ * 5.3, once for each piece. `npm run content -- check` names all of them.
+ */
+export function logContentProblems(
+  problems: readonly ContentProblem[],
+  tenant: string,
+  { type, id }: ContentSource,
+): void {
+  for (const { text, line, column } of problems) {
+    const key = JSON.stringify([tenant, type, id, kindOf(text)])
+    if (told.has(key)) continue
+    told.set(key, true)
+    log('content.invalid', { message: text, tenant, cause: `${type} ${id}:${line}:${column}` })
+  }
 }

@@ -18,6 +18,7 @@ import { repairNesting } from './plugins/repair-nesting.ts'
 import { resolveMediaPaths } from './plugins/resolve-media-paths.ts'
 import { rewriteLinks } from './plugins/rewrite-links.ts'
 import { sanitize } from './plugins/sanitize.ts'
+import { scopeStyles } from './plugins/scope-styles.ts'
 import { wrapForms } from './plugins/wrap-forms.ts'
 
 /** What content goes through, in this order. Rules for single custom tags are in tags/. */
@@ -27,6 +28,7 @@ const processor = unified()
   .use(collectScripts)
   .use(repairLinks)
   .use(sanitize)
+  .use(scopeStyles)
   .use(embedFrames)
   .use(expandTags)
   .use(wrapForms)
@@ -47,11 +49,11 @@ const MAX_ROUNDS = 4
 /**
  * Compiles HTML that staff wrote. The tree is safe to show and nested so that a browser reads its HTML back as the same
  * tree, which keeps what the server sends and what the browser hydrates alike. Problems are messages of the file with
- * line and column. Never throws.
+ * line and column. Never throws. `isIsolated`: the content stands in a shadow root, which keeps its styles.
  */
-export function runPipeline(html: string, context: ContentContext): { tree: Root; file: VFile } {
+export function runPipeline(html: string, context: ContentContext, isIsolated = false): { tree: Root; file: VFile } {
   const { text, originalOffset } = boundSource(html)
-  const file = new VFile({ value: html, data: { context, originalOffset, scripts: [], pictures: [] } })
+  const file = new VFile({ value: html, data: { context, originalOffset, isIsolated, scripts: [], pictures: [] } })
   try {
     const tree = processor.runSync(processor.parse(text), file)
     return { tree: settle(tree, file), file }

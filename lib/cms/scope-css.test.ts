@@ -12,18 +12,23 @@ it('styles are limited to the element that holds them', () => {
 
 it('nothing in a sheet ends its scope', () => {
   for (const [sheet, scoped] of [
-    ['} body { display: none }', '@scope{ body { display: none }}'],
-    ['.a { x: y } } body { x: y } {', '@scope{.a { x: y }  body { x: y } {}'],
-    ['a::before { content: "}" } } b {}', '@scope{a::before { content: "}" }  b {}}'],
+    ['} body { display: none }', '@scope{  body { display: none }}'],
+    ['.a { x: y } } body { x: y } {', '@scope{.a { x: y }   body { x: y } {}'],
+    ['a::before { content: "}" } } b {}', '@scope{a::before { content: "}" }   b {}}'],
     // A string that is broken at the end of its line is over.
-    ['a { content: "{\n} } b {}', '@scope{a { content: "{\n}  b {}}'],
-    ['/* { */ } b {}', '@scope{/* { */  b {}}'],
-    ['a { background: url({) } } b {}', '@scope{a { background: url({) }  b {}}'],
-    ['a { background: url( a"b) } } b {}', '@scope{a { background: url( a"b) }  b {}}'],
-    ['a { background: URL("{") } } b {}', '@scope{a { background: URL("{") }  b {}}'],
-    ['#url( } b {}', '@scope{#url(  b {}}'],
-    ['.md\\:flex { x: y } } b {}', '@scope{.md\\:flex { x: y }  b {}}'],
-    ['a { x: \\} } } b {}', '@scope{a { x: \\} }  b {}}'],
+    ['a { content: "{\n} } b {}', '@scope{a { content: "{\n}   b {}}'],
+    ['/* { */ } b {}', '@scope{/* { */   b {}}'],
+    ['a { background: url({) } } b {}', '@scope{a { background: url({) }   b {}}'],
+    ['a { background: url( a"b) } } b {}', '@scope{a { background: url( a"b) }   b {}}'],
+    ['a { background: URL("{") } } b {}', '@scope{a { background: URL("{") }   b {}}'],
+    ['#url( } b {}', '@scope{#url(   b {}}'],
+    ['.md\\:flex { x: y } } b {}', '@scope{.md\\:flex { x: y }   b {}}'],
+    ['a { x: \\} } } b {}', '@scope{a { x: \\} }   b {}}'],
+    // What stood around a brace that is left out does not become one word.
+    ['u}rl({) } b {}', '@scope{u rl({) } b {}}'],
+    ['/}* { */ } b {}', '@scope{/ * { */ } b {}}'],
+    ['<}/style>', '@scope{< /style>}'],
+    ['<</style>', '@scope{/style>}'],
     ['a { x: y }</style><script>', '@scope{a { x: y }/style>script>}'],
   ] as const) {
     expect(scopeCss(sheet), sheet).toBe(scoped)

@@ -5,6 +5,7 @@ import type { Call } from '../contracts/calls/call.ts'
 import { DEALER_CALLS, type DealerCall } from '../contracts/calls/dealer-calls.ts'
 import { CALLS } from '../contracts/calls.ts'
 import { errorBody } from '../contracts/error.ts'
+import { describeConfigSchema } from './describe-config-schema.ts'
 import { jsonSchemaOf, jsonSchemasOfComponents } from './json-schema.ts'
 
 /** Examples by name of the call. */
@@ -99,7 +100,6 @@ function buildOperation(call: Call, example: Examples[string]): object {
     'x-caller': call.caller,
     'x-idempotent': call.isIdempotent,
     'x-cacheable': call.isCacheable,
-    'x-specification': call.sections,
     parameters: [...pathParameters(call.path), ...(call.query ? queryParameters(call.query) : []), ...headersOf(call)],
     ...(call.request
       ? { requestBody: { required: true, content: json(jsonSchemaOf(call.request), example?.request) } }
@@ -160,7 +160,7 @@ export function buildOpenApi(version: string, examples: Examples): object {
     tags: [...TAGS.map(([name, description]) => ({ name, description })), DEALER_TAG],
     paths,
     components: {
-      schemas: jsonSchemasOfComponents(),
+      schemas: describeConfigSchema(jsonSchemasOfComponents()),
       parameters: {
         language: {
           name: 'language',

@@ -56,6 +56,17 @@ const ProductGridWire = section({
   display_compare_icon: flag(),
 })
 
+/** Other spellings of switches of features. */
+export const TOGGLE_SPELLINGS = {
+  enable_checkout: ['checkout'],
+  enable_search: ['search'],
+  enable_compare: ['compare'],
+  enable_wishlist: ['wishlist'],
+  enable_request_quote: ['enable_request_a_quote', 'request_quote', 'request_a_quote'],
+  enable_product_reviews: ['enable_reviews', 'reviews'],
+  enable_add_ons: ['add_ons', 'enable_addons', 'addons'],
+} as const
+
 /**
  * Switches of whole features. Those that would take a feature away are on when missing; a feature's bare name
  * ('wishlist', 'checkout') is understood like its 'enable_' form.
@@ -63,17 +74,7 @@ const ProductGridWire = section({
 const FeatureTogglesWire = v.optional(
   v.pipe(
     v.unknown(),
-    v.transform((value): unknown =>
-      readSpellings(value, {
-        enable_checkout: ['checkout'],
-        enable_search: ['search'],
-        enable_compare: ['compare'],
-        enable_wishlist: ['wishlist'],
-        enable_request_quote: ['enable_request_a_quote', 'request_quote', 'request_a_quote'],
-        enable_product_reviews: ['enable_reviews', 'reviews'],
-        enable_add_ons: ['add_ons', 'enable_addons', 'addons'],
-      }),
-    ),
+    v.transform((value): unknown => readSpellings(value, TOGGLE_SPELLINGS)),
     section({
       enable_checkout: flag(true),
       enable_search: flag(true),
@@ -138,6 +139,9 @@ const entries = {
   availability_messages: AvailabilityMessagesWire,
 }
 
+/** Keys of display_features that may also stand at the configuration's top level. */
+export const TOP_LEVEL_FEATURES: readonly string[] = Object.keys(entries)
+
 /** The display features, read after `collectDisplayFeatures` has gathered them. */
 export const DisplayFeaturesWire = section(entries)
 
@@ -146,7 +150,7 @@ export const DisplayFeaturesWire = section(entries)
  * level; parts of the product page may also stand beside pdp.
  */
 export function collectDisplayFeatures(config: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const collected = readFromPlaces(config.display_features, [config], Object.keys(entries))
+  const collected = readFromPlaces(config.display_features, [config], TOP_LEVEL_FEATURES)
   const beside = isRawRecord(config.display_features) ? config.display_features : {}
   return { ...collected, pdp: readFromPlaces(collected.pdp, [beside, config], PRODUCT_PAGE_PARTS) }
 }

@@ -4,11 +4,13 @@ import { LIMITS } from '../core/constants.ts'
 import { readSpellings } from './config-reading.ts'
 import { filledText, flag, number, oneOf, section, text, textList } from './wire.ts'
 
+/** The documented key is misspelled; stores that write it correctly are understood too. */
+export const LOOK_SPELLINGS = { dispaly_model_number: ['display_model_number'] } as const
+
 const CompleteTheLookWire = v.optional(
   v.pipe(
     v.unknown(),
-    // The documented key is misspelled; stores that write it correctly are understood too.
-    v.transform((value): unknown => readSpellings(value, { dispaly_model_number: ['display_model_number'] })),
+    v.transform((value): unknown => readSpellings(value, LOOK_SPELLINGS)),
     section({
       display_section: flag(),
       default_attributes: textList(),

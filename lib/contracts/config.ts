@@ -131,12 +131,15 @@ const otherEntries = {
   }),
 }
 
+/** Other spellings of keys of the top level. */
+export const TOP_LEVEL_SPELLINGS = { financing_path: ['finance_path'] } as const
+
 /** Answer of GET /config. Fails only for what is not a JSON object. */
 export const StoreConfigWire = v.pipe(
   v.unknown(),
   v.transform((value): unknown => {
     if (!isRawRecord(value)) return null
-    const config = readSpellings(value, { financing_path: ['finance_path'] })
+    const config = readSpellings(value, TOP_LEVEL_SPELLINGS)
     return { ...config, display_features: collectDisplayFeatures(config) }
   }),
   v.object({

@@ -17,6 +17,7 @@ export const LOG_EVENTS = {
   'page.threw': 'error',
   'config.style_refused': 'warn',
   'config.differs': 'warn',
+  'content.invalid': 'error',
   'translation.missing': 'error',
   'log.suppressed': 'warn',
   'cache.alone': 'warn',

@@ -6,8 +6,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { mapStoreConfig } from '../../lib/config/map-config.ts'
-import type { ConfigKey } from '../../lib/conformance/config-keys.ts'
 import { StoreConfigWire } from '../../lib/contracts/config.ts'
+import type { ConfigKey } from '../../lib/contracts/config-keys.ts'
 
 type Json = Record<string, unknown>
 

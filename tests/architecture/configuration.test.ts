@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { findFault } from '../../lib/backend/import/config-values.ts'
+import { findHeaderType } from '../../lib/config/header-type.ts'
 import { buildConfigurationDoc, describeConfigKeys } from '../../lib/conformance/configuration-doc.ts'
+import { CONFIG_HELP, formatOfKey } from '../../lib/contracts/config-help.ts'
 import { FOR_BACK_END } from '../../lib/contracts/config-places.ts'
 import { createReadTest, findSettings, readSources } from './config-reads.ts'
 
@@ -15,7 +18,35 @@ describe('the keys of GET /config', () => {
   it('are all in docs/configuration.md, which npm run contract:configuration writes', () => {
     expect(keys.length).toBeGreaterThan(300)
     expect(keys.filter(({ place }) => place === '')).toEqual([])
+    expect(keys.filter(({ about, example }) => about.trim() === '' || example === undefined)).toEqual([])
+    const paths = new Set(keys.map(({ path }) => path))
+    expect(Object.keys(CONFIG_HELP).filter((path) => !paths.has(path))).toEqual([])
     expect(readFileSync('docs/configuration.md', 'utf8')).toBe(buildConfigurationDoc())
+  })
+
+  it('have examples that an import takes', () => {
+    const media = { has: () => true } as unknown as ReadonlyMap<string, unknown>
+    expect(keys.filter((key) => findFault(key, key.format, key.example, media)).map(({ path }) => path)).toEqual([])
+  })
+
+  it('name every header that the storefront has', () => {
+    const layouts = formatOfKey('header_layout') as readonly string[]
+    const types = layouts.map((layout) => findHeaderType(layout, '', undefined).type)
+    expect(new Set(types).size).toBe(layouts.length)
+    const words = formatOfKey('display_features.header.type') as readonly string[]
+    for (const word of words) {
+      const { type, style } = findHeaderType('', word, undefined)
+      expect([type, style]).toContain(word)
+    }
+  })
+
+  it('are described in the OpenAPI document, each with an example and the part of the page', () => {
+    const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8'))
+    const described = JSON.stringify(document.components.schemas.StoreConfig)
+    for (const { about, place } of keys) {
+      expect(described).toContain(JSON.stringify(about))
+      expect(described).toContain(`"x-changes":${JSON.stringify(place)}`)
+    }
   })
 
   it('are read by the storefront', () => {

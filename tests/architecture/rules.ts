@@ -120,7 +120,7 @@ export function isAllowed(fromPath: string, toPath: string): boolean {
   // The command that manages stores works on the back end's database itself.
   if (to === 'lib/backend') return /^lib\/cli\/store(-\w+)?\.ts$/.test(fromPath)
   // The command that checks content compiles it as the storefront does.
-  if (from === 'lib/cli' && to === 'lib/cms') return fromPath === 'lib/cli/content.ts'
+  if (from === 'lib/cli' && to === 'lib/cms') return /^lib\/cli\/(check|store)-content\.ts$/.test(fromPath)
   // Orders are shown as the contract reads them.
   if (from === 'lib/cli' && to === 'lib/contracts') return fromPath === 'lib/cli/order-text.ts'
   // What shoppers wrote is shown in a terminal as logs show it.

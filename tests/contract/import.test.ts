@@ -33,6 +33,16 @@ const MISTAKES: [string, FolderChanges, RegExp][] = [
     { 'store.json': '{"id": "fixture",\n"hosts": ["a.test"],\n"id": "b"}' },
     /^store\.json:3: 'id' is given twice$/,
   ],
+  [
+    'a time zone that there is not',
+    { 'config.json': (text) => text.replace('"timezoneId": "', '"timezoneId": "X') },
+    /^config\.json:\d+: 'timezoneId' must be a time zone such as America\/Chicago/,
+  ],
+  [
+    'a currency of a language',
+    { 'locales/fr_CA/config.json': '{\n"currency_code": "dollars"}' },
+    /^locales\/fr_CA\/config\.json:2: 'currency_code' must be the three letters/,
+  ],
   ['a broken line', { 'products.jsonl': (text) => `${text}{"entity_id": 50,\n` }, /^products\.jsonl:10: /],
   ['a wrong type', appendProduct({ price: 'cheap' }), /^products\.jsonl:10: 'price' must be .*number.*, not "cheap"$/],
   [
@@ -222,6 +232,14 @@ describeOnEachDatabase('import', (kind) => {
     await expect(importFolder(backEnd.backend, folder)).rejects.toMatchObject({
       mistakes: expect.arrayContaining(['categories.json: the file is missing', 'products.jsonl: the file is missing']),
     })
+  })
+
+  it('takes a folder with warnings, and says them', async () => {
+    const own = await startBackEnd(kind, { folder: null })
+    const folder = await copyFixtureStore({ 'config.json': (text) => text.replace('"title"', '"titel"') })
+    const { warnings } = await importFolder(own.backend, folder)
+    expect(warnings).toEqual(["config.json:10: 'titel' is not a known key; did you mean 'title'?"])
+    await own.close()
   })
 
   it('a host name of another store is refused', async () => {

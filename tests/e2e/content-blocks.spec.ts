@@ -181,3 +181,18 @@ test('S1-2.8-15 S1-3.1-52 a block header-nav-{suffix} opens with its department 
   const off = testProxy.openStore('kessler', { enterprise_features: { category_menu_block_enable: '0' } }, blocks)
   expect(await getHtml(off.origin, '/delivery')).not.toContain('Only in this panel')
 })
+
+test('styles that content brings apply within it, wherever they stand in it, and nowhere else', async ({
+  page,
+  testProxy,
+}) => {
+  const css = '} p, a { color: rgb(1, 2, 3) } body { display: none } @import "/nothing.css";'
+  const { origin } = testProxy.openStore('kessler', {
+    header_after: `<p>Styled by its own sheet</p><div><style>${css}</style><p>And below</p></div>`,
+  })
+  await page.goto(`${origin}/delivery`)
+  await expect(page.getByText('Styled by its own sheet')).toHaveCSS('color', 'rgb(1, 2, 3)')
+  await expect(page.getByText('And below')).toHaveCSS('color', 'rgb(1, 2, 3)')
+  await expect(page.getByRole('contentinfo').locator('a').first()).not.toHaveCSS('color', 'rgb(1, 2, 3)')
+  await expect(page.getByRole('main').locator('p').first()).not.toHaveCSS('color', 'rgb(1, 2, 3)')
+})

@@ -1,5 +1,5 @@
 /** Words of questions and facts: split, compared by their stems, corrected where they are mistyped. */
-import { editDistance } from '../text/edit-distance.ts'
+import { editDistance } from '../../core/edit-distance.ts'
 import { splitWords } from '../text/fold.ts'
 import { SAME_PHRASES, SAME_WORDS } from './same-words.ts'
 

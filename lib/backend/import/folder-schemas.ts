@@ -41,12 +41,12 @@ export type StoreIdentity = v.InferOutput<typeof StoreSchema>
 /** Every host name of a store: the shop's, then those of its in-store screens. */
 export const hostsOf = ({ hosts, kiosk_hosts = [] }: StoreIdentity): string[] => [...hosts, ...kiosk_hosts]
 
-/** config.json: what the back end itself reads of it; the rest is handed on as it is. */
+/** config.json: what the back end itself reads of it; the rest is handed on as it is. check-config.ts judges the values. */
 export const ConfigSchema = v.looseObject({
   name: v.string(),
-  locale: v.pipe(v.string(), v.regex(/^[a-z]{2}[-_][A-Z]{2}$/, 'must look like en_US')),
+  locale: v.string(),
   locales: v.optional(v.array(v.union([v.string(), v.looseObject({ locale: v.string() })]))),
-  currency_code: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency code such as USD'))),
+  currency_code: v.optional(v.string()),
   search_redirects: v.optional(v.record(v.string(), v.string())),
 })
 

@@ -13,6 +13,9 @@ import { mediaFolder, writeFolder } from './write-folder.ts'
 /** A store in a list. */
 export type StoreEntry = { id: string; hosts: string[]; products: number }
 
+/** A store that was imported, and what may be wrong with its folder (`file:line: message`). */
+export type ImportedStore = StoreEntry & { warnings: string[] }
+
 /** What of a back end imports need; `stores` is absent in a process that serves none. */
 export type ImportTarget = Pick<Backend, 'db' | 'configuration'> & Partial<Pick<Backend, 'stores'>>
 
@@ -20,12 +23,16 @@ export type ImportTarget = Pick<Backend, 'db' | 'configuration'> & Partial<Pick<
  * Imports a store folder and tells the storefront that the store has new content.
  * Throws FolderRefused; the store then keeps its present content.
  */
-export async function importFolder({ db, configuration, stores }: ImportTarget, folder: string): Promise<StoreEntry> {
+export async function importFolder(
+  { db, configuration, stores }: ImportTarget,
+  folder: string,
+): Promise<ImportedStore> {
   const read = await readFolder(folder)
   await writeFolder(db, configuration.dataFolder, read)
   stores?.forget(read.identity.id)
   await announce({ db, configuration }, read.identity.id)
-  return { id: read.identity.id, hosts: read.identity.hosts, products: read.products.length }
+  const { identity, products, warnings } = read
+  return { id: identity.id, hosts: identity.hosts, products: products.length, warnings }
 }
 
 /** All stores by id. */

@@ -1,12 +1,25 @@
 /** One thing wrong with a store folder; `line` 0 concerns the file as a whole. */
 export type Mistake = { file: string; line: number; message: string }
 
-/** Collects mistakes while a folder is read, so that staff see all of them at once. */
+/** Warnings that are shown; a folder may have one a line. */
+const MOST_WARNINGS = 200
+
+const format = (mistakes: readonly Mistake[]): string[] =>
+  mistakes
+    .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+    .map(({ file, line, message }) => (line > 0 ? `${file}:${line}: ${message}` : `${file}: ${message}`))
+
+/** Collects mistakes while a folder is read, so that staff see all of them at once; warnings don't refuse the folder. */
 export class MistakeList {
   private readonly mistakes: Mistake[] = []
+  private readonly warnings: Mistake[] = []
 
   add(file: string, line: number, message: string) {
     this.mistakes.push({ file, line, message })
+  }
+
+  warn(file: string, line: number, message: string) {
+    this.warnings.push({ file, line, message })
   }
 
   get isEmpty(): boolean {
@@ -15,9 +28,14 @@ export class MistakeList {
 
   /** Every mistake as `file:line: message`, in the order of files and lines. */
   format(): string[] {
-    return this.mistakes
-      .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
-      .map(({ file, line, message }) => (line > 0 ? `${file}:${line}: ${message}` : `${file}: ${message}`))
+    return format(this.mistakes)
+  }
+
+  /** Warnings like mistakes; past 200 their number alone. */
+  formatWarnings(): string[] {
+    const more = this.warnings.length - MOST_WARNINGS
+    const shown = format(this.warnings).slice(0, MOST_WARNINGS)
+    return more > 0 ? [...shown, `and ${more} more`] : shown
   }
 }
 

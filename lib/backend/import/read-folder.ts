@@ -1,11 +1,12 @@
 /** Reads a whole store folder (docs/store-folder.md) into checked records, or refuses it with every mistake. */
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { listLocales, normalizeLocale } from '../text/locale.ts'
 import { checkReferences } from './check-references.ts'
 import { readFolderFiles } from './folder-files.ts'
-import { ConfigSchema, StoreSchema } from './folder-schemas.ts'
+import { type ConfigSchema, StoreSchema } from './folder-schemas.ts'
 import { FolderRefused, MistakeList } from './mistakes.ts'
 import { type ProductTextRecord, ProductTextSchema, ReviewSchema } from './product-schemas.ts'
+import { readConfigs } from './read-config.ts'
 import { readDocuments, readHtml, refuseTwice, refuseUnknown } from './read-documents.ts'
 import { readProducts } from './read-products.ts'
 import { readRedirects } from './read-redirects.ts'
@@ -26,21 +27,9 @@ export async function readFolder(folder: string): Promise<StoreFolder> {
   for (const file of REQUIRED_FILES) if (!files.texts.has(file)) mistakes.add(file, 0, 'the file is missing')
 
   const identity = readObjectFile(StoreSchema, 'store.json', files.texts.get('store.json') ?? '{}', mistakes)
-  const config = readObjectFile(ConfigSchema, 'config.json', files.texts.get('config.json') ?? '{}', mistakes)
   const locales = [...new Set([...files.texts.keys()].flatMap((path) => /^locales\/([^/]+)\//.exec(path)?.[1] ?? []))]
-  const documents = [...readDocuments(files, locales, mistakes), ...readHtml(files, locales)]
-  if (config !== undefined) documents.push({ kind: 'config', locale: '', key: 'config', body: config.record })
-  for (const locale of locales) {
-    const path = `locales/${locale}/config.json`
-    const text = files.texts.get(path)
-    const localeConfig = text === undefined ? undefined : readObjectFile(v.looseObject({}), path, text, mistakes)
-    if (localeConfig !== undefined) documents.push({ kind: 'config', locale, key: 'config', body: localeConfig.record })
-  }
-  const kioskText = files.texts.get('kiosk/config.json')
-  const kioskConfig =
-    kioskText === undefined ? undefined : readObjectFile(v.looseObject({}), 'kiosk/config.json', kioskText, mistakes)
-  if (kioskConfig !== undefined)
-    documents.push({ kind: 'kiosk_config', locale: '', key: 'config', body: kioskConfig.record })
+  const configs = readConfigs(files, locales, mistakes)
+  const documents = [...readDocuments(files, locales, mistakes), ...readHtml(files, locales), ...configs.documents]
   const products = readProducts(files.texts, documents, mistakes)
   refuseTwice(products, ['entity_id', 'sku', 'url_key'], mistakes)
   const productTexts = new Map<string, Located<ProductTextRecord>[]>()
@@ -57,12 +46,13 @@ export async function readFolder(folder: string): Promise<StoreFolder> {
   const reviews = reviewText === undefined ? [] : readLinesFile(ReviewSchema, 'reviews.jsonl', reviewText, mistakes)
   refuseTwice(reviews, ['review_id'], mistakes)
   const redirects = readRedirects(files.texts.get('redirects.csv') ?? '', mistakes)
-  if (config !== undefined) checkLocales(config, locales, mistakes)
+  if (configs.main !== undefined) checkLocales(configs.main, locales, mistakes)
   checkReferences({ identity, documents, products, productTexts, reviews, media: files.media }, mistakes)
 
   if (!mistakes.isEmpty || identity === undefined) throw new FolderRefused(mistakes.format())
   return {
     identity: identity.record,
+    warnings: mistakes.formatWarnings(),
     contentHash: files.contentHash,
     documents,
     products,

@@ -1,6 +1,6 @@
 /** Reads the records of one file of a store folder: text → values with lines → checked records. */
 import * as v from 'valibot'
-import { editDistance } from '../text/edit-distance.ts'
+import { editDistance } from '../../core/edit-distance.ts'
 import type { MistakeList } from './mistakes.ts'
 import { CsvMistake } from './parse-csv.ts'
 import { JsonMistake, type ParsedJson, parseJson } from './parse-json.ts'

@@ -31,6 +31,8 @@ export type StoreDocument = { kind: DocumentKind; locale: string; key: string; b
 /** A store folder that was read and found right. */
 export type StoreFolder = {
   identity: StoreIdentity
+  /** What may be wrong, as `file:line: message`. */
+  warnings: string[]
   contentHash: string
   documents: StoreDocument[]
   products: Located<ProductRecord>[]

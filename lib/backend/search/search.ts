@@ -1,8 +1,8 @@
 /** Finds products by words: stemmed full text first, then with typing errors corrected. */
 import { cutText } from '../../core/cut-text.ts'
+import { editDistance } from '../../core/edit-distance.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Content, documentsFor } from '../store/content.ts'
-import { editDistance } from '../text/edit-distance.ts'
 import { fold, spellWords, splitWords } from '../text/fold.ts'
 import { searchConfiguration } from '../text/locale.ts'
 import { findSynonyms } from './synonyms.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from '../../core/edit-distance.ts'
 import { fold, splitWords } from './fold.ts'
 import { listLocales, pickLocale } from './locale.ts'
 import { say } from './messages.ts'

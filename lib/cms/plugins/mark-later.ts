@@ -23,4 +23,6 @@ function sectionsOf(tree: Root): Element[] {
 }
 
 const elementsOf = ({ children }: Root | Element): Element[] =>
-  (children as readonly RootContent[]).filter((node) => node.type === 'element')
+  (children as readonly RootContent[])
+    .filter((node) => node.type === 'element')
+    .filter(({ tagName }) => tagName !== 'style')

@@ -36,7 +36,7 @@ function note(file: VFile, message: string, offset: number | undefined): void {
 }
 
 /** Line and column, from 1, of a position in a text. */
-function pointOf(text: string, offset: number): { line: number; column: number; offset: number } {
+export function pointOf(text: string, offset: number): { line: number; column: number; offset: number } {
   const before = text.slice(0, offset)
   const lineStart = before.lastIndexOf('\n') + 1
   return { line: before.split('\n').length, column: offset - lineStart + 1, offset }

@@ -50,6 +50,9 @@ const RULES: Readonly<Record<string, TagRule>> = {
   'avb-template': template,
 }
 
+/** Names of all custom tags. */
+export const TAG_NAMES: readonly string[] = Object.keys(RULES)
+
 /** The rule of a custom tag; undefined for any other element. */
 export const findTagRule = (name: string): TagRule | undefined => (Object.hasOwn(RULES, name) ? RULES[name] : undefined)
 

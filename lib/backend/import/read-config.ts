@@ -1,0 +1,37 @@
+/** Reads the configurations of a store folder: the store's, those of its languages and of its in-store screens. */
+import * as v from 'valibot'
+import { checkConfig } from './check-config.ts'
+import type { FolderFiles } from './folder-files.ts'
+import { ConfigSchema } from './folder-schemas.ts'
+import type { MistakeList } from './mistakes.ts'
+import { parseJson } from './parse-json.ts'
+import { attempt, checkRecord, type Located } from './records.ts'
+import type { StoreDocument } from './store-folder.ts'
+
+/** The store's own configuration, and every configuration as it is stored. */
+export type FolderConfig = {
+  main: Located<v.InferOutput<typeof ConfigSchema>> | undefined
+  documents: StoreDocument[]
+}
+
+/** Reads config.json, locales/<locale>/config.json and kiosk/config.json. */
+export function readConfigs(files: FolderFiles, locales: readonly string[], mistakes: MistakeList): FolderConfig {
+  const read = <T extends object>(schema: v.GenericSchema<unknown, T>, file: string, missing?: string) => {
+    const text = files.texts.get(file) ?? missing
+    const parsed = text === undefined ? undefined : attempt(file, mistakes, () => parseJson(text))
+    if (parsed === undefined) return undefined
+    const { value, lineOf } = parsed
+    if (typeof value === 'object' && value !== null && files.texts.has(file))
+      checkConfig({ file, record: value, lineOf: (...path) => lineOf(path) }, files.media, mistakes)
+    return checkRecord(schema, file, parsed, [], value, mistakes)
+  }
+  const documents: StoreDocument[] = []
+  const keep = (kind: 'config' | 'kiosk_config', locale: string, config: Located<object> | undefined) => {
+    if (config !== undefined) documents.push({ kind, locale, key: 'config', body: config.record })
+  }
+  const main = read(ConfigSchema, 'config.json', '{}')
+  keep('config', '', main)
+  for (const locale of locales) keep('config', locale, read(v.looseObject({}), `locales/${locale}/config.json`))
+  keep('kiosk_config', '', read(v.looseObject({}), 'kiosk/config.json'))
+  return { main, documents }
+}

@@ -1,0 +1,55 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { checkContent, contentWarnings } from './check-content.ts'
+import { readContent } from './store-content.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'showroom-content-'))
+  await cp('tests/support/fixture-store', folder, { recursive: true })
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+async function write(path: string, text: string) {
+  await mkdir(join(folder, path, '..'), { recursive: true })
+  await writeFile(join(folder, path), text)
+}
+
+it('names what is wrong with pages, blocks, posts, banners, categories and products by file and line', async () => {
+  const present = new Set(await contentWarnings(folder))
+  const link = '<p>\n<avb-link href="/nowhere-at-all">a</avb-link></p>'
+  for (const kind of ['page', 'block', 'post', 'banner']) await write(`${kind}s/wrong.html`, link)
+  await write('locales/fr_CA/pages/wrong.html', link)
+  const categories = JSON.parse(await readFile(join(folder, 'categories.json'), 'utf8'))
+  categories[0].description = '<imgg></imgg>'
+  await write('categories.json', JSON.stringify(categories))
+  const products = await readFile(join(folder, 'products.jsonl'), 'utf8')
+  await write(
+    'products.jsonl',
+    products.replace('{', '{"member_html_content": "<script>a()</script><h1>a</h1><h3>b</h3>",'),
+  )
+  const sentence = "<avb-link>: there is no page '/nowhere-at-all'"
+  expect((await contentWarnings(folder)).filter((line) => !present.has(line))).toEqual([
+    `banners/wrong.html:2:1  ${sentence}`,
+    `blocks/wrong.html:2:1  ${sentence}`,
+    `locales/fr_CA/pages/wrong.html:2:1  ${sentence}`,
+    `pages/wrong.html:2:1  ${sentence}`,
+    `posts/wrong.html:2:1  ${sentence}`,
+    'categories.json:1 description  <imgg> is no tag that content has; did you mean <img>?',
+    'products.jsonl:1 member_html_content  <script> is left out: only blocks and pages have scripts',
+    'products.jsonl:1 member_html_content  <h3> follows <h1>: a level of headings is left out',
+  ])
+})
+
+it('reads the HTML of a folder with mistakes, without looking links up, and shows no more than 50 lines', async () => {
+  await write('config.json', '{')
+  await write('pages/wrong.html', `<avb-link href="/nowhere-at-all">a</avb-link>${'<blik></blik>'.repeat(70)}`)
+  const content = await readContent(folder)
+  expect(content.store).toBeUndefined()
+  expect(checkContent(content).filter((line) => line.includes('<blik>')).length).toBeGreaterThan(50)
+  const warnings = await contentWarnings(folder)
+  expect(warnings).toHaveLength(51)
+  expect(warnings.at(-1)).toMatch(/^and \d+ more: npm run content -- check /)
+})

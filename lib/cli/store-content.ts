@@ -1,0 +1,105 @@
+/** What of a store folder is content, and the addresses that it may lead to. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { FolderRefused } from '../backend/import/mistakes.ts'
+import { readFolder } from '../backend/import/read-folder.ts'
+import type { Located } from '../backend/import/records.ts'
+import type { StoreDocument, StoreFolder } from '../backend/import/store-folder.ts'
+import type { StoreContents } from '../cms/check/known-addresses.ts'
+import type { ContentSource } from '../cms/content-context.ts'
+
+/** A text of staff. `place` says where a line and a column of it stand: 'pages/home.html:3:1', 'categories.json:12 description'. */
+export type ContentPiece = ContentSource & { html: string; place: (line: number, column: number) => string }
+
+/** The content of a folder; `store` is undefined when the folder has mistakes, which an import tells. */
+export type FolderContent = { pieces: ContentPiece[]; store: StoreContents | undefined }
+
+const HTML_FILE = /^(?:locales\/[^/]+\/)?(block|page|post|banner)s\/(.+)\.html$/
+const CATEGORY_TEXTS = ['description', 'bottom_page_description'] as const
+const PRODUCT_TEXTS = ['short_description', 'description', 'member_html_content'] as const
+
+/** Blocks, pages, posts and banners, as their files have them: lines count from the file's first. */
+function readHtmlFiles(folder: string): ContentPiece[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort()
+    .flatMap((path) => {
+      const [, type, id] = HTML_FILE.exec(path) ?? []
+      if (type === undefined || id === undefined) return []
+      const place = (line: number, column: number) => `${path}:${line}:${column}`
+      return [{ type, id, html: readFileSync(join(folder, path), 'utf8'), place }]
+    })
+}
+
+/** The texts of a record that hold markup. */
+function textsOf(type: string, id: string, { file, record, lineOf }: Located<object>, names: readonly string[]) {
+  return names.flatMap((name): ContentPiece[] => {
+    const html = (record as Readonly<Record<string, unknown>>)[name]
+    if (typeof html !== 'string' || !html.includes('<')) return []
+    return [{ type, id, html, place: () => `${file}:${lineOf(name)} ${name}` }]
+  })
+}
+
+const textOf = (record: object, name: string): string => {
+  const value = (record as Readonly<Record<string, unknown>>)[name]
+  return typeof value === 'string' ? value : ''
+}
+
+function piecesOfRecords({ documents, products, productTexts }: StoreFolder): ContentPiece[] {
+  const categories = documents.flatMap(({ kind, key, source }) =>
+    kind === 'category' && source ? textsOf('category', key, source, CATEGORY_TEXTS) : [],
+  )
+  const records = [...products, ...[...productTexts.values()].flat()] as Located<{ entity_id?: number }>[]
+  return [
+    ...categories,
+    ...records.flatMap((product) => textsOf('product', String(product.record.entity_id), product, PRODUCT_TEXTS)),
+  ]
+}
+
+/** 'fr_CA' stands in addresses as 'fr' or 'fr-ca'. */
+const languagesOf = (documents: readonly StoreDocument[]): Set<string> => {
+  const config = documents.find(({ kind, locale }) => kind === 'config' && locale === '')?.body ?? {}
+  const listed = 'locales' in config && Array.isArray(config.locales) ? config.locales : []
+  const names = [
+    textOf(config, 'locale'),
+    ...listed.map((entry) => (typeof entry === 'string' ? entry : textOf(Object(entry), 'locale'))),
+  ]
+  return new Set(
+    names
+      .map((name) => name.toLowerCase().replace('_', '-'))
+      .filter(Boolean)
+      .flatMap((name) => [name, name.slice(0, 2)]),
+  )
+}
+
+function contentsOf({ documents, products, productTexts, redirects, media }: StoreFolder): StoreContents {
+  const keysOf = (wanted: string) => documents.filter(({ kind }) => kind === wanted).map(({ key }) => key)
+  const urlKeys = (records: readonly object[]) =>
+    new Set(records.map((record) => textOf(record, 'url_key')).filter(Boolean))
+  const financing = documents.flatMap(({ kind, body }) => (kind === 'config' ? [textOf(body, 'financing_path')] : []))
+  return {
+    pages: new Set(keysOf('page')),
+    posts: new Set(keysOf('post')),
+    categories: urlKeys(documents.flatMap(({ kind, body }) => (kind === 'category' ? [body] : []))),
+    products: urlKeys([...products, ...[...productTexts.values()].flat()].map(({ record }) => record)),
+    paths: new Set([
+      '/financing',
+      ...financing.filter(Boolean).map((path) => `/${path.replace(/^\/+|\/+$/g, '')}`),
+      ...redirects.map(({ source }) => source),
+    ]),
+    media: new Set(media.keys()),
+    languages: languagesOf(documents),
+  }
+}
+
+/** Reads the content of a store folder. One with mistakes is read as far as its HTML files. */
+export async function readContent(folder: string): Promise<FolderContent> {
+  const files = readHtmlFiles(folder)
+  try {
+    const read = await readFolder(folder)
+    return { pieces: [...files, ...piecesOfRecords(read)], store: contentsOf(read) }
+  } catch (error) {
+    if (error instanceof FolderRefused) return { pieces: files, store: undefined }
+    throw error
+  }
+}

@@ -1,0 +1,80 @@
+/** Which addresses a store has: for links of content that lead nowhere, and pictures that are not there. */
+import { nearest } from '../../core/nearest.ts'
+import { PAGES, SECTIONS } from '../../i18n/paths.ts'
+import { resolveLink } from '../resolve-link.ts'
+import { resolveMedia } from '../resolve-media.ts'
+
+/** What a store holds, by the parts that its addresses are made of. */
+export type StoreContents = {
+  /** Identifiers of content pages, 'a/b' for /a/b. */
+  readonly pages: ReadonlySet<string>
+  readonly posts: ReadonlySet<string>
+  /** url_key of categories and of products, of every language. */
+  readonly categories: ReadonlySet<string>
+  readonly products: ReadonlySet<string>
+  /** Paths that redirects lead from, and other paths that are no content page. */
+  readonly paths: ReadonlySet<string>
+  /** Files below media/. */
+  readonly media: ReadonlySet<string>
+  /** First parts of addresses that name a language: 'fr', 'en-ca'. */
+  readonly languages: ReadonlySet<string>
+}
+
+const OWN_PAGES: ReadonlySet<string> = new Set(Object.values(PAGES))
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The first two parts of a path, decoded, and the path without the part of a language, '/' at the end and query. */
+function readPath(href: string, languages: ReadonlySet<string>) {
+  const parts = (href.split(/[?#]/, 1)[0] ?? '').split('/').filter(Boolean).map(decode)
+  if (languages.has(parts[0]?.toLowerCase() ?? '')) parts.shift()
+  return { section: `/${parts[0] ?? ''}`, key: parts[1], path: `/${parts.join('/')}` }
+}
+
+/** A picture in the size that is asked for stands under its width. */
+const withoutWidth = (path: string): string => path.replace(/^w\d+\//, '')
+
+/** What is wrong with a link: a sentence, or undefined when it leads somewhere or leaves the store. */
+export function findLinkFault(address: string, store: StoreContents): string | undefined {
+  const { kind, href } = resolveLink(address, { baseUrl: '', prefix: '' })
+  if (kind === 'file') return findMediaFault(href, store)
+  if (kind !== 'page' || /^[?.]/.test(href)) return undefined
+  const { section, key, path } = readPath(href, store.languages)
+  const known = (keys: ReadonlySet<string>, what: string) => {
+    if (key === undefined || keys.has(key)) return undefined
+    const similar = nearest(key, keys)
+    return `there is no ${what} '${key}'${similar === undefined ? '' : `; did you mean '${similar}'?`}`
+  }
+  if (path === '/' || OWN_PAGES.has(path) || store.paths.has(path) || store.pages.has(path.slice(1))) return undefined
+  switch (section) {
+    case SECTIONS.catalog:
+      return key === 'special' || key === 'default-category' ? undefined : known(store.categories, 'category')
+    case SECTIONS.product:
+      return known(store.products, 'product')
+    case SECTIONS.blog:
+      return known(store.posts, 'post')
+    case SECTIONS.search:
+    case SECTIONS.special:
+    case '/api':
+      return undefined
+  }
+  if (path.startsWith(`${SECTIONS.sharedWishlist}/`)) return undefined
+  const similar = nearest(path.slice(1), store.pages)
+  return `there is no page '${path}'${similar === undefined ? '' : `; did you mean '/${similar}'?`}`
+}
+
+/** What is wrong with a picture or file: a sentence, or undefined when it is there or stands elsewhere. */
+export function findMediaFault(address: string, store: StoreContents): string | undefined {
+  const path = /^\/media\/([^?#]*)/.exec(resolveMedia(address, { baseMediaUrl: '' }))?.[1]
+  if (path === undefined) return undefined
+  const file = decode(path)
+  if (store.media.has(file) || store.media.has(withoutWidth(file))) return undefined
+  const similar = nearest(withoutWidth(file), store.media)
+  return `'${file}' is not a file of media/${similar === undefined ? '' : `; did you mean '${similar}'?`}`
+}

@@ -1,0 +1,169 @@
+import { globSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { TAG_NAMES } from '../tags/tag-rules.ts'
+import type { StoreContents } from './known-addresses.ts'
+import { attributesOf, plainName } from './known-attributes.ts'
+import { reviewContent } from './review-content.ts'
+
+const STORE: StoreContents = {
+  pages: new Set(['home', 'delivery', 'about/team']),
+  posts: new Set(['oak-moves']),
+  categories: new Set(['sofas', 'dining']),
+  products: new Set(['slope-sofa']),
+  paths: new Set(['/old-page', '/financing']),
+  media: new Set(['scene.webp', 'papers/care.pdf']),
+  languages: new Set(['fr', 'fr-ca']),
+}
+
+const review = (html: string, type = 'page') => reviewContent(html, { type, id: 'x' }, STORE).map(({ text }) => text)
+
+describe('the review of content', () => {
+  it('names unknown tags and attributes with what may have been meant', () => {
+    expect(review('<avb-carousell></avb-carousell>')).toEqual([
+      '<avb-carousell> is no tag that content has; did you mean <avb-carousel>?',
+    ])
+    expect(review('<sectoin>a</sectoin>')).toEqual(['<sectoin> is no tag that content has; did you mean <section>?'])
+    expect(review('<avb-product-carousel data-categorie="a" hide-pricing></avb-product-carousel>')).toEqual([
+      '<avb-product-carousel> has no attribute data-categorie; did you mean data-category?',
+    ])
+    expect(review('<p hreff="a" data-own="b" aria-label="c" class="d">e</p>')).toEqual(['<p> has no attribute hreff'])
+    expect(
+      review('<avb-product-listing data-category="sofas" data-link-gr-30="/delivery"></avb-product-listing>'),
+    ).toEqual([])
+  })
+
+  it('says what is left out: scripts, handlers, plug-ins', () => {
+    expect(review('<script>a()</script>')).toEqual([])
+    expect(review('<script>a()</script>', 'product')).toEqual([
+      '<script> is left out: only blocks and pages have scripts',
+    ])
+    expect(review('<p onclick="a()">b</p><svg onload="c()"></svg>')).toEqual([
+      "onclick of <p> is left out: handlers don't run",
+      "onload of <svg> is left out: handlers don't run",
+    ])
+    expect(review('<object></object>')).toEqual(['<object> is left out with all it holds'])
+  })
+
+  it('asks for alternative texts and for headings in order', () => {
+    expect(review('<img src="/media/scene.webp"><img src="/media/scene.webp" alt="">')).toEqual([
+      '<img> has no alt; alt="" says that the picture only decorates',
+    ])
+    expect(review('<avb-picture data-small="/media/scene.webp"></avb-picture>')).toHaveLength(1)
+    expect(review('<h1>a</h1><h2>b</h2><h4>c</h4><h2>d</h2><h3>e</h3>')).toEqual([
+      '<h4> follows <h2>: a level of headings is left out',
+    ])
+    expect(review('<h3>a</h3><h4>b</h4><h2>c</h2>')).toEqual([])
+  })
+
+  it('finds links that lead nowhere', () => {
+    const links = (...addresses: string[]) =>
+      review(addresses.map((href) => `<avb-link href="${href}">a</avb-link>`).join(''))
+    expect(
+      links(
+        ...[
+          '/',
+          '/delivery',
+          '/delivery/?a=b#c',
+          'delivery',
+          '/fr/delivery',
+          '/fr-ca',
+          '/about/team',
+          '/blog/oak-moves',
+        ],
+        ...[
+          '/catalog/sofas',
+          '/catalog/special/brand/oak',
+          '/catalog',
+          '/product/slope-sofa',
+          '/search/oak',
+          '/locations',
+        ],
+        ...[
+          '/old-page',
+          '/financing',
+          '/media/papers/care.pdf',
+          '#here',
+          'tel:1',
+          'https://www.example.com/x',
+          '?page=2',
+        ],
+      ),
+    ).toEqual([])
+    expect(links('/deliverey', '/catalog/sofa', '/product/nothing', '/blog/none', '/media/none.pdf')).toEqual([
+      "<avb-link>: there is no page '/deliverey'; did you mean '/delivery'?",
+      "<avb-link>: there is no category 'sofa'; did you mean 'sofas'?",
+      "<avb-link>: there is no product 'nothing'",
+      "<avb-link>: there is no post 'none'",
+      "<avb-link>: 'none.pdf' is not a file of media/",
+    ])
+  })
+
+  it('finds pictures that are not there, in every way of naming them', () => {
+    expect(
+      review(
+        `<avb-picture alt="" src="/media/w640/scene.webp"></avb-picture><img alt="" src="scene.webp">
+        <img alt="" src="https://elsewhere.example.com/a.png">`,
+      ),
+    ).toEqual([])
+    expect(
+      review(
+        `<avb-picture alt="" data-small="/media/scen.webp"><source size="large" srcset="media/large.webp 2x"></avb-picture>
+        <video poster="/media/poster.webp"></video>`,
+      ),
+    ).toEqual([
+      "<avb-picture>: 'scen.webp' is not a file of media/; did you mean 'scene.webp'?",
+      "<source>: 'large.webp' is not a file of media/",
+      "<video>: 'poster.webp' is not a file of media/",
+    ])
+  })
+
+  it('says the line and the column', () => {
+    expect(reviewContent('<p>a</p>\n  <blik>b</blik>', { type: 'page', id: 'x' })).toEqual([
+      { text: expect.stringContaining('<blik>'), line: 2, column: 3 },
+    ])
+  })
+
+  it('reads any text, and says no more than 100 things', () => {
+    const piece = fc.constantFrom(
+      '<',
+      '>',
+      '</',
+      'avb-',
+      'p',
+      ' ',
+      '"',
+      '=',
+      'href',
+      'src',
+      '&',
+      '\n',
+      '<svg>',
+      '<img>',
+      '%',
+      '/media/',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        expect(review(pieces.join('')).length).toBeLessThanOrEqual(100)
+      }),
+    )
+    expect(review('<img>'.repeat(500))).toHaveLength(100)
+  })
+
+  it('knows every custom tag, and every attribute that the code of a tag reads', () => {
+    expect(TAG_NAMES.filter((name) => attributesOf(name) === undefined)).toEqual([])
+    const known = new Set(TAG_NAMES.flatMap((name) => attributesOf(name) ?? []).map(plainName))
+    const global = new Set(['class', 'id', 'size', 'srcset', 'arialabel', 'tabtitle'])
+    const files = globSync(['lib/cms/tags/*.ts', 'components/cms/tags/*.tsx']).filter(
+      (path) => !path.includes('.test.'),
+    )
+    const read = files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/attributes\s*\.(?:text|flag|count)\(([^)]*)\)/g)].flatMap(
+        ([, list = '']) => [...list.matchAll(/'([a-z-]+)'/g)].map(([, name = '']) => plainName(name)),
+      ),
+    )
+    expect(read.length).toBeGreaterThan(60)
+    expect([...new Set(read)].filter((name) => !known.has(name) && !global.has(name))).toEqual([])
+  })
+})

@@ -1,0 +1,131 @@
+/** What staff should know of a piece of content beyond what keeps it from showing: `npm run content -- check`, and each import. */
+import type { Element, Root } from 'hast'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+import { visitParents } from 'unist-util-visit-parents'
+import { VFile } from 'vfile'
+import { nearest } from '../../core/nearest.ts'
+import { boundSource } from '../bound-source.ts'
+import type { ContentProblem } from '../compile-content.ts'
+import type { ContentSource } from '../content-context.ts'
+import { HTML_ELEMENTS, isKnownElement, isRemoved } from '../html-elements.ts'
+import { pointOf } from '../plugins/report-problem.ts'
+import { type Attributes, readAttributes } from '../tags/attributes.ts'
+import { findTagRule, TAG_NAMES } from '../tags/tag-rules.ts'
+import { findLinkFault, findMediaFault, type StoreContents } from './known-addresses.ts'
+import { attributesOf, plainName, takesAttribute } from './known-attributes.ts'
+
+/** Problems of one piece that are told. */
+const MOST_PROBLEMS = 100
+
+const parser = unified().use(rehypeParse, { fragment: true }).freeze()
+
+/** Content whose scripts run. */
+const WITH_SCRIPTS = new Set(['block', 'page'])
+
+/** Attributes that hold the address of a picture or a film. */
+const MEDIA = ['src', 'poster', 'thumbnail', 'vtt', 'captions', 'file', 'xsmall', 'small', 'medium', 'large', 'xlarge']
+
+const NAMES = [...HTML_ELEMENTS, ...TAG_NAMES]
+
+/** As it may be written: tags and attributes may be of any length. */
+const cut = (name: string): string => name.slice(0, 60)
+
+/**
+ * Names unknown tags and attributes with what may have been meant, what is left out (scripts, handlers, plug-ins), pictures
+ * without alternative text, headings out of order and, when `store` is known, links and pictures that lead nowhere.
+ */
+export function reviewContent(html: string, { type }: ContentSource, store?: StoreContents): ContentProblem[] {
+  const { text, originalOffset } = boundSource(html)
+  const tree = parser.parse(new VFile(text)) as Root
+  const problems: ContentProblem[] = []
+  let lastLevel = 0
+  visitParents(tree, 'element', (node, ancestors) => {
+    const isInSvg =
+      node.tagName === 'svg' || ancestors.some((outer) => outer.type === 'element' && outer.tagName === 'svg')
+    const level = /^h[1-6]$/.test(node.tagName) ? Number(node.tagName[1]) : 0
+    const found = [
+      ...reviewTag(node, type, isInSvg),
+      ...(isInSvg ? reviewHandlers(node) : reviewAttributes(node)),
+      ...(isInSvg ? [] : reviewAlternative(node)),
+      ...(store === undefined ? [] : reviewAddresses(node, store)),
+      ...(lastLevel > 0 && level > lastLevel + 1
+        ? [`<h${level}> follows <h${lastLevel}>: a level of headings is left out`]
+        : []),
+    ]
+    if (level > 0) lastLevel = level
+    const { line, column } = pointOf(html, originalOffset(node.position?.start.offset ?? 0))
+    for (const sentence of found) if (problems.length < MOST_PROBLEMS) problems.push({ text: sentence, line, column })
+  })
+  return problems
+}
+
+function reviewTag({ tagName }: Element, type: string, isInSvg: boolean): string[] {
+  if (tagName === 'script') {
+    return WITH_SCRIPTS.has(type) ? [] : ['<script> is left out: only blocks and pages have scripts']
+  }
+  if (isRemoved(tagName, isInSvg ? 'svg' : '')) return [`<${cut(tagName)}> is left out with all it holds`]
+  const isKnown = isKnownElement(tagName, isInSvg ? 'svg' : '') || tagName === 'template' || findTagRule(tagName)
+  if (isKnown) return []
+  const similar = isInSvg ? undefined : nearest(tagName, NAMES)
+  return [`<${cut(tagName)}> is no tag that content has${similar === undefined ? '' : `; did you mean <${similar}>?`}`]
+}
+
+const isHandler = (name: string): boolean => /^on[a-z]/i.test(name)
+
+const reviewHandlers = ({ tagName, properties }: Element): string[] =>
+  Object.keys(properties)
+    .filter(isHandler)
+    .map((name) => `${cut(name.toLowerCase())} of <${cut(tagName)}> is left out: handlers don't run`)
+
+function reviewAttributes(node: Element): string[] {
+  const { tagName, properties } = node
+  const own = attributesOf(tagName)
+  if (own === undefined && !isKnownElement(tagName, '')) return reviewHandlers(node)
+  const unknown = Object.keys(properties).filter((name) => !isHandler(name) && !takesAttribute(tagName, name))
+  return [
+    ...reviewHandlers(node),
+    ...unknown.map((name) => {
+      const similar = own && nearest(plainName(name), own.map(plainName))
+      const meant = own?.find((other) => plainName(other) === similar)
+      const hint = meant === undefined ? '' : `; did you mean ${/^data[A-Z]/.test(name) ? 'data-' : ''}${meant}?`
+      return `<${tagName}> has no attribute ${cut(writtenName(name))}${hint}`
+    }),
+  ]
+}
+
+/** An attribute as staff wrote it: the parser's dataLimt is data-limt. */
+const writtenName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const hasAlternative: Readonly<Record<string, (attributes: Attributes) => boolean>> = {
+  img: (attributes) => attributes.has('alt'),
+  'avb-picture': (attributes) => attributes.has('alt'),
+  'avb-gallery-item': (attributes) => attributes.has('alt') || attributes.has('caption'),
+  'avb-lightbox': (attributes) => attributes.has('alt'),
+  'avb-svg': (attributes) => ['alt', 'title', 'label'].some((name) => attributes.has(name)),
+}
+
+function reviewAlternative(node: Element): string[] {
+  const has = Object.hasOwn(hasAlternative, node.tagName) ? hasAlternative[node.tagName] : undefined
+  const isHidden = node.properties.ariaHidden === 'true' || node.properties.role === 'presentation'
+  if (has === undefined || isHidden || has(readAttributes(node))) return []
+  return [`<${node.tagName}> has no alt; alt="" says that the picture only decorates`]
+}
+
+function reviewAddresses(node: Element, store: StoreContents): string[] {
+  const attributes = readAttributes(node)
+  const isLink = ['a', 'avb-link', 'area'].includes(node.tagName)
+  const href = isLink ? attributes.text('href') : ''
+  const srcset = attributes.text('srcset').split(',')
+  const addresses = [
+    ...(isLink || node.tagName === 'iframe' || node.tagName === 'script'
+      ? []
+      : MEDIA.map((name) => attributes.text(name))),
+    ...srcset.map((candidate) => candidate.trim().split(/\s/, 1)[0] ?? ''),
+  ]
+  const faults = [
+    href === '' ? undefined : findLinkFault(href, store),
+    ...addresses.filter(Boolean).map((address) => findMediaFault(address, store)),
+  ]
+  return [...new Set(faults)].flatMap((fault) => (fault === undefined ? [] : [`<${node.tagName}>: ${fault}`]))
+}

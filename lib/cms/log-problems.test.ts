@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { logContentProblems } from './log-problems.ts'
+
+const problem = (text: string, line = 1) => ({ text, line, column: 2 })
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+it('tells the first problem of each kind once for each piece of each store, as a line of the log', () => {
+  vi.stubEnv('LOG_FORMAT', 'json')
+  const lines: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
+  const problems = [
+    problem('CMS Content Validation Error: Error in CMS page "home": <p> is wrong.', 3),
+    problem('CMS Content Validation Error: Error in CMS page "home": <b> is wrong.', 4),
+    problem('CMS Content Validation Error: Error in CMS page "home": 3 plain anchors.'),
+  ]
+  const home = { type: 'page', id: 'home' }
+  logContentProblems(problems, 'log-a', home)
+  logContentProblems(problems, 'log-a', home)
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      event: 'content.invalid',
+      level: 'error',
+      tenant: 'log-a',
+      message: problems[0]?.text,
+      cause: 'page home:3:2',
+    }),
+    expect.objectContaining({ event: 'content.invalid', message: problems[2]?.text }),
+  ])
+  logContentProblems(problems, 'log-b', home)
+  logContentProblems([], 'log-b', home)
+  expect(lines).toHaveLength(4)
+})

@@ -1,0 +1,21 @@
+/** What is said of a key of the configuration, and what its text must be. */
+
+/**
+ * What a text is: colours are hex digits, addresses are http(s), a file is one of media/ or an address, a path leads to a page
+ * of the store. A list of words is every word that does something; `free` ones may also be others of a provider.
+ */
+export type ConfigFormat =
+  | 'colour'
+  | 'time zone'
+  | 'locale'
+  | 'currency'
+  | 'country'
+  | 'address'
+  | 'file'
+  | 'path'
+  | 'date'
+  | 'pattern'
+  | readonly string[]
+
+/** A sentence for a switch, whose example is its other position; sentence, example and format of anything else. */
+export type ConfigHelp = string | readonly [about: string, example: unknown, format?: ConfigFormat]

@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const DOCUMENTS = ['README.md', ...globSync('docs/*.{md,json}')]
+
+it('no document for dealers refers to a text that they don’t have', () => {
+  expect(DOCUMENTS.length).toBeGreaterThan(10)
+  const references = DOCUMENTS.flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (/\bspecification\b/i.test(line) ? [`${path}:${index + 1}`] : [])),
+  )
+  expect(references).toEqual([])
+})
