@@ -1,8 +1,9 @@
 /** Forms as browsers send them to the back office. */
+
+import type { Context } from 'hono'
 import { readBytes } from '../routes/api.ts'
 import { cleanIncoming, cleanParameters } from '../text/incoming.ts'
 import { Refusal } from '../text/messages.ts'
-import type { OfficeContext } from './office.ts'
 
 /** A form that was sent. */
 export type OfficeForm = {
@@ -34,7 +35,7 @@ function createForm(texts: ReadonlyMap<string, string>, files: ReadonlyMap<strin
 }
 
 /** Reads the form in the body; 413 above `limitBytes`, 400 for what is no form. */
-export async function readOfficeForm(context: OfficeContext, limitBytes: number): Promise<OfficeForm> {
+export async function readOfficeForm(context: Context, limitBytes: number): Promise<OfficeForm> {
   if (Number(context.req.header('content-length') ?? 0) > limitBytes) throw new Refusal(413, 'tooLarge')
   const type = context.req.header('content-type') ?? ''
   const bytes = await readBytes(context.req.raw, limitBytes)
