@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import { addUser, listUsers, removeUser, renewPassword } from '#lib/backend/office/office-users.ts'
-import { type BackEnd, copyFixtureStore, describeOnEachDatabase, startBackEnd } from '../support/back-end.ts'
+import {
+  type BackEnd,
+  copyFixtureStore,
+  createShopper,
+  describeOnEachDatabase,
+  startBackEnd,
+} from '../support/back-end.ts'
 import { OFFICE_PASSWORD, OfficeBrowser, openOfficeAs } from '../support/office.ts'
 import { placeOrder } from '../support/placed-order.ts'
 
@@ -240,6 +246,70 @@ describeOnEachDatabase('the back office', (kind) => {
     )
     for (const unknown of ['/orders/F-999999', '/orders/<script>', '/nothing'])
       expect((await owner.get(unknown)).status, unknown).toBe(404)
+  })
+
+  it('a price and a stock are changed with the shop seeing it at once; what was changed meanwhile is not typed over', async () => {
+    const shopper = await createShopper(backEnd)
+    const read = () => shopper.get<{ regular_price_without_tax: number }>('/products/1')
+    expect((await owner.get('/products?q=ns-r30')).text).toContain('/office/fixture/products/1"')
+    expect((await owner.get('/products?q=nothing-like-it')).text).not.toContain('/products/1"')
+    const fields = await owner.fieldsOf('/products/1')
+    const stock = Object.keys(fields).find((name) => name.startsWith('stock.')) ?? ''
+    const saved = await owner.send('/products/1', { ...fields, price: '1,234.50', [stock]: '5' })
+    expect(saved.headers.get('location')).toBe('/office/fixture/products/1?done=saved')
+    expect((await read()).regular_price_without_tax).toBe(1234.5)
+    const stale = await owner.send('/products/1', { ...fields, price: '999' })
+    expect(stale.status).toBe(409)
+    expect((await read()).regular_price_without_tax).toBe(1234.5)
+    const same = await owner.send('/products/1', await owner.fieldsOf('/products/1'))
+    expect(same.headers.get('location')).toBe('/office/fixture/products/1?done=unchanged')
+    for (const change of [{ price: 'cheap' }, { price: '-5' }, { [stock]: '1.5' }]) {
+      const refused = await owner.send('/products/1', { ...(await owner.fieldsOf('/products/1')), ...change })
+      expect(refused.status, JSON.stringify(change)).toBe(400)
+      expect(refused.text).toContain(`value="${Object.values(change)[0]}"`)
+    }
+    for (const id of ['999999', 'x', '1e3', '99999999999999999999'])
+      expect((await owner.get(`/products/${id}`)).status, id).toBe(404)
+  })
+
+  it('a table is tried first, every mistake named by file, line and column; then it changes the products, once', async () => {
+    const send = async (text: string | Uint8Array<ArrayBuffer>, name = 'prices.csv') => {
+      const form = new FormData()
+      form.set('form_token', await owner.tokenOf('/import'))
+      form.set('file', new File([text], name))
+      return owner.send('/import', form)
+    }
+    const wrong = await send('sku;price\nNS-R30;cheap\nNOPE;5\n')
+    expect(wrong.status).toBe(422)
+    expect(wrong.text).toContain('prices.csv:2')
+    expect(wrong.text).toContain('prices.csv:3')
+    expect((await owner.post('/import/run', {}, '/import')).status).toBe(404)
+    expect((await send('sku;price\nNS-R30;1111\n', 'prices.exe')).status).toBe(400)
+    const windows = Uint8Array.from(Buffer.from('sku;price;name\nNS-R30;1111;Cuisinière\n', 'latin1'))
+    const good = await send(windows)
+    expect(good.status).toBe(200)
+    const shopper = await createShopper(backEnd)
+    const read = () => shopper.get<{ regular_price_without_tax: number; name: string }>('/products/1')
+    expect((await read()).regular_price_without_tax).not.toBe(1111)
+    expect((await owner.post('/import/run', {}, '/import')).status).toBe(303)
+    expect(await read()).toMatchObject({ regular_price_without_tax: 1111, name: 'Cuisinière' })
+    expect((await owner.post('/import/run', {}, '/import')).status).toBe(404)
+    const table = await owner.get('/import/products.csv')
+    expect(table.text).toMatch(/^sku,name,price,final_price,stock\./)
+    expect((await send(table.text, 'products.csv')).text).toContain('<b>0</b> to change')
+    const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect((await owner.send('/import', 'x'.repeat(17 * 1024 * 1024), multipart)).status).toBe(413)
+  })
+
+  it('staff do the work of the day; what is an owner’s is neither shown to them nor done', async () => {
+    const staff = await openOfficeAs(backEnd, { email: 'sam@example.com', name: 'Sam Staff', role: 'staff' })
+    const home = (await staff.get('/')).text
+    for (const path of ['/import', '/import/products.csv']) {
+      expect((await staff.get(path)).status, path).toBe(403)
+      expect(home).not.toContain(`/office/fixture${path}"`)
+    }
+    for (const path of ['/import', '/import/run']) expect((await staff.post(path, {}, '/')).status, path).toBe(403)
+    for (const path of ['/products', '/products/1']) expect((await staff.get(path)).status, path).toBe(200)
   })
 
   it('notes who has done what, bounded', async () => {

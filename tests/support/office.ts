@@ -49,6 +49,13 @@ export class OfficeBrowser {
     return /name="form_token" value="([\w-]+)"/.exec((await this.get(path)).text)?.[1] ?? ''
   }
 
+  /** The fields of the forms of a page, as a browser would send them. */
+  async fieldsOf(path: string): Promise<Record<string, string>> {
+    const { text } = await this.get(path)
+    const inputs = [...text.matchAll(/<input[^>]*? name="([^"]+)"[^>]*?value="([^"]*)"/g)]
+    return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]))
+  }
+
   /** Sends a body as it is. */
   send(path: string, body: Record<string, string> | string | FormData, headers: Record<string, string> = {}) {
     return this.call(
