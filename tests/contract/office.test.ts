@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
+import type { Mail } from '#lib/backend/mail/mail.ts'
 import { addUser, listUsers, removeUser, renewPassword } from '#lib/backend/office/office-users.ts'
 import {
   type BackEnd,
@@ -14,8 +15,10 @@ import { placeOrder } from '../support/placed-order.ts'
 describeOnEachDatabase('the back office', (kind) => {
   let backEnd: BackEnd
   let owner: OfficeBrowser
+  const mails: Mail[] = []
   beforeAll(async () => {
-    backEnd = await startBackEnd(kind)
+    const mailer = { send: async (mail: Mail) => void mails.push(mail), close: async () => {} }
+    backEnd = await startBackEnd(kind, { mailer })
     const other = '{ "id": "other", "hosts": ["other.localhost"] }'
     await importFolder(backEnd.backend, await copyFixtureStore({ 'store.json': other }))
     owner = await openOfficeAs(backEnd, { email: 'olga@example.com', name: 'Olga Owner', role: 'owner' })
@@ -301,6 +304,71 @@ describeOnEachDatabase('the back office', (kind) => {
     expect((await owner.send('/import', 'x'.repeat(17 * 1024 * 1024), multipart)).status).toBe(413)
   })
 
+  it('a message is answered by mail once, with what was asked, or closed', async () => {
+    mails.length = 0
+    const shopper = await createShopper(backEnd)
+    const message = 'Do you have <b>oak</b>?'
+    const write = async (path: string, product = '') =>
+      (await shopper.call('POST', path, { name: 'Ann', email: 'ann@example.com', product, message })).body as {
+        request_id: string
+      }
+    const { request_id } = await write('/contact-messages')
+    const path = `/messages/${request_id}`
+    expect((await owner.get('/messages')).text).toContain(`/office/fixture${path}"`)
+    expect((await owner.get(path)).text).toContain('Do you have &lt;b&gt;oak&lt;/b&gt;?')
+    expect((await owner.post(path, { do: 'answer', answer: '  ' }, path)).status).toBe(400)
+    const token = await owner.tokenOf(path)
+    const answer = { form_token: token, do: 'answer', answer: 'Yes,\r\nand in stock.' }
+    const answers = await Promise.all([1, 2].map(() => owner.send(path, answer)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 400])
+    await backEnd.backend.post.deliver()
+    expect(mails.map(({ to }) => to)).toEqual(['ann@example.com'])
+    expect(mails[0]?.text).toMatch(/Yes,\nand in stock\.[\s\S]*You had written:[\s\S]*Do you have <b>oak<\/b>\?/)
+    expect(mails[0]?.html).not.toContain('<b>oak')
+    const quote = await write('/quote-requests', 'North Shore')
+    expect((await owner.get('/messages?kind=quote')).text).toContain(`/messages/${quote.request_id}"`)
+    const closed = await owner.send(`/messages/${quote.request_id}`, { form_token: token, do: 'close' })
+    expect(closed.headers.get('location')).toBe('/office/fixture/messages?kind=quote&done=saved')
+    await backEnd.backend.post.deliver()
+    expect(mails).toHaveLength(1)
+    const neighbour = await openOfficeAs(backEnd, { email: 'm@example.com', name: 'Mo', role: 'owner' }, 'other')
+    for (const id of [request_id, '0', '99999999999', 'x'])
+      expect((await neighbour.get(`/messages/${id}`)).status).toBe(404)
+  })
+
+  it('reviews and comments are shown, kept out and answered; those of another store are out of reach', async () => {
+    const [review] = await backEnd.db.query<{ id: string }>(
+      `INSERT INTO shopper_review (store_id, product_id, author, session_id, nickname, rating, title, detail, is_verified)
+       VALUES ('fixture', 1, 'a', 's', 'Ann', 4, 'Good <i>range</i>', 'Bakes well.', true)
+       RETURNING shopper_review_id::text AS id`,
+    )
+    const [comment] = await backEnd.db.query<{ id: string }>(
+      `INSERT INTO blog_comment (store_id, post_id, session_id, author, message, is_approved)
+       VALUES ('fixture', 'care', 's', 'Ben', 'Nice <i>post</i>', false) RETURNING comment_id::text AS id`,
+    )
+    const neighbour = await openOfficeAs(backEnd, { email: 'r@example.com', name: 'Ro', role: 'owner' }, 'other')
+    const state = async () =>
+      (await backEnd.db.query(`SELECT state, reply FROM shopper_review WHERE shopper_review_id = ${review?.id}`))[0]
+    for (const [path, deed] of [
+      [`/reviews/${review?.id}`, 'approve'],
+      [`/comments/${comment?.id}`, 'approve'],
+    ] as const) {
+      expect((await neighbour.post(path, { do: deed }, '/')).status, path).toBe(404)
+      expect((await owner.post(path, { do: 'something' }, '/')).status, path).toBe(400)
+    }
+    expect((await owner.get('/reviews')).text).toContain('Good &lt;i&gt;range')
+    expect((await owner.get('/comments')).text).toContain('Nice &lt;i&gt;post')
+    expect((await owner.post(`/reviews/${review?.id}`, { do: 'approve' }, '/')).status).toBe(303)
+    expect((await owner.post(`/reviews/${review?.id}`, { do: 'reply', reply: 'Thank you!' }, '/')).status).toBe(303)
+    expect(await state()).toEqual({ state: 'approved', reply: 'Thank you!' })
+    expect((await owner.post(`/reviews/${review?.id}`, { do: 'refuse' }, '/')).status).toBe(303)
+    expect(await state()).toMatchObject({ state: 'refused' })
+    expect((await owner.get(`/reviews/${review?.id}/photo`)).status).toBe(404)
+    expect((await owner.post(`/comments/${comment?.id}`, { do: 'approve' }, '/')).status).toBe(303)
+    expect((await owner.post(`/comments/${comment?.id}`, { do: 'remove' }, '/')).status).toBe(303)
+    expect((await owner.post(`/comments/${comment?.id}`, { do: 'remove' }, '/')).status).toBe(404)
+  })
+
   it('staff do the work of the day; what is an owner’s is neither shown to them nor done', async () => {
     const staff = await openOfficeAs(backEnd, { email: 'sam@example.com', name: 'Sam Staff', role: 'staff' })
     const home = (await staff.get('/')).text
@@ -309,7 +377,8 @@ describeOnEachDatabase('the back office', (kind) => {
       expect(home).not.toContain(`/office/fixture${path}"`)
     }
     for (const path of ['/import', '/import/run']) expect((await staff.post(path, {}, '/')).status, path).toBe(403)
-    for (const path of ['/products', '/products/1']) expect((await staff.get(path)).status, path).toBe(200)
+    for (const path of ['/products', '/products/1', '/messages', '/reviews', '/comments'])
+      expect((await staff.get(path)).status, path).toBe(200)
   })
 
   it('notes who has done what, bounded', async () => {

@@ -42,7 +42,13 @@ export type OfficePart =
 
 type PartEntry = { part: OfficePart; path: string; name: (say: Say) => string; isOwners?: boolean }
 
-const PARTS: readonly PartEntry[] = [{ part: 'orders', path: '', name: (say) => say('Orders', 'Commandes') }]
+const PARTS: readonly PartEntry[] = [
+  { part: 'orders', path: '', name: (say) => say('Orders', 'Commandes') },
+  { part: 'products', path: '/products', name: (say) => say('Products', 'Produits') },
+  { part: 'messages', path: '/messages', name: (say) => say('Messages', 'Messages') },
+  { part: 'reviews', path: '/reviews', name: (say) => say('Reviews', 'Évaluations') },
+  { part: 'import', path: '/import', name: (say) => say('Import', 'Importer'), isOwners: true },
+]
 
 /** How many things wait in a part. */
 type Waiting = Readonly<Partial<Record<OfficePart, number>>>

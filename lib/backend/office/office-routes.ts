@@ -7,11 +7,13 @@ import { logRefusal } from '../routes/log-refusal.ts'
 import { Refusal, say as sayMessage } from '../text/messages.ts'
 import { addAccountPages, addSignInPages } from './account-pages.ts'
 import { addImportPages } from './import-pages.ts'
+import { addMessagePages } from './message-pages.ts'
 import type { OfficeContext, OfficeEnvironment } from './office.ts'
 import { openOffice, refuseOthers, requireUser, setHeaders } from './office-guard.ts'
 import { answerPage, OFFICE_STYLE } from './office-page.ts'
 import { addOrderPages } from './order-pages.ts'
 import { addProductPages } from './product-pages.ts'
+import { addReviewPages } from './review-pages.ts'
 
 /** Says in a page why something is not done; an unknown store has no page to say it in. */
 function answerRefusal(context: OfficeContext, refusal: Refusal): Response | Promise<Response> {
@@ -43,6 +45,8 @@ export function createOfficeRoutes(backend: Backend): Hono<OfficeEnvironment> {
   addAccountPages(office)
   addOrderPages(office)
   addProductPages(office)
+  addMessagePages(office)
+  addReviewPages(office)
   addImportPages(office)
   office.all('*', () => {
     throw new Refusal(404, 'noPage')

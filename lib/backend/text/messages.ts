@@ -253,6 +253,8 @@ export const MESSAGES = {
   mailPayment: ['Payment', 'Paiement'],
   mailQuestions: ['Questions? Call us at {phone}.', 'Des questions ? Appelez-nous au {phone}.'],
   mailHello: ['Hello {name},', 'Bonjour {name},'],
+  mailAnswerSubject: ['{store} has answered you', '{store} vous a répondu'],
+  mailAnswerAsked: ['You had written:', 'Vous aviez écrit :'],
   mailKnownSubject: ['You have an account at {store} already', 'Vous avez déjà un compte chez {store}'],
   mailKnownText: [
     'Somebody, probably you, has just opened an account at {store} with this e-mail address. It has one already: your orders and addresses are there. The new one is kept apart and ends after {days} days.',
