@@ -47,6 +47,8 @@ const PARTS: readonly PartEntry[] = [
   { part: 'products', path: '/products', name: (say) => say('Products', 'Produits') },
   { part: 'messages', path: '/messages', name: (say) => say('Messages', 'Messages') },
   { part: 'reviews', path: '/reviews', name: (say) => say('Reviews', 'Évaluations') },
+  { part: 'content', path: '/content', name: (say) => say('Content', 'Contenu'), isOwners: true },
+  { part: 'redirects', path: '/redirects', name: (say) => say('Redirects', 'Redirections'), isOwners: true },
   { part: 'import', path: '/import', name: (say) => say('Import', 'Importer'), isOwners: true },
 ]
 

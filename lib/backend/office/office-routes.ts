@@ -6,6 +6,7 @@ import type { Backend } from '../backend.ts'
 import { logRefusal } from '../routes/log-refusal.ts'
 import { Refusal, say as sayMessage } from '../text/messages.ts'
 import { addAccountPages, addSignInPages } from './account-pages.ts'
+import { addContentPages } from './content-pages.ts'
 import { addImportPages } from './import-pages.ts'
 import { addMessagePages } from './message-pages.ts'
 import type { OfficeContext, OfficeEnvironment } from './office.ts'
@@ -13,6 +14,7 @@ import { openOffice, refuseOthers, requireUser, setHeaders } from './office-guar
 import { answerPage, OFFICE_STYLE } from './office-page.ts'
 import { addOrderPages } from './order-pages.ts'
 import { addProductPages } from './product-pages.ts'
+import { addRedirectPages } from './redirect-pages.ts'
 import { addReviewPages } from './review-pages.ts'
 
 /** Says in a page why something is not done; an unknown store has no page to say it in. */
@@ -47,6 +49,8 @@ export function createOfficeRoutes(backend: Backend): Hono<OfficeEnvironment> {
   addProductPages(office)
   addMessagePages(office)
   addReviewPages(office)
+  addContentPages(office)
+  addRedirectPages(office)
   addImportPages(office)
   office.all('*', () => {
     throw new Refusal(404, 'noPage')
