@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import type { Mail } from '#lib/backend/mail/mail.ts'
+import { listSales } from '#lib/backend/office/office-sales.ts'
 import { addUser, listUsers, removeUser, renewPassword } from '#lib/backend/office/office-users.ts'
 import {
   type BackEnd,
@@ -439,6 +440,53 @@ describeOnEachDatabase('the back office', (kind) => {
     expect((await owner.get('/redirects?q=%25')).text).not.toContain('/old-page<')
     expect((await owner.post('/redirects/remove', { source: '/old-page' }, '/redirects')).status).toBe(303)
     expect((await owner.post('/redirects/remove', { source: '/old-page' }, '/redirects')).status).toBe(404)
+  })
+
+  it('sales are counted by the store’s day, without cancelled orders', async () => {
+    const number = await placeOrder(backEnd)
+    const canceled = await placeOrder(backEnd)
+    await backEnd.db.query("UPDATE placed_order SET placed_at = '2026-10-01T03:30:00Z' WHERE number IN ($1, $2)", [
+      number,
+      canceled,
+    ])
+    await backEnd.db.query("UPDATE placed_order SET status = 'canceled' WHERE number = $1", [canceled])
+    const now = new Date('2026-10-02T12:00:00Z')
+    const days = await listSales(backEnd.db, 'fixture', 'America/Toronto', 7, now)
+    expect(days.map(({ day }) => day)).toEqual(
+      ['26', '27', '28', '29', '30'].map((day) => `2026-09-${day}`).concat(['2026-10-01', '2026-10-02']),
+    )
+    // 3:30 in UTC is late in the evening before in Toronto.
+    expect(days.filter(({ day, orders }) => orders > 0 && day < '2026-10-02')).toMatchObject([
+      { day: '2026-09-30', orders: 1 },
+    ])
+    expect((await owner.get('/?day=2026-09-30')).text).toContain(number)
+    expect((await owner.get('/?day=2026-10-01')).text).not.toContain(number)
+    for (const path of ['/sales', '/sales?days=7', '/sales?days=90', '/sales?days=100000']) {
+      const { status, text } = await owner.get(path)
+      expect(status).toBe(200)
+      expect(text.match(/<tr><th scope="row">/g)?.length).toBe(path.endsWith('=7') ? 7 : path.endsWith('=90') ? 90 : 30)
+    }
+  })
+
+  it('owners add and remove people, but not themselves; what was done is listed with who', async () => {
+    const add = { name: 'Pat <b>Part</b>', email: 'pat@example.com', role: 'staff' }
+    const added = await owner.post('/people', add, '/people')
+    const password = /<code>([a-z0-9-]+)<\/code>/.exec(added.text)?.[1] ?? ''
+    expect(password).toMatch(/^([a-z2-9]{4}-){4}[a-z2-9]{4}$/)
+    expect(added.text).not.toContain('<b>Part')
+    expect((await stranger().signIn('pat@example.com', password)).status).toBe(303)
+    expect((await owner.post('/people', add, '/people')).status).toBe(409)
+    for (const wrong of [{ role: 'admin' }, { email: 'pat' }, { name: ' ' }])
+      expect((await owner.post('/people', { ...add, ...wrong }, '/people')).status).toBe(400)
+    const change = (email: string, deed: string) => owner.post('/people/change', { email, do: deed }, '/people')
+    expect((await change('OLGA@example.com', 'remove')).status).toBe(400)
+    expect((await change('n@example.com', 'remove')).status).toBe(404)
+    expect((await change('pat@example.com', 'password')).text).not.toContain(password)
+    expect((await stranger().signIn('pat@example.com', password)).status).toBe(401)
+    expect((await change('pat@example.com', 'remove')).status).toBe(303)
+    const log = await owner.get('/log')
+    expect(log.text).toContain('pat@example.com')
+    expect((await owner.get('/log?before=1')).text).not.toContain('pat@example.com')
   })
 
   it('staff do the work of the day; what is an owner’s is neither shown to them nor done', async () => {

@@ -47,9 +47,12 @@ const PARTS: readonly PartEntry[] = [
   { part: 'products', path: '/products', name: (say) => say('Products', 'Produits') },
   { part: 'messages', path: '/messages', name: (say) => say('Messages', 'Messages') },
   { part: 'reviews', path: '/reviews', name: (say) => say('Reviews', 'Évaluations') },
+  { part: 'sales', path: '/sales', name: (say) => say('Sales', 'Ventes'), isOwners: true },
   { part: 'content', path: '/content', name: (say) => say('Content', 'Contenu'), isOwners: true },
   { part: 'redirects', path: '/redirects', name: (say) => say('Redirects', 'Redirections'), isOwners: true },
   { part: 'import', path: '/import', name: (say) => say('Import', 'Importer'), isOwners: true },
+  { part: 'people', path: '/people', name: (say) => say('People', 'Personnes'), isOwners: true },
+  { part: 'log', path: '/log', name: (say) => say('Activity', 'Activité'), isOwners: true },
 ]
 
 /** How many things wait in a part. */

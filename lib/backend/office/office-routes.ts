@@ -13,9 +13,11 @@ import type { OfficeContext, OfficeEnvironment } from './office.ts'
 import { openOffice, refuseOthers, requireUser, setHeaders } from './office-guard.ts'
 import { answerPage, OFFICE_STYLE } from './office-page.ts'
 import { addOrderPages } from './order-pages.ts'
+import { addPeoplePages } from './people-pages.ts'
 import { addProductPages } from './product-pages.ts'
 import { addRedirectPages } from './redirect-pages.ts'
 import { addReviewPages } from './review-pages.ts'
+import { addSalesPages } from './sales-pages.ts'
 
 /** Says in a page why something is not done; an unknown store has no page to say it in. */
 function answerRefusal(context: OfficeContext, refusal: Refusal): Response | Promise<Response> {
@@ -52,6 +54,8 @@ export function createOfficeRoutes(backend: Backend): Hono<OfficeEnvironment> {
   addContentPages(office)
   addRedirectPages(office)
   addImportPages(office)
+  addSalesPages(office)
+  addPeoplePages(office)
   office.all('*', () => {
     throw new Refusal(404, 'noPage')
   })
