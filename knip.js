@@ -19,7 +19,7 @@ export default {
     // Served by name: lib/backend/sandbox/sandbox-routes.ts.
     'lib/backend/sandbox/pages/*.css!',
     // Read by the page that links it: lib/backend/office/office-page.ts.
-    'lib/backend/office/office.css!',
+    'lib/backend/office/*.css!',
     // The loader is named in next.config.mjs.
     ...(isProduction ? ['lib/edge/worker.ts!', 'lib/i18n/compile-texts.mjs!'] : []),
     'tests/bench/{bare-server,proxy,memory-signal}.ts',

@@ -40,9 +40,8 @@ const DETAIL_LIMIT = 500
 /** Entries of a page. */
 export const LOG_PAGE = 100
 /** How long entries are kept, in days, and how many of a store. */
-export const LOG_DAYS = 400
-/** Newest entries of a store that are kept. */
-export const MOST_LOG_ENTRIES = 20_000
+const LOG_DAYS = 400
+const MOST_LOG_ENTRIES = 20_000
 
 const oneLine = (text: string, limit: number): string => cutText(text.replace(/\p{Cc}+/gu, ' ').trim(), limit)
 

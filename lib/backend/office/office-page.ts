@@ -6,8 +6,10 @@ import { storeNameOf } from '../mail/build-mail.ts'
 import type { Markup, Office, OfficeContext, Say } from './office.ts'
 import type { OfficeUser } from './office-users.ts'
 
-/** The style sheet of the back office. */
-export const OFFICE_STYLE = readFileSync(new URL('./office.css', import.meta.url), 'utf8')
+/** The style sheet of the back office: the frame, then its parts. */
+export const OFFICE_STYLE = ['office.css', 'office-forms.css', 'office-lists.css']
+  .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
+  .join('\n')
 /** Changes with the style sheet, so that it may be kept for ever. */
 const STYLE_VERSION = createHash('sha256').update(OFFICE_STYLE).digest('hex').slice(0, 12)
 
@@ -40,19 +42,20 @@ export type OfficePart =
   | 'people'
   | 'log'
 
-type PartEntry = { part: OfficePart; path: string; name: (say: Say) => string; isOwners?: boolean }
+type PartEntry = { part: OfficePart; name: (say: Say) => string; isOwners?: boolean }
 
+/** The first is where one arrives; the others have their name in the address. */
 const PARTS: readonly PartEntry[] = [
-  { part: 'orders', path: '', name: (say) => say('Orders', 'Commandes') },
-  { part: 'products', path: '/products', name: (say) => say('Products', 'Produits') },
-  { part: 'messages', path: '/messages', name: (say) => say('Messages', 'Messages') },
-  { part: 'reviews', path: '/reviews', name: (say) => say('Reviews', 'Évaluations') },
-  { part: 'sales', path: '/sales', name: (say) => say('Sales', 'Ventes'), isOwners: true },
-  { part: 'content', path: '/content', name: (say) => say('Content', 'Contenu'), isOwners: true },
-  { part: 'redirects', path: '/redirects', name: (say) => say('Redirects', 'Redirections'), isOwners: true },
-  { part: 'import', path: '/import', name: (say) => say('Import', 'Importer'), isOwners: true },
-  { part: 'people', path: '/people', name: (say) => say('People', 'Personnes'), isOwners: true },
-  { part: 'log', path: '/log', name: (say) => say('Activity', 'Activité'), isOwners: true },
+  { part: 'orders', name: (say) => say('Orders', 'Commandes') },
+  { part: 'products', name: (say) => say('Products', 'Produits') },
+  { part: 'messages', name: (say) => say('Messages', 'Messages') },
+  { part: 'reviews', name: (say) => say('Reviews', 'Évaluations') },
+  { part: 'sales', name: (say) => say('Sales', 'Ventes'), isOwners: true },
+  { part: 'content', name: (say) => say('Content', 'Contenu'), isOwners: true },
+  { part: 'redirects', name: (say) => say('Redirects', 'Redirections'), isOwners: true },
+  { part: 'import', name: (say) => say('Import', 'Importer'), isOwners: true },
+  { part: 'people', name: (say) => say('People', 'Personnes'), isOwners: true },
+  { part: 'log', name: (say) => say('Activity', 'Activité'), isOwners: true },
 ]
 
 /** How many things wait in a part. */
@@ -74,10 +77,10 @@ function renderNavigation(office: Office, user: OfficeUser, current: OfficePart 
   const { base, say } = office
   const parts = PARTS.filter(({ isOwners }) => !isOwners || user.role === 'owner')
   return html`<nav class="parts" aria-label="${say('Parts of the back office', 'Parties de l’arrière-guichet')}"><ul>${parts.map(
-    ({ part, path, name }) => {
+    ({ part, name }) => {
       const count = waiting[part] ?? 0
       const label = say(`${count} waiting`, `${count} en attente`)
-      return html`<li><a href="${base}${path}"${part === current ? html` aria-current="page"` : ''}>${name(say)}${
+      return html`<li><a href="${base}${part === 'orders' ? '' : `/${part}`}"${part === current ? html` aria-current="page"` : ''}>${name(say)}${
         count > 0
           ? html` <span class="count"><span aria-hidden="true">${count}</span><span class="unseen">${label}</span></span>`
           : ''
