@@ -49,7 +49,7 @@ const PARTS: readonly PartEntry[] = [
   { part: 'orders', name: (say) => say('Orders', 'Commandes') },
   { part: 'products', name: (say) => say('Products', 'Produits') },
   { part: 'messages', name: (say) => say('Messages', 'Messages') },
-  { part: 'reviews', name: (say) => say('Reviews', 'Évaluations') },
+  { part: 'reviews', name: (say) => say('Reviews', 'Avis') },
   { part: 'sales', name: (say) => say('Sales', 'Ventes'), isOwners: true },
   { part: 'content', name: (say) => say('Content', 'Contenu'), isOwners: true },
   { part: 'redirects', name: (say) => say('Redirects', 'Redirections'), isOwners: true },
@@ -73,20 +73,30 @@ async function countWaiting({ backend, storeId }: Office): Promise<Waiting> {
   return row ?? {}
 }
 
+/**
+ * What everybody does stands side by side. What only owners do follows it, on a phone folded below a word: the same links
+ * twice, of which the style sheet shows one list.
+ */
 function renderNavigation(office: Office, user: OfficeUser, current: OfficePart | undefined, waiting: Waiting): Markup {
   const { base, say } = office
-  const parts = PARTS.filter(({ isOwners }) => !isOwners || user.role === 'owner')
-  return html`<nav class="parts" aria-label="${say('Parts of the back office', 'Parties de l’arrière-guichet')}"><ul>${parts.map(
-    ({ part, name }) => {
-      const count = waiting[part] ?? 0
-      const label = say(`${count} waiting`, `${count} en attente`)
-      return html`<li><a href="${base}${part === 'orders' ? '' : `/${part}`}"${part === current ? html` aria-current="page"` : ''}>${name(say)}${
-        count > 0
-          ? html` <span class="count"><span aria-hidden="true">${count}</span><span class="unseen">${label}</span></span>`
-          : ''
-      }</a></li>`
-    },
-  )}</ul></nav>`
+  const renderLink = ({ part, name }: PartEntry) => {
+    const count = waiting[part] ?? 0
+    const badge =
+      count > 0
+        ? html` <span class="count"><span aria-hidden="true">${count > 99 ? '99+' : count}</span><span class="unseen">${say(`${count} waiting`, `${count} en attente`)}</span></span>`
+        : ''
+    const marked = part === current ? html` aria-current="page"` : ''
+    return html`<li><a href="${base}${part === 'orders' ? '' : `/${part}`}"${marked}>${name(say)}${badge}</a></li>`
+  }
+  const owners = user.role === 'owner' ? PARTS.filter(({ isOwners }) => isOwners) : []
+  const here = owners.find(({ part }) => part === current)
+  return html`<nav class="parts" aria-label="${say('Parts of the back office', 'Parties de l’arrière-guichet')}"><ul>${PARTS.filter(
+    ({ isOwners }) => !isOwners,
+  ).map(renderLink)}</ul>${
+    owners.length === 0
+      ? ''
+      : html`<ul class="owners">${owners.map(renderLink)}</ul><details class="more"><summary${here ? html` class="here"` : ''}>${here?.name(say) ?? say('More', 'Plus')}</summary><ul>${owners.map(renderLink)}</ul></details>`
+  }</nav>`
 }
 
 /** The hidden field that proves that a form was made for this session. */

@@ -3,20 +3,20 @@ import { html } from 'hono/html'
 import type { Markup } from './office.ts'
 
 const WIDTH = 720
-const HEIGHT = 200
+const HEIGHT = 220
 const LEFT = 64
-const BOTTOM = 24
-const TOP = 8
+const BOTTOM = 32
+const TOP = 16
 const STEPS = 4
 
 /** One bar: its value and what is said of it when it is pointed at. */
 export type Bar = { value: number; title: string }
 
-/** The next round number in which an axis may end: 1, 2, 4 or 5 times a power of ten. */
+/** The next round number in which an axis may end, so that a quarter of it is whole. */
 export function roundUp(value: number): number {
   if (value <= STEPS) return STEPS
   const power = 10 ** Math.floor(Math.log10(value))
-  return [1, 2, 4, 5, 10].map((factor) => factor * power).find((end) => end >= value) ?? 10 * power
+  return [2, 4, 8, 20].map((factor) => factor * power).find((end) => end >= value && end % STEPS === 0) ?? 20 * power
 }
 
 /** Draws bars above an axis; `labels` stand below the bars of their index. */

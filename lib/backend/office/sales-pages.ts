@@ -10,7 +10,7 @@ import { renderBars } from './sales-chart.ts'
 
 const SPANS = [7, 30, 90] as const
 /** Days below the bars that are named. */
-const LABELS = 6
+const LABELS = 5
 
 async function answerSales(context: OfficeContext): Promise<Response> {
   const office = context.get('office')
