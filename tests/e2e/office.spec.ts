@@ -80,15 +80,15 @@ test.describe('the back office', () => {
 
   test('a table is checked, its mistakes are named, and it changes the products after a yes', async ({ page }) => {
     await page.goto(shopUrl('alderloom', '/contact'))
-    const { sku } = await findProduct(page, 'rug', ({ type_id }) => type_id === 'simple')
+    const { entity_id } = await findProduct(page, 'rug', ({ type_id }) => type_id === 'simple')
     await openOffice(page, 'alderloom', 'owner', '/import')
     const choose = (text: string) =>
       page.getByLabel(/^Table/).setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-    await choose(`sku;price\n${sku};cheap\n`)
+    await choose(`entity_id;price\n${entity_id};cheap\n`)
     await page.getByRole('button', { name: 'Check it first' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'prices.csv:2' })).toBeVisible()
     await expectAccessible(page)
-    await choose(`sku;price\n${sku};777,70\n`)
+    await choose(`entity_id;price\n${entity_id};777,70\n`)
     await page.getByRole('button', { name: 'Check it first' }).click()
     await expect(page.getByRole('main')).toContainText('prices.csv: no mistakes')
     await page.getByRole('button', { name: 'Change the products now' }).click()

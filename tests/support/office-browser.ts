@@ -13,7 +13,10 @@ type OfficeAnswer = { status: number; text: string; headers: Headers }
 export class OfficeBrowser {
   readonly backEnd: BackEnd
   readonly base: string
+  /** The session’s; '' for none. */
   cookie = ''
+  /** That by which a browser is known again. */
+  device = ''
   headers: Record<string, string> = { host: 'localhost:4000', origin: ORIGIN, 'sec-fetch-site': 'same-origin' }
 
   constructor(backEnd: BackEnd, store = 'fixture') {
@@ -27,15 +30,22 @@ export class OfficeBrowser {
     body?: BodyInit,
     more: Record<string, string> = {},
   ): Promise<OfficeAnswer> {
-    const own = Object.entries({ ...this.headers, cookie: this.cookie, ...more }).filter(([, value]) => value !== '')
+    const own = Object.entries({
+      ...this.headers,
+      cookie: [this.cookie, this.device].filter((one) => one !== '').join('; '),
+      ...more,
+    }).filter(([, value]) => value !== '')
     const address = `${ORIGIN}${this.base}${path === '/' ? '' : path.replace(/^\/\?/, '?')}`
     const response = await this.backEnd.app.request(address, {
       method,
       headers: Object.fromEntries(own),
       ...(body === undefined ? {} : { body }),
     })
-    const cookie = response.headers.get('set-cookie')?.split(';')[0]
-    if (cookie !== undefined) this.cookie = cookie
+    for (const line of response.headers.getSetCookie()) {
+      const cookie = line.split(';')[0] ?? ''
+      if (/^(__Host-)?showroom_office_device=/.test(cookie)) this.device = cookie
+      else this.cookie = cookie
+    }
     return { status: response.status, text: await response.text(), headers: response.headers }
   }
 

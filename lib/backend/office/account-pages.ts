@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { emailKeyOf } from '../account/customers.ts'
 import { measureStrength } from '../account/password-strength.ts'
 import { findOpened } from '../account/passwords.ts'
+import type { TryKind } from '../limits/limiter.ts'
 import { readVisitor } from '../limits/read-visitor.ts'
 import { storeNameOf } from '../mail/build-mail.ts'
 import { logRefusal } from '../routes/log-refusal.ts'
@@ -11,7 +12,14 @@ import type { Office, OfficeContext, OfficeRoutes } from './office.ts'
 import { readOfficeForm } from './office-form.ts'
 import { noteAction } from './office-log.ts'
 import { answerDone, answerPage, tokenField } from './office-page.ts'
-import { beginSession, endOfficeSession, findOfficeUser, readOfficeToken } from './office-session.ts'
+import {
+  beginSession,
+  endOfficeSession,
+  findOfficeUser,
+  giveOfficeDevice,
+  readOfficeDevice,
+  readOfficeToken,
+} from './office-session.ts'
 import { findUser, officeSaltOf, setPassword } from './office-users.ts'
 
 const SIGN_IN_LIMIT_BYTES = 16 * 1024
@@ -24,7 +32,7 @@ const MIN_STRENGTH = 3
 /** A path below the back office that somebody was on the way to; '' for anything else. */
 const readNext = (typed: string): string => (/^\/(?![/\\])[\w\-/.?=&%+]{0,300}$/.test(typed) ? typed : '')
 
-const noteTry = async ({ backend, storeId }: Office, context: OfficeContext, kind: 'office-sign-in', about: string) =>
+const noteTry = async ({ backend, storeId }: Office, context: OfficeContext, kind: TryKind, about: string) =>
   backend.limiter.note(
     kind,
     { storeId, sessionId: undefined, visitor: await readVisitor(context, storeId, undefined) },
@@ -63,7 +71,11 @@ export function addSignInPages(office: OfficeRoutes): void {
     const next = readNext(form.text('next'))
     try {
       const emailKey = emailKeyOf(email)
-      const pardon = await noteTry(office, context, 'office-sign-in', emailKey)
+      const owner = { secret: backend.configuration.sessionSecret, storeId, emailKey, isSecure }
+      const device = readOfficeDevice(context, owner)
+      const pardon = await (device === undefined
+        ? noteTry(office, context, 'office-sign-in', emailKey)
+        : noteTry(office, context, 'known-device', device))
       const found = await findUser(backend.db, storeId, email)
       const salt = officeSaltOf(backend.configuration.sessionSecret, storeId, emailKey)
       const user = await findOpened(password, found ? [found] : [], salt)
@@ -72,6 +84,7 @@ export function addSignInPages(office: OfficeRoutes): void {
         throw new Refusal(401, 'badSignIn')
       }
       await pardon()
+      giveOfficeDevice(context, owner, device)
       await beginSession(backend.db, context, storeId, user.user_id, isSecure)
       await noteAction(backend.db, storeId, user.name, 'session.begun')
       return context.redirect(`${base}${next}`, 303)

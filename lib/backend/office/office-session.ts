@@ -3,9 +3,11 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Queryable } from '../db/database.ts'
+import { DEVICE_SECONDS, openDevice, sealDevice } from '../session/device.ts'
 import type { OfficeUser } from './office-users.ts'
 
 const COOKIE = 'showroom_office'
+const DEVICE_COOKIE = 'showroom_office_device'
 /** A session that nobody uses ends after half a day, each after a week. */
 const IDLE_HOURS = 12
 const LONGEST_DAYS = 7
@@ -17,15 +19,17 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /** The cookie of a store's back office: somebody may work in several on one host. */
 const nameOf = (storeId: string): string => `${COOKIE}_${storeId}`
 
-function giveCookie(context: Context, storeId: string, value: string, seconds: number, isSecure: boolean): void {
+function giveCookie(context: Context, name: string, value: string, seconds: number, isSecure: boolean): void {
   const options = { path: '/', httpOnly: true, sameSite: 'Strict', maxAge: seconds } as const
-  setCookie(context, nameOf(storeId), value, isSecure ? { ...options, secure: true, prefix: 'host' } : options)
+  setCookie(context, name, value, isSecure ? { ...options, secure: true, prefix: 'host' } : options)
 }
+
+const readCookie = (context: Context, name: string, isSecure: boolean): string | undefined =>
+  isSecure ? getCookie(context, name, 'host') : getCookie(context, name)
 
 /** The token in the request's cookie; undefined when there is none. On https only the name that no other host can plant counts. */
 export function readOfficeToken(context: Context, storeId: string, isSecure: boolean): string | undefined {
-  const name = nameOf(storeId)
-  const token = isSecure ? getCookie(context, name, 'host') : getCookie(context, name)
+  const token = readCookie(context, nameOf(storeId), isSecure)
   return token !== undefined && TOKEN.test(token) ? token : undefined
 }
 
@@ -41,7 +45,7 @@ export async function beginSession(
   const token = randomBytes(32).toString('base64url')
   await db.query('INSERT INTO office_session (token_hash, user_id) VALUES ($1, $2)', [hashOf(token), userId])
   await db.query('UPDATE office_user SET seen_at = now() WHERE user_id = $1', [userId])
-  giveCookie(context, storeId, token, LONGEST_DAYS * DAY_S, isSecure)
+  giveCookie(context, nameOf(storeId), token, LONGEST_DAYS * DAY_S, isSecure)
 }
 
 /** Ends the session of a request and takes its cookie back. */
@@ -52,7 +56,7 @@ export async function endOfficeSession(
   isSecure: boolean,
 ): Promise<void> {
   await forgetSession(db, readOfficeToken(context, storeId, isSecure))
-  giveCookie(context, storeId, '', 0, isSecure)
+  giveCookie(context, nameOf(storeId), '', 0, isSecure)
 }
 
 async function forgetSession(db: Queryable, token: string | undefined): Promise<void> {
@@ -92,4 +96,25 @@ export const formTokenOf = (secret: string, sessionToken: string): string =>
 export function isFormToken(secret: string, sessionToken: string, typed: string): boolean {
   const [wanted, given] = [Buffer.from(formTokenOf(secret, sessionToken)), Buffer.from(typed)]
   return wanted.length === given.length && timingSafeEqual(wanted, given)
+}
+
+/** Whose browser, in which store. */
+type Device = { secret: string; storeId: string; emailKey: string; isSecure: boolean }
+
+const scopeOf = (emailKey: string): string => `office\n${emailKey}`
+
+/** The name of a browser in which this user has signed in before; undefined for every other. */
+export const readOfficeDevice = (
+  context: Context,
+  { secret, storeId, emailKey, isSecure }: Device,
+): string | undefined => openDevice(secret, storeId, scopeOf(emailKey), readCookie(context, DEVICE_COOKIE, isSecure))
+
+/** Remembers the browser for a year: whoever tries passwords out elsewhere does not lock its user out of it. */
+export function giveOfficeDevice(
+  context: Context,
+  { secret, storeId, emailKey, isSecure }: Device,
+  known?: string,
+): void {
+  const device = known ?? randomBytes(24).toString('base64url')
+  giveCookie(context, DEVICE_COOKIE, sealDevice(secret, storeId, scopeOf(emailKey), device), DEVICE_SECONDS, isSecure)
 }
