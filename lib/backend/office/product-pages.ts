@@ -99,7 +99,7 @@ function answerProduct(context: OfficeContext, again?: Again): Promise<Response>
     mistakes: again?.mistakes ?? [],
     status: again?.status ?? 200,
     body: html`<div class="columns"><form class="card stack" method="post" action="${base}/products/${product.entity_id}">${tokenField(context)}
-<div class="row plain">${picture === '' ? '' : html`<img src="${picture}" alt="" width="56" height="56">`}<span class="row-main">${product.manufacturer}<small>${product.sku}${product.model_number ? ` · ${product.model_number}` : ''}</small></span><a href="${view.shop.baseUrl}product/${encodeURIComponent(product.url_key)}">${say('See it in the shop', 'Voir dans la boutique')}</a></div>
+<div class="row plain">${picture === '' ? '' : html`<img src="${picture}" alt="" width="56" height="56">`}<span class="row-main">${product.manufacturer}<small>${product.sku}${product.model_number && product.model_number !== product.sku ? ` · ${product.model_number}` : ''}</small></span><a href="${view.shop.baseUrl}product/${encodeURIComponent(product.url_key)}">${say('See it in the shop', 'Voir dans la boutique')}</a></div>
 <div class="fields">${fields.map((field) => renderField(field, again?.typed?.(field.name) ?? field.value, currency))}</div>
 <p class="hint">${say('An empty sale price ends the sale. Stock that is empty is not counted.', 'Un prix réduit vide met fin au rabais. Un stock vide n’est pas compté.')}</p>
 <div class="buttons"><button>${say('Save', 'Enregistrer')}</button></div></form>
