@@ -37,6 +37,15 @@ describeOnEachDatabase('the back office', (kind) => {
     }
   })
 
+  it('a slash at the end is no page of its own, and a list somebody wanted to see is kept over signing in', async () => {
+    const slash = await backEnd.app.request('http://localhost:4000/office/fixture/?show=open')
+    expect([slash.status, slash.headers.get('location')]).toEqual([301, '/office/fixture?show=open'])
+    const led = await stranger().get('/?show=open')
+    const next = new URLSearchParams(led.headers.get('location')?.split('?')[1]).get('next') ?? ''
+    const signedIn = await stranger().signIn('olga@example.com', OFFICE_PASSWORD, next)
+    expect(signedIn.headers.get('location')).toBe('/office/fixture?show=open')
+  })
+
   it('a wrong password and an unknown address are refused alike, and limited', async () => {
     const browser = stranger()
     for (const email of ['olga@example.com', 'nobody@example.com']) {

@@ -30,7 +30,7 @@ const MIN_LENGTH = 12
 const MIN_STRENGTH = 3
 
 /** A path below the back office that somebody was on the way to; '' for anything else. */
-const readNext = (typed: string): string => (/^\/(?![/\\])[\w\-/.?=&%+]{0,300}$/.test(typed) ? typed : '')
+const readNext = (typed: string): string => (/^(?:\/(?![/\\])|\?)[\w\-/.?=&%+]{0,300}$/.test(typed) ? typed : '')
 
 const noteTry = async ({ backend, storeId }: Office, context: OfficeContext, kind: TryKind, about: string) =>
   backend.limiter.note(

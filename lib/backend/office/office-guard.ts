@@ -40,6 +40,8 @@ const LARGE_FORMS: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/content\//, 2 * KB * KB],
 ]
 
+const isWrite = (method: string): boolean => method !== 'GET' && method !== 'HEAD'
+
 /** Every answer says that it is nobody else's business. */
 export const setHeaders: Handler = async (context, next) => {
   for (const [name, value] of Object.entries(HEADERS)) context.header(name, value)
@@ -51,6 +53,9 @@ export const openOffice =
   (backend: Backend): Handler =>
   async (context, next) => {
     const { configuration, stores } = backend
+    const { pathname, search } = new URL(context.req.url)
+    if (pathname.endsWith('/') && !isWrite(context.req.method))
+      return context.redirect(`${pathname.replace(/\/+$/, '')}${search}`, 301)
     const storeId = context.req.param('store') ?? ''
     const content = await stores.get(storeId)
     if (content === undefined) throw new Refusal(404, 'noStore')
@@ -77,8 +82,6 @@ function isOwnOrigin(context: OfficeContext, officeOrigin: string | undefined): 
   if (officeOrigin !== undefined) return origin === officeOrigin
   return URL.parse(origin)?.host === context.req.header('host')
 }
-
-const isWrite = (method: string): boolean => method !== 'GET' && method !== 'HEAD'
 
 /** Refuses forms of other origins; reads what is sent before anybody has signed in. */
 export const refuseOthers: Handler = async (context, next) => {

@@ -10,8 +10,8 @@ export type OrderEntry = {
   name: string
   city: string
   units: number
-  /** What was ordered first. */
-  first_item: string
+  /** Name of one of the products. */
+  item_name: string
   awaits_provider: boolean
 }
 
@@ -32,7 +32,7 @@ const FIELDS = `number, status, to_char(placed_at AT TIME ZONE 'UTC', 'YYYY-MM-D
        coalesce(snapshot->'billing_address'->>'lastname', '')) AS name,
   coalesce(snapshot->'billing_address'->>'city', '') AS city,
   (SELECT coalesce(sum((item.value->>'qty')::integer), 0)::integer FROM jsonb_each(snapshot->'items') AS item) AS units,
-  (SELECT coalesce(min(item.value->>'name'), '') FROM jsonb_each(snapshot->'items') AS item) AS first_item,
+  (SELECT coalesce(min(item.value->>'name'), '') FROM jsonb_each(snapshot->'items') AS item) AS item_name,
   EXISTS (SELECT 1 FROM open_order
     WHERE open_order.store_id = placed_order.store_id AND open_order.number = placed_order.number) AS awaits_provider`
 

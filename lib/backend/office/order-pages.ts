@@ -35,7 +35,7 @@ function renderRows(office: Office, orders: readonly OrderEntry[]): Markup {
 <span class="row-main"><b>${order.number}</b> ${order.name}<small>${[
       formatTime(office, order.placed_at),
       order.city,
-      order.units > 1 ? say(`${order.units} items`, `${order.units} articles`) : order.first_item,
+      order.units > 1 ? say(`${order.units} items`, `${order.units} articles`) : order.item_name,
     ]
       .filter((text) => text !== '')
       .join(' · ')}</small></span>

@@ -134,8 +134,7 @@ export function renderSlip(office: Office, order: DealerOrderWire, store: string
 <tbody>${order.items.map(
     (item) =>
       html`<tr><td class="number large">${item.qty}</td><th scope="row">${item.name}<small>${[
-        item.sku,
-        item.model_number,
+        ...new Set([item.sku, item.model_number]),
         ...item.children.map(({ label, value }) => `${label}: ${value}`),
       ]
         .filter((text) => text !== '')

@@ -60,3 +60,10 @@ CREATE INDEX content_revision_of_document ON content_revision (store_id, kind, l
 ALTER TABLE enquiry ADD COLUMN answer text NOT NULL DEFAULT '';
 ALTER TABLE enquiry ADD COLUMN handled_by text NOT NULL DEFAULT '';
 ALTER TABLE enquiry ADD COLUMN handled_at timestamptz;
+
+-- What the back office counts on every page, and the orders of a day.
+CREATE INDEX placed_order_to_do ON placed_order (store_id) WHERE status IN ('pending', 'suspicious', 'processing');
+CREATE INDEX placed_order_by_time ON placed_order (store_id, placed_at);
+CREATE INDEX enquiry_to_do ON enquiry (store_id) WHERE handled_by = '';
+CREATE INDEX shopper_review_to_do ON shopper_review (store_id) WHERE state = 'pending';
+CREATE INDEX blog_comment_to_do ON blog_comment (store_id) WHERE NOT is_approved;
