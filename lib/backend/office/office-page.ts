@@ -7,7 +7,7 @@ import type { Markup, Office, OfficeContext, Say } from './office.ts'
 import type { OfficeUser } from './office-users.ts'
 
 /** The style sheet of the back office: the frame, then its parts. */
-export const OFFICE_STYLE = ['office.css', 'office-forms.css', 'office-lists.css']
+export const OFFICE_STYLE = ['office.css', 'office-forms.css', 'office-lists.css', 'office-details.css']
   .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
   .join('\n')
 /** Changes with the style sheet, so that it may be kept for ever. */
