@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newEmail, order } from '#tests/support/account-page.ts'
-import { addPerson, choosePassword, officeUrl, openOffice, typeSignIn } from '#tests/support/office-page.ts'
+import { addPerson, choosePassword, officeUrl, openOffice, typeSignIn } from '#tests/support/office-visit.ts'
 import { readMailTo } from '#tests/support/outbox.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 import { findProduct } from '#tests/support/shopper.ts'
