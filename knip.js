@@ -18,6 +18,8 @@ export default {
     'lib/backend/serve.ts!',
     // Served by name: lib/backend/sandbox/sandbox-routes.ts.
     'lib/backend/sandbox/pages/*.css!',
+    // Read by the page that links it: lib/backend/office/office-page.ts.
+    'lib/backend/office/*.css!',
     // The loader is named in next.config.mjs.
     ...(isProduction ? ['lib/edge/worker.ts!', 'lib/i18n/compile-texts.mjs!'] : []),
     'tests/bench/{bare-server,proxy,memory-signal}.ts',

@@ -14,6 +14,7 @@ import { createMailer } from './mail/create-mailer.ts'
 import type { Mailer } from './mail/mail.ts'
 import { createPost } from './mail/post.ts'
 import { createRenderer } from './media/renderer.ts'
+import { createOfficeRoutes } from './office/office-routes.ts'
 import { addAccountRoutes } from './routes/account-routes.ts'
 import { addAddressBookRoutes } from './routes/address-book-routes.ts'
 import { addAddressRoutes } from './routes/address-routes.ts'
@@ -142,6 +143,7 @@ export function createApp({ db, configuration, mailer }: AppParts) {
   app.route('/:store/api/rest', createApi(backend))
   app.route('/:store/dealer', addDealerRoutes(createOpenRoutes(backend), backend))
   app.route(`/:store/${PRODUCT_NAME}`, addTrackingLog(createStoreRoutes(backend), backend))
+  app.route('/office/:store', createOfficeRoutes(backend))
   app.notFound((context) => context.json(errorBody(say('noPage', context.req.header('language') ?? 'en_US')), 404))
   app.onError((error, context) => {
     const locale = context.get('view')?.locale ?? context.req.header('language') ?? 'en_US'

@@ -10,6 +10,8 @@ export type Configuration = {
   dataFolder: string
   /** Public origin of this back end, without '/' at the end: http://localhost:4000. */
   origin: string
+  /** Origin under which browsers reach the back office, where a proxy stands before it: https://office.example.com. */
+  officeOrigin?: string
   /** Port of the storefront, for stores whose config.json has no base_url. */
   storefrontPort: number
   /** Signs session cookies. */

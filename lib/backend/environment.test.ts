@@ -48,3 +48,24 @@ describe('the environment of the chat', () => {
     await expect(read(variables)).rejects.toThrow(/^CHAT_\w+ (?:must|needs)(?!.*secret)/)
   })
 })
+
+describe('the origin of the back office', () => {
+  it.each([
+    ['https://office.example.com', 'https://office.example.com'],
+    ['https://Office.example.com/', 'https://office.example.com'],
+    ['', undefined],
+  ])('%s is %s', async (text, origin) => {
+    const folder = await mkdtemp(join(tmpdir(), 'showroom-environment-'))
+    expect((await readEnvironment({ DATA_DIR: folder, OFFICE_ORIGIN: text })).officeOrigin).toBe(origin)
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it.each(['office.example.com', 'https://office.example.com/office', 'javascript:alert(1)', 'null'])(
+    '%s is refused',
+    async (text) => {
+      const folder = await mkdtemp(join(tmpdir(), 'showroom-environment-'))
+      await expect(readEnvironment({ DATA_DIR: folder, OFFICE_ORIGIN: text })).rejects.toThrow(/^OFFICE_ORIGIN must/)
+      await rm(folder, { recursive: true, force: true })
+    },
+  )
+})

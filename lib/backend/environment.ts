@@ -71,6 +71,15 @@ function readChatModel({
   return { url, model, ...(key ? { key } : {}) }
 }
 
+/** OFFICE_ORIGIN; undefined when browsers reach the back office as the back end sees it. */
+function readOfficeOrigin({ OFFICE_ORIGIN: text }: Variables): string | undefined {
+  if (!text) return undefined
+  const origin = URL.parse(text)?.origin
+  if (!/^https?:/.test(origin ?? '') || origin !== text.replace(/\/$/, '').toLowerCase())
+    throw new Error('OFFICE_ORIGIN must look like https://office.example.com')
+  return origin
+}
+
 function readCount(name: string, text: string | undefined, fallback: number): number {
   if (!text) return fallback
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${name} must be a whole number from 1 to 999999999`)
@@ -90,6 +99,7 @@ export async function readEnvironment(variables: Variables): Promise<Environment
   const port = readPort(variables, 'BACKEND_PORT', 4000)
   const mail = readMail(variables)
   const chatModel = readChatModel(variables)
+  const officeOrigin = readOfficeOrigin(variables)
   const { REVALIDATE_URL: url, REVALIDATE_SECRET: secret, SHOWROOM_DEMO: demo } = variables
   return {
     port,
@@ -103,6 +113,7 @@ export async function readEnvironment(variables: Variables): Promise<Environment
     adminToken: await keepSecret(join(dataFolder, 'admin-token')),
     ...(secret ? { storefrontSecret: secret } : {}),
     revalidation: url && secret ? { url, secret } : undefined,
+    ...(officeOrigin === undefined ? {} : { officeOrigin }),
     ...(mail === undefined ? {} : { mail }),
     ...(chatModel === undefined ? {} : { chatModel }),
     chatCap: readChatCap(variables),

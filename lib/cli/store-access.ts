@@ -13,6 +13,14 @@ import {
   type StoreEntry,
 } from '../backend/import/manage-stores.ts'
 import { FolderRefused } from '../backend/import/mistakes.ts'
+import {
+  addUser,
+  listUsers,
+  type OfficeUserEntry,
+  removeUser,
+  renewPassword,
+  type TypedUser,
+} from '../backend/office/office-users.ts'
 import { readOrderChange } from '../backend/orders/order-rules.ts'
 import {
   changeShopOrder,
@@ -51,21 +59,30 @@ type OrderAccess = {
   revokeKey: (id: string, keyId: string) => Promise<void>
 }
 
-/** The stores, in a running back end or in the database itself. */
-export type StoreAccess = OrderAccess & {
-  import: (folder: string) => Promise<ImportedStore>
-  export: (id: string, folder: string) => Promise<void>
-  changeProducts: (id: string, source: ProductFile, options: { isTrial: boolean }) => Promise<ProductChanges>
-  list: () => Promise<StoreEntry[]>
-  enquiries: (id: string, kind: EnquiryKind) => Promise<EnquiryEntry[]>
-  comments: (id: string) => Promise<CommentEntry[]>
-  moderate: (id: string, commentId: number, decision: 'approve' | 'remove') => Promise<boolean>
-  reviews: (id: string) => Promise<ReviewEntry[]>
-  decide: (id: string, reviewId: number, decision: ReviewDecision) => Promise<boolean>
-  photo: (id: string, reviewId: number) => Promise<string | undefined>
-  remove: (id: string) => Promise<boolean>
-  close: () => Promise<void>
+/** Users of the back office of a store; refusals as above. */
+type UserAccess = {
+  users: (id: string) => Promise<OfficeUserEntry[]>
+  addUser: (id: string, user: TypedUser) => Promise<string>
+  renewPassword: (id: string, email: string) => Promise<string>
+  removeUser: (id: string, email: string) => Promise<void>
 }
+
+/** The stores, in a running back end or in the database itself. */
+export type StoreAccess = OrderAccess &
+  UserAccess & {
+    import: (folder: string) => Promise<ImportedStore>
+    export: (id: string, folder: string) => Promise<void>
+    changeProducts: (id: string, source: ProductFile, options: { isTrial: boolean }) => Promise<ProductChanges>
+    list: () => Promise<StoreEntry[]>
+    enquiries: (id: string, kind: EnquiryKind) => Promise<EnquiryEntry[]>
+    comments: (id: string) => Promise<CommentEntry[]>
+    moderate: (id: string, commentId: number, decision: 'approve' | 'remove') => Promise<boolean>
+    reviews: (id: string) => Promise<ReviewEntry[]>
+    decide: (id: string, reviewId: number, decision: ReviewDecision) => Promise<boolean>
+    photo: (id: string, reviewId: number) => Promise<string | undefined>
+    remove: (id: string) => Promise<boolean>
+    close: () => Promise<void>
+  }
 
 async function isRunning(base: string): Promise<boolean> {
   try {
@@ -106,7 +123,13 @@ function openRunning(base: string, token: string): StoreAccess {
   }
   const ordersOf = (id: string) => `/${encodeURIComponent(id)}/orders`
   const keysOf = (id: string) => `/${encodeURIComponent(id)}/keys`
+  const usersOf = (id: string) => `/${encodeURIComponent(id)}/users`
+  const passwordOf = async (result: ReturnType<typeof call>) => ((await obey(result)) as { password: string }).password
   return {
+    users: async (id) => (await obey(call('GET', usersOf(id)))) as OfficeUserEntry[],
+    addUser: (id, user) => passwordOf(call('POST', usersOf(id), user)),
+    renewPassword: (id, email) => passwordOf(call('POST', `${usersOf(id)}/password`, { email })),
+    removeUser: async (id, email) => void (await obey(call('DELETE', `${usersOf(id)}/${encodeURIComponent(email)}`))),
     orders: async (id, { limit, ...query }) =>
       (await obey(
         call('GET', `${ordersOf(id)}?${new URLSearchParams({ ...query, limit: String(limit) })}`),
@@ -158,6 +181,10 @@ async function openDirect(environment: Environment): Promise<StoreAccess> {
   const target = { db, configuration: environment }
   const parts = { ...target, stores: createStores(db) }
   return {
+    users: (id) => listUsers(db, id),
+    addUser: (id, user) => inWords(() => addUser(target, id, user)),
+    renewPassword: (id, email) => inWords(() => renewPassword(target, id, email)),
+    removeUser: (id, email) => inWords(() => removeUser(db, id, email)),
     orders: (id, query) => inWords(() => listShopOrders(db, id, query)),
     order: (id, number) => inWords(() => findShopOrder(db, id, number)),
     changeOrder: (id, number, change) =>

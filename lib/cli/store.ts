@@ -1,4 +1,4 @@
-/** npm run store -- import <folder> [--check | --watch] | products <id> <file> [--check] | new <id> [--dir <folder>] | list | quotes <id> | messages <id> | comments <id> | reviews <id> | orders <id> [<number>] | keys <id> | export <id> [--dir <folder>] | remove <id> */
+/** npm run store -- import <folder> [--check | --watch] | products <id> <file> [--check] | new <id> [--dir <folder>] | list | quotes <id> | messages <id> | comments <id> | reviews <id> | orders <id> [<number>] | keys <id> | users <id> | export <id> [--dir <folder>] | remove <id> */
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,6 +11,7 @@ import { findStoreFolder } from './find-store-folder.ts'
 import { withStores } from './store-access.ts'
 import { manageKeys, manageOrders } from './store-orders.ts'
 import { describeRefusal, formatStore, withWarnings } from './store-text.ts'
+import { manageUsers } from './store-users.ts'
 import { watchFolder } from './watch-folder.ts'
 
 const USAGE = `Usage:
@@ -37,6 +38,10 @@ const USAGE = `Usage:
                                                change its status and write to the shopper
   npm run store -- keys <id> [--create <name> | --revoke <key_id>]
                                                show the keys of the store's other software; make one, or end one
+  npm run store -- users <id> [--add <e-mail> --name <name> [--role owner | staff]
+                               | --password <e-mail> | --remove <e-mail>]
+                                               show who works in the back office; add somebody, make a new first
+                                               password, or remove somebody
   npm run store -- remove <id>                 remove a store with its carts and orders`
 
 /** Writes to the terminal; shoppers have written some of it. */
@@ -108,6 +113,10 @@ async function run(): Promise<number> {
       note: { type: 'string' },
       create: { type: 'string' },
       revoke: { type: 'string' },
+      add: { type: 'string' },
+      name: { type: 'string' },
+      role: { type: 'string' },
+      password: { type: 'string' },
     },
   })
   const [command, subject, number] = positionals
@@ -155,6 +164,7 @@ async function run(): Promise<number> {
   if (command === 'reviews') return moderateReviews(subject, values)
   if (command === 'orders') return manageOrders(subject, number, values)
   if (command === 'keys') return manageKeys(subject, values)
+  if (command === 'users') return manageUsers(subject, values)
   if (command === 'new') {
     const target = resolve(values.dir ?? join('stores', subject))
     await writeNewStore(target, subject)

@@ -1,4 +1,5 @@
 import { endOldSecondAccounts } from '../account/customers.ts'
+import { cleanUpOffice } from '../office/office-log.ts'
 import { NOTICE_DAYS, REFUSAL_DAYS } from '../store/restock-notices.ts'
 import { SHARED_DAYS } from '../store/shared-wishlists.ts'
 import type { Queryable } from './database.ts'
@@ -17,7 +18,7 @@ const SESSION_DAYS = 30
 /**
  * Deletes carts nobody touched for 90 days, logged searches, events and plays of in-store screens as old, mails that could
  * not be sent, tokens and providers’ sessions that have expired, half days of delivery of a week ago, ended sessions of
- * customers, second accounts of an address a month old, conversations as old, a week’s counts of the chat, links to wishlists that are over, refused reviews, enquiries and addresses that wait for a
+ * customers, second accounts of an address a month old, conversations as old, a week’s counts of the chat, links to wishlists that are over, refused reviews, what of a back office's log is old, enquiries and addresses that wait for a
  * product of a year ago; orders and accounts are kept.
  */
 export async function cleanUp(db: Queryable): Promise<void> {
@@ -39,6 +40,7 @@ export async function cleanUp(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM restock_refusal WHERE refused_at < now() - interval '${REFUSAL_DAYS} days'`)
   await db.query(`DELETE FROM shared_wishlist WHERE shared_at < now() - interval '${SHARED_DAYS} days'`)
   await endOldSecondAccounts(db)
+  await cleanUpOffice(db)
   await db.query('DELETE FROM password_reset WHERE expires_at < now()')
   await db.query('DELETE FROM attempt WHERE ends_at < now()')
   await db.query(`DELETE FROM customer_session WHERE seen_at < now() - interval '${SESSION_DAYS} days'`)

@@ -29,6 +29,8 @@ const LIMITS = {
   'sign-in': { about: [10, 15], visitor: [60, 15], calm: 1_200 },
   /** From a browser in which the account was opened before: about that browser. */
   'known-device': { about: [10, 15] },
+  /** Wrong passwords of one address of a back office. */
+  'office-sign-in': { about: [10, 15], visitor: [60, 15], calm: 300 },
   /** The password asked for once more, of one account. */
   'confirm-password': { about: [10, 15], visitor: [60, 15] },
   /** Another address for an account: refusals tell of other accounts. */

@@ -13,6 +13,7 @@ import { listComments, moderate } from '../store/blog-comments.ts'
 import { listEnquiries } from '../store/enquiries.ts'
 import { findReviewPhoto, listReviews } from '../store/shopper-reviews.ts'
 import { addAdminOrderRoutes } from './admin-order-routes.ts'
+import { addAdminUserRoutes } from './admin-user-routes.ts'
 import { type ApiEnvironment, readBody } from './api.ts'
 import { logSafety } from './log-refusal.ts'
 
@@ -42,7 +43,8 @@ function isAdmin(context: Context, token: string | undefined): boolean {
  * /products {file, text, isTrial},
  * GET /admin/stores/{id}/quotes, /messages, /comments, /reviews and /reviews/{review}/photo, PUT
  * /admin/stores/{id}/reviews/{review} {approve | refuse | reply}, PUT /admin/stores/{id}/comments/{comment}/approve and
- * /remove, and what admin-order-routes.ts adds. To everyone else they do not exist.
+ * /remove, and what admin-order-routes.ts and
+ * admin-user-routes.ts add. To everyone else they do not exist.
  */
 export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   app.use('/admin/*', async (context, next) => {
@@ -132,4 +134,5 @@ export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   })
 
   addAdminOrderRoutes(app, backend)
+  addAdminUserRoutes(app, backend)
 }

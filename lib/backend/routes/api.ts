@@ -65,16 +65,19 @@ export async function readForm(context: Context): Promise<URLSearchParams> {
   return cleanParameters(new URLSearchParams(await readText(context.req.raw, BODY_LIMIT_BYTES)))
 }
 
-async function readText(request: Request, limitBytes: number): Promise<string> {
-  if (request.body === null) return ''
-  const decoder = new TextDecoder()
-  let text = ''
+/** The bytes of a body; 413 as soon as there are more than `limitBytes`. */
+export async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (request.body === null) return new Uint8Array()
+  const chunks: Uint8Array[] = []
   let size = 0
   // A body without a declared length is counted while it arrives.
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
     if (size > limitBytes) throw new Refusal(413, 'tooLarge')
-    text += decoder.decode(chunk, { stream: true })
+    chunks.push(chunk)
   }
-  return text + decoder.decode()
+  return Uint8Array.from(Buffer.concat(chunks))
 }
+
+const readText = async (request: Request, limitBytes: number): Promise<string> =>
+  new TextDecoder().decode(await readBytes(request, limitBytes))

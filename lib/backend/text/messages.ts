@@ -18,6 +18,14 @@ export const MESSAGES = {
   badKey: ['This key is not right, or was revoked.', 'Cette clé est inexacte ou a été révoquée.'],
   tooManyKeys: ['A store can not have more than {count} keys.', 'Un magasin ne peut avoir plus de {count} clés.'],
   needKeyName: ['Please name the key, with up to 100 characters.', 'Nommez la clé, en 100 caractères au plus.'],
+  noSuchUser: ['There is no user with this e-mail address.', "Personne n'a cette adresse courriel."],
+  userExists: ['There is a user with this e-mail address.', 'Une personne a déjà cette adresse courriel.'],
+  tooManyUsers: [
+    'A back office can not have more than {count} users.',
+    'Un arrière-guichet ne peut avoir plus de {count} personnes.',
+  ],
+  badRole: ['The role must be owner or staff.', 'Le rôle doit être owner ou staff.'],
+  onlyOwner: ['Only an owner may do this.', 'Seuls les propriétaires peuvent faire cela.'],
   tooManyCalls: ['Too many calls. Please wait a moment.', "Trop d'appels. Patientez un moment."],
   badSince: [
     'since must be the number of an order, or a date such as 2026-11-23 or 2026-11-23T08:00:00Z.',
@@ -245,6 +253,8 @@ export const MESSAGES = {
   mailPayment: ['Payment', 'Paiement'],
   mailQuestions: ['Questions? Call us at {phone}.', 'Des questions ? Appelez-nous au {phone}.'],
   mailHello: ['Hello {name},', 'Bonjour {name},'],
+  mailAnswerSubject: ['{store} has answered you', '{store} vous a répondu'],
+  mailAnswerAsked: ['You had written:', 'Vous aviez écrit :'],
   mailKnownSubject: ['You have an account at {store} already', 'Vous avez déjà un compte chez {store}'],
   mailKnownText: [
     'Somebody, probably you, has just opened an account at {store} with this e-mail address. It has one already: your orders and addresses are there. The new one is kept apart and ends after {days} days.',

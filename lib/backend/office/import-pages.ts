@@ -1,0 +1,136 @@
+/** Changing many products by a table: a trial that names every mistake, then a yes. For owners. */
+import { html } from 'hono/html'
+import { cutText } from '../../core/cut-text.ts'
+import { changeProducts, type ProductChanges } from '../import/change-products.ts'
+import { FolderRefused } from '../import/mistakes.ts'
+import { cleanIncoming } from '../text/incoming.ts'
+import { Refusal } from '../text/messages.ts'
+import type { OfficeContext, OfficeRoutes } from './office.ts'
+import { requireOwner } from './office-guard.ts'
+import { noteAction } from './office-log.ts'
+import { answerDone, answerPage, tokenField } from './office-page.ts'
+
+const SHOWN_MISTAKES = 200
+const NAME_LIMIT = 100
+
+type Upload = { file: string; body: string }
+
+/** What a program for tables has written: UTF-8, else the letters of Windows, which older ones write. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** The last part of a name without what a message could be broken by; '' for what is no table. */
+function nameOf(typed: string): string {
+  const name = cutText((typed.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}:]+/gu, ' ').trim(), NAME_LIMIT)
+  return /\.(csv|jsonl)$/i.test(name) ? name.replace(/\.\w+$/, (ending) => ending.toLowerCase()) : ''
+}
+
+const cell = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
+
+/** The products as a table to begin with: number, name, prices, and stock by shop. */
+function writeTable(context: OfficeContext): string {
+  const { content, documents } = context.get('office').view
+  const shops = [...documents.locations.keys()]
+  const number = (value: number | null | undefined) => (typeof value === 'number' ? String(value) : '')
+  const rows = content.products.map((product) => [
+    product.sku,
+    product.name,
+    number(product.price),
+    number(product.final_price),
+    ...shops.map((shop) => number(content.stock.get(product.entity_id)?.get(shop))),
+  ])
+  const header = ['sku', 'name', 'price', 'final_price', ...shops.map((shop) => `stock.${shop}`)]
+  return [header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+}
+
+type Trial = { mistakes: readonly string[] } | { upload: Upload; counts: ProductChanges }
+
+function renderTrial(context: OfficeContext, trial: Trial) {
+  const { base, say } = context.get('office')
+  if ('mistakes' in trial) {
+    const more = trial.mistakes.length - SHOWN_MISTAKES
+    return html`<section class="card"><h2>${say(`${trial.mistakes.length} to put right; nothing was changed`, `${trial.mistakes.length} à corriger ; rien n’a été modifié`)}</h2>
+<ol class="mistakes">${trial.mistakes.slice(0, SHOWN_MISTAKES).map((text) => html`<li>${text}</li>`)}</ol>${more > 0 ? html`<p class="hint">${say(`and ${more} more`, `et ${more} de plus`)}</p>` : ''}</section>`
+  }
+  const { added, changed, unchanged } = trial.counts
+  return html`<section class="card stack"><h2>${say(`${trial.upload.file}: no mistakes`, `${trial.upload.file} : aucune erreur`)}</h2>
+<p class="sums"><span><b>${changed}</b> ${say('to change', 'à modifier')}</span><span><b>${added}</b> ${say('new', 'nouveaux')}</span><span><b>${unchanged}</b> ${say('as they are', 'inchangés')}</span></p>
+${changed + added === 0 ? '' : html`<form method="post" action="${base}/import/run">${tokenField(context)}<button>${say('Change the products now', 'Modifier les produits maintenant')}</button></form>`}</section>`
+}
+
+function answerImport(context: OfficeContext, trial?: Trial, mistake?: string): Promise<Response> {
+  const { base, say } = context.get('office')
+  return answerPage(context, {
+    title: say('Import products', 'Importer des produits'),
+    part: 'import',
+    mistakes: mistake ? [mistake] : [],
+    status: mistake ? 400 : trial && 'mistakes' in trial ? 422 : 200,
+    body: html`${trial ? renderTrial(context, trial) : ''}<form class="card stack" method="post" enctype="multipart/form-data" action="${base}/import">${tokenField(context)}
+<p>${say('A table with a column sku and the columns to change: price, final_price, stock, or any other of the product file. What a table does not name stays as it is.', 'Un tableau avec une colonne sku et les colonnes à modifier : price, final_price, stock ou toute autre du fichier de produits. Ce qu’un tableau ne nomme pas reste tel quel.')}</p>
+<label>${say('Table (.csv) or JSON lines (.jsonl)', 'Tableau (.csv) ou lignes JSON (.jsonl)')}<input type="file" name="file" accept=".csv,.jsonl,text/csv" required></label>
+<div class="buttons"><button>${say('Check it first', 'Vérifier d’abord')}</button><a href="${base}/import/products.csv" download>${say('Today’s prices and stock as a table', 'Prix et stock du jour en tableau')}</a></div></form>`,
+  })
+}
+
+async function tryUpload(context: OfficeContext): Promise<Response> {
+  const { backend, storeId, say } = context.get('office')
+  const sent = await context.get('form').file('file')
+  const file = nameOf(sent?.name ?? '')
+  if (sent === undefined || file === '')
+    return answerImport(
+      context,
+      undefined,
+      say('Choose a file that ends in .csv or .jsonl.', 'Choisissez un fichier qui se termine par .csv ou .jsonl.'),
+    )
+  const body = cleanIncoming(decode(sent.bytes))
+  try {
+    const counts = await changeProducts(backend, storeId, { file, text: body }, { isTrial: true })
+    await backend.db.query(
+      `INSERT INTO office_upload (user_id, file, body) VALUES ($1, $2, $3)
+       ON CONFLICT (user_id) DO UPDATE SET file = excluded.file, body = excluded.body, uploaded_at = now()`,
+      [context.get('user').user_id, file, body],
+    )
+    return answerImport(context, { upload: { file, body }, counts })
+  } catch (error) {
+    if (error instanceof FolderRefused) return answerImport(context, { mistakes: error.mistakes })
+    throw error
+  }
+}
+
+async function runUpload(context: OfficeContext): Promise<Response> {
+  const { backend, storeId } = context.get('office')
+  const user = context.get('user')
+  const [upload] = await backend.db.query<Upload>('DELETE FROM office_upload WHERE user_id = $1 RETURNING file, body', [
+    user.user_id,
+  ])
+  if (upload === undefined) throw new Refusal(404, 'noPage')
+  try {
+    const counts = await changeProducts(backend, storeId, { file: upload.file, text: upload.body })
+    const detail = `${counts.changed} changed, ${counts.added} added`
+    await noteAction(backend.db, storeId, user.name, 'products.imported', upload.file, detail)
+    return answerDone(context, '/import', 'imported')
+  } catch (error) {
+    // The store has changed since the trial.
+    if (error instanceof FolderRefused) return answerImport(context, { mistakes: error.mistakes })
+    throw error
+  }
+}
+
+/** Pages of importing. */
+export function addImportPages(routes: OfficeRoutes): void {
+  routes.use('/import/*', requireOwner)
+  routes.get('/import', (context) => answerImport(context))
+  routes.get('/import/products.csv', (context) =>
+    context.body(writeTable(context), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${context.get('office').storeId}-products.csv"`,
+    }),
+  )
+  routes.post('/import', tryUpload)
+  routes.post('/import/run', runUpload)
+}

@@ -1,0 +1,103 @@
+/** Messages and requests for quotes: reading, answering by mail, and putting aside. */
+import { html } from 'hono/html'
+import { buildAnswerMail } from '../mail/answer-mail.ts'
+import { queueMail } from '../mail/post.ts'
+import type { EnquiryKind } from '../store/enquiries.ts'
+import { Refusal } from '../text/messages.ts'
+import { formatTime, type OfficeContext, type OfficeRoutes } from './office.ts'
+import { findOfficeEnquiry, handleEnquiry, listOfficeEnquiries, type OfficeEnquiry } from './office-enquiries.ts'
+import { noteAction } from './office-log.ts'
+import { answerDone, answerPage, tokenField } from './office-page.ts'
+
+const ANSWER_LIMIT = 8_000
+
+const listPath = (kind: EnquiryKind): string => (kind === 'quote' ? '/messages?kind=quote' : '/messages')
+
+async function answerList(context: OfficeContext): Promise<Response> {
+  const office = context.get('office')
+  const { backend, storeId, base, say } = office
+  const kind: EnquiryKind = context.req.query('kind') === 'quote' ? 'quote' : 'contact'
+  const entries = await listOfficeEnquiries(backend.db, storeId, kind)
+  const tab = (name: EnquiryKind, text: string) =>
+    html`<li><a href="${base}${listPath(name)}"${name === kind ? html` aria-current="true"` : ''}>${text}</a></li>`
+  return answerPage(context, {
+    title: kind === 'quote' ? say('Requests for quotes', 'Demandes de soumission') : say('Messages', 'Messages'),
+    part: 'messages',
+    body: html`<div class="tools"><ul class="tabs">${tab('contact', say('Messages', 'Messages'))}${tab('quote', say('Quotes', 'Soumissions'))}</ul></div>
+${
+  entries.length === 0
+    ? html`<p class="empty">${say('Nobody has written yet.', 'Personne n’a encore écrit.')}</p>`
+    : html`<ul class="rows">${entries.map(
+        (
+          entry,
+        ) => html`<li><a class="row" href="${base}/messages/${entry.request_id}"><span class="row-main"><b>${entry.name}</b> ${entry.product}<small class="one-line">${entry.message}</small></span>
+<span class="row-end">${entry.handled_by === '' ? html`<span class="status is-waiting">${say('Open', 'Ouvert')}</span>` : html`<span class="status is-approved">${entry.answer === '' ? say('Closed', 'Classé') : say('Answered', 'Répondu')}</span>`}<time datetime="${entry.asked_at}">${formatTime(office, entry.asked_at)}</time></span></a></li>`,
+      )}</ul>`
+}`,
+  })
+}
+
+async function requireEnquiry(context: OfficeContext): Promise<OfficeEnquiry> {
+  const { backend, storeId } = context.get('office')
+  const entry = await findOfficeEnquiry(backend.db, storeId, context.req.param('id') ?? '')
+  if (entry === undefined) throw new Refusal(404, 'noPage')
+  return entry
+}
+
+function answerEnquiry(context: OfficeContext, entry: OfficeEnquiry, mistake?: string, typed = ''): Promise<Response> {
+  const office = context.get('office')
+  const { base, say } = office
+  const { request_id, kind, name, email, telephone, product, message, answer, handled_by, handled_at } = entry
+  const form =
+    handled_by === ''
+      ? html`<section class="card"><h2>${say('Your answer', 'Votre réponse')}</h2><form class="stack" method="post" action="${base}/messages/${request_id}">${tokenField(context)}
+<label><span>${say(`E-mail to ${email}`, `Courriel à ${email}`)}</span><textarea name="answer" maxlength="${ANSWER_LIMIT}" rows="8">${typed}</textarea></label>
+<p class="hint">${say('The mail begins with a greeting and ends with what was asked.', 'Le courriel commence par une salutation et se termine par la question posée.')}</p>
+<div class="buttons"><button name="do" value="answer">${say('Send the answer', 'Envoyer la réponse')}</button><button class="quiet" name="do" value="close">${say('Close without an answer', 'Classer sans réponse')}</button></div></form></section>`
+      : html`<section class="card"><h2>${answer === '' ? say('Closed', 'Classé') : say('Answered', 'Répondu')}</h2>${answer === '' ? '' : html`<p class="quote">${answer}</p>`}<p class="hint">${handled_by} · ${formatTime(office, handled_at)}</p></section>`
+  return answerPage(context, {
+    title: name,
+    part: 'messages',
+    back: {
+      href: `${base}${listPath(kind)}`,
+      label: kind === 'quote' ? say('Quotes', 'Soumissions') : say('Messages', 'Messages'),
+    },
+    mistakes: mistake ? [mistake] : [],
+    status: mistake ? 400 : 200,
+    body: html`<div class="columns"><section class="card"><p class="hint">${formatTime(office, entry.asked_at)}</p>${product === '' ? '' : html`<p><b>${product}</b></p>`}<p class="quote">${message}</p>
+<dl class="facts"><div><dt>${say('E-mail', 'Courriel')}</dt><dd><a href="mailto:${email}">${email}</a></dd></div>${telephone === '' ? '' : html`<div><dt>${say('Telephone', 'Téléphone')}</dt><dd><a href="tel:${telephone.replace(/[^\d+]/g, '')}">${telephone}</a></dd></div>`}</dl></section>
+<div>${form}</div></div>`,
+  })
+}
+
+async function handle(context: OfficeContext): Promise<Response> {
+  const { backend, storeId, say, view } = context.get('office')
+  const [form, user, entry] = [context.get('form'), context.get('user'), await requireEnquiry(context)]
+  const isClosed = form.text('do') === 'close'
+  const answer = isClosed ? '' : form.text('answer', ANSWER_LIMIT).trim()
+  if (!isClosed && answer === '')
+    return answerEnquiry(context, entry, say('Please write an answer first.', 'Écrivez d’abord une réponse.'))
+  const isFirst = await backend.db.transaction(async (transaction) => {
+    if (!(await handleEnquiry(transaction, storeId, entry.request_id, user.name, answer))) return false
+    if (!isClosed) await queueMail(transaction, storeId, buildAnswerMail(view, { ...entry, answer }))
+    const action = isClosed ? 'enquiry.closed' : 'enquiry.answered'
+    await noteAction(transaction, storeId, user.name, action, entry.name)
+    return true
+  })
+  if (!isFirst) {
+    const message = say(
+      'A colleague was faster: this has been handled.',
+      'Un collègue a été plus rapide : c’est déjà fait.',
+    )
+    return answerEnquiry(context, await requireEnquiry(context), message)
+  }
+  void backend.post.deliver()
+  return answerDone(context, listPath(entry.kind), isClosed ? 'saved' : 'sent')
+}
+
+/** Pages of what shoppers write to the store. */
+export function addMessagePages(routes: OfficeRoutes): void {
+  routes.get('/messages', answerList)
+  routes.get('/messages/:id', async (context) => answerEnquiry(context, await requireEnquiry(context)))
+  routes.post('/messages/:id', handle)
+}

@@ -1,0 +1,87 @@
+/** What was done in a back office: by whom, when and what. */
+import { cutText } from '../../core/cut-text.ts'
+import type { Queryable } from '../db/database.ts'
+
+/** What can be done. */
+export type OfficeAction =
+  | 'session.begun'
+  | 'session.refused'
+  | 'session.ended'
+  | 'password.changed'
+  | 'user.added'
+  | 'user.renewed'
+  | 'user.removed'
+  | 'order.changed'
+  | 'product.changed'
+  | 'products.imported'
+  | 'review.decided'
+  | 'review.answered'
+  | 'comment.decided'
+  | 'enquiry.answered'
+  | 'enquiry.closed'
+  | 'content.changed'
+  | 'content.restored'
+  | 'redirect.added'
+  | 'redirect.removed'
+
+/** An entry as lists show it; `happened_at` is ISO 8601 in UTC. */
+export type OfficeLogEntry = {
+  log_id: number
+  happened_at: string
+  by_whom: string
+  action: OfficeAction
+  subject: string
+  detail: string
+}
+
+const SUBJECT_LIMIT = 200
+const DETAIL_LIMIT = 500
+
+/** Entries of a page. */
+export const LOG_PAGE = 100
+/** How long entries are kept, in days, and how many of a store. */
+const LOG_DAYS = 400
+const MOST_LOG_ENTRIES = 20_000
+
+const oneLine = (text: string, limit: number): string => cutText(text.replace(/\p{Cc}+/gu, ' ').trim(), limit)
+
+/** Notes what somebody did; what is too long is cut. */
+export async function noteAction(
+  db: Queryable,
+  storeId: string,
+  by: string,
+  action: OfficeAction,
+  subject = '',
+  detail = '',
+): Promise<void> {
+  await db.query('INSERT INTO office_log (store_id, by_whom, action, subject, detail) VALUES ($1, $2, $3, $4, $5)', [
+    storeId,
+    oneLine(by, SUBJECT_LIMIT),
+    action,
+    oneLine(subject, SUBJECT_LIMIT),
+    oneLine(detail, DETAIL_LIMIT),
+  ])
+}
+
+/** The newest entries of a store, those before an id where one is given; a page of them. */
+export const listActions = (db: Queryable, storeId: string, before?: number): Promise<OfficeLogEntry[]> =>
+  db.query<OfficeLogEntry>(
+    `SELECT log_id, to_char(happened_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS happened_at,
+       by_whom, action, subject, detail
+     FROM office_log WHERE store_id = $1 AND ($2::integer IS NULL OR log_id < $2::integer)
+     ORDER BY log_id DESC LIMIT ${LOG_PAGE}`,
+    [storeId, before ?? null],
+  )
+
+/** Deletes what is too old or too much, and what nobody has taken up. */
+export async function cleanUpOffice(db: Queryable): Promise<void> {
+  await db.query(`DELETE FROM office_log WHERE happened_at < now() - interval '${LOG_DAYS} days'`)
+  await db.query(
+    `DELETE FROM office_log WHERE log_id IN (
+       SELECT log_id FROM (
+         SELECT log_id, row_number() OVER (PARTITION BY store_id ORDER BY log_id DESC) AS turn FROM office_log
+       ) AS entry WHERE turn > ${MOST_LOG_ENTRIES})`,
+  )
+  await db.query("DELETE FROM office_session WHERE begun_at < now() - interval '7 days'")
+  await db.query("DELETE FROM office_upload WHERE uploaded_at < now() - interval '1 day'")
+}

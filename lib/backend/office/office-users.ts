@@ -1,0 +1,158 @@
+/** Who works in the back office of a store. */
+import { randomInt } from 'node:crypto'
+import { emailKeyOf } from '../account/customers.ts'
+import { hashPassword, saltOf } from '../account/passwords.ts'
+import type { Backend } from '../backend.ts'
+import { isEmail } from '../cart/address.ts'
+import type { Queryable } from '../db/database.ts'
+import { Refusal } from '../text/messages.ts'
+import { noteAction } from './office-log.ts'
+
+/** What somebody may do: an owner everything, staff the work of the day (docs/back-office.md). */
+export type OfficeRole = 'owner' | 'staff'
+
+/** Somebody who works in a back office. */
+export type OfficeUser = {
+  user_id: number
+  email: string
+  name: string
+  role: OfficeRole
+  /** The password was made by somebody else: nothing is shown before it is changed. */
+  must_change: boolean
+}
+
+/** A user as lists show it; times are ISO 8601 in UTC, `seen_at` is '' for one who was never there. */
+export type OfficeUserEntry = OfficeUser & { seen_at: string }
+
+/** A new user as it was typed. */
+export type TypedUser = { email: string; name: string; role: string }
+
+/** What is needed to manage users. */
+type Target = Pick<Backend, 'db' | 'configuration'>
+
+const MOST_USERS = 50
+const NAME_LIMIT = 100
+const PASSWORD_GROUPS = 5
+const PASSWORD_GROUP_LENGTH = 4
+/** Letters and digits that nobody takes for each other. */
+const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+const FIELDS = 'user_id, email, name, role, must_change'
+
+/** Who the log names for what is done on the command line. */
+const COMMAND_LINE = 'command line'
+
+/** Salt of an address's password in the back office: another than that of its account as a shopper. */
+export const officeSaltOf = (secret: string, storeId: string, emailKey: string): Buffer =>
+  saltOf(secret, storeId, `office\n${emailKey}`)
+
+/** A password of some 99 random bits in groups that can be read out: 'k7qm-2xwr-…'. */
+function createPassword(): string {
+  const letter = () => PASSWORD_LETTERS[randomInt(PASSWORD_LETTERS.length)] ?? ''
+  const group = () => Array.from({ length: PASSWORD_GROUP_LENGTH }, letter).join('')
+  return Array.from({ length: PASSWORD_GROUPS }, group).join('-')
+}
+
+/** The users of a store, owners first. */
+export const listUsers = (db: Queryable, storeId: string): Promise<OfficeUserEntry[]> =>
+  db.query<OfficeUserEntry>(
+    `SELECT ${FIELDS}, coalesce(to_char(seen_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '') AS seen_at
+     FROM office_user WHERE store_id = $1 ORDER BY role, name, user_id`,
+    [storeId],
+  )
+
+/** A user with the hash of the password, by the e-mail address; undefined when there is none. */
+export async function findUser(
+  db: Queryable,
+  storeId: string,
+  email: string,
+): Promise<(OfficeUser & { password_hash: string }) | undefined> {
+  const [row] = await db.query<OfficeUser & { password_hash: string }>(
+    `SELECT ${FIELDS}, password_hash FROM office_user WHERE store_id = $1 AND email_key = $2`,
+    [storeId, emailKeyOf(email)],
+  )
+  return row
+}
+
+function readUser({ email, name, role }: TypedUser): { email: string; name: string; role: OfficeRole } {
+  const typedName = name.replace(/\p{Cc}+/gu, ' ').trim()
+  if (!isEmail(email.trim()) || email.length > 254) throw new Refusal(400, 'badEmail')
+  if (typedName === '' || typedName.length > NAME_LIMIT) throw new Refusal(400, 'needName')
+  if (role !== 'owner' && role !== 'staff') throw new Refusal(400, 'badRole')
+  return { email: email.trim(), name: typedName, role }
+}
+
+/**
+ * Adds a user and answers the first password, for the only time. 404 for an unknown store, 400 for what is no user and for
+ * one too many, 409 for an address that is there.
+ */
+export async function addUser(
+  { db, configuration }: Target,
+  storeId: string,
+  typed: TypedUser,
+  by = COMMAND_LINE,
+): Promise<string> {
+  const { email, name, role } = readUser(typed)
+  const [store] = await db.query<{ users: number }>(
+    'SELECT (SELECT count(*)::integer FROM office_user WHERE store_id = store.id) AS users FROM store WHERE id = $1',
+    [storeId],
+  )
+  if (store === undefined) throw new Refusal(404, 'noStore')
+  if (store.users >= MOST_USERS) throw new Refusal(400, 'tooManyUsers', { count: MOST_USERS })
+  const password = createPassword()
+  const emailKey = emailKeyOf(email)
+  const hash = await hashPassword(password, officeSaltOf(configuration.sessionSecret, storeId, emailKey))
+  const rows = await db.query(
+    `INSERT INTO office_user (store_id, email, email_key, name, role, password_hash) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (store_id, email_key) DO NOTHING RETURNING user_id`,
+    [storeId, email, emailKey, name, role, hash],
+  )
+  if (rows.length === 0) throw new Refusal(409, 'userExists')
+  await noteAction(db, storeId, by, 'user.added', email, role)
+  return password
+}
+
+/** Gives a user a new first password, answers it for the only time and ends the user's sessions; 404 for an unknown one. */
+export async function renewPassword(
+  { db, configuration }: Target,
+  storeId: string,
+  email: string,
+  by = COMMAND_LINE,
+): Promise<string> {
+  const user = await findUser(db, storeId, email)
+  if (user === undefined) throw new Refusal(404, 'noSuchUser')
+  const password = createPassword()
+  await setPassword({ db, configuration }, storeId, user, password, true)
+  await noteAction(db, storeId, by, 'user.renewed', user.email)
+  return password
+}
+
+/** Sets a user's password and ends all sessions of the user. */
+export async function setPassword(
+  { db, configuration }: Target,
+  storeId: string,
+  user: OfficeUser,
+  password: string,
+  mustChange: boolean,
+): Promise<void> {
+  const salt = officeSaltOf(configuration.sessionSecret, storeId, emailKeyOf(user.email))
+  const hash = await hashPassword(password, salt)
+  await db.transaction(async (transaction) => {
+    await transaction.query('UPDATE office_user SET password_hash = $2, must_change = $3 WHERE user_id = $1', [
+      user.user_id,
+      hash,
+      mustChange,
+    ])
+    await transaction.query('DELETE FROM office_session WHERE user_id = $1', [user.user_id])
+  })
+}
+
+/** Removes a user with all sessions; 404 for an unknown one. */
+export async function removeUser(db: Queryable, storeId: string, email: string, by = COMMAND_LINE): Promise<void> {
+  const rows = await db.query('DELETE FROM office_user WHERE store_id = $1 AND email_key = $2 RETURNING user_id', [
+    storeId,
+    emailKeyOf(email),
+  ])
+  if (rows.length === 0) throw new Refusal(404, 'noSuchUser')
+  await noteAction(db, storeId, by, 'user.removed', email.trim())
+}

@@ -1,0 +1,86 @@
+/** The form of a product's price and stock: what it shows, and what of it somebody has changed. */
+import type { Content, Product } from '../store/content.ts'
+import type { Say } from './office.ts'
+import type { OfficeForm } from './office-form.ts'
+import { parseAmount, parseCount } from './parse-amount.ts'
+
+/** A field as the form shows it; `name` is that of a column of products.csv. */
+export type ProductField = { name: string; label: string; value: string; kind: 'amount' | 'count' }
+
+/** What was typed: changes for changeProducts, or why there are none. */
+export type TypedProduct =
+  | { kind: 'changes'; changes: Readonly<Record<string, unknown>>; summary: string }
+  | { kind: 'mistakes'; mistakes: string[] }
+  /** Somebody or an order has changed a number meanwhile that was typed over. */
+  | { kind: 'stale' }
+
+const VALUE_LIMIT = 40
+
+const writeNumber = (value: number | null | undefined): string => (typeof value === 'number' ? String(value) : '')
+
+/** The fields of a product as they are now, one of stock for each shop. */
+export function fieldsOf(say: Say, content: Content, product: Product): ProductField[] {
+  const shops = content.documents.get(content.locales[0] ?? '')?.locations ?? new Map()
+  const stock = content.stock.get(product.entity_id)
+  return [
+    { name: 'price', label: say('Price', 'Prix'), value: writeNumber(product.price), kind: 'amount' },
+    {
+      name: 'final_price',
+      label: say('Sale price', 'Prix réduit'),
+      value: writeNumber(product.final_price),
+      kind: 'amount',
+    },
+    ...[...shops.values()].map(
+      ({ google_code, store_name }: { google_code: string; store_name: string }): ProductField => ({
+        name: `stock.${google_code}`,
+        label: say(`In stock: ${store_name}`, `En stock : ${store_name}`),
+        value: writeNumber(stock?.get(google_code)),
+        kind: 'count',
+      }),
+    ),
+  ]
+}
+
+function parseField(
+  say: Say,
+  { name, kind, label }: ProductField,
+  typed: string,
+): { value: unknown } | { mistake: string } {
+  if (typed === '' && name === 'final_price') return { value: null }
+  const value = kind === 'amount' ? parseAmount(typed) : parseCount(typed)
+  if (value !== undefined) return { value }
+  return {
+    mistake:
+      kind === 'amount'
+        ? say(`${label}: type an amount such as 1299.50.`, `${label} : entrez un montant comme 1299,50.`)
+        : say(`${label}: type a whole number.`, `${label} : entrez un nombre entier.`),
+  }
+}
+
+/** Reads the form: only fields that differ from what it showed are changes. */
+export function readProductForm(say: Say, fields: readonly ProductField[], form: OfficeForm): TypedProduct {
+  const changed = fields.filter(
+    ({ name }) => form.text(name, VALUE_LIMIT).trim() !== form.text(`was.${name}`, VALUE_LIMIT),
+  )
+  const parsed = changed.map((field) => ({
+    field,
+    ...parseField(say, field, form.text(field.name, VALUE_LIMIT).trim()),
+  }))
+  const mistakes = parsed.flatMap((entry) => ('mistake' in entry ? [entry.mistake] : []))
+  if (mistakes.length > 0) return { kind: 'mistakes', mistakes }
+  if (changed.some(({ name, value }) => form.text(`was.${name}`, VALUE_LIMIT) !== value)) return { kind: 'stale' }
+  const values = parsed.flatMap((entry) => ('value' in entry ? [[entry.field.name, entry.value] as const] : []))
+  const stock = values.filter(([name]) => name.startsWith('stock.'))
+  return {
+    kind: 'changes',
+    changes: {
+      ...Object.fromEntries(values.filter(([name]) => !name.startsWith('stock.'))),
+      ...(stock.length > 0
+        ? { stock: Object.fromEntries(stock.map(([name, value]) => [name.slice('stock.'.length), value])) }
+        : {}),
+    },
+    summary: parsed
+      .map(({ field }) => `${field.name}: ${field.value || '–'} → ${form.text(field.name, VALUE_LIMIT).trim() || '–'}`)
+      .join(', '),
+  }
+}

@@ -1,0 +1,132 @@
+/** Redirects: where pages of the shop have moved. For owners. */
+import { html } from 'hono/html'
+import type { Queryable } from '../db/database.ts'
+import { announce } from '../import/manage-stores.ts'
+import { findRedirect } from '../store/redirects.ts'
+import { Refusal } from '../text/messages.ts'
+import { sourceOf, targetOf } from '../text/redirect-path.ts'
+import type { OfficeContext, OfficeRoutes } from './office.ts'
+import { requireOwner } from './office-guard.ts'
+import { noteAction } from './office-log.ts'
+import { answerDone, answerPage, tokenField } from './office-page.ts'
+
+type RedirectEntry = { source: string; target: string; is_written: boolean }
+
+const SHOWN = 200
+const LONGEST = 500
+/** As many as redirects.csv may have. */
+const MOST_REDIRECTS = 50_000
+
+const list = (db: Queryable, storeId: string, words: string): Promise<RedirectEntry[]> =>
+  db.query<RedirectEntry>(
+    `SELECT source, target, is_written FROM redirect
+     WHERE store_id = $1 AND (source ILIKE $2 OR target ILIKE $2) ORDER BY is_written DESC, source LIMIT ${SHOWN}`,
+    [storeId, `%${words.replace(/[\\%_]/g, '\\$&')}%`],
+  )
+
+async function answerList(
+  context: OfficeContext,
+  again?: { mistake: string; from: string; to: string },
+): Promise<Response> {
+  const { backend, storeId, base, say } = context.get('office')
+  const words = (context.req.query('q') ?? '').slice(0, LONGEST).trim()
+  const entries = await list(backend.db, storeId, words)
+  return answerPage(context, {
+    title: say('Redirects', 'Redirections'),
+    part: 'redirects',
+    mistakes: again ? [again.mistake] : [],
+    status: again ? 400 : 200,
+    body: html`<form class="card stack" method="post" action="${base}/redirects">${tokenField(context)}<div class="fields">
+<label>${say('Old path', 'Ancien chemin')}<input name="from" value="${again?.from ?? ''}" placeholder="/old-page" required maxlength="${LONGEST}"></label>
+<label>${say('Leads to', 'Mène à')}<input name="to" value="${again?.to ?? ''}" placeholder="/new-page" required maxlength="${LONGEST}"></label></div>
+<div class="buttons"><button>${say('Add', 'Ajouter')}</button></div></form>
+<div class="tools"><form class="search" role="search" action="${base}/redirects"><label><span class="unseen">${say('Part of a path', 'Partie d’un chemin')}</span><input type="search" name="q" value="${words}" placeholder="${say('Part of a path', 'Partie d’un chemin')}" maxlength="${LONGEST}"></label><button class="quiet">${say('Search', 'Chercher')}</button></form></div>
+${
+  entries.length === 0
+    ? html`<p class="empty">${say('No redirects.', 'Aucune redirection.')}</p>`
+    : html`<ul class="rows">${entries.map(
+        ({ source, target, is_written }) =>
+          html`<li class="row"><span class="row-main"><b>${source}</b><small>→ ${target}</small></span>${
+            is_written
+              ? html`<form method="post" action="${base}/redirects/remove">${tokenField(context)}<input type="hidden" name="source" value="${source}"><button class="quiet" aria-label="${say(`Remove ${source}`, `Supprimer ${source}`)}">${say('Remove', 'Supprimer')}</button></form>`
+              : html`<small>${say('made by an import', 'créée par une importation')}</small>`
+          }</li>`,
+      )}</ul>`
+}${entries.length === SHOWN ? html`<p class="hint">${say(`The first ${SHOWN} are shown.`, `Les ${SHOWN} premières sont affichées.`)}</p>` : ''}`,
+  })
+}
+
+/** Adds a redirect or replaces one; 'ring' when it would lead back to itself, 'many' for one too many. */
+const write = (context: OfficeContext, source: string, target: string): Promise<'done' | 'ring' | 'many'> => {
+  const { backend, storeId } = context.get('office')
+  class Undone extends Error {}
+  return backend.db
+    .transaction(async (transaction) => {
+      await transaction.query('SELECT 1 FROM store WHERE id = $1 FOR UPDATE', [storeId])
+      const [row] = await transaction.query<{ count: number }>(
+        'SELECT count(*)::integer AS count FROM redirect WHERE store_id = $1 AND is_written',
+        [storeId],
+      )
+      if ((row?.count ?? 0) >= MOST_REDIRECTS) return 'many' as const
+      await transaction.query(
+        `INSERT INTO redirect (store_id, source, target, is_written) VALUES ($1, $2, $3, true)
+         ON CONFLICT (store_id, source, is_written) DO UPDATE SET target = excluded.target`,
+        [storeId, source, target],
+      )
+      if ((await findRedirect(transaction, storeId, source)) === undefined) throw new Undone()
+      return 'done' as const
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Undone) return 'ring' as const
+      throw error
+    })
+}
+
+async function add(context: OfficeContext): Promise<Response> {
+  const { backend, storeId, say } = context.get('office')
+  const form = context.get('form')
+  const [from, to] = [form.text('from', LONGEST).trim(), form.text('to', LONGEST).trim()]
+  const [source, target] = [sourceOf(from), targetOf(to)]
+  const refuse = (mistake: string) => answerList(context, { mistake, from, to })
+  if (source === undefined)
+    return refuse(
+      say(
+        'The old path must be like /old-page, and not the home page.',
+        'L’ancien chemin doit être comme /ancienne-page, et non la page d’accueil.',
+      ),
+    )
+  if (target === undefined)
+    return refuse(
+      say(
+        'It must lead to a path such as /new-page, or begin with https://.',
+        'Elle doit mener à un chemin comme /nouvelle-page, ou commencer par https://.',
+      ),
+    )
+  const result = await write(context, source, target)
+  if (result === 'ring') return refuse(say('This would lead back to itself.', 'Cela ramènerait au point de départ.'))
+  if (result === 'many') return refuse(say('There are too many redirects.', 'Il y a trop de redirections.'))
+  await noteAction(backend.db, storeId, context.get('user').name, 'redirect.added', source, target)
+  await announce(backend, storeId)
+  return answerDone(context, '/redirects', 'saved')
+}
+
+async function remove(context: OfficeContext): Promise<Response> {
+  const { backend, storeId } = context.get('office')
+  const source = context.get('form').text('source', LONGEST)
+  const rows = await backend.db.query(
+    'DELETE FROM redirect WHERE store_id = $1 AND source = $2 AND is_written RETURNING source',
+    [storeId, source],
+  )
+  if (rows.length === 0) throw new Refusal(404, 'noPage')
+  await noteAction(backend.db, storeId, context.get('user').name, 'redirect.removed', source)
+  await announce(backend, storeId)
+  return answerDone(context, '/redirects', 'removed')
+}
+
+/** Pages of redirects. */
+export function addRedirectPages(routes: OfficeRoutes): void {
+  routes.use('/redirects/*', requireOwner)
+  routes.get('/redirects', (context) => answerList(context))
+  routes.post('/redirects', add)
+  routes.post('/redirects/remove', remove)
+}

@@ -1,0 +1,103 @@
+/** Orders and sales over time, and what was done in the back office. For owners. */
+import { html } from 'hono/html'
+import { formatCents } from '../text/money.ts'
+import { formatDay, formatTime, type OfficeContext, type OfficeRoutes, type Say } from './office.ts'
+import { requireOwner } from './office-guard.ts'
+import { LOG_PAGE, listActions, type OfficeAction } from './office-log.ts'
+import { answerPage } from './office-page.ts'
+import { listSales } from './office-sales.ts'
+import { renderBars } from './sales-chart.ts'
+
+const SPANS = [7, 30, 90] as const
+/** Days below the bars that are named. */
+const LABELS = 5
+
+async function answerSales(context: OfficeContext): Promise<Response> {
+  const office = context.get('office')
+  const { backend, storeId, base, say, view } = office
+  const span = SPANS.find((days) => String(days) === context.req.query('days')) ?? 30
+  const { currency, timeZone } = view.content
+  const days = await listSales(backend.db, storeId, timeZone, span)
+  const money = (cents: number) => formatCents(cents, view.locale, currency)
+  const [orders, cents] = days.reduce(([count, sum], day) => [count + day.orders, sum + day.cents], [0, 0])
+  const every = Math.ceil(days.length / LABELS)
+  const labels = new Map(
+    days.flatMap(({ day }, index) =>
+      index % every === 0 ? [[index, formatDay(office, day, { month: 'short', day: 'numeric' })] as const] : [],
+    ),
+  )
+  const compact = new Intl.NumberFormat(office.language, { notation: 'compact', maximumFractionDigits: 1 })
+  const [salesName, ordersName] = [say('Sales by day', 'Ventes par jour'), say('Orders by day', 'Commandes par jour')]
+  return answerPage(context, {
+    title: say('Sales', 'Ventes'),
+    part: 'sales',
+    body: html`<div class="tools"><ul class="tabs">${SPANS.map((one) => html`<li><a href="${base}/sales?days=${one}"${one === span ? html` aria-current="true"` : ''}>${say(`${one} days`, `${one} jours`)}</a></li>`)}</ul></div>
+<p class="sums"><span><b>${money(cents)}</b> ${say('sold', 'vendus')}</span><span><b>${orders}</b> ${orders === 1 ? say('order', 'commande') : say('orders', 'commandes')}</span>${orders > 0 ? html`<span><b>${money(cents / orders)}</b> ${say('an order', 'par commande')}</span>` : ''}</p>
+<section class="card"><h2>${salesName}</h2>${renderBars(
+      salesName,
+      days.map(({ day, cents: value }) => ({
+        value: value / 100,
+        title: `${formatDay(office, day)}: ${money(value)}`,
+      })),
+      labels,
+      (value) => compact.format(value),
+    )}</section>
+<section class="card"><h2>${ordersName}</h2>${renderBars(
+      ordersName,
+      days.map(({ day, orders: value }) => ({ value, title: `${formatDay(office, day)}: ${value}` })),
+      labels,
+      (value) => compact.format(value),
+    )}</section>
+<section class="card"><details class="deed"><summary>${say('The same as a table', 'Le même en tableau')}</summary><table><thead><tr><th scope="col">${say('Day', 'Jour')}</th><th scope="col" class="number">${say('Orders', 'Commandes')}</th><th scope="col" class="number">${say('Sales', 'Ventes')}</th></tr></thead>
+<tbody>${days.toReversed().map((day) => html`<tr><th scope="row"><a href="${base}?day=${day.day}">${formatDay(office, day.day)}</a></th><td class="number">${day.orders}</td><td class="number">${money(day.cents)}</td></tr>`)}</tbody></table></details>
+<p class="hint">${say('By the clock of the store, with taxes and delivery, without cancelled and refunded orders.', 'Selon l’heure du magasin, taxes et livraison comprises, sans les commandes annulées et remboursées.')}</p></section>`,
+  })
+}
+
+const DEEDS: Readonly<Record<OfficeAction, readonly [english: string, french: string]>> = {
+  'session.begun': ['signed in', 's’est connecté(e)'],
+  'session.refused': ['wrong password', 'mauvais mot de passe'],
+  'session.ended': ['signed out', 's’est déconnecté(e)'],
+  'password.changed': ['changed the password', 'a changé de mot de passe'],
+  'user.added': ['added somebody', 'a ajouté une personne'],
+  'user.renewed': ['gave a new first password', 'a donné un nouveau premier mot de passe'],
+  'user.removed': ['removed somebody', 'a supprimé une personne'],
+  'order.changed': ['changed an order', 'a modifié une commande'],
+  'product.changed': ['changed a product', 'a modifié un produit'],
+  'products.imported': ['imported products', 'a importé des produits'],
+  'review.decided': ['decided about a review', 'a statué sur une évaluation'],
+  'review.answered': ['answered a review', 'a répondu à une évaluation'],
+  'comment.decided': ['decided about a comment', 'a statué sur un commentaire'],
+  'enquiry.answered': ['answered a message', 'a répondu à un message'],
+  'enquiry.closed': ['closed a message', 'a classé un message'],
+  'content.changed': ['changed content', 'a modifié du contenu'],
+  'content.restored': ['brought content back', 'a rétabli du contenu'],
+  'redirect.added': ['added a redirect', 'a ajouté une redirection'],
+  'redirect.removed': ['removed a redirect', 'a supprimé une redirection'],
+}
+
+const deedName = (say: Say, action: OfficeAction): string => say(...(DEEDS[action] ?? [action, action]))
+
+async function answerLog(context: OfficeContext): Promise<Response> {
+  const office = context.get('office')
+  const { backend, storeId, base, say } = office
+  const typed = context.req.query('before') ?? ''
+  const entries = await listActions(backend.db, storeId, /^\d{1,9}$/.test(typed) ? Number(typed) : undefined)
+  return answerPage(context, {
+    title: say('Activity', 'Activité'),
+    part: 'log',
+    body: html`${
+      entries.length === 0
+        ? html`<p class="empty">${say('Nothing was done yet.', 'Rien n’a encore été fait.')}</p>`
+        : html`<ul class="rows">${entries.map((entry) => html`<li class="row"><span class="row-main"><b>${entry.by_whom}</b> ${deedName(say, entry.action)}<small>${[entry.subject, entry.detail].filter((text) => text !== '').join(' · ')}</small></span><time datetime="${entry.happened_at}">${formatTime(office, entry.happened_at)}</time></li>`)}</ul>`
+    }${entries.length === LOG_PAGE ? html`<a class="button quiet" href="${base}/log?before=${entries.at(-1)?.log_id}">${say('Earlier', 'Plus anciennes')}</a>` : ''}`,
+  })
+}
+
+/** Pages of sales and of what was done. */
+export function addSalesPages(routes: OfficeRoutes): void {
+  routes.use('/sales/*', requireOwner)
+  routes.use('/log/*', requireOwner)
+  routes.get('/sales', answerSales)
+  routes.get('/log', answerLog)
+}

@@ -1,0 +1,36 @@
+/** `npm run store -- users`: who may work in the back office of a store. */
+import { withoutControls } from '../telemetry/redact-log.ts'
+import { withStores } from './store-access.ts'
+
+type UserOptions = { add?: string; name?: string; role?: string; password?: string; remove?: string }
+
+const print = (text: string): void => console.info(withoutControls(text))
+
+/** A password is shown once: only its hash is kept. */
+const printPassword = (email: string, password: string): void =>
+  print(
+    `${password}\nThis is the first password of ${email}. It is shown now and never again, and must be changed at the first sign-in.`,
+  )
+
+/** Lists the users of a store's back office, adds or removes one, or gives one a new first password. */
+export async function manageUsers(
+  id: string,
+  { add, name = '', role = 'staff', password, remove }: UserOptions,
+): Promise<number> {
+  if (add !== undefined) {
+    printPassword(add, await withStores((stores) => stores.addUser(id, { email: add, name, role })))
+    return 0
+  }
+  if (password !== undefined) {
+    printPassword(password, await withStores((stores) => stores.renewPassword(id, password)))
+    return 0
+  }
+  if (remove !== undefined) {
+    await withStores((stores) => stores.removeUser(id, remove))
+    print(`${remove} was removed.`)
+    return 0
+  }
+  for (const { email, name, role, seen_at } of await withStores((stores) => stores.users(id)))
+    print(JSON.stringify({ email, name, role, seen_at }))
+  return 0
+}

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { importFolder } from '#lib/backend/import/manage-stores.ts'
+import type { Mail } from '#lib/backend/mail/mail.ts'
+import { listSales } from '#lib/backend/office/office-sales.ts'
+import {
+  type BackEnd,
+  copyFixtureStore,
+  createShopper,
+  describeOnEachDatabase,
+  startBackEnd,
+} from '../support/back-end.ts'
+import { type OfficeBrowser, openOfficeAs } from '../support/office-browser.ts'
+import { placeOrder } from '../support/placed-order.ts'
+
+describeOnEachDatabase('work in the back office', (kind) => {
+  let backEnd: BackEnd
+  let owner: OfficeBrowser
+  const mails: Mail[] = []
+  beforeAll(async () => {
+    const mailer = { send: async (mail: Mail) => void mails.push(mail), close: async () => {} }
+    backEnd = await startBackEnd(kind, { mailer })
+    const other = '{ "id": "other", "hosts": ["other.localhost"] }'
+    await importFolder(backEnd.backend, await copyFixtureStore({ 'store.json': other }))
+    owner = await openOfficeAs(backEnd, { email: 'olga@example.com', name: 'Olga Owner', role: 'owner' })
+  })
+  beforeEach(async () => void (await backEnd.db.query('DELETE FROM attempt')))
+  afterAll(() => backEnd.close())
+
+  it('today’s orders are listed by the store’s clock, found by number and name, and one is changed with its shopper told', async () => {
+    const number = await placeOrder(backEnd)
+    const list = await owner.get('/')
+    expect(list.text).toContain(`/office/fixture/orders/${number}`)
+    expect((await owner.get('/?day=2020-01-01')).text).not.toContain(number)
+    expect((await owner.get('/?day=nonsense')).text).toContain(number)
+    for (const words of [number, 'ann@example.com', 'Ann'])
+      expect((await owner.get(`/?q=${words}`)).text).toContain(number)
+    for (const words of ['%', '_', '\\'])
+      expect((await owner.get(`/?q=${encodeURIComponent(words)}`)).text).not.toContain(number)
+    expect((await owner.get('/?show=open')).text).toContain(number)
+
+    const path = `/orders/${number}`
+    const bad = await owner.post(path, { status: 'shipped', tracking_url: 'javascript:alert(1)' }, path)
+    expect(bad.status).toBe(400)
+    const shipped = { status: 'shipped', carrier: 'Coast Parcel', tracking_number: 'CP1', note: 'at the dock' }
+    expect((await owner.post(path, shipped, path)).headers.get('location')).toBe(`/office/fixture${path}?done=told`)
+    const page = await owner.get(path)
+    expect(page.text).toContain('Coast Parcel')
+    expect(page.text).toContain('Olga Owner')
+    const conflict = await owner.post(path, { status: 'canceled' }, path)
+    expect(conflict.status).toBe(409)
+    expect(conflict.text).toContain('An order that is shipped can not become cancelled.')
+    const slip = await owner.get(`${path}/slip`)
+    expect(slip.text).toContain('NS-R30')
+    expect(slip.text).not.toMatch(/\$\d/)
+  })
+
+  it('a price and a stock are changed with the shop seeing it at once; what was changed meanwhile is not typed over', async () => {
+    const shopper = await createShopper(backEnd)
+    const read = () => shopper.get<{ regular_price_without_tax: number }>('/products/1')
+    expect((await owner.get('/products?q=ns-r30')).text).toContain('/office/fixture/products/1"')
+    expect((await owner.get('/products?q=nothing-like-it')).text).not.toContain('/products/1"')
+    const fields = await owner.fieldsOf('/products/1')
+    const stock = Object.keys(fields).find((name) => name.startsWith('stock.')) ?? ''
+    const saved = await owner.send('/products/1', { ...fields, price: '1,234.50', [stock]: '5' })
+    expect(saved.headers.get('location')).toBe('/office/fixture/products/1?done=saved')
+    expect((await read()).regular_price_without_tax).toBe(1234.5)
+    const stale = await owner.send('/products/1', { ...fields, price: '999' })
+    expect(stale.status).toBe(409)
+    expect((await read()).regular_price_without_tax).toBe(1234.5)
+    const same = await owner.send('/products/1', await owner.fieldsOf('/products/1'))
+    expect(same.headers.get('location')).toBe('/office/fixture/products/1?done=unchanged')
+    for (const change of [{ price: 'cheap' }, { price: '-5' }, { [stock]: '1.5' }]) {
+      const refused = await owner.send('/products/1', { ...(await owner.fieldsOf('/products/1')), ...change })
+      expect(refused.status, JSON.stringify(change)).toBe(400)
+      expect(refused.text).toContain(`value="${Object.values(change)[0]}"`)
+    }
+    for (const id of ['999999', 'x', '1e3', '99999999999999999999'])
+      expect((await owner.get(`/products/${id}`)).status, id).toBe(404)
+  })
+
+  it('a table is tried first, every mistake named by file, line and column; then it changes the products, once', async () => {
+    const send = async (text: string | Uint8Array<ArrayBuffer>, name = 'prices.csv') => {
+      const form = new FormData()
+      form.set('form_token', await owner.tokenOf('/import'))
+      form.set('file', new File([text], name))
+      return owner.send('/import', form)
+    }
+    const wrong = await send('sku;price\nNS-R30;cheap\nNOPE;5\n')
+    expect(wrong.status).toBe(422)
+    expect(wrong.text).toContain('prices.csv:2')
+    expect(wrong.text).toContain('prices.csv:3')
+    expect((await owner.post('/import/run', {}, '/import')).status).toBe(404)
+    expect((await send('sku;price\nNS-R30;1111\n', 'prices.exe')).status).toBe(400)
+    const windows = Uint8Array.from(Buffer.from('sku;price;name\nNS-R30;1111;Cuisinière\n', 'latin1'))
+    const good = await send(windows)
+    expect(good.status).toBe(200)
+    const shopper = await createShopper(backEnd)
+    const read = () => shopper.get<{ regular_price_without_tax: number; name: string }>('/products/1')
+    expect((await read()).regular_price_without_tax).not.toBe(1111)
+    expect((await owner.post('/import/run', {}, '/import')).status).toBe(303)
+    expect(await read()).toMatchObject({ regular_price_without_tax: 1111, name: 'Cuisinière' })
+    expect((await owner.post('/import/run', {}, '/import')).status).toBe(404)
+    const table = await owner.get('/import/products.csv')
+    expect(table.text).toMatch(/^sku,name,price,final_price,stock\./)
+    expect((await send(table.text, 'products.csv')).text).toContain('<b>0</b> to change')
+    const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect((await owner.send('/import', 'x'.repeat(17 * 1024 * 1024), multipart)).status).toBe(413)
+  })
+
+  it('a message is answered by mail once, with what was asked, or closed', async () => {
+    mails.length = 0
+    const shopper = await createShopper(backEnd)
+    const message = 'Do you have <b>oak</b>?'
+    const write = async (path: string, product = '') =>
+      (await shopper.call('POST', path, { name: 'Ann', email: 'ann@example.com', product, message })).body as {
+        request_id: string
+      }
+    const { request_id } = await write('/contact-messages')
+    const path = `/messages/${request_id}`
+    expect((await owner.get('/messages')).text).toContain(`/office/fixture${path}"`)
+    expect((await owner.get(path)).text).toContain('Do you have &lt;b&gt;oak&lt;/b&gt;?')
+    expect((await owner.post(path, { do: 'answer', answer: '  ' }, path)).status).toBe(400)
+    const token = await owner.tokenOf(path)
+    const answer = { form_token: token, do: 'answer', answer: 'Yes,\r\nand in stock.' }
+    const answers = await Promise.all([1, 2].map(() => owner.send(path, answer)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 400])
+    await backEnd.backend.post.deliver()
+    expect(mails.map(({ to }) => to)).toEqual(['ann@example.com'])
+    expect(mails[0]?.text).toMatch(/Yes,\nand in stock\.[\s\S]*You had written:[\s\S]*Do you have <b>oak<\/b>\?/)
+    expect(mails[0]?.html).not.toContain('<b>oak')
+    const quote = await write('/quote-requests', 'North Shore')
+    expect((await owner.get('/messages?kind=quote')).text).toContain(`/messages/${quote.request_id}"`)
+    const closed = await owner.send(`/messages/${quote.request_id}`, { form_token: token, do: 'close' })
+    expect(closed.headers.get('location')).toBe('/office/fixture/messages?kind=quote&done=saved')
+    await backEnd.backend.post.deliver()
+    expect(mails).toHaveLength(1)
+    const neighbour = await openOfficeAs(backEnd, { email: 'm@example.com', name: 'Mo', role: 'owner' }, 'other')
+    for (const id of [request_id, '0', '99999999999', 'x'])
+      expect((await neighbour.get(`/messages/${id}`)).status).toBe(404)
+  })
+
+  it('reviews and comments are shown, kept out and answered; those of another store are out of reach', async () => {
+    const [review] = await backEnd.db.query<{ id: string }>(
+      `INSERT INTO shopper_review (store_id, product_id, author, session_id, nickname, rating, title, detail, is_verified)
+       VALUES ('fixture', 1, 'a', 's', 'Ann', 4, 'Good <i>range</i>', 'Bakes well.', true)
+       RETURNING shopper_review_id::text AS id`,
+    )
+    const [comment] = await backEnd.db.query<{ id: string }>(
+      `INSERT INTO blog_comment (store_id, post_id, session_id, author, message, is_approved)
+       VALUES ('fixture', 'care', 's', 'Ben', 'Nice <i>post</i>', false) RETURNING comment_id::text AS id`,
+    )
+    const neighbour = await openOfficeAs(backEnd, { email: 'r@example.com', name: 'Ro', role: 'owner' }, 'other')
+    const state = async () =>
+      (await backEnd.db.query(`SELECT state, reply FROM shopper_review WHERE shopper_review_id = ${review?.id}`))[0]
+    for (const [path, deed] of [
+      [`/reviews/${review?.id}`, 'approve'],
+      [`/comments/${comment?.id}`, 'approve'],
+    ] as const) {
+      expect((await neighbour.post(path, { do: deed }, '/')).status, path).toBe(404)
+      expect((await owner.post(path, { do: 'something' }, '/')).status, path).toBe(400)
+    }
+    expect((await owner.get('/reviews')).text).toContain('Good &lt;i&gt;range')
+    expect((await owner.get('/comments')).text).toContain('Nice &lt;i&gt;post')
+    expect((await owner.post(`/reviews/${review?.id}`, { do: 'approve' }, '/')).status).toBe(303)
+    expect((await owner.post(`/reviews/${review?.id}`, { do: 'reply', reply: 'Thank you!' }, '/')).status).toBe(303)
+    expect(await state()).toEqual({ state: 'approved', reply: 'Thank you!' })
+    expect((await owner.post(`/reviews/${review?.id}`, { do: 'refuse' }, '/')).status).toBe(303)
+    expect(await state()).toMatchObject({ state: 'refused' })
+    expect((await owner.get(`/reviews/${review?.id}/photo`)).status).toBe(404)
+    expect((await owner.post(`/comments/${comment?.id}`, { do: 'approve' }, '/')).status).toBe(303)
+    expect((await owner.post(`/comments/${comment?.id}`, { do: 'remove' }, '/')).status).toBe(303)
+    expect((await owner.post(`/comments/${comment?.id}`, { do: 'remove' }, '/')).status).toBe(404)
+  })
+
+  it('content is changed with the shop seeing it, kept as it was, brought back, and never typed over unseen', async () => {
+    const path = '/content/edit?kind=page&locale=&key=home'
+    const shopper = await createShopper(backEnd)
+    const read = async () => (await shopper.get<{ content: string; title: string }>('/pages/home')).content
+    const before = await read()
+    const fields = await owner.fieldsOf(path)
+    const text = '<h1>New & old</h1>\r\n<textarea></textarea><script>let a</script>'
+    const saved = await owner.send('/content/edit', { ...fields, content: text })
+    expect(saved.headers.get('location')).toBe(`/office/fixture/content/edit?kind=page&locale=&key=home&done=saved`)
+    expect(await read()).toBe(text.replaceAll('\r\n', '\n'))
+    const page = await owner.get(path)
+    expect(page.text).toContain('&lt;h1&gt;New &amp; old')
+    expect(page.text).not.toContain('<h1>New')
+    const stale = await owner.send('/content/edit', { ...fields, content: 'mine' })
+    expect(stale.status).toBe(409)
+    expect(stale.text).toContain('mine</textarea>')
+    const now = await owner.fieldsOf(path)
+    const same = await owner.send('/content/edit', { ...now, content: text })
+    expect(same.headers.get('location')).toContain('done=unchanged')
+    const foreign = { ...now, key: 'help/delivery' }
+    expect((await owner.send('/content/restore', foreign)).status).toBe(404)
+    expect((await owner.send('/content/restore', now)).status).toBe(303)
+    expect(await read()).toBe(before)
+    const preview = await owner.send('/content/preview', {
+      ...now,
+      content: '<p>hi</p><img src="/media/a.png"><script>1</script>',
+    })
+    expect(preview.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'; /)
+    expect(preview.headers.get('content-security-policy')).not.toContain('script-src')
+    expect(preview.text).toContain('<img src="/fixture/media/a.png">')
+    for (const query of ['kind=config&locale=&key=', 'kind=page&locale=&key=none', 'kind=page&locale=xx&key=home', ''])
+      expect((await owner.get(`/content/edit?${query}`)).status, query).toBe(404)
+    for (let count = 0; count < 25; count++) {
+      const next = { ...(await owner.fieldsOf(path)), content: `<p>${count}</p>` }
+      expect((await owner.send('/content/edit', next)).status).toBe(303)
+    }
+    const rows = await backEnd.db.query("SELECT 1 FROM content_revision WHERE store_id = 'fixture' AND key = 'home'")
+    expect(rows).toHaveLength(20)
+  })
+
+  it('a post’s day must be one, and fields that the form does not show stay', async () => {
+    const path = '/content/edit?kind=post&locale=&key=older'
+    const fields = { ...(await owner.fieldsOf(path)), content: '<p>Old.</p>' }
+    expect((await owner.send('/content/edit', { ...fields, 'field.published_at': 'soon' })).status).toBe(400)
+    expect((await owner.send('/content/edit', { ...fields, 'field.author': 'Ann\nB' })).status).toBe(303)
+    const [row] = await backEnd.db.query<{ body: object }>(
+      "SELECT body FROM store_document WHERE kind = 'post' AND key = 'older' AND store_id = 'fixture'",
+    )
+    expect(row?.body).toMatchObject({ author: 'Ann B', published_at: '2026-01-01', identifier: 'older' })
+  })
+
+  it('a redirect is followed at once, leads nowhere harmful and never in a ring, and is removed', async () => {
+    const add = (from: string, to: string) => owner.post('/redirects', { from, to }, '/redirects')
+    const follow = async (path: string) =>
+      (await createShopper(backEnd)).call('GET', `/redirects?path=${encodeURIComponent(path)}`)
+    expect((await add('/old-page', '/help/delivery')).status).toBe(303)
+    expect(JSON.stringify((await follow('/old-page')).body)).toContain('/help/delivery')
+    for (const [from, to] of [
+      ['/help/delivery', '/old-page'],
+      ['/same', '/same'],
+      ['/', '/x'],
+      ['https://evil.example/a', '/x'],
+      ['/a', 'javascript:alert(1)'],
+      ['/a', '//evil.example'],
+      ['/a', 'https://user:secret@evil.example'],
+    ] as const)
+      expect((await add(from, to)).status, `${from} → ${to}`).toBe(400)
+    expect((await owner.get('/redirects?q=%25')).text).not.toContain('/old-page<')
+    expect((await owner.post('/redirects/remove', { source: '/old-page' }, '/redirects')).status).toBe(303)
+    expect((await owner.post('/redirects/remove', { source: '/old-page' }, '/redirects')).status).toBe(404)
+  })
+
+  it('sales are counted by the store’s day, without cancelled orders', async () => {
+    const number = await placeOrder(backEnd)
+    const canceled = await placeOrder(backEnd)
+    await backEnd.db.query("UPDATE placed_order SET placed_at = '2026-10-01T03:30:00Z' WHERE number IN ($1, $2)", [
+      number,
+      canceled,
+    ])
+    await backEnd.db.query("UPDATE placed_order SET status = 'canceled' WHERE number = $1", [canceled])
+    const now = new Date('2026-10-02T12:00:00Z')
+    const days = await listSales(backEnd.db, 'fixture', 'America/Toronto', 7, now)
+    expect(days.map(({ day }) => day)).toEqual(
+      ['26', '27', '28', '29', '30'].map((day) => `2026-09-${day}`).concat(['2026-10-01', '2026-10-02']),
+    )
+    // 3:30 in UTC is late in the evening before in Toronto.
+    expect(days.filter(({ day, orders }) => orders > 0 && day < '2026-10-02')).toMatchObject([
+      { day: '2026-09-30', orders: 1 },
+    ])
+    expect((await owner.get('/?day=2026-09-30')).text).toContain(number)
+    expect((await owner.get('/?day=2026-10-01')).text).not.toContain(number)
+    for (const path of ['/sales', '/sales?days=7', '/sales?days=90', '/sales?days=100000']) {
+      const { status, text } = await owner.get(path)
+      expect(status).toBe(200)
+      expect(text.match(/<tr><th scope="row">/g)?.length).toBe(path.endsWith('=7') ? 7 : path.endsWith('=90') ? 90 : 30)
+    }
+  })
+})
