@@ -16,10 +16,11 @@ export default defineConfig({
   testMatch: specs,
   globalSetup: './tests/support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors there may be: a test waits for pages more than it computes.
+  workers: 3,
   forbidOnly: isCi,
   retries: isCi ? 1 : 0,
-  // Two workers, two servers and a database share what may be two processors.
+  // Three workers, two servers and a database share what may be two processors.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [[isCi ? 'dot' : 'line'], ['json', { outputFile: `.data/test-results/${REPORT_FILE}` }]],
