@@ -16,6 +16,8 @@ export default {
     'lib/page/inline/*.ts!',
     'open-next.config.ts!',
     'lib/backend/serve.ts!',
+    'lib/bridges/medusa/serve-bridge.ts!',
+    'lib/backend/demo/pictures/make-pictures.ts!',
     // Served by name: lib/backend/sandbox/sandbox-routes.ts.
     'lib/backend/sandbox/pages/*.css!',
     // Read by the page that links it: lib/backend/office/office-page.ts.
@@ -28,6 +30,8 @@ export default {
   project: [
     '{app,components,lib}/**/*.{ts,tsx,mjs,css}!',
     '!**/*{.test,-fixtures}.{ts,tsx}!',
+    // A project of its own, which is copied to where it runs.
+    '!lib/bridges/medusa/engine/**',
     'tests/**/*.{ts,tsx,mjs}',
     '*.{ts,js,mjs}!',
     '!tests/bench/empty-app/**',

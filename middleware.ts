@@ -2,17 +2,20 @@ import { type NextFetchEvent, type NextRequest, NextResponse, userAgent } from '
 import { TRACKING_LOG_PATH } from '#lib/core/constants.ts'
 import { edgeTexts, preferredLocale } from '#lib/i18n/edge-texts.ts'
 import { buildContentSecurityPolicy, createNonce } from '#lib/page/content-security-policy.ts'
-import { type InternalRoute, routeOf } from '#lib/routing/route.ts'
+import { answerPreviewPath, draftModeCookies, formatEnd } from '#lib/routing/preview-gate.ts'
+import { type InternalRoute, NOT_FOUND_ROUTE, routeOf } from '#lib/routing/route.ts'
 import { routePatternOf } from '#lib/routing/route-pattern.ts'
 import { log } from '#lib/telemetry/log.ts'
 import { REQUEST_ID_HEADER, requestIdOf } from '#lib/telemetry/request-id.ts'
 import { formatGateTiming } from '#lib/telemetry/server-timing.ts'
+import { STORE_HEADER } from '#lib/telemetry/storefront-metrics.ts'
 import { type SpanAttributes, withSpan } from '#lib/telemetry/tracer.ts'
 import { edgeConfigReader } from '#lib/tenant/edge-config.ts'
 import { registryDownPage, unauthorizedPage, unknownHostPage } from '#lib/tenant/edge-pages.ts'
 import { frameAncestors, isEmbeddingAllowed } from '#lib/tenant/embedding.ts'
 import { normalizeHost } from '#lib/tenant/host.ts'
 import { chooseLocale } from '#lib/tenant/locale-path.ts'
+import { PREVIEW_COOKIE, type Preview, readPreview } from '#lib/tenant/preview.ts'
 import { createRegistry } from '#lib/tenant/registry.ts'
 import type { Tenant } from '#lib/tenant/tenant.ts'
 import { deviceOf, formatVariant, VARIANT_HEADER } from '#lib/tenant/variant.ts'
@@ -20,10 +23,22 @@ import { deviceOf, formatVariant, VARIANT_HEADER } from '#lib/tenant/variant.ts'
 /** Stores by hostname, remembered by this instance. */
 const lookupTenant = createRegistry(edgeConfigReader(process.env.EDGE_CONFIG))
 
+/** By this Next knows a request in draft mode; made anew with each build, and known to the server alone. */
+const DRAFT_MODE_ID = process.env.__NEXT_PREVIEW_MODE_ID ?? ''
+
 /** What the gates say: an answer of the edge itself, or a page of a store. */
 type Decision =
-  | { outcome: 'unknown' | 'unavailable' | 'not embedded'; response: Response }
-  | { outcome: 'page'; tenant: Tenant; host: string; locale: string; variant: string; route: InternalRoute }
+  | { outcome: 'unknown' | 'unavailable' | 'not embedded' | 'preview link'; response: Response }
+  | {
+      outcome: 'page'
+      tenant: Tenant
+      host: string
+      locale: string
+      variant: string
+      route: InternalRoute
+      /** A draft is shown instead of what is stored. */
+      preview: Preview | null
+    }
 
 /**
  * Resolves store, language, embedding gate and variant once for every page, then rewrites to
@@ -51,9 +66,14 @@ export async function middleware(request: NextRequest, event: NextFetchEvent): P
   const target = request.nextUrl.clone()
   target.pathname = `/${decision.host}/${decision.locale}/${decision.variant}${decision.route.pathname}`
   target.search = decision.route.search
+  if (decision.preview) {
+    const response = rewritePreview(request, target, decision.tenant, { requestId, preview: decision.preview })
+    return markResponse(response, requestId, startedAtMs)
+  }
   // Neither id nor durations on a stored page: caches would hand those of one visitor on to the others.
   if (!decision.route.isStreamed) {
-    return NextResponse.rewrite(target, { headers: { [VARIANT_HEADER]: decision.variant } })
+    const headers = { [VARIANT_HEADER]: decision.variant, [STORE_HEADER]: decision.tenant.tenant }
+    return NextResponse.rewrite(target, { headers })
   }
   return markResponse(rewriteStreamed(request, target, decision.tenant, requestId), requestId, startedAtMs)
 }
@@ -95,13 +115,33 @@ async function decide(request: NextRequest, event: NextFetchEvent, requestId: st
     log('locale.unsupported', { message, tenant: tenant.tenant, requestId })
   }
 
+  const entry = await answerPreviewPath(request, tenant)
+  if (entry) return { outcome: 'preview link', response: entry }
+
   const variant = formatVariant({
     device: deviceOf(userAgent(request).device.type),
     isPagespeed: request.nextUrl.searchParams.get('pagespeed') === 'true',
   })
   const route = routeOf(choice.kind === 'supported' ? choice.pathname : null, request.nextUrl.searchParams)
-  return { outcome: 'page', tenant, host, locale, variant, route }
+  const isRefused = route.isFramed && !isOwnFrame(request.headers)
+  return {
+    outcome: 'page',
+    tenant,
+    host,
+    locale,
+    variant,
+    route: isRefused ? NOT_FOUND_ROUTE : route,
+    preview: route.pathname.startsWith('/~files/') ? null : await previewOf(request, tenant),
+  }
 }
+
+/** Without the cookie, as nearly always, nothing is done. Crawlers' files show no drafts. */
+const previewOf = ({ cookies }: NextRequest, { tenant }: Tenant): Preview | null | Promise<Preview | null> =>
+  DRAFT_MODE_ID === '' || !cookies.has(PREVIEW_COOKIE) ? null : readPreview(cookies.get(PREVIEW_COOKIE)?.value, tenant)
+
+/** Browsers say so themselves, and let no page of another site say it. */
+const isOwnFrame = (headers: Headers): boolean =>
+  headers.get('sec-fetch-dest') === 'iframe' && headers.get('sec-fetch-site') === 'same-origin'
 
 const NOTHING = () => ({})
 
@@ -119,7 +159,7 @@ function tenantAttributes(request: NextRequest, tenant: Tenant): SpanAttributes 
 function attributesOf(decision: Decision): SpanAttributes {
   if (decision.outcome !== 'page') return { 'showroom.outcome': decision.outcome }
   return {
-    'showroom.outcome': decision.route.isStreamed ? 'streamed page' : 'stored page',
+    'showroom.outcome': decision.preview ? 'preview' : decision.route.isStreamed ? 'streamed page' : 'stored page',
     'showroom.tenant': decision.tenant.tenant,
     'showroom.locale': decision.locale,
     'showroom.variant': decision.variant,
@@ -138,7 +178,13 @@ function markResponse(response: Response, requestId: string, startedAtMs: number
  * A page made for this request carries a nonce that Next puts on its scripts; stored pages get the hashes of theirs as
  * they are stored (lib/cache/handler.ts). The policy is set in one of the two places only.
  */
-function rewriteStreamed(request: NextRequest, target: URL, tenant: Tenant, requestId: string): Response {
+function rewriteStreamed(
+  request: NextRequest,
+  target: URL,
+  tenant: Tenant,
+  requestId: string,
+  cookies?: string,
+): Response {
   const nonce = createNonce()
   // The store's configuration and scripts, which name other hosts, are not known here. Code that staff placed has the
   // nonce or is loaded by code that has it; nothing else runs.
@@ -155,10 +201,29 @@ function rewriteStreamed(request: NextRequest, target: URL, tenant: Tenant, requ
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
   headers.set(REQUEST_ID_HEADER, requestId)
+  if (cookies !== undefined) headers.set('cookie', cookies)
   const response = NextResponse.rewrite(target, { request: { headers } })
   response.headers.set('content-security-policy', policy)
+  response.headers.set(STORE_HEADER, tenant.tenant)
   // nginx would hold a page back until a buffer is full.
   response.headers.set('x-accel-buffering', 'no')
+  return response
+}
+
+/**
+ * A page with a draft in it, or with word that a preview has ended: made for this browser, found by nobody, and kept by nobody, as
+ * Next says of all that it makes in draft mode (`private, no-store`).
+ */
+function rewritePreview(
+  request: NextRequest,
+  target: URL,
+  tenant: Tenant,
+  { requestId, preview }: { requestId: string; preview: Preview },
+): Response {
+  const cookies = draftModeCookies(request.headers.get('cookie') ?? '', DRAFT_MODE_ID)
+  const response = rewriteStreamed(request, target, tenant, requestId, cookies)
+  response.headers.set('x-robots-tag', 'noindex, nofollow')
+  if (preview.state === 'ended') response.headers.append('set-cookie', formatEnd(request))
   return response
 }
 

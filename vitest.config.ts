@@ -21,7 +21,8 @@ export default defineConfig({
     // What the back end refuses is what many tests are about: its lines of the log would drown all others.
     onConsoleLog: (text) => !/^(?:[A-Z]+ \/\S*: |\d+ more lines of kind store)/.test(text),
     // Texts are compiled and written out as in the build.
-    server: { deps: { inline: ['next-intl', 'use-intl'] } },
+    // Its source maps name files that are not there; Node loads it as it is.
+    server: { deps: { inline: ['next-intl', 'use-intl'], external: [/@medusajs\/js-sdk/] } },
     projects: [
       {
         extends: true,
@@ -58,6 +59,19 @@ export default defineConfig({
           include: ['tests/browsers/**/*.test.ts'],
           hookTimeout: 120_000,
           testTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'medusa',
+          environment: 'node',
+          include: ['tests/medusa/**/*.test.ts'],
+          // One engine for all.
+          fileParallelism: false,
+          // It migrates, fills and starts an engine.
+          hookTimeout: 600_000,
+          testTimeout: 120_000,
         },
       },
       {

@@ -1,15 +1,21 @@
-/** What shoppers see of each kind of page while one of the back end's resources, or all but one, is out of order. */
+/** What shoppers see of each kind of page while one of the back end's resources, or all but one, is out of order in any way. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerAll, type CallName, PAGES } from '#tests/support/all-pages.ts'
-import { API, renderPage } from '#tests/support/render-page.tsx'
+import { apiOf, renderPage } from '#tests/support/render-page.tsx'
 
-/** A store of its own for each page: what could not be read is remembered for some seconds. */
+/** A store of its own for each test, with a back end of its own: what could not be read is remembered for some seconds. */
 const store = vi.hoisted(() => ({ number: 0 }))
 
 vi.mock('#lib/tenant/lookup.server.ts', () => ({
   lookupTenant: async () => ({
     kind: 'found',
-    tenant: { tenant: `test-${store.number}`, api: API, locale: 'en-US', locales: ['en-US'], iframeUrl: '' },
+    tenant: {
+      tenant: `test-${store.number}`,
+      api: apiOf(store.number),
+      locale: 'en-US',
+      locales: ['en-US'],
+      iframeUrl: '',
+    },
   }),
 }))
 
@@ -54,6 +60,36 @@ afterEach(() => {
 const failed = () =>
   Response.json({ messages: { error: [{ message: 'SQLSTATE at /srv/secret.php' }] } }, { status: 500 })
 
+const SECRET = 'SQLSTATE at /srv/secret.php'
+const LIMIT_MS = 30
+const SLOW_MS = 120
+
+/** Ways of being out of order besides saying so: each is what a call is answered with. */
+const WRONG: readonly (readonly [kind: string, answer: (signal?: AbortSignal | null) => unknown])[] = [
+  [
+    'answers HTML with 200',
+    () => new Response(`<html><p>${SECRET}</p></html>`, { headers: { 'content-type': 'text/html' } }),
+  ],
+  [
+    'answers half of its JSON',
+    () => new Response(`{"name": "${SECRET}", "con`, { headers: { 'content-type': 'application/json' } }),
+  ],
+  ['leads elsewhere', () => new Response(SECRET, { status: 302, headers: { location: 'http://169.254.1.1/' } })],
+  [
+    'does not answer within its time',
+    (signal) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  ],
+]
+
+/** The time that calls have, made short. */
+function shortenTime(): void {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(new DOMException('Too late', 'TimeoutError')), LIMIT_MS)
+    return controller.signal
+  })
+}
+
 /** Every list of an answer with each of its entries twice. */
 const doubled = (json: unknown): unknown => {
   if (Array.isArray(json)) return json.flatMap((entry) => [doubled(entry), doubled(entry)])
@@ -86,5 +122,35 @@ describe.each(PAGES)('the page $page', ({ page, module, params = {} }) => {
     expect(shown.status).toBe(200)
     expect(shown.headings.length).toBeGreaterThan(0)
     expect(vi.mocked(console.error).mock.calls.flat().join(' ')).not.toContain('same key')
+  })
+
+  it.each(WRONG)('stands while everything else %s, and says nothing of it', async (_, wrong) => {
+    shortenTime()
+    answerAll((name, answer, signal) => (name === 'getConfig' || needed.includes(name) ? answer : wrong(signal)))
+    const shown = await renderPage(await module(), params)
+    expect(shown.status).toBe(200)
+    expect(shown.headings.length).toBeGreaterThan(0)
+    expect(JSON.stringify(shown)).not.toContain('SQLSTATE')
+  })
+
+  if (needed.length > 0) {
+    it.each(WRONG)('is an error page with status 500 where what it is made of %s', async (_, wrong) => {
+      shortenTime()
+      answerAll((name, answer, signal) => (name === needed.at(-1) ? wrong(signal) : answer))
+      const shown = await renderPage(await module(), params)
+      expect(shown.status).toBe(500)
+      expect(shown.headings.length).toBeGreaterThan(0)
+      expect(JSON.stringify(shown)).not.toContain('SQLSTATE')
+    })
+  }
+
+  it('waits for a back end that is slow', async () => {
+    answerAll(async (_, answer) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+      return answer
+    })
+    const shown = await renderPage(await module(), params)
+    expect(shown.status).toBe(200)
+    expect(shown.headings.length).toBeGreaterThan(0)
   })
 })

@@ -5,6 +5,7 @@ import './site.css'
 import { ErrorView } from '#components/site/error-view.client.tsx'
 import { DEFAULT_LOCALE } from '#lib/core/locales.ts'
 import { errorTexts } from '#lib/i18n/error-texts.ts'
+import { SHELL_PATHS } from '#lib/i18n/shell-paths.ts'
 
 /** The store itself can't be shown (its configuration is out of reach): plain, in no store's theme. */
 export default function GlobalError() {
@@ -17,7 +18,7 @@ export default function GlobalError() {
         <meta name="robots" content="noindex" />
       </head>
       <body style={{ background: '#fff', color: '#1d2330', fontFamily: 'system-ui, sans-serif' }}>
-        <ErrorView locale={locale} homeHref="/" contactHref="/contact" />
+        <ErrorView locale={locale} homeHref={SHELL_PATHS.home} contactHref={SHELL_PATHS.contact} />
       </body>
     </html>
   )

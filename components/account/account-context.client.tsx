@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { useSnapshot } from 'valtio'
 import { useSite } from '#components/site/site-provider.client.tsx'
@@ -10,6 +10,7 @@ import type { AccountSettings } from '#lib/account/account-settings.ts'
 import { createAccountStore } from '#lib/account/account-store.client.ts'
 import type { ApiFailure } from '#lib/api/failure.ts'
 import { keys } from '#lib/api/keys.ts'
+import { onChangeElsewhere } from '#lib/api/other-tabs.client.ts'
 import type { Result } from '#lib/core/result.ts'
 import type { Session } from '#lib/session/session.ts'
 import { useAccountService } from './use-account-service.client.ts'
@@ -29,7 +30,11 @@ export function AccountProvider({ settings, children }: { settings: AccountSetti
     // A page that the browser kept whole may be from before somebody signed out.
     const reread = (event: PageTransitionEvent) => event.persisted && void service.readSession(true)
     window.addEventListener('pageshow', reread)
-    return () => window.removeEventListener('pageshow', reread)
+    const stop = onChangeElsewhere('session', () => void service.readSession(true))
+    return () => {
+      stop()
+      window.removeEventListener('pageshow', reread)
+    }
   }, [service])
   return (
     <AccountSettingsContext value={settings}>
@@ -55,11 +60,11 @@ export function useAccountSettings(): AccountSettings {
 /** What can be done with the account; null on the server and until the browser is ready. */
 export const useAccount = (): AccountService | null => useContext(AccountServiceContext)
 
-/** Stands in until there is a service. Never written to. */
-const NOTHING_YET = createAccountStore()
-
-/** How the account's calls stand. */
-export const useAccountState = () => useSnapshot(useAccount()?.store ?? NOTHING_YET)
+/** How the account's calls stand; as nothing was called yet, until there is a service. */
+export function useAccountState() {
+  const [initial] = useState(createAccountStore)
+  return useSnapshot(useAccount()?.store ?? initial)
+}
 
 /** Who is shopping: a customer with the profile, or a guest; null until that is read. */
 export function useShopper(): Session | null {

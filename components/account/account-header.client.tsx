@@ -1,13 +1,15 @@
 'use client'
 
 import { type ComponentType, type RefObject, useEffect, useReducer, useState } from 'react'
-import useSWR from 'swr'
+import useSWR, { useSWRConfig } from 'swr'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { loadNamedSession } from '#lib/account/named-session.client.ts'
 import { CLOSED_PANEL, movePanel } from '#lib/account/panel.ts'
 import { keys } from '#lib/api/keys.ts'
+import { onChangeElsewhere } from '#lib/api/other-tabs.client.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { AccountPanelProps } from './account-panel.client.tsx'
+import { followSession } from './follow-session.client.ts'
 
 const loadPanel = () => import('./account-panel.client.tsx')
 
@@ -26,12 +28,19 @@ export function AccountHeader({ link, onName }: AccountHeaderProps) {
   const site = useSite()
   const [panel, move] = useReducer(movePanel, CLOSED_PANEL)
   const [Panel, setPanel] = useState<ComponentType<AccountPanelProps> | null>(null)
+  const { cache, mutate } = useSWRConfig()
   const { data: session } = useSWR(keys.session(site.tenant), () => loadNamedSession(getRestClient(site.locale)), {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   })
   const name = session?.ok && session.value.isSignedIn ? session.value.firstName.trim() : ''
   useEffect(() => onName(name), [onName, name])
+
+  // Somebody signs in or out in another tab: this one shows the same shopper, with that one's cart.
+  useEffect(
+    () => onChangeElsewhere('session', () => void followSession(site, { cache, mutate })),
+    [site, cache, mutate],
+  )
 
   useEffect(() => {
     const entry = link.current

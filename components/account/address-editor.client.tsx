@@ -7,6 +7,7 @@ import { useRegions } from '#components/address/use-addresses.client.ts'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { CheckboxField } from '#components/ui/field.client.tsx'
+import { focusFirstInvalid } from '#components/ui/focus-invalid.client.ts'
 import {
   emptyAddressForm,
   findAddressProblems,
@@ -56,7 +57,7 @@ export function AddressEditor({
     event.preventDefault()
     setIsChecked(true)
     if (Object.keys(problems).length > 0) {
-      requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      focusFirstInvalid(ref.current)
       return
     }
     const address = { ...toAddressInput(form, present), is_default_billing: isBilling, is_default_shipping: isShipping }

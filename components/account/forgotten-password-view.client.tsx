@@ -8,7 +8,7 @@ import { paths } from '#lib/i18n/paths.ts'
 import { useAccount } from './account-context.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
 import { FormField } from './form-field.client.tsx'
-import { SentNote } from './sent-note.client.tsx'
+import { SentNotice } from './sent-notice.client.tsx'
 import { SubmitButton } from './submit-button.client.tsx'
 import { useForm } from './use-form.client.ts'
 
@@ -29,14 +29,14 @@ export function ForgottenPasswordView() {
 
   if (sentTo !== '') {
     return (
-      <SentNote title={t('forgotten.sentTitle')} text={t('forgotten.sentText', { email: sentTo })}>
+      <SentNotice title={t('forgotten.sentTitle')} text={t('forgotten.sentText', { email: sentTo })}>
         <a href={href(paths.signIn)} className={buttonStyle.secondary}>
           {t('forgotten.back')}
         </a>
         <button type="button" onClick={() => setSentTo('')} className={buttonStyle.quiet}>
           {t('forgotten.again')}
         </button>
-      </SentNote>
+      </SentNotice>
     )
   }
   return (

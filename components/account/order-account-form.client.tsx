@@ -14,7 +14,7 @@ import { RETURN_PARAMETER } from '#lib/site/account-entry.ts'
 import { AccountProvider, useShopper } from './account-context.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
 import { NewPasswordField } from './new-password-field.client.tsx'
-import { SentNote } from './sent-note.client.tsx'
+import { SentNotice } from './sent-notice.client.tsx'
 import { SubmitButton } from './submit-button.client.tsx'
 import { useForm } from './use-form.client.ts'
 import { usePasswordCheck } from './use-password-check.client.ts'
@@ -55,14 +55,14 @@ function OrderAccountForm({ number, email }: GuestOrder) {
 
   if (isSent) {
     return (
-      <SentNote title={t('doneTitle')} text={t('doneText', { email })}>
+      <SentNotice title={t('doneTitle')} text={t('doneText', { email })}>
         <a
           href={`${href(paths.signIn)}?${RETURN_PARAMETER}=${encodeURIComponent(href(paths.orders))}`}
           className={buttonStyle.primary}
         >
           {t('signIn')}
         </a>
-      </SentNote>
+      </SentNotice>
     )
   }
   // Who is not known to be a guest is offered nothing: the order may be an account's already.

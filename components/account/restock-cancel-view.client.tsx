@@ -8,7 +8,8 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { explainFailure } from '#lib/api/explain-failure.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
-import { cancelRestockNotices } from '#lib/product/restock-calls.client.ts'
+import type { RequestStatus } from '#lib/core/request-status.ts'
+import { cancelRestockNotices } from '#lib/product/calls.client.ts'
 
 /**
  * Taking an address off the mails about products that are back, with what the link of such a mail carried. A press does it,
@@ -19,7 +20,7 @@ export function RestockCancelView() {
   const { locale } = useSite()
   /** null until it is read. */
   const [token, setToken] = useState<string | null>(null)
-  const [state, setState] = useState<'open' | 'sending' | 'done'>('open')
+  const [status, setStatus] = useState<RequestStatus>('idle')
   const [error, setError] = useState('')
 
   useEffect(() => {
@@ -29,17 +30,17 @@ export function RestockCancelView() {
   }, [])
 
   const cancel = async () => {
-    if (!token || state === 'sending') return
+    if (!token || status === 'pending') return
     setError('')
-    setState('sending')
+    setStatus('pending')
     const result = await cancelRestockNotices(getRestClient(locale), token)
-    setState(result.ok ? 'done' : 'open')
+    setStatus(result.ok ? 'fulfilled' : 'rejected')
     if (!result.ok) {
       setError(explainFailure(result.error, { unavailable: t('unavailable'), failed: t('failed') }))
     }
   }
 
-  if (state === 'done') return <Notice tone="success">{t('done')}</Notice>
+  if (status === 'fulfilled') return <Notice tone="success">{t('done')}</Notice>
   if (token === '') return <Notice tone="info">{t('noLink')}</Notice>
   return (
     <div className="flex max-w-xl flex-col items-start gap-4">
@@ -48,11 +49,11 @@ export function RestockCancelView() {
       <button
         type="button"
         disabled={token === null}
-        aria-disabled={token === null ? undefined : state === 'sending'}
+        aria-disabled={token === null ? undefined : status === 'pending'}
         onClick={() => void cancel()}
         className={buttonStyle.primary}
       >
-        {state === 'sending' && <Spinner />}
+        {status === 'pending' && <Spinner />}
         {t('submit')}
       </button>
     </div>

@@ -12,6 +12,7 @@ import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 import type { Session } from '#lib/session/session.ts'
+import { forgetCustomer } from './forget-customer.client.ts'
 
 /** What can be done with the account of this browser. null on the server and until the page is ready. */
 export function useAccountService(): AccountService | null {
@@ -43,13 +44,7 @@ export function useAccountService(): AccountService | null {
             keep(keys.session(tenant), ok(session))
             if (lists && site.has('wishlist')) void followOwner(lists, session.customerId)
           },
-          forget: (customerId) => {
-            const { customer, addresses, orders } = keys
-            for (const name of [customer, addresses]) keep(name(tenant, customerId), undefined)
-            keep(orders(tenant, locale, customerId), undefined)
-            // The next session has asked nothing yet; a chat that is on the page reads what is its own.
-            void mutate((name) => keys.isConversation(name, tenant), undefined, { revalidate: true })
-          },
+          forget: (customerId) => forgetCustomer(mutate, site, customerId),
           reloadAddresses: (customerId) => mutate(keys.addresses(tenant, customerId)),
         },
         // Another shopper's cart: what was read before is none of it.

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { SelectField, TextField } from '#components/ui/field.client.tsx'
 import { whenReleased } from '#components/ui/when-released.client.ts'
 import type { AddressField, AddressForm, AddressProblems, Regions } from '#lib/address/address.ts'
@@ -38,12 +38,13 @@ export function AddressFields({
 }) {
   const t = useTranslations('checkout.address')
   const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set())
+  const line2 = useRef<HTMLInputElement>(null)
   const [hasLine2, setHasLine2] = useState(form.street2 !== '' || form.company !== '')
 
   const openLine2 = () => {
     setHasLine2(true)
     // The button is gone with it: go on in the field it has opened.
-    requestAnimationFrame(() => document.getElementsByName(`${kind}-street2`)[0]?.focus())
+    requestAnimationFrame(() => line2.current?.focus())
   }
 
   const field = (name: ShownField, token: string) => {
@@ -73,7 +74,12 @@ export function AddressFields({
       <TextField className="sm:col-span-2" {...field('street', 'address-line1')} />
       {hasLine2 ? (
         <>
-          <TextField className="sm:col-span-2" optional={t('optional')} {...field('street2', 'address-line2')} />
+          <TextField
+            className="sm:col-span-2"
+            inputRef={line2}
+            optional={t('optional')}
+            {...field('street2', 'address-line2')}
+          />
           <TextField className="sm:col-span-2" optional={t('optional')} {...field('company', 'organization')} />
         </>
       ) : (

@@ -2,18 +2,23 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import useSWR from 'swr'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { FieldFrame, fieldStyle } from '#components/ui/field.client.tsx'
 import { withMessages } from '#components/ui/messages.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
+import { useIsHydrated } from '#components/ui/use-is-hydrated.client.ts'
+import { whenNear } from '#components/ui/when-near.client.ts'
 import { isNotFound } from '#lib/api/failure.ts'
+import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { loadComments, sendComment } from '#lib/blog/calls.client.ts'
 import type { BlogCommentWire } from '#lib/contracts/blog.ts'
 import { COMMENT_LENGTHS } from '#lib/contracts/blog-request.ts'
 import { formatDate } from '#lib/core/date.ts'
+import type { RequestStatus } from '#lib/core/request-status.ts'
 
 type Props = { postId: string }
 
@@ -22,33 +27,27 @@ export const PostComments = withMessages(['blog'], CommentsOf)
 
 function CommentsOf({ postId }: Props) {
   const t = useTranslations('blog.comments')
-  const { locale, timeZone } = useSite()
+  const { tenant, locale, timeZone } = useSite()
   const sectionRef = useRef<HTMLElement>(null)
-  const [comments, setComments] = useState<readonly BlogCommentWire[] | null>(null)
-
-  useEffect(() => {
-    const section = sectionRef.current
-    if (!section) return
-    const observer = new IntersectionObserver(
-      async ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        const result = await loadComments(getRestClient(locale), postId)
-        // A post without its comments is a post all the same.
-        setComments((added) => [...(result.ok ? result.value : []), ...(added ?? [])])
-      },
-      { rootMargin: '400px' },
-    )
-    observer.observe(section)
-    return () => observer.disconnect()
-  }, [locale, postId])
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => (sectionRef.current ? whenNear(sectionRef.current, () => setIsNear(true)) : undefined), [])
+  const load = async () => {
+    const result = await loadComments(getRestClient(locale), postId)
+    // A post without its comments is a post all the same.
+    return result.ok ? result.value : []
+  }
+  const { data: comments, mutate } = useSWR<readonly BlogCommentWire[]>(
+    isNear ? keys.comments(tenant, postId) : null,
+    load,
+    { revalidateOnFocus: false },
+  )
 
   return (
     <section ref={sectionRef} aria-labelledby="comments" className="mt-8 border-t border-line pt-5">
       <h2 id="comments" className="text-2xl font-semibold">
         {t('title')}
       </h2>
-      <div aria-live="polite" aria-busy={comments === null} className="min-h-12 py-3">
+      <div aria-live="polite" aria-busy={comments === undefined} className="min-h-12 py-3">
         {comments?.length === 0 && <p className="text-muted">{t('none')}</p>}
         <ul className="divide-y divide-line">
           {comments?.map(({ comment_id, author, message, written_at }) => (
@@ -66,7 +65,10 @@ function CommentsOf({ postId }: Props) {
           ))}
         </ul>
       </div>
-      <CommentForm postId={postId} onApproved={(comment) => setComments((present) => [...(present ?? []), comment])} />
+      <CommentForm
+        postId={postId}
+        onApproved={(comment) => void mutate((present = []) => [...present, comment], { revalidate: !comments })}
+      />
     </section>
   )
 }
@@ -80,14 +82,16 @@ function CommentForm({ postId, onApproved }: FormProps) {
   const t = useTranslations('blog.comments')
   const { locale } = useSite()
   const id = useId()
-  const [status, setStatus] = useState<'waiting' | 'ready' | 'sending' | 'sent' | 'pending'>('waiting')
+  const [status, setStatus] = useState<RequestStatus>('idle')
+  /** What was sent is approved first. */
+  const [isHeld, setIsHeld] = useState(false)
+  const isReady = useIsHydrated()
   const [missing, setMissing] = useState<Partial<Record<Field, string>>>({})
   const [error, setError] = useState('')
-  useEffect(() => setStatus('ready'), [])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (status === 'sending') return
+    if (status === 'pending') return
     const form = event.currentTarget
     const data = new FormData(form)
     const body = { author: String(data.get('author')).trim(), message: String(data.get('message')).trim() }
@@ -103,20 +107,20 @@ function CommentForm({ postId, onApproved }: FormProps) {
       if (field instanceof HTMLElement) field.focus()
       return
     }
-    setStatus('sending')
+    setStatus('pending')
     const result = await sendComment(getRestClient(locale), postId, body)
     if (!result.ok) {
-      setStatus('ready')
+      setStatus('rejected')
       setError(result.error.messages[0] ?? (isNotFound(result.error) ? t('notOffered') : t('failed')))
       return
     }
     const { is_approved, ...comment } = result.value
-    setStatus(is_approved ? 'sent' : 'pending')
+    setStatus('fulfilled')
+    setIsHeld(!is_approved)
     if (is_approved) onApproved(comment)
     form.reset()
   }
 
-  const isDone = status === 'sent' || status === 'pending'
   return (
     // Until the script is here nothing can be sent.
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -146,15 +150,15 @@ function CommentForm({ postId, onApproved }: FormProps) {
           />
         )}
       </FieldFrame>
-      {isDone && <Notice tone="success">{t(status)}</Notice>}
+      {status === 'fulfilled' && <Notice tone="success">{t(isHeld ? 'pending' : 'sent')}</Notice>}
       {error && <Notice tone="error">{error}</Notice>}
       <button
         type="submit"
-        disabled={status === 'waiting'}
-        aria-disabled={status === 'waiting' ? undefined : status === 'sending'}
+        disabled={!isReady}
+        aria-disabled={isReady ? status === 'pending' : undefined}
         className={`${buttonStyle.secondary} self-start`}
       >
-        {status === 'sending' && <Spinner />}
+        {status === 'pending' && <Spinner />}
         {t('send')}
       </button>
     </form>

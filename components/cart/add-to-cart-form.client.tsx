@@ -6,9 +6,8 @@ import { Icon } from '#components/ui/icon.client.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { readAddForm } from '#lib/cart/add-form.ts'
 import type { ShownProduct } from '#lib/cart/store.client.ts'
+import type { RequestStatus } from '#lib/core/request-status.ts'
 import { useAddToCart, useCartHandle } from './cart-context.client.ts'
-
-type Phase = 'idle' | 'adding' | 'added'
 
 /**
  * The form that puts a product into the cart. Fields inside it choose what: `qty`, `super_attribute[code]`,
@@ -49,41 +48,42 @@ export function AddToCartForm({
 }) {
   const { texts, service } = useCartHandle()
   const addToCart = useAddToCart()
-  const [phase, setPhase] = useState<Phase>('idle')
+  const [status, setStatus] = useState<RequestStatus>('idle')
   const [error, setError] = useState('')
   const prepare = () => void service().catch(() => undefined)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (phase === 'adding') return
+    if (status === 'pending') return
     const request = readAddForm(productId, new FormData(event.currentTarget))
-    setPhase('adding')
+    setStatus('pending')
     setError('')
     try {
       const result = await addToCart(request, product)
-      setPhase(result.ok ? 'added' : 'idle')
+      setStatus(result.ok ? 'fulfilled' : 'rejected')
       if (!result.ok) setError(result.error)
-      else setTimeout(() => setPhase((current) => (current === 'added' ? 'idle' : current)), 2_000)
+      else setTimeout(() => setStatus((current) => (current === 'fulfilled' ? 'idle' : current)), 2_000)
     } catch {
       // The code of the cart could not be loaded.
-      setPhase('idle')
+      setStatus('rejected')
       setError(texts.addFailed)
     }
   }
 
-  const text = { idle: label ?? texts.addToCart, adding: texts.adding, added: texts.added }[phase]
+  const idleText = label ?? texts.addToCart
+  const text = { idle: idleText, pending: texts.adding, fulfilled: texts.added, rejected: idleText }[status]
   const button = hasButton && (
     <button
       type="submit"
       disabled={isDisabled}
-      aria-disabled={isDisabled ? undefined : phase === 'adding'}
+      aria-disabled={isDisabled ? undefined : status === 'pending'}
       aria-label={buttonName}
       className={buttonClass}
     >
-      {phase === 'adding' ? (
+      {status === 'pending' ? (
         <Spinner />
       ) : (
-        <Icon name={phase === 'added' ? 'check' : 'cart'} className="size-5 tight:hidden" />
+        <Icon name={status === 'fulfilled' ? 'check' : 'cart'} className="size-5 tight:hidden" />
       )}
       <span>{text}</span>
     </button>
@@ -100,7 +100,7 @@ export function AddToCartForm({
         button
       )}
       <p role="status" className="sr-only">
-        {phase === 'idle' ? '' : text}
+        {text === idleText ? '' : text}
       </p>
       {error && (
         <p role="alert" className="mt-2 text-sm font-medium text-danger">

@@ -12,6 +12,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { RecommendationCarousels } from '#components/ui/recommendation-carousels.client.tsx'
 import { findAddedLine, listRelated } from '#lib/cart/related.ts'
 import type { Added } from '#lib/cart/store.client.ts'
+import type { RequestStatus } from '#lib/core/request-status.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Offer } from '#lib/product/offer.ts'
 import { useCart, useCartHandle, useCartState } from './cart-context.client.ts'
@@ -180,12 +181,12 @@ function Suggestions({ related }: { related: readonly Offer[] }) {
 function AddonOffer({ offer, mainProductId }: { offer: Offer; mainProductId: string }) {
   const t = useTranslations('cart')
   const { service } = useCartHandle()
-  const [state, setState] = useState<'idle' | 'adding' | 'added'>('idle')
+  const [status, setStatus] = useState<RequestStatus>('idle')
   const [error, setError] = useState('')
   const add = async () => {
-    setState('adding')
+    setStatus('pending')
     const result = await (await service()).addAddons([offer.id], mainProductId)
-    setState(result.ok ? 'added' : 'idle')
+    setStatus(result.ok ? 'fulfilled' : 'rejected')
     setError(result.ok ? '' : result.error)
   }
   return (
@@ -196,12 +197,12 @@ function AddonOffer({ offer, mainProductId }: { offer: Offer; mainProductId: str
       </span>
       <button
         type="button"
-        disabled={state !== 'idle'}
+        disabled={status === 'pending' || status === 'fulfilled'}
         onClick={add}
         aria-label={`${t('add')}: ${offer.name}`}
         className={buttonStyle.quiet}
       >
-        {state === 'added' ? <Icon name="check" className="size-5" /> : t('add')}
+        {status === 'fulfilled' ? <Icon name="check" className="size-5" /> : t('add')}
       </button>
     </div>
   )

@@ -45,21 +45,8 @@ export function CartProvider({
     const readCart = () => cache.get(key)?.data as Cart | undefined
     const open = async () => {
       await new Promise<void>((resolve) => whenIdle(resolve, LATEST_MS))
-      const [{ createCartService }, { getRestClient }, { buildAddToCart }, { errors }] = await Promise.all([
-        import('#lib/cart/cart-service.client.ts'),
-        import('#lib/api/request.client.ts'),
-        import('#lib/cart/added-event.ts'),
-        import('#lib/i18n/messages.ts').then(({ loadMessages }) => loadMessages(site.locale, 'cart')),
-      ])
-      return createCartService({
-        rest: getRestClient(site.locale),
-        format: { locale: site.locale, currency: site.currency, symbol: site.currencySymbol },
-        store,
-        errors,
-        readCart,
-        reload: () => mutate(key),
-        onAdded: (inputs) => track(buildAddToCart(inputs, readCart(), site.currency)),
-      })
+      const { openCart } = await import('#lib/cart/open-cart.client.ts')
+      return openCart({ site, store, readCart, mutate, track })
     }
     return {
       settings,

@@ -141,7 +141,7 @@ async function Posts({ site, landing: { blogs: section }, t }: SectionProps) {
               />
             )}
             <h3 className="text-lg font-semibold">
-              <a href={site.href(`/blog/${encodeURIComponent(post.url_key || post.post_id)}`)}>{post.title}</a>
+              <a href={site.href(paths.blogPost(post.url_key || post.post_id))}>{post.title}</a>
             </h3>
             <p className="mt-1 text-muted">{truncate(stripTags(post.short_content || post.content), EXCERPT_LENGTH)}</p>
           </li>

@@ -15,7 +15,7 @@ import {
 import type { Category, Listing } from '#lib/catalog/listing.ts'
 import { canNarrow, chipsOf, firstRowCount } from '#lib/catalog/listing-controls.ts'
 import { limitOf } from '#lib/catalog/queries.server.ts'
-import { placeBanners } from '#lib/catalog/stream-places.ts'
+import { placeBanners } from '#lib/catalog/stream-slots.ts'
 import { formatMoney } from '#lib/core/money.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'

@@ -8,6 +8,7 @@ import { useCartState } from '#components/cart/cart-context.client.ts'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { CheckboxField, TextField } from '#components/ui/field.client.tsx'
+import { focusFirstInvalid } from '#components/ui/focus-invalid.client.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { whenReleased } from '#components/ui/when-released.client.ts'
@@ -105,6 +106,7 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
   const [isChecked, setIsChecked] = useState(false)
   const [isEmailLeft, setIsEmailLeft] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
+  const serverErrorsRef = useRef<HTMLDivElement>(null)
 
   useEffect(() => writeDraft(site.tenant, draft), [site.tenant, draft])
 
@@ -140,17 +142,11 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
   const serverErrors = [...address.errors.billing, ...address.errors.shipping]
   const isSaving = address.billing === 'pending' || address.shipping === 'pending'
 
-  /** The first field that is wrong, else what the server said. */
-  const focusFirstError = () =>
-    requestAnimationFrame(() =>
-      formRef.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-server-errors]')?.focus(),
-    )
-
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
     if (count > 0) {
-      focusFirstError()
+      focusFirstInvalid(formRef.current)
       return
     }
     // Where nobody is asked nothing is said of it: the server keeps what it knows.
@@ -163,7 +159,7 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
       billing: toBillingInput(draft.billing, draft.email.trim(), cart.billing),
       shipping: toAddressInput(draft.shipping, cart.shipping),
     })
-    if (!checkout.store.address.isConfirmed) focusFirstError()
+    if (!checkout.store.address.isConfirmed) requestAnimationFrame(() => serverErrorsRef.current?.focus())
   }
 
   const change = (part: Partial<Draft>) => setDraft((present) => ({ ...present, ...part }))
@@ -172,7 +168,7 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
     <form ref={formRef} onSubmit={submit} noValidate className="flex flex-col gap-6">
       {isChecked && count > 0 && <Notice tone="error">{t('problems', { count })}</Notice>}
       {serverErrors.length > 0 && (
-        <div data-server-errors="" tabIndex={-1}>
+        <div ref={serverErrorsRef} tabIndex={-1}>
           <Notice tone="error">
             <ul>
               {serverErrors.map((message) => (

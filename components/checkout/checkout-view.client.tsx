@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, type RefCallback, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useCart } from '#components/cart/cart-context.client.ts'
 import { CartSkeleton } from '#components/cart/cart-skeleton.tsx'
 import { ReadFailure } from '#components/cart/read-failure.client.tsx'
@@ -52,6 +52,7 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
   const router = useRouter()
   const checkout = useCheckout(cart)
   const state = useCheckoutState(checkout)
+  const sections = useRef(new Map<string, HTMLElement>())
   const isOrdered = isPlaced(state.payment)
   // While an order is under way the cart may be empty already: another tab has placed it.
   const isGone = isEmpty(cart) && !isRefreshing && !isOrdered && !isBusy(state.payment)
@@ -61,14 +62,17 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
     if (mustLeave) router.replace(site.href(paths.cart))
   }, [mustLeave, router, site])
   useEffect(() => {
-    if (step) document.getElementById(`checkout-${step}`)?.scrollIntoView()
+    if (step) sections.current.get(`checkout-${step}`)?.scrollIntoView()
   }, [step])
 
   const { isConfirmed } = state.address
   useLayoutEffect(() => {
     // Before the open step is painted: later it would take the page away from under the shopper's finger.
-    if (isConfirmed) document.getElementById('checkout-delivery')?.focus()
+    if (isConfirmed) sections.current.get('checkout-delivery')?.focus()
   }, [isConfirmed])
+  const keepSection: RefCallback<HTMLElement> = useCallback((section) => {
+    if (section) sections.current.set(section.id, section)
+  }, [])
 
   if (isOrdered && state.payment.order) {
     return <OrderPlaced checkout={checkout} order={state.payment.order} hasNewCart={!isEmpty(cart)} />
@@ -82,6 +86,7 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
     <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <StepEvents cart={cart} openPoints={openPoints} payment={state.payment.method?.code ?? ''} />
       <aside
+        ref={keepSection}
         id="checkout-summary"
         tabIndex={-1}
         aria-label={t('summary')}
@@ -96,12 +101,13 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
             {message}
           </Notice>
         ))}
-        <Section id="checkout-address" number={1} title={t('contact')}>
+        <Section ref={keepSection} id="checkout-address" number={1} title={t('contact')}>
           {!isSettled && !state.isEditing && <ExpressLogin checkout={checkout} cart={cart} />}
           <AddressSection checkout={checkout} cart={cart} isSettled={isSettled} />
           {isDuplicateShipping(cart) && <Notice tone="info">{t('duplicateShipping')}</Notice>}
         </Section>
         <Section
+          ref={keepSection}
           id="checkout-delivery"
           number={2}
           title={t('delivery')}
@@ -110,16 +116,27 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
           <DeliverySection checkout={checkout} cart={cart} />
         </Section>
         {settings.salesAssistance.enabled && (
-          <Section id="checkout-assistance" title={settings.salesAssistance.title || t('assistance')}>
+          <Section ref={keepSection} id="checkout-assistance" title={settings.salesAssistance.title || t('assistance')}>
             <SalesAssistance value={cart.salesAssistance} />
           </Section>
         )}
-        <Section id="checkout-payment" number={3} title={t('payment')} closedText={isSettled ? '' : t('afterAddress')}>
+        <Section
+          ref={keepSection}
+          id="checkout-payment"
+          number={3}
+          title={t('payment')}
+          closedText={isSettled ? '' : t('afterAddress')}
+        >
           <PaymentSection checkout={checkout} cart={cart} isReady={isReadyToPay(openPoints)} />
         </Section>
-        <Section id="checkout-review" number={4} title={t('review')}>
+        <Section ref={keepSection} id="checkout-review" number={4} title={t('review')}>
           {isChallengeRequired && <Challenge checkout={checkout} />}
-          <PlaceOrder checkout={checkout} cart={cart} openPoints={openPoints} />
+          <PlaceOrder
+            checkout={checkout}
+            cart={cart}
+            openPoints={openPoints}
+            onGoTo={(sectionId) => sections.current.get(sectionId)?.focus()}
+          />
         </Section>
         {site.isKiosk && <StartOver checkout={checkout} />}
       </div>
@@ -135,12 +152,14 @@ function StepEvents({ cart, openPoints, payment }: { cart: Cart; openPoints: rea
 
 /** One step of the page. `closedText` says what has to come first. */
 function Section({
+  ref,
   id,
   number,
   title,
   closedText = '',
   children,
 }: {
+  ref: RefCallback<HTMLElement>
   id: string
   number?: number
   title: string
@@ -150,6 +169,7 @@ function Section({
   const titleId = `${id}-title`
   return (
     <section
+      ref={ref}
       id={id}
       tabIndex={-1}
       aria-labelledby={titleId}

@@ -29,10 +29,13 @@ export function PlaceOrder({
   checkout,
   cart,
   openPoints,
+  onGoTo,
 }: {
   checkout: Checkout
   cart: Cart
   openPoints: readonly OpenPoint[]
+  /** Moves the focus to the section with this id. */
+  onGoTo: (sectionId: string) => void
 }) {
   const t = useTranslations('checkout.place')
   const { payment } = useCheckoutState(checkout)
@@ -47,7 +50,7 @@ export function PlaceOrder({
 
   const place = () => {
     const [first] = openPoints
-    if (first) document.getElementById(SECTION_OF[first])?.focus()
+    if (first) onGoTo(SECTION_OF[first])
     else if (!isPlacing) void checkout.service.payment.place()
   }
 

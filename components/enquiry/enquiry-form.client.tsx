@@ -13,6 +13,7 @@ import { Spinner } from '#components/ui/spinner.tsx'
 import { whenReleased } from '#components/ui/when-released.client.ts'
 import { isNotFound } from '#lib/api/failure.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
+import type { RequestStatus } from '#lib/core/request-status.ts'
 import {
   ENQUIRIES,
   ENQUIRY_LENGTHS,
@@ -29,8 +30,6 @@ import { QUOTE_PRODUCT_PARAMETER } from '#lib/site/quote-link.ts'
 import { EnquiryInput } from './enquiry-input.client.tsx'
 
 type Problems = Partial<Record<EnquiryField, EnquiryProblem>>
-
-type Phase = 'idle' | 'sending' | 'sent'
 
 /** Page of each form, to which it comes back when it is sent without JavaScript. */
 const PAGE_OF: Readonly<Record<EnquiryKind, string>> = { quote: paths.requestQuote, contact: paths.contact }
@@ -55,7 +54,7 @@ function Form({ kind, challenge }: EnquirySettings) {
   const ref = useRef<HTMLFormElement>(null)
   const token = useRef('')
   const [isReady, setIsReady] = useState(false)
-  const [phase, setPhase] = useState<Phase>('idle')
+  const [status, setStatus] = useState<RequestStatus>('idle')
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState('')
   const [round, setRound] = useState(0)
@@ -71,7 +70,7 @@ function Form({ kind, challenge }: EnquirySettings) {
     if (field instanceof HTMLInputElement && field.value === '') {
       field.value = (search.get(QUOTE_PRODUCT_PARAMETER) ?? '').slice(0, ENQUIRY_LENGTHS.product)
     }
-    if (search.has('sent')) setPhase('sent')
+    if (search.has('sent')) setStatus('fulfilled')
     if (search.has('failed')) setFailure(t('failed'))
   }, [t])
 
@@ -86,7 +85,7 @@ function Form({ kind, challenge }: EnquirySettings) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (phase === 'sending') return
+    if (status === 'pending') return
     const form = event.currentTarget
     const values = valuesOf(form)
     const currentProblems = findEnquiryProblems(values)
@@ -102,9 +101,9 @@ function Form({ kind, challenge }: EnquirySettings) {
       setFailure(t('errors.needChallenge'))
       return
     }
-    setPhase('sending')
+    setStatus('pending')
     const result = await sendEnquiry(getRestClient(site.locale), kind, values, token.current)
-    setPhase(result.ok ? 'sent' : 'idle')
+    setStatus(result.ok ? 'fulfilled' : 'rejected')
     if (result.ok) return track({ event: ENQUIRIES[kind].event })
     setFailure(result.error.messages[0] ?? t(isNotFound(result.error) ? 'notOffered' : 'failed'))
     // A challenge's answer is good for one attempt.
@@ -112,7 +111,7 @@ function Form({ kind, challenge }: EnquirySettings) {
     setRound((count) => count + 1)
   }
 
-  if (phase === 'sent') return <Sent kind={kind} />
+  if (status === 'fulfilled') return <Sent kind={kind} />
 
   const field = (name: EnquiryField) => ({
     name,
@@ -158,9 +157,9 @@ function Form({ kind, challenge }: EnquirySettings) {
           onAnswer={keepToken}
         />
       )}
-      <button type="submit" aria-disabled={phase === 'sending'} className={`${buttonStyle.primary} min-h-13 text-lg`}>
-        {phase === 'sending' && <Spinner />}
-        {t(phase === 'sending' ? 'sending' : 'send')}
+      <button type="submit" aria-disabled={status === 'pending'} className={`${buttonStyle.primary} min-h-13 text-lg`}>
+        {status === 'pending' && <Spinner />}
+        {t(status === 'pending' ? 'sending' : 'send')}
       </button>
     </form>
   )

@@ -14,13 +14,13 @@ type MonthlyPaymentProps = { payments: AffirmSettings; sku: string; price: numbe
 /** The monthly payment of a price (affirm). */
 export function MonthlyPayment({ payments, sku, price, page = 'product' }: MonthlyPaymentProps) {
   const amount = useFinancedAmount(price)
-  const script = useMonthlyPayments(payments)
+  const status = useMonthlyPayments(payments)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the provider reads the new amount from the line
   useEffect(() => {
-    if (script !== 'ready') return
+    if (status !== 'fulfilled') return
     const { affirm } = window as AffirmPage
     affirm?.ui.ready(() => affirm.ui.refresh?.())
-  }, [script, amount])
+  }, [status, amount])
   return <p className="affirm-as-low-as" data-page-type={page} data-sku={sku} data-amount={Math.round(amount * 100)} />
 }
 
@@ -51,11 +51,11 @@ export function FinancingWidget({ script, type, sku, price }: FinancingWidgetPro
   const amount = useFinancedAmount(price)
   const { url, publicKey, storeId } = script
   useEffect(() => prepareChargeAfter(window, { apiKey: publicKey, storeId }), [publicKey, storeId])
-  const state = useOutsideScript(url)
+  const status = useOutsideScript(url)
   useEffect(() => {
     const { ChargeAfter } = window as { ChargeAfter?: ChargeAfterPage }
-    if (state === 'ready') ChargeAfter?.promotions?.update?.([{ sku, price: amount }])
-  }, [state, sku, amount])
+    if (status === 'fulfilled') ChargeAfter?.promotions?.update?.([{ sku, price: amount }])
+  }, [status, sku, amount])
   return (
     <div
       className="ca-promotional-widget"

@@ -32,7 +32,6 @@ export type KioskProps = {
   idleMs: number
 }
 
-const analytics = createVideoAnalytics(deviceEventStore, sendPlayedVideos)
 /** A browser without a database or a disk loses what it should keep; the videos go on. */
 const ignore = () => undefined
 
@@ -52,6 +51,9 @@ function Controls({ storeCode, idleMs }: KioskProps) {
   const [isLeaving, setLeaving] = useState(false)
   /** undefined until the browser has been asked. */
   const [device, setDevice] = useState<TvDevice | null>()
+  const [analytics] = useState(() =>
+    createVideoAnalytics(deviceEventStore, (...played) => sendPlayedVideos(...played, locale)),
+  )
   const [isPlaying, setPlaying] = useState(false)
   const [isTouched, setTouched] = useState(false)
   const isOnline = useOnline()
@@ -79,7 +81,7 @@ function Controls({ storeCode, idleMs }: KioskProps) {
     if (!isOnline) return
     void analytics.sendKept().catch(ignore)
     void finishStartingOver(locale).then((isFinished) => isFinished && window.location.reload())
-  }, [isOnline, locale])
+  }, [isOnline, locale, analytics])
 
   const isUsed = isTouched || (device !== undefined && window.location.pathname !== homeHref)
   const { secondsLeft, stay } = useIdle(idleMs, !isPlaying && !isLeaving && (isUsed || Boolean(device)), {
@@ -102,7 +104,7 @@ function Controls({ storeCode, idleMs }: KioskProps) {
 
   const askDevices = async (passcode: string) => {
     tell({ type: 'fetch-devices' })
-    const result = await listDevices(memberCodeOf(storeCode), passcode)
+    const result = await listDevices(memberCodeOf(storeCode), passcode, locale)
     tell(result.ok ? { type: 'devices', devices: result.value } : { type: 'devices-failed', error: result.error })
   }
   const choose = (chosen: TvDevice) => {

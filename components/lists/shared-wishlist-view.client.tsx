@@ -9,6 +9,7 @@ import { Icon } from '#components/ui/icon.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { useIsHydrated } from '#components/ui/use-is-hydrated.client.ts'
+import type { RequestStatus } from '#lib/core/request-status.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { useListed, useListsService } from './lists-context.client.ts'
 import { WishlistItem } from './wishlist-item.client.tsx'
@@ -48,41 +49,41 @@ function AddAll({ ids }: { ids: readonly string[] }) {
   const site = useSite()
   const service = useListsService()?.wishlist
   const listed = useListed('wishlist')
-  const [state, setState] = useState<'open' | 'adding' | 'done'>('open')
+  const [status, setStatus] = useState<RequestStatus>('idle')
   const [problem, setProblem] = useState('')
   const isReady = useIsHydrated() && service !== undefined
 
   const add = async () => {
-    if (!service || state === 'adding') return
-    setState('adding')
+    if (!service || status === 'pending') return
+    setStatus('pending')
     setProblem('')
     // The last that is added stands first.
     const results = await Promise.all(ids.toReversed().map((id) => service.add(id)))
     const errors = results.flatMap((result) => (result.ok ? [] : [result.error]))
     if (errors.some(({ kind }) => kind === 'full')) setProblem(t('full'))
     else if (errors.length > 0) setProblem(t('someFailed', { count: errors.length }))
-    setState('done')
+    setStatus('fulfilled')
   }
 
-  if (state !== 'done' && ids.every((id) => listed.has(id)) && state !== 'adding') {
+  if (status !== 'fulfilled' && ids.every((id) => listed.has(id)) && status !== 'pending') {
     return <p className="text-muted">{t('haveAll')}</p>
   }
   return (
     <div className="flex flex-col items-start gap-3">
-      {state !== 'done' && (
+      {status !== 'fulfilled' && (
         <button
           type="button"
           disabled={!isReady}
-          aria-disabled={isReady ? state === 'adding' : undefined}
+          aria-disabled={isReady ? status === 'pending' : undefined}
           onClick={() => void add()}
           className={buttonStyle.primary}
         >
-          {state === 'adding' ? <Spinner /> : <Icon name="heart" className="size-5" />}
-          {t(state === 'adding' ? 'adding' : 'addAll')}
+          {status === 'pending' ? <Spinner /> : <Icon name="heart" className="size-5" />}
+          {t(status === 'pending' ? 'adding' : 'addAll')}
         </button>
       )}
       {problem && <Notice tone="error">{problem}</Notice>}
-      {state === 'done' && (
+      {status === 'fulfilled' && (
         <Notice tone="success">
           {t('added', { count: ids.filter((id) => listed.has(id)).length })}{' '}
           <a href={site.href(paths.wishlist)} className="underline underline-offset-4">

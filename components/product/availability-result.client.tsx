@@ -1,11 +1,13 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import useSWR from 'swr'
 import { useCartHandle } from '#components/cart/cart-context.client.ts'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { isPostcode } from '#lib/address/postcode.ts'
+import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { AreaEstimate } from '#lib/cart/delivery-area.ts'
 import { askPosition } from '#lib/cart/position.client.ts'
@@ -22,7 +24,6 @@ import { useVariant } from './variant-state.client.tsx'
 
 /** What was found at a place; a part that was not asked for or failed is null. */
 type Outcome = {
-  location: AvailabilityResultProps['location']
   t: Translate<'product'>
   stock: readonly ShopStock[] | null
   delivery: readonly ShippingGroup[] | null
@@ -47,7 +48,6 @@ export function AvailabilityResult({
   const { service } = useCartHandle()
   // A package or simple product is asked for itself, a configurable for its chosen variant.
   const { id: shownId, availability, leadTime } = useVariant().facts
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const track = useTrack()
 
   useEffect(() => {
@@ -55,60 +55,38 @@ export function AvailabilityResult({
     track({ event: 'product_availability', product_id: shownId, postal_code: postalCode })
   }, [track, shownId, location])
 
-  useEffect(() => {
-    let isCurrent = true
-    const find = async (): Promise<Outcome> => {
-      const wantsDelivery = (hasShipping || dateHeading !== '') && canBeOrdered(availability)
-      const isPostcode = typeof location === 'string'
-      const requests = createProductRequests(getRestClient(locale))
-      const [t, stock, delivery, area] = await Promise.all([
-        loadTranslator(locale, 'product'),
-        hasInventory
-          ? loadInventory(
-              getRestClient(locale),
-              product,
-              isPostcode ? { postcode: location } : location,
-              chosenStoreName(tenant, defaultStoreName),
-            )
-          : null,
-        wantsDelivery && isPostcode
-          ? requests.loadShipping(async () => (await service()).estimateProduct(shownId, location, country))
-          : null,
-        wantsDelivery && !isPostcode
-          ? requests.loadShipping(async () => (await service()).estimateArea(shownId, location))
-          : null,
-      ])
-      return {
-        location,
-        t,
-        stock: stock?.ok ? stock.value : null,
-        delivery: delivery?.ok ? delivery.value : null,
-        area: area?.ok ? area.value : null,
-        hasFailed: [stock, delivery, area].some((result) => result?.ok === false),
-      }
+  const storeName = chosenStoreName(tenant, defaultStoreName)
+  const find = async (): Promise<Outcome> => {
+    const rest = getRestClient(locale)
+    const wantsDelivery = (hasShipping || dateHeading !== '') && canBeOrdered(availability)
+    const isPostcode = typeof location === 'string'
+    const requests = createProductRequests(rest)
+    const [t, stock, delivery, area] = await Promise.all([
+      loadTranslator(locale, 'product'),
+      hasInventory ? loadInventory(rest, product, isPostcode ? { postcode: location } : location, storeName) : null,
+      wantsDelivery && isPostcode
+        ? requests.loadShipping(async () => (await service()).estimateProduct(shownId, location, country))
+        : null,
+      wantsDelivery && !isPostcode
+        ? requests.loadShipping(async () => (await service()).estimateArea(shownId, location))
+        : null,
+    ])
+    return {
+      t,
+      stock: stock?.ok ? stock.value : null,
+      delivery: delivery?.ok ? delivery.value : null,
+      area: area?.ok ? area.value : null,
+      hasFailed: [stock, delivery, area].some((result) => result?.ok === false),
     }
-    setOutcome(null)
-    void find().then((loaded) => isCurrent && setOutcome(loaded))
-    return () => {
-      isCurrent = false
-    }
-  }, [
-    tenant,
-    locale,
-    defaultStoreName,
-    product,
-    country,
-    hasInventory,
-    hasShipping,
-    dateHeading,
-    location,
-    shownId,
-    availability,
-    service,
-  ])
-
-  // What there is elsewhere must not stand here, not for a moment.
-  if (outcome?.location !== location) {
+  }
+  // Under a key of its own for each location: what there is elsewhere does not stand here, not for a moment.
+  const { data: outcome } = useSWR(
+    keys.availability(tenant, locale, shownId, JSON.stringify(location), storeName),
+    find,
+    // What is asked for a postcode is written to the cart: only where the shopper asks.
+    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+  )
+  if (!outcome) {
     return (
       <div className="mt-3">
         <Spinner />

@@ -1,7 +1,7 @@
 'use client'
 
 /** What comes beside the buy box after the page's first code, which so has one loader for all of it. */
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { canBeOrdered } from '#lib/stock/stock.ts'
 import { FORM_ID } from './buy-box.client.tsx'
@@ -20,8 +20,8 @@ export const RestockForm = () => <Form />
 export function StickyBuyBar({ name, label, className }: { name: string; label: string; className: string }) {
   const { facts, isComplete } = useVariant()
   const [isShown, setIsShown] = useState(false)
-  useEffect(() => {
-    const form = document.getElementById(FORM_ID)
+  const watchForm = useCallback((button: HTMLButtonElement | null) => {
+    const form = button?.form
     if (!form) return
     // What is below counts as in sight: only coming past it shows the bar, also in one jump from top to bottom.
     const observer = new IntersectionObserver(([entry]) => setIsShown(entry?.isIntersecting === false), {
@@ -37,6 +37,7 @@ export function StickyBuyBar({ name, label, className }: { name: string; label: 
       <p className="min-w-0 grow truncate font-semibold max-md:sr-only">{name}</p>
       <p className="tabular text-lg font-bold max-md:grow">{facts.price?.gesture || facts.price?.main}</p>
       <button
+        ref={watchForm}
         type="submit"
         form={FORM_ID}
         disabled={!facts.canAdd || !isComplete}

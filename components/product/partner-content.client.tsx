@@ -14,11 +14,11 @@ type ReviewProps = {
 
 /** The reviews of a product as the store's review provider shows them: its script fills the slots that it finds. */
 export function PartnerReviews({ partner, productId, failedText }: ReviewProps) {
-  const script = useOutsideScript(partner.scriptUrl)
+  const status = useOutsideScript(partner.scriptUrl)
   useEffect(() => {
-    if (script === 'ready' && partner.provider === 'power_reviews') renderPowerReviews(partner, productId)
-  }, [script, partner, productId])
-  if (script === 'failed') return <p>{failedText}</p>
+    if (status === 'fulfilled' && partner.provider === 'power_reviews') renderPowerReviews(partner, productId)
+  }, [status, partner, productId])
+  if (status === 'rejected') return <p>{failedText}</p>
   if (partner.provider === 'power_reviews') return <div id={POWER_REVIEWS_SLOT} />
   return (
     <>

@@ -13,7 +13,8 @@ import { explainFailure } from '#lib/api/explain-failure.ts'
 import { isNotFound } from '#lib/api/failure.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { isEmail } from '#lib/core/email.ts'
-import { askRestockNotice } from '#lib/product/restock-calls.client.ts'
+import type { RequestStatus } from '#lib/core/request-status.ts'
+import { sendRestockNotice } from '#lib/product/calls.client.ts'
 import { useVariant } from './variant-state.client.tsx'
 
 /** One field where the button to buy would stand: a mail when the product, or the chosen variant, is back. */
@@ -31,10 +32,12 @@ function Form({ id }: { id: string }) {
   const fieldId = useId()
   const field = useRef<HTMLInputElement>(null)
   const outcome = useRef<HTMLParagraphElement>(null)
-  const [state, setState] = useState<'open' | 'sending' | 'sent' | 'over'>('open')
+  const [status, setStatus] = useState<RequestStatus>('idle')
+  /** The store offers no such mail any more. */
+  const [isRefused, setIsRefused] = useState(false)
   const [error, setError] = useState('')
   const isReady = useIsHydrated()
-  const isOver = state === 'sent' || state === 'over'
+  const isOver = status === 'fulfilled' || isRefused
   // The pressed button is gone: the keyboard goes on at what came of it.
   useEffect(() => {
     if (isOver) outcome.current?.focus()
@@ -42,25 +45,26 @@ function Form({ id }: { id: string }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (state === 'sending') return
+    if (status === 'pending') return
     const email = field.current?.value.trim() ?? ''
     if (!isEmail(email)) {
       setError(t('invalid'))
       return field.current?.focus()
     }
     setError('')
-    setState('sending')
-    const result = await askRestockNotice(getRestClient(locale), id, email)
-    if (result.ok) return setState('sent')
+    setStatus('pending')
+    const result = await sendRestockNotice(getRestClient(locale), id, email)
+    if (result.ok) return setStatus('fulfilled')
     setError(explainFailure(result.error, { unavailable: t('unavailable'), failed: t('failed') }))
-    setState(isNotFound(result.error) ? 'over' : 'open')
+    setStatus('rejected')
+    setIsRefused(isNotFound(result.error))
   }
 
   if (isOver) {
     return (
-      <Notice tone={state === 'sent' ? 'success' : 'error'}>
+      <Notice tone={status === 'fulfilled' ? 'success' : 'error'}>
         <p ref={outcome} tabIndex={-1} className="outline-none">
-          {state === 'sent' ? t('done') : error}
+          {status === 'fulfilled' ? t('done') : error}
         </p>
       </Notice>
     )
@@ -85,11 +89,11 @@ function Form({ id }: { id: string }) {
             <button
               type="submit"
               disabled={!isReady}
-              aria-disabled={isReady ? state === 'sending' : undefined}
+              aria-disabled={isReady ? status === 'pending' : undefined}
               className={`${buttonStyle.primary} max-sm:w-full`}
             >
-              {state === 'sending' && <Spinner />}
-              {t(state === 'sending' ? 'sending' : 'submit')}
+              {status === 'pending' && <Spinner />}
+              {t(status === 'pending' ? 'sending' : 'submit')}
             </button>
           </div>
         )}

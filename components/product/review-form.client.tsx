@@ -14,8 +14,9 @@ import { isNotFound } from '#lib/api/failure.ts'
 import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { isEmail } from '#lib/core/email.ts'
+import type { RequestStatus } from '#lib/core/request-status.ts'
 import { REVIEW_LENGTHS } from '#lib/core/review-limits.ts'
-import { sendReview } from '#lib/product/review-calls.client.ts'
+import { sendReview } from '#lib/product/calls.client.ts'
 import { shrinkPhoto } from '#lib/product/shrink-photo.client.ts'
 import { loadSession } from '#lib/session/load-session.client.ts'
 
@@ -40,16 +41,18 @@ function Form({ productId, onClose }: Props) {
   const isGuest = !(session?.ok && session.value.isSignedIn)
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const [state, setState] = useState<'open' | 'sending' | 'sent' | 'over'>('open')
+  const [status, setStatus] = useState<RequestStatus>('idle')
+  /** The store takes no reviews any more. */
+  const [isRefused, setIsRefused] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const [error, setError] = useState('')
   // The form comes by a press: the keyboard goes on in it, and at what it says once it is sent.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the state changes
-  useEffect(() => heading.current?.focus(), [state === 'sent'])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it is sent
+  useEffect(() => heading.current?.focus(), [status === 'fulfilled'])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (state === 'sending') return
+    if (status === 'pending') return
     const data = new FormData(event.currentTarget)
     const value = (name: string) => String(data.get(name) ?? '').trim()
     const needed = ['detail', 'nickname', ...(isGuest ? ['order', 'email'] : [])] as const
@@ -63,11 +66,11 @@ function Form({ productId, onClose }: Props) {
     setError('')
     const first = Object.keys(found)[0]
     if (first) return focusOn(first)
-    setState('sending')
+    setStatus('pending')
     const file = data.get('photo')
     const photo = file instanceof File && file.size > 0 ? await shrinkPhoto(file) : ''
     if (photo === null) {
-      setState('open')
+      setStatus('idle')
       setProblems({ photo: t('photoFailed') })
       return focusOn('photo')
     }
@@ -80,9 +83,10 @@ function Form({ productId, onClose }: Props) {
       email: isGuest ? value('email') : '',
       photo,
     })
-    if (result.ok) return setState('sent')
+    if (result.ok) return setStatus('fulfilled')
     setError(explainFailure(result.error, { unavailable: t('unavailable'), failed: t('failed') }))
-    setState(isNotFound(result.error) ? 'over' : 'open')
+    setStatus('rejected')
+    setIsRefused(isNotFound(result.error))
   }
   const focusOn = (name: string) => {
     const field = form.current?.elements.namedItem(name)
@@ -90,15 +94,15 @@ function Form({ productId, onClose }: Props) {
     if (target instanceof HTMLElement) target.focus()
   }
 
-  if (state === 'sent' || state === 'over') {
+  if (status === 'fulfilled' || isRefused) {
     return (
-      <Notice tone={state === 'sent' ? 'success' : 'error'}>
-        {state === 'sent' && (
+      <Notice tone={status === 'fulfilled' ? 'success' : 'error'}>
+        {status === 'fulfilled' && (
           <h3 ref={heading} tabIndex={-1} className="mb-1 text-base font-semibold outline-none">
             {t('doneTitle')}
           </h3>
         )}
-        {state === 'sent' ? t('doneText') : error}
+        {status === 'fulfilled' ? t('doneText') : error}
       </Notice>
     )
   }
@@ -160,9 +164,9 @@ function Form({ productId, onClose }: Props) {
         </fieldset>
       )}
       <div className="flex flex-wrap gap-3">
-        <button type="submit" aria-disabled={state === 'sending'} className={buttonStyle.primary}>
-          {state === 'sending' && <Spinner />}
-          {t(state === 'sending' ? 'submitting' : 'submit')}
+        <button type="submit" aria-disabled={status === 'pending'} className={buttonStyle.primary}>
+          {status === 'pending' && <Spinner />}
+          {t(status === 'pending' ? 'submitting' : 'submit')}
         </button>
         <button type="button" onClick={onClose} className={buttonStyle.quiet}>
           {t('cancel')}

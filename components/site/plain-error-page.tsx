@@ -1,3 +1,4 @@
+import { SHELL_PATHS } from '#lib/i18n/shell-paths.ts'
 import { ErrorView } from './error-view.client.tsx'
 import { StatusNote } from './status-note.tsx'
 
@@ -7,7 +8,7 @@ export function PlainErrorPage({ locale }: { locale: string }) {
     <html lang={locale}>
       <body style={{ background: '#fff', color: '#1d2330', fontFamily: 'system-ui, sans-serif' }}>
         <StatusNote status={500} />
-        <ErrorView locale={locale} homeHref="/" contactHref="/contact" />
+        <ErrorView locale={locale} homeHref={SHELL_PATHS.home} contactHref={SHELL_PATHS.contact} />
       </body>
     </html>
   )

@@ -29,7 +29,7 @@ export function TrackingProvider({
   useEffect(() => {
     tracker.restore(takeStash(key))
     const start = () =>
-      void import('#lib/tracking/start.client.ts').then((code) => code.startTracking(tracker, { ...site, ...settings }))
+      void import('#lib/tracking/start.client.ts').then((code) => code.startTracking(tracker, site, settings))
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
       timer = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), settings.delayMs)

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
 import { loadScript } from '#lib/core/load-script.client.ts'
+import type { RequestStatus } from '#lib/core/request-status.ts'
 
-/** Loads an outside script once; 'failed' where it can't be reached. */
-export function useOutsideScript(src: string): 'loading' | 'ready' | 'failed' {
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+/** Loads an outside script once; 'rejected' where it can't be reached. */
+export function useOutsideScript(src: string): RequestStatus {
+  const [status, setStatus] = useState<RequestStatus>('pending')
   useEffect(() => {
     let isCurrent = true
     loadScript(src).then(
-      () => isCurrent && setState('ready'),
-      () => isCurrent && setState('failed'),
+      () => isCurrent && setStatus('fulfilled'),
+      () => isCurrent && setStatus('rejected'),
     )
     return () => {
       isCurrent = false
     }
   }, [src])
-  return state
+  return status
 }

@@ -138,12 +138,18 @@ describe('orders', () => {
   const orders = (wire: unknown) => v.parse(OrderListWire, wire).map((order) => mapOrder(order, FORMAT))
 
   it('S1-3.12-05 are sorted newest first by entity_id as a number', () => {
-    const ids = (list: string[]) => sortOrders(list.map((id) => ({ id }))).map(({ id }) => id)
+    const ids = (list: string[]) => sortOrders(list.map((id) => ({ id, placedAt: null }))).map(({ id }) => id)
     expect(ids(['9', '100', '21', 'x'])).toEqual(['100', '21', '9', 'x'])
     expect(ids(['99999999999999999998', '99999999999999999999'])).toEqual([
       '99999999999999999999',
       '99999999999999999998',
     ])
+  })
+
+  it('whose ids are no numbers are sorted by their time', () => {
+    const at = (id: string, day: string) => ({ id, placedAt: new Date(day) })
+    const list = [at('order_01B', '2026-05-02'), at('order_01A', '2026-05-04'), { id: 'order_01C', placedAt: null }]
+    expect(sortOrders(list).map(({ id }) => id)).toEqual(['order_01A', 'order_01B', 'order_01C'])
   })
 
   it('are read from a map or a list, whatever a back end leaves out', () => {

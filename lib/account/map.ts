@@ -50,6 +50,13 @@ export function mapOrder(wire: OrderWire, format: MoneyFormat): Order {
 
 const rankOf = ({ id }: Pick<Order, 'id'>): bigint => (/^\d+$/.test(id) ? BigInt(id) : -1n)
 
-/** Newest first, by entity_id as a number (specification 3.12); an id that is no number comes last. */
-export const sortOrders = <T extends Pick<Order, 'id'>>(orders: readonly T[]): T[] =>
-  [...orders].sort((a, b) => (rankOf(a) < rankOf(b) ? 1 : rankOf(a) > rankOf(b) ? -1 : 0))
+/**
+ * Newest first, by entity_id as a number (specification 3.12). Engines also give ids that are no numbers: those come last,
+ * among themselves by the time of the order.
+ */
+export const sortOrders = <T extends Pick<Order, 'id' | 'placedAt'>>(orders: readonly T[]): T[] =>
+  [...orders].sort((a, b) => {
+    const [first, second] = [rankOf(a), rankOf(b)]
+    if (first !== second) return first < second ? 1 : -1
+    return (b.placedAt?.getTime() ?? 0) - (a.placedAt?.getTime() ?? 0)
+  })

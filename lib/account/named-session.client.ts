@@ -18,9 +18,12 @@ export const withProfile = (
   verifiedAccountAssociation,
 })
 
-/** The session with its customer's name; where the session doesn't tell it, the profile is read (specification 7.5). */
-export async function loadNamedSession(rest: RestClient): Promise<Result<Session, ApiFailure>> {
-  const session = await loadSession(rest)
+/**
+ * The session with its customer's name; where the session doesn't tell it, the profile is read (specification 7.5).
+ * `isFresh` asks the server again.
+ */
+export async function loadNamedSession(rest: RestClient, isFresh = false): Promise<Result<Session, ApiFailure>> {
+  const session = await loadSession(rest, isFresh)
   if (!session.ok || session.value.customerId === '' || session.value.firstName.trim() !== '') return session
   const profile = await loadCustomer(rest, session.value.customerId)
   return ok(profile.ok ? withProfile(session.value, profile.value) : session.value)

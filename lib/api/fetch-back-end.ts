@@ -1,4 +1,5 @@
 import { REQUEST_ID_HEADER } from '../telemetry/request-id.ts'
+import { count, isCounting, observe, statusClassOf } from '../telemetry/storefront-metrics.ts'
 import { withSpan } from '../telemetry/tracer.ts'
 import { failureOf } from './read-response.ts'
 import { refuseTarget } from './refuse-target.ts'
@@ -8,7 +9,7 @@ export type BackEndCall = {
   tenant: string
   /** Address below which the call must lie, as the registry or the deployment names it. */
   base: string
-  /** Path with its variable parts as '{name}'; asked for only when spans go somewhere. */
+  /** Path with its variable parts as '{name}'; asked for only when spans go somewhere or calls are counted. */
   template: () => string
   /** The response goes into the cache that all share, once it has been judged. */
   isShared: boolean
@@ -36,6 +37,10 @@ export function fetchBackEnd(
     'url.template': template(),
   })
   return withSpan('showroom.backend', attributes, async (span) => {
+    const startedAtMs = performance.now()
+    const note = (outcome: string) => {
+      if (isCounting()) noteCall(tenant, template(), outcome, (performance.now() - startedAtMs) / 1000)
+    }
     try {
       await refuseTarget(url, base)
       const response = await fetch(url, {
@@ -50,12 +55,21 @@ export function fetchBackEnd(
       })
       span.set({ 'http.response.status_code': response.status })
       if (response.status >= 500) span.fail(String(response.status))
+      note(statusClassOf(response.status))
       return response
     } catch (error) {
-      span.fail(failureOf(error).layer)
+      const { layer } = failureOf(error)
+      span.fail(layer)
+      note(layer)
       throw error
     }
   })
+}
+
+function noteCall(store: string, resource: string, outcome: string, seconds: number): void {
+  count('showroom_storefront_backend_calls_total', [store, resource, outcome])
+  observe('showroom_storefront_backend_seconds', [resource], seconds)
+  observe('showroom_storefront_backend_store_seconds', [store], seconds)
 }
 
 /** What a back end serves beside its {api} lies below this: {api} without /api/rest. */

@@ -140,6 +140,8 @@ describe('gateway', () => {
       expect([page.status, await page.text()]).toEqual([status, '<form>'])
       expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*form-action 'self'/)
       expect(page.headers.get('content-security-policy')).not.toContain('script-src')
+      expect(page.headers.get('content-security-policy')).toMatch(/; sandbox allow-forms allow-same-origin$/)
+      expect(page.headers.get('content-disposition')).toBeNull()
       expect(page.headers.get('referrer-policy')).toBe('no-referrer')
     }
   })
@@ -154,6 +156,7 @@ describe('gateway', () => {
       const passed = await call(['cart'])
       expect([passed.status, passed.headers.get('content-type')]).toEqual([200, type])
       expect(passed.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(passed.headers.get('content-disposition')).toBe('attachment')
       expect(passed.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
     }
     respond = (_request, response) => response.writeHead(204).end()

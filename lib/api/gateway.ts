@@ -1,4 +1,5 @@
 import { errorBody, readErrorMessages, readPlainMessages } from '../contracts/error.ts'
+import { readBodyBytes } from '../core/read-body.ts'
 import type { GatewayRefusal } from '../i18n/edge-texts.ts'
 import { log } from '../telemetry/log.ts'
 import type { Tenant } from '../tenant/tenant.ts'
@@ -6,7 +7,6 @@ import type { Exchange } from './exchange.ts'
 import { fetchBackEnd } from './fetch-back-end.ts'
 import { developmentTokenHeader } from './headers.ts'
 import { pathTemplateOf } from './path-template.ts'
-import { readBody } from './read-body.ts'
 import { MAX_ANSWER_BYTES, parseJson, readBounded } from './read-response.ts'
 import { logRefusedCall, refuseCall } from './refuse-call.ts'
 import { isUnsafePath } from './unsafe-path.ts'
@@ -36,7 +36,7 @@ const REQUEST_HEADERS = [
 ]
 
 /** Answer headers that are passed back. */
-const ANSWER_HEADERS = ['cache-control', 'etag', 'last-modified', 'retry-after', 'vary']
+const RESPONSE_HEADERS = ['cache-control', 'etag', 'last-modified', 'retry-after', 'vary']
 
 /**
  * Passes a same-origin call of an island on to the tenant's back end and its response back (design section 1).
@@ -65,7 +65,8 @@ export async function forward(
 
   const isReview = segments.length === 3 && segments[0] === 'products' && segments[2] === 'reviews'
   const limitBytes = isReview ? MAX_REVIEW_BYTES : MAX_BODY_BYTES
-  const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await readBody(request, limitBytes)
+  const body =
+    request.method === 'GET' || request.method === 'HEAD' ? undefined : await readBodyBytes(request, limitBytes)
   if (body === null) return refuse(413, 'tooLarge')
 
   const headers: Record<string, string> = developmentTokenHeader(process.env)
@@ -120,22 +121,23 @@ export async function forward(
   }
 }
 
-/** Nothing that a back end answers is a page of the shop: opened as one, it runs nothing and shows nothing. */
+/** Nothing that a back end answers is a page of the shop: opened as one it is saved, runs nothing and shows nothing. */
 const INERT = {
+  'content-disposition': 'attachment',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 } as const
 
 /**
  * The one page that is handed on: where the link at the end of mails leads (RFC 8058). It shows text, pictures and a
- * button of its own, runs nothing, and tells nobody the token in its address.
+ * button of its own, runs nothing, and tells nobody the token in its address. Its form is the shop's own (allow-same-origin), or it would be refused.
  */
 const MAIL_PAGE = 'mail/unsubscribe'
 const MAIL_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'referrer-policy': 'no-referrer',
   'content-security-policy':
-    "default-src 'none'; img-src 'self' https: data:; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; img-src 'self' https: data:; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-forms allow-same-origin",
 }
 const HTML_TYPE = /^text\/html\b/i
 
@@ -150,7 +152,7 @@ const PLAIN_TYPE = /^text\/plain\b/i
 async function passBack(response: Response, request: Request, isMailPage: boolean): Promise<Response | null> {
   const { status } = response
   const headers = new Headers(INERT)
-  for (const name of ANSWER_HEADERS) {
+  for (const name of RESPONSE_HEADERS) {
     const value = response.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
@@ -165,19 +167,20 @@ async function passBack(response: Response, request: Request, isMailPage: boolea
     return new Response(response.body, { status, headers })
   }
   if (isMailPage && status < 500 && HTML_TYPE.test(type)) {
+    headers.delete('content-disposition')
     for (const [name, value] of Object.entries(MAIL_PAGE_HEADERS)) headers.set(name, value)
     return new Response(response.body, { status, headers })
   }
   const text = await readBounded(response, MAX_ANSWER_BYTES)
   const json = text === null ? undefined : parseJson(text)
   headers.set('content-type', 'application/json')
-  if (!response.ok) return new Response(JSON.stringify(toldBody(status, json)), { status, headers })
+  if (!response.ok) return new Response(JSON.stringify(publicBody(status, json)), { status, headers })
   if (text === '') return new Response(null, { status, headers })
   return json === undefined ? null : new Response(text, { status, headers })
 }
 
 /** What shoppers may read of the body of an error. */
-function toldBody(status: number, body: unknown): object {
+function publicBody(status: number, body: unknown): object {
   if (status === 500) return errorBody()
   const message = readPlainMessages(body)
   return { ...errorBody(...readErrorMessages(body)), ...(message.length > 0 && { message }) }

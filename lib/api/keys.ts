@@ -41,6 +41,11 @@ export const keys = {
     typeof key === 'string' && key.startsWith(`chat:${tenant}:`),
   /** What a session and the assistant have said about a product: Conversation. */
   conversation: (tenant: string, locale: string, productId: string) => `chat:${tenant}:${locale}:${productId}`,
+  /** Stock in the shops near a location, and what is delivered there: Outcome of the availability check. */
+  availability: (tenant: string, locale: string, productId: string, location: string, storeName: string) =>
+    `availability:${tenant}:${locale}:${productId}:${location}:${storeName}`,
+  /** What shoppers say to a post of the blog, the oldest first: readonly BlogCommentWire[]. */
+  comments: (tenant: string, postId: string) => `comments:${tenant}:${postId}`,
   /** How many products a listing below /api/rest would have with other filters: number | null. */
   productCount: (locale: string, resource: string, filters: string) => `count:${locale}:${resource}?${filters}`,
   /** Tiles of the page of a listing at an address: readonly TileView[]. The second part is the address. */

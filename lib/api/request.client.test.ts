@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createRestClient } from './request.client.ts'
 
 type Call = { method: string; path: string; headers: Record<string, string>; body: unknown; init: RequestInit }
@@ -24,6 +24,8 @@ function fakeBackend(response: (call: Call) => Response | Promise<Response>, tok
   }
   return { calls, rest: createRestClient('fr-CA', fetcher as typeof fetch, undefined), sessionCount: () => sessions }
 }
+
+afterEach(() => vi.unstubAllGlobals())
 
 const write = { method: 'POST', path: '/cart/items', body: { product_id: '1' }, schema: v.unknown() } as const
 
@@ -178,6 +180,22 @@ describe('calls of the islands', () => {
     }
     const rest = createRestClient('en-US', fetcher as typeof fetch, undefined)
     expect(await rest.send({ ...write, timeoutMs: 10 })).toMatchObject({ ok: false, error: { layer: 'timeout' } })
+  })
+
+  it.each([
+    ['/cart', 'cart'],
+    ['/cart/items/7', 'cart'],
+    ['/customers/self/session', 'session'],
+    ['/customers/7', 'session'],
+    ['/customers/addresses/7', undefined],
+    ['/cartoons', undefined],
+  ])('a write to %s that worked tells the other tabs that there is another %s', async (path, state) => {
+    const keys: string[] = []
+    vi.stubGlobal('window', { localStorage: { setItem: (key: string) => keys.push(key) } })
+    await fakeBackend(() => new Response('', { status: 400 })).rest.send({ ...write, path })
+    expect(keys).toEqual([])
+    await fakeBackend(() => Response.json({})).rest.send({ ...write, path })
+    expect(keys).toEqual(state ? [`showroom:changed:${state}`] : [])
   })
 
   it('a session that could not be read fails the write, and the next write asks again', async () => {

@@ -6,6 +6,7 @@ import { err, ok, type Result } from '../core/result.ts'
 import type { ApiFailure } from './failure.ts'
 import { restHeaders } from './headers.ts'
 import { createOpening } from './opening.client.ts'
+import { announceChange, type SharedState } from './other-tabs.client.ts'
 import { checkShape, failureOf, readJson } from './read-response.ts'
 
 /** Same-origin base of every call of an island (checkout specification 7); the gateway passes it on. */
@@ -118,10 +119,19 @@ export function createRestClient(
     }
     // Who signs in or out goes on with another session.
     if (result.ok && write.path === REST_PATHS.session) shared = undefined
+    const changed = result.ok ? changedBy(write.path) : null
+    if (changed) announceChange(changed)
     return result.ok ? checkShape(write.schema, result.value) : result
   }
 
   return { locale, load, send, session, refreshSession }
+}
+
+/** What a write changes that other tabs show too: who is shopping, with the name in the header, or the cart. */
+function changedBy(path: string): SharedState | null {
+  if (path === REST_PATHS.cart || path.startsWith(`${REST_PATHS.cart}/`)) return 'cart'
+  const isSession = path === REST_PATHS.session || path === REST_PATHS.guestOrderAccount
+  return isSession || /^\/customers\/[^/]+$/.test(path) ? 'session' : null
 }
 
 /** The same answer with its body in memory: Chromium reports a call whose body is read as a stream as cancelled. */

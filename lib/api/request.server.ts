@@ -2,6 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import type * as v from 'valibot'
 import { createExpiringMap } from '../core/expiring-map.ts'
+import { PREVIEW_HEADER } from '../core/preview-token.ts'
 import { err, type Result } from '../core/result.ts'
 import { log } from '../telemetry/log.ts'
 import { loadRequestId } from '../telemetry/request-id.server.ts'
@@ -45,7 +46,10 @@ export async function load<S extends v.GenericSchema>(
   read: Read<S>,
 ): Promise<Result<v.InferOutput<S>, ApiFailure>> {
   const url = buildUrl(scope.tenant.api, read.path, read.search)
-  const result = read.cache === null ? await ask(scope, url, read) : await readOnce(scope, url, read, read.cache)
+  // What is previewed is read afresh, and kept nowhere.
+  const lifetime = scope.preview === undefined ? read.cache : null
+  const result =
+    lifetime === null ? await ask(scope, url, { ...read, cache: null }) : await readOnce(scope, url, read, lifetime)
   return result.ok ? checkShape(read.schema, result.value) : result
 }
 
@@ -95,7 +99,7 @@ async function ask(scope: Scope, url: string, read: Read<v.GenericSchema>): Prom
 }
 
 async function attempt(
-  { tenant, locale }: Scope,
+  { tenant, locale, preview }: Scope,
   url: string,
   { path, cache }: Pick<Read<v.GenericSchema>, 'path' | 'cache'>,
   { deadline, requestId, number }: { deadline: number; requestId: string | null; number: number },
@@ -103,7 +107,11 @@ async function attempt(
   const remainingMs = deadline - Date.now()
   if (remainingMs <= 0) return err({ layer: 'timeout', status: null, messages: [], isRetryable: false })
   const init = {
-    headers: { ...restHeaders(locale), ...developmentTokenHeader(process.env) },
+    headers: {
+      ...restHeaders(locale),
+      ...developmentTokenHeader(process.env),
+      ...(preview !== undefined && { [PREVIEW_HEADER]: preview }),
+    },
     credentials: 'include' as const,
     signal: AbortSignal.timeout(remainingMs),
   }

@@ -1,5 +1,5 @@
 import { hmacHex, tenantKeyOf } from '../core/tenant-key.ts'
-import { VISITOR_HEADERS, visitorStatement } from '../core/visitor.ts'
+import { forwardedAddress, VISITOR_HEADERS, visitorStatement } from '../core/visitor.ts'
 
 /**
  * Address of the visitor as the proxy before the storefront names it: the last one in X-Forwarded-For, which that proxy
@@ -11,8 +11,7 @@ export function visitorAddress(
   { TRUSTED_PROXIES }: { readonly TRUSTED_PROXIES?: string } = { TRUSTED_PROXIES: process.env.TRUSTED_PROXIES },
 ): string {
   const proxies = /^[1-9]$/.test(TRUSTED_PROXIES ?? '') ? Number(TRUSTED_PROXIES) : 1
-  const named = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim())
-  return (named.at(-proxies) ?? named[0] ?? '').slice(0, 64)
+  return forwardedAddress(headers.get('x-forwarded-for'), proxies)
 }
 
 /**

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isCounting, STORE_HEADER } from '../telemetry/storefront-metrics.ts'
 import { withSpan } from '../telemetry/tracer.ts'
 import { normalizeHost } from '../tenant/host.ts'
 import { lookupTenant } from '../tenant/lookup.server.ts'
@@ -22,6 +23,7 @@ export async function withTenant(
       : lookup.kind === 'unknown'
         ? refuseCall(request, 404, 'unknownStore')
         : refuseCall(request, 503, 'unavailable')
+  if (isCounting() && lookup.kind === 'found') response.headers.set(STORE_HEADER, lookup.tenant.tenant)
   return finishExchange(response, exchange)
 }
 

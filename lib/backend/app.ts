@@ -4,6 +4,9 @@ import { Hono } from 'hono'
 import { errorBody } from '../contracts/error.ts'
 import { PRODUCT_NAME } from '../core/constants.ts'
 import { causeOf, framesOf, log } from '../telemetry/log.ts'
+import { BACKEND_METRICS } from '../telemetry/metric-catalogue.ts'
+import { createMetrics } from '../telemetry/metrics.ts'
+import { watchProcess } from '../telemetry/process-metrics.node.ts'
 import { parseRequestId, REQUEST_ID_HEADER } from '../telemetry/request-id.ts'
 import type { Backend } from './backend.ts'
 import type { Configuration } from './configuration.ts'
@@ -14,6 +17,8 @@ import { createMailer } from './mail/create-mailer.ts'
 import type { Mailer } from './mail/mail.ts'
 import { createPost } from './mail/post.ts'
 import { createRenderer } from './media/renderer.ts'
+import { measureDatabase } from './metrics/measure-database.ts'
+import { watchStores } from './metrics/watch-stores.ts'
 import { createOfficeRoutes } from './office/office-routes.ts'
 import { addAccountRoutes } from './routes/account-routes.ts'
 import { addAddressBookRoutes } from './routes/address-book-routes.ts'
@@ -26,6 +31,7 @@ import { addCartRoutes } from './routes/cart-routes.ts'
 import { addCatalogRoutes } from './routes/catalog-routes.ts'
 import { addChatRoutes } from './routes/chat-routes.ts'
 import { addContentRoutes } from './routes/content-routes.ts'
+import { refuseWithoutDatabase } from './routes/database-away.ts'
 import { addDealerRoutes } from './routes/dealer-routes.ts'
 import { addEdgeConfigRoutes } from './routes/edge-config-routes.ts'
 import { addEnquiryRoutes } from './routes/enquiry-routes.ts'
@@ -33,6 +39,7 @@ import { addGuestOrderRoutes } from './routes/guest-order-routes.ts'
 import { logRefusal } from './routes/log-refusal.ts'
 import { addMailRoutes } from './routes/mail-routes.ts'
 import { addMediaRoutes } from './routes/media-routes.ts'
+import { addMetricsRoute, countRequests } from './routes/metrics-routes.ts'
 import { addOrderRoutes } from './routes/order-routes.ts'
 import { addPaymentRoutes } from './routes/payment-routes.ts'
 import { addProductRoutes } from './routes/product-routes.ts'
@@ -114,16 +121,22 @@ type AppParts = { db: Database; configuration: Configuration; mailer?: Mailer }
  * Creates the back end over an open, migrated database. Refused requests answer messages.error[0].message in the
  * language of the request; unexpected errors answer 500 'An unknown error occurred'.
  */
-export function createApp({ db, configuration, mailer }: AppParts) {
+export function createApp({ db: database, configuration, mailer }: AppParts) {
+  const metrics = createMetrics(BACKEND_METRICS)
+  watchStores(metrics, database)
+  if (configuration.metricsToken) watchProcess(metrics)
+  const db = measureDatabase(database, metrics)
   const backend: Backend = {
     db,
     configuration,
     stores: createStores(db),
     renderer: createRenderer(join(configuration.dataFolder, 'media-cache')),
-    post: createPost(db, mailer ?? createMailer(configuration)),
+    post: createPost(db, mailer ?? createMailer(configuration), metrics),
     limiter: createLimiter(db, configuration.sessionSecret),
+    metrics,
   }
   const app = new Hono<ApiEnvironment>()
+  app.use(countRequests(metrics))
   app.use(async (context, next) => {
     if (!METHODS.has(context.req.method)) throw new Refusal(405, 'badRequest')
     if (!isSoundPath(new URL(context.req.url).pathname)) throw new Refusal(404, 'noPage')
@@ -134,6 +147,7 @@ export function createApp({ db, configuration, mailer }: AppParts) {
     const stores = await backend.stores.list()
     return context.json({ status: 'ok', stores: stores.map(({ id }) => id) })
   })
+  addMetricsRoute(app, backend)
   addEdgeConfigRoutes(app, backend)
   addAdminRoutes(app, backend)
   addMediaRoutes(app, backend)
@@ -145,7 +159,8 @@ export function createApp({ db, configuration, mailer }: AppParts) {
   app.route(`/:store/${PRODUCT_NAME}`, addTrackingLog(createStoreRoutes(backend), backend))
   app.route('/office/:store', createOfficeRoutes(backend))
   app.notFound((context) => context.json(errorBody(say('noPage', context.req.header('language') ?? 'en_US')), 404))
-  app.onError((error, context) => {
+  app.onError((thrown, context) => {
+    const error = refuseWithoutDatabase(thrown)
     const locale = context.get('view')?.locale ?? context.req.header('language') ?? 'en_US'
     if (error instanceof Refusal) {
       logRefusal(context, error)

@@ -3,6 +3,7 @@ import type { Database } from './db/database.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { Post } from './mail/post.ts'
 import type { Renderer } from './media/renderer.ts'
+import type { BackendMetrics } from './metrics/backend-metrics.ts'
 import type { Stores } from './store/stores.ts'
 
 /** What routes work with. */
@@ -13,4 +14,5 @@ export type Backend = {
   renderer: Renderer
   post: Post
   limiter: Limiter
+  metrics: BackendMetrics
 }

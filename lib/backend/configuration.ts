@@ -12,6 +12,8 @@ export type Configuration = {
   origin: string
   /** Origin under which browsers reach the back office, where a proxy stands before it: https://office.example.com. */
   officeOrigin?: string
+  /** How many proxies in a row stand before the back office and dealers' calls, each naming who calls it; 0 unless told. */
+  proxies?: number
   /** Port of the storefront, for stores whose config.json has no base_url. */
   storefrontPort: number
   /** Signs session cookies. */
@@ -20,6 +22,8 @@ export type Configuration = {
   edgeConfigToken: string
   /** Bearer token of the admin calls; they are refused when it is undefined. */
   adminToken?: string
+  /** Bearer token of /metrics; there is none when it is undefined. */
+  metricsToken?: string
   /** Mail server and the address mails come from; without one they are written to the outbox folder. */
   mail?: { smtpUrl: string; from: string }
   /** Language model that the product chat asks; without one it answers from the product’s data alone. */

@@ -14,7 +14,7 @@ export type GenerateDemo = (folder: string) => void | Promise<void>
  * Answers the ids of the imported stores. Throws FolderRefused when a demo store is broken.
  */
 export async function loadDemoStores(
-  backend: Pick<Backend, 'db' | 'configuration' | 'stores'>,
+  backend: Pick<Backend, 'db' | 'configuration' | 'stores' | 'metrics'>,
   generate: GenerateDemo,
 ) {
   const imported: string[] = []

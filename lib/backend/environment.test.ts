@@ -69,3 +69,26 @@ describe('the origin of the back office', () => {
     },
   )
 })
+
+describe('numbers of the process', () => {
+  const read = async (variables: Record<string, string>) => {
+    const folder = await mkdtemp(join(tmpdir(), 'showroom-environment-'))
+    return readEnvironment({ DATA_DIR: folder, ...variables }).finally(() =>
+      rm(folder, { recursive: true, force: true }),
+    )
+  }
+
+  it('BACKEND_PROXIES is none unless told, and nothing but a digit', async () => {
+    expect((await read({})).proxies).toBe(0)
+    expect((await read({ BACKEND_PROXIES: '2' })).proxies).toBe(2)
+    for (const text of ['10', '-1', 'one'])
+      await expect(read({ BACKEND_PROXIES: text }), text).rejects.toThrow(/^BACKEND_PROXIES must/)
+  })
+
+  it('SHUTDOWN_GRACE_S is eight seconds unless told, and an hour at most', async () => {
+    expect((await read({})).graceMs).toBe(8_000)
+    expect((await read({ SHUTDOWN_GRACE_S: '0.5' })).graceMs).toBe(500)
+    expect((await read({ SHUTDOWN_GRACE_S: '9999999' })).graceMs).toBe(3_600_000)
+    expect((await read({ SHUTDOWN_GRACE_S: 'soon' })).graceMs).toBe(8_000)
+  })
+})

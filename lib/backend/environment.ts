@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { shutdownGraceMs } from '../core/shutdown-grace.ts'
 import type { ChatCap, Configuration } from './configuration.ts'
 import type { Database } from './db/database.ts'
 import { takeLock } from './lock-file.ts'
@@ -13,6 +14,8 @@ export type Environment = Configuration & {
   host: string
   databaseUrl: string | undefined
   adminToken: string
+  /** How long requests under way may take when it is asked to stop. */
+  graceMs: number
   /** Load the demo stores: '1' always, '0' never, unset when no store is imported yet. */
   demo: '1' | '0' | undefined
 }
@@ -80,6 +83,13 @@ function readOfficeOrigin({ OFFICE_ORIGIN: text }: Variables): string | undefine
   return origin
 }
 
+/** BACKEND_PROXIES: 0 to 9. */
+function readProxies({ BACKEND_PROXIES: text }: Variables): number {
+  if (!text) return 0
+  if (!/^\d$/.test(text)) throw new Error('BACKEND_PROXIES must be a number from 0 to 9')
+  return Number(text)
+}
+
 function readCount(name: string, text: string | undefined, fallback: number): number {
   if (!text) return fallback
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${name} must be a whole number from 1 to 999999999`)
@@ -100,7 +110,7 @@ export async function readEnvironment(variables: Variables): Promise<Environment
   const mail = readMail(variables)
   const chatModel = readChatModel(variables)
   const officeOrigin = readOfficeOrigin(variables)
-  const { REVALIDATE_URL: url, REVALIDATE_SECRET: secret, SHOWROOM_DEMO: demo } = variables
+  const { REVALIDATE_URL: url, REVALIDATE_SECRET: secret, SHOWROOM_DEMO: demo, METRICS_TOKEN: metricsToken } = variables
   return {
     port,
     host: variables.BACKEND_HOST || 'localhost',
@@ -112,11 +122,14 @@ export async function readEnvironment(variables: Variables): Promise<Environment
     edgeConfigToken: variables.EDGE_CONFIG_TOKEN || 'local',
     adminToken: await keepSecret(join(dataFolder, 'admin-token')),
     ...(secret ? { storefrontSecret: secret } : {}),
+    ...(metricsToken ? { metricsToken } : {}),
     revalidation: url && secret ? { url, secret } : undefined,
+    proxies: readProxies(variables),
     ...(officeOrigin === undefined ? {} : { officeOrigin }),
     ...(mail === undefined ? {} : { mail }),
     ...(chatModel === undefined ? {} : { chatModel }),
     chatCap: readChatCap(variables),
+    graceMs: shutdownGraceMs(variables.SHUTDOWN_GRACE_S),
     demo: demo === '1' || demo === '0' ? demo : undefined,
   }
 }

@@ -17,7 +17,8 @@ import { queueRestockMails } from './mail/restock-mail.ts'
 
 type Listener = ReturnType<typeof getRequestListener>
 
-const SHUTDOWN_LIMIT_MS = 8_000
+/** How much longer than its grace closing mails and database may take. */
+const CLOSE_SLACK_MS = 3_500
 const DAY_MS = 24 * 3_600_000
 const MAIL_INTERVAL_MS = 60_000
 
@@ -86,18 +87,18 @@ function sendMails(backend: Backend) {
   void run()
 }
 
-/** Ends the process in order. `parts.post` is known as soon as the application is. */
+/** Ends the process in order; requests have their grace. `parts.post` is known as soon as the application is. */
 function closeOnSignal(
   server: ReturnType<typeof createServer>,
-  dataFolder: string,
+  { dataFolder, graceMs }: Environment,
   parts: { db: Database; post?: Post },
 ) {
   let closing = false
   const close = async () => {
     if (closing) return
     closing = true
-    const limit = setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS)
-    limit.unref()
+    setTimeout(() => server.closeAllConnections(), graceMs).unref()
+    setTimeout(() => process.exit(1), graceMs + CLOSE_SLACK_MS).unref()
     await rm(addressFile(dataFolder), { force: true })
     server.closeIdleConnections()
     await new Promise((resolve) => server.close(resolve))
@@ -114,7 +115,7 @@ async function start() {
   const { server, use } = await bind(environment)
   const db = await openDatabase(environment)
   const parts: Parameters<typeof closeOnSignal>[2] = { db }
-  closeOnSignal(server, environment.dataFolder, parts)
+  closeOnSignal(server, environment, parts)
   await migrate(db)
   await cleanUpDaily(db)
   const { app, backend } = createApp({ db, configuration: environment })

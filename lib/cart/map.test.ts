@@ -107,3 +107,18 @@ describe('the loaded cart', () => {
     expect(offers.map(({ kind }) => kind)).toEqual(['mail-in', 'instant'])
   })
 })
+
+it('shows no picture whose address is no web address', () => {
+  const imageOf = (image_url: string) => buildCart({ items: [itemWire({ image_url })] }).items[0]?.imageUrl
+  for (const address of [
+    '/media/a.webp',
+    'media/a.webp',
+    'https://cdn.example.com/a.webp',
+    '//cdn.example.com/a.webp',
+  ]) {
+    expect(imageOf(address)).toBe(address)
+  }
+  for (const address of ['', 'javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'http://']) {
+    expect(imageOf(address)).toBe('')
+  }
+})

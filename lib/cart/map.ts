@@ -5,6 +5,7 @@ import { type CartItemWire, CartWire } from '../contracts/cart.ts'
 import { BUY_MORE_SAVE_MORE_TYPES } from '../core/checkout-constants.ts'
 import { DEFAULTS } from '../core/constants.ts'
 import { formatMoney, type Money } from '../core/money.ts'
+import { resolveHttpUrl } from '../core/url.ts'
 import { readStock } from '../stock/stock.ts'
 import { buildAddonMap, parseParentIds } from './addons.ts'
 import type { Cart, CartItem, Savings, Selection, Suggestion, Total, Totals } from './cart.ts'
@@ -54,6 +55,12 @@ const mapStock = ({ display_add_to_cart, location_inventory, product_data }: Car
     ? null
     : readStock({ display_add_to_cart: display_add_to_cart ?? true, location_inventory, product_data, poa: false })
 
+/** Stands for the shop's own address: relative addresses stay as they are. */
+const SHOP = 'https://shop.example.com/'
+
+/** '' for what is no web address: 'javascript:' and the like are in no picture. */
+const mapImage = (address: string): string => (resolveHttpUrl(address, SHOP) === undefined ? '' : address.trim())
+
 function mapItem(wire: CartItemWire, format: MoneyFormat): CartItem {
   const money = (amount: MoneyWire) => mapMoney(amount, format)
   const hasRowTotal = wire.row_total.amount !== 0
@@ -63,7 +70,7 @@ function mapItem(wire: CartItemWire, format: MoneyFormat): CartItem {
     sku: wire.sku,
     name: wire.name,
     urlKey: wire.url_key,
-    imageUrl: wire.image_url,
+    imageUrl: mapImage(wire.image_url),
     brand: wire.manufacturer,
     modelNumber: wire.model_number,
     shortDescription: wire.short_description ?? '',

@@ -60,11 +60,17 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
   /** Moves the addresses on; resolves when everything that follows is done. */
   async function address(event: AddressEvent): Promise<void> {
     const [state, effects] = advanceAddress(store.address, event)
+    const isSaved = effects.some(({ type }) => type === 'load-cart')
     const run = async () => {
       store.address = state
+      // With the state that shows the text, before anything is sent: who goes back to the form from then on stays there.
+      if (isSaved) {
+        store.isEditing = false
+        store.walletAddress = null
+      }
       for (const effect of effects) await runAddress(effect)
     }
-    await (effects.some(({ type }) => type === 'load-cart') ? whileReading(run) : run())
+    await (isSaved ? whileReading(run) : run())
   }
 
   /** What the cart says meanwhile is of before: its shipping methods are not shown. */
@@ -110,9 +116,6 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
         await loadSession(rest, true)
         return
       case 'load-cart':
-        // Before the cart is read: who goes back to the form meanwhile stays there.
-        store.isEditing = false
-        store.walletAddress = null
         await reload()
         await preselectShipping()
     }

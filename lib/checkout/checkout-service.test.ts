@@ -430,6 +430,18 @@ describe('saving addresses', () => {
     expect(plain.store.isEditing).toBe(false)
   })
 
+  it('leaves a form open that the shopper has gone back to while a saved payment is taken back', async () => {
+    const { service, store } = openCheckout({
+      get 'DELETE /cart/payment'() {
+        store.isEditing = true
+        return {}
+      },
+    })
+    store.isEditing = true
+    await service.address(save)
+    expect(store.isEditing).toBe(true)
+  })
+
   it('shows what the server says about a refused address', async () => {
     const refused = { body: { validation_errors: ['Please enter a city.'] } }
     const { service, store, cartStore } = openCheckout({ 'PUT /cart/billing_address': refused })

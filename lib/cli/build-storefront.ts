@@ -23,7 +23,7 @@ const SOURCES = [
 ]
 
 /** Parts of those that no page is made of; of the commands' code only the hints go into what is built. */
-const OTHERS = /^lib\/(backend|edge)(\/|$)|^lib\/cli\/(?!compile-hints\.ts$)|\.test\.tsx?$/
+const OTHERS = /^lib\/(backend|bridges|edge)(\/|$)|^lib\/cli\/(?!compile-hints\.ts$)|\.test\.tsx?$/
 
 const STAMP = join(ROOT, '.next', 'showroom-sources')
 

@@ -3,6 +3,7 @@ import { reviewContent } from '../cms/check/review-content.ts'
 import { compileContent } from '../cms/compile-content.ts'
 import type { ContentSource } from '../cms/content-context.ts'
 import { EMPTY_CONTEXT } from '../cms/empty-context.ts'
+import { logContentWarnings } from '../cms/log-problems.ts'
 import { type ContentPiece, type FolderContent, readContent } from './store-content.ts'
 
 /** Lines that an import shows; all of them: npm run content -- check. */
@@ -22,9 +23,14 @@ function linesOf(source: ContentSource, html: string, place: Place, store: Folde
 export const checkContent = ({ pieces, store }: FolderContent): string[] =>
   pieces.flatMap(({ html, place, ...source }) => linesOf(source, html, place, store))
 
-/** What an import warns of in a folder's content. */
-export async function contentWarnings(folder: string): Promise<string[]> {
+/**
+ * What an import warns of in a folder's content.
+ *
+ * @param tenant the store that was imported: what is warned of is told in the log, too
+ */
+export async function contentWarnings(folder: string, tenant?: string): Promise<string[]> {
   const lines = checkContent(await readContent(folder))
+  if (tenant !== undefined) logContentWarnings(lines, tenant)
   const more = lines.length - MOST_LINES
   return more > 0 ? [...lines.slice(0, MOST_LINES), `and ${more} more: npm run content -- check ${folder}`] : lines
 }

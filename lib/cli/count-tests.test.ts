@@ -10,6 +10,7 @@ import {
   judgeSuite,
   maySkipSuites,
   NO_TESTS,
+  rotateParts,
   sumCounts,
 } from './count-tests.ts'
 
@@ -87,5 +88,11 @@ describe('counting tests', () => {
     expect(formatSummary(sumCounts([...suites, counts({ repeated: 2, skipped: 4 })]))).toBe(
       '2 passed only when repeated, of 3 that a run may have\ntests: 3 passed, 1 failed, 4 skipped',
     )
+  })
+
+  it('begins with another part each day, and has every part each day', () => {
+    const days = [20_000, 20_001, 20_002, 20_003, 20_004, 20_005].map((day) => rotateParts(6, day))
+    expect(new Set(days.map(([first]) => first)).size).toBe(6)
+    for (const parts of days) expect([...parts].sort()).toEqual([1, 2, 3, 4, 5, 6])
   })
 })

@@ -84,6 +84,14 @@ export function judgeSuite(counts: Counts | null, exitCode: number): Counts {
   return { ...others, failed: isUnexplained ? 1 : failed }
 }
 
+/**
+ * Numbers of the parts of a suite, from 1, in the order of a day: each is the first one in its turn.
+ *
+ * @param day any whole number that is one more the next day
+ */
+export const rotateParts = (parts: number, day: number): number[] =>
+  Array.from({ length: parts }, (_, place) => ((place + day) % parts) + 1)
+
 /** Adds up suites. */
 export const sumCounts = (suites: readonly Counts[]): Counts =>
   suites.reduce(

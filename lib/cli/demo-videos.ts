@@ -1,5 +1,5 @@
 /**
- * `npm run demo:videos`: makes the videos that the first demo store's in-store screen plays, from the store's own drawings,
+ * `npm run demo:videos`: makes the videos that the first demo store's in-store screen plays, from the store's own pictures,
  * in a Chromium without windows. The finished files are committed; only who changes them needs this.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -18,6 +18,13 @@ const FONT = join(ROOT, 'node_modules/@fontsource-variable/archivo/files/archivo
 
 const VIDEO = { widthPx: 1280, heightPx: 720, framesPerSecond: 24, bitsPerSecond: 130_000 }
 const SECONDS = 8
+
+/** A scene as a data: address, rendered or, as long as there is none, drawn. */
+async function readScene(folder: string, name: string): Promise<string> {
+  const rendered = await readFile(join(folder, `${name}.webp`), 'base64').catch(() => undefined)
+  if (rendered !== undefined) return `data:image/webp;base64,${rendered}`
+  return `data:image/svg+xml;base64,${await readFile(join(folder, `${name}.svg`), 'base64')}`
+}
 
 /** A way over a drawing: the middle of what is seen and how large it is seen, at the beginning and at the end. */
 type Look = { readonly x: number; readonly y: number; readonly zoom: number }
@@ -59,14 +66,19 @@ const CLIPS: readonly Clip[] = [
   },
 ]
 
-type Job = { readonly svg: string; readonly font: string; readonly clip: Clip; readonly seconds: number } & typeof VIDEO
+type Job = {
+  readonly scene: string
+  readonly font: string
+  readonly clip: Clip
+  readonly seconds: number
+} & typeof VIDEO
 
 /** Runs in the browser: draws a clip picture by picture and compresses it. */
-async function encodeClip({ svg, font, clip, seconds, widthPx, heightPx, framesPerSecond, bitsPerSecond }: Job) {
+async function encodeClip({ scene, font, clip, seconds, widthPx, heightPx, framesPerSecond, bitsPerSecond }: Job) {
   const face = new FontFace('Archivo', `url(data:font/woff2;base64,${font})`, { weight: '100 900' })
   document.fonts.add(await face.load())
   const picture = new Image()
-  picture.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+  picture.src = scene
   await picture.decode()
 
   const canvas = new OffscreenCanvas(widthPx, heightPx)
@@ -159,8 +171,8 @@ await runCommand(async () => {
     await page.goto('http://localhost/')
     for (const clip of CLIPS) {
       await step(`Rendering ${clip.file}.webm`, async (note) => {
-        const svg = await readFile(join(folder, 'kessler/media', `${clip.scene}.svg`), 'utf8')
-        const frames = await page.evaluate(encodeClip, { svg, font, clip, seconds: SECONDS, ...VIDEO })
+        const scene = await readScene(join(folder, 'kessler/media'), clip.scene)
+        const frames = await page.evaluate(encodeClip, { scene, font, clip, seconds: SECONDS, ...VIDEO })
         const bytes = writeWebm({
           codec: 'V_VP9',
           ...VIDEO,

@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url'
  */
 const COMMANDS = {
   start: { isInstalling: true, title: '\n  Showroom\n' },
+  bridge: { isInstalling: true, title: '\n  Showroom over another engine\n' },
   build: { isInstalling: true },
   test: { isInstalling: true },
   check: { isInstalling: true },
@@ -33,7 +34,10 @@ const BROKEN_OFF = 130
 
 const NPM_OPTIONS = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
 
-/** @typedef {{packages?: Record<string, {version?: string, optional?: boolean, devOptional?: boolean}>}} Lockfile */
+/**
+ * @typedef {{version?: string, optional?: boolean, devOptional?: boolean, optionalDependencies?: Record<string, string>}} Entry
+ * @typedef {{packages?: Record<string, Entry>}} Lockfile
+ */
 
 /** @type {import('node:child_process').ChildProcess | undefined} what runs now */
 let child
@@ -102,18 +106,24 @@ function readLockfile(path) {
   }
 }
 
+const hasSufficientNode = Number.parseInt(process.versions.node, 10) >= SUFFICIENT_NODE_MAJOR
+
 /**
  * Tells if what is installed is what the lock file asks for. Optional packages (other platforms' binaries) may be
- * missing, none may be of another version. npm writes its list of what is installed last of all.
+ * missing, except those that the project itself names, which only a deployment leaves out; none may be of another
+ * version. npm writes its list of what is installed last of all.
  */
 function isInstalled() {
   const lockfile = readLockfile('package-lock.json')
   const installed = readLockfile('node_modules/.package-lock.json')
   if (!lockfile || !installed) return false
+  const own = Object.keys(lockfile.packages?.['']?.optionalDependencies ?? {})
+    .filter((name) => name !== 'node' || !hasSufficientNode)
+    .map((name) => `node_modules/${name}`)
   return Object.entries(lockfile.packages ?? {}).every(([path, { version, optional, devOptional }]) => {
     if (path === '') return true
     const entry = installed.packages?.[path]
-    return entry ? entry.version === version : Boolean(optional || devOptional)
+    return entry ? entry.version === version : Boolean(optional || devOptional) && !own.includes(path)
   })
 }
 
@@ -159,8 +169,10 @@ async function installDependencies() {
 function findNode() {
   const pinned = join(ROOT, 'node_modules', '.bin', 'node')
   if (existsSync(pinned)) return pinned
-  if (Number.parseInt(process.versions.node, 10) >= SUFFICIENT_NODE_MAJOR) return process.execPath
-  return fail('The pinned Node is not installed. Run: npm rebuild node --ignore-scripts=false')
+  if (hasSufficientNode) return process.execPath
+  return fail(
+    `This is Node ${process.versions.node}, and Node ${SUFFICIENT_NODE_MAJOR} or later is needed. Install one, or take the one that comes with the project: npm ci, then npm rebuild node --ignore-scripts=false`,
+  )
 }
 
 const [name = '', ...args] = process.argv.slice(2)

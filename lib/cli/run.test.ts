@@ -84,7 +84,14 @@ describe('running a command', () => {
       'ci\n',
     ],
     ['when the list of what is installed is broken', '{', 'ci\n'],
-  ])('installs what is missing: %s', async (_, installed, calls) => {
+    ['when a deployment has left out what the project names as optional', INSTALLED, 'ci\n', 'pg'],
+    ['not where that is a Node, and this one is new enough', INSTALLED, '', 'node'],
+  ])('installs what is missing: %s', async (_, installed, calls, own = '') => {
+    const named = {
+      '': { optionalDependencies: { [own]: '1' } },
+      [`node_modules/${own}`]: { version: '1', optional: true },
+    }
+    if (own !== '') write('package-lock.json', { packages: { ...LOCKFILE.packages, ...named } })
     write('node_modules/.package-lock.json', installed)
     write('lib/cli/build.ts', "console.info('built')")
     const { code, output } = await launch('build').ended
@@ -125,7 +132,7 @@ describe('running a command', () => {
   it('names the commands that there are', async () => {
     const { code, output } = await launch('deploy').ended
     expect(code).toBe(1)
-    expect(output).toContain('There is no command “deploy”. Choose from: start build test check storefront')
+    expect(output).toContain('There is no command “deploy”. Choose from: start bridge build test check storefront')
   })
 
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(

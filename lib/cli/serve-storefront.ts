@@ -2,17 +2,20 @@
  * The built storefront on Node: Next, between what its visitors say and what they are told. lib/edge/worker.ts is the same
  * for Cloudflare. Stops in order on SIGTERM: takes no new requests, finishes those under way, then ends.
  *
- * Environment: PORT (3000), HOST (any value: listen on all interfaces), SHUTDOWN_GRACE_S (8).
+ * Environment: PORT (3000), HOST (any value: listen on all interfaces), SHUTDOWN_GRACE_S (8), METRICS_TOKEN (who has it
+ * may read /metrics).
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import next from 'next'
 import { NO_STORE } from '../page/cache-headers.ts'
 import { METHODS, readRequestLine } from '../page/request-line.ts'
 import { finishHeaders } from '../page/standing-headers.ts'
+import { startScrape } from './scrape.ts'
 import { graceMs, portFrom, ROOT } from './settings.ts'
 
 const port = portFrom('PORT', 3000)
 // Given any numeric address Next would rewrite to itself under a wrong name: all interfaces are asked for by naming none.
+const scrape = startScrape(process.env.METRICS_TOKEN)
 const hostname = process.env.HOST ? undefined : 'localhost'
 const app = next({ dev: false, dir: ROOT, port, ...(hostname && { hostname }) })
 await app.prepare()
@@ -23,8 +26,11 @@ const isSecure = (request: IncomingMessage): boolean => request.headers['x-forwa
 /** Headers are finished at the last moment: Next sets some of its own just before it sends them. */
 function finishOnSend(request: IncomingMessage, response: ServerResponse): void {
   const writeHead = response.writeHead
+  const path = request.url?.split('?', 1)[0] ?? ''
+  const startedAtMs = performance.now()
   response.writeHead = ((...given: Parameters<typeof writeHead>) => {
     response.writeHead = writeHead
+    scrape?.countResponse(path, response, given[0], startedAtMs)
     finishHeaders(
       {
         names: () => response.getHeaderNames(),
@@ -44,6 +50,7 @@ let isClosing = false
 
 const server = createServer((request, response) => {
   if (isClosing) response.setHeader('connection', 'close')
+  if (scrape?.answer(request, response)) return
   finishOnSend(request, response)
   const line = readRequestLine(request.method ?? '', request.url ?? '', request.headers.host ?? '')
   if ('target' in line) {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { shutdownGraceMs } from '../core/shutdown-grace.ts'
 import { ExplainedError } from './explained-error.ts'
 
 /** Environment variables of a process. */
@@ -43,10 +44,7 @@ export function portFrom(name: string, fallback: number): number {
 }
 
 /** How long what is asked to stop may finish what it is at, in milliseconds: SHUTDOWN_GRACE_S, 8 seconds by default. */
-export function graceMs(env: Environment = process.env): number {
-  const seconds = Number(env.SHUTDOWN_GRACE_S || 8)
-  return (Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 3_600) : 8) * 1_000
-}
+export const graceMs = (env: Environment = process.env): number => shutdownGraceMs(env.SHUTDOWN_GRACE_S)
 
 /** Folder of databases, secrets and reports: DATA_DIR, by default .data in the project. */
 export const dataFolder = (): string => resolve(ROOT, process.env.DATA_DIR || '.data')

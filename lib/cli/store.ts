@@ -150,7 +150,7 @@ async function run(): Promise<number> {
   }
   if (command === 'import') {
     const imported = await withStores((access) => access.import(folder))
-    const warnings = [...imported.warnings, ...(await contentWarnings(folder))]
+    const warnings = [...imported.warnings, ...(await contentWarnings(folder, imported.id))]
     print(withWarnings(warnings, `Imported ${formatStore(imported)}`))
     return 0
   }

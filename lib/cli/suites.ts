@@ -9,13 +9,18 @@ import {
   NO_TESTS,
   NOT_RUN,
   type PlaywrightReport,
+  rotateParts,
   sumCounts,
   type VitestReport,
 } from './count-tests.ts'
 import { ExplainedError } from './explained-error.ts'
+import { installEngine } from './medusa-site.ts'
 import { run } from './processes.ts'
 import { childEnvironment, type Environment, nodeCommand, RESULTS_FOLDER } from './settings.ts'
-import { canRequireServers, requireServers, startPostgres } from './test-servers.ts'
+import { canRequireServers, findPostgres, requireServers, startPostgres } from './test-servers.ts'
+
+const MS_PER_MINUTE = 60_000
+const MS_PER_DAY = 86_400_000
 
 function readReport<Report>(file: string): Report | null {
   try {
@@ -55,19 +60,59 @@ export async function runVitest(
 }
 
 /** Files of the reports of browser tests below .data/test-results, by what the storefront runs on. */
-export const REPORTS = { node: 'e2e.json', edge: 'edge.json', instances: 'instances-e2e.json' } as const
+const REPORTS = { node: 'e2e.json', edge: 'edge.json', instances: 'instances-e2e.json' } as const
+
+/** File of the report of browser tests, of one part of them where they are run in parts. */
+export const reportFileOf = (runtime: keyof typeof REPORTS, part = ''): string =>
+  part ? REPORTS[runtime].replace('.json', `-${part}.json`) : REPORTS[runtime]
+
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
+/** Parts that the browser tests are run in where their time is limited. */
+const PARTS = 6
+const shardOf = (part: number): string => `--shard=${part}/${PARTS}`
 
 /**
  * Runs the browser tests; their report is .data/test-results/e2e.json, edge.json on workerd, instances-e2e.json on two
- * instances. Names tests that passed only when repeated.
+ * instances, e2e-1.json and so on for parts. Names tests that passed only when repeated.
+ *
+ * @param part number of the only part that is run
  */
-export async function runPlaywright(runtime: keyof typeof REPORTS): Promise<Counts> {
-  const file = join(RESULTS_FOLDER, REPORTS[runtime])
+export async function runPlaywright(runtime: keyof typeof REPORTS, part?: number): Promise<Counts> {
+  const file = join(RESULTS_FOLDER, reportFileOf(runtime, part?.toString()))
   rmSync(file, { force: true })
-  const code = await runTests(['node_modules/@playwright/test/cli.js', 'test'], { SHOWROOM_RUNTIME: runtime })
+  const args = [PLAYWRIGHT, 'test', ...(part ? [shardOf(part)] : [])]
+  const code = await runTests(args, { SHOWROOM_RUNTIME: runtime, BROWSER_TEST_PART: part?.toString() })
   const report = readReport<PlaywrightReport>(file)
   for (const title of report ? flakyTitles(report) : []) console.warn(`  passed only when repeated: ${title}`)
   return judgeSuite(report && countPlaywright(report), code)
+}
+
+/**
+ * Runs the browser tests, all of them unless BROWSER_TEST_MINUTES says how many minutes there are: then in parts, of which
+ * none is begun after that time. Another part is the first one each day. Says how many tests were left out, and counts them
+ * as skipped.
+ */
+export async function runBrowserTests(startMs = Date.now()): Promise<Counts> {
+  const files = [reportFileOf('node'), ...rotateParts(PARTS, 0).map((part) => reportFileOf('node', `${part}`))]
+  for (const file of files) rmSync(join(RESULTS_FOLDER, file), { force: true })
+  const minutes = Number(process.env.BROWSER_TEST_MINUTES)
+  if (!(minutes > 0)) return runPlaywright('node')
+  const results: Counts[] = []
+  for (const part of rotateParts(PARTS, Math.floor(startMs / MS_PER_DAY))) {
+    const isInTime = Date.now() - startMs < minutes * MS_PER_MINUTE
+    results.push(isInTime ? await runPlaywright('node', part) : await leaveOut(part))
+  }
+  return sumCounts(results)
+}
+
+/** Says how many tests of a part are left out; a part whose tests can't be listed counts as one failed test. */
+async function leaveOut(part: number): Promise<Counts> {
+  const args = [PLAYWRIGHT, 'test', '--list', '--reporter=list', shardOf(part)]
+  const { output } = await run(nodeCommand(), args, { env: childEnvironment() })
+  const skipped = Number(/^Total: (\d+) tests?\b/m.exec(output)?.[1] ?? 0)
+  if (!skipped) return NOT_RUN
+  console.warn(`  ${skipped} browser tests (part ${part} of ${PARTS}) are left out: BROWSER_TEST_MINUTES have passed.`)
+  return { ...NO_TESTS, skipped }
 }
 
 /**
@@ -95,6 +140,32 @@ export async function runInstances({
     const onPostgres = await runContractOnPostgres()
     const onInstances = await runVitest('instances')
     return sumCounts([onPostgres, onInstances, await runPlaywright('instances')])
+  } catch (error) {
+    return reportFailure(error)
+  }
+}
+
+/**
+ * Runs the tests of the bridge to Medusa, with the engine, on a PostgreSQL of their own.
+ * A build or an engine that can't be had counts as one failed test.
+ *
+ * @param options isOptional: where there is no PostgreSQL, that is said and counts as one skipped test
+ */
+export async function runMedusa({
+  isOptional,
+  build,
+}: {
+  isOptional: boolean
+  build: () => Promise<void>
+}): Promise<Counts> {
+  if (!(await findPostgres())) {
+    console.warn('  The bridge to Medusa is not tested: that needs PostgreSQL (Debian: apt-get install postgresql).')
+    return isOptional ? { ...NO_TESTS, skipped: 1 } : NOT_RUN
+  }
+  try {
+    await installEngine()
+    await build()
+    return await runVitest('medusa')
   } catch (error) {
     return reportFailure(error)
   }

@@ -1,5 +1,6 @@
 /** Servers that tests need besides the site: Redis, PostgreSQL and nginx, each on loopback with files of its own. */
-import { chmod, chown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -44,7 +45,7 @@ async function missingPackages(): Promise<string[]> {
 }
 
 /** Folder of the programs of the newest PostgreSQL; undefined when there is none. */
-async function findPostgres(): Promise<string | undefined> {
+export async function findPostgres(): Promise<string | undefined> {
   const versions = await readdir(POSTGRES_FOLDER).catch(() => [])
   const newest = versions.filter((name) => /^\d+$/.test(name)).sort((a, b) => Number(b) - Number(a))[0]
   const folder = newest && join(POSTGRES_FOLDER, newest, 'bin')
@@ -129,22 +130,29 @@ async function postgresUser(): Promise<{ uid?: number; gid?: number }> {
   return { uid: await idOf('-u'), gid: await idOf('-g') }
 }
 
-/** Starts a PostgreSQL with a new empty cluster; `restart` starts it on the same data after a crash. */
-export async function startPostgres(): Promise<Server & { restart: () => Promise<void> }> {
+/**
+ * Starts a PostgreSQL with a new empty cluster; `restart` starts it on the same data after a crash.
+ *
+ * @param keptFolder keeps the cluster there, for the next start, and forces what is written to disk
+ */
+export async function startPostgres(keptFolder?: string): Promise<Server & { restart: () => Promise<void> }> {
   const programs = (await findPostgres()) ?? ''
   const user = await postgresUser()
-  const folder = await makeFolder('postgres')
+  const folder = keptFolder ?? (await makeFolder('postgres'))
   const data = join(folder, 'data')
+  await mkdir(folder, { recursive: true })
   if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid)
-  const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
-  const { code, output } = await run(join(programs, 'initdb'), init, { ...user, cwd: folder })
-  if (code !== 0) throw new ExplainedError(`PostgreSQL could not make a cluster:\n\n${output}`)
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+    const { code, output } = await run(join(programs, 'initdb'), init, { ...user, cwd: folder })
+    if (code !== 0) throw new ExplainedError(`PostgreSQL could not make a cluster:\n\n${output}`)
+  }
   const port = await findFreePort()
   const settings = [
     'listen_addresses=127.0.0.1',
     // A path of a socket may have 107 characters, and nobody uses one.
     'unix_socket_directories=',
-    'fsync=off',
+    ...(keptFolder === undefined ? ['fsync=off'] : []),
     'max_connections=300',
   ]
   const start = async () => {
@@ -173,7 +181,7 @@ export async function startPostgres(): Promise<Server & { restart: () => Promise
   }
   const stop = async (): Promise<void> => {
     await server.service.stop()
-    await rm(folder, { recursive: true, force: true })
+    if (keptFolder === undefined) await rm(folder, { recursive: true, force: true })
   }
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const server = { url, service: await start(), restart, stop }

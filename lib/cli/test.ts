@@ -3,10 +3,11 @@
  * the line "tests: N passed, N failed" (", N skipped" when there are any). Exit code 1 when a test failed, none passed, or
  * more than three passed only when repeated.
  *
- * --unit, --contract, --instances (several instances with Redis, PostgreSQL and nginx), --e2e, --browsers (the main job
+ * --unit, --contract, --instances (several instances with Redis, PostgreSQL and nginx), --medusa (the bridge to Medusa
+ * with the engine, on PostgreSQL), --e2e, --browsers (the main job
  * in Firefox and WebKit, where they can be installed) and --edge (browser tests on Cloudflare's workerd) choose suites;
  * all run without them. With TEST_DATABASE_URL the contract suite runs on that PostgreSQL too. CHROMIUM_PATH names a
- * browser.
+ * browser. BROWSER_TEST_MINUTES limits the time of --e2e on a slow machine (suites.ts).
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +18,7 @@ import { type Counts, formatSuites, formatSummary, isGoodRun, maySkipSuites, sum
 import { ExplainedError, runCommand } from './explained-error.ts'
 import { BROKEN_OFF, stopOnSignals } from './processes.ts'
 import { ROOT } from './settings.ts'
-import { runInstances, runPlaywright, runVitest, runWithBuild } from './suites.ts'
+import { runBrowserTests, runInstances, runMedusa, runPlaywright, runVitest, runWithBuild } from './suites.ts'
 
 /** Sockets of a browser lie in its temporary folder, and the path of a socket may have 107 characters. */
 const MAX_FOLDER_LENGTH = 44
@@ -52,7 +53,8 @@ await runCommand(async () => {
     unit: () => runVitest('unit'),
     contract: () => runVitest('contract'),
     instances: () => runInstances({ isOptional, build }),
-    e2e: () => runWithBuild(build, () => runPlaywright('node')),
+    medusa: () => runMedusa({ isOptional, build }),
+    e2e: () => runWithBuild(build, () => runBrowserTests()),
     browsers: () => runWithBuild(build, () => runVitest('browsers')),
     edge: () => runWithBuild(buildWorker, () => runPlaywright('edge')),
   }
@@ -63,7 +65,7 @@ await runCommand(async () => {
     throw new ExplainedError(`There is no suite “${unknown}”. Choose from: ${options.join(' ')}`)
   }
 
-  if (['instances', 'e2e', 'edge'].some(isChosen)) await requireChromium()
+  if (['instances', 'medusa', 'e2e', 'edge'].some(isChosen)) await requireChromium()
   if (isChosen('browsers')) await installOtherBrowsers()
   keepFilesInProject()
 

@@ -23,7 +23,7 @@ export async function watchFolder(folder: string, print: (line: string) => void)
     change = Promise.withResolvers<void>()
     try {
       const imported = await withStores((access) => access.import(folder))
-      const warnings = [...imported.warnings, ...(await contentWarnings(folder))]
+      const warnings = [...imported.warnings, ...(await contentWarnings(folder, imported.id))]
       print(withWarnings(warnings, `Imported ${formatStore(imported)}`))
     } catch (error) {
       print(describeRefusal(error as Error))

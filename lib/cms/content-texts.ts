@@ -1,7 +1,19 @@
 import type { Translate } from '../i18n/catalogue.ts'
 import { inEnglish } from '../i18n/english-texts.ts'
 
-const KEYS = ['useMap', 'lightbox', 'frame', 'table', 'map', 'noTemplate', 'oldBrowser'] as const
+const KEYS = [
+  'useMap',
+  'lightbox',
+  'frame',
+  'table',
+  'map',
+  'noTemplate',
+  'oldBrowser',
+  'exampleSource',
+  'exampleShown',
+  'copy',
+  'copied',
+] as const
 
 /** Texts that rules write into content (specification 2.11, 5.3, 8). */
 export type ContentTexts = Readonly<Record<(typeof KEYS)[number], string>> & {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { logContentProblems } from './log-problems.ts'
+import { logContentProblems, logContentWarnings } from './log-problems.ts'
 
 const problem = (text: string, line = 1) => ({ text, line, column: 2 })
 
@@ -33,4 +33,23 @@ it('tells the first problem of each kind once for each piece of each store, as a
   logContentProblems(problems, 'log-b', home)
   logContentProblems([], 'log-b', home)
   expect(lines).toHaveLength(4)
+})
+
+it('tells what an import warns of in one line with the store, however much it is', () => {
+  vi.stubEnv('LOG_FORMAT', 'json')
+  const lines: string[] = []
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line))
+  logContentWarnings([], 'log-a')
+  logContentWarnings(
+    Array.from({ length: 900 }, (_, index) => `pages/about.html:${index}:1  ${'no such page '.repeat(90)}`),
+    'log-a',
+  )
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    event: 'content.warned',
+    level: 'warn',
+    tenant: 'log-a',
+    message: expect.stringMatching(/^Content of log-a, warnings: 900\. pages\/about\.html:0:1 .* and 895 more$/),
+  })
+  expect(lines[0]?.length).toBeLessThan(1_500)
 })

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { cutText } from '../core/cut-text.ts'
 import { log } from '../telemetry/log.ts'
 import type { ContentProblem } from './compile-content.ts'
 import type { ContentSource } from './content-context.ts'
@@ -26,4 +27,20 @@ export function logContentProblems(
     told.set(key, true)
     log('content.invalid', { message: text, tenant, cause: `${type} ${id}:${line}:${column}` })
   }
+}
+
+/** Warnings that a line of the log quotes, and how long each may be. */
+const MOST_QUOTED = 5
+const MOST_QUOTED_CHARACTERS = 200
+
+/** Writes what an import has found doubtful in a store's content into the log: one line, however much it is. */
+export function logContentWarnings(lines: readonly string[], tenant: string): void {
+  if (lines.length === 0) return
+  const quoted = lines.slice(0, MOST_QUOTED).map((line) => cutText(line, MOST_QUOTED_CHARACTERS))
+  const more = lines.length > quoted.length ? ` … and ${lines.length - quoted.length} more` : ''
+  log('content.warned', {
+    message: `Content of ${tenant}, warnings: ${lines.length}. ${quoted.join(' | ')}${more}`,
+    tenant,
+    cause: 'import',
+  })
 }

@@ -12,7 +12,8 @@ import { collectScripts } from './plugins/collect-scripts.ts'
 import { countTags } from './plugins/count-tags.ts'
 import { embedFrames } from './plugins/embed-frames.ts'
 import { expandTags } from './plugins/expand-tags.ts'
-import { markLater } from './plugins/mark-later.ts'
+import { keepExamples } from './plugins/keep-examples.ts'
+import { markDeferred } from './plugins/mark-deferred.ts'
 import { repairLinks } from './plugins/repair-links.ts'
 import { repairNesting } from './plugins/repair-nesting.ts'
 import { resolveMediaPaths } from './plugins/resolve-media-paths.ts'
@@ -25,6 +26,7 @@ import { wrapForms } from './plugins/wrap-forms.ts'
 const processor = unified()
   .use(rehypeParse, { fragment: true })
   .use(countTags)
+  .use(keepExamples)
   .use(collectScripts)
   .use(repairLinks)
   .use(sanitize)
@@ -38,7 +40,7 @@ const processor = unified()
   .use(rehypeMinifyWhitespace)
   .use(collectPictures)
   .use(collectEnhancements)
-  .use(markLater)
+  .use(markDeferred)
   .freeze()
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze()

@@ -41,7 +41,9 @@ export const isEmptyPage = (page: PageWire | null): boolean => page === EMPTY_PA
  * be read. In both cases the path is rejected: it is not asked for again for a while.
  */
 export const loadPage = cache(async (scope: Scope, identifier: string): Promise<PageWire | null> => {
-  const rejection = rejectedPaths.reasonOf(scope, identifier)
+  // A draft may be of a page that is not there yet; what a preview finds or misses is nobody else's business.
+  const isPreview = scope.preview !== undefined
+  const rejection = isPreview ? undefined : rejectedPaths.reasonOf(scope, identifier)
   if (rejection) return rejection === 'failed' ? EMPTY_PAGE : null
   if (!/^[\p{L}\p{N}][\p{L}\p{N}/._-]{0,199}$/u.test(identifier) || identifier.split('/').includes('..')) return null
   const path = fillPath(REST_PATHS.page, { identifier })
@@ -52,10 +54,10 @@ export const loadPage = cache(async (scope: Scope, identifier: string): Promise<
   })
   if (response.ok) return response.value
   if (isNotFound(response.error)) {
-    rejectedPaths.add(scope, identifier)
+    if (!isPreview) rejectedPaths.add(scope, identifier)
     return null
   }
-  rejectedPaths.add(scope, identifier, 'failed')
+  if (!isPreview) rejectedPaths.add(scope, identifier, 'failed')
   const { layer, status } = response.error
   const cause = status === null ? layer : `${layer} ${status}`
   log('page.empty', {
@@ -72,7 +74,7 @@ export type NamedBlock = { readonly identifier: string; readonly html: string }
 
 /** All blocks of a kind that the store lists and that hold something, in their order. */
 export async function loadBlocksOfKind(scope: Scope, kind: BlockKind): Promise<NamedBlock[]> {
-  const identifiers = [...(await loadBlockIdentifiers(scope.tenant, scope.locale))]
+  const identifiers = [...(await loadBlockIdentifiers(scope))]
   const ids = identifiers.filter((identifier) => blockKindOf(identifier) === kind).slice(0, MAX_BLOCKS)
   const blocks = await Promise.all(
     ids.map(async (identifier) => ({ identifier, html: await loadBlock(scope, identifier) })),

@@ -1,3 +1,5 @@
+import type { RequestStatus } from '../core/request-status.ts'
+
 /** A script of a site script's additional HTML: an address, or data such as JSON-LD as text. */
 export type HtmlScript = { readonly src: string; readonly type: string; readonly text: string }
 
@@ -50,13 +52,13 @@ function decode(path: string): string {
   }
 }
 
-/** How far a script has come (specification 4.3). */
-export type ScriptStatus = 'idle' | 'loading' | 'success' | 'failure'
-
-/** The next status of a script: idle → loading → success or failure; a removed one is idle again. */
-export function nextStatus(status: ScriptStatus, event: 'start' | 'load' | 'error' | 'remove'): ScriptStatus {
+/**
+ * The next status of a script: idle → pending → fulfilled or rejected, which the specification (4.3) calls loading, success
+ * and failure; a removed one is idle again.
+ */
+export function nextStatus(status: RequestStatus, event: 'start' | 'load' | 'error' | 'remove'): RequestStatus {
   if (event === 'remove') return 'idle'
-  if (event === 'start') return 'loading'
-  if (status !== 'loading') return status
-  return event === 'load' ? 'success' : 'failure'
+  if (event === 'start') return 'pending'
+  if (status !== 'pending') return status
+  return event === 'load' ? 'fulfilled' : 'rejected'
 }

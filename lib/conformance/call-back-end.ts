@@ -23,15 +23,17 @@ export type CallOptions = {
   withoutToken?: boolean
   /** The answer must be 404. */
   mustBeMissing?: boolean
-  /** A refusal with a sentence is in order: the cart is empty, and nothing is ordered. */
-  mayBeRefused?: boolean
+  /** A refusal with a sentence is in order; this is what the report says of it. */
+  mayBeRefused?: string
+  /** Sent as Idempotency-Key. */
+  idempotencyKey?: string
 }
 
 /** Statuses with which a back end says that it lacks a feature. */
 const ABSENT = new Set([404, 405, 501])
 
-/** Statuses with which a back end refuses what the cart is not ready for. */
-const REFUSED = new Set([400, 409, 422])
+/** Statuses with which a back end refuses what the cart is not ready for, or what it will not take from anybody so often. */
+const REFUSED = new Set([400, 401, 409, 422, 429])
 
 /** A call by its name; throws for names that the table does not have. */
 function callNamed(name: string): Call {
@@ -91,11 +93,7 @@ export class BackEndClient {
     }
     if (failure) {
       if (options.mayBeRefused && failure.hasMessage && status !== null && REFUSED.has(status)) {
-        this.outcomes.push({
-          call,
-          verdict: 'unasked',
-          reason: 'refused, with a sentence, while nothing is in the cart',
-        })
+        this.leaveOut(name, options.mayBeRefused)
         return undefined
       }
       const isAbsent = call.feature !== undefined && status !== null && ABSENT.has(status)
@@ -117,6 +115,24 @@ export class BackEndClient {
     return findings.some(({ effect }) => effect === 'refused') ? undefined : json
   }
 
+  /** Makes a call and tells whether the back end did what it was asked, whatever its answer holds. */
+  async asks(name: string, options: CallOptions = {}): Promise<boolean> {
+    const before = this.outcomes.length
+    const json = await this.call(name, options)
+    return json !== undefined || this.outcomes.slice(before).some(({ verdict }) => verdict === 'ok')
+  }
+
+  /** Notes that a call was not made, or that its refusal is in order. */
+  leaveOut(name: string, reason: string): void {
+    this.outcomes.push({ call: callNamed(name), verdict: 'unasked', reason })
+  }
+
+  /** Notes a problem that shows only when several answers are looked at. */
+  complain(name: string, problem: Problem): void {
+    const call = callNamed(name)
+    this.#note(call, call.path, null, [problem])
+  }
+
   #note(call: Call, address: string, status: number | null, problems: readonly Problem[]) {
     this.outcomes.push({ call, address, status, verdict: problems.length === 0 ? 'ok' : 'broken', problems })
   }
@@ -134,10 +150,11 @@ export class BackEndClient {
     if (problems.length > 0) this.#note(call, address, 200, problems)
   }
 
-  async #send(call: Call, address: string, { body, withoutToken }: CallOptions) {
+  async #send(call: Call, address: string, { body, withoutToken, idempotencyKey }: CallOptions) {
     const headers: Record<string, string> = {
       ...restHeaders(this.locale, call.method === 'GET' ? '' : this.#token),
       ...developmentTokenHeader(process.env),
+      ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
     }
     if (withoutToken) delete headers['X-CSRF-TOKEN']
     if (this.#cookies.size > 0)

@@ -6,7 +6,7 @@ import { errorBody } from '#lib/contracts/error.ts'
 import { type Tenant, TenantRecord } from '#lib/tenant/tenant.ts'
 import { checkBackEnd } from './check-back-end.ts'
 import type { Examples } from './openapi.ts'
-import { formatReport, isBroken } from './report.ts'
+import { formatReport, formatTraces, isBroken } from './report.ts'
 
 const examples: Examples = JSON.parse(readFileSync(new URL('./examples.json', import.meta.url), 'utf8'))
 
@@ -20,6 +20,8 @@ const PATTERNS = CALLS.filter(({ host }) => host === 'api')
   }))
 
 type Answers = (name: string, request: { method: string; headers: Headers; url: URL }) => Response | undefined
+
+const COOKIE = { 'set-cookie': 'sid=secret-cookie; Path=/; HttpOnly' }
 
 const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init)
 
@@ -38,8 +40,7 @@ function backEndOf(answers: Answers = () => undefined) {
     if (path.includes('does-not-exist')) return json(errorBody('There is no such thing.'), { status: 404 })
     if (method !== 'GET' && !headers.has('x-csrf-token'))
       return json(errorBody('The session is over.'), { status: 403 })
-    const cookie = name === 'getSession' ? { 'set-cookie': 'sid=secret-cookie; Path=/; HttpOnly' } : undefined
-    return json(examples[name]?.answer ?? null, { headers: cookie })
+    return json(examples[name]?.answer ?? null, { headers: name === 'getSession' ? COOKIE : undefined })
   }) as typeof fetch
   return { fetcher, seen }
 }
@@ -68,12 +69,43 @@ describe('the contract check', () => {
     )
   })
 
-  it('writes nothing unless it is told to, and never places an order or signs anybody up', async () => {
-    const { seen } = await check()
+  it('writes nothing unless it is told to, and then asks everything but partners with made-up data, and says what it left', async () => {
+    const { seen, report: reads } = await check()
     expect(seen.filter((call) => !call.startsWith('GET '))).toEqual([])
-    const { seen: withWrites } = await check(undefined, true)
-    expect(withWrites).toContain('POST /cart/items')
-    expect(withWrites.join(' ')).not.toMatch(/cart\/place|cart\/email|POST \/customers|forgotpassword|PUT \/chat/)
+    expect(reads).not.toContain('left in the store')
+    const traces: string[] = []
+    const { fetcher, seen: withWrites } = backEndOf((name) =>
+      name === 'getSession' ? json({ ...(examples.signIn?.answer as object) }, { headers: COOKIE }) : undefined,
+    )
+    const outcomes = await checkBackEnd({
+      base: BASE,
+      allowsWrites: true,
+      fetcher,
+      onTrace: (what) => traces.push(what),
+    })
+    for (const call of ['POST /cart/place', 'POST /customers', 'PUT /newsletter', 'POST /guest-orders/search']) {
+      expect(withWrites).toContain(call)
+    }
+    expect(withWrites.join(' ')).not.toContain('/facebook')
+    const unasked = outcomes.flatMap((outcome) => (outcome.verdict === 'unasked' ? [outcome] : []))
+    expect(
+      unasked.filter(({ call }) => !/payment method|conversions/.test(call.feature ?? '')).map(({ call }) => call.name),
+    ).toEqual(['findRedirect', 'getSpecialListing', 'listSpecialProducts', 'bookDelivery'])
+    expect(formatTraces(traces)).toMatch(
+      /left in the store\n[\s\S]*order F-100001 of contract-check-\w+@example\.com\n/,
+    )
+  })
+
+  it('finds a back end that makes two orders of one attempt', async () => {
+    let last = 100
+    const { report, outcomes } = await check((name, { headers }) => {
+      if (name !== 'placeOrder') return undefined
+      expect(headers.get('idempotency-key')).toMatch(/.{16}/)
+      return json({ ...(examples.placeOrder?.answer as object), order: `F-${last++}` })
+    }, true)
+    expect(isBroken(outcomes)).toBe(true)
+    expect(about(report, 'POST /cart/place')).toContain(`the same Idempotency-Key made a second order
+        → a shopper whose connection breaks orders twice`)
   })
 
   it('takes a sentence for an answer where a provider’s call needs an order, and nothing less', async () => {

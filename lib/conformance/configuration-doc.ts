@@ -11,6 +11,8 @@ export type DescribedKey = ConfigKey & {
   readonly example: unknown
   readonly place: string
   readonly format: ConfigFormat | undefined
+  /** What the storefront takes where the key is missing; undefined for what its schema tells (keys of wallets). */
+  readonly fallback: unknown
 }
 
 /** Every key of the configuration; a word about the pages of a section holds for all its keys. */
@@ -18,7 +20,8 @@ export const describeConfigKeys = (): DescribedKey[] =>
   listConfigKeys().map((key) => {
     const help = CONFIG_HELP[key.path]
     const [about, example] = typeof help === 'string' ? [help, valueAt(key.path) !== true] : (help ?? ['', undefined])
-    return { ...key, about, example, place: placeOf(key.path), format: formatOfKey(key.path) }
+    const [place, format, fallback] = [placeOf(key.path), formatOfKey(key.path), fallbackOf(key)]
+    return { ...key, about, example, place, format, fallback }
   })
 
 function placeOf(path: string): string {
@@ -58,6 +61,9 @@ function valueAt(path: string): unknown {
   for (const name of path.split('.')) value = (value as Readonly<Record<string, unknown>> | null)?.[name]
   return value
 }
+
+/** A text of a section that may be missing as a whole is empty, too. */
+const fallbackOf = ({ path, kind }: ConfigKey): unknown => valueAt(path) ?? (kind === 'text' ? '' : undefined)
 
 const code = (value: unknown): string => `\`${JSON.stringify(value).replaceAll('|', '\\|')}\``
 

@@ -6,14 +6,15 @@ import { edgeConfigReader } from '../tenant/edge-config.ts'
 import { normalizeHost, registryKeyOf } from '../tenant/host.ts'
 import { type Tenant, TenantRecord } from '../tenant/tenant.ts'
 import { checkBackEnd } from './check-back-end.ts'
-import { formatReport, isBroken } from './report.ts'
+import { formatReport, formatTraces, isBroken } from './report.ts'
 
 const USAGE = `Usage: npm run contract:check -- <api base> [--locale en-US] [--host shop.example.com] [--allow-writes]
 
   <api base>      where the calls are answered, e.g. https://backend.example.com/api/rest
   --locale        language of the answers; default: the store's own
   --host          compares GET /config with the registry's record of this hostname; EDGE_CONFIG names the registry
-  --allow-writes  also fills and empties the cart of a guest; nothing is ordered or mailed
+  --allow-writes  also orders, signs up, writes reviews, comments and enquiries with made-up data, and says
+                  what it has left in the store: for a store that nobody buys in
 
 Ends with exit code 1 when an answer breaks the contract.`
 
@@ -61,9 +62,10 @@ if (options === null) {
   const { host, ...target } = options
   try {
     const record = host === undefined ? undefined : await readRecord(host)
-    const outcomes = await checkBackEnd({ ...target, record })
+    const traces: string[] = []
+    const outcomes = await checkBackEnd({ ...target, record, onTrace: (what) => traces.push(what) })
     const hint = record ? '' : '\nlocale, locales and iframe_url were not compared with the registry: --host'
-    console.info(`${options.base}\n\n${formatReport(outcomes)}${hint}`)
+    console.info(`${options.base}\n\n${formatReport(outcomes)}${formatTraces(traces)}${hint}`)
     process.exitCode = isBroken(outcomes) ? 1 : 0
   } catch (error) {
     console.error(`The check could not be made: ${error instanceof Error ? error.message : 'unknown reason'}.`)

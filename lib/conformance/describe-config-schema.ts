@@ -10,10 +10,10 @@ const objectOf = (schema: JsonSchema): JsonSchema =>
     ? schema
     : ((schema.anyOf as JsonSchema[] | undefined)?.find(({ properties }) => properties) ?? schema)
 
-/** Adds description, example and `x-changes` (the part of the page) to every key of the component StoreConfig. */
+/** Adds description, example, default and `x-changes` (the part of the page) to every key of the component StoreConfig. */
 export function describeConfigSchema(schemas: Schemas): Schemas {
   const config = structuredClone(schemas.StoreConfig) as JsonSchema
-  for (const { path, about, example, place } of describeConfigKeys()) {
+  for (const { path, about, example, place, fallback } of describeConfigKeys()) {
     const parts = path.split('.')
     const name = parts.pop() ?? ''
     let section = objectOf(config)
@@ -23,6 +23,8 @@ export function describeConfigSchema(schemas: Schemas): Schemas {
     // Switches that only '1' turns on are written as that text.
     const written = Array.isArray(property.enum) && typeof example === 'boolean' ? (example ? '1' : '0') : example
     Object.assign(property, { description: about, examples: [written], 'x-changes': place })
+    // Where nothing is the default, the schema of all answers leaves it out.
+    if (fallback !== undefined) property.default ??= fallback as JsonSchema['default']
   }
   return { ...schemas, StoreConfig: config }
 }

@@ -1,5 +1,6 @@
 /** What is asked of any back end: reads, with keys found in earlier answers. */
 import * as v from 'valibot'
+import { BlogPostListWire } from '../contracts/blog.ts'
 import { CartWire as CartSchema, type CartWire } from '../contracts/cart.ts'
 import { CategoryListWire } from '../contracts/category.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
@@ -17,8 +18,12 @@ type Query = (readonly [string, string])[]
 /** Keys that the rounds find and later rounds ask about. */
 export type Samples = {
   products: ProductSummary[]
+  /** Posts of the blog. */
+  postIds: string[]
   postcode: string
   country: string
+  /** Of the first shop, where somebody can live whom the store delivers to. */
+  home?: { city: string; region: string }
   cart?: CartWire
 }
 
@@ -34,7 +39,7 @@ const read = <S extends v.GenericSchema>(schema: S, json: unknown): v.InferOutpu
 
 /** Asks for everything a guest can read. */
 export async function callReads(client: BackEndClient, isLocaleGiven: boolean): Promise<Samples> {
-  const samples: Samples = { products: [], postcode: '', country: 'US' }
+  const samples: Samples = { products: [], postIds: [], postcode: '', country: 'US' }
   await callSite(client, samples, isLocaleGiven)
   await callCatalog(client, samples)
   await callProducts(client, samples)
@@ -54,7 +59,8 @@ async function callSite(client: BackEndClient, samples: Samples, isLocaleGiven: 
   await client.call('getPage', { params: { identifier: 'home' } })
   await client.call('getPage', { params: { identifier: MISSING_KEY }, mustBeMissing: true })
   await client.call('listScripts')
-  await client.call('listBlogPosts')
+  const posts = read(BlogPostListWire, await client.call('listBlogPosts')) ?? []
+  samples.postIds = posts.map(({ post_id }) => post_id)
   await client.call('listPromotions')
   const query: Query = [
     ['limit', '10'],
@@ -67,6 +73,7 @@ async function callSite(client: BackEndClient, samples: Samples, isLocaleGiven: 
   const shops = read(LocationListWire, await client.call('listLocations')) ?? []
   const [shop] = shops
   samples.postcode = shop?.address.postcode ?? ''
+  if (shop) samples.home = shop.address
   if (samples.postcode) await client.call('listLocations', { query: [['zip', samples.postcode]] })
   if (shop?.latitude != null && shop.longitude != null) {
     const place: Query = [

@@ -66,3 +66,9 @@ export function formatReport(outcomes: readonly Outcome[]): string {
     `${rows.length} calls: ${count(/^ok/)} ok, ${count(/^broken/)} broken, ${count(/^not offered/)} not offered; ${unasked.length} not asked`,
   ].join('\n')
 }
+
+/** What a check has left in the store; empty when it is nothing. */
+export const formatTraces = (traces: readonly string[]): string =>
+  traces.length === 0
+    ? ''
+    : `\n\nleft in the store\n${traces.map((what) => `  ${plainText(what, MAX_LINE)}`).join('\n')}`

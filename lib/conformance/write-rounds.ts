@@ -1,15 +1,17 @@
-/** Writes that are asked with --allow-writes: a guest's session and cart. Nothing is ordered, mailed or signed up. */
+/** Writes that are asked with --allow-writes: a guest's session and cart, which is empty again at the end. */
 import * as v from 'valibot'
 import { AddedItemsWire, CartWire } from '../contracts/cart.ts'
 import type { BackEndClient } from './call-back-end.ts'
+import { findOrderLine } from './order-line.ts'
 import type { Samples } from './read-rounds.ts'
 
-const CART_QUERY = [
+/** All parts of a cart. */
+export const CART_QUERY = [
   ['embed', 'totals,items,shipping_methods,payment_methods,billing_address,shipping_address,payment'],
 ] as const
 
 /** Methods that are paid outside the shop and need no provider. */
-const OFFLINE = ['checkmo', 'banktransfer', 'cashondelivery']
+export const OFFLINE = ['checkmo', 'banktransfer', 'cashondelivery']
 
 const readCart = async (client: BackEndClient): Promise<CartWire | undefined> => {
   const json = await client.call('getCart', { query: CART_QUERY })
@@ -18,9 +20,9 @@ const readCart = async (client: BackEndClient): Promise<CartWire | undefined> =>
 
 /** Fills a guest's cart, tries its calls and empties it again. */
 export async function callWrites(client: BackEndClient, { products, postcode, country }: Samples) {
-  const product = products.find(({ type_id, display_add_to_cart }) => type_id === 'simple' && display_add_to_cart)
-  if (!product) return
-  const line = { product_id: product.entity_id, super_attribute: [], qty: 1 }
+  const chosen = findOrderLine(products)
+  if (!chosen) return
+  const { product, body: line } = chosen
   await client.call('addItems', { body: line, withoutToken: true })
   await client.call('logSearch', { body: { query: product.name.slice(0, 200), result_size: 1 } })
   const added = v.safeParse(AddedItemsWire, await client.call('addItems', { body: line }))

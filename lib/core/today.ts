@@ -1,3 +1,6 @@
+/** Time zones come from store configurations and are few; the bound is against broken ones. */
+const FORMAT_LIMIT = 500
+
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** Today as YYYY-MM-DD in a time zone; an unknown zone counts as UTC. */
@@ -10,7 +13,7 @@ export function todayIn(timeZone: string, now = new Date()): string {
     } catch {
       format = new Intl.DateTimeFormat('en-CA', { ...options, timeZone: 'UTC' })
     }
-    dayFormats.set(timeZone, format)
+    if (dayFormats.size < FORMAT_LIMIT) dayFormats.set(timeZone, format)
   }
   return format.format(now)
 }

@@ -19,6 +19,15 @@ export const VISITOR_MAX_AGE_S = 300
 /** What is signed. */
 export const visitorStatement = (address: string, timestamp: string): string => `${timestamp}.${address}`
 
+/**
+ * Address of the visitor in X-Forwarded-For: the entry that the first of `proxies` proxies in a row has written; what stands
+ * before it may be made up. '' where nobody is named.
+ */
+export function forwardedAddress(header: string | null | undefined, proxies: number): string {
+  const named = (header ?? '').split(',').map((entry) => entry.trim())
+  return (named.at(-proxies) ?? named[0] ?? '').slice(0, 64)
+}
+
 const IPV4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i
 const LOOPBACK = /^(?:127\.|::1$|0:0:0:0:0:0:0:1$)/
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Exchange } from '../api/exchange.ts'
 import { forward } from '../api/gateway.ts'
-import { readBody } from '../api/read-body.ts'
 import { logRefusedCall } from '../api/refuse-call.ts'
 import { SessionWire } from '../contracts/session.ts'
+import { readBodyBytes } from '../core/read-body.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { ENQUIRIES, type EnquiryKind, enquiryBody, findEnquiryProblems, readEnquiryForm } from './enquiry.ts'
 
@@ -40,7 +40,7 @@ export async function handleEnquiryForm(
     logRefusedCall(tenant, exchange, 'other site')
     return new Response('Forbidden', { status: 403 })
   }
-  const body = await readBody(request, LONGEST_BODY)
+  const body = await readBodyBytes(request, LONGEST_BODY)
   if (body === null) return new Response('Form too large', { status: 413 })
   const form = new URLSearchParams(new TextDecoder().decode(body))
   const page = form.get('page')

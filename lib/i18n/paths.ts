@@ -42,9 +42,14 @@ export const SECTIONS = {
   sharedWishlist: '/wishlist/shared',
 } as const
 
+/** First parts of the addresses of what is one customer's: crawlers find nothing there. */
+export const CUSTOMER_SECTIONS = ['/customer', '/sales'] as const
+
 /** Public paths below the language part. */
 export const paths = {
   ...PAGES,
+  /** What becomes of content that is being typed, for a frame. */
+  contentExample: '/content-example',
   category: (urlKey: string): string =>
     urlKey === '' || urlKey === 'default-category' ? SECTIONS.catalog : `${SECTIONS.catalog}/${segment(urlKey)}`,
   product: (urlKey: string): string => `${SECTIONS.product}/${segment(urlKey)}`,

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Exchange } from '../api/exchange.ts'
 import { fetchBackEnd } from '../api/fetch-back-end.ts'
-import { readBody } from '../api/read-body.ts'
 import { MAX_ANSWER_BYTES, readBounded } from '../api/read-response.ts'
 import { logRefusedCall } from '../api/refuse-call.ts'
 import { isOfOwnPage } from '../api/same-origin.ts'
@@ -12,6 +11,7 @@ import {
   KioskTokenQuery,
   VideoAnalyticsRequest,
 } from '../contracts/assistance-request.ts'
+import { readBodyBytes } from '../core/read-body.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { createRateLimit } from '../tracking/rate-limit.ts'
 
@@ -131,7 +131,7 @@ const HEADERS = {
 /** The body as it is passed on; '' for a call without one, null for one that is not in order. */
 async function checkBody(request: Request, { body: schema }: Call): Promise<string | null> {
   if (!schema) return ''
-  const bytes = await readBody(request, BODY_LIMIT_BYTES)
+  const bytes = await readBodyBytes(request, BODY_LIMIT_BYTES)
   if (bytes === null) return null
   try {
     const parsed = v.safeParse(schema, JSON.parse(new TextDecoder().decode(bytes)))

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { KioskDeviceListWire, NowPlayingWire } from '../contracts/kiosk.ts'
+import { REST_PATHS } from '../contracts/paths.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { keepPlaylist, readPlaylist } from './device.client.ts'
 import type { NowPlaying, TvDevice, TvError } from './tv-info.ts'
 
-const BASE = '/api/kiosk'
+/** The service's analytics, at the storefront's address for them: a host of their own, so not in the table of the contract. */
+const ANALYTICS_PATH = '/api/kiosk/video-analytics'
 const TIMEOUT_MS = 15_000
 
 /** The dealer's code: store_code up to its first '_' (specification 7.8). */
@@ -12,20 +14,22 @@ export const memberCodeOf = (storeCode: string): string => storeCode.split('_', 
 
 const MessageWire = v.object({ message: v.string() })
 
-/** Calls the kiosk service through the storefront. The error is the service's message, '' without one. */
-async function call(
-  path: string,
-  query: Record<string, string>,
-  body?: unknown,
-  headers?: Record<string, string>,
-): Promise<Result<unknown, TvError>> {
+/** What is sent, in the language in which the service is to write its messages. */
+type Sent = { readonly body: unknown; readonly locale: string; readonly headers?: Readonly<Record<string, string>> }
+
+/**
+ * Calls the kiosk service through the storefront, at the service's own path; a POST with `sent`. The error is the service's
+ * message, '' without one. Not by the client of the store's back end (lib/api/request.client.ts): the service knows no
+ * session, so there is none to wait for, and a screen plays on without the back end.
+ */
+async function call(path: string, query: Record<string, string>, sent?: Sent): Promise<Result<unknown, TvError>> {
   if (!navigator.onLine) return err({ key: 'offline' })
   try {
-    const response = await fetch(`${BASE}/${path}?${new URLSearchParams(query)}`, {
-      ...(body !== undefined && {
+    const response = await fetch(`${path}?${new URLSearchParams(query)}`, {
+      ...(sent && {
         method: 'POST',
-        headers: { 'content-type': 'application/json', language: document.documentElement.lang, ...headers },
-        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', language: sent.locale, ...sent.headers },
+        body: JSON.stringify(sent.body),
       }),
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -50,7 +54,7 @@ export async function loadNowPlaying(token: string): Promise<Result<NowPlaying, 
 
 /** GET /api/kiosk/now-playing: videos and working hours of a screen. */
 async function askNowPlaying(token: string): Promise<Result<NowPlaying, TvError>> {
-  const result = await call('now-playing', { token })
+  const result = await call(REST_PATHS.kioskVideos, { token })
   if (!result.ok) return result
   const parsed = v.safeParse(NowPlayingWire, result.value)
   if (!parsed.success) return err('')
@@ -63,8 +67,12 @@ async function askNowPlaying(token: string): Promise<Result<NowPlaying, TvError>
 }
 
 /** POST /api/kiosk/devices: the dealer's screens, for who knows the passcode. */
-export async function listDevices(memberCode: string, passcode: string): Promise<Result<TvDevice[], TvError>> {
-  const result = await call('devices', { memberCode }, { passcode })
+export async function listDevices(
+  memberCode: string,
+  passcode: string,
+  locale: string,
+): Promise<Result<TvDevice[], TvError>> {
+  const result = await call(REST_PATHS.kioskDevices, { memberCode }, { body: { passcode }, locale })
   if (!result.ok) return result
   const parsed = v.safeParse(KioskDeviceListWire, result.value)
   return parsed.success ? ok(parsed.output.map(({ name, token }) => ({ name, token }))) : err('')
@@ -78,4 +86,8 @@ export const sendPlayedVideos = async (
   token: string,
   playedVideos: readonly string[],
   report: string,
-): Promise<boolean> => (await call('video-analytics', { token }, { playedVideos }, { 'idempotency-key': report })).ok
+  locale: string,
+): Promise<boolean> => {
+  const sent = { body: { playedVideos }, locale, headers: { 'idempotency-key': report } }
+  return (await call(ANALYTICS_PATH, { token }, sent)).ok
+}

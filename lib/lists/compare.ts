@@ -20,6 +20,3 @@ export function addToCompare(list: CompareList, productId: string): Result<Compa
 /** The list without a product. */
 export const removeFromCompare = (list: CompareList, productId: string): CompareList =>
   list.filter((id) => id !== productId)
-
-/** Tells whether a page is a compare page by its path: any path that contains 'compare' (specification 2.1). */
-export const isComparePath = (path: string): boolean => path.toLowerCase().includes('compare')

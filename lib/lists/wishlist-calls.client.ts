@@ -15,11 +15,11 @@ export async function loadWishlist(rest: RestClient): Promise<Result<string[], A
 export const addWishlistItem = (rest: RestClient, productId: string) =>
   rest.send({ method: 'POST', path: REST_PATHS.wishlist, body: { product_id: productId }, schema: v.unknown() })
 
-/** DELETE with the body {product_id}, a whole number. */
+/** DELETE with the body {product_id}, a whole number; an id that is none is sent as it is. */
 export const removeWishlistItem = (rest: RestClient, productId: string) =>
   rest.send({
     method: 'DELETE',
     path: REST_PATHS.wishlist,
-    body: { product_id: Number.parseInt(productId, 10) },
+    body: { product_id: /^\d{1,15}$/.test(productId) ? Number(productId) : productId },
     schema: v.unknown(),
   })

@@ -28,7 +28,7 @@ describe('finishPage', () => {
     expect(headers['content-security-policy']?.match(/'sha256-/g)).toHaveLength(scripts.length)
   })
 
-  it('says who asked for each source of the policy where operators want to know', () => {
+  it('says who asked for each source of the policy where operators want to know, and in development', () => {
     const note = `<meta name="${POLICY_NOTE}" content="${formatPolicyNote([
       { by: 'challenge', code: ['https://check.example.com', 'https://static.example.com'] },
       { by: 'site scripts', code: [] },
@@ -42,6 +42,9 @@ describe('finishPage', () => {
     expect(headers['x-csp-reason']).toBe(
       'challenge: code https://check.example.com https://static.example.com; media host: media https://media.example.com',
     )
+    vi.stubEnv('CSP_REASONS', '')
+    vi.stubEnv('NODE_ENV', 'development')
+    expect(finishPage(withBoth).headers).toHaveProperty('x-csp-reason')
     expect(headers['content-security-policy']).toMatch(/frame-src 'self' https:\/\/check\.example\.com https:/)
     expect(headers['content-security-policy']).toContain("media-src 'self' https://media.example.com;")
   })

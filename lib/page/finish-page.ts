@@ -51,17 +51,19 @@ export function finishPage(rendered: string, lifetime: PageLifetime = {}): Finis
 }
 
 /**
- * The Content-Security-Policy of a page's HTML: the hashes of its inline scripts and what its notes ask for. With the
- * environment variable CSP_REASONS also who asked for each source, as x-csp-reason.
+ * The Content-Security-Policy of a page's HTML: the hashes of its inline scripts and what its notes ask for. In development,
+ * and with the environment variable CSP_REASONS, also who asked for each source, as x-csp-reason.
  */
 export function policyHeaders(html: string): Record<string, string> {
   const requests = readPolicyNotes(html)
   const hashes = hashInlineScripts(html, (script) => sha256(script, 'base64'))
   return {
     'content-security-policy': buildContentSecurityPolicy(hashes, sourcesOf(requests)),
-    ...(process.env.CSP_REASONS && { 'x-csp-reason': explainRequests(requests) }),
+    ...(hasReasons() && { 'x-csp-reason': explainRequests(requests) }),
   }
 }
+
+const hasReasons = () => Boolean(process.env.CSP_REASONS) || process.env.NODE_ENV === 'development'
 
 /** The status of a page that says that something failed on our side: it answers its visitor and is never stored. */
 export const isFailure = (status = 200): boolean => status >= 500

@@ -1,4 +1,4 @@
-import { PAGES, SECTIONS } from '../i18n/paths.ts'
+import { PAGES, paths, SECTIONS } from '../i18n/paths.ts'
 
 /** Routes below app/[host]/[locale]/[variant] (a test compares them with the folders). */
 export const ROUTES: readonly string[] = [
@@ -13,6 +13,7 @@ export const ROUTES: readonly string[] = [
   `/live${SECTIONS.catalog}/[key]`,
   `/live${SECTIONS.product}/[key]`,
   `/live${SECTIONS.special}/[...path]`,
+  `/live${paths.contentExample}`,
   '/live/~tiles/[...path]',
   '/~files/[name]',
   '/~tiles/[...path]',

@@ -38,6 +38,7 @@ describe('routeOf', () => {
     ['/wishlist/shared/0123456789abcdefABCDEF', 'utm_source=x', '/wishlist/shared/0123456789abcdefABCDEF'],
     ['/catalog/dishwashers', 'price=100-500&_tiles=1', '/live/~tiles/catalog/dishwashers/price%3D100-500'],
     ['/search/gas+range', '_tiles=1', '/live/~tiles/search/gas%20range/~'],
+    ['/content-example', 'html=%3Cp%3Ea%3C%2Fp%3E&x=1', '/live/content-example'],
     ['/search/gas+range%20x', '', '/search/gas%20range%20x'],
     ['/search/C%2B%2B', '', '/search/C%2B%2B'],
   ])('streams %s?%s from %s', (path, search, pathname) => {

@@ -1,11 +1,15 @@
 import { type CatalogQuery, formatCatalogQuery, parseCatalogQuery } from '../catalog/catalog-query.ts'
 import { EMPTY_SEGMENT, encodeQuerySegment } from '../catalog/query-segment.ts'
 import { TILES_PARAMETER } from '../catalog/tiles-parameter.ts'
+import { EXAMPLE_PARAMETER, LONGEST_EXAMPLE } from '../core/example-parameter.ts'
 import { paths, SECTIONS } from '../i18n/paths.ts'
 import { formatChoice } from '../product/choice-query.ts'
 
-/** Where a page is rendered inside /{host}/{locale}/{variant}; `isStreamed` pages are made for each request. */
-export type InternalRoute = { pathname: string; search: string; isStreamed: boolean }
+/**
+ * Where a page is rendered inside /{host}/{locale}/{variant}; `isStreamed` pages are made for each request, `isFramed` ones
+ * are for frames of the store's own pages alone.
+ */
+export type InternalRoute = { pathname: string; search: string; isStreamed: boolean; isFramed?: true }
 
 /** Internal path that no page has: shows the not-found page with status 404. */
 export const NOT_FOUND_ROUTE: InternalRoute = { pathname: '/~not-found', search: '', isStreamed: false }
@@ -29,6 +33,15 @@ function tilesRouteOf(path: string, query: CatalogQuery): InternalRoute {
   if (segment !== null) return { pathname: `/~tiles${path}/${segment}`, search: '', isStreamed: false }
   const text = encodeURIComponent(formatCatalogQuery(query)) || EMPTY_SEGMENT
   return { pathname: `/live/~tiles${path.replaceAll('+', '%20')}/${text}`, search: '', isStreamed: true }
+}
+
+/** What becomes of content that is being typed. */
+function exampleRouteOf(search: URLSearchParams): InternalRoute {
+  const html = search.get(EXAMPLE_PARAMETER) ?? ''
+  const query = new URLSearchParams({ [EXAMPLE_PARAMETER]: html })
+  return html.length > LONGEST_EXAMPLE
+    ? NOT_FOUND_ROUTE
+    : { pathname: `/live${paths.contentExample}`, search: `?${query}`, isStreamed: true, isFramed: true }
 }
 
 /** Tells whether a path can be decoded and holds no control character or line break; Next fails over the others. */
@@ -78,6 +91,7 @@ export function routeOf(pathname: string | null, search: URLSearchParams): Inter
   const isSearch = path === results || path.startsWith(`${results}/`)
   // '+' stands for a space (specification 2.1); past this point it could not be told from '%2B', a real plus.
   if (isSearch) return { pathname: path.replaceAll('+', '%20'), search: `?${search}`, isStreamed: true }
+  if (path === paths.contentExample) return exampleRouteOf(search)
   // Its owner may end it at any moment, so that it is stored nowhere.
   return { pathname: path, search: '', isStreamed: SHARED_WISHLIST.test(path) }
 }

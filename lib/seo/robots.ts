@@ -1,12 +1,11 @@
-import { PAGES, SECTIONS } from '../i18n/paths.ts'
+import { CUSTOMER_SECTIONS, PAGES, SECTIONS } from '../i18n/paths.ts'
 
 /** Where crawlers find nothing to show: calls, what belongs to one shopper, and endless search terms. */
 const CLOSED_PATHS = [
   '/api/',
   PAGES.checkoutStart,
-  '/customer/',
+  ...CUSTOMER_SECTIONS.map((section) => `${section}/`),
   '/index.php/',
-  '/sales/',
   `${SECTIONS.search}/`,
   '/showroom/',
   `${PAGES.wishlist}$`,

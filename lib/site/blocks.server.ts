@@ -8,8 +8,11 @@ import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 
 /** Identifiers of the store's blocks, read once a request; none when the list can't be had. */
-export const loadBlockIdentifiers = cache(async (tenant: Tenant, locale: string): Promise<ReadonlySet<string>> => {
-  const scope = { tenant, locale }
+export const loadBlockIdentifiers = ({ tenant, locale, preview }: Scope): Promise<ReadonlySet<string>> =>
+  loadIdentifiersOnce(tenant, locale, preview)
+
+const loadIdentifiersOnce = cache(async (tenant: Tenant, locale: string, preview?: string) => {
+  const scope = { tenant, locale, preview }
   const response = await load(scope, {
     path: REST_PATHS.blocks,
     schema: BlockListWire,
@@ -23,7 +26,7 @@ export const loadBlockIdentifiers = cache(async (tenant: Tenant, locale: string)
  * a missing block never hurts the page (specification 2.9, 8).
  */
 export async function loadBlock(scope: Scope, identifier: string): Promise<string> {
-  const identifiers = await loadBlockIdentifiers(scope.tenant, scope.locale)
+  const identifiers = await loadBlockIdentifiers(scope)
   if (!identifiers.has(identifier)) return ''
   const response = await load(scope, {
     path: fillPath(REST_PATHS.block, { identifier }),

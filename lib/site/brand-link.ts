@@ -1,13 +1,11 @@
 import { paths } from '../i18n/paths.ts'
 import type { Site } from './site.ts'
 
-type BrandSite = { readonly href: Site['href']; readonly config: { readonly catalog: { hasSpecialCatalogs: boolean } } }
-
 /**
  * Address of a brand's products: its special catalog, or the whole catalog filtered by it where the store shows no
  * special catalogs (show_special_catalogs, specification 3.1). Every link to a brand is written here.
  */
-export const brandHref = ({ href, config }: BrandSite, brand: string): string =>
+export const brandHref = ({ href, config }: Pick<Site, 'href' | 'config'>, brand: string): string =>
   config.catalog.hasSpecialCatalogs
     ? href(paths.special('manufacturer', brand))
     : `${href(paths.category(''))}?${new URLSearchParams({ manufacturer: brand })}`

@@ -11,16 +11,22 @@ describe('what stays at the top', () => {
     ['enterprisev3', []],
     ['standardv3', []],
   ] as const)('the header of type %s: %j', (type, tokens) => {
-    expect(scrollTokens({ ...header, type }, 'standard')).toEqual(tokens)
+    expect(scrollTokens({ header: { ...header, type }, productPage: { layout: 'standard' } })).toEqual(tokens)
   })
 
   it('with the phone’s v3 header only wide screens keep theirs', () => {
-    expect(scrollTokens({ ...header, hasMobileV3: true }, 'standard')).toEqual(['sticky-wide'])
+    expect(scrollTokens({ header: { ...header, hasMobileV3: true }, productPage: { layout: 'standard' } })).toEqual([
+      'sticky-wide',
+    ])
   })
 
   it('mini headers go by their flags', () => {
-    expect(scrollTokens({ ...header, hasMiniDesktop: true }, 'standard')).toContain('mini-wide')
-    expect(scrollTokens({ ...header, hasMiniMobile: true }, 'standard')).toContain('mini-narrow')
+    expect(
+      scrollTokens({ header: { ...header, hasMiniDesktop: true }, productPage: { layout: 'standard' } }),
+    ).toContain('mini-wide')
+    expect(scrollTokens({ header: { ...header, hasMiniMobile: true }, productPage: { layout: 'standard' } })).toContain(
+      'mini-narrow',
+    )
   })
 
   it.each([
@@ -29,7 +35,7 @@ describe('what stays at the top', () => {
     ['two_column', true],
     ['three_column', true],
   ] as const)('product pages of layout %s without a sticky header on phones: %s', (layout, isStatic) => {
-    expect(scrollTokens(header, layout).includes('product-static')).toBe(isStatic)
+    expect(scrollTokens({ header, productPage: { layout } }).includes('product-static')).toBe(isStatic)
   })
 
   it.each([

@@ -52,10 +52,13 @@ export type ScrollToken = 'sticky-wide' | 'sticky-narrow' | 'mini-wide' | 'mini-
  * is what stays in sight of any header once the page is scrolled. 'product-static': product pages of this layout have no
  * sticky header on a phone either; on a wide screen none has.
  */
-export function scrollTokens(
-  header: Pick<HeaderConfig, 'type' | 'hasMobileV3' | 'hasMiniDesktop' | 'hasMiniMobile'>,
-  layout: ProductPageConfig['layout'],
-): ScrollToken[] {
+export function scrollTokens({
+  header,
+  productPage: { layout },
+}: {
+  header: Pick<HeaderConfig, 'type' | 'hasMobileV3' | 'hasMiniDesktop' | 'hasMiniMobile'>
+  productPage: Pick<ProductPageConfig, 'layout'>
+}): ScrollToken[] {
   const { isV3 } = HEADER_COMPOSITIONS[header.type]
   return [
     ...(isV3 ? [] : ['sticky-wide' as const]),

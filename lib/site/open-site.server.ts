@@ -13,6 +13,7 @@ import { REST_PATHS } from '../contracts/paths.ts'
 import { isSupportedLocale } from '../core/locales.ts'
 import { localePrefix } from '../i18n/shell-paths.ts'
 import { lookupTenant } from '../tenant/lookup.server.ts'
+import { loadPreview } from '../tenant/preview.server.ts'
 import { reportRegistryDifferences } from '../tenant/registry-differences.ts'
 import { parseVariant, type Variant } from '../tenant/variant.ts'
 import { createAddresses } from './addresses.ts'
@@ -40,8 +41,9 @@ const openScopeOnce = cache(async (host: string, locale: string, variantSegment:
   if (lookup.kind === 'unavailable') throw new Error('The registry of stores is not available.')
   if (lookup.kind === 'unknown' || !variant) notFound()
   const { tenant } = lookup
+  const preview = await loadPreview(tenant.tenant)
   if (locale !== tenant.locale && !isSupportedLocale(locale, tenant.locales)) notFound()
-  return { tenant, locale, variant }
+  return { tenant, locale, variant, ...(preview?.state === 'running' && { preview: preview.token }) }
 })
 
 /** The configuration as its back end answers it, for what needs a part of it before or without a site. */

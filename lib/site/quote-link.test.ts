@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import type { StoreConfig } from '../config/store-config.ts'
 import { quoteHref } from './quote-link.ts'
 
 const site = (requestAQuoteUrl: string) => ({
   href: (path: string) => `/en-CA${path}`,
-  config: { texts: { requestAQuoteUrl } as never },
+  config: { texts: { requestAQuoteUrl } } as StoreConfig,
 })
 
 it('the default page’s link has the language and the product, the store’s own address stays as it is written', () => {

@@ -8,13 +8,14 @@ const LONGEST_NAME = 200
 /** Name of the link's parameter that fills the form's product field. */
 export const QUOTE_PRODUCT_PARAMETER = 'product'
 
-type QuoteSite = { readonly href: Site['href']; readonly config: Pick<Site['config'], 'texts'> }
-
 /**
  * Address of the request-a-quote page (specification 5.2): the store's own one as it is written, else the default page
  * in the page's language, with the product that the shopper asks about.
  */
-export function quoteHref({ href, config }: QuoteSite, product?: { name: string; modelNumber: string }): string {
+export function quoteHref(
+  { href, config }: Pick<Site, 'href' | 'config'>,
+  product?: { name: string; modelNumber: string },
+): string {
   const { requestAQuoteUrl } = config.texts
   if (requestAQuoteUrl !== DEFAULTS.requestAQuoteUrl) return requestAQuoteUrl
   const name = product && cutText([product.name, product.modelNumber].filter(Boolean).join(', '), LONGEST_NAME)

@@ -18,6 +18,7 @@ export const LOG_EVENTS = {
   'config.style_refused': 'warn',
   'config.differs': 'warn',
   'content.invalid': 'error',
+  'content.warned': 'warn',
   'translation.missing': 'error',
   'log.suppressed': 'warn',
   'cache.alone': 'warn',

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { Exchange } from '../api/exchange.ts'
 import { fetchBackEnd, rootOf } from '../api/fetch-back-end.ts'
 import { developmentTokenHeader } from '../api/headers.ts'
-import { readBody } from '../api/read-body.ts'
 import { logRefusedCall } from '../api/refuse-call.ts'
 import { isOfOwnPage } from '../api/same-origin.ts'
 import { visitorAddress } from '../api/visitor-headers.ts'
 import { errorBody } from '../contracts/error.ts'
 import { LogBodyWire } from '../contracts/tracking-log.ts'
 import { TRACKING_LOG_PATH } from '../core/constants.ts'
+import { readBodyBytes } from '../core/read-body.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { redactPath, redactText } from './redact.ts'
@@ -42,7 +42,7 @@ export async function forwardLog(request: Request, tenant: Tenant, { requestId }
     logRefusedCall(tenant, { requestId }, 'too many entries')
     return refuse(429, 'Too many entries', { 'retry-after': String(WINDOW_MS / 1000) })
   }
-  const body = await readBody(request, BODY_LIMIT_BYTES)
+  const body = await readBodyBytes(request, BODY_LIMIT_BYTES)
   if (body === null) return refuse(413, 'Entry too large')
   const entry = parseEntry(body)
   if (entry === null) return refuse(400, 'Not an entry of the log')

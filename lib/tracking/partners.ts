@@ -23,14 +23,11 @@ function withParameters(address: string, parameters: Readonly<Record<string, str
   return url.href
 }
 
-/** What of a site tells its partners. */
-type PartnerSite = Pick<Site, 'config' | 'variant' | 'url'>
-
 /**
  * The partners that the store's configuration names, those that need no consent first (the consent tool, the bot-protection sensor); none on pages without scripts of partners
  * (pagespeed=true, specification 2.2).
  */
-export function listPartners(site: PartnerSite): Partner[] {
+export function listPartners(site: Pick<Site, 'config' | 'variant' | 'url'>): Partner[] {
   const { config, variant, url } = site
   if (variant.isPagespeed) return []
   const { sensor } = protectionScripts(site)
@@ -74,5 +71,5 @@ const ANALYTICS_LAYER = 'analyticsLayer'
 const BADGE_CALLBACK = 'renderReviewBadge'
 
 /** What the partners ask the policy of the store's pages for: where their code comes from, and what it only reports to. */
-export const partnerRequests = (site: PartnerSite): PolicyRequest[] =>
+export const partnerRequests = (site: Pick<Site, 'config' | 'variant' | 'url'>): PolicyRequest[] =>
   listPartners(site).map(({ kind, src }) => ({ by: kind, code: scriptOriginsOf(src), calls: reportOriginsOf(src) }))

@@ -5,6 +5,7 @@ import type { SiteForClient } from '../site/site-for-client.ts'
 import { ANNOUNCED } from './announce.client.ts'
 import { CHOICE_EVENT, hasAgreed, readConsent } from './consent.ts'
 import type { Sink, TrackingEvent } from './events.ts'
+import type { Partner } from './partners.ts'
 import { redact } from './redact.ts'
 import { readSignals } from './signals.client.ts'
 import { createConversions } from './sinks/conversions.ts'
@@ -17,22 +18,25 @@ import type { TrackingSettings } from './tracking-settings.ts'
 /** What partners' scripts leave on the window. */
 type PartnerWindow = Window & DataLayerOwner
 
-/** A store and how it is tracked. */
-type TrackedSite = TrackingSettings & Pick<SiteForClient, 'tenant' | 'locale' | 'storeName'>
-
 /** Name of the event by which the consent tool says that the shopper has chosen. */
 const CONSENT_EVENT = 'OneTrustGroupsUpdated'
+
+/** Whether this page is one of so many in a hundred. */
+function isSampled(percent: number): boolean {
+  const [roll = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return (roll / 2 ** 32) * 100 < percent
+}
 
 /**
  * Makes the sinks, starts the store's partners and gives them what the tracker has taken so far, cleaned of everything
  * personal. While consent is pending nothing but the consent tool and the bot-protection sensor is loaded and the tracker
  * keeps waiting; denied, events are dropped.
  */
-export function startTracking(tracker: Tracker, site: TrackedSite): void {
-  const wishes = { hasAgreed: () => hasAgreed(site.consent, readSignals()) }
+export function startTracking(tracker: Tracker, site: SiteForClient, settings: TrackingSettings): void {
+  const wishes = { hasAgreed: () => hasAgreed(settings.consent, readSignals()) }
   // The one asks for consent, the other protects the shop.
-  const isFree = ({ kind }: TrackedSite['partners'][number]) => kind === 'consent-tool' || kind === 'sensor'
-  const start = async (partners: TrackedSite['partners']): Promise<readonly Sink[]> => {
+  const isFree = ({ kind }: Partner) => kind === 'consent-tool' || kind === 'sensor'
+  const start = async (partners: readonly Partner[]): Promise<readonly Sink[]> => {
     if (partners.length === 0) return []
     const { startPartners } = await import('./start-partners.client.ts')
     return startPartners(partners, wishes)
@@ -40,11 +44,13 @@ export function startTracking(tracker: Tracker, site: TrackedSite): void {
 
   let sinks: Promise<readonly Sink[]> | undefined
   const open = async (): Promise<readonly Sink[]> => {
-    const siteSinks = createSinks(site, wishes.hasAgreed, tracker.readContact)
-    return [...siteSinks, ...(await start(site.partners.filter((partner) => !isFree(partner))))]
+    if (isSampled(settings.vitalsPercent))
+      void startVitals(() => readConsent(settings.consent, readSignals()) === 'granted')
+    const siteSinks = createSinks(site, settings, wishes.hasAgreed, tracker.readContact)
+    return [...siteSinks, ...(await start(settings.partners.filter((partner) => !isFree(partner))))]
   }
   const apply = async () => {
-    const read = () => readConsent(site.consent, readSignals())
+    const read = () => readConsent(settings.consent, readSignals())
     if (read() === 'pending') return
     if (read() === 'denied') return tracker.connect(() => undefined)
     sinks ??= open()
@@ -60,15 +66,23 @@ export function startTracking(tracker: Tracker, site: TrackedSite): void {
   window.addEventListener(CONSENT_EVENT, heard)
   window.addEventListener(CHOICE_EVENT, heard)
   window.addEventListener(ANNOUNCED, (event) => tracker.track((event as CustomEvent<TrackingEvent>).detail))
-  void start(site.partners.filter(isFree))
+  void start(settings.partners.filter(isFree))
   heard()
 }
+
+/** Starts measuring this visit's web vitals; a measurement that can't be loaded is none. */
+const startVitals = (isAllowed: () => boolean): Promise<void> =>
+  import('./report-vitals.client.ts').then(
+    ({ reportVitals }) => reportVitals(isAllowed),
+    () => undefined,
+  )
 
 const NOBODY = { isloggedin: false, email: '', firstname: '', lastname: '' }
 const GUEST = { email: '', firstName: '', lastName: '' }
 
 function createSinks(
-  site: TrackedSite,
+  site: SiteForClient,
+  settings: TrackingSettings,
   hasConsent: () => boolean,
   readContact: Tracker['readContact'],
 ): readonly Sink[] {
@@ -81,11 +95,14 @@ function createSinks(
   const key = `showroom:${site.tenant}:log`
   const { userAgent, language } = navigator
   const browser = { userAgent: userAgent.slice(0, 400), language: language.slice(0, 35) }
-  const log = createTrackingLog({ site, readSession, fetcher: fetch.bind(window), browser }, takeStash(key))
+  const log = createTrackingLog(
+    { site: { ...site, ...settings }, readSession, fetcher: fetch.bind(window), browser },
+    takeStash(key),
+  )
   window.addEventListener('pagehide', () => putStash(key, log.leave()))
   const owner: PartnerWindow = window
-  const sinks = [createDataLayer(owner, site.context), log.sink]
-  if (!site.relaysConversions) return sinks
+  const sinks = [createDataLayer(owner, settings.context), log.sink]
+  if (!settings.relaysConversions) return sinks
   const conversions = createConversions({
     hasConsent,
     readUser: async () => {

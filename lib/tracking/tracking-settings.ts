@@ -3,6 +3,7 @@ import { TIMINGS_MS } from '../core/constants.ts'
 import type { Site } from '../site/site.ts'
 import type { ConsentSource } from './consent.ts'
 import { listPartners, type Partner } from './partners.ts'
+import { readVitalsPercent } from './vitals.ts'
 
 /** Settings of tracking, besides what every island knows of its store. */
 export type TrackingSettings = {
@@ -16,6 +17,8 @@ export type TrackingSettings = {
   /** First entry of the data layer: what describes site and dealer; empty fields are left out. */
   readonly context: Readonly<Record<string, string>>
   readonly partners: readonly Partner[]
+  /** Share of visits whose web vitals are measured. */
+  readonly vitalsPercent: number
 }
 
 /** Who asks a store's shoppers for consent: its tool before the site's own banner (specification 3.1). */
@@ -42,5 +45,6 @@ export function trackingSettings(site: Site): TrackingSettings {
     delayMs: TIMINGS_MS.delayedAnalytics,
     context: Object.fromEntries(Object.entries(context).filter(([, value]) => value !== '')),
     partners: listPartners(site),
+    vitalsPercent: readVitalsPercent(process.env),
   }
 }

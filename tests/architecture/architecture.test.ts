@@ -8,7 +8,7 @@ import { isAllowed } from './rules.ts'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const files = readProject(ROOT, ['app', 'components', 'lib', 'middleware.ts', 'instrumentation.ts'])
 const shipped = files.filter(({ path }) => !/\.test\.tsx?$/.test(path) && !/^lib\/cli\//.test(path))
-const storefront = shipped.filter(({ path }) => !/^lib\/(?:backend|conformance)\//.test(path))
+const storefront = shipped.filter(({ path }) => !/^lib\/(?:backend|bridges|conformance)\//.test(path))
 const importsOf = new Map(files.map(({ path, imports }) => [path, imports]))
 
 describe('the sources of this project', () => {
@@ -164,6 +164,10 @@ describe('the rules', () => {
     ['lib/cli/store.ts', 'lib/backend/app.ts', true],
     ['lib/cli/other.ts', 'lib/backend/app.ts', false],
     ['lib/backend/app.ts', 'lib/contracts/product.ts', true],
+    ['lib/bridges/medusa/bridge-app.ts', 'lib/contracts/paths.ts', true],
+    ['lib/bridges/medusa/bridge-app.ts', 'lib/backend/app.ts', false],
+    ['lib/site/site.ts', 'lib/bridges/medusa/bridge-app.ts', false],
+    ['lib/cli/medusa-site.ts', 'lib/bridges/medusa/demo/demo-catalog.ts', true],
     ['lib/conformance/call-back-end.ts', 'lib/contracts/calls.ts', true],
     ['lib/cart/cart.ts', 'lib/contracts/calls.ts', false],
     ['lib/contracts/cart.ts', 'lib/contracts/calls/cart-calls.ts', false],

@@ -1,22 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
-import { readProject } from './import-graph.ts'
+import { reachableFrom, readProject } from './import-graph.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/**
- * Code of the browser: what says so in its name, and all of a room that is React's alone. HTML that staff have written is
- * brought to life in components/cms, which works on the document by its nature.
- */
-const isClientCode = (path: string): boolean =>
-  (/\.client\.tsx?$/.test(path) && !path.startsWith('components/cms/')) || /^(?:components|lib)\/lists\//.test(path)
-
 const COLLECTIONS = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'Array'])
+/** Functions that make something with state: a store, a service, a proxy of Valtio. */
+const MAKES_STATE = /^(?:create\w*(?:Store|Service|Analytics|Client|Opening|Cache|Requests)|proxy)$/
 
 type Initial = { type: string; callee?: { type: string; name?: string }; elements?: unknown[] } | null
 
-/** Tells if the top level of a module has a variable, or a collection that is empty at first and so made to be filled. */
+/**
+ * Tells if the top level of a module has a variable, a collection that is empty at first and so made to be filled, or a
+ * store or service.
+ */
 function hasModuleState(path: string, source: string): boolean {
   const statements = parseSync(path, source).program.body as { type: string; declaration?: unknown }[]
   return statements.some((statement) => {
@@ -31,18 +29,35 @@ function hasModuleState(path: string, source: string): boolean {
 }
 
 const isFilledLater = (init: (Initial & { arguments?: unknown[] }) | null): boolean =>
-  init?.type === 'NewExpression' && COLLECTIONS.has(init.callee?.name ?? '') && (init.arguments ?? []).length === 0
+  (init?.type === 'NewExpression' && COLLECTIONS.has(init.callee?.name ?? '') && (init.arguments ?? []).length === 0) ||
+  (init?.type === 'CallExpression' && MAKES_STATE.test(init.callee?.name ?? ''))
 
-const files = readProject(ROOT, ['app', 'components', 'lib']).filter(
-  ({ path }) => isClientCode(path) && !/\.test\.tsx?$/.test(path),
+const sources = readProject(ROOT, ['app', 'components', 'lib']).filter(({ path }) => !/\.test\.tsx?$/.test(path))
+const importsOf = new Map(sources.map(({ path, imports }) => [path, imports.filter((entry) => !entry.isTypeOnly)]))
+const entries = sources.filter(({ path, source }) => /\.client\.tsx?$/.test(path) || /^['"]use client['"]/.test(source))
+/** All that the browser may run: code that says so, and whatever that imports. */
+const inBrowser = new Set(
+  entries.flatMap(({ path }) => [
+    path,
+    ...reachableFrom(path, (from) => (importsOf.get(from) ?? []).map(({ to }) => to)),
+  ]),
 )
+const files = sources.filter(({ path }) => inBrowser.has(path))
 const moduleState = files.filter(({ path, source }) => hasModuleState(path, source)).map(({ path }) => path)
 
-/** Files with a variable, or a collection to be filled, at the top of their module, and why. The list only gets shorter. */
+/**
+ * Files with a variable, a collection to be filled or a store at the top of their module, and why. The list only gets
+ * shorter: what it names is either the document's own and no shopper's, or can be worked out again.
+ */
 const MODULE_STATE: Readonly<Record<string, string>> = {
   'lib/account/password-strength.client.ts': 'Words that passwords are measured by: large, and the same for everybody.',
   'lib/api/request.client.ts': 'The one connection of the document: every call waits for its session.',
   'lib/core/load-script.client.ts': 'What the document has loaded: a script runs once, whoever asks for it.',
+  'lib/core/money.ts': 'Formatters by locale and currency, at most 200: each takes long to make.',
+  'lib/core/page-ready.ts': 'Whether React has taken the document over: happens once, and to all islands together.',
+  'lib/core/today.ts': 'Formatters by time zone, at most 500: each takes long to make.',
+  'lib/i18n/messages.ts': 'Texts by language and namespace: the same promise each time, as React’s `use` wants it.',
+  'lib/tracking/sinks/conversions.ts': 'Ids of events, each as long as its event is held: the sinks name it alike.',
 }
 
 describe('code of the browser', () => {
@@ -59,6 +74,17 @@ describe('code of the browser', () => {
   })
 })
 
+/** Other words for how a request stands, in a state or as the type of one (lib/core/request-status.ts). */
+const OTHER_STATUS =
+  /(?:useState<|\btype \w+ = |\): )'[^>;\n{]*'(?:sending|sent|loading|loaded|ready|failed|failure|success|adding|added|saving|saved|done)'/
+
+describe('how a request stands', () => {
+  it('is said in the words of RequestStatus alone', () => {
+    const other = files.filter(({ source }) => OTHER_STATUS.test(source.replaceAll(/\n\s*\|/g, ' |')))
+    expect(other.map(({ path }) => path)).toEqual([])
+  })
+})
+
 describe('the search for it', () => {
   it.each([
     ['let count = 0', true],
@@ -66,6 +92,8 @@ describe('the search for it', () => {
     ['export const known = new Set()', true],
     ["const NAMES = new Set(['a'])", false],
     ['const limit = 4', false],
+    ['const NOTHING_YET = createAccountStore()', true],
+    ['const Island = createIsland(load)', false],
     ['function f() { let count = 0; const seen = new Map() }', false],
   ])('sees state in %s: %s', (source, isFound) => {
     expect(hasModuleState('a.ts', source)).toBe(isFound)

@@ -93,7 +93,7 @@ export function findSettings(keys: readonly ConfigKey[]): Map<string, readonly s
 
 /** What the storefront is made of, without what only fills its configuration. */
 const NOT_READERS =
-  /\.(test|d)\.tsx?$|^lib\/(backend|conformance|cli|contracts)\/|^lib\/config\/(map-\w+|store-config)\.ts$/
+  /\.(test|d)\.tsx?$|^lib\/(backend|bridges|conformance|cli|contracts)\/|^lib\/config\/(map-\w+|store-config)\.ts$/
 const SOURCES = globSync(['{app,components,lib}/**/*.{ts,tsx}', 'middleware.ts']).filter(
   (path) => !NOT_READERS.test(path),
 )

@@ -40,12 +40,24 @@ describe('the keys of GET /config', () => {
     }
   })
 
-  it('are described in the OpenAPI document, each with an example and the part of the page', () => {
+  it('are described in the OpenAPI document, each with an example, the part of the page, and its default where there is one', () => {
+    type Property = { properties?: Record<string, Property>; anyOf?: Property[] } & Record<string, unknown>
     const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8'))
-    const described = JSON.stringify(document.components.schemas.StoreConfig)
-    for (const { about, place } of keys) {
-      expect(described).toContain(JSON.stringify(about))
-      expect(described).toContain(`"x-changes":${JSON.stringify(place)}`)
+    const propertyOf = (path: string): Property | undefined =>
+      path
+        .split('.')
+        .reduce<Property | undefined>(
+          (section, name) =>
+            [section, ...(section?.anyOf ?? [])].find((one) => one?.properties?.[name])?.properties?.[name],
+          document.components.schemas.StoreConfig,
+        )
+    for (const { path, about, place, kind, fallback } of keys) {
+      const property = propertyOf(path)
+      expect(property, path).toMatchObject({ description: about, 'x-changes': place })
+      expect(property?.examples, path).toHaveLength(1)
+      expect(property, path).toHaveProperty('default')
+      if (fallback !== undefined && fallback !== '')
+        expect(property?.default, path).toEqual(kind === 'isOne' ? String(Number(fallback)) : fallback)
     }
   })
 

@@ -6,7 +6,7 @@ const CONSTANTS = 'lib/core/constants.ts'
 
 /** Everything that shoppers get: a constant that only a test or the back end reads governs nothing of it. */
 const sources = globSync('{app,components,lib}/**/*.{ts,tsx}')
-  .filter((file) => file !== CONSTANTS && !/\.test\.tsx?$|^lib\/(backend|conformance)\//.test(file))
+  .filter((file) => file !== CONSTANTS && !/\.test\.tsx?$|^lib\/(backend|bridges|conformance)\//.test(file))
   .map((file) => readFileSync(file, 'utf8'))
 
 /** Groups whose values are read one by one. */

@@ -32,3 +32,10 @@ export const variablesOfWorker = (document: string): string[] =>
   [...document.matchAll(new RegExp(`^\\| \`(${NAME})\` \\| storefront(?:, back end)? \\|`, 'gm'))]
     .map((match) => match[1] ?? '')
     .sort()
+
+/** Variables of the document's table with who reads each: the first two columns. */
+export const readersExplainedBy = (document: string): { name: string; reader: string }[] =>
+  [...document.matchAll(new RegExp(`^\\| \`(${NAME})\` \\| ([^|]+) \\|`, 'gm'))].map(([, name = '', reader = '']) => ({
+    name,
+    reader,
+  }))

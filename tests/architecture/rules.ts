@@ -65,11 +65,13 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   // Texts of an island come with its code.
   'components/ui': ['lib/core', 'lib/i18n'],
   'lib/backend': ['lib/core', 'lib/contracts', 'lib/telemetry'],
+  // A bridge knows the contract and its engine, nothing of the shop.
+  'lib/bridges': ['lib/core', 'lib/contracts'],
   'lib/edge': ['lib/cache', 'lib/page', '.open-next'],
   'open-next.config.ts': ['lib/edge'],
   // Files that Cloudflare serves by itself get the headers of the rest.
-  // The storefront's server on Node finishes requests and answers as the worker does.
-  'lib/cli': ['next.config.mjs', 'lib/page'],
+  // The storefront's server on Node finishes requests and answers as the worker does, and counts them by route.
+  'lib/cli': ['next.config.mjs', 'lib/core', 'lib/page', 'lib/routing'],
   // Judges other back ends the way the storefront reads them.
   'lib/conformance': ['lib/core', 'lib/contracts', 'lib/tenant', 'lib/api'],
   'middleware.ts': ['lib/core', 'lib/telemetry', 'lib/tenant', 'lib/i18n', 'lib/routing', 'lib/page'],
@@ -119,6 +121,8 @@ export function isAllowed(fromPath: string, toPath: string): boolean {
   if (from === to) return isProviderEdgeAllowed(fromPath, toPath)
   // The command that manages stores works on the back end's database itself.
   if (to === 'lib/backend') return /^lib\/cli\/store(-\w+)?\.ts$/.test(fromPath)
+  // The command of the demo store over another engine makes its catalog and its pictures.
+  if (to === 'lib/bridges') return fromPath === 'lib/cli/medusa-site.ts' && toPath.includes('/demo/')
   // The command that checks content compiles it as the storefront does.
   if (from === 'lib/cli' && to === 'lib/cms') return /^lib\/cli\/(check|store)-content\.ts$/.test(fromPath)
   // Orders are shown as the contract reads them.

@@ -74,7 +74,7 @@ async function bench(folder: string): Promise<void> {
   await startSiteBehindProxy(folder, { frontPort: PORTS.front })
   const { address, family } = await lookup('localhost')
   const storefront = `${family === 6 ? `[${address}]` : address}:${PORTS.storefront}`
-  const front = await startFront(PORTS.front, [storefront, storefront])
+  const front = await startFront(PORTS.front, [storefront, storefront, `localhost:${PORTS.backend}`])
   try {
     await publish(
       'lighthouse',

@@ -51,9 +51,12 @@ describe('the contract check on the embedded back end', () => {
       }
       return response
     }
-    const outcomes = await checkBackEnd({ base: `${origin}/${store}/api/rest`, allowsWrites: true, fetcher })
+    const traces: string[] = []
+    const onTrace = (what: string) => traces.push(what)
+    const outcomes = await checkBackEnd({ base: `${origin}/${store}/api/rest`, allowsWrites: true, fetcher, onTrace })
+    expect(traces.join('\n')).toMatch(/order \w-\d+ of contract-check-[\s\S]*an account of account\.contract-check-/)
     expect(outcomes.filter(({ verdict }) => verdict === 'broken')).toEqual([])
-    expect(outcomes.filter(({ verdict }) => verdict === 'ok').length).toBeGreaterThan(45)
+    expect(outcomes.filter(({ verdict }) => verdict === 'ok').length).toBeGreaterThan(65)
     expect(formatReport(outcomes)).toMatch(/ 0 broken/)
     // What the embedded back end writes is the one spelling that the OpenAPI document shows.
     expect(loose).toEqual([])

@@ -112,7 +112,7 @@ describeOnEachDatabase('fees by product', (kind) => {
       'products.jsonl': (text) => text.replace('"sku": "HOSE",', '"sku": "HOSE", "fees": ["eco"],'),
     })
     await expect(importFolder(backEnd.backend, folder)).rejects.toMatchObject({
-      mistakes: ["products.jsonl:6: fees.json has no code 'eco'"],
+      mistakes: ["products.jsonl:6: fees: fees.json has no code 'eco'"],
     })
   })
 })

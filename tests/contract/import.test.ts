@@ -94,7 +94,7 @@ const MISTAKES: [string, FolderChanges, RegExp][] = [
   [
     'an unknown promotion',
     appendProduct({ promotions: ['P9'] }),
-    /^products\.jsonl:10: promotions\.json has no program_id 'P9'$/,
+    /^products\.jsonl:10: promotions: promotions\.json has no program_id 'P9'$/,
   ],
   [
     'a variant without its option',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createKey } from '#lib/backend/orders/store-keys.ts'
 import { runInputs } from '../inputs/run-inputs.ts'
 import { type BackEnd, copyFixtureStore, describeOnEachDatabase, startBackEnd } from '../support/back-end.ts'
 
@@ -34,6 +35,7 @@ describeOnEachDatabase('every call, with what fits and what does not', (kind) =>
         seed: 20_261_123,
         count: 3_000,
         secret: SECRET,
+        dealerKey: await createKey(backEnd.db, 'fixture', 'Stock system'),
         fetcher: async (input, init) => backEnd.app.request(String(input), init),
         limitMs: LIMIT_MS,
         // A store that is fuzzed sees more than usual, and would be slow.

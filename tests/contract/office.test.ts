@@ -65,6 +65,10 @@ describeOnEachDatabase('the back office', (kind) => {
     const forged = stranger()
     forged.device = owner.device.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     expect((await forged.signIn('olga@example.com', OFFICE_PASSWORD)).status).toBe(429)
+    // Nor does it keep who has signed in from changing the password, which has tries of its own.
+    const change = (current: string) => known.post('/account', { current, password: 'weak', again: 'weak' }, '/account')
+    for (let count = 0; count < 10; count++) expect((await change('wrong')).status).toBe(400)
+    expect((await change('wrong')).status).toBe(429)
   })
 
   it('a first password opens nothing but the page that changes it, and a weak one is refused', async () => {
@@ -174,6 +178,32 @@ describeOnEachDatabase('the back office', (kind) => {
     browser.headers.origin = 'https://office.example.com'
     const answer = await browser.signIn('olga@example.com', 'wrong')
     expect(answer.status).toBe(401)
+    await front.close()
+  })
+
+  it('behind proxies, tries count by the address that the first of them names, and by none that a visitor makes up', async () => {
+    const front = await startBackEnd(kind, {
+      configuration: { officeOrigin: 'https://office.example.com', proxies: 2 },
+    })
+    const signIn = (email: string, forwarded: string) => {
+      const browser = new OfficeBrowser(front)
+      browser.headers.origin = 'https://office.example.com'
+      browser.headers['x-forwarded-for'] = forwarded
+      return browser.signIn(email, 'wrong')
+    }
+    expect((await signIn('first@example.com', '203.0.113.7, 192.0.2.1')).status).toBe(401)
+    await front.db.query('UPDATE attempt SET tries = 60')
+    expect((await signIn('second@example.com', '203.0.113.7, 192.0.2.1')).status).toBe(429)
+    expect((await signIn('second@example.com', '203.0.113.8, 203.0.113.7, 192.0.2.1')).status).toBe(429)
+    const other = await signIn('second@example.com', '203.0.113.7, 203.0.113.8, 192.0.2.1')
+    expect([other.status, other.headers.get('strict-transport-security')]).toEqual([401, 'max-age=31536000'])
+    const wrongKey = (forwarded: string) =>
+      front.app.request('/fixture/dealer/orders', {
+        headers: { authorization: 'Bearer none', 'x-forwarded-for': forwarded },
+      })
+    for (let count = 0; count < 30; count++) await wrongKey('203.0.113.7, 192.0.2.1')
+    expect((await wrongKey('203.0.113.7, 192.0.2.1')).status).toBe(429)
+    expect((await wrongKey('203.0.113.7, 203.0.113.8, 192.0.2.1')).status).toBe(401)
     await front.close()
   })
 

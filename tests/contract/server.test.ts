@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { cp, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -186,8 +186,8 @@ describe('the back end as a process', { timeout: 120_000 }, () => {
   it('stores are written, imported, listed and removed through the running back end', async () => {
     const folder = join(dataFolder, 'new-store')
     expect((await runStore('new', 'corner', '--dir', folder)).code).toBe(0)
-    expect((await runStore('import', folder)).output).toContain('Imported corner: 2 products, corner.localhost')
-    expect((await runStore('list')).output).toContain('corner: 2 products')
+    expect((await runStore('import', folder)).output).toContain('Imported corner: 6 products, corner.localhost')
+    expect((await runStore('list')).output).toContain('corner: 6 products')
     const home = await fetch(`http://localhost:${port}/corner/api/rest/pages/home`)
     expect(home.status).toBe(200)
     expect((await runStore('remove', 'corner')).output).toContain('Removed corner.')
@@ -201,9 +201,15 @@ describe('the back end as a process', { timeout: 120_000 }, () => {
     const second = serve()
     expect(await second.settled).toContain('stores: fixture')
     await stop(second.child, 'SIGKILL')
-    const third = serve()
+    const third = serve({ SHUTDOWN_GRACE_S: '0.5' })
     expect(await third.settled).toContain('stores: fixture')
+    // Somebody who never ends a request is waited for as long as SHUTDOWN_GRACE_S says.
+    const endless = connect(port, 'localhost').on('error', () => {})
+    endless.write('POST /fixture/api/rest/cart/items HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const started = performance.now()
     expect(await stop(third.child, 'SIGINT')).toBe(0)
+    expect(performance.now() - started).toBeGreaterThan(400)
   })
 
   it('a broken folder is refused with all mistakes and exit code 1; wrong use with 2', async () => {

@@ -2,7 +2,7 @@ import { ADDRESS, button, createAccount, PASSWORD, signIn } from '#tests/support
 import { holdNext } from '#tests/support/cart-page.ts'
 import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
-import { callRest, fillAddress, fillCart, findProduct } from '#tests/support/shopper.ts'
+import { callRest, enterStore, fillAddress, fillCart, findProduct } from '#tests/support/shopper.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
 
 /** A customer buys (checkout specification 2). */
@@ -45,10 +45,9 @@ test('S2-3.2-13 the addresses of the account are offered in the checkout, whole,
 test('S2-0-02 S2-1-20 guest and customer take a product from its page to a placed order; the customer’s session is refreshed on the way', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const calls: string[] = []
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
-  await page.goto(shopUrl('kessler', '/contact'))
+  await enterStore(page, shopUrl('kessler'))
   const product = await findProduct(page, 'dishwasher', ({ type_id }) => type_id === 'simple')
   const main = page.getByRole('main')
   for (const who of ['guest', 'customer']) {
@@ -79,9 +78,8 @@ test('S2-0-02 S2-1-20 guest and customer take a product from its page to a place
 })
 
 test('a customer who begins to type before the account is read keeps what was typed', async ({ page }) => {
-  await page.goto(shopUrl('kessler', '/contact'))
+  await enterStore(page, shopUrl('kessler'))
   await signIn(page, await createAccount(page))
-  await page.goto(shopUrl('kessler', '/contact'))
   const product = await findProduct(page, 'dishwasher', ({ type_id }) => type_id === 'simple')
   await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id })
   const addresses = await holdNext(page, 'GET', /\/customers\/[^/]+\/addresses$/)

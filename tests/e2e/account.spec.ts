@@ -41,16 +41,21 @@ test('S1-1-12 S1-2.7-14 a shopper creates an account and is signed in; the heade
   await expect(entry(page)).toHaveAccessibleName('Account')
 })
 
-test('S1-1-11 S2-4.10-01 S2-4.10-02 signing in from the header’s panel keeps the cart; signing out takes it away @both', async ({
+test('S1-1-11 S2-4.10-01 S2-4.10-02 signing in from the header’s panel keeps the cart; signing out takes it away, in another tab too @both', async ({
   page,
 }) => {
-  await fillCart(page, storeOrigin('kessler'))
+  const { name } = await fillCart(page, storeOrigin('kessler'))
   const email = await createAccount(page)
   const events = await watchDataLayer(page)
   await page.goto(shopUrl('kessler', '/catalog/dishwashers'))
   const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
   await expect(cart).toHaveAccessibleName('Cart, 1 item')
   await expect(entry(page)).toHaveAttribute('data-account', '')
+  const otherTab = await page.context().newPage()
+  await otherTab.goto(shopUrl('kessler', '/catalog/dishwashers'))
+  const otherCart = otherTab.getByRole('banner').getByRole('link', { name: /^Cart/ })
+  await expect(otherCart).toHaveAccessibleName('Cart, 1 item')
+  await otherTab.waitForLoadState('networkidle')
   await page.waitForLoadState('networkidle')
   await entry(page).click()
   await expect(page).toHaveURL(/dishwashers/)
@@ -62,6 +67,7 @@ test('S1-1-11 S2-4.10-01 S2-4.10-02 signing in from the header’s panel keeps t
   await expect(panel(page)).toBeHidden()
   await expect(entry(page)).toHaveAccessibleName('Account, Ann')
   await expect(cart).toHaveAccessibleName('Cart, 1 item')
+  await expect(entry(otherTab)).toHaveAccessibleName('Account, Ann')
 
   await entry(page).click()
   await panel(page).getByRole('button', { name: 'Sign out' }).click()
@@ -70,6 +76,8 @@ test('S1-1-11 S2-4.10-01 S2-4.10-02 signing in from the header’s panel keeps t
   await expect(panel(page)).toBeHidden()
   await expect(cart).toHaveAccessibleName('Cart, 0 items')
   await expect(entry(page)).toHaveAccessibleName('Account')
+  await expect(otherCart).toHaveAccessibleName('Cart, 0 items')
+  await expect(entry(otherTab)).toHaveAccessibleName('Account')
 
   // On the page of its own, the same, and the customer's cart is there again.
   await page.goto(shopUrl('kessler', '/customer/account/login?return=/checkout/cart'))
@@ -78,6 +86,10 @@ test('S1-1-11 S2-4.10-01 S2-4.10-02 signing in from the header’s panel keeps t
   await button(page, 'Sign in').click()
   await expect(page).toHaveURL(/\/checkout\/cart$/)
   await expect(cart).toHaveAccessibleName('Cart, 1 item')
+  await expect(entry(otherTab)).toHaveAccessibleName('Account, Ann')
+  await expect(otherCart).toHaveAccessibleName('Cart, 1 item')
+  await page.getByRole('button', { name: `Increase quantity of ${name}` }).click()
+  await expect(otherCart).toHaveAccessibleName('Cart, 2 items')
 })
 
 test('S1-1-13 a forgotten password is replaced through the link of a mail, once @both', async ({

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { test } from '#tests/support/config-proxy.ts'
 import { banner } from '#tests/support/header-page.ts'
+import { addToCart, askBackEnd, boxOf } from '#tests/support/product-page.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
 
 /** What browsers do in ways of their own unless the style sheet and the focus say otherwise. */
@@ -75,4 +76,48 @@ test('pages made for each request show the pictures of a media host that speaks 
     await expect(first(page)).toHaveAttribute('src', 'http://media.test/p.svg')
     await expect.poll(() => first(page).evaluate((img: HTMLImageElement) => img.naturalWidth), path).toBeGreaterThan(0)
   }
+})
+
+test('counters of a home page stand in one row, tiles of furniture have one ground, and the rebate notice is smaller than Add to cart', async ({
+  page,
+}) => {
+  await page.goto(shopUrl('kessler', '/'))
+  const counters = page
+    .getByRole('paragraph')
+    .filter({ hasText: /^[\d,]+\+? (models in the catalog|stores, one|technicians on|years in)/ })
+  await expect(counters).toHaveCount(4)
+  const boxes = await Promise.all((await counters.all()).map(boxOf))
+  expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1)
+  for (const [index, { right }] of boxes.entries())
+    expect(boxes[index + 1]?.x ?? Infinity).toBeGreaterThanOrEqual(right)
+
+  await page.goto(shopUrl('alderloom', '/catalog/sofas'))
+  const tiles = page.getByRole('main').getByRole('article')
+  for (const tile of await tiles.all()) {
+    expect(await style(tile.locator('img').first(), 'mix-blend-mode')).toBe('multiply')
+  }
+  // The tile's own ground, and that of every part as wide as it is.
+  const grounds = await tiles.evaluateAll((nodes) =>
+    nodes.flatMap((tile) =>
+      [tile, ...tile.querySelectorAll('*')]
+        .filter((part) => part.getBoundingClientRect().width > tile.getBoundingClientRect().width * 0.9)
+        .map((part) => getComputedStyle(part).backgroundColor)
+        .filter((color) => color !== 'rgba(0, 0, 0, 0)'),
+    ),
+  )
+  expect(new Set(grounds).size).toBe(1)
+
+  const { products } = await askBackEnd<{ products: { url_key: string; display_add_to_cart: boolean }[] }>(
+    '/dynamic-category/program_id/101?embed=products',
+  )
+  await page.goto(
+    shopUrl('kessler', `/product/${products.find(({ display_add_to_cart }) => display_add_to_cart)?.url_key}`),
+  )
+  const area = async (element: Locator) => {
+    const { width, height } = await boxOf(element)
+    return width * height
+  }
+  const notice = page.getByRole('main').getByRole('link', { name: 'Mail-in rebate available' })
+  expect(await area(notice)).toBeLessThan(await area(addToCart(page)))
+  expect(await style(notice, 'background-color')).not.toBe(await style(addToCart(page), 'background-color'))
 })

@@ -57,13 +57,19 @@ test.describe('stored pages', () => {
 const LISTING_LIMIT_BYTES = 22 * 1024
 
 // Each pass looks for what Next and React write today: where they write something else, it would do nothing, and say so
-// nowhere else. (move-head-data: seo.spec, S1-3.3-07.)
+// nowhere else. No page of the demo stores has data of its own for the head: move-head-data has seo.spec, S1-3.3-07.
 test('every pass finds what it looks for in a page that Next has made', async () => {
   await getPage('kessler', '/catalog/dishwashers')
   const { body: html } = await getPage('kessler', '/catalog/dishwashers')
+  const productPath = '/product/prairiewind-homestead-french-door-refrigerator-pwfd36384ss'
+  await getPage('kessler', productPath)
+  const { body: product } = await getPage('kessler', productPath)
   const [head = '', body = ''] = html.split('</head>')
   const [, scripts = '[]'] = /<script data-scripts='([^']*)'>/.exec(body) ?? []
   const found = {
+    'place-deferred: parts that a script would move': `${html}${product}`.match(/<div hidden id="S:|<template id="B:/g),
+    'place-deferred: boundaries that are complete': product.includes('<!--$-->'),
+    'move-head-data: holders with data': `${html}${product}`.match(/data-head-data="">(?!<\/div>)/g),
     // Browsers with modules never load the one that is left.
     'delay-scripts: scripts that React would start': html.match(/<script src="[^"]*_next\/(?![^>]*noModule)/g),
     'delay-scripts: preloads of scripts': html.match(/<link rel="preload" as="script"/g),
@@ -77,6 +83,9 @@ test('every pass finds what it looks for in a page that Next has made', async ()
     'narrow-html: references in their place': /&#8(?:217|230);|\\u20(?:19|26)/.test(html),
   }
   expect(found).toEqual({
+    'place-deferred: parts that a script would move': null,
+    'place-deferred: boundaries that are complete': true,
+    'move-head-data: holders with data': null,
     'delay-scripts: scripts that React would start': null,
     'delay-scripts: preloads of scripts': null,
     'delay-scripts: has a list': true,

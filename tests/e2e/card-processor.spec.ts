@@ -3,7 +3,7 @@ import { type ConfigPatch, test } from '#tests/support/config-proxy.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { choosePayment, unfoldPayments } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
-import { callRest, fillAddress, findProduct, openEmptyCart, press } from '#tests/support/shopper.ts'
+import { callRest, enterStore, fillAddress, findProduct, press } from '#tests/support/shopper.ts'
 
 /** One storefront for the tests that change the configuration. */
 test.describe.configure({ mode: 'default' })
@@ -17,7 +17,7 @@ const isScript = (url: string) => url.endsWith('/sandbox/nmi/token/Collect.js')
 
 /** A cart that only has to be paid, at the open checkout. */
 async function openCheckout(page: Page, origin = kessler) {
-  await openEmptyCart(page, origin)
+  await enterStore(page, origin)
   const product = await findProduct(page, 'dishwasher', ({ type_id }) => type_id === 'simple')
   await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id })
   await page.goto(`${origin}/checkout/onepage`)
@@ -230,10 +230,15 @@ test('works by keyboard alone, and takes up the choice after a reload', async ({
 })
 
 test('a checkout reached from a streamed page has its own policy', async ({ page }) => {
-  await openEmptyCart(page, kessler)
+  await enterStore(page, kessler)
   const product = await findProduct(page, 'dishwasher', ({ type_id }) => type_id === 'simple')
   await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id })
   await page.goto(`${kessler}/search/dishwasher`)
+  // The first page that is seen reminds of a cart that was filled elsewhere.
+  await page
+    .getByRole('dialog', { name: 'Still in your cart' })
+    .getByRole('button', { name: 'Continue shopping' })
+    .click()
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^cart, /i })

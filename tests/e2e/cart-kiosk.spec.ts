@@ -3,7 +3,7 @@ import { test } from '#tests/support/config-proxy.ts'
 import { expectFingerTargets } from '#tests/support/finger-targets.ts'
 import { choosePayment, unfoldPayments } from '#tests/support/ready-checkout.ts'
 import { expect } from '#tests/support/shop.ts'
-import { callRest, fillAddress, fillCart, findProduct, openEmptyCart } from '#tests/support/shopper.ts'
+import { callRest, enterStore, fillAddress, fillCart, findProduct } from '#tests/support/shopper.ts'
 
 /** The cart on an in-store screen. */
 test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true })
@@ -21,7 +21,7 @@ test('S2-0-03 a kiosk sells with the same routes, operations and ways of paying,
   )
 
   const origin = testProxy.open('kessler', KIOSK)
-  await openEmptyCart(page, origin)
+  await enterStore(page, origin)
   const product = await findProduct(page, 'refrigerator', ({ type_id }) => type_id === 'simple')
   await page.goto(`${origin}/product/${product.url_key}`)
   await addToCart(page).tap()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { cartCount, holdNext, items, summary } from '#tests/support/cart-page.ts'
-import { addProduct } from '#tests/support/checkout-page.ts'
+import { addOnItsPage, addProduct } from '#tests/support/checkout-page.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
-import { callRest, openEmptyCart, type ProductAnswer } from '#tests/support/shopper.ts'
+import { callRest, enterStore, type ProductAnswer } from '#tests/support/shopper.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
 
 /** The cart’s page, from the first product to the way on (checkout specification 2). */
@@ -11,7 +11,7 @@ test.describe('the cart', () => {
   test('S2-1-01 S2-2-11 S2-3.2-18 a product goes from its page into the cart, with a notification and the count', async ({
     page,
   }) => {
-    const name = await addProduct(page)
+    const name = await addOnItsPage(page)
     const notice = page.getByRole('region', { name: 'Added to cart' })
     await expect(notice).toContainText(name)
     await expect(notice).toContainText('Qty 1')
@@ -214,12 +214,12 @@ test.describe('the cart', () => {
 })
 
 test('a removed line can be brought back from where the shopper is, however long the cart @both', async ({ page }) => {
-  await openEmptyCart(page, storeOrigin('kessler'))
+  await enterStore(page, storeOrigin('kessler'))
   const search = '/search/range?embed=products&limit=24'
   const { products } = await callRest<{ products: ProductAnswer[] }>(page, 'GET', search)
   const wanted = products.filter(({ type_id, display_add_to_cart }) => type_id === 'simple' && display_add_to_cart)
   for (const { entity_id } of wanted.slice(0, 7)) await callRest(page, 'POST', '/cart/items', { product_id: entity_id })
-  await page.reload()
+  await page.goto(shopUrl('kessler', '/checkout/cart'))
   await expect(items(page).getByRole('listitem')).not.toHaveCount(0)
   const remove = items(page).getByRole('button', { name: /^Remove / })
   await remove.first().click()

@@ -3,7 +3,7 @@ import { cartCount } from '#tests/support/cart-page.ts'
 import { type ConfigPatch, type TestProxy, test } from '#tests/support/config-proxy.ts'
 import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
-import { callRest, fillCart, findProduct, openEmptyCart, type ProductAnswer } from '#tests/support/shopper.ts'
+import { callRest, enterStore, fillCart, findProduct, type ProductAnswer } from '#tests/support/shopper.ts'
 
 /** What the cart says of money: savings, add-ons, fees. */
 test.describe.configure({ mode: 'default' })
@@ -99,7 +99,7 @@ test.describe('add-ons', () => {
 
   test('S2-4.7-11 of two main products stay with the other, fewer by one, when one is removed', async ({ page }) => {
     const origin = shopUrl('kessler', '').replace(/\/$/, '')
-    await openEmptyCart(page, origin)
+    await enterStore(page, origin)
     const first = await findProduct(page, 'refrigerator', isWithAddOns)
     const second = await findProduct(page, 'dishwasher', isWithAddOns)
     const addOn = first.crosssells.find((offer) => offer.display_add_to_cart) as ProductAnswer
@@ -108,7 +108,7 @@ test.describe('add-ons', () => {
     })
     const crosssell_parent_id = `${first.entity_id},${second.entity_id}`
     await callRest(page, 'POST', '/cart/items', { product_id: addOn.entity_id, qty: 2, crosssell_parent_id })
-    await page.reload()
+    await page.goto(`${origin}/checkout/cart`)
     await expect(under(page, first.name)).toContainText(addOn.name)
     await expect(under(page, second.name)).toContainText(addOn.name)
     await expect(cartCount(page)).toHaveAccessibleName('Cart, 4 items')

@@ -3,21 +3,14 @@ import { addToCart, type Body, cartCount, line, placeButton, summary, watchWrite
 import { type ConfigPatch, test } from '#tests/support/config-proxy.ts'
 import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
-import {
-  callRest,
-  fillAddress,
-  fillCart,
-  findProduct,
-  openEmptyCart,
-  type ProductAnswer,
-} from '#tests/support/shopper.ts'
+import { callRest, enterStore, fillAddress, fillCart, findProduct, type ProductAnswer } from '#tests/support/shopper.ts'
 
 /** The cart in the browser: its lines, the shopper’s location, the cart by e-mail, calls. */
 test.describe.configure({ mode: 'default' })
 
 test.describe('the cart', () => {
   test('S2-1-03 a package is added at once, and its line names every component', async ({ page }) => {
-    await openEmptyCart(page, shopUrl('kessler', '').replace(/\/$/, ''))
+    await enterStore(page, shopUrl('kessler'))
     const pair = await findProduct(page, 'laundry pair', ({ type_id }) => type_id === 'bundle')
     await page.goto(shopUrl('kessler', `/product/${pair.url_key}`))
     // Add-ons that are ticked already would follow by themselves.
@@ -39,7 +32,7 @@ test.describe('the cart', () => {
 
   test('a removed line comes back with its options and its add-ons', async ({ page }) => {
     const origin = shopUrl('alderloom', '').replace(/\/$/, '')
-    await openEmptyCart(page, origin)
+    await enterStore(page, origin)
     const sofa = await findProduct(
       page,
       'sofa',
@@ -186,7 +179,7 @@ test.describe('the cart', () => {
     const { items: own } = await callRest<{ items: Record<string, Body> }>(page, 'GET', '/cart?embed=items')
     const [itemId] = Object.keys(own)
     const stranger = await (await browser.newContext()).newPage()
-    await openEmptyCart(stranger, origin)
+    await enterStore(stranger, origin)
     expect(await callRest(stranger, 'GET', '/cart')).toMatchObject({ qty: 0 })
     for (const [method, body] of [
       ['PUT', { qty: 9 }],
@@ -266,7 +259,7 @@ test.describe('the cart by e-mail', () => {
 test('the notice of what was added, which may lie over the button, goes on Escape wherever the focus is', async ({
   page,
 }) => {
-  await page.goto(shopUrl('kessler', '/contact'))
+  await enterStore(page, shopUrl('kessler'))
   const product = await findProduct(page, 'dishwasher', ({ type_id }) => type_id === 'simple')
   await page.goto(shopUrl('kessler', `/product/${product.url_key}`))
   await addToCart(page).click()

@@ -1,7 +1,7 @@
 import { holdNext, placeButton, summary } from '#tests/support/cart-page.ts'
 import { addProduct, step } from '#tests/support/checkout-page.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
-import { callRest, fillAddress, findProduct, openEmptyCart, press } from '#tests/support/shopper.ts'
+import { callRest, enterStore, fillAddress, findProduct, press } from '#tests/support/shopper.ts'
 
 /** The page of the checkout: its steps and fields (checkout specification 2). */
 
@@ -138,7 +138,7 @@ test.describe('the checkout', () => {
   })
 
   test('S2-1-16 S2-2-22 the totals follow the way of delivery', async ({ page }) => {
-    await openEmptyCart(page, new URL(shopUrl('kessler')).origin)
+    await enterStore(page, shopUrl('kessler'))
     const { entity_id } = await findProduct(page, 'dishwasher', ({ type_id }) => type_id === 'simple')
     await callRest(page, 'POST', '/cart/items', { product_id: entity_id })
     await page.goto(shopUrl('kessler', '/checkout/onepage'))

@@ -4,14 +4,7 @@ import { prepareOrder, step } from '#tests/support/checkout-page.ts'
 import { type ConfigPatch, test } from '#tests/support/config-proxy.ts'
 import { choosePayment, unfoldPayments } from '#tests/support/ready-checkout.ts'
 import { expect } from '#tests/support/shop.ts'
-import {
-  callRest,
-  fillAddress,
-  fillCart,
-  findProduct,
-  openEmptyCart,
-  type ProductAnswer,
-} from '#tests/support/shopper.ts'
+import { callRest, enterStore, fillAddress, fillCart, findProduct, type ProductAnswer } from '#tests/support/shopper.ts'
 
 /** Carts and checkouts of stores whose configuration differs in what a test is about. */
 test.describe.configure({ mode: 'default' })
@@ -37,7 +30,7 @@ test.describe('the cart', () => {
       testProxy,
     }) => {
       const origin = testProxy.open('kessler', atCheckout({ pre_cart_design: design }))
-      await openEmptyCart(page, origin)
+      await enterStore(page, origin)
       const product = await findProduct(page, 'refrigerator', ({ crosssells, type_id }) => {
         return type_id === 'simple' && crosssells.some((addOn) => addOn.display_add_to_cart)
       })
@@ -215,7 +208,7 @@ test.describe('the cart', () => {
     testProxy,
   }) => {
     const furniture = testProxy.open('alderloom', {})
-    await openEmptyCart(page, furniture)
+    await enterStore(page, furniture)
     const sofa = await findProduct(page, 'sofa', ({ type_id }) => type_id === 'configurable')
     await page.goto(`${furniture}/product/${sofa.url_key}`)
     const group = page
@@ -231,7 +224,7 @@ test.describe('the cart', () => {
     await expect(items(page).getByRole('listitem').first()).toContainText(choice)
 
     const appliances = testProxy.open('kessler', {})
-    await openEmptyCart(page, appliances)
+    await enterStore(page, appliances)
     const pair = await findProduct(page, 'laundry pair', ({ type_id }) => type_id === 'bundle')
     await page.goto(`${appliances}/product/${pair.url_key}`)
     await addToCart(page).click()

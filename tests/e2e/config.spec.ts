@@ -4,14 +4,7 @@ import { type ConfigPatch, test } from '#tests/support/config-proxy.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect } from '#tests/support/shop.ts'
-import {
-  callRest,
-  fillAddress,
-  fillCart,
-  findProduct,
-  openEmptyCart,
-  type ProductAnswer,
-} from '#tests/support/shopper.ts'
+import { callRest, enterStore, fillAddress, fillCart, findProduct, type ProductAnswer } from '#tests/support/shopper.ts'
 
 /** Stores like Kessler whose configuration differs in what a test is about: features come from it and nowhere else. */
 test.describe.configure({ mode: 'default' })
@@ -168,7 +161,7 @@ test.describe('features', () => {
         toggles(off ? { [features[off as keyof typeof features].toggle]: false } : {}),
       )
       if (urlKey === '') {
-        await openEmptyCart(page, origin)
+        await enterStore(page, origin)
         const isWhole = (product: ProductAnswer) => product.reviews_count > 0 && product.crosssells.length > 0
         urlKey = (await findProduct(page, 'refrigerator', isWhole)).url_key
       }
@@ -213,7 +206,7 @@ test.describe('features', () => {
     const stars = page.getByRole('img', { name: /out of 5/ })
     for (const isOn of [true, false]) {
       const origin = testProxy.open('kessler', toggles({ enable_product_reviews: isOn, enable_reviews: isOn }))
-      await openEmptyCart(page, origin)
+      await enterStore(page, origin)
       const product = await findProduct(page, 'refrigerator', ({ reviews_count }) => reviews_count > 0)
       await page.goto(`${origin}/product/${product.url_key}`)
       await expect(addToCart(page)).toBeVisible()

@@ -1,11 +1,12 @@
 import { test } from '#tests/support/config-proxy.ts'
-import { getContent, getHtml, rawTags, withBlocks, withPage } from '#tests/support/content.ts'
+import { GUIDE_PATHS, getContent, getHtml, rawTags, withBlocks, withPage } from '#tests/support/content.ts'
 import { expect } from '#tests/support/shop.ts'
 
 /** Blocks and pages by their identifiers (specification 2.9, 3.5). */
 
 test('S1-1-04 S1-2.9-07 no custom tag is left raw, in pages and in blocks alike', async ({ page, testProxy }) => {
-  const guide = await getContent('content-guide')
+  const pages = await Promise.all(GUIDE_PATHS.map((path) => getContent(path.slice(1))))
+  const guide = pages.join('')
   const { origin } = testProxy.openStore('kessler', {}, withBlocks({ footer: guide }))
   await page.goto(`${origin}/delivery`)
   expect(await rawTags(page)).toEqual([])

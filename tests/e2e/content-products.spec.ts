@@ -1,12 +1,12 @@
 import { test } from '#tests/support/config-proxy.ts'
-import { card, GUIDE, withPage } from '#tests/support/content.ts'
+import { card, guideOf, withPage } from '#tests/support/content.ts'
 import { expect } from '#tests/support/shop.ts'
 
 /** Custom tags that show products, brands and promotions (specification 2.11). */
 
 test.describe('in the guide', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto(GUIDE)
+    await page.goto(guideOf('product'))
   })
 
   test('S1-1-05 S1-1-06 S1-1-07 brands, menu items and a single product are shown', async ({ page }) => {

@@ -1,19 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { test } from '#tests/support/config-proxy.ts'
-import { card, GUIDE, withBlocks, withPage } from '#tests/support/content.ts'
+import { card, type GuideSection, guideOf, withBlocks, withPage } from '#tests/support/content.ts'
 import { expect } from '#tests/support/shop.ts'
 
 /** Custom tags in the browser (specification 2.11). */
 
-test.describe('tags', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto(GUIDE)
-    await page.waitForLoadState('networkidle')
-  })
+/** Opens the page of the guide that has a section, until its code is there. */
+async function openGuide(page: Page, section: GuideSection): Promise<void> {
+  await page.goto(guideOf(section))
+  await page.waitForLoadState('networkidle')
+}
 
+test.describe('tags', () => {
   test('S1-2.11-01 S1-2.11-02 avb-picture has a source per size, and a placeholder of 120 by 120 without a picture', async ({
     page,
   }) => {
+    await openGuide(page, 'picture')
     const sources = card(page, 'picture').locator('picture source')
     await expect(sources).toHaveCount(2)
     expect(await sources.evaluateAll((list) => list.map((source) => (source as HTMLSourceElement).media))).toEqual([
@@ -25,12 +28,14 @@ test.describe('tags', () => {
   })
 
   test('S1-2.11-03 avb-svg puts the drawing into the page', async ({ page }) => {
+    await openGuide(page, 'svg')
     const drawing = card(page, 'svg').getByRole('img', { name: 'Logo of the store' })
     await expect(drawing).toBeVisible()
     expect(await drawing.evaluate((node) => [node.tagName, node.children.length > 0])).toEqual(['svg', true])
   })
 
   test('S1-2.11-06 an accordion opens by click, Enter and Space, several items at a time', async ({ page }) => {
+    await openGuide(page, 'accordion')
     const first = card(page, 'accordion').locator('summary').first()
     const second = card(page, 'accordion').locator('summary').nth(1)
     await expect(first).toHaveAttribute('aria-expanded', 'false')
@@ -48,6 +53,7 @@ test.describe('tags', () => {
   test('S1-2.11-24 S1-2.11-25 tabs show one section at a time, by click and by arrow keys, in the colours staff chose', async ({
     page,
   }) => {
+    await openGuide(page, 'tabs')
     const tabs = card(page, 'tabs').getByRole('tab')
     const shown = card(page, 'tabs').getByRole('tabpanel')
     await expect(tabs).toHaveText(['Delivery', 'Installation', 'Haul-away'])
@@ -64,6 +70,7 @@ test.describe('tags', () => {
   })
 
   test('S1-2.11-12 a gallery shows its media with captions', async ({ page, testProxy }) => {
+    await openGuide(page, 'gallery')
     const figures = card(page, 'gallery').getByRole('figure')
     await expect(figures).toHaveCount(2)
     await figures.first().scrollIntoViewIfNeeded()
@@ -77,6 +84,7 @@ test.describe('tags', () => {
   })
 
   test('S1-2.11-15 a lightbox opens on a click and closes by Escape and by its button', async ({ page }) => {
+    await openGuide(page, 'lightbox')
     const opener = card(page, 'lightbox').getByRole('link', { name: 'Enlarge the blue kitchen' })
     const dialog = page.getByRole('dialog', { name: 'The blue kitchen' })
     await opener.click()
@@ -90,6 +98,7 @@ test.describe('tags', () => {
   })
 
   test('S1-2.11-18 a guarded map ignores the pointer until it is clicked', async ({ page }) => {
+    await openGuide(page, 'map')
     const guard = card(page, 'map').getByRole('button', { name: 'Click to use the map' })
     await expect(card(page, 'map').locator('iframe[title="Where we are"]')).toBeVisible()
     const isCovered = () =>
@@ -106,13 +115,15 @@ test.describe('tags', () => {
   test('S1-2.11-22 a query-autofill field takes its value from the address and stays empty without it', async ({
     page,
   }) => {
+    await openGuide(page, 'autofill')
     const field = page.getByRole('textbox', { name: 'ZIP code' })
     await expect(field).toHaveValue('')
-    await page.goto(`${GUIDE}?zip=55806`)
+    await page.goto(`${guideOf('autofill')}?zip=55806`)
     await expect(field).toHaveValue('55806')
   })
 
   test('S1-2.11-23 a table scrolls sideways on its own', async ({ page }) => {
+    await openGuide(page, 'table')
     await expect(card(page, 'table').getByRole('table')).toBeVisible()
     await expect(card(page, 'table').getByRole('region', { name: 'Delivery prices' })).toHaveCSS('overflow-x', 'auto')
     await expect(card(page, 'table').getByRole('columnheader').first()).toBeVisible()
@@ -135,15 +146,17 @@ test.describe('tags', () => {
   })
 
   test('S1-2.11-36 a form is sent in the background and shows the answer in its place', async ({ page }) => {
+    await openGuide(page, 'form')
     await page.route(/index.php.newsletter/, (route) => route.fulfill({ json: { message: 'You are on the list.' } }))
     const form = card(page, 'form')
     await form.getByLabel('E-mail address').fill('jo@example.com')
     await form.getByRole('button', { name: 'Subscribe' }).click()
     await expect(form.getByRole('status')).toHaveText('You are on the list.')
-    await expect(page).toHaveURL(GUIDE)
+    await expect(page).toHaveURL(guideOf('form'))
   })
 
   test('S1-3.1-32 a provider’s window opens only with the store’s key', async ({ page, testProxy }) => {
+    await openGuide(page, 'button')
     const warned = page.waitForEvent('console', (message) => message.text().includes('no key for the provider "zibby"'))
     await card(page, 'button').getByRole('button', { name: 'Lease to own' }).click()
     await warned
@@ -171,8 +184,7 @@ test('S1-2.11-04 buttons print the picture beside them and open application page
   await page.addInitScript(() => {
     window.print = () => Object.assign(window.parent, { printed: document.querySelector('img')?.alt })
   })
-  await page.goto(GUIDE)
-  await page.waitForLoadState('networkidle')
+  await openGuide(page, 'button')
   await card(page, 'button').getByRole('button', { name: 'Print this coupon' }).click()
   await expect.poll(() => page.evaluate(() => (window as { printed?: string }).printed)).toBe('Northmark coupon')
   const popup = page.waitForEvent('popup')

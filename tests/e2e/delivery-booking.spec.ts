@@ -3,7 +3,7 @@ import { placeButton, summary } from '#tests/support/cart-page.ts'
 import { step } from '#tests/support/checkout-page.ts'
 import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
-import { callRest, fillAddress, findProduct, isPlentiful, openEmptyCart } from '#tests/support/shopper.ts'
+import { callRest, enterStore, fillAddress, findProduct, isPlentiful } from '#tests/support/shopper.ts'
 
 /** Booking the date of a delivery in the scheduler's window (checkout specification 4.6), with the stand-in's page. */
 
@@ -32,7 +32,7 @@ const ADDRESS = {
 
 /** A cart with a large appliance for a guest in Duluth. */
 async function fillCart(page: Page) {
-  await openEmptyCart(page, kessler)
+  await enterStore(page, kessler)
   const product = await findProduct(page, 'dishwasher', (found) => found.type_id === 'simple' && isPlentiful(found))
   await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id })
 }
@@ -196,7 +196,7 @@ test('a half day that fills up meanwhile is refused, shown as full and can not b
   browser,
   allowConsole,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   allowConsole(/status of 409/)
   await openCheckout(page)
   await method(page).check()
@@ -225,7 +225,7 @@ test('a half day that fills up meanwhile is refused, shown as full and can not b
 })
 
 test('the order of who comes second is refused, and the date chosen anew', async ({ page, browser, allowConsole }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   allowConsole(/status of 409/)
   await openCheckout(page)
   await method(page).check()

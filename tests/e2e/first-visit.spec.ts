@@ -1,7 +1,7 @@
 import { addToCart, line, watchWrites } from '#tests/support/cart-page.ts'
 import { test } from '#tests/support/config-proxy.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
-import { findProduct } from '#tests/support/shopper.ts'
+import { enterStore, findProduct } from '#tests/support/shopper.ts'
 import { watchLog } from '#tests/support/tracking.ts'
 
 /** A browser without a cookie, before a back end that gives a session to whoever calls anything. */
@@ -12,7 +12,7 @@ for (const delayMs of SLOW) {
     page,
     testProxy,
   }) => {
-    await page.goto(shopUrl('kessler', '/contact'))
+    await enterStore(page, shopUrl('kessler'))
     const product = await findProduct(page, 'dishwasher', ({ type_id }) => type_id === 'simple')
     const slow = async (answer: unknown) => {
       await new Promise((resolve) => setTimeout(resolve, delayMs))

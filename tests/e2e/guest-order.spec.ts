@@ -20,7 +20,7 @@ test('a guest orders, makes an account of the receipt with one field, and buys t
   allowConsole,
 }) => {
   allowConsole(/guest-orders\/search/)
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const email = `guest.${process.pid}.${Date.now()}@example.com`
   const main = page.getByRole('main')
   const name = await openReadyCheckout(page, kessler, { terms: ['dishwasher'], email })

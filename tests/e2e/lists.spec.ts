@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test as doorTest } from '#tests/support/config-proxy.ts'
+import { test as proxyTest } from '#tests/support/config-proxy.ts'
 import { askBackEnd } from '#tests/support/product-page.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 
@@ -302,7 +302,7 @@ test('without JavaScript there are no buttons, and the pages of the lists have t
   await context.close()
 })
 
-doorTest.describe('request a quote', () => {
+proxyTest.describe('request a quote', () => {
   const fill = async (page: Page) => {
     await page.getByLabel('Name', { exact: true }).fill('Ann Berg')
     await page.getByLabel('E-mail address').fill('ann@example.com')
@@ -310,7 +310,7 @@ doorTest.describe('request a quote', () => {
   }
   const send = (page: Page) => page.getByRole('button', { name: 'Send request' })
 
-  doorTest(
+  proxyTest(
     'S1-2.1-17 the default page has a form below the page’s content; links use requestAQuoteUrl, which a variable replaces @both',
     async ({ page, testProxy, isMobile }) => {
       await page.goto(shopUrl('kessler', '/catalog/dishwashers'))
@@ -354,7 +354,7 @@ doorTest.describe('request a quote', () => {
     },
   )
 
-  doorTest('what the server refuses is said, and nothing that was typed is lost', async ({ page, allowConsole }) => {
+  proxyTest('what the server refuses is said, and nothing that was typed is lost', async ({ page, allowConsole }) => {
     allowConsole(/429/)
     const messages = { error: [{ message: 'Please try again later.' }] }
     await page.route('**/api/rest/quote-requests', (route) => route.fulfill({ status: 429, json: { messages } }))
@@ -366,7 +366,7 @@ doorTest.describe('request a quote', () => {
     await expect(send(page)).toBeEnabled()
   })
 
-  doorTest('the form works before its script has come, and says so when the page is there', async ({ browser }) => {
+  proxyTest('the form works before its script has come, and says so when the page is there', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(shopUrl('kessler', '/request-quote'))
@@ -381,7 +381,7 @@ doorTest.describe('request a quote', () => {
   })
 })
 
-doorTest(
+proxyTest(
   'S1-5.2-05 S1-5.2-08 remove-wishlist, remove-compare and remove-request-a-quote take icons and links away, the pages stay',
   async ({ page, testProxy }) => {
     const names = ['wishlist', 'compare', 'request-a-quote']

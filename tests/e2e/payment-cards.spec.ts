@@ -18,7 +18,7 @@ import {
   watchRequests,
 } from '#tests/support/ready-checkout.ts'
 import { expect } from '#tests/support/shop.ts'
-import { callRest, openEmptyCart } from '#tests/support/shopper.ts'
+import { callRest, enterStore } from '#tests/support/shopper.ts'
 
 test.describe('a card gateway', () => {
   const open = async (page: Page) => {
@@ -194,7 +194,7 @@ test('S2-9.1-04 S2-9.1-05 S2-9.1-06 each card gateway declines one card and take
     telephone: '4165550123',
   }
   try {
-    await openEmptyCart(page, store.origin)
+    await enterStore(page, store.origin)
     for (const code of codes) {
       await callRest(page, 'POST', '/cart/items', { product_id: 6, qty: 1 })
       await callRest(page, 'PUT', '/cart', { email: 'ann@example.com' })

@@ -15,7 +15,7 @@ import {
   watchRequests,
 } from '#tests/support/ready-checkout.ts'
 import { expect } from '#tests/support/shop.ts'
-import { callRest, openEmptyCart } from '#tests/support/shopper.ts'
+import { callRest, enterStore } from '#tests/support/shopper.ts'
 
 const WALLET = 'Apple Pay'
 
@@ -265,7 +265,7 @@ test.describe('the marketplace wallet', () => {
       await expect(page).toHaveURL(`${kessler}/`)
     }
     // Above the empty forms the wallet fills them; its script comes with the press.
-    await openEmptyCart(page, kessler)
+    await enterStore(page, kessler)
     const product = await findAnyProduct(page, ['refrigerator'])
     await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id, qty: 1 })
     await page.goto(`${kessler}/checkout/onepage`)

@@ -1,5 +1,5 @@
 /** What shoppers read when a back end refuses, doesn't say, or doesn't offer something. */
-import { addProduct } from '#tests/support/checkout-page.ts'
+import { addOnItsPage, addProduct } from '#tests/support/checkout-page.ts'
 import { test } from '#tests/support/config-proxy.ts'
 import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
@@ -46,7 +46,7 @@ test('S2-7.1-14 S2-7.1-17 S2-7.1-19 an add, a quantity and a removal that are re
   allowConsole,
 }) => {
   allowConsole(/status of 500/)
-  const name = await addProduct(page)
+  const name = await addOnItsPage(page)
   const address = page.url()
   await page.route('**/api/rest/cart/items**', (route) => route.fulfill({ status: 500, json: {} }))
   const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
@@ -65,7 +65,7 @@ test('S2-7.1-03 a cart that can’t be read again says so and keeps its lines; o
   allowConsole,
 }) => {
   allowConsole(/status of (500|404)/)
-  const name = await addProduct(page)
+  const name = await addOnItsPage(page)
   let status = 0
   await page.route(/\/api\/rest\/cart\?/, (route) => (status ? route.fulfill({ status, json: {} }) : route.fallback()))
   await page.goto(shopUrl('kessler', '/checkout/cart'))

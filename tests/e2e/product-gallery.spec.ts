@@ -79,7 +79,7 @@ test.describe('pictures and videos', () => {
     testProxy,
     allowConsole,
   }) => {
-    allowConsole(/./)
+    allowConsole(/status of 404/)
     await serveMedia(page)
     await page.route(/^https:\/\/video\.example\.com/, (route) =>
       route.fulfill({ contentType: 'text/html', body: 'talk' }),

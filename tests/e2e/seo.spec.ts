@@ -277,13 +277,22 @@ test('the structured data of listings and of their products has what Google requ
     const list = listed.find((data) => data['@type'] === 'ItemList') as { itemListElement: { url: string }[] }
     const products = list.itemListElement.map(({ url }) => new URL(url).pathname)
     expect(products.length, listing).toBeGreaterThan(3)
-    for (const path of ['/', listing, ...products.slice(0, 8)]) {
+    for (const path of ['/', '/contact', listing, ...products.slice(0, 8)]) {
       await test.step(`${store} ${path}`, async () => {
         for (const type of expectGoogleRequirements(await dataOf(origin, path))) found.add(type)
       })
     }
   }
   expect([...found].sort()).toEqual(
-    ['AggregateRating', 'BreadcrumbList', 'ItemList', 'Product', 'ProductGroup', 'Review'].sort(),
+    [
+      'AggregateRating',
+      'BreadcrumbList',
+      'FurnitureStore',
+      'ItemList',
+      'Product',
+      'ProductGroup',
+      'Review',
+      'Store',
+    ].sort(),
   )
 })

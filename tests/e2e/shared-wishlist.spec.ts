@@ -62,10 +62,9 @@ test('a back end that shares no lists says so, and nothing else of the page is l
   await page.route('**/api/rest/wishlists/shared', (route) => route.fulfill({ status: 404, json: {} }))
   await page.goto(shopUrl('kessler', '/catalog/dishwashers'))
   const main = page.getByRole('main')
-  await main
-    .getByRole('button', { name: /^Wishlist: / })
-    .first()
-    .click()
+  const heart = main.getByRole('button', { name: /^Wishlist: / }).first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.goto(shopUrl('kessler', '/wishlist'))
   await main.getByRole('button', { name: 'Share this list' }).click()
   await expect(main.getByRole('alert')).toHaveText('This store does not share lists.')

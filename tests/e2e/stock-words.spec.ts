@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addToCart as cartButton, line, placeButton, summary } from '#tests/support/cart-page.ts'
 import { test } from '#tests/support/config-proxy.ts'
 import { askBackEnd, buyBox, PURCHASE } from '#tests/support/product-page.ts'
 import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
-import { callRest, fillAddress, findProduct, openEmptyCart } from '#tests/support/shopper.ts'
+import { callRest, enterStore, fillAddress, findProduct } from '#tests/support/shopper.ts'
 
 /** Every word a product's stock can have. */
 const WORDS = ['In stock', 'Limited availability', 'Available to order', 'Out of stock', 'Call for availability']
@@ -61,6 +61,17 @@ async function expectWord(part: ReturnType<Page['locator']>, word: string, lead:
   for (const other of WORDS) if (other !== word) await expect(part).not.toContainText(other)
 }
 
+/** The shipping method that all of it is about. */
+const CREW = /Local delivery by our crew/
+
+/** The range of dates that a shipping method states. */
+async function readDates(method: Locator): Promise<string> {
+  await expect(method).toContainText(/\w{3}, \w{3} \d/)
+  const [dates = ''] = /\w{3}, \w{3} \d.*\w{3} \d{1,2}/.exec((await method.textContent()) ?? '') ?? []
+  expect(dates).not.toBe('')
+  return dates
+}
+
 /** Tile, page, structured data and comparison of a product. */
 async function expectSameInCatalog(
   page: Page,
@@ -88,7 +99,7 @@ async function expectSameInCatalog(
 }
 
 for (const [kind, expected] of Object.entries(KINDS).filter(([kind]) => kind !== 'sold out')) {
-  test(`S1-4.8-06 S2-2-22 what is ${kind} has one word from tile to receipt, and one date from checkout to receipt @both`, async ({
+  test(`S1-4.8-06 S2-2-22 what is ${kind} has one word from tile to receipt, and one range of dates from product page to receipt @both`, async ({
     page,
   }) => {
     const product = await expected.find()
@@ -99,20 +110,28 @@ for (const [kind, expected] of Object.entries(KINDS).filter(([kind]) => kind !==
     await expect(terms).toHaveText([/around Duluth/, expected.lead ? 'Returns' : 'Returns within 30 days'])
     await expect(terms.first()).toHaveAttribute('href', '/delivery')
     await expect(terms.last()).toHaveAttribute('href', '/returns')
+    const main = page.getByRole('main')
+    await main.getByLabel('ZIP code').fill('55802')
+    await main.getByRole('button', { name: 'Check', exact: true }).click()
+    const dates = await readDates(main.getByRole('listitem').filter({ hasText: CREW }).first())
     await cartButton(page).click()
     await expect(page.getByRole('region', { name: 'Added to cart' })).toBeVisible()
     await page.goto(shopUrl('kessler', '/checkout/cart'))
     await expectWord(line(page), expected.word, expected.lead)
+    await page.getByText('Estimate delivery').click()
+    await page.getByLabel('ZIP code').fill('55802')
+    await page.getByRole('button', { name: 'Estimate' }).click()
+    const estimated = page.getByRole('list', { name: 'Estimated delivery' }).getByRole('listitem')
+    expect(await readDates(estimated.filter({ hasText: CREW }))).toBe(dates)
 
     await page.goto(shopUrl('kessler', '/checkout/onepage'))
     await fillAddress(page)
     await page.getByRole('button', { name: 'Continue to delivery' }).click()
     // The cheapest that brings it: neither what is fetched for nothing nor what is installed.
-    const method = page.getByRole('radio', { name: /Local delivery by our crew/ })
+    const method = page.getByRole('radio', { name: CREW })
     await expect(method).toBeChecked()
     await expect(page.getByRole('radio', { name: /Parcel/ })).toHaveCount(0)
-    const [dates = ''] = /\w{3}, \w{3} \d.*\w{3} \d{1,2}/.exec((await method.locator('..').textContent()) ?? '') ?? []
-    expect(dates).not.toBe('')
+    expect(await readDates(method.locator('..'))).toBe(dates)
     if (await summary(page).getByRole('group').isVisible()) await summary(page).getByRole('group').click()
     await expectWord(summary(page), expected.word, expected.lead)
     await choosePayment(page, 'Check / money order')
@@ -169,9 +188,9 @@ test('what was sold meanwhile is out of stock in the cart, too', async ({ page, 
     return { ...cart, items: Object.fromEntries(gone) }
   }
   const { origin } = testProxy.openStore('kessler', {}, { '/cart': sold })
-  await openEmptyCart(page, origin)
+  await enterStore(page, origin)
   await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id })
-  await page.reload()
+  await page.goto(`${origin}/checkout/cart`)
   await expectWord(line(page), 'Out of stock', '')
 })
 
@@ -208,15 +227,15 @@ test('a back end that sends what section 3 names alone has no word in the cart, 
   await page.getByRole('main').getByLabel('ZIP code').fill('55802')
   await page.getByRole('main').getByRole('button', { name: 'Check', exact: true }).click()
   await expect(page.getByRole('main')).toContainText('4–10 business days, counted from when it is ready (6 to 8 weeks)')
-  await openEmptyCart(page, origin)
+  await enterStore(page, origin)
   await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id })
-  await page.reload()
+  await page.goto(`${origin}/checkout/cart`)
   await expect(line(page)).toContainText(product.name)
   for (const word of WORDS) await expect(line(page)).not.toContainText(word)
 })
 
 test('S2-2-22 a water filter goes by parcel, and a parcel is what the checkout begins with', async ({ page }) => {
-  await openEmptyCart(page, new URL(shopUrl('kessler')).origin)
+  await enterStore(page, shopUrl('kessler'))
   const filter = await findProduct(page, 'water filter', ({ type_id }) => type_id === 'simple')
   await callRest(page, 'POST', '/cart/items', { product_id: filter.entity_id })
   await page.goto(shopUrl('kessler', '/checkout/onepage'))
@@ -227,7 +246,7 @@ test('S2-2-22 a water filter goes by parcel, and a parcel is what the checkout b
 })
 
 test('the Québec store says stock, delivery and cards in French', async ({ page }) => {
-  await openEmptyCart(page, new URL(shopUrl('volteo')).origin).catch(() => undefined)
+  await enterStore(page, shopUrl('volteo'))
   const set = await findProduct(page, 'téléviseur', ({ type_id, location_inventory }) => {
     return type_id === 'simple' && location_inventory.reduce((sum, { qty }) => sum + qty, 0) > 9
   })

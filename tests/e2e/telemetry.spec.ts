@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { STOREFRONT_METRICS } from '#lib/telemetry/metric-catalogue.ts'
 import { getPage, rawRequest } from '#tests/support/raw-request.ts'
 import { isOnEdge } from '#tests/support/runtime.ts'
 import {
@@ -19,6 +20,7 @@ const PORT = 3170
 const PROXY_PORT = 4170
 const HOST = `kessler.localhost:${PORT}`
 const TERM = 'zeldafitz'
+const METRICS_TOKEN = 'a token of the metrics'
 const RECORD = {
   tenant: 'kessler',
   api: `http://localhost:${PROXY_PORT}/kessler/api/rest`,
@@ -83,6 +85,8 @@ test.beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${PROXY_PORT}`,
     OTEL_BSP_SCHEDULE_DELAY: '100',
     TRUST_REQUEST_ID: '1',
+    METRICS_TOKEN,
+    WEB_VITALS_PERCENT: '100',
   })
 })
 
@@ -159,6 +163,55 @@ test('a request id goes from the proxy to the back end and back, and never onto 
     }
   }
   expect(calls.filter(({ url }) => !/\/search|\/cart/.test(url)).every(({ requestId }) => !requestId)).toBe(true)
+})
+
+const scrape = async () => (await ask('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).body
+
+test('/metrics tells requests, pages, back-end and gateway calls by store and route to who has the token', async () => {
+  test.skip(isOnEdge, 'Workerd has no metrics.')
+  const shopper = await ask('/metrics')
+  expect(shopper.status).toBe(404)
+  expect(shopper.body).toContain('<html')
+  expect((await ask('/metrics', { authorization: 'Bearer something else' })).status).toBe(401)
+
+  await ask('/search/lamp')
+  await ask('/api/rest/cart')
+  for (let visit = 0; visit < 2; visit++) {
+    const page = await ask('/catalog')
+    expect(Object.keys(page.headers).filter((name) => name.startsWith('x-middleware'))).toEqual([])
+  }
+  const text = await scrape()
+  expect([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)).toEqual(Object.keys(STOREFRONT_METRICS))
+  for (const line of [
+    'requests_total{store="kessler",route="/catalog/[key]/[query]",status="2xx"}',
+    'requests_total{store="kessler",route="/search/[[...term]]",status="2xx"}',
+    'requests_total{store="kessler",route="/api/rest/[...path]",status="2xx"}',
+    'pages_total{store="kessler",cache="hit"}',
+    'pages_total{store="kessler",cache="streamed"}',
+    'backend_calls_total{store="kessler",resource="/search/{term}",outcome="2xx"}',
+    'backend_seconds_count{resource="/config"}',
+    'gateway_calls_total{store="kessler",status="2xx"}',
+  ])
+    expect(text).toContain(`showroom_storefront_${line}`)
+  expect(text).not.toMatch(/lamp|zeldafitz|dishwasher-none|localhost/)
+})
+
+test('a visit’s web vitals arrive at /metrics by route, without what was asked for', async ({ page, allowConsole }) => {
+  test.skip(isOnEdge, 'Workerd has no metrics.')
+  // The storefront of these tests has a port of its own.
+  allowConsole(/^base_url /)
+  const measured =
+    /showroom_web_vitals_(?:lcp|ttfb)_seconds_count\{store="kessler",route="\/search\/\[\[\.\.\.term\]\]"\} [1-9]/g
+  let stayMs = 2_500
+  await expect(async () => {
+    await page.goto(`http://${HOST}/search/${TERM}?utm_source=${TERM}`)
+    // The library comes when the page has been there for a while and is idle.
+    await page.waitForTimeout(stayMs)
+    stayMs *= 2
+    await page.goto('about:blank')
+    expect((await scrape()).match(measured)).toHaveLength(2)
+  }).toPass()
+  expect(await scrape()).not.toContain(TERM)
 })
 
 test('an id that nobody trusted gave is not taken over', async () => {

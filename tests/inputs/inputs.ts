@@ -6,7 +6,7 @@
  * already, through its gateway; it is given REVALIDATE_SECRET. The report is .data/test-results/inputs.json.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -47,12 +47,26 @@ async function startBackEnd() {
     await service.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { base: `http://localhost:${port}/kessler/api/rest`, stop, service }
+  const token = (await readFile(join(folder, 'admin-token'), 'utf8')).trim()
+  const created = await fetch(`http://localhost:${port}/admin/stores/kessler/keys`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Inputs' }),
+  })
+  const { key } = (await created.json()) as { key: string }
+  return { base: `http://localhost:${port}/kessler/api/rest`, dealerKey: key, stop, service }
 }
 
 const own = values.base === undefined ? await startBackEnd() : undefined
 const secret = own ? SECRET : (process.env.REVALIDATE_SECRET ?? '')
-const report = await runInputs({ base: own?.base ?? values.base ?? '', tenant: 'kessler', seed, count, secret })
+const report = await runInputs({
+  base: own?.base ?? values.base ?? '',
+  tenant: 'kessler',
+  seed,
+  count,
+  secret,
+  ...(own ? { dealerKey: own.dealerKey } : {}),
+})
 await own?.stop()
 mkdirSync(RESULTS_FOLDER, { recursive: true })
 writeFileSync(join(RESULTS_FOLDER, 'inputs.json'), `${JSON.stringify(report, null, 2)}\n`)

@@ -34,10 +34,12 @@ export type FuzzRequest = {
   method: string
   path: string
   body?: string
-  /** Which of the shoppers sends it, from which visitor, and whether it has the session's token. */
+  /** Which of the shoppers sends it, from which visitor, and whether it has the session's token, or the store's key. */
   shopper: number
   visitor: string
   hasToken: boolean
+  /** A call of dealers' software, with a key of the store, beside {api}. */
+  isOfDealer: boolean
 }
 
 /** Texts that have broken programs before. */
@@ -231,18 +233,27 @@ function queryOf({ parameters }: Operation): fc.Arbitrary<string> {
   })
 }
 
-/** Calls that are answered elsewhere than below {api}. */
+/** Calls below {api}; the others are answered elsewhere. */
 const isBelowApi = ({ servers }: Operation): boolean => servers === undefined
+/** Calls of a dealer's other software, beside {api}. */
+const isOfDealer = (path: string): boolean => path.startsWith('/dealer/')
 
-/** Any request to the document's calls. */
-export function anyRequest(document = new URL('../../docs/openapi.json', import.meta.url)): fc.Arbitrary<FuzzRequest> {
+/**
+ * Any request to the document's calls.
+ *
+ * @param hasKey with those that need a key of the store
+ */
+export function anyRequest(
+  hasKey: boolean,
+  document = new URL('../../docs/openapi.json', import.meta.url),
+): fc.Arbitrary<FuzzRequest> {
   const { paths } = JSON.parse(readFileSync(document, 'utf8')) as { paths: Record<string, Record<string, Operation>> }
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
   return fc.oneof(
     ...operations
-      .filter(({ operation }) => isBelowApi(operation))
+      .filter(({ path, operation }) => isBelowApi(operation) || (hasKey && isOfDealer(path)))
       .map(({ path, method, operation }) =>
         fc
           .tuple(pathOf(path), queryOf(operation), bodyOf(operation), fc.nat(3), fc.nat(250), fc.nat(19))
@@ -254,6 +265,7 @@ export function anyRequest(document = new URL('../../docs/openapi.json', import.
             shopper,
             visitor: `198.51.100.${visitor}`,
             hasToken: token !== 0,
+            isOfDealer: isOfDealer(path),
           })),
       ),
   )

@@ -26,6 +26,8 @@ type Options = {
   count: number
   /** What storefront and back end share. */
   secret: string
+  /** A key of the store; without one the calls of dealers' software are left out. */
+  dealerKey?: string
   fetcher?: typeof fetch
   /** Ends earlier than with the last request. */
   limitMs?: number
@@ -86,6 +88,7 @@ export async function runInputs({
   seed,
   count,
   secret,
+  dealerKey,
   fetcher = fetch,
   limitMs,
   onRound,
@@ -99,7 +102,8 @@ export async function runInputs({
 
   async function send(person: Person, request: FuzzRequest): Promise<Response> {
     const visitor = { 'x-forwarded-for': request.visitor }
-    const response = await fetcher(`${base}${request.path}`, {
+    const root = request.isOfDealer ? base.replace(/\/api\/rest$/, '') : base
+    const response = await fetcher(`${root}${request.path}`, {
       method: request.method,
       headers: {
         accept: 'application/json',
@@ -107,6 +111,7 @@ export async function runInputs({
         language: request.shopper % 2 === 0 ? 'en-US' : 'fr-CA',
         cookie: person.cookie,
         ...(request.hasToken ? { 'x-csrf-token': person.token } : {}),
+        ...(request.hasToken && request.isOfDealer ? { authorization: `Bearer ${dealerKey}` } : {}),
         ...visitor,
         ...(await visitorHeaders(new Request('http://localhost/', { headers: visitor }), tenant, secret)),
       },
@@ -126,6 +131,7 @@ export async function runInputs({
     shopper: 0,
     visitor: '198.51.100.251',
     hasToken: true,
+    isOfDealer: false,
   })
 
   async function open(person: Person): Promise<void> {
@@ -169,7 +175,7 @@ export async function runInputs({
     }
   }
 
-  const requests = anyRequest()
+  const requests = anyRequest(dealerKey !== undefined)
   for (let round = 0; !isOver(); round++) {
     const people = await openPeople(round)
     const chosen = fc.sample(requests, { seed: seed + round, numRuns: Math.min(ROUND, count - report.requests) })

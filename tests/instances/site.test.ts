@@ -139,6 +139,69 @@ describe('two instances', () => {
   }, 90_000)
 })
 
+describe('a release', () => {
+  /** Writes one after the other, as a shopper does, until it is told to stop; the statuses of all. */
+  async function keepWriting(isOver: () => boolean): Promise<number[]> {
+    const session = await site.ask('front', '/api/rest/customers/self/session')
+    const headers = {
+      cookie: String(session.headers['set-cookie']).split(';')[0] ?? '',
+      'x-csrf-token': JSON.parse(session.body).customer_data.csrf_token,
+      'content-type': 'application/json',
+    }
+    const statuses: number[] = []
+    while (!isOver()) {
+      const body = JSON.stringify({ query: 'range', result_size: 1 })
+      statuses.push(
+        (await site.ask('front', '/api/rest/elasticsearch/log/query', { method: 'PUT', body, headers })).status,
+      )
+      const post = { method: 'POST', body: JSON.stringify({ product_id: 1 }), headers }
+      statuses.push((await site.ask('front', '/api/rest/cart/items', post)).status)
+      await sleep(30)
+    }
+    return statuses
+  }
+
+  it('replaces both storefronts one after the other under steady requests, and none fails', async () => {
+    let isOver = false
+    const writes = keepWriting(() => isOver)
+    const result = await underLoad(12, async () => {
+      for (const server of ['a', 'b'] as const) {
+        // nginx leaves out for two seconds whoever didn't answer: the one before has to be taken in again.
+        await sleep(3_000)
+        process.kill(site.storefronts[server].pid ?? 0, 'SIGTERM')
+        expect(await site.storefronts[server].ended).toBe('exit code 0')
+        await site.restart(server)
+        await until(async () => (await site.ask(server, '/readyz')).status === 200)
+      }
+    })
+    isOver = true
+    expect(result['2xx']).toBeGreaterThan(100)
+    expect(result.non2xx + result.errors + result.timeouts).toBe(0)
+    const statuses = await writes
+    expect(statuses.length).toBeGreaterThan(10)
+    // What the store refuses it has answered.
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+  }, 90_000)
+})
+
+describe('PostgreSQL that is away', () => {
+  it('costs carts a 503 that says when to ask again, and nothing once it is back', async () => {
+    const path = '/api/rest/cart?embed=items'
+    const session = await site.ask('front', '/api/rest/customers/self/session')
+    const headers = { cookie: String(session.headers['set-cookie']).split(';')[0] ?? '' }
+    expect((await site.ask('front', path, { headers })).status).toBe(200)
+    await site.kill('postgres')
+    const away = await site.ask('front', path, { headers })
+    expect([away.status, away.headers['retry-after']]).toEqual([503, '5'])
+    expect(JSON.parse(away.body)).toEqual({
+      messages: { error: [{ message: expect.stringMatching(/^The store can/) }] },
+    })
+    expect((await site.ask('front', '/')).status).toBe(200)
+    await site.restart('postgres')
+    await until(async () => (await site.ask('front', path, { headers })).status === 200)
+  }, 60_000)
+})
+
 describe('nginx before them', () => {
   const cacheOf = async (path: string, headers: Record<string, string> = {}, store = 'kessler') =>
     (await site.ask('front', path, { headers, store })).headers['x-cache']

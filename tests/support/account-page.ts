@@ -1,7 +1,7 @@
 /** What tests of the account share: an account that is made for each, and the parts of its pages. */
 import type { Page } from '@playwright/test'
 import { shopUrl } from './shop.ts'
-import { callRest, findProduct } from './shopper.ts'
+import { callRest, enterStore, findProduct } from './shopper.ts'
 
 /** Password of every account that tests make. */
 export const PASSWORD = 'violet-anchor-harbour-93'
@@ -53,7 +53,7 @@ export async function openAsCustomer(
   path: string,
   more: object = {},
 ): Promise<{ email: string; id: string }> {
-  await page.goto(shopUrl('kessler', '/contact'))
+  await enterStore(page, shopUrl('kessler'))
   const email = await createAccount(page, more)
   const id = await signIn(page, email)
   await page.goto(shopUrl('kessler', path))

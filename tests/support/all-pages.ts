@@ -49,11 +49,13 @@ const nameOfPath = (path: string): CallName | undefined =>
   )?.name as CallName | undefined
 
 /** Answers all calls from their examples; `change` may put another answer, or a whole response, in a call's place. */
-export function answerAll(change: (name: CallName, answer: unknown) => unknown = (_, answer) => answer): void {
-  answerCalls((path) => {
+export function answerAll(
+  change: (name: CallName, answer: unknown, signal?: AbortSignal | null) => unknown = (_, answer) => answer,
+): void {
+  answerCalls((path, signal) => {
     const name = nameOfPath(path)
     // No page has moved: a page that a change takes away would lead elsewhere.
-    return name === undefined || name === 'findRedirect' ? null : change(name, answerOf(name))
+    return name === undefined || name === 'findRedirect' ? null : change(name, answerOf(name), signal)
   })
 }
 

@@ -74,11 +74,17 @@ export type BackEnd = Awaited<ReturnType<typeof startBackEnd>>
 /** Starts a back end on a new database and imports the fixture store, unless `folder` is null, or another folder. */
 export async function startBackEnd(
   kind: DatabaseKind,
-  options: { folder?: string | null; configuration?: Partial<Configuration>; mailer?: Mailer } = {},
+  options: {
+    folder?: string | null
+    /** Kept when the back end is closed; by default a new one, which goes with it. */
+    dataFolder?: string
+    configuration?: Partial<Configuration>
+    mailer?: Mailer
+  } = {},
 ) {
   const db = await kind.open()
   await migrate(db)
-  const dataFolder = await mkdtemp(join(tmpdir(), 'showroom-data-'))
+  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'showroom-data-')))
   const { app, backend } = createApp({
     db,
     configuration: {
@@ -95,7 +101,7 @@ export async function startBackEnd(
   const close = async () => {
     await backend.post.close()
     await db.close()
-    await rm(dataFolder, { recursive: true, force: true })
+    if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true })
   }
   return { app, backend, db, dataFolder, close }
 }

@@ -1,28 +1,34 @@
 /** What tests of cart and checkout share: a product in the cart, and the parts of both pages. */
 import type { Page } from '@playwright/test'
-import { placeButton } from './cart-page.ts'
-import { choosePayment } from './ready-checkout.ts'
+import { addToCart, placeButton } from './cart-page.ts'
+import { choosePayment, FURNITURE, findAnyProduct } from './ready-checkout.ts'
 import { expect, shopUrl } from './shop.ts'
-import { fillAddress } from './shopper.ts'
+import { callRest, enterStore, fillAddress } from './shopper.ts'
 import type { DemoStore } from './stores.ts'
 
-/** Adds the first product of a listing that can be bought as it is; returns its name. */
+/** What a product of a demo store that goes by parcel or by the store's crew is searched by. */
+const TERMS: Readonly<Record<DemoStore, readonly string[]>> = {
+  kessler: ['dishwasher'],
+  alderloom: FURNITURE,
+  volteo: ['haut-parleur'],
+}
+
+/** Puts a product that can be bought as it is into the cart, by the store's API; returns its name. */
 export async function addProduct(page: Page, store: DemoStore = 'kessler'): Promise<string> {
-  await page.goto(shopUrl(store, '/catalog'))
-  const links = await page
-    .getByRole('main')
-    .locator('a[href*="/product/"]')
-    .evaluateAll((anchors) => [...new Set(anchors.map((anchor) => anchor.getAttribute('href') ?? ''))])
-  for (const href of links.slice(0, 12)) {
-    await page.goto(shopUrl(store, href))
-    const add = page.getByRole('button', { name: /^(add to cart|ajouter au panier)$/i }).first()
-    if ((await add.count()) === 0 || (await add.isDisabled())) continue
-    const name = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').trim()
-    await add.click()
-    await expect(page.getByRole('region', { name: /added to cart|ajouté au panier/i })).toBeVisible()
-    return name
-  }
-  throw new Error('no product that can be bought as it is')
+  await enterStore(page, shopUrl(store))
+  const { entity_id, name } = await findAnyProduct(page, TERMS[store])
+  await callRest(page, 'POST', '/cart/items', { product_id: entity_id })
+  return name
+}
+
+/** Adds such a product with the button of its page, and waits for the notification; returns its name. */
+export async function addOnItsPage(page: Page, store: DemoStore = 'kessler'): Promise<string> {
+  await enterStore(page, shopUrl(store))
+  const { url_key, name } = await findAnyProduct(page, TERMS[store])
+  await page.goto(shopUrl(store, `/product/${url_key}`))
+  await addToCart(page).click()
+  await expect(page.getByRole('region', { name: /added to cart|ajouté au panier/i })).toBeVisible()
+  return name
 }
 
 /** A step of the checkout. */

@@ -15,9 +15,12 @@ export type ConfigPatch = Readonly<Json>
 
 /**
  * What becomes of the answers of other resources: path below /api/rest, without query → the new answer (null: the back
- * end has none), or a promise of it. `query` is what the resource was asked with.
+ * end has none), or a promise of it. `query` is what the resource was asked with. '*' stands for every other resource that
+ * the back end answers.
  */
-export type AnswerPatches = Readonly<Record<string, (answer: unknown, query: URLSearchParams) => unknown>>
+export type AnswerPatches = Readonly<
+  Record<string, (answer: unknown, query: URLSearchParams, resource: string) => unknown>
+>
 
 /** A store behind the proxy. */
 export type PatchedStore = {
@@ -89,9 +92,9 @@ async function startProxy(index: number): Promise<TestProxy & { close: () => Pro
     })
     // Pictures too are this store's own.
     const text = (await inner.text()).replaceAll(storeOrigin(open.store), open.origin)
-    const change = open.answers[resource]
+    const change = open.answers[resource] ?? (inner.ok ? open.answers['*'] : undefined)
     const query = new URLSearchParams(/\?(.*)$/.exec(rest)?.[1])
-    const changed = change && JSON.stringify(await change(inner.ok ? JSON.parse(text) : null, query))
+    const changed = change && JSON.stringify(await change(inner.ok ? JSON.parse(text) : null, query, resource))
     const cookies = inner.headers.getSetCookie()
     answer.writeHead(change ? 200 : inner.status, {
       'content-type': 'application/json',

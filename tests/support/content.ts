@@ -4,12 +4,30 @@ import { getOf } from './raw-request.ts'
 import { shopUrl } from './shop.ts'
 import { TEST_BACKEND_PORT } from './stores.ts'
 
-/** The page that shows every tag. */
-export const GUIDE = shopUrl('kessler', '/content-guide')
+/** Tasks of the guide to content, a page each, with the sections of their tags. */
+const GUIDE_TASKS = {
+  'page-layout': ['hero', 'columns', 'split', 'band', 'tiles', 'numbers'],
+  'texts-and-links': ['link', 'config', 'date', 'template'],
+  'long-texts': ['accordion', 'tabs', 'table'],
+  pictures: ['picture', 'svg', 'carousel', 'gallery', 'lightbox', 'map'],
+  products: ['product-carousel', 'product-listing', 'product', 'category-tree', 'menu-items', 'brands', 'promotions'],
+  forms: ['form', 'autofill', 'button'],
+} as const
+type Task = keyof typeof GUIDE_TASKS
+/** Section of a page of the guide. */
+export type GuideSection = (typeof GUIDE_TASKS)[Task][number]
+const tasks = Object.keys(GUIDE_TASKS) as Task[]
+/** Paths of the pages of the guide. */
+export const GUIDE_PATHS = ['/content-guide', ...tasks.map((task) => `/content-guide/${task}`)]
+/** Address of the page of the guide that has a section. */
+export function guideOf(section: GuideSection): string {
+  const task = tasks.find((name) => (GUIDE_TASKS[name] as readonly string[]).includes(section))
+  return shopUrl('kessler', `/content-guide/${task}`)
+}
 /** A section of the guide. */
-const part = (page: Page, id: string) => page.locator(`main section#${id}`)
+const part = (page: Page, id: GuideSection) => page.locator(`main section#${id}`)
 /** What a section of the guide shows. */
-export const card = (page: Page, id: string) => part(page, id).locator('.c-card')
+export const card = (page: Page, id: GuideSection) => part(page, id).locator('.c-card')
 
 /** HTML of a page as the storefront sends it. */
 export const getHtml = async (origin: string, path: string) => (await getOf(origin, path)).body

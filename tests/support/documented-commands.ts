@@ -1,11 +1,11 @@
-/** The shell commands of README.md and docs/*.md. */
+/** The shell commands of README.md, docs/*.md and the examples. */
 import { globSync, readFileSync } from 'node:fs'
 
 /** A command and where it stands. */
 export type DocumentedCommand = { file: string; line: number; command: string }
 
 /** Files for people who run the shop, in the order in which they are read. */
-const GUIDES: readonly string[] = ['README.md', ...globSync('docs/*.md').sort()]
+const GUIDES: readonly string[] = ['README.md', ...globSync(['docs/*.md', 'docs/examples/*/*.md']).sort()]
 
 /** Every command of a fenced block of `sh`, without its comment; a line that ends in `\` goes on in the next. */
 export function listFencedCommands(): DocumentedCommand[] {
@@ -20,10 +20,10 @@ export function listFencedCommands(): DocumentedCommand[] {
         isShell = isOpen && ['sh', 'bash', 'shell', 'console'].includes(fence[1] ?? '')
         continue
       }
-      const command = text.replace(/(^|\s+)#\s.*$/, '').trimEnd()
-      if (!isShell || command.trim() === '') continue
+      const command = text.replace(/(^|\s+)#\s.*$/, '').trim()
+      if (!isShell || command === '') continue
       const last = commands.at(-1)
-      if (last?.command.endsWith('\\')) last.command = `${last.command.slice(0, -1).trimEnd()} ${command.trim()}`
+      if (last?.command.endsWith('\\')) last.command = `${last.command.slice(0, -1).trimEnd()} ${command}`
       else commands.push({ file, line: index + 1, command })
     }
     return commands

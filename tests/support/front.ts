@@ -18,20 +18,27 @@ function adapt(text: string, changes: Readonly<Record<string, string>>): string 
 /**
  * Starts nginx with the configuration of the repository, its files and ports replaced.
  *
- * @param addresses of the instances: host:port
+ * @param addresses of the instances and of the back end: host:port
+ * @returns `officePort`: where the back office is
  */
-export async function startFront(port: number, addresses: readonly [string, string]): Promise<Server> {
-  const compressorPort = await findFreePort()
-  return startNginx(port, (folder) =>
+export async function startFront(
+  port: number,
+  addresses: readonly [string, string, string],
+): Promise<Server & { officePort: number }> {
+  const [compressorPort, officePort] = [await findFreePort(), await findFreePort()]
+  const server = await startNginx(port, (folder) =>
     adapt(readFileSync(CONFIGURATION, 'utf8'), {
       '/run/nginx.pid': join(folder, 'pid'),
       '/var/log/nginx/access.log': join(folder, 'access.log'),
       '/var/cache/nginx/showroom': join(folder, 'cache'),
       '127.0.0.1:3000': addresses[0],
       '127.0.0.1:3001': addresses[1],
+      '127.0.0.1:4000': addresses[2],
       '127.0.0.1:8081': `127.0.0.1:${compressorPort}`,
+      '127.0.0.1:8082': `127.0.0.1:${officePort}`,
       'listen 80 default_server': `listen 127.0.0.1:${port} default_server`,
       'http {\n': `http {\n${TEMPORARY.map((name) => `    ${name}_temp_path ${join(folder, name)};\n`).join('')}`,
     }),
   )
+  return { ...server, officePort }
 }

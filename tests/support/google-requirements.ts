@@ -14,6 +14,16 @@ const VARYING = ['color', 'size', 'suggestedAge', 'suggestedGender', 'material',
 const absolute = expect.stringMatching(/^https?:\/\/\S+$/)
 const filled = expect.stringMatching(/\S/)
 
+/** A shop, or a dealer with shops: what has neither an address nor departments with one can't be shown on a map. */
+function isPlace(shop: Thing): void {
+  expect(shop).toMatchObject({ name: filled })
+  for (const address of [shop.url, shop.logo, shop.image].filter((value) => value !== undefined))
+    expect(address).toEqual(absolute)
+  const addresses = things(shop.address)
+  expect(addresses.length + things(shop.department).length, String(shop.name)).toBeGreaterThan(0)
+  for (const address of addresses) expect(address).toMatchObject({ addressLocality: filled, addressCountry: filled })
+}
+
 /**
  * What Google requires of each type that it shows as a rich result (developers.google.com/search/docs/appearance/
  * structured-data: merchant-listing, product-variants, breadcrumb, review-snippet, carousel, local-business).
@@ -60,6 +70,10 @@ const REQUIREMENTS: Readonly<Record<string, (thing: Thing) => void>> = {
     for (const address of addresses) expect(address).toEqual(absolute)
     expect(new Set(addresses).size).toBe(addresses.length)
   },
+  Store: isPlace,
+  FurnitureStore: isPlace,
+  ElectronicsStore: isPlace,
+  HomeGoodsStore: isPlace,
   AggregateRating(rating) {
     expect(Number(rating.ratingValue)).toBeGreaterThan(0)
     expect(Number(rating.reviewCount)).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ import { expect } from './shop.ts'
 export const WIDE = { width: 1440, height: 900 }
 export const NARROW = { width: 390, height: 844 }
 /** Any page but those of products and of the comparison. */
-export const PAGE = '/content-guide'
+export const PAGE = '/content-guide/pictures'
 
 /** What header_layout calls the types. */
 export const LAYOUTS = {

@@ -16,6 +16,18 @@ async function manageStore(...args: readonly string[]): Promise<void> {
   await run(nodeCommand(), ['lib/cli/store.ts', ...args], { cwd: ROOT, env: { ...process.env, DATA_DIR } })
 }
 
+/** Imports a temporary folder; answers the store's origin, and what removes store and folder again. */
+async function importFrom(id: string, folder: string) {
+  await manageStore('import', folder)
+  return {
+    origin: `http://${id}.localhost:${TEST_STOREFRONT_PORT}`,
+    remove: async () => {
+      await manageStore('remove', id)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
 /**
  * Imports the fixture store under another name.
  *
@@ -27,12 +39,12 @@ export async function importStore(id: string, files: Readonly<Record<string, unk
   await cp(join(ROOT, 'tests', 'support', 'fixture-store'), folder, { recursive: true })
   const contents = { 'store.json': { id, hosts: [`${id}.localhost`] }, ...files }
   for (const [name, content] of Object.entries(contents)) await writeFile(join(folder, name), JSON.stringify(content))
-  await manageStore('import', folder)
-  return {
-    origin: `http://${id}.localhost:${TEST_STOREFRONT_PORT}`,
-    remove: async () => {
-      await manageStore('remove', id)
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  return importFrom(id, folder)
+}
+
+/** Writes a new store as dealers do, and imports it; answers as `importStore` does. */
+export async function importNewStore(id: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'showroom-store-'))
+  await manageStore('new', id, '--dir', folder)
+  return importFrom(id, folder)
 }

@@ -100,7 +100,11 @@ export async function startInstances(given: { front?: number; backend?: number }
   const storefronts = { a: await startStorefront('a'), b: await startStorefront('b') }
   const { address, family } = await lookup('localhost')
   const localhost = family === 6 ? `[${address}]` : address
-  const front = await startFront(ports.front, [`${localhost}:${ports.a}`, `${localhost}:${ports.b}`])
+  const front = await startFront(ports.front, [
+    `${localhost}:${ports.a}`,
+    `${localhost}:${ports.b}`,
+    `${localhost}:${backendPort}`,
+  ])
   const database = new pg.Pool({ connectionString: postgres.url, max: 1 })
   // A connection that is lost is replaced.
   database.on('error', () => {})

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { placeButton } from './cart-page.ts'
 import { expect, expectAccessible, shopUrl } from './shop.ts'
-import { callRest, findProduct, isPlentiful, openEmptyCart, type ProductAnswer } from './shopper.ts'
+import { callRest, enterStore, findProduct, isPlentiful, type ProductAnswer } from './shopper.ts'
 
 type Place = { readonly region: string; readonly postcode: string; readonly country_id: string }
 
@@ -31,7 +31,7 @@ export async function openReadyCheckout(
     email = 'ann@example.com',
   }: { terms: readonly string[]; country?: 'US' | 'CA'; qty?: number; isFolded?: boolean; email?: string },
 ): Promise<string> {
-  await openEmptyCart(page, origin)
+  await enterStore(page, origin)
   const product = await findAnyProduct(page, terms)
   await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id, qty })
   const address = {

@@ -14,16 +14,23 @@ import { readStatusNote } from '#lib/page/page-notes.ts'
 /** Base address of the back end that is made up. */
 export const API = 'http://api.test/api/rest'
 
+/** The same of one of many. */
+export const apiOf = (number: number): string => `http://api-${number}.test/api/rest`
+const ANY_API = /^http:\/\/api(?:-\d+)?\.test\/api\/rest/
+
 /** A page's own module, as far as it is rendered. */
 export type PageModule = {
   default: (props: never) => ReactNode | Promise<ReactNode>
   generateMetadata?: (props: never) => Promise<Metadata>
 }
 
-/** Has every call to the back end answered by what `answer` gives for a path below the API: JSON or a response; null is a 404. */
-export function answerCalls(answer: (path: string) => unknown): void {
-  vi.stubGlobal('fetch', async (address: string | URL) => {
-    const json = answer(decodeURI(String(address).replace(API, '').replace(/\?.*$/, '')))
+/**
+ * Has every call to the back end answered by what `answer` gives for a path below the API: JSON or a response, or a promise
+ * of one; null is a 404. `signal` tells when the caller has waited long enough.
+ */
+export function answerCalls(answer: (path: string, signal: AbortSignal | null | undefined) => unknown): void {
+  vi.stubGlobal('fetch', async (address: string | URL, init?: RequestInit) => {
+    const json = await answer(decodeURI(String(address).replace(ANY_API, '').replace(/\?.*$/, '')), init?.signal)
     if (json instanceof Response) return json
     return json === null ? Response.json({}, { status: 404 }) : Response.json(json)
   })

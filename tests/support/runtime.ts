@@ -1,4 +1,4 @@
-import { REPORTS } from '../../lib/cli/suites.ts'
+import { reportFileOf } from '../../lib/cli/suites.ts'
 
 const RUNTIMES = ['node', 'edge', 'instances'] as const
 
@@ -35,4 +35,4 @@ const SPECS: Readonly<Record<Runtime, string[]>> = {
 export const specs = SPECS[runtime]
 
 /** File of the report below .data/test-results. */
-export const REPORT_FILE = REPORTS[runtime]
+export const REPORT_FILE = reportFileOf(runtime, process.env.BROWSER_TEST_PART)

@@ -65,6 +65,58 @@ export function withValueAt(json: unknown, [key, ...rest]: Path, value: unknown)
 export const sampleOf = (schema: v.GenericSchema): unknown =>
   leavesOf(schema, []).reduce<unknown>((sample, { path, value }) => withValueAt(sample, path, value), {})
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What becomes of the texts of an answer. */
+type Rewrite = {
+  /** The text at a path, which is the answer's own or missing. */
+  text: (path: Path, value: unknown) => unknown
+  /** The texts of a list of them. */
+  list: (path: Path, value: unknown) => unknown
+}
+
+/** An answer whose texts are rewritten, wherever its schema has one; all else stays as it is. */
+export function withTexts(schema: v.GenericSchema, json: unknown, rewrite: Rewrite, path: Path = []): unknown {
+  const mark = markOf(schema)
+  switch (mark?.kind) {
+    case 'list':
+    case 'map': {
+      const isOne = isRecord(json) && mark.entryKeys.some((key) => key in json)
+      const given = Array.isArray(json) ? json : isOne ? [json] : isRecord(json) ? Object.values(json) : []
+      return given.map((entry, place) => withTexts(mark.entry, entry, rewrite, [...path, place]))
+    }
+    case 'sectionOrNull': {
+      return isRecord(json) ? withTexts(mark.section, json, rewrite, path) : json
+    }
+    case 'text':
+      return mark.isWord ? json : rewrite.text(path, json)
+    case 'textList':
+    case 'sentenceList':
+      return rewrite.list(path, json)
+    case 'textMap': {
+      const entries = Object.entries(isRecord(json) ? json : {})
+      return Object.fromEntries(entries.map(([key, value]) => [key, rewrite.text([...path, key], value)]))
+    }
+    case 'section':
+    case 'money':
+    case undefined:
+      break
+    default:
+      return json
+  }
+  if (isObjectSchema(schema)) {
+    const given = isRecord(json) ? json : {}
+    const rewritten = Object.entries(schema.entries).map(([key, entry]) => [
+      key,
+      withTexts(entry, given[key], rewrite, [...path, key]),
+    ])
+    return { ...given, ...Object.fromEntries(rewritten) }
+  }
+  const inner = innerOf(schema)
+  return inner ? withTexts(inner, json, rewrite, path) : json
+}
+
 /** Where the texts of such an answer stand. */
 export const textPathsOf = (schema: v.GenericSchema): Path[] =>
   leavesOf(schema, []).flatMap(({ path, isText }) => (isText ? [path] : []))

@@ -44,10 +44,17 @@ export const callRest = <T>(page: Page, method: string, path: string, body?: unk
     [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
   )
 
-/** Opens the empty cart of a store, so that the browser has a session there. */
-export async function openEmptyCart(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/checkout/cart`)
-  await expect(page.getByRole('main').getByRole('heading').filter({ hasText: 'no items' })).toBeVisible()
+/**
+ * Brings the browser into a store by an empty document, so that callRest can be used before the test opens its own page:
+ * a page of the shop takes a second or two, and most tests look at one.
+ *
+ * @param url any address of the store
+ */
+export async function enterStore(page: Page, url: string): Promise<void> {
+  const address = `${new URL(url).origin}/entrance`
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Entrance</title>' }))
+  await page.goto(address)
+  await page.unroute(address)
 }
 
 /** The first product of a search that fits; the store must be open. */
@@ -73,9 +80,9 @@ const PLENTY = 12
 export const isPlentiful = ({ location_inventory }: Pick<ProductAnswer, 'location_inventory'>): boolean =>
   location_inventory.length === 0 || location_inventory.reduce((sum, { qty }) => sum + qty, 0) >= PLENTY
 
-/** Puts a simple product that is there in numbers into the cart of a store and reloads the cart page. */
+/** Puts a simple product that is there in numbers into the cart of a store and opens the cart page. */
 export async function fillCart(page: Page, origin: string): Promise<ProductAnswer> {
-  await openEmptyCart(page, origin)
+  await enterStore(page, origin)
   const isComplete = ({ type_id, crosssells, relateds, location_inventory }: ProductAnswer) =>
     type_id === 'simple' &&
     isPlentiful({ location_inventory }) &&
@@ -83,7 +90,7 @@ export async function fillCart(page: Page, origin: string): Promise<ProductAnswe
     relateds.length > 0
   const product = await findProduct(page, 'refrigerator', isComplete)
   await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id })
-  await page.reload()
+  await page.goto(`${origin}/checkout/cart`)
   await expect(page.getByRole('main').getByRole('link', { name: product.name, exact: true })).toBeVisible()
   return product
 }

@@ -4,6 +4,7 @@ import { loadCategoryHtml } from '#lib/catalog/queries.server.ts'
 import { findInlineCode, loadInlineScript } from '#lib/cms/queries.server.ts'
 import { isSupportedLocale } from '#lib/core/locales.ts'
 import { decodeSegment } from '#lib/core/url.ts'
+import { PREVIEW_COOKIE, readPreview } from '#lib/tenant/preview.ts'
 
 type Context = { params: Promise<{ path: string[] }> }
 
@@ -15,12 +16,22 @@ export const GET = async (request: Request, { params }: Context): Promise<Respon
   const [locale = '', home = '', name = '', ...id] = (await params).path.map(decodeSegment)
   return withTenant(request, async (tenant) => {
     const isKnown = locale === tenant.locale || isSupportedLocale(locale, tenant.locales)
-    const code = isKnown ? await loadCode({ tenant, locale }, home, id.join('/').replace(/\.js$/, ''), name) : null
+    const preview = await readPreview(cookieOf(request, PREVIEW_COOKIE), tenant.tenant)
+    const scope = { tenant, locale, ...(preview?.state === 'running' && { preview: preview.token }) }
+    const code = isKnown ? await loadCode(scope, home, id.join('/').replace(/\.js$/, ''), name) : null
     const headers = { 'content-type': 'text/javascript; charset=utf-8', 'x-content-type-options': 'nosniff' }
     if (code === null) return new Response('', { status: 404, headers: { ...headers, 'cache-control': 'no-store' } })
-    return new Response(code, { headers: { ...headers, 'cache-control': 'public, max-age=31536000, immutable' } })
+    // Code of a draft is kept by nobody.
+    const kept = preview ? 'private, no-store' : 'public, max-age=31536000, immutable'
+    return new Response(code, { headers: { ...headers, 'cache-control': kept } })
   })
 }
+
+const cookieOf = (request: Request, name: string): string | undefined =>
+  (request.headers.get('cookie') ?? '')
+    .split(/;\s*/)
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
 
 const loadCode = async (scope: Scope, home: string, id: string, name: string): Promise<string | null> =>
   home === 'category'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefCallback, useEffect, useId, useRef, useState } from 'react'
 import { whenReleased } from '#components/ui/when-released.client.ts'
 import {
   CARD_FIELDS,
@@ -14,6 +14,7 @@ import {
 import type { Collector } from '#lib/checkout/payments/method.ts'
 import { isInTime } from '#lib/checkout/payments/provider-in-time.ts'
 import { loadScript } from '#lib/core/load-script.client.ts'
+import type { RequestStatus } from '#lib/core/request-status.ts'
 import { err, ok } from '#lib/core/result.ts'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
 import { AcceptedCards } from './accepted-cards.tsx'
@@ -33,8 +34,9 @@ export function CardFieldsPanel({ checkout, offered }: PanelProps) {
   // Selectors of the processor don't take every character an id may have.
   const base = `card${useId().replace(/\W/g, '')}`
   const placesRef = useRef<HTMLDivElement>(null)
+  const slots = useRef<Partial<Record<CardField, HTMLElement | null>>>({})
   const [checks, setChecks] = useState<Partial<Record<CardField, FieldCheck>>>({})
-  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [status, setStatus] = useState<RequestStatus>('pending')
   const [attempt, setAttempt] = useState(0)
   const titles = { ccnumber: t('card.number'), ccexp: t('card.expiry'), cvv: t('card.code') }
   const titlesRef = useRef(titles)
@@ -46,8 +48,7 @@ export function CardFieldsPanel({ checkout, offered }: PanelProps) {
   useEffect(() => {
     let isGone = false
     let fields: CardFields | undefined
-    const focusField = (field?: CardField) =>
-      field && document.querySelector<HTMLIFrameElement>(`#${base}${field} iframe`)?.focus()
+    const focusField = (field?: CardField) => field && frameIn(slots.current[field])?.focus()
     const latest: Partial<Record<CardField, FieldCheck>> = {}
 
     const open = (onReady: () => void) => {
@@ -67,11 +68,11 @@ export function CardFieldsPanel({ checkout, offered }: PanelProps) {
         },
       })
     }
-    setStatus('loading')
+    setStatus('pending')
     setChecks({})
     const loading = loadScript(cardScriptUrl, { 'data-tokenization-key': tokenizationKey, 'data-variant': 'inline' })
     const opening = isInTime(loading.then(() => new Promise<void>(open)))
-    void opening.then((isOpen) => !isGone && setStatus(isOpen ? 'ready' : 'failed'))
+    void opening.then((isOpen) => !isGone && setStatus(isOpen ? 'fulfilled' : 'rejected'))
 
     const collect: Collector = async () => {
       const outcome = ((await opening) && (await fields?.requestToken())) || { kind: 'failed' }
@@ -93,7 +94,16 @@ export function CardFieldsPanel({ checkout, offered }: PanelProps) {
     if (check === 'empty') return t('card.missing', { field: titles[field] })
     return { ccnumber: tError('cardNumber'), ccexp: t('card.expiryProblem'), cvv: tError('securityCode') }[field]
   }
-  const isFailed = status === 'failed'
+  const isFailed = status === 'rejected'
+  const slotOf = (field: CardField) => ({
+    slotRef: (slot: HTMLElement | null) => {
+      slots.current[field] = slot
+    },
+    id: `${base}${field}`,
+    label: titles[field],
+    error: explain(field),
+    isLoading: status === 'pending',
+  })
 
   return (
     <div className="flex flex-col gap-4">
@@ -102,37 +112,24 @@ export function CardFieldsPanel({ checkout, offered }: PanelProps) {
       <div
         ref={placesRef}
         hidden={isFailed}
-        aria-busy={status === 'loading'}
+        aria-busy={status === 'pending'}
         className="grid max-w-md grid-cols-2 gap-4"
       >
-        <FieldPlace
-          id={`${base}ccnumber`}
-          className="col-span-2"
-          label={titles.ccnumber}
-          error={explain('ccnumber')}
-          isLoading={status === 'loading'}
-        />
-        <FieldPlace
-          id={`${base}ccexp`}
-          label={titles.ccexp}
-          hint={t('card.expiryHint')}
-          error={explain('ccexp')}
-          isLoading={status === 'loading'}
-        />
-        <FieldPlace
-          id={`${base}cvv`}
-          label={titles.cvv}
-          hint={t('card.codeHint')}
-          error={explain('cvv')}
-          isLoading={status === 'loading'}
-        />
+        <FieldSlot {...slotOf('ccnumber')} className="col-span-2" />
+        <FieldSlot {...slotOf('ccexp')} hint={t('card.expiryHint')} />
+        <FieldSlot {...slotOf('cvv')} hint={t('card.codeHint')} />
       </div>
       {!isFailed && <p className="text-sm text-muted">{t('card.secure')}</p>}
     </div>
   )
 }
 
-type PlaceProps = {
+/** The processor's frame, which its script puts into a slot. */
+const frameIn = (slot: HTMLElement | null | undefined): HTMLElement | undefined =>
+  Array.from(slot?.children ?? []).find((child) => child instanceof HTMLIFrameElement)
+
+type SlotProps = {
+  slotRef: RefCallback<HTMLElement>
   id: string
   label: string
   hint?: string
@@ -142,7 +139,7 @@ type PlaceProps = {
 }
 
 /** Where the processor puts one field, in the look of the page's own fields. The field's frame carries the label too. */
-function FieldPlace({ id, label, hint, error, isLoading, className = '' }: PlaceProps) {
+function FieldSlot({ slotRef, id, label, hint, error, isLoading, className = '' }: SlotProps) {
   const look = error === '' ? 'border border-field hover:border-text' : 'border-2 border-danger'
   const ring =
     'focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-[var(--shop-focus,var(--shop-primary-text))]'
@@ -150,6 +147,7 @@ function FieldPlace({ id, label, hint, error, isLoading, className = '' }: Place
     <div className={`flex flex-col gap-1.5 ${className}`}>
       <span className="text-sm font-semibold">{label}</span>
       <div
+        ref={slotRef}
         id={id}
         className={`h-11 w-full overflow-hidden rounded-md bg-page px-3 [&>iframe]:block [&>iframe]:h-full [&>iframe]:w-full [&>iframe]:scheme-light ${look} ${ring} ${isLoading ? 'skeleton' : ''}`}
       />

@@ -7,6 +7,7 @@ import type { RestClient } from '#lib/api/request.client.ts'
 import { textKeyOf } from '#lib/checkout/errors.ts'
 import { createWalletOrder, loadWallet, type WalletScript } from '#lib/checkout/payments/hosted-wallet.client.ts'
 import type { PaymentDraft } from '#lib/checkout/payments/method.ts'
+import type { RequestStatus } from '#lib/core/request-status.ts'
 import { LoadFailure } from './load-failure.client.tsx'
 
 /** What the buttons tell whoever shows them; `error` is for the shopper, '' when there is none any more. */
@@ -27,7 +28,7 @@ export function WalletButtons({ name, rest, script, ...events }: Props) {
   const t = useTranslations('checkout')
   const { locale } = useSite()
   const spotRef = useRef<HTMLDivElement>(null)
-  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [status, setStatus] = useState<RequestStatus>('pending')
   const [attempt, setAttempt] = useState(0)
   const latest = useRef({ ...events, t, rest, name })
   latest.current = { ...events, t, rest, name }
@@ -42,7 +43,7 @@ export function WalletButtons({ name, rest, script, ...events }: Props) {
       const wallet = await loadWallet({ url, clientId, intent, currency, locale })
       const spot = spotRef.current
       if (isGone) return
-      if (!wallet?.Buttons || !spot) return setStatus('failed')
+      if (!wallet?.Buttons || !spot) return setStatus('rejected')
       // What the order's creation has said already.
       let message = ''
       let fundingSource = ''
@@ -73,19 +74,19 @@ export function WalletButtons({ name, rest, script, ...events }: Props) {
       })
       close = () => void buttons.close().catch(() => undefined)
       await buttons.render(spot)
-      if (!isGone) setStatus('ready')
+      if (!isGone) setStatus('fulfilled')
     }
-    setStatus('loading')
-    open().catch(() => !isGone && setStatus('failed'))
+    setStatus('pending')
+    open().catch(() => !isGone && setStatus('rejected'))
     return () => {
       isGone = true
       close()
     }
   }, [url, clientId, intent, currency, locale, attempt])
 
-  if (status === 'failed') {
+  if (status === 'rejected') {
     const retry = () => setAttempt((present) => present + 1)
     return <LoadFailure text={t('payment.wallet.failed', { provider: name })} onRetry={retry} />
   }
-  return <div ref={spotRef} aria-busy={status === 'loading'} className={status === 'loading' ? 'skeleton h-12' : ''} />
+  return <div ref={spotRef} aria-busy={status === 'pending'} className={status === 'pending' ? 'skeleton h-12' : ''} />
 }

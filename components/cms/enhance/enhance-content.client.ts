@@ -7,6 +7,7 @@ const MODULES: Readonly<Record<Enhancement, () => Promise<{ enhance: Enhance }>>
   autofill: () => import('./enhance-autofill.client.ts'),
   button: () => import('./enhance-button.client.ts'),
   click: () => import('./enhance-click.client.ts'),
+  example: () => import('./enhance-example.client.ts'),
   form: () => import('./enhance-form.client.ts'),
   lightbox: () => import('./enhance-lightbox.client.ts'),
   map: () => import('./enhance-map.client.ts'),

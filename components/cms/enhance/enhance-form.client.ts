@@ -1,4 +1,5 @@
 import { showChallenge } from '#components/ui/show-challenge.client.ts'
+import { getRestClient } from '#lib/api/request.client.ts'
 import { announce } from '#lib/tracking/announce.client.ts'
 import type { Enhance, EnhancementSettings, FormChallenge } from './enhancer.ts'
 
@@ -96,6 +97,11 @@ async function submit(
   }
   form.dataset.isSending = 'true'
   try {
+    // A form is no JSON, so the one client of the store can't send it. But like its calls it waits until the browser holds
+    // the store's session: two calls without one would open one each.
+    if (new URL(form.action).origin === window.location.origin) {
+      await getRestClient(document.documentElement.lang).session()
+    }
     const response = await fetch(form.action, {
       method: 'POST',
       body: data,

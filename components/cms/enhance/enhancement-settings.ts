@@ -21,6 +21,7 @@ export function enhancementSettings(
   return {
     ...(uses('click') && { clickScript: address }),
     ...((uses('lightbox') || uses('button')) && { close: t('content.close') }),
+    ...(uses('example') && { exampleAddress: site.href(paths.contentExample) }),
     ...(uses('form') && {
       form: { sent: t('content.formSent'), failed: t('content.formFailed'), challenge: formChallenge(site, t) },
     }),

@@ -6,6 +6,8 @@ export type EnhancementSettings = {
   /** Where scripts of clicks are served from; '{name}' stands for the script's name. */
   readonly clickScript?: string
   readonly close?: string
+  /** Where what becomes of an example is shown. */
+  readonly exampleAddress?: string
   readonly form?: {
     readonly sent: string
     readonly failed: string

@@ -2,8 +2,8 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { isComparePath } from '#lib/lists/compare.ts'
 import type { ScrollToken } from '#lib/site/header-composition.ts'
+import { pageKindOf } from '#lib/site/page-kind.ts'
 
 /**
  * The element that the style sheet keeps at the top. It says what kind of page is below it, on which the header may stay
@@ -11,12 +11,11 @@ import type { ScrollToken } from '#lib/site/header-composition.ts'
  * every style anew with each element that a page adds.
  */
 export function HeaderFrame({ scroll, children }: { scroll: string; children: ReactNode }) {
-  const [first = '', second] = useSelectedLayoutSegments()
-  const isProduct = (first === 'live' ? second : first) === 'product'
-  const pageKind = isProduct ? 'product' : isComparePath(first) ? 'compare' : undefined
+  const pageKind = pageKindOf(useSelectedLayoutSegments())
   const has = (token: ScrollToken) => scroll.split(' ').includes(token)
   const isStickyWide = has('sticky-wide') && !pageKind
-  const isStickyNarrow = has('sticky-narrow') && pageKind !== 'compare' && !(isProduct && has('product-static'))
+  const isStickyNarrow =
+    has('sticky-narrow') && pageKind !== 'compare' && !(pageKind === 'product' && has('product-static'))
   const className = [
     'relative top-0 z-30 print:hidden',
     isStickyWide && 'tall:md:sticky',
@@ -26,7 +25,7 @@ export function HeaderFrame({ scroll, children }: { scroll: string; children: Re
     !has('sticky-wide') && 'mini-wide:animate-header-in',
   ]
   return (
-    <div className={className.filter(Boolean).join(' ')} data-scroll={scroll} data-place={pageKind}>
+    <div className={className.filter(Boolean).join(' ')} data-scroll={scroll} data-page-kind={pageKind}>
       {children}
     </div>
   )

@@ -17,9 +17,9 @@ type Props = { site: Site; menu: readonly MenuNode[]; t: Translate; blocks: Head
  * sheet keeps there; the mark before it tells when the page is scrolled, and how much of it stays in sight.
  */
 export function HeaderGroup({ site, menu, t, blocks }: Props) {
-  const { header, productPage } = site.config
+  const { header } = site.config
   const visibility = blockVisibility(header)
-  const tokens = scrollTokens(header, productPage.layout)
+  const tokens = scrollTokens(site.config)
   const beforeClass = `cms cms-header-before print:hidden${visibility.isBeforeHiddenOnPhones ? ' max-md:hidden' : ''}`
   const afterClass = `cms cms-header-after print:hidden${visibility.isAfterHiddenOnPhones ? ' max-md:hidden' : ''}`
   const before = <CmsBlock site={site} identifier="header-before" html={blocks.before} className={beforeClass} />

@@ -2,8 +2,8 @@
 
 import type { AddressWire } from '../../contracts/address.ts'
 import { cutText } from '../../core/cut-text.ts'
+import { findRegion, hasRegions } from '../../core/regions.ts'
 import { type MessageKey, say } from '../text/messages.ts'
-import { findRegion, hasRegions } from './regions.ts'
 
 /** Fields of an address; `street` has up to two lines. */
 export type Address = Omit<AddressWire, 'formatted_html' | 'formatted_text' | 'validation_errors'>

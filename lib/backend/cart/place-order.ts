@@ -23,7 +23,8 @@ import { bookedSlot, takeSlot } from './delivery-slots.ts'
 import { countDemand, refuseShortage } from './lines.ts'
 import { isScheduled } from './shipping.ts'
 
-const FIRST_NUMBER = 100_001
+/** Number of a store's first order. */
+export const FIRST_NUMBER = 100_001
 
 const SNAPSHOT_SECTIONS = new Set(['totals', 'items', 'billing_address', 'shipping_address', 'payment'])
 

@@ -1,6 +1,7 @@
 /** One page of a listing with its filters, their counts and the sort options (specification 7.2). */
 import type { CategoryWire } from '../../contracts/category.ts'
 import type { FilterWire } from '../../contracts/listing.ts'
+import { priceBuckets } from '../../contracts/price-buckets.ts'
 import type { ProductSummaryWire } from '../../contracts/product.ts'
 import { collatorOf } from '../text/formats.ts'
 import { say } from '../text/messages.ts'
@@ -8,7 +9,6 @@ import { formatCents, toCents } from '../text/money.ts'
 import { type CatalogIndex, indexOf, type SortOrder } from './catalog-index.ts'
 import { type Condition, type Counted, filterAndCount, findCodes, meets, type SelectColumn } from './facet-index.ts'
 import type { Filter, ListingQuery } from './parse-query.ts'
-import { priceBuckets } from './price-buckets.ts'
 import { buildProductSummary, labelValue } from './product-summary.ts'
 import type { View } from './view.ts'
 

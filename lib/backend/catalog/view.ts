@@ -1,5 +1,6 @@
 import type { Configuration } from '../configuration.ts'
 import { type Content, type Documents, documentsFor } from '../store/content.ts'
+import { type ShownDraft, shownDocuments } from '../store/shown-documents.ts'
 import { pickLocale } from '../text/locale.ts'
 
 /** Addresses of a site, both ending in '/': its pages and its media. */
@@ -38,13 +39,15 @@ export const readStoreSegment = (segment: string): { storeId: string; isKiosk: b
 
 /**
  * Opens a store in the locale of the language header; `storefrontPort` completes addresses that config.json leaves out.
- * On an in-store screen the store has the configuration and the address of its screens.
+ * On an in-store screen the store has the configuration and the address of its screens. What has not begun or is over is not
+ * among its documents; the draft of a preview is.
  */
 export function openView(
   content: Content,
   language: string,
   { storefrontPort, origin }: Pick<Configuration, 'storefrontPort' | 'origin'>,
   isKiosk = false,
+  draft?: ShownDraft,
 ): View {
   const locale = pickLocale(language, content.locales)
   const shop = documentsFor(content, locale)
@@ -56,7 +59,8 @@ export function openView(
     const ownMedia = typeof base_media_url === 'string' && base_media_url !== ''
     return { baseUrl, baseMediaUrl: withSlash(ownMedia ? base_media_url : `${baseUrl}media/`) }
   }
-  const documents = isKiosk ? { ...shop, config: shop.kioskConfig } : shop
+  const shown = shownDocuments(shop, content.timeZone, draft)
+  const documents = isKiosk ? { ...shown, config: shop.kioskConfig } : shown
   const shopAddresses = addressesOf(shop.config, hosts[0])
   return {
     content,

@@ -20,3 +20,11 @@ export interface Database extends Queryable {
   /** Ends all connections; the database must be closed before the process exits. */
   close(): Promise<void>
 }
+
+/** The database does not answer: nothing is wrong with the request, which may be sent again in a while. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway'
+  constructor(cause: unknown) {
+    super('the database does not answer', { cause })
+  }
+}

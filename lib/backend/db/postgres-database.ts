@@ -1,16 +1,43 @@
 import pg from 'pg'
 import { causeOf, log } from '../../telemetry/log.ts'
-import type { Database, Queryable, Row } from './database.ts'
+import { type Database, DatabaseAway, type Queryable, type Row } from './database.ts'
+
+/**
+ * Codes of PostgreSQL (no connection, shutting down, starting up, no place left) and of the system (refused, reset, not
+ * found) that say that the server is away; what pg says without a code is told by its words.
+ */
+const AWAY =
+  /^(?:08\w{3}|57P0[1-3]|53300|ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/
+const AWAY_WORDS =
+  /^Connection terminated|^timeout exceeded when trying to connect|connection error and is not queryable/
+
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as NodeJS.ErrnoException
+  return (code !== undefined && AWAY.test(code)) || AWAY_WORDS.test(error.message)
+}
+
+/** What `work` answers. Throws DatabaseAway where the server is, and everything else as it is. */
+async function reach<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw isAway(error) ? new DatabaseAway(error) : error
+  }
+}
 
 const queryable = (runner: pg.Pool | pg.PoolClient): Queryable => ({
   query: async <R extends Row>(sql: string, parameters: readonly unknown[] = []) =>
-    (await runner.query<R>(sql, [...parameters])).rows,
+    (await reach(() => runner.query<R>(sql, [...parameters]))).rows,
   run: async (script) => {
-    await runner.query(script)
+    await reach(() => runner.query(script))
   },
 })
 
-/** Opens PostgreSQL at `url` (postgres://user:password@host/database) with at most ten connections. */
+/**
+ * Opens PostgreSQL at `url` (postgres://user:password@host/database) with at most ten connections. While the server is away
+ * everything throws DatabaseAway; the next call tries again.
+ */
 export function openPostgres(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 })
   // An idle connection may break at any time; the pool replaces it, but an unheard 'error' would end the process.
@@ -23,11 +50,11 @@ export function openPostgres(url: string): Database {
     ...queryable(pool),
     isShared: true,
     transaction: async (work) => {
-      const client = await pool.connect()
+      const client = await reach(() => pool.connect())
       try {
-        await client.query('BEGIN')
+        await reach(() => client.query('BEGIN'))
         const result = await work(queryable(client))
-        await client.query('COMMIT')
+        await reach(() => client.query('COMMIT'))
         return result
       } catch (error) {
         await client.query('ROLLBACK').catch(() => {})

@@ -56,7 +56,7 @@ beforeAll(() => {
   }
 }, 60_000)
 
-afterAll(() => rmSync(target, { recursive: true, force: true }))
+afterAll(() => rmSync(target, { recursive: true, force: true }), 60_000)
 
 describe('demo stores', () => {
   it('come out byte for byte the same twice', () => {
@@ -104,6 +104,12 @@ describe('demo stores', () => {
     ]
     expect(files.filter((file) => !existsSync(join(target, id, file)))).toEqual([])
   })
+})
+
+it.each(STORES)('%s can be paid by card, through a processor that the sandbox stands in for', (id) => {
+  const methods = readJson(id, 'payment.json') as { code: string; cc_types?: string[] }[]
+  const cards = methods.filter(({ cc_types }) => cc_types?.includes('VI'))
+  expect(cards.map(({ code }) => code)).toEqual([expect.stringMatching(/^(?:nmicreditcard|authorizenet|moneris)$/)])
 })
 
 describe.each(STORES)('the products of %s', (id) => {

@@ -15,7 +15,7 @@ import type { StoreDraft } from './store-draft.ts'
 const SOURCE_DIR = fileURLToPath(new URL('.', import.meta.url))
 
 /** Builds the generated part of every demo store, in the order in which they are listed to people. */
-function buildDemoStores(): StoreDraft[] {
+export function buildDemoStores(): StoreDraft[] {
   return [buildKessler(), buildAlderLoom(), buildVolteo()]
 }
 
@@ -31,9 +31,19 @@ function listFiles(folder: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 }
 
+/** Pages name drawings; where a drawing has been rendered, they show the rendered picture. */
+function nameRendered(draft: StoreDraft, file: string, bytes: Buffer): Buffer | string {
+  if (!/\.(html|json|csv)$/.test(file)) return bytes
+  return bytes
+    .toString('utf8')
+    .replace(/([a-z0-9-]+)\.svg/g, (svg, name: string) => (draft.rendered.has(name) ? `${name}.webp` : svg))
+}
+
 function collectFiles(draft: StoreDraft): FolderContent {
   const source = join(SOURCE_DIR, draft.id)
-  const files: FolderContent = new Map(listFiles(source).map((file) => [file, readFileSync(join(source, file))]))
+  const files: FolderContent = new Map(
+    listFiles(source).map((file) => [file, nameRendered(draft, file, readFileSync(join(source, file)))]),
+  )
   files.set('products.jsonl', formatLines(draft.products))
   files.set('reviews.jsonl', formatLines(draft.reviews))
   for (const [file, svg] of draft.media) files.set(join('media', file), svg)

@@ -1,12 +1,18 @@
 /** What the catalogues of all demo stores build: products with pictures, then reviews, relations and stock. */
+import { existsSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Rendering, Renderings } from './pictures/rendering.ts'
 import { createRandom, type Random } from './random.ts'
 import { slug } from './text.ts'
 
 /** One line of specs; group and name as shoppers read them. */
 export type Spec = { group: string; name: string; value: string; tooltip?: string }
 
-/** A picture of media/: drawn once per file name, however many products show it. */
-export type Picture = { file: string; label: string; draw: () => string }
+/**
+ * A picture of media/: made once per file name, however many products show it. `render` says how it is rendered
+ * (npm run demo:pictures); until the finished file is there, the drawing stands in, and what can't be drawn is left out.
+ */
+export type Picture = { file: string; label: string; draw?: () => string; render?: Rendering }
 
 /** The texts of a product that differ by locale. */
 export type ProductTexts = {
@@ -114,14 +120,35 @@ export type StoreDraft = {
   families: Map<number, string>
   reviews: Review[]
   media: Map<string, string>
+  /** What `npm run demo:pictures` renders, by name without ending. */
+  renderings: Renderings
+  /** Names, without ending, of the rendered pictures that are there. */
+  rendered: ReadonlySet<string>
   /** locale → texts of each product. */
   texts: Map<string, ({ entity_id: number } & ProductTexts & Pick<Product, 'flags'>)[]>
   urlKeys: Set<string>
 }
 
+/** Finished pictures lie beside the store's other media. */
+function listRendered(id: string): Set<string> {
+  const folder = fileURLToPath(new URL(`${id}/media`, import.meta.url))
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  return new Set(files.filter((file) => file.endsWith('.webp')).map((file) => file.slice(0, -'.webp'.length)))
+}
+
 /** Starts an empty store. */
 export function createDraft(id: string): StoreDraft {
-  return { id, products: [], families: new Map(), reviews: [], media: new Map(), texts: new Map(), urlKeys: new Set() }
+  return {
+    id,
+    products: [],
+    families: new Map(),
+    reviews: [],
+    media: new Map(),
+    renderings: new Map(),
+    rendered: listRendered(id),
+    texts: new Map(),
+    urlKeys: new Set(),
+  }
 }
 
 /** Random choices that belong to one thing of one store: adding another product never changes them. */
@@ -129,10 +156,23 @@ export function randomFor(draft: StoreDraft, what: string): Random {
   return createRandom(`${draft.id}/${what}`)
 }
 
-/** Puts a picture into media/ unless a picture of that name is there. Returns the entry for `images`. */
-export function addPicture(draft: StoreDraft, picture: Picture): { file: string; label: string } {
-  if (!draft.media.has(picture.file)) draft.media.set(picture.file, picture.draw())
-  return { file: picture.file, label: picture.label }
+type Image = Product['images'][number]
+
+/** Puts a picture into media/ unless a picture of that name is there. Returns the entry for `images`, if there is one. */
+export function addPicture(draft: StoreDraft, { file, label, draw, render }: Picture): Image | undefined {
+  const name = file.replace(/\.\w+$/, '')
+  if (render) draft.renderings.set(name, render)
+  if (draft.rendered.has(name)) return { file: `${name}.webp`, label }
+  if (!draw) return undefined
+  if (!draft.media.has(file)) draft.media.set(file, draw())
+  return { file, label }
+}
+
+/** The pictures of a product: drawings leave as soon as two or more have been rendered, and stand behind a single one. */
+function addPictures(draft: StoreDraft, pictures: readonly Picture[]): Image[] {
+  const images = pictures.flatMap((picture) => addPicture(draft, picture) ?? [])
+  const rendered = images.filter(({ file }) => file.endsWith('.webp'))
+  return rendered.length > 1 ? rendered : [...rendered, ...images.filter((image) => !rendered.includes(image))]
 }
 
 /** An address of name and model; the model tells sizes and finishes apart, so the name goes without them. */
@@ -165,7 +205,7 @@ export function addProduct(draft: StoreDraft, input: ProductInput): Product {
     ...stated,
     url_key: claimUrlKey(draft, input.name, input.model_number),
     upccode: buildUpc(random),
-    images: pictures.map((picture) => addPicture(draft, picture)),
+    images: addPictures(draft, pictures),
     created_at: random.pick(LAUNCH_DAYS),
   }
   draft.products.push(product)

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import type { Queryable } from '../db/database.ts'
+import { countImport } from '../metrics/backend-metrics.ts'
 import { checkReferences } from './check-references.ts'
 import { type Addresses, findMoves, replaceRedirects } from './keep-addresses.ts'
 import { announce, type ImportTarget } from './manage-stores.ts'
@@ -233,11 +234,21 @@ async function readDocuments(db: Queryable, storeId: string): Promise<StoreDocum
  * @param isTrial only looks for mistakes
  * @throws FolderRefused with every mistake as `file:line: message`
  */
-export async function changeProducts(
+export const changeProducts = (
   target: ImportTarget,
   storeId: string,
   source: ProductChangeSource,
   { isTrial = false } = {},
+): Promise<ProductChanges> => {
+  const work = () => applyChanges(target, storeId, source, isTrial)
+  return isTrial ? work() : countImport(target.metrics, 'products', work)
+}
+
+async function applyChanges(
+  target: ImportTarget,
+  storeId: string,
+  source: ProductChangeSource,
+  isTrial: boolean,
 ): Promise<ProductChanges> {
   const result = await target.db.transaction(async (transaction): Promise<ProductChanges> => {
     const [store] = await transaction.query('SELECT id FROM store WHERE id = $1 FOR UPDATE', [storeId])

@@ -111,10 +111,11 @@ export function checkReferences(content: Content, mistakes: MistakeList) {
       if (!shops.has(code)) mistakes.add(file, at('stock', code), `stock: locations.json has no google_code '${code}'`)
     }
     for (const id of record.promotions) {
-      if (!programs.has(String(id))) mistakes.add(file, at('promotions'), `promotions.json has no program_id '${id}'`)
+      if (!programs.has(String(id)))
+        mistakes.add(file, at('promotions'), `promotions: promotions.json has no program_id '${id}'`)
     }
     for (const [index, code] of record.fees.entries()) {
-      if (!fees.has(code)) mistakes.add(file, at('fees', index), `fees.json has no code '${code}'`)
+      if (!fees.has(code)) mistakes.add(file, at('fees', index), `fees: fees.json has no code '${code}'`)
     }
     for (const name of ['crosssells', 'relateds', 'upsells', 'pre_selected_add_ons'] as const) {
       for (const [index, id] of record[name].entries()) product(name, id, index)

@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Backend } from '../backend.ts'
 import type { Queryable } from '../db/database.ts'
+import { countImport } from '../metrics/backend-metrics.ts'
 import { decideReview, type ReviewDecision } from '../store/shopper-reviews.ts'
 import { RECHECK_AFTER_MS } from '../store/stores.ts'
 import { readFolder } from './read-folder.ts'
@@ -16,17 +17,17 @@ export type StoreEntry = { id: string; hosts: string[]; products: number }
 /** A store that was imported, and what may be wrong with its folder (`file:line: message`). */
 export type ImportedStore = StoreEntry & { warnings: string[] }
 
-/** What of a back end imports need; `stores` is absent in a process that serves none. */
-export type ImportTarget = Pick<Backend, 'db' | 'configuration'> & Partial<Pick<Backend, 'stores'>>
+/** What of a back end imports need; `stores` and `metrics` are absent in a process that serves none. */
+export type ImportTarget = Pick<Backend, 'db' | 'configuration'> & Partial<Pick<Backend, 'stores' | 'metrics'>>
 
 /**
  * Imports a store folder and tells the storefront that the store has new content.
  * Throws FolderRefused; the store then keeps its present content.
  */
-export async function importFolder(
-  { db, configuration, stores }: ImportTarget,
-  folder: string,
-): Promise<ImportedStore> {
+export const importFolder = (target: ImportTarget, folder: string): Promise<ImportedStore> =>
+  countImport(target.metrics, 'folder', () => readAndWrite(target, folder))
+
+async function readAndWrite({ db, configuration, stores }: ImportTarget, folder: string): Promise<ImportedStore> {
   const read = await readFolder(folder)
   await writeFolder(db, configuration.dataFolder, read)
   stores?.forget(read.identity.id)

@@ -43,26 +43,24 @@ export function parseCsv(text: string): CsvTable {
     row = { line: line + 1, cells: [] }
   }
 
+  // Parts of the text are cut out as wholes: a cell put together letter by letter takes thirty times its length.
   const readQuoted = () => {
     const firstLine = line
     let cell = ''
-    for (at++; at < text.length; at++) {
-      const character = text[at]
-      if (character === '\n') line++
-      if (character !== '"') {
-        cell += character
-      } else if (text[at + 1] === '"') {
-        cell += '"'
-        at++
-      } else {
-        at++
-        if (at < text.length && !cellEnds.includes(text[at] ?? '')) {
-          throw new CsvMistake(line, 'text after the closing quote of a cell')
-        }
-        return cell
-      }
+    for (let start = at + 1; ; start = at + 1) {
+      at = text.indexOf('"', start)
+      if (at < 0) throw new CsvMistake(firstLine, 'a cell begins with a quote that is never closed')
+      const part = text.slice(start, at)
+      line += part.split('\n').length - 1
+      cell += part
+      at++
+      if (text[at] !== '"') break
+      cell += '"'
     }
-    throw new CsvMistake(firstLine, 'a cell begins with a quote that is never closed')
+    if (at < text.length && !cellEnds.includes(text[at] ?? '')) {
+      throw new CsvMistake(line, 'text after the closing quote of a cell')
+    }
+    return cell
   }
 
   const readPlain = () => {

@@ -1,9 +1,30 @@
 /** Products of a store folder as rows of the database. */
+import { setImmediate } from 'node:timers/promises'
 import type { Queryable } from '../db/database.ts'
 import type { ProductRecord, ProductTextRecord } from './product-schemas.ts'
 
 /** Rows sent in one statement: keeps a statement's text below some ten megabytes. */
-export const BATCH = 500
+const BATCH = 500
+
+/** Parts of `items` that fit into one statement, each made when it is asked for. */
+export function* batchesOf<T>(items: Iterable<T>): Generator<T[]> {
+  let batch: T[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** The rows of all items, each made when it is asked for. */
+export function* rowsOf<T>(items: Iterable<T>, toRows: (item: T) => readonly object[]): Generator<object> {
+  for (const item of items) yield* toRows(item)
+}
+
+/** Requests that have come meanwhile are answered as far as they don't need the database. */
+export const letOthersIn = (): Promise<void> => setImmediate()
 
 /** Fields of a product that only its own page shows. */
 const DETAIL_FIELDS = [
@@ -49,7 +70,7 @@ export function splitProduct(record: ProductRecord | ProductTextRecord) {
 }
 
 /**
- * Inserts rows as objects, many at once.
+ * Inserts rows as objects, many at once; what makes them is asked for one batch at a time.
  *
  * @param columns names and types, such as 'store_id text, quantity integer'
  * @param onConflict what becomes of a row that is there
@@ -58,18 +79,19 @@ export async function insertRows(
   transaction: Queryable,
   table: string,
   columns: string,
-  rows: readonly object[],
+  rows: Iterable<object>,
   onConflict = '',
 ) {
   const names = columns
     .split(',')
     .map((column) => column.trim().split(' ')[0])
     .join(', ')
-  for (let at = 0; at < rows.length; at += BATCH) {
+  for (const batch of batchesOf(rows)) {
     await transaction.query(
       `INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_to_recordset($1::jsonb) AS row(${columns}) ${onConflict}`,
-      [JSON.stringify(rows.slice(at, at + BATCH))],
+      [JSON.stringify(batch)],
     )
+    await letOthersIn()
   }
 }
 

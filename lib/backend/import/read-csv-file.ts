@@ -78,6 +78,6 @@ export function readCsvFile<T>(
       }
     }
     if (!isRead) return []
-    return checkRecord(schema, file, { value: record, lineOf: () => line }, [], record, mistakes) ?? []
+    return checkRecord(schema, file, { lineOf: () => line }, [], record, mistakes) ?? []
   })
 }

@@ -134,8 +134,22 @@ export function readDocuments(files: FolderFiles, locales: string[], mistakes: M
   return documents
 }
 
+/** A day, or a moment as Date.parse reads it. */
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d(T.+)?$/.test(text) && !Number.isNaN(Date.parse(text))
+
+function checkDays(file: string, text: string, header: Record<string, string>, mistakes: MistakeList) {
+  const lineOf = (name: string) => text.split('\n').findIndex((line) => line.trim().startsWith(`${name}:`)) + 1
+  for (const name of ['start_date', 'published_at', 'end_date']) {
+    const day = header[name]
+    if (day && !isDay(day)) mistakes.add(file, lineOf(name), `${name} '${day}' is no day like 2026-11-24`)
+  }
+  const { start_date: start, end_date: end } = header
+  if (start && end && end < start.slice(0, end.length))
+    mistakes.add(file, lineOf('end_date'), 'it ends before it starts')
+}
+
 /** Reads blocks, pages, blog posts and promotion banners; a locale's file replaces the default one as a whole. */
-export function readHtml(files: FolderFiles, locales: string[]): StoreDocument[] {
+export function readHtml(files: FolderFiles, locales: string[], mistakes: MistakeList): StoreDocument[] {
   return ['', ...locales].flatMap((locale) =>
     (['block', 'page', 'post', 'banner'] as const).flatMap((kind) => {
       const folder = `${locale === '' ? '' : `locales/${locale}/`}${kind}s/`
@@ -143,6 +157,7 @@ export function readHtml(files: FolderFiles, locales: string[]): StoreDocument[]
         .filter(([path]) => path.startsWith(folder) && path.endsWith('.html'))
         .map(([path, text]): StoreDocument => {
           const { header, content } = parseHtmlFile(text)
+          checkDays(path, text, header, mistakes)
           const key = path.slice(folder.length, -'.html'.length)
           return { kind, locale, key, body: { ...header, identifier: key, content } }
         })

@@ -29,7 +29,11 @@ export async function readFolder(folder: string): Promise<StoreFolder> {
   const identity = readObjectFile(StoreSchema, 'store.json', files.texts.get('store.json') ?? '{}', mistakes)
   const locales = [...new Set([...files.texts.keys()].flatMap((path) => /^locales\/([^/]+)\//.exec(path)?.[1] ?? []))]
   const configs = readConfigs(files, locales, mistakes)
-  const documents = [...readDocuments(files, locales, mistakes), ...readHtml(files, locales), ...configs.documents]
+  const documents = [
+    ...readDocuments(files, locales, mistakes),
+    ...readHtml(files, locales, mistakes),
+    ...configs.documents,
+  ]
   const products = readProducts(files.texts, documents, mistakes)
   refuseTwice(products, ['entity_id', 'sku', 'url_key'], mistakes)
   const productTexts = new Map<string, Located<ProductTextRecord>[]>()

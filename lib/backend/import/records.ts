@@ -33,13 +33,13 @@ function describeIssue(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): st
 export function checkRecord<T>(
   schema: v.GenericSchema<unknown, T>,
   file: string,
-  parsed: ParsedJson,
+  { lineOf: find }: Pick<ParsedJson, 'lineOf'>,
   path: (string | number)[],
   value: unknown,
   mistakes: MistakeList,
 ): Located<T> | undefined {
   const result = v.safeParse(schema, value)
-  const lineOf = (...inner: (string | number)[]) => parsed.lineOf([...path, ...inner])
+  const lineOf = (...inner: (string | number)[]) => find([...path, ...inner])
   if (result.success) return { file, record: result.output, lineOf }
   for (const issue of result.issues) {
     const inner = (issue.path ?? []).map((part) => String(part.key))

@@ -6,7 +6,7 @@ import { normalizeLocale } from '../text/locale.ts'
 import { hostsOf } from './folder-schemas.ts'
 import { findMoves, readAddresses, replaceRedirects } from './keep-addresses.ts'
 import { FolderRefused } from './mistakes.ts'
-import { insertRows, splitProduct, stockRows } from './product-rows.ts'
+import { insertRows, rowsOf, splitProduct, stockRows } from './product-rows.ts'
 import { buildSearchTexts } from './search-texts.ts'
 import type { StoreFolder } from './store-folder.ts'
 import { writeSearch } from './write-search.ts'
@@ -56,13 +56,13 @@ async function replaceContent(transaction: Queryable, folder: StoreFolder) {
     transaction,
     'product',
     'store_id text, product_id integer, summary jsonb, detail jsonb',
-    folder.products.map(({ record }) => ({ store_id, product_id: record.entity_id, ...splitProduct(record) })),
+    rowsOf(folder.products, ({ record }) => [{ store_id, product_id: record.entity_id, ...splitProduct(record) }]),
   )
   await insertRows(
     transaction,
     'product_text',
     'store_id text, product_id integer, locale text, summary jsonb, detail jsonb',
-    [...folder.productTexts].flatMap(([locale, texts]) =>
+    rowsOf(folder.productTexts, ([locale, texts]) =>
       texts.map(({ record }) => ({
         store_id,
         product_id: record.entity_id,
@@ -75,7 +75,7 @@ async function replaceContent(transaction: Queryable, folder: StoreFolder) {
     transaction,
     'stock',
     'store_id text, product_id integer, google_code text, quantity integer',
-    folder.products.flatMap(({ record }) => stockRows(store_id, record)),
+    rowsOf(folder.products, ({ record }) => stockRows(store_id, record)),
   )
   await insertRows(
     transaction,
@@ -93,9 +93,20 @@ async function replaceContent(transaction: Queryable, folder: StoreFolder) {
     transaction,
     'media',
     'store_id text, path text, hash text, type text',
-    [...folder.media.values()].map(({ path, hash, type }) => ({ store_id, path, hash, type })),
+    rowsOf(folder.media.values(), ({ path, hash, type }) => [{ store_id, path, hash, type }]),
   )
 }
+
+/** What the back office had published and the folder has otherwise stays among the earlier versions. */
+const keepPublished = (transaction: Queryable, storeId: string) =>
+  transaction.query(
+    `UPDATE content_revision AS revision SET state = 'replaced', replaced_at = now(), by_whom = 'import'
+     WHERE store_id = $1 AND state = 'published' AND NOT EXISTS (
+       SELECT 1 FROM store_document AS document
+       WHERE document.store_id = $1 AND document.kind = revision.kind AND document.locale = revision.locale
+         AND document.key = revision.key AND document.body = revision.body)`,
+    [storeId],
+  )
 
 /** Folder of a store's media below `dataFolder`; files are named by the hash of their bytes. */
 export const mediaFolder = (dataFolder: string, storeId: string) => join(dataFolder, 'stores', storeId, 'media')
@@ -127,6 +138,7 @@ export async function writeFolder(database: Database, dataFolder: string, folder
     const storeId = folder.identity.id
     const before = await readAddresses(transaction, storeId)
     await replaceContent(transaction, folder)
+    await keepPublished(transaction, storeId)
     const after = await readAddresses(transaction, storeId)
     const moves = findMoves(before, after)
     await replaceRedirects(transaction, storeId, { written: folder.redirects, moves, after })

@@ -1,7 +1,7 @@
 /** Writes what shoppers can search by: weighted texts of products, and the words of their names. */
 import type { Queryable } from '../db/database.ts'
 import { searchConfiguration } from '../text/locale.ts'
-import { BATCH, insertRows } from './product-rows.ts'
+import { batchesOf, insertRows, letOthersIn } from './product-rows.ts'
 import type { SearchTexts } from './search-texts.ts'
 
 type SearchedProduct = SearchTexts['products'][number]
@@ -14,7 +14,7 @@ async function writeDocuments(
   locale: string,
   products: readonly SearchedProduct[],
 ) {
-  for (let at = 0; at < products.length; at += BATCH) {
+  for (const batch of batchesOf(products)) {
     await transaction.query(
       `INSERT INTO search_document (store_id, locale, product_id, document)
        SELECT $1, $2, product_id,
@@ -22,8 +22,9 @@ async function writeDocuments(
          setweight(to_tsvector($3::regconfig, c), 'C') || setweight(to_tsvector($3::regconfig, d), 'D')
        FROM jsonb_to_recordset($4::jsonb) AS row(product_id integer, a text, b text, c text, d text)
        ON CONFLICT (store_id, locale, product_id) DO UPDATE SET document = excluded.document`,
-      [storeId, locale, searchConfiguration(locale), JSON.stringify(products.slice(at, at + BATCH))],
+      [storeId, locale, searchConfiguration(locale), JSON.stringify(batch)],
     )
+    await letOthersIn()
   }
 }
 

@@ -1,7 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { hmacHex, tenantKeyOf } from '../../core/tenant-key.ts'
-import { VISITOR_HEADERS, VISITOR_MAX_AGE_S, visitorKeyOf, visitorStatement } from '../../core/visitor.ts'
+import {
+  forwardedAddress,
+  VISITOR_HEADERS,
+  VISITOR_MAX_AGE_S,
+  visitorKeyOf,
+  visitorStatement,
+} from '../../core/visitor.ts'
 
 /** Address of the caller as the HTTP server saw it; undefined outside one. */
 export function readPeer(context: Context): string | undefined {
@@ -32,3 +38,11 @@ export const readVisitor = async (
   storeId: string,
   secret: string | undefined,
 ): Promise<string | undefined> => visitorKeyOf((await readSigned(context, storeId, secret)) ?? readPeer(context))
+
+/**
+ * The same for who calls this back end without the storefront: staff and dealers' software. Behind `proxies` proxies in a row
+ * it is the address that the first of them names; without any, nobody is believed.
+ */
+export const readCaller = (context: Context, proxies = 0): string | undefined =>
+  (proxies > 0 ? visitorKeyOf(forwardedAddress(context.req.header('x-forwarded-for'), proxies)) : undefined) ??
+  visitorKeyOf(readPeer(context))

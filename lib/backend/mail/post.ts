@@ -1,10 +1,11 @@
 /** Mails that nobody waits for: queued with the change they tell of, sent afterwards, tried again while that fails. */
 import { causeOf, log } from '../../telemetry/log.ts'
 import type { Database, Queryable } from '../db/database.ts'
+import type { BackendMetrics } from '../metrics/backend-metrics.ts'
 import type { Mail, Mailer } from './mail.ts'
 
 /** Tries before a mail is given up, over about two days. */
-const ATTEMPTS_LIMIT = 12
+export const ATTEMPTS_LIMIT = 12
 
 /** Queues a mail in the transaction of the change it tells of: both happen, or neither. */
 export async function queueMail(transaction: Queryable, storeId: string, mail: Mail): Promise<void> {
@@ -42,13 +43,16 @@ async function takeMail(db: Database): Promise<QueuedMail | undefined> {
   return mail
 }
 
-async function deliverAll(db: Database, mailer: Mailer): Promise<void> {
+async function deliverAll(db: Database, mailer: Mailer, metrics: BackendMetrics | undefined): Promise<void> {
+  const note = (outcome: string) => metrics?.count('showroom_backend_mails_sent_total', [outcome])
   for (let mail = await takeMail(db); mail !== undefined; mail = await takeMail(db)) {
     try {
       // A mail may have left before a crash kept its row from being deleted: it is the same one then.
       await mailer.send(mail.body, { id: mail.message_id, date: new Date(mail.queued_at) })
       await db.query('DELETE FROM mail WHERE mail_id = $1', [mail.mail_id])
+      note('sent')
     } catch (error) {
+      note('failed')
       const outcome = mail.attempts < ATTEMPTS_LIMIT ? 'will be tried again' : 'is given up'
       const cause = causeOf(error)
       const message = `a mail of the store '${mail.store_id}' was not sent and ${outcome} (${cause})`
@@ -58,13 +62,13 @@ async function deliverAll(db: Database, mailer: Mailer): Promise<void> {
 }
 
 /** Makes the post of a back end. */
-export function createPost(db: Database, mailer: Mailer): Post {
+export function createPost(db: Database, mailer: Mailer, metrics?: BackendMetrics): Post {
   let run: Promise<void> | undefined
   let isAskedAgain = false
   const work = async () => {
     do {
       isAskedAgain = false
-      await deliverAll(db, mailer).catch((error: unknown) => {
+      await deliverAll(db, mailer, metrics).catch((error: unknown) => {
         const cause = causeOf(error)
         log('mail.unreadable', { message: `mails can't be read (${cause})`, cause })
       })

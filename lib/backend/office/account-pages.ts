@@ -4,7 +4,7 @@ import { emailKeyOf } from '../account/customers.ts'
 import { measureStrength } from '../account/password-strength.ts'
 import { findOpened } from '../account/passwords.ts'
 import type { TryKind } from '../limits/limiter.ts'
-import { readVisitor } from '../limits/read-visitor.ts'
+import { readCaller } from '../limits/read-visitor.ts'
 import { storeNameOf } from '../mail/build-mail.ts'
 import { logRefusal } from '../routes/log-refusal.ts'
 import { Refusal, say as sayMessage } from '../text/messages.ts'
@@ -35,7 +35,7 @@ const readNext = (typed: string): string => (/^(?:\/(?![/\\])|\?)[\w\-/.?=&%+]{0
 const noteTry = async ({ backend, storeId }: Office, context: OfficeContext, kind: TryKind, about: string) =>
   backend.limiter.note(
     kind,
-    { storeId, sessionId: undefined, visitor: await readVisitor(context, storeId, undefined) },
+    { storeId, sessionId: undefined, visitor: readCaller(context, backend.configuration.proxies) },
     about,
   )
 
@@ -136,7 +136,8 @@ export function addAccountPages(office: OfficeRoutes): void {
     const { backend, storeId, isSecure, language } = office
     const [form, user] = [context.get('form'), context.get('user')]
     const emailKey = emailKeyOf(user.email)
-    const pardon = await noteTry(office, context, 'office-sign-in', emailKey)
+    // Not those of signing in: a stranger who tries the address out keeps nobody from changing a password.
+    const pardon = await noteTry(office, context, 'confirm-password', `office ${user.user_id}`)
     const found = await findUser(backend.db, storeId, user.email)
     const salt = officeSaltOf(backend.configuration.sessionSecret, storeId, emailKey)
     const opened = await findOpened(form.text('current', PASSWORD_LIMIT), found ? [found] : [], salt)

@@ -1,62 +1,30 @@
-/** Blocks, pages, posts and banners: changing their HTML with a preview, and going back. For owners. */
-import { html, raw } from 'hono/html'
+/** Blocks, pages, posts and banners: drafts, what is live, and going back. For owners. */
+import { html } from 'hono/html'
+import { PREVIEW_KINDS } from '../../core/preview-token.ts'
 import { announce } from '../import/manage-stores.ts'
 import { Refusal } from '../text/messages.ts'
-import { formatTime, type Markup, type Office, type OfficeContext, type OfficeRoutes, type Say } from './office.ts'
+import { answerComparison } from './content-compare.ts'
+import { answerEditor, CONTENT_LIMIT, FIELD_LIMIT } from './content-editor.ts'
+import { fieldName, KIND_NAMES, pathOf, readKind, readName } from './content-words.ts'
+import type { OfficeContext, OfficeRoutes, Say } from './office.ts'
 import {
   CONTENT_FIELDS,
-  CONTENT_KINDS,
   type ContentBody,
-  type ContentKind,
   type ContentName,
+  type ContentOutcome,
   DAY_FIELDS,
+  discardDraft,
   findContent,
+  findDraft,
   findRevision,
   listContent,
-  listRevisions,
-  replaceContent,
-  versionOf,
+  publishContent,
+  type ShownVersions,
+  saveDraft,
 } from './office-content.ts'
 import { requireOwner } from './office-guard.ts'
-import { noteAction } from './office-log.ts'
-import { answerDone, answerPage, tokenField } from './office-page.ts'
-
-const CONTENT_LIMIT = 1_000_000
-const FIELD_LIMIT = 1_000
-
-const KIND_NAMES: Readonly<Record<ContentKind, readonly [english: string, french: string]>> = {
-  page: ['Pages', 'Pages'],
-  block: ['Blocks', 'Blocs'],
-  post: ['Posts', 'Articles'],
-  banner: ['Banners', 'Bannières'],
-}
-
-const FIELD_NAMES: Readonly<Record<string, readonly [english: string, french: string]>> = {
-  title: ['Title', 'Titre'],
-  content_heading: ['Heading', 'En-tête'],
-  summary: ['Summary', 'Résumé'],
-  published_at: ['Published on', 'Publié le'],
-  author: ['Author', 'Auteur'],
-  meta_title: ['Title for search engines', 'Titre pour les moteurs de recherche'],
-  meta_description: ['Description for search engines', 'Description pour les moteurs de recherche'],
-  meta_keywords: ['Keywords for search engines', 'Mots-clés pour les moteurs de recherche'],
-  start_date: ['First day', 'Premier jour'],
-  end_date: ['Last day', 'Dernier jour'],
-}
-
-const fieldName = (say: Say, field: string): string => say(...(FIELD_NAMES[field] ?? [field, field]))
-
-const readKind = (text: string): ContentKind | undefined => CONTENT_KINDS.find((kind) => kind === text)
-
-/** The document that a query or a form names; 404 for none. */
-function readName(read: (field: string) => string): ContentName {
-  const kind = readKind(read('kind'))
-  if (kind === undefined) throw new Refusal(404, 'noPage')
-  return { kind, locale: read('locale').slice(0, 20), key: read('key').slice(0, 500) }
-}
-
-const pathOf = ({ kind, locale, key }: ContentName): string =>
-  `/content/edit?${new URLSearchParams({ kind, locale, key })}`
+import { noteAction, type OfficeAction } from './office-log.ts'
+import { answerDone, answerPage } from './office-page.ts'
 
 async function answerList(context: OfficeContext): Promise<Response> {
   const { backend, storeId, base, say } = context.get('office')
@@ -65,65 +33,12 @@ async function answerList(context: OfficeContext): Promise<Response> {
   return answerPage(context, {
     title: say(...KIND_NAMES[kind]),
     part: 'content',
-    body: html`<div class="tools"><ul class="tabs">${CONTENT_KINDS.map((one) => html`<li><a href="${base}/content?kind=${one}"${one === kind ? html` aria-current="true"` : ''}>${say(...KIND_NAMES[one])}</a></li>`)}</ul></div>
+    body: html`<div class="tools"><ul class="tabs">${PREVIEW_KINDS.map((one) => html`<li><a href="${base}/content?kind=${one}"${one === kind ? html` aria-current="true"` : ''}>${say(...KIND_NAMES[one])}</a></li>`)}</ul></div>
 ${
   entries.length === 0
     ? html`<p class="empty">${say('The store has none.', 'Le magasin n’en a pas.')}</p>`
-    : html`<ul class="rows">${entries.map((entry) => html`<li><a class="row" href="${base}${pathOf(entry)}"><span class="row-main"><b>${entry.title || entry.key}</b><small>${entry.key}</small></span>${entry.locale === '' ? '' : html`<span class="status">${entry.locale}</span>`}</a></li>`)}</ul>`
+    : html`<ul class="rows">${entries.map((entry) => html`<li><a class="row" href="${base}${pathOf(entry)}"><span class="row-main"><b>${entry.title || entry.key}</b><small>${entry.key}</small></span>${entry.has_draft ? html`<span class="status">${say('Draft', 'Brouillon')}</span>` : ''}${entry.locale === '' ? '' : html`<span class="status">${entry.locale}</span>`}</a></li>`)}</ul>`
 }`,
-  })
-}
-
-/** Where a page or post is in the shop; '' for what has no address of its own. */
-function shopAddress({ view }: Office, { kind, key }: ContentName): string {
-  const path = key.split('/').map(encodeURIComponent).join('/')
-  if (kind === 'page') return `${view.shop.baseUrl}${key === 'home' ? '' : path}`
-  return kind === 'post' ? `${view.shop.baseUrl}blog/${path}` : ''
-}
-
-const hiddenName = (context: OfficeContext, { kind, locale, key }: ContentName): Markup =>
-  html`${tokenField(context)}<input type="hidden" name="kind" value="${kind}"><input type="hidden" name="locale" value="${locale}"><input type="hidden" name="key" value="${key}">`
-
-async function renderRevisions(context: OfficeContext, name: ContentName, version: string): Promise<Markup> {
-  const office = context.get('office')
-  const { backend, storeId, base, say } = office
-  const revisions = await listRevisions(backend.db, storeId, name)
-  if (revisions.length === 0) return html``
-  return html`<section class="card"><h2>${say('Earlier versions', 'Versions antérieures')}</h2><ol class="history">${revisions.map(
-    ({
-      revision_id,
-      replaced_at,
-      by_whom,
-      length,
-    }) => html`<li><form class="buttons" method="post" action="${base}/content/restore">${hiddenName(context, name)}<input type="hidden" name="version" value="${version}"><input type="hidden" name="revision" value="${revision_id}">
-<span>${say('until', 'jusqu’au')} <time datetime="${replaced_at}">${formatTime(office, replaced_at)}</time><small>${say(`${length} characters, replaced by ${by_whom}`, `${length} caractères, remplacée par ${by_whom}`)}</small></span><button class="quiet">${say('Bring it back', 'Rétablir')}</button></form></li>`,
-  )}</ol></section>`
-}
-
-type Again = { mistake: string; status: 400 | 409; typed: ContentBody }
-
-async function answerEditor(context: OfficeContext, name: ContentName, again?: Again): Promise<Response> {
-  const office = context.get('office')
-  const { backend, storeId, base, say } = office
-  const present = await findContent(backend.db, storeId, name)
-  if (present === undefined) throw new Refusal(404, 'noBlock')
-  const body = again?.typed ?? present
-  const version = versionOf(present)
-  const address = shopAddress(office, name)
-  return answerPage(context, {
-    title: body.title || name.key,
-    part: 'content',
-    back: { href: `${base}/content?kind=${name.kind}`, label: say(...KIND_NAMES[name.kind]) },
-    mistakes: again ? [again.mistake] : [],
-    status: again?.status ?? 200,
-    body: html`<form class="card stack" method="post" action="${base}/content/edit">${hiddenName(context, name)}<input type="hidden" name="version" value="${version}">
-<p class="hint">${name.key}${name.locale === '' ? '' : ` · ${name.locale}`}${address === '' ? '' : html` · <a href="${address}">${say('See it in the shop', 'Voir dans la boutique')}</a>`}</p>
-<div class="fields">${CONTENT_FIELDS[name.kind].map((field) => html`<label>${fieldName(say, field)}<input${DAY_FIELDS.has(field) ? html` type="date"` : ''} name="field.${field}" value="${body[field] ?? ''}" maxlength="${FIELD_LIMIT}"></label>`)}</div>
-<label>HTML<textarea class="code" name="content" spellcheck="false" maxlength="${CONTENT_LIMIT}">
-${body.content}</textarea></label>
-<div class="buttons"><button>${say('Save', 'Enregistrer')}</button><button class="quiet" formaction="${base}/content/preview" formtarget="preview">${say('Preview', 'Aperçu')}</button></div></form>
-<section class="card"><h2>${say('Preview', 'Aperçu')}</h2><p class="hint">${say('Plain HTML with the pictures of the store, without its look and its own tags.', 'HTML simple avec les images du magasin, sans son apparence ni ses propres balises.')}</p><iframe class="preview" name="preview" title="${say('Preview', 'Aperçu')}" sandbox></iframe></section>
-${await renderRevisions(context, name, version)}`,
   })
 }
 
@@ -140,69 +55,108 @@ function readBody(context: OfficeContext, name: ContentName, present: ContentBod
   return { ...Object.fromEntries(fields), content: form.text('content', CONTENT_LIMIT) }
 }
 
-async function save(context: OfficeContext, isRestored: boolean): Promise<Response> {
-  const { backend, storeId, say } = context.get('office')
-  const [form, user] = [context.get('form'), context.get('user')]
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** What is wrong with the days of a document; '' for nothing. */
+function daysMistake(say: Say, body: ContentBody): string {
+  const wrong = [...DAY_FIELDS].find((field) => body[field] !== undefined && !isDay(body[field]))
+  if (wrong !== undefined)
+    return say(
+      `${fieldName(say, wrong)}: a day must be like 2026-11-24.`,
+      `${fieldName(say, wrong)} : un jour doit être comme 2026-11-24.`,
+    )
+  const start = body.start_date ?? body.published_at
+  return start !== undefined && body.end_date !== undefined && body.end_date < start
+    ? say('The last day comes before the first.', 'Le dernier jour vient avant le premier.')
+    : ''
+}
+
+/** The document that a form is about, and what the form has shown of it. */
+async function openForm(context: OfficeContext) {
+  const { backend, storeId } = context.get('office')
+  const form = context.get('form')
   const name = readName((field) => form.text(field))
   const present = await findContent(backend.db, storeId, name)
   if (present === undefined) throw new Refusal(404, 'noBlock')
-  const next = isRestored
-    ? await findRevision(backend.db, storeId, name, form.text('revision'))
-    : readBody(context, name, present)
-  if (next === undefined) throw new Refusal(404, 'noBlock')
-  if ([...DAY_FIELDS].some((field) => next[field] !== undefined && !/^\d{4}-\d\d-\d\d$/.test(next[field])))
-    return answerEditor(context, name, {
-      mistake: say('A day must be like 2026-11-24.', 'Un jour doit être comme 2026-11-24.'),
-      status: 400,
-      typed: next,
-    })
-  const result = await replaceContent(backend.db, storeId, name, next, form.text('version'), user.name)
-  if (result === 'gone') throw new Refusal(404, 'noBlock')
-  if (result === 'stale')
+  const shown: ShownVersions = { live: form.text('version'), draft: form.text('draft_version') }
+  return { form, name, present, shown, by: context.get('user').name }
+}
+
+type Change = { outcome: ContentOutcome; name: ContentName; typed: ContentBody; done: string; action: OfficeAction }
+
+/** Answers what has become of a change; the shop is told of what is live from now on. */
+async function answerChange(context: OfficeContext, { outcome, name, typed, done, action }: Change): Promise<Response> {
+  const { backend, storeId, say } = context.get('office')
+  if (outcome === 'gone') throw new Refusal(404, 'noBlock')
+  if (outcome === 'stale')
     return answerEditor(context, name, {
       mistake: say(
         'Somebody has changed this meanwhile. Below is what you have: save it again to put it in place of theirs.',
         'Quelqu’un a modifié ceci entre-temps. Voici votre version : enregistrez de nouveau pour remplacer la sienne.',
       ),
       status: 409,
-      typed: next,
+      typed,
     })
-  if (result === 'unchanged') return answerDone(context, pathOf(name), 'unchanged')
-  backend.stores.forget(storeId)
+  if (outcome === 'unchanged') return answerDone(context, pathOf(name), 'unchanged')
+  const isLive = action === 'content.changed' || action === 'content.restored'
+  if (isLive) backend.stores.forget(storeId)
   const subject = `${name.kind} ${name.key} ${name.locale}`
-  await noteAction(backend.db, storeId, user.name, isRestored ? 'content.restored' : 'content.changed', subject)
-  await announce(backend, storeId)
-  return answerDone(context, pathOf(name), isRestored ? 'restored' : 'saved')
+  await noteAction(backend.db, storeId, context.get('user').name, action, subject)
+  if (isLive) await announce(backend, storeId)
+  return answerDone(context, pathOf(name), done)
 }
 
-/** Shows HTML by itself: no script runs, and nothing in it is of this origin. */
-function answerPreview(context: OfficeContext): Response | Promise<Response> {
-  const { storeId, language } = context.get('office')
-  const content = context.get('form').text('content', CONTENT_LIMIT)
-  const local = content.replace(/(["'\s,(])\/media\//g, `$1/${storeId}/media/`)
-  const origin = context.get('office').backend.configuration.officeOrigin ?? ''
-  context.header(
-    'Content-Security-Policy',
-    `sandbox; default-src 'none'; img-src 'self' ${origin} https: data:; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`,
-  )
-  context.header('X-Frame-Options', 'SAMEORIGIN')
-  return context.html(
-    html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${context.get('form').text('key')}</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;margin:16px;color:#1a1f27;background:#fff}img{max-width:100%;height:auto}</style></head><body>${raw(local)}</body></html>`,
-  )
+async function save(context: OfficeContext): Promise<Response> {
+  const { backend, storeId, say } = context.get('office')
+  const { form, name, present, shown, by } = await openForm(context)
+  const body = readBody(context, name, present)
+  const mistake = daysMistake(say, body)
+  if (mistake !== '') return answerEditor(context, name, { mistake, status: 400, typed: body })
+  const isPublished = form.text('do') === 'publish'
+  const outcome = await (isPublished ? publishContent : saveDraft)(backend.db, storeId, name, { body, shown, by })
+  const [done, action] = isPublished
+    ? (['published', 'content.changed'] as const)
+    : (['drafted', 'content.drafted'] as const)
+  return answerChange(context, { outcome, name, typed: body, done, action })
+}
+
+async function publishDraft(context: OfficeContext): Promise<Response> {
+  const { backend, storeId } = context.get('office')
+  const { name, shown, by } = await openForm(context)
+  const draft = await findDraft(backend.db, storeId, name)
+  if (draft === undefined) throw new Refusal(404, 'noBlock')
+  const outcome = await publishContent(backend.db, storeId, name, { body: draft.body, shown, by })
+  return answerChange(context, { outcome, name, typed: draft.body, done: 'published', action: 'content.changed' })
+}
+
+async function restore(context: OfficeContext): Promise<Response> {
+  const { backend, storeId } = context.get('office')
+  const { form, name, shown, by } = await openForm(context)
+  const body = await findRevision(backend.db, storeId, name, form.text('revision'))
+  if (body === undefined) throw new Refusal(404, 'noBlock')
+  const outcome = await publishContent(backend.db, storeId, name, { body, shown, by, keepsDraft: true })
+  return answerChange(context, { outcome, name, typed: body, done: 'restored', action: 'content.restored' })
+}
+
+async function discard(context: OfficeContext): Promise<Response> {
+  const { backend, storeId } = context.get('office')
+  const { name, present, shown } = await openForm(context)
+  const typed = (await findDraft(backend.db, storeId, name))?.body ?? present
+  const outcome = await discardDraft(backend.db, storeId, name, shown)
+  return answerChange(context, { outcome, name, typed, done: 'discarded', action: 'content.discarded' })
 }
 
 /** Pages of content. */
 export function addContentPages(routes: OfficeRoutes): void {
+  const nameOf = (context: OfficeContext) => readName((field) => context.req.query(field) ?? '')
   routes.use('/content/*', requireOwner)
   routes.get('/content', answerList)
-  routes.get('/content/edit', (context) =>
-    answerEditor(
-      context,
-      readName((field) => context.req.query(field) ?? ''),
-    ),
+  routes.get('/content/edit', (context) => answerEditor(context, nameOf(context)))
+  routes.get('/content/compare', (context) =>
+    answerComparison(context, nameOf(context), context.req.query('revision') ?? ''),
   )
-  routes.post('/content/edit', (context) => save(context, false))
-  routes.post('/content/restore', (context) => save(context, true))
-  routes.post('/content/preview', answerPreview)
+  routes.post('/content/edit', save)
+  routes.post('/content/publish', publishDraft)
+  routes.post('/content/discard', discard)
+  routes.post('/content/restore', restore)
 }

@@ -1,11 +1,7 @@
 /** Blocks, pages, posts and banners of a store as its owner changes them, with what they were before. */
 import { createHash } from 'node:crypto'
 import type { Database, Queryable } from '../db/database.ts'
-
-/** What may be changed. */
-export const CONTENT_KINDS = ['page', 'block', 'post', 'banner'] as const
-/** One of them. */
-export type ContentKind = (typeof CONTENT_KINDS)[number]
+import type { ContentKind } from '../store/shown-documents.ts'
 
 /** Which document: `locale` '' is that of the store's first language. */
 export type ContentName = { kind: ContentKind; locale: string; key: string }
@@ -14,7 +10,10 @@ export type ContentName = { kind: ContentKind; locale: string; key: string }
 export type ContentBody = Readonly<Record<string, string>> & { content: string }
 
 /** A document in a list. */
-export type ContentEntry = ContentName & { title: string }
+export type ContentEntry = ContentName & { title: string; has_draft: boolean }
+
+/** A draft; `saved_at` is ISO 8601 in UTC, `based_on` the version that was live when it was begun. */
+export type ContentDraft = { body: ContentBody; saved_at: string; by_whom: string; based_on: string }
 
 /** What a document was; `replaced_at` is ISO 8601 in UTC, `by_whom` who replaced it. */
 export type ContentRevision = { revision_id: number; replaced_at: string; by_whom: string; length: number }
@@ -26,9 +25,9 @@ const LARGEST_ID = 2_147_483_647
 
 /** Fields that are one line of text, by kind; the others of a document stay as they are. */
 export const CONTENT_FIELDS: Readonly<Record<ContentKind, readonly string[]>> = {
-  page: ['title', 'content_heading', 'meta_description', 'meta_keywords'],
-  block: ['title'],
-  post: ['title', 'summary', 'published_at', 'author', 'meta_title', 'meta_description'],
+  page: ['title', 'content_heading', 'meta_description', 'meta_keywords', 'start_date', 'end_date'],
+  block: ['title', 'start_date', 'end_date'],
+  post: ['title', 'summary', 'published_at', 'end_date', 'author', 'meta_title', 'meta_description'],
   banner: ['title', 'start_date', 'end_date'],
 }
 
@@ -36,7 +35,7 @@ export const CONTENT_FIELDS: Readonly<Record<ContentKind, readonly string[]>> = 
 export const DAY_FIELDS: ReadonlySet<string> = new Set(['published_at', 'start_date', 'end_date'])
 
 /** Tells whether a document is still what a form has shown. */
-export const versionOf = (body: ContentBody): string =>
+const versionOf = (body: ContentBody): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(body).toSorted(([one], [other]) => (one < other ? -1 : 1))))
     .digest('base64url')
@@ -45,8 +44,11 @@ export const versionOf = (body: ContentBody): string =>
 /** The documents of a kind, in all languages. */
 export const listContent = (db: Queryable, storeId: string, kind: ContentKind): Promise<ContentEntry[]> =>
   db.query<ContentEntry>(
-    `SELECT kind, locale, key, coalesce(body->>'title', '') AS title FROM store_document
-     WHERE store_id = $1 AND kind = $2 ORDER BY key, locale`,
+    `SELECT kind, locale, key, coalesce(body->>'title', '') AS title, EXISTS (
+       SELECT 1 FROM content_revision AS draft WHERE state = 'draft' AND draft.store_id = store_document.store_id
+         AND draft.kind = store_document.kind AND draft.locale = store_document.locale AND draft.key = store_document.key
+     ) AS has_draft
+     FROM store_document WHERE store_id = $1 AND kind = $2 ORDER BY key, locale`,
     [storeId, kind],
   )
 
@@ -72,7 +74,7 @@ export const listRevisions = (
   db.query<ContentRevision>(
     `SELECT revision_id, to_char(replaced_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS replaced_at, by_whom,
        length(body->>'content') AS length
-     FROM content_revision WHERE store_id = $1 AND kind = $2 AND locale = $3 AND key = $4
+     FROM content_revision WHERE store_id = $1 AND kind = $2 AND locale = $3 AND key = $4 AND state = 'replaced'
      ORDER BY revision_id DESC LIMIT ${MOST_REVISIONS}`,
     [storeId, kind, locale, key],
   )
@@ -88,48 +90,149 @@ export async function findRevision(
   if (id > LARGEST_ID) return undefined
   const [row] = await db.query<{ body: ContentBody }>(
     `SELECT body FROM content_revision
-     WHERE store_id = $1 AND kind = $2 AND locale = $3 AND key = $4 AND revision_id = $5`,
+     WHERE store_id = $1 AND kind = $2 AND locale = $3 AND key = $4 AND revision_id = $5 AND state = 'replaced'`,
     [storeId, kind, locale, key, id],
   )
   return row?.body
 }
 
-/**
- * Replaces a document and keeps what it was. 'stale' when it is no longer the `version` that was shown, 'gone' when it is
- * not there any more.
- */
-export function replaceContent(
-  db: Database,
+/** The draft of a document; undefined when there is none. */
+export async function findDraft(
+  db: Queryable,
   storeId: string,
   { kind, locale, key }: ContentName,
-  next: ContentBody,
-  version: string,
-  by: string,
-): Promise<'done' | 'unchanged' | 'stale' | 'gone'> {
-  return db.transaction(async (transaction) => {
-    // An import replaces documents under the same lock.
+): Promise<ContentDraft | undefined> {
+  const [row] = await db.query<ContentDraft>(
+    `SELECT body, to_char(replaced_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS saved_at, by_whom, based_on
+     FROM content_revision WHERE store_id = $1 AND kind = $2 AND locale = $3 AND key = $4 AND state = 'draft'`,
+    [storeId, kind, locale, key],
+  )
+  return row
+}
+
+/** What a form has shown: the version that was live, and that of the draft ('' for none). */
+export type ShownVersions = { live: string; draft: string }
+
+/** 'stale' when somebody has changed it meanwhile, 'gone' when it is not there any more. */
+export type ContentOutcome = 'done' | 'unchanged' | 'stale' | 'gone'
+
+const draftVersionOf = (draft: ContentDraft | undefined): string => (draft ? versionOf(draft.body) : '')
+
+/** The versions that a form shows. */
+export const shownVersions = (present: ContentBody, draft: ContentDraft | undefined): ShownVersions => ({
+  live: versionOf(present),
+  draft: draftVersionOf(draft),
+})
+
+/** Does something with a document that nobody else changes meanwhile: an import replaces documents under the same lock. */
+const withContent = (
+  db: Database,
+  storeId: string,
+  name: ContentName,
+  work: (db: Queryable, present: ContentBody, draft: ContentDraft | undefined) => Promise<ContentOutcome>,
+): Promise<ContentOutcome> =>
+  db.transaction(async (transaction) => {
     await transaction.query('SELECT 1 FROM store WHERE id = $1 FOR UPDATE', [storeId])
-    const present = await findContent(transaction, storeId, { kind, locale, key })
-    if (present === undefined) return 'gone'
-    if (versionOf(present) === versionOf(next)) return 'unchanged'
-    if (versionOf(present) !== version) return 'stale'
-    const name = [storeId, kind, locale, key]
+    const present = await findContent(transaction, storeId, name)
+    return present === undefined ? 'gone' : work(transaction, present, await findDraft(transaction, storeId, name))
+  })
+
+const dropDraft = (db: Queryable, storeId: string, { kind, locale, key }: ContentName) =>
+  db.query(
+    "DELETE FROM content_revision WHERE store_id = $1 AND kind = $2 AND locale = $3 AND key = $4 AND state = 'draft'",
+    [storeId, kind, locale, key],
+  )
+
+/** Keeps a draft beside the live document. */
+export const saveDraft = (
+  db: Database,
+  storeId: string,
+  name: ContentName,
+  { body, shown, by }: { body: ContentBody; shown: ShownVersions; by: string },
+): Promise<ContentOutcome> =>
+  withContent(db, storeId, name, async (transaction, present, draft) => {
+    if (versionOf(draft?.body ?? present) === versionOf(body)) return 'unchanged'
+    if (draftVersionOf(draft) !== shown.draft) return 'stale'
+    await dropDraft(transaction, storeId, name)
     await transaction.query(
-      `INSERT INTO content_revision (store_id, kind, locale, key, body, by_whom) VALUES ($1, $2, $3, $4, $5::jsonb, $6)`,
-      [...name, JSON.stringify(present), by],
+      `INSERT INTO content_revision (store_id, kind, locale, key, body, by_whom, state, based_on)
+       VALUES ($1, $2, $3, $4, $5::jsonb, $6, 'draft', $7)`,
+      [storeId, name.kind, name.locale, name.key, JSON.stringify(body), by, draft?.based_on ?? shown.live],
     )
+    return 'done'
+  })
+
+/** Throws a draft away, if it is still the one that was shown. */
+export const discardDraft = (
+  db: Database,
+  storeId: string,
+  name: ContentName,
+  shown: ShownVersions,
+): Promise<ContentOutcome> =>
+  withContent(db, storeId, name, async (transaction, _, draft) => {
+    if (draft === undefined) return 'unchanged'
+    if (draftVersionOf(draft) !== shown.draft) return 'stale'
+    await dropDraft(transaction, storeId, name)
+    return 'done'
+  })
+
+/** What is live becomes an earlier version, the twenty latest of which stay. */
+async function retire(db: Queryable, storeId: string, name: ContentName, present: ContentBody, by: string) {
+  const document = [storeId, name.kind, name.locale, name.key]
+  const retired = await db.query<{ is_present: boolean }>(
+    `UPDATE content_revision SET state = 'replaced', replaced_at = now(), by_whom = $5
+     WHERE store_id = $1 AND kind = $2 AND locale = $3 AND key = $4 AND state = 'published'
+     RETURNING body = $6::jsonb AS is_present`,
+    [...document, by, JSON.stringify(present)],
+  )
+  // It came with an import.
+  if (!retired.some(({ is_present }) => is_present))
+    await db.query(
+      'INSERT INTO content_revision (store_id, kind, locale, key, body, by_whom) VALUES ($1, $2, $3, $4, $5::jsonb, $6)',
+      [...document, JSON.stringify(present), by],
+    )
+  await db.query(
+    `DELETE FROM content_revision WHERE store_id = $1 AND kind = $2 AND locale = $3 AND key = $4 AND state = 'replaced'
+       AND revision_id NOT IN (
+         SELECT revision_id FROM content_revision
+         WHERE store_id = $1 AND kind = $2 AND locale = $3 AND key = $4 AND state = 'replaced'
+         ORDER BY revision_id DESC LIMIT ${MOST_REVISIONS})`,
+    document,
+  )
+}
+
+/**
+ * Makes a body the live one and keeps what was live. The draft is done with, unless an earlier version is brought back
+ * (`keepsDraft`).
+ */
+export const publishContent = (
+  db: Database,
+  storeId: string,
+  name: ContentName,
+  {
+    body,
+    shown,
+    by,
+    keepsDraft = false,
+  }: { body: ContentBody; shown: ShownVersions; by: string; keepsDraft?: boolean },
+): Promise<ContentOutcome> =>
+  withContent(db, storeId, name, async (transaction, present, draft) => {
+    const isStale = versionOf(present) !== shown.live || (!keepsDraft && draftVersionOf(draft) !== shown.draft)
+    const isUnchanged = versionOf(present) === versionOf(body)
+    if (isStale && !isUnchanged) return 'stale'
+    if (!keepsDraft && !isStale) await dropDraft(transaction, storeId, name)
+    if (isUnchanged) return 'unchanged'
+    await retire(transaction, storeId, name, present, by)
+    const document = [storeId, name.kind, name.locale, name.key, JSON.stringify(body)]
     await transaction.query(
-      `DELETE FROM content_revision WHERE store_id = $1 AND kind = $2 AND locale = $3 AND key = $4
-         AND revision_id NOT IN (
-           SELECT revision_id FROM content_revision WHERE store_id = $1 AND kind = $2 AND locale = $3 AND key = $4
-           ORDER BY revision_id DESC LIMIT ${MOST_REVISIONS})`,
-      name,
+      `INSERT INTO content_revision (store_id, kind, locale, key, body, by_whom, state)
+       VALUES ($1, $2, $3, $4, $5::jsonb, $6, 'published')`,
+      [...document, by],
     )
     await transaction.query(
       'UPDATE store_document SET body = $5::jsonb WHERE store_id = $1 AND kind = $2 AND locale = $3 AND key = $4',
-      [...name, JSON.stringify(next)],
+      document,
     )
     await transaction.query('UPDATE store SET revision = revision + 1 WHERE id = $1', [storeId])
     return 'done'
   })
-}

@@ -15,7 +15,6 @@ const POLICY = [
   "default-src 'none'",
   "style-src 'self'",
   "img-src 'self' data:",
-  "frame-src 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
@@ -31,6 +30,9 @@ const HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
+
+/** Once seen by https the back office is opened by https alone, for a year. */
+const HSTS = 'max-age=31536000'
 
 const KB = 1024
 const FORM_LIMIT_BYTES = 64 * KB
@@ -60,6 +62,8 @@ export const openOffice =
     const content = await stores.get(storeId)
     if (content === undefined) throw new Refusal(404, 'noStore')
     const origin = configuration.officeOrigin
+    const isSecure = origin ? origin.startsWith('https:') : context.req.header('x-forwarded-proto') === 'https'
+    if (isSecure) context.header('Strict-Transport-Security', HSTS)
     const language = chooseLanguage(context.req.header('accept-language') ?? '', content.locales[0] ?? '')
     context.set('office', {
       backend,
@@ -68,7 +72,7 @@ export const openOffice =
       base: `/office/${storeId}`,
       language,
       say: sayIn(language),
-      isSecure: origin ? origin.startsWith('https:') : context.req.header('x-forwarded-proto') === 'https',
+      isSecure,
     })
     await next()
   }

@@ -20,6 +20,8 @@ export type OfficeAction =
   | 'enquiry.answered'
   | 'enquiry.closed'
   | 'content.changed'
+  | 'content.drafted'
+  | 'content.discarded'
   | 'content.restored'
   | 'redirect.added'
   | 'redirect.removed'

@@ -23,6 +23,13 @@ const NOTICES: Readonly<Record<string, (say: Say) => string>> = {
     say('Saved. The customer is being told by e-mail.', 'Enregistré. La clientèle en est avertie par courriel.'),
   sent: (say) => say('Your answer is on its way.', 'Votre réponse est en route.'),
   imported: (say) => say('The products were changed.', 'Les produits ont été modifiés.'),
+  drafted: (say) =>
+    say(
+      'The draft is saved. The shop shows it to nobody yet.',
+      'Le brouillon est enregistré. La boutique ne le montre encore à personne.',
+    ),
+  discarded: (say) => say('The draft is gone.', 'Le brouillon est supprimé.'),
+  published: (say) => say('Published.', 'Publié.'),
   removed: (say) => say('Removed.', 'Supprimé.'),
   restored: (say) => say('The earlier version is back.', 'La version antérieure est rétablie.'),
   unchanged: (say) => say('There was nothing to change.', 'Il n’y avait rien à modifier.'),
@@ -112,7 +119,7 @@ export type OfficePage = {
   back?: { href: string; label: string }
   /** What is wrong, above everything else. */
   mistakes?: readonly string[]
-  status?: 200 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 502
+  status?: 200 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 502 | 503
 }
 
 function renderNotice(context: OfficeContext, { say }: Office, mistakes: readonly string[]): Markup {

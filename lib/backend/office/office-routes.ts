@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { causeOf, framesOf, log } from '../../telemetry/log.ts'
 import type { Backend } from '../backend.ts'
+import { refuseWithoutDatabase } from '../routes/database-away.ts'
 import { logRefusal } from '../routes/log-refusal.ts'
 import { Refusal, say as sayMessage } from '../text/messages.ts'
 import { addAccountPages, addSignInPages } from './account-pages.ts'
@@ -22,9 +23,9 @@ import { addSalesPages } from './sales-pages.ts'
 /** Says in a page why something is not done; an unknown store has no page to say it in. */
 function answerRefusal(context: OfficeContext, refusal: Refusal): Response | Promise<Response> {
   logRefusal(context, refusal)
+  if (refusal.retryAfter > 0) context.header('Retry-After', String(refusal.retryAfter))
   const office = context.get('office')
   if (office === undefined) return context.text(sayMessage(refusal.key, 'en'), refusal.status)
-  if (refusal.retryAfter > 0) context.header('Retry-After', String(refusal.retryAfter))
   const { say, base, language } = office
   return answerPage(context, {
     title: say('That did not work', 'Cela n’a pas fonctionné'),
@@ -59,7 +60,8 @@ export function createOfficeRoutes(backend: Backend): Hono<OfficeEnvironment> {
   office.all('*', () => {
     throw new Refusal(404, 'noPage')
   })
-  office.onError((error, context) => {
+  office.onError((thrown, context) => {
+    const error = refuseWithoutDatabase(thrown)
     if (error instanceof Refusal) return answerRefusal(context, error)
     log('store.threw', {
       message: `${error.name} at ${context.req.method} ${context.req.routePath}`,

@@ -71,6 +71,8 @@ const DEEDS: Readonly<Record<OfficeAction, readonly [english: string, french: st
   'enquiry.answered': ['answered a message', 'a répondu à un message'],
   'enquiry.closed': ['closed a message', 'a classé un message'],
   'content.changed': ['changed content', 'a modifié du contenu'],
+  'content.drafted': ['saved a draft of content', 'a enregistré un brouillon de contenu'],
+  'content.discarded': ['discarded a draft of content', 'a supprimé un brouillon de contenu'],
   'content.restored': ['brought content back', 'a rétabli du contenu'],
   'redirect.added': ['added a redirect', 'a ajouté une redirection'],
   'redirect.removed': ['removed a redirect', 'a supprimé une redirection'],

@@ -1,5 +1,6 @@
 import { errorBody } from '../../contracts/error.ts'
 import { REST_PATHS } from '../../contracts/paths.ts'
+import { routePath } from '../../contracts/route-path.ts'
 import { CHALLENGE_FORMS } from '../../core/checkout-constants.ts'
 import { causeOf, log } from '../../telemetry/log.ts'
 import { readEmail, readField, readName, readNewPassword, readPassword, readSwitch } from '../account/account-form.ts'
@@ -32,7 +33,6 @@ import { type Api, type ApiContext, noteTry, readBody } from './api.ts'
 import { isChallengeMissing } from './challenge.ts'
 import { refuseStranger, requireCustomer } from './customer.ts'
 import { logRefusal, logSafety } from './log-refusal.ts'
-import { routePath } from './route-path.ts'
 
 /** Accounts of shoppers: making and changing one, forgotten passwords, newsletter, orders (specification 7.5). */
 export function addAccountRoutes(api: Api, backend: Backend) {

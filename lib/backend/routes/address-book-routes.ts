@@ -1,5 +1,6 @@
 import { errorBody } from '../../contracts/error.ts'
 import { REST_PATHS } from '../../contracts/paths.ts'
+import { routePath } from '../../contracts/route-path.ts'
 import { readSwitch } from '../account/account-form.ts'
 import {
   addAddress,
@@ -15,7 +16,6 @@ import { EMPTY_ADDRESS, findAddressMistakes, mergeAddress } from '../cart/addres
 import { say } from '../text/messages.ts'
 import { type Api, type ApiContext, readBody } from './api.ts'
 import { refuseStranger, requireCustomer } from './customer.ts'
-import { routePath } from './route-path.ts'
 
 const EMPTY: SavedAddress = { address: EMPTY_ADDRESS, is_default_billing: false, is_default_shipping: false }
 

@@ -1,9 +1,14 @@
 /** What all routes below /{store}/api/rest share: the opened store, the shopper's session and reading bodies. */
 import type { Context, Hono } from 'hono'
+import { PREVIEW_HEADER } from '../../core/preview-token.ts'
+import { readBodyBytes } from '../../core/read-body.ts'
 import type { Backend } from '../backend.ts'
 import { openView, readStoreSegment, type View } from '../catalog/view.ts'
 import type { TryKind } from '../limits/limiter.ts'
+import type { Content } from '../store/content.ts'
+import { findPreview } from '../store/previews.ts'
 import { cleanParameters, reviveIncoming } from '../text/incoming.ts'
+import { pickLocale } from '../text/locale.ts'
 import { Refusal } from '../text/messages.ts'
 
 /** Variables of a request to a store's API. */
@@ -23,7 +28,16 @@ export async function openRequestView(backend: Backend, context: Context): Promi
   const { storeId, isKiosk } = readStoreSegment(context.req.param('store') ?? '')
   const content = await backend.stores.get(storeId)
   if (content === undefined) throw new Refusal(404, 'noStore')
-  return openView(content, context.req.header('language') ?? '', backend.configuration, isKiosk)
+  const language = context.req.header('language') ?? ''
+  return openView(content, language, backend.configuration, isKiosk, await openPreview(backend, context, content))
+}
+
+/** The draft that the request's preview shows; nearly all requests have none. */
+async function openPreview({ db, configuration }: Backend, { req }: Context, content: Content) {
+  const [token, secret] = [req.header(PREVIEW_HEADER), configuration.storefrontSecret]
+  if (token === undefined || secret === undefined || req.method !== 'GET') return undefined
+  const locale = pickLocale(req.header('language') ?? '', content.locales)
+  return findPreview(db, { content, locale, token, secret })
 }
 
 /** Counts a try of the request's visitor (limits/limiter.ts). */
@@ -44,8 +58,6 @@ export const queryOf = (context: Context): URLSearchParams => cleanParameters(ne
 
 /** The JSON object in the body, {} when there is none; 400 when it is no JSON object, 413 above 64 KB or `limitBytes`. */
 export async function readBody(context: Context, limitBytes = BODY_LIMIT_BYTES): Promise<Record<string, unknown>> {
-  const declared = Number(context.req.header('content-length') ?? 0)
-  if (declared > limitBytes) throw new Refusal(413, 'tooLarge')
   const text = await readText(context.req.raw, limitBytes)
   if (text.trim() === '') return {}
   let body: unknown
@@ -60,23 +72,14 @@ export async function readBody(context: Context, limitBytes = BODY_LIMIT_BYTES):
 
 /** The fields of a form in the body; 413 above 64 KB. */
 export async function readForm(context: Context): Promise<URLSearchParams> {
-  const declared = Number(context.req.header('content-length') ?? 0)
-  if (declared > BODY_LIMIT_BYTES) throw new Refusal(413, 'tooLarge')
   return cleanParameters(new URLSearchParams(await readText(context.req.raw, BODY_LIMIT_BYTES)))
 }
 
 /** The bytes of a body; 413 as soon as there are more than `limitBytes`. */
 export async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (request.body === null) return new Uint8Array()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  // A body without a declared length is counted while it arrives.
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
-    if (size > limitBytes) throw new Refusal(413, 'tooLarge')
-    chunks.push(chunk)
-  }
-  return Uint8Array.from(Buffer.concat(chunks))
+  const bytes = await readBodyBytes(request, limitBytes)
+  if (bytes === null) throw new Refusal(413, 'tooLarge')
+  return bytes
 }
 
 const readText = async (request: Request, limitBytes: number): Promise<string> =>

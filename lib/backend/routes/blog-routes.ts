@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { BlogVoteRequest, COMMENT_LENGTHS } from '../../contracts/blog-request.ts'
 import { StoreConfigWire } from '../../contracts/config.ts'
 import { REST_PATHS } from '../../contracts/paths.ts'
+import { routePath } from '../../contracts/route-path.ts'
 import type { Backend } from '../backend.ts'
 import { listBlogPosts } from '../store/blog.ts'
 import { addComment, listApproved } from '../store/blog-comments.ts'
@@ -9,7 +10,6 @@ import { castVote, countVotes, findVoter } from '../store/blog-votes.ts'
 import { Refusal } from '../text/messages.ts'
 import { readPlainText } from '../text/plain-text.ts'
 import { type Api, type ApiContext, noteTry, queryOf, readBody } from './api.ts'
-import { routePath } from './route-path.ts'
 
 /** What the store's configuration says of its blog. */
 const settingsOf = (context: ApiContext) => v.parse(StoreConfigWire, context.get('view').documents.config).blog_home

@@ -1,4 +1,6 @@
 import { REST_PATHS } from '../../contracts/paths.ts'
+import { routePath } from '../../contracts/route-path.ts'
+import { listRegions } from '../../core/regions.ts'
 import { isSubscribed } from '../account/newsletter.ts'
 import type { Backend } from '../backend.ts'
 import {
@@ -14,7 +16,6 @@ import { type CartState, createCartState, lockCart, readCart, writeCart } from '
 import { summarizeCart } from '../cart/cart-summary.ts'
 import { describeCart, describeInfo, describeTotals, loadSuggestions } from '../cart/cart-wire.ts'
 import { describeSlot, formatSlot, loadFullSlots } from '../cart/delivery-slots.ts'
-import { listRegions } from '../cart/regions.ts'
 import { isScheduled } from '../cart/shipping.ts'
 import { parseEmbed } from '../catalog/parse-query.ts'
 import type { View } from '../catalog/view.ts'
@@ -23,7 +24,6 @@ import { createBookingUrl } from '../sandbox/delivery-scheduler.ts'
 import { customerCartId, findCartId, findCustomer } from '../session/customer.ts'
 import { Refusal } from '../text/messages.ts'
 import { type Api, type ApiContext, noteTry, queryOf, readBody } from './api.ts'
-import { routePath } from './route-path.ts'
 
 /** What a change of a cart may need besides the cart. */
 type ChangeParts = { transaction: Queryable; view: View; cartId: string }

@@ -1,4 +1,5 @@
 import { REST_PATHS } from '../../contracts/paths.ts'
+import { routePath } from '../../contracts/route-path.ts'
 import { cutText } from '../../core/cut-text.ts'
 import type { Backend } from '../backend.ts'
 import { indexOf } from '../catalog/catalog-index.ts'
@@ -13,7 +14,6 @@ import { searchProducts, suggestSearches } from '../search/search.ts'
 import { fold, splitWords } from '../text/fold.ts'
 import { Refusal } from '../text/messages.ts'
 import { type Api, type ApiContext, queryOf, readBody } from './api.ts'
-import { routePath } from './route-path.ts'
 
 const TERM_LIMIT = 200
 

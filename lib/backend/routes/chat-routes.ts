@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ChatFeedbackRequest, ChatMessageRequest } from '../../contracts/assistance-request.ts'
 import { StoreConfigWire } from '../../contracts/config.ts'
 import { REST_PATHS } from '../../contracts/paths.ts'
+import { routePath } from '../../contracts/route-path.ts'
 import { todayIn } from '../../core/today.ts'
 import type { Backend } from '../backend.ts'
 import { findProduct } from '../catalog/product-page.ts'
@@ -19,7 +20,6 @@ import { addTokens, admitMessage, DEFAULT_CHAT_CAP } from '../store/chat-usage.t
 import { Refusal } from '../text/messages.ts'
 import { readPlainText } from '../text/plain-text.ts'
 import { type Api, type ApiContext, noteTry, readBody } from './api.ts'
-import { routePath } from './route-path.ts'
 
 const LONGEST_FEEDBACK = 2_000
 

@@ -1,5 +1,6 @@
 import type { MenuItemWire, ScriptWire } from '../../contracts/content.ts'
 import { REST_PATHS } from '../../contracts/paths.ts'
+import { routePath } from '../../contracts/route-path.ts'
 import type { Backend } from '../backend.ts'
 import { menuIcon } from '../catalog/categories.ts'
 import type { View } from '../catalog/view.ts'
@@ -13,7 +14,6 @@ import { listRunningPromotions } from '../store/promotions.ts'
 import { findRedirect } from '../store/redirects.ts'
 import { Refusal } from '../text/messages.ts'
 import { type Api, queryOf } from './api.ts'
-import { routePath } from './route-path.ts'
 
 const isOn = (value: unknown): boolean => value === true || value === '1'
 
@@ -144,7 +144,7 @@ export function addContentRoutes(api: Api, { configuration, db }: Backend) {
       meta_keywords: page.meta_keywords ?? '',
       structured_data: page.structured_data ?? '',
       no_index: isOn(page.no_index) || page.no_index === 'true',
-      published_revision_id: String(context.get('view').content.revision),
+      published_revision_id: page.published_revision_id ?? '',
     })
   })
 }

@@ -5,6 +5,7 @@ import { errorBody } from '../../contracts/error.ts'
 import type { Backend } from '../backend.ts'
 import { changeProducts } from '../import/change-products.ts'
 import { FolderRefused } from '../import/mistakes.ts'
+import { readCaller } from '../limits/read-visitor.ts'
 import { readOrderChange } from '../orders/order-rules.ts'
 import { changeShopOrder, findShopOrder, listShopOrders, PAGE_LIMIT } from '../orders/shop-orders.ts'
 import { findKey } from '../orders/store-keys.ts'
@@ -52,6 +53,10 @@ async function requireKey(backend: Backend, context: ApiContext): Promise<string
  * What the store's other software does with its key: listing orders, reading one, changing its status, changing products.
  */
 export function addDealerRoutes(api: Api, backend: Backend): Api {
+  api.use(async (context, next) => {
+    context.set('visitor', readCaller(context, backend.configuration.proxies))
+    await next()
+  })
   const withKey =
     (handle: (context: ApiContext, keyName: string) => Promise<Response>) => async (context: ApiContext) =>
       handle(context, await requireKey(backend, context))

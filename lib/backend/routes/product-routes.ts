@@ -1,4 +1,5 @@
 import { REST_PATHS } from '../../contracts/paths.ts'
+import { routePath } from '../../contracts/route-path.ts'
 import { cutText } from '../../core/cut-text.ts'
 import type { Backend } from '../backend.ts'
 import { carries, describeEstimate, reaches, shippingCents } from '../cart/shipping.ts'
@@ -15,7 +16,6 @@ import { countryOfPostcode, regionOfPostcode } from '../store/postal-areas.ts'
 import { Refusal } from '../text/messages.ts'
 import { toMoney } from '../text/money.ts'
 import { type Api, type ApiContext, queryOf } from './api.ts'
-import { routePath } from './route-path.ts'
 
 /** The product that the path names, in the view of the request; 404 when there is none. */
 export function requireProduct(context: ApiContext) {

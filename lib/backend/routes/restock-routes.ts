@@ -1,4 +1,5 @@
 import { REST_PATHS } from '../../contracts/paths.ts'
+import { routePath } from '../../contracts/route-path.ts'
 import { readEmail, readField } from '../account/account-form.ts'
 import { emailKeyOf } from '../account/customers.ts'
 import type { Backend } from '../backend.ts'
@@ -8,7 +9,6 @@ import { addNotice, addressKeyOf, readCancelToken, refuseNotices } from '../stor
 import { Refusal } from '../text/messages.ts'
 import { type Api, noteTry, readBody } from './api.ts'
 import { requireProduct } from './product-routes.ts'
-import { routePath } from './route-path.ts'
 
 /** POST /products/{id}/restock-notices and the way out of them: a mail once a product, or a variant, is back. */
 export function addRestockRoutes(api: Api, backend: Backend) {

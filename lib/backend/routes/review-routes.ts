@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { REST_PATHS } from '../../contracts/paths.ts'
 import { ReviewRequest } from '../../contracts/review-request.ts'
+import { routePath } from '../../contracts/route-path.ts'
 import { REVIEW_LENGTHS } from '../../core/review-limits.ts'
 import { findById } from '../account/customers.ts'
 import { hasBought, hasCustomerBought } from '../account/guest-orders.ts'
@@ -14,7 +15,6 @@ import { readPlainText } from '../text/plain-text.ts'
 import { type Api, type ApiContext, noteTry, readBody } from './api.ts'
 import { requireFoundOrder } from './guest-order-routes.ts'
 import { requireProduct } from './product-routes.ts'
-import { routePath } from './route-path.ts'
 
 const BODY_LIMIT_BYTES = 900_000
 

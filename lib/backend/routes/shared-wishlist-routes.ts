@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { WishlistShareRequest } from '../../contracts/account-request.ts'
 import { REST_PATHS } from '../../contracts/paths.ts'
+import { routePath } from '../../contracts/route-path.ts'
 import type { Backend } from '../backend.ts'
 import { findCustomer } from '../session/customer.ts'
 import { requireFeature } from '../store/features.ts'
 import { createLink, endLinks, findShared, ownerOf, updateLink } from '../store/shared-wishlists.ts'
 import { Refusal } from '../text/messages.ts'
 import { type Api, type ApiContext, noteTry, readBody } from './api.ts'
-import { routePath } from './route-path.ts'
 
 /** Showing a wishlist to whoever has its link: for guests, whose list is in their browser, and for customers alike. */
 export function addSharedWishlistRoutes(api: Api, backend: Backend) {

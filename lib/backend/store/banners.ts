@@ -1,5 +1,4 @@
 import type { PromoBannerWire } from '../../contracts/promo-banner.ts'
-import { hasBegun, isOver } from '../catalog/prices.ts'
 import type { View } from '../catalog/view.ts'
 import type { Banner } from './content.ts'
 
@@ -32,20 +31,17 @@ const mapBanner = (banner: Banner): PromoBannerWire => {
   }
 }
 
-const isRunning = ({ content }: View, { start_date, end_date }: Banner): boolean =>
-  hasBegun(start_date, content.timeZone) && !isOver(end_date, content.timeZone)
-
 /** A banner by its id; undefined when there is none that runs today. */
 export function findBanner(view: View, id: string): PromoBannerWire | undefined {
   const banner = view.documents.banners.get(id)
-  return banner && isRunning(view, banner) ? mapBanner(banner) : undefined
+  return banner && mapBanner(banner)
 }
 
 /** Running banners of a type as a request narrows them, those that end first in front; those without end come last. */
 export function listBanners(view: View, type: string, query: URLSearchParams): PromoBannerWire[] {
   const limit = Number(query.get('limit') ?? DEFAULT_LIMIT)
   return [...view.documents.banners.values()]
-    .filter((banner) => listTypes(banner).includes(type) && isRunning(view, banner))
+    .filter((banner) => listTypes(banner).includes(type))
     .filter((banner) =>
       NARROWING.every(([parameter, field]) => {
         const [filter, value] = [query.get(parameter), banner[field]]

@@ -1,12 +1,10 @@
 import type { BlogPostWire } from '../../contracts/blog.ts'
-import { hasBegun } from '../catalog/prices.ts'
 import type { View } from '../catalog/view.ts'
 import { mediaAddress } from '../media/addresses.ts'
 
 /** Posts that are published, the latest first; a post's id is its key. */
 export function listBlogPosts({ content, baseMediaUrl, documents }: View): BlogPostWire[] {
   return [...documents.posts.values()]
-    .filter(({ published_at }) => hasBegun(published_at, content.timeZone))
     .sort((a, b) => (b.published_at ?? '').localeCompare(a.published_at ?? ''))
     .map((post) => ({
       post_id: post.identifier,

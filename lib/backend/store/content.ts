@@ -59,8 +59,8 @@ export type Product = ProductSummary & {
   rating: number | null
 }
 
-/** A CMS block in one locale. */
-export type Block = { identifier: string; title?: string; content: string }
+/** A CMS block in one locale; it is shown from its first to its last day (YYYY-MM-DD), where it names them. */
+export type Block = { identifier: string; title?: string; content: string; start_date?: string; end_date?: string }
 /** A CMS page in one locale; its fields come from the comment at the top of its file. */
 export type Page = Block & {
   content_heading?: string
@@ -68,6 +68,8 @@ export type Page = Block & {
   meta_keywords?: string
   structured_data?: string
   no_index?: string
+  /** Names the version of this very document that is live. */
+  published_revision_id?: string
 }
 /** A blog post in one locale; `identifier` is its key in addresses. */
 export type Post = Block & {
@@ -87,9 +89,6 @@ export type Post = Block & {
 export type Banner = Block & {
   /** Comma list, e.g. 'link_tile'. */
   types?: string
-  /** YYYY-MM-DD. */
-  start_date?: string
-  end_date?: string
   category?: string
   manufacturer?: string
   displaymode?: string

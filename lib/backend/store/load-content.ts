@@ -174,6 +174,23 @@ export async function loadStock(db: Queryable, storeId: string): Promise<Stock> 
   return stock
 }
 
+/** All documents. A page that the back office has not published has a version that its import has given it. */
+async function loadRows(db: Queryable, storeId: string): Promise<DocumentRow[]> {
+  const rows = await db.query<DocumentRow & { revision: string }>(
+    `SELECT kind, locale, key, document.body,
+       CASE WHEN kind = 'page' THEN coalesce(revision_id::text, 'import-' || left(md5(document.body::text), 12)) ELSE '' END
+         AS revision
+     FROM store_document AS document
+     LEFT JOIN (SELECT kind, locale, key, revision_id FROM content_revision WHERE store_id = $1 AND state = 'published')
+       AS published USING (kind, locale, key)
+     WHERE store_id = $1 ORDER BY position`,
+    [storeId],
+  )
+  return rows.map(({ revision, ...row }) =>
+    revision === '' ? row : { ...row, body: { ...row.body, published_revision_id: revision } },
+  )
+}
+
 /** Reads everything of a store; undefined when there is no such store. */
 export async function loadContent(db: Queryable, storeId: string): Promise<Content | undefined> {
   const [store] = await db.query<{ revision: number; identity: StoreIdentity }>(
@@ -181,10 +198,7 @@ export async function loadContent(db: Queryable, storeId: string): Promise<Conte
     [storeId],
   )
   if (store === undefined) return undefined
-  const rows = await db.query<DocumentRow>(
-    'SELECT kind, locale, key, body FROM store_document WHERE store_id = $1 ORDER BY position',
-    [storeId],
-  )
+  const rows = await loadRows(db, storeId)
   const config = rows.find((row) => row.kind === 'config' && row.locale === '')?.body ?? {}
   const locales = listLocales(config)
   const products = await loadProducts(db, storeId, recordsOf(rows, 'category', ''))

@@ -3,6 +3,10 @@ import { languageOf } from './locale.ts'
 /** Sentences shoppers read, in the languages of the stores; other languages get English. */
 export const MESSAGES = {
   unknownError: ['An unknown error occurred', 'Une erreur inconnue est survenue'],
+  away: [
+    'The store can not be reached at the moment. Please try again in a little while.',
+    'Le magasin est injoignable pour le moment. Réessayez dans un instant.',
+  ],
   badRequest: ['The request could not be read.', 'La demande est illisible.'],
   tooLarge: ['The request is too large.', 'La demande est trop volumineuse.'],
   badToken: [
@@ -546,7 +550,7 @@ export function say(key: MessageKey, locale: string, values: Record<string, stri
 
 /** A refused request: `status` is the HTTP status, the message goes into messages.error. */
 export class Refusal extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 502
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 502 | 503
   readonly key: MessageKey
   readonly values: Record<string, string | number>
   /** Seconds until the request may be sent again; 0 where waiting is not what helps. */

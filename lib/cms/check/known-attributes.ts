@@ -33,6 +33,7 @@ const TAG_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   'avb-category-tree': words('root-category-branch-id root-category-id root levels-deep subcategory-id'),
   'avb-config': words('key config name'),
   'avb-date': words('date value datetime'),
+  'avb-example': words('label title'),
   'avb-form': words('action method enctype name'),
   'avb-gallery': CAROUSEL,
   'avb-gallery-item': words('src caption type vtt poster alt width height'),

@@ -3,7 +3,17 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 
 /** Tags that need code in the browser, by the name that rules write into data-cms. */
-export const ENHANCEMENTS = ['accordion', 'autofill', 'button', 'click', 'form', 'lightbox', 'map', 'tabs'] as const
+export const ENHANCEMENTS = [
+  'accordion',
+  'autofill',
+  'button',
+  'click',
+  'example',
+  'form',
+  'lightbox',
+  'map',
+  'tabs',
+] as const
 
 /** Name of a enhancement. */
 export type Enhancement = (typeof ENHANCEMENTS)[number]

@@ -4,6 +4,7 @@ import { carousel } from './carousel.ts'
 import { categoryTree } from './category-tree.ts'
 import { configValue } from './config-value.ts'
 import { date } from './date.ts'
+import { example } from './example.ts'
 import { form } from './forms.ts'
 import { gallery, galleryItem } from './gallery.ts'
 import { lightbox } from './lightbox.ts'
@@ -30,6 +31,7 @@ const RULES: Readonly<Record<string, TagRule>> = {
   'avb-category-tree': categoryTree,
   'avb-config': configValue,
   'avb-date': date,
+  'avb-example': example,
   'avb-form': form,
   'avb-gallery': gallery,
   'avb-gallery-item': galleryItem,

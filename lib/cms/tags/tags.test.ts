@@ -1,4 +1,9 @@
+import fc from 'fast-check'
 import { toHtml } from 'hast-util-to-html'
+import { toString as toText } from 'hast-util-to-string'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import { describe, expect, it } from 'vitest'
 import type { CategoryWire } from '../../contracts/category.ts'
 import { EMPTY_CONTEXT } from '../empty-context.ts'
@@ -52,6 +57,46 @@ describe('avb-picture', () => {
     expect(htmlOf('<avb-picture src="/a.webp" alt="a"><source srcset="/b.webp"></avb-picture>')).toContain(
       '<source srcset="/b.webp" media="(min-width: 960px)">',
     )
+  })
+})
+
+describe('avb-example', () => {
+  /** What a browser has in the fields of a text. */
+  const fieldsOf = (html: string): string[] => {
+    const found: string[] = []
+    visit(unified().use(rehypeParse, { fragment: true }).parse(html), 'element', (node) => {
+      if (node.tagName === 'textarea') found.push(toText(node))
+    })
+    return found
+  }
+
+  it('has what staff wrote in a field beside what becomes of it', () => {
+    const source = '<p>Call <avb-config data-key="phone"/>\n  &amp; ask</p>'
+    const html = htmlOf(`<p>before<avb-example data-label="Calls">\n${source}\n</avb-example>`)
+    expect(fieldsOf(html)).toEqual([source])
+    expect(html).toMatch(/<textarea [^>]*readonly[^>]* aria-label="HTML of the example: Calls">/)
+    expect(html).toMatch(
+      /<div class="c-card" role="group" aria-label="What becomes of it: Calls">\s*<p>Call value of phone/,
+    )
+    expect(html).not.toMatch(/<avb-|data-example-source/)
+  })
+
+  it('has it letter by letter, whatever it is', () => {
+    const pieces = fc.constantFrom(
+      ...['<p>a &amp; b</p>', '<avb-config data-key="phone"/>', ' text ', '\n', '<AVB-Link href="/a">x</AVB-Link>'],
+      ...['<!-- c -->', '<b title="\'">é\u{1f9ca}</b>', '<script>1</script>', '<avb-tabs></avb-tabs>', '&lt;i&gt;'],
+    )
+    fc.assert(
+      fc.property(fc.array(pieces, { minLength: 1, maxLength: 12 }), (list) => {
+        const source = `<i>x</i>${list.join('')}<i>y</i>`
+        expect(fieldsOf(htmlOf(`<b>before</b><avb-example>${source}</avb-example>`))).toEqual([source])
+      }),
+    )
+  })
+
+  it('says that it is empty, and lets nobody put another source in its place', () => {
+    expect(problemsOf('<avb-example> </avb-example>')).toContain('avb-example has no content.')
+    expect(fieldsOf(htmlOf('<avb-example data-example-source="x"><b>y</b></avb-example>'))).toEqual(['<b>y</b>'])
   })
 })
 

@@ -4,7 +4,7 @@ import { endOfContent } from './end-of-content.ts'
 /**
  * Has the scripts of a page begin once it has been painted: they are a megabyte that would otherwise share the line, and
  * the processor, with what the first picture needs. A page works as plain HTML until then; input that only code can
- * answer is held. Decision 0028 has what it gains.
+ * answer is held. Without it the largest content of a page is painted 18 to 77 % later (decisions 0028, 0041).
  */
 export function delayScripts(html: string): string {
   const sources = [...html.matchAll(SCRIPT)].map(([, source = '']) => source)

@@ -3,7 +3,7 @@ import { endOfContent } from './end-of-content.ts'
 
 /**
  * Has the first picture of a page cost what is seen of it: what lies below the first screen (`data-later`) is laid out in
- * parts, each when the browser is idle, or at once where it is scrolled to. Decision 0030 has what it gains.
+ * parts, each when the browser is idle, or at once where it is scrolled to. Without it the largest content of a page is painted up to 32 % later (decisions 0030, 0041).
  */
 export function layOutInParts(html: string): string {
   const end = endOfContent(html)

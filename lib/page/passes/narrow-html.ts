@@ -2,7 +2,7 @@
  * Writes the characters of a page that need more than one byte in memory (’ “ … œ) as references: in scripts as \u2019,
  * elsewhere as &#8217;. The page reads the same. V8 then keeps it in half the memory and sends it several times faster;
  * typographic quotes are in nearly every page. A page with such characters in a style sheet, where neither form is
- * understood, stays as it is.
+ * understood, stays as it is. Without it a cached page costs the server's processor 18 to 39 % more (decisions 0032, 0041).
  */
 export function narrowHtml(html: string): string {
   if (!WIDE.test(html)) return html

@@ -11,6 +11,7 @@ import { loadShell, trySite } from '#components/site/load-shell.server.ts'
 import { PageEnd } from '#components/site/page-end.tsx'
 import { PlainErrorPage } from '#components/site/plain-error-page.tsx'
 import { PolicyNote } from '#components/site/policy-note.tsx'
+import { PreviewBar } from '#components/site/preview-bar.tsx'
 import { RouteWatcher } from '#components/site/route-watcher.client.tsx'
 import { siteMetadata } from '#components/site/site-metadata.ts'
 import { StoreProviders } from '#components/site/store-providers.tsx'
@@ -52,6 +53,7 @@ export default async function SiteLayout({ params, children }: Props) {
       <body className="flex min-h-dvh flex-col">
         {tagManager.trim() !== '' && <RawBlock html={withoutPageNotes(tagManager)} />}
         <AccessibilityNotice site={site} t={t} />
+        <PreviewBar site={site} t={t} />
         <CookieBanner site={site} t={t} />
         <StoreProviders site={site} tCart={shell.tCart} tLists={shell.tLists}>
           <Suspense fallback={null}>

@@ -1,12 +1,17 @@
 import { forward } from '#lib/api/gateway.ts'
 import { withTenant } from '#lib/api/with-tenant.server.ts'
+import { count, statusClassOf } from '#lib/telemetry/storefront-metrics.ts'
 
 type Context = { params: Promise<{ path: string[] }> }
 
 /** Same-origin door of the islands to the store's back end. */
 const handle = async (request: Request, { params }: Context): Promise<Response> => {
   const { path } = await params
-  return withTenant(request, (tenant, exchange) => forward(request, tenant, path, exchange))
+  return withTenant(request, async (tenant, exchange) => {
+    const response = await forward(request, tenant, path, exchange)
+    count('showroom_storefront_gateway_calls_total', [tenant.tenant, statusClassOf(response.status)])
+    return response
+  })
 }
 
 export { handle as DELETE, handle as GET, handle as POST, handle as PUT }

@@ -8,6 +8,7 @@ import { drawLamp, type LampParams } from '../drawings/lamps.ts'
 import { drawRug } from '../drawings/rugs.ts'
 import { drawCare } from '../drawings/small.ts'
 import { drawTable, type TableParams } from '../drawings/tables.ts'
+import type { Rendering, Tint } from '../pictures/rendering.ts'
 import type { Picture } from '../store-draft.ts'
 import { slug } from '../text.ts'
 import { type Choice, FABRICS, WOODS } from './alderloom-texts.ts'
@@ -84,11 +85,34 @@ export const at = <T>(list: readonly T[], index: number): T => {
 
 const hue = (choice: Choice | undefined, fallback = '#c49a66') => choice?.color || fallback
 
-const one = (look: string, label: string, draw: () => string): Picture => ({
+const one = (look: string, label: string, draw: () => string, render?: Rendering): Picture => ({
   file: `${slug(look)}.svg`,
   label,
   draw,
+  ...(render ? { render } : {}),
 })
+
+/** A picture that is only rendered, never drawn. */
+const shot = (look: string, label: string, render: Rendering): Picture => ({
+  file: `${slug(look)}.svg`,
+  label,
+  render,
+})
+
+/** The cloths that look different by more than their colour. */
+const weaveOf = (cover: Choice | undefined): string =>
+  /Velvet/.test(cover?.value ?? '')
+    ? 'velvet'
+    : /Bouclé/.test(cover?.value ?? '')
+      ? 'boucle'
+      : /Leather/.test(cover?.value ?? '')
+        ? 'leather'
+        : 'weave'
+
+/** Colours in which cloth, wood and metal are rendered; variants are tinted from them. */
+const clothTint = (color: string, mask: Tint['mask'] = 'tint'): Tint => ({ mask, diffuse: color, base: '#c9c4bb' })
+
+const woodTint = (color: string, mask: Tint['mask'] = 'tint'): Tint => ({ mask, diffuse: color, base: '#c49a66' })
 
 const ARMS: readonly SofaParams['arms'][] = ['track', 'rolled', 'slope', 'pillow']
 
@@ -111,11 +135,32 @@ function sofaPictures(seats: 1 | 2 | 3, name: string): Family['pictures'] {
       ...(index % 3 ? {} : { pillows: hue(at(FABRICS, index + 2)) }),
       ...(chosen.orientation ? { chaise: chosen.orientation.value.startsWith('Left') ? 'left' : 'right' } : {}),
     }
+    // The arms name the model: backs and legs go with them.
+    const render: Rendering = {
+      model: 'sofa',
+      params: {
+        seats,
+        arms: params.arms,
+        back: { track: 'cushion', rolled: 'tufted', slope: 'tight', pillow: 'loose' }[params.arms],
+        legs: { track: 'tapered', rolled: 'block', slope: 'metal', pillow: 'skirt' }[params.arms],
+        cover: weaveOf(cover),
+        ...(params.pillows ? { pillows: true } : {}),
+        ...(params.chaise ? { chaise: params.chaise } : {}),
+      },
+      tints: [clothTint(params.color), ...(params.pillows ? [clothTint(params.pillows, 'tint2')] : [])],
+      view: 'angle',
+    }
     const look = `${name} ${params.arms} ${params.back} ${params.legs} ${cover?.value ?? ''} ${params.chaise ?? ''} ${params.pillows?.slice(1) ?? ''}`
     return [
-      one(look, `${name} in ${cover?.value ?? ''}`, () => drawSofa(params)),
+      one(look, `${name} in ${cover?.value ?? ''}`, () => drawSofa(params), render),
+      shot(`${look} front`, `${name} from the front`, { ...render, view: 'front' }),
       ...(cover === FABRICS[index % 6]
-        ? [one(`${look} detail`, 'Arm and seam, close-up', () => drawSofa(params, 'detail'))]
+        ? [
+            one(`${look} detail`, 'Arm and seam, close-up', () => drawSofa(params, 'detail'), {
+              ...render,
+              view: 'detail',
+            }),
+          ]
         : []),
     ]
   }
@@ -128,8 +173,16 @@ function chairPictures(kinds: readonly ChairParams['kind'][], name: string): Fam
     const cover = chosen.fabric ?? at(FABRICS, index)
     const slatted = kind === 'adirondack'
     return [
-      one(`${name} ${kind} ${timber.value} ${slatted ? '' : cover.value}`, name, () =>
-        drawChair({ kind, wood: timber.color, color: slatted ? timber.color : cover.color }),
+      one(
+        `${name} ${kind} ${timber.value} ${slatted ? '' : cover.value}`,
+        name,
+        () => drawChair({ kind, wood: timber.color, color: slatted ? timber.color : cover.color }),
+        {
+          model: 'chair',
+          params: { kind },
+          view: 'angle',
+          tints: [woodTint(timber.color), clothTint(cover.color, 'tint2')],
+        },
       ),
     ]
   }
@@ -156,6 +209,12 @@ const table =
             widthIn: shape.shape === 'rect' ? widthIn : widthIn * 0.8,
             heightIn,
           }),
+        {
+          model: 'table',
+          params: { ...shape, width: shape.shape === 'rect' ? widthIn : widthIn * 0.8, height: heightIn },
+          view: 'angle',
+          tints: [woodTint(timber.color)],
+        },
       ),
     ]
   }
@@ -166,10 +225,16 @@ const cabinet =
     const look = at(looks, index)
     const timber = chosen.wood ?? at(WOODS, index)
     const file = `${name} ${look.columns}x${look.rows} ${look.fronts} ${look.pulls} ${look.legs} ${timber.value}`
+    const render: Rendering = { model: 'case', params: look, view: 'angle', tints: [woodTint(timber.color)] }
     return [
-      one(file, name, () => drawCase({ ...look, wood: timber.color })),
+      one(file, name, () => drawCase({ ...look, wood: timber.color }), render),
       ...(timber === at(WOODS, index % 3)
-        ? [one(`${file} detail`, 'Joinery, close-up', () => drawCase({ ...look, wood: timber.color }, 'detail'))]
+        ? [
+            one(`${file} detail`, 'Joinery, close-up', () => drawCase({ ...look, wood: timber.color }, 'detail'), {
+              ...render,
+              view: 'detail',
+            }),
+          ]
         : []),
     ]
   }
@@ -181,8 +246,16 @@ const lamp =
     const metal = chosen.finish ?? at(METALS.options, index)
     const shade = kind === 'pendant' || kind === 'arc' ? metal.color : at(['#efe6d6', '#e8d9bf', '#d9c8b8'], index)
     return [
-      one(`${name} ${kind} ${metal.value} ${shade.slice(1)}`, name, () =>
-        drawLamp({ kind, shade, metal: metal.color }),
+      one(
+        `${name} ${kind} ${metal.value} ${shade.slice(1)}`,
+        name,
+        () => drawLamp({ kind, shade, metal: metal.color }),
+        {
+          model: 'lamp',
+          params: { kind, brass: metal.value === 'Aged Brass' },
+          view: 'angle',
+          tints: metal.value === 'Aged Brass' ? [] : [{ diffuse: metal.color, base: '#8a8a88' }],
+        },
       ),
     ]
   }
@@ -200,9 +273,23 @@ const decor =
   (index) => {
     const color = at(['#b5543a', '#3f5c4a', '#8a6d45', '#4a6684', '#c8a86b', '#6b4a3a', '#d2c4ae'], index)
     const accent = at(['#efe6d6', '#d8b66a', '#c46a45'], index)
+    const frame = at(['#a9854c', '#2b2c2e', '#74492b', '#c49a66'], index)
     return [
-      one(`${kind} ${color.slice(1)} ${accent.slice(1)}`, label, () =>
-        drawDecor(kind, kind === 'mirror' ? at(['#a9854c', '#2b2c2e', '#74492b', '#c49a66'], index) : color, accent),
+      one(
+        `${kind} ${color.slice(1)} ${accent.slice(1)}`,
+        label,
+        () => drawDecor(kind, kind === 'mirror' ? frame : color, accent),
+        {
+          model: 'decor',
+          params: {
+            kind,
+            ...(kind === 'art' ? { style: index % 3 } : {}),
+            ...(kind === 'vase' ? { style: index % 2 } : {}),
+          },
+          view: 'angle',
+          tints:
+            kind === 'mirror' ? [{ diffuse: frame, base: '#c9c4bb' }] : [clothTint(color), clothTint(accent, 'tint2')],
+        },
       ),
     ]
   }
@@ -489,9 +576,22 @@ export const FAMILIES: readonly Family[] = [
       const linen = at(['#c7b9a4', '#5f7561', '#b8623f', '#7d90a0'], index)
       const params: BedParams = { head, wood: timber.color, color: at(FABRICS, index).color, linen }
       const file = `bed ${head} ${timber.value} ${linen.slice(1)} ${head === 'upholstered' ? at(FABRICS, index).value : ''}`
+      const render: Rendering = {
+        model: 'bed',
+        params: { head },
+        view: 'angle',
+        tints: [head === 'upholstered' ? clothTint(params.color) : woodTint(timber.color), clothTint(linen, 'tint2')],
+      }
       return [
-        one(file, 'Bed with linen', () => drawBed(params)),
-        ...(index < 5 ? [one(`${file} detail`, 'Headboard, close-up', () => drawBed(params, 'detail'))] : []),
+        one(file, 'Bed with linen', () => drawBed(params), render),
+        ...(index < 5
+          ? [
+              one(`${file} detail`, 'Headboard, close-up', () => drawBed(params, 'detail'), {
+                ...render,
+                view: 'detail',
+              }),
+            ]
+          : []),
       ]
     },
   },
@@ -550,8 +650,16 @@ export const FAMILIES: readonly Family[] = [
     pictures: (index) => {
       const color = at(['#8aa0a8', '#b9a98f', '#6b7f6e', '#9a8aa0'], index)
       return [
-        one(`mattress ${color.slice(1)} ${8 + (index % 3) * 2}`, 'Mattress', () =>
-          drawMattress(color, 8 + (index % 3) * 2, index % 2 === 0),
+        one(
+          `mattress ${color.slice(1)} ${8 + (index % 3) * 2}`,
+          'Mattress',
+          () => drawMattress(color, 8 + (index % 3) * 2, index % 2 === 0),
+          {
+            model: 'mattress',
+            params: { height: 8 + (index % 3) * 2 },
+            view: 'angle',
+            tints: [clothTint(color)],
+          },
         ),
       ]
     },
@@ -608,8 +716,16 @@ export const FAMILIES: readonly Family[] = [
       const colors = at(RUG_COLORS, Math.floor(index / 4) + index)
       const file = `rug ${kind} ${colors[0].slice(1)}`
       return [
-        one(file, 'Rug from above', () => drawRug(kind, colors)),
-        one(`${file} detail`, 'Pile, close-up', () => drawRug(kind, colors, 'detail')),
+        one(file, 'Rug from above', () => drawRug(kind, colors), {
+          model: 'rug',
+          params: { kind, ground: colors[0], figure: colors[1], line: colors[2] },
+          view: 'top',
+        }),
+        one(`${file} detail`, 'Pile, close-up', () => drawRug(kind, colors, 'detail'), {
+          model: 'rug',
+          params: { kind, ground: colors[0], figure: colors[1], line: colors[2] },
+          view: 'detail',
+        }),
         ...(index % 3 === 0 ? [one(`${file} runner`, 'As a runner', () => drawRug(kind, colors, 'runner'))] : []),
       ]
     },
@@ -752,7 +868,14 @@ export const FAMILIES: readonly Family[] = [
     style: (index) => at(['Terracotta', 'Forest', 'Sand', 'Harbor'], index),
     pictures: (index) => {
       const color = at(['#b5543a', '#3f5c4a', '#d2c4ae', '#4a6684'], index)
-      return [one(`umbrella ${color.slice(1)}`, 'Umbrella, open', () => drawParasol(color))]
+      return [
+        one(`umbrella ${color.slice(1)}`, 'Umbrella, open', () => drawParasol(color), {
+          model: 'umbrella',
+          params: {},
+          view: 'angle',
+          tints: [clothTint(color)],
+        }),
+      ]
     },
   },
   {

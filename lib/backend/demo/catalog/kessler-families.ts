@@ -18,6 +18,7 @@ import {
   drawToaster,
   drawVacuum,
 } from '../drawings/small.ts'
+import type { Rendering, Tint } from '../pictures/rendering.ts'
 import type { Random } from '../random.ts'
 import type { Picture, Spec } from '../store-draft.ts'
 import type { Brand } from './kessler-texts.ts'
@@ -91,14 +92,62 @@ function views(
   look: string,
   label: string,
   draw: (view: 'front' | 'angle' | 'detail') => string,
-  which: readonly ('front' | 'angle' | 'detail')[] = ['front', 'angle'],
+  which: readonly ('front' | 'angle' | 'detail')[] = ['angle', 'front'],
+  render?: Rendered,
 ): Picture[] {
   const names = { front: 'front', angle: 'at an angle', detail: 'close-up' }
   return which.map((view) => ({
     file: `${look}-${view}.svg`,
     label: `${label}, ${names[view]}`,
     draw: () => draw(view),
+    ...(render ? { render: { ...render, view } } : {}),
   }))
+}
+
+/** How a model of a finish is rendered, whatever the view. */
+type Rendered = Omit<Rendering, 'view'>
+
+/** Paint and handles in two colours. */
+const paintIn = (diffuse: string, trim: string): { tints: Tint[] } => ({
+  tints: [
+    { diffuse, base: '#e8e8e6' },
+    { mask: 'tint2', diffuse: trim, base: '#dcdcda' },
+  ],
+})
+
+/** The surface that is rendered for a finish, and the tints that make the finish of it. */
+function finishOf(finish: Finish): { surface: string; tints: Tint[]; exposure?: number } {
+  const paint = (diffuse: string, trim: string) => ({ surface: 'paint', ...paintIn(diffuse, trim) })
+  if (finish === 'stainless') return { surface: 'steel', tints: [] }
+  if (finish === 'panel') return { surface: 'panel', tints: [] }
+  if (finish === 'black-stainless')
+    return {
+      surface: 'steel',
+      tints: [{ gloss: [0.17, 0.175, 0.185] }, { mask: 'tint2', gloss: [0.2, 0.2, 0.22] }],
+    }
+  if (finish === 'black') return paint('#101113', '#1d1e20')
+  if (finish === 'slate') return paint('#6c7072', '#85898b')
+  if (finish === 'navy') return paint('#22364e', '#2b4160')
+  return { surface: 'paint', tints: [], exposure: 0.92 }
+}
+
+/** A model of painted sheet steel, whatever its finish is called. */
+function inPaint(model: string, finish: Finish, params: Rendering['params']): Rendered {
+  if (finish !== 'black-stainless') return inFinish(model, finish, params)
+  return { ...inFinish(model, 'slate', params), ...paintIn('#3b3e41', '#515457') }
+}
+
+/** A model that never comes in white: its dark finishes are dark steel. */
+function inMetal(model: string, finish: Finish, params: Rendering['params']): Rendered {
+  if (finish !== 'black') return inFinish(model, finish, params)
+  const tints: Tint[] = [{ gloss: [0.05, 0.05, 0.055] }, { mask: 'tint2', gloss: [0.1, 0.1, 0.11] }]
+  return { ...inFinish(model, 'stainless', params), tints }
+}
+
+/** A rendering of a model in a finish. */
+function inFinish(model: string, finish: Finish, params: Rendering['params']): Rendered {
+  const { surface, ...look } = finishOf(finish)
+  return { model, params: { ...params, surface }, ...look }
 }
 
 const plainHandle = (handle: Handle): Handle => (handle === 'curved' ? 'bar' : handle)
@@ -185,14 +234,36 @@ function fridge(
         screen,
       }
       const look = `refrigerator-${shape}-${grip}-${finish}${dispenser ? '-dispenser' : ''}${screen ? '-screen' : ''}`
+      // Modelled with a bar where a pocket would hardly show.
+      const hasBar = layout === 'bottom-freezer' || layout === 'column'
+      const built = {
+        layout: shape,
+        handle: hasBar && grip === 'pocket' ? 'bar' : grip,
+        width: params.widthIn,
+        height: more.height,
+        depth: more.depth,
+        ...(dispenser || shape === 'side-by-side' ? { dispenser: true } : {}),
+        ...(screen ? { screen } : {}),
+      }
+      const opened: Finish = finish === 'white' ? 'white' : 'stainless'
+      const openBar = { ...built, handle: 'bar', dispenser: false, screen: false, open: true }
       return [
-        ...views(look, noun, (view) => drawFridge(params, view), ['front', 'angle']),
+        ...views(
+          look,
+          noun,
+          (view) => drawFridge(params, view),
+          ['angle', 'front'],
+          inFinish('refrigerator', finish, built),
+        ),
         {
           file: `refrigerator-${shape}-open-${finish === 'white' ? 'white' : 'dark'}.svg`,
           label: `${noun}, doors open`,
-          draw: () => drawFridge({ ...params, finish: finish === 'white' ? 'white' : 'stainless' }, 'open'),
+          draw: () => drawFridge({ ...params, finish: opened }, 'open'),
+          render: { ...inFinish('refrigerator', opened, openBar), view: 'open' },
         },
-        ...(random.chance(0.5) && dispenser ? views(look, noun, (view) => drawFridge(params, view), ['detail']) : []),
+        ...(random.chance(0.5) && dispenser
+          ? views(look, noun, (view) => drawFridge(params, view), ['detail'], inFinish('refrigerator', finish, built))
+          : []),
       ]
     },
   }
@@ -261,7 +332,15 @@ function range(
         `range-${fuel}-${style}-${finish}-${drawnWidth}${double ? '-double' : ''}${knobColor ? '-red' : ''}`,
         noun,
         (view) => drawBox(box, view, sideColor(finish), { x: box.width * 0.02, y: 0, size: box.width * 0.5 }),
-        finish === 'stainless' && handle !== 'pro' ? ['front', 'angle', 'detail'] : ['front', 'angle'],
+        finish === 'stainless' && handle !== 'pro' ? ['angle', 'front', 'detail'] : ['angle', 'front'],
+        // Glass tops look alike at an angle; of the wide ranges one width is modelled.
+        inFinish('range', finish, {
+          fuel: fuel === 'gas' ? 'gas' : 'electric',
+          style,
+          handle: grip,
+          width: fuel === 'gas' && drawnWidth > 36 ? 48 : 30,
+          ...(double ? { double } : {}),
+        }),
       )
     },
   }
@@ -322,7 +401,13 @@ function laundry(
         `laundry-${kind}-${panel}-${door}-${finish}${pedestal ? '-pedestal' : ''}`,
         noun,
         (view) => drawBox(box, view, FINISH_COLOR[finish], { x: box.width * 0.05, y: 0, size: box.width * 0.8 }),
-        finish === 'white' ? ['front', 'angle', 'detail'] : ['front', 'angle'],
+        finish === 'white' ? ['angle', 'front', 'detail'] : ['angle', 'front'],
+        inPaint('laundry', finish, {
+          kind,
+          panel: tower ? 'touch' : panel,
+          door: door === 'white' ? 'white' : 'chrome',
+          ...(pedestal ? { pedestal } : {}),
+        }),
       )
     },
   }
@@ -494,11 +579,22 @@ export const FAMILIES: readonly Family[] = [
       ['Energy', 'Annual use (kWh)', [395, 448, 504]],
     ],
     pictures: ({ finish, handle }) => [
-      ...views(`freezer-upright-${plainHandle(handle)}-${finish}`, 'Upright freezer', (view) =>
-        drawFridge(
-          { layout: 'upright', finish, handle: plainHandle(handle), dispenser: false, widthIn: 28, heightIn: 70 },
-          view,
-        ),
+      ...views(
+        `freezer-upright-${plainHandle(handle)}-${finish}`,
+        'Upright freezer',
+        (view) =>
+          drawFridge(
+            { layout: 'upright', finish, handle: plainHandle(handle), dispenser: false, widthIn: 28, heightIn: 70 },
+            view,
+          ),
+        ['angle', 'front'],
+        inFinish('refrigerator', finish, {
+          layout: 'upright',
+          handle: 'bar',
+          width: 28,
+          height: 70,
+          depth: 30,
+        }),
       ),
       {
         file: 'freezer-upright-open.svg',
@@ -508,6 +604,17 @@ export const FAMILIES: readonly Family[] = [
             { layout: 'upright', finish: 'white', handle: 'pocket', dispenser: false, widthIn: 28, heightIn: 70 },
             'open',
           ),
+        render: {
+          ...inFinish('refrigerator', 'white', {
+            layout: 'upright',
+            handle: 'bar',
+            width: 28,
+            height: 70,
+            depth: 30,
+            open: true,
+          }),
+          view: 'open',
+        },
       },
     ],
   }),
@@ -523,8 +630,12 @@ export const FAMILIES: readonly Family[] = [
     features: ['Two lift-out baskets', 'Lock', 'Drain at the front', 'Interior light', 'Garage ready'],
     facts: [['Capacity', 'Total capacity (cu. ft.)', [7, 10.6, 14.8]]],
     pictures: ({ finish }) =>
-      views(`freezer-chest-${finish}`, 'Chest freezer', (view) =>
-        drawBox(chestFreezerBox(56, finish), view, FINISH_COLOR[finish], { x: 0, y: 0, size: 300 }),
+      views(
+        `freezer-chest-${finish}`,
+        'Chest freezer',
+        (view) => drawBox(chestFreezerBox(56, finish), view, FINISH_COLOR[finish], { x: 0, y: 0, size: 300 }),
+        ['angle', 'front'],
+        inPaint('chest', finish, {}),
       ),
   }),
   simple('BC', 17, 'Beverage Center', {
@@ -548,8 +659,16 @@ export const FAMILIES: readonly Family[] = [
     ],
     pictures: ({ finish, handle, width }) => {
       const box = coolerBox({ content: 'cans', finish, handle, widthIn: width, heightIn: 34, zones: 1 })
-      return views(`beverage-${width}-${plainHandle(handle)}-${finish}`, 'Beverage center', (view) =>
-        drawBox(box, view, sideColor(finish), { x: 0, y: 0, size: 240 }),
+      return views(
+        `beverage-${width}-${plainHandle(handle)}-${finish}`,
+        'Beverage center',
+        (view) => drawBox(box, view, sideColor(finish), { x: 0, y: 0, size: 240 }),
+        ['angle', 'front'],
+        inMetal('cooler', finish, {
+          content: 'cans',
+          width,
+          handle: handle === 'pro' ? 'pro' : 'bar',
+        }),
       )
     },
   }),
@@ -571,8 +690,17 @@ export const FAMILIES: readonly Family[] = [
     facts: [['Capacity', 'Bottles', [28, 44, 46, 52]]],
     pictures: ({ finish, handle, width, tier }) => {
       const box = coolerBox({ content: 'wine', finish, handle, widthIn: width, heightIn: 34, zones: tier > 0 ? 2 : 1 })
-      return views(`wine-${width}-${plainHandle(handle)}-${finish}-${tier > 0 ? 2 : 1}`, 'Wine cooler', (view) =>
-        drawBox(box, view, sideColor(finish), { x: 0, y: 0, size: 240 }),
+      return views(
+        `wine-${width}-${plainHandle(handle)}-${finish}-${tier > 0 ? 2 : 1}`,
+        'Wine cooler',
+        (view) => drawBox(box, view, sideColor(finish), { x: 0, y: 0, size: 240 }),
+        ['angle', 'front'],
+        inMetal('cooler', finish, {
+          content: 'wine',
+          width,
+          handle: handle === 'pro' ? 'pro' : 'bar',
+          ...(tier > 0 ? { zones: 2 } : {}),
+        }),
       )
     },
   }),
@@ -666,6 +794,7 @@ export const FAMILIES: readonly Family[] = [
             'Wall oven',
             (view) => drawBox(box, view, '#5c6166', { x: box.width * 0.2, y: 0, size: box.width * 0.6 }),
             ['front', 'detail'],
+            inMetal('wall-oven', finish, { kind, handle: 'bar' }),
           )
         },
       },
@@ -693,6 +822,11 @@ export const FAMILIES: readonly Family[] = [
           file: `cooktop-${fuel}-${width}-${finish}.svg`,
           label: 'Cooktop from above',
           draw: () => drawCooktop({ fuel, finish, widthIn: width, burners: width > 30 ? 5 : 4 }),
+          render: {
+            model: 'cooktop',
+            params: { fuel, width: 36, surface: finish === 'stainless' ? 'steel' : 'glass' },
+            view: 'high',
+          },
         },
       ],
     }),
@@ -727,6 +861,10 @@ export const FAMILIES: readonly Family[] = [
             file: `hood-${kind}-${width}-${finish}${tier === 2 ? '-glass' : ''}.svg`,
             label: 'Hood with lights on',
             draw: () => drawHood({ kind, finish, widthIn: width, glass: tier === 2 }),
+            render: {
+              ...inFinish('hood', finish, { kind, width: 36, glass: tier === 2 && kind === 'chimney' }),
+              view: 'angle',
+            },
           },
         ],
       },
@@ -751,8 +889,12 @@ export const FAMILIES: readonly Family[] = [
         pictures: ({ finish, handle }) => {
           const grip = kind === 'counter' ? 'none' : handle === 'pro' ? 'pro' : 'bar'
           const box = microwaveBox({ kind, finish, handle: grip, widthIn: kind === 'counter' ? 22 : 30 })
-          return views(`microwave-${kind}-${grip}-${finish}`, 'Microwave', (view) =>
-            drawBox(box, view, sideColor(finish), { x: 0, y: 0, size: 200 }),
+          return views(
+            `microwave-${kind}-${grip}-${finish}`,
+            'Microwave',
+            (view) => drawBox(box, view, sideColor(finish), { x: 0, y: 0, size: 200 }),
+            ['angle', 'front'],
+            inFinish('microwave', finish, { kind, handle: grip === 'none' ? 'none' : 'bar' }),
           )
         },
       },
@@ -791,10 +933,25 @@ export const FAMILIES: readonly Family[] = [
           const grip = finish === 'panel' ? 'pro' : plainHandle(handle)
           const box = dishwasherBox({ control, finish, handle: grip, widthIn: 24 })
           return [
-            ...views(`dishwasher-${control}-${grip}-${finish}`, 'Dishwasher', (view) =>
-              drawBox(box, view, sideColor(finish), { x: box.width * 0.2, y: 0, size: box.width * 0.6 }),
+            ...views(
+              `dishwasher-${control}-${grip}-${finish}`,
+              'Dishwasher',
+              (view) => drawBox(box, view, sideColor(finish), { x: box.width * 0.2, y: 0, size: box.width * 0.6 }),
+              ['angle', 'front'],
+              inFinish('dishwasher', finish, {
+                control,
+                handle: grip === 'pocket' || finish === 'panel' ? grip : 'bar',
+              }),
             ),
-            { file: 'dishwasher-open.svg', label: 'Dishwasher, open', draw: () => drawDishwasherOpen('stainless') },
+            {
+              file: 'dishwasher-open.svg',
+              label: 'Dishwasher, open',
+              draw: () => drawDishwasherOpen('stainless'),
+              render: {
+                ...inFinish('dishwasher', 'stainless', { control: 'top', handle: 'bar', open: true }),
+                view: 'open',
+              },
+            },
           ]
         },
       },

@@ -6,6 +6,7 @@ import { drawCamera } from '../drawings/cameras.ts'
 import { drawNetwork, drawSmart } from '../drawings/connected-home.ts'
 import { drawGaming } from '../drawings/gaming.ts'
 import { drawLaptop, drawMonitor, drawTablet, drawTv, type ScreenPicture } from '../drawings/screens.ts'
+import type { Rendering } from '../pictures/rendering.ts'
 import type { Picture } from '../store-draft.ts'
 import { slug } from '../text.ts'
 
@@ -65,9 +66,26 @@ export const at = <T>(list: readonly T[], index: number): T => {
   return value
 }
 
-const one = (look: string, label: string, draw: () => string): Picture => ({ file: `${slug(look)}.svg`, label, draw })
+const one = (look: string, label: string, draw: () => string, render?: Rendering): Picture => ({
+  file: `${slug(look)}.svg`,
+  label,
+  draw,
+  ...(render ? { render } : {}),
+})
+
+/** A rendering of a model in a colour; it is rendered grey and tinted. */
+const inColor = (model: string, color: string, params: Rendering['params'], more?: Partial<Rendering>): Rendering => ({
+  model,
+  params,
+  view: 'angle',
+  tints: [{ diffuse: color, base: '#8a8a88' }],
+  ...more,
+})
 
 const hex = (color: string) => color.slice(1)
+
+/** Walnut is wood, not a colour of paint. */
+const walnut = (color: string): Rendering['params'] => (color === WALNUT[2] ? { walnut: true } : {})
 
 const TV_SIZES = [32, 43, 50, 55, 65, 75, 85]
 
@@ -149,12 +167,25 @@ const tvFamily: Family = {
       picture: at(PICTURES, model + brand),
       frame: brand === 3 ? '#3a3f45' : '#14161a',
     }
+    // Sizes have one shape.
+    const render: Rendering = {
+      model: 'tv',
+      params: { size: inches < 50 ? 43 : 65, stand: params.stand },
+      view: 'angle',
+      screen: params.picture,
+    }
     const look = `televiseur ${inches} ${params.stand} ${params.picture}`
     return [
-      one(look, 'Vue de face', () => drawTv(params, 'front')),
-      one(`televiseur-profil-${params.picture}`, 'De profil', () => drawTv({ ...params, sizeIn: 65 }, 'angle')),
-      one(`televiseur-detail-${params.picture}-${params.stand}`, 'Coin et pied', () =>
-        drawTv({ ...params, sizeIn: 65 }, 'detail'),
+      one(look, 'Vue de face', () => drawTv(params, 'front'), { ...render, view: 'front' }),
+      one(`televiseur-profil-${params.picture}`, 'De profil', () => drawTv({ ...params, sizeIn: 65 }, 'angle'), {
+        ...render,
+        params: { size: 65, stand: 'center' },
+      }),
+      one(
+        `televiseur-detail-${params.picture}-${params.stand}`,
+        'Coin et pied',
+        () => drawTv({ ...params, sizeIn: 65 }, 'detail'),
+        { ...render, view: 'detail' },
       ),
     ]
   },
@@ -187,8 +218,15 @@ export const FAMILIES: readonly Family[] = [
     ],
     attributes: (model) => ({ canaux: ['2.0', '2.1', '5.1.2'][model] ?? '2.1' }),
     pictures: (model, color, brand) => [
-      one(`barre-de-son ${model} ${hex(color)} ${brand % 2}`, 'Barre de son', () =>
-        drawSoundbar({ color, length: [26, 38, 46][model] ?? 38, sub: model > 0, fabric: brand % 2 === 0 }),
+      one(
+        `barre-de-son ${model} ${hex(color)} ${brand % 2}`,
+        'Barre de son',
+        () => drawSoundbar({ color, length: [26, 38, 46][model] ?? 38, sub: model > 0, fabric: brand % 2 === 0 }),
+        inColor('soundbar', color, {
+          length: [26, 38, 46][model] ?? 38,
+          ...(model > 0 ? { sub: true } : {}),
+          ...(brand % 2 === 0 ? { fabric: true } : {}),
+        }),
       ),
     ],
   }),
@@ -216,7 +254,12 @@ export const FAMILIES: readonly Family[] = [
       'Hear them in our Québec City listening room with your own records.',
     ],
     pictures: (_model, color) => [
-      one(`enceintes-etagere ${hex(color)}`, 'La paire', () => drawSpeaker({ kind: 'bookshelf', color })),
+      one(
+        `enceintes-etagere ${hex(color)}`,
+        'La paire',
+        () => drawSpeaker({ kind: 'bookshelf', color }),
+        inColor('speaker', color, { kind: 'bookshelf', ...walnut(color) }),
+      ),
     ],
   }),
   plain('TS', 22, ['Enceintes colonnes', 'Tower Speakers'], 1100, {
@@ -239,7 +282,12 @@ export const FAMILIES: readonly Family[] = [
       'Delivered and placed by our people, who set the bass as well.',
     ],
     pictures: (_model, color) => [
-      one(`enceintes-colonnes ${hex(color)}`, 'La paire', () => drawSpeaker({ kind: 'tower', color })),
+      one(
+        `enceintes-colonnes ${hex(color)}`,
+        'La paire',
+        () => drawSpeaker({ kind: 'tower', color }),
+        inColor('speaker', color, { kind: 'tower', ...walnut(color) }),
+      ),
     ],
   }),
   plain('AR', 23, ['Récepteur AV', 'AV Receiver'], 640, {
@@ -259,7 +307,14 @@ export const FAMILIES: readonly Family[] = [
     ],
     facts: [{ name: ['Puissance par canal (W)', 'Power per channel (W)'], values: ['80', '95', '125'] }],
     story: ['Le cœur d’un cinéma maison qui dure.', 'The heart of a home theatre that lasts.'],
-    pictures: (_model, color) => [one(`recepteur ${hex(color)}`, 'Récepteur', () => drawHifi('receiver', color))],
+    pictures: (_model, color) => [
+      one(
+        `recepteur ${hex(color)}`,
+        'Récepteur',
+        () => drawHifi('receiver', color),
+        inColor('hifi', color, { kind: 'receiver' }),
+      ),
+    ],
   }),
   plain('TT', 24, ['Platine vinyle', 'Turntable'], 390, {
     brands: ['SV', 'NB', 'OR'],
@@ -277,7 +332,14 @@ export const FAMILIES: readonly Family[] = [
     ],
     facts: [{ name: ['Vitesses (tr/min)', 'Speeds (rpm)'], values: ['33 et 45', '33, 45, 78'] }],
     story: ['Réglée par nos soins avant de partir du magasin.', 'Set up by us before it leaves the store.'],
-    pictures: (_model, color) => [one(`platine ${hex(color)}`, 'Platine', () => drawHifi('turntable', color))],
+    pictures: (_model, color) => [
+      one(
+        `platine ${hex(color)}`,
+        'Platine',
+        () => drawHifi('turntable', color),
+        inColor('hifi', color, { kind: 'turntable', ...walnut(color) }),
+      ),
+    ],
   }),
   plain('HP', 31, ['Casque d’écoute', 'Headphones'], 210, {
     isConfigurable: true,
@@ -298,8 +360,11 @@ export const FAMILIES: readonly Family[] = [
     facts: [battery(['30', '40', '60']), { name: ['Poids (g)', 'Weight (g)'], values: ['230', '254', '285'] }],
     story: ['Assez léger pour un vol Montréal–Vancouver.', 'Light enough for a flight from Montréal to Vancouver.'],
     pictures: (_model, color, brand) => [
-      one(`casque ${hex(color)} ${brand}`, 'Casque', () =>
-        drawHeadphones({ kind: 'over', color, accent: at(['#c9a44a', '#59c8ff', '#d1582b', '#bfc5cb'], brand) }),
+      one(
+        `casque ${hex(color)} ${brand}`,
+        'Casque',
+        () => drawHeadphones({ kind: 'over', color, accent: at(['#c9a44a', '#59c8ff', '#d1582b', '#bfc5cb'], brand) }),
+        inColor('headphones', color, { kind: 'over' }),
       ),
     ],
   }),
@@ -323,8 +388,11 @@ export const FAMILIES: readonly Family[] = [
       'They pair with the phone as soon as the case opens.',
     ],
     pictures: (_model, color, brand) => [
-      one(`ecouteurs ${hex(color)} ${brand % 2}`, 'Écouteurs et boîtier', () =>
-        drawHeadphones({ kind: 'buds', color, accent: brand % 2 ? '#ff9d3c' : '#59c8ff' }),
+      one(
+        `ecouteurs ${hex(color)} ${brand % 2}`,
+        'Écouteurs et boîtier',
+        () => drawHeadphones({ kind: 'buds', color, accent: brand % 2 ? '#ff9d3c' : '#59c8ff' }),
+        inColor('buds', color, {}),
       ),
     ],
   }),
@@ -345,7 +413,12 @@ export const FAMILIES: readonly Family[] = [
     facts: [battery(['12', '20', '24'])],
     story: ['Testé au chalet, au bord du lac et sous la pluie.', 'Tested at the cottage, by the lake and in the rain.'],
     pictures: (_model, color) => [
-      one(`haut-parleur-portatif ${hex(color)}`, 'Haut-parleur', () => drawSpeaker({ kind: 'portable', color })),
+      one(
+        `haut-parleur-portatif ${hex(color)}`,
+        'Haut-parleur',
+        () => drawSpeaker({ kind: 'portable', color }),
+        inColor('speaker', color, { kind: 'portable' }),
+      ),
     ],
   }),
   plain('PT', 33, ['Haut-parleur de fête', 'Party Speaker'], 420, {
@@ -364,7 +437,12 @@ export const FAMILIES: readonly Family[] = [
     facts: [battery(['12', '18'])],
     story: ['La cour entière danse.', 'The whole yard dances.'],
     pictures: (_model, color) => [
-      one(`haut-parleur-fete ${hex(color)}`, 'Haut-parleur', () => drawSpeaker({ kind: 'party', color })),
+      one(
+        `haut-parleur-fete ${hex(color)}`,
+        'Haut-parleur',
+        () => drawSpeaker({ kind: 'party', color }),
+        inColor('speaker', color, { kind: 'party' }),
+      ),
     ],
   }),
   plain('LP', 41, ['Portable', 'Laptop'], 980, {
@@ -410,8 +488,18 @@ export const FAMILIES: readonly Family[] = [
         glow: model === 2,
       }
       return [
-        one(`portable ${model === 2 ? 'jeu' : hex(color)} ${params.picture}`, 'Ouvert', () => drawLaptop(params)),
-        one(`portable-ferme ${hex(params.color)}`, 'Fermé', () => drawLaptop(params, 'closed')),
+        one(
+          `portable ${model === 2 ? 'jeu' : hex(color)} ${params.picture}`,
+          'Ouvert',
+          () => drawLaptop(params),
+          inColor('laptop', params.color, model === 2 ? { gaming: true } : {}, { screen: params.picture }),
+        ),
+        one(
+          `portable-ferme ${hex(params.color)}`,
+          'Fermé',
+          () => drawLaptop(params, 'closed'),
+          inColor('laptop', params.color, { closed: true }),
+        ),
       ]
     },
   }),
@@ -441,8 +529,11 @@ export const FAMILIES: readonly Family[] = [
     pictures: (model, color, brand) => {
       const picture = at(PICTURES, brand * 2 + model + 1)
       return [
-        one(`ecran ${model} ${picture}`, 'Écran', () =>
-          drawMonitor({ wide: model === 1, picture, frame: color, ...(brand === 2 ? { glow: '#ff4fa3' } : {}) }),
+        one(
+          `ecran ${model} ${picture}`,
+          'Écran',
+          () => drawMonitor({ wide: model === 1, picture, frame: color, ...(brand === 2 ? { glow: '#ff4fa3' } : {}) }),
+          inColor('monitor', color, model === 1 ? { ultra: true } : {}, { screen: picture }),
         ),
       ]
     },
@@ -472,8 +563,11 @@ export const FAMILIES: readonly Family[] = [
     pictures: (model, color, brand) => {
       const picture = at(PICTURES, brand + model * 3)
       return [
-        one(`tablette ${hex(color)} ${model} ${picture}`, 'Tablette', () =>
-          drawTablet({ picture, color, pen: model === 1 }),
+        one(
+          `tablette ${hex(color)} ${model} ${picture}`,
+          'Tablette',
+          () => drawTablet({ picture, color, pen: model === 1 }),
+          inColor('tablet', color, model === 1 ? { pen: true } : {}, { screen: picture }),
         ),
       ]
     },
@@ -522,8 +616,11 @@ export const FAMILIES: readonly Family[] = [
     ],
     story: ['Atelier d’initiation offert avec chaque boîtier.', 'Introductory workshop included with each body.'],
     pictures: (_model, color) => [
-      one(`appareil-hybride ${hex(color)}`, 'Appareil photo', () =>
-        drawCamera({ kind: 'mirrorless', color: color === '#bfc5cb' ? '#8b9097' : color }),
+      one(
+        `appareil-hybride ${hex(color)}`,
+        'Appareil photo',
+        () => drawCamera({ kind: 'mirrorless', color: color === '#bfc5cb' ? '#8b9097' : color }),
+        inColor('camera', color, { kind: 'mirrorless' }),
       ),
     ],
   }),
@@ -544,7 +641,11 @@ export const FAMILIES: readonly Family[] = [
     facts: [{ name: ['Filtre (mm)', 'Filter (mm)'], values: ['58', '77', '82'] }],
     story: ['Essayez-le en magasin avec votre propre boîtier.', 'Try it in the store with your own body.'],
     pictures: (_model, _color, brand) => [
-      one(`objectif ${brand}`, 'Objectif', () => drawCamera({ kind: 'lens', color: brand ? '#c9a44a' : '#b3312f' })),
+      one(`objectif ${brand}`, 'Objectif', () => drawCamera({ kind: 'lens', color: brand ? '#c9a44a' : '#b3312f' }), {
+        model: 'camera',
+        params: { kind: 'lens', ring: brand ? '#c9a44a' : '#b3312f' },
+        view: 'angle',
+      }),
     ],
   }),
   plain('IC', 53, ['Appareil instantané', 'Instant Camera'], 119, {
@@ -560,7 +661,12 @@ export const FAMILIES: readonly Family[] = [
     facts: [],
     story: ['La photo sort en une minute et demie.', 'The picture is there in ninety seconds.'],
     pictures: (_model, color) => [
-      one(`instantane ${hex(color)}`, 'Appareil', () => drawCamera({ kind: 'instant', color })),
+      one(
+        `instantane ${hex(color)}`,
+        'Appareil',
+        () => drawCamera({ kind: 'instant', color }),
+        inColor('camera', color, { kind: 'instant' }),
+      ),
     ],
   }),
   plain('AX', 53, ['Caméra d’action', 'Action Camera'], 380, {
@@ -579,7 +685,12 @@ export const FAMILIES: readonly Family[] = [
     facts: [battery(['1,5', '2'])],
     story: ['Pour le ski, le vélo et la motoneige.', 'For skiing, cycling and snowmobiling.'],
     pictures: (_model, color) => [
-      one(`camera-action ${hex(color)}`, 'Caméra', () => drawCamera({ kind: 'action', color })),
+      one(
+        `camera-action ${hex(color)}`,
+        'Caméra',
+        () => drawCamera({ kind: 'action', color }),
+        inColor('camera', color, { kind: 'action' }),
+      ),
     ],
   }),
   plain('DR', 54, ['Drone', 'Drone'], 720, {
@@ -626,8 +737,11 @@ export const FAMILIES: readonly Family[] = [
     ],
     story: ['Précommandes et échanges acceptés en magasin.', 'Pre-orders and trade-ins welcome in store.'],
     pictures: (_model, color) => [
-      one(`console ${hex(color)}`, 'Console et manette', () =>
-        drawGaming({ kind: 'console', color, accent: '#35c6ff' }),
+      one(
+        `console ${hex(color)}`,
+        'Console et manette',
+        () => drawGaming({ kind: 'console', color, accent: '#35c6ff' }),
+        inColor('gaming', color, { kind: 'console' }),
       ),
     ],
   }),
@@ -673,8 +787,11 @@ export const FAMILIES: readonly Family[] = [
     facts: [battery(['20', '40'])],
     story: ['Compatible avec la console, l’ordinateur et le téléphone.', 'Works with console, computer and phone.'],
     pictures: (_model, color, brand) => [
-      one(`manette ${hex(color)} ${brand % 2}`, 'Manette', () =>
-        drawGaming({ kind: 'controller', color, accent: brand % 2 ? '#35ff9a' : '#35c6ff' }),
+      one(
+        `manette ${hex(color)} ${brand % 2}`,
+        'Manette',
+        () => drawGaming({ kind: 'controller', color, accent: brand % 2 ? '#35ff9a' : '#35c6ff' }),
+        inColor('gaming', color, { kind: 'controller', ...(brand % 2 ? { green: true } : {}) }),
       ),
     ],
   }),
@@ -739,8 +856,11 @@ export const FAMILIES: readonly Family[] = [
       'You are heard clearly, even with the neighbour’s snowblower.',
     ],
     pictures: (_model, color, brand) => [
-      one(`casque-jeu ${hex(color)} ${brand % 2}`, 'Casque de jeu', () =>
-        drawHeadphones({ kind: 'gaming', color, accent: brand % 2 ? '#ff4fa3' : '#35ff9a' }),
+      one(
+        `casque-jeu ${hex(color)} ${brand % 2}`,
+        'Casque de jeu',
+        () => drawHeadphones({ kind: 'gaming', color, accent: brand % 2 ? '#ff4fa3' : '#35ff9a' }),
+        inColor('headphones', color, { kind: 'gaming', ...(brand % 2 ? {} : { green: true }) }),
       ),
     ],
   }),
@@ -871,7 +991,12 @@ export const FAMILIES: readonly Family[] = [
       'Weather, music and lights without lifting a finger.',
     ],
     pictures: (_model, color) => [
-      one(`haut-parleur-intelligent ${hex(color)}`, 'Haut-parleur', () => drawSpeaker({ kind: 'smart', color })),
+      one(
+        `haut-parleur-intelligent ${hex(color)}`,
+        'Haut-parleur',
+        () => drawSpeaker({ kind: 'smart', color }),
+        inColor('speaker', color, { kind: 'smart' }),
+      ),
     ],
   }),
   plain('ST', 12, ['Diffuseur multimédia', 'Streaming Player'], 69, {
@@ -885,7 +1010,14 @@ export const FAMILIES: readonly Family[] = [
     features: [['Télécommande vocale', 'Voice remote'], bilingual, wifi],
     facts: [],
     story: ['Redonne vie à un vieux téléviseur.', 'Gives an old TV a second life.'],
-    pictures: (_model, color) => [one(`diffuseur ${hex(color)}`, 'Diffuseur', () => drawHifi('box', color))],
+    pictures: (_model, color) => [
+      one(
+        `diffuseur ${hex(color)}`,
+        'Diffuseur',
+        () => drawHifi('box', color),
+        inColor('hifi', color, { kind: 'box' }),
+      ),
+    ],
   }),
   plain('WM', 91, ['Support mural', 'Wall Mount'], 79, {
     brands: ['NB', 'OR', 'BR'],

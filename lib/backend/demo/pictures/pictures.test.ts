@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { buildDemoStores } from '../generate.ts'
+
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const drafts = buildDemoStores()
+const files = drafts.flatMap(({ id, renderings }) =>
+  readdirSync(pathOf(`../${id}/media`))
+    .filter((file) => file.endsWith('.webp'))
+    .map((file) => ({ id, file, renderings, bytes: statSync(pathOf(`../${id}/media/${file}`)).size })),
+)
+
+describe('rendered pictures', () => {
+  it('are asked for by the catalogue', () => {
+    const stale = files.filter(({ file, renderings }) => !renderings.has(file.replace('.webp', '')))
+    expect(stale.map(({ id, file }) => `${id}/${file}`)).toEqual([])
+  })
+
+  it('are small, one by one and all together', () => {
+    expect(files.filter(({ bytes }) => bytes > 120_000).map(({ file }) => file)).toEqual([])
+    expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(35_000_000)
+  })
+
+  it('have a model that builds them', () => {
+    const models = JSON.parse(readFileSync(pathOf('models.json'), 'utf8')) as Record<string, string>
+    const wanted = new Set(drafts.flatMap(({ renderings }) => [...renderings.values()].map(({ model }) => model)))
+    expect([...wanted].filter((model) => !existsSync(pathOf(`${models[model]}.py`)))).toEqual([])
+  })
+
+  it('come first; drawings stand behind a single one at most', () => {
+    const mixed = drafts.flatMap(({ products }) =>
+      products.filter(({ type_id, images }) => {
+        const kinds = images.map(({ file }) => (file.endsWith('.webp') ? 'p' : 'd')).join('')
+        return type_id !== 'bundle' && !/^(p{2,}|pd*|d*)$/.test(kinds)
+      }),
+    )
+    expect(mixed.map(({ sku }) => sku)).toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import type { BACKEND_METRICS } from '../../telemetry/metric-catalogue.ts'
+import type { Metrics } from '../../telemetry/metrics.ts'
+import { FolderRefused } from '../import/mistakes.ts'
+
+/** The metrics of a back end. */
+export type BackendMetrics = Metrics<typeof BACKEND_METRICS>
+
+/** Counts an import by what has come of it; a process that serves nothing has no metrics. */
+export async function countImport<T>(
+  metrics: BackendMetrics | undefined,
+  kind: 'folder' | 'products',
+  work: () => Promise<T>,
+): Promise<T> {
+  const note = (outcome: string) => metrics?.count('showroom_backend_imports_total', [kind, outcome])
+  try {
+    const result = await work()
+    note('done')
+    return result
+  } catch (error) {
+    note(error instanceof FolderRefused ? 'refused' : 'failed')
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+import type { Database, Queryable } from '../db/database.ts'
+import type { BackendMetrics } from './backend-metrics.ts'
+
+/** The same database, whose statements are timed one by one; those within transactions too. */
+export function measureDatabase(db: Database, metrics: BackendMetrics): Database {
+  const measure = async <T>(work: () => Promise<T>): Promise<T> => {
+    const startedAtMs = performance.now()
+    let outcome = 'failed'
+    try {
+      const result = await work()
+      outcome = 'done'
+      return result
+    } finally {
+      metrics.observe('showroom_backend_database_seconds', [outcome], (performance.now() - startedAtMs) / 1000)
+    }
+  }
+  const measured = (queryable: Queryable): Queryable => ({
+    query: (sql, parameters) => measure(() => queryable.query(sql, parameters)),
+    run: (script) => measure(() => queryable.run(script)),
+  })
+  return {
+    ...db,
+    ...measured(db),
+    transaction: (work) => db.transaction((transaction) => work(measured(transaction))),
+  }
+}

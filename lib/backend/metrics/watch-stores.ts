@@ -1,0 +1,49 @@
+import { FIRST_NUMBER } from '../cart/place-order.ts'
+import type { Database } from '../db/database.ts'
+import { ATTEMPTS_LIMIT } from '../mail/post.ts'
+import type { BackendMetrics } from './backend-metrics.ts'
+
+type StoreCounts = { id: string; orders: number; waiting: number; given_up: number }
+
+/** Every store, those without any order or mail too: what begins with nothing is not seen to grow. */
+const STORE_COUNTS = `
+  SELECT id,
+    coalesce((SELECT last - ${FIRST_NUMBER - 1} FROM order_number WHERE store_id = store.id), 0)::integer AS orders,
+    (SELECT count(*)::integer FROM mail WHERE store_id = store.id AND attempts < ${ATTEMPTS_LIMIT}) AS waiting,
+    (SELECT count(*)::integer FROM mail WHERE store_id = store.id AND attempts >= ${ATTEMPTS_LIMIT}) AS given_up
+  FROM store ORDER BY id`
+
+const OLDEST_MAIL = `
+  SELECT coalesce(extract(epoch FROM now() - min(queued_at)), 0)::double precision AS seconds
+  FROM mail WHERE attempts < ${ATTEMPTS_LIMIT}`
+
+/**
+ * Has orders and the queue of mails read whenever the metrics are asked for. While the database is away they are left
+ * out: no number is better than an old one.
+ */
+export function watchStores(metrics: BackendMetrics, db: Database): void {
+  const tell = (stores: readonly StoreCounts[], oldest: readonly { seconds: number }[]) => {
+    metrics.set(
+      'showroom_backend_orders_total',
+      stores.map(({ id, orders }) => [[id], orders]),
+    )
+    metrics.set(
+      'showroom_backend_mails',
+      stores.flatMap(({ id, waiting, given_up }) => [
+        [[id, 'waiting'], waiting] as const,
+        [[id, 'given up'], given_up] as const,
+      ]),
+    )
+    metrics.set(
+      'showroom_backend_mail_oldest_seconds',
+      oldest.map(({ seconds }) => [[], Math.max(0, seconds)]),
+    )
+  }
+  metrics.beforeFormat(async () => {
+    try {
+      tell(await db.query<StoreCounts>(STORE_COUNTS), await db.query<{ seconds: number }>(OLDEST_MAIL))
+    } catch {
+      tell([], [])
+    }
+  })
+}

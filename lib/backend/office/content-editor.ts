@@ -1,0 +1,113 @@
+/** The form of a document: its draft, or what is live, with the way to publish it and the versions before. */
+import { html } from 'hono/html'
+import { createPreviewToken } from '../store/previews.ts'
+import { toDashes } from '../text/locale.ts'
+import { Refusal } from '../text/messages.ts'
+import { fieldName, hiddenName, KIND_NAMES, queryOfName } from './content-words.ts'
+import { formatTime, type Markup, type Office, type OfficeContext } from './office.ts'
+import {
+  CONTENT_FIELDS,
+  type ContentBody,
+  type ContentDraft,
+  type ContentName,
+  DAY_FIELDS,
+  findContent,
+  findDraft,
+  listRevisions,
+  type ShownVersions,
+  shownVersions,
+} from './office-content.ts'
+import { answerPage } from './office-page.ts'
+
+/** Most characters of a document, and of one of its fields. */
+export const CONTENT_LIMIT = 1_000_000
+export const FIELD_LIMIT = 1_000
+
+/** Path of a page or post in the shop, without language; '' for what has no address of its own. */
+function shopPath({ kind, key }: ContentName): string {
+  const path = key.split('/').map(encodeURIComponent).join('/')
+  if (kind === 'page') return key === 'home' ? '/' : `/${path}`
+  return kind === 'post' ? `/blog/${path}` : ''
+}
+
+/** A link that shows the draft in the shop for an hour; undefined where the back end shares no secret with a storefront. */
+async function previewLink({ backend, storeId, view }: Office, name: ContentName, title: string) {
+  const secret = backend.configuration.storefrontSecret
+  if (secret === undefined) return undefined
+  const token = await createPreviewToken(secret, storeId, {
+    kind: name.kind,
+    key: name.key,
+    locale: toDashes(name.locale),
+    path: shopPath(name) || '/',
+    name: title || name.key,
+  })
+  return token && `${view.shop.baseUrl}preview?${new URLSearchParams({ token })}`
+}
+
+type Shown = { name: ContentName; draft: ContentDraft | undefined; shown: ShownVersions }
+
+async function renderDraft(context: OfficeContext, { name, draft, shown }: Shown): Promise<Markup> {
+  const office = context.get('office')
+  const { base, say } = office
+  if (draft === undefined) return html``
+  const link = await previewLink(office, name, draft.body.title ?? '')
+  const hint = shopPath(name)
+    ? say(
+        'Whoever opens the link sees the draft in the shop for an hour, in that browser alone.',
+        'Qui ouvre le lien voit le brouillon dans la boutique pendant une heure, dans ce navigateur seulement.',
+      )
+    : say(
+        'Whoever opens the link sees the draft on every page of the shop that shows it, for an hour, in that browser alone.',
+        'Qui ouvre le lien voit le brouillon sur chaque page de la boutique qui le montre, pendant une heure, dans ce navigateur seulement.',
+      )
+  return html`<section class="card stack"><h2>${say('Draft', 'Brouillon')}</h2>
+<p>${say('Saved', 'Enregistré')} <time datetime="${draft.saved_at}">${formatTime(office, draft.saved_at)}</time> · ${draft.by_whom}</p>
+${draft.based_on === shown.live ? '' : html`<p class="notice wrong">${say('What is live was changed after this draft was begun: compare before you publish.', 'La version en ligne a changé depuis que ce brouillon a été commencé : comparez avant de publier.')}</p>`}
+<p class="links">${link ? html`<a href="${link}" target="_blank" rel="noopener noreferrer">${say('Preview in the shop', 'Aperçu dans la boutique')}</a> · ` : ''}<a href="${base}/content/compare?${queryOfName(name)}">${say('Compare with what is live', 'Comparer avec la version en ligne')}</a></p>
+${link ? html`<p class="hint">${hint}</p>` : ''}
+<form class="buttons" method="post" action="${base}/content/discard">${hiddenName(context, name, shown)}<button class="quiet">${say('Discard the draft', 'Supprimer le brouillon')}</button></form></section>`
+}
+
+async function renderRevisions(context: OfficeContext, { name, shown }: Shown): Promise<Markup> {
+  const office = context.get('office')
+  const { backend, storeId, base, say } = office
+  const revisions = await listRevisions(backend.db, storeId, name)
+  if (revisions.length === 0) return html``
+  return html`<section class="card"><h2>${say('Earlier versions', 'Versions antérieures')}</h2><ol class="history">${revisions.map(
+    ({ revision_id, replaced_at, by_whom, length }) => {
+      const time = formatTime(office, replaced_at)
+      return html`<li><form class="buttons" method="post" action="${base}/content/restore">${hiddenName(context, name, shown)}<input type="hidden" name="revision" value="${revision_id}">
+<span>${say('until', 'jusqu’au')} <time datetime="${replaced_at}">${time}</time><small>${say(`${length} characters, replaced by ${by_whom}`, `${length} caractères, remplacée par ${by_whom}`)}</small></span><a href="${base}/content/compare?${queryOfName(name)}&amp;revision=${revision_id}">${say('Compare', 'Comparer')}<span class="unseen"> ${time}</span></a><button class="quiet">${say('Bring it back', 'Rétablir')}</button></form></li>`
+    },
+  )}</ol></section>`
+}
+
+/** What was typed and could not be kept, and why. */
+export type Again = { mistake: string; status: 400 | 409; typed: ContentBody }
+
+/** Answers the form of a document; 404 for none. */
+export async function answerEditor(context: OfficeContext, name: ContentName, again?: Again): Promise<Response> {
+  const office = context.get('office')
+  const { backend, storeId, base, say, view } = office
+  const present = await findContent(backend.db, storeId, name)
+  if (present === undefined) throw new Refusal(404, 'noBlock')
+  const draft = await findDraft(backend.db, storeId, name)
+  const body = again?.typed ?? draft?.body ?? present
+  const shown = { name, draft, shown: shownVersions(present, draft) }
+  const path = shopPath(name)
+  return answerPage(context, {
+    title: body.title || name.key,
+    part: 'content',
+    back: { href: `${base}/content?kind=${name.kind}`, label: say(...KIND_NAMES[name.kind]) },
+    mistakes: again ? [again.mistake] : [],
+    status: again?.status ?? 200,
+    body: html`${await renderDraft(context, shown)}<form class="card stack" method="post" action="${base}/content/edit">${hiddenName(context, name, shown.shown)}
+<p class="hint">${name.key}${name.locale === '' ? '' : ` · ${name.locale}`}${path === '' ? '' : html` · <a href="${view.shop.baseUrl}${path.slice(1)}">${say('See it in the shop', 'Voir dans la boutique')}</a>`}</p>
+<div class="fields">${CONTENT_FIELDS[name.kind].map((field) => html`<label>${fieldName(say, field)}<input${DAY_FIELDS.has(field) ? html` type="date"` : ''} name="field.${field}" value="${body[field] ?? ''}" maxlength="${FIELD_LIMIT}"></label>`)}</div>
+<p class="hint">${say('Shown from its first to its last day, by the store’s clock; always where none is given.', 'Montré du premier au dernier jour, à l’heure du magasin; toujours, si aucun n’est donné.')}</p>
+<label>HTML<textarea class="code" name="content" spellcheck="false" maxlength="${CONTENT_LIMIT}">
+${body.content}</textarea></label>
+<div class="buttons"><button name="do" value="draft">${say('Save draft', 'Enregistrer le brouillon')}</button><button class="quiet" name="do" value="publish">${say('Publish', 'Publier')}</button></div></form>
+${await renderRevisions(context, shown)}`,
+  })
+}

@@ -1,0 +1,203 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { hmacHex } from '../../core/tenant-key.ts'
+import type { Bridge } from './bridge.ts'
+import { createBridgeApp } from './bridge-app.ts'
+import { buildProduct, buildVariant, MARKET, SETTINGS } from './bridge-fixtures.ts'
+import { createCatalog } from './catalog/catalog.ts'
+import { readStoreContent } from './content/store-content.ts'
+import { type Engine, EngineRefusal } from './engine-client.ts'
+import type { MedusaProduct } from './engine-types.ts'
+import { createQueues } from './one-at-a-time.ts'
+import { createTryLimit } from './try-limit.ts'
+
+const STORE = 'lib/bridges/medusa/store'
+const BASE = 'http://bridge.test/api/rest'
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** A bridge over an engine that sells these products and refuses all else with 404. */
+async function openBridge(products: MedusaProduct[], purge?: { url: string; key: string }) {
+  const engine: Engine = {
+    call: async <T>(path: string, { query = {} }: { query?: Readonly<Record<string, unknown>> } = {}) => {
+      const ids = query.id === undefined ? undefined : [query.id].flat()
+      const found = products.filter(({ id }) => ids === undefined || ids.includes(id))
+      if (path === '/store/products') return { products: Number(query.offset ?? 0) > 0 ? [] : found } as T
+      if (path === '/store/product-categories') {
+        return { product_categories: [{ id: 'pcat_2', name: 'Skillets', handle: 'skillets' }] } as T
+      }
+      throw new EngineRefusal(404, 'not found')
+    },
+  }
+  const markets = [MARKET]
+  const bridge: Bridge = {
+    environment: {
+      port: 0,
+      host: 'localhost',
+      folder: STORE,
+      mediaFolder: undefined,
+      medusaUrl: 'http://engine.test',
+      publishableKey: 'pk_1',
+      sessionSecret: 'a secret of thirty-two characters',
+      hookSecret: 'hook',
+      purge,
+      storefrontPort: 3000,
+      registryToken: 'local',
+    },
+    settings: SETTINGS,
+    engine,
+    markets,
+    catalog: createCatalog(engine, SETTINGS, markets),
+    content: readStoreContent(STORE, ['en-US', 'en-CA']),
+    limit: createTryLimit(),
+    payments: async () => SETTINGS.payments,
+    recentCarts: new Map(),
+    inTurn: createQueues(),
+  }
+  await bridge.catalog.load()
+  const app = createBridgeApp(bridge)
+  const ask = (path: string, init?: RequestInit) => app.request(path.startsWith('http') ? path : BASE + path, init)
+  return { ask, bridge }
+}
+
+const hook = async (
+  body: string,
+  key = 'hook',
+  timestamp = String(Math.floor(Date.now() / 1_000)),
+): Promise<RequestInit> => ({
+  method: 'POST',
+  body,
+  headers: {
+    'x-showroom-timestamp': timestamp,
+    'x-showroom-signature': `sha256=${await hmacHex(key, `${timestamp}.${body}`)}`,
+  },
+})
+const HOOK = 'http://bridge.test/webhooks/medusa'
+
+describe('what the engine tells', () => {
+  it('is believed only with a fresh signature', async () => {
+    const { ask } = await openBridge([buildProduct()])
+    const body = '{"products":["prod_1"]}'
+    expect((await ask(HOOK, await hook(body))).status).toBe(200)
+    expect((await ask(HOOK, await hook(body, 'other'))).status).toBe(401)
+    expect((await ask(HOOK, await hook(body, 'hook', '1000'))).status).toBe(401)
+    expect((await ask(HOOK, { method: 'POST', body })).status).toBe(401)
+    expect((await ask(HOOK, await hook('{"products":"all"}'))).status).toBe(400)
+  })
+
+  it('is read no further than its limit, whatever length it declares', async () => {
+    const { ask } = await openBridge([])
+    const body = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) })
+    const endless = { method: 'POST', body, duplex: 'half' }
+    expect((await ask(HOOK, endless)).status).toBe(413)
+  })
+
+  it('changes the index and purges the pages that show it, listings only where a tile has changed', async () => {
+    const purged: { tags: string[]; isSigned: boolean }[] = []
+    const server = createServer((request, response) => {
+      let body = ''
+      request.on('data', (part) => {
+        body += part
+      })
+      request.on('end', async () => {
+        const expected = `sha256=${await hmacHex('key', `${request.headers['x-showroom-timestamp']}.${body}`)}`
+        purged.push({ tags: JSON.parse(body).tags, isSigned: request.headers['x-showroom-signature'] === expected })
+        response.end('{}')
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    closing.push(() => server.close())
+    const products = [buildProduct()]
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/revalidate`
+    const { ask } = await openBridge(products, { url, key: 'key' })
+    const change = hook('{"products":["prod_1"]}')
+
+    await ask(HOOK, await change)
+    const page = ['tenant:marlow:en-US:products:prod_1', 'tenant:marlow:en-US:products:aster-skillet']
+    expect(purged.splice(0)).toEqual([{ tags: page, isSigned: true }])
+
+    products[0] = buildProduct({ variants: [buildVariant('variant_s', { Size: 'Small' }, 29)] })
+    await ask(HOOK, await change)
+    expect(purged.splice(0).flatMap(({ tags }) => tags)).toEqual([...page, 'tenant:marlow:catalog'])
+    const shelf = await (await ask('/categories/skillets')).json()
+    expect(shelf.products).toMatchObject([{ final_price_without_tax: 29 }])
+
+    products.length = 0
+    await ask(HOOK, await change)
+    expect((await ask('/products/aster-skillet')).status).toBe(404)
+  })
+})
+
+describe('the bridge', () => {
+  it('answers what it does not offer with 404 and a sentence', async () => {
+    const { ask } = await openBridge([])
+    for (const path of [
+      '/blog',
+      '/promotions',
+      '/products/prod_9',
+      '/categories/none',
+      '/pages/none',
+      '/cart/none',
+      '/dynamic-category/none/x',
+    ]) {
+      const answer = await ask(path)
+      expect(answer.status).toBe(404)
+      expect((await answer.json()).messages.error[0].message).toMatch(/^There is no such (?:page|product)\.$/)
+    }
+  })
+
+  it('writes nothing without the session’s token', async () => {
+    const { ask } = await openBridge([buildProduct()])
+    const body = '{"product_id":"prod_1"}'
+    expect((await ask('/cart/items', { method: 'POST', body })).status).toBe(403)
+    const session = await ask('/customers/self/session')
+    const cookie = session.headers.getSetCookie()[0] ?? ''
+    expect(cookie).toMatch(/HttpOnly; SameSite=Lax$/)
+    const { csrf_token } = (await session.json()).customer_data
+    const headers = { cookie: cookie.split(';')[0] ?? '', 'x-csrf-token': csrf_token }
+    for (const [sent, status] of [
+      ['{', 400],
+      ['[]', 400],
+      ['{"product_id":"prod_1","qty":-1}', 400],
+      ['{"product_id":"prod_9"}', 404],
+      // Two sizes: one of them must be chosen.
+      [body, 400],
+      [`{"product_id":"${'9'.repeat(70_000)}"}`, 413],
+    ] as const) {
+      expect((await ask('/cart/items', { method: 'POST', headers, body: sent })).status).toBe(status)
+    }
+  })
+
+  it('gives its cookie a name that no other host can plant, on https', async () => {
+    const { ask } = await openBridge([])
+    const session = await ask('/customers/self/session', { headers: { 'x-forwarded-proto': 'https' } })
+    expect(session.headers.getSetCookie()[0]).toMatch(/^__Host-showroom_bridge=[\w.-]+; .*Secure/)
+  })
+
+  it('reads pages, blocks, menus and media from the folder of the store, and nothing outside of it', async () => {
+    const { ask } = await openBridge([])
+    expect(await (await ask('/config')).json()).toMatchObject({
+      name: 'Marlow & Finch',
+      currency_code: 'USD',
+      base_url: 'http://marlow.localhost:3000/',
+      display_features: { feature_toggles: { enable_reorder: false } },
+    })
+    expect(await (await ask('/pages/about')).json()).toMatchObject({ title: 'Our shop', content_heading: 'Our shop' })
+    expect(await (await ask('/blocks')).json()).toMatchObject([{ identifier: 'footer' }])
+    expect((await ask('http://bridge.test/media/logo.svg')).headers.get('content-type')).toBe('image/svg+xml')
+    for (const file of ['../bridge.json', '..%2fbridge.json', '%2e%2e/config.json', 'logo.svg/..', 'none.svg']) {
+      expect((await ask(`http://bridge.test/media/${file}`)).status).toBe(404)
+    }
+  })
+
+  it('is the registry of its own hosts for those who have the token', async () => {
+    const { ask } = await openBridge([])
+    const item = 'http://bridge.test/ecfg_bridge/item/host_marlow_localhost'
+    expect((await ask(item)).status).toBe(401)
+    const answer = await ask(item, { headers: { authorization: 'Bearer local' } })
+    expect(await answer.json()).toMatchObject({ tenant: 'marlow', locale: 'en-US' })
+  })
+})

@@ -1,0 +1,98 @@
+/** Made-up answers of Medusa and a market for the tests of this folder. */
+import type { MedusaCart, MedusaLine, MedusaProduct, MedusaVariant } from './engine-types.ts'
+import type { Market } from './markets.ts'
+import { createMoney } from './money-format.ts'
+import type { StoreSettings } from './store-settings.ts'
+
+export const MARKET: Market = {
+  locale: 'en-US',
+  regionId: 'reg_us',
+  countries: ['US'],
+  currency: 'USD',
+  money: createMoney('en-US', 'USD'),
+}
+
+const attribute = { values: [], swatches: {}, unit: '', type: 'select' as const }
+
+export const SETTINGS: StoreSettings = {
+  tenant: 'marlow',
+  hosts: ['marlow.localhost'],
+  markets: [{ locale: 'en-US', region: 'United States' }],
+  brand: 'metadata:brand',
+  model: 'metadata:model',
+  lead_time: 'metadata:lead_time',
+  flags: { New: '3f5b4c' },
+  attributes: [
+    { ...attribute, code: 'color', label: 'Color', from: 'option:Color', swatches: { Oat: '#d9cbb3' } },
+    { ...attribute, code: 'size', label: 'Size', from: 'option:Size', values: ['Small', 'Large'] },
+    { ...attribute, code: 'material', label: { 'en-US': 'Material', 'fr-CA': 'Matière' }, from: 'material' },
+    { ...attribute, code: 'width', label: 'Width', from: 'metadata:width_in', type: 'range', unit: 'in.' },
+  ],
+  payments: [
+    { provider: 'pp_system_default', code: 'checkmo', title: 'Check', description: '', shown: {}, passes_data: false },
+  ],
+  shop: { store_name: 'Church Street', google_code: 'MF-01' },
+}
+
+export const MAPPING = { settings: SETTINGS, market: MARKET }
+
+/** A variant: its options by title, its price and what it costs without a price list. */
+export const buildVariant = (
+  id: string,
+  options: Record<string, string>,
+  amount: number | null,
+  more: Partial<MedusaVariant> = {},
+): MedusaVariant => ({
+  id,
+  sku: id.toUpperCase(),
+  manage_inventory: true,
+  inventory_quantity: 5,
+  options: Object.entries(options).map(([title, value]) => ({ value, option: { title } })),
+  calculated_price: amount === null ? null : { calculated_amount: amount, original_amount: amount },
+  ...more,
+})
+
+/** A product with two sizes. */
+export const buildProduct = (more: Partial<MedusaProduct> = {}): MedusaProduct => ({
+  id: 'prod_1',
+  title: 'Aster Skillet',
+  handle: 'aster-skillet',
+  subtitle: 'Cast iron, by Fernway',
+  thumbnail: '/media/pot.svg',
+  material: 'Cast iron',
+  created_at: '2026-05-04T00:00:00.000Z',
+  metadata: { brand: 'Fernway', model: 'MF-1', width_in: 12, lead_time: '' },
+  collection: { id: 'pcol_1', title: 'Aster line' },
+  tags: [{ value: 'New' }],
+  categories: [{ id: 'pcat_2' }],
+  options: [{ title: 'Size', values: [] }],
+  variants: [buildVariant('variant_l', { Size: 'Large' }, 59), buildVariant('variant_s', { Size: 'Small' }, 39)],
+  ...more,
+})
+
+export const buildLine = (more: Partial<MedusaLine> = {}): MedusaLine => ({
+  id: 'cali_1',
+  quantity: 2,
+  unit_price: 39,
+  compare_at_unit_price: 49,
+  product_id: 'prod_1',
+  product_title: 'Aster Skillet',
+  product_handle: 'aster-skillet',
+  variant_id: 'variant_s',
+  variant_sku: 'VARIANT_S',
+  ...more,
+})
+
+export const buildCart = (more: Partial<MedusaCart> = {}): MedusaCart => ({
+  id: 'cart_1',
+  email: 'ann@example.com',
+  region_id: 'reg_us',
+  currency_code: 'usd',
+  item_subtotal: 78,
+  discount_subtotal: 7.8,
+  shipping_subtotal: 9,
+  tax_total: 4.752,
+  total: 83.952,
+  items: [buildLine()],
+  ...more,
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import {
+  describeFields,
+  EMPTY_FIELDS,
+  fieldsOf,
+  findMistakes,
+  mergeFields,
+  toMedusaAddress,
+} from './address-from-medusa.ts'
+
+const ANN = {
+  ...EMPTY_FIELDS,
+  firstname: 'Ann',
+  lastname: 'Berg',
+  street: ['1 Lake Ave', 'Apt 2'],
+  city: 'Burlington',
+  region: 'VT',
+  postcode: '05401',
+  country_id: 'US',
+  telephone: '+1 (802) 555-0123',
+}
+
+describe('addresses', () => {
+  it('come back from Medusa as they went there; provinces are those of its tax regions', () => {
+    const there = toMedusaAddress(ANN)
+    expect(there).toMatchObject({ country_code: 'us', province: 'us-vt', address_1: '1 Lake Ave', address_2: 'Apt 2' })
+    expect(fieldsOf(there)).toEqual(ANN)
+  })
+
+  it('understand what an admin typed', () => {
+    expect(fieldsOf({ province: 'Vermont', country_code: 'us' }).region).toBe('VT')
+    expect(fieldsOf({ province: 'Tyrol', country_code: 'at' })).toMatchObject({ region: 'Tyrol', country_id: 'AT' })
+    expect(fieldsOf(null)).toEqual(EMPTY_FIELDS)
+  })
+
+  it('take what was sent over what is there', () => {
+    expect(mergeFields(ANN, { city: ' Winooski ', street: ['2 Main St', ''] })).toEqual({
+      ...ANN,
+      city: 'Winooski',
+      street: ['2 Main St'],
+    })
+    expect(mergeFields({ ...ANN, country_id: 'CA' }, { postcode: 'h2x1y4' }).postcode).toBe('H2X 1Y4')
+  })
+
+  it('name each thing that is missing; an estimate needs a postcode alone', () => {
+    expect(findMistakes(ANN, ['US'])).toEqual([])
+    expect(findMistakes({ ...ANN, region: '', postcode: '1' }, ['US'])).toEqual(['needRegion', 'badPostcode'])
+    expect(findMistakes(ANN, ['CA'])).toEqual(['badCountry'])
+    expect(findMistakes({ ...EMPTY_FIELDS, postcode: '05401', country_id: 'US' }, ['US'])).toEqual([])
+    expect(findMistakes(EMPTY_FIELDS, ['US'])).toEqual([])
+  })
+
+  it('are written as text that markup can’t get into', () => {
+    const described = describeFields({ ...ANN, lastname: '<b>' }, 'ann@example.com', ['needCity'], 'fr-CA')
+    expect(described.formatted_html).toContain('Ann &#60;b&#62;<br>')
+    expect(described.formatted_text).toContain('Burlington, VT 05401')
+    expect(described.validation_errors).toEqual(['Veuillez saisir votre ville.'])
+  })
+})

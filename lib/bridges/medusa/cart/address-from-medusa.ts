@@ -1,0 +1,158 @@
+/** Addresses between Medusa and the contract. Pure. */
+import { isEmail } from '../../../core/email.ts'
+import { findRegion, hasRegions } from '../../../core/regions.ts'
+import type { MedusaAddress } from '../engine-types.ts'
+import { say, type WordKey } from '../words.ts'
+
+/** The fields of the contract's address that Medusa has a place for. */
+export type AddressFields = {
+  firstname: string
+  lastname: string
+  company: string
+  telephone: string
+  street: string[]
+  city: string
+  region: string
+  postcode: string
+  country_id: string
+}
+
+const TEXTS = ['firstname', 'lastname', 'company', 'telephone', 'city', 'region', 'postcode', 'country_id'] as const
+
+/** An address without anything in it. */
+export const EMPTY_FIELDS: Readonly<AddressFields> = {
+  firstname: '',
+  lastname: '',
+  company: '',
+  telephone: '',
+  street: [],
+  city: '',
+  region: '',
+  postcode: '',
+  country_id: '',
+}
+
+/** 'us-vt' and 'VT' → 'VT'; a region that has no code stays as it is written. */
+function readRegion(country: string, province: string): string {
+  const bare = province.toLowerCase().startsWith(`${country.toLowerCase()}-`)
+    ? province.slice(country.length + 1)
+    : province
+  return findRegion(country, bare) ?? bare
+}
+
+/** Reads an address of Medusa. */
+export function fieldsOf(address: MedusaAddress | null | undefined): AddressFields {
+  const country_id = (address?.country_code ?? '').toUpperCase()
+  return {
+    firstname: address?.first_name ?? '',
+    lastname: address?.last_name ?? '',
+    company: address?.company ?? '',
+    telephone: address?.phone ?? '',
+    street: [address?.address_1, address?.address_2].flatMap((line) => (line ? [line] : [])),
+    city: address?.city ?? '',
+    region: readRegion(country_id, address?.province ?? ''),
+    postcode: address?.postal_code ?? '',
+    country_id,
+  }
+}
+
+/** Writes an address for Medusa. Provinces are written as its tax regions are, by ISO 3166-2 in small letters: 'us-vt'. */
+export function toMedusaAddress(fields: Readonly<AddressFields>): Record<string, string | null> {
+  const { country_id: country, region } = fields
+  const code = findRegion(country, region)
+  return {
+    first_name: fields.firstname,
+    last_name: fields.lastname,
+    company: fields.company,
+    phone: fields.telephone,
+    address_1: fields.street[0] ?? '',
+    address_2: fields.street.slice(1).join(', '),
+    city: fields.city,
+    province: code === undefined ? region : `${country}-${code}`.toLowerCase(),
+    postal_code: fields.postcode,
+    country_code: country === '' ? null : country.toLowerCase(),
+  }
+}
+
+const trimmed = (value: unknown): string | undefined => (typeof value === 'string' ? value.trim() : undefined)
+
+/** What was sent over what is there; Canadian postcodes are tidied. */
+export function mergeFields(present: Readonly<AddressFields>, sent: Readonly<Record<string, unknown>>): AddressFields {
+  const merged: AddressFields = { ...present, street: [...present.street] }
+  for (const field of TEXTS) merged[field] = trimmed(sent[field]) ?? merged[field]
+  if (Array.isArray(sent.street)) merged.street = sent.street.flatMap((line) => trimmed(line) || [])
+  if (merged.country_id === 'CA') {
+    const compact = merged.postcode.replace(/[\s-]/g, '').toUpperCase()
+    merged.postcode = compact.length === 6 ? `${compact.slice(0, 3)} ${compact.slice(3)}` : compact
+  }
+  return merged
+}
+
+const POSTCODES: Readonly<Record<string, RegExp>> = {
+  US: /^\d{5}(-\d{4})?$/,
+  CA: /^[A-Z]\d[A-Z] \d[A-Z]\d$/,
+}
+
+/** Does the address hold no more than an estimate of the delivery needs? */
+export const isEstimate = ({ firstname, lastname, street, city }: Readonly<AddressFields>): boolean =>
+  firstname === '' && lastname === '' && street.length === 0 && city === ''
+
+/** What is wrong with an address, by name; an estimate is checked by its postcode and country alone. */
+export function findMistakes(fields: Readonly<AddressFields>, countries: readonly string[]): WordKey[] {
+  const { country_id, postcode, region } = fields
+  const pattern = POSTCODES[country_id] ?? /^[\w -]{2,12}$/
+  const place: (WordKey | false)[] = [
+    country_id === '' ? 'needCountry' : !countries.includes(country_id) && 'badCountry',
+    postcode === '' ? 'needPostcode' : !pattern.test(postcode) && 'badPostcode',
+  ]
+  const person: (WordKey | false)[] = isEstimate(fields)
+    ? []
+    : [
+        fields.firstname === '' && 'needFirstname',
+        fields.lastname === '' && 'needLastname',
+        fields.street.length === 0 && 'needStreet',
+        fields.city === '' && 'needCity',
+        hasRegions(country_id) && findRegion(country_id, region) === undefined && 'needRegion',
+        !/^\D*(\d\D*){6,15}$/.test(fields.telephone) && 'badTelephone',
+      ]
+  const isEmpty = isEstimate(fields) && postcode === ''
+  return isEmpty ? [] : [...person, ...place].filter((mistake) => mistake !== false)
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+function linesOf(fields: Readonly<AddressFields>): string[] {
+  if (isEstimate(fields)) return []
+  const { firstname, lastname, company, street, city, region, postcode, country_id } = fields
+  const area = [region, postcode].filter(Boolean).join(' ')
+  return [
+    `${firstname} ${lastname}`.trim(),
+    company,
+    ...street,
+    [city, area].filter(Boolean).join(', '),
+    country_id,
+  ].filter(Boolean)
+}
+
+/** The contract's address; `email` is the cart's, for Medusa's addresses have none. */
+export function describeFields(
+  fields: Readonly<AddressFields>,
+  email: string,
+  mistakes: readonly WordKey[],
+  locale: string,
+) {
+  const lines = linesOf(fields)
+  return {
+    ...fields,
+    email,
+    formatted_text: lines.join('\n'),
+    formatted_html: lines.map(escapeHtml).join('<br>'),
+    validation_errors: mistakes.map((mistake) => say(mistake, locale)),
+  }
+}
+
+/** An e-mail address that Medusa takes; undefined for anything else. */
+export const readEmail = (value: unknown): string | undefined => {
+  const text = trimmed(value) ?? ''
+  return text.length <= 254 && isEmail(text) ? text : undefined
+}

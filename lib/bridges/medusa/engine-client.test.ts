@@ -1,0 +1,122 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { SETTINGS } from './bridge-fixtures.ts'
+import { createEngine } from './engine-client.ts'
+import { loadMarkets, marketOf } from './markets.ts'
+import { createQueues } from './one-at-a-time.ts'
+import { createTryLimit } from './try-limit.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const answer =
+  (status: number, body: object): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+
+describe('the engine', () => {
+  it('is asked with the publishable key and, for a customer, with the token', async () => {
+    const seen: Record<string, unknown>[] = []
+    const url = await serve((request, response) => {
+      seen.push(request.headers)
+      answer(200, { ok: true })(request, response)
+    })
+    const engine = createEngine(url, 'pk_1')
+    await engine.call('/store/regions')
+    await engine.call('/store/customers/me', { token: 'jwt' })
+    expect(seen[0]).toMatchObject({ 'x-publishable-api-key': 'pk_1' })
+    expect(seen[0]?.authorization).toBeUndefined()
+    expect(seen[1]).toMatchObject({ authorization: 'Bearer jwt' })
+  })
+
+  it('that refuses says so with its status; its words stay inside', async () => {
+    const engine = createEngine(await serve(answer(404, { message: 'Cart with id cart_1 was not found' })), 'pk_1')
+    await expect(engine.call('/store/carts/cart_1')).rejects.toMatchObject({ name: 'EngineRefusal', status: 404 })
+  })
+
+  it('that breaks is asked once more for what is read, and for nothing that is written', async () => {
+    let calls = 0
+    const url = await serve((request, response) => {
+      calls += 1
+      answer(calls === 1 ? 500 : 200, {})(request, response)
+    })
+    await expect(createEngine(url, 'pk_1').call('/store/regions')).resolves.toEqual({})
+    expect(calls).toBe(2)
+    calls = 0
+    await expect(createEngine(url, 'pk_1').call('/store/carts', { method: 'POST' })).rejects.toMatchObject({
+      status: 503,
+    })
+    expect(calls).toBe(1)
+  })
+
+  it('that is down or too slow is a refusal with 503', async () => {
+    await expect(createEngine('http://127.0.0.1:9', 'pk_1').call('/store/regions')).rejects.toMatchObject({
+      status: 503,
+      key: 'engineAway',
+    })
+    const slow = createEngine(await serve(() => {}), 'pk_1', 50)
+    await expect(slow.call('/store/regions')).rejects.toMatchObject({ status: 503 })
+  })
+})
+
+describe('markets', () => {
+  it('that are refused name the publishable key', async () => {
+    const engine = createEngine(await serve(answer(400, { message: 'A valid publishable key is required' })), 'pk_old')
+    await expect(loadMarkets(engine, SETTINGS)).rejects.toThrow(/publishable key \(400 A valid publishable key/)
+  })
+
+  it('name the regions that there are instead of a missing one', async () => {
+    const engine = createEngine(await serve(answer(200, { regions: [{ id: 'reg_1', name: 'Europe' }] })), 'pk_1')
+    await expect(loadMarkets(engine, SETTINGS)).rejects.toThrow('no region “United States”; it has Europe')
+  })
+
+  it('are chosen by the language, the first for any other', async () => {
+    const region = { id: 'reg_1', name: 'United States', currency_code: 'usd', countries: [{ iso_2: 'us' }] }
+    const engine = createEngine(await serve(answer(200, { regions: [region] })), 'pk_1')
+    const markets = await loadMarkets(engine, SETTINGS)
+    expect(markets).toMatchObject([{ locale: 'en-US', currency: 'USD', countries: ['US'] }])
+    expect(marketOf(markets, 'fr-CA').locale).toBe('en-US')
+    expect(marketOf(markets, undefined).locale).toBe('en-US')
+  })
+})
+
+it('work on one cart is done in turn, on different ones side by side', async () => {
+  const inTurn = createQueues()
+  const done: string[] = []
+  const work = (name: string, ms: number) => () =>
+    new Promise<void>((resolve) =>
+      setTimeout(() => {
+        done.push(name)
+        resolve()
+      }, ms),
+    )
+  await Promise.all([
+    inTurn('a', work('a1', 40)),
+    inTurn('a', () => Promise.reject(new Error('a2'))).catch(() => {}),
+    inTurn('a', work('a3', 1)),
+    inTurn('b', work('b1', 1)),
+  ])
+  expect(done).toEqual(['b1', 'a1', 'a3'])
+})
+
+it('a visitor who tries too often is told when to come back, others are not', () => {
+  const limit = createTryLimit()
+  for (let index = 0; index < 5; index++) limit('forgotten', '192.0.2.1')
+  expect(() => limit('forgotten', '192.0.2.1')).toThrow('tooOften')
+  expect(() => limit('forgotten', '192.0.2.2')).not.toThrow()
+  expect(() => limit('forgotten', undefined)).not.toThrow()
+})

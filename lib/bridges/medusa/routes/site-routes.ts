@@ -1,0 +1,70 @@
+/** Public reads of the site: configuration, pages, blocks, menus, shops. */
+import { REST_PATHS } from '../../../contracts/paths.ts'
+import { routePath } from '../../../contracts/route-path.ts'
+import type { Bridge, BridgeApi } from '../bridge.ts'
+import type { Market } from '../markets.ts'
+import { Refusal } from '../refusal.ts'
+
+/** What the bridge does not offer is switched off, whatever config.json says. */
+const OFF = {
+  enable_review_form: false,
+  enable_restock_notice: false,
+  enable_wishlist_sharing: false,
+  enable_order_lookup: false,
+  enable_order_account: false,
+  enable_reorder: false,
+}
+
+const sectionOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+/** GET /config: config.json, with what Medusa and the settings decide. */
+function describeConfig({ content, settings, markets, environment }: Bridge, { locale, currency, countries }: Market) {
+  const config = content.config(locale)
+  const features = sectionOf(config.display_features)
+  const [host] = settings.hosts
+  return {
+    ...config,
+    locale: locale.replace('-', '_'),
+    locales: markets.map((market) => ({ locale: market.locale.replace('-', '_') })),
+    currency_code: currency,
+    default_country: countries[0] ?? 'US',
+    store_code: config.store_code ?? settings.tenant,
+    ...(environment.storefrontPort !== undefined && { base_url: `http://${host}:${environment.storefrontPort}/` }),
+    display_features: { ...features, feature_toggles: { ...sectionOf(features.feature_toggles), ...OFF } },
+  }
+}
+
+/** Adds the routes of the site. */
+export function addSiteRoutes(api: BridgeApi, bridge: Bridge): void {
+  const { content } = bridge
+  api.get(REST_PATHS.config, (context) => context.json(describeConfig(bridge, context.get('market'))))
+
+  api.get(routePath(REST_PATHS.page), (context) => {
+    const page = content.page(context.req.param('identifier'), context.get('market').locale)
+    if (!page) throw new Refusal(404, 'noPage')
+    return context.json(page)
+  })
+
+  api.get(REST_PATHS.blocks, (context) =>
+    context.json(content.blocks(context.get('market').locale).map(({ content: _, ...block }) => block)),
+  )
+
+  api.get(routePath(REST_PATHS.block), (context) => {
+    const identifier = context.req.param('identifier')
+    const block = content.blocks(context.get('market').locale).find((candidate) => candidate.identifier === identifier)
+    if (!block) throw new Refusal(404, 'noPage')
+    return context.json(block)
+  })
+
+  for (const [path, name] of [
+    [REST_PATHS.menus, 'menus'],
+    [REST_PATHS.locations, 'locations'],
+  ] as const) {
+    api.get(path, (context) => {
+      const list = content.list(name, context.get('market').locale)
+      if (!list) throw new Refusal(404, 'noPage')
+      return context.json(list)
+    })
+  }
+}

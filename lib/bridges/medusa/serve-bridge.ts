@@ -1,0 +1,94 @@
+/** Starts the bridge to Medusa: node lib/bridges/medusa/serve-bridge.ts (variables: bridge-environment.ts). */
+import { createServer } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import { createExpiringMap } from '../../core/expiring-map.ts'
+import type { Bridge } from './bridge.ts'
+import { createBridgeApp } from './bridge-app.ts'
+import { readBridgeEnvironment } from './bridge-environment.ts'
+import { createOfferedPayments } from './cart/offered-payments.ts'
+import { createCatalog } from './catalog/catalog.ts'
+import { readStoreContent } from './content/store-content.ts'
+import { createEngine, type Engine } from './engine-client.ts'
+import { loadMarkets, type Market } from './markets.ts'
+import { createQueues } from './one-at-a-time.ts'
+import { Refusal } from './refusal.ts'
+import { readStoreSettings, type StoreSettings } from './store-settings.ts'
+import { createTryLimit } from './try-limit.ts'
+
+/** An engine that starts beside the bridge takes some seconds. */
+const ENGINE_WAIT_MS = 60_000
+const RETRY_MS = 1_000
+/** What no event tells of, price lists that begin at a set time for example, is seen after at most as long. */
+const RELOAD_MS = 10 * 60_000
+/** Reading a large catalog once takes longer than a page may wait. */
+const LOAD_TIMEOUT_MS = 60_000
+const RECENT_CARTS = 10_000
+const RECENT_MS = 60_000
+const SHUTDOWN_MS = 8_000
+
+/** Waits for an engine that can't be reached yet; what it refuses is an operator's matter and ends the start. */
+async function waitForMarkets(engine: Engine, settings: StoreSettings): Promise<Market[]> {
+  for (const endMs = Date.now() + ENGINE_WAIT_MS; ; await sleep(RETRY_MS)) {
+    try {
+      return await loadMarkets(engine, settings)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (Date.now() > endMs) throw new Error('Medusa can’t be reached. Is MEDUSA_URL right, and does it run?')
+    }
+  }
+}
+
+async function start(): Promise<void> {
+  const environment = readBridgeEnvironment(process.env)
+  const settings = readStoreSettings(environment.folder)
+  const engine = createEngine(environment.medusaUrl, environment.publishableKey)
+  const reader = createEngine(environment.medusaUrl, environment.publishableKey, LOAD_TIMEOUT_MS)
+  const markets = await waitForMarkets(engine, settings)
+  const bridge: Bridge = {
+    environment,
+    settings,
+    engine,
+    markets,
+    catalog: createCatalog(reader, settings, markets),
+    content: readStoreContent(
+      environment.folder,
+      markets.map(({ locale }) => locale),
+    ),
+    limit: createTryLimit(),
+    payments: createOfferedPayments(engine, settings),
+    recentCarts: createExpiringMap<string>(RECENT_CARTS, RECENT_MS),
+    inTurn: createQueues(),
+  }
+  const startedMs = performance.now()
+  await bridge.catalog.load()
+  const server = createServer(getRequestListener(createBridgeApp(bridge).fetch))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(environment.port, environment.host, resolve)
+  })
+  const counts = markets.map((market) => `${market.locale} ${bridge.catalog.of(market).index.entries().length}`)
+  const seconds = ((performance.now() - startedMs) / 1_000).toFixed(1)
+  console.info(
+    `Bridge of ${settings.tenant} on http://localhost:${environment.port}/api/rest: ${counts.join(', ')} products, read in ${seconds} s`,
+  )
+
+  const timer = setInterval(() => {
+    bridge
+      .inTurn('catalog', () => bridge.catalog.load())
+      .catch(() => console.warn('bridge: the catalog could not be read anew'))
+  }, RELOAD_MS)
+  const stop = () => {
+    clearInterval(timer)
+    server.close(() => process.exit(0))
+    setTimeout(() => process.exit(0), SHUTDOWN_MS).unref()
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+}
+
+try {
+  await start()
+} catch (error) {
+  console.error(`The bridge does not start. ${error instanceof Error ? error.message : ''}`)
+  process.exitCode = 1
+}

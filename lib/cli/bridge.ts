@@ -1,0 +1,72 @@
+/**
+ * `npm run bridge:medusa`: the demo store over the commerce engine Medusa. Installs the engine, creates its database, fills
+ * it, builds the storefront, starts engine, bridge and storefront, and prints the address.
+ *
+ * Environment: PORT (3000), BRIDGE_PORT (4100), MEDUSA_PORT (9000), DATA_DIR (.data), DATABASE_URL (the PostgreSQL that
+ * Medusa uses; without it one is started here), REVALIDATE_SECRET, EDGE_CONFIG_TOKEN.
+ */
+import { withoutControls } from '../telemetry/redact-log.ts'
+import { buildStorefront } from './build-storefront.ts'
+import { ExplainedError, runCommand } from './explained-error.ts'
+import {
+  type MedusaPorts,
+  medusaShop,
+  openMedusaDatabase,
+  prepareMedusa,
+  startBridge,
+  startEngine,
+  startMedusaStorefront,
+} from './medusa-site.ts'
+import { requireFreePort } from './ports.ts'
+import { stopAll, stopOnSignals } from './processes.ts'
+import { formatBox, step } from './progress.ts'
+import { dataFolder, portFrom } from './settings.ts'
+
+await runCommand(async () => {
+  if (process.argv[2] !== 'medusa') throw new ExplainedError('There is a bridge to Medusa: npm run bridge:medusa')
+  const isStopping = stopOnSignals({ announce: () => console.info('\n  Stopping …') })
+  const ports: MedusaPorts = {
+    storefront: portFrom('PORT', 3000),
+    bridge: portFrom('BRIDGE_PORT', 4100),
+    medusa: portFrom('MEDUSA_PORT', 9000),
+  }
+  await requireFreePort(ports.medusa, 'MEDUSA_PORT')
+  await requireFreePort(ports.bridge, 'BRIDGE_PORT')
+  await requireFreePort(ports.storefront, 'PORT')
+  await buildStorefront()
+
+  const folder = dataFolder()
+  let isReady = false
+  const onLine = (name: string, line: string) => {
+    // Medusa tells of every request.
+    if (isReady && line.trim() && !line.startsWith('{"level":"http"'))
+      console.info(`  ${name} │ ${withoutControls(line)}`)
+  }
+  const database = await openMedusaDatabase(folder)
+  try {
+    const keys = await prepareMedusa(folder, database)
+    const engine = await step('Starting Medusa', () => startEngine(folder, database, ports, [ports.bridge], onLine))
+    const bridge = await step('Starting the bridge', () => startBridge(folder, keys, ports, onLine))
+    const storefront = await step('Starting the storefront', () => startMedusaStorefront(folder, ports, onLine))
+    isReady = true
+    const lines = [
+      'The store over Medusa is open:',
+      '',
+      `${medusaShop(ports).padEnd(40)}Marlow & Finch, things for the home`,
+      `${`http://localhost:${ports.medusa}/admin`.padEnd(40)}its admin API, key in ${folder}/medusa/keys.json`,
+      '',
+      'Stop with Ctrl-C.',
+    ]
+    console.info(`\n${formatBox(lines)}\n`)
+    const { name, how } = await Promise.race(
+      [engine, bridge, storefront].map((service) => service.ended.then((how) => ({ name: service.name, how }))),
+    )
+    if (isStopping()) return
+    throw new ExplainedError(`The ${name} ended unexpectedly (${how}), so everything was stopped.`)
+  } finally {
+    if (!isStopping()) {
+      await stopAll()
+      await database.stop()
+    }
+  }
+})

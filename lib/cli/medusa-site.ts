@@ -1,0 +1,248 @@
+/** The demo store over Medusa on this machine: database, engine, bridge, storefront. */
+import { randomBytes } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hmacHex } from '../core/tenant-key.ts'
+import { isRoot } from './debian-packages.ts'
+import { ExplainedError } from './explained-error.ts'
+import { revalidationSecret } from './local-site.ts'
+import { waitForResponse } from './ports.ts'
+import { run, type Service, startService } from './processes.ts'
+import { step } from './progress.ts'
+import { childEnvironment, type Environment, nodeCommand, ROOT, STOREFRONT_ARGUMENTS } from './settings.ts'
+import { findPostgres, type Server, startPostgres } from './test-servers.ts'
+
+/** What the parts listen on. */
+export type MedusaPorts = { medusa: number; bridge: number; storefront: number }
+
+/** Keys that the engine's seed script has written. */
+type Keys = { publishableKey: string; secretKey: string; database: string }
+
+/** A database for the engine; `name` tells it from others, whatever port it has this time. */
+export type MedusaDatabase = { url: string; name: string; stop: () => Promise<void> }
+
+type Secrets = { jwt: string; cookie: string; session: string; hook: string }
+
+type OnLine = (name: string, line: string) => void
+
+const SOURCE = join(ROOT, 'lib', 'bridges', 'medusa')
+/** The store's folder, tenant and host: those of lib/bridges/medusa/store/bridge.json. */
+const STORE = { folder: join(SOURCE, 'store'), tenant: 'marlow', host: 'marlow.localhost' }
+/** Files of the engine's project. */
+const ENGINE_FILES = ['package.json', 'package-lock.json', 'medusa-config.js', 'src']
+const MEDUSA_PROGRAM = join('node_modules', '@medusajs', 'cli', 'cli.js')
+/** The first answer of an engine comes after its modules are loaded. */
+const ENGINE_LIMIT_MS = 180_000
+const BRIDGE_LIMIT_MS = 180_000
+const STOREFRONT_LIMIT_MS = 60_000
+/** Where root's cluster lies: PostgreSQL runs as a user of its own, who may not be let into the project. */
+const ROOT_CLUSTER = '/var/lib/postgresql/showroom-medusa'
+
+/** Where the engine runs: its packages are installed once, whatever the folder of the data. */
+const ENGINE = join(ROOT, '.data', 'medusa', 'engine')
+
+const folderOf = (dataFolder: string): string => join(dataFolder, 'medusa')
+
+/** Address of the shop. */
+export const medusaShop = ({ storefront }: MedusaPorts): string => `http://${STORE.host}:${storefront}/`
+
+/** Address of what the bridge answers. */
+export const bridgeApi = ({ bridge }: MedusaPorts): string => `http://localhost:${bridge}/api/rest`
+
+/** Connection string of the registry that the bridge serves. */
+export const bridgeRegistry = ({ bridge }: MedusaPorts): string =>
+  `http://localhost:${bridge}/ecfg_bridge?token=${process.env.EDGE_CONFIG_TOKEN || 'local'}`
+
+/**
+ * The database of DATABASE_URL, or one of a PostgreSQL that is started here and keeps its data.
+ *
+ * @throws {ExplainedError} when there is no PostgreSQL
+ */
+export async function openMedusaDatabase(dataFolder: string): Promise<MedusaDatabase> {
+  const { DATABASE_URL: given } = process.env
+  if (given) return { url: given, name: given, stop: async () => {} }
+  if (!(await findPostgres())) {
+    throw new ExplainedError(
+      'Medusa needs PostgreSQL: set DATABASE_URL to one, or install it here (Debian: apt-get install postgresql).',
+    )
+  }
+  const folder = isRoot() ? ROOT_CLUSTER : join(folderOf(dataFolder), 'postgres')
+  const server: Server = await startPostgres(folder)
+  return { url: server.url.replace(/postgres$/, 'medusa'), name: folder, stop: server.stop }
+}
+
+/** Makes the database that an address names, unless it is there. */
+async function createDatabase(url: string): Promise<void> {
+  // Loaded by name: an optional package.
+  const { Client } = (await import('pg')).default
+  const name = decodeURIComponent(new URL(url).pathname.slice(1))
+  const client = new Client({ connectionString: Object.assign(new URL(url), { pathname: '/postgres' }).href })
+  try {
+    await client.connect()
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+    if (rowCount === 0) await client.query(`CREATE DATABASE "${name.replaceAll('"', '""')}"`)
+  } catch (error) {
+    throw new ExplainedError(`PostgreSQL can’t be used: ${error instanceof Error ? error.message : 'unknown reason'}`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Secrets of this machine's store, made once and readable by their owner only. */
+function readSecrets(folder: string): Secrets {
+  const file = join(folder, 'secrets.json')
+  const make = () => randomBytes(32).toString('hex')
+  if (!existsSync(file)) {
+    writeFileSync(file, JSON.stringify({ jwt: make(), cookie: make(), session: make(), hook: make() }), { mode: 0o600 })
+  }
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** The keys of a seeded engine; undefined before it has been seeded, or when it was another database. */
+function readKeys(folder: string, database: string): Keys | undefined {
+  const file = join(folder, 'keys.json')
+  if (!existsSync(file)) return undefined
+  const keys: Keys = JSON.parse(readFileSync(file, 'utf8'))
+  return keys.database === database ? keys : undefined
+}
+
+const engineEnvironment = (databaseUrl: string, { jwt, cookie, hook }: Secrets, more: Environment = {}): Environment =>
+  childEnvironment({
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    MEDUSA_JWT_SECRET: jwt,
+    MEDUSA_COOKIE_SECRET: cookie,
+    BRIDGE_WEBHOOK_SECRET: hook,
+    MEDUSA_DISABLE_TELEMETRY: 'true',
+    ...more,
+  })
+
+/**
+ * Copies the engine's project to where it runs, so that its 700 MB of packages lie in no folder of sources, and installs
+ * them unless they are there.
+ */
+export async function installEngine(): Promise<void> {
+  mkdirSync(ENGINE, { recursive: true })
+  rmSync(join(ENGINE, 'src'), { recursive: true, force: true })
+  for (const name of ENGINE_FILES) cpSync(join(SOURCE, 'engine', name), join(ENGINE, name), { recursive: true })
+  const stamp = join(ENGINE, 'node_modules', '.showroom-installed')
+  const lock = readFileSync(join(ENGINE, 'package-lock.json'), 'utf8')
+  await step('Installing Medusa', async (note) => {
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return note('up to date')
+    const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ENGINE })
+    if (code !== 0) throw new ExplainedError(`npm could not install Medusa:\n\n${output}`)
+    writeFileSync(stamp, lock)
+  })
+}
+
+async function runMedusa(words: readonly string[], env: Environment): Promise<void> {
+  const { code, output } = await run(nodeCommand(), [MEDUSA_PROGRAM, ...words], { cwd: ENGINE, env })
+  if (code !== 0) throw new ExplainedError(`medusa ${words[0]} failed:\n\n${output.slice(-4_000)}`)
+}
+
+/**
+ * Installs the engine, makes its database and fills it with the demo store, each unless that has been done.
+ *
+ * @param count products, 400 of the demo store
+ */
+export async function prepareMedusa(dataFolder: string, { url, name }: MedusaDatabase, count = 400): Promise<Keys> {
+  const folder = folderOf(dataFolder)
+  mkdirSync(folder, { recursive: true })
+  await installEngine()
+  await writePictures(folder)
+  const present = readKeys(folder, name)
+  if (present) return present
+  const env = engineEnvironment(url, readSecrets(folder))
+  await step('Creating Medusa’s database', async () => {
+    await createDatabase(url)
+    await runMedusa(['db:migrate'], env)
+  })
+  const seedFile = join(folder, 'seed.json')
+  const keysFile = join(folder, 'keys.json')
+  const { buildSeed } = await import('../bridges/medusa/demo/demo-catalog.ts')
+  writeFileSync(seedFile, JSON.stringify(buildSeed(count)))
+  await step(`Filling it with ${count} products`, () =>
+    runMedusa(['exec', join('src', 'scripts', 'seed.js'), seedFile, keysFile], env),
+  )
+  const keys = { ...JSON.parse(readFileSync(keysFile, 'utf8')), database: name }
+  writeFileSync(keysFile, JSON.stringify(keys, null, 2), { mode: 0o600 })
+  return keys
+}
+
+async function writePictures(folder: string): Promise<void> {
+  const { buildPictures } = await import('../bridges/medusa/demo/demo-pictures.ts')
+  mkdirSync(join(folder, 'media'), { recursive: true })
+  for (const [name, picture] of Object.entries(buildPictures())) writeFileSync(join(folder, 'media', name), picture)
+}
+
+/** The engine, started: its events go to the bridges of `bridgePorts`. */
+export async function startEngine(
+  dataFolder: string,
+  { url }: MedusaDatabase,
+  { medusa, storefront }: MedusaPorts,
+  bridgePorts: readonly number[],
+  onLine: OnLine,
+): Promise<Service> {
+  const folder = folderOf(dataFolder)
+  const env = engineEnvironment(url, readSecrets(folder), {
+    BRIDGE_WEBHOOKS: bridgePorts.map((port) => `http://localhost:${port}/webhooks/medusa`).join(','),
+    SHOP_URL: `http://${STORE.host}:${storefront}/`,
+  })
+  const words = [MEDUSA_PROGRAM, 'start', '--host', 'localhost', '--port', String(medusa)]
+  const service = startService('Medusa', nodeCommand(), words, {
+    cwd: ENGINE,
+    env,
+    onLine: (line) => onLine('Medusa', line),
+  })
+  const limits = { service, limitMs: ENGINE_LIMIT_MS, isReady: (status: number) => status === 200 }
+  await waitForResponse(`http://localhost:${medusa}/health`, limits)
+  return service
+}
+
+/** A bridge, started. */
+export async function startBridge(
+  dataFolder: string,
+  { publishableKey }: Pick<Keys, 'publishableKey'>,
+  { medusa, bridge, storefront }: MedusaPorts,
+  onLine: OnLine,
+  more: Environment = {},
+): Promise<Service> {
+  const folder = folderOf(dataFolder)
+  const { session, hook } = readSecrets(folder)
+  const service = startService('bridge', nodeCommand(), [join(SOURCE, 'serve-bridge.ts')], {
+    env: childEnvironment({
+      BRIDGE_PORT: String(bridge),
+      BRIDGE_STORE: STORE.folder,
+      BRIDGE_MEDIA: join(folder, 'media'),
+      BRIDGE_SECRET: session,
+      BRIDGE_WEBHOOK_SECRET: hook,
+      BRIDGE_STORE_KEY: await hmacHex(revalidationSecret(dataFolder), STORE.tenant),
+      REVALIDATE_URL: `http://localhost:${storefront}/api/revalidate`,
+      MEDUSA_URL: `http://localhost:${medusa}`,
+      MEDUSA_PUBLISHABLE_KEY: publishableKey,
+      STOREFRONT_PORT: String(storefront),
+      EDGE_CONFIG_TOKEN: process.env.EDGE_CONFIG_TOKEN || 'local',
+      ...more,
+    }),
+    onLine: (line) => onLine('bridge', line),
+  })
+  const limits = { service, limitMs: BRIDGE_LIMIT_MS, isReady: (status: number) => status === 200 }
+  await waitForResponse(`http://localhost:${bridge}/health`, limits)
+  return service
+}
+
+/** The built storefront, started with the bridge as its registry. */
+export async function startMedusaStorefront(dataFolder: string, ports: MedusaPorts, onLine: OnLine): Promise<Service> {
+  const service = startService('storefront', nodeCommand(), STOREFRONT_ARGUMENTS, {
+    env: childEnvironment({
+      NODE_ENV: 'production',
+      PORT: String(ports.storefront),
+      EDGE_CONFIG: bridgeRegistry(ports),
+      REVALIDATE_SECRET: revalidationSecret(dataFolder),
+      LOG_FORMAT: process.env.LOG_FORMAT || 'text',
+    }),
+    onLine: (line) => onLine('storefront', line),
+  })
+  await waitForResponse(`http://localhost:${ports.storefront}/`, { service, limitMs: STOREFRONT_LIMIT_MS })
+  return service
+}

@@ -1,0 +1,24 @@
+import { toHtml } from 'hast-util-to-html'
+import { describe, expect, it } from 'vitest'
+import { EMPTY_CONTEXT } from '../empty-context.ts'
+import { runPipeline } from '../pipeline.ts'
+
+const SECTIONS = '<p>1</p><p>2</p>text<p>3</p><p>4</p><ul><li>5</li></ul>'
+const MARKED = '<p>1</p><p>2</p>text<p>3</p><p data-later="">4</p><ul data-later=""><li>5</li></ul>'
+const compile = (html: string, type = 'page') =>
+  toHtml(runPipeline(html, { ...EMPTY_CONTEXT, source: { type, id: 'home' } }).tree)
+
+describe('markDeferred', () => {
+  it('marks the sections of a page from the fourth', () => {
+    expect(compile(SECTIONS)).toBe(MARKED)
+    expect(compile('<p>1</p><p>2</p><p>3</p>')).toBe('<p>1</p><p>2</p><p>3</p>')
+  })
+
+  it('looks into what holds the whole page', () => {
+    expect(compile(`<main><div>${SECTIONS}</div></main>`)).toBe(`<main><div>${MARKED}</div></main>`)
+  })
+
+  it('leaves pieces of a page alone', () => {
+    expect(compile(SECTIONS, 'block')).toBe(SECTIONS)
+  })
+})

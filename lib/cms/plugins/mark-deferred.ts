@@ -1,0 +1,28 @@
+import type { Element, Root, RootContent } from 'hast'
+import type { VFile } from 'vfile'
+
+/** Sections that may be on the first screen. */
+const FIRST_SECTIONS = 3
+
+/** Marks the sections of a page's content that begin below the first screen of every device (lib/page/passes/lay-out-in-parts.ts). */
+export function markDeferred() {
+  return (tree: Root, file: VFile): void => {
+    if (file.data.context?.source.type !== 'page') return
+    for (const section of sectionsOf(tree).slice(FIRST_SECTIONS)) section.properties.dataLater = ''
+  }
+}
+
+const WRAPPERS = new Set(['div', 'main', 'article', 'section'])
+
+/** The elements of a page, or those in what wraps them all. */
+function sectionsOf(tree: Root): Element[] {
+  let elements = elementsOf(tree)
+  for (let [only] = elements; only && elements.length === 1 && WRAPPERS.has(only.tagName); [only] = elements)
+    elements = elementsOf(only)
+  return elements
+}
+
+const elementsOf = ({ children }: Root | Element): Element[] =>
+  (children as readonly RootContent[])
+    .filter((node) => node.type === 'element')
+    .filter(({ tagName }) => tagName !== 'style')

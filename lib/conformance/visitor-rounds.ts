@@ -1,0 +1,46 @@
+/** With --allow-writes: what visitors write to a store, as a made-up visitor. */
+import * as v from 'valibot'
+import { SentBlogCommentWire } from '../contracts/blog.ts'
+import { ConversationWire } from '../contracts/chat.ts'
+import { MAY_REFUSE, type ThrowAway } from './throw-away.ts'
+
+/** What people read who find it. */
+export const TEXT = 'Sent by npm run contract:check. Please delete.'
+
+/** Comments, votes, enquiries, a wish to be told, a question to the chat. */
+export async function callVisitor({ client, samples, email, leave }: ThrowAway): Promise<void> {
+  const [post] = samples.postIds
+  if (post !== undefined) {
+    const params = { post_id: post }
+    await client.call('listBlogComments', { params })
+    const comment = { body: { author: 'Contract Check', message: TEXT }, params, ...MAY_REFUSE }
+    if (v.is(SentBlogCommentWire, await client.call('sendBlogComment', comment))) leave('a comment on the blog')
+    // What a vote adds, 'none' takes back.
+    for (const vote of ['like', 'none']) await client.call('voteOnBlogPost', { params, body: { vote }, ...MAY_REFUSE })
+  }
+  const sender = { name: 'Contract Check', email, telephone: '', message: TEXT }
+  if (await client.asks('requestQuote', { body: { ...sender, product: '' }, ...MAY_REFUSE })) leave('a quote request')
+  if (await client.asks('sendContactMessage', { body: sender, ...MAY_REFUSE })) leave('a message of the contact form')
+
+  const [product] = samples.products
+  if (!product) return
+  const params = { id: product.entity_id, productId: product.entity_id }
+  if (await client.asks('askRestockNotice', { params, body: { email }, ...MAY_REFUSE })) {
+    leave(`a restock notice for ${product.sku}`)
+  }
+  await client.call('cancelRestockNotices', { body: { token: 'made-up' }, ...MAY_REFUSE })
+
+  const question = { url: `https://shop.example.com/product/${product.url_key}`, userPrompt: 'How wide is it?' }
+  const sent = v.safeParse(
+    ConversationWire,
+    await client.call('sendChatMessage', { params, body: question, ...MAY_REFUSE }),
+  )
+  const answer = sent.success ? sent.output.findLast(({ role }) => role === 'assistant') : undefined
+  if (answer) {
+    const feedback = { vote: 'up', message: answer.text, feedback: '' }
+    if (await client.asks('sendChatFeedback', { params, body: feedback, ...MAY_REFUSE })) {
+      leave('a judgement of an answer of the chat')
+    }
+  }
+  await client.call('eraseConversation', { params, ...MAY_REFUSE })
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { isComparePath, pageKindOf } from './page-kind.ts'
+
+it('S1-2.1-15 any path that contains compare is a compare page', () => {
+  for (const path of ['/compare', '/fr/compare', '/compare/ranges', '/help/how-to-compare', '/Compare']) {
+    expect(isComparePath(path), path).toBe(true)
+  }
+  for (const path of ['/', '/catalog/x', '/wishlist', '/com/pare']) expect(isComparePath(path), path).toBe(false)
+})
+
+it('tells product and compare pages from all others by their route', () => {
+  expect(pageKindOf(['product', 'dw-300'])).toBe('product')
+  expect(pageKindOf(['live', 'product', 'dw-300'])).toBe('product')
+  expect(pageKindOf(['compare'])).toBe('compare')
+  for (const other of [[], ['catalog', 'product'], ['live', 'catalog']]) expect(pageKindOf(other)).toBeUndefined()
+})

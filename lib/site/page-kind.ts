@@ -1,0 +1,12 @@
+/** A kind of page on which the header may stay where it is (specification 2.6). */
+export type PageKind = 'product' | 'compare'
+
+/** Tells whether a page is a compare page by its path: any path that contains 'compare' (specification 2.1). */
+export const isComparePath = (path: string): boolean => path.toLowerCase().includes('compare')
+
+/** The kind of a page by the segments of its route below the layout; undefined for one like all others. */
+export function pageKindOf([first = '', second]: readonly string[]): PageKind | undefined {
+  // Pages that are made for each request have their routes below 'live'.
+  if ((first === 'live' ? second : first) === 'product') return 'product'
+  return isComparePath(first) ? 'compare' : undefined
+}

@@ -1,0 +1,125 @@
+/**
+ * Everything that /metrics of storefront and embedded back end tells: the closed catalogue that docs/operations.md
+ * explains (a test compares the two). Names and units follow Prometheus; labels are bounded by lib/telemetry/metrics.ts.
+ */
+import type { Catalogue } from './metrics.ts'
+
+/** Seconds within which a page, a call or a query is over; the last ones are those of timeouts. */
+const RESPONSE_BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10] as const
+
+/** Of every process: names as Prometheus' own clients have them, so that dashboards made for those work. */
+const PROCESS_METRICS = {
+  process_resident_memory_bytes: { kind: 'gauge', help: 'Resident memory.', labels: [] },
+  process_cpu_seconds_total: { kind: 'counter', help: 'User and system CPU time.', labels: [] },
+  process_start_time_seconds: { kind: 'gauge', help: 'Start of the process, as seconds since 1970.', labels: [] },
+  nodejs_heap_size_used_bytes: { kind: 'gauge', help: 'Memory that JavaScript holds.', labels: [] },
+  nodejs_eventloop_lag_mean_seconds: {
+    kind: 'gauge',
+    help: 'Mean delay of the event loop since the last scrape.',
+    labels: [],
+  },
+  nodejs_eventloop_lag_p99_seconds: {
+    kind: 'gauge',
+    help: '99th percentile of the delay of the event loop since the last scrape.',
+    labels: [],
+  },
+} as const satisfies Catalogue
+
+/** Around the limits of what web.dev calls good and poor, so that the share of either can be read. */
+const vital = (help: string, buckets: readonly number[]) =>
+  ({ kind: 'histogram', help, labels: ['store', 'route'], buckets }) as const
+
+/** Of the storefront on Node. */
+export const STOREFRONT_METRICS = {
+  showroom_storefront_requests_total: {
+    kind: 'counter',
+    help: 'Requests by store, pattern of the route and class of the status.',
+    labels: ['store', 'route', 'status'],
+  },
+  showroom_storefront_request_seconds: {
+    kind: 'histogram',
+    help: 'Time from a request to the first byte of its response.',
+    labels: ['route'],
+    buckets: RESPONSE_BUCKETS,
+  },
+  showroom_storefront_pages_total: {
+    kind: 'counter',
+    help: 'Pages by what the cache had: hit, stale, miss, or streamed for those that no cache holds.',
+    labels: ['store', 'cache'],
+  },
+  showroom_storefront_backend_calls_total: {
+    kind: 'counter',
+    help: 'Calls to the back ends of stores by template of the address; outcome is a class of status, timeout or network.',
+    labels: ['store', 'resource', 'outcome'],
+  },
+  showroom_storefront_backend_seconds: {
+    kind: 'histogram',
+    help: 'Time until the headers of a back end came, by template of the address.',
+    labels: ['resource'],
+    buckets: RESPONSE_BUCKETS,
+  },
+  showroom_storefront_backend_store_seconds: {
+    kind: 'histogram',
+    help: 'Time until the headers of a back end came, by store.',
+    labels: ['store'],
+    buckets: RESPONSE_BUCKETS,
+  },
+  showroom_storefront_gateway_calls_total: {
+    kind: 'counter',
+    help: 'Calls of islands (cart, checkout, account) that the gateway answered, by class of the status.',
+    labels: ['store', 'status'],
+  },
+  showroom_web_vitals_lcp_seconds: vital('Largest Contentful Paint of sampled visits.', [1, 1.8, 2.5, 4, 8]),
+  showroom_web_vitals_fcp_seconds: vital('First Contentful Paint of sampled visits.', [1, 1.8, 3, 6]),
+  showroom_web_vitals_inp_seconds: vital('Interaction to Next Paint of sampled visits.', [0.1, 0.2, 0.5, 1]),
+  showroom_web_vitals_ttfb_seconds: vital('Time to First Byte of sampled visits.', [0.2, 0.8, 1.8, 4]),
+  showroom_web_vitals_cls: vital('Cumulative Layout Shift of sampled visits.', [0.01, 0.1, 0.25, 0.5]),
+  ...PROCESS_METRICS,
+} as const satisfies Catalogue
+
+/** Of the embedded back end. */
+export const BACKEND_METRICS = {
+  showroom_backend_requests_total: {
+    kind: 'counter',
+    help: 'Requests by store, pattern of the route and class of the status.',
+    labels: ['store', 'route', 'status'],
+  },
+  showroom_backend_request_seconds: {
+    kind: 'histogram',
+    help: 'Time of a request.',
+    labels: ['route'],
+    buckets: RESPONSE_BUCKETS,
+  },
+  showroom_backend_database_seconds: {
+    kind: 'histogram',
+    help: 'Time of a statement of the database; outcome is done or failed.',
+    labels: ['outcome'],
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5],
+  },
+  showroom_backend_orders_total: {
+    kind: 'counter',
+    help: 'Orders that a store has taken since it was first imported.',
+    labels: ['store'],
+  },
+  showroom_backend_mails: {
+    kind: 'gauge',
+    help: 'Mails in the queue: waiting, or given up after two days of trying.',
+    labels: ['store', 'state'],
+  },
+  showroom_backend_mail_oldest_seconds: {
+    kind: 'gauge',
+    help: 'Age of the oldest mail that waits; 0 when none does.',
+    labels: [],
+  },
+  showroom_backend_mails_sent_total: {
+    kind: 'counter',
+    help: 'Tries to send a queued mail; outcome is sent or failed.',
+    labels: ['outcome'],
+  },
+  showroom_backend_imports_total: {
+    kind: 'counter',
+    help: 'Imports of whole folders and of products; outcome is done, refused for mistakes, or failed.',
+    labels: ['kind', 'outcome'],
+  },
+  ...PROCESS_METRICS,
+} as const satisfies Catalogue

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { checkMetricsToken } from './metrics-token.node.ts'
+
+it.each([
+  ['Bearer secret', 'secret', 'allowed'],
+  ['bearer secret', 'secret', 'allowed'],
+  ['Bearer secre', 'secret', 'refused'],
+  ['Basic secret', 'secret', 'absent'],
+  [undefined, 'secret', 'absent'],
+  ['Bearer secret', undefined, 'absent'],
+  ['Bearer ', '', 'absent'],
+] as const)('who sends %s where the token is %s is %s', (authorization, token, access) => {
+  expect(checkMetricsToken(authorization, token)).toBe(access)
+})

@@ -1,0 +1,20 @@
+import { globSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ROUTES } from '#lib/routing/route-pattern.ts'
+import { isHandlerAsked, pageRoutesAsked } from '../support/response-kinds.ts'
+
+describe('the responses that tests/e2e/every-response.spec.ts asks for', () => {
+  it('are of every page route', () => {
+    const asked = pageRoutesAsked()
+    expect(ROUTES.filter((route) => !asked.includes(route))).toEqual([])
+  })
+
+  it('are of every route handler of app/', () => {
+    const routes = globSync('app/**/route.ts')
+      .filter((file) => !file.startsWith('app/[host]/'))
+      .map((file) => file.slice('app/'.length, -'/route.ts'.length))
+    expect(routes.length).toBeGreaterThan(10)
+    expect(routes.filter((route) => !isHandlerAsked(route))).toEqual([])
+    expect(isHandlerAsked('api/none')).toBe(false)
+  })
+})

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '#lib/backend/app.ts'
+import { openPostgres } from '#lib/backend/db/postgres-database.ts'
+import { findFreePort } from '#lib/cli/ports.ts'
+
+describe('the embedded back end while PostgreSQL is away', () => {
+  let dataFolder = ''
+  let app: ReturnType<typeof createApp>['app']
+  let close = async () => {}
+
+  beforeAll(async () => {
+    dataFolder = await mkdtemp(join(tmpdir(), 'showroom-away-'))
+    // Nobody listens there.
+    const db = openPostgres(`postgres://shop:open-sesame@127.0.0.1:${await findFreePort()}/shop`)
+    const made = createApp({
+      db,
+      configuration: {
+        dataFolder,
+        origin: 'http://localhost:4000',
+        storefrontPort: 3000,
+        sessionSecret: 'a secret for tests',
+        edgeConfigToken: 'local',
+      },
+    })
+    app = made.app
+    close = async () => {
+      await made.backend.post.close()
+      await db.close()
+      await rm(dataFolder, { recursive: true, force: true })
+    }
+  })
+  afterAll(() => close())
+
+  it.each([
+    ['GET', '/shop/api/rest/config'],
+    ['GET', '/shop/api/rest/products/1'],
+    ['POST', '/shop/api/rest/cart/items'],
+    ['GET', '/shop/dealer/orders'],
+    ['GET', '/health'],
+    ['GET', '/ecfg_showroom/item/host_shop_localhost'],
+  ])('answers %s %s with 503, when to ask again, and nothing of its inside', async (method, path) => {
+    const headers = { authorization: 'Bearer local', language: 'fr-CA', 'content-type': 'application/json' }
+    const answer = await app.request(path, { method, headers, ...(method === 'POST' && { body: '{}' }) })
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(answer.headers.get('content-type')).toContain('application/json')
+    expect(await answer.json()).toEqual({
+      messages: {
+        error: [{ message: 'Le magasin est injoignable pour le moment. Réessayez dans un instant.' }],
+      },
+    })
+  })
+
+  it('answers the back office with 503, and is alive', async () => {
+    const answer = await app.request('/office/shop')
+    expect([answer.status, await answer.text()]).toEqual([
+      503,
+      'The store can not be reached at the moment. Please try again in a little while.',
+    ])
+    expect((await app.request('/healthz')).status).toBe(200)
+  })
+})

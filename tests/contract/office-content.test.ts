@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { importFolder } from '#lib/backend/import/manage-stores.ts'
+import { FolderRefused } from '#lib/backend/import/mistakes.ts'
+import { readPreviewToken, signPreview } from '#lib/core/preview-token.ts'
+import { tenantKeyOf } from '#lib/core/tenant-key.ts'
+import { type BackEnd, copyFixtureStore, describeOnEachDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
+import { type OfficeBrowser, openOfficeAs } from '../support/office-browser.ts'
+
+const SECRET = 'secret of the deployment'
+const HOME = '/content/edit?kind=page&locale=&key=home'
+const OTHER = '{ "id": "other", "hosts": ["other.localhost"] }'
+
+describeOnEachDatabase('content in the back office', (kind) => {
+  let backEnd: BackEnd
+  let owner: OfficeBrowser
+  beforeAll(async () => {
+    backEnd = await startBackEnd(kind, { configuration: { storefrontSecret: SECRET } })
+    await importFolder(backEnd.backend, await copyFixtureStore({ 'store.json': OTHER }))
+    owner = await openOfficeAs(backEnd, { email: 'olga@example.com', name: 'Olga Owner', role: 'owner' })
+  })
+  beforeEach(async () => {
+    await backEnd.db.query('DELETE FROM attempt')
+    await backEnd.db.query('DELETE FROM content_revision')
+    await importFolder(backEnd.backend, await copyFixtureStore())
+  })
+  afterAll(() => backEnd.close())
+
+  type Page = { content: string; title: string; published_revision_id: string }
+  /** What a shopper is answered, with the token of a preview or without. */
+  async function read<T = Page>(path: string, { token = '', store = 'fixture', language = 'en-CA' } = {}) {
+    const shopper = new Shopper(backEnd, store)
+    shopper.language = language
+    const { status, body } = await shopper.call('GET', path, undefined, token ? { 'x-preview': token } : {})
+    return { status, body: body as T }
+  }
+  const contentOf = async (path: string, token = '') => (await read(path, { token })).body.content
+  const editorOf = (name: string) => `/content/edit?${name}`
+  /** Changes a document and saves it as a draft or for everybody. */
+  const save = async (path: string, fields: Record<string, string>, deed = 'draft') =>
+    owner.send('/content/edit', { ...(await owner.fieldsOf(path)), content: '<p>Text</p>', ...fields, do: deed })
+  /** The token in the link to the preview. */
+  async function tokenOf(path: string): Promise<string> {
+    const link = /href="([^"]+\/preview\?token=[^"]+)"/.exec((await owner.get(path)).text)?.[1] ?? ''
+    expect(link).toMatch(/^http:\/\/[^/]+\/preview\?token=/)
+    return new URL(link).searchParams.get('token') ?? ''
+  }
+
+  it('a draft is seen with the token of its link alone: by nobody else, in no other store, and not once it is old', async () => {
+    const before = await contentOf('/pages/home')
+    expect((await save(HOME, { content: '<p>Draft</p>' })).headers.get('location')).toMatch(/done=drafted$/)
+    expect(await contentOf('/pages/home')).toBe(before)
+    const token = await tokenOf(HOME)
+    expect(await contentOf('/pages/home', token)).toBe('<p>Draft</p>')
+
+    const key = await tenantKeyOf(SECRET, 'fixture')
+    const reading = await readPreviewToken(key, token, Date.now())
+    if (reading.kind !== 'valid') throw new Error('the link is worth nothing')
+    const { claims } = reading
+    expect(claims).toMatchObject({ kind: 'page', key: 'home', locale: '', path: '/' })
+    expect(claims.exp - Date.now() / 1000).toBeGreaterThan(3_500)
+    expect(claims.exp - Date.now() / 1000).toBeLessThanOrEqual(3_600)
+    const old = await signPreview(key, { ...claims, exp: Math.floor(Date.now() / 1000) - 1 })
+    const others = await signPreview(await tenantKeyOf(SECRET, 'other'), claims)
+    for (const wrong of [old, others, `${token}0`, 'x', '.'])
+      expect(await contentOf('/pages/home', wrong), wrong).toBe(before)
+    expect((await read('/pages/home', { token, store: 'other' })).body.content).toBe(before)
+
+    expect((await owner.send('/content/discard', await owner.fieldsOf(HOME))).headers.get('location')).toMatch(
+      /done=discarded$/,
+    )
+    expect(await contentOf('/pages/home', token)).toBe(before)
+  })
+
+  it('drafts of blocks, posts and banners are seen where these are, whatever their days', async () => {
+    const days = { 'field.start_date': '2999-01-01' }
+    await save(editorOf('kind=block&locale=&key=header-before'), { ...days, content: '<p>New block</p>' })
+    const block = await tokenOf(editorOf('kind=block&locale=&key=header-before'))
+    expect(await contentOf('/blocks/header-before', block)).toBe('<p>New block</p>')
+    // Its French text is a document of its own, and stays.
+    const french = await read('/blocks/header-before', { token: block, language: 'fr-CA' })
+    expect(french.body.content).not.toContain('New block')
+
+    await save(editorOf('kind=post&locale=&key=older'), {
+      'field.published_at': '2999-01-01',
+      content: '<p>New post</p>',
+    })
+    const token = await tokenOf(editorOf('kind=post&locale=&key=older'))
+    const posts = (await read<{ url_key: string; content: string }[]>('/blog', { token })).body
+    expect(posts.find(({ url_key }) => url_key === 'older')?.content).toBe('<p>New post</p>')
+
+    await save(editorOf('kind=banner&locale=&key=over'), { content: '<p>New banner</p>' })
+    const banner = await tokenOf(editorOf('kind=banner&locale=&key=over'))
+    expect((await read('/promobanners/over')).status).toBe(404)
+    expect(await contentOf('/promobanners/over', banner)).toBe('<p>New banner</p>')
+  })
+
+  it('a draft is compared by line, published and brought back; published_revision_id names the version of that page', async () => {
+    const first = (await read('/pages/home')).body
+    const delivery = (await read('/pages/help/delivery')).body.published_revision_id
+    expect(first.published_revision_id).toMatch(/^import-[0-9a-f]{12}$/)
+    await save(HOME, { content: `${first.content}\n<b>New & shiny</b>`, 'field.title': 'Other title' })
+    expect((await read('/pages/home')).body).toEqual(first)
+    const compared = await owner.get('/content/compare?kind=page&locale=&key=home')
+    expect(compared.text).toMatch(/<ins><span class="unseen">new: <\/span>&lt;b&gt;New &amp; shiny&lt;\/b&gt;<\/ins>/)
+    expect(compared.text).toContain('Other title')
+    const form = await owner.fieldsOf('/content/compare?kind=page&locale=&key=home')
+    expect((await owner.send('/content/publish', form)).headers.get('location')).toMatch(/done=published$/)
+    const second = (await read('/pages/home')).body
+    expect(second).toMatchObject({ title: 'Other title', content: `${first.content}\n<b>New & shiny</b>` })
+    expect(second.published_revision_id).toMatch(/^\d+$/)
+    expect((await read('/pages/help/delivery')).body.published_revision_id).toBe(delivery)
+    expect((await owner.get('/content/compare?kind=page&locale=&key=home')).status).toBe(404)
+    expect((await owner.send('/content/publish', form)).status).toBe(404)
+
+    const back = await owner.fieldsOf(HOME)
+    const earlier = await owner.get(`/content/compare?kind=page&locale=&key=home&revision=${back.revision}`)
+    expect(earlier.text).toMatch(/<del>.*New &amp; shiny/)
+    expect((await owner.send('/content/restore', back)).headers.get('location')).toMatch(/done=restored$/)
+    const third = (await read('/pages/home')).body
+    expect(third.content).toBe(first.content)
+    expect(new Set([first, second, third].map((page) => page.published_revision_id)).size).toBe(3)
+    const foreign = { ...(await owner.fieldsOf(HOME)), key: 'help/delivery' }
+    expect((await owner.send('/content/restore', foreign)).status).toBe(404)
+  })
+
+  it('what somebody else has changed meanwhile is never typed over unseen, live or draft', async () => {
+    const fields = { ...(await owner.fieldsOf(HOME)), content: 'mine' }
+    await save(HOME, { content: '<p>Theirs</p>' })
+    for (const deed of ['draft', 'publish']) {
+      const stale = await owner.send('/content/edit', { ...fields, do: deed })
+      expect(stale.status, deed).toBe(409)
+      expect(stale.text).toContain('mine</textarea>')
+    }
+    expect((await owner.send('/content/discard', fields)).status).toBe(409)
+    // Live goes on below the draft, as an import or another way of publishing would have it.
+    await importFolder(backEnd.backend, await copyFixtureStore({ 'pages/home.html': '<p>Imported</p>' }))
+    expect((await owner.get(HOME)).text).toContain('What is live was changed after this draft was begun')
+    expect((await owner.get(HOME)).text).toContain('&lt;p&gt;Theirs')
+    const same = await owner.send('/content/edit', { ...(await owner.fieldsOf(HOME)), content: '<p>Theirs</p>' })
+    expect(same.headers.get('location')).toContain('done=unchanged')
+    expect((await save(HOME, { content: '<p>Theirs</p>' }, 'publish')).headers.get('location')).toMatch(
+      /done=published$/,
+    )
+    expect(await contentOf('/pages/home')).toBe('<p>Theirs</p>')
+  })
+
+  it('twenty versions of a document are kept; what an import replaces is one of them', async () => {
+    for (let count = 0; count < 23; count++)
+      expect((await save(HOME, { content: `<p>${count}</p>` }, 'publish')).status).toBe(303)
+    const count = async () =>
+      (await backEnd.db.query("SELECT 1 FROM content_revision WHERE key = 'home' AND state = 'replaced'")).length
+    expect(await count()).toBe(20)
+    await importFolder(backEnd.backend, await copyFixtureStore())
+    expect((await read('/pages/home')).body.published_revision_id).toMatch(/^import-/)
+    expect((await owner.get(HOME)).text).toContain('replaced by import')
+    await owner.send('/content/restore', await owner.fieldsOf(HOME))
+    expect(await count()).toBe(20)
+  })
+
+  it('a page, a block and a post are shown from their first to their last day', async () => {
+    const [past, future] = ['2020-01-01', '2999-01-01']
+    const block = editorOf('kind=block&locale=&key=catalog-seo-before-ranges')
+    const post = editorOf('kind=post&locale=&key=older')
+    const isListed = async () =>
+      (await read<{ identifier: string }[]>('/blocks')).body.some(
+        ({ identifier }) => identifier === 'catalog-seo-before-ranges',
+      )
+    const isPosted = async () =>
+      (await read<{ url_key: string }[]>('/blog')).body.some(({ url_key }) => url_key === 'older')
+    for (const [start, end, isShown] of [
+      [past, '', true],
+      ['', future, true],
+      [past, future, true],
+      [future, '', false],
+      ['', past, false],
+    ] as const) {
+      const days = { 'field.start_date': start, 'field.end_date': end }
+      const says = `${start}–${end}`
+      await save(HOME, { ...days, content: says }, 'publish')
+      expect((await read('/pages/home')).status, says).toBe(isShown ? 200 : 404)
+      await save(block, { ...days, content: says }, 'publish')
+      expect((await read('/blocks/catalog-seo-before-ranges')).status, says).toBe(isShown ? 200 : 404)
+      expect(await isListed(), says).toBe(isShown)
+      await save(post, { 'field.published_at': start || past, 'field.end_date': end, content: says }, 'publish')
+      expect(await isPosted(), says).toBe(isShown)
+    }
+  })
+
+  it('days must be days, in the office and in a folder, and fields that the form does not show stay', async () => {
+    const path = editorOf('kind=post&locale=&key=older')
+    const wrong: Record<string, string>[] = [
+      { 'field.published_at': 'soon' },
+      { 'field.end_date': '2026-13-01' },
+      { 'field.published_at': '2026-02-01', 'field.end_date': '2026-01-01' },
+    ]
+    for (const days of wrong) expect((await save(path, days, 'publish')).status, JSON.stringify(days)).toBe(400)
+    expect((await save(path, { 'field.author': 'Ann\nB' }, 'publish')).status).toBe(303)
+    const [row] = await backEnd.db.query<{ body: object }>(
+      "SELECT body FROM store_document WHERE kind = 'post' AND key = 'older' AND store_id = 'fixture'",
+    )
+    expect(row?.body).toMatchObject({ author: 'Ann B', published_at: '2026-01-01', identifier: 'older' })
+    const folder = await copyFixtureStore({
+      'pages/home.html': '<!--\ntitle: Home\nstart_date: tomorrow\n-->\n<p>x</p>',
+      'blocks/header-before.html': '<!--\nstart_date: 2026-02-01\nend_date: 2026-01-01\n-->\n<p>x</p>',
+    })
+    const refusal = await importFolder(backEnd.backend, folder).catch((error: unknown) => error)
+    expect(refusal instanceof FolderRefused && [...refusal.mistakes].sort()).toEqual([
+      'blocks/header-before.html:3: it ends before it starts',
+      "pages/home.html:3: start_date 'tomorrow' is no day like 2026-11-24",
+    ])
+  })
+
+  it('what is typed is text in the form, and what is no document is none', async () => {
+    const text = '<h1>New & old</h1>\r\n<textarea></textarea><script>let a</script>'
+    await save(HOME, { content: text }, 'publish')
+    expect(await contentOf('/pages/home')).toBe(text.replaceAll('\r\n', '\n'))
+    const page = await owner.get(HOME)
+    expect(page.text).toContain('&lt;h1&gt;New &amp; old')
+    expect(page.text).not.toContain('<h1>New')
+    for (const query of ['kind=config&locale=&key=', 'kind=page&locale=&key=none', 'kind=page&locale=xx&key=home', ''])
+      for (const place of ['edit', 'compare']) expect((await owner.get(`/content/${place}?${query}`)).status).toBe(404)
+  })
+})

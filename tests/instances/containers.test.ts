@@ -1,0 +1,206 @@
+import { execFile } from 'node:child_process'
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { buildStorefront } from '#lib/cli/build-storefront.ts'
+import { findFreePort, waitForResponse } from '#lib/cli/ports.ts'
+import { type Service, startService } from '#lib/cli/processes.ts'
+import { findProgram } from '#lib/cli/programs.ts'
+import { childEnvironment, ROOT } from '#lib/cli/settings.ts'
+import { readCopy, readEnv, readStages, type Stage, textsOf } from '../support/dockerfile.ts'
+import { type MinimalBackEnd, startMinimalBackEnd } from '../support/minimal-back-end.ts'
+import { rawRequest } from '../support/raw-request.ts'
+
+/**
+ * What deploy/ says, without a container engine: what an image would hold is copied to a plain folder, and there its commands
+ * are run. Two steps are not: the build of the site is the one that the tests have made (tests/architecture/deployment.test.ts
+ * sees to it that the image's has the files it needs), and the back end's packages are those of the project that are not for
+ * development, since a second install would take a minute.
+ */
+const stages = readStages(readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8'))
+const stageOf = (name: string): Stage => {
+  const stage = stages.find((candidate) => candidate.name === name)
+  if (!stage) throw new Error(`deploy/Dockerfile has no stage ${name}`)
+  return stage
+}
+const run = promisify(execFile)
+const environment = (extra: Record<string, string> = {}) => childEnvironment(extra) as NodeJS.ProcessEnv
+
+describe('deploy/Dockerfile', () => {
+  let folder = ''
+  let service: Service | undefined
+  let minimal: MinimalBackEnd
+  const shopPorts = { storefront: 0, backEnd: 0 }
+
+  beforeAll(async () => {
+    await buildStorefront()
+    shopPorts.storefront = await findFreePort()
+    shopPorts.backEnd = await findFreePort()
+    minimal = await startMinimalBackEnd(shopPorts.storefront)
+  })
+  afterAll(() => minimal?.stop())
+  afterEach(async () => {
+    await service?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** Files of a stage, copied from the project; node_modules of another stage by its own commands. */
+  async function build(stage: Stage, target: string): Promise<void> {
+    mkdirSync(target, { recursive: true })
+    for (const { word, text } of stage.instructions) {
+      if (word === 'RUN' && text.startsWith('npm ')) await run('sh', ['-ec', text], { cwd: target, env: environment() })
+      if (word !== 'COPY') continue
+      const { from, sources, target: to } = readCopy(text)
+      for (const source of sources) {
+        const name = source.replace('/app/', '')
+        const place = join(target, to === './' ? name : to)
+        if (from?.endsWith('-packages')) await buildPackages(stageOf(from), target, place)
+        else cpSync(join(ROOT, name), place, { recursive: true })
+      }
+    }
+  }
+
+  /** One install is enough to see that it is the right one; the back end takes from the project what it would install. */
+  async function buildPackages(stage: Stage, target: string, place: string): Promise<void> {
+    if (stage.name === 'storefront-packages') return build(stage, target)
+    expect(textsOf(stage, 'RUN')).toEqual(['npm ci --omit=dev --ignore-scripts'])
+    const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { dev?: boolean }>
+    }
+    for (const [path, { dev }] of Object.entries(lock.packages)) {
+      const name = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1]
+      if (name === undefined || dev || !existsSync(join(ROOT, path))) continue
+      mkdirSync(dirname(join(place, name)), { recursive: true })
+      symlinkSync(join(ROOT, path), join(place, name))
+    }
+  }
+
+  /** Every file below the folder with its size and when it was written. */
+  const filesOf = (): string[] =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const { size, mtimeMs } = statSync(join(entry.parentPath, entry.name))
+        return `${join(entry.parentPath, entry.name)} ${size} ${mtimeMs}`
+      })
+
+  /** Starts CMD with the stage's ENV; the variables of `env` are those that a deployment sets. */
+  function start(stage: Stage, env: Record<string, string>) {
+    const [program = '', ...args] = JSON.parse(textsOf(stage, 'CMD')[0] ?? '[]') as string[]
+    const all = environment({ ...readEnv(stage), ...env })
+    service = startService(stage.name, program, args, { env: all, cwd: folder, onLine: () => {} })
+    return { service, env: all }
+  }
+
+  /** Runs HEALTHCHECK; throws when it says that something is wrong. */
+  function check(stage: Stage, env: NodeJS.ProcessEnv) {
+    const [text = ''] = textsOf(stage, 'HEALTHCHECK')
+    const [program = '', ...args] = JSON.parse(text.slice(text.indexOf('CMD ') + 4)) as string[]
+    return run(program, args, { env, cwd: folder })
+  }
+
+  it('makes a storefront without what it does not need, that shows a page, says that it is well, and stops when asked', async () => {
+    folder = mkdtempSync(join(tmpdir(), 'showroom-image-'))
+    const stage = stageOf('storefront')
+    await build(stage, folder)
+    for (const name of ['pg', 'sharp', 'nodemailer', '@electric-sql', 'typescript', 'vitest']) {
+      expect(existsSync(join(folder, 'node_modules', name)), name).toBe(false)
+    }
+    expect(existsSync(join(folder, 'node_modules/node/bin/node'))).toBe(false)
+    const port = shopPorts.storefront
+    const before = filesOf()
+    const { env, service } = start(stage, { PORT: String(port), EDGE_CONFIG: minimal.edgeConfig })
+    await expect(check(stage, env)).rejects.toThrow()
+    await waitForResponse(`http://localhost:${port}/healthz`, { service, limitMs: 30_000 })
+    await check(stage, env)
+    const page = await rawRequest({ host: `minimal.localhost:${port}`, path: '/catalog/kettles', port })
+    expect([page.status, page.body.includes('Copper Kettle')]).toEqual([200, true])
+    process.kill(service.pid ?? 0, 'SIGTERM')
+    expect(await service.ended).toBe('exit code 0')
+    // deploy/compose.yaml has it read-only.
+    expect(filesOf()).toEqual(before)
+  }, 180_000)
+
+  it('makes a back end that says that it is well, and whose stores and people are managed where it runs', async () => {
+    folder = mkdtempSync(join(tmpdir(), 'showroom-image-'))
+    const stage = stageOf('back-end')
+    await build(stage, folder)
+    const port = String(shopPorts.backEnd)
+    const { env, service } = start(stage, {
+      BACKEND_PORT: port,
+      BACKEND_HOST: '127.0.0.1',
+      DATA_DIR: join(folder, 'data'),
+      SHOWROOM_DEMO: '0',
+    })
+    const isReady = (status: number) => status === 200
+    await waitForResponse(`http://127.0.0.1:${port}/health`, { service, limitMs: 60_000, isReady })
+    await check(stage, env)
+    const runStore = (...words: string[]) => run('node', ['lib/cli/store.ts', ...words], { cwd: folder, env })
+    await runStore('new', 'greenleaf', '--dir', join(folder, 'greenleaf'))
+    expect((await runStore('import', join(folder, 'greenleaf'))).stdout).toContain('Imported greenleaf')
+    const person = ['--add', 'olga@example.com', '--name', 'Olga', '--role', 'owner']
+    expect((await runStore('users', 'greenleaf', ...person)).stdout).toContain('first password of olga@example.com')
+    expect((await fetch(`http://127.0.0.1:${port}/office/greenleaf/sign-in`)).status).toBe(200)
+  }, 180_000)
+})
+
+describe('deploy/compose.yaml', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'showroom-compose-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('starts nginx by a command that gives it a configuration which it takes', async () => {
+    const { services } = parse(readFileSync(join(ROOT, 'deploy/compose.yaml'), 'utf8'), { merge: true })
+    const [shell = '', option = '', command = ''] = services.nginx.command as string[]
+    // In the image's place: what is called nginx says how it was started.
+    writeFileSync(join(folder, 'nginx'), '#!/bin/sh\necho "$@"\n')
+    chmodSync(join(folder, 'nginx'), 0o755)
+    copyFileSync(join(ROOT, 'deploy/nginx.conf'), join(folder, 'given.conf'))
+    const adapted = command
+      .replace('/etc/showroom/nginx.conf', join(folder, 'given.conf'))
+      .replaceAll('/tmp/nginx.conf', join(folder, 'nginx.conf'))
+    const started = await run(shell, [option, adapted], { env: { PATH: `${folder}:${process.env.PATH}` } as never })
+    expect(started.stdout.trim()).toBe(`-c ${join(folder, 'nginx.conf')} -g daemon off;`)
+    const made = readFileSync(join(folder, 'nginx.conf'), 'utf8')
+    for (const name of ['storefront-a:3000', 'storefront-b:3000', 'back-end:4000']) expect(made).toContain(name)
+    // Names of services are known within compose alone, folders of the system belong to the system's own nginx.
+    const here = made
+      .replace(/\b(?:storefront-a|storefront-b|back-end):/g, '127.0.0.1:')
+      .replaceAll('/var/log/nginx/', `${folder}/`)
+      .replaceAll('/var/cache/nginx/', `${folder}/`)
+      .replaceAll('/run/nginx.pid', `${folder}/pid`)
+    writeFileSync(join(folder, 'here.conf'), here)
+    const nginx = findProgram('nginx') ?? 'nginx'
+    const tested = await run(nginx, ['-t', '-p', folder, '-e', 'stderr', '-c', join(folder, 'here.conf')])
+    expect(tested.stderr).toContain('test is successful')
+  })
+})
+
+describe('deploy/*.service', () => {
+  const verifier = findProgram('systemd-analyze')
+
+  it.skipIf(verifier === undefined)('is what systemd understands, without a warning', async () => {
+    for (const unit of globSync('deploy/*.service', { cwd: ROOT })) {
+      const { stdout, stderr } = await run(verifier ?? '', ['verify', join(ROOT, unit)])
+      // It reads the system's own units as well.
+      const lines = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('showroom'))
+      expect(lines, unit).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,97 @@
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findFreePort } from '#lib/cli/ports.ts'
+import { requireServers } from '#lib/cli/test-servers.ts'
+import { startFront } from '../support/front.ts'
+import { rawRequest } from '../support/raw-request.ts'
+
+/** deploy/nginx.conf before servers that say what they were asked: what nginx itself does, without a site. */
+describe('deploy/nginx.conf alone', () => {
+  const servers: Server[] = []
+  let front: Awaited<ReturnType<typeof startFront>>
+  let port = 0
+
+  async function serve(answer: (url: string, headers: NodeJS.Dict<string | string[]>) => object): Promise<string> {
+    const serverPort = await findFreePort()
+    const server = createServer((request, response) => {
+      const headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': 'of the store' }
+      response.writeHead(200, request.url === '/office/none' ? {} : headers)
+      response.end(JSON.stringify(answer(request.url ?? '', request.headers)))
+    })
+    await new Promise<void>((resolve) => server.listen(serverPort, '127.0.0.1', resolve))
+    servers.push(server)
+    return `127.0.0.1:${serverPort}`
+  }
+
+  beforeAll(async () => {
+    await requireServers()
+    const storefront = await serve(() => ({ by: 'storefront' }))
+    const backEnd = await serve((url, headers) => ({ by: 'back end', url, forwarded: headers['x-forwarded-for'] }))
+    port = await findFreePort()
+    front = await startFront(port, [storefront, storefront, backEnd])
+  })
+  afterAll(async () => {
+    await front?.stop()
+    for (const server of servers) server.close()
+  })
+
+  const ask = (path: string, options: { method?: string; body?: string; headers?: Record<string, string> } = {}) =>
+    rawRequest({ host: 'kessler.localhost', path, port, ...options })
+  const post = (path: string, body = 'a') => ask(path, { method: 'POST', body })
+
+  it('puts the standing headers on what it answers itself, and none twice on what a store answers', async () => {
+    for (let count = 0; count < 22; count++) await post('/api/contact')
+    const answers = {
+      404: await ask('/healthz'),
+      400: await ask('/', { headers: { 'x-large': 'x'.repeat(20_000) } }),
+      413: await post('/api/contact', 'x'.repeat(1_100_000)),
+      303: await post('/api/contact'),
+      429: await post('/api/rest/cart/email'),
+    }
+    for (const [status, answer] of Object.entries(answers)) {
+      expect(answer.status).toBe(Number(status))
+      expect(answer.headers, status).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('payment=(self)'),
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'cache-control': 'no-store',
+      })
+    }
+    expect(answers[429].headers['retry-after']).toBe('60')
+    const page = await ask('/')
+    expect(page.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': 'of the store',
+    })
+  })
+
+  it('leads staff and dealers’ software to the back end, with who they are, and nobody anywhere else', async () => {
+    const askOffice = (path: string) =>
+      rawRequest({ host: 'office.test', path, port: front.officePort, headers: { 'x-forwarded-for': '203.0.113.7' } })
+    for (const path of ['/office/kessler', '/office/kessler/orders/K-1?a=%2F', '/kessler/dealer/orders?since=1']) {
+      const { status, body } = await askOffice(path)
+      expect([status, JSON.parse(body)]).toEqual([
+        200,
+        { by: 'back end', url: path, forwarded: '203.0.113.7, 127.0.0.1' },
+      ])
+    }
+    for (const path of [
+      '/',
+      '/health',
+      '/admin/stores',
+      '/kessler/api/rest/config',
+      '/office/../admin/stores',
+      '/office/%2e%2e/admin/stores',
+      '/office/..%2fadmin/stores',
+      '/office/..\\admin\\stores',
+      '/admin/../office/kessler',
+      '/office',
+    ])
+      expect((await askOffice(path)).status, path).toBe(404)
+    // The shop's address leads to no back office.
+    for (const path of ['/office/kessler', '/kessler/dealer/orders'])
+      expect(JSON.parse((await ask(path)).body), path).toEqual({ by: 'storefront' })
+  })
+})

@@ -1,0 +1,38 @@
+/** Reads a Dockerfile: stages, each with its instructions in order. */
+
+export type Instruction = { word: string; text: string }
+export type Stage = { name: string; base: string; instructions: Instruction[] }
+
+/** Stages of a Dockerfile; lines that end in `\` go on in the next. */
+export function readStages(dockerfile: string): Stage[] {
+  const stages: Stage[] = []
+  for (const line of dockerfile
+    .replace(/^#.*\n/gm, '')
+    .replace(/\\\n\s*/g, '')
+    .split('\n')) {
+    const [, word = '', text = ''] = /^([A-Z]+)\s+(.+)$/.exec(line.trim()) ?? []
+    if (line.trim() !== '' && word === '') throw new Error(`deploy/Dockerfile: no instruction: ${line}`)
+    if (word === '') continue
+    const [, base = '', name = ''] = (word === 'FROM' && /^(\S+) AS (\S+)$/.exec(text)) || []
+    if (word === 'FROM') stages.push({ base, name, instructions: [] })
+    else stages.at(-1)?.instructions.push({ word, text })
+  }
+  return stages
+}
+
+/** Texts of one kind of instruction. */
+export const textsOf = (stage: Stage, word: string): string[] =>
+  stage.instructions.filter((instruction) => instruction.word === word).map(({ text }) => text)
+
+/** COPY: where from (undefined is the context), what, and where to. */
+export function readCopy(text: string): { from: string | undefined; sources: string[]; target: string } {
+  const words = text.split(/\s+/)
+  const from = words[0]?.startsWith('--from=') ? words.shift()?.slice('--from='.length) : undefined
+  return { from, sources: words.slice(0, -1), target: words.at(-1) ?? '' }
+}
+
+/** ENV name=value name=value */
+export const readEnv = (stage: Stage): Record<string, string> =>
+  Object.fromEntries(
+    textsOf(stage, 'ENV').flatMap((text) => text.split(/\s+/).map((pair) => pair.split('=', 2) as [string, string])),
+  )

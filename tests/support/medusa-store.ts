@@ -1,0 +1,162 @@
+/** The store over Medusa for tests: a PostgreSQL, an engine, two instances of the bridge, a storefront; and shoppers. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  bridgeApi,
+  type MedusaPorts,
+  medusaShop,
+  prepareMedusa,
+  startBridge,
+  startEngine,
+  startMedusaStorefront,
+} from '#lib/cli/medusa-site.ts'
+import { findFreePort } from '#lib/cli/ports.ts'
+import { startPostgres } from '#lib/cli/test-servers.ts'
+
+/** Products of the tests' store: two a shelf. */
+const PRODUCTS = 80
+
+export type MedusaStore = Awaited<ReturnType<typeof startMedusaStore>>
+
+type Json = Record<string, unknown>
+
+/**
+ * Starts everything; `stop` ends it and removes its files.
+ *
+ * @param products that the store is filled with
+ */
+export async function startMedusaStore(products = PRODUCTS) {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'showroom-medusa-'))
+  const [medusa, bridge, second, storefront] = [
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+  ]
+  const ports: MedusaPorts = { medusa, bridge, storefront }
+  const postgres = await startPostgres()
+  const database = { url: postgres.url.replace(/postgres$/, 'medusa'), name: 'test', stop: postgres.stop }
+  const lines: string[] = []
+  const onLine = (name: string, line: string) => lines.push(`${name} ${line}`)
+  const keys = await prepareMedusa(dataFolder, database, products)
+  const startMedusa = () => startEngine(dataFolder, database, ports, [bridge, second], onLine)
+  let engine = await startMedusa()
+  const bridges = [
+    await startBridge(dataFolder, keys, ports, onLine),
+    await startBridge(dataFolder, keys, { ...ports, bridge: second }, onLine),
+  ]
+  const shop = await startMedusaStorefront(dataFolder, ports, onLine)
+  const authorization = `Basic ${Buffer.from(`${keys.secretKey}:`).toString('base64')}`
+
+  /** A call of Medusa's admin API. */
+  const admin = async <T = Json>(method: string, path: string, body?: unknown): Promise<T> => {
+    const response = await fetch(`http://localhost:${medusa}/admin${path}`, {
+      method,
+      headers: { authorization, 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
+  }
+  return {
+    keys,
+    ports,
+    dataFolder,
+    lines,
+    admin,
+    shopUrl: medusaShop(ports),
+    apis: [bridgeApi(ports), bridgeApi({ ...ports, bridge: second })] as const,
+    /** Process ids, for measurements. */
+    pids: { engine: engine.pid ?? 0, bridge: bridges[0]?.pid ?? 0 },
+    stopEngine: () => engine.stop(),
+    startEngine: async () => {
+      engine = await startMedusa()
+    },
+    stop: async () => {
+      for (const service of [shop, ...bridges, engine]) await service.stop()
+      await postgres.stop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What a call was answered. */
+export type Answer<T = Json> = { status: number; json: T; message: string }
+
+/** Calls as a shopper's browser makes them: with its cookie and the session's token. */
+export class ApiShopper {
+  api: string
+  language = 'en-US'
+  cookie = ''
+  token = ''
+
+  constructor(api: string, cookie = '', token = '') {
+    this.api = api
+    this.cookie = cookie
+    this.token = token
+  }
+
+  async call<T = Json>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const response = await fetch(this.api + path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        language: this.language,
+        cookie: this.cookie,
+        'x-csrf-token': this.token,
+        ...headers,
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    const [cookie] = response.headers.getSetCookie().slice(-1)
+    if (cookie) this.cookie = cookie.split(';')[0] ?? ''
+    const text = await response.text()
+    const json = text === '' ? {} : JSON.parse(text)
+    return { status: response.status, json, message: json?.messages?.error?.[0]?.message ?? '' }
+  }
+
+  /** Opens a session. */
+  async open(): Promise<this> {
+    const { json } = await this.call<{ customer_data: { csrf_token: string } }>('GET', '/customers/self/session')
+    this.token = json.customer_data.csrf_token
+    return this
+  }
+
+  /** The same browser at another instance, or with the cookie that it has now. */
+  copy(api = this.api): ApiShopper {
+    return new ApiShopper(api, this.cookie, this.token)
+  }
+
+  /** Puts a product into the cart and fills the checkout up to the order. */
+  async fillCart(productId: string, qty = 1): Promise<void> {
+    const added = await this.call('POST', '/cart/items', { product_id: productId, super_attribute: [], qty })
+    if (added.status !== 200) throw new Error(`the product was not added: ${added.message}`)
+    await this.call('PUT', '/cart', { email: 'ann@example.com' })
+    await this.call('PUT', '/cart/billing_address', ANN)
+    const { json } = await this.call<{ shipping_methods: { code: string; carrier: string }[] }>('GET', '/cart')
+    const van = json.shipping_methods.find(({ carrier }) => carrier === 'van')
+    await this.call('PUT', '/cart', { shipping_method: van?.code ?? '' })
+  }
+
+  place(key: string): Promise<Answer<{ order: string; order_total: { amount: number } }>> {
+    return this.call('POST', '/cart/place', { method: 'checkmo' }, { 'idempotency-key': key })
+  }
+}
+
+/** Where the tests' shopper lives. */
+export const ANN = {
+  firstname: 'Ann',
+  lastname: 'Berg',
+  street: ['1 Lake Ave'],
+  city: 'Burlington',
+  region: 'VT',
+  postcode: '05401',
+  country_id: 'US',
+  telephone: '+1 (802) 555-0123',
+}

@@ -1,0 +1,30 @@
+/** The back end of docs/examples, as a process of its own on a port of its own. */
+import { findFreePort, waitForResponse } from '../../lib/cli/ports.ts'
+import { startService } from '../../lib/cli/processes.ts'
+import { nodeCommand } from '../../lib/cli/settings.ts'
+
+export type MinimalBackEnd = Awaited<ReturnType<typeof startMinimalBackEnd>>
+
+const START_LIMIT_MS = 20_000
+
+/**
+ * Starts it; `edgeConfig` is the connection string of the registry that it is as well.
+ *
+ * @param shopPort where its storefront is
+ */
+export async function startMinimalBackEnd(shopPort = 3000) {
+  const port = await findFreePort()
+  const program = 'docs/examples/minimal-back-end/minimal-back-end.mjs'
+  const service = startService('minimal back end', nodeCommand(), [program, String(port), String(shopPort)], {
+    env: process.env,
+    onLine: () => {},
+  })
+  const api = `http://localhost:${port}/api/rest`
+  await waitForResponse(`${api}/config`, { service, limitMs: START_LIMIT_MS })
+  return {
+    api,
+    host: 'minimal.localhost',
+    edgeConfig: `http://localhost:${port}/ecfg_minimal?token=local`,
+    stop: () => service.stop(),
+  }
+}
