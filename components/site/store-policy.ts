@@ -36,7 +36,7 @@ function mediaRequests({ config, host }: Site): PolicyRequest[] {
   const { baseMediaUrl } = config.identity
   const media = URL.canParse(baseMediaUrl) ? new URL(baseMediaUrl) : null
   return [
-    ...(media && media.hostname !== host ? [{ by: 'media host', media: [media.origin] }] : []),
+    ...(media && media.host !== host ? [{ by: 'media host', media: [media.origin] }] : []),
     // What an in-store screen plays is said to it later (specification 2.18), and kept for when the network is gone.
     ...(config.header.type === 'kiosk' ? [{ by: 'in-store screen', media: ['https:'], calls: ['https:'] }] : []),
   ]

@@ -1,60 +1,94 @@
 import * as v from 'valibot'
+import { cutText } from '../core/cut-text.ts'
 
-const words = (limit: number) => v.pipe(v.string(), v.maxLength(limit))
 const amount = v.pipe(v.number(), v.finite())
-
-const ItemWire = v.object({
-  item_id: words(64),
-  item_name: words(300),
-  item_brand: v.exactOptional(words(100)),
-  price: v.exactOptional(amount),
-  quantity: v.exactOptional(amount),
-  index: v.exactOptional(amount),
-})
 
 /** Most products in one entry: a listing page with room to spare. */
 const ITEMS_LIMIT = 100
 
+/** What becomes of what is longer than an entry has room for. */
+type Limits = {
+  words: (limit: number) => v.GenericSchema<string>
+  list: <Entry extends v.GenericSchema>(
+    entry: Entry,
+    limit: number,
+  ) => v.GenericSchema<v.InferInput<Entry>[], v.InferOutput<Entry>[]>
+}
+
+const describeItem = ({ words }: Limits) =>
+  v.object({
+    item_id: words(64),
+    item_name: words(300),
+    item_brand: v.exactOptional(words(100)),
+    price: v.exactOptional(amount),
+    quantity: v.exactOptional(amount),
+    index: v.exactOptional(amount),
+  })
+
+const describeEntry = (limits: Limits) => {
+  const { words, list } = limits
+  return v.object({
+    storeCode: words(100),
+    storeName: words(200),
+    isloggedin: v.boolean(),
+    /** Path of the page, without query and fragment. */
+    location: v.pipe(words(500), v.regex(/^\/[^?#]*$/)),
+    navigator: v.object({ userAgent: words(400), language: words(35) }),
+    timeStamp: v.pipe(v.string(), v.isoTimestamp()),
+    /** Version of the storefront whose page tells of the event (specification 9). */
+    appVersion: v.exactOptional(words(20)),
+    event: v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,40}$/)),
+    page_path: v.exactOptional(words(500)),
+    page_title: v.exactOptional(words(300)),
+    page_referrer: v.exactOptional(words(500)),
+    currency: v.exactOptional(words(3)),
+    value: v.exactOptional(amount),
+    tax: v.exactOptional(amount),
+    shipping: v.exactOptional(amount),
+    items: v.exactOptional(list(describeItem(limits), ITEMS_LIMIT)),
+    item_list_id: v.exactOptional(words(500)),
+    item_list_name: v.exactOptional(words(300)),
+    search_term: v.exactOptional(words(200)),
+    results_count: v.exactOptional(amount),
+    step: v.exactOptional(words(40)),
+    shipping_tier: v.exactOptional(words(100)),
+    payment_type: v.exactOptional(words(100)),
+    transaction_id: v.exactOptional(words(64)),
+    store_name: v.exactOptional(words(200)),
+    product_id: v.exactOptional(words(64)),
+    postal_code: v.exactOptional(words(12)),
+    method: v.exactOptional(words(40)),
+    vote: v.exactOptional(v.picklist(['up', 'down'])),
+  })
+}
+
 /**
- * One entry of the tracking log: who and where, then the fields of its event (specification 7.9). Closed: fields that
- * are not listed are dropped, so that an entry can't carry what nobody looked at.
+ * One entry of the tracking log as a back end gets it: who and where, then the fields of its event (specification 7.9).
+ * Closed: fields that are not listed are dropped, so that an entry can't carry what nobody looked at.
  */
-export const LogEntryWire = v.object({
-  storeCode: words(100),
-  storeName: words(200),
-  isloggedin: v.boolean(),
-  /** Path of the page, without query and fragment. */
-  location: v.pipe(v.string(), v.maxLength(500), v.regex(/^\/[^?#]*$/)),
-  navigator: v.object({ userAgent: words(400), language: words(35) }),
-  timeStamp: v.pipe(v.string(), v.isoTimestamp()),
-  /** Version of the storefront whose page tells of the event (specification 9). */
-  appVersion: v.exactOptional(words(20)),
-  event: v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,40}$/)),
-  page_path: v.exactOptional(words(500)),
-  page_title: v.exactOptional(words(300)),
-  page_referrer: v.exactOptional(words(500)),
-  currency: v.exactOptional(words(3)),
-  value: v.exactOptional(amount),
-  tax: v.exactOptional(amount),
-  shipping: v.exactOptional(amount),
-  items: v.exactOptional(v.pipe(v.array(ItemWire), v.maxLength(ITEMS_LIMIT))),
-  item_list_id: v.exactOptional(words(500)),
-  item_list_name: v.exactOptional(words(300)),
-  search_term: v.exactOptional(words(200)),
-  results_count: v.exactOptional(amount),
-  step: v.exactOptional(words(40)),
-  shipping_tier: v.exactOptional(words(100)),
-  payment_type: v.exactOptional(words(100)),
-  transaction_id: v.exactOptional(words(64)),
-  store_name: v.exactOptional(words(200)),
-  product_id: v.exactOptional(words(64)),
-  postal_code: v.exactOptional(words(12)),
-  method: v.exactOptional(words(40)),
-  vote: v.exactOptional(v.picklist(['up', 'down'])),
+export const LogEntryWire = describeEntry({
+  words: (limit) => v.pipe(v.string(), v.maxLength(limit)),
+  list: (entry, limit) => v.pipe(v.array(entry), v.maxLength(limit)),
 })
 export type LogEntryWire = Omit<v.InferInput<typeof LogEntryWire>, 'items'> & {
-  items?: readonly v.InferInput<typeof ItemWire>[]
+  items?: readonly v.InferInput<ReturnType<typeof describeItem>>[]
 }
 
 /** Body of POST /showroom/log. */
 export const LogBodyWire = v.object({ data: LogEntryWire })
+
+/** The body as a page writes it: names of a shop's products may have any length, and are cut to what an entry has room for. */
+export const PageLogBodyWire = v.object({
+  data: describeEntry({
+    words: (limit) =>
+      v.pipe(
+        v.string(),
+        v.transform((text) => cutText(text, limit)),
+      ),
+    list: (entry, limit) =>
+      v.pipe(
+        v.array(entry),
+        v.transform((entries) => entries.slice(0, limit)),
+      ),
+  }),
+})

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LogBodyWire } from '../contracts/tracking-log.ts'
 import { startTiming } from '../telemetry/server-timing.ts'
 import { forwardLog } from './log-gateway.ts'
 
@@ -75,6 +77,21 @@ describe('forwardLog', () => {
   it('cleans what a page should not have sent and drops unknown fields', async () => {
     await send({ ...ENTRY, page_title: 'Order of ann@example.com', email: 'ann@example.com' })
     expect(JSON.stringify(calls[0]?.body)).not.toContain('ann@')
+  })
+
+  it('cuts what is longer than an entry has room for, so that a product with a long name is not lost', async () => {
+    const items = Array.from({ length: 120 }, (_, place) => ({
+      item_id: `${place}`,
+      item_name: 'n'.repeat(place ? 5 : 400),
+      item_brand: 'b'.repeat(place ? 5 : 300),
+    }))
+    expect((await send({ ...ENTRY, event: 'view_item', page_title: 't'.repeat(400), items })).status).toBe(204)
+    const [call] = calls
+    expect(v.is(LogBodyWire, call?.body)).toBe(true)
+    expect(call?.body.data).toMatchObject({ page_title: 't'.repeat(300) })
+    const sent = call?.body.data.items as typeof items
+    expect(sent).toHaveLength(100)
+    expect(sent[0]).toEqual({ item_id: '0', item_name: 'n'.repeat(300), item_brand: 'b'.repeat(100) })
   })
 
   it.each([

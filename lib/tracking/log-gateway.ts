@@ -6,7 +6,7 @@ import { logRefusedCall } from '../api/refuse-call.ts'
 import { isOfOwnPage } from '../api/same-origin.ts'
 import { visitorAddress } from '../api/visitor-headers.ts'
 import { errorBody } from '../contracts/error.ts'
-import { LogBodyWire } from '../contracts/tracking-log.ts'
+import { PageLogBodyWire } from '../contracts/tracking-log.ts'
 import { TRACKING_LOG_PATH } from '../core/constants.ts'
 import { readBodyBytes } from '../core/read-body.ts'
 import type { Tenant } from '../tenant/tenant.ts'
@@ -29,7 +29,7 @@ const PASSED_ON = ['cookie', 'language', 'origin', 'x-csrf-token']
 
 /**
  * Takes an entry of the tracking log from a page of the store and passes it on to the store's back end, beside {api}.
- * The entry is checked and cleaned here, whatever sent it. A back end without a log, or one that is down, drops it: the
+ * The entry is checked, cut and cleaned here, whatever sent it. A back end without a log, or one that is down, drops it: the
  * page is answered 204 all the same and never waits for long. A token that the back end refuses is told with its 403, so
  * that the page sends the entry again with the one of its present session.
  */
@@ -75,16 +75,16 @@ export async function forwardLog(request: Request, tenant: Tenant, { requestId }
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
 }
 
-function parseEntry(body: Uint8Array): v.InferOutput<typeof LogBodyWire>['data'] | null {
+function parseEntry(body: Uint8Array): v.InferOutput<typeof PageLogBodyWire>['data'] | null {
   try {
-    const parsed = v.safeParse(LogBodyWire, JSON.parse(new TextDecoder().decode(body)))
+    const parsed = v.safeParse(PageLogBodyWire, JSON.parse(new TextDecoder().decode(body)))
     return parsed.success ? cleanEntry(parsed.output.data) : null
   } catch {
     return null
   }
 }
 
-type Entry = v.InferOutput<typeof LogBodyWire>['data']
+type Entry = v.InferOutput<typeof PageLogBodyWire>['data']
 
 /** Pages clean what they send; what claims to come from a page may not have. */
 function cleanEntry(entry: Entry): Entry {

@@ -158,6 +158,8 @@ test('S1-8-05 a product that can’t be fetched says so with status 5xx and is k
   expect(streamed?.status()).toBe(500)
   await expect(browser.getByRole('heading', { name: 'Oops, something went wrong.' })).toBeVisible()
   await expect(browser.getByText(text)).toBeVisible()
+  // What the page asks for later is not for a back end that refuses it.
+  await browser.goto('about:blank')
 
   mode = '400'
   for (const path of ['/product/refused', '/product/refused-too?configurable_entity_id=5']) {

@@ -18,6 +18,13 @@ describe('the policy of a store’s pages', () => {
     expect(policy.img).toEqual(['https://media.example.com', WIDGET])
   })
 
+  it.each([
+    ['another port of the store’s host', 'https://shop.example.com:8443/media/', ['https://shop.example.com:8443']],
+    ['the store’s host', 'https://shop.example.com/media/', []],
+  ])('knows pictures of %s', (_, base, img) => {
+    expect(policyOf({ base_media_url: base }).img).toEqual(img)
+  })
+
   it('allows an in-store screen pictures and videos of any host, and no code', () => {
     const { media, img, script } = policyOf({ display_features: { header: { type: 'kiosk' } } })
     expect([media, img, script]).toEqual([['https:'], ['https:'], []])
