@@ -1,7 +1,8 @@
 /** What shoppers read when a back end writes a flag, a number or nothing where a text belongs. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerAll, answerOf, PAGES, schemaOf } from '#tests/support/all-pages.ts'
-import { API, type RenderedPage, renderPage } from '#tests/support/render-page.tsx'
+import { NO_TEXTS, problemsOf } from '#tests/support/page-words.ts'
+import { API, renderPage } from '#tests/support/render-page.tsx'
 import { type Path, textPathsOf, withValueAt } from '#tests/support/schema-samples.ts'
 
 vi.mock('#lib/tenant/lookup.server.ts', () => ({
@@ -18,20 +19,6 @@ vi.mock('next/navigation', async (importOriginal) => ({
   useSelectedLayoutSegments: () => [],
   useRouter: () => ({}),
 }))
-
-/** What back ends write where they have no text. */
-const NO_TEXTS = [false, true, null, 0, [], {}]
-
-const PROGRAM_WORDS = /\b(?:true|false|null|undefined|NaN|Infinity)\b|\[object \w+\]/
-
-/** What is wrong with what a page says; each entry starts with `what` was changed. */
-const problemsOf = ({ texts, headings, title }: RenderedPage, what: string): string[] => [
-  ...texts.flatMap((text) => (PROGRAM_WORDS.test(text) ? [`${what}: shows “${text}”`] : [])),
-  ...headings.flatMap((heading, index) =>
-    heading === '' ? [`${what}: an empty heading after “${headings[index - 1] ?? ''}”`] : [],
-  ),
-  ...(/^\s*(?:[|–-]|$)/.test(title) ? [`${what}: an empty title`] : []),
-]
 
 /** Paths by field, those of the entries of all lists together: one view shows tiles, whatever list they come from. */
 function groupByField(paths: readonly Path[]): Map<string, Path[]> {

@@ -20,6 +20,10 @@ const STEERING = new RegExp(
   dispaly_model_number|entity_id|product_id|item_id|customer_id|banner_id|identifier)$`.replace(/\s/g, ''),
 )
 
+/** Whether a field of an answer says which page, call or language it is. */
+export const isSteering = (path: Path): boolean =>
+  path.some((key) => typeof key === 'string' && STEERING.test(key))
+
 /** Settings of partners: with other values their parts take the place of the shop's own. */
 const PARTNERS =
   /^(?:g(?:tm|a|a4)_|google_|facebook_|klaviyo_|hubspot|mailchimp|px_|onetrust|kibo|cnet|power_reviews|bazaarvoice|provider_scripts|zibby|katapult|acima|affirm|chargeafter|citi_|paypal|amazonpay|nofraud|nmicredit|multiple_financing|recaptcha)/
@@ -75,8 +79,8 @@ export function hostileAnswers(first: number, hasBlocks: boolean): HostileAnswer
   }
 
   const isKept = (resource: string, path: Path): boolean => {
+    if (isSteering(path)) return true
     const names = path.filter((key) => typeof key === 'string')
-    if (names.some((name) => STEERING.test(name))) return true
     // The page's own address, and those that categories and posts are found by.
     if (names.at(-1) === 'url_key') return !/products|sells|relateds|outlets|step_up|bundles|items/.test(names.join())
     return resource === '/config' && PARTNERS.test(String(names[0]))

@@ -1,15 +1,11 @@
 /** Renders whole pages in this process, over answers that a test makes up. The test mocks the registry of stores. */
-import type { Element, Nodes, Root } from 'hast'
-import { toString as wordsOf } from 'hast-util-to-string'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import rehypeParse from 'rehype-parse'
-import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
 import { vi } from 'vitest'
 import SiteLayout, { generateMetadata as layoutMetadata } from '#app/[host]/[locale]/[variant]/layout.tsx'
 import { readStatusNote } from '#lib/page/page-notes.ts'
+import { type PageWords, wordsOfHtml } from './page-words.ts'
 
 /** Base address of the back end that is made up. */
 export const API = 'http://api.test/api/rest'
@@ -37,19 +33,10 @@ export function answerCalls(answer: (path: string, signal: AbortSignal | null | 
 }
 
 /** What a page says, in its document and to search engines. */
-export type RenderedPage = {
-  /** Texts that are read or heard: text of elements, names of elements, title and description. */
-  texts: readonly string[]
-  headings: readonly string[]
-  /** Of the document. */
-  title: string
+export type RenderedPage = PageWords & {
   /** HTTP status that it notes; 200 when it notes none. */
   status: number
 }
-
-const NAMES = ['alt', 'title', 'ariaLabel', 'placeholder', 'label', 'content']
-const SILENT = new Set(['script', 'style', 'template', 'svg'])
-const HEADING = /^h[1-6]$/
 
 /** Renders a page within the layout of its store; `own` are the page's own parameters. */
 export async function renderPage({ default: Page, generateMetadata }: PageModule, own: object): Promise<RenderedPage> {
@@ -63,36 +50,13 @@ export async function renderPage({ default: Page, generateMetadata }: PageModule
     </SiteLayout>,
   )
   const html = await new Response(prelude).text()
-  const tree = unified().use(rehypeParse).parse(html)
+  const { texts, headings } = wordsOfHtml(html)
   return {
     status: readStatusNote(html) ?? 200,
-    texts: [...textsOf(tree), ...metadata.flatMap(stringsOf)],
-    headings: headingsOf(tree),
+    texts: [...texts, ...metadata.flatMap(stringsOf)],
+    headings,
     title: titleOf(metadata),
   }
-}
-
-function textsOf(tree: Root): string[] {
-  const texts: string[] = []
-  visit(tree, (node: Nodes) => {
-    if (node.type === 'text') texts.push(node.value)
-    if (node.type !== 'element') return
-    if (SILENT.has(node.tagName)) return 'skip'
-    texts.push(...NAMES.flatMap((name) => (typeof node.properties[name] === 'string' ? [node.properties[name]] : [])))
-  })
-  return texts
-}
-
-/** Each heading's words, an image's name counted as a word. */
-function headingsOf(tree: Root): string[] {
-  const headings: string[] = []
-  visit(tree, 'element', (node: Element) => {
-    if (!HEADING.test(node.tagName)) return
-    const names: unknown[] = []
-    visit(node, 'element', ({ properties }) => void names.push(properties.alt, properties.ariaLabel))
-    headings.push([wordsOf(node), ...names.filter((name) => typeof name === 'string')].join(' ').trim())
-  })
-  return headings
 }
 
 function stringsOf(value: unknown): string[] {
