@@ -2,7 +2,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { preload } from 'react-dom'
 import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
-import { PolicyNote } from '#components/site/policy-note.tsx'
+import { PolicyMeta } from '#components/site/policy-meta.tsx'
 import { compileContent } from '#lib/cms/compile-content.ts'
 import type { ContentPicture, ContentScript, ContentSource } from '#lib/cms/content-context.ts'
 import { contentTexts } from '#lib/cms/content-texts.ts'
@@ -50,7 +50,7 @@ export async function CmsContent({
   const shown = (
     <>
       {content}
-      {enhancements.includes('button') && <PolicyNote requests={buttonRequests(site)} />}
+      {enhancements.includes('button') && <PolicyMeta requests={buttonRequests(site)} />}
       {enhancements.length + addresses.length > 0 && (
         <ContentCode
           enhancements={enhancements}

@@ -91,14 +91,14 @@ export function ProductPage({ site, t, product: baseProduct, variant, reviews, l
             </Purchase>
           </div>
         </div>
-        <div className="min-w-0 [grid-area:details]" data-later="">
+        <div className="min-w-0 [grid-area:details]" data-deferred="">
           <Deferred>
             {slots.aboveDetails}
             <ProductDetails site={site} t={t} product={product} reviews={reviews} />
           </Deferred>
         </div>
       </div>
-      <div data-later="" className="print:hidden">
+      <div data-deferred="" className="print:hidden">
         <Deferred>
           <Packages site={site} t={t} product={product} />
           <CompleteTheLook site={site} t={t} products={look} />

@@ -28,7 +28,7 @@ export function ProductTiles({
   before?: number
 }) {
   return tiles.map((tile, index) => (
-    <li key={tile.id} data-later={before + index < firstRow ? undefined : ''}>
+    <li key={tile.id} data-deferred={before + index < firstRow ? undefined : ''}>
       <ProductTile
         tile={tile}
         texts={texts}

@@ -10,7 +10,7 @@ import { CookieSettings } from './cookie-banner.tsx'
 export function Footer({ site, t, html }: { site: Site; t: Translate; html: string }) {
   const { identity, branding, features } = site.config
   return (
-    <footer className="site-footer mt-auto print:hidden border-t border-line" data-later="">
+    <footer className="site-footer mt-auto print:hidden border-t border-line" data-deferred="">
       <h2 className="sr-only">{t('footerHeading')}</h2>
       <div className="shell py-10">
         {html && <CmsBlock site={site} identifier="footer" html={html} className="cms mb-6" />}

@@ -1,13 +1,13 @@
 import { SHELL_PATHS } from '#lib/i18n/shell-paths.ts'
 import { ErrorView } from './error-view.client.tsx'
-import { StatusNote } from './status-note.tsx'
+import { StatusMeta } from './status-meta.tsx'
 
 /** The error page where the store itself can't be shown: plain, in no store's theme. */
 export function PlainErrorPage({ locale }: { locale: string }) {
   return (
     <html lang={locale}>
       <body style={{ background: '#fff', color: '#1d2330', fontFamily: 'system-ui, sans-serif' }}>
-        <StatusNote status={500} />
+        <StatusMeta status={500} />
         <ErrorView locale={locale} homeHref={SHELL_PATHS.home} contactHref={SHELL_PATHS.contact} />
       </body>
     </html>

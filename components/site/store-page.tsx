@@ -10,7 +10,7 @@ import { causeOf, framesOf, log } from '#lib/telemetry/log.ts'
 import { followRedirect } from './follow-redirect.ts'
 import { NotFoundView } from './not-found-view.client.tsx'
 import { spanOfPage } from './span-of-page.ts'
-import { StatusNote } from './status-note.tsx'
+import { StatusMeta } from './status-meta.tsx'
 import { StoreErrorView } from './store-error-view.client.tsx'
 
 type Description<Props extends { params: Promise<SiteParams> }, Opened> = {
@@ -67,7 +67,7 @@ export function storePage<Props extends { params: Promise<SiteParams> }, Opened>
         if (outcome.kind === 'found') {
           return isBroken(outcome.opened) ? (
             <>
-              <StatusNote status={500} />
+              <StatusMeta status={500} />
               {await render(outcome.opened)}
             </>
           ) : (
@@ -77,7 +77,7 @@ export function storePage<Props extends { params: Promise<SiteParams> }, Opened>
         if (outcome.kind === 'missing') {
           return (
             <>
-              <StatusNote status={404} />
+              <StatusMeta status={404} />
               <NotFoundView />
             </>
           )
@@ -85,7 +85,7 @@ export function storePage<Props extends { params: Promise<SiteParams> }, Opened>
         await reportFailure(props, outcome.error)
         return (
           <>
-            <StatusNote status={500} />
+            <StatusMeta status={500} />
             <StoreErrorView text={publicMessage(outcome.error)} />
           </>
         )

@@ -32,7 +32,7 @@ const RETRY_DELAY_MS = 150
 /** After a read has timed out it fails at once for this long: a page that is rendered again must not wait again. */
 const REST_AFTER_TIMEOUT_MS = 2_000
 /** Reads that timed out lately, by address and language. */
-const resting = createExpiringMap<ApiFailure>(1_000, REST_AFTER_TIMEOUT_MS)
+const recentTimeouts = createExpiringMap<ApiFailure>(1_000, REST_AFTER_TIMEOUT_MS)
 
 /**
  * Reads a resource of the store's back end. Reads are idempotent, so a dropped connection or a 5xx is tried once more
@@ -49,35 +49,41 @@ export async function load<S extends v.GenericSchema>(
   // What is previewed is read afresh, and kept nowhere.
   const lifetime = scope.preview === undefined ? read.cache : null
   const result =
-    lifetime === null ? await ask(scope, url, { ...read, cache: null }) : await readOnce(scope, url, read, lifetime)
+    lifetime === null
+      ? await fetchResource(scope, url, { ...read, cache: null })
+      : await readOnce(scope, url, read, lifetime)
   return result.ok ? checkShape(read.schema, result.value) : result
 }
 
 /** Stored reads of one rendering, by key: parts of a page that need the same answer wait for the same call. */
-const underWay = cache(() => new Map<string, Promise<Result<unknown, ApiFailure>>>())
+const runningReads = cache(() => new Map<string, Promise<Result<unknown, ApiFailure>>>())
 
 function readOnce(scope: Scope, url: string, read: Read<v.GenericSchema>, lifetime: Lifetime) {
   const key = `${scope.tenant.tenant} ${scope.locale} ${url}`
-  const reads = underWay()
-  const known = reads.get(key) ?? readStored(key, lifetime, () => ask(scope, url, read))
-  reads.set(key, known)
-  return known
+  const reads = runningReads()
+  const running = reads.get(key) ?? readStored(key, lifetime, () => fetchResource(scope, url, read))
+  reads.set(key, running)
+  return running
 }
 
-/** Asks the back end, and once more where that may help; gives the JSON as it came, once it has the right shape. */
-async function ask(scope: Scope, url: string, read: Read<v.GenericSchema>): Promise<Result<unknown, ApiFailure>> {
+/** Reads a resource, once more where that may help; resolves to the JSON as it came, once it has the right shape. */
+async function fetchResource(
+  scope: Scope,
+  url: string,
+  read: Read<v.GenericSchema>,
+): Promise<Result<unknown, ApiFailure>> {
   const deadline = Date.now() + (read.timeoutMs ?? READ_TIMEOUT_MS)
-  const rested = resting.get(`${scope.locale} ${url}`)
-  if (rested) return err(rested)
+  const recentTimeout = recentTimeouts.get(`${scope.locale} ${url}`)
+  if (recentTimeout) return err(recentTimeout)
 
   const requestId = read.cache === null ? await loadRequestId() : null
-  let result = await attempt(scope, url, read, { deadline, requestId, number: 1 })
+  let result = await fetchOnce(scope, url, read, { deadline, requestId, number: 1 })
   if (!result.ok && result.error.isRetryable && deadline - Date.now() > RETRY_DELAY_MS * 2) {
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
-    result = await attempt(scope, url, read, { deadline, requestId, number: 2 })
+    result = await fetchOnce(scope, url, read, { deadline, requestId, number: 2 })
   }
   if (!result.ok) {
-    if (result.error.layer === 'timeout') resting.set(`${scope.locale} ${url}`, result.error)
+    if (result.error.layer === 'timeout') recentTimeouts.set(`${scope.locale} ${url}`, result.error)
     if (result.error.status !== 404) {
       const { layer, status } = result.error
       const cause = status === null ? layer : `${layer} ${status}`
@@ -98,7 +104,7 @@ async function ask(scope: Scope, url: string, read: Read<v.GenericSchema>): Prom
   }
 }
 
-async function attempt(
+async function fetchOnce(
   { tenant, locale, preview }: Scope,
   url: string,
   { path, cache }: Pick<Read<v.GenericSchema>, 'path' | 'cache'>,

@@ -15,7 +15,7 @@ import { createLimiter } from './limits/limiter.ts'
 import { readVisitor } from './limits/read-visitor.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import type { Mailer } from './mail/mail.ts'
-import { createPost } from './mail/post.ts'
+import { createMailQueue } from './mail/mail-queue.ts'
 import { createRenderer } from './media/renderer.ts'
 import { measureDatabase } from './metrics/measure-database.ts'
 import { watchStores } from './metrics/watch-stores.ts'
@@ -131,7 +131,7 @@ export function createApp({ db: database, configuration, mailer }: AppParts) {
     configuration,
     stores: createStores(db),
     renderer: createRenderer(join(configuration.dataFolder, 'media-cache')),
-    post: createPost(db, mailer ?? createMailer(configuration), metrics),
+    mailQueue: createMailQueue(db, mailer ?? createMailer(configuration), metrics),
     limiter: createLimiter(db, configuration.sessionSecret),
     metrics,
   }

@@ -1,7 +1,7 @@
 import type { Configuration } from './configuration.ts'
 import type { Database } from './db/database.ts'
 import type { Limiter } from './limits/limiter.ts'
-import type { Post } from './mail/post.ts'
+import type { MailQueue } from './mail/mail-queue.ts'
 import type { Renderer } from './media/renderer.ts'
 import type { BackendMetrics } from './metrics/backend-metrics.ts'
 import type { Stores } from './store/stores.ts'
@@ -12,7 +12,7 @@ export type Backend = {
   configuration: Configuration
   stores: Stores
   renderer: Renderer
-  post: Post
+  mailQueue: MailQueue
   limiter: Limiter
   metrics: BackendMetrics
 }

@@ -12,7 +12,7 @@ import { loadDemoStores } from './demo-stores.ts'
 import { addressFile, type Environment, openDatabase, readEnvironment } from './environment.ts'
 import { FolderRefused } from './import/mistakes.ts'
 import { askForReviews } from './mail/ask-for-reviews.ts'
-import type { Post } from './mail/post.ts'
+import type { MailQueue } from './mail/mail-queue.ts'
 import { queueRestockMails } from './mail/restock-mail.ts'
 
 type Listener = ReturnType<typeof getRequestListener>
@@ -81,7 +81,7 @@ function sendMails(backend: Backend) {
       }),
     )
     await askForReviews(backend)
-    await backend.post.deliver()
+    await backend.mailQueue.deliver()
   }
   setInterval(run, MAIL_INTERVAL_MS).unref()
   void run()
@@ -91,7 +91,7 @@ function sendMails(backend: Backend) {
 function closeOnSignal(
   server: ReturnType<typeof createServer>,
   { dataFolder, graceMs }: Environment,
-  parts: { db: Database; post?: Post },
+  parts: { db: Database; post?: MailQueue },
 ) {
   let closing = false
   const close = async () => {
@@ -119,7 +119,7 @@ async function start() {
   await migrate(db)
   await cleanUpDaily(db)
   const { app, backend } = createApp({ db, configuration: environment })
-  parts.post = backend.post
+  parts.post = backend.mailQueue
   await loadDemo(backend, environment.demo)
   sendMails(backend)
   const stores = await backend.stores.list()

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { PolicyRequest } from '../core/policy-request.ts'
-import { formatPolicyNote, POLICY_NOTE } from '../page/page-notes.ts'
+import { formatPolicyMeta, POLICY_NAME } from '../page/page-meta.ts'
 import CacheHandler from './handler.ts'
 
 const noteOf = (requests: readonly PolicyRequest[]): string =>
-  `<meta name="${POLICY_NOTE}" content="${formatPolicyNote(requests).replaceAll('"', '&quot;').replaceAll("'", '&#x27;')}"/>`
+  `<meta name="${POLICY_NAME}" content="${formatPolicyMeta(requests).replaceAll('"', '&quot;').replaceAll("'", '&#x27;')}"/>`
 const NOTE = noteOf([
   { by: 'media host', media: ['https://cdn.example.com'] },
   { by: 'embedding', frameAncestors: "'self' https://portal.example.com" },

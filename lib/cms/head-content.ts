@@ -52,7 +52,7 @@ export function readStructuredData(html: string, onInvalid: () => void): Record<
 }
 
 /** HTML that is inserted as it is, without the notes that a page leaves for its storage. */
-export const withoutPageNotes = (html: string): string => html.replace(/showroom-(policy|status)/gi, 'no-note')
+export const withoutPageMeta = (html: string): string => html.replace(/showroom-(policy|status)/gi, 'no-note')
 
 const SCRIPT = /<script\b[^>]{0,2000}>[\s\S]*?<\/script/gi
 const MAX_ORIGINS = 20

@@ -106,7 +106,7 @@ export class BackEndClient {
       })
       return undefined
     }
-    const findings = call.answer ? explain(call.answer, json, call.isCacheable) : []
+    const findings = call.response ? explain(call.response, json, call.isCacheable) : []
     this.#note(call, address, status, [
       ...toProblems(findings, call),
       ...findGaps(call.name, json, this.#record, this.locale),
@@ -184,7 +184,7 @@ export class BackEndClient {
           ? `status ${status}`
           : `expected JSON of at most ${MAX_ANSWER_BYTES / 1024 / 1024} MB, found something else`
       // A body that nobody reads may be anything.
-      if (layer === 'shape' && call.answer === null) return { status, json: null }
+      if (layer === 'shape' && call.response === null) return { status, json: null }
       return { status, failure: { what, hasMessage: messages.length > 0 } }
     } catch (error) {
       const { layer } = failureOf(error)

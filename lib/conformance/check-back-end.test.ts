@@ -40,7 +40,7 @@ function backEndOf(answers: Answers = () => undefined) {
     if (path.includes('does-not-exist')) return json(errorBody('There is no such thing.'), { status: 404 })
     if (method !== 'GET' && !headers.has('x-csrf-token'))
       return json(errorBody('The session is over.'), { status: 403 })
-    return json(examples[name]?.answer ?? null, { headers: name === 'getSession' ? COOKIE : undefined })
+    return json(examples[name]?.response ?? null, { headers: name === 'getSession' ? COOKIE : undefined })
   }) as typeof fetch
   return { fetcher, seen }
 }
@@ -75,7 +75,7 @@ describe('the contract check', () => {
     expect(reads).not.toContain('left in the store')
     const traces: string[] = []
     const { fetcher, seen: withWrites } = backEndOf((name) =>
-      name === 'getSession' ? json({ ...(examples.signIn?.answer as object) }, { headers: COOKIE }) : undefined,
+      name === 'getSession' ? json({ ...(examples.signIn?.response as object) }, { headers: COOKIE }) : undefined,
     )
     const outcomes = await checkBackEnd({
       base: BASE,
@@ -101,7 +101,7 @@ describe('the contract check', () => {
     const { report, outcomes } = await check((name, { headers }) => {
       if (name !== 'placeOrder') return undefined
       expect(headers.get('idempotency-key')).toMatch(/.{16}/)
-      return json({ ...(examples.placeOrder?.answer as object), order: `F-${last++}` })
+      return json({ ...(examples.placeOrder?.response as object), order: `F-${last++}` })
     }, true)
     expect(isBroken(outcomes)).toBe(true)
     expect(about(report, 'POST /cart/place')).toContain(`the same Idempotency-Key made a second order
@@ -109,7 +109,7 @@ describe('the contract check', () => {
   })
 
   it('takes a sentence for an answer where a provider’s call needs an order, and nothing less', async () => {
-    const cart = examples.getCart?.answer as object
+    const cart = examples.getCart?.response as object
     const run = (answer: () => Response) =>
       check((name) => {
         if (name === 'getCart') return json({ ...cart, payment_methods: [{ code: 'zibby' }] })
@@ -124,7 +124,7 @@ describe('the contract check', () => {
   })
 
   it('says field by field what is wrong and what the storefront does about it', async () => {
-    const product = examples.getProduct?.answer as object
+    const product = examples.getProduct?.response as object
     const { report, outcomes } = await check((name) => {
       if (name === 'getProduct')
         return json({ ...product, reviews_count: 'a few', relateds: [{ name: 'x' }, { name: 'y' }] })
@@ -142,7 +142,7 @@ describe('the contract check', () => {
 
   it('S1-3.1-04 names what GET /config says otherwise than the registry, which decides', async () => {
     const record = v.parse(TenantRecord, { tenant: 'harbor', api: BASE, locale: 'en-US', locales: 'en-US,fr-CA' })
-    const config = examples.getConfig?.answer as object
+    const config = examples.getConfig?.response as object
     const run = async (change: object, given?: Tenant) => {
       const { fetcher } = backEndOf((name) => (name === 'getConfig' ? json({ ...config, ...change }) : undefined))
       const outcomes = await checkBackEnd({ base: BASE, allowsWrites: false, fetcher, record: given })
@@ -223,7 +223,7 @@ describe('the contract check', () => {
   })
 
   it.each(['name', 'store_code'])('finds a configuration without %s', async (key) => {
-    const config = { ...(examples.getConfig?.answer as object), [key]: ' ' }
+    const config = { ...(examples.getConfig?.response as object), [key]: ' ' }
     const { outcomes, report } = await check((name) => (name === 'getConfig' ? json(config) : undefined))
     expect(isBroken(outcomes)).toBe(true)
     expect(about(report, 'GET /config')).toContain(`$.${key}: expected text that is not empty, found nothing`)
@@ -250,7 +250,7 @@ describe('the contract check', () => {
   it('finds back ends that answer pages that do not exist', async () => {
     const { report } = await check((name, { url }) => {
       if (!url.pathname.includes('does-not-exist')) return undefined
-      if (name === 'getProduct') return json(examples.getProduct?.answer)
+      if (name === 'getProduct') return json(examples.getProduct?.response)
       return name === 'getPage' ? json({}, { status: 404 }) : undefined
     })
     expect(about(report, 'GET /products/{id}')).toContain('expected status 404, found status 200')
@@ -261,7 +261,7 @@ describe('the contract check', () => {
     const session = { isloggedin: false }
     const { report } = await check((name, { method }) => {
       if (name === 'getSession') return json(session)
-      return method === 'GET' ? undefined : json(examples[name]?.answer ?? null)
+      return method === 'GET' ? undefined : json(examples[name]?.response ?? null)
     }, true)
     expect(about(report, 'GET /customers/self/session')).toContain('expected a token, found nothing')
     expect(about(report, 'GET /customers/self/session')).toContain('no Set-Cookie header')
@@ -270,7 +270,7 @@ describe('the contract check', () => {
 
   it('tells no token, cookie or shopper’s data, and nothing that a terminal acts on', async () => {
     const { report } = await check((name) => {
-      const cart = examples.getCart?.answer as object
+      const cart = examples.getCart?.response as object
       if (name === 'getCart')
         return json({ ...cart, billing_address: { firstname: ['Ann'], email: { a: 'ann@example.com' } } })
       return name === 'getBlock'

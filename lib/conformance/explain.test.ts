@@ -32,7 +32,7 @@ import { explain } from './explain.ts'
 import type { Examples } from './openapi.ts'
 
 const examples: Examples = JSON.parse(readFileSync(new URL('./examples.json', import.meta.url), 'utf8'))
-const answered = CALLS.flatMap(({ name, answer }) => (answer && examples[name] ? [{ name, answer }] : []))
+const answered = CALLS.flatMap(({ name, response }) => (response && examples[name] ? [{ name, response }] : []))
 
 let proved = 0
 
@@ -59,19 +59,19 @@ const keysOf = (path: string): Path =>
   [...path.matchAll(/\.([\w-]+)|\[(.+?)\](?=$|[.[])/g)].map(([, plain, quoted]) => plain ?? JSON.parse(quoted ?? ''))
 
 describe('explain', () => {
-  it.each(answered)('finds nothing in the example of $name', ({ name, answer }) => {
-    expect(explain(answer, examples[name]?.answer)).toEqual([])
+  it.each(answered)('finds nothing in the example of $name', ({ name, response }) => {
+    expect(explain(response, examples[name]?.response)).toEqual([])
   })
 
-  it.each(answered)('tells the truth about a changed answer of $name', ({ name, answer }) => {
-    const example = examples[name]?.answer
+  it.each(answered)('tells the truth about a changed answer of $name', ({ name, response }) => {
+    const example = examples[name]?.response
     const change = fc.record({ path: fc.constantFrom(...placesIn(example)), written: fc.jsonValue({ maxDepth: 2 }) })
     let checked = 0
     fc.assert(
       fc.property(change, ({ path, written }) => {
         const changed = writeAt(example, path, written)
-        const findings = explain(answer, changed)
-        const read = v.safeParse(answer, changed)
+        const findings = explain(response, changed)
+        const read = v.safeParse(response, changed)
         expect(findings.some(({ effect }) => effect === 'refused')).toBe(!read.success)
         if (!read.success || findings.some(({ effect }) => effect === 'skipped')) return
         for (const finding of findings) {
@@ -135,7 +135,7 @@ describe('explain', () => {
   it('says which entries of lists and maps are skipped, and for what', () => {
     expect(
       explain(ProductWire, {
-        ...(examples.getProduct?.answer as object),
+        ...(examples.getProduct?.response as object),
         relateds: [{ entity_id: '1' }, { name: 'x' }],
       }),
     ).toEqual([

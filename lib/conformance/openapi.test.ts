@@ -63,16 +63,19 @@ describe('the OpenAPI document', () => {
     expect(paths['/cart/place']?.post?.parameters).toContainEqual({ $ref: '#/components/parameters/idempotencyKey' })
   })
 
-  it.each([...answered, ...DEALER_CALLS])('has examples of $name that fit its schemas', ({ name, answer, request }) => {
-    const example = examples[name]
-    if (answer) {
-      expect(example?.answer).toBeDefined()
-      expect(mistakesIn(answer, example?.answer)).toEqual([])
-      expect(v.safeParse(answer, example?.answer).issues).toBeUndefined()
-    }
-    if (request) {
-      expect(mistakesIn(request, example?.request)).toEqual([])
-      expect(v.safeParse(request, example?.request).issues).toBeUndefined()
-    }
-  })
+  it.each([...answered, ...DEALER_CALLS])(
+    'has examples of $name that fit its schemas',
+    ({ name, response, request }) => {
+      const example = examples[name]
+      if (response) {
+        expect(example?.response).toBeDefined()
+        expect(mistakesIn(response, example?.response)).toEqual([])
+        expect(v.safeParse(response, example?.response).issues).toBeUndefined()
+      }
+      if (request) {
+        expect(mistakesIn(request, example?.request)).toEqual([])
+        expect(v.safeParse(request, example?.request).issues).toBeUndefined()
+      }
+    },
+  )
 })

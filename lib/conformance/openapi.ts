@@ -9,7 +9,7 @@ import { describeConfigSchema } from './describe-config-schema.ts'
 import { jsonSchemaOf, jsonSchemasOfComponents } from './json-schema.ts'
 
 /** Examples by name of the call. */
-export type Examples = Readonly<Record<string, { request?: unknown; answer?: unknown } | undefined>>
+export type Examples = Readonly<Record<string, { request?: unknown; response?: unknown } | undefined>>
 
 const TAGS: readonly [tag: string, description: string, sections: RegExp][] = [
   ['Site', 'Configuration, navigation and content.', /^S1-7\.1$/],
@@ -105,8 +105,8 @@ function buildOperation(call: Call, example: Examples[string]): object {
       ? { requestBody: { required: true, content: json(jsonSchemaOf(call.request), example?.request) } }
       : {}),
     responses: {
-      [status]: call.answer
-        ? { description: 'The answer.', content: json(jsonSchemaOf(call.answer), example?.answer) }
+      [status]: call.response
+        ? { description: 'The answer.', content: json(jsonSchemaOf(call.response), example?.response) }
         : { description: 'Done. The body is not read.' },
       default: { $ref: '#/components/responses/Refused' },
     },
@@ -126,7 +126,7 @@ function buildDealerOperation(call: DealerCall, example: Examples[string]): obje
       ? { requestBody: { required: true, content: json(jsonSchemaOf(call.request), example?.request) } }
       : {}),
     responses: {
-      200: { description: 'The answer.', content: json(jsonSchemaOf(call.answer), example?.answer) },
+      200: { description: 'The answer.', content: json(jsonSchemaOf(call.response), example?.response) },
       default: { $ref: '#/components/responses/Refused' },
     },
     security: [{ dealerKey: [] }],

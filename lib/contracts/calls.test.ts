@@ -89,15 +89,15 @@ const jsonNear = (schema: v.GenericSchema) => {
   })).value
 }
 
-const answers = CALLS.flatMap(({ name, answer }) => (answer ? [{ name, answer }] : []))
+const answers = CALLS.flatMap(({ name, response }) => (response ? [{ name, response }] : []))
 
 describe('answers', () => {
-  it.each(answers)('of $name read any JSON without throwing, and their own output unchanged', ({ answer }) => {
+  it.each(answers)('of $name read any JSON without throwing, and their own output unchanged', ({ response }) => {
     fc.assert(
-      fc.property(jsonNear(answer), (json) => {
-        const read = v.safeParse(answer, json)
+      fc.property(jsonNear(response), (json) => {
+        const read = v.safeParse(response, json)
         if (!read.success) return
-        expect(v.parse(answer, read.output)).toEqual(read.output)
+        expect(v.parse(response, read.output)).toEqual(read.output)
         // Every text that comes out can be part of an address.
         expect(() => encodeURIComponent(JSON.stringify(read.output))).not.toThrow()
       }),

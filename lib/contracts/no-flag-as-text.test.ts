@@ -17,15 +17,15 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-const answers = CALLS.flatMap(({ name, answer }) => (answer ? [{ name, answer }] : []))
+const answers = CALLS.flatMap(({ name, response }) => (response ? [{ name, response }] : []))
 
 describe('texts of answers', () => {
-  it.each(answers)('of $name are never the word for a flag or for nothing', ({ answer }) => {
-    const sample = sampleOf(answer)
-    expect(textsOf(v.parse(answer, sample)).filter((text) => PROGRAM_WORDS.test(text))).toEqual([])
-    for (const path of textPathsOf(answer)) {
+  it.each(answers)('of $name are never the word for a flag or for nothing', ({ response }) => {
+    const sample = sampleOf(response)
+    expect(textsOf(v.parse(response, sample)).filter((text) => PROGRAM_WORDS.test(text))).toEqual([])
+    for (const path of textPathsOf(response)) {
       const [asMissing, asEmpty, ...read] = [undefined, '', ...NO_TEXTS].map((value) => {
-        const result = v.safeParse(answer, withValueAt(sample, path, value))
+        const result = v.safeParse(response, withValueAt(sample, path, value))
         return result.success ? result.output : 'refused'
       })
       for (const output of read) {
@@ -36,7 +36,8 @@ describe('texts of answers', () => {
   })
 
   it('are found in every answer that the pages are made of', () => {
-    const count = (name: string) => textPathsOf(CALLS.find((call) => call.name === name)?.answer ?? v.unknown()).length
+    const count = (name: string) =>
+      textPathsOf(CALLS.find((call) => call.name === name)?.response ?? v.unknown()).length
     expect(count('getConfig')).toBeGreaterThan(100)
     expect(count('getProduct')).toBeGreaterThan(100)
     expect(count('getCart')).toBeGreaterThan(50)

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { finishPage } from './finish-page.ts'
 import { START_SCRIPTS } from './inline-scripts.ts'
-import { formatPolicyNote, POLICY_NOTE } from './page-notes.ts'
+import { formatPolicyMeta, POLICY_NAME } from './page-meta.ts'
 
 const PAGE = [
   '<html><head><script src="/_next/static/chunks/run.js" async=""></script></head><body><p>l’été</p>',
   '<div hidden="" data-head-data=""><script type="application/ld+json">{"@type":"FAQPage"}</script></div>',
-  '<footer data-later=""></footer><script>self.__next_f.push([1,"’"])</script></body></html>',
+  '<footer data-deferred=""></footer><script>self.__next_f.push([1,"’"])</script></body></html>',
 ].join('')
 
 afterEach(() => vi.unstubAllEnvs())
@@ -29,12 +29,12 @@ describe('finishPage', () => {
   })
 
   it('says who asked for each source of the policy where operators want to know, and in development', () => {
-    const note = `<meta name="${POLICY_NOTE}" content="${formatPolicyNote([
+    const note = `<meta name="${POLICY_NAME}" content="${formatPolicyMeta([
       { by: 'challenge', code: ['https://check.example.com', 'https://static.example.com'] },
       { by: 'site scripts', code: [] },
     ]).replaceAll('"', '&quot;')}"/>`
-    const more = formatPolicyNote([{ by: 'media host', media: ['https://media.example.com'] }])
-    const page = PAGE.replace('<head>', `<head>${note}<meta name="${POLICY_NOTE}" content='x'/>`)
+    const more = formatPolicyMeta([{ by: 'media host', media: ['https://media.example.com'] }])
+    const page = PAGE.replace('<head>', `<head>${note}<meta name="${POLICY_NAME}" content='x'/>`)
     const withBoth = page.replace("content='x'", `content="${more.replaceAll('"', '&quot;')}"`)
     expect(finishPage(withBoth).headers).not.toHaveProperty('x-csp-reason')
     vi.stubEnv('CSP_REASONS', '1')
@@ -50,7 +50,7 @@ describe('finishPage', () => {
   })
 
   it('allows nothing where a note can not be read', () => {
-    const page = PAGE.replace('<head>', `<head><meta name="${POLICY_NOTE}" content="{"/>`)
+    const page = PAGE.replace('<head>', `<head><meta name="${POLICY_NAME}" content="{"/>`)
     expect(finishPage(page).headers['content-security-policy']).toContain("connect-src 'self';")
   })
 

@@ -1,7 +1,7 @@
 import { sha256 } from '../core/sha256.ts'
 import { cacheHeaders, NO_STORE, type PageLifetime } from './cache-headers.ts'
 import { buildContentSecurityPolicy, hashInlineScripts } from './content-security-policy.ts'
-import { readPolicyNotes, readStatusNote } from './page-notes.ts'
+import { readPolicyMeta, readStatusMeta } from './page-meta.ts'
 import { delayScripts } from './passes/delay-scripts.ts'
 import { layOutInParts } from './passes/lay-out-in-parts.ts'
 import { moveHeadData } from './passes/move-head-data.ts'
@@ -37,7 +37,7 @@ const ETAG_LENGTH = 24
  */
 export function finishPage(rendered: string, lifetime: PageLifetime = {}): FinishedPage {
   const html = PASSES.reduce((page, pass) => pass(page), rendered)
-  const status = readStatusNote(html) ?? undefined
+  const status = readStatusMeta(html) ?? undefined
   return {
     html,
     ...(status !== undefined && { status }),
@@ -45,7 +45,7 @@ export function finishPage(rendered: string, lifetime: PageLifetime = {}): Finis
       ...policyHeaders(html),
       // Weak: the same page may be compressed differently on its way.
       etag: `W/"${sha256(html, 'hex').slice(0, ETAG_LENGTH)}"`,
-      ...(isFailure(status) ? NO_STORE : cacheHeaders(lifetime, sourcesOf(readPolicyNotes(html)))),
+      ...(isFailure(status) ? NO_STORE : cacheHeaders(lifetime, sourcesOf(readPolicyMeta(html)))),
     },
   }
 }
@@ -55,7 +55,7 @@ export function finishPage(rendered: string, lifetime: PageLifetime = {}): Finis
  * and with the environment variable CSP_REASONS, also who asked for each source, as x-csp-reason.
  */
 export function policyHeaders(html: string): Record<string, string> {
-  const requests = readPolicyNotes(html)
+  const requests = readPolicyMeta(html)
   const hashes = hashInlineScripts(html, (script) => sha256(script, 'base64'))
   return {
     'content-security-policy': buildContentSecurityPolicy(hashes, sourcesOf(requests)),

@@ -2,7 +2,7 @@
 
 /** lib/page/inline/add-parts.ts */
 export const ADD_PARTS =
-  "(()=>{var o=\"showroom:ready\";var{dataset:a}=document.documentElement,d=\"parts\"in a?[...document.querySelectorAll(\"[data-later]\")]:[],e=()=>{d=[],delete a.parts},s=()=>{(self.requestIdleCallback||setTimeout)(()=>{let t=d.shift();if(!t)return e();t.removeAttribute(\"data-later\"),t.offsetHeight,s()})};document.addEventListener(\"keydown\",e,{once:!0});document.addEventListener(\"click\",({target:n})=>n.closest?.(\"a\")&&e(),!0);addEventListener(\"popstate\",e,!0);document.addEventListener(o,s,{once:!0});})();"
+  "(()=>{var o=\"showroom:ready\";var{dataset:d}=document.documentElement,r=\"parts\"in d?[...document.querySelectorAll(\"[data-deferred]\")]:[],e=()=>{r=[],delete d.parts},a=()=>{(self.requestIdleCallback||setTimeout)(()=>{let t=r.shift();if(!t)return e();t.removeAttribute(\"data-deferred\"),t.offsetHeight,a()})};document.addEventListener(\"keydown\",e,{once:!0});document.addEventListener(\"click\",({target:n})=>n.closest?.(\"a\")&&e(),!0);addEventListener(\"popstate\",e,!0);document.addEventListener(o,a,{once:!0});})();"
 
 /** lib/page/inline/count-calls.ts */
 export const COUNT_CALLS =

@@ -79,7 +79,7 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What islands know of their store, and the note of what a part's policy must allow: every view may use them. */
-const SITE_PARTS = ['components/site/site-provider.client.tsx', 'components/site/policy-note.tsx']
+const SITE_PARTS = ['components/site/site-provider.client.tsx', 'components/site/policy-meta.tsx']
 
 const CALL_TABLE = /^lib\/contracts\/calls(?:\.ts$|\/)/
 

@@ -45,8 +45,8 @@ describe('the contract check on the embedded back end', () => {
         return method === init?.method && new RegExp(`^${pattern}$`).test(path)
       })
       // The configuration is the store folder's own file, handed on as its author wrote it.
-      if (response.ok && call?.answer && call.name !== 'getConfig') {
-        const strict = v.safeParse(canonicalOf(call.answer), await response.clone().json())
+      if (response.ok && call?.response && call.name !== 'getConfig') {
+        const strict = v.safeParse(canonicalOf(call.response), await response.clone().json())
         loose.push(...(strict.issues ?? []).map((issue) => `${call.name} ${v.getDotPath(issue)}: ${issue.message}`))
       }
       return response

@@ -27,7 +27,7 @@ describe('the embedded back end while PostgreSQL is away', () => {
     })
     app = made.app
     close = async () => {
-      await made.backend.post.close()
+      await made.backend.mailQueue.close()
       await db.close()
       await rm(dataFolder, { recursive: true, force: true })
     }

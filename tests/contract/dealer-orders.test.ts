@@ -73,7 +73,7 @@ describeOnEachDatabase('orders for a dealer’s other software', (kind) => {
     await shopper.call('PUT', '/cart/billing_address', ADDRESS)
     await shopper.call('PUT', '/cart', { shipping_method: 'national' })
     const { body } = await shopper.call('POST', '/cart/place', { method: 'checkmo' })
-    await backEnd.backend.post.deliver()
+    await backEnd.backend.mailQueue.deliver()
     return (body as { order: string }).order
   }
 
@@ -125,7 +125,7 @@ describeOnEachDatabase('orders for a dealer’s other software', (kind) => {
     const shipped = { status: 'shipped', ...PARCEL, note: 'left at the dock' }
     for (let count = 0; count < 3; count++) expect((await change(number, shipped)).status).toBe(200)
     await Promise.all([1, 2, 3].map(() => change(number, { status: 'complete' })))
-    await backEnd.backend.post.deliver()
+    await backEnd.backend.mailQueue.deliver()
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['ann@example.com', `Votre commande ${number} est en route`],
       ['ann@example.com', `Votre commande ${number} est terminée`],
@@ -144,7 +144,7 @@ describeOnEachDatabase('orders for a dealer’s other software', (kind) => {
     mails.length = 0
     await change(number, { status: 'shipped', ...PARCEL })
     await change(number, { status: 'shipped', ...PARCEL, tracking_number: 'CP2' })
-    await backEnd.backend.post.deliver()
+    await backEnd.backend.mailQueue.deliver()
     expect(mails).toHaveLength(2)
     expect(mails[1]?.text).toContain('CP2')
   })
@@ -166,7 +166,7 @@ describeOnEachDatabase('orders for a dealer’s other software', (kind) => {
     backEnd.backend.stores.forget('fixture')
     mails.length = 0
     await Promise.all([1, 2, 3].map(() => change(number, { status: 'canceled' })))
-    await backEnd.backend.post.deliver()
+    await backEnd.backend.mailQueue.deliver()
     expect(await stock()).toBe(before)
     expect(mails).toHaveLength(1)
     expect((await read(number)).status).toBe('canceled')

@@ -52,7 +52,7 @@ describeOnEachDatabase('orders without an account', (kind) => {
     await shopper.call('PUT', '/cart/billing_address', ADDRESS)
     await shopper.call('PUT', '/cart', { shipping_method: 'national' })
     const { body } = await shopper.call('POST', '/cart/place', { method: 'checkmo' })
-    await backEnd.backend.post.deliver()
+    await backEnd.backend.mailQueue.deliver()
     return { shopper, number: (body as { order: string }).order }
   }
   const find = (shopper: Shopper, number: string, email: string) =>
@@ -121,7 +121,7 @@ describeOnEachDatabase('orders without an account', (kind) => {
     const { shopper, number } = await order(email)
     mails.length = 0
     expect(await open(shopper, number)).toMatchObject({ status: 200, body: {} })
-    await backEnd.backend.post.deliver()
+    await backEnd.backend.mailQueue.deliver()
     expect(mails).toMatchObject([{ to: email, subject: 'Your account at Fixture & Söhne' }])
     expect(mails[0]?.text).toContain(`your order ${number} is in it`)
     expect(await signIn(shopper, email, PASSWORD)).toMatchObject({ status: 200, body: { firstname: 'Ann' } })
@@ -142,7 +142,7 @@ describeOnEachDatabase('orders without an account', (kind) => {
       opened.body,
       opened.headers.get('set-cookie'),
     ])
-    await backEnd.backend.post.deliver()
+    await backEnd.backend.mailQueue.deliver()
     expect(mails).toMatchObject([{ to: email, text: expect.stringMatching(/has one already/) }])
     // Who asked is as signed in as with a new address; the account of its owner is another one.
     expect((await signIn(second.shopper, email, 'another-lantern-77')).status).toBe(200)

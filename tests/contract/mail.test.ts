@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { cleanUp } from '#lib/backend/db/cleanup.ts'
 import type { Mail, Mailer } from '#lib/backend/mail/mail.ts'
-import { createPost, queueMail } from '#lib/backend/mail/post.ts'
+import { createMailQueue, queueMail } from '#lib/backend/mail/mail-queue.ts'
 import {
   type BackEnd,
   copyFixtureStore,
@@ -93,7 +93,7 @@ describeOnEachDatabase('mails', (kind) => {
   let shopper: Shopper
   let post: ReturnType<typeof createMemoryMailer>
   const send = (form: object = FORM) => shopper.call('POST', '/cart/email', form)
-  const arrived = () => backEnd.backend.post.deliver()
+  const arrived = () => backEnd.backend.mailQueue.deliver()
   beforeAll(async () => {
     post = createMemoryMailer()
     const folder = await copyFixtureStore({ 'config.json': withCartMail })
@@ -310,7 +310,7 @@ http://fixture.localhost:3000/`)
     expect(await visitor.get('/config')).toMatchObject({ base_url: 'http://screen.localhost:3000/' })
     await prepareOrder(visitor)
     await place(visitor)
-    await own.backend.post.deliver()
+    await own.backend.mailQueue.deliver()
     expect(post.mails).toHaveLength(1)
     expect(post.mails[0]?.text).toContain('http://fixture.localhost:3000/')
     expect(JSON.stringify(post.mails[0])).not.toContain('screen.localhost')
@@ -368,7 +368,7 @@ http://fixture.localhost:3000/`)
   it('a mail that may have left before a crash is the same mail when it is sent again', async () => {
     const sent: unknown[] = []
     const mail = { to: 'ann@example.com', senderName: 'F', replyTo: '', subject: 'Once', text: 'x' }
-    const again = createPost(backEnd.db, {
+    const again = createMailQueue(backEnd.db, {
       send: async (_, identity) => {
         sent.push(identity)
         // Sent, and then the process is gone before it could say so.
@@ -393,7 +393,7 @@ http://fixture.localhost:3000/`)
     const buyer = await createShopper(own)
     await prepareOrder(buyer)
     await place(buyer)
-    await own.backend.post.deliver()
+    await own.backend.mailQueue.deliver()
     const outbox = join(own.dataFolder, 'outbox')
     const [page = '', text = ''] = (await readdir(outbox)).sort()
     expect(await readFile(join(outbox, text), 'utf8')).toMatch(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
-import { queueMail } from '#lib/backend/mail/post.ts'
+import { queueMail } from '#lib/backend/mail/mail-queue.ts'
 import { BACKEND_METRICS } from '#lib/telemetry/metric-catalogue.ts'
 import {
   type BackEnd,
@@ -58,7 +58,7 @@ describeOnEachDatabase('the metrics of the back end', (kind) => {
     await backEnd.db.query("INSERT INTO order_number (store_id, last) VALUES ('fixture', 100003)")
     await backEnd.db.transaction((transaction) => queueMail(transaction, 'fixture', MAIL as never))
     await backEnd.db.query("UPDATE mail SET queued_at = now() - interval '1 hour'")
-    await backEnd.backend.post.deliver()
+    await backEnd.backend.mailQueue.deliver()
     await importFolder(backEnd.backend, `${FIXTURE_STORE}/pages`).catch(() => undefined)
 
     const text = await scrape()

@@ -124,7 +124,7 @@ describeOnEachDatabase('work in the back office', (kind) => {
     const answer = { form_token: token, do: 'answer', answer: 'Yes,\r\nand in stock.' }
     const answers = await Promise.all([1, 2].map(() => owner.send(path, answer)))
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 400])
-    await backEnd.backend.post.deliver()
+    await backEnd.backend.mailQueue.deliver()
     expect(mails.map(({ to }) => to)).toEqual(['ann@example.com'])
     expect(mails[0]?.text).toMatch(/Yes,\nand in stock\.[\s\S]*You had written:[\s\S]*Do you have <b>oak<\/b>\?/)
     expect(mails[0]?.html).not.toContain('<b>oak')
@@ -132,7 +132,7 @@ describeOnEachDatabase('work in the back office', (kind) => {
     expect((await owner.get('/messages?kind=quote')).text).toContain(`/messages/${quote.request_id}"`)
     const closed = await owner.send(`/messages/${quote.request_id}`, { form_token: token, do: 'close' })
     expect(closed.headers.get('location')).toBe('/office/fixture/messages?kind=quote&done=saved')
-    await backEnd.backend.post.deliver()
+    await backEnd.backend.mailQueue.deliver()
     expect(mails).toHaveLength(1)
     const neighbour = await openOfficeAs(backEnd, { email: 'm@example.com', name: 'Mo', role: 'owner' }, 'other')
     for (const id of [request_id, '0', '99999999999', 'x'])

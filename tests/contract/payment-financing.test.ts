@@ -118,14 +118,14 @@ describeOnEachDatabase('financing', (kind) => {
     const buyer = await createPayer(own)
     await buyer.saveWell('zibby')
     const { order } = await buyer.placeWell('zibby')
-    await own.backend.post.deliver()
+    await own.backend.mailQueue.deliver()
     expect(sent).toEqual([])
     const { application_url } = expectWire(
       LeaseCheckoutWire,
       await buyer.shopper.get<object>('/cart/zibby/checkoutinfo'),
     )
     await buyer.decide(application_url, 'approve')
-    await own.backend.post.deliver()
+    await own.backend.mailQueue.deliver()
     expect(sent).toEqual([`Your order ${order} at Fixture & Söhne`])
     await own.close()
   })

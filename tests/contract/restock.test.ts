@@ -52,7 +52,7 @@ describeOnEachDatabase('notices of products that are back', (kind) => {
   /** What a minute does. */
   async function passMinute() {
     await queueRestockMails(backEnd.backend)
-    await backEnd.backend.post.deliver()
+    await backEnd.backend.mailQueue.deliver()
   }
   const everything = async () =>
     JSON.stringify([

@@ -66,13 +66,13 @@ describeOnEachDatabase('requests for reviews', (kind) => {
       `UPDATE placed_order SET placed_at = now() - $2::integer * interval '1 day' WHERE number = $1`,
       [number, days],
     )
-    await backEnd.backend.post.deliver()
+    await backEnd.backend.mailQueue.deliver()
     mails.length = 0
     return { shopper, number, email }
   }
   async function ask() {
     await askForReviews(backEnd.backend)
-    await backEnd.backend.post.deliver()
+    await backEnd.backend.mailQueue.deliver()
     return mails.map(({ to }) => to)
   }
   const setStatus = (number: string, status: string) =>

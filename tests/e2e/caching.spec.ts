@@ -78,7 +78,7 @@ test('every pass finds what it looks for in a page that Next has made', async ()
       body.indexOf('data-scripts=') > body.indexOf('</footer>') &&
       body.indexOf('data-scripts=') < body.indexOf('self.__next_f'),
     'lay-out-in-parts: mark stands first': /^[^>]*><html[^>]*><head><script>[^<]*dataset\.parts/.test(head),
-    'lay-out-in-parts: has parts': body.includes(' data-later=""'),
+    'lay-out-in-parts: has parts': body.includes(' data-deferred=""'),
     'narrow-html: characters of more than one byte': html.match(/[^\0-\xff]/g),
     'narrow-html: references in their place': /&#8(?:217|230);|\\u20(?:19|26)/.test(html),
   }

@@ -131,7 +131,7 @@ left as it is</textarea><input value="given" onfocus="window.pwned=3" autofocus>
 const mainOf = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const copy = main.cloneNode(true) as HTMLElement
-    for (const part of copy.querySelectorAll('[data-later]')) part.removeAttribute('data-later')
+    for (const part of copy.querySelectorAll('[data-deferred]')) part.removeAttribute('data-deferred')
     for (const part of copy.querySelectorAll('.carousel-controls')) part.replaceChildren()
     for (const part of copy.querySelectorAll('[data-swipes]')) part.removeAttribute('data-swipes')
     return copy.innerHTML

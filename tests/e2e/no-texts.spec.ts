@@ -26,9 +26,9 @@ const AROUND = /^\/(?:config|blocks|scripts|pages|menu)/
 
 function changed(json: unknown, resource: string, change: Change): unknown {
   const read = findRead(resource)
-  if (!read?.answer || AROUND.test(resource)) return json
+  if (!read?.response || AROUND.test(resource)) return json
   const text = (path: Path, value: unknown) => (isSteering(path) || path.at(-1) === 'url_key' ? value : change(path))
-  return withTexts(read.answer, json, { text, list: text })
+  return withTexts(read.response, json, { text, list: text })
 }
 
 /** Opens a page and expects that it says nothing that only a program writes. `isDrawn` is there once its islands are. */

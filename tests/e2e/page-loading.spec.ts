@@ -90,7 +90,7 @@ test('what lies below the first screen is laid out after it, and all of it befor
   const skipped = () =>
     page.evaluate(
       () =>
-        [...document.querySelectorAll('[data-later]')].filter(
+        [...document.querySelectorAll('[data-deferred]')].filter(
           (part) => getComputedStyle(part).contentVisibility === 'auto',
         ).length,
     )

@@ -44,7 +44,7 @@ const INTERNALS = /node_modules|\.(?:ts|js|mjs):\d+:\d+|\bat (?:async )?[\w.<>]+
 const Refused = v.object({
   messages: v.object({ error: v.pipe(v.array(v.object({ message: v.string() })), v.minLength(1)) }),
 })
-const answers = new Map(CALLS.map(({ name, answer }) => [name, answer]))
+const responseSchemas = new Map(CALLS.map(({ name, response }) => [name, response]))
 
 /** Why an answer is not in order; undefined when it is. */
 function judge({ name }: FuzzRequest, status: number, type: string, text: string): string | undefined {
@@ -59,7 +59,7 @@ function judge({ name }: FuzzRequest, status: number, type: string, text: string
     return 'it is no JSON'
   }
   if (status >= 400) return v.is(Refused, json) ? undefined : 'it refuses without a message'
-  const schema = answers.get(name)
+  const schema = responseSchemas.get(name)
   const parsed = schema && v.safeParse(schema, json)
   return parsed && !parsed.success ? `it does not validate: ${parsed.issues[0]?.message ?? ''}` : undefined
 }

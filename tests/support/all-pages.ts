@@ -29,16 +29,16 @@ function fill(sample: unknown, example: unknown): unknown {
   return Object.fromEntries(keys.map((key) => [key, fill(sample[key], example[key])]))
 }
 
-/** Schema of a call's answer. */
+/** Schema of a call's response. */
 export const schemaOf = (name: CallName): v.GenericSchema => {
-  const answer = CALLS.find((call) => call.name === name)?.answer
-  if (!answer) throw new Error(`${name} has no answer`)
-  return answer
+  const schema = CALLS.find((call) => call.name === name)?.response
+  if (!schema) throw new Error(`${name} has no answer`)
+  return schema
 }
 
 /** A call's answer with every field filled. */
 export const answerOf = (name: CallName): unknown => {
-  const example = 'answer' in examples[name] ? examples[name].answer : undefined
+  const example = 'response' in examples[name] ? examples[name].response : undefined
   return fill(fill(sampleOf(schemaOf(name)), example), USABLE[name])
 }
 

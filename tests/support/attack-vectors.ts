@@ -456,7 +456,7 @@ const CLOBBERING: Draft[] = [
   '<div id="S:0"><p>x</p></div><p id="B:0"></p><p id="P:0">x</p><template id="B:1"></template>',
   '<button type=button data-cms=button data-modal=constructor title="FIRE">x</button>',
   '<content-code hidden data-props=\'{"enhancements":[],"settings":{},"scripts":["data:,FIRE"]}\'></content-code>',
-  '<a href=/ data-cms=click data-click-script="../x?FIRE">x</a><p data-kiosk="" data-later="" data-waits=code>x</p>',
+  '<a href=/ data-cms=click data-click-script="../x?FIRE">x</a><p data-kiosk="" data-deferred="" data-waits=code>x</p>',
   '<a id=self href="javascript:FIRE"></a><a id=window></a><a id=top></a><a id=parent></a>',
   '<a id=fetch></a><a id=React></a><a id=next></a><a id=grecaptcha></a><a id=ApplePaySession></a><a id=paypal></a>',
   '<a id=defaultView><a id=defaultView name=x href="javascript:FIRE"></a>',

@@ -99,7 +99,7 @@ export async function startBackEnd(
   })
   if (options.folder !== null) await importFolder(backend, options.folder ?? FIXTURE_STORE)
   const close = async () => {
-    await backend.post.close()
+    await backend.mailQueue.close()
     await db.close()
     if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true })
   }

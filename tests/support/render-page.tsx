@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { vi } from 'vitest'
 import SiteLayout, { generateMetadata as layoutMetadata } from '#app/[host]/[locale]/[variant]/layout.tsx'
-import { readStatusNote } from '#lib/page/page-notes.ts'
+import { readStatusMeta } from '#lib/page/page-meta.ts'
 import { type PageWords, wordsOfHtml } from './page-words.ts'
 
 /** Base address of the back end that is made up. */
@@ -52,7 +52,7 @@ export async function renderPage({ default: Page, generateMetadata }: PageModule
   const html = await new Response(prelude).text()
   const { texts, headings } = wordsOfHtml(html)
   return {
-    status: readStatusNote(html) ?? 200,
+    status: readStatusMeta(html) ?? 200,
     texts: [...texts, ...metadata.flatMap(stringsOf)],
     headings,
     title: titleOf(metadata),

@@ -9,7 +9,7 @@ import type { Queryable } from '../db/database.ts'
 import type { Content } from '../store/content.ts'
 import { hasFeature } from '../store/features.ts'
 import { listReviewedBy, reviewAuthorOf } from '../store/shopper-reviews.ts'
-import { queueMail } from './post.ts'
+import { queueMail } from './mail-queue.ts'
 import { buildReviewMail } from './review-mail.ts'
 import { hasRefusedReviewMails, unsubscribeUrlOf } from './review-refusals.ts'
 

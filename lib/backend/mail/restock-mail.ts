@@ -10,7 +10,7 @@ import { say } from '../text/messages.ts'
 import { buildMail, pageAddress, storeNameOf } from './build-mail.ts'
 import type { Mail } from './mail.ts'
 import { productAddress, productPicture } from './mail-lines.ts'
-import { queueMail } from './post.ts'
+import { queueMail } from './mail-queue.ts'
 
 /** Path of the storefront's page where an address is taken off. */
 const CANCEL_PATH = 'customer/restock-notices'

@@ -1,6 +1,6 @@
 import { FIRST_NUMBER } from '../cart/place-order.ts'
 import type { Database } from '../db/database.ts'
-import { ATTEMPTS_LIMIT } from '../mail/post.ts'
+import { ATTEMPTS_LIMIT } from '../mail/mail-queue.ts'
 import type { BackendMetrics } from './backend-metrics.ts'
 
 type StoreCounts = { id: string; orders: number; waiting: number; given_up: number }

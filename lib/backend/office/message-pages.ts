@@ -1,7 +1,7 @@
 /** Messages and requests for quotes: reading, answering by mail, and putting aside. */
 import { html } from 'hono/html'
 import { buildAnswerMail } from '../mail/answer-mail.ts'
-import { queueMail } from '../mail/post.ts'
+import { queueMail } from '../mail/mail-queue.ts'
 import type { EnquiryKind } from '../store/enquiries.ts'
 import { Refusal } from '../text/messages.ts'
 import { formatTime, type OfficeContext, type OfficeRoutes } from './office.ts'
@@ -91,7 +91,7 @@ async function handle(context: OfficeContext): Promise<Response> {
     )
     return answerEnquiry(context, await requireEnquiry(context), message)
   }
-  void backend.post.deliver()
+  void backend.mailQueue.deliver()
   return answerDone(context, listPath(entry.kind), isClosed ? 'saved' : 'sent')
 }
 

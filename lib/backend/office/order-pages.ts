@@ -163,7 +163,7 @@ export function addOrderPages(routes: OfficeRoutes): void {
       const change = readOrderChange({ status, note: form.text('note'), ...parcel })
       const order = await changeShopOrder(backend, storeId, number, change, user.name)
       await noteAction(backend.db, storeId, user.name, 'order.changed', order.increment_id, change.status)
-      void backend.post.deliver()
+      void backend.mailQueue.deliver()
       return answerDone(context, `/orders/${order.increment_id}`, 'told')
     } catch (error) {
       if (error instanceof Refusal && error.status !== 404) return answerOrder(context, error)

@@ -2,7 +2,7 @@
 import { type CartState, createCartState, lockCart, writeCart } from '../cart/cart-state.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Mail } from '../mail/mail.ts'
-import { queueMail } from '../mail/post.ts'
+import { queueMail } from '../mail/mail-queue.ts'
 import { giveBack } from '../orders/give-back.ts'
 import { setStatus } from '../orders/order-events.ts'
 

@@ -26,7 +26,7 @@ import {
 import { findOpened, hashPassword, saltOf } from '../account/passwords.ts'
 import type { Backend } from '../backend.ts'
 import type { View } from '../catalog/view.ts'
-import { queueMail } from '../mail/post.ts'
+import { queueMail } from '../mail/mail-queue.ts'
 import { endSessions } from '../session/customer.ts'
 import { Refusal, say } from '../text/messages.ts'
 import { type Api, type ApiContext, noteTry, readBody } from './api.ts'
@@ -63,7 +63,7 @@ export function addAccountRoutes(api: Api, backend: Backend) {
 }
 
 function addCustomerRoutes(api: Api, backend: Backend) {
-  const { db, post } = backend
+  const { db, mailQueue: post } = backend
   const secret = backend.configuration.sessionSecret
 
   api.post(REST_PATHS.customers, async (context) => {
@@ -153,7 +153,7 @@ function addCustomerRoutes(api: Api, backend: Backend) {
 }
 
 function addPasswordRoutes(api: Api, backend: Backend) {
-  const { db, post } = backend
+  const { db, mailQueue: post } = backend
   const secret = backend.configuration.sessionSecret
 
   api.post(REST_PATHS.forgottenPassword, async (context) => {
@@ -224,7 +224,12 @@ const sendKnownMail = (backend: Backend, view: View, email: string): Promise<voi
   })
 
 /** Queues and sends a mail of which the caller must see nothing. */
-async function sendUnseen({ post }: Backend, view: View, what: string, queue: () => Promise<void>): Promise<void> {
+async function sendUnseen(
+  { mailQueue: post }: Backend,
+  view: View,
+  what: string,
+  queue: () => Promise<void>,
+): Promise<void> {
   try {
     await queue()
     await post.deliver()

@@ -27,7 +27,7 @@ export function addAdminOrderRoutes(app: Hono<ApiEnvironment>, backend: Backend)
   app.post('/admin/stores/:id/orders/:number/status', async (context) => {
     const { id, number } = context.req.param()
     const order = await changeShopOrder(backend, id, number, readOrderChange(await readBody(context)), STAFF)
-    void backend.post.deliver()
+    void backend.mailQueue.deliver()
     return context.json(order)
   })
 

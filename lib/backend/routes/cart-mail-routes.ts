@@ -22,7 +22,7 @@ function hasCartMail({ documents }: View): boolean {
  * with 429 beyond the limits.
  */
 export function addCartMailRoutes(api: Api, backend: Backend) {
-  const { db, post } = backend
+  const { db, mailQueue: post } = backend
   api.post(REST_PATHS.cartEmail, async (context) => {
     const view = context.get('view')
     const sessionId = context.get('sessionId')

@@ -80,7 +80,7 @@ export function addDealerRoutes(api: Api, backend: Backend): Api {
     withKey(async (context, keyName) => {
       const change = readOrderChange(await readBody(context, BODY_LIMIT_BYTES))
       const order = await changeShopOrder(backend, storeOf(context), numberOf(context), change, keyName)
-      void backend.post.deliver()
+      void backend.mailQueue.deliver()
       return context.json(order)
     }),
   )

@@ -15,7 +15,7 @@ import {
 import { hashPassword, saltOf } from '../account/passwords.ts'
 import type { Backend } from '../backend.ts'
 import { addOrdered } from '../cart/reorder.ts'
-import { queueMail } from '../mail/post.ts'
+import { queueMail } from '../mail/mail-queue.ts'
 import { findCustomer } from '../session/customer.ts'
 import { requireFeature } from '../store/features.ts'
 import { Refusal } from '../text/messages.ts'
@@ -49,7 +49,7 @@ export async function requireFoundOrder(
 
 /** What can be done with an order without an account: finding it, making it an account's, buying it again. */
 export function addGuestOrderRoutes(api: Api, backend: Backend) {
-  const { db, post, configuration } = backend
+  const { db, mailQueue: post, configuration } = backend
 
   api.post(REST_PATHS.guestOrderSearch, async (context) => {
     const view = context.get('view')

@@ -19,7 +19,7 @@ async function answerOrder(
   asked: Pick<OrderInput, 'method' | 'data'>,
   answer: unknown,
 ) {
-  const { db, stores, post, configuration } = backend
+  const { db, stores, mailQueue: post, configuration } = backend
   const view = context.get('view')
   const sessionId = context.get('sessionId')
   if (sessionId === undefined) throw new Refusal(403, 'badToken')

@@ -102,7 +102,7 @@ function answerSentence(context: Context, opened: Opened, title: PageTextKey, te
 
 /** Routes of the pages; what a session's id opens is all that they show. */
 export function addProviderPages(app: Hono<ApiEnvironment>, backend: Backend) {
-  const { db, stores, post, configuration } = backend
+  const { db, stores, mailQueue: post, configuration } = backend
 
   async function open(provider: string, id: string): Promise<Opened | undefined> {
     const page = findProviderPage(provider)

@@ -4,7 +4,7 @@ import { EMPTY_CONTEXT } from '../empty-context.ts'
 import { runPipeline } from '../pipeline.ts'
 
 const SECTIONS = '<p>1</p><p>2</p>text<p>3</p><p>4</p><ul><li>5</li></ul>'
-const MARKED = '<p>1</p><p>2</p>text<p>3</p><p data-later="">4</p><ul data-later=""><li>5</li></ul>'
+const MARKED = '<p>1</p><p>2</p>text<p>3</p><p data-deferred="">4</p><ul data-deferred=""><li>5</li></ul>'
 const compile = (html: string, type = 'page') =>
   toHtml(runPipeline(html, { ...EMPTY_CONTEXT, source: { type, id: 'home' } }).tree)
 

@@ -8,7 +8,7 @@ const FIRST_SECTIONS = 3
 export function markDeferred() {
   return (tree: Root, file: VFile): void => {
     if (file.data.context?.source.type !== 'page') return
-    for (const section of sectionsOf(tree).slice(FIRST_SECTIONS)) section.properties.dataLater = ''
+    for (const section of sectionsOf(tree).slice(FIRST_SECTIONS)) section.properties.dataDeferred = ''
   }
 }
 

@@ -16,8 +16,8 @@ export type Call = {
   caller: 'guest' | 'customer' | 'staff'
   query?: v.GenericSchema
   request?: v.GenericSchema
-  /** null: the body of the answer is not read. */
-  answer: v.GenericSchema | null
+  /** null: the body of the response is not read. */
+  response: v.GenericSchema | null
   /** Sent twice it does no more than sent once; 'keyed' by its Idempotency-Key header. */
   isIdempotent: boolean | 'keyed'
   /** Alike for all shoppers of a store and a language, so that it may be kept and shared. */
@@ -31,7 +31,7 @@ export type Call = {
   without: string
 }
 
-type Given = Pick<Call, 'name' | 'method' | 'path' | 'answer' | 'sections' | 'purpose' | 'without'> & Partial<Call>
+type Given = Pick<Call, 'name' | 'method' | 'path' | 'response' | 'sections' | 'purpose' | 'without'> & Partial<Call>
 
 /** Fills in what most calls are: answered by the back end, open to guests, repeatable unless POST, not cacheable. */
 export const call = (given: Given): Call => ({

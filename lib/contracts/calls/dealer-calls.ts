@@ -17,7 +17,7 @@ export type DealerCall = {
   path: string
   query?: v.GenericSchema
   request?: v.GenericSchema
-  answer: v.GenericSchema
+  response: v.GenericSchema
   purpose: string
   description: string
 }
@@ -29,7 +29,7 @@ export const DEALER_CALLS: readonly DealerCall[] = [
     method: 'GET',
     path: DEALER_PATHS.orders,
     query: DealerOrderQuery,
-    answer: DealerOrderListWire,
+    response: DealerOrderListWire,
     purpose: 'Orders of the store, oldest first.',
     description:
       'Each with everything. Software that asks again and again sends the number of the last order it knows as `since`; further pages have `next` of the page before as `cursor`.',
@@ -38,7 +38,7 @@ export const DEALER_CALLS: readonly DealerCall[] = [
     name: 'getDealerOrder',
     method: 'GET',
     path: DEALER_PATHS.order,
-    answer: DealerOrderWire,
+    response: DealerOrderWire,
     purpose: 'One order with everything.',
     description: '404 for a number that the store has not given out.',
   },
@@ -47,7 +47,7 @@ export const DEALER_CALLS: readonly DealerCall[] = [
     method: 'POST',
     path: DEALER_PATHS.orderStatus,
     request: DealerStatusRequest,
-    answer: DealerOrderWire,
+    response: DealerOrderWire,
     purpose: 'Changes the status of an order; its shopper is written to.',
     description:
       'A change that was made before is answered as done, and nobody is written to twice. 409 for a status that is not among `next_statuses`. canceled gives the units back to the shops; refunded moves no money: staff refund at the payment provider.',
@@ -57,7 +57,7 @@ export const DEALER_CALLS: readonly DealerCall[] = [
     method: 'POST',
     path: DEALER_PATHS.products,
     request: DealerProductsRequest,
-    answer: DealerProductsWire,
+    response: DealerProductsWire,
     purpose: 'Changes products, or adds new ones: price and stock, or any other field.',
     description:
       'All of the changes are made or none: 422 names each mistake as `products:<place in the list>: <what>`. A product that the store does not have is new and needs at least sku, name and url_key. Pages of the shop show the change at once.',

@@ -7,7 +7,7 @@ import { PAGE_READY } from '../../core/page-ready.ts'
  * comes back.
  */
 const { dataset } = document.documentElement
-let parts = 'parts' in dataset ? [...document.querySelectorAll<HTMLElement>('[data-later]')] : []
+let parts = 'parts' in dataset ? [...document.querySelectorAll<HTMLElement>('[data-deferred]')] : []
 
 const addAll = () => {
   parts = []
@@ -20,7 +20,7 @@ const addNext = () => {
   whenIdle(() => {
     const part = parts.shift()
     if (!part) return addAll()
-    part.removeAttribute('data-later')
+    part.removeAttribute('data-deferred')
     void part.offsetHeight
     addNext()
   })

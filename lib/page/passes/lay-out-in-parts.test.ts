@@ -3,7 +3,7 @@ import { PAGE_READY } from '../../core/page-ready.ts'
 import { layOutInParts } from './lay-out-in-parts.ts'
 
 const DATA = '<script>self.__next_f.push([1,"a"])</script>'
-const PAGE = `<html><head><link rel="stylesheet" href="/a.css"></head><body><p>Ranges</p><footer data-later=""></footer>${DATA}</body></html>`
+const PAGE = `<html><head><link rel="stylesheet" href="/a.css"></head><body><p>Ranges</p><footer data-deferred=""></footer>${DATA}</body></html>`
 
 const [MARK = '', ADD = ''] = [...layOutInParts(PAGE).matchAll(/<script>(.*?)<\/script>/g)].map(([, code = '']) => code)
 
@@ -15,7 +15,7 @@ function openPage(count: number, { type = 'navigate', hash = '' } = {}) {
     let isLate = true
     return {
       removeAttribute: (name: string) => {
-        if (name === 'data-later') isLate = false
+        if (name === 'data-deferred') isLate = false
       },
       get offsetHeight() {
         if (!isLate) laidOut.push(index)
@@ -59,7 +59,7 @@ describe('layOutInParts', () => {
   })
 
   it('leaves a page without late parts, or without an end, as it is', () => {
-    for (const html of [PAGE.replace(' data-later=""', ''), PAGE.replace(DATA, '').replace('</body>', '')]) {
+    for (const html of [PAGE.replace(' data-deferred=""', ''), PAGE.replace(DATA, '').replace('</body>', '')]) {
       expect(layOutInParts(html)).toBe(html)
     }
   })

@@ -10,13 +10,13 @@ import { HeaderGroup } from '#components/site/header/header-group.tsx'
 import { loadShell, trySite } from '#components/site/load-shell.server.ts'
 import { PageEnd } from '#components/site/page-end.tsx'
 import { PlainErrorPage } from '#components/site/plain-error-page.tsx'
-import { PolicyNote } from '#components/site/policy-note.tsx'
+import { PolicyMeta } from '#components/site/policy-meta.tsx'
 import { PreviewBar } from '#components/site/preview-bar.tsx'
 import { RouteWatcher } from '#components/site/route-watcher.client.tsx'
 import { siteMetadata } from '#components/site/site-metadata.ts'
 import { StoreProviders } from '#components/site/store-providers.tsx'
 import { ThemeLinks } from '#components/site/theme-links.tsx'
-import { withoutPageNotes } from '#lib/cms/head-content.ts'
+import { withoutPageMeta } from '#lib/cms/head-content.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 import { layoutRequests } from './layout-policy.ts'
 
@@ -47,11 +47,11 @@ export default async function SiteLayout({ params, children }: Props) {
     >
       <head>
         <ThemeLinks config={site.config} />
-        <PolicyNote requests={layoutRequests(site, shell)} />
+        <PolicyMeta requests={layoutRequests(site, shell)} />
         <HeadBlocks site={site} structuredData={shell.structuredData} siteMeta={shell.siteMeta} />
       </head>
       <body className="flex min-h-dvh flex-col">
-        {tagManager.trim() !== '' && <RawBlock html={withoutPageNotes(tagManager)} />}
+        {tagManager.trim() !== '' && <RawBlock html={withoutPageMeta(tagManager)} />}
         <AccessibilityNotice site={site} t={t} />
         <PreviewBar site={site} t={t} />
         <CookieBanner site={site} t={t} />

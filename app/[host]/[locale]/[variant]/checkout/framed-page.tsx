@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CartFrame } from '#components/cart/cart-frame.tsx'
 import { PageScript } from '#components/site/page-script.client.tsx'
-import { PolicyNote } from '#components/site/policy-note.tsx'
+import { PolicyMeta } from '#components/site/policy-meta.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { checkoutRequests } from '#lib/checkout/checkout-policy.ts'
 import type { TextKey } from '#lib/i18n/catalogue.ts'
@@ -27,7 +27,7 @@ export const framedPage = (titleKey: TextKey<'checkout'>, renderIsland: (site: S
         <>
           {screening && <PageScript src={screening} />}
           {/* Next to the note of the layout: the cache puts both into the page's policy. */}
-          <PolicyNote requests={checkoutRequests(site)} />
+          <PolicyMeta requests={checkoutRequests(site)} />
           <CartFrame site={site} title={t(titleKey)}>
             {renderIsland(site)}
           </CartFrame>

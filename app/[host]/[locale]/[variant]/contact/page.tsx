@@ -2,7 +2,7 @@ import { ContactPage } from '#components/contact/contact-page.tsx'
 import { EnquiryForm } from '#components/enquiry/enquiry-form.client.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { PageStructuredData } from '#components/seo/structured-data.tsx'
-import { PolicyNote } from '#components/site/policy-note.tsx'
+import { PolicyMeta } from '#components/site/policy-meta.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { pageHeading, pageMetadata } from '#lib/cms/page-metadata.ts'
 import { isEmptyPage, loadPage } from '#lib/cms/queries.server.ts'
@@ -44,7 +44,7 @@ const page = storePage({
       <>
         <JsonLd data={buildOrganization(site)} />
         <PageStructuredData site={site} text={content?.structured_data ?? ''} name='The page "contact"' />
-        <PolicyNote requests={challengeRequests(settings.challenge)} />
+        <PolicyMeta requests={challengeRequests(settings.challenge)} />
         <ContactPage site={site} t={t} page={content} formHeading={t('contact.form')}>
           <EnquiryForm {...settings} />
         </ContactPage>

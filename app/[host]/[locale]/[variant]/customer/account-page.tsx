@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AccountFrame } from '#components/account/account-frame.tsx'
-import { PolicyNote } from '#components/site/policy-note.tsx'
+import { PolicyMeta } from '#components/site/policy-meta.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { accountSettings } from '#lib/account/account-settings.ts'
 import type { TextKey } from '#lib/i18n/catalogue.ts'
@@ -27,7 +27,7 @@ export const accountPage = (
     metadata: ({ t }) => ({ title: t(`titles.${title}`), robots: { index: false, follow: false } }),
     render: ({ site, t }) => (
       <>
-        {title === 'createAccount' && <PolicyNote requests={challengeRequests(accountSettings(site).challenge)} />}
+        {title === 'createAccount' && <PolicyMeta requests={challengeRequests(accountSettings(site).challenge)} />}
         <AccountFrame site={site} title={t(`titles.${title}`)} isHome={title === 'account'}>
           {island}
         </AccountFrame>

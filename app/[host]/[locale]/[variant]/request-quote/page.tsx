@@ -1,6 +1,6 @@
 import { EnquiryForm } from '#components/enquiry/enquiry-form.client.tsx'
 import { ContentFrame } from '#components/site/content-frame.tsx'
-import { PolicyNote } from '#components/site/policy-note.tsx'
+import { PolicyMeta } from '#components/site/policy-meta.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { pageHeading, pageMetadata } from '#lib/cms/page-metadata.ts'
 import { isEmptyPage, loadPage } from '#lib/cms/queries.server.ts'
@@ -35,7 +35,7 @@ const page = storePage({
     const settings = enquirySettings(site, 'quote')
     return (
       <ContentFrame site={site} heading={heading} page={content}>
-        <PolicyNote requests={challengeRequests(settings.challenge)} />
+        <PolicyMeta requests={challengeRequests(settings.challenge)} />
         <EnquiryForm {...settings} />
       </ContentFrame>
     )

@@ -1,18 +1,18 @@
 import type { PolicyRequest } from '../core/policy-request.ts'
 
 /**
- * Notes that a page leaves in its head for the moment it is stored: <meta name="showroom-policy" content="[requests]"> for
+ * Meta elements that a page carries in its head until it is stored: <meta name="showroom-policy" content="[requests]"> for
  * what its policy allows (once or more) and <meta name="showroom-status" content="404"> for a response that is no 200.
- * Content written by staff can't leave any: meta elements are taken out of it.
+ * Content written by staff can't have any: meta elements are taken out of it.
  */
-export const POLICY_NOTE = 'showroom-policy'
-export const STATUS_NOTE = 'showroom-status'
+export const POLICY_NAME = 'showroom-policy'
+export const STATUS_NAME = 'showroom-status'
 
 const POLICY_META = /<meta name="showroom-policy" content="([^"]*)"\/?>/g
 const STATUS_META = /<meta name="showroom-status" content="([45]\d\d)"\/?>/
 
-/** Content of a policy note; requests without an origin are left out. */
-export const formatPolicyNote = (requests: readonly PolicyRequest[]): string =>
+/** Content of the policy's meta element; requests without an origin are left out. */
+export const formatPolicyMeta = (requests: readonly PolicyRequest[]): string =>
   JSON.stringify(requests.flatMap((request) => withoutEmptyKinds(request) ?? []))
 
 function withoutEmptyKinds({ by, ...kinds }: PolicyRequest): PolicyRequest | null {
@@ -20,8 +20,8 @@ function withoutEmptyKinds({ by, ...kinds }: PolicyRequest): PolicyRequest | nul
   return entries.length === 0 ? null : { by, ...Object.fromEntries(entries) }
 }
 
-/** What all notes of a page ask its policy to allow; none when there is no note or one that can't be read. */
-export function readPolicyNotes(html: string): PolicyRequest[] {
+/** What all these elements of a page ask its policy to allow; none when there is none or one that can't be read. */
+export function readPolicyMeta(html: string): PolicyRequest[] {
   try {
     return [...html.matchAll(POLICY_META)].flatMap(([, content = '']) => parseAttribute(content))
   } catch {
@@ -33,7 +33,7 @@ const parseAttribute = (content: string): PolicyRequest[] =>
   JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'))
 
 /** HTTP status the page asks for; null when it asks for none. */
-export function readStatusNote(html: string): number | null {
+export function readStatusMeta(html: string): number | null {
   const status = STATUS_META.exec(html)?.[1]
   return status === undefined ? null : Number(status)
 }

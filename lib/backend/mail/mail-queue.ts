@@ -13,7 +13,7 @@ export async function queueMail(transaction: Queryable, storeId: string, mail: M
 }
 
 /** Sends what is queued. */
-export type Post = {
+export type MailQueue = {
   mailer: Mailer
   /** Sends all mails that are due; calls that come meanwhile share the run. Never rejects. */
   deliver: () => Promise<void>
@@ -62,7 +62,7 @@ async function deliverAll(db: Database, mailer: Mailer, metrics: BackendMetrics 
 }
 
 /** Makes the post of a back end. */
-export function createPost(db: Database, mailer: Mailer, metrics?: BackendMetrics): Post {
+export function createMailQueue(db: Database, mailer: Mailer, metrics?: BackendMetrics): MailQueue {
   let run: Promise<void> | undefined
   let isAskedAgain = false
   const work = async () => {
