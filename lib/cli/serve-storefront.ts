@@ -44,8 +44,12 @@ function finishOnSend(request: IncomingMessage, response: ServerResponse): void 
   }) as typeof writeHead
 }
 
-/** How long it still listens when it is asked to stop; whoever asks meanwhile is told to ask elsewhere next. */
-const LISTEN_ON_MS = 300
+/**
+ * How long it still listens when it is asked to stop; whoever asks meanwhile is told to ask elsewhere next. Longer than
+ * nginx keeps a connection that nothing was asked by (deploy/nginx.conf): a request that comes just as its connection is
+ * closed would fail.
+ */
+const LISTEN_ON_MS = 1_500
 let isClosing = false
 
 const server = createServer((request, response) => {
@@ -62,12 +66,15 @@ const server = createServer((request, response) => {
   response.writeHead(line.refused, { 'content-type': 'text/plain' }).end()
 })
 
+const hasConnections = (): Promise<boolean> =>
+  new Promise((resolve) => server.getConnections((_, count) => resolve(count > 0)))
+
 async function close(): Promise<void> {
   if (isClosing) return
   isClosing = true
   setTimeout(() => server.closeAllConnections(), graceMs()).unref()
   // What has been sent and not been read yet would be lost with its connection: after the wait one more look at what came.
-  await new Promise((resolve) => setTimeout(() => setImmediate(resolve), LISTEN_ON_MS))
+  if (await hasConnections()) await new Promise((resolve) => setTimeout(() => setImmediate(resolve), LISTEN_ON_MS))
   await new Promise((resolve) => server.close(resolve))
   await app.close()
   process.exit(0)

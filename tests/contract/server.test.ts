@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { connect, createServer } from 'node:net'
@@ -205,8 +206,11 @@ describe('the back end as a process', { timeout: 120_000 }, () => {
     expect(await third.settled).toContain('stores: fixture')
     // Somebody who never ends a request is waited for as long as SHUTDOWN_GRACE_S says.
     const endless = connect(port, 'localhost').on('error', () => {})
-    endless.write('POST /fixture/api/rest/cart/items HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{')
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    const head =
+      'POST /fixture/api/rest/cart/items HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n'
+    endless.write(head)
+    // The server has it.
+    await once(endless, 'data')
     const started = performance.now()
     expect(await stop(third.child, 'SIGINT')).toBe(0)
     expect(performance.now() - started).toBeGreaterThan(400)

@@ -97,6 +97,16 @@ test('every pass finds what it looks for in a page that Next has made', async ()
   })
 })
 
+// React hydrates a <head> whose own child it had to wait for twice (docs/decisions/0077); a fragment may wait.
+test('the head of a page has one child, a fragment, in which its parts may arrive later', async () => {
+  const { body } = await getPage('kessler', '/catalog/dishwashers')
+  const data = [...body.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g)].map(([, text = '""']) =>
+    JSON.parse(text),
+  )
+  const [, child = ''] = /\["\$","head",null,\{"children":(.{12})/.exec(data.join('')) ?? []
+  expect(child).toMatch(/^\["\$","\$\w+","/)
+})
+
 test('a category page of two dozen tiles stays below 22 kB, in each store', async () => {
   for (const [store, path] of [
     ['kessler', '/catalog/dishwashers'],

@@ -1,6 +1,6 @@
 import '../../../site.css'
 import type { Metadata, Viewport } from 'next'
-import { type ReactNode, Suspense } from 'react'
+import { Fragment, type ReactNode, Suspense } from 'react'
 import { RawBlock } from '#components/cms/raw-block.client.tsx'
 import { AccessibilityNotice } from '#components/site/accessibility-notice.tsx'
 import { CookieBanner } from '#components/site/cookie-banner.tsx'
@@ -46,9 +46,13 @@ export default async function SiteLayout({ params, children }: Props) {
       data-kiosk-breakpoints={site.config.kiosk.hasBreakpoints ? '' : undefined}
     >
       <head>
-        <ThemeLinks config={site.config} />
-        <PolicyMeta requests={layoutRequests(site, shell)} />
-        <HeadBlocks site={site} structuredData={shell.structuredData} siteMeta={shell.siteMeta} />
+        {/* Without the key React would wait for these as children of the head itself, and then hydrate the head twice
+            (decision 0077): the page's first element is compared with the head's, and the whole page rendered anew. */}
+        <Fragment key="head">
+          <ThemeLinks config={site.config} />
+          <PolicyMeta requests={layoutRequests(site, shell)} />
+          <HeadBlocks site={site} structuredData={shell.structuredData} siteMeta={shell.siteMeta} />
+        </Fragment>
       </head>
       <body className="flex min-h-dvh flex-col">
         {tagManager.trim() !== '' && <RawBlock html={withoutPageMeta(tagManager)} />}
