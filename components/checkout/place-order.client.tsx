@@ -41,7 +41,8 @@ export function PlaceOrder({
   const { payment } = useCheckoutState(checkout)
   const errorsRef = useRef<HTMLDivElement>(null)
   const { errors, method } = payment
-  const isPlacing = isBusy(payment) || isPlaced(payment)
+  const isPlacing = payment.isPlacing || isPlaced(payment)
+  const isWaiting = isBusy(payment) || isPlacing
   const isBlocked = openPoints.length > 0
 
   useEffect(() => {
@@ -51,7 +52,7 @@ export function PlaceOrder({
   const place = () => {
     const [first] = openPoints
     if (first) onGoTo(SECTION_OF[first])
-    else if (!isPlacing) void checkout.service.payment.place()
+    else if (!isWaiting) void checkout.service.payment.place()
   }
 
   return (
@@ -71,11 +72,11 @@ export function PlaceOrder({
         <button
           type="button"
           onClick={place}
-          aria-disabled={isBlocked || isPlacing}
+          aria-disabled={isBlocked || isWaiting}
           aria-describedby={isBlocked ? 'open-points' : undefined}
           className={`${buttonStyle.primary} w-full text-lg aria-disabled:cursor-not-allowed aria-disabled:opacity-55 sm:w-auto`}
         >
-          {isPlacing && <Spinner />}
+          {isWaiting && <Spinner />}
           {isPlacing ? t('placing') : t('button', { total: cart.totals.grandTotal?.formatted || '-' })}
         </button>
       )}

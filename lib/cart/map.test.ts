@@ -87,6 +87,14 @@ describe('the loaded cart', () => {
     expect(buildCart({ qty: 1, items: [itemWire({ qty: 0 })] })).toMatchObject({ items: [], qty: 0 })
   })
 
+  it('calls a line without a name by what else is known of it, since it is linked to by its name', () => {
+    const line = { item_id: 7, product_id: 3, sku: 'K-3', model_number: 'M3', qty: 1 }
+    const nameOf = (wire: object) => cartOf({ items: [wire] }).items[0]?.name
+    expect(nameOf({ ...line, name: 'Range' })).toBe('Range')
+    expect(nameOf({ ...line, name: false })).toBe('M3')
+    expect(nameOf({ item_id: 7, qty: 1 })).toBe('7')
+  })
+
   it('is empty without lines, whatever the count says: the order is placed', () => {
     expect(buildCart({ qty: 2, items: [] }).qty).toBe(0)
     expect(emptyCart(US_FORMAT).items).toEqual([])

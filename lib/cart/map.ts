@@ -68,7 +68,8 @@ function mapItem(wire: CartItemWire, format: MoneyFormat): CartItem {
     id: wire.item_id,
     productId: wire.product_id,
     sku: wire.sku,
-    name: wire.name,
+    // A line is linked to and spoken of by its name.
+    name: wire.name || wire.model_number || wire.sku || wire.product_id || wire.item_id,
     urlKey: wire.url_key,
     imageUrl: mapImage(wire.image_url),
     brand: wire.manufacturer,

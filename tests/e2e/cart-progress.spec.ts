@@ -169,7 +169,12 @@ test.describe('while an operation is under way', () => {
     await delivery.click()
     await expect(alert(page)).toHaveCount(0)
 
+    // The choice is saved at once; until then the button waits, and says nothing of an order.
+    const choice = await holdNext(page, 'PUT', /^\/cart\/payment$/)
     await choosePayment(page, 'Check / money order')
+    await choice.arrived
+    await expect(placeButton(page)).toHaveAttribute('aria-disabled', 'true')
+    choice.goOn()
     await expect(placeButton(page)).toBeEnabled()
     for (const [method, resource] of [
       ['PUT', /^\/cart\/payment$/],

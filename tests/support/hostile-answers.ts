@@ -1,10 +1,8 @@
 /** A back end that was broken into: attack vectors in the place of every text that it answers. */
-import { CALLS } from '#lib/contracts/calls.ts'
-import type { CallName } from './all-pages.ts'
 import { VECTORS } from './attack-vectors.ts'
 import type { AnswerPatches } from './config-proxy.ts'
 import { findRead } from './find-read.ts'
-import { type Path, textPathsOf, withTexts } from './schema-samples.ts'
+import { type Path, withTexts } from './schema-samples.ts'
 
 /** Fields that hold HTML of staff, of an article or of a provider. */
 const HTML_FIELDS = new Set([
@@ -23,7 +21,8 @@ const STEERING = new RegExp(
 )
 
 /** Whether a field of an answer says which page, call or language it is. */
-export const isSteering = (path: Path): boolean => path.some((key) => typeof key === 'string' && STEERING.test(key))
+export const isSteering = (path: Path): boolean =>
+  path.some((key) => typeof key === 'string' && STEERING.test(key))
 
 /** Settings of partners: with other values their parts take the place of the shop's own. */
 const PARTNERS =
@@ -32,29 +31,6 @@ const PARTNERS =
 /** HTML of staff may hold scripts in pages and blocks, which then run (specification 4.3). */
 const RUNS_SCRIPTS = /^\/(?:pages|blocks)\//
 const hasScript = (text: string): boolean => /<script/i.test(text)
-
-/** A field as the sets below name it: the call and the keys down to it, without indexes. */
-const fieldOf = (call: string, path: Path): string =>
-  `${call} ${path.filter((key) => typeof key === 'string').join('.')}`
-
-/** What keeps its value in a response of a resource. */
-function isKept(resource: string, path: Path): boolean {
-  if (isSteering(path)) return true
-  const names = path.filter((key) => typeof key === 'string')
-  // The page's own address, and those that categories and posts are found by.
-  if (names.at(-1) === 'url_key') return !/products|sells|relateds|outlets|step_up|bundles|items/.test(names.join())
-  return resource === '/config' && PARTNERS.test(String(names[0]))
-}
-
-/** The texts of calls' responses, as their schemas have them, that get vectors wherever there is one: 'getProduct name'. */
-export const hostileFieldsOf = (names: readonly CallName[]): string[] =>
-  CALLS.filter(({ name }) => names.includes(name as CallName)).flatMap(({ name, path: resource, response }) =>
-    response
-      ? textPathsOf(response)
-          .filter((path) => !isKept(resource, path))
-          .map((path) => fieldOf(name, path))
-      : [],
-  )
 
 const closed = VECTORS.filter(({ isClosed }) => isClosed)
 const open = VECTORS.filter(({ isClosed }) => !isClosed)
@@ -102,11 +78,19 @@ export function hostileAnswers(first: number, hasBlocks: boolean): HostileAnswer
     return `<h1>Written by staff</h1>${runs ? HTML_WITHOUT_SCRIPTS : HTML}${end}`
   }
 
+  const isKept = (resource: string, path: Path): boolean => {
+    if (isSteering(path)) return true
+    const names = path.filter((key) => typeof key === 'string')
+    // The page's own address, and those that categories and posts are found by.
+    if (names.at(-1) === 'url_key') return !/products|sells|relateds|outlets|step_up|bundles|items/.test(names.join())
+    return resource === '/config' && PARTNERS.test(String(names[0]))
+  }
+
   const answer = (json: unknown, resource: string): unknown => {
     const read = findRead(resource)
-    if (!read?.response) return json
+    if (!read?.answer) return json
     if (read.name === 'suggestSearches') return VECTORS.slice(first, first + 8).map(({ text }) => text)
-    const note = (path: Path) => fields.add(fieldOf(read.name, path))
+    const note = (path: Path) => fields.add(`${read.name} ${path.filter((key) => typeof key === 'string').join('.')}`)
     const text = (path: Path, value: unknown): unknown => {
       if (isKept(resource, path)) return value
       note(path)
@@ -126,7 +110,7 @@ export function hostileAnswers(first: number, hasBlocks: boolean): HostileAnswer
       note(path)
       return Array.from({ length: 12 }, (_, place) => vectorFor(`${resource} ${path.join('.')} ${place}`))
     }
-    return withTexts(read.response, json, { text, list })
+    return withTexts(read.answer, json, { text, list })
   }
 
   /** Blocks that a store may have; those around the header and footer are on every page. */
