@@ -1,7 +1,7 @@
 import type { BlogCommentWire, SentBlogCommentWire } from '../../contracts/blog.ts'
 import type { Queryable } from '../db/database.ts'
 
-/** Comments of a post that are shown, and of a store that its staff are told of. */
+/** Comments of a post that are shown, and of a store that the command line lists. */
 const MOST = 500
 
 /** Largest number of the column. */
@@ -23,12 +23,25 @@ export async function listApproved(db: Queryable, storeId: string, postId: strin
 /** A comment as staff see it. */
 export type CommentEntry = SentBlogCommentWire & { post_id: string }
 
-/** All comments of a store, the latest first; at most 500. */
-export const listComments = (db: Queryable, storeId: string): Promise<CommentEntry[]> =>
+/** How many comments a store has. */
+export async function countComments(db: Queryable, storeId: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM blog_comment WHERE store_id = $1',
+    [storeId],
+  )
+  return row?.count ?? 0
+}
+
+/** The comments of a store: those that wait, then the others, the latest first. */
+export const listComments = (
+  db: Queryable,
+  storeId: string,
+  { limit, offset } = { limit: MOST, offset: 0 },
+): Promise<CommentEntry[]> =>
   db.query<CommentEntry>(
     `SELECT ${COLUMNS}, post_id, is_approved FROM blog_comment WHERE store_id = $1
-     ORDER BY blog_comment.comment_id DESC LIMIT ${MOST}`,
-    [storeId],
+     ORDER BY is_approved, blog_comment.comment_id DESC LIMIT $2 OFFSET $3`,
+    [storeId, limit, offset],
   )
 
 type NewComment = {
