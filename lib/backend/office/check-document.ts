@@ -7,7 +7,7 @@ import type { Content } from '../store/content.ts'
 import type { ContentName } from './office-content.ts'
 
 /** Longer documents are not checked here: with 20,000 tags that takes two seconds, in which nobody else is answered. */
-export const CHECK_LIMIT = 200_000
+const CHECK_LIMIT = 200_000
 
 /** The addresses that a store has. */
 async function contentsOf(db: Queryable, content: Content): Promise<StoreContents> {
