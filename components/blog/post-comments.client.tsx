@@ -15,10 +15,11 @@ import { isNotFound } from '#lib/api/failure.ts'
 import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { loadComments, sendComment } from '#lib/blog/calls.client.ts'
+import { threadComments } from '#lib/blog/comments.ts'
 import type { BlogCommentWire } from '#lib/contracts/blog.ts'
 import { COMMENT_LENGTHS } from '#lib/contracts/blog-request.ts'
-import { formatDate } from '#lib/core/date.ts'
 import type { RequestStatus } from '#lib/core/request-status.ts'
+import { CommentThread } from './comment-thread.client.tsx'
 
 type Props = { postId: string }
 
@@ -27,7 +28,7 @@ export const PostComments = withMessages(['blog'], CommentsOf)
 
 function CommentsOf({ postId }: Props) {
   const t = useTranslations('blog.comments')
-  const { tenant, locale, timeZone } = useSite()
+  const { tenant, locale } = useSite()
   const sectionRef = useRef<HTMLElement>(null)
   const [isNear, setIsNear] = useState(false)
   useEffect(() => (sectionRef.current ? whenNear(sectionRef.current, () => setIsNear(true)) : undefined), [])
@@ -50,18 +51,8 @@ function CommentsOf({ postId }: Props) {
       <div aria-live="polite" aria-busy={comments === undefined} className="min-h-12 py-3">
         {comments?.length === 0 && <p className="text-muted">{t('none')}</p>}
         <ul className="divide-y divide-line">
-          {comments?.map(({ comment_id, author, message, written_at }) => (
-            <li key={comment_id} className="py-4">
-              <p className="flex flex-wrap items-baseline gap-x-3">
-                <bdi className="font-semibold wrap-anywhere">{author}</bdi>
-                <time dateTime={written_at} className="text-sm text-muted">
-                  {formatDate(written_at, locale, timeZone)}
-                </time>
-              </p>
-              <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
-                {message}
-              </p>
-            </li>
+          {threadComments(comments ?? []).map((thread) => (
+            <CommentThread key={thread.comment.comment_id} thread={thread} />
           ))}
         </ul>
       </div>
@@ -73,7 +64,7 @@ function CommentsOf({ postId }: Props) {
   )
 }
 
-type FormProps = Omit<Props, 'timeZone'> & { onApproved: (comment: BlogCommentWire) => void }
+type FormProps = Props & { onApproved: (comment: BlogCommentWire) => void }
 
 type Field = keyof typeof COMMENT_LENGTHS
 
@@ -117,7 +108,7 @@ function CommentForm({ postId, onApproved }: FormProps) {
     const { is_approved, ...comment } = result.value
     setStatus('fulfilled')
     setIsHeld(!is_approved)
-    if (is_approved) onApproved(comment)
+    if (is_approved) onApproved({ ...comment, reply_to: '' })
     form.reset()
   }
 

@@ -89,7 +89,7 @@ describe('the loaded cart', () => {
 
   it('calls a line without a name by what else is known of it, since it is linked to by its name', () => {
     const line = { item_id: 7, product_id: 3, sku: 'K-3', model_number: 'M3', qty: 1 }
-    const nameOf = (wire: object) => cartOf({ items: [wire] }).items[0]?.name
+    const nameOf = (wire: object) => buildCart({ items: [wire] }).items[0]?.name
     expect(nameOf({ ...line, name: 'Range' })).toBe('Range')
     expect(nameOf({ ...line, name: false })).toBe('M3')
     expect(nameOf({ item_id: 7, qty: 1 })).toBe('7')

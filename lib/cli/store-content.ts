@@ -5,7 +5,7 @@ import { FolderRefused } from '../backend/import/mistakes.ts'
 import { readFolder } from '../backend/import/read-folder.ts'
 import type { Located } from '../backend/import/records.ts'
 import type { StoreDocument, StoreFolder } from '../backend/import/store-folder.ts'
-import type { StoreContents } from '../cms/check/known-addresses.ts'
+import { languagesOf, pathsOf, type StoreContents } from '../cms/check/known-addresses.ts'
 import type { ContentSource } from '../cms/content-context.ts'
 
 /** A text of staff. `place` says where a line and a column of it stand: 'pages/home.html:3:1', 'categories.json:12 description'. */
@@ -56,20 +56,14 @@ function piecesOfRecords({ documents, products, productTexts }: StoreFolder): Co
   ]
 }
 
-/** 'fr_CA' stands in addresses as 'fr' or 'fr-ca'. */
-const languagesOf = (documents: readonly StoreDocument[]): Set<string> => {
+/** The languages that the configuration names. */
+const localesOf = (documents: readonly StoreDocument[]): string[] => {
   const config = documents.find(({ kind, locale }) => kind === 'config' && locale === '')?.body ?? {}
   const listed = 'locales' in config && Array.isArray(config.locales) ? config.locales : []
-  const names = [
+  return [
     textOf(config, 'locale'),
     ...listed.map((entry) => (typeof entry === 'string' ? entry : textOf(Object(entry), 'locale'))),
   ]
-  return new Set(
-    names
-      .map((name) => name.toLowerCase().replace('_', '-'))
-      .filter(Boolean)
-      .flatMap((name) => [name, name.slice(0, 2)]),
-  )
 }
 
 function contentsOf({ documents, products, productTexts, redirects, media }: StoreFolder): StoreContents {
@@ -82,13 +76,12 @@ function contentsOf({ documents, products, productTexts, redirects, media }: Sto
     posts: new Set(keysOf('post')),
     categories: urlKeys(documents.flatMap(({ kind, body }) => (kind === 'category' ? [body] : []))),
     products: urlKeys([...products, ...[...productTexts.values()].flat()].map(({ record }) => record)),
-    paths: new Set([
-      '/financing',
-      ...financing.filter(Boolean).map((path) => `/${path.replace(/^\/+|\/+$/g, '')}`),
-      ...redirects.map(({ source }) => source),
-    ]),
+    paths: pathsOf(
+      financing,
+      redirects.map(({ source }) => source),
+    ),
     media: new Set(media.keys()),
-    languages: languagesOf(documents),
+    languages: languagesOf(localesOf(documents)),
   }
 }
 

@@ -33,10 +33,14 @@ const commentEntries = {
 }
 
 /** A comment on a post that everybody may read. */
-export const BlogCommentWire = v.object(commentEntries)
+export const BlogCommentWire = v.object({
+  ...commentEntries,
+  /** comment_id of the comment that the store answers with this one; '' for what a shopper wrote. */
+  reply_to: text(),
+})
 export type BlogCommentWire = v.InferOutput<typeof BlogCommentWire>
 
-/** Answer of GET /blog/{post_id}/comments: a list, a map, or {comments}; the oldest first. */
+/** Answer of GET /blog/{post_id}/comments: a list, a map, or {comments}; the oldest first, an answer of the store after its comment. */
 export const BlogCommentListWire = wrappedListOf('comments', BlogCommentWire, ['comment_id'])
 
 /** Answer of POST /blog/{post_id}/comments, with status 201; a comment that is not approved awaits the store's staff. */

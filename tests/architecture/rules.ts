@@ -125,6 +125,8 @@ export function isAllowed(fromPath: string, toPath: string): boolean {
   if (to === 'lib/bridges') return fromPath === 'lib/cli/medusa-site.ts' && toPath.includes('/demo/')
   // The command that checks content compiles it as the storefront does.
   if (from === 'lib/cli' && to === 'lib/cms') return /^lib\/cli\/(check|store)-content\.ts$/.test(fromPath)
+  // So does the page of the back office on which content is changed (decision 0082).
+  if (from === 'lib/backend' && to === 'lib/cms') return fromPath === 'lib/backend/office/check-document.ts'
   // Orders are shown as the contract reads them.
   if (from === 'lib/cli' && to === 'lib/contracts') return fromPath === 'lib/cli/order-text.ts'
   // What shoppers wrote is shown in a terminal as logs show it.

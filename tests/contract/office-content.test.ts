@@ -210,6 +210,64 @@ describeOnEachDatabase('content in the back office', (kind) => {
     ])
   })
 
+  it('what is wrong with a page, block, post or banner is said above its form by line, and it is saved all the same', async () => {
+    const wrong = `<p>a</p>
+<avb-carousell></avb-carousell>
+<avb-link href="/product/gas-hos">b</avb-link> <avb-link href="/help/deliver">c</avb-link>
+<avb-link href="/blog/oldr">d</avb-link> <avb-link href="/catalog/rangess">e</avb-link>
+<img src="/media/range.sv" alt="">
+<p onclick="a()" hreff="b">f</p>`
+    const right = `<avb-link href="/product/gas-hose">b</avb-link><avb-link href="/help/delivery">c</avb-link><avb-link href="/blog/older">d</avb-link>
+<avb-link href="/fr/catalog/ranges">e</avb-link><avb-link href="/financing">f</avb-link><avb-link href="/moved">g</avb-link><avb-link href="/">h</avb-link>
+<img src="/media/range.svg" alt=""><avb-link href="https://example.com/x">i</avb-link>`
+    const isScripted = (name: string) => /kind=(page|block)/.test(name)
+    await backEnd.db.query(
+      "INSERT INTO redirect (store_id, source, target, is_written) VALUES ('fixture', '/moved', '/', true)",
+    )
+    for (const name of [
+      'kind=page&locale=&key=home',
+      'kind=block&locale=&key=header-before',
+      'kind=post&locale=&key=older',
+      'kind=banner&locale=&key=over',
+    ]) {
+      const path = editorOf(name)
+      const saved = await save(path, { content: `${wrong}<script></script>` })
+      expect(saved.headers.get('location'), name).toMatch(/done=drafted$/)
+      const warnings = (text: string) => /<section class="notice"[\s\S]*?<\/section>/.exec(text)?.[0] ?? ''
+      const page = await owner.get(path)
+      expect(page.text.indexOf('<section class="notice"')).toBeLessThan(page.text.indexOf('<textarea'))
+      const said = [...warnings(page.text).matchAll(/<li>Line (\d+), column (\d+): <span lang="en">(.*?)<\/span>/g)]
+      const sentences = [
+        ['2', '1', '&lt;avb-carousell&gt; is no tag that content has; did you mean &lt;avb-carousel&gt;?'],
+        ['3', '1', "&lt;avb-link&gt;: there is no product 'gas-hos'; did you mean 'gas-hose'?"],
+        ['3', '48', "&lt;avb-link&gt;: there is no page '/help/deliver'; did you mean '/help/delivery'?"],
+        ['4', '1', "&lt;avb-link&gt;: there is no post 'oldr'; did you mean 'older'?"],
+        ['4', '42', "&lt;avb-link&gt;: there is no category 'rangess'; did you mean 'ranges'?"],
+        ['5', '1', "&lt;img&gt;: 'range.sv' is not a file of media/; did you mean 'range.svg'?"],
+        ['6', '1', "onclick of &lt;p&gt; is left out: handlers don't run"],
+        ['6', '1', '&lt;p&gt; has no attribute hreff'],
+        ...(isScripted(name) ? [] : [['6', '33', '&lt;script&gt; is left out: only blocks and pages have scripts']]),
+      ]
+      const found = said.map(([, line, column, text = '']) => [line, column, text.replaceAll('&#39;', "'")])
+      for (const sentence of sentences) expect(found, name).toContainEqual(sentence)
+      expect((await save(path, { content: wrong }, 'publish')).headers.get('location')).toMatch(/done=published$/)
+      expect(warnings((await owner.get(path)).text)).toContain('avb-carousell')
+      await save(path, { content: right }, 'publish')
+      expect(warnings((await owner.get(path)).text), name).toBe('')
+    }
+  })
+
+  it('long lists of warnings are folded, and a document that is too long to be checked says so', async () => {
+    await save(HOME, { content: '<blik></blik>\n'.repeat(70) })
+    const { text } = await owner.get(HOME)
+    expect(text).toMatch(/Content check: \d+ warnings/)
+    expect(text.split('<summary>')[0]?.match(/<li>Line/g)).toHaveLength(10)
+    await save(HOME, { content: `<blik></blik>${'<p>a</p>'.repeat(25_001)}` })
+    const long = await owner.get(HOME)
+    expect(long.text).not.toContain('<li>Line')
+    expect(long.text).toContain('too long to be checked here')
+  })
+
   it('what is typed is text in the form, and what is no document is none', async () => {
     const text = '<h1>New & old</h1>\r\n<textarea></textarea><script>let a</script>'
     await save(HOME, { content: text }, 'publish')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import type { Mail } from '#lib/backend/mail/mail.ts'
 import { listSales } from '#lib/backend/office/office-sales.ts'
+import { BlogCommentListWire } from '#lib/contracts/blog.ts'
 import {
   type BackEnd,
   copyFixtureStore,
@@ -9,6 +10,7 @@ import {
   describeOnEachDatabase,
   startBackEnd,
 } from '../support/back-end.ts'
+import { expectWire } from '../support/expect-wire.ts'
 import { type OfficeBrowser, openOfficeAs } from '../support/office-browser.ts'
 import { placeOrder } from '../support/placed-order.ts'
 
@@ -170,6 +172,44 @@ describeOnEachDatabase('work in the back office', (kind) => {
     expect((await owner.post(`/comments/${comment?.id}`, { do: 'approve' }, '/')).status).toBe(303)
     expect((await owner.post(`/comments/${comment?.id}`, { do: 'remove' }, '/')).status).toBe(303)
     expect((await owner.post(`/comments/${comment?.id}`, { do: 'remove' }, '/')).status).toBe(404)
+  })
+
+  it('a comment is answered by the store: beneath it, once it is shown, and gone with it', async () => {
+    const folder = await copyFixtureStore({
+      'config.json': (text) =>
+        JSON.stringify({ ...JSON.parse(text), name: 'North <i>Shore</i>', blog_home: { show_comments: true } }),
+    })
+    await importFolder(backEnd.backend, folder)
+    const ids = await backEnd.db.query<{ id: string }>(
+      `INSERT INTO blog_comment (store_id, post_id, session_id, author, message, is_approved)
+       SELECT 'fixture', 'older', 's', 'Ben', 'No. ' || n, n = 2 FROM generate_series(1, 2) AS n
+       RETURNING comment_id::text AS id`,
+    )
+    const [waiting = '', shown = ''] = ids.map(({ id }) => id)
+    const answer = (id: string, reply: string, browser = owner) =>
+      browser.post(`/comments/${id}`, { do: 'reply', reply }, '/comments')
+    const read = async () =>
+      expectWire(BlogCommentListWire, await (await createShopper(backEnd)).get('/blog/older/comments')).map(
+        ({ author, message, reply_to }) => [author, message, reply_to],
+      )
+    const neighbour = await openOfficeAs(backEnd, { email: 'c@example.com', name: 'Cleo', role: 'owner' }, 'other')
+    for (const id of [shown, '0', 'x', '99999999999']) expect((await answer(id, 'Mine', neighbour)).status).toBe(404)
+    expect((await answer(shown, 'x'.repeat(2_001))).status).toBe(400)
+
+    expect((await answer(waiting, 'Soon.')).headers.get('location')).toBe('/office/fixture/comments?done=saved')
+    expect((await answer(shown, ' Thank <b>you</b>,\r\nBen.\u202e ')).status).toBe(303)
+    const answered = [
+      ['Ben', 'No. 2', ''],
+      ['North <i>Shore</i>', 'Thank <b>you</b>,\nBen.', shown],
+    ]
+    expect(await read()).toEqual(answered)
+    expect((await owner.get('/comments')).text).toContain('Thank &lt;b&gt;you&lt;/b&gt;,\nBen.</textarea>')
+    expect((await owner.get('/log')).text).toContain('answered a comment')
+    await owner.post(`/comments/${waiting}`, { do: 'approve' }, '/comments')
+    expect(await read()).toEqual([['Ben', 'No. 1', ''], ['North <i>Shore</i>', 'Soon.', waiting], ...answered])
+    await answer(waiting, '  ')
+    await owner.post(`/comments/${shown}`, { do: 'remove' }, '/comments')
+    expect(await read()).toEqual([['Ben', 'No. 1', '']])
   })
 
   it('a redirect is followed at once, leads nowhere harmful and never in a ring, and is removed', async () => {

@@ -4,11 +4,22 @@ import { addPerson, choosePassword, officeUrl, openOffice, typeSignIn } from '#t
 import { readMailTo } from '#tests/support/outbox.ts'
 import { getPage } from '#tests/support/raw-request.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
-import { enterStore, findProduct } from '#tests/support/shopper.ts'
+import { callRest, enterStore, findProduct } from '#tests/support/shopper.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const part = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Parts of the back office' }).getByRole('link', { name })
+
+/** How much wider than the screen the page is, in px. */
+const excessWidth = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Expects a page of the back office to pass axe, to fit the screen and to run no script. */
+async function expectSound(page: Page) {
+  await expectAccessible(page)
+  expect.soft(await excessWidth(page), page.url()).toBeLessThanOrEqual(0)
+  expect(await page.locator('script').count(), page.url()).toBe(0)
+}
 
 /** Pages of the back office that need nothing but the store. */
 const PAGES = [
@@ -185,11 +196,106 @@ test.describe('the back office', () => {
     if (isMobile) await page.setViewportSize({ width: 320, height: 700 })
     for (const path of PAGES) {
       await page.goto(officeUrl('kessler', path))
-      await expectAccessible(page)
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect.soft(excess, path).toBeLessThanOrEqual(0)
-      expect(await page.locator('script').count(), path).toBe(0)
+      await expectSound(page)
     }
+  })
+
+  test('an order and a message pass axe and fit the screen, however long the words in them are @both', async ({
+    page,
+    allowConsole,
+  }) => {
+    test.setTimeout(240_000)
+    // An answer without a word in it.
+    allowConsole(/status of 400/)
+    const long = 'Rindfleischetikettierung'.repeat(4)
+    const email = `${'long-address.'.repeat(2)}${newEmail()}`
+    await enterStore(page, shopUrl('kessler'))
+    const address = { firstname: long, lastname: long, street: [long, long], city: long, company: long }
+    const number = await order(page, email, 'range', address)
+    const writer = { name: long, email, telephone: '2185550123', message: `${long}${long}\n${long}` }
+    const sent = [
+      await callRest<{ request_id: string }>(page, 'POST', '/contact-messages', writer),
+      await callRest<{ request_id: string }>(page, 'POST', '/quote-requests', { ...writer, product: long }),
+    ]
+    await openOffice(page, 'kessler', 'staff', `/orders/${number}`)
+    await expectSound(page)
+    await page.getByRole('group').filter({ hasText: 'Mark as shipped' }).locator('summary').click()
+    await page.getByLabel('Carrier').fill(long)
+    await page.getByLabel('Tracking number').fill(long)
+    const shipped = page.getByRole('group').filter({ hasText: 'Mark as shipped' })
+    await shipped.getByLabel('Note for the shop').fill(long)
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Mark as shipped' }).click()
+    await expect(page.getByRole('status')).toContainText('The customer is being told')
+    await expectSound(page)
+    await page.goto(officeUrl('kessler', `/orders/${number}/slip`))
+    await expectSound(page)
+    await page.goto(officeUrl('kessler', `?q=${number}`))
+    await expectSound(page)
+
+    for (const { request_id } of sent) {
+      await page.goto(officeUrl('kessler', `/messages/${request_id}`))
+      await expect(heading(page)).toHaveText(long)
+      await expectSound(page)
+      await page.getByRole('button', { name: 'Send the answer' }).click()
+      await expect(page.getByRole('alert')).toContainText('Please write an answer first.')
+      await expectSound(page)
+      await page.getByLabel(/^E-mail to/).fill(long)
+      await page.getByRole('button', { name: 'Send the answer' }).click()
+      await expect(page.getByRole('status')).toContainText('Your answer is on its way.')
+      await expectSound(page)
+      await page.goto(officeUrl('kessler', `/messages/${request_id}`))
+      await expect(page.getByRole('main')).toContainText('Answered')
+      await expectSound(page)
+    }
+  })
+
+  test('a comment is let through and answered, and the shop shows the answer beneath it @phone', async ({ page }) => {
+    const post = shopUrl('alderloom', '/blog/a-sofa-for-a-dog')
+    const author = `Ann${'-Marie'.repeat(9)}`
+    const message = `How tall is it? ${Date.now()}`
+    await enterStore(page, post)
+    await callRest(page, 'POST', '/blog/a-sofa-for-a-dog/comments', { author, message })
+    await openOffice(page, 'alderloom', 'staff', '/comments')
+    const comment = page.getByRole('listitem').filter({ hasText: message })
+    await comment.getByRole('button', { name: 'Show it' }).click()
+    await expect(page.getByRole('status')).toHaveText('Saved.')
+    await comment.getByText('Answer below it').click()
+    await comment.getByLabel(/^Answer/).fill('Eighty centimetres,\nwith its feet.')
+    await expectSound(page)
+    await comment.getByRole('button', { name: 'Save the answer' }).click()
+    await expect(comment.getByLabel(/^Answer/)).toHaveValue('Eighty centimetres,\nwith its feet.')
+    await expectSound(page)
+
+    await page.goto(post)
+    const comments = page.getByRole('region', { name: 'Comments' })
+    await comments.scrollIntoViewIfNeeded()
+    const shown = comments.getByRole('listitem').filter({ hasText: message })
+    await expect(shown).toContainText('Alder & Loom')
+    await expect(shown).toContainText('Reply from the store')
+    await expect(shown).toContainText('Eighty centimetres')
+    await expectAccessible(page, 'section:has(> #comments)')
+    expect(await excessWidth(page)).toBeLessThanOrEqual(0)
+  })
+
+  test('a draft with mistakes is saved, and what is wrong stands above its form @both', async ({ page, isMobile }) => {
+    const key = isMobile ? 'returns' : 'delivery'
+    await openOffice(page, 'kessler', 'owner', `/content/edit?kind=page&locale=&key=${key}`)
+    const warnings = page.getByRole('region', { name: /^Content check/ })
+    await expect(warnings).toBeHidden()
+    const address = `/${'a-very-long-address'.repeat(8)}`
+    await page
+      .getByLabel('HTML')
+      .fill(`<p>Text</p>\n<avb-carousell>\n<avb-link href="${address}">a</avb-link>\n${'<blik></blik>\n'.repeat(12)}`)
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByRole('status')).toContainText('The draft is saved.')
+    await expect(warnings.getByRole('listitem').first()).toContainText('Line 2, column 1')
+    await expect(warnings).toContainText('did you mean <avb-carousel>?')
+    await warnings.getByText(/^\d+ more$/).click()
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Discard the draft' }).click()
+    await expect(page.getByRole('status')).toHaveText('The draft is gone.')
+    await expect(warnings).toBeHidden()
   })
 
   test('the keyboard reaches everything, and the parts that only owners have are folded on a phone @both', async ({

@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { createPreviewToken } from '../store/previews.ts'
 import { toDashes } from '../text/locale.ts'
 import { Refusal } from '../text/messages.ts'
+import { checkDocument } from './check-document.ts'
 import { fieldName, hiddenName, KIND_NAMES, queryOfName } from './content-words.ts'
 import { formatTime, type Markup, type Office, type OfficeContext } from './office.ts'
 import {
@@ -82,6 +83,24 @@ async function renderRevisions(context: OfficeContext, { name, shown }: Shown): 
   )}</ol></section>`
 }
 
+/** Warnings that are shown at once; the others are folded below them. */
+const SHOWN_WARNINGS = 10
+
+/** What the content check finds in what the form shows, in the English of the check; nothing of it keeps from saving. */
+async function renderWarnings(context: OfficeContext, name: ContentName, body: ContentBody): Promise<Markup> {
+  const { backend, say, view } = context.get('office')
+  const problems = await checkDocument(backend.db, view.content, name, body.content)
+  if (problems === undefined)
+    return html`<p class="notice">${say('This is too long to be checked here.', 'Ce texte est trop long pour être vérifié ici.')}</p>`
+  if (problems.length === 0) return html``
+  const count = problems.length
+  const list = (some: typeof problems) =>
+    html`<ul>${some.map(({ text, line, column }) => html`<li>${line > 0 ? say(`Line ${line}, column ${column}: `, `Ligne ${line}, colonne ${column} : `) : ''}<span lang="en">${text}</span></li>`)}</ul>`
+  return html`<section class="notice" aria-labelledby="warnings"><h2 id="warnings">${count === 1 ? say('Content check: 1 warning', 'Vérification du contenu : 1 avertissement') : say(`Content check: ${count} warnings`, `Vérification du contenu : ${count} avertissements`)}</h2>
+<p>${say('Lines are those of the HTML below. It can be saved and published all the same.', 'Les lignes sont celles du HTML ci-dessous. On peut enregistrer et publier malgré tout.')}</p>
+${list(problems.slice(0, SHOWN_WARNINGS))}${count > SHOWN_WARNINGS ? html`<details><summary>${say(`${count - SHOWN_WARNINGS} more`, `${count - SHOWN_WARNINGS} de plus`)}</summary>${list(problems.slice(SHOWN_WARNINGS))}</details>` : ''}</section>`
+}
+
 /** What was typed and could not be kept, and why. */
 export type Again = { mistake: string; status: 400 | 409; typed: ContentBody }
 
@@ -101,7 +120,7 @@ export async function answerEditor(context: OfficeContext, name: ContentName, ag
     back: { href: `${base}/content?kind=${name.kind}`, label: say(...KIND_NAMES[name.kind]) },
     mistakes: again ? [again.mistake] : [],
     status: again?.status ?? 200,
-    body: html`${await renderDraft(context, shown)}<form class="card stack" method="post" action="${base}/content/edit">${hiddenName(context, name, shown.shown)}
+    body: html`${await renderDraft(context, shown)}${await renderWarnings(context, name, body)}<form class="card stack" method="post" action="${base}/content/edit">${hiddenName(context, name, shown.shown)}
 <p class="hint">${name.key}${name.locale === '' ? '' : ` · ${name.locale}`}${path === '' ? '' : html` · <a href="${view.shop.baseUrl}${path.slice(1)}">${say('See it in the shop', 'Voir dans la boutique')}</a>`}</p>
 <div class="fields">${CONTENT_FIELDS[name.kind].map((field) => html`<label>${fieldName(say, field)}<input${DAY_FIELDS.has(field) ? html` type="date"` : ''} name="field.${field}" value="${body[field] ?? ''}" maxlength="${FIELD_LIMIT}"></label>`)}</div>
 <p class="hint">${say('Shown from its first to its last day, by the store’s clock; always where none is given.', 'Montré du premier au dernier jour, à l’heure du magasin; toujours, si aucun n’est donné.')}</p>

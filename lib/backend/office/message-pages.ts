@@ -5,9 +5,16 @@ import { queueMail } from '../mail/mail-queue.ts'
 import type { EnquiryKind } from '../store/enquiries.ts'
 import { Refusal } from '../text/messages.ts'
 import { formatTime, type OfficeContext, type OfficeRoutes } from './office.ts'
-import { findOfficeEnquiry, handleEnquiry, listOfficeEnquiries, type OfficeEnquiry } from './office-enquiries.ts'
+import {
+  countOfficeEnquiries,
+  findOfficeEnquiry,
+  handleEnquiry,
+  listOfficeEnquiries,
+  type OfficeEnquiry,
+} from './office-enquiries.ts'
 import { noteAction } from './office-log.ts'
 import { answerDone, answerPage, tokenField } from './office-page.ts'
+import { readListPage, renderPager } from './paging.ts'
 
 const ANSWER_LIMIT = 8_000
 
@@ -17,7 +24,8 @@ async function answerList(context: OfficeContext): Promise<Response> {
   const office = context.get('office')
   const { backend, storeId, base, say } = office
   const kind: EnquiryKind = context.req.query('kind') === 'quote' ? 'quote' : 'contact'
-  const entries = await listOfficeEnquiries(backend.db, storeId, kind)
+  const listPage = readListPage(context, await countOfficeEnquiries(backend.db, storeId, kind))
+  const entries = await listOfficeEnquiries(backend.db, storeId, kind, listPage.offset)
   const tab = (name: EnquiryKind, text: string) =>
     html`<li><a href="${base}${listPath(name)}"${name === kind ? html` aria-current="true"` : ''}>${text}</a></li>`
   return answerPage(context, {
@@ -33,7 +41,7 @@ ${
         ) => html`<li><a class="row" href="${base}/messages/${entry.request_id}"><span class="row-main"><b>${entry.name}</b> ${entry.product}<small class="one-line">${entry.message}</small></span>
 <span class="row-end">${entry.handled_by === '' ? html`<span class="status is-waiting">${say('Open', 'Ouvert')}</span>` : html`<span class="status is-approved">${entry.answer === '' ? say('Closed', 'Classé') : say('Answered', 'Répondu')}</span>`}<time datetime="${entry.asked_at}">${formatTime(office, entry.asked_at)}</time></span></a></li>`,
       )}</ul>`
-}`,
+}${renderPager(context, listPath(kind), listPage)}`,
   })
 }
 

@@ -1,6 +1,7 @@
 /** What shoppers have written to the store, as the back office works on it. */
 import type { Queryable } from '../db/database.ts'
 import type { EnquiryKind } from '../store/enquiries.ts'
+import { PAGE_SIZE } from './paging.ts'
 
 /** A message or a request for a quote; times are ISO 8601 in UTC, '' for one that nobody has handled. */
 export type OfficeEnquiry = {
@@ -17,7 +18,6 @@ export type OfficeEnquiry = {
   handled_at: string
 }
 
-const MOST = 200
 /** Largest number of the column. */
 const LARGEST_ID = 2_147_483_647
 
@@ -25,12 +25,26 @@ const time = (column: string) => `coalesce(to_char(${column} AT TIME ZONE 'UTC',
 const FIELDS = `request_id, kind, ${time('asked_at')} AS asked_at, name, email, telephone, product, message, answer,
   handled_by, ${time('handled_at')} AS handled_at`
 
-/** The latest of a store, those that nobody has handled first; at most 200. */
-export const listOfficeEnquiries = (db: Queryable, storeId: string, kind: EnquiryKind): Promise<OfficeEnquiry[]> =>
+/** How many of a kind a store has. */
+export async function countOfficeEnquiries(db: Queryable, storeId: string, kind: EnquiryKind): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM enquiry WHERE store_id = $1 AND kind = $2',
+    [storeId, kind],
+  )
+  return row?.count ?? 0
+}
+
+/** A page of those of a store: those that nobody has handled, then the others, the latest first. */
+export const listOfficeEnquiries = (
+  db: Queryable,
+  storeId: string,
+  kind: EnquiryKind,
+  offset: number,
+): Promise<OfficeEnquiry[]> =>
   db.query<OfficeEnquiry>(
     `SELECT ${FIELDS} FROM enquiry WHERE store_id = $1 AND kind = $2
-     ORDER BY handled_by <> '', enquiry.request_id DESC LIMIT ${MOST}`,
-    [storeId, kind],
+     ORDER BY handled_by <> '', enquiry.request_id DESC LIMIT ${PAGE_SIZE} OFFSET $3`,
+    [storeId, kind, offset],
   )
 
 /** One by its number as it stands in an address; undefined for none of the store's. */

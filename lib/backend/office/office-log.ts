@@ -17,6 +17,7 @@ export type OfficeAction =
   | 'review.decided'
   | 'review.answered'
   | 'comment.decided'
+  | 'comment.answered'
   | 'enquiry.answered'
   | 'enquiry.closed'
   | 'content.changed'

@@ -1,5 +1,6 @@
 /** Orders as the back office lists them. */
 import type { Queryable } from '../db/database.ts'
+import { PAGE_SIZE } from './paging.ts'
 
 /** An order in a list; `placed_at` is ISO 8601 in UTC. */
 export type OrderEntry = {
@@ -21,9 +22,6 @@ export type OrderFilter =
   | { kind: 'open' }
   | { kind: 'search'; words: string }
 
-/** Most orders of a list. */
-export const MOST_ORDERS = 200
-
 /** Statuses of orders that somebody has to do something about. */
 const OPEN_STATUSES = "('pending', 'suspicious', 'processing')"
 
@@ -39,34 +37,53 @@ const FIELDS = `number, status, to_char(placed_at AT TIME ZONE 'UTC', 'YYYY-MM-D
 /** What a search may hold: the characters that LIKE reads are themselves. */
 const pattern = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
-/** A store's orders of a day by its own clock, those that wait, or those with a number, name or address; newest first. */
-export function listOrderEntries(db: Queryable, storeId: string, filter: OrderFilter): Promise<OrderEntry[]> {
-  const [condition, values]: [string, string[]] =
-    filter.kind === 'day'
-      ? [
-          `placed_at >= ($2::date::timestamp AT TIME ZONE $3::text)
-           AND placed_at < (($2::date + 1)::timestamp AT TIME ZONE $3::text)`,
-          [filter.day, filter.timeZone],
-        ]
-      : filter.kind === 'open'
-        ? [`status IN ${OPEN_STATUSES}`, []]
-        : [
-            `(number ILIKE $2 OR snapshot->>'email' ILIKE $2
-              OR (snapshot->'billing_address'->>'firstname') || ' ' || (snapshot->'billing_address'->>'lastname') ILIKE $2)`,
-            [pattern(filter.words)],
-          ]
+/** A store's orders of a day by its own clock, those that wait, or those with a number, name or address. */
+function selectOrders(storeId: string, filter: OrderFilter): { condition: string; values: string[] } {
+  const ofStore = 'store_id = $1'
+  switch (filter.kind) {
+    case 'day':
+      return {
+        condition: `${ofStore} AND placed_at >= ($2::date::timestamp AT TIME ZONE $3::text)
+          AND placed_at < (($2::date + 1)::timestamp AT TIME ZONE $3::text)`,
+        values: [storeId, filter.day, filter.timeZone],
+      }
+    case 'open':
+      return { condition: `${ofStore} AND status IN ${OPEN_STATUSES}`, values: [storeId] }
+    case 'search':
+      return {
+        condition: `${ofStore} AND (number ILIKE $2 OR snapshot->>'email' ILIKE $2
+          OR (snapshot->'billing_address'->>'firstname') || ' ' || (snapshot->'billing_address'->>'lastname') ILIKE $2)`,
+        values: [storeId, pattern(filter.words)],
+      }
+  }
+}
+
+/** A page of the orders that a filter lets through, the newest first. */
+export function listOrderEntries(
+  db: Queryable,
+  storeId: string,
+  filter: OrderFilter,
+  offset: number,
+): Promise<OrderEntry[]> {
+  const { condition, values } = selectOrders(storeId, filter)
   return db.query<OrderEntry>(
-    `SELECT ${FIELDS} FROM placed_order WHERE store_id = $1 AND ${condition}
-     ORDER BY placed_at DESC, number DESC LIMIT ${MOST_ORDERS}`,
-    [storeId, ...values],
+    `SELECT ${FIELDS} FROM placed_order WHERE ${condition}
+     ORDER BY placed_at DESC, number DESC LIMIT ${PAGE_SIZE} OFFSET $${values.length + 1}`,
+    [...values, offset],
   )
 }
 
-/** Statuses that take an order out of the sums: nothing was sold. */
-const UNSOLD = ['canceled', 'refunded']
+/** What the orders of a list come to: `sold` and `cents` leave out those that were cancelled or refunded. */
+type OrderSums = { total: number; sold: number; cents: number }
 
-/** What the orders of a list come to, those that were cancelled or refunded left out. */
-export function sumOrders(orders: readonly OrderEntry[]): { count: number; cents: number } {
-  const sold = orders.filter(({ status }) => !UNSOLD.includes(status))
-  return { count: sold.length, cents: sold.reduce((sum, { total_cents }) => sum + total_cents, 0) }
+/** Counts the orders that a filter lets through, on all pages together. */
+export async function sumOrders(db: Queryable, storeId: string, filter: OrderFilter): Promise<OrderSums> {
+  const { condition, values } = selectOrders(storeId, filter)
+  const [row] = await db.query<OrderSums>(
+    `SELECT count(*)::integer AS total, (count(*) FILTER (WHERE is_sold))::integer AS sold,
+       coalesce(sum(total_cents) FILTER (WHERE is_sold), 0)::double precision AS cents
+     FROM (SELECT total_cents, status NOT IN ('canceled', 'refunded') AS is_sold FROM placed_order WHERE ${condition}) AS listed`,
+    values,
+  )
+  return row ?? { total: 0, sold: 0, cents: 0 }
 }

@@ -7,6 +7,7 @@ import { refuseWithoutDatabase } from '../routes/database-away.ts'
 import { logRefusal } from '../routes/log-refusal.ts'
 import { Refusal, say as sayMessage } from '../text/messages.ts'
 import { addAccountPages, addSignInPages } from './account-pages.ts'
+import { addCommentPages } from './comment-pages.ts'
 import { addContentPages } from './content-pages.ts'
 import { addImportPages } from './import-pages.ts'
 import { addMessagePages } from './message-pages.ts'
@@ -52,6 +53,7 @@ export function createOfficeRoutes(backend: Backend): Hono<OfficeEnvironment> {
   addProductPages(office)
   addMessagePages(office)
   addReviewPages(office)
+  addCommentPages(office)
   addContentPages(office)
   addRedirectPages(office)
   addImportPages(office)

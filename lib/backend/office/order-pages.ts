@@ -10,10 +10,11 @@ import { Refusal, say as sayMessage } from '../text/messages.ts'
 import { formatCents } from '../text/money.ts'
 import { formatDay, formatTime, type Markup, type Office, type OfficeContext, type OfficeRoutes } from './office.ts'
 import { noteAction } from './office-log.ts'
-import { listOrderEntries, MOST_ORDERS, type OrderEntry, type OrderFilter, sumOrders } from './office-orders.ts'
+import { listOrderEntries, type OrderEntry, type OrderFilter, sumOrders } from './office-orders.ts'
 import { answerDone, answerPage } from './office-page.ts'
 import { renderOrder, renderSlip } from './order-view.ts'
 import { renderStatus, statusName } from './order-words.ts'
+import { readListPage, renderPager } from './paging.ts'
 
 const SEARCH_LIMIT = 100
 const DAY_MS = 86_400_000
@@ -76,15 +77,22 @@ async function answerList(context: OfficeContext): Promise<Response> {
       : context.req.query('show') === 'open'
         ? { kind: 'open' }
         : { kind: 'day', day, timeZone }
-  const orders = await listOrderEntries(backend.db, storeId, filter)
-  const { count, cents } = sumOrders(orders)
+  const { total, sold, cents } = await sumOrders(backend.db, storeId, filter)
+  const listPage = readListPage(context, total)
+  const orders = await listOrderEntries(backend.db, storeId, filter, listPage.offset)
+  const path =
+    filter.kind === 'search'
+      ? `?${new URLSearchParams({ q: words })}`
+      : filter.kind === 'open'
+        ? '?show=open'
+        : `?day=${day}`
   const empty =
     filter.kind === 'search'
       ? say('No order has this number, name or address.', 'Aucune commande n’a ce numéro, ce nom ou cette adresse.')
       : filter.kind === 'open'
         ? say('Nothing waits to be done.', 'Rien n’attend d’être traité.')
         : say('No orders on this day.', 'Aucune commande ce jour-là.')
-  const sums = html`<p class="sums"><span><b>${count}</b> ${count === 1 ? say('order', 'commande') : say('orders', 'commandes')}</span><span><b>${formatCents(cents, view.locale, currency)}</b> ${say('sold', 'vendus')}</span></p>`
+  const sums = html`<p class="sums"><span><b>${sold}</b> ${sold === 1 ? say('order', 'commande') : say('orders', 'commandes')}</span><span><b>${formatCents(cents, view.locale, currency)}</b> ${say('sold', 'vendus')}</span></p>`
   const title =
     filter.kind === 'search'
       ? say(`Orders: ${words}`, `Commandes : ${words}`)
@@ -99,7 +107,7 @@ async function answerList(context: OfficeContext): Promise<Response> {
     body: html`<div class="tools">${renderTabs(office, filter.kind)}${renderSearch(office, words)}</div>
 ${filter.kind === 'day' ? html`${renderDayBar(office, day, today)}${sums}` : ''}
 ${orders.length === 0 ? html`<p class="empty">${empty}</p>` : renderRows(office, orders)}
-${orders.length === MOST_ORDERS ? html`<p class="hint">${say(`The latest ${MOST_ORDERS} are shown.`, `Les ${MOST_ORDERS} dernières sont affichées.`)}</p>` : ''}`,
+${renderPager(context, path, listPage)}`,
   })
 }
 

@@ -10,9 +10,9 @@ import { formatCents, toCents } from '../text/money.ts'
 import type { Markup, Office, OfficeContext, OfficeRoutes } from './office.ts'
 import { noteAction } from './office-log.ts'
 import { answerDone, answerPage, tokenField } from './office-page.ts'
+import { PAGE_SIZE, readListPage, renderPager } from './paging.ts'
 import { fieldsOf, type ProductField, readProductForm } from './product-form.ts'
 
-const PAGE = 50
 const SEARCH_LIMIT = 100
 
 /** Products whose name, article or model number has every word that was typed. */
@@ -55,18 +55,16 @@ async function answerList(context: OfficeContext): Promise<Response> {
   const { base, say } = office
   const words = (context.req.query('q') ?? '').slice(0, SEARCH_LIMIT).trim()
   const found = findProducts(office, words)
-  const pages = Math.max(1, Math.ceil(found.length / PAGE))
-  const page = Math.min(pages, Math.max(1, Number.parseInt(context.req.query('page') ?? '1', 10) || 1))
-  const link = (target: number, text: string) =>
-    html`<a class="button quiet" href="${base}/products?${new URLSearchParams({ q: words, page: String(target) }).toString()}">${text}</a>`
+  const listPage = readListPage(context, found.length)
+  const path = words === '' ? '/products' : `/products?${new URLSearchParams({ q: words })}`
   const field = say('Name, article or model number', 'Nom, numéro d’article ou de modèle')
   return answerPage(context, {
     title: say('Products', 'Produits'),
     part: 'products',
     body: html`<div class="tools"><form class="search" role="search" action="${base}/products"><label><span class="unseen">${field}</span><input type="search" name="q" value="${words}" placeholder="${field}" maxlength="${SEARCH_LIMIT}"></label><button class="quiet">${say('Search', 'Chercher')}</button></form></div>
 <p class="hint">${found.length === 1 ? say('1 product', '1 produit') : say(`${found.length} products`, `${found.length} produits`)}</p>
-${found.length === 0 ? html`<p class="empty">${say('Nothing has this name or number.', 'Rien n’a ce nom ou ce numéro.')}</p>` : html`<ul class="rows">${found.slice((page - 1) * PAGE, page * PAGE).map((product) => renderRow(office, product))}</ul>`}
-${pages > 1 ? html`<div class="buttons">${page > 1 ? link(page - 1, say('Previous', 'Précédents')) : ''}<span class="hint">${page} / ${pages}</span>${page < pages ? link(page + 1, say('Next', 'Suivants')) : ''}</div>` : ''}`,
+${found.length === 0 ? html`<p class="empty">${say('Nothing has this name or number.', 'Rien n’a ce nom ou ce numéro.')}</p>` : html`<ul class="rows">${found.slice(listPage.offset, listPage.offset + PAGE_SIZE).map((product) => renderRow(office, product))}</ul>`}
+${renderPager(context, path, listPage)}`,
   })
 }
 

@@ -9,19 +9,31 @@ import type { OfficeContext, OfficeRoutes } from './office.ts'
 import { requireOwner } from './office-guard.ts'
 import { noteAction } from './office-log.ts'
 import { answerDone, answerPage, tokenField } from './office-page.ts'
+import { PAGE_SIZE, readListPage, renderPager } from './paging.ts'
 
 type RedirectEntry = { source: string; target: string; is_written: boolean }
 
-const SHOWN = 200
 const LONGEST = 500
 /** As many as redirects.csv may have. */
 const MOST_REDIRECTS = 50_000
 
-const list = (db: Queryable, storeId: string, words: string): Promise<RedirectEntry[]> =>
+const CONDITION = 'store_id = $1 AND (source ILIKE $2 OR target ILIKE $2)'
+
+const valuesOf = (storeId: string, words: string) => [storeId, `%${words.replace(/[\\%_]/g, '\\$&')}%`]
+
+async function count(db: Queryable, storeId: string, words: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM redirect WHERE ${CONDITION}`,
+    valuesOf(storeId, words),
+  )
+  return row?.count ?? 0
+}
+
+const list = (db: Queryable, storeId: string, words: string, offset: number): Promise<RedirectEntry[]> =>
   db.query<RedirectEntry>(
-    `SELECT source, target, is_written FROM redirect
-     WHERE store_id = $1 AND (source ILIKE $2 OR target ILIKE $2) ORDER BY is_written DESC, source LIMIT ${SHOWN}`,
-    [storeId, `%${words.replace(/[\\%_]/g, '\\$&')}%`],
+    `SELECT source, target, is_written FROM redirect WHERE ${CONDITION}
+     ORDER BY is_written DESC, source LIMIT ${PAGE_SIZE} OFFSET $3`,
+    [...valuesOf(storeId, words), offset],
   )
 
 async function answerList(
@@ -30,7 +42,9 @@ async function answerList(
 ): Promise<Response> {
   const { backend, storeId, base, say } = context.get('office')
   const words = (context.req.query('q') ?? '').slice(0, LONGEST).trim()
-  const entries = await list(backend.db, storeId, words)
+  const listPage = readListPage(context, await count(backend.db, storeId, words))
+  const entries = await list(backend.db, storeId, words, listPage.offset)
+  const path = words === '' ? '/redirects' : `/redirects?${new URLSearchParams({ q: words })}`
   return answerPage(context, {
     title: say('Redirects', 'Redirections'),
     part: 'redirects',
@@ -52,7 +66,7 @@ ${
               : html`<small>${say('made by an import', 'créée par une importation')}</small>`
           }</li>`,
       )}</ul>`
-}${entries.length === SHOWN ? html`<p class="hint">${say(`The first ${SHOWN} are shown.`, `Les ${SHOWN} premières sont affichées.`)}</p>` : ''}`,
+}${renderPager(context, path, listPage)}`,
   })
 }
 

@@ -68,6 +68,7 @@ const DEEDS: Readonly<Record<OfficeAction, readonly [english: string, french: st
   'review.decided': ['decided about a review', 'a statué sur une évaluation'],
   'review.answered': ['answered a review', 'a répondu à une évaluation'],
   'comment.decided': ['decided about a comment', 'a statué sur un commentaire'],
+  'comment.answered': ['answered a comment', 'a répondu à un commentaire'],
   'enquiry.answered': ['answered a message', 'a répondu à un message'],
   'enquiry.closed': ['closed a message', 'a classé un message'],
   'content.changed': ['changed content', 'a modifié du contenu'],

@@ -4,6 +4,7 @@ import { StoreConfigWire } from '../../contracts/config.ts'
 import { REST_PATHS } from '../../contracts/paths.ts'
 import { routePath } from '../../contracts/route-path.ts'
 import type { Backend } from '../backend.ts'
+import { storeNameOf } from '../mail/build-mail.ts'
 import { listBlogPosts } from '../store/blog.ts'
 import { addComment, listApproved } from '../store/blog-comments.ts'
 import { castVote, countVotes, findVoter } from '../store/blog-votes.ts'
@@ -30,7 +31,7 @@ function sessionOf(context: ApiContext): string {
 /**
  * The blog: GET /blog, GET and POST /blog/{post}/comments, PUT /blog/{post}/vote. Comments and votes are there where the
  * store shows them (blog_home), else 404. A comment is plain text; without auto_approve_comments it waits until the
- * store's staff approve it.
+ * store's staff approve it; what they answer is a comment of the store after it.
  */
 export function addBlogRoutes(api: Api, backend: Backend) {
   const { db } = backend
@@ -44,7 +45,8 @@ export function addBlogRoutes(api: Api, backend: Backend) {
 
   api.get(routePath(REST_PATHS.blogComments), async (context) => {
     if (!settingsOf(context).show_comments) throw new Refusal(404, 'noPage')
-    return context.json(await listApproved(db, context.get('view').content.id, postOf(context)))
+    const view = context.get('view')
+    return context.json(await listApproved(db, view.content.id, postOf(context), storeNameOf(view)))
   })
 
   api.post(routePath(REST_PATHS.blogComments), async (context) => {

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database.ts'
 import type { ReviewRecord } from '../import/product-schemas.ts'
 import type { ShopperPhoto } from '../media/shopper-photo.ts'
 
-/** Reviews that staff are told of, the latest. */
+/** Reviews that the command line lists, the latest. */
 const MOST = 500
 /** Largest number of the column. */
 const LARGEST_ID = 2_147_483_647
@@ -94,8 +94,21 @@ export type ReviewEntry = {
   written_at: string
 }
 
-/** The reviews that shoppers of a store have written, the latest first; at most 500. */
-export const listReviews = (db: Queryable, storeId: string): Promise<ReviewEntry[]> =>
+/** How many reviews shoppers of a store have written. */
+export async function countReviews(db: Queryable, storeId: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM shopper_review WHERE store_id = $1',
+    [storeId],
+  )
+  return row?.count ?? 0
+}
+
+/** The reviews that shoppers of a store have written: those that wait, then the others, the latest first. */
+export const listReviews = (
+  db: Queryable,
+  storeId: string,
+  { limit, offset } = { limit: MOST, offset: 0 },
+): Promise<ReviewEntry[]> =>
   db.query<ReviewEntry>(
     `SELECT shopper_review_id::text AS review_id, shopper_review.product_id,
        coalesce(product.summary->>'name', '') AS product, state, shopper_review.rating, nickname, title,
@@ -103,8 +116,8 @@ export const listReviews = (db: Queryable, storeId: string): Promise<ReviewEntry
        is_verified, photo <> '' AS has_photo, reply, ${DAY} AS written_at
      FROM shopper_review
      LEFT JOIN product ON product.store_id = shopper_review.store_id AND product.product_id = shopper_review.product_id
-     WHERE shopper_review.store_id = $1 ORDER BY shopper_review_id DESC LIMIT ${MOST}`,
-    [storeId],
+     WHERE shopper_review.store_id = $1 ORDER BY state <> 'pending', shopper_review_id DESC LIMIT $2 OFFSET $3`,
+    [storeId, limit, offset],
   )
 
 /** A photo as base64 by its review's id; undefined when there is none. */

@@ -20,6 +20,23 @@ export type StoreContents = {
   readonly languages: ReadonlySet<string>
 }
 
+/** First parts of addresses that name a language: 'fr_CA' stands in them as 'fr' or 'fr-ca'. */
+export const languagesOf = (locales: readonly string[]): Set<string> =>
+  new Set(
+    locales
+      .map((name) => name.toLowerCase().replace('_', '-'))
+      .filter(Boolean)
+      .flatMap((name) => [name, name.slice(0, 2)]),
+  )
+
+/** Paths that are no content page: financing, under the store's own names for it too, and what redirects lead from. */
+export const pathsOf = (financing: readonly string[], redirects: readonly string[]): Set<string> =>
+  new Set([
+    '/financing',
+    ...financing.filter(Boolean).map((path) => `/${path.replace(/^\/+|\/+$/g, '')}`),
+    ...redirects,
+  ])
+
 const OWN_PAGES: ReadonlySet<string> = new Set(Object.values(PAGES))
 
 const decode = (text: string): string => {

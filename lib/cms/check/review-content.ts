@@ -2,7 +2,7 @@
 import type { Element, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
-import { visitParents } from 'unist-util-visit-parents'
+import { EXIT, visitParents } from 'unist-util-visit-parents'
 import { VFile } from 'vfile'
 import { nearest } from '../../core/nearest.ts'
 import { boundSource } from '../bound-source.ts'
@@ -17,6 +17,9 @@ import { attributesOf, plainName, takesAttribute } from './known-attributes.ts'
 
 /** Problems of one piece that are told. */
 const MOST_PROBLEMS = 100
+
+/** Addresses of one srcset that are looked up. */
+const MOST_CANDIDATES = 50
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 
@@ -54,10 +57,12 @@ export function reviewContent(html: string, { type }: ContentSource, store?: Sto
         : []),
     ]
     if (level > 0) lastLevel = level
+    if (found.length === 0) return
     const { line, column } = pointOf(html, originalOffset(node.position?.start.offset ?? 0))
-    for (const sentence of found) if (problems.length < MOST_PROBLEMS) problems.push({ text: sentence, line, column })
+    problems.push(...found.map((text) => ({ text, line, column })))
+    if (problems.length >= MOST_PROBLEMS) return EXIT
   })
-  return problems
+  return problems.slice(0, MOST_PROBLEMS)
 }
 
 function reviewTag({ tagName }: Element, type: string, isInSvg: boolean): string[] {
@@ -116,7 +121,7 @@ function reviewAddresses(node: Element, store: StoreContents): string[] {
   const attributes = readAttributes(node)
   const isLink = ['a', 'avb-link', 'area'].includes(node.tagName)
   const href = isLink ? attributes.text('href') : ''
-  const srcset = attributes.text('srcset').split(',')
+  const srcset = attributes.text('srcset').split(',', MOST_CANDIDATES)
   const addresses = [
     ...(isLink || node.tagName === 'iframe' || node.tagName === 'script'
       ? []

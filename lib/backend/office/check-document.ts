@@ -1,0 +1,45 @@
+/** The content check of `npm run content -- check` for one document of the back office. */
+import { findProblems } from '../../cms/check/find-problems.ts'
+import { languagesOf, pathsOf, type StoreContents } from '../../cms/check/known-addresses.ts'
+import type { ContentProblem } from '../../cms/compile-content.ts'
+import type { Queryable } from '../db/database.ts'
+import type { Content } from '../store/content.ts'
+import type { ContentName } from './office-content.ts'
+
+/** Longer documents are not checked here: with 20,000 tags that takes two seconds, in which nobody else is answered. */
+const CHECK_LIMIT = 200_000
+
+/** The addresses that a store has. */
+async function contentsOf(db: Queryable, content: Content): Promise<StoreContents> {
+  const redirects = await db.query<{ source: string }>('SELECT source FROM redirect WHERE store_id = $1', [content.id])
+  const documents = [...content.documents.values()]
+  const financing = documents.flatMap(({ config }) => [config.financing_path])
+  return {
+    pages: new Set(documents.flatMap(({ pages }) => [...pages.keys()])),
+    posts: new Set(documents.flatMap(({ posts }) => [...posts.keys()])),
+    categories: new Set(documents.flatMap(({ categories }) => [...categories.values()].map(({ url_key }) => url_key))),
+    products: new Set(
+      content.products.flatMap(({ url_key, texts }) => [
+        url_key,
+        ...[...texts.values()].flatMap((text) => text.url_key ?? []),
+      ]),
+    ),
+    paths: pathsOf(
+      financing.filter((path) => typeof path === 'string'),
+      redirects.map(({ source }) => source),
+    ),
+    media: new Set(content.media.keys()),
+    languages: languagesOf(content.locales),
+  }
+}
+
+/** What is wrong with the HTML of a document; undefined when it is too long to be checked here. */
+export async function checkDocument(
+  db: Queryable,
+  content: Content,
+  { kind, key }: ContentName,
+  html: string,
+): Promise<ContentProblem[] | undefined> {
+  if (html.length > CHECK_LIMIT) return undefined
+  return findProblems(html, { type: kind, id: key }, await contentsOf(db, content))
+}
