@@ -87,7 +87,7 @@ export function hostileAnswers(first: number, hasBlocks: boolean): HostileAnswer
 
   const answer = (json: unknown, resource: string): unknown => {
     const read = findRead(resource)
-    if (!read?.answer) return json
+    if (!read?.response) return json
     if (read.name === 'suggestSearches') return VECTORS.slice(first, first + 8).map(({ text }) => text)
     const note = (path: Path) => fields.add(`${read.name} ${path.filter((key) => typeof key === 'string').join('.')}`)
     const text = (path: Path, value: unknown): unknown => {
@@ -109,7 +109,7 @@ export function hostileAnswers(first: number, hasBlocks: boolean): HostileAnswer
       note(path)
       return Array.from({ length: 12 }, (_, place) => vectorFor(`${resource} ${path.join('.')} ${place}`))
     }
-    return withTexts(read.answer, json, { text, list })
+    return withTexts(read.response, json, { text, list })
   }
 
   /** Blocks that a store may have; those around the header and footer are on every page. */
