@@ -193,6 +193,16 @@ describe('the bridge', () => {
     }
   })
 
+  it('offers no request for a quote, unless config.json leads to a form of the dealer’s own', async () => {
+    const { ask, bridge } = await openBridge([])
+    const toggle = async () =>
+      (await (await ask('/config')).json()).display_features.feature_toggles.enable_request_quote
+    expect(await toggle()).toBe(false)
+    const own = { display_features: { feature_toggles: { enable_request_quote: true } } }
+    bridge.content = { ...bridge.content, config: () => own }
+    expect(await toggle()).toBe(true)
+  })
+
   it('is the registry of its own hosts for those who have the token', async () => {
     const { ask } = await openBridge([])
     const item = 'http://bridge.test/ecfg_bridge/item/host_marlow_localhost'

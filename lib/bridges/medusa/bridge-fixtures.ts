@@ -31,6 +31,7 @@ export const SETTINGS: StoreSettings = {
   payments: [
     { provider: 'pp_system_default', code: 'checkmo', title: 'Check', description: '', shown: {}, passes_data: false },
   ],
+  confirmation_mail: false,
   shop: { store_name: 'Church Street', google_code: 'MF-01' },
 }
 
