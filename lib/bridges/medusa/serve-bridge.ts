@@ -68,7 +68,9 @@ async function start(): Promise<void> {
     inTurn: createQueues(),
   }
   const startedMs = performance.now()
-  await bridge.catalog.load()
+  await bridge.catalog.load().catch((error: unknown) => {
+    throw error instanceof Refusal ? new Error('Medusa stopped answering while its products were read.') : error
+  })
   const server = createServer(getRequestListener(createBridgeApp(bridge).fetch))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
