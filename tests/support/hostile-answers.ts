@@ -23,8 +23,7 @@ const STEERING = new RegExp(
 )
 
 /** Whether a field of an answer says which page, call or language it is. */
-export const isSteering = (path: Path): boolean =>
-  path.some((key) => typeof key === 'string' && STEERING.test(key))
+export const isSteering = (path: Path): boolean => path.some((key) => typeof key === 'string' && STEERING.test(key))
 
 /** Settings of partners: with other values their parts take the place of the shop's own. */
 const PARTNERS =
