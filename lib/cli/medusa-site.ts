@@ -33,7 +33,9 @@ const ENGINE_FILES = ['package.json', 'package-lock.json', 'medusa-config.js', '
 const MEDUSA_PROGRAM = join('node_modules', '@medusajs', 'cli', 'cli.js')
 /** The first answer of an engine comes after its modules are loaded. */
 const ENGINE_LIMIT_MS = 180_000
-const BRIDGE_LIMIT_MS = 180_000
+/** A bridge reads all products before it answers: what it takes besides, and for each of them on a busy machine. */
+const BRIDGE_LIMIT_MS = 60_000
+const PRODUCT_LIMIT_MS = 100
 const STOREFRONT_LIMIT_MS = 60_000
 /** Where root's cluster lies: PostgreSQL runs as a user of its own, who may not be let into the project. */
 const ROOT_CLUSTER = '/var/lib/postgresql/showroom-medusa'
@@ -199,6 +201,16 @@ export async function startEngine(
   return service
 }
 
+/** How many products an engine sells. */
+async function countProducts(medusa: number, publishableKey: string): Promise<number> {
+  const response = await fetch(`http://localhost:${medusa}/store/products?limit=1&fields=id`, {
+    headers: { 'x-publishable-api-key': publishableKey },
+    signal: AbortSignal.timeout(ENGINE_LIMIT_MS),
+  })
+  const { count }: { count: number } = await response.json()
+  return count
+}
+
 /** A bridge, started. */
 export async function startBridge(
   dataFolder: string,
@@ -226,7 +238,8 @@ export async function startBridge(
     }),
     onLine: (line) => onLine('bridge', line),
   })
-  const limits = { service, limitMs: BRIDGE_LIMIT_MS, isReady: (status: number) => status === 200 }
+  const limitMs = BRIDGE_LIMIT_MS + PRODUCT_LIMIT_MS * (await countProducts(medusa, publishableKey))
+  const limits = { service, limitMs, isReady: (status: number) => status === 200 }
   await waitForResponse(`http://localhost:${bridge}/health`, limits)
   return service
 }

@@ -176,6 +176,7 @@ export const PlacedOrderWire = v.object({
   status: text(),
   affirm_loanid: text(),
   order_total: money(),
+  /** Where a confirmation was sent; without it the receipt promises none. */
   additional_information: section({ email_address: text() }),
   redirect_url: text(),
   checkout_url: text(),

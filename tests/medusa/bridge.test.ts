@@ -340,6 +340,43 @@ describe.skipIf(!hasPostgres)('the bridge to Medusa', () => {
     await store.admin('POST', zone, geo('us', 'ca'))
   })
 
+  it('hears of an import as it happens, at every instance', async () => {
+    const count = async (api: string) => {
+      const { json } = await new ApiShopper(api).call<Listing>('GET', '/categories/default-category?limit=1')
+      return json.product_count
+    }
+    const before = await count(store.apis[0])
+    const { sales_channels } = await store.admin<{ sales_channels: { id: string }[] }>('GET', '/sales-channels')
+    const [channel] = sales_channels
+    const buildImport = (batch: number) =>
+      Array.from({ length: 50 }, (_, index) => ({
+        title: `Imported Jar ${batch}-${index}`,
+        status: 'published',
+        options: [{ title: 'Kind', values: ['One kind'] }],
+        sales_channels: [{ id: channel?.id }],
+        variants: [
+          {
+            title: 'One kind',
+            options: { Kind: 'One kind' },
+            manage_inventory: false,
+            prices: [{ currency_code: 'usd', amount: 10 + index }],
+          },
+        ],
+      }))
+    for (let batch = 0; batch < 3; batch++) {
+      await store.admin('POST', '/products/batch', { create: buildImport(batch) })
+    }
+    for (const api of store.apis)
+      await eventually(
+        () => count(api),
+        (products) => products === before + 150,
+        60_000,
+      )
+    const found = await (await openShopper()).call<Listing>('GET', '/search/imported%20jar?embed=products')
+    expect(found.json.product_count).toBe(150)
+    expect(found.json.products[0]?.final_price_without_tax).toBeGreaterThanOrEqual(10)
+  }, 120_000)
+
   it('does not start with a publishable key that Medusa refuses, and says why', async () => {
     const bridge = spawn(process.execPath, ['lib/bridges/medusa/serve-bridge.ts'], {
       env: {

@@ -48,6 +48,7 @@ async function chooseProduct(page: Page, shop: string, device: Device): Promise<
   await main.getByRole('article').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/product\//, PATIENT)
   const name = (await main.getByRole('heading', { level: 1 }).textContent(PATIENT)) ?? ''
+  await expect(page.getByRole('link', { name: 'Request More Info' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   const notice = page.getByRole('region', { name: 'Added to cart' })
   await expect(notice).toContainText(name, PATIENT)
@@ -78,6 +79,8 @@ async function finishOrder(page: Page, name: string): Promise<string> {
   await expect(page.getByText('Thank you for your order!')).toBeVisible(PATIENT)
   const receipt = page.getByRole('article')
   for (const text of [name, '1 Lake Ave', 'Delivery by our van']) await expect(receipt).toContainText(text, PATIENT)
+  // Medusa mails no confirmation.
+  await expect(receipt).not.toContainText('We have sent a confirmation')
   await page.reload()
   await expect(page.getByText('Thank you for your order!')).toBeVisible(PATIENT)
   const number = /(?:Order|order)\D{0,20}?(\d+)/.exec((await receipt.textContent()) ?? '')?.[1]

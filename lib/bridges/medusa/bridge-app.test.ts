@@ -1,13 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { hmacHex } from '../../core/tenant-key.ts'
 import type { Bridge } from './bridge.ts'
 import { createBridgeApp } from './bridge-app.ts'
-import { buildProduct, buildVariant, MARKET, SETTINGS } from './bridge-fixtures.ts'
+import { buildEngine, buildProduct, buildVariant, MARKET, SETTINGS } from './bridge-fixtures.ts'
 import { createCatalog } from './catalog/catalog.ts'
 import { readStoreContent } from './content/store-content.ts'
-import { type Engine, EngineRefusal } from './engine-client.ts'
 import type { MedusaProduct } from './engine-types.ts'
 import { createQueues } from './one-at-a-time.ts'
 import { createTryLimit } from './try-limit.ts'
@@ -21,17 +20,7 @@ afterEach(() => {
 
 /** A bridge over an engine that sells these products and refuses all else with 404. */
 async function openBridge(products: MedusaProduct[], purge?: { url: string; key: string }) {
-  const engine: Engine = {
-    call: async <T>(path: string, { query = {} }: { query?: Readonly<Record<string, unknown>> } = {}) => {
-      const ids = query.id === undefined ? undefined : [query.id].flat()
-      const found = products.filter(({ id }) => ids === undefined || ids.includes(id))
-      if (path === '/store/products') return { products: Number(query.offset ?? 0) > 0 ? [] : found } as T
-      if (path === '/store/product-categories') {
-        return { product_categories: [{ id: 'pcat_2', name: 'Skillets', handle: 'skillets' }] } as T
-      }
-      throw new EngineRefusal(404, 'not found')
-    },
-  }
+  const engine = buildEngine(products)
   const markets = [MARKET]
   const bridge: Bridge = {
     environment: {
@@ -129,6 +118,18 @@ describe('what the engine tells', () => {
     await ask(HOOK, await change)
     expect((await ask('/products/aster-skillet')).status).toBe(404)
   })
+
+  it('is answered before everything has been read anew', async () => {
+    const products = [buildProduct()]
+    const { ask } = await openBridge(products)
+    products[0] = buildProduct({ variants: [buildVariant('variant_s', { Size: 'Small' }, 29)] })
+    expect((await ask(HOOK, await hook('{"all":true}'))).status).toBe(202)
+    await vi.waitFor(async () => {
+      expect(await (await ask('/categories/skillets')).json()).toMatchObject({
+        products: [{ final_price_without_tax: 29 }],
+      })
+    })
+  })
 })
 
 describe('the bridge', () => {
@@ -191,6 +192,16 @@ describe('the bridge', () => {
     for (const file of ['../bridge.json', '..%2fbridge.json', '%2e%2e/config.json', 'logo.svg/..', 'none.svg']) {
       expect((await ask(`http://bridge.test/media/${file}`)).status).toBe(404)
     }
+  })
+
+  it('offers no request for a quote, unless config.json leads to a form of the dealer’s own', async () => {
+    const { ask, bridge } = await openBridge([])
+    const toggle = async () =>
+      (await (await ask('/config')).json()).display_features.feature_toggles.enable_request_quote
+    expect(await toggle()).toBe(false)
+    const own = { display_features: { feature_toggles: { enable_request_quote: true } } }
+    bridge.content = { ...bridge.content, config: () => own }
+    expect(await toggle()).toBe(true)
   })
 
   it('is the registry of its own hosts for those who have the token', async () => {

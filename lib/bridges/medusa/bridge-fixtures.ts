@@ -1,4 +1,5 @@
 /** Made-up answers of Medusa and a market for the tests of this folder. */
+import { type Engine, type EngineCall, EngineRefusal } from './engine-client.ts'
 import type { MedusaCart, MedusaLine, MedusaProduct, MedusaVariant } from './engine-types.ts'
 import type { Market } from './markets.ts'
 import { createMoney } from './money-format.ts'
@@ -31,6 +32,7 @@ export const SETTINGS: StoreSettings = {
   payments: [
     { provider: 'pp_system_default', code: 'checkmo', title: 'Check', description: '', shown: {}, passes_data: false },
   ],
+  confirmation_mail: false,
   shop: { store_name: 'Church Street', google_code: 'MF-01' },
 }
 
@@ -95,4 +97,23 @@ export const buildCart = (more: Partial<MedusaCart> = {}): MedusaCart => ({
   total: 83.952,
   items: [buildLine()],
   ...more,
+})
+
+/** An engine that sells these products and refuses all else with 404; `calls` gets what it is asked. */
+export const buildEngine = (
+  products: MedusaProduct[],
+  calls: [path: string, query: EngineCall['query']][] = [],
+): Engine => ({
+  call: async <T>(path: string, { query = {} }: EngineCall = {}) => {
+    calls.push([path, query])
+    const { id, limit = 50, offset = 0 } = query
+    const ids = id === undefined ? undefined : [id].flat()
+    const matches = products.filter((product) => ids === undefined || ids.includes(product.id))
+    const page = matches.slice(Number(offset), Number(offset) + Number(limit))
+    if (path === '/store/products') return { products: page, count: matches.length } as T
+    if (path === '/store/product-categories') {
+      return { product_categories: [{ id: 'pcat_2', name: 'Skillets', handle: 'skillets' }] } as T
+    }
+    throw new EngineRefusal(404, 'not found')
+  },
 })

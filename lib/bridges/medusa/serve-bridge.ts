@@ -39,6 +39,13 @@ async function waitForMarkets(engine: Engine, settings: StoreSettings): Promise<
   }
 }
 
+/** Reads everything anew now and then, until it is stopped. */
+async function renewForever({ catalog }: Bridge, signal: AbortSignal): Promise<void> {
+  while (await sleep(RELOAD_MS, true, { signal }).catch(() => false)) {
+    await catalog.load({ isGentle: true }).catch(() => console.warn('bridge: the catalog could not be read anew'))
+  }
+}
+
 async function start(): Promise<void> {
   const environment = readBridgeEnvironment(process.env)
   const settings = readStoreSettings(environment.folder)
@@ -61,7 +68,9 @@ async function start(): Promise<void> {
     inTurn: createQueues(),
   }
   const startedMs = performance.now()
-  await bridge.catalog.load()
+  await bridge.catalog.load().catch((error: unknown) => {
+    throw error instanceof Refusal ? new Error('Medusa stopped answering while its products were read.') : error
+  })
   const server = createServer(getRequestListener(createBridgeApp(bridge).fetch))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -73,13 +82,10 @@ async function start(): Promise<void> {
     `Bridge of ${settings.tenant} on http://localhost:${environment.port}/api/rest: ${counts.join(', ')} products, read in ${seconds} s`,
   )
 
-  const timer = setInterval(() => {
-    bridge
-      .inTurn('catalog', () => bridge.catalog.load())
-      .catch(() => console.warn('bridge: the catalog could not be read anew'))
-  }, RELOAD_MS)
+  const stopping = new AbortController()
+  void renewForever(bridge, stopping.signal)
   const stop = () => {
-    clearInterval(timer)
+    stopping.abort()
     server.close(() => process.exit(0))
     setTimeout(() => process.exit(0), SHUTDOWN_MS).unref()
   }

@@ -54,6 +54,8 @@ const StoreSettings = v.object({
   flags: v.optional(v.record(v.string(), v.string()), {}),
   attributes: v.optional(v.array(AttributeSettings), []),
   payments: v.optional(v.array(PaymentSettings), []),
+  /** Whether Medusa mails a confirmation of each order, by a subscriber of the dealer's: the receipt says so then. */
+  confirmation_mail: v.optional(v.boolean(), false),
   /** The shop whose stock Medusa counts, as locations.json names it. */
   shop: v.optional(v.object({ store_name: v.string(), google_code: v.string() })),
 })

@@ -213,7 +213,8 @@ export const PAYMENT_CALLS = [
     response: PlacedOrderWire,
     isIdempotent: 'keyed',
     sections: ['S2-7.6'],
-    purpose: 'Places the order; a repetition with the same Idempotency-Key answers the same order.',
+    purpose:
+      'Places the order; a repetition with the same Idempotency-Key answers the same order. `additional_information.email_address` says where a confirmation was sent; without it the receipt promises none.',
     without: 'the shopper reads the server’s messages; the cart stays',
   }),
 ]

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { CartWire } from '../../../contracts/cart.ts'
+import { CartWire, PlacedOrderWire } from '../../../contracts/cart.ts'
 import { OrderWire } from '../../../contracts/order.ts'
 import { buildCart, buildLine, buildProduct, MAPPING, MARKET, SETTINGS } from '../bridge-fixtures.ts'
 import { toEntry } from '../catalog/catalog-entry.ts'
 import type { MedusaCart } from '../engine-types.ts'
 import { createMoney } from '../money-format.ts'
 import { mapCart } from './cart-from-medusa.ts'
-import { mapOrder, orderStatus } from './order-from-medusa.ts'
+import { mapOrder, mapPlacedOrder, orderStatus } from './order-from-medusa.ts'
 
 const ENTRY = toEntry(buildProduct(), MAPPING, new Map())
 const parts = {
@@ -74,6 +74,14 @@ describe('a cart of Medusa', () => {
 })
 
 describe('an order of Medusa', () => {
+  it('that was just placed names an address only where Medusa mails a confirmation', () => {
+    const order = { ...buildCart(), id: 'order_1', display_id: 7, status: 'pending' }
+    const read = (settings = SETTINGS) => v.parse(PlacedOrderWire, mapPlacedOrder(order, MARKET, settings))
+    expect(read()).toMatchObject({ order: '7', order_total: { amount: 83.95, currency: 'USD' } })
+    expect(read().additional_information.email_address).toBe('')
+    expect(read({ ...SETTINGS, confirmation_mail: true }).additional_information.email_address).toBe('ann@example.com')
+  })
+
   it('is listed by its number, with its totals, delivery and payment', () => {
     const order = {
       ...buildCart(),

@@ -2,12 +2,13 @@
 import type { CatalogEntry } from '../catalog/catalog-entry.ts'
 import type { MedusaOrder } from '../engine-types.ts'
 import type { Market } from '../markets.ts'
-import { type PaymentSettings, textIn } from '../store-settings.ts'
+import { createMoney } from '../money-format.ts'
+import { type PaymentSettings, type StoreSettings, textIn } from '../store-settings.ts'
 import { describeFields, fieldsOf } from './address-from-medusa.ts'
 import { mapLine, mapTotals } from './cart-from-medusa.ts'
 
 /** The number by which people know an order. */
-export const orderNumber = ({ id, display_id, custom_display_id }: MedusaOrder): string =>
+const orderNumber = ({ id, display_id, custom_display_id }: MedusaOrder): string =>
   custom_display_id || String(display_id ?? '') || id
 
 /** One word of the shop for Medusa's three: of the order, its fulfilment and its payment. */
@@ -19,6 +20,20 @@ export function orderStatus({ status, fulfillment_status, payment_status }: Medu
   if (fulfillment_status === 'shipped' || fulfillment_status === 'partially_shipped') return 'shipped'
   if (fulfillment_status === 'fulfilled' || fulfillment_status === 'partially_fulfilled') return 'processing'
   return 'pending'
+}
+
+/**
+ * Maps an order that was just placed: the answer of POST /cart/place. An address in it tells the shopper that a confirmation
+ * was sent there, which Medusa itself does not do.
+ */
+export function mapPlacedOrder(order: MedusaOrder, market: Market | undefined, { confirmation_mail }: StoreSettings) {
+  const money = createMoney(market?.locale ?? 'en-US', (order.currency_code ?? market?.currency ?? 'usd').toUpperCase())
+  return {
+    order: orderNumber(order),
+    status: orderStatus(order),
+    order_total: money(order.total),
+    ...(confirmation_mail && { additional_information: { email_address: order.email ?? '' } }),
+  }
 }
 
 /** Maps an order. `money` of the market writes its amounts: an order keeps its own currency. */

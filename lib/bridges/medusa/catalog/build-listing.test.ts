@@ -92,7 +92,7 @@ describe('categories that lead in a circle', () => {
 
 describe('the search', () => {
   const index = createMarketIndex()
-  index.replaceAll(ENTRIES)
+  index.put(ENTRIES)
   const search = createSearch(index)
 
   it('finds words by their beginnings, without accents, best first', () => {

@@ -3,20 +3,19 @@
  * it. It is built from Medusa at the start, kept by Medusa's events and read anew now and then, so that nothing stays wrong
  * for long that no event told of, such as a price list that begins at midnight.
  */
-import { getLanguage } from '../../../core/locales.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Engine } from '../engine-client.ts'
-import type { MedusaProduct } from '../engine-types.ts'
 import type { Market } from '../markets.ts'
+import { createQueues } from '../one-at-a-time.ts'
 import type { StoreSettings } from '../store-settings.ts'
 import { type CatalogEntry, toEntry } from './catalog-entry.ts'
 import { type CategoryNode, mapCategories } from './category-from-medusa.ts'
 import { createMarketIndex, type MarketIndex } from './market-index.ts'
-import { readCategories, readProducts, withPricesOf } from './read-products.ts'
+import { PRODUCTS_LIMIT, readCategories, readProductIds, readProducts } from './read-products.ts'
 import { createSearch, type Search } from './search-index.ts'
 
-const PRODUCT_PAGE = 200
-/** Most products that are read by their ids in one call. */
-const IDS_LIMIT = 100
+/** A gentle reader rests so many times as long as it has read. */
+const REST_FACTOR = 4
 
 /** A market's products and its search. */
 type MarketCatalog = { market: Market; index: MarketIndex; search: Search }
@@ -34,8 +33,11 @@ export type Catalog = {
   /** The catalog of a market. */
   of: (market: Market) => MarketCatalog
   categories: () => readonly CategoryNode[]
-  /** Reads everything from Medusa. */
-  load: () => Promise<void>
+  /**
+   * Reads everything from Medusa, some products at a time, between which events are heard. Who asks while it is being read
+   * shares the next reading with all others. A gentle one leaves Medusa most of its time for shoppers.
+   */
+  load: (options?: { isGentle?: boolean }) => Promise<void>
   loadCategories: () => Promise<void>
   /** Reads these products from Medusa; those that it does not have any more are taken out. */
   refresh: (ids: readonly string[]) => Promise<CatalogChange>
@@ -52,62 +54,58 @@ export function createCatalog(engine: Engine, settings: StoreSettings, markets: 
   let categories: readonly CategoryNode[] = []
   let byId: ReadonlyMap<string, CategoryNode> = new Map()
 
-  const toEntries = (products: readonly MedusaProduct[], market: Market) =>
-    products.map((product) => toEntry(product, { settings, market }, byId))
+  const inTurn = createQueues()
+  let nextLoad: Promise<void> | undefined
 
   const loadCategories = async () => {
     categories = mapCategories(await readCategories(engine))
     byId = new Map(categories.map((category) => [category.entity_id, category]))
   }
 
-  const loadProducts = async () => {
-    const [first] = markets
-    const entries = new Map<Market, CatalogEntry[]>(markets.map((market) => [market, []]))
-    for (let offset = 0; first; offset += PRODUCT_PAGE) {
-      const query = { limit: PRODUCT_PAGE, offset, order: 'id' }
-      const products = await readProducts(engine, first, query)
-      for (const market of markets) {
-        const isAlike = getLanguage(market.locale) === getLanguage(first.locale)
-        const own =
-          market === first
-            ? products
-            : isAlike
-              ? await withPricesOf(engine, market, products, query)
-              : await readProducts(engine, market, query)
-        entries.get(market)?.push(...toEntries(own, market))
-      }
-      if (products.length < PRODUCT_PAGE) break
+  const refreshSome = async (ids: readonly string[], change: CatalogChange) => {
+    const note = (before: CatalogEntry | undefined, after: CatalogEntry | undefined) => {
+      if (before?.handle !== after?.handle) change.addresses.push(...pageKeys(before), ...pageKeys(after))
+      if (tileOf(before) !== tileOf(after)) change.isListed = true
     }
-    for (const { market, index } of catalogs.values()) index.replaceAll(entries.get(market) ?? [])
+    for (const [market, products] of await readProducts(engine, markets, ids)) {
+      const { index } = catalogs.get(market) as MarketCatalog
+      const entries = products.map((product) => toEntry(product, { settings, market }, byId))
+      const before = index.put(entries)
+      for (const entry of entries) note(before.get(entry.id), entry)
+      const there = new Set(entries.map(({ id }) => id))
+      for (const entry of index.remove(ids.filter((id) => !there.has(id)))) note(entry, undefined)
+    }
+  }
+
+  const refresh = async (ids: readonly string[], restFactor = 0) => {
+    const change: CatalogChange = { addresses: [], isListed: false }
+    for (let start = 0; start < ids.length; start += PRODUCTS_LIMIT) {
+      const startedMs = performance.now()
+      await inTurn('products', () => refreshSome(ids.slice(start, start + PRODUCTS_LIMIT), change))
+      if (restFactor > 0) await sleep((performance.now() - startedMs) * restFactor)
+    }
+    return change
+  }
+
+  const loadAll = async (isGentle: boolean) => {
+    await loadCategories()
+    const present = [...catalogs.values()].flatMap(({ index }) => index.entries().map(({ id }) => id))
+    // Those that Medusa does not list any more are asked for as well, and taken out.
+    await refresh([...new Set([...(await readProductIds(engine)), ...present])], isGentle ? REST_FACTOR : 0)
   }
 
   return {
     of: (market) => catalogs.get(market) as MarketCatalog,
     categories: () => categories,
     loadCategories,
-    load: async () => {
-      await loadCategories()
-      await loadProducts()
+    load: ({ isGentle = false } = {}) => {
+      nextLoad ??= inTurn('all', () => {
+        nextLoad = undefined
+        return loadAll(isGentle)
+      })
+      return nextLoad
     },
-    refresh: async (ids) => {
-      const change: CatalogChange = { addresses: [], isListed: false }
-      const note = (before: CatalogEntry | undefined, after: CatalogEntry | undefined) => {
-        if (before?.handle !== after?.handle) change.addresses.push(...pageKeys(before), ...pageKeys(after))
-        if (tileOf(before) !== tileOf(after)) change.isListed = true
-      }
-      const refreshIn = async ({ market, index }: MarketCatalog, asked: readonly string[]) => {
-        const entries = toEntries(await readProducts(engine, market, { id: asked, limit: IDS_LIMIT }), market)
-        const before = index.put(entries)
-        for (const entry of entries) note(before.get(entry.id), entry)
-        const there = new Set(entries.map(({ id }) => id))
-        for (const entry of index.remove(asked.filter((id) => !there.has(id)))) note(entry, undefined)
-      }
-      for (let start = 0; start < ids.length; start += IDS_LIMIT) {
-        const asked = ids.slice(start, start + IDS_LIMIT)
-        await Promise.all([...catalogs.values()].map((catalog) => refreshIn(catalog, asked)))
-      }
-      return change
-    },
+    refresh: (ids) => refresh(ids),
   }
 }
 

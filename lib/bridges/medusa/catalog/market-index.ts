@@ -9,16 +9,14 @@ export type MarketIndex = {
   /** Adds or replaces products; tells the entries that were there before, by id. */
   put: (entries: readonly CatalogEntry[]) => Map<string, CatalogEntry>
   remove: (ids: readonly string[]) => CatalogEntry[]
-  /** Takes the place of all that is there. */
-  replaceAll: (entries: readonly CatalogEntry[]) => void
   /** Changes with the words by which products are found. */
   wordsVersion: () => number
 }
 
 /** Makes an empty index. */
 export function createMarketIndex(): MarketIndex {
-  let byId = new Map<string, CatalogEntry>()
-  let keys = new Map<string, string>()
+  const byId = new Map<string, CatalogEntry>()
+  const keys = new Map<string, string>()
   let list: readonly CatalogEntry[] | null = null
   let wordsVersion = 0
 
@@ -60,12 +58,6 @@ export function createMarketIndex(): MarketIndex {
       }
       if (removed.length > 0) touch(true)
       return removed
-    },
-    replaceAll: (entries) => {
-      byId = new Map()
-      keys = new Map()
-      for (const entry of entries) learn(entry)
-      touch(true)
     },
     wordsVersion: () => wordsVersion,
   }

@@ -1,69 +1,101 @@
 /** Reads products of Medusa's Store API for the index. */
+import { getLanguage } from '../../../core/locales.ts'
 import type { Engine } from '../engine-client.ts'
 import type { MedusaCategory, MedusaProduct } from '../engine-types.ts'
 import type { Market } from '../markets.ts'
 import { nameOptions } from './read-fact.ts'
 
 const CATEGORY_PAGE = 500
+const ID_PAGE = 5_000
+
+/** Most products of one call: their ids make an address of five kilobytes, and proxies take eight. */
+export const PRODUCTS_LIMIT = 100
+
+/** Fields of products that the index reads, with the prices of a market. */
+const PRICED_FIELDS = [
+  'id,title,handle,subtitle,thumbnail,material,weight,length,width,height,created_at,metadata',
+  'type.value,collection.id,collection.title,tags.value',
+  'variants.id,variants.title,variants.sku,variants.manage_inventory,variants.allow_backorder',
+  'variants.options.id,variants.options.value,*variants.calculated_price,variants.inventory_quantity',
+].join(',')
 
 /**
- * Fields of products that the index reads, in two parts: Medusa joins all relations of one call, and categories beside tags
- * and variants cost it four times as much as both parts.
+ * The others, in a call of their own: Medusa joins all relations of one call, and categories beside tags and variants cost
+ * it four times as much as both calls.
  */
-const FIELDS = [
-  [
-    'id,title,handle,subtitle,thumbnail,material,weight,length,width,height,created_at,metadata',
-    'type.value,collection.id,collection.title,tags.value',
-    'variants.id,variants.title,variants.sku,variants.manage_inventory,variants.allow_backorder',
-    'variants.options.id,variants.options.value,*variants.calculated_price,variants.inventory_quantity',
-  ].join(','),
-  'id,*categories,options.title,options.values.id',
-] as const
+const PLACE_FIELDS = 'id,*categories,options.title,options.values.id'
 
 /** All that a product's page shows, of one product in one call; `*variants` brings the rank that a dealer gives them. */
-const PAGE_FIELDS = `${FIELDS.join(',')},description,images.url,*variants`
+const PAGE_FIELDS = `${PRICED_FIELDS},${PLACE_FIELDS},description,images.url,*variants`
 
 const PRICE_FIELDS = 'id,variants.id,*variants.calculated_price'
 
-type Answer = { products?: MedusaProduct[] }
 type Query = Readonly<Record<string, unknown>>
 
-const ask = (engine: Engine, market: Market, query: Query, fields: string): Promise<Answer> =>
-  engine.call<Answer>('/store/products', {
-    query: { region_id: market.regionId, ...query, fields },
-    locale: market.locale,
-  })
+const ask = async (engine: Engine, query: Query, locale?: string): Promise<MedusaProduct[]> =>
+  (await engine.call<{ products?: MedusaProduct[] }>('/store/products', { query, ...(locale && { locale }) }))
+    .products ?? []
 
 /** One product with all that its page shows; undefined when Medusa does not sell it. */
 export async function readProduct(engine: Engine, market: Market, id: string): Promise<MedusaProduct | undefined> {
-  const { products = [] } = await ask(engine, market, { id, limit: 1 }, PAGE_FIELDS)
-  return products[0] && nameOptions(products[0])
+  const query = { id, limit: 1, region_id: market.regionId, fields: PAGE_FIELDS }
+  const [product] = await ask(engine, query, market.locale)
+  return product && nameOptions(product)
 }
 
-/** The products of a query with the prices of a market, options named. */
-export async function readProducts(engine: Engine, market: Market, query: Query): Promise<MedusaProduct[]> {
-  const [first, second] = await Promise.all(FIELDS.map((fields) => ask(engine, market, query, fields)))
-  const others = new Map((second?.products ?? []).map((product) => [product.id, product]))
-  return (first?.products ?? []).map((product) => {
-    const { categories, options } = others.get(product.id) ?? {}
+/** The ids of all products, in Medusa's order. */
+export async function readProductIds(engine: Engine): Promise<string[]> {
+  const ids: string[] = []
+  for (let offset = 0; ; offset += ID_PAGE) {
+    const page = await ask(engine, { limit: ID_PAGE, offset, order: 'id', fields: 'id' })
+    ids.push(...page.map(({ id }) => id))
+    if (page.length < ID_PAGE) return ids
+  }
+}
+
+/**
+ * Some products as each market shows them, options named. Those that Medusa does not sell are missing.
+ *
+ * @param ids PRODUCTS_LIMIT at most
+ */
+export async function readProducts(
+  engine: Engine,
+  markets: readonly Market[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<Market, readonly MedusaProduct[]>> {
+  const products = new Map<Market, readonly MedusaProduct[]>()
+  for (const market of markets) {
+    const sibling = markets.find(({ locale }) => getLanguage(locale) === getLanguage(market.locale))
+    const texts = sibling && products.get(sibling)
+    products.set(market, texts ? await withPricesOf(engine, market, texts, ids) : await readWhole(engine, market, ids))
+  }
+  return products
+}
+
+async function readWhole(engine: Engine, { regionId, locale }: Market, ids: readonly string[]) {
+  const query = { id: ids, limit: ids.length, order: 'id' }
+  const [priced, placed] = await Promise.all([
+    ask(engine, { ...query, region_id: regionId, fields: PRICED_FIELDS }, locale),
+    // Where a region is named, Medusa computes prices, asked for or not.
+    ask(engine, { ...query, fields: PLACE_FIELDS }, locale),
+  ])
+  const places = new Map(placed.map((product) => [product.id, product]))
+  return priced.map((product) => {
+    const { categories, options } = places.get(product.id) ?? {}
     return nameOptions({ ...product, categories, options })
   })
 }
 
 /** The same products with the prices of another market of the same language. */
-export async function withPricesOf(
+async function withPricesOf(
   engine: Engine,
-  market: Market,
+  { regionId }: Market,
   products: readonly MedusaProduct[],
-  query: Query,
+  ids: readonly string[],
 ): Promise<MedusaProduct[]> {
-  const answer = await engine.call<Answer>('/store/products', {
-    query: { region_id: market.regionId, ...query, fields: PRICE_FIELDS },
-  })
+  const priced = await ask(engine, { id: ids, limit: ids.length, region_id: regionId, fields: PRICE_FIELDS })
   const prices = new Map(
-    (answer.products ?? []).flatMap(({ variants }) =>
-      (variants ?? []).map(({ id, calculated_price }) => [id, calculated_price]),
-    ),
+    priced.flatMap(({ variants }) => (variants ?? []).map(({ id, calculated_price }) => [id, calculated_price])),
   )
   return products.map((product) => ({
     ...product,

@@ -20,7 +20,7 @@ const Change = v.object({
 
 /** Adds the route of the engine's webhook: signed as the storefront's is, with BRIDGE_WEBHOOK_SECRET. */
 export function addHookRoutes(app: Hono<BridgeVariables>, bridge: Bridge): void {
-  const { environment, catalog, inTurn } = bridge
+  const { environment, catalog } = bridge
   app.post(HOOK_PATH, async (context) => {
     const { hookSecret } = environment
     if (hookSecret === undefined) return context.json({ error: 'BRIDGE_WEBHOOK_SECRET is not set' }, 503)
@@ -41,21 +41,22 @@ export function addHookRoutes(app: Hono<BridgeVariables>, bridge: Bridge): void 
     // A product's page reads Medusa itself: it need not wait for the index.
     const known = products.flatMap((id) => bridge.markets.map((market) => catalog.of(market).index.find(id)))
     await purgePages(bridge, pagesOf(known.flatMap((entry) => (entry ? [entry.id, entry.handle] : []))))
-    return inTurn('catalog', async () => {
-      if (all) {
-        await catalog.load()
-        await purgePages(bridge, ['categories', 'catalog', 'products'])
-        return context.json({ refreshed: 'all' })
-      }
-      if (categories) await catalog.loadCategories()
-      const { addresses, isListed } = await catalog.refresh(products)
-      await purgePages(bridge, [
-        ...pagesOf(addresses),
-        ...(isListed || categories ? ['catalog'] : []),
-        ...(categories ? ['categories'] : []),
-      ])
-      return context.json({ refreshed: products.length })
-    })
+    if (all) {
+      // Longer than a webhook waits where there are many products.
+      catalog
+        .load()
+        .then(() => purgePages(bridge, ['categories', 'catalog', 'products']))
+        .catch(() => console.warn('bridge: the catalog could not be read anew'))
+      return context.json({ refreshed: 'all' }, 202)
+    }
+    if (categories) await catalog.loadCategories()
+    const { addresses, isListed } = await catalog.refresh(products)
+    await purgePages(bridge, [
+      ...pagesOf(addresses),
+      ...(isListed || categories ? ['catalog'] : []),
+      ...(categories ? ['categories'] : []),
+    ])
+    return context.json({ refreshed: products.length })
   })
 }
 

@@ -16,11 +16,10 @@ import {
 import { notesOf } from '../cart/cart-from-medusa.ts'
 import { chooseShipping } from '../cart/checkout-choices.ts'
 import { ensureCart, findCart, noteInCart, requireCart, updateCart } from '../cart/open-cart.ts'
-import { orderNumber, orderStatus } from '../cart/order-from-medusa.ts'
+import { mapPlacedOrder } from '../cart/order-from-medusa.ts'
 import { findPlacedOrder, openPayment, placeCart, readCart } from '../cart/place-order-in-medusa.ts'
 import type { MedusaCart, MedusaOrder } from '../engine-types.ts'
 import type { Market } from '../markets.ts'
-import { createMoney } from '../money-format.ts'
 import { Refusal } from '../refusal.ts'
 import { readRequest } from './request-body.ts'
 import { saveSession } from './session-guard.ts'
@@ -31,9 +30,10 @@ const ATTEMPTS = 3
 
 /** Adds the routes of the checkout. */
 export function addOrderingRoutes(api: BridgeApi, bridge: Bridge): void {
-  const { inTurn } = bridge
+  const { inTurn, settings } = bridge
   const inOrder = <T>(context: BridgeContext, work: () => Promise<T>) => inTurn(context.get('session').sid, work)
 
+  const describeOrder = (order: MedusaOrder) => mapPlacedOrder(order, bridge.markets[0], settings)
   const describeBilling = (cart: MedusaCart, { locale, countries }: Market) => {
     const fields = fieldsOf(cart.billing_address)
     return describeFields(fields, cart.email ?? '', findMistakes(fields, countries), locale)
@@ -168,17 +168,6 @@ export function addOrderingRoutes(api: BridgeApi, bridge: Bridge): void {
       return context.json(describeOrder(order))
     })
   })
-
-  const describeOrder = (order: MedusaOrder) => {
-    const currency = (order.currency_code ?? bridge.markets[0]?.currency ?? 'usd').toUpperCase()
-    const money = createMoney(bridge.markets[0]?.locale ?? 'en-US', currency)
-    return {
-      order: orderNumber(order),
-      status: orderStatus(order),
-      order_total: money(order.total),
-      additional_information: { email_address: order.email ?? '' },
-    }
-  }
 }
 
 /** An address of the cart; a new one is in the market's first country. */

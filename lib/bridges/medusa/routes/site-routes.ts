@@ -15,6 +15,9 @@ const OFF = {
   enable_reorder: false,
 }
 
+/** Off unless config.json leads to a form of the dealer's own: the bridge takes no requests for a quote. */
+const OFF_BY_DEFAULT = { enable_request_quote: false }
+
 const sectionOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
@@ -31,7 +34,10 @@ function describeConfig({ content, settings, markets, environment }: Bridge, { l
     default_country: countries[0] ?? 'US',
     store_code: config.store_code ?? settings.tenant,
     ...(environment.storefrontPort !== undefined && { base_url: `http://${host}:${environment.storefrontPort}/` }),
-    display_features: { ...features, feature_toggles: { ...sectionOf(features.feature_toggles), ...OFF } },
+    display_features: {
+      ...features,
+      feature_toggles: { ...OFF_BY_DEFAULT, ...sectionOf(features.feature_toggles), ...OFF },
+    },
   }
 }
 

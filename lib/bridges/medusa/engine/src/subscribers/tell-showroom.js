@@ -9,7 +9,10 @@ const { ContainerRegistrationKeys, Modules } = require('@medusajs/framework/util
 
 /** Changes that come together, those of an import for example, are told together. */
 const PAUSE_MS = 50
-const PRODUCTS_LIMIT = 500
+/** Products of one call: it is answered when the bridge has read them. */
+const PRODUCTS_LIMIT = 100
+/** Where so many ids have changed at once the bridge reads everything anew. */
+const IDS_LIMIT = 10_000
 const ATTEMPTS = 4
 const TIMEOUT_MS = 30_000
 
@@ -42,48 +45,55 @@ const FINDERS = {
   'region.updated': 'all',
 }
 
-/** Kind → ids since the last call. */
+/** Kind → ids that have not been looked up yet. */
 const pending = new Map()
-let isAwaited = false
+let isLookingUp = false
+/** Address of a bridge → what it has not been told yet. */
+const outboxes = new Map()
 
 module.exports.default = async ({ event, container }) => {
+  // A script that fills the engine has nobody to tell.
+  if (!process.env.BRIDGE_WEBHOOKS) return
   const kind = FINDERS[event.name]
   const entries = Array.isArray(event.data) ? event.data : [event.data]
   const ids = pending.get(kind) ?? new Set()
   for (const { id } of entries) for (const one of [id].flat()) if (one) ids.add(one)
   pending.set(kind, ids)
-  if (isAwaited) return
-  isAwaited = true
-  setTimeout(() => {
-    isAwaited = false
-    tell(container).catch((error) =>
-      container.resolve(ContainerRegistrationKeys.LOGGER).error(`Showroom was not told of a change: ${error.message}`),
-    )
-  }, PAUSE_MS)
+  if (!isLookingUp) void lookUp(container)
 }
 
 module.exports.config = { event: Object.keys(FINDERS) }
 
-async function tell(container) {
-  const kinds = new Map(pending)
-  pending.clear()
-  const products = [...(await findProducts(container, kinds))]
-  const all = kinds.has('all')
-  const categories = kinds.has('categories')
-  if (all || products.length === 0) {
-    if (all || categories) await send({ products: [], categories, all })
-    return
+/** Finds the products of what is pending, one look at a time: what comes meanwhile is looked up together. */
+async function lookUp(container) {
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const fail = (message) => logger.error(`Showroom was not told of a change: ${message}`)
+  isLookingUp = true
+  while (pending.size > 0) {
+    await sleep(PAUSE_MS)
+    const kinds = new Map(pending)
+    pending.clear()
+    await findChange(container, kinds).then(
+      (change) => {
+        const addresses = process.env.BRIDGE_WEBHOOKS.split(',').map((url) => url.trim())
+        for (const url of addresses.filter(Boolean)) put(url, change, fail)
+      },
+      (error) => fail(error.message),
+    )
   }
-  for (let start = 0; start < products.length; start += PRODUCTS_LIMIT) {
-    await send({
-      products: products.slice(start, start + PRODUCTS_LIMIT),
-      categories: categories && start === 0,
-      all: false,
-    })
-  }
+  isLookingUp = false
 }
 
-/** Ids of the products that the events are about. Those of what is deleted are found as long as Medusa keeps its row. */
+async function findChange(container, kinds) {
+  const isMuch = [...kinds.values()].some(({ size }) => size > IDS_LIMIT)
+  const products = kinds.has('all') || isMuch ? undefined : await findProducts(container, kinds)
+  return { products: products ?? new Set(), categories: kinds.has('categories'), all: products === undefined }
+}
+
+/**
+ * Ids of the products that the events are about; undefined where they are very many. Those of what is deleted are found as
+ * long as Medusa keeps its row.
+ */
 async function findProducts(container, kinds) {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const idsOf = (kind) => [...(kinds.get(kind) ?? [])]
@@ -92,12 +102,13 @@ async function findProducts(container, kinds) {
   const variants = new Set(idsOf('variant'))
 
   const pricing = container.resolve(Modules.PRICING)
-  const options = { withDeleted: true, select: ['id', 'price_set_id'], take: 50_000 }
+  const options = { withDeleted: true, select: ['id', 'price_set_id'], take: IDS_LIMIT + 1 }
   const priceFilters = [
     ...(kinds.has('price') ? [{ id: idsOf('price') }] : []),
     ...(kinds.has('priceList') ? [{ price_list_id: idsOf('priceList') }] : []),
   ]
   const prices = (await Promise.all(priceFilters.map((filters) => pricing.listPrices(filters, options)))).flat()
+  if (prices.length > IDS_LIMIT) return undefined
   const sets = [...new Set(prices.map(({ price_set_id }) => price_set_id))]
   if (sets.length > 0) {
     for (const link of await list('product_variant_price_set', ['variant_id'], { price_set_id: sets })) {
@@ -106,7 +117,7 @@ async function findProducts(container, kinds) {
   }
 
   const inventory = container.resolve(Modules.INVENTORY)
-  const select = { withDeleted: true, select: ['id', 'inventory_item_id'], take: 50_000 }
+  const select = { withDeleted: true, select: ['id', 'inventory_item_id'], take: 2 * IDS_LIMIT }
   const rows = [
     ...(kinds.has('level') ? await inventory.listInventoryLevels({ id: idsOf('level') }, select) : []),
     ...(kinds.has('reservation') ? await inventory.listReservationItems({ id: idsOf('reservation') }, select) : []),
@@ -120,26 +131,45 @@ async function findProducts(container, kinds) {
   if (variants.size > 0) {
     const found = await container
       .resolve(Modules.PRODUCT)
-      .listProductVariants({ id: [...variants] }, { withDeleted: true, select: ['id', 'product_id'], take: 50_000 })
+      .listProductVariants(
+        { id: [...variants] },
+        { withDeleted: true, select: ['id', 'product_id'], take: variants.size },
+      )
     for (const { product_id } of found) if (product_id) products.add(product_id)
   }
   return products
 }
 
-/** Sends a change to every instance of the bridge; one that is away hears of it again. */
-async function send(change) {
-  const { BRIDGE_WEBHOOKS = '', BRIDGE_WEBHOOK_SECRET = '' } = process.env
-  const body = JSON.stringify(change)
-  const failures = await Promise.all(
-    BRIDGE_WEBHOOKS.split(',')
-      .filter(Boolean)
-      .map((url) => sendTo(url.trim(), body, BRIDGE_WEBHOOK_SECRET)),
-  )
-  const failed = failures.filter(Boolean)
-  if (failed.length > 0) throw new Error(failed.join('; '))
+/**
+ * Adds a change to what a bridge has not been told yet. It is told one call at a time, so that what changes meanwhile, during
+ * an import for example, is told together, and a product that has changed again only once.
+ */
+function put(url, { products, categories, all }, fail) {
+  const outbox = outboxes.get(url) ?? { products: new Set(), categories: false, all: false, isSending: false }
+  outboxes.set(url, outbox)
+  for (const id of products) outbox.products.add(id)
+  outbox.categories ||= categories
+  outbox.all ||= all
+  if (!outbox.isSending) void sendAll(url, outbox, fail)
 }
 
-async function sendTo(url, body, secret) {
+async function sendAll(url, outbox, fail) {
+  outbox.isSending = true
+  while (outbox.all || outbox.categories || outbox.products.size > 0) {
+    const { categories, all } = outbox
+    const products = all ? [] : [...outbox.products].slice(0, PRODUCTS_LIMIT)
+    Object.assign(outbox, { categories: false, all: false })
+    if (all) outbox.products.clear()
+    for (const id of products) outbox.products.delete(id)
+    const failure = await sendTo(url, JSON.stringify({ products, categories, all }))
+    if (failure) fail(failure)
+  }
+  outbox.isSending = false
+}
+
+/** Sends a change to a bridge; one that is away hears of it again. Answers what went wrong at last, '' for nothing. */
+async function sendTo(url, body) {
+  const { BRIDGE_WEBHOOK_SECRET: secret = '' } = process.env
   for (let attempt = 1; ; attempt++) {
     const timestamp = String(Math.floor(Date.now() / 1_000))
     const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')

@@ -1,0 +1,110 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+type Told = { products: string[]; categories: boolean; all: boolean }
+type Subscriber = {
+  default: (told: { event: { name: string; data: { id: string } }; container: unknown }) => Promise<void>
+}
+
+const SOURCE = join(import.meta.dirname, 'engine', 'src', 'subscribers', 'tell-showroom.js')
+let folder = ''
+let tell = async (_: string, __: string) => {}
+let told: Told[] = []
+/** What holds the bridge's answers back, and what it answers with. */
+let answer = async () => 200
+let stop = () => {}
+const failures: string[] = []
+/** Rows that Medusa finds for prices. */
+let prices: { price_set_id: string }[] = []
+
+beforeEach(async () => {
+  told = []
+  failures.length = 0
+  prices = []
+  answer = async () => 200
+  folder = mkdtempSync(join(tmpdir(), 'showroom-subscriber-'))
+  const framework = join(folder, 'node_modules', '@medusajs', 'framework')
+  mkdirSync(framework, { recursive: true })
+  writeFileSync(join(framework, 'package.json'), '{ "exports": { "./utils": "./utils.js" } }')
+  writeFileSync(
+    join(framework, 'utils.js'),
+    "exports.ContainerRegistrationKeys = { LOGGER: 'logger', QUERY: 'query' }\nexports.Modules = { PRICING: 'pricing', INVENTORY: 'inventory', PRODUCT: 'product' }\n",
+  )
+  copyFileSync(SOURCE, join(folder, 'tell-showroom.js'))
+  const services: Record<string, unknown> = {
+    logger: { error: (text: string) => failures.push(text) },
+    query: { graph: async () => ({ data: [{ variant_id: 'variant_1' }] }) },
+    pricing: { listPrices: async () => prices },
+    inventory: {},
+    product: { listProductVariants: async () => [{ product_id: 'prod_priced' }] },
+  }
+  const container = { resolve: (name: string) => services[name] }
+  const subscriber: Subscriber = createRequire(join(folder, 'x.js'))('./tell-showroom.js')
+  tell = (name, id) => subscriber.default({ event: { name, data: { id } }, container })
+
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    told.push(JSON.parse(body))
+    response.writeHead(await answer()).end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  vi.stubEnv('BRIDGE_WEBHOOKS', `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks/medusa`)
+  stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('one call is under way at a time; what changes meanwhile is told together, a product once', async () => {
+  let letOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    letOn = resolve
+  })
+  answer = async () => {
+    await held
+    return 200
+  }
+  await tell('product.created', 'prod_0')
+  await vi.waitFor(() => expect(told).toHaveLength(1))
+  for (let round = 0; round < 3; round++) {
+    for (let index = 1; index <= 150; index++) await tell('product.updated', `prod_${index}`)
+    await new Promise((resolve) => setTimeout(resolve, 80))
+  }
+  expect(told).toHaveLength(1)
+  letOn()
+  await vi.waitFor(() => expect(told).toHaveLength(3))
+  expect(told.map(({ products }) => products.length)).toEqual([1, 100, 50])
+  expect(new Set(told.flatMap(({ products }) => products)).size).toBe(151)
+})
+
+it('the product of a changed price is found', async () => {
+  prices = [{ price_set_id: 'pset_1' }]
+  await tell('pricing.price.updated', 'price_1')
+  await vi.waitFor(() => expect(told).toEqual([{ products: ['prod_priced'], categories: false, all: false }]))
+})
+
+it('a price list over very many products has everything read anew', async () => {
+  prices = Array.from({ length: 10_001 }, (_, index) => ({ price_set_id: `pset_${index}` }))
+  await tell('pricing.price-list.deleted', 'plist_1')
+  await vi.waitFor(() => expect(told).toEqual([{ products: [], categories: false, all: true }]))
+})
+
+it('a bridge that is away hears of the change again', async () => {
+  let calls = 0
+  answer = async () => (++calls === 1 ? 503 : 200)
+  await tell('product-category.updated', 'pcat_1')
+  await vi.waitFor(() => expect(told).toHaveLength(2), 5_000)
+  expect(told[1]).toEqual({ products: [], categories: true, all: false })
+  expect(failures).toEqual([])
+})
