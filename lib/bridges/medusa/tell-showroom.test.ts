@@ -28,6 +28,8 @@ beforeEach(async () => {
   prices = []
   answer = async () => 200
   folder = mkdtempSync(join(tmpdir(), 'showroom-subscriber-'))
+  // As in the engine's project, whatever folder temporary files are in.
+  writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }')
   const framework = join(folder, 'node_modules', '@medusajs', 'framework')
   mkdirSync(framework, { recursive: true })
   writeFileSync(join(framework, 'package.json'), '{ "exports": { "./utils": "./utils.js" } }')
