@@ -38,11 +38,13 @@ export function PlaceOrder({
   onGoTo: (sectionId: string) => void
 }) {
   const t = useTranslations('checkout.place')
-  const { payment } = useCheckoutState(checkout)
+  const { payment, pendingShipping, isReadingCart } = useCheckoutState(checkout)
   const errorsRef = useRef<HTMLDivElement>(null)
   const { errors, method } = payment
   const isPlacing = payment.isPlacing || isPlaced(payment)
-  const isWaiting = isBusy(payment) || isPlacing
+  // An order placed now would be delivered as was chosen before.
+  const isSavingDelivery = pendingShipping !== '' || isReadingCart
+  const isWaiting = isBusy(payment) || isPlacing || isSavingDelivery
   const isBlocked = openPoints.length > 0
 
   useEffect(() => {

@@ -32,6 +32,9 @@ import { createWindowOpener, type WindowOpenerParts } from './payments/window-op
 import { buildReceipt } from './receipt.ts'
 import { readAttempt, writeAttempt, writeDeparture, writeDraft, writeReceipt } from './storage.client.ts'
 
+/** Events whose effects are the steps of a method. */
+const BEGINNINGS: ReadonlySet<PaymentEvent['type']> = new Set(['choose', 'continue', 'approve', 'place', 'resume'])
+
 type SharedParts = Omit<OrderFollowUpParts, 'windows' | 'advance'>
 
 export type PaymentServiceParts = SharedParts & {
@@ -99,7 +102,8 @@ export function createPaymentService(parts: PaymentServiceParts) {
     store.payment = state
     if (!(await runAll(effects))) return
     if (isChosen) end('set_payment_method')
-    if (effects.length > 0 && event.type !== 'placed') await advance({ type: 'done' })
+    // What follows a failure has ended the steps already: others may be under way by the time that it is done.
+    if (effects.length > 0 && BEGINNINGS.has(event.type)) await advance({ type: 'done' })
   }
 
   async function runAll(effects: readonly PaymentEffect[]): Promise<boolean> {

@@ -821,6 +821,22 @@ describe('a form that is not there yet as the order is placed', () => {
   })
 })
 
+it('S2-4.4-22 an order that is placed again while a failed payment is taken back has an end of its own', async () => {
+  const responses: Record<string, Reply> = { 'PUT /cart/payment': { status: 500 }, 'POST /cart/place': { status: 500 } }
+  const { service, store, calls } = open(responses)
+  await service.choose(methodOf('checkmo'))
+  const first = service.place()
+  while (store.payment.errors.length === 0) await Promise.resolve()
+  responses['PUT /cart/payment'] = {}
+  const second = service.place()
+  await first
+  expect(store.payment).toMatchObject({ isRunning: true, isPlacing: true, errors: [] })
+  await second
+  expect(calls.at(-1)).toBe('POST /cart/place')
+  expect(store.payment).toMatchObject({ isRunning: false, isPlacing: false, place: 'rejected' })
+  expect(store.payment.errors).not.toEqual([])
+})
+
 describe('a method that is chosen while another is being saved', () => {
   it('S2-4.4-05 takes its place once it is saved: the last choice wins', async () => {
     const { service, store, bodies } = open(placed)
