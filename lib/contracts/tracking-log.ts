@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { cutText } from '../core/cut-text.ts'
+import { MAX_ID_LENGTH } from './wire.ts'
 
+/** Never cut: half an id is another one's. */
+const id = v.pipe(v.string(), v.maxLength(MAX_ID_LENGTH))
 const amount = v.pipe(v.number(), v.finite())
 
 /** Most products in one entry: a listing page with room to spare. */
@@ -17,7 +20,7 @@ type Limits = {
 
 const describeItem = ({ words }: Limits) =>
   v.object({
-    item_id: words(64),
+    item_id: id,
     item_name: words(300),
     item_brand: v.exactOptional(words(100)),
     price: v.exactOptional(amount),
@@ -53,9 +56,9 @@ const describeEntry = (limits: Limits) => {
     step: v.exactOptional(words(40)),
     shipping_tier: v.exactOptional(words(100)),
     payment_type: v.exactOptional(words(100)),
-    transaction_id: v.exactOptional(words(64)),
+    transaction_id: v.exactOptional(id),
     store_name: v.exactOptional(words(200)),
-    product_id: v.exactOptional(words(64)),
+    product_id: v.exactOptional(id),
     postal_code: v.exactOptional(words(12)),
     method: v.exactOptional(words(40)),
     vote: v.exactOptional(v.picklist(['up', 'down'])),

@@ -80,8 +80,9 @@ describe('forwardLog', () => {
   })
 
   it('cuts what is longer than an entry has room for, so that a product with a long name is not lost', async () => {
+    const id = 'i'.repeat(200)
     const items = Array.from({ length: 120 }, (_, place) => ({
-      item_id: `${place}`,
+      item_id: place ? `${place}` : id,
       item_name: 'n'.repeat(place ? 5 : 400),
       item_brand: 'b'.repeat(place ? 5 : 300),
     }))
@@ -91,7 +92,7 @@ describe('forwardLog', () => {
     expect(call?.body.data).toMatchObject({ page_title: 't'.repeat(300) })
     const sent = call?.body.data.items as typeof items
     expect(sent).toHaveLength(100)
-    expect(sent[0]).toEqual({ item_id: '0', item_name: 'n'.repeat(300), item_brand: 'b'.repeat(100) })
+    expect(sent[0]).toEqual({ item_id: id, item_name: 'n'.repeat(300), item_brand: 'b'.repeat(100) })
   })
 
   it.each([
