@@ -12,6 +12,7 @@ import { type Cart, isEmpty } from '#lib/cart/cart.ts'
 import { isDuplicateShipping } from '#lib/checkout/cart-addresses.ts'
 import {
   isAddressSettled,
+  isDeliverySettled,
   isGuestChallengeRequired,
   isReadyToPay,
   listCheckoutPoints,
@@ -127,7 +128,11 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
           title={t('payment')}
           closedText={isSettled ? '' : t('afterAddress')}
         >
-          <PaymentSection checkout={checkout} cart={cart} isReady={isReadyToPay(openPoints)} />
+          <PaymentSection
+            checkout={checkout}
+            cart={cart}
+            isReady={isReadyToPay(openPoints) && isDeliverySettled(state)}
+          />
         </Section>
         <Section ref={keepSection} id="checkout-review" number={4} title={t('review')}>
           {isChallengeRequired && <Challenge checkout={checkout} />}

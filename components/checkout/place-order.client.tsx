@@ -6,7 +6,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
-import type { OpenPoint } from '#lib/checkout/open-points.ts'
+import { isDeliverySettled, type OpenPoint } from '#lib/checkout/open-points.ts'
 import { isBusy, isCompletedElsewhere, isPlaced } from '#lib/checkout/payment-machine.ts'
 import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
@@ -38,13 +38,13 @@ export function PlaceOrder({
   onGoTo: (sectionId: string) => void
 }) {
   const t = useTranslations('checkout.place')
-  const { payment, pendingShipping, isReadingCart } = useCheckoutState(checkout)
+  const state = useCheckoutState(checkout)
+  const { payment } = state
   const errorsRef = useRef<HTMLDivElement>(null)
   const { errors, method } = payment
   const isPlacing = payment.isPlacing || isPlaced(payment)
   // An order placed now would be delivered as was chosen before.
-  const isSavingDelivery = pendingShipping !== '' || isReadingCart
-  const isWaiting = isBusy(payment) || isPlacing || isSavingDelivery
+  const isWaiting = isBusy(payment) || isPlacing || !isDeliverySettled(state)
   const isBlocked = openPoints.length > 0
 
   useEffect(() => {

@@ -18,7 +18,7 @@ export type BookingServiceParts = {
   /** Address of the checkout page. */
   readonly pageUrl: () => string
   /** Marks the way of delivery as being saved, so that no other is chosen meanwhile; the function ends that. */
-  readonly beginSave: () => (message?: string) => void
+  readonly beginSave: (method: string) => (message?: string) => void
 }
 
 /** PUT {shipping_method}: the address of the scheduler's page for this cart. */
@@ -73,7 +73,7 @@ export function createBookingService(parts: BookingServiceParts) {
         return send({ type: 'url-loaded', method, url })
       }
       case 'save': {
-        const end = parts.beginSave()
+        const end = parts.beginSave(method)
         const response = await saveBooking(rest, method, effect.booking)
         if (!response.ok) {
           const message = describeSaveFailure(response.error, write)

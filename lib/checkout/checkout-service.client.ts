@@ -1,3 +1,4 @@
+import { subscribe } from 'valtio'
 import { withRefusals } from '../api/with-refusals.ts'
 import { type Cart, isEmpty } from '../cart/cart.ts'
 import { advanceOperation, type Operation } from '../cart/operations.ts'
@@ -12,10 +13,11 @@ import { saveBillingAddress, saveEmail, saveShippingAddress, saveShippingMethod 
 import { areAddressesComplete } from './cart-addresses.ts'
 import { describeSaveFailure } from './errors.ts'
 import { createLoginService } from './login-service.client.ts'
+import { isDeliverySettled } from './open-points.ts'
 import { createPaymentService, type PaymentServiceParts } from './payment-service.client.ts'
 import { readAttempt, writeAttempt, writeDeparture } from './storage.client.ts'
 
-export type CheckoutServiceParts = Omit<PaymentServiceParts, 'operations'> & {
+export type CheckoutServiceParts = Omit<PaymentServiceParts, 'operations' | 'untilDeliverySettled'> & {
   readonly cartStore: CartStore
   /** Somebody is signed in: the session is refreshed with a billing save. */
   readonly isSignedIn: () => boolean
@@ -44,16 +46,33 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
     cartStore.operations = advanceOperation(cartStore.operations, { type: 'reset', operation })[0]
   }
 
-  const payment = createPaymentService({ ...parts, rest, operations: { begin, end, forget } })
+  async function untilDeliverySettled(): Promise<string> {
+    if (isDeliverySettled(store)) return ''
+    await new Promise<void>((resolve) => {
+      const stop = subscribe(store, () => {
+        if (!isDeliverySettled(store)) return
+        stop()
+        resolve()
+      })
+    })
+    const { status, message } = cartStore.operations.update_shipping_method
+    return status === 'rejected' ? message : ''
+  }
+
+  const payment = createPaymentService({ ...parts, rest, operations: { begin, end, forget }, untilDeliverySettled })
   const login = createLoginService({ ...parts, rest, payment })
   const booking = createBookingService({
     ...parts,
     rest,
     schedulerOrigin: parts.schedulerOrigin ?? '',
     pageUrl: () => window.location.href,
-    beginSave: () => {
+    beginSave: (method) => {
       begin('update_shipping_method')
-      return (message) => end('update_shipping_method', message)
+      store.pendingShipping = method
+      return (message) => {
+        end('update_shipping_method', message)
+        store.pendingShipping = ''
+      }
     },
   })
 

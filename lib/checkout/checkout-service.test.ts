@@ -245,6 +245,52 @@ it('S2-4.3-06 a saved billing address resets the digital wallet that the cart ha
   expect(calls()).toContain('DELETE /cart/payment')
 })
 
+describe('a way of paying that places by itself, while a way of delivery is being saved', () => {
+  const sheet = methodOf('moneris_applepay')
+  const cartWith = (total: number) =>
+    buildCart({
+      items: [itemWire()],
+      email: 'ann@example.com',
+      billing_address: { firstname: 'Ann', telephone: '2185550123', email: 'ann@example.com' },
+      shipping_method: 'local',
+      totals: { grand_total: { amount: total } },
+      payment_methods: [{ code: 'moneris_applepay', title: 'Apple Pay' }],
+    })
+  const shippingCall = 'PUT /cart'
+
+  it('S2-5.3-01 its approval waits until the cart says what was saved', async () => {
+    const opened = openCheckout({ 'POST /cart/place': placed }, false, (cart) => cart, cartWith(1_000))
+    const { service, calls, destinations } = opened
+    await service.payment.choose(sheet)
+    const before = calls().length
+    await Promise.all([service.chooseShipping('local'), service.payment.approve(sheet.code, { paymentData: {} })])
+    expect(calls().slice(before, before + 3)).toEqual([shippingCall, 'reload', 'PUT /cart/payment'])
+    expect(destinations).toEqual([{ kind: 'success' }])
+  })
+
+  it('is not taken for another total than the one that was approved', async () => {
+    const { service, store, calls } = openCheckout(
+      { 'POST /cart/place': placed },
+      false,
+      () => cartWith(1_080),
+      cartWith(1_000),
+    )
+    await service.payment.choose(sheet)
+    await Promise.all([service.chooseShipping('local'), service.payment.approve(sheet.code, { paymentData: {} })])
+    expect(store.payment.errors).toEqual([writeFrom(english)('totalChanged', sheet.name)])
+    expect(calls()).not.toContain('POST /cart/place')
+  })
+
+  it('is not taken for a delivery that could not be saved', async () => {
+    const refused = { status: 400, body: { messages: { error: [{ message: 'Not on Sundays.' }] } } }
+    const { service, store, calls } = openCheckout({ [shippingCall]: refused }, false, (cart) => cart, cartWith(1_000))
+    await service.payment.choose(sheet)
+    await Promise.all([service.chooseShipping('local'), service.payment.approve(sheet.code, { paymentData: {} })])
+    expect(store.payment).toMatchObject({ errors: ['Not on Sundays.'], isApproved: false, isRunning: false })
+    expect(calls()).not.toContain('PUT /cart/payment')
+  })
+})
+
 describe('paying by the card processor’s fields', () => {
   const nmi = methodOf('nmicreditcard')
   const notProcessed = "Unfortunately, we weren't able to process the payment."

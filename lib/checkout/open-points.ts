@@ -73,6 +73,10 @@ type CheckoutProgress = {
 export const isAddressSettled = (cart: Cart, { address, isEditing }: Pick<CheckoutProgress, 'address' | 'isEditing'>) =>
   address.isConfirmed || (areAddressesComplete(cart) && cart.email !== '' && !isEditing)
 
+/** No way of delivery is being saved, and what the cart says of it is of the saved address: an order would go as shown. */
+export const isDeliverySettled = (delivery: { readonly pendingShipping: string; readonly isReadingCart: boolean }) =>
+  delivery.pendingShipping === '' && !delivery.isReadingCart
+
 /** Lists the open points of a checkout as it stands. */
 export const listCheckoutPoints = (cart: Cart, progress: CheckoutProgress, isChallengeRequired: boolean): OpenPoint[] =>
   listOpenPoints({

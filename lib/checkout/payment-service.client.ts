@@ -9,7 +9,7 @@ import { chooseAttempt, formatOrderKey, newAttemptSeed } from './attempt.ts'
 import { placeOrder, savePayment } from './calls.client.ts'
 import { buildDeparture } from './departure.ts'
 import { describeProviderFailure, listPaymentErrors, listPlaceErrors } from './errors.ts'
-import { isReadyToPay, listCheckoutPoints } from './open-points.ts'
+import { isDeliverySettled, isReadyToPay, listCheckoutPoints } from './open-points.ts'
 import { mapPlacedOrder, type PlacedOrder } from './order.ts'
 import { createOrderFollowUp, type OrderFollowUpParts } from './order-follow-up.client.ts'
 import { advancePayment, isBusy, needsApproval, type PaymentEffect, type PaymentEvent } from './payment-machine.ts'
@@ -49,6 +49,8 @@ export type PaymentServiceParts = SharedParts & {
   }
   /** The guest has to solve the anti-bot challenge. */
   readonly isChallengeRequired: () => boolean
+  /** Resolves once no way of delivery is being saved; to a message when what was being saved has failed, else to ''. */
+  readonly untilDeliverySettled: () => Promise<string>
 }
 
 /** How long the 3-D Secure frame may take: the shopper's bank may send a code by mail. */
@@ -91,7 +93,8 @@ export function createPaymentService(parts: PaymentServiceParts) {
 
   const isReady = (): boolean => {
     const cart = readCart()
-    return cart !== undefined && isReadyToPay(listCheckoutPoints(cart, store, parts.isChallengeRequired()))
+    if (!cart || !isDeliverySettled(store)) return false
+    return isReadyToPay(listCheckoutPoints(cart, store, parts.isChallengeRequired()))
   }
 
   /** Moves the payment on. An effect that fails has sent its own event and ends the list. */
@@ -206,13 +209,17 @@ export function createPaymentService(parts: PaymentServiceParts) {
 
   /**
    * What a method's panel has: an approval, a plan. `code` is the method's that it is for. `whenSaved` is called once it
-   * is saved, before the order is placed; never when it is not.
+   * is saved, before the order is placed; never when it is not. A delivery that is being saved comes first: it may
+   * change the total, and one that can't be saved is not what the shopper has approved.
    */
   async function approve(code: string, draft: PaymentDraft, whenSaved = () => {}): Promise<void> {
+    const total = totalOf(readCart())
+    const failure = await parts.untilDeliverySettled()
+    if (failure !== '') return advance({ type: 'window-ended', code, errors: [failure] })
     if (store.payment.method?.code !== code || store.payment.isRunning) return
     store.paymentDraft = draft
     onSaved = whenSaved
-    approvedTotal = totalOf(readCart())
+    approvedTotal = total
     await start({ type: 'approve', code, isReady: isReady() })
     onSaved = () => {}
     // With what the approval has added, e.g. a fee.

@@ -119,6 +119,7 @@ function open(
     readCart: () => cart,
     reload,
     isChallengeRequired: () => false,
+    untilDeliverySettled: async () => '',
     go: (destination) => void destinations.push(destination),
     onPlacedElsewhere: (receipt) => void reported.push(receipt.number),
     write: writeFrom(english),
