@@ -6,6 +6,7 @@ they mirror. An edge-avoiding à-trous filter weighs neighbours by surface direc
 brightness differs against the local noise (Dammertz 2010, Schied 2017).
 """
 
+import numpy as np
 
 
 def _shift(image, dy, dx):

@@ -11,6 +11,8 @@ import struct
 import sys
 import zlib
 
+import numpy as np
+
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 

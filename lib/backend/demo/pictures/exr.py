@@ -2,6 +2,7 @@
 
 import struct
 
+import numpy as np
 
 
 def read(path):

@@ -28,6 +28,18 @@ describe('rendered pictures', () => {
     expect([...wanted].filter((model) => !existsSync(pathOf(`${models[model]}.py`)))).toEqual([])
   })
 
+  it('are made by scripts that import the modules they use', () => {
+    const modules = ['bpy', 'json', 'math', 'np', 'os', 'struct', 'sys', 'zlib']
+    const scripts = readdirSync(pathOf('.')).filter((file) => file.endsWith('.py'))
+    const missing = scripts.flatMap((file) => {
+      const text = readFileSync(pathOf(file), 'utf8')
+      const uses = (name: string) => new RegExp(`(?<![\\w.'"])${name}\\.\\w`).test(text)
+      const imports = (name: string) => new RegExp(`^ *import (\\w+ as )?${name}$`, 'm').test(text)
+      return modules.filter((name) => uses(name) && !imports(name)).map((name) => `${file}: ${name}`)
+    })
+    expect(missing).toEqual([])
+  })
+
   it('come first; drawings stand behind a single one at most', () => {
     const mixed = drafts.flatMap(({ products }) =>
       products.filter(({ type_id, images }) => {

@@ -6,6 +6,7 @@ Writes raw RGB bytes, which develop.py lays onto the screens of televisions, lap
 
 import sys
 
+import numpy as np
 
 
 def noise(height, width, cells, seed, octaves=5, stretch=1.0, gain=0.5):
