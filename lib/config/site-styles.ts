@@ -76,6 +76,7 @@ const rules = new Map<string, Rule>([
     'header-nav-item-icon-color',
     'header-nav-item-icon-color-hover',
     'header-nav-item-icon-color-active',
+    'product-picture-background',
     'blog-post-link-color',
     'blog-post-link-color-hover',
     'blog-post-link-color-focus',

@@ -384,7 +384,7 @@ describe.each(STORES)('the categories and pages of %s', (id) => {
     expect(missing).toEqual([])
   })
 
-  it('use the link tag, balanced tags and known classes only', () => {
+  it('use the link tag, balanced tags, and known classes or those of their own style sheet only', () => {
     const known =
       /^c-(hero|hero-text|hero-media|eyebrow|lead|button|button-secondary|tiles|tile|tile-media|tile-label|band|band-accent|columns|column|card|icon-row|prose|brands|announcement|announcement-quiet|panorama|footer-grid|footer-bottom|stats|quote|split)$/
     for (const [file, text] of storeOf(id).html) {
@@ -406,16 +406,19 @@ describe.each(STORES)('the categories and pages of %s', (id) => {
           [...text.matchAll(new RegExp(`</${tag}>`, 'g'))].length,
         )
       }
+      const [style = ''] = /<style>[\s\S]*?<\/style>/.exec(text) ?? []
+      const own = new Set([...style.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name))
       const classes = [...text.matchAll(/class="([^"]*)"/g)].flatMap((match) => (match[1] ?? '').split(' '))
       expect(
-        classes.filter((name) => !known.test(name)),
+        classes.filter((name) => !(known.test(name) || own.has(name))),
         file,
       ).toEqual([])
     }
   })
 
-  it('link only to categories and pages that exist', () => {
-    const { html, categories } = storeOf(id)
+  it('link only to categories, products, posts and pages that exist', () => {
+    const { html, categories, products } = storeOf(id)
+    const productKeys = new Set(products.map(({ url_key }) => url_key))
     const english = existsSync(join(target, id, 'locales', 'en-CA', 'categories.json'))
       ? (readJson(id, 'locales', 'en-CA', 'categories.json') as Category[])
       : []
@@ -426,6 +429,8 @@ describe.each(STORES)('the categories and pages of %s', (id) => {
       if (path.startsWith('media/')) return false
       const program = /^catalog\/special\/promotion\/(.+)$/.exec(path)?.[1]
       if (program !== undefined) return !programs.has(program)
+      if (path.startsWith('product/')) return !productKeys.has(path.slice('product/'.length))
+      if (path.startsWith('blog/')) return !html.has(join('posts', `${path.slice('blog/'.length)}.html`))
       if (path.startsWith('catalog/')) return !keys.has(path.slice('catalog/'.length))
       return !html.has(join('pages', `${path}.html`))
     }

@@ -1,6 +1,7 @@
 /** What the catalogues of all demo stores build: products with pictures, then reviews, relations and stock. */
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { cutOut } from './drawings/sketch.ts'
 import type { Rendering, Renderings } from './pictures/rendering.ts'
 import { createRandom, type Random } from './random.ts'
 import { slug } from './text.ts'
@@ -115,6 +116,8 @@ export type ProductInput = Omit<Product, 'entity_id' | 'url_key' | 'upccode' | '
 /** A store while it is put together. */
 export type StoreDraft = {
   id: string
+  /** Its pages are dark: pictures are cut out. */
+  isDark: boolean
   products: Product[]
   /** Family of each entity_id. */
   families: Map<number, string>
@@ -137,8 +140,9 @@ function listRendered(id: string): Set<string> {
 }
 
 /** Starts an empty store. */
-export function createDraft(id: string): StoreDraft {
+export function createDraft(id: string, { isDark = false } = {}): StoreDraft {
   return {
+    isDark,
     id,
     products: [],
     families: new Map(),
@@ -164,7 +168,7 @@ export function addPicture(draft: StoreDraft, { file, label, draw, render }: Pic
   if (render) draft.renderings.set(name, render)
   if (draft.rendered.has(name)) return { file: `${name}.webp`, label }
   if (!draw) return undefined
-  if (!draft.media.has(file)) draft.media.set(file, draw())
+  if (!draft.media.has(file)) draft.media.set(file, draft.isDark ? cutOut(draw()) : draw())
   return { file, label }
 }
 

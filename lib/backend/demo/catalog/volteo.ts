@@ -259,7 +259,7 @@ function addEcoFees(draft: StoreDraft): void {
 
 /** Builds the generated part of the Voltéo store. */
 export function buildVolteo(): StoreDraft {
-  const draft = createDraft('volteo')
+  const draft = createDraft('volteo', { isDark: true })
   for (const family of FAMILIES)
     for (let brand = 0; brand < family.brands.length; brand++)
       for (let model = 0; model < family.models.length; model++) addModel(draft, family, brand, model)

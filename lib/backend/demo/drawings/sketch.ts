@@ -186,6 +186,9 @@ export class Sketch {
   }
 }
 
+/** A drawing without the white that toSvg lays behind it: for stores with a dark ground. */
+export const cutOut = (svg: string): string => svg.replace(/(<\/defs>)<rect [^>]*fill="#ffffff"\/>/, '$1')
+
 /** A box-shaped thing drawn flat: its front in a rectangle of `width` × `height` at the origin. */
 export type BoxFront = { width: number; height: number; depth: number; draw: (sketch: Sketch) => void }
 
