@@ -7,6 +7,7 @@ import { formatTimeOfDay } from '#lib/locations/hours.ts'
 import { directionsHref, mapFrameSrc } from '#lib/locations/map-links.ts'
 import { pickupText, shopName } from '#lib/locations/my-store.ts'
 import type { Site } from '#lib/site/site.ts'
+import { OpenNowIsland } from './location-islands.client.tsx'
 
 type Props = { site: Site; t: Translate; location: LocationWire; heading?: 'h2' | 'h3' }
 
@@ -21,6 +22,7 @@ export function LocationCard({ site, t, location, heading: Heading = 'h3' }: Pro
   return (
     <article className="flex flex-col gap-3 rounded-card border border-line p-5">
       {name && <Heading className="text-lg font-semibold">{name}</Heading>}
+      {location.hours.length > 0 && <OpenNowIsland hours={location.hours} islandClass="min-h-6" />}
       <address className="not-italic">
         {street && <span className="block">{street}</span>}
         <span className="block">{[city, [region, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')}</span>

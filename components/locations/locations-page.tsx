@@ -22,7 +22,7 @@ export function LocationsPage({ site, t, page }: { site: Site; t: Translate; pag
       />
       <h1 className="mb-6 text-3xl font-semibold">{heading}</h1>
       {locations.length > 0 ? (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-4">
           {locations.map((location) => (
             <li key={storeId(location)} className="*:h-full">
               <LocationCard site={site} t={t} location={location} heading="h2" />

@@ -15,6 +15,7 @@ import { findLocations, setMyStore } from '#lib/locations/calls.client.ts'
 import { openMyStore } from '#lib/locations/my-store.client.ts'
 import { type MyStore, pickupText, shopName, storeId, toMyStore } from '#lib/locations/my-store.ts'
 import { LOOKING_FOR_STORES, type StoreSearch, toStoreSearch } from '#lib/locations/store-search.ts'
+import { OpenNow } from './open-now.client.tsx'
 
 export type StoreDrawerProps = {
   store: MyStore | null
@@ -138,6 +139,7 @@ function Shop({ location, children }: ShopProps) {
         {shopName(location)}
         {distance !== null && <span className="tabular font-normal text-muted">{format.format(distance)}</span>}
       </p>
+      {location.hours.length > 0 && <OpenNow hours={location.hours} />}
       <address className="not-italic">
         {[address.street, address.city, [address.region, address.postcode].filter(Boolean).join(' ')]
           .filter(Boolean)

@@ -216,4 +216,15 @@ test.describe('my store', () => {
     await expect(shops.first().getByRole('link', { name: /^Directions to Kessler Appliance Duluth/ })).toBeVisible()
     await expectAccessible(page)
   })
+
+  test('the page of locations says which shop is open, by the clock of the store @both', async ({ page }) => {
+    // Nine in the morning of a Wednesday in Duluth, and midnight after it.
+    await page.clock.setFixedTime(new Date('2026-11-25T15:00:00Z'))
+    await page.goto(shopUrl('kessler', '/locations'))
+    const shop = page.getByRole('main').getByRole('article').first()
+    await expect(shop.getByText('Open now, until 6:00 PM')).toBeVisible()
+    await page.clock.setFixedTime(new Date('2026-11-26T06:00:00Z'))
+    await page.goto(shopUrl('kessler', '/locations'))
+    await expect(shop.getByText('Closed, opens at 9:00 AM')).toBeVisible()
+  })
 })

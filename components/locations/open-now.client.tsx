@@ -1,0 +1,50 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
+import { withDeferredMessages } from '#components/ui/messages.client.tsx'
+import type { LocationWire } from '#lib/contracts/location.ts'
+import { formatTimeOfDay } from '#lib/locations/hours.ts'
+import { findOpenState } from '#lib/locations/open-hours.ts'
+
+const MINUTE_MS = 60_000
+
+/** Weekday by its number, 1 is Monday. 2001 began on a Monday. */
+const formatWeekday = (weekday: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2001, 0, weekday))
+
+/**
+ * Whether a shop is open, by the shopper's clock in the store's time zone; nothing where its hours can't be read. A page
+ * that is stored knows no time: it keeps a line free.
+ */
+export function OpenNow({ hours }: { hours: LocationWire['hours'] }) {
+  return (
+    <p className="min-h-6 text-sm font-semibold">
+      <OpenText hours={hours} />
+    </p>
+  )
+}
+
+const OpenText = withDeferredMessages(['locations'], ({ hours }: { hours: LocationWire['hours'] }) => {
+  const t = useTranslations('locations')
+  const { locale, timeZone } = useSite()
+  const [now, setNow] = useState<Date | null>(null)
+  useEffect(() => {
+    setNow(new Date())
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const state = now && findOpenState(hours, { locale, timeZone, now })
+  if (!state) return null
+  if (state.isOpen)
+    return <span className="text-positive">{t('openUntil', { time: formatTimeOfDay(state.closesAt, locale) })}</span>
+  const time = formatTimeOfDay(state.opensAt, locale)
+  return (
+    <span className="text-muted">
+      {state.isToday
+        ? t('opensToday', { time })
+        : t('opensOn', { weekday: formatWeekday(state.weekday, locale), time })}
+    </span>
+  )
+})
