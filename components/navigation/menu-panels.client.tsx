@@ -13,6 +13,7 @@ import { type MenuNode, menuFor, menuHref, menuKey } from '#lib/navigation/menu.
 import type { SiteState } from '#lib/navigation/site-state.ts'
 import { createMenuControls, type MenuControls } from './menu-controls.client.ts'
 import type { PanelSettings } from './panel-settings.ts'
+import { useSiteState } from './site-state-provider.client.tsx'
 
 /** Entries of one list in a panel; what is more is behind its link to all. */
 const MOST_LINKS = 24
@@ -109,14 +110,24 @@ const BOX = 'grid grid-cols-[repeat(auto-fill,minmax(14rem,max-content))] gap-x-
 
 type LinkContext = { keep: RefCallback<HTMLElement> }
 
+/** What is directly below a department has its picture, where categories have some; what is below that does not. */
 function MenuList({ nodes, isBox, ...rest }: LinkContext & { nodes: readonly MenuNode[]; isBox: boolean }) {
+  const { categories } = useSiteState()
+  const ofCategory = new Map(categories?.map(({ entity_id, image_url }) => [entity_id, image_url]))
+  const pictureOf = ({ type, id }: MenuNode) => (type === 'category' ? (ofCategory.get(id) ?? '') : '')
+  const hasPictures = nodes.some((node) => pictureOf(node) !== '')
   return (
     <ul className={isBox ? BOX : COLUMNS}>
       {nodes.slice(0, MOST_LINKS).map((node) => (
         <li key={menuKey(node)} className={isBox ? undefined : 'break-inside-avoid pb-5'}>
-          <NodeLink node={node} className={isBox ? '' : 'font-semibold'} {...rest} />
+          <NodeLink
+            node={node}
+            className={isBox ? '' : 'font-semibold'}
+            picture={hasPictures ? pictureOf(node) : undefined}
+            {...rest}
+          />
           {node.children.length > 0 && (
-            <ul>
+            <ul className={hasPictures ? 'ps-16' : undefined}>
               {node.children.slice(0, MOST_LINKS).map((child) => (
                 <li key={menuKey(child)}>
                   <NodeLink node={child} className={isBox ? '' : 'text-sm/inherit text-muted'} {...rest} />
@@ -130,9 +141,17 @@ function MenuList({ nodes, isBox, ...rest }: LinkContext & { nodes: readonly Men
   )
 }
 
-function NodeLink({ node, keep, className }: LinkContext & { node: MenuNode; className: string }) {
+type NodeLinkProps = LinkContext & {
+  node: MenuNode
+  className: string
+  /** Its picture; '' keeps its room free, undefined has none. */
+  picture?: string
+}
+
+function NodeLink({ node, keep, className, picture }: NodeLinkProps) {
   const { mediaUrl, prefix = '' } = useSite()
   const icon = toMediaUrl(node.icon_url, mediaUrl)
+  const image = toMediaUrl(picture ?? '', mediaUrl)
   const isNewTab = node.target === '_blank'
   return (
     <a
@@ -142,6 +161,20 @@ function NodeLink({ node, keep, className }: LinkContext & { node: MenuNode; cla
       rel={isNewTab ? 'noopener' : undefined}
       className={`inline-flex min-h-(--target,2rem) items-center gap-2 hover:underline ${className}`}
     >
+      {picture !== undefined && (
+        <span className="grid size-14 flex-none overflow-hidden rounded-card bg-picture">
+          {image && (
+            <img
+              src={image}
+              alt=""
+              width="56"
+              height="56"
+              loading="lazy"
+              className="size-14 object-contain [mix-blend-mode:var(--shop-picture-blend,normal)]"
+            />
+          )}
+        </span>
+      )}
       {icon && <img src={icon} alt="" width="24" height="24" className="size-6 flex-none object-contain" />}
       {node.name}
     </a>

@@ -30,6 +30,15 @@ test('S1-2.8-05 a department’s link leads to /catalog/{url_key}, in the bar an
   await expect(panel(page)).toHaveCount(0)
 })
 
+test('pictures of categories stand in the panel, of what is directly below the department', async ({ page }) => {
+  await page.goto(shopUrl('kessler', '/'))
+  await top(page, 'Cooking').hover()
+  const pictureIn = (name: string) => panel(page).getByRole('link', { name, exact: true }).locator('img')
+  await expect(pictureIn('Ranges')).toHaveJSProperty('complete', true)
+  await expect(pictureIn('Ranges')).not.toHaveJSProperty('naturalWidth', 0)
+  await expect(pictureIn('Gas Ranges')).toHaveCount(0)
+})
+
 test.describe('panels', () => {
   test('S1-2.7-18 open when the pointer has rested for menu_delay_time, not before', async ({ page, testProxy }) => {
     const delayMs = 2_500
