@@ -262,6 +262,20 @@ describeOnEachDatabase('import', (kind) => {
     await own.close()
   })
 
+  it('styles.css of a folder stands after the styles of its configuration', async () => {
+    const folder = await copyFixtureStore({
+      'store.json': '{"id": "styled", "hosts": ["styled.localhost"]}',
+      'styles.css': '.home-hero { color: teal }\n',
+    })
+    await importFolder(backEnd.backend, folder)
+    const { site_styles_inline_html: styles } = (await new Shopper(backEnd, 'styled').get('/config')) as Record<
+      string,
+      string
+    >
+    expect(styles).toMatch(/<style>\n\.home-hero \{ color: teal \}\n<\/style>$/)
+    expect(await removeStore(backEnd.backend, 'styled')).toBe(true)
+  })
+
   it('products.csv is taken like products.jsonl', async () => {
     const csv = [
       'entity_id,sku,name,url_key,category_ids,price,attributes,short_description',

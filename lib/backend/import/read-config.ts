@@ -14,7 +14,17 @@ export type FolderConfig = {
   documents: StoreDocument[]
 }
 
-/** Reads config.json, locales/<locale>/config.json and kiosk/config.json. */
+const STYLES_FILE = 'styles.css'
+const STYLES_KEY = 'site_styles_inline_html'
+
+/** The configuration with the folder's style sheet after its own styles: in the store's, and in others that have some. */
+function withStyles(config: object, locale: string, css: string): object {
+  if (css.trim() === '' || !(locale === '' || STYLES_KEY in config)) return config
+  const own: unknown = (config as Record<string, unknown>)[STYLES_KEY]
+  return { ...config, [STYLES_KEY]: `${typeof own === 'string' ? own : ''}<style>\n${css}</style>` }
+}
+
+/** Reads config.json, locales/<locale>/config.json, kiosk/config.json and styles.css. */
 export function readConfigs(files: FolderFiles, locales: readonly string[], mistakes: MistakeList): FolderConfig {
   const read = <T extends object>(schema: v.GenericSchema<unknown, T>, file: string, missing?: string) => {
     const text = files.texts.get(file) ?? missing
@@ -27,7 +37,9 @@ export function readConfigs(files: FolderFiles, locales: readonly string[], mist
   }
   const documents: StoreDocument[] = []
   const keep = (kind: 'config' | 'kiosk_config', locale: string, config: Located<object> | undefined) => {
-    if (config !== undefined) documents.push({ kind, locale, key: 'config', body: config.record })
+    if (config === undefined) return
+    const css = kind === 'config' ? (files.texts.get(STYLES_FILE) ?? '') : ''
+    documents.push({ kind, locale, key: 'config', body: withStyles(config.record, locale, css) })
   }
   const main = read(ConfigSchema, 'config.json', '{}')
   keep('config', '', main)
