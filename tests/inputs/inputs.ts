@@ -14,6 +14,7 @@ import { findFreePort, waitForResponse } from '../../lib/cli/ports.ts'
 import { startService } from '../../lib/cli/processes.ts'
 import { childEnvironment, nodeCommand, RESULTS_FOLDER } from '../../lib/cli/settings.ts'
 import { withoutControls } from '../../lib/telemetry/redact-log.ts'
+import { fetchLocal } from './fetch-local.ts'
 import { runInputs } from './run-inputs.ts'
 
 const START_LIMIT_MS = 180_000
@@ -65,6 +66,8 @@ const report = await runInputs({
   seed,
   count,
   secret,
+  isShop: !own,
+  fetcher: fetchLocal,
   ...(own ? { dealerKey: own.dealerKey } : {}),
 })
 await own?.stop()
