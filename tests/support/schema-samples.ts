@@ -43,7 +43,7 @@ function leavesOf(schema: v.GenericSchema, path: Path): Leaf[] {
   if (mark?.kind === 'sectionOrNull') return leavesOf(mark.section, path)
   if (mark && mark.kind !== 'section' && mark.kind !== 'money') {
     const isText = mark.kind === 'text' && !mark.isWord
-    const isVerbal = isText || /^(?:textList|sentenceList|textMap)$/.test(mark.kind)
+    const isVerbal = isText || /^(?:needed|textList|sentenceList|textMap)$/.test(mark.kind)
     return [{ path, value: fillingOf(mark, path), isText, isVerbal }]
   }
   if (isObjectSchema(schema)) {
@@ -98,6 +98,8 @@ export function withTexts(schema: v.GenericSchema, json: unknown, rewrite: Rewri
     }
     case 'text':
       return mark.isWord ? json : rewrite.text(path, json)
+    case 'needed':
+      return rewrite.text(path, json)
     case 'textList':
     case 'sentenceList':
       return rewrite.list(path, json)
