@@ -74,10 +74,10 @@ const findArmed = (page: Page) =>
     return found
   })
 
-/** Comes near everything that is loaded when it is near. */
+/** Comes near everything that is loaded when it is near; articles that hold all vectors are tall. */
 const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight && top < 30_000; top += 900) {
+    for (let top = 0; top < document.documentElement.scrollHeight && top < 90_000; top += 900) {
       window.scrollTo({ top, behavior: 'instant' })
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
