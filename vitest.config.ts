@@ -31,7 +31,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{app,components,lib}/**/*.test.{ts,tsx}',
-            'tests/{architecture,requirements,support,bench,faults}/**/*.test.ts',
+            'tests/{architecture,requirements,support,bench,faults,inputs}/**/*.test.ts',
           ],
           exclude: configDefaults.exclude,
           setupFiles: './tests/support/next-runtime.ts',

@@ -44,7 +44,7 @@ test('S1-2.13-12 several filters queued in the drawer lead to /catalog/{url_key}
 test('S1-2.13-16 the filters stay in view while the products scroll', async ({ page }) => {
   await page.goto(shopUrl('kessler', PATH))
   const heading = page.getByRole('region', { name: 'Filters' }).locator('summary').first()
-  await page.locator(tiles).nth(20).scrollIntoViewIfNeeded()
+  await page.locator(tiles).nth(12).scrollIntoViewIfNeeded()
   await expect(heading).toBeInViewport()
   const box = await heading.boundingBox()
   const header = await page.getByRole('banner').boundingBox()

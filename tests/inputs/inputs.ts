@@ -2,8 +2,9 @@
  * `npm run test:inputs`: every call of docs/openapi.json with what fits and what does not, against the embedded back end
  * with the demo stores. No failure, nothing of its insides, and answers that validate; exit code 1 otherwise.
  *
- * --count 50000, --seed (chosen and told without it), --base http://kessler.localhost:3000/api/rest for a site that runs
- * already, through its gateway; it is given REVALIDATE_SECRET. The report is .data/test-results/inputs.json.
+ * --count 50000, --seed (chosen and told without it), --minutes after which no further request is sent,
+ * --base http://kessler.localhost:3000/api/rest for a site that runs already, through its gateway; it is given
+ * REVALIDATE_SECRET. The report is .data/test-results/inputs.json.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -14,13 +15,19 @@ import { findFreePort, waitForResponse } from '../../lib/cli/ports.ts'
 import { startService } from '../../lib/cli/processes.ts'
 import { childEnvironment, nodeCommand, RESULTS_FOLDER } from '../../lib/cli/settings.ts'
 import { withoutControls } from '../../lib/telemetry/redact-log.ts'
+import { fetchLocal } from './fetch-local.ts'
 import { runInputs } from './run-inputs.ts'
 
 const START_LIMIT_MS = 180_000
 const SECRET = 'inputs'
 
 const { values } = parseArgs({
-  options: { count: { type: 'string' }, seed: { type: 'string' }, base: { type: 'string' } },
+  options: {
+    count: { type: 'string' },
+    seed: { type: 'string' },
+    minutes: { type: 'string' },
+    base: { type: 'string' },
+  },
 })
 const count = Number(values.count ?? 50_000)
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
@@ -65,6 +72,9 @@ const report = await runInputs({
   seed,
   count,
   secret,
+  ...(values.minutes ? { limitMs: Number(values.minutes) * 60_000 } : {}),
+  isShop: !own,
+  fetcher: fetchLocal,
   ...(own ? { dealerKey: own.dealerKey } : {}),
 })
 await own?.stop()

@@ -3,7 +3,7 @@
  * navigation, calls of the gateway, media and files, with headers that name other stores, through nginx with two
  * storefronts and Redis. No answer may name another store than the one that was asked; exit code 1 otherwise.
  *
- * --count 1000000, --seed (chosen and told without it). The report is .data/test-results/isolation.json.
+ * --count 1000000, --seed (chosen and told without it), --minutes after which no further request is sent. The report is .data/test-results/isolation.json.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,12 +13,15 @@ import { withoutControls } from '../../lib/telemetry/redact-log.ts'
 import { startInstances } from '../support/instances.ts'
 import { runIsolation } from './run-isolation.ts'
 
-const { values } = parseArgs({ options: { count: { type: 'string' }, seed: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { count: { type: 'string' }, seed: { type: 'string' }, minutes: { type: 'string' } },
+})
 const count = Number(values.count ?? 1_000_000)
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
+const limitMs = Number(values.minutes ?? Number.POSITIVE_INFINITY) * 60_000
 
 const site = await startInstances()
-const report = await runIsolation({ port: site.frontPort, seed, count }).finally(site.stop)
+const report = await runIsolation({ port: site.frontPort, seed, count, limitMs }).finally(site.stop)
 mkdirSync(RESULTS_FOLDER, { recursive: true })
 writeFileSync(join(RESULTS_FOLDER, 'isolation.json'), `${JSON.stringify(report, null, 2)}\n`)
 const { leaks, ...told } = report

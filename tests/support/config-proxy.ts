@@ -1,4 +1,5 @@
 /** Stores with another configuration than the demo stores have, each on a hostname of its own. */
+import { text as readBody } from 'node:stream/consumers'
 import { registryKeyOf } from '#lib/tenant/host.ts'
 import { answerRegistry, isRegistryRequest, openProxy, passOn, startStorefront } from './second-storefront.ts'
 import { test as shopTest } from './shop.ts'
@@ -13,10 +14,15 @@ type Json = Record<string, unknown>
 /** What is laid over a configuration: objects are merged, everything else replaces, undefined removes. */
 export type ConfigPatch = Readonly<Json>
 
+/** Keys of what becomes of all answers to writes, and of all refusals. */
+export const WRITES = 'writes'
+export const ABSENT = 'absent'
+
 /**
  * What becomes of the answers of other resources: path below /api/rest, without query → the new answer (null: the back
  * end has none), or a promise of it. `query` is what the resource was asked with. '*' stands for every other resource that
- * the back end answers.
+ * the back end answers to a read, WRITES for what it answers to anything else, whose `resource` begins with its method,
+ * ABSENT for what it refuses, which undefined leaves so. '/config' gets the configuration as it was patched.
  */
 export type AnswerPatches = Readonly<
   Record<string, (answer: unknown, query: URLSearchParams, resource: string) => unknown>
@@ -85,18 +91,29 @@ async function startProxy(index: number): Promise<TestProxy & { close: () => Pro
       incoming.headers.cookie = opened.map((cookie) => cookie.split(';')[0]).join('; ')
       answer.setHeader('set-cookie', opened)
     }
-    if (incoming.method !== 'GET') return passOn(incoming, answer, path)
-    const { language = '', cookie = '' } = incoming.headers
+    const { method = 'GET' } = incoming
+    const isRead = method === 'GET'
+    if (!isRead && !open.answers[WRITES] && !open.answers[ABSENT]) return passOn(incoming, answer, path)
+    const { language = '', cookie = '', 'x-csrf-token': token = '' } = incoming.headers
     const inner = await fetch(`http://localhost:${TEST_BACKEND_PORT}${path}`, {
-      headers: { accept: 'application/json', language: String(language), cookie },
+      method,
+      headers: {
+        accept: 'application/json',
+        language: String(language),
+        cookie,
+        ...(!isRead && { 'content-type': 'application/json', 'x-csrf-token': String(token) }),
+      },
+      ...(isRead ? {} : { body: await readBody(incoming) }),
     })
     // Pictures too are this store's own.
     const text = (await inner.text()).replaceAll(storeOrigin(open.store), open.origin)
-    const change = open.answers[resource] ?? (inner.ok ? open.answers['*'] : undefined)
+    const ofAll = open.answers[!inner.ok ? ABSENT : isRead ? '*' : WRITES]
+    const change = (isRead ? open.answers[resource] : undefined) ?? ofAll
     const query = new URLSearchParams(/\?(.*)$/.exec(rest)?.[1])
-    const changed = change && JSON.stringify(await change(inner.ok ? JSON.parse(text) : null, query, resource))
+    const asked = isRead ? resource : `${method} ${resource}`
+    const changed = change && JSON.stringify(await change(inner.ok ? JSON.parse(text || 'null') : null, query, asked))
     const cookies = inner.headers.getSetCookie()
-    answer.writeHead(change ? 200 : inner.status, {
+    answer.writeHead(changed === undefined ? inner.status : 200, {
       'content-type': 'application/json',
       ...(cookies.length > 0 && { 'set-cookie': cookies }),
     })
@@ -116,7 +133,12 @@ async function startProxy(index: number): Promise<TestProxy & { close: () => Pro
     }
     const ownConfig = (config: unknown) => merge(config, { base_url: `${origin}/`, ...patch })
     const requests: string[] = []
-    stores.set(name, { store, origin, record, requests, answers: { '/config': ownConfig, ...answers }, habits })
+    const configure: AnswerPatches[string] = (config, query, resource) => {
+      const patched = ownConfig(config)
+      const change = answers['/config']
+      return change ? change(patched, query, resource) : patched
+    }
+    stores.set(name, { store, origin, record, requests, answers: { ...answers, '/config': configure }, habits })
     return { origin, requests }
   }
   return {

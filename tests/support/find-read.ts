@@ -1,9 +1,13 @@
 import { CALLS } from '#lib/contracts/calls.ts'
 
-const READS = CALLS.filter(({ method, host }) => method === 'GET' && host === 'api').map((call) => ({
+const BELOW_API = CALLS.filter(({ host }) => host === 'api').map((call) => ({
   call,
   pattern: new RegExp(`^${call.path.replace(/\{\+\w+\}/g, '.+').replace(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
+/** The call that a request below the API is of. */
+export const findCall = (method: string, path: string) =>
+  BELOW_API.find(({ call, pattern }) => call.method === method && pattern.test(path))?.call
+
 /** The call that reads a path below the API. */
-export const findRead = (path: string) => READS.find(({ pattern }) => pattern.test(path))?.call
+export const findRead = (path: string) => findCall('GET', path)

@@ -1,8 +1,10 @@
 /** A back end that was broken into: attack vectors in the place of every text that it answers. */
+
 import { VECTORS } from './attack-vectors.ts'
-import type { AnswerPatches } from './config-proxy.ts'
-import { findRead } from './find-read.ts'
-import { type Path, withTexts } from './schema-samples.ts'
+import { ABSENT, type AnswerPatches, WRITES } from './config-proxy.ts'
+import { fieldOf, isKept } from './contract-texts.ts'
+import { findCall } from './find-read.ts'
+import { type Path, sampleOf, withTexts } from './schema-samples.ts'
 
 /** Fields that hold HTML of staff, of an article or of a provider. */
 const HTML_FIELDS = new Set([
@@ -10,29 +12,20 @@ const HTML_FIELDS = new Set([
   ...['header_before', 'header_after'],
 ])
 
-/**
- * What decides which page, call or language it is, and is shown to nobody: with another value there would be no page to
- * look at.
- */
-const STEERING = new RegExp(
-  `^(?:locales?|timezoneId|currency(?:_code)?|default_country|base_url|base_media_url|iframe_url|csrf_token|sid|redirect|
-  visibility|linq_type|start_date|end_date|parent_id|parent_node_id|types?|store_code|code|user_agents_bots_regex|
-  dispaly_model_number|entity_id|product_id|item_id|customer_id|banner_id|identifier)$`.replace(/\s/g, ''),
-)
-
-/** Whether a field of an answer says which page, call or language it is. */
-export const isSteering = (path: Path): boolean => path.some((key) => typeof key === 'string' && STEERING.test(key))
-
-/** Settings of partners: with other values their parts take the place of the shop's own. */
-const PARTNERS =
-  /^(?:g(?:tm|a|a4)_|google_|facebook_|klaviyo_|hubspot|mailchimp|px_|onetrust|kibo|cnet|power_reviews|bazaarvoice|provider_scripts|zibby|katapult|acima|affirm|chargeafter|citi_|paypal|amazonpay|nofraud|nmicredit|multiple_financing|recaptcha)/
-
 /** HTML of staff may hold scripts in pages and blocks, which then run (specification 4.3). */
 const RUNS_SCRIPTS = /^\/(?:pages|blocks)\//
+/** Blocks that a category or its landing page brings along. */
+const BLOCK_FIELD = /(?:^|\.)(?:hero_block|custom_content|blocks)\.content$/
+/** What the store has none of and is answered as if it had. */
+const INVENTED = /^\/(?:dynamic-category\/posm\/|promobanners\/|personal\/|blog\/[^/]+\/comments|cart\/orders)/
 const hasScript = (text: string): boolean => /<script/i.test(text)
 
+const WITHOUT_SCRIPTS = VECTORS.filter(({ text }) => !hasScript(text))
 const closed = VECTORS.filter(({ isClosed }) => isClosed)
 const open = VECTORS.filter(({ isClosed }) => !isClosed)
+
+/** Tags whose parts come by calls of their own. */
+const TAGS = '<avb-promotions data-banner-id="9"></avb-promotions><avb-promotions data-type="home"></avb-promotions>'
 
 /** All vectors that can stand beside each other. */
 const HTML = closed.map(({ text }) => `<div>${text}</div>`).join('\n')
@@ -50,13 +43,24 @@ export type HostileAnswers = {
   given: ReadonlySet<number>
 }
 
-/**
- * Answers with vectors, each text with another one in turn.
- *
- * @param first     which vector comes first
- * @param hasBlocks whether blocks that stand on every page are full of them too
- */
-export function hostileAnswers(first: number, hasBlocks: boolean): HostileAnswers {
+const isBlock = (resource: string, path: Path): boolean =>
+  RUNS_SCRIPTS.test(resource) || BLOCK_FIELD.test(fieldOf(path))
+
+/** Path and method of 'PUT /cart'; of a path alone it is read. */
+const callOf = (asked: string): [resource: string, method: string] =>
+  asked.startsWith('/') ? [asked, 'GET'] : [asked.replace(/^\w+ /, ''), asked.replace(/ .*$/s, '')]
+
+type Options = {
+  /** Which vector comes first. */
+  first: number
+  /** Whether blocks that stand on every page are full of them too. */
+  hasBlocks?: boolean
+  /** Of which resources all lists have an entry and all sections are there, even if the store has none. */
+  isFilled?: (resource: string) => boolean
+}
+
+/** Answers with vectors, each text with another one in turn. */
+export function hostileAnswers({ first, hasBlocks = false, isFilled = () => false }: Options): HostileAnswers {
   const numbers = new Map<string, number>()
   const fields = new Set<string>()
   const given = new Set<number>()
@@ -67,49 +71,43 @@ export function hostileAnswers(first: number, hasBlocks: boolean): HostileAnswer
     return VECTORS[number]?.text ?? ''
   }
 
-  const htmlFor = (resource: string, place: string): string => {
-    const runs = RUNS_SCRIPTS.test(resource)
+  const htmlFor = (resource: string, place: string, runs = RUNS_SCRIPTS.test(resource)): string => {
     // What takes in all that follows comes last; each place has another one.
     const last = open[(first + place.length * 7) % open.length]
     if (last) given.add(last.number)
     for (const { number, text } of closed) if (!runs || !hasScript(text)) given.add(number)
     const end = last && !(runs && hasScript(last.text)) ? last.text : ''
-    return `<h1>Written by staff</h1>${runs ? HTML_WITHOUT_SCRIPTS : HTML}${end}`
+    return `<h1>Written by staff</h1>${resource.startsWith('/pages/') ? TAGS : ''}${runs ? HTML_WITHOUT_SCRIPTS : HTML}${end}`
   }
 
-  const isKept = (resource: string, path: Path): boolean => {
-    if (isSteering(path)) return true
-    const names = path.filter((key) => typeof key === 'string')
-    // The page's own address, and those that categories and posts are found by.
-    if (names.at(-1) === 'url_key') return !/products|sells|relateds|outlets|step_up|bundles|items/.test(names.join())
-    return resource === '/config' && PARTNERS.test(String(names[0]))
-  }
-
-  const answer = (json: unknown, resource: string): unknown => {
-    const read = findRead(resource)
-    if (!read?.response) return json
-    if (read.name === 'suggestSearches') return VECTORS.slice(first, first + 8).map(({ text }) => text)
-    const note = (path: Path) => fields.add(`${read.name} ${path.filter((key) => typeof key === 'string').join('.')}`)
+  const answer = (json: unknown, resource: string, method = 'GET'): unknown => {
+    const call = findCall(method, resource)
+    if (!call?.response) return json
+    if (call.name === 'suggestSearches') return VECTORS.slice(first, first + 8).map(({ text }) => text)
+    const note = (path: Path) => fields.add(`${call.name} ${fieldOf(path)}`)
     const text = (path: Path, value: unknown): unknown => {
-      if (isKept(resource, path)) return value
+      if (isKept(call.name, path)) return value
       note(path)
       const place = `${resource} ${path.join('.')}`
       const name = path.findLast((key) => typeof key === 'string') ?? ''
       // One article of a list is enough for all vectors.
       const isFirst = path.every((key) => typeof key === 'string' || key === 0)
-      if (HTML_FIELDS.has(name) && isFirst && resource !== '/config') return htmlFor(resource, place)
+      if (HTML_FIELDS.has(name) && isFirst && resource !== '/config')
+        return htmlFor(resource, place, isBlock(resource, path))
       if (hasBlocks && resource === '/config' && /^header_(?:before|after)$/.test(name))
         return htmlFor('/blocks/', place)
       const vector = vectorFor(place)
-      if (RUNS_SCRIPTS.test(resource) && name === 'content' && hasScript(vector)) return value
+      if (isBlock(resource, path) && name === 'content' && hasScript(vector)) {
+        return WITHOUT_SCRIPTS[place.length % WITHOUT_SCRIPTS.length]?.text
+      }
       return name === 'structured_data' ? JSON.stringify({ '@type': 'Thing', name: vector, [vector]: vector }) : vector
     }
     const list = (path: Path, value: unknown): unknown => {
-      if (isKept(resource, path)) return value
+      if (isKept(call.name, path)) return value
       note(path)
       return Array.from({ length: 12 }, (_, place) => vectorFor(`${resource} ${path.join('.')} ${place}`))
     }
-    return withTexts(read.response, json, { text, list })
+    return withTexts(call.response, json, { text, list, isFilled: isFilled(resource) })
   }
 
   /** Blocks that a store may have; those around the header and footer are on every page. */
@@ -132,7 +130,7 @@ export function hostileAnswers(first: number, hasBlocks: boolean): HostileAnswer
   const blockAnswers = Object.fromEntries(
     Object.entries(hasBlocks ? blocks : {}).map(([identifier, content]) => [
       `/blocks/${identifier}`,
-      () => ({ identifier, block_id: '9', title: vectorFor(identifier), content: content() }),
+      () => ({ ...(answer({ identifier, block_id: '9' }, `/blocks/${identifier}`) as object), content: content() }),
     ]),
   )
 
@@ -141,7 +139,13 @@ export function hostileAnswers(first: number, hasBlocks: boolean): HostileAnswer
     given,
     answers: {
       '*': (json, _, resource) => answer(json, resource),
+      [WRITES]: (json, _, asked) => answer(json, ...callOf(asked)),
       '/config': (json) => answer(json, '/config'),
+      [ABSENT]: (_, __, asked) => {
+        const [resource, method] = callOf(asked)
+        const schema = findCall(method, resource)?.response
+        return schema && INVENTED.test(resource) ? answer(sampleOf(schema), resource, method) : undefined
+      },
       // Site scripts are what the store itself has the browser run.
       '/scripts': (json) => json,
       '/blocks': (json) => [

@@ -6,7 +6,8 @@ import type { WireMark } from '#lib/contracts/wire.ts'
 /** Keys and indexes from the answer down to a value. */
 export type Path = readonly (string | number)[]
 
-type Leaf = { path: Path; value: unknown; isText: boolean }
+/** isText: a single text that is shown; isVerbal: texts of any form, lists and maps of them among them. */
+type Leaf = { path: Path; value: unknown; isText: boolean; isVerbal: boolean }
 
 /** The schema that reads the value once the steps before it have rewritten it. */
 function innerOf(schema: v.GenericSchema): v.GenericSchema | undefined {
@@ -41,7 +42,9 @@ function leavesOf(schema: v.GenericSchema, path: Path): Leaf[] {
   if (mark?.kind === 'list' || mark?.kind === 'map') return leavesOf(mark.entry, [...path, 0])
   if (mark?.kind === 'sectionOrNull') return leavesOf(mark.section, path)
   if (mark && mark.kind !== 'section' && mark.kind !== 'money') {
-    return [{ path, value: fillingOf(mark, path), isText: mark.kind === 'text' && !mark.isWord }]
+    const isText = mark.kind === 'text' && !mark.isWord
+    const isVerbal = isText || /^(?:needed|textList|sentenceList|textMap)$/.test(mark.kind)
+    return [{ path, value: fillingOf(mark, path), isText, isVerbal }]
   }
   if (isObjectSchema(schema)) {
     return Object.entries(schema.entries).flatMap(([key, entry]) => leavesOf(entry, [...path, key]))
@@ -74,6 +77,8 @@ type Rewrite = {
   text: (path: Path, value: unknown) => unknown
   /** The texts of a list of them. */
   list: (path: Path, value: unknown) => unknown
+  /** Whether lists without entries have one, and sections and maps that are missing are there, as the schema has them. */
+  isFilled?: boolean
 }
 
 /** An answer whose texts are rewritten, wherever its schema has one; all else stays as it is. */
@@ -84,18 +89,23 @@ export function withTexts(schema: v.GenericSchema, json: unknown, rewrite: Rewri
     case 'map': {
       const isOne = isRecord(json) && mark.entryKeys.some((key) => key in json)
       const given = Array.isArray(json) ? json : isOne ? [json] : isRecord(json) ? Object.values(json) : []
-      return given.map((entry, place) => withTexts(mark.entry, entry, rewrite, [...path, place]))
+      const entries = given.length === 0 && rewrite.isFilled ? [sampleOf(mark.entry)] : given
+      return entries.map((entry, place) => withTexts(mark.entry, entry, rewrite, [...path, place]))
     }
     case 'sectionOrNull': {
-      return isRecord(json) ? withTexts(mark.section, json, rewrite, path) : json
+      const section = isRecord(json) || !rewrite.isFilled ? json : sampleOf(mark.section)
+      return isRecord(section) ? withTexts(mark.section, section, rewrite, path) : json
     }
     case 'text':
       return mark.isWord ? json : rewrite.text(path, json)
+    case 'needed':
+      return rewrite.text(path, json)
     case 'textList':
     case 'sentenceList':
       return rewrite.list(path, json)
     case 'textMap': {
-      const entries = Object.entries(isRecord(json) ? json : {})
+      const given = Object.entries(isRecord(json) ? json : {})
+      const entries = given.length === 0 && rewrite.isFilled ? [['first', 'One'] as const] : given
       return Object.fromEntries(entries.map(([key, value]) => [key, rewrite.text([...path, key], value)]))
     }
     case 'section':
@@ -116,6 +126,10 @@ export function withTexts(schema: v.GenericSchema, json: unknown, rewrite: Rewri
   const inner = innerOf(schema)
   return inner ? withTexts(inner, json, rewrite, path) : json
 }
+
+/** Where everything stands that withTexts rewrites. */
+export const verbalPathsOf = (schema: v.GenericSchema): Path[] =>
+  leavesOf(schema, []).flatMap(({ path, isVerbal }) => (isVerbal ? [path] : []))
 
 /** Where the texts of such an answer stand. */
 export const textPathsOf = (schema: v.GenericSchema): Path[] =>

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { SHOWN_AS, SHOWN_CALLS, SPARED, textsOf } from './contract-texts.ts'
+
+it('names only calls that answer texts, and of each what shows or holds them', () => {
+  const named = [...Object.keys(SHOWN_AS), ...Object.keys(SPARED)]
+  expect(named.filter((name) => textsOf(name).length === 0)).toEqual([])
+  expect(new Set(named).size).toBe(named.length)
+  expect(Object.values(SHOWN_AS).filter((name) => !SHOWN_CALLS.includes(name))).toEqual([])
+  const tests = Object.values(SPARED).flatMap((reason) => reason.match(/\S+\.test\.ts/g) ?? [])
+  expect(tests.filter((path) => !existsSync(path))).toEqual([])
+})
