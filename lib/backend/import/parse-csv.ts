@@ -27,7 +27,10 @@ export type CsvTable = { delimiter: (typeof DELIMITERS)[number]; rows: Iterable<
 
 /** What stands between the cells of the first line: whatever is there most often, outside quotes. */
 function findDelimiter(text: string): CsvTable['delimiter'] {
-  const [firstLine = ''] = text.slice(0, LONGEST_FIRST_LINE).replace(/"(?:[^"]|"")*"/g, '').split(/\r?\n/, 1)
+  const [firstLine = ''] = text
+    .slice(0, LONGEST_FIRST_LINE)
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/\r?\n/, 1)
   const countOf = (delimiter: string) => firstLine.split(delimiter).length
   return DELIMITERS.reduce((most, delimiter) => (countOf(delimiter) > countOf(most) ? delimiter : most))
 }

@@ -1,9 +1,10 @@
 /** Reads a table of a store folder (docs/store-folder.md, “Tables”): its first row names the fields. */
 import type * as v from 'valibot'
 import { MistakeList } from './mistakes.ts'
+import { PackedRecords, type Records } from './packed-records.ts'
 import { type CsvRow, parseCsv } from './parse-csv.ts'
 import { type CellReader, findCellReader } from './read-cell.ts'
-import { attempt, checkRecord, entryNames, findSimilar, type Located } from './records.ts'
+import { attempt, checkRecord, entryNames, findSimilar } from './records.ts'
 
 /** Longest part of a cell that a mistake shows. */
 const SHOWN_LENGTH = 40
@@ -70,15 +71,15 @@ function readRow(
   return isRead ? record : undefined
 }
 
-function readRecords<T>(
+function readRecords<T extends object>(
   schema: v.GenericSchema<unknown, T>,
   file: string,
   text: string,
   mistakes: MistakeList,
   special: ReadonlyMap<string, CellReader>,
-): Located<T>[] {
+): Records<T> {
   const { rows, delimiter } = parseCsv(text)
-  const located: Located<T>[] = []
+  const records = new PackedRecords<T>(file)
   let columns: (Column | undefined)[] | undefined
   for (const row of rows) {
     if (columns === undefined) {
@@ -88,10 +89,10 @@ function readRecords<T>(
     }
     const { line } = row
     const record = readRow(file, row, columns, delimiter !== ',', mistakes)
-    const checked = record && checkRecord(schema, file, { lineOf: () => line }, [], record, mistakes)
-    if (checked !== undefined) located.push(checked)
+    const located = record && checkRecord(schema, file, { lineOf: () => line }, [], record, mistakes)
+    if (located !== undefined) records.add(located.record, line)
   }
-  return located
+  return records
 }
 
 /**
@@ -99,16 +100,16 @@ function readRecords<T>(
  *
  * @param special readers of columns that the schema does not tell apart
  */
-export function readCsvFile<T>(
+export function readCsvFile<T extends object>(
   schema: v.GenericSchema<unknown, T>,
   file: string,
   text: string,
   mistakes: MistakeList,
   special: ReadonlyMap<string, CellReader> = new Map(),
-): Located<T>[] {
+): Records<T> {
   const ofRows = new MistakeList()
-  const located = attempt(file, mistakes, () => readRecords(schema, file, text, ofRows, special))
-  if (located === undefined) return []
+  const records = attempt(file, mistakes, () => readRecords(schema, file, text, ofRows, special))
+  if (records === undefined) return []
   mistakes.addAll(ofRows)
-  return located
+  return records
 }

@@ -78,7 +78,7 @@ const keyOf = (record: object, name: string): string | undefined => {
 }
 
 /** Adds a mistake for every record that has the same value of one of `names` as an earlier one. */
-export function refuseTwice(records: Located<object>[], names: string[], mistakes: MistakeList) {
+export function refuseTwice(records: Iterable<Located<object>>, names: string[], mistakes: MistakeList) {
   for (const name of names) {
     const seen = new Map<string, number>()
     for (const { file, record, lineOf } of records) {
@@ -92,7 +92,12 @@ export function refuseTwice(records: Located<object>[], names: string[], mistake
 }
 
 /** Adds a mistake for every text of a locale that belongs to no record of the default locale. */
-export function refuseUnknown(texts: Located<object>[], name: string, knownKeys: Set<string>, mistakes: MistakeList) {
+export function refuseUnknown(
+  texts: Iterable<Located<object>>,
+  name: string,
+  knownKeys: ReadonlySet<string>,
+  mistakes: MistakeList,
+) {
   for (const { file, record, lineOf } of texts) {
     const key = keyOf(record, name)
     if (key === undefined) mistakes.add(file, lineOf(), `'${name}' is missing`)
