@@ -79,14 +79,14 @@ const keyOf = (record: object, name: string): string | undefined => {
 
 /** Adds a mistake for every record that has the same value of one of `names` as an earlier one. */
 export function refuseTwice(records: Iterable<Located<object>>, names: string[], mistakes: MistakeList) {
-  for (const name of names) {
-    const seen = new Map<string, number>()
-    for (const { file, record, lineOf } of records) {
+  const seen = names.map((name) => ({ name, lines: new Map<string, number>() }))
+  for (const { file, record, lineOf } of records) {
+    for (const { name, lines } of seen) {
       const key = keyOf(record, name)?.toLowerCase()
       if (key === undefined) continue
-      const first = seen.get(key)
+      const first = lines.get(key)
       if (first !== undefined) mistakes.add(file, lineOf(name), `${name} '${key}' is already used in line ${first}`)
-      else seen.set(key, lineOf(name))
+      else lines.set(key, lineOf(name))
     }
   }
 }
