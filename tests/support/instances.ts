@@ -12,7 +12,14 @@ import { buildStorefront } from '../../lib/cli/build-storefront.ts'
 import { localRegistry } from '../../lib/cli/local-site.ts'
 import { findFreePort, waitForResponse } from '../../lib/cli/ports.ts'
 import { type Service, startService } from '../../lib/cli/processes.ts'
-import { childEnvironment, nodeCommand, RESULTS_FOLDER, ROOT, STOREFRONT_ARGUMENTS } from '../../lib/cli/settings.ts'
+import {
+  BACK_END_ARGUMENTS,
+  childEnvironment,
+  nodeCommand,
+  RESULTS_FOLDER,
+  ROOT,
+  STOREFRONT_ARGUMENTS,
+} from '../../lib/cli/settings.ts'
 import { crash, requireServers, startPostgres, startRedis } from '../../lib/cli/test-servers.ts'
 import { startFront } from './front.ts'
 import { copyAsOtherBuild } from './other-build.ts'
@@ -65,7 +72,7 @@ export async function startInstances(given: { front?: number; backend?: number }
   let redis = await startRedis(redisPort)
   let backEnd: Service
   const startBackEnd = async () => {
-    backEnd = launch('back end', ['lib/backend/serve.ts'], {
+    backEnd = launch('back end', BACK_END_ARGUMENTS, {
       BACKEND_PORT: String(backendPort),
       STOREFRONT_PORT: String(ports.front),
       DATA_DIR: dataFolder,

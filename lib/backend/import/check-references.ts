@@ -7,9 +7,8 @@ import type {
   StoreIdentity,
 } from './folder-schemas.ts'
 import type { MistakeList } from './mistakes.ts'
-import { mapRecords, type Records } from './packed-records.ts'
+import { type Located, mapRecords, type Records } from './packed-records.ts'
 import type { ProductRecord, ProductTextRecord, ReviewRecord } from './product-schemas.ts'
-import type { Located } from './records.ts'
 import type { StoreDocument } from './store-folder.ts'
 
 type Content = {

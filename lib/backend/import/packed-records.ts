@@ -1,5 +1,7 @@
 /** Checked records of a file that has one in each line or row, as JSON: as objects they take several times as much memory. */
-import type { Located } from './records.ts'
+
+/** A checked record and where it stands. */
+export type Located<T> = { file: string; record: T; lineOf: (...path: (string | number)[]) => number }
 
 /** Records of a file in their order. */
 export type Records<T> = Iterable<Located<T>> & { readonly length: number }

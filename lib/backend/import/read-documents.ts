@@ -18,7 +18,8 @@ import {
 } from './folder-schemas.ts'
 import { parseHtmlFile } from './html-file.ts'
 import type { MistakeList } from './mistakes.ts'
-import { type Located, readListFile } from './records.ts'
+import type { Located } from './packed-records.ts'
+import { readListFile } from './records.ts'
 import type { DocumentKind, StoreDocument } from './store-folder.ts'
 
 type ListFile = {

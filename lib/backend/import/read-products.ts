@@ -2,11 +2,11 @@
 import type * as v from 'valibot'
 import type { AttributeRecord } from './folder-schemas.ts'
 import type { MistakeList } from './mistakes.ts'
-import type { Records } from './packed-records.ts'
+import type { Located, Records } from './packed-records.ts'
 import { type ProductChange, ProductChangeSchema, type ProductRecord, ProductSchema } from './product-schemas.ts'
 import { ATTRIBUTE_READERS, type CellReader, findCellReader } from './read-cell.ts'
 import { readCsvFile } from './read-csv-file.ts'
-import { checkRecord, type Located, readLinesFile } from './records.ts'
+import { checkRecord, readLinesFile } from './records.ts'
 import type { StoreDocument } from './store-folder.ts'
 
 const defaultDocuments = (documents: readonly StoreDocument[], wanted: StoreDocument['kind']) =>

@@ -2,12 +2,9 @@
 import * as v from 'valibot'
 import { editDistance } from '../../core/edit-distance.ts'
 import type { MistakeList } from './mistakes.ts'
-import { PackedRecords, type Records } from './packed-records.ts'
+import { type Located, PackedRecords, type Records } from './packed-records.ts'
 import { CsvMistake } from './parse-csv.ts'
 import { JsonMistake, type ParsedJson, parseJson } from './parse-json.ts'
-
-/** A checked record and where it stands. */
-export type Located<T> = { file: string; record: T; lineOf: (...path: (string | number)[]) => number }
 
 /** The first of `words` within two letters of `word`, for "did you mean". */
 export const findSimilar = (word: string, words: string[]) => words.find((other) => editDistance(word, other) <= 2)

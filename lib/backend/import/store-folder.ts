@@ -1,10 +1,9 @@
 /** What a store folder holds once it was read. */
 import type { MediaFile } from './folder-files.ts'
 import type { StoreIdentity } from './folder-schemas.ts'
-import type { Records } from './packed-records.ts'
+import type { Located, Records } from './packed-records.ts'
 import type { ProductRecord, ProductTextRecord, ReviewRecord } from './product-schemas.ts'
 import type { Redirect } from './read-redirects.ts'
-import type { Located } from './records.ts'
 
 /** Kinds of small records, as stored in store_document. */
 export type DocumentKind =
