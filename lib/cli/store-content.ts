@@ -92,14 +92,18 @@ function contentsOf({ documents, products, productTexts, redirects, media }: Sto
   }
 }
 
+/** The content of a store folder that was read already. */
+export const contentOf = (folder: string, read: StoreFolder): FolderContent => ({
+  pieces: [...readHtmlFiles(folder), ...piecesOfRecords(read)],
+  store: contentsOf(read),
+})
+
 /** Reads the content of a store folder. One with mistakes is read as far as its HTML files. */
 export async function readContent(folder: string): Promise<FolderContent> {
-  const files = readHtmlFiles(folder)
   try {
-    const read = await readFolder(folder)
-    return { pieces: [...files, ...piecesOfRecords(read)], store: contentsOf(read) }
+    return contentOf(folder, await readFolder(folder))
   } catch (error) {
-    if (error instanceof FolderRefused) return { pieces: files, store: undefined }
+    if (error instanceof FolderRefused) return { pieces: readHtmlFiles(folder), store: undefined }
     throw error
   }
 }

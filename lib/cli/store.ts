@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { writeNewStore } from '../backend/import/new-store.ts'
 import { readFolder } from '../backend/import/read-folder.ts'
 import { withoutControls } from '../telemetry/redact-log.ts'
-import { contentWarnings } from './check-content.ts'
+import { contentWarnings, warningsOf } from './check-content.ts'
 import { findStoreFolder } from './find-store-folder.ts'
 import { withStores } from './store-access.ts'
 import { manageKeys, manageOrders } from './store-orders.ts'
@@ -97,9 +97,10 @@ async function run(): Promise<number> {
   }
   const folder = findStoreFolder(subject) ?? resolve(subject)
   if (command === 'import' && values.check) {
-    const { identity, products, warnings } = await readFolder(folder)
+    const read = await readFolder(folder)
+    const { identity, products, warnings } = read
     const entry = formatStore({ id: identity.id, hosts: identity.hosts, products: products.length })
-    print(withWarnings([...warnings, ...(await contentWarnings(folder))], `${entry}: no mistakes found`))
+    print(withWarnings([...warnings, ...warningsOf(folder, read)], `${entry}: no mistakes found`))
     return 0
   }
   if (command === 'import' && values.watch) {
