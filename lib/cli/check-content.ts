@@ -1,7 +1,7 @@
 /** What is wrong with content, in lines for staff. */
 import { findProblems } from '../cms/check/find-problems.ts'
 import { logContentWarnings } from '../cms/log-problems.ts'
-import { type FolderContent, readContent } from './store-content.ts'
+import { contentOf, type FolderContent, readContent } from './store-content.ts'
 
 /** Lines that an import shows; all of them: npm run content -- check. */
 const MOST_LINES = 50
@@ -20,6 +20,14 @@ export const checkContent = ({ pieces, store }: FolderContent): string[] =>
 export async function contentWarnings(folder: string, tenant?: string): Promise<string[]> {
   const lines = checkContent(await readContent(folder))
   if (tenant !== undefined) logContentWarnings(lines, tenant)
+  return shorten(lines, folder)
+}
+
+/** What an import of a folder that was read would warn of in its content. */
+export const warningsOf = (folder: string, read: Parameters<typeof contentOf>[1]): string[] =>
+  shorten(checkContent(contentOf(folder, read)), folder)
+
+function shorten(lines: readonly string[], folder: string): string[] {
   const more = lines.length - MOST_LINES
-  return more > 0 ? [...lines.slice(0, MOST_LINES), `and ${more} more: npm run content -- check ${folder}`] : lines
+  return more > 0 ? [...lines.slice(0, MOST_LINES), `and ${more} more: npm run content -- check ${folder}`] : [...lines]
 }

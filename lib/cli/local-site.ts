@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { requireFreePort, waitForResponse } from './ports.ts'
 import { type Service, startService } from './processes.ts'
 import { step } from './progress.ts'
-import { childEnvironment, type Environment, NEXT_PROGRAM, nodeCommand, STOREFRONT_ARGUMENTS } from './settings.ts'
+import {
+  BACK_END_ARGUMENTS,
+  childEnvironment,
+  type Environment,
+  NEXT_PROGRAM,
+  nodeCommand,
+  STOREFRONT_ARGUMENTS,
+} from './settings.ts'
 
 /** The first start fills the database with the demo stores. */
 const BACKEND_LIMIT_MS = 180_000
@@ -99,7 +106,7 @@ export async function startSite({
 
   try {
     await step('Starting the back end', async () => {
-      const service = launch('back end', ['lib/backend/serve.ts'], {
+      const service = launch('back end', BACK_END_ARGUMENTS, {
         BACKEND_PORT: String(backendPort),
         STOREFRONT_PORT: String(storefrontPort),
         DATA_DIR: dataFolder,

@@ -67,14 +67,19 @@ export function nodeCommand(): string {
 }
 
 /**
- * Arguments of Node that serve the built storefront. Left alone, V8 would rather take four times the memory than look for
- * garbage, of which a page that no cache holds leaves some megabytes: docs/performance.md says what both cost.
+ * Left alone, V8 would rather take four times the memory than look for garbage, of which a page that no cache holds leaves
+ * some megabytes, and an import some for each hundred products: docs/performance.md says what both cost.
  */
+const MEMORY_ARGUMENTS = ['--max-semi-space-size=8', '--heap-growing-percent=30'] as const
+
+/** Arguments of Node that serve the built storefront. */
 export const STOREFRONT_ARGUMENTS: readonly string[] = [
-  '--max-semi-space-size=8',
-  '--heap-growing-percent=30',
+  ...MEMORY_ARGUMENTS,
   join(ROOT, 'lib', 'cli', 'serve-storefront.ts'),
 ]
+
+/** Arguments of Node that serve the embedded back end, from the folder of the project. */
+export const BACK_END_ARGUMENTS: readonly string[] = [...MEMORY_ARGUMENTS, 'lib/backend/serve.ts']
 
 /** Path of Next's command line program. */
 export const NEXT_PROGRAM = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next')

@@ -13,6 +13,8 @@ import {
   type StoreEntry,
 } from '../backend/import/manage-stores.ts'
 import { FolderRefused } from '../backend/import/mistakes.ts'
+import { type CommentDeed, dealWithComment } from '../backend/office/comment-deeds.ts'
+import { COMMAND_LINE } from '../backend/office/office-log.ts'
 import {
   addUser,
   listUsers,
@@ -25,6 +27,7 @@ import { readOrderChange } from '../backend/orders/order-rules.ts'
 import {
   changeShopOrder,
   findShopOrder,
+  listLatestOrders,
   listShopOrders,
   type ShopOrder,
   type ShopOrderPage,
@@ -32,15 +35,10 @@ import {
 } from '../backend/orders/shop-orders.ts'
 import { createKey, listKeys, revokeKey, type StoreKeyEntry } from '../backend/orders/store-keys.ts'
 import { STAFF } from '../backend/routes/admin-order-routes.ts'
-import { type CommentEntry, listComments, moderate } from '../backend/store/blog-comments.ts'
-import { type EnquiryEntry, type EnquiryKind, listEnquiries } from '../backend/store/enquiries.ts'
-import {
-  findReviewPhoto,
-  listReviews,
-  type ReviewDecision,
-  type ReviewEntry,
-} from '../backend/store/shopper-reviews.ts'
+import type { Listed, TypedPage } from '../backend/store/list-part.ts'
+import { findReviewPhoto, type ReviewDecision } from '../backend/store/shopper-reviews.ts'
 import { createStores } from '../backend/store/stores.ts'
+import { listWritten, type WrittenList } from '../backend/store/written-lists.ts'
 import { Refusal, say } from '../backend/text/messages.ts'
 
 /** A change of an order as it was typed. */
@@ -52,6 +50,7 @@ type ProductFile = { file: string; text: string }
 /** Orders and keys of a store. Each throws an Error with a readable sentence when it is refused. */
 type OrderAccess = {
   orders: (id: string, query: ShopOrderQuery) => Promise<ShopOrderPage>
+  latestOrders: (id: string, query: TypedPage & { since: string }) => Promise<Listed<ShopOrder>>
   order: (id: string, number: string) => Promise<ShopOrder>
   changeOrder: (id: string, number: string, change: TypedChange) => Promise<ShopOrder>
   keys: (id: string) => Promise<StoreKeyEntry[]>
@@ -73,11 +72,9 @@ export type StoreAccess = OrderAccess &
     import: (folder: string) => Promise<ImportedStore>
     export: (id: string, folder: string) => Promise<void>
     changeProducts: (id: string, source: ProductFile, options: { isTrial: boolean }) => Promise<ProductChanges>
-    list: () => Promise<StoreEntry[]>
-    enquiries: (id: string, kind: EnquiryKind) => Promise<EnquiryEntry[]>
-    comments: (id: string) => Promise<CommentEntry[]>
-    moderate: (id: string, commentId: number, decision: 'approve' | 'remove') => Promise<boolean>
-    reviews: (id: string) => Promise<ReviewEntry[]>
+    list: (page: TypedPage) => Promise<Listed<StoreEntry>>
+    written: (id: string, name: WrittenList, page: TypedPage) => Promise<Listed<object>>
+    dealWithComment: (id: string, commentId: number, deed: CommentDeed) => Promise<boolean>
     decide: (id: string, reviewId: number, decision: ReviewDecision) => Promise<boolean>
     photo: (id: string, reviewId: number) => Promise<string | undefined>
     remove: (id: string) => Promise<boolean>
@@ -115,12 +112,20 @@ function openRunning(base: string, token: string): StoreAccess {
     if (failed || !found) throw new Error('the running back end refused; does it use the same data folder?')
     return answer
   }
+  /** Whether there was something to decide about; what is refused is said. */
+  const decideAbout = async (result: ReturnType<typeof call>) => {
+    const { found, failed, sentence } = await result
+    if (failed) throw new Error(sentence)
+    return found
+  }
   /** As `expect`, but what is refused is said as the back end says it. */
   const obey = async (result: ReturnType<typeof call>) => {
     const { sentence, answer } = await result
     if (sentence !== undefined) throw new Error(sentence)
     return answer
   }
+  const queryOf = (query: Readonly<Record<string, string | undefined>>) =>
+    `?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))}`
   const ordersOf = (id: string) => `/${encodeURIComponent(id)}/orders`
   const keysOf = (id: string) => `/${encodeURIComponent(id)}/keys`
   const usersOf = (id: string) => `/${encodeURIComponent(id)}/users`
@@ -131,9 +136,9 @@ function openRunning(base: string, token: string): StoreAccess {
     renewPassword: (id, email) => passwordOf(call('POST', `${usersOf(id)}/password`, { email })),
     removeUser: async (id, email) => void (await obey(call('DELETE', `${usersOf(id)}/${encodeURIComponent(email)}`))),
     orders: async (id, { limit, ...query }) =>
-      (await obey(
-        call('GET', `${ordersOf(id)}?${new URLSearchParams({ ...query, limit: String(limit) })}`),
-      )) as ShopOrderPage,
+      (await obey(call('GET', `${ordersOf(id)}${queryOf({ ...query, limit: String(limit) })}`))) as ShopOrderPage,
+    latestOrders: async (id, query) =>
+      (await obey(call('GET', `/${encodeURIComponent(id)}/latest-orders${queryOf(query)}`))) as Listed<ShopOrder>,
     order: async (id, number) =>
       (await obey(call('GET', `${ordersOf(id)}/${encodeURIComponent(number)}`))) as ShopOrder,
     changeOrder: async (id, number, change) =>
@@ -145,17 +150,13 @@ function openRunning(base: string, token: string): StoreAccess {
     changeProducts: async (id, source, options) =>
       (await obey(call('POST', `/${encodeURIComponent(id)}/products`, { ...source, ...options }))) as ProductChanges,
     import: async (folder) => (await expect(call('POST', '', { folder }))) as ImportedStore,
-    list: async () => (await expect(call('GET', ''))) as StoreEntry[],
-    enquiries: async (id, kind) => {
-      const list = kind === 'quote' ? 'quotes' : 'messages'
-      return (await expect(call('GET', `/${encodeURIComponent(id)}/${list}`))) as EnquiryEntry[]
-    },
-    comments: async (id) => (await expect(call('GET', `/${encodeURIComponent(id)}/comments`))) as CommentEntry[],
-    moderate: async (id, commentId, decision) =>
-      (await call('PUT', `/${encodeURIComponent(id)}/comments/${commentId}/${decision}`)).found,
-    reviews: async (id) => (await expect(call('GET', `/${encodeURIComponent(id)}/reviews`))) as ReviewEntry[],
-    decide: async (id, reviewId, decision) =>
-      (await call('PUT', `/${encodeURIComponent(id)}/reviews/${reviewId}`, decision)).found,
+    list: async (page) => (await obey(call('GET', queryOf(page)))) as Listed<StoreEntry>,
+    written: async (id, name, page) =>
+      (await obey(call('GET', `/${encodeURIComponent(id)}/${name}${queryOf(page)}`))) as Listed<object>,
+    dealWithComment: (id, commentId, deed) =>
+      decideAbout(call('PUT', `/${encodeURIComponent(id)}/comments/${commentId}`, deed)),
+    decide: (id, reviewId, decision) =>
+      decideAbout(call('PUT', `/${encodeURIComponent(id)}/reviews/${reviewId}`, decision)),
     photo: async (id, reviewId) => {
       const { found, answer } = await call('GET', `/${encodeURIComponent(id)}/reviews/${reviewId}/photo`)
       return found ? (answer as { photo: string }).photo : undefined
@@ -186,6 +187,7 @@ async function openDirect(environment: Environment): Promise<StoreAccess> {
     renewPassword: (id, email) => inWords(() => renewPassword(target, id, email)),
     removeUser: (id, email) => inWords(() => removeUser(db, id, email)),
     orders: (id, query) => inWords(() => listShopOrders(db, id, query)),
+    latestOrders: (id, query) => inWords(() => listLatestOrders(db, id, query)),
     order: (id, number) => inWords(() => findShopOrder(db, id, number)),
     changeOrder: (id, number, change) =>
       inWords(() => changeShopOrder(parts, id, number, readOrderChange(change), STAFF)),
@@ -195,11 +197,9 @@ async function openDirect(environment: Environment): Promise<StoreAccess> {
     import: (folder) => importFolder(target, folder),
     export: (id, folder) => exportFolder(db, environment.dataFolder, id, folder),
     changeProducts: (id, source, options) => changeProducts(target, id, source, options),
-    list: () => listStores(db),
-    enquiries: (id, kind) => listEnquiries(db, id, kind),
-    comments: (id) => listComments(db, id),
-    moderate: (id, commentId, decision) => moderate(db, id, commentId, decision),
-    reviews: (id) => listReviews(db, id),
+    list: (page) => inWords(() => listStores(db, page)),
+    written: (id, name, page) => inWords(() => listWritten(db, id, name, page)),
+    dealWithComment: (id, commentId, deed) => inWords(() => dealWithComment(db, id, commentId, deed, COMMAND_LINE)),
     decide: (id, reviewId, decision) => decide(target, id, reviewId, decision),
     photo: (id, reviewId) => findReviewPhoto(db, id, reviewId),
     remove: (id) => removeStore(target, id),

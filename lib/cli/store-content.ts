@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FolderRefused } from '../backend/import/mistakes.ts'
+import { type Located, mapRecords } from '../backend/import/packed-records.ts'
 import { readFolder } from '../backend/import/read-folder.ts'
-import type { Located } from '../backend/import/records.ts'
 import type { StoreDocument, StoreFolder } from '../backend/import/store-folder.ts'
 import { languagesOf, pathsOf, type StoreContents } from '../cms/check/known-addresses.ts'
 import type { ContentSource } from '../cms/content-context.ts'
@@ -49,11 +49,13 @@ function piecesOfRecords({ documents, products, productTexts }: StoreFolder): Co
   const categories = documents.flatMap(({ kind, key, source }) =>
     kind === 'category' && source ? textsOf('category', key, source, CATEGORY_TEXTS) : [],
   )
-  const records = [...products, ...[...productTexts.values()].flat()] as Located<{ entity_id?: number }>[]
-  return [
-    ...categories,
-    ...records.flatMap((product) => textsOf('product', String(product.record.entity_id), product, PRODUCT_TEXTS)),
-  ]
+  const pieces = [...categories]
+  for (const records of [products, ...productTexts.values()]) {
+    for (const product of records) {
+      pieces.push(...textsOf('product', String(product.record.entity_id), product, PRODUCT_TEXTS))
+    }
+  }
+  return pieces
 }
 
 /** The languages that the configuration names. */
@@ -68,14 +70,19 @@ const localesOf = (documents: readonly StoreDocument[]): string[] => {
 
 function contentsOf({ documents, products, productTexts, redirects, media }: StoreFolder): StoreContents {
   const keysOf = (wanted: string) => documents.filter(({ kind }) => kind === wanted).map(({ key }) => key)
-  const urlKeys = (records: readonly object[]) =>
-    new Set(records.map((record) => textOf(record, 'url_key')).filter(Boolean))
+  const urlKeysOf = (keys: readonly string[]) => new Set(keys.filter(Boolean))
   const financing = documents.flatMap(({ kind, body }) => (kind === 'config' ? [textOf(body, 'financing_path')] : []))
   return {
     pages: new Set(keysOf('page')),
     posts: new Set(keysOf('post')),
-    categories: urlKeys(documents.flatMap(({ kind, body }) => (kind === 'category' ? [body] : []))),
-    products: urlKeys([...products, ...[...productTexts.values()].flat()].map(({ record }) => record)),
+    categories: urlKeysOf(
+      documents.flatMap(({ kind, body }) => (kind === 'category' ? [textOf(body, 'url_key')] : [])),
+    ),
+    products: urlKeysOf(
+      [products, ...productTexts.values()].flatMap((records: Iterable<Located<object>>) =>
+        mapRecords(records, (record) => textOf(record, 'url_key')),
+      ),
+    ),
     paths: pathsOf(
       financing,
       redirects.map(({ source }) => source),
@@ -85,14 +92,18 @@ function contentsOf({ documents, products, productTexts, redirects, media }: Sto
   }
 }
 
+/** The content of a store folder that was read already. */
+export const contentOf = (folder: string, read: StoreFolder): FolderContent => ({
+  pieces: [...readHtmlFiles(folder), ...piecesOfRecords(read)],
+  store: contentsOf(read),
+})
+
 /** Reads the content of a store folder. One with mistakes is read as far as its HTML files. */
 export async function readContent(folder: string): Promise<FolderContent> {
-  const files = readHtmlFiles(folder)
   try {
-    const read = await readFolder(folder)
-    return { pieces: [...files, ...piecesOfRecords(read)], store: contentsOf(read) }
+    return contentOf(folder, await readFolder(folder))
   } catch (error) {
-    if (error instanceof FolderRefused) return { pieces: files, store: undefined }
+    if (error instanceof FolderRefused) return { pieces: readHtmlFiles(folder), store: undefined }
     throw error
   }
 }

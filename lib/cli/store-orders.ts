@@ -1,12 +1,14 @@
 /** `npm run store -- orders` and `keys`: what staff do with a store's orders, and the keys of its other software. */
 import type { ShopOrder } from '../backend/orders/shop-orders.ts'
+import type { TypedPage } from '../backend/store/list-part.ts'
 import { withoutControls } from '../telemetry/redact-log.ts'
 import { CSV_HEADER, writeCsv, writeOrder, writeTable } from './order-text.ts'
 import { type StoreAccess, type TypedChange, withStores } from './store-access.ts'
+import { describePage } from './store-text.ts'
 
-const PAGE = 100
+const PART = 100
 
-type OrderOptions = {
+type OrderOptions = TypedPage & {
   since?: string
   jsonl?: boolean
   csv?: boolean
@@ -19,28 +21,32 @@ type OrderOptions = {
 
 const print = (text: string): void => console.info(withoutControls(text))
 
-/** Reads a store's orders page by page, as many as there are. */
-async function* readPages(stores: StoreAccess, id: string, since: string): AsyncGenerator<ShopOrder[]> {
+/** Reads a store's orders part by part, as many as there are. */
+async function* readParts(stores: StoreAccess, id: string, since: string): AsyncGenerator<ShopOrder[]> {
   let cursor = ''
   do {
-    const { orders, next } = await stores.orders(id, { since, cursor, limit: PAGE })
+    const { orders, next } = await stores.orders(id, { since, cursor, limit: PART })
     yield orders
     cursor = next
   } while (cursor !== '')
 }
 
-async function showOrders(id: string, { since = '', jsonl, csv }: OrderOptions) {
+/** All orders, as other programs read them. */
+async function writeOrders(id: string, { since = '', csv }: OrderOptions) {
   if (csv) process.stdout.write(CSV_HEADER)
-  const shown: ShopOrder[] = []
   await withStores(async (stores) => {
-    for await (const orders of readPages(stores, id, since)) {
-      // What goes into a file is written at once; a table's columns are as wide as all its rows need.
+    for await (const orders of readParts(stores, id, since)) {
       if (csv) process.stdout.write(writeCsv(orders))
-      else if (jsonl) for (const order of orders) print(JSON.stringify(order))
-      else shown.push(...orders)
+      else for (const order of orders) print(JSON.stringify(order))
     }
   })
-  if (!csv && !jsonl) print(shown.length === 0 ? 'There are no orders.' : writeTable(shown))
+}
+
+/** A page of the orders, the latest first. */
+async function showOrders(id: string, { since = '', page, limit }: OrderOptions) {
+  const listed = await withStores((stores) => stores.latestOrders(id, { since, page, limit }))
+  if (listed.entries.length > 0) print(writeTable(listed.entries))
+  console.error(describePage('orders', listed, { page, limit }))
 }
 
 /** Lists a store's orders, shows one, or changes its status. */
@@ -48,7 +54,10 @@ export async function manageOrders(id: string, number: string | undefined, optio
   const { status, carrier, tracking, 'tracking-url': trackingUrl, note, jsonl } = options
   if (number === undefined) {
     if (status !== undefined) throw new Error('a status belongs to one order: orders <id> <number> --status …')
-    await showOrders(id, options)
+    const isFile = options.csv === true || options.jsonl === true
+    if (isFile && (options.page ?? options.limit) !== undefined)
+      throw new Error('--csv and --jsonl hold all orders; --since says where they begin, without --page and --limit')
+    await (isFile ? writeOrders(id, options) : showOrders(id, options))
     return 0
   }
   const change: TypedChange = { status, carrier, tracking_number: tracking, tracking_url: trackingUrl, note }

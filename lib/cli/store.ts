@@ -1,17 +1,17 @@
 /** npm run store -- import <folder> [--check | --watch] | products <id> <file> [--check] | new <id> [--dir <folder>] | list | quotes <id> | messages <id> | comments <id> | reviews <id> | orders <id> [<number>] | keys <id> | users <id> | export <id> [--dir <folder>] | remove <id> */
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeNewStore } from '../backend/import/new-store.ts'
 import { readFolder } from '../backend/import/read-folder.ts'
-import type { ReviewDecision } from '../backend/store/shopper-reviews.ts'
 import { withoutControls } from '../telemetry/redact-log.ts'
-import { contentWarnings } from './check-content.ts'
+import { contentWarnings, warningsOf } from './check-content.ts'
 import { findStoreFolder } from './find-store-folder.ts'
 import { withStores } from './store-access.ts'
 import { manageKeys, manageOrders } from './store-orders.ts'
-import { describeRefusal, formatStore, withWarnings } from './store-text.ts'
+import { describePage, describeRefusal, formatStore, withWarnings } from './store-text.ts'
 import { manageUsers } from './store-users.ts'
+import { manageComments, manageReviews, showWritten } from './store-written.ts'
 import { watchFolder } from './watch-folder.ts'
 
 const USAGE = `Usage:
@@ -23,15 +23,17 @@ const USAGE = `Usage:
   npm run store -- list                        show all stores
   npm run store -- quotes <id>                 show what shoppers want priced, as JSON lines
   npm run store -- messages <id>               show what shoppers wrote on the contact form
-  npm run store -- comments <id> [--approve <comment_id> | --remove <comment_id>]
-                                               show comments on the blog's posts; let everybody read one, or delete it
+  npm run store -- comments <id> [--approve <comment_id> | --remove <comment_id> | --reply <comment_id> --text <answer>]
+                                               show comments on the blog's posts; let everybody read one, delete it,
+                                               or answer it
   npm run store -- reviews <id> [--approve <review_id> | --refuse <review_id> | --reply <review_id> --text <answer>
                                  | --photo <review_id>]
                                                show reviews that shoppers wrote; show one in the shop, keep it out,
                                                answer it, or write its photo to review-<review_id>.webp
   npm run store -- export <id> [--dir <folder>]  write a store into an empty folder, from which it can be imported
   npm run store -- orders <id> [--since <number or date>] [--jsonl | --csv]
-                                               show the orders: a table, JSON lines with everything, or a spreadsheet
+                                               show the orders: a table, the latest first; or all of them, oldest first, as
+                                               JSON lines with everything or as a spreadsheet
   npm run store -- orders <id> <number>        show one order with everything
   npm run store -- orders <id> <number> --status processing | shipped | complete | canceled | refunded
                    [--carrier <name>] [--tracking <number>] [--tracking-url <address>] [--note <for the shop>]
@@ -42,53 +44,13 @@ const USAGE = `Usage:
                                | --password <e-mail> | --remove <e-mail>]
                                                show who works in the back office; add somebody, make a new first
                                                password, or remove somebody
-  npm run store -- remove <id>                 remove a store with its carts and orders`
+  npm run store -- remove <id>                 remove a store with its carts and orders
+
+Lists of stores, quotes, messages, comments, reviews and orders show 50 entries; --page <number> shows others, --limit <number>
+more or fewer, up to 500.`
 
 /** Writes to the terminal; shoppers have written some of it. */
 const print = (text: string): void => console.info(withoutControls(text))
-
-/** Shows a store's comments, or decides about one. */
-async function moderateComments(id: string, { approve, remove }: { approve?: string; remove?: string }) {
-  const named = approve ?? remove
-  if (named === undefined) {
-    const entries = await withStores((access) => access.comments(id))
-    for (const entry of entries) print(JSON.stringify(entry))
-    return 0
-  }
-  const decision = approve === undefined ? 'remove' : 'approve'
-  const isDone = await withStores((access) => access.moderate(id, Number(named), decision))
-  print(isDone ? `Comment ${named}: ${decision}d.` : `There is no comment ${named} in '${id}'.`)
-  return isDone ? 0 : 1
-}
-
-type ReviewOptions = { approve?: string; refuse?: string; reply?: string; text?: string; photo?: string }
-
-/** Shows a store's reviews, decides about one, answers it, or writes its photo to a file. */
-async function moderateReviews(id: string, { approve, refuse, reply, text = '', photo }: ReviewOptions) {
-  const none = (named: string) => {
-    print(`There is no review ${named} in '${id}'.`)
-    return 1
-  }
-  if (photo !== undefined) {
-    const bytes = await withStores((access) => access.photo(id, Number(photo)))
-    if (bytes === undefined) return none(`${photo} with a photo`)
-    await writeFile(`review-${Number(photo)}.webp`, Buffer.from(bytes, 'base64'))
-    print(`Wrote review-${Number(photo)}.webp.`)
-    return 0
-  }
-  const named = approve ?? refuse ?? reply
-  if (named === undefined) {
-    const entries = await withStores((access) => access.reviews(id))
-    for (const entry of entries) print(JSON.stringify(entry))
-    return 0
-  }
-  const decision: ReviewDecision =
-    approve !== undefined ? { approve: true } : refuse !== undefined ? { refuse: true } : { reply: text }
-  const isDone = await withStores((access) => access.decide(id, Number(named), decision))
-  if (!isDone) return none(named)
-  print(`Review ${named}: ${approve !== undefined ? 'approved' : refuse !== undefined ? 'refused' : 'answered'}.`)
-  return 0
-}
 
 async function run(): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -104,6 +66,8 @@ async function run(): Promise<number> {
       text: { type: 'string' },
       photo: { type: 'string' },
       since: { type: 'string' },
+      page: { type: 'string' },
+      limit: { type: 'string' },
       jsonl: { type: 'boolean' },
       csv: { type: 'boolean' },
       status: { type: 'string' },
@@ -121,8 +85,10 @@ async function run(): Promise<number> {
   })
   const [command, subject, number] = positionals
   if (command === 'list') {
-    const stores = await withStores((access) => access.list())
-    print(stores.length === 0 ? 'There are no stores yet.' : stores.map(formatStore).join('\n'))
+    const page = { page: values.page, limit: values.limit }
+    const listed = await withStores((access) => access.list(page))
+    for (const store of listed.entries) print(formatStore(store))
+    console.error(describePage('stores', listed, page))
     return 0
   }
   if (subject === undefined) {
@@ -131,9 +97,10 @@ async function run(): Promise<number> {
   }
   const folder = findStoreFolder(subject) ?? resolve(subject)
   if (command === 'import' && values.check) {
-    const { identity, products, warnings } = await readFolder(folder)
+    const read = await readFolder(folder)
+    const { identity, products, warnings } = read
     const entry = formatStore({ id: identity.id, hosts: identity.hosts, products: products.length })
-    print(withWarnings([...warnings, ...(await contentWarnings(folder))], `${entry}: no mistakes found`))
+    print(withWarnings([...warnings, ...warningsOf(folder, read)], `${entry}: no mistakes found`))
     return 0
   }
   if (command === 'import' && values.watch) {
@@ -154,14 +121,9 @@ async function run(): Promise<number> {
     print(withWarnings(warnings, `Imported ${formatStore(imported)}`))
     return 0
   }
-  if (command === 'quotes' || command === 'messages') {
-    const kind = command === 'quotes' ? 'quote' : 'contact'
-    const entries = await withStores((access) => access.enquiries(subject, kind))
-    for (const entry of entries) print(JSON.stringify(entry))
-    return 0
-  }
-  if (command === 'comments') return moderateComments(subject, values)
-  if (command === 'reviews') return moderateReviews(subject, values)
+  if (command === 'quotes' || command === 'messages') return showWritten(subject, command, values)
+  if (command === 'comments') return manageComments(subject, values)
+  if (command === 'reviews') return manageReviews(subject, values)
   if (command === 'orders') return manageOrders(subject, number, values)
   if (command === 'keys') return manageKeys(subject, values)
   if (command === 'users') return manageUsers(subject, values)

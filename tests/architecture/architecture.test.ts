@@ -142,7 +142,7 @@ describe('the commands', () => {
   it('of package.json are files', () => {
     const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { scripts: Record<string, string> }
     const named = Object.values(scripts).flatMap((script) => {
-      const [, file = '', command] = /^(?:exec )?node (\S+)(?: (\w+))?/.exec(script) ?? []
+      const [, file = '', command] = /^(?:exec )?node (?:--\S+ )*(\S+)(?: (\w+))?/.exec(script) ?? []
       return file === beginning ? [`lib/cli/${command}.ts`] : file ? [file] : []
     })
     expect(named).toContain('lib/cli/start.ts')

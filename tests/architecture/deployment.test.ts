@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { BACK_END_ARGUMENTS } from '#lib/cli/settings.ts'
 import { readCopy, readEnv, readStages, textsOf } from '../support/dockerfile.ts'
 import { readersExplainedBy, variablesExplainedBy } from './environment.ts'
 import { readProject } from './import-graph.ts'
@@ -183,4 +184,14 @@ it('.github/workflows/ci.yml runs .ci/run, longer than that takes, and may write
   expect(permissions).toEqual({ contents: 'read' })
   expect(jobs.all.steps.at(-1).run).toMatch(/ \.ci\/run$/)
   expect(jobs.all['timeout-minutes']).toBeGreaterThan(45)
+})
+
+it('the back end is started everywhere with the same arguments of Node', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const service = readFileSync('deploy/showroom-back-end.service', 'utf8')
+  const stage = readStages(readFileSync('deploy/Dockerfile', 'utf8')).find(({ name }) => name === 'back-end')
+  const command = ['node', ...BACK_END_ARGUMENTS]
+  expect(scripts.backend).toBe(`exec ${command.join(' ')}`)
+  expect(service).toContain(`\nExecStart=/usr/bin/env ${command.join(' ')}\n`)
+  expect(JSON.parse((stage && textsOf(stage, 'CMD')[0]) ?? '[]')).toEqual(command)
 })

@@ -11,7 +11,7 @@ import { ExplainedError, runCommand } from '../../lib/cli/explained-error.ts'
 import { waitForResponse } from '../../lib/cli/ports.ts'
 import { BROKEN_OFF, run, type Service, stopAll, stopOnSignals } from '../../lib/cli/processes.ts'
 import { step } from '../../lib/cli/progress.ts'
-import { childEnvironment, nodeCommand } from '../../lib/cli/settings.ts'
+import { BACK_END_ARGUMENTS, childEnvironment, nodeCommand } from '../../lib/cli/settings.ts'
 import { isQuick, publish } from './performance-doc.ts'
 import { formatTable } from './report.ts'
 import { PORTS, startServer } from './servers.ts'
@@ -73,7 +73,7 @@ async function measureImport(backend: Service, folder: string, dataFolder: strin
 async function bench(folder: string): Promise<void> {
   const dataFolder = join(folder, 'data')
   const backend = await startServer('back end', {
-    args: ['lib/backend/serve.ts'],
+    args: BACK_END_ARGUMENTS,
     port: PORTS.backend,
     path: '/health',
     env: { DATA_DIR: dataFolder, BACKEND_PORT: String(PORTS.backend), SHOWROOM_DEMO: '1' },

@@ -29,7 +29,7 @@ export function pidOf(service: Service | undefined, processor = SERVER_PROCESSOR
 
 type Start = {
   command?: string
-  args: string[]
+  args: readonly string[]
   port: number
   /** What is asked for until it is answered. */
   path?: string

@@ -68,7 +68,8 @@ describeOnEachDatabase('the blog', (kind) => {
     expect(is_approved).toBe(false)
     expect(await readComments('held')).toEqual([])
     const number = Number(comment_id)
-    expect(await listComments(backEnd.db, 'held')).toMatchObject([{ comment_id, post_id: 'older', is_approved: false }])
+    const waiting = await listComments(backEnd.db, 'held', { limit: 50, offset: 0 })
+    expect(waiting).toMatchObject([{ comment_id, post_id: 'older', is_approved: false }])
     expect(await moderate(backEnd.db, 'open', number, 'approve')).toBe(false)
     expect(await readComments('held')).toEqual([])
     expect(await moderate(backEnd.db, 'held', number, 'approve')).toBe(true)
@@ -81,24 +82,35 @@ describeOnEachDatabase('the blog', (kind) => {
   it('comments are moderated through the running back end by whoever may administer its machine', async () => {
     const answer = await say(await createShopper(backEnd, 'held'), 'By the running one.')
     const { comment_id } = expectWire(SentBlogCommentWire, answer.body)
-    const admin = (method: string, path: string, token = 'token') =>
+    const admin = (method: string, path: string, body?: object, token = 'token') =>
       backEnd.app.request(
         `/admin/stores${path}`,
-        { method, headers: { authorization: `Bearer ${token}` } },
+        { method, headers: { authorization: `Bearer ${token}` }, ...(body && { body: JSON.stringify(body) }) },
         { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
       )
-    expect(await (await admin('GET', '/held/comments')).json()).toMatchObject([{ comment_id, is_approved: false }])
-    expect((await admin('GET', '/held/comments', 'wrong')).status).toBe(404)
-    expect((await admin('PUT', `/held/comments/${comment_id}/approve`, 'wrong')).status).toBe(404)
-    expect((await admin('PUT', `/held/comments/${comment_id}/delete`)).status).toBe(404)
+    const path = `/held/comments/${comment_id}`
+    const listed = { total: 1, entries: [{ comment_id, is_approved: false }] }
+    expect(await (await admin('GET', '/held/comments')).json()).toMatchObject(listed)
+    expect((await admin('GET', '/held/comments', undefined, 'wrong')).status).toBe(404)
+    expect((await admin('PUT', path, { approve: true }, 'wrong')).status).toBe(404)
+    for (const wrong of [{}, { delete: true }, { approve: 'yes' }, { reply: 7 }, { reply: 'x'.repeat(2_001) }])
+      expect((await admin('PUT', path, wrong)).status, Object.keys(wrong)[0]).toBe(400)
     expect(await readComments('held')).toEqual([])
-    expect((await admin('PUT', `/held/comments/${comment_id}/approve`)).status).toBe(200)
+    expect((await admin('PUT', path, { reply: ' Thank you.\r\n\r\n\r\n\r\nYour \u202eshop ' })).status).toBe(200)
+    expect(await readComments('held')).toEqual([])
+    expect((await admin('PUT', path, { approve: true })).status).toBe(200)
+    const reply = ['Fixture & Söhne', 'Thank you.\n\nYour shop']
+    expect(await readComments('held')).toEqual([['Ann', 'By the running one.'], reply])
+    expect((await admin('PUT', path, { reply: '' })).status).toBe(200)
     expect(await readComments('held')).toEqual([['Ann', 'By the running one.']])
-    for (const status of [200, 404]) {
-      expect((await admin('PUT', `/held/comments/${comment_id}/remove`)).status).toBe(status)
-    }
-    expect((await admin('PUT', '/held/comments/x/remove')).status).toBe(404)
-    expect((await admin('PUT', '/held/comments/99999999999/remove')).status).toBe(404)
+    for (const status of [200, 404]) expect((await admin('PUT', path, { remove: true })).status).toBe(status)
+    for (const unknown of ['x', '0', '-1', '-99999999999', '99999999999'])
+      expect((await admin('PUT', `/held/comments/${unknown}`, { remove: true })).status).toBe(404)
+    const notes = await backEnd.db.query<{ by_whom: string; action: string }>(
+      "SELECT by_whom, action FROM office_log WHERE store_id = 'held' ORDER BY log_id",
+    )
+    const deeds = ['comment.answered', 'comment.decided', 'comment.answered', 'comment.decided']
+    expect(notes).toEqual(deeds.map((action) => ({ by_whom: 'command line', action })))
   })
 
   it('comments are kept as the plain text they are, without what would reach beyond them', async () => {

@@ -20,6 +20,8 @@ const COMPLETE = {
   message: 'Delivered to Duluth, please.',
 }
 
+const PART = { limit: 10, offset: 0 }
+
 const saying = (message: RegExp) => ({ messages: { error: [{ message: expect.stringMatching(message) }] } })
 
 describeOnEachDatabase('quote requests', (kind) => {
@@ -39,13 +41,13 @@ describeOnEachDatabase('quote requests', (kind) => {
       [Number(request_id)],
     )
     expect(row).toEqual({ store_id: 'fixture', ...COMPLETE })
-    const [entry] = await listEnquiries(backEnd.db, 'fixture', 'quote')
+    const [entry] = await listEnquiries(backEnd.db, 'fixture', 'quote', PART)
     expect(entry).toEqual({
       request_id: Number(request_id),
       asked_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
       ...COMPLETE,
     })
-    expect(await listEnquiries(backEnd.db, 'other', 'quote')).toEqual([])
+    expect(await listEnquiries(backEnd.db, 'other', 'quote', PART)).toEqual([])
   })
 
   it('are refused with the reason when something is missing, wrong or too long', async () => {
@@ -108,7 +110,7 @@ describeOnEachDatabase('quote requests', (kind) => {
     const answer = await shopper.call('POST', '/contact-messages', message)
     expect(answer.status).toBe(201)
     const { request_id } = expectWire(EnquiryWire, answer.body)
-    const [entry, ...others] = await listEnquiries(backEnd.db, 'fixture', 'contact')
+    const [entry, ...others] = await listEnquiries(backEnd.db, 'fixture', 'contact', PART)
     expect(entry).toMatchObject({ request_id: Number(request_id), ...message, product: '' })
     expect(others).toEqual([])
     expect(await shopper.call('POST', '/contact-messages', { ...message, message: '' })).toMatchObject({

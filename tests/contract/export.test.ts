@@ -11,14 +11,14 @@ import { type BackEnd, copyFixtureStore, describeOnEachDatabase, startBackEnd } 
 /** What a folder says, whatever its files look like. */
 async function contentOf(folder: string) {
   const { identity, documents, products, productTexts, reviews, redirects, media } = await readFolder(folder)
-  const byId = <T extends { entity_id: number }>(records: readonly { record: T }[]) =>
-    records.map(({ record }) => record).toSorted((a, b) => a.entity_id - b.entity_id)
+  const byId = <T extends { entity_id: number }>(records: Iterable<{ record: T }>) =>
+    [...records].map(({ record }) => record).toSorted((a, b) => a.entity_id - b.entity_id)
   return {
     identity,
     documents: documents.map(({ source: _, ...document }) => document),
     products: byId(products),
     productTexts: [...productTexts].map(([locale, texts]) => [locale.replace('-', '_'), byId(texts)]),
-    reviews: reviews.map(({ record }) => record).toSorted((a, b) => a.review_id - b.review_id),
+    reviews: [...reviews].map(({ record }) => record).toSorted((a, b) => a.review_id - b.review_id),
     redirects: redirects.toSorted((a, b) => (a.source < b.source ? -1 : 1)),
     media: [...media.values()].map(({ path, hash }) => `${path} ${hash}`).sort(),
   }

@@ -315,10 +315,12 @@ describeOnEachDatabase('import', (kind) => {
   it('stores can be listed and removed', async () => {
     const folder = await copyFixtureStore({ 'store.json': '{"id": "brief", "hosts": ["brief.localhost"]}' })
     await importFolder(backEnd.backend, folder)
-    expect(await listStores(backEnd.db)).toEqual([
+    const [brief, fixture] = [
       { id: 'brief', hosts: ['brief.localhost'], products: 9 },
       { id: 'fixture', hosts: ['fixture.localhost', 'www.fixture.localhost'], products: 9 },
-    ])
+    ]
+    expect(await listStores(backEnd.db, {})).toEqual({ total: 2, entries: [brief, fixture] })
+    expect(await listStores(backEnd.db, { page: '2', limit: '1' })).toEqual({ total: 2, entries: [fixture] })
     expect(await removeStore(backEnd.backend, 'brief')).toBe(true)
     expect(await removeStore(backEnd.backend, 'brief')).toBe(false)
     expect((await new Shopper(backEnd, 'brief').call('GET', '/config')).status).toBe(404)

@@ -69,7 +69,7 @@ describeOnEachDatabase('reviews of shoppers', (kind) => {
   }
   const summaryOf = async (shopper: Shopper) =>
     expectWire(ReviewSummaryWire, await shopper.get(`/products/${HOSE}/reviews/summary?embed=reviews`))
-  const entries = () => listReviews(backEnd.db, 'fixture')
+  const entries = () => listReviews(backEnd.db, 'fixture', { limit: 50, offset: 0 })
   const decideOn = (reviewId: string, decision: Parameters<typeof decide>[3]) =>
     decide(backEnd.backend, 'fixture', Number(reviewId), decision)
 
@@ -164,7 +164,10 @@ describeOnEachDatabase('reviews of shoppers', (kind) => {
         { method, headers: { authorization: `Bearer ${token}` }, ...(body && { body: JSON.stringify(body) }) },
         { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
       )
-    expect(await (await admin('GET', '')).json()).toMatchObject([{ review_id: id, state: 'pending' }])
+    expect(await (await admin('GET', '')).json()).toMatchObject({
+      total: 1,
+      entries: [{ review_id: id, state: 'pending' }],
+    })
     expect((await admin('GET', '', undefined, 'wrong')).status).toBe(404)
     expect((await admin('PUT', `/${id}`, { approve: true }, 'wrong')).status).toBe(404)
     const { photo } = (await (await admin('GET', `/${id}/photo`)).json()) as { photo: string }

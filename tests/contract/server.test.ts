@@ -77,7 +77,7 @@ describe('the back end as a process', { timeout: 120_000 }, () => {
       code: 0,
       output: expect.stringContaining('no mistakes'),
     })
-    expect((await runStore('list')).output).toContain('no stores yet')
+    expect((await runStore('list')).output).toContain('There are no stores.')
     expect((await runStore('import', FIXTURE_STORE)).output).toMatch(/Imported fixture: 9 products/)
   })
 

@@ -65,6 +65,29 @@ test('an example can be changed and copied: a frame shows what becomes of it and
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
 })
 
+test('every example of the guide can be copied and changed, and every part of it that names a tag has one', async ({
+  page,
+}) => {
+  let examples = 0
+  for (const path of GUIDE_PATHS) {
+    await page.goto(shopUrl('kessler', path))
+    const sources = page.getByRole('textbox', { name: /^HTML of the example: ./ })
+    const count = await sources.count()
+    expect(count, path).toBeGreaterThan(0)
+    for (let index = 0; index < count; index++) await expect(sources.nth(index), `${path} ${index + 1}`).toBeEditable()
+    await expect(page.getByRole('button', { name: 'Copy', exact: true }), path).toHaveCount(count)
+    await expect(page.getByRole('group', { name: /^What becomes of it: ./ }), path).toHaveCount(count)
+    const parts = page.locator('main section[id]')
+    // How a page is begun needs no HTML.
+    const without = await parts.evaluateAll((sections) =>
+      sections.filter((section) => section.querySelector('textarea') === null).map(({ id }) => id),
+    )
+    expect(without, path).toEqual(path === '/content-guide' ? ['new'] : [])
+    examples += count
+  }
+  expect(examples).toBe(30)
+})
+
 test('what is typed into an example runs nothing, and no link shows it', async ({ page, allowConsole }) => {
   await page.goto(shopUrl('kessler', GUIDE_PATHS[0]))
   const field = page.getByRole('textbox', { name: 'HTML of the example: Try it' })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { RECHECK_AFTER_MS } from '#lib/backend/store/stores.ts'
 import { readErrorMessages } from '#lib/contracts/error.ts'
 import { type Instances, startInstances } from '#tests/support/instances.ts'
+import { filesOfPage, isOfOtherBuild } from '#tests/support/other-build.ts'
 import { openSite } from '../faults/killable-shop.ts'
 import { problemsOf, runFaults } from '../faults/run-faults.ts'
 import { runIsolation } from '../isolation/run-isolation.ts'
@@ -26,7 +27,11 @@ afterAll(() => site.stop())
  * Asks for pages through nginx for some seconds, each time under an address that nginx doesn't hold, so that every
  * request reaches an instance; meanwhile something happens.
  */
-async function underLoad(durationS: number, meanwhile: () => Promise<void>): Promise<autocannon.Result> {
+async function underLoad(
+  durationS: number,
+  meanwhile: () => Promise<void>,
+  onPage: (html: string) => void = () => {},
+): Promise<autocannon.Result> {
   let count = 0
   const running = autocannon({
     url: site.frontUrl,
@@ -34,7 +39,10 @@ async function underLoad(durationS: number, meanwhile: () => Promise<void>): Pro
     duration: durationS,
     headers: { host: site.hostOf('kessler') },
     requests: [
-      { setupRequest: (request) => ({ ...request, path: `${PAGES[count % PAGES.length]}?utm_content=${count++}` }) },
+      {
+        setupRequest: (request) => ({ ...request, path: `${PAGES[count % PAGES.length]}?utm_content=${count++}` }),
+        onResponse: (_, body) => onPage(body),
+      },
     ],
   })
   await Promise.all([running, meanwhile()])
@@ -181,6 +189,59 @@ describe('a release', () => {
     expect(statuses.length).toBeGreaterThan(10)
     // What the store refuses it has answered.
     expect(statuses.filter((status) => status >= 500)).toEqual([])
+  }, 90_000)
+
+  it('runs beside the build before it: no request fails, each page is of one build, and all its files are there', async () => {
+    await site.prepareRelease()
+    let isOver = false
+    const pages = { before: 0, after: 0, mixed: 0 }
+    const files = new Set<string>()
+    const note = (html: string) => {
+      const ofPage = filesOfPage(html)
+      const others = ofPage.filter(isOfOtherBuild).length
+      pages[others === 0 ? 'before' : others === ofPage.length ? 'after' : 'mixed']++
+      for (const file of ofPage) files.add(file)
+    }
+    const missing: string[] = []
+    const asked = new Set<string>()
+    const loads = (async () => {
+      while (!isOver) {
+        for (const file of [...files].filter((name) => !asked.has(name))) {
+          asked.add(file)
+          if ((await site.ask('front', file)).status !== 200) missing.push(file)
+        }
+        await sleep(50)
+      }
+    })()
+    const writes = keepWriting(() => isOver)
+    const isNew = async (server: 'a' | 'b') => isOfOtherBuild((await site.ask(server, '/catalog/ranges')).body)
+    const sideBySide: boolean[] = []
+    const result = await underLoad(
+      14,
+      async () => {
+        for (const server of ['a', 'b'] as const) {
+          await sleep(3_000)
+          process.kill(site.storefronts[server].pid ?? 0, 'SIGTERM')
+          expect(await site.storefronts[server].ended).toBe('exit code 0')
+          site.install(server)
+          await site.restart(server)
+          await until(async () => (await site.ask(server, '/readyz')).status === 200)
+          sideBySide.push(await isNew('a'), await isNew('b'))
+        }
+      },
+      note,
+    )
+    isOver = true
+    await loads
+    expect(result['2xx']).toBeGreaterThan(100)
+    expect(result.non2xx + result.errors + result.timeouts).toBe(0)
+    expect((await writes).filter((status) => status >= 500)).toEqual([])
+    // Both have stored this page in Redis, each under its own build.
+    expect(sideBySide).toEqual([true, false, true, true])
+    expect(pages).toEqual({ before: expect.any(Number), after: expect.any(Number), mixed: 0 })
+    expect(Math.min(pages.before, pages.after)).toBeGreaterThan(10)
+    expect([...asked].some(isOfOtherBuild) && [...asked].some((file) => !isOfOtherBuild(file))).toBe(true)
+    expect(missing).toEqual([])
   }, 90_000)
 })
 

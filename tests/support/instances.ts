@@ -1,5 +1,5 @@
 /**
- * The site as it runs on several machines: two storefronts of one build behind nginx, Redis, PostgreSQL. Besides the demo
+ * The site as it runs on several machines: two storefronts behind nginx, Redis, PostgreSQL; first both of one build. Besides the demo
  * stores there are ten thousand made-up ones (tests/isolation).
  */
 import { lookup } from 'node:dns/promises'
@@ -12,9 +12,17 @@ import { buildStorefront } from '../../lib/cli/build-storefront.ts'
 import { localRegistry } from '../../lib/cli/local-site.ts'
 import { findFreePort, waitForResponse } from '../../lib/cli/ports.ts'
 import { type Service, startService } from '../../lib/cli/processes.ts'
-import { childEnvironment, nodeCommand, RESULTS_FOLDER, STOREFRONT_ARGUMENTS } from '../../lib/cli/settings.ts'
+import {
+  BACK_END_ARGUMENTS,
+  childEnvironment,
+  nodeCommand,
+  RESULTS_FOLDER,
+  ROOT,
+  STOREFRONT_ARGUMENTS,
+} from '../../lib/cli/settings.ts'
 import { crash, requireServers, startPostgres, startRedis } from '../../lib/cli/test-servers.ts'
 import { startFront } from './front.ts'
+import { copyAsOtherBuild } from './other-build.ts'
 import { type RawAnswer, type RawRequest, rawRequest } from './raw-request.ts'
 import { signWebhook } from './sign-as-back-end.ts'
 
@@ -64,7 +72,7 @@ export async function startInstances(given: { front?: number; backend?: number }
   let redis = await startRedis(redisPort)
   let backEnd: Service
   const startBackEnd = async () => {
-    backEnd = launch('back end', ['lib/backend/serve.ts'], {
+    backEnd = launch('back end', BACK_END_ARGUMENTS, {
       BACKEND_PORT: String(backendPort),
       STOREFRONT_PORT: String(ports.front),
       DATA_DIR: dataFolder,
@@ -87,8 +95,12 @@ export async function startInstances(given: { front?: number; backend?: number }
   )
   await waitForResponse(`http://localhost:${registryPort}/`, { service: registry, limitMs: STOREFRONT_LIMIT_MS })
 
+  const otherBuild = join(dataFolder, 'other-build')
+  /** Folder of the program that each runs. */
+  const programs = { a: ROOT, b: ROOT }
   async function startStorefront(server: 'a' | 'b'): Promise<Service> {
-    const service = launch(`storefront ${server}`, STOREFRONT_ARGUMENTS, {
+    const args = STOREFRONT_ARGUMENTS.map((part) => part.replace(ROOT, join(programs[server], '/')))
+    const service = launch(`storefront ${server}`, args, {
       PORT: String(ports[server]),
       NODE_ENV: 'production',
       EDGE_CONFIG: localRegistry(registryPort),
@@ -146,6 +158,12 @@ export async function startInstances(given: { front?: number; backend?: number }
     kill: (part: Part) => crash(parts[part].current()),
     /** Starts a part again, on the same data, and waits until it is ready. */
     restart: (part: Part) => parts[part].start(),
+    /** Writes the next release beside the one that runs (other-build.ts). */
+    prepareRelease: () => copyAsOtherBuild(otherBuild),
+    /** From its next start on an instance runs that release. */
+    install: (server: 'a' | 'b') => {
+      programs[server] = otherBuild
+    },
     stopRedis: () => redis.service.stop(),
     stopBackEnd: () => backEnd.stop(),
     /** Changes a text in all that the back end holds of a store, as an import would. */

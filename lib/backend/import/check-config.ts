@@ -5,7 +5,7 @@ import { listConfigNames } from '../../contracts/config-names.ts'
 import { nearest } from '../../core/nearest.ts'
 import { findFault } from './config-values.ts'
 import type { MistakeList } from './mistakes.ts'
-import type { Located } from './records.ts'
+import type { Located } from './packed-records.ts'
 
 const NAMES = listConfigNames()
 const KEYS = new Map(listConfigKeysInSections().map((key) => [key.path, key]))

@@ -7,24 +7,31 @@ import type {
   StoreIdentity,
 } from './folder-schemas.ts'
 import type { MistakeList } from './mistakes.ts'
+import { type Located, mapRecords, type Records } from './packed-records.ts'
 import type { ProductRecord, ProductTextRecord, ReviewRecord } from './product-schemas.ts'
-import type { Located } from './records.ts'
 import type { StoreDocument } from './store-folder.ts'
 
 type Content = {
   identity: Located<StoreIdentity> | undefined
   documents: StoreDocument[]
-  products: Located<ProductRecord>[]
+  products: Records<ProductRecord>
   /** Products that others refer to, and that were checked before. */
   otherProducts?: readonly ProductRecord[]
-  productTexts: ReadonlyMap<string, Located<ProductTextRecord>[]>
-  reviews: Located<ReviewRecord>[]
+  productTexts: ReadonlyMap<string, Records<ProductTextRecord>>
+  reviews: Records<ReviewRecord>
   media: ReadonlyMap<string, unknown>
 }
 
 const isElsewhere = (address: string) => /^(https?:)?\/\//.test(address) || address.startsWith('/')
 
 const isColour = (swatch: string) => /^#[0-9a-f]{3,8}$/i.test(swatch)
+
+/** What of a product others depend on. */
+const referredTo = ({ entity_id, type_id, variant_attributes }: ProductRecord) => ({
+  entity_id,
+  type_id,
+  variant_attributes,
+})
 
 /** Adds a mistake for every reference that leads nowhere. */
 export function checkReferences(content: Content, mistakes: MistakeList) {
@@ -38,9 +45,9 @@ export function checkReferences(content: Content, mistakes: MistakeList) {
   const programs = new Set(documentsOf<PromotionRecord>('promotion').map(({ key }) => key))
   const fees = new Set(documentsOf('fee').map(({ key }) => key))
   const products = new Map(
-    [...(content.otherProducts ?? []), ...content.products.map(({ record }) => record)].map((record) => [
-      record.entity_id,
-      record,
+    [...(content.otherProducts ?? []).map(referredTo), ...mapRecords(content.products, referredTo)].map((product) => [
+      product.entity_id,
+      product,
     ]),
   )
 

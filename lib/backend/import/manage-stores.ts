@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Backend } from '../backend.ts'
 import type { Queryable } from '../db/database.ts'
 import { countImport } from '../metrics/backend-metrics.ts'
+import { type Listed, readListPart, type TypedPage } from '../store/list-part.ts'
 import { decideReview, type ReviewDecision } from '../store/shopper-reviews.ts'
 import { RECHECK_AFTER_MS } from '../store/stores.ts'
 import { readFolder } from './read-folder.ts'
@@ -36,13 +37,18 @@ async function readAndWrite({ db, configuration, stores }: ImportTarget, folder:
   return { id: identity.id, hosts: identity.hosts, products: products.length, warnings }
 }
 
-/** All stores by id. */
-export const listStores = (db: Queryable): Promise<StoreEntry[]> =>
-  db.query<StoreEntry>(
+/** A page of the stores by id; 400 for a page that is none. */
+export async function listStores(db: Queryable, page: TypedPage): Promise<Listed<StoreEntry>> {
+  const { limit, offset } = readListPart(page)
+  const [row] = await db.query<{ total: number }>('SELECT count(*)::integer AS total FROM store')
+  const entries = await db.query<StoreEntry>(
     `SELECT id, identity->'hosts' AS hosts,
        (SELECT count(*)::integer FROM product WHERE store_id = store.id) AS products
-     FROM store ORDER BY id`,
+     FROM store ORDER BY id LIMIT $1 OFFSET $2`,
+    [limit, offset],
   )
+  return { total: row?.total ?? 0, entries }
+}
 
 /** Removes a store with its carts, orders and media; false when there is none of that id. */
 export async function removeStore({ db, configuration, stores }: ImportTarget, id: string): Promise<boolean> {

@@ -18,6 +18,12 @@ export class MistakeList {
     this.mistakes.push({ file, line, message })
   }
 
+  /** Adds what another list has collected. */
+  addAll(other: MistakeList) {
+    for (const mistake of other.mistakes) this.mistakes.push(mistake)
+    for (const warning of other.warnings) this.warnings.push(warning)
+  }
+
   warn(file: string, line: number, message: string) {
     this.warnings.push({ file, line, message })
   }

@@ -4,8 +4,9 @@ import { checkConfig } from './check-config.ts'
 import type { FolderFiles } from './folder-files.ts'
 import { ConfigSchema } from './folder-schemas.ts'
 import type { MistakeList } from './mistakes.ts'
+import type { Located } from './packed-records.ts'
 import { parseJson } from './parse-json.ts'
-import { attempt, checkRecord, type Located } from './records.ts'
+import { attempt, checkRecord } from './records.ts'
 import type { StoreDocument } from './store-folder.ts'
 
 /** The store's own configuration, and every configuration as it is stored. */

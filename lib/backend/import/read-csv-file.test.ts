@@ -85,4 +85,11 @@ describe('a table of products', () => {
   ])('says of %j which column is wrong', (fields, mistake) => {
     expect(read(fields).mistakes.join('\n')).toContain(`products.csv:${mistake}`)
   })
+
+  it('of a table that is broken says where alone: what stands before may be wrong by that only', () => {
+    const mistakes = new MistakeList()
+    const table = 'entity_id,sku,name,url_key,price\n1,A,Range,range,cheap\n2,B,Oven,oven,5\n3,"C,Hood,hood,5\n'
+    expect([...readCsvFile(ProductSchema, 'products.csv', table, mistakes, SPECIAL)]).toEqual([])
+    expect(mistakes.format()).toEqual(['products.csv:4: a cell begins with a quote that is never closed'])
+  })
 })

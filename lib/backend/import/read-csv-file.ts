@@ -1,9 +1,10 @@
 /** Reads a table of a store folder (docs/store-folder.md, “Tables”): its first row names the fields. */
 import type * as v from 'valibot'
-import type { MistakeList } from './mistakes.ts'
-import { parseCsv } from './parse-csv.ts'
+import { MistakeList } from './mistakes.ts'
+import { PackedRecords, type Records } from './packed-records.ts'
+import { type CsvRow, parseCsv } from './parse-csv.ts'
 import { type CellReader, findCellReader } from './read-cell.ts'
-import { attempt, checkRecord, entryNames, findSimilar, type Located } from './records.ts'
+import { attempt, checkRecord, entryNames, findSimilar } from './records.ts'
 
 /** Longest part of a cell that a mistake shows. */
 const SHOWN_LENGTH = 40
@@ -44,40 +45,71 @@ function put(record: Record<string, unknown>, column: string, value: unknown): v
   record[name] = { ...entries, [key]: value }
 }
 
+/** A row as a record, its cells by the names of their columns; undefined where a cell can't be read. */
+function readRow(
+  file: string,
+  { line, cells }: CsvRow,
+  columns: readonly (Column | undefined)[],
+  hasCommas: boolean,
+  mistakes: MistakeList,
+): Record<string, unknown> | undefined {
+  if (cells.slice(columns.length).some((cell) => cell !== ''))
+    mistakes.add(file, line, 'the row has more cells than the first row')
+  const record: Record<string, unknown> = {}
+  let isRead = true
+  for (const [index, column] of columns.entries()) {
+    const cell = cells[index] ?? ''
+    if (column === undefined || cell === '') continue
+    const result = column.read(cell, hasCommas)
+    if ('value' in result) put(record, column.name, result.value)
+    else {
+      isRead = false
+      const shown = cell.length > SHOWN_LENGTH ? `${[...cell].slice(0, SHOWN_LENGTH).join('')}…` : cell
+      mistakes.add(file, line, `column '${column.name}' ${result.must}, not '${shown}'`)
+    }
+  }
+  return isRead ? record : undefined
+}
+
+function readRecords<T extends object>(
+  schema: v.GenericSchema<unknown, T>,
+  file: string,
+  text: string,
+  mistakes: MistakeList,
+  special: ReadonlyMap<string, CellReader>,
+): Records<T> {
+  const { rows, delimiter } = parseCsv(text)
+  const records = new PackedRecords<T>(file)
+  let columns: (Column | undefined)[] | undefined
+  for (const row of rows) {
+    if (columns === undefined) {
+      const names = row.cells.map((name) => name.trim())
+      columns = readColumns(schema, file, names, special, mistakes)
+      continue
+    }
+    const { line } = row
+    const record = readRow(file, row, columns, delimiter !== ',', mistakes)
+    const located = record && checkRecord(schema, file, { lineOf: () => line }, [], record, mistakes)
+    if (located !== undefined) records.add(located.record, line)
+  }
+  return records
+}
+
 /**
- * Reads a table; an empty cell is a missing field.
+ * Reads a table; an empty cell is a missing field. Of one that is broken nothing else is told.
  *
  * @param special readers of columns that the schema does not tell apart
  */
-export function readCsvFile<T>(
+export function readCsvFile<T extends object>(
   schema: v.GenericSchema<unknown, T>,
   file: string,
   text: string,
   mistakes: MistakeList,
   special: ReadonlyMap<string, CellReader> = new Map(),
-): Located<T>[] {
-  const table = attempt(file, mistakes, () => parseCsv(text))
-  const [header, ...rows] = table?.rows ?? []
-  if (table === undefined || header === undefined) return []
-  const names = header.cells.map((name) => name.trim())
-  const columns = readColumns(schema, file, names, special, mistakes)
-  return rows.flatMap(({ line, cells }) => {
-    if (cells.slice(names.length).some((cell) => cell !== ''))
-      mistakes.add(file, line, 'the row has more cells than the first row')
-    const record: Record<string, unknown> = {}
-    let isRead = true
-    for (const [index, column] of columns.entries()) {
-      const cell = cells[index] ?? ''
-      if (column === undefined || cell === '') continue
-      const result = column.read(cell, table.delimiter !== ',')
-      if ('value' in result) put(record, column.name, result.value)
-      else {
-        isRead = false
-        const shown = cell.length > SHOWN_LENGTH ? `${[...cell].slice(0, SHOWN_LENGTH).join('')}…` : cell
-        mistakes.add(file, line, `column '${column.name}' ${result.must}, not '${shown}'`)
-      }
-    }
-    if (!isRead) return []
-    return checkRecord(schema, file, { lineOf: () => line }, [], record, mistakes) ?? []
-  })
+): Records<T> {
+  const ofRows = new MistakeList()
+  const records = attempt(file, mistakes, () => readRecords(schema, file, text, ofRows, special))
+  if (records === undefined) return []
+  mistakes.addAll(ofRows)
+  return records
 }

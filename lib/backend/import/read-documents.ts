@@ -18,7 +18,8 @@ import {
 } from './folder-schemas.ts'
 import { parseHtmlFile } from './html-file.ts'
 import type { MistakeList } from './mistakes.ts'
-import { type Located, readListFile } from './records.ts'
+import type { Located } from './packed-records.ts'
+import { readListFile } from './records.ts'
 import type { DocumentKind, StoreDocument } from './store-folder.ts'
 
 type ListFile = {
@@ -78,21 +79,26 @@ const keyOf = (record: object, name: string): string | undefined => {
 }
 
 /** Adds a mistake for every record that has the same value of one of `names` as an earlier one. */
-export function refuseTwice(records: Located<object>[], names: string[], mistakes: MistakeList) {
-  for (const name of names) {
-    const seen = new Map<string, number>()
-    for (const { file, record, lineOf } of records) {
+export function refuseTwice(records: Iterable<Located<object>>, names: string[], mistakes: MistakeList) {
+  const seen = names.map((name) => ({ name, lines: new Map<string, number>() }))
+  for (const { file, record, lineOf } of records) {
+    for (const { name, lines } of seen) {
       const key = keyOf(record, name)?.toLowerCase()
       if (key === undefined) continue
-      const first = seen.get(key)
+      const first = lines.get(key)
       if (first !== undefined) mistakes.add(file, lineOf(name), `${name} '${key}' is already used in line ${first}`)
-      else seen.set(key, lineOf(name))
+      else lines.set(key, lineOf(name))
     }
   }
 }
 
 /** Adds a mistake for every text of a locale that belongs to no record of the default locale. */
-export function refuseUnknown(texts: Located<object>[], name: string, knownKeys: Set<string>, mistakes: MistakeList) {
+export function refuseUnknown(
+  texts: Iterable<Located<object>>,
+  name: string,
+  knownKeys: ReadonlySet<string>,
+  mistakes: MistakeList,
+) {
   for (const { file, record, lineOf } of texts) {
     const key = keyOf(record, name)
     if (key === undefined) mistakes.add(file, lineOf(), `'${name}' is missing`)

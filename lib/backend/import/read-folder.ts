@@ -5,12 +5,13 @@ import { checkReferences } from './check-references.ts'
 import { readFolderFiles } from './folder-files.ts'
 import { type ConfigSchema, StoreSchema } from './folder-schemas.ts'
 import { FolderRefused, MistakeList } from './mistakes.ts'
+import { type Located, mapRecords, type Records } from './packed-records.ts'
 import { type ProductTextRecord, ProductTextSchema, ReviewSchema } from './product-schemas.ts'
 import { readConfigs } from './read-config.ts'
 import { readDocuments, readHtml, refuseTwice, refuseUnknown } from './read-documents.ts'
 import { readProducts } from './read-products.ts'
 import { readRedirects } from './read-redirects.ts'
-import { type Located, readLinesFile, readObjectFile } from './records.ts'
+import { readLinesFile, readObjectFile } from './records.ts'
 import type { StoreFolder } from './store-folder.ts'
 
 const REQUIRED_FILES = ['store.json', 'config.json', 'attributes.json', 'categories.json']
@@ -36,14 +37,15 @@ export async function readFolder(folder: string): Promise<StoreFolder> {
   ]
   const products = readProducts(files.texts, documents, mistakes)
   refuseTwice(products, ['entity_id', 'sku', 'url_key'], mistakes)
-  const productTexts = new Map<string, Located<ProductTextRecord>[]>()
+  const ids = new Set(mapRecords(products, ({ entity_id }) => String(entity_id)))
+  const productTexts = new Map<string, Records<ProductTextRecord>>()
   for (const locale of locales) {
     const path = `locales/${locale}/products.jsonl`
     const text = files.texts.get(path)
     if (text === undefined) continue
     const texts = readLinesFile(ProductTextSchema, path, text, mistakes)
     refuseTwice(texts, ['entity_id', 'url_key'], mistakes)
-    refuseUnknown(texts, 'entity_id', new Set(products.map(({ record }) => String(record.entity_id))), mistakes)
+    refuseUnknown(texts, 'entity_id', ids, mistakes)
     productTexts.set(locale, texts)
   }
   const reviewText = files.texts.get('reviews.jsonl')

@@ -2,10 +2,11 @@
 import type * as v from 'valibot'
 import type { AttributeRecord } from './folder-schemas.ts'
 import type { MistakeList } from './mistakes.ts'
+import type { Located, Records } from './packed-records.ts'
 import { type ProductChange, ProductChangeSchema, type ProductRecord, ProductSchema } from './product-schemas.ts'
 import { ATTRIBUTE_READERS, type CellReader, findCellReader } from './read-cell.ts'
 import { readCsvFile } from './read-csv-file.ts'
-import { checkRecord, type Located, readLinesFile } from './records.ts'
+import { checkRecord, readLinesFile } from './records.ts'
 import type { StoreDocument } from './store-folder.ts'
 
 const defaultDocuments = (documents: readonly StoreDocument[], wanted: StoreDocument['kind']) =>
@@ -36,12 +37,12 @@ function specialColumns(documents: readonly StoreDocument[]): ReadonlyMap<string
   ])
 }
 
-function readFile<T>(
+function readFile<T extends object>(
   schema: v.GenericSchema<unknown, T>,
   { file, text }: { file: string; text: string },
   documents: readonly StoreDocument[],
   mistakes: MistakeList,
-): Located<T>[] {
+): Records<T> {
   return file.endsWith('.csv')
     ? readCsvFile(schema, file, text, mistakes, specialColumns(documents))
     : readLinesFile(schema, file, text, mistakes)
@@ -52,7 +53,7 @@ export function readProducts(
   texts: ReadonlyMap<string, string>,
   documents: readonly StoreDocument[],
   mistakes: MistakeList,
-): Located<ProductRecord>[] {
+): Records<ProductRecord> {
   const files = ['products.jsonl', 'products.csv'].flatMap((file) => {
     const text = texts.get(file)
     return text === undefined ? [] : [{ file, text }]
@@ -72,7 +73,7 @@ export function readProductChanges(
   documents: readonly StoreDocument[],
   mistakes: MistakeList,
 ): Located<ProductChange>[] {
-  if ('file' in source) return readFile(ProductChangeSchema, source, documents, mistakes)
+  if ('file' in source) return [...readFile(ProductChangeSchema, source, documents, mistakes)]
   return source.list.flatMap((value, index) => {
     const parsed = { value, lineOf: () => index + 1 }
     return checkRecord(ProductChangeSchema, 'products', parsed, [], value, mistakes) ?? []

@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { sourceOf, targetOf } from '../text/redirect-path.ts'
 import type { MistakeList } from './mistakes.ts'
+import type { Located } from './packed-records.ts'
 import { readCsvFile } from './read-csv-file.ts'
-import type { Located } from './records.ts'
 
 const FILE = 'redirects.csv'
 const MOST_REDIRECTS = 50_000

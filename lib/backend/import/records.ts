@@ -2,11 +2,9 @@
 import * as v from 'valibot'
 import { editDistance } from '../../core/edit-distance.ts'
 import type { MistakeList } from './mistakes.ts'
+import { type Located, PackedRecords, type Records } from './packed-records.ts'
 import { CsvMistake } from './parse-csv.ts'
 import { JsonMistake, type ParsedJson, parseJson } from './parse-json.ts'
-
-/** A checked record and where it stands. */
-export type Located<T> = { file: string; record: T; lineOf: (...path: (string | number)[]) => number }
 
 /** The first of `words` within two letters of `word`, for "did you mean". */
 export const findSimilar = (word: string, words: string[]) => words.find((other) => editDistance(word, other) <= 2)
@@ -89,15 +87,18 @@ export function readListFile<T>(
 }
 
 /** Reads a file with one record a line; blank lines are skipped. */
-export function readLinesFile<T>(
+export function readLinesFile<T extends object>(
   schema: v.GenericSchema<unknown, T>,
   file: string,
   text: string,
   mistakes: MistakeList,
-): Located<T>[] {
-  return text.split('\n').flatMap((line, index) => {
-    if (line.trim() === '') return []
+): Records<T> {
+  const records = new PackedRecords<T>(file)
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue
     const parsed = attempt(file, mistakes, () => parseJson(line, index + 1))
-    return parsed === undefined ? [] : (checkRecord(schema, file, parsed, [], parsed.value, mistakes) ?? [])
-  })
+    const located = parsed && checkRecord(schema, file, parsed, [], parsed.value, mistakes)
+    if (located !== undefined) records.add(located.record, index + 1)
+  }
+  return records
 }

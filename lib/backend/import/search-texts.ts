@@ -3,7 +3,8 @@ import { stripTags } from '../../core/html.ts'
 import { fold, spellWords } from '../text/fold.ts'
 import { listLocales, normalizeLocale } from '../text/locale.ts'
 import type { AttributeRecord, AttributeTextRecord, CategoryRecord } from './folder-schemas.ts'
-import type { ProductRecord } from './product-schemas.ts'
+import { mapRecords } from './packed-records.ts'
+import type { ProductRecord, ProductTextRecord } from './product-schemas.ts'
 import type { StoreFolder } from './store-folder.ts'
 
 /** How often a word is used, and how it is spelled where that is not the (folded) word itself, else ''. */
@@ -47,6 +48,14 @@ function foldSpellings(spellings: ReadonlyMap<string, number>): Map<string, Word
   return words
 }
 
+/** What of a product's texts in a locale is searched. */
+const searchedText = (record: ProductTextRecord): Partial<ProductRecord> =>
+  Object.fromEntries(
+    (['name', 'short_description', 'features', 'attributes'] as const).flatMap((name) =>
+      record[name] === undefined ? [] : [[name, record[name]]],
+    ),
+  )
+
 /** Builds the search texts of a store: the default locale first, then each translated locale. */
 export function buildSearchTexts(folder: SearchedContent): SearchTexts[] {
   const [defaultLocale = 'en_US', ...others] = listLocales(
@@ -61,17 +70,19 @@ export function buildSearchTexts(folder: SearchedContent): SearchTexts[] {
   ]
   const attributes = documentsOf<AttributeRecord>(folder, 'attribute', '')
   const categories = documentsOf<CategoryRecord>(folder, 'category', '')
-  const shown = folder.products.map(({ record }) => record)
   const variants = new Map<number, ProductRecord[]>()
-  for (const record of shown) {
-    if (record.parent_id) variants.set(record.parent_id, [...(variants.get(record.parent_id) ?? []), record])
+  for (const { record } of folder.products) {
+    if (!record.parent_id) continue
+    const others = variants.get(record.parent_id)
+    if (others === undefined) variants.set(record.parent_id, [record])
+    else others.push(record)
   }
 
   return locales.map(([locale, key]): SearchTexts => {
     const categoryTexts = documentsOf<Partial<CategoryRecord>>(folder, 'category', key)
     const attributeTexts = documentsOf<AttributeTextRecord>(folder, 'attribute', key)
     const ownTexts = [...folder.productTexts].find(([name]) => normalizeLocale(name) === locale)?.[1] ?? []
-    const texts = new Map(ownTexts.map(({ record }) => [record.entity_id, record]))
+    const texts = new Map(mapRecords(ownTexts, (record) => [record.entity_id, searchedText(record)]))
     const labelOf = (code: string, value: string) =>
       attributeTexts.get(code)?.options?.find((option) => option.value === value)?.label ?? value
 
@@ -92,22 +103,22 @@ export function buildSearchTexts(folder: SearchedContent): SearchTexts[] {
     }
 
     const spellings = new Map<string, number>()
-    const products = shown
-      .filter((record) => record.visibility === 'Catalog, Search')
-      .map((record) => {
-        const own = describeRecord(record)
-        const parts = (variants.get(record.entity_id) ?? []).map(describeRecord)
-        for (const spelling of new Set(spellWords(`${own.a} ${own.b}`))) {
-          spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1)
-        }
-        return {
-          product_id: record.entity_id,
-          a: fold(own.a),
-          b: fold(`${own.b} ${parts.map((part) => part.a).join(' ')}`),
-          c: fold(`${own.c} ${parts.map((part) => part.c).join(' ')}`).slice(0, 20_000),
-          d: fold(own.d).slice(0, 20_000),
-        }
+    const products: SearchTexts['products'] = []
+    for (const { record } of folder.products) {
+      if (record.visibility !== 'Catalog, Search') continue
+      const own = describeRecord(record)
+      const parts = (variants.get(record.entity_id) ?? []).map(describeRecord)
+      for (const spelling of new Set(spellWords(`${own.a} ${own.b}`))) {
+        spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1)
+      }
+      products.push({
+        product_id: record.entity_id,
+        a: fold(own.a),
+        b: fold(`${own.b} ${parts.map((part) => part.a).join(' ')}`),
+        c: fold(`${own.c} ${parts.map((part) => part.c).join(' ')}`).slice(0, 20_000),
+        d: fold(own.d).slice(0, 20_000),
       })
+    }
     return { locale, products, words: foldSpellings(spellings) }
   })
 }

@@ -1,9 +1,9 @@
 /** What a store folder holds once it was read. */
 import type { MediaFile } from './folder-files.ts'
 import type { StoreIdentity } from './folder-schemas.ts'
+import type { Located, Records } from './packed-records.ts'
 import type { ProductRecord, ProductTextRecord, ReviewRecord } from './product-schemas.ts'
 import type { Redirect } from './read-redirects.ts'
-import type { Located } from './records.ts'
 
 /** Kinds of small records, as stored in store_document. */
 export type DocumentKind =
@@ -35,10 +35,10 @@ export type StoreFolder = {
   warnings: string[]
   contentHash: string
   documents: StoreDocument[]
-  products: Located<ProductRecord>[]
+  products: Records<ProductRecord>
   /** locale → translated products. */
-  productTexts: Map<string, Located<ProductTextRecord>[]>
-  reviews: Located<ReviewRecord>[]
+  productTexts: Map<string, Records<ProductTextRecord>>
+  reviews: Records<ReviewRecord>
   redirects: Redirect[]
   media: Map<string, MediaFile>
 }

@@ -21,6 +21,14 @@ async function refuseTakenHosts(transaction: Queryable, folder: StoreFolder) {
   throw new FolderRefused(taken.map((row) => `store.json: host '${row.name}' belongs to the store '${row.store_id}'`))
 }
 
+/** The rows of what locales say differently of products. */
+function* textRows(store_id: string, { productTexts }: StoreFolder): Generator<object> {
+  for (const [name, texts] of productTexts) {
+    const locale = normalizeLocale(name)
+    for (const { record } of texts) yield { store_id, product_id: record.entity_id, locale, ...splitProduct(record) }
+  }
+}
+
 async function replaceContent(transaction: Queryable, folder: StoreFolder) {
   const store_id = folder.identity.id
   await refuseTakenHosts(transaction, folder)
@@ -62,14 +70,7 @@ async function replaceContent(transaction: Queryable, folder: StoreFolder) {
     transaction,
     'product_text',
     'store_id text, product_id integer, locale text, summary jsonb, detail jsonb',
-    rowsOf(folder.productTexts, ([locale, texts]) =>
-      texts.map(({ record }) => ({
-        store_id,
-        product_id: record.entity_id,
-        locale: normalizeLocale(locale),
-        ...splitProduct(record),
-      })),
-    ),
+    textRows(store_id, folder),
   )
   await insertRows(
     transaction,
@@ -81,13 +82,15 @@ async function replaceContent(transaction: Queryable, folder: StoreFolder) {
     transaction,
     'review',
     'store_id text, review_id integer, product_id integer, rating integer, body jsonb',
-    folder.reviews.map(({ record }) => ({
-      store_id,
-      review_id: record.review_id,
-      product_id: record.product_id,
-      rating: record.rating,
-      body: record,
-    })),
+    rowsOf(folder.reviews, ({ record }) => [
+      {
+        store_id,
+        review_id: record.review_id,
+        product_id: record.product_id,
+        rating: record.rating,
+        body: record,
+      },
+    ]),
   )
   await insertRows(
     transaction,

@@ -1,14 +1,15 @@
 /** Comments on posts: letting everybody read them, deleting them, answering. */
 import { html } from 'hono/html'
-import { COMMENT_LENGTHS } from '../../contracts/blog-request.ts'
-import { answerComment, type CommentEntry, countComments, listComments, moderate } from '../store/blog-comments.ts'
+import { type CommentEntry, countComments, listComments } from '../store/blog-comments.ts'
 import { Refusal } from '../text/messages.ts'
-import { readPlainText } from '../text/plain-text.ts'
+import { ANSWER_LENGTH, type CommentDeed, dealWithComment } from './comment-deeds.ts'
 import { readId, renderReply, renderTabs } from './moderation.ts'
 import { formatTime, type Markup, type OfficeContext, type OfficeRoutes } from './office.ts'
-import { noteAction } from './office-log.ts'
 import { answerDone, answerPage, tokenField } from './office-page.ts'
 import { PAGE_SIZE, pathOfPage, readListPage, readPageNumber, renderPager } from './paging.ts'
+
+/** A character is at most two units long. */
+const FORM_LIMIT = 2 * ANSWER_LENGTH
 
 function renderComment(context: OfficeContext, comment: CommentEntry, page: number): Markup {
   const office = context.get('office')
@@ -19,7 +20,7 @@ function renderComment(context: OfficeContext, comment: CommentEntry, page: numb
 <p>${is_approved ? html`<span class="status is-approved">${say('Shown', 'Affiché')}</span>` : html`<span class="status is-waiting">${say('Waiting', 'En attente')}</span>`} <time datetime="${written_at}">${formatTime(office, written_at)}</time></p>
 <p class="quote">${message}</p><p class="hint">${author}</p>
 <form class="buttons" method="post" action="${action}">${tokenField(context)}${is_approved ? '' : html`<button name="do" value="approve">${say('Show it', 'Afficher')}</button>`}<button class="${is_approved ? 'danger' : 'quiet'}" name="do" value="remove">${say('Delete it', 'Supprimer')}</button></form>
-${renderReply(context, action, comment.reply, COMMENT_LENGTHS.message)}</li>`
+${renderReply(context, action, comment.reply, ANSWER_LENGTH)}</li>`
 }
 
 async function answerList(context: OfficeContext): Promise<Response> {
@@ -37,22 +38,21 @@ async function answerList(context: OfficeContext): Promise<Response> {
   })
 }
 
+function readDeed(context: OfficeContext): CommentDeed {
+  const form = context.get('form')
+  const deed = form.text('do')
+  if (deed === 'approve') return { approve: true }
+  if (deed === 'remove') return { remove: true }
+  if (deed === 'reply') return { reply: form.text('reply', FORM_LIMIT) }
+  throw new Refusal(400, 'badRequest')
+}
+
 async function decide(context: OfficeContext): Promise<Response> {
   const { backend, storeId } = context.get('office')
-  const [form, user, id] = [context.get('form'), context.get('user'), readId(context)]
-  const deed = form.text('do')
-  const path = pathOfPage('/comments', readPageNumber(context))
-  if (deed === 'reply') {
-    const { message: limit } = COMMENT_LENGTHS
-    const reply = readPlainText(form.text('reply', limit), limit, false)
-    if (!(await answerComment(backend.db, storeId, id, reply))) throw new Refusal(404, 'noPage')
-    await noteAction(backend.db, storeId, user.name, 'comment.answered', String(id), reply)
-    return answerDone(context, path, 'saved')
-  }
-  if (deed !== 'approve' && deed !== 'remove') throw new Refusal(400, 'badRequest')
-  if (!(await moderate(backend.db, storeId, id, deed))) throw new Refusal(404, 'noPage')
-  await noteAction(backend.db, storeId, user.name, 'comment.decided', String(id), deed)
-  return answerDone(context, path, deed === 'approve' ? 'saved' : 'removed')
+  const deed = readDeed(context)
+  const isKnown = await dealWithComment(backend.db, storeId, readId(context), deed, context.get('user').name)
+  if (!isKnown) throw new Refusal(404, 'noPage')
+  return answerDone(context, pathOfPage('/comments', readPageNumber(context)), 'remove' in deed ? 'removed' : 'saved')
 }
 
 /** Pages of comments. */

@@ -2,16 +2,10 @@
 import { html } from 'hono/html'
 import { buildAnswerMail } from '../mail/answer-mail.ts'
 import { queueMail } from '../mail/mail-queue.ts'
-import type { EnquiryKind } from '../store/enquiries.ts'
+import { countEnquiries, type EnquiryKind } from '../store/enquiries.ts'
 import { Refusal } from '../text/messages.ts'
 import { formatTime, type OfficeContext, type OfficeRoutes } from './office.ts'
-import {
-  countOfficeEnquiries,
-  findOfficeEnquiry,
-  handleEnquiry,
-  listOfficeEnquiries,
-  type OfficeEnquiry,
-} from './office-enquiries.ts'
+import { findOfficeEnquiry, handleEnquiry, listOfficeEnquiries, type OfficeEnquiry } from './office-enquiries.ts'
 import { noteAction } from './office-log.ts'
 import { answerDone, answerPage, tokenField } from './office-page.ts'
 import { readListPage, renderPager } from './paging.ts'
@@ -24,7 +18,7 @@ async function answerList(context: OfficeContext): Promise<Response> {
   const office = context.get('office')
   const { backend, storeId, base, say } = office
   const kind: EnquiryKind = context.req.query('kind') === 'quote' ? 'quote' : 'contact'
-  const listPage = readListPage(context, await countOfficeEnquiries(backend.db, storeId, kind))
+  const listPage = readListPage(context, await countEnquiries(backend.db, storeId, kind))
   const entries = await listOfficeEnquiries(backend.db, storeId, kind, listPage.offset)
   const tab = (name: EnquiryKind, text: string) =>
     html`<li><a href="${base}${listPath(name)}"${name === kind ? html` aria-current="true"` : ''}>${text}</a></li>`

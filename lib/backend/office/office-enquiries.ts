@@ -25,15 +25,6 @@ const time = (column: string) => `coalesce(to_char(${column} AT TIME ZONE 'UTC',
 const FIELDS = `request_id, kind, ${time('asked_at')} AS asked_at, name, email, telephone, product, message, answer,
   handled_by, ${time('handled_at')} AS handled_at`
 
-/** How many of a kind a store has. */
-export async function countOfficeEnquiries(db: Queryable, storeId: string, kind: EnquiryKind): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    'SELECT count(*)::integer AS count FROM enquiry WHERE store_id = $1 AND kind = $2',
-    [storeId, kind],
-  )
-  return row?.count ?? 0
-}
-
 /** A page of those of a store: those that nobody has handled, then the others, the latest first. */
 export const listOfficeEnquiries = (
   db: Queryable,

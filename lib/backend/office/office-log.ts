@@ -37,6 +37,9 @@ export type OfficeLogEntry = {
   detail: string
 }
 
+/** Who has done what was done on the command line. */
+export const COMMAND_LINE = 'command line'
+
 const SUBJECT_LIMIT = 200
 const DETAIL_LIMIT = 500
 

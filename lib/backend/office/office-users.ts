@@ -6,7 +6,7 @@ import type { Backend } from '../backend.ts'
 import { isEmail } from '../cart/address.ts'
 import type { Queryable } from '../db/database.ts'
 import { Refusal } from '../text/messages.ts'
-import { noteAction } from './office-log.ts'
+import { COMMAND_LINE, noteAction } from './office-log.ts'
 
 /** What somebody may do: an owner everything, staff the work of the day (docs/back-office.md). */
 export type OfficeRole = 'owner' | 'staff'
@@ -38,9 +38,6 @@ const PASSWORD_GROUP_LENGTH = 4
 const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const FIELDS = 'user_id, email, name, role, must_change'
-
-/** Who the log names for what is done on the command line. */
-const COMMAND_LINE = 'command line'
 
 /** Salt of an address's password in the back office: another than that of its account as a shopper. */
 export const officeSaltOf = (secret: string, storeId: string, emailKey: string): Buffer =>

@@ -6,6 +6,8 @@ import { openView } from '../catalog/view.ts'
 import type { Queryable } from '../db/database.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { buildStatusMail } from '../mail/order-status-mail.ts'
+import { type Listed, readListPart, type TypedPage } from '../store/list-part.ts'
+import { requireStore } from '../store/stores.ts'
 import { Refusal } from '../text/messages.ts'
 import { giveBack } from './give-back.ts'
 import { setStatus } from './order-events.ts'
@@ -41,10 +43,9 @@ export type ShopOrderPage = { orders: ShopOrder[]; next: string }
 /** Which orders are asked for: from a number or a date on, after the cursor of the page before. */
 export type ShopOrderQuery = { since: string; cursor: string; limit: number }
 
-async function requireStore(db: Queryable, storeId: string) {
-  const [store] = await db.query('SELECT 1 FROM store WHERE id = $1', [storeId])
-  if (store === undefined) throw new Refusal(404, 'noStore')
-}
+/** Orders of a store ($1) after a number ($2) and from a time on ($3), either of which may be ''. */
+const SINCE = `store_id = $1 AND (length(number), number) > (length($2::text), $2::text)
+  AND placed_at >= coalesce(nullif($3::text, '')::timestamptz, '-infinity')`
 
 /** A store's orders, oldest first. 404 for an unknown store, 400 for a `since` that is neither number nor date. */
 export async function listShopOrders(
@@ -58,14 +59,33 @@ export async function listShopOrders(
   const after = cursor === '' ? start.after : parseNumber(cursor)
   if (after === undefined) throw new Refusal(400, 'badSince')
   const rows = await db.query<ShopRow>(
-    `SELECT ${FIELDS} FROM placed_order
-     WHERE store_id = $1 AND (length(number), number) > (length($2::text), $2::text)
-       AND placed_at >= coalesce(nullif($3::text, '')::timestamptz, '-infinity')
+    `SELECT ${FIELDS} FROM placed_order WHERE ${SINCE}
      ORDER BY length(number), number LIMIT $4::integer`,
     [storeId, after, start.date, limit + 1],
   )
   const page = rows.slice(0, limit)
   return { orders: page.map(describeForShop), next: rows.length > limit ? (page.at(-1)?.number ?? '') : '' }
+}
+
+/** A page of a store's orders, the latest first; refusals as of `listShopOrders`, and 400 for a page that is none. */
+export async function listLatestOrders(
+  db: Queryable,
+  storeId: string,
+  { since, ...page }: TypedPage & { since: string },
+): Promise<Listed<ShopOrder>> {
+  const { limit, offset } = readListPart(page)
+  await requireStore(db, storeId)
+  const { after, date } = parseSince(since, (typed) => parseOrderNumber(storeId, typed))
+  const values = [storeId, after, date]
+  const [row] = await db.query<{ total: number }>(
+    `SELECT count(*)::integer AS total FROM placed_order WHERE ${SINCE}`,
+    values,
+  )
+  const rows = await db.query<ShopRow>(
+    `SELECT ${FIELDS} FROM placed_order WHERE ${SINCE} ORDER BY length(number) DESC, number DESC LIMIT $4 OFFSET $5`,
+    [...values, limit, offset],
+  )
+  return { total: row?.total ?? 0, entries: rows.map(describeForShop) }
 }
 
 async function readOrder(db: Queryable, storeId: string, number: string): Promise<ShopRow> {

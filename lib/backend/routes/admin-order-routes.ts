@@ -1,17 +1,17 @@
 import type { Hono } from 'hono'
 import type { Backend } from '../backend.ts'
 import { readOrderChange } from '../orders/order-rules.ts'
-import { changeShopOrder, findShopOrder, listShopOrders } from '../orders/shop-orders.ts'
+import { changeShopOrder, findShopOrder, listLatestOrders, listShopOrders } from '../orders/shop-orders.ts'
 import { createKey, listKeys, revokeKey } from '../orders/store-keys.ts'
-import { type ApiEnvironment, readBody } from './api.ts'
+import { type ApiEnvironment, readBody, readPage } from './api.ts'
 import { readOrderQuery } from './dealer-routes.ts'
 
 /** Who an order's history names where staff have changed it on the command line. */
 export const STAFF = 'staff'
 
 /**
- * Orders and keys of a store for `npm run store`, behind the guard of the admin calls: GET /admin/stores/{id}/orders
- * and /orders/{number}, POST /orders/{number}/status, GET and POST /keys, DELETE /keys/{key}.
+ * Orders and keys of a store for `npm run store`, behind the guard of the admin calls: GET /admin/stores/{id}/orders,
+ * /latest-orders (a page at a time) and /orders/{number}, POST /orders/{number}/status, GET and POST /keys, DELETE /keys/{key}.
  */
 export function addAdminOrderRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   const { db } = backend
@@ -19,6 +19,11 @@ export function addAdminOrderRoutes(app: Hono<ApiEnvironment>, backend: Backend)
   app.get('/admin/stores/:id/orders', async (context) =>
     context.json(await listShopOrders(db, context.req.param('id'), readOrderQuery(context))),
   )
+
+  app.get('/admin/stores/:id/latest-orders', async (context) => {
+    const since = context.req.query('since') ?? ''
+    return context.json(await listLatestOrders(db, context.req.param('id'), { since, ...readPage(context) }))
+  })
 
   app.get('/admin/stores/:id/orders/:number', async (context) =>
     context.json(await findShopOrder(db, context.req.param('id'), context.req.param('number'))),

@@ -9,15 +9,22 @@ import { ExportRefused, exportFolder } from '../import/export-folder.ts'
 import { decide, importFolder, listStores, removeStore } from '../import/manage-stores.ts'
 import { FolderRefused } from '../import/mistakes.ts'
 import { readPeer } from '../limits/read-visitor.ts'
-import { listComments, moderate } from '../store/blog-comments.ts'
-import { listEnquiries } from '../store/enquiries.ts'
-import { findReviewPhoto, listReviews } from '../store/shopper-reviews.ts'
+import { dealWithComment } from '../office/comment-deeds.ts'
+import { COMMAND_LINE } from '../office/office-log.ts'
+import { findReviewPhoto } from '../store/shopper-reviews.ts'
+import { listWritten, WRITTEN_LISTS } from '../store/written-lists.ts'
 import { addAdminOrderRoutes } from './admin-order-routes.ts'
 import { addAdminUserRoutes } from './admin-user-routes.ts'
-import { type ApiEnvironment, readBody } from './api.ts'
+import { type ApiEnvironment, readBody, readPage } from './api.ts'
 import { logSafety } from './log-refusal.ts'
 
-const Decision = v.union([
+const CommentDecision = v.union([
+  v.object({ approve: v.literal(true) }),
+  v.object({ remove: v.literal(true) }),
+  v.object({ reply: v.string() }),
+])
+
+const ReviewDecision = v.union([
   v.object({ approve: v.literal(true) }),
   v.object({ refuse: v.literal(true) }),
   v.object({ reply: v.pipe(v.string(), v.maxLength(5_000)) }),
@@ -42,9 +49,9 @@ function isAdmin(context: Context, token: string | undefined): boolean {
  * GET /admin/stores, POST /admin/stores {folder}, DELETE /admin/stores/{id}, POST /admin/stores/{id}/export {folder} and
  * /products {file, text, isTrial},
  * GET /admin/stores/{id}/quotes, /messages, /comments, /reviews and /reviews/{review}/photo, PUT
- * /admin/stores/{id}/reviews/{review} {approve | refuse | reply}, PUT /admin/stores/{id}/comments/{comment}/approve and
- * /remove, and what admin-order-routes.ts and
- * admin-user-routes.ts add. To everyone else they do not exist.
+ * /admin/stores/{id}/reviews/{review} {approve | refuse | reply}, PUT /admin/stores/{id}/comments/{comment} {approve | remove |
+ * reply}, and what admin-order-routes.ts and admin-user-routes.ts add. Lists are answered a page at a time: ?page=&limit=.
+ * To everyone else they do not exist.
  */
 export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   app.use('/admin/*', async (context, next) => {
@@ -53,29 +60,21 @@ export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
     return context.notFound()
   })
 
-  app.get('/admin/stores', async (context) => context.json(await listStores(backend.db)))
+  app.get('/admin/stores', async (context) => context.json(await listStores(backend.db, readPage(context))))
 
-  app.get('/admin/stores/:id/quotes', async (context) =>
-    context.json(await listEnquiries(backend.db, context.req.param('id'), 'quote')),
-  )
+  for (const name of WRITTEN_LISTS) {
+    app.get(`/admin/stores/:id/${name}`, async (context) =>
+      context.json(await listWritten(backend.db, context.req.param('id'), name, readPage(context))),
+    )
+  }
 
-  app.get('/admin/stores/:id/messages', async (context) =>
-    context.json(await listEnquiries(backend.db, context.req.param('id'), 'contact')),
-  )
-
-  app.get('/admin/stores/:id/comments', async (context) =>
-    context.json(await listComments(backend.db, context.req.param('id'))),
-  )
-
-  app.put('/admin/stores/:id/comments/:comment/:decision{approve|remove}', async (context) => {
-    const { id, comment, decision } = context.req.param()
-    const isKnown = await moderate(backend.db, id, Number(comment), decision === 'approve' ? 'approve' : 'remove')
+  app.put('/admin/stores/:id/comments/:comment', async (context) => {
+    const { id, comment } = context.req.param()
+    const deed = v.safeParse(CommentDecision, await readBody(context))
+    if (!deed.success) return context.json(errorBody('a decision is approve, remove or reply'), 400)
+    const isKnown = await dealWithComment(backend.db, id, Number(comment), deed.output, COMMAND_LINE)
     return isKnown ? context.json({ done: true }) : context.json(errorBody('there is no such comment'), 404)
   })
-
-  app.get('/admin/stores/:id/reviews', async (context) =>
-    context.json(await listReviews(backend.db, context.req.param('id'))),
-  )
 
   app.get('/admin/stores/:id/reviews/:review/photo', async (context) => {
     const photo = await findReviewPhoto(backend.db, context.req.param('id'), Number(context.req.param('review')))
@@ -84,7 +83,7 @@ export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
 
   app.put('/admin/stores/:id/reviews/:review', async (context) => {
     const { id, review } = context.req.param()
-    const decision = v.safeParse(Decision, await readBody(context))
+    const decision = v.safeParse(ReviewDecision, await readBody(context))
     if (!decision.success) return context.json(errorBody('a decision is approve, refuse or reply'), 400)
     const isKnown = await decide(backend, id, Number(review), decision.output)
     return isKnown ? context.json({ done: true }) : context.json(errorBody('there is no such review'), 404)

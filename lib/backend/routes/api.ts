@@ -6,6 +6,7 @@ import type { Backend } from '../backend.ts'
 import { openView, readStoreSegment, type View } from '../catalog/view.ts'
 import type { TryKind } from '../limits/limiter.ts'
 import type { Content } from '../store/content.ts'
+import type { TypedPage } from '../store/list-part.ts'
 import { findPreview } from '../store/previews.ts'
 import { cleanParameters, reviveIncoming } from '../text/incoming.ts'
 import { pickLocale } from '../text/locale.ts'
@@ -55,6 +56,9 @@ export const noteTry = (
 
 /** The query of a request. */
 export const queryOf = (context: Context): URLSearchParams => cleanParameters(new URL(context.req.url).searchParams)
+
+/** The page of a list that a request asks for. */
+export const readPage = ({ req }: Context): TypedPage => ({ page: req.query('page'), limit: req.query('limit') })
 
 /** The JSON object in the body, {} when there is none; 400 when it is no JSON object, 413 above 64 KB or `limitBytes`. */
 export async function readBody(context: Context, limitBytes = BODY_LIMIT_BYTES): Promise<Record<string, unknown>> {

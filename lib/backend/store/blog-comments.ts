@@ -1,13 +1,14 @@
 import type { BlogCommentWire, SentBlogCommentWire } from '../../contracts/blog.ts'
 import type { Queryable } from '../db/database.ts'
+import type { ListPart } from './list-part.ts'
 
-/** Comments of a post that are shown, and of a store that the command line lists. */
+/** Comments of a post that are shown. */
 const MOST = 500
 
 /** Largest number of the column. */
 const LARGEST_ID = 2_147_483_647
 
-const isId = (id: number): boolean => Number.isInteger(id) && id <= LARGEST_ID
+const isId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= LARGEST_ID
 
 const time = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 const COLUMNS = `comment_id::text AS comment_id, author, message, ${time('written_at')} AS written_at`
@@ -54,12 +55,8 @@ export async function countComments(db: Queryable, storeId: string): Promise<num
   return row?.count ?? 0
 }
 
-/** The comments of a store: those that wait, then the others, the latest first. */
-export const listComments = (
-  db: Queryable,
-  storeId: string,
-  { limit, offset } = { limit: MOST, offset: 0 },
-): Promise<CommentEntry[]> =>
+/** A part of the comments of a store: those that wait, then the others, the latest first. */
+export const listComments = (db: Queryable, storeId: string, { limit, offset }: ListPart): Promise<CommentEntry[]> =>
   db.query<CommentEntry>(
     `SELECT ${COLUMNS}, post_id, is_approved, reply FROM blog_comment WHERE store_id = $1
      ORDER BY is_approved, blog_comment.comment_id DESC LIMIT $2 OFFSET $3`,

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database.ts'
+import type { ListPart } from './list-part.ts'
 
 /** What shoppers write about: something to be priced, or anything else. */
 export type EnquiryKind = 'quote' | 'contact'
@@ -14,13 +15,25 @@ export type EnquiryEntry = {
   message: string
 }
 
-const MOST = 500
+/** How many of a kind a store has. */
+export async function countEnquiries(db: Queryable, storeId: string, kind: EnquiryKind): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM enquiry WHERE store_id = $1 AND kind = $2',
+    [storeId, kind],
+  )
+  return row?.count ?? 0
+}
 
-/** The latest enquiries of a store, the last one first; at most 500. */
-export const listEnquiries = (db: Queryable, storeId: string, kind: EnquiryKind): Promise<EnquiryEntry[]> =>
+/** A part of the enquiries of a store, the latest first. */
+export const listEnquiries = (
+  db: Queryable,
+  storeId: string,
+  kind: EnquiryKind,
+  { limit, offset }: ListPart,
+): Promise<EnquiryEntry[]> =>
   db.query<EnquiryEntry>(
     `SELECT request_id, to_char(asked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS asked_at,
             name, email, telephone, product, message
-     FROM enquiry WHERE store_id = $1 AND kind = $2 ORDER BY request_id DESC LIMIT ${MOST}`,
-    [storeId, kind],
+     FROM enquiry WHERE store_id = $1 AND kind = $2 ORDER BY request_id DESC LIMIT $3 OFFSET $4`,
+    [storeId, kind, limit, offset],
   )

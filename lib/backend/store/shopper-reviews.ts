@@ -4,9 +4,8 @@ import { emailKeyOf } from '../account/customers.ts'
 import type { Queryable } from '../db/database.ts'
 import type { ReviewRecord } from '../import/product-schemas.ts'
 import type { ShopperPhoto } from '../media/shopper-photo.ts'
+import type { ListPart } from './list-part.ts'
 
-/** Reviews that the command line lists, the latest. */
-const MOST = 500
 /** Largest number of the column. */
 const LARGEST_ID = 2_147_483_647
 /** Ids of shoppers' reviews begin here: those of store folders are below. */
@@ -103,12 +102,8 @@ export async function countReviews(db: Queryable, storeId: string): Promise<numb
   return row?.count ?? 0
 }
 
-/** The reviews that shoppers of a store have written: those that wait, then the others, the latest first. */
-export const listReviews = (
-  db: Queryable,
-  storeId: string,
-  { limit, offset } = { limit: MOST, offset: 0 },
-): Promise<ReviewEntry[]> =>
+/** A part of the reviews that shoppers of a store have written: those that wait, then the others, the latest first. */
+export const listReviews = (db: Queryable, storeId: string, { limit, offset }: ListPart): Promise<ReviewEntry[]> =>
   db.query<ReviewEntry>(
     `SELECT shopper_review_id::text AS review_id, shopper_review.product_id,
        coalesce(product.summary->>'name', '') AS product, state, shopper_review.rating, nickname, title,

@@ -1,5 +1,6 @@
 /** The stores this back end serves, held in memory and kept in step with the database. */
-import type { Database } from '../db/database.ts'
+import type { Database, Queryable } from '../db/database.ts'
+import { Refusal } from '../text/messages.ts'
 import type { Content } from './content.ts'
 import { loadContent, loadStock } from './load-content.ts'
 
@@ -17,6 +18,12 @@ export type Stores = {
   forget: (storeId: string) => void
   /** Reads a store's stock again after an order. */
   refreshStock: (storeId: string) => Promise<void>
+}
+
+/** 404 for a store that is not in the database. */
+export async function requireStore(db: Queryable, storeId: string): Promise<void> {
+  const [store] = await db.query('SELECT 1 FROM store WHERE id = $1', [storeId])
+  if (store === undefined) throw new Refusal(404, 'noStore')
 }
 
 /** Holds the content of every store of `db`; content that another process changed is read again within two seconds. */

@@ -35,6 +35,12 @@ export const MESSAGES = {
     'since must be the number of an order, or a date such as 2026-11-23 or 2026-11-23T08:00:00Z.',
     'since doit être le numéro d’une commande ou une date comme 2026-11-23 ou 2026-11-23T08:00:00Z.',
   ],
+  badPage: ['page must be a whole number from 1 to {most}.', 'page doit être un nombre entier de 1 à {most}.'],
+  badLimit: ['limit must be a whole number from 1 to {most}.', 'limit doit être un nombre entier de 1 à {most}.'],
+  answerTooLong: [
+    'The answer can have up to {count} characters.',
+    'La réponse peut compter jusqu’à {count} caractères.',
+  ],
   badProducts: [
     'products must be a list of up to 500 products.',
     'products doit être une liste de 500 produits au plus.',

@@ -1,0 +1,68 @@
+/** `npm run store -- quotes`, `messages`, `comments` and `reviews`: what shoppers have written, and what staff decide about it. */
+import { writeFile } from 'node:fs/promises'
+import type { TypedPage } from '../backend/store/list-part.ts'
+import type { ReviewDecision } from '../backend/store/shopper-reviews.ts'
+import type { WrittenList } from '../backend/store/written-lists.ts'
+import { withoutControls } from '../telemetry/redact-log.ts'
+import { withStores } from './store-access.ts'
+import { describePage } from './store-text.ts'
+
+type CommentOptions = TypedPage & { approve?: string; remove?: string; reply?: string; text?: string }
+type ReviewOptions = TypedPage & { approve?: string; refuse?: string; reply?: string; text?: string; photo?: string }
+
+const print = (text: string): void => console.info(withoutControls(text))
+
+/** An answer that was forgotten must not take away the one that is there. */
+function requireText(text: string | undefined): string {
+  if (text === undefined) throw new Error('the answer is missing: --text "…", or --text "" to take it away')
+  return text
+}
+
+/** Shows a page of what shoppers wrote, as JSON lines; how many there are goes beside them. */
+export async function showWritten(id: string, name: WrittenList, { page, limit }: TypedPage): Promise<number> {
+  const listed = await withStores((stores) => stores.written(id, name, { page, limit }))
+  for (const entry of listed.entries) print(JSON.stringify(entry))
+  console.error(describePage(name, listed, { page, limit }))
+  return 0
+}
+
+/** Shows a store's comments, lets everybody read one, deletes it, or answers it. */
+export async function manageComments(id: string, options: CommentOptions): Promise<number> {
+  const { approve, remove, reply, text } = options
+  const named = approve ?? remove ?? reply
+  if (named === undefined) return showWritten(id, 'comments', options)
+  const deed =
+    approve !== undefined
+      ? { approve: true as const }
+      : remove !== undefined
+        ? { remove: true as const }
+        : { reply: requireText(text) }
+  const isDone = await withStores((stores) => stores.dealWithComment(id, Number(named), deed))
+  const done = 'approve' in deed ? 'approved' : 'remove' in deed ? 'removed' : 'answered'
+  print(isDone ? `Comment ${named}: ${done}.` : `There is no comment ${named} in '${id}'.`)
+  return isDone ? 0 : 1
+}
+
+/** Shows a store's reviews, decides about one, answers it, or writes its photo to a file. */
+export async function manageReviews(id: string, options: ReviewOptions): Promise<number> {
+  const { approve, refuse, reply, text, photo } = options
+  const none = (named: string) => {
+    print(`There is no review ${named} in '${id}'.`)
+    return 1
+  }
+  if (photo !== undefined) {
+    const bytes = await withStores((stores) => stores.photo(id, Number(photo)))
+    if (bytes === undefined) return none(`${photo} with a photo`)
+    await writeFile(`review-${Number(photo)}.webp`, Buffer.from(bytes, 'base64'))
+    print(`Wrote review-${Number(photo)}.webp.`)
+    return 0
+  }
+  const named = approve ?? refuse ?? reply
+  if (named === undefined) return showWritten(id, 'reviews', options)
+  const decision: ReviewDecision =
+    approve !== undefined ? { approve: true } : refuse !== undefined ? { refuse: true } : { reply: requireText(text) }
+  const isDone = await withStores((stores) => stores.decide(id, Number(named), decision))
+  if (!isDone) return none(named)
+  print(`Review ${named}: ${approve !== undefined ? 'approved' : refuse !== undefined ? 'refused' : 'answered'}.`)
+  return 0
+}

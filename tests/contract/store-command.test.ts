@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ROOT } from '#lib/cli/settings.ts'
+import { type BackEnd, describeOnEachDatabase, startBackEnd } from '../support/back-end.ts'
+import { placeOrder } from '../support/placed-order.ts'
+
+const TOKEN = 'token of this test'
+const ENTRIES = 120
+
+describeOnEachDatabase('npm run store', (kind) => {
+  let backEnd: BackEnd
+  let server: Server
+  beforeAll(async () => {
+    backEnd = await startBackEnd(kind, { configuration: { adminToken: TOKEN } })
+    server = createServer(getRequestListener(backEnd.app.fetch))
+    await new Promise<void>((done) => server.listen(0, 'localhost', done))
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    await writeFile(join(backEnd.dataFolder, 'address'), `http://localhost:${port}`)
+    await writeFile(join(backEnd.dataFolder, 'admin-token'), TOKEN, { mode: 0o600 })
+  })
+  afterAll(async () => {
+    await new Promise((done) => server.close(done))
+    await backEnd.close()
+  })
+
+  /** What the command prints for programs to read, and what it says beside that. */
+  const run = (...words: string[]) =>
+    new Promise<{ code: number; lines: string[]; said: string }>((done) => {
+      const { DATABASE_URL: _, ...inherited } = process.env
+      const options = { cwd: ROOT, env: { ...inherited, DATA_DIR: backEnd.dataFolder } }
+      execFile(process.execPath, ['lib/cli/store.ts', ...words], options, (error, out, said) =>
+        done({ code: error ? Number(error.code ?? 1) : 0, lines: out.split('\n').filter(Boolean), said: said.trim() }),
+      )
+    })
+  const insert = (sql: string) => backEnd.db.query(`${sql} FROM generate_series(1, ${ENTRIES}) AS n`)
+
+  it('shows a list a page at a time and says how to see the rest', async () => {
+    await insert(
+      `INSERT INTO blog_comment (store_id, post_id, session_id, author, message, is_approved)
+       SELECT 'fixture', 'older', 's', 'Ben', 'No. ' || n, true`,
+    )
+    await insert(
+      `INSERT INTO enquiry (store_id, session_id, kind, name, email, telephone, product, message)
+       SELECT 'fixture', 's', 'contact', 'Ann', 'ann@example.com', '', '', 'No. ' || n`,
+    )
+    const textsOf = (lines: readonly string[]) => lines.map((line) => (JSON.parse(line) as { message: string }).message)
+    for (const name of ['comments', 'messages']) {
+      const pages = [await run(name, 'fixture'), await run(name, 'fixture', '--page', '2', '--limit', '70')]
+      expect(pages.map(({ code }) => code)).toEqual([0, 0])
+      expect(textsOf(pages[0]?.lines ?? [])).toEqual(Array.from({ length: 50 }, (_, n) => `No. ${ENTRIES - n}`))
+      expect(textsOf(pages[1]?.lines ?? [])).toEqual(Array.from({ length: 50 }, (_, n) => `No. ${50 - n}`))
+      expect(pages.map(({ said }) => said)).toEqual([
+        `1–50 of 120 ${name}. Those that follow: --page 2`,
+        `71–120 of 120 ${name}.`,
+      ])
+      expect(await run(name, 'fixture', '--page', '9')).toEqual({
+        code: 0,
+        lines: [],
+        said: `There is no page 9: the last is --page 3, of 120 ${name} in all.`,
+      })
+    }
+    for (const name of ['quotes', 'reviews'])
+      expect(await run(name, 'fixture')).toEqual({ code: 0, lines: [], said: `There are no ${name}.` })
+    expect(await run('list', '--limit', '1')).toMatchObject({ code: 0, said: '1–1 of 1 stores.' })
+  })
+
+  it('takes no page and no limit that is none, and says what they may be', async () => {
+    expect(await run('comments', 'fixture', '--page=0')).toEqual({
+      code: 1,
+      lines: [],
+      said: 'page must be a whole number from 1 to 100000.',
+    })
+    expect(await run('orders', 'fixture', '--limit', '501')).toEqual({
+      code: 1,
+      lines: [],
+      said: 'limit must be a whole number from 1 to 500.',
+    })
+    expect(await run('messages', 'nowhere')).toEqual({ code: 1, lines: [], said: 'This store does not exist.' })
+  })
+
+  it('shows the latest orders first, and all of them to programs', async () => {
+    const number = await placeOrder(backEnd)
+    await insert(
+      `INSERT INTO placed_order (store_id, number, session_id, status, total_cents, snapshot, answer, placed_at)
+       SELECT 'fixture', 'Z-' || (900000 + n), 's', 'pending', 100,
+         (SELECT snapshot FROM placed_order WHERE number = '${number}'), '{}'::jsonb,
+         '2026-03-04T15:00:00Z'::timestamptz + n * interval '1 minute'`,
+    )
+    const numbersOf = (lines: readonly string[]) => lines.slice(1).map((line) => line.split(/\s/)[0])
+    const first = await run('orders', 'fixture', '--limit', '2')
+    expect(numbersOf(first.lines)).toEqual(['Z-900120', 'Z-900119'])
+    expect(first.said).toBe('1–2 of 121 orders. Those that follow: --page 2 --limit 2')
+    const last = await run('orders', 'fixture', '--page', '3')
+    expect([last.lines.length, last.said]).toEqual([1 + 21, '101–121 of 121 orders.'])
+    const since = await run('orders', 'fixture', '--since', '2026-03-04T16:59:00Z')
+    expect(since.said).toMatch(/^1–(2|3) of \1 orders\.$/)
+    const all = await run('orders', 'fixture', '--jsonl')
+    expect(all.lines.map((line) => (JSON.parse(line) as { increment_id: string }).increment_id)).toEqual([
+      number,
+      ...Array.from({ length: ENTRIES }, (_, n) => `Z-${900_001 + n}`),
+    ])
+    expect(all.said).toBe('')
+    expect(await run('orders', 'fixture', '--csv', '--page', '2')).toMatchObject({ code: 1, lines: [] })
+  })
+
+  it('answers a comment, and takes the answer away with an empty one', async () => {
+    const [row] = await backEnd.db.query<{ comment_id: number }>(
+      `INSERT INTO blog_comment (store_id, post_id, session_id, author, message, is_approved)
+       VALUES ('fixture', 'older', 's', 'Cem', 'How wide?', true) RETURNING comment_id`,
+    )
+    const id = String(row?.comment_id)
+    const reply = async () =>
+      (await backEnd.db.query('SELECT reply FROM blog_comment WHERE comment_id = $1', [Number(id)]))[0]?.reply
+    const answer = await run('comments', 'fixture', '--reply', id, '--text', 'Eighty centimetres.\n\n\n\nYour shop')
+    expect(answer).toEqual({ code: 0, lines: [`Comment ${id}: answered.`], said: '' })
+    expect(await reply()).toBe('Eighty centimetres.\n\nYour shop')
+    expect((await run('comments', 'fixture', '--reply', id)).said).toContain('the answer is missing')
+    const tooLong = await run('comments', 'fixture', '--reply', id, '--text', 'x'.repeat(2_001))
+    expect(tooLong).toMatchObject({ code: 1, said: 'The answer can have up to 2000 characters.' })
+    expect(await reply()).toBe('Eighty centimetres.\n\nYour shop')
+    expect(await run('comments', 'fixture', '--reply', id, '--text', '')).toMatchObject({ code: 0 })
+    expect(await reply()).toBe('')
+    expect(await run('comments', 'fixture', '--reply', '99999999', '--text', 'Hello')).toMatchObject({
+      code: 1,
+      lines: ["There is no comment 99999999 in 'fixture'."],
+    })
+  })
+})
