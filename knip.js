@@ -22,6 +22,7 @@ export default {
     'lib/backend/sandbox/pages/*.css!',
     // Read by the page that links it: lib/backend/office/office-page.ts.
     'lib/backend/office/*.css!',
+    'lib/backend/demo/*/styles.css!',
     // The loader is named in next.config.mjs.
     ...(isProduction ? ['lib/edge/worker.ts!', 'lib/i18n/compile-texts.mjs!'] : []),
     'tests/bench/{bare-server,proxy,memory-signal}.ts',
