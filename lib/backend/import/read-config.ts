@@ -19,8 +19,8 @@ const STYLES_FILE = 'styles.css'
 const STYLES_KEY = 'site_styles_inline_html'
 
 /** The configuration with the folder's style sheet after its own styles: in the store's, and in others that have some. */
-function withStyles(config: object, locale: string, css: string): object {
-  if (css.trim() === '' || !(locale === '' || STYLES_KEY in config)) return config
+function withStyles(config: object, isMain: boolean, css: string): object {
+  if (css.trim() === '' || !(isMain || STYLES_KEY in config)) return config
   const own: unknown = (config as Record<string, unknown>)[STYLES_KEY]
   return { ...config, [STYLES_KEY]: `${typeof own === 'string' ? own : ''}<style>\n${css}</style>` }
 }
@@ -39,8 +39,9 @@ export function readConfigs(files: FolderFiles, locales: readonly string[], mist
   const documents: StoreDocument[] = []
   const keep = (kind: 'config' | 'kiosk_config', locale: string, config: Located<object> | undefined) => {
     if (config === undefined) return
-    const css = kind === 'config' ? (files.texts.get(STYLES_FILE) ?? '') : ''
-    documents.push({ kind, locale, key: 'config', body: withStyles(config.record, locale, css) })
+    const isMain = kind === 'config' && locale === ''
+    const body = withStyles(config.record, isMain, files.texts.get(STYLES_FILE) ?? '')
+    documents.push({ kind, locale, key: 'config', body })
   }
   const main = read(ConfigSchema, 'config.json', '{}')
   keep('config', '', main)
