@@ -111,7 +111,7 @@ function OrderHistory({ history }: { history: readonly OrderStep[] }) {
 function Picture({ url, className }: { url: string; className: string }) {
   return (
     <span
-      className={`grid shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-white ${className}`}
+      className={`grid shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-backdrop ${className}`}
     >
       {url && <img src={url} alt="" loading="lazy" width={64} height={64} className="size-full object-contain" />}
     </span>

@@ -137,7 +137,7 @@ function AddedProduct({ added }: { added: Added }) {
           alt=""
           width={72}
           height={72}
-          className="size-18 rounded-md bg-white object-contain"
+          className="size-18 rounded-md bg-backdrop object-contain"
         />
       )}
       <div className="min-w-0">

@@ -55,7 +55,7 @@ function Reminder({ cart: reminded, onClose: close }: { cart: Cart; onClose: () 
                 alt=""
                 width={56}
                 height={56}
-                className="size-14 rounded-md bg-white object-contain"
+                className="size-14 rounded-md bg-backdrop object-contain"
               />
             )}
             <span className="min-w-0 grow">

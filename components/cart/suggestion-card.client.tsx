@@ -26,7 +26,7 @@ export function SuggestionCard({ product, addLabel, addName }: Props) {
           width={136}
           height={96}
           loading="lazy"
-          className="h-24 w-full rounded-md bg-white object-contain"
+          className="h-24 w-full rounded-md bg-backdrop object-contain"
         />
       )}
       <a href={href(paths.product(urlKey))} className="line-clamp-2 no-underline hover:underline">

@@ -16,7 +16,7 @@ type CategoryLook = { readonly link: string; readonly picture?: string; readonly
 /** A card: picture above name. */
 export const CARD: CategoryLook = {
   link: 'flex h-full flex-col overflow-hidden rounded-card border border-line text-center font-semibold no-underline hover:border-current',
-  picture: 'aspect-4/3 w-full bg-white object-contain p-3',
+  picture: 'aspect-4/3 w-full bg-backdrop object-contain p-3',
   name: 'grid min-h-11 flex-1 place-items-center p-2 wrap-anywhere',
 }
 

@@ -174,7 +174,7 @@ function ProductHead({ product, onRemove }: { product: Product; onRemove: () => 
             alt=""
             width={96}
             height={96}
-            className="size-16 rounded-card bg-white object-contain md:size-24"
+            className="size-16 rounded-card bg-backdrop object-contain md:size-24"
           />
         )}
         <button

@@ -70,7 +70,7 @@ function ProductParts({ product, onMoved }: { product: Product; onMoved?: () => 
   const href = site.href(paths.product(product.urlKey))
   return (
     <>
-      <div className="w-26 shrink-0 self-start overflow-hidden rounded-card bg-white sm:w-full">
+      <div className="w-26 shrink-0 self-start overflow-hidden rounded-card bg-backdrop sm:w-full">
         <ProductPicture picture={product.picture} alt="" sizes="(width < 600px) 90vw, 20rem" />
       </div>
       <div className="flex min-w-0 grow flex-col gap-2">

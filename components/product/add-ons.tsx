@@ -45,7 +45,7 @@ export function AddOns({ site, t, product }: { site: Site; t: Translate<'product
                     width={44}
                     height={44}
                     loading="lazy"
-                    className="size-11 shrink-0 rounded-sm bg-white object-contain tight:hidden"
+                    className="size-11 shrink-0 rounded-sm bg-backdrop object-contain tight:hidden"
                   />
                 )}
                 <span className="min-w-0 grow text-sm leading-snug">

@@ -62,7 +62,7 @@ function Selection({ selection, hasPrice }: { selection: BundleSelection; hasPri
           width={56}
           height={56}
           loading="lazy"
-          className="size-14 shrink-0 rounded-sm bg-white object-contain"
+          className="size-14 shrink-0 rounded-sm bg-backdrop object-contain"
         />
       )}
       <span className="min-w-0 grow text-sm leading-snug">

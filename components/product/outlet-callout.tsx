@@ -80,7 +80,7 @@ export function OutletCallout({ site, t, product }: { site: Site; t: Translate<'
                   width={80}
                   height={80}
                   loading="lazy"
-                  className="size-20 shrink-0 rounded-sm bg-white object-contain"
+                  className="size-20 shrink-0 rounded-sm bg-backdrop object-contain"
                 />
               )}
               <div className="min-w-0">

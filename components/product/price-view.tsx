@@ -42,7 +42,7 @@ export function PriceView({ price, texts, size }: Props) {
       </p>
       {price.savings && <Savings text={price.savings} />}
       {price.rebate && (
-        <p className={isPage ? 'rebate text-rebate-page' : 'rebate'}>
+        <p className={isPage ? 'rebate text-(--shop-rebate-page,var(--shop-success))' : 'rebate'}>
           {price.rebate}
           {isPage && <span className="block text-muted">{price.rebateNote}</span>}
         </p>

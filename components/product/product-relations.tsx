@@ -61,7 +61,7 @@ export function Packages({ site, t, product }: Props) {
       <ul className="grid gap-4 md:grid-cols-2">
         {product.packages.map((entry) => (
           <li key={entry.id} className="relative flex items-center gap-5 rounded-card border border-line p-4">
-            <div className="w-28 shrink-0 overflow-hidden rounded-sm bg-white md:w-40">
+            <div className="w-28 shrink-0 overflow-hidden rounded-sm bg-backdrop md:w-40">
               <ProductPicture picture={entry.picture} alt="" sizes="10rem" />
             </div>
             <div className="min-w-0">

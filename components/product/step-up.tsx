@@ -39,7 +39,7 @@ export function StepUpBanner({ site, t, product }: { site: Site; t: Translate<'p
             width={96}
             height={96}
             loading="lazy"
-            className="size-24 shrink-0 rounded-sm bg-white object-contain"
+            className="size-24 shrink-0 rounded-sm bg-backdrop object-contain"
           />
         )}
         <div className="min-w-0 text-sm">

@@ -268,7 +268,7 @@ function groupsOf(
         view: (
           <>
             {picture ? (
-              <img src={picture} alt="" width={56} height={56} className="size-14 bg-white object-contain p-0.5" />
+              <img src={picture} alt="" width={56} height={56} className="size-14 bg-backdrop object-contain p-0.5" />
             ) : (
               <span />
             )}

@@ -258,7 +258,7 @@ describe('a way of paying that places by itself, while a way of delivery is bein
     })
   const shippingCall = 'PUT /cart'
 
-  it('S2-5.3-01 its approval waits until the cart says what was saved', async () => {
+  it('its approval waits until the cart says what was saved', async () => {
     const opened = openCheckout({ 'POST /cart/place': placed }, false, (cart) => cart, cartWith(1_000))
     const { service, calls, destinations } = opened
     await service.payment.choose(sheet)

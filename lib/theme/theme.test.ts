@@ -154,6 +154,12 @@ describe('theme variables', () => {
     expect(buildThemeVariables(config)['--shop-font-heading']).toMatch(/^"Space Grotesk"/)
   })
 
+  it('have a colour behind pictures where staff set one, for pictures that are cut out', () => {
+    const themed = variablesOf({}, ':root{--avb-product-picture-background: #222b38}')
+    expect(themed).toMatchObject({ '--shop-picture-backdrop': '#222b38' })
+    expect(variablesOf({})).not.toHaveProperty('--shop-picture-backdrop')
+  })
+
   it('carry the ground of catalog pages with readable text', () => {
     const variables = variablesOf({
       catalog: { theme: { background_color: '222222', background_image: 'https://m.example.org/a (1).png' } },

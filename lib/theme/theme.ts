@@ -76,7 +76,7 @@ const INLINE_STYLES = {
   'header-nav-item-icon-color': '--shop-nav-icon',
   'header-nav-item-icon-color-hover': '--shop-nav-icon-hover',
   'header-nav-item-icon-color-active': '--shop-nav-icon-active',
-  'product-picture-background': '--shop-picture-ground',
+  'product-picture-background': '--shop-picture-backdrop',
   'blog-post-link-color': '--shop-blog-link',
   'blog-post-link-color-hover': '--shop-blog-link-hover',
   'blog-post-link-color-focus': '--shop-blog-link-focus',
@@ -162,7 +162,7 @@ export function buildThemeVariables(config: ThemedConfig): ThemeVariables {
     '--shop-color-scheme': palette.isDark ? 'dark' : 'light',
     // The digital wallet draws its own button, in one of its two styles.
     '--shop-wallet-button': palette.isDark ? 'white' : 'black',
-    // Pictures on white take the colour of what they lie on; on a dark ground they need their white, unless they are cut out.
+    // Pictures on white take the colour of what they lie on; on a dark ground they need their white.
     '--shop-picture-ground': palette.isDark ? '#fff' : 'transparent',
     '--shop-picture-blend': palette.isDark ? 'normal' : 'multiply',
     '--shop-primary': palette.primary,
