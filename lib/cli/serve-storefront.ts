@@ -6,6 +6,7 @@
  * may read /metrics).
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Server } from 'node:net'
 import next from 'next'
 import { NO_STORE } from '../page/cache-headers.ts'
 import { METHODS, readRequestLine } from '../page/request-line.ts'
@@ -59,11 +60,10 @@ function finishOnSend(request: IncomingMessage, response: ServerResponse): void 
 }
 
 /**
- * How long it still listens when it is asked to stop; whoever asks meanwhile is told to ask elsewhere next. Longer than
- * nginx keeps a connection that nothing was asked by (deploy/nginx.conf): a request that comes just as its connection is
- * closed would fail.
+ * How long connections that nothing is asked by are still kept when it is asked to stop. Longer than nginx keeps them
+ * (deploy/nginx.conf): a request that is sent just as its connection is closed would fail.
  */
-const LISTEN_ON_MS = 1_500
+const KEEP_IDLE_MS = 1_500
 let isClosing = false
 
 const server = createServer((request, response) => {
@@ -81,16 +81,18 @@ const server = createServer((request, response) => {
   response.writeHead(line.refused, { 'content-type': 'text/plain' }).end()
 })
 
-const hasConnections = (): Promise<boolean> =>
-  new Promise((resolve) => server.getConnections((_, count) => resolve(count > 0)))
-
+/**
+ * New connections are refused first, so that nginx asks another instance, for what it may not repeat too. Were those it
+ * has closed first, it would open new ones just then, and what waits to be accepted is lost with the listening socket.
+ */
 async function close(): Promise<void> {
   if (isClosing) return
   isClosing = true
   setTimeout(() => server.closeAllConnections(), graceMs()).unref()
-  // What has been sent and not been read yet would be lost with its connection: after the wait one more look at what came.
-  if (await hasConnections()) await new Promise((resolve) => setTimeout(() => setImmediate(resolve), LISTEN_ON_MS))
-  await new Promise((resolve) => server.close(resolve))
+  // An HTTP server's own `close` closes idle connections at once. Here they are kept for a while, then one more look is
+  // taken at what came: what has been sent by one and not been read yet would be lost with it.
+  setTimeout(() => setImmediate(() => server.closeIdleConnections()), KEEP_IDLE_MS).unref()
+  await new Promise((resolve) => Server.prototype.close.call(server, resolve))
   await app.close()
   process.exit(0)
 }
