@@ -9,3 +9,7 @@ export const MonthlyPaymentIsland = createIsland(() =>
 export const FinancingWidgetIsland = createIsland(() =>
   import('./provider-widgets.client.tsx').then(({ FinancingWidget }) => FinancingWidget),
 )
+
+export const FinancingCalculatorIsland = createIsland(() =>
+  import('./financing-calculator.client.tsx').then(({ FinancingCalculator }) => FinancingCalculator),
+)

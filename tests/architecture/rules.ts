@@ -26,7 +26,8 @@ const ROOM_EDGES: Readonly<Record<string, readonly string[]>> = {
   blog: ['session'],
   seo: ['product', 'catalog', 'stock'],
   // A purge anywhere clears what this instance remembers of paths without a page, and of unknown products.
-  cms: ['cache'],
+  // Plans of payments that staff write are checked where they are written.
+  cms: ['cache', 'financing'],
   product: ['cache', 'stock'],
   // The site's state holds what an in-store TV knows, and what the search field suggests.
   navigation: ['kiosk', 'search'],

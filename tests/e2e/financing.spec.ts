@@ -226,3 +226,32 @@ test.describe('financing on the cart', () => {
     expect(asked).not.toContain('/cart-off.js')
   })
 })
+
+test('what an amount costs a month: examples without JavaScript, and any amount with it', async ({
+  browser,
+  page,
+  testProxy,
+}) => {
+  const address = `${testProxy.open('kessler', {})}/financing`
+  const row = (of: Page, name: string) => of.getByRole('row', { name: new RegExp(`^${name}`) })
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(address)
+  await expect(row(plain, '24 months')).toContainText('$106.36')
+  await expect(plain.getByLabel('Amount to finance')).toBeHidden()
+  await context.close()
+
+  await page.goto(address)
+  const amount = page.getByLabel('Amount to finance')
+  await amount.fill('1,300')
+  await expect(row(page, '12 months')).toContainText('$108.34')
+  await expect(row(page, '24 months')).toContainText('from $1,499.00')
+  await amount.fill('a lot')
+  await expect(page.getByRole('alert')).toHaveText('Enter an amount, such as 2,400.')
+  // The last amount that could be read stands.
+  await expect(row(page, '12 months')).toContainText('$108.34')
+  await expectAccessible(page, 'main')
+  await amount.fill('6400')
+  await expect(row(page, '24 months')).toContainText('$283.63')
+  await expect(row(page, '24 months')).toContainText('credit costs $406.95')
+})

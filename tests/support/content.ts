@@ -10,7 +10,16 @@ const GUIDE_TASKS = {
   'texts-and-links': ['link', 'config', 'date', 'template'],
   'long-texts': ['accordion', 'tabs', 'table'],
   pictures: ['picture', 'svg', 'carousel', 'gallery', 'lightbox', 'map'],
-  products: ['product-carousel', 'product-listing', 'product', 'category-tree', 'menu-items', 'brands', 'promotions'],
+  products: [
+    'product-carousel',
+    'product-listing',
+    'product',
+    'category-tree',
+    'menu-items',
+    'brands',
+    'promotions',
+    'financing-calculator',
+  ],
   forms: ['form', 'autofill', 'button'],
 } as const
 type Task = keyof typeof GUIDE_TASKS

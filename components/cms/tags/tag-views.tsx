@@ -4,6 +4,7 @@ import type { Site } from '#lib/site/site.ts'
 import { CmsBrands } from './cms-brands.tsx'
 import { CmsCarousel } from './cms-carousel.tsx'
 import { CmsCategoryTree } from './cms-category-tree.tsx'
+import { CmsFinancingCalculator } from './cms-financing-calculator.tsx'
 import { CmsMenuItems } from './cms-menu-items.tsx'
 import { CmsProduct } from './cms-product.tsx'
 import { CmsProducts } from './cms-products.tsx'
@@ -25,6 +26,7 @@ export const tagViews = (
   'avb-brands': (attributes) => <CmsBrands site={site} attributes={attributes} />,
   'avb-carousel': (attributes) => <CmsCarousel site={site} attributes={attributes} />,
   'avb-category-tree': (attributes) => <CmsCategoryTree site={site} attributes={attributes} />,
+  'avb-financing-calculator': (attributes) => <CmsFinancingCalculator site={site} attributes={attributes} />,
   'avb-menu-items': (attributes) => <CmsMenuItems site={site} attributes={attributes} />,
   'avb-product': (attributes) => <CmsProduct site={site} attributes={attributes} />,
   'avb-product-carousel': (attributes) => <CmsProducts site={site} attributes={attributes} isCarousel />,

@@ -2,7 +2,7 @@
 import type { Content, Product } from '../store/content.ts'
 import type { Say } from './office.ts'
 import type { OfficeForm } from './office-form.ts'
-import { parseAmount, parseCount } from './parse-amount.ts'
+import { parseAmount, parseCount } from '../../core/parse-amount.ts'
 
 /** A field as the form shows it; `name` is that of a column of products.csv. */
 export type ProductField = { name: string; label: string; value: string; kind: 'amount' | 'count' }

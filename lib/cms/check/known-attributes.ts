@@ -34,6 +34,7 @@ const TAG_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   'avb-config': words('key config name'),
   'avb-date': words('date value datetime'),
   'avb-example': words('label title'),
+  'avb-financing-calculator': words('plans amount title'),
   'avb-form': words('action method enctype name'),
   'avb-gallery': CAROUSEL,
   'avb-gallery-item': words('src caption type vtt poster alt width height'),

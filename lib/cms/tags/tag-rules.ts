@@ -5,6 +5,7 @@ import { categoryTree } from './category-tree.ts'
 import { configValue } from './config-value.ts'
 import { date } from './date.ts'
 import { example } from './example.ts'
+import { financingCalculator } from './financing-calculator.ts'
 import { form } from './forms.ts'
 import { gallery, galleryItem } from './gallery.ts'
 import { lightbox } from './lightbox.ts'
@@ -32,6 +33,7 @@ const RULES: Readonly<Record<string, TagRule>> = {
   'avb-config': configValue,
   'avb-date': date,
   'avb-example': example,
+  'avb-financing-calculator': financingCalculator,
   'avb-form': form,
   'avb-gallery': gallery,
   'avb-gallery-item': galleryItem,

@@ -13,6 +13,7 @@ import { CMS_ITEMS, readCarousel } from './carousel.ts'
 import { buildCategoryTree, readTreeChoice, type TreeNode } from './category-tree.ts'
 import { CONFIG_KEYS } from './config-value.ts'
 import { formatContentDate } from './date.ts'
+import { readCalculator } from './financing-calculator.ts'
 import { readSelection } from './products.ts'
 import { readPromotionChoice, renameClasses } from './promotions.ts'
 
@@ -263,5 +264,23 @@ describe('avb-promotions', () => {
   it('S1-2.11-34 renames dsg- classes in custom HTML and CSS', () => {
     expect(renameClasses('<p class="dsg-a b dsg-c">')).toBe('<p class="dsg-promotions-a b dsg-promotions-c">')
     expect(renameClasses('.dsg-a > .my-dsg-b{}')).toBe('.dsg-promotions-a > .my-dsg-b{}')
+  })
+})
+
+describe('avb-financing-calculator', () => {
+  it('tells of plans that are missing or can’t be read, and keeps those that can', () => {
+    expect(problemsOf('<avb-financing-calculator></avb-financing-calculator>')).toContain(
+      "avb-financing-calculator: Missing 'data-plans' key on element.",
+    )
+    const html = '<avb-financing-calculator data-plans="6; twelve" data-amount="2,400"></avb-financing-calculator>'
+    expect(problemsOf(html)).toContain("avb-financing-calculator: the plan 'twelve' can't be read.")
+    expect(readCalculator(readAttributes({ dataPlans: '6; twelve', dataAmount: '2,400' }))).toMatchObject({
+      plans: [{ months: 6 }],
+      amount: 2400,
+    })
+  })
+
+  it.each(['', 'much', '0', '-5'])('begins with 1,000 when data-amount is %j', (dataAmount) => {
+    expect(readCalculator(readAttributes({ dataPlans: '6', dataAmount })).amount).toBe(1000)
   })
 })
