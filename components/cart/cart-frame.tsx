@@ -1,22 +1,35 @@
 import type { ReactNode } from 'react'
+import { CmsBlock } from '#components/cms/cms-block.tsx'
 import { NeedsScript } from '#components/ui/needs-script.tsx'
 import { cartViewSettings } from '#lib/cart/cart-view-settings.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
+import { loadBlock } from '#lib/site/blocks.server.ts'
 import type { Site } from '#lib/site/site.ts'
 import { CartViewProvider } from './cart-view-context.client.tsx'
 
+/** Block of what the store promises whoever is about to buy: delivery, returns, help. */
+const ASSURANCE = 'cart-assurance'
+
 /** The static shell of a page under /checkout: gray ground, heading, and the provider that the cart's views need. */
 export async function CartFrame({ site, title, children }: { site: Site; title: string; children: ReactNode }) {
-  const [t, tProduct] = await Promise.all([
+  const [t, tProduct, assurance] = await Promise.all([
     loadTranslator(site.locale, 'checkout'),
     loadTranslator(site.locale, 'product'),
+    loadBlock(site, ASSURANCE),
   ])
   return (
     <div className="gray-page print:bg-white">
       <div className="shell py-6 md:py-10">
         <h1 className="mb-6 text-3xl font-semibold md:mb-8 print:mb-4">{title}</h1>
         <NeedsScript phone={site.config.identity.phone} t={t} />
-        <CartViewProvider settings={cartViewSettings(site, tProduct)}>{children}</CartViewProvider>
+        <CartViewProvider
+          settings={cartViewSettings(site, tProduct)}
+          assurance={
+            assurance && <CmsBlock site={site} identifier={ASSURANCE} html={assurance} className="cms text-sm" />
+          }
+        >
+          {children}
+        </CartViewProvider>
       </div>
     </div>
   )

@@ -5,17 +5,30 @@ import { Messages } from '#components/ui/messages.client.tsx'
 import type { CartViewSettings } from '#lib/cart/cart-view-settings.ts'
 
 const CartViewContext = createContext<CartViewSettings | null>(null)
+const AssuranceContext = createContext<ReactNode>(null)
 
 const NAMESPACES = ['checkout'] as const
 
+type Props = {
+  settings: CartViewSettings
+  /** What the store promises beside the total. */
+  assurance: ReactNode
+  children: ReactNode
+}
+
 /** Texts and settings of the cart's views; nothing personal, so that the page can be cached. */
-export function CartViewProvider({ settings, children }: { settings: CartViewSettings; children: ReactNode }) {
+export function CartViewProvider({ settings, assurance, children }: Props) {
   return (
     <CartViewContext value={settings}>
-      <Messages namespaces={NAMESPACES}>{children}</Messages>
+      <AssuranceContext value={assurance}>
+        <Messages namespaces={NAMESPACES}>{children}</Messages>
+      </AssuranceContext>
     </CartViewContext>
   )
 }
+
+/** What the store promises beside the total; null where it has written nothing. */
+export const useAssurance = (): ReactNode => useContext(AssuranceContext)
 
 /** Settings of the cart's views. Throws 'CartViewProvider is missing' outside of one. */
 export function useCartViewSettings(): CartViewSettings {

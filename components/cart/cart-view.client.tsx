@@ -18,7 +18,7 @@ import { useCart, useCartHandle, useCartState } from './cart-context.client.ts'
 import { CartEmailForm } from './cart-email-form.client.tsx'
 import { CartLine } from './cart-line.client.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
-import { useCartViewSettings } from './cart-view-context.client.tsx'
+import { useAssurance, useCartViewSettings } from './cart-view-context.client.tsx'
 import { CouponForm } from './coupon-form.client.tsx'
 import { DeliveryDate } from './delivery-date.client.tsx'
 import { EstimateForm } from './estimate-form.client.tsx'
@@ -75,6 +75,7 @@ function EmptyCart() {
 function FilledCart({ cart, monthly, express, beforeClear }: ViewProps & { cart: Cart }) {
   const t = useTranslations('checkout.cart')
   const site = useSite()
+  const assurance = useAssurance()
   const settings = useCartViewSettings()
   const { queue, operations } = useCartState()
   const shown = cart.items.filter((item) => shownQty(queue, item.id, item.qty) > 0)
@@ -120,6 +121,7 @@ function FilledCart({ cart, monthly, express, beforeClear }: ViewProps & { cart:
           <SavingsCallouts savings={cart.savings} />
           <DeliveryDate cart={cart} />
         </div>
+        {assurance}
       </aside>
       <div className="fixed inset-x-0 bottom-(--dock,0px) z-20 flex items-center justify-between gap-4 border-t border-line bg-page px-4 py-3 shadow-float md:hidden">
         <p className="tabular min-w-0">

@@ -14,6 +14,8 @@ export type FacetLink = {
   /** Where it leads when that is not the listing with this value added. */
   href?: string
   color?: string
+  /** Of a category, how far below the first one. */
+  level?: number
   isChosen?: true
 }
 
@@ -76,6 +78,9 @@ export function FacetValues({ links, shownCount, moreLabel, search, ...addresses
   )
 }
 
+/** By the level of a category; what is deeper stands as the last. */
+const INDENTS = [undefined, 'ps-5', 'ps-10', 'ps-14']
+
 function LinkList({
   attribute,
   links,
@@ -98,7 +103,10 @@ function LinkList({
   return (
     <ul className={isFeatured ? 'flex flex-wrap gap-2' : undefined}>
       {links.map((link) => (
-        <li key={link.label}>
+        <li
+          key={filterValueOf(link)}
+          className={isFeatured ? undefined : INDENTS[Math.min(link.level ?? 0, INDENTS.length - 1)]}
+        >
           <a
             href={hrefOf(link)}
             rel="nofollow"

@@ -76,11 +76,12 @@ export function FacetLinks({ path, query, facet, shownCount, isSearched = false,
   const links = facet.values
     .filter((entry) => entry.count > 0 || chosen.includes(entry.value))
     .map(
-      ({ value, label, count, color }): FacetLink => ({
+      ({ value, label, count, color, level }): FacetLink => ({
         label,
         count,
         ...(value !== label && { value: encodeURIComponent(value) }),
         ...(color && { color }),
+        ...(level && { level }),
         ...(chosen.includes(value) && {
           isChosen: true,
           href: listingHref(path, toggleFilterValue(query, attribute, value)),

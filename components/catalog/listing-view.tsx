@@ -12,13 +12,15 @@ import {
   pageCountOf,
   withFilters,
 } from '#lib/catalog/catalog-query.ts'
-import type { Category, Listing } from '#lib/catalog/listing.ts'
+import { arrangeByTree } from '#lib/catalog/category-levels.ts'
+import type { Category, Facet, Listing } from '#lib/catalog/listing.ts'
 import { canNarrow, chipsOf, firstRowCount } from '#lib/catalog/listing-controls.ts'
 import { limitOf } from '#lib/catalog/queries.server.ts'
 import { placeBanners } from '#lib/catalog/stream-slots.ts'
 import { formatMoney } from '#lib/core/money.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
+import { loadCategories } from '#lib/navigation/queries.server.ts'
 import type { Site } from '#lib/site/site.ts'
 import { ASSUMED_WIDTH_PX } from '#lib/tenant/variant.ts'
 import { EndlessListIsland } from './catalog-islands.client.tsx'
@@ -60,9 +62,10 @@ export async function ListingView({
   featuredFilter = null,
   bannerFilters = [],
 }: Props) {
-  const [t, tProduct] = await Promise.all([
+  const [t, tProduct, facetsInOrder] = await Promise.all([
     loadTranslator(site.locale, 'catalog'),
     loadTranslator(site.locale, 'product'),
+    orderFacets(site, listing.facets),
   ])
   const { catalog, locale: regional } = site.config
   const { code, symbol } = regional.currency
@@ -70,8 +73,8 @@ export async function ListingView({
   const clearHref = listingHref(path, withFilters(query, []))
   const pageCount = pageCountOf(listing.total, limitOf(site, query))
   const mode = modeOf(query, catalog.modes)
-  const featured = listing.facets.find(({ attribute }) => attribute === featuredFilter?.attribute)
-  const facets = listing.facets.filter(
+  const featured = facetsInOrder.find(({ attribute }) => attribute === featuredFilter?.attribute)
+  const facets = facetsInOrder.filter(
     (facet) =>
       canNarrow(facet, query, listing.total) && (facet !== featured || !featuredFilter || featuredFilter.isInSidebar),
   )
@@ -219,6 +222,16 @@ export async function ListingView({
     </ListingFrame>
   )
 }
+
+/** The filter on categories shows the levels of their tree. */
+const orderFacets = (site: Site, facets: readonly Facet[]): Promise<Facet[]> =>
+  Promise.all(
+    facets.map(async (facet) =>
+      facet.attribute === 'category_id' && facet.values.length > 1
+        ? { ...facet, values: arrangeByTree(facet.values, await loadCategories(site)) }
+        : facet,
+    ),
+  )
 
 /** How wide a picture is shown, as in the sizes attribute: the column of filters leaves three quarters of the width. */
 const sizesOf = (mode: 'grid' | 'list', { lg, xl }: { lg: number; xl: number }): string =>

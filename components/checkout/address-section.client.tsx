@@ -29,6 +29,23 @@ import { AddressText } from '../address/address-text.tsx'
 import { useCheckoutSettings } from './checkout-context.client.tsx'
 import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
+/**
+ * What was typed before, else the cart's. The form of the delivery comes first and stands for both addresses while they are
+ * the same, which the cart then has as its billing address alone.
+ */
+function openDraft(cart: Cart, { tenant, country }: { tenant: string; country: string }): Draft {
+  const empty = emptyAddressForm(country)
+  const isSame = cart.shipping.isSameAsBilling
+  return (
+    readDraft(tenant, { email: '', hasConsent: false, billing: empty, shipping: empty }) ?? {
+      email: cart.email,
+      hasConsent: cart.hasEmailConsent ?? false,
+      billing: isSame ? empty : toBillingForm(cart, country),
+      shipping: isSame ? toBillingForm(cart, country) : toAddressForm(cart.shipping, country),
+    }
+  )
+}
+
 /** E-mail and addresses: a form, or once they are confirmed a text with an 'Edit' control. */
 export function AddressSection({ checkout, cart, isSettled }: { checkout: Checkout; cart: Cart; isSettled: boolean }) {
   const { walletAddress } = useCheckoutState(checkout)
@@ -53,21 +70,21 @@ function SettledAddresses({ checkout, cart }: { checkout: Checkout; cart: Cart }
     <div className="flex flex-wrap items-start justify-between gap-4">
       <div className="flex flex-wrap gap-x-12 gap-y-4">
         <div>
-          <h3 className="text-sm font-semibold">{t('billingAddress')}</h3>
+          <h3 className="text-sm font-semibold">{t('deliveryAddress')}</h3>
           {isReadingCart ? (
             <AddressSkeleton />
           ) : (
             <>
-              <AddressText address={cart.billing} locale={locale} />
+              <AddressText address={isSameAsBilling ? cart.billing : cart.shipping} locale={locale} />
               <p className="[overflow-wrap:anywhere]">{cart.email}</p>
             </>
           )}
         </div>
         <div>
-          <h3 className="text-sm font-semibold">{t('shippingAddress')}</h3>
-          {isSameAsBilling && <p>{t('sameAsBilling')}</p>}
+          <h3 className="text-sm font-semibold">{t('billingAddress')}</h3>
+          {isSameAsBilling && <p>{t('sameAsDelivery')}</p>}
           {!isSameAsBilling &&
-            (isReadingCart ? <AddressSkeleton /> : <AddressText address={cart.shipping} locale={locale} />)}
+            (isReadingCart ? <AddressSkeleton /> : <AddressText address={cart.billing} locale={locale} />)}
         </div>
       </div>
       <button type="button" onClick={edit} aria-label={t('editAddress')} className={buttonStyle.quiet}>
@@ -88,20 +105,9 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
   const { address } = useCheckoutState(checkout)
   const sameAsBilling = useCartState().operations.update_same_as_billing
   const [draft, setDraft] = useState((): Draft => {
-    const empty = {
-      email: '',
-      hasConsent: false,
-      billing: emptyAddressForm(site.country),
-      shipping: emptyAddressForm(site.country),
-    }
-    const draft = readDraft(site.tenant, empty) ?? {
-      email: cart.email,
-      hasConsent: cart.hasEmailConsent ?? false,
-      billing: toBillingForm(cart, site.country),
-      shipping: toAddressForm(cart.shipping, site.country),
-    }
     const { walletAddress } = checkout.store
-    return walletAddress ? { ...draft, billing: { ...walletAddress }, shipping: { ...walletAddress } } : draft
+    const opened = openDraft(cart, site)
+    return walletAddress ? { ...opened, shipping: { ...walletAddress } } : opened
   })
   const [isChecked, setIsChecked] = useState(false)
   const [isEmailLeft, setIsEmailLeft] = useState(false)
@@ -127,15 +133,16 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
       ),
       shipping: fill(
         present.shipping,
-        saved.find(({ isDefaultShipping }) => isDefaultShipping),
+        saved.find(({ isDefaultShipping }) => isDefaultShipping) ??
+          saved.find(({ isDefaultBilling }) => isDefaultBilling),
       ),
     }))
   }, [shopper, saved, site.country])
 
   const hasRegions = (countryId: string) => (regions?.[countryId] ?? []).length > 0
   const problems = {
-    billing: findAddressProblems(draft.billing, hasRegions(draft.billing.countryId)),
-    shipping: address.isSameAsBilling ? {} : findAddressProblems(draft.shipping, hasRegions(draft.shipping.countryId)),
+    shipping: findAddressProblems(draft.shipping, hasRegions(draft.shipping.countryId)),
+    billing: address.isSameAsBilling ? {} : findAddressProblems(draft.billing, hasRegions(draft.billing.countryId)),
   }
   const isEmailWrong = !isEmail(draft.email)
   const count = Object.keys(problems.billing).length + Object.keys(problems.shipping).length + (isEmailWrong ? 1 : 0)
@@ -156,7 +163,11 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
     await checkout.service.address({
       type: 'save',
       email: draft.email,
-      billing: toBillingInput(draft.billing, draft.email.trim(), cart.billing),
+      billing: toBillingInput(
+        address.isSameAsBilling ? draft.shipping : draft.billing,
+        draft.email.trim(),
+        cart.billing,
+      ),
       shipping: toAddressInput(draft.shipping, cart.shipping),
     })
     if (!checkout.store.address.isConfirmed) requestAnimationFrame(() => serverErrorsRef.current?.focus())
@@ -213,23 +224,23 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
         )}
       </div>
       <fieldset>
-        <legend className="mb-3 text-lg font-semibold">{t('billingAddress')}</legend>
+        <legend className="mb-3 text-lg font-semibold">{t('deliveryAddress')}</legend>
         <SavedAddressPicker
           addresses={saved ?? []}
-          onChoose={(address) => change({ billing: toAddressForm(address, site.country) })}
+          onChoose={(address) => change({ shipping: toAddressForm(address, site.country) })}
         />
         <AddressFields
-          kind="billing"
-          form={draft.billing}
-          onChange={(billing) => change({ billing })}
+          kind="shipping"
+          form={draft.shipping}
+          onChange={(shipping) => change({ shipping })}
           regions={regions}
           locale={site.locale}
-          problems={problems.billing}
+          problems={problems.shipping}
           isChecked={isChecked}
         />
       </fieldset>
       <CheckboxField
-        label={t('useBillingForShipping')}
+        label={t('billingIsSame')}
         name="same-as-billing"
         checked={address.isSameAsBilling}
         onChange={(isSame) => void checkout.service.address({ type: 'change-same-as-billing', isSame })}
@@ -238,18 +249,18 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
       {sameAsBilling.status === 'rejected' && <Notice tone="error">{sameAsBilling.message}</Notice>}
       {!address.isSameAsBilling && (
         <fieldset>
-          <legend className="mb-3 text-lg font-semibold">{t('shippingAddress')}</legend>
+          <legend className="mb-3 text-lg font-semibold">{t('billingAddress')}</legend>
           <SavedAddressPicker
             addresses={saved ?? []}
-            onChoose={(address) => change({ shipping: toAddressForm(address, site.country) })}
+            onChoose={(address) => change({ billing: toAddressForm(address, site.country) })}
           />
           <AddressFields
-            kind="shipping"
-            form={draft.shipping}
-            onChange={(shipping) => change({ shipping })}
+            kind="billing"
+            form={draft.billing}
+            onChange={(billing) => change({ billing })}
             regions={regions}
             locale={site.locale}
-            problems={problems.shipping}
+            problems={problems.billing}
             isChecked={isChecked}
           />
         </fieldset>

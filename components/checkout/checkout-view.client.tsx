@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, type RefCallback, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useCart } from '#components/cart/cart-context.client.ts'
 import { CartSkeleton } from '#components/cart/cart-skeleton.tsx'
+import { useAssurance } from '#components/cart/cart-view-context.client.tsx'
 import { ReadFailure } from '#components/cart/read-failure.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -50,6 +51,7 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
   const t = useTranslations('checkout.checkout')
   const site = useSite()
   const settings = useCheckoutSettings()
+  const assurance = useAssurance()
   const router = useRouter()
   const checkout = useCheckout(cart)
   const state = useCheckoutState(checkout)
@@ -91,9 +93,10 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
         id="checkout-summary"
         tabIndex={-1}
         aria-label={t('summary')}
-        className="md:sticky md:top-40 md:order-last"
+        className="md:sticky md:top-6 md:order-last"
       >
         <OrderSummary cart={cart} />
+        <div className="mt-4 max-md:hidden">{assurance}</div>
       </aside>
       <div className="flex min-w-0 flex-col gap-4">
         <ReadFailure />
@@ -143,6 +146,7 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
             onGoTo={(sectionId) => sections.current.get(sectionId)?.focus()}
           />
         </Section>
+        <div className="md:hidden">{assurance}</div>
         {site.isKiosk && <StartOver checkout={checkout} />}
       </div>
     </div>
@@ -178,7 +182,7 @@ function Section({
       id={id}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="flex scroll-mt-40 flex-col gap-4 rounded-card bg-page p-4 sm:p-6"
+      className="flex scroll-mt-6 flex-col gap-4 rounded-card bg-page p-4 sm:p-6"
     >
       <h2 id={titleId} className="flex items-center gap-3 text-xl font-semibold">
         {number !== undefined && (

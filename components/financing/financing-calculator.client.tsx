@@ -59,7 +59,10 @@ export function FinancingCalculator({ plans, initialAmount, texts }: Props) {
   }
 
   return (
-    <section aria-labelledby={`${id}-title`} className="max-w-3xl rounded-card border border-line bg-page p-5 sm:p-6">
+    <section
+      aria-labelledby={`${id}-title`}
+      className="my-6 max-w-2xl rounded-card border border-line bg-page p-5 sm:p-6"
+    >
       <h2 id={`${id}-title`} className="text-xl font-semibold">
         {texts.title}
       </h2>
@@ -86,19 +89,16 @@ export function FinancingCalculator({ plans, initialAmount, texts }: Props) {
         )}
       </div>
       <table className="mt-5 w-full border-collapse text-start">
-        <caption aria-live="polite" className="tabular pb-2 text-start text-muted">
+        <caption aria-live="polite" className="tabular px-3 pb-2 text-start text-muted">
           {texts.amount}: <b className="text-text">{money(amount)}</b>
         </caption>
         <thead>
           <tr className="border-b border-line text-sm">
-            <th scope="col" className="py-2 pe-3 text-start font-semibold">
+            <th scope="col" className="px-3 py-2 text-start font-semibold">
               {texts.plan}
             </th>
-            <th scope="col" className="py-2 pe-3 text-end font-semibold">
+            <th scope="col" className="px-3 py-2 text-end font-semibold">
               {texts.monthly}
-            </th>
-            <th scope="col" className="py-2 text-end font-semibold">
-              {texts.total}
             </th>
           </tr>
         </thead>
@@ -125,23 +125,21 @@ function PlanRow({ plan, amount, texts, money }: RowProps) {
   const { monthly, total, cost } = costOf(plan, amount)
   return (
     <tr className="border-b border-line align-top">
-      <th scope="row" className="py-3 pe-3 text-start font-normal">
-        <span className="font-semibold">{plan.name}</span>
+      <th scope="row" className="px-3 py-3 text-start font-normal">
+        <span className="font-semibold whitespace-nowrap">{plan.name}</span>
         <span className="block text-sm text-muted">{plan.terms}</span>
       </th>
-      {isOpenTo(plan, amount) ? (
-        <>
-          <td className="tabular py-3 pe-3 text-end text-lg font-semibold whitespace-nowrap">{money(monthly)}</td>
-          <td className="tabular py-3 text-end whitespace-nowrap">
-            {money(total)}
-            {cost > 0 && <span className="block text-sm text-muted">{`${texts.cost} ${money(cost)}`}</span>}
-          </td>
-        </>
-      ) : (
-        <td colSpan={2} className="py-3 text-end text-sm text-muted">
-          {plan.range}
-        </td>
-      )}
+      <td className="tabular px-3 py-3 text-end text-sm text-muted">
+        {isOpenTo(plan, amount) ? (
+          <>
+            <span className="block text-lg font-semibold text-text">{money(monthly)}</span>
+            {texts.total} {money(total)}
+            {cost > 0 && `, ${texts.cost} ${money(cost)}`}
+          </>
+        ) : (
+          plan.range
+        )}
+      </td>
     </tr>
   )
 }

@@ -2,7 +2,14 @@ import type { ProductSummary } from '../product/product.ts'
 import type { LandingPage } from './landing.ts'
 
 /** One value of a filter with the number of products it would show. */
-export type FacetValue = { value: string; label: string; count: number; color?: string }
+export type FacetValue = {
+  value: string
+  label: string
+  count: number
+  color?: string
+  /** Of a category, how far below the first one that is a value; missing at the top. */
+  level?: number
+}
 
 /** A filter a listing offers. Range filters have the ends of what is there, in the unit named. */
 export type Facet = {

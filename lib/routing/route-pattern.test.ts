@@ -5,7 +5,8 @@ import { ROUTES, routePatternOf } from './route-pattern.ts'
 describe('routePatternOf', () => {
   it('knows the routes of the folders of app/, and no others', () => {
     const folders = globSync('**/{page.tsx,route.ts}', { cwd: 'app/[host]/[locale]/[variant]' })
-    const routes = folders.map((file) => `/${file.replace(/\/?(page\.tsx|route\.ts)$/, '')}`)
+    // A folder in parentheses groups the pages of one layout, and stands in no address.
+    const routes = folders.map((file) => `/${file.replace(/^\(\w+\)\//, '').replace(/\/?(page\.tsx|route\.ts)$/, '')}`)
     expect([...ROUTES].sort()).toEqual(routes.sort())
   })
 

@@ -136,7 +136,7 @@ test.describe('while an operation is under way', () => {
     assistance.refuse()
     await expect(field).toHaveAccessibleDescription(REFUSAL)
 
-    const same = page.getByRole('checkbox', { name: 'Deliver to the billing address' })
+    const same = page.getByRole('checkbox', { name: 'Billing address is the same' })
     const switching = await holdNext(page, 'PUT', /^\/cart\/shipping_address$/)
     await same.click()
     await expect(page.locator('label').filter({ has: same })).toHaveAttribute('aria-busy', 'true')

@@ -361,8 +361,8 @@ test.describe('the checkout', () => {
       const origin = testProxy.open('kessler', { default_country })
       await fillCart(page, origin)
       await page.goto(`${origin}/checkout/onepage`)
-      await page.getByRole('checkbox', { name: 'Deliver to the billing address' }).uncheck()
-      for (const name of ['Billing address', 'Shipping address']) {
+      await page.getByRole('checkbox', { name: 'Billing address is the same' }).uncheck()
+      for (const name of ['Delivery address', 'Billing address']) {
         const country = page.getByRole('group', { name }).getByLabel('Country')
         await expect(country).toHaveValue(default_country ?? 'US')
       }

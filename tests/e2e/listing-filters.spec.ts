@@ -175,3 +175,21 @@ test('without JavaScript a range form leads to the range’s own spelling', asyn
   expect(status).toBe(307)
   expect(headers.location).toBe(`${PATH}?color=White&price=500-700`)
 })
+
+test('the filter on categories shows the levels of their tree', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same list in the drawer')
+  await page.goto(shopUrl('kessler', '/search/gas'))
+  const names = page.locator('a.facet b')
+  const [ranges, gasRanges] = [
+    names.getByText('Ranges', { exact: true }),
+    names.getByText('Gas Ranges', { exact: true }),
+  ]
+  const starts = await Promise.all(
+    [names.getByText('Cooking', { exact: true }), ranges, gasRanges].map(
+      async (name) => (await name.boundingBox())?.x ?? 0,
+    ),
+  )
+  expect(starts).toEqual([...new Set(starts)].sort((one, other) => one - other))
+  const order = (await names.allTextContents()).slice(0, 3)
+  expect(order).toEqual(['Cooking', 'Ranges', 'Gas Ranges'])
+})

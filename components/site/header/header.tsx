@@ -7,7 +7,6 @@ import { MainMenu, OwnLinks } from '#components/navigation/main-menu.tsx'
 import { MobileMenu } from '#components/navigation/mobile-menu.client.tsx'
 import { SearchForm } from '#components/search/search-form.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
-import { parseDialNumber } from '#lib/core/phone.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { nameLanguage } from '#lib/i18n/name-language.ts'
 import { paths } from '#lib/i18n/paths.ts'
@@ -20,6 +19,7 @@ import { HEADER_COMPOSITIONS, type HeaderPart, orderParts } from '#lib/site/head
 import { quoteHref } from '#lib/site/quote-link.ts'
 import type { Site } from '#lib/site/site.ts'
 import { LocaleSwitcher } from '../locale-switcher.client.tsx'
+import { HeaderPhone } from './header-phone.tsx'
 import { type HeaderStyles, headerStyles } from './header-styles.ts'
 import { Logo } from './logo.tsx'
 
@@ -144,15 +144,8 @@ function LocationPart({ site, t, styles }: StyledProps) {
   )
 }
 
-/** Number to dial of a store's phone, whatever country's; '' when it has none. */
-const dialOf = (phone: string): string => {
-  const digits = parseDialNumber(phone) ?? phone.replace(/(?!^\+)\D/g, '')
-  return digits.length >= 5 ? digits : ''
-}
-
 function Tools({ site, t, styles }: StyledProps) {
-  const { features, identity, texts } = site.config
-  const dial = dialOf(identity.phone)
+  const { features, texts } = site.config
   return (
     <div className={`flex items-center ${styles.tools}`}>
       {features.requestAQuote && (
@@ -163,16 +156,7 @@ function Tools({ site, t, styles }: StyledProps) {
           {texts.requestAQuote}
         </a>
       )}
-      {features.headerPhone && dial && (
-        <a
-          href={`tel:${dial}`}
-          aria-label={t('callUs', { phone: identity.phone })}
-          className="flex min-h-tap min-w-tap items-center justify-center gap-2 font-semibold whitespace-nowrap hover:underline"
-        >
-          <Icon name="phone" className="size-5" />
-          <span className={`tabular ${styles.phoneNumber}`}>{identity.phone}</span>
-        </a>
-      )}
+      {features.headerPhone && <HeaderPhone site={site} t={t} numberClass={styles.phoneNumber} />}
       {hasLanguages(site) && (
         <LocaleSwitcher label={t('language')} current={site.locale} languages={languagesOf(site, t)} />
       )}

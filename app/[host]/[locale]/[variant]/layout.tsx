@@ -4,9 +4,7 @@ import { Fragment, type ReactNode, Suspense } from 'react'
 import { RawBlock } from '#components/cms/raw-block.client.tsx'
 import { AccessibilityNotice } from '#components/site/accessibility-notice.tsx'
 import { CookieBanner } from '#components/site/cookie-banner.tsx'
-import { Footer } from '#components/site/footer.tsx'
 import { HeadBlocks } from '#components/site/head-blocks.tsx'
-import { HeaderGroup } from '#components/site/header/header-group.tsx'
 import { loadShell, trySite } from '#components/site/load-shell.server.ts'
 import { PageEnd } from '#components/site/page-end.tsx'
 import { PlainErrorPage } from '#components/site/plain-error-page.tsx'
@@ -32,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
 
-/** The store around every page (specification 2.5): notice, header group, page, footer. */
+/** The document of every page of a store; the shop or the checkout around the page is a layout of its own. */
 export default async function SiteLayout({ params, children }: Props) {
   const siteParams = await params
   const shell = await loadShell(siteParams)
@@ -63,11 +61,7 @@ export default async function SiteLayout({ params, children }: Props) {
           <Suspense fallback={null}>
             <RouteWatcher />
           </Suspense>
-          <HeaderGroup site={site} menu={shell.menu} t={t} blocks={shell.header} />
-          <main id="content" tabIndex={-1} className="min-h-[85vh] outline-none">
-            {children}
-          </main>
-          <Footer site={site} t={t} html={shell.footer} />
+          {children}
           <PageEnd site={site} scripts={shell.scripts} />
         </StoreProviders>
       </body>

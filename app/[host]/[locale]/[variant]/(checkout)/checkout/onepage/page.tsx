@@ -1,10 +1,10 @@
 import { CheckoutView } from '#components/checkout/checkout-view.client.tsx'
-import { checkoutPage } from './checkout-page.tsx'
+import { checkoutPage } from '../../../checkout-page.tsx'
 
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** /checkout itself: the one-page checkout. */
+/** The whole checkout on one page. */
 const page = checkoutPage('checkout.title', <CheckoutView />)
 
 export const generateMetadata = page.generateMetadata

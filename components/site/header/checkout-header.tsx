@@ -1,0 +1,28 @@
+import { Icon } from '#components/ui/icon.client.tsx'
+import type { Translate } from '#lib/i18n/catalogue.ts'
+import { paths } from '#lib/i18n/paths.ts'
+import type { Site } from '#lib/site/site.ts'
+import { HeaderPhone } from './header-phone.tsx'
+import { Logo } from './logo.tsx'
+
+const LOGO_HEIGHT = { '--logo': '44px' } as object
+
+/** The header of the checkout: whose shop it is, help, and the way back to the cart. */
+export function CheckoutHeader({ site, t }: { site: Site; t: Translate }) {
+  return (
+    <header
+      className="flex min-h-16 items-center gap-2 border-b border-line bg-header px-edge md:min-h-20 md:gap-6 print:hidden"
+      style={LOGO_HEIGHT}
+    >
+      <Logo site={site} t={t} className="me-auto" />
+      {site.config.features.headerPhone && <HeaderPhone site={site} t={t} numberClass="max-md:hidden" />}
+      <a
+        href={site.href(paths.cart)}
+        className="flex min-h-tap items-center gap-2 font-semibold whitespace-nowrap hover:underline"
+      >
+        <Icon name="cart" className="size-5" />
+        {t('backToCart')}
+      </a>
+    </header>
+  )
+}

@@ -1,0 +1,27 @@
+import { Icon } from '#components/ui/icon.client.tsx'
+import { parseDialNumber } from '#lib/core/phone.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
+import type { Site } from '#lib/site/site.ts'
+
+/** Number to dial of a store's phone, whatever country's; '' when it has none. */
+const dialOf = (phone: string): string => {
+  const digits = parseDialNumber(phone) ?? phone.replace(/(?!^\+)\D/g, '')
+  return digits.length >= 5 ? digits : ''
+}
+
+/** A link that calls the store; `numberClass` says where there is no room for the number. */
+export function HeaderPhone({ site, t, numberClass }: { site: Site; t: Translate; numberClass: string }) {
+  const { phone } = site.config.identity
+  const dial = dialOf(phone)
+  if (!dial) return null
+  return (
+    <a
+      href={`tel:${dial}`}
+      aria-label={t('callUs', { phone })}
+      className="flex min-h-tap min-w-tap items-center justify-center gap-2 font-semibold whitespace-nowrap hover:underline"
+    >
+      <Icon name="phone" className="size-5" />
+      <span className={`tabular ${numberClass}`}>{phone}</span>
+    </a>
+  )
+}
