@@ -20,6 +20,7 @@ import { loadTranslator } from '#lib/i18n/translator.ts'
 import { buildAlternates } from '#lib/site/alternates.ts'
 import { openSite } from '#lib/site/open-site.server.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
+import { BrandName } from './brand-list.tsx'
 import { FetchFailure } from './fetch-failure.tsx'
 import { ListingSkeleton } from './listing-skeleton.tsx'
 import { ListingView } from './listing-view.tsx'
@@ -88,7 +89,7 @@ export async function SpecialPage({ intro, ...opened }: Opened & { intro?: React
     )
   }
   return (
-    <SpecialFrame site={site} name={name} total={opened.listing.total}>
+    <SpecialFrame site={site} name={name} total={opened.listing.total} logo={logoOf(opened.listing, attribute, value)}>
       {intro}
       <ListEvent id={path} name={name} />
       <ListingView
@@ -114,9 +115,13 @@ export async function SpecialWaiting({ site, name }: Head) {
   )
 }
 
-type FrameProps = { site: Site; name: string; total?: number; children: ReactNode }
+/** The picture that the filter has of a value, a brand's logo; '' without one. */
+const logoOf = ({ facets }: Listing, attribute: string, value: string): string =>
+  facets.find((facet) => facet.attribute === attribute)?.values.find((entry) => entry.value === value)?.image ?? ''
 
-async function SpecialFrame({ site, name, total, children }: FrameProps) {
+type FrameProps = { site: Site; name: string; total?: number; logo?: string; children: ReactNode }
+
+async function SpecialFrame({ site, name, total, logo, children }: FrameProps) {
   const [t, tCommon] = await Promise.all([loadTranslator(site.locale, 'catalog'), loadTranslator(site.locale)])
   return (
     <div className="catalog-page pb-16">
@@ -128,7 +133,10 @@ async function SpecialFrame({ site, name, total, children }: FrameProps) {
           { name: total === undefined ? name : `${name} (${total})` },
         ]}
       />
-      <h1 className="mb-6 text-3xl font-semibold wrap-anywhere">{name}</h1>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl font-semibold wrap-anywhere">{name}</h1>
+        {logo && <BrandName site={site} label="" image={logo} />}
+      </div>
       {children}
     </div>
   )

@@ -150,6 +150,8 @@ function ReceiptHeading({ receipt }: { receipt: Receipt }) {
   const site = useSite()
   const settings = useCheckoutSettings()
   const hasEmailMessage = settings.hasEmailMessage && Boolean(receipt.confirmedTo)
+  const writeTime = useDeliveryTime(receipt.items)
+  const times = listDeliveryLines(receipt).map(writeTime)
   return (
     <header className="flex flex-col gap-3">
       <span
@@ -164,19 +166,24 @@ function ReceiptHeading({ receipt }: { receipt: Receipt }) {
           {t.rich('number', { number: receipt.number, b: (chunks) => <strong className="tabular">{chunks}</strong> })}
         </p>
       )}
-      {receipt.isInReview && <p>{t('inReviewText')}</p>}
-      {receipt.isInReview ? (
-        <p className="[overflow-wrap:anywhere]">{receipt.email}</p>
-      ) : (
-        hasEmailMessage && (
-          <p className="[overflow-wrap:anywhere]">{t('emailSent', { email: receipt.confirmedTo ?? '' })}</p>
-        )
+      {receipt.isInReview && <p className="[overflow-wrap:anywhere]">{receipt.email}</p>}
+      <h2 className="mt-2 font-semibold">{t('nextSteps')}</h2>
+      <ol className="flex list-decimal flex-col gap-1 ps-5">
+        {receipt.isInReview && <li>{t('inReviewText')}</li>}
+        {!receipt.isInReview && hasEmailMessage && (
+          <li className="[overflow-wrap:anywhere]">{t('emailSent', { email: receipt.confirmedTo ?? '' })}</li>
+        )}
+        <li>
+          {times.length > 0
+            ? t('nextDelivery', { method: receipt.shippingTitle, time: times.join(', ') })
+            : t('next', { store: site.storeName })}
+        </li>
+      </ol>
+      {site.phone && (
+        <p className="text-muted">
+          {t('questions')} <PhoneLink phone={site.phone} />
+        </p>
       )}
-      <p className="text-muted">
-        {t('next', { store: site.storeName })}
-        {site.phone && ` ${t('questions')} `}
-        {site.phone && <PhoneLink phone={site.phone} />}
-      </p>
     </header>
   )
 }

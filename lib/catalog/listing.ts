@@ -7,6 +7,8 @@ export type FacetValue = {
   label: string
   count: number
   color?: string
+  /** Address of its picture, such as the logo of a brand, or a file below base_media_url. */
+  image?: string
   /** Of a category, how far below the first one that is a value; missing at the top. */
   level?: number
 }

@@ -91,6 +91,7 @@ function mapFacet(wire: FilterWire): Facet {
         label: entry.display_name || entry.value,
         count: entry.product_count,
         color: parseHexColor(entry.swatch),
+        ...(entry.image && { image: entry.image }),
       })),
   }
 }

@@ -11,6 +11,8 @@ const FilterValueWire = v.object({
   display_name: text(),
   product_count: number(),
   swatch: text(),
+  /** Address of a picture of the value, such as the logo of a brand. */
+  image: text(),
 })
 
 /**

@@ -38,6 +38,7 @@ export function priceBuckets(prices: readonly number[], format: (amount: number)
         display_name: `${format(from)} – ${format(to)}`,
         product_count: count,
         swatch: '',
+        image: '',
       }
     })
 }

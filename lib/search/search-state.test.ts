@@ -14,7 +14,13 @@ const filter = (attribute: string, values: [string, string, number][]) => ({
   unit: '',
   min: null,
   max: null,
-  values: values.map(([value, display_name, product_count]) => ({ value, display_name, product_count, swatch: '' })),
+  values: values.map(([value, display_name, product_count]) => ({
+    value,
+    display_name,
+    product_count,
+    swatch: '',
+    image: '',
+  })),
 })
 
 describe('the search box', () => {

@@ -247,7 +247,7 @@ test('what an amount costs a month: examples without JavaScript, and any amount 
   await expect(row(page, '12 months')).toContainText('$108.34')
   await expect(row(page, '24 months')).toContainText('from $1,499.00')
   await amount.fill('a lot')
-  await expect(page.getByRole('alert')).toHaveText('Enter an amount, such as 2,400.')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Enter an amount, such as 2,400.')
   // The last amount that could be read stands.
   await expect(row(page, '12 months')).toContainText('$108.34')
   await expectAccessible(page, 'main')

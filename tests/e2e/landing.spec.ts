@@ -150,8 +150,10 @@ test('S1-2.13-35 the brands page is there when use_brands_page is on, and only t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brands')
   await expectAccessible(page)
   const brand = page.getByRole('main').getByRole('link', { name: /^Oakvale/ })
+  await expect(brand.getByRole('img', { name: 'Oakvale' })).toHaveAttribute('src', /brand-oakvale\.svg/)
   await brand.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oakvale')
+  await expect(page.getByRole('main').locator('img[src*="brand-oakvale.svg"]')).toBeVisible()
   const landing_page = { brands: { section_title: 'Makers' } }
   for (const use_brands_page of [true, false]) {
     const { origin } = testProxy.openStore('kessler', { use_brands_page, landing_page }, PLAIN)

@@ -3,6 +3,8 @@ import type { CategoryWire } from '../../contracts/category.ts'
 import type { FilterWire } from '../../contracts/listing.ts'
 import { priceBuckets } from '../../contracts/price-buckets.ts'
 import type { ProductSummaryWire } from '../../contracts/product.ts'
+import { mediaAddress } from '../media/addresses.ts'
+import { splitWords } from '../text/fold.ts'
 import { collatorOf } from '../text/formats.ts'
 import { say } from '../text/messages.ts'
 import { formatCents, toCents } from '../text/money.ts'
@@ -87,6 +89,16 @@ function excludeValues(
   return candidates.filter((ordinal) => !exclusions.some(({ column, condition }) => meets(column, condition, ordinal)))
 }
 
+/** The file of media/ that is a brand's logo by its name: brand-tessaro-figli.svg; '' without one. */
+function brandLogo({ content, baseMediaUrl }: View, brand: string): string {
+  const file = LOGO_ENDINGS.map((ending) => `brand-${splitWords(brand).join('-')}.${ending}`).find((name) =>
+    content.media.has(name),
+  )
+  return mediaAddress(content, baseMediaUrl, file)
+}
+
+const LOGO_ENDINGS = ['svg', 'png', 'webp']
+
 function describeSelect(
   view: View,
   attribute: string,
@@ -102,7 +114,8 @@ function describeSelect(
     if (count === 0 && !chosen?.has(code)) return []
     const swatch = listed.get(value)?.swatch ?? ''
     const display = definition?.type === 'flag' ? say('yes', view.locale) : labelValue(view, attribute, value)
-    return [{ value, display_name: display, product_count: count, swatch: swatch.startsWith('#') ? swatch : '' }]
+    const image = attribute === 'manufacturer' ? brandLogo(view, value) : ''
+    return [{ value, display_name: display, product_count: count, swatch: swatch.startsWith('#') ? swatch : '', image }]
   })
   const collator = collatorOf(view.locale)
   const place = (value: string) => listed.get(value)?.place ?? listed.size
@@ -129,7 +142,7 @@ function describeCategories(
       const count = counts[code] ?? 0
       return count === 0 && !chosen?.has(code)
         ? []
-        : [{ value, display_name: category.name, product_count: count, swatch: '' }]
+        : [{ value, display_name: category.name, product_count: count, swatch: '', image: '' }]
     })
   // Places are those among siblings: where categories of all levels are offered, the fullest come first.
   return isWhole ? values.sort((a, b) => b.product_count - a.product_count) : values
@@ -160,6 +173,7 @@ function describeRange(view: View, attribute: string, numbers: number[]) {
             display_name: labelValue(view, attribute, number),
             product_count: count,
             swatch: '',
+            image: '',
           }))
   return { ...limits, values }
 }
@@ -207,6 +221,7 @@ function describeFilters(
       display_name: stars === 1 ? say('oneStarUp', locale) : say('ratingUp', locale, { count: stars }),
       product_count: ratings.filter((rating) => rating >= stars).length,
       swatch: '',
+      image: '',
     }))
     filters.push({
       ...built,

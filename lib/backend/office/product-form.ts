@@ -1,8 +1,9 @@
 /** The form of a product's price and stock: what it shows, and what of it somebody has changed. */
+
+import { parseAmount, parseCount } from '../../core/parse-amount.ts'
 import type { Content, Product } from '../store/content.ts'
 import type { Say } from './office.ts'
 import type { OfficeForm } from './office-form.ts'
-import { parseAmount, parseCount } from '../../core/parse-amount.ts'
 
 /** A field as the form shows it; `name` is that of a column of products.csv. */
 export type ProductField = { name: string; label: string; value: string; kind: 'amount' | 'count' }

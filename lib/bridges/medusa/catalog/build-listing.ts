@@ -103,7 +103,9 @@ function describeFilters(
       type: 'select',
       values: source.categories.flatMap(({ entity_id, name }) => {
         const product_count = categoryCounts?.get(entity_id) ?? 0
-        return product_count === 0 ? [] : [{ value: entity_id, display_name: name, product_count, swatch: '' }]
+        return product_count === 0
+          ? []
+          : [{ value: entity_id, display_name: name, product_count, swatch: '', image: '' }]
       }),
     },
     {
@@ -130,6 +132,7 @@ function describeFilters(
           display_name: `${number} ${unit}`.trim(),
           product_count,
           swatch: '',
+          image: '',
         }))
       const ticks = values.length > NUMBER_LIMIT ? [] : values
       filters.push({ attribute: code, label: textIn(label, locale), type, unit, ...limitsOf(found), values: ticks })
