@@ -12,7 +12,7 @@ export function ListingSkeleton({ label }: { label: string }) {
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-4">
         {TILES.map((tile) => (
           <div key={tile} className="space-y-3">
-            <div className="aspect-square rounded bg-surface motion-safe:animate-pulse" />
+            <div className="aspect-(--shop-tile-aspect,1) rounded bg-surface motion-safe:animate-pulse" />
             <div className="h-4 rounded bg-surface motion-safe:animate-pulse" />
             <div className="h-4 w-1/2 rounded bg-surface motion-safe:animate-pulse" />
           </div>

@@ -40,7 +40,7 @@ function AllMedia({ media, index, name, onClose }: LightboxProps) {
         if (key === 'ArrowRight') show(1)
         if (key === 'ArrowLeft') show(-1)
       }}
-      className="m-0 h-dvh max-h-none w-screen max-w-none bg-white text-black backdrop:bg-white"
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-backdrop text-black backdrop:bg-backdrop"
     >
       <div className="flex size-full items-center justify-center overflow-hidden">
         {medium?.kind === 'image' ? (

@@ -134,7 +134,7 @@ export function ZoomedPicture({ picture, alt, label, onSwipe }: Props) {
         src={picture.large}
         alt={alt}
         draggable={false}
-        className="size-[min(100vw,100dvh)] bg-white object-contain will-change-transform select-none"
+        className="size-[min(100vw,100dvh)] bg-backdrop object-contain will-change-transform select-none"
       />
     </button>
   )

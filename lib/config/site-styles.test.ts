@@ -37,13 +37,14 @@ describe('CSS variables of the site styles', () => {
       --avb-header-nav-item-icon-color: red; --avb-header-nav-item-icon-color-hover: red;
       --avb-header-nav-item-icon-color-active: red; --avb-scroll-behavior: smooth; --avb-button-border-radius: 4px;
       --avb-blog-post-link-color: red; --avb-blog-post-link-color-hover: red; --avb-blog-post-link-color-focus: red;
-      --avb-blog-post-link-color-active: red; --avb-product-picture-background: #222b38;
+      --avb-blog-post-link-color-active: red; --avb-product-picture-background: #222b38; --avb-product-tile-aspect: 4 / 3;
     }`)
     expect(warnings).toEqual([])
     expect(Object.values(variables)).not.toContain('')
     expect(variables).toMatchObject({
       'our-store-text': 'Our Shop',
       'product-picture-background': '#222b38',
+      'product-tile-aspect': '4 / 3',
       'request-a-quote-text': 'Ask us',
       'request-a-quote-url': 'https://store.example.com/ask',
       'global-font-family': '"Instrument Sans", sans-serif',

@@ -96,6 +96,7 @@ const rules = new Map<string, Rule>([
   ['header-nav-justify-content', patternRule(/^[a-z]{3,10}(-[a-z]{3,10})?$/i)],
   ['scroll-behavior', wordRule],
   ['button-border-radius', lengthRule],
+  ['product-tile-aspect', patternRule(/^\d{1,2}(\.\d{1,2})?( ?\/ ?\d{1,2}(\.\d{1,2})?)?$/)],
 ])
 
 const kioskName = /^([a-z0-9]+-){0,3}kiosk-breakpoints$/

@@ -160,6 +160,11 @@ describe('theme variables', () => {
     expect(variablesOf({})).not.toHaveProperty('--shop-picture-backdrop')
   })
 
+  it('have the shape of pictures on tiles where staff set one', () => {
+    expect(variablesOf({}, ':root{--avb-product-tile-aspect: 4/3}')).toMatchObject({ '--shop-tile-aspect': '4/3' })
+    expect(variablesOf({}, ':root{--avb-product-tile-aspect: url(x)}')).not.toHaveProperty('--shop-tile-aspect')
+  })
+
   it('carry the ground of catalog pages with readable text', () => {
     const variables = variablesOf({
       catalog: { theme: { background_color: '222222', background_image: 'https://m.example.org/a (1).png' } },

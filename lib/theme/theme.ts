@@ -77,6 +77,7 @@ const INLINE_STYLES = {
   'header-nav-item-icon-color-hover': '--shop-nav-icon-hover',
   'header-nav-item-icon-color-active': '--shop-nav-icon-active',
   'product-picture-background': '--shop-picture-backdrop',
+  'product-tile-aspect': '--shop-tile-aspect',
   'blog-post-link-color': '--shop-blog-link',
   'blog-post-link-color-hover': '--shop-blog-link-hover',
   'blog-post-link-color-focus': '--shop-blog-link-focus',

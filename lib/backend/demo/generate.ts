@@ -10,13 +10,14 @@ import { fileURLToPath } from 'node:url'
 import { buildAlderLoom } from './catalog/alderloom.ts'
 import { buildKessler } from './catalog/kessler.ts'
 import { buildVolteo } from './catalog/volteo.ts'
+import { addSpin } from './pictures/spins.ts'
 import type { StoreDraft } from './store-draft.ts'
 
 const SOURCE_DIR = fileURLToPath(new URL('.', import.meta.url))
 
 /** Builds the generated part of every demo store, in the order in which they are listed to people. */
 export function buildDemoStores(): StoreDraft[] {
-  return [buildKessler(), buildAlderLoom(), buildVolteo()]
+  return [buildKessler(), buildAlderLoom(), buildVolteo()].map(addSpin)
 }
 
 /** Files of a store folder by their path in it. */

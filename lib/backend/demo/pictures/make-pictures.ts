@@ -24,7 +24,7 @@ const PYTHON = '/usr/bin/python3'
 const QUALITY = 86
 
 /** Order of work: what shoppers see first. */
-const VIEW_ORDER = ['room', 'angle', 'high', 'top', 'open', 'front', 'detail']
+const VIEW_ORDER = ['room', 'angle', 'high', 'top', 'open', 'front', 'detail', 'turn']
 
 type Wanted = { store: string; name: string; rendering: Rendering; key: string; hash: string }
 
@@ -147,17 +147,24 @@ async function main(args: readonly string[]): Promise<void> {
     .filter(([key]) => !isCached(key))
     .flatMap(([, [first]]) => (first ? [first] : []))
     .sort((a, b) => rank(a) - rank(b) || sharers(b) - sharers(a))
-    .map(({ store, key, rendering: { model, params, view, widthPx = 640, heightPx = 640, samples = 12 } }) => ({
-      key,
-      out: layersOf(key),
-      store,
-      model,
-      view,
-      params,
-      width: widthPx,
-      height: heightPx,
-      samples,
-    }))
+    .map(
+      ({
+        store,
+        key,
+        rendering: { model, params, view, turnDegrees, widthPx = 640, heightPx = 640, samples = 12 },
+      }) => ({
+        key,
+        out: layersOf(key),
+        store,
+        model,
+        view,
+        turnDegrees,
+        params,
+        width: widthPx,
+        height: heightPx,
+        samples,
+      }),
+    )
   console.info(`${wanted.length} pictures, ${jobs.length} to render`)
   if (jobs.length === 0 || args.includes('--list')) return
   const list = join(CACHE, `jobs-${process.pid}.json`)

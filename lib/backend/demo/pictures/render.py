@@ -1,7 +1,7 @@
 """
 Renders the layers of pictures: `blender -b -P render.py -- jobs.json`.
 
-A job is {key, out, store, model, view, params, width, height, samples}; jobs of one model and params share a scene.
+A job is {key, out, store, model, view, turnDegrees, params, width, height, samples}; jobs of one model and params share a scene.
 Each writes `out`, an EXR with all layers, of which develop.py makes pictures.
 """
 
@@ -18,6 +18,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
 import studio  # noqa: E402
+import turntable  # noqa: E402
 
 
 #: Which module builds a model.
@@ -36,7 +37,7 @@ def place_camera(job, module, points):
         placed = module.camera({**job['params'], 'model': job['model']}, view, points)
         if placed:
             return placed
-    azimuth, elevation, lens = studio.VIEWS[view]
+    azimuth, elevation, lens = turntable.VIEW if view == 'turn' else studio.VIEWS[view]
     if view == 'detail' and hasattr(module, 'focus'):
         x, z, width = module.focus({**job['params'], 'model': job['model']})
         r = width / 2
@@ -63,14 +64,19 @@ def render_job(job, built):
         studio.setup_cycles(job['width'], job['height'], job['samples'])
         if not is_room:
             studio.light(job['store'], low, high, floor=not floats(module, job))
-        built.update(scene=scene_of, points=points)
+        built.update(scene=scene_of, points=points, turned=0)
     render = bpy.context.scene.render
     render.resolution_x, render.resolution_y = job['width'], job['height']
     bpy.context.scene.cycles.samples = job['samples']
-    camera = place_camera(job, module, built['points'])
+    turned = job.get('turnDegrees') or 0
+    if turned != built['turned']:
+        turntable.turn(turned - built['turned'])
+        built['turned'] = turned
+    points = turntable.swept(built['points']) if job['view'] == 'turn' else built['points']
+    camera = place_camera(job, module, points)
     render.use_border = False
     if not is_room and job['view'] != 'detail':
-        studio.frame(built['points'], camera, not floats(module, job))
+        studio.frame(points, camera, not floats(module, job))
     render_to(job['out'])
 
 

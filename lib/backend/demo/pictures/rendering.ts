@@ -13,8 +13,8 @@ export type Tint = {
   gloss?: readonly [number, number, number]
 }
 
-/** A camera position (studio.py); 'room' is the model's own. */
-type View = 'angle' | 'front' | 'open' | 'detail' | 'high' | 'top' | 'room'
+/** A camera position (studio.py); 'room' is the model's own, 'turn' (turntable.py) sees the product on a turntable. */
+type View = 'angle' | 'front' | 'open' | 'detail' | 'high' | 'top' | 'room' | 'turn'
 
 /** One picture to render. */
 export type Rendering = {
@@ -22,6 +22,8 @@ export type Rendering = {
   /** Measures and choices, as the model's module takes them; sizes in inches. */
   params: Readonly<Record<string, string | number | boolean>>
   view: View
+  /** Of the view 'turn': how far the product has been turned, seen from above against the clock. */
+  turnDegrees?: number
   tints?: readonly Tint[]
   screen?: ScreenPicture
   widthPx?: number
