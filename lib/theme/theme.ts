@@ -197,7 +197,7 @@ export function buildThemeVariables(config: ThemedConfig): ThemeVariables {
 }
 
 const SAFE_NAME = /^--shop-[a-z0-9-]{1,80}$/
-const SAFE_VALUE = /^[#a-z0-9 .,%"()-]{1,400}$/i
+const SAFE_VALUE = /^[#a-z0-9 .,%"()/-]{1,400}$/i
 const SAFE_URL = /^url\("[a-z0-9\-._~:/?#%&=+,@!]{1,2000}"\)$/i
 
 const isSafeValue = (value: string): boolean =>
