@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CmsBlock } from '#components/cms/cms-block.tsx'
+import { PlainBlock } from '#components/cms/plain-block.tsx'
 import { NeedsScript } from '#components/ui/needs-script.tsx'
 import { cartViewSettings } from '#lib/cart/cart-view-settings.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
@@ -25,7 +25,7 @@ export async function CartFrame({ site, title, children }: { site: Site; title: 
         <CartViewProvider
           settings={cartViewSettings(site, tProduct)}
           assurance={
-            assurance && <CmsBlock site={site} identifier={ASSURANCE} html={assurance} className="cms text-sm" />
+            assurance && <PlainBlock site={site} identifier={ASSURANCE} html={assurance} className="cms text-sm" />
           }
         >
           {children}

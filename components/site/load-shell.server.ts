@@ -1,6 +1,5 @@
 import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
-import { cache } from 'react'
 import type { Scope } from '#lib/api/scope.ts'
 import { loadBlocksOfKind, loadSiteScripts } from '#lib/cms/queries.server.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
@@ -48,12 +47,8 @@ async function loadSiteBlocks(scope: Scope & { variant: Variant }) {
 /** What stands around every page of a store (specification 2.5), read all at once. */
 export type Shell = NonNullable<Awaited<ReturnType<typeof loadShell>>>
 
-/** Loads it, once for all layouts of a page; null when the registry or the store's configuration is out of reach. */
-export const loadShell = ({ host, locale, variant }: SiteParams) => loadShellOnce(host, locale, variant)
-
-// The layouts of a page are given parameters of their own each, which are equal and not the same.
-const loadShellOnce = cache(async (host: string, language: string, variantSegment: string) => {
-  const params = { host, locale: language, variant: variantSegment }
+/** Loads it; null when the registry or the store's configuration is out of reach. */
+export async function loadShell(params: SiteParams) {
   const scope = await tryTo(openScope(params))
   if (!scope) return null
   const { locale, variant } = scope
@@ -91,4 +86,4 @@ const loadShellOnce = cache(async (host: string, language: string, variantSegmen
     ...blocks,
     siteMeta: content.siteMeta || blocks.siteMeta,
   }
-})
+}

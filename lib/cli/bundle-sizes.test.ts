@@ -38,10 +38,11 @@ describe('sizes of pages', () => {
 describe('client components of plain content', () => {
   const shell = ['layout.tsx', 'header.tsx']
   const pages = (ofContent: string[]) => [
-    { route: `${PREFIX}/live/catalog/[key]`, modules: ['layout.tsx'] },
-    { route: PREFIX, modules: [...shell, 'tile.tsx'] },
-    { route: `${PREFIX}/[...cmsId]`, modules: [...shell, ...ofContent] },
-    { route: `${PREFIX}/wishlist`, modules: [...shell, 'wishlist.tsx'] },
+    { folder: `${PREFIX}/live/catalog/[key]`, modules: ['layout.tsx'] },
+    { folder: PREFIX, modules: [...shell, 'tile.tsx'] },
+    { folder: `${PREFIX}/[...cmsId]`, modules: [...shell, ...ofContent] },
+    { folder: `${PREFIX}/wishlist`, modules: [...shell, 'wishlist.tsx'] },
+    { folder: `${PREFIX}/(checkout)/checkout`, modules: [...shell, 'checkout.tsx'] },
   ]
 
   it('are those that every stored page has, and any other is named', () => {

@@ -21,8 +21,8 @@ type RouteStats = { route: string; firstLoadChunkPaths: string[] }
 
 type PageSize = { page: string; bytes: number; limitBytes: number }
 
-/** A page and the client components that it may show. */
-type PageModules = { route: string; modules: readonly string[] }
+/** A page, by its folder below app/, and the client components that it may show. */
+type PageModules = { folder: string; modules: readonly string[] }
 
 /**
  * First-load JavaScript of the pages that have a limit.
@@ -60,7 +60,7 @@ export function readPageSizes(root: string): PageSize[] {
 const STORED_PAGE = /\[variant\](?!\/(live|search|wishlist\/shared)\b)/
 
 /** The page of content that staff wrote. */
-const CONTENT_PAGE = /\[variant\]\/\[\.\.\.cmsId\]$/
+const CONTENT_PAGE = /\/\[\.\.\.cmsId\]$/
 
 /**
  * Client components that a page of content brings and that not every page of a store has: plain content must bring none.
@@ -68,8 +68,8 @@ const CONTENT_PAGE = /\[variant\]\/\[\.\.\.cmsId\]$/
  * @throws {ExplainedError} "The build has no route for content pages."
  */
 export function findContentModules(pages: readonly PageModules[]): string[] {
-  const stored = pages.filter(({ route }) => STORED_PAGE.test(route))
-  const content = stored.find(({ route }) => CONTENT_PAGE.test(route))
+  const stored = pages.filter(({ folder }) => STORED_PAGE.test(folder))
+  const content = stored.find(({ folder }) => CONTENT_PAGE.test(folder))
   if (!content) throw new ExplainedError('The build has no route for content pages.')
   return content.modules.filter((name) => !stored.every(({ modules }) => modules.includes(name)))
 }
@@ -80,13 +80,15 @@ export function findContentModules(pages: readonly PageModules[]): string[] {
  * @param root folder of the project
  */
 export function readClientModules(root: string): PageModules[] {
-  return readRouteStats(root)
-    .filter(({ route }) => STORED_PAGE.test(route))
-    .map(({ route }) => {
-      const file = join(root, '.next', 'server', 'app', route, 'page_client-reference-manifest.js')
+  const server = join(root, '.next', 'server')
+  const pages = JSON.parse(readFileSync(join(server, 'app-paths-manifest.json'), 'utf8'))
+  return Object.keys(pages)
+    .filter((page) => page.endsWith('/page') && STORED_PAGE.test(page))
+    .map((page) => {
+      const file = join(server, 'app', `${page}_client-reference-manifest.js`)
       const [, json = '{}'] =
         /^globalThis\.__RSC_MANIFEST\["[^"]+"\] = (.*?);?\s*$/m.exec(readFileSync(file, 'utf8')) ?? []
-      return { route, modules: Object.keys(JSON.parse(json).clientModules) }
+      return { folder: page.replace(/\/page$/, ''), modules: Object.keys(JSON.parse(json).clientModules) }
     })
 }
 

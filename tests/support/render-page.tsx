@@ -3,7 +3,6 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { vi } from 'vitest'
-import ShopLayout from '#app/[host]/[locale]/[variant]/(shop)/layout.tsx'
 import SiteLayout, { generateMetadata as layoutMetadata } from '#app/[host]/[locale]/[variant]/layout.tsx'
 import { readStatusMeta } from '#lib/page/page-meta.ts'
 import { type PageWords, wordsOfHtml } from './page-words.ts'
@@ -47,9 +46,7 @@ export async function renderPage({ default: Page, generateMetadata }: PageModule
   const View = Page as (given: typeof props) => ReactNode
   const { prelude } = await prerender(
     <SiteLayout params={params}>
-      <ShopLayout params={params}>
-        <View {...props} />
-      </ShopLayout>
+      <View {...props} />
     </SiteLayout>,
   )
   const html = await new Response(prelude).text()

@@ -4,9 +4,12 @@ import { Fragment, type ReactNode, Suspense } from 'react'
 import { RawBlock } from '#components/cms/raw-block.client.tsx'
 import { AccessibilityNotice } from '#components/site/accessibility-notice.tsx'
 import { CookieBanner } from '#components/site/cookie-banner.tsx'
+import { Footer } from '#components/site/footer.tsx'
 import { HeadBlocks } from '#components/site/head-blocks.tsx'
+import { HeaderGroup } from '#components/site/header/header-group.tsx'
 import { loadShell, trySite } from '#components/site/load-shell.server.ts'
 import { PageEnd } from '#components/site/page-end.tsx'
+import { PageFrame } from '#components/site/page-frame.client.tsx'
 import { PlainErrorPage } from '#components/site/plain-error-page.tsx'
 import { PolicyMeta } from '#components/site/policy-meta.tsx'
 import { PreviewBar } from '#components/site/preview-bar.tsx'
@@ -15,6 +18,7 @@ import { siteMetadata } from '#components/site/site-metadata.ts'
 import { StoreProviders } from '#components/site/store-providers.tsx'
 import { ThemeLinks } from '#components/site/theme-links.tsx'
 import { withoutPageMeta } from '#lib/cms/head-content.ts'
+import { isCheckoutEnclosed } from '#lib/site/enclosed-checkout.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 import { layoutRequests } from './layout-policy.ts'
 
@@ -30,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
 
-/** The document of every page of a store; the shop or the checkout around the page is a layout of its own. */
+/** The store around every page (specification 2.5): notice, header group, page, footer. The checkout has a frame of its own. */
 export default async function SiteLayout({ params, children }: Props) {
   const siteParams = await params
   const shell = await loadShell(siteParams)
@@ -61,7 +65,13 @@ export default async function SiteLayout({ params, children }: Props) {
           <Suspense fallback={null}>
             <RouteWatcher />
           </Suspense>
-          {children}
+          <PageFrame
+            header={<HeaderGroup site={site} menu={shell.menu} t={t} blocks={shell.header} />}
+            footer={<Footer site={site} t={t} html={shell.footer} />}
+            isCheckoutEnclosed={isCheckoutEnclosed(site)}
+          >
+            {children}
+          </PageFrame>
           <PageEnd site={site} scripts={shell.scripts} />
         </StoreProviders>
       </body>

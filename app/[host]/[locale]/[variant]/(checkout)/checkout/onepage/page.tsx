@@ -1,5 +1,5 @@
 import { CheckoutView } from '#components/checkout/checkout-view.client.tsx'
-import { checkoutPage } from '../../../checkout-page.tsx'
+import { checkoutPage } from '../../../checkout/checkout-page.tsx'
 
 export const revalidate = 300
 export const generateStaticParams = () => []

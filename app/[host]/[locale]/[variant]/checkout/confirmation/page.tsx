@@ -1,5 +1,5 @@
 import { ReceiptView } from '#components/checkout/receipt-view.client.tsx'
-import { checkoutPage } from '../../../checkout-page.tsx'
+import { checkoutPage } from '../checkout-page.tsx'
 
 export const revalidate = 300
 export const generateStaticParams = () => []

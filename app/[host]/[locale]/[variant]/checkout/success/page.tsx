@@ -1,6 +1,6 @@
 import { ReceiptView } from '#components/checkout/receipt-view.client.tsx'
 import { accountSettings } from '#lib/account/account-settings.ts'
-import { checkoutPage } from '../../../checkout-page.tsx'
+import { checkoutPage } from '../checkout-page.tsx'
 
 export const revalidate = 300
 export const generateStaticParams = () => []

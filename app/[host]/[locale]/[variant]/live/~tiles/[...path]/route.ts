@@ -1,5 +1,5 @@
 import type { SiteParams } from '#lib/site/site.ts'
-import { respondWithTiles } from '../../../../~tiles/listing-tiles.ts'
+import { respondWithTiles } from '../../../~tiles/listing-tiles.ts'
 
 type Context = { params: Promise<SiteParams & { path: string[] }> }
 

@@ -1,7 +1,7 @@
 import { CartPage } from '#components/checkout/cart-page.client.tsx'
 import { expressWalletScript } from '#lib/checkout/payments/hosted-wallet.ts'
 import { buildMonthlyPayments } from '#lib/financing/monthly-payments.ts'
-import { framedPage } from '../../../framed-page.tsx'
+import { framedPage } from '../framed-page.tsx'
 
 export const revalidate = 300
 export const generateStaticParams = () => []

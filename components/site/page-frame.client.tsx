@@ -1,0 +1,32 @@
+'use client'
+
+import { useSelectedLayoutSegment } from 'next/navigation'
+import type { ReactNode } from 'react'
+
+/** Group of the routes that bring a frame of their own: app/[host]/[locale]/[variant]/(checkout)/layout.tsx. */
+const CHECKOUT = '(checkout)'
+
+type Props = {
+  header: ReactNode
+  footer: ReactNode
+  /** The checkout has a frame of its own. */
+  isCheckoutEnclosed: boolean
+  children: ReactNode
+}
+
+/**
+ * Header, page and footer of the shop; nothing around an enclosed checkout.
+ */
+export function PageFrame({ header, footer, isCheckoutEnclosed, children }: Props) {
+  const segment = useSelectedLayoutSegment()
+  if (isCheckoutEnclosed && segment === CHECKOUT) return children
+  return (
+    <>
+      {header}
+      <main id="content" tabIndex={-1} className="min-h-[85vh] outline-none">
+        {children}
+      </main>
+      {footer}
+    </>
+  )
+}
