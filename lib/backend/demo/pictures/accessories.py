@@ -343,9 +343,10 @@ def sleeve(p):
         # The pull hangs over the front.
         tube(rounded([(w - 0.063, d / 2, h + 0.005), (w - 0.063, 0.002, h + 0.004), (w - 0.063, -0.0015, h - 0.006), (w - 0.063, -0.0015, h - 0.012)], 0.006), 0.0012, chrome('#b99a55', 0.22), 5)
         box((w - 0.067, w - 0.059), (-0.0035, -0.0008), (h - 0.042, h - 0.01), fabric('#5b3a22', 'leather'), 0.001)
-        # Label of leather.
-        box((-w + 0.03, -w + 0.078), (-0.0012, 0.003), (0.03, 0.052), fabric('#5b3a22', 'leather'), 0.0012)
-        tube([(x, -0.0013, z) for x, z in rounded_rect(0.043, 0.017, 0.001, 3, center=(-w + 0.054, 0.041))], 0.0003, plain('#c9a878', 0.6), 3, True)
+        # Label of leather, on the pocket where there is one.
+        x, y, z = (0.076, -0.0058, 0.066) if rugged else (-w + 0.054, 0.0, 0.041)
+        box((x - 0.024, x + 0.024), (y - 0.0012, y + 0.003), (z - 0.011, z + 0.011), fabric('#5b3a22', 'leather'), 0.0012)
+        tube([(x + a, y - 0.0013, z + b) for a, b in rounded_rect(0.043, 0.017, 0.001, 3)], 0.0003, plain('#c9a878', 0.6), 3, True)
         if rugged:
             for sx in (-1, 1):
                 for top in (0, 1):
