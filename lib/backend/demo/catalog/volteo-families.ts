@@ -1,9 +1,7 @@
 /** The product families of Voltéo, in French and in English; long because it is a table. */
 
-import { drawAccessory } from '../drawings/accessories.ts'
 import { drawHeadphones, drawHifi, drawSoundbar, drawSpeaker } from '../drawings/audio.ts'
 import { drawCamera } from '../drawings/cameras.ts'
-import { drawNetwork, drawSmart } from '../drawings/connected-home.ts'
 import { drawGaming } from '../drawings/gaming.ts'
 import { drawLaptop, drawMonitor, drawTablet, drawTv, type ScreenPicture } from '../drawings/screens.ts'
 import type { Rendering } from '../pictures/rendering.ts'
@@ -80,6 +78,25 @@ const inColor = (model: string, color: string, params: Rendering['params'], more
   view: 'angle',
   tints: [{ diffuse: color, base: '#8a8a88' }],
   ...more,
+})
+
+/** Pictures that are only rendered, never drawn: one from an angle and one from the front or close up. */
+const shots = (look: string, label: string, second: 'front' | 'detail', render: Rendering): Picture[] => {
+  const shot = (file: string, text: string, view: Rendering['view']): Picture => ({
+    file: `${slug(file)}.svg`,
+    label: text,
+    render: { ...render, view, samples: view === 'angle' ? 20 : 12 },
+  })
+  return [
+    shot(look, label, 'angle'),
+    shot(`${look} ${second}`, second === 'front' ? `${label}, de face` : `${label}, détail`, second),
+  ]
+}
+
+/** Adds a second colour to a rendering: that of its trim. */
+const withTrim = (render: Rendering, color: string): Rendering => ({
+  ...render,
+  tints: [...(render.tints ?? []), { mask: 'tint2', diffuse: color, base: '#8a8a88' }],
 })
 
 const hex = (color: string) => color.slice(1)
@@ -589,7 +606,16 @@ export const FAMILIES: readonly Family[] = [
     ],
     facts: [{ name: ['Pages par minute', 'Pages per minute'], values: ['12', '18', '30'] }],
     story: ['Imprime depuis le téléphone sans pilote.', 'Prints from a phone without drivers.'],
-    pictures: (_model, color) => [one(`imprimante ${hex(color)}`, 'Imprimante', () => drawAccessory('printer', color))],
+    pictures: (model, color) =>
+      shots(
+        `imprimante${model === 1 ? '-laser' : ''} ${hex(color)}`,
+        'Imprimante',
+        'front',
+        withTrim(
+          inColor('printer', color, model === 1 ? { laser: true } : {}),
+          color === WHITE[2] ? '#d3d6d9' : '#40464d',
+        ),
+      ),
   }),
   plain('CA', 51, ['Appareil photo hybride', 'Mirrorless Camera'], 1150, {
     brands: ['KT', 'BR'],
@@ -711,7 +737,7 @@ export const FAMILIES: readonly Family[] = [
       'Nous expliquons les règles de Transports Canada avec chaque drone.',
       'We explain Transport Canada’s rules with every drone.',
     ],
-    pictures: (_model, color) => [one(`drone ${hex(color)}`, 'Drone', () => drawCamera({ kind: 'drone', color }))],
+    pictures: (_model, color) => shots(`drone ${hex(color)}`, 'Drone', 'front', inColor('drone', color, {})),
   }),
   plain('GC', 61, ['Console de jeu', 'Game Console'], 560, {
     brands: ['PX', 'KT'],
@@ -760,16 +786,11 @@ export const FAMILIES: readonly Family[] = [
     ],
     facts: [battery(['4', '7', '9'])],
     story: ['Dans l’auto, au chalet, sur le divan.', 'In the car, at the cottage, on the couch.'],
-    pictures: (model, color) => [
-      one(`console-portative ${hex(color)} ${model}`, 'Console portative', () =>
-        drawGaming({
-          kind: 'handheld',
-          color,
-          accent: model ? '#35a6ff' : '#565d65',
-          picture: model ? 'city' : 'reef',
-        }),
-      ),
-    ],
+    pictures: (model, color) =>
+      shots(`console-portative ${hex(color)} ${model}`, 'Console portative', 'front', {
+        ...withTrim(inColor('handheld', color, model ? { oled: true } : {}), model ? '#35a6ff' : GRAPHITE[2]),
+        screen: model ? 'city' : 'reef',
+      }),
   }),
   plain('GM', 62, ['Manette', 'Controller'], 79, {
     brands: ['PX', 'KT', 'OR'],
@@ -810,11 +831,19 @@ export const FAMILIES: readonly Family[] = [
     ],
     facts: [],
     story: ['Trois commutateurs à essayer au comptoir.', 'Three switches to try at the counter.'],
-    pictures: (_model, color, brand) => [
-      one(`clavier ${hex(color)} ${brand % 2}`, 'Clavier', () =>
-        drawGaming({ kind: 'keyboard', color, accent: brand % 2 ? '#35ff9a' : '#ff4fa3' }),
+    pictures: (model, color, brand) =>
+      shots(
+        `clavier${model === 0 ? '-60' : ''} ${hex(color)} ${brand % 2}`,
+        'Clavier',
+        'detail',
+        withTrim(
+          inColor('keyboard', color, {
+            glow: brand % 2 ? '#35ff9a' : 'rainbow',
+            ...(model === 1 ? { full: true } : {}),
+          }),
+          color === WHITE[2] ? '#c3c7cc' : '#1b1d20',
+        ),
       ),
-    ],
   }),
   plain('GS', 63, ['Souris de jeu', 'Gaming Mouse'], 69, {
     brands: ['PX', 'KT', 'NB'],
@@ -831,11 +860,13 @@ export const FAMILIES: readonly Family[] = [
     ],
     facts: [],
     story: ['Pour droitiers et pour gauchers.', 'For either hand.'],
-    pictures: (_model, color, brand) => [
-      one(`souris ${hex(color)} ${brand % 2}`, 'Souris', () =>
-        drawGaming({ kind: 'mouse', color, accent: brand % 2 ? '#35ff9a' : '#ff4fa3' }),
+    pictures: (model, color, brand) =>
+      shots(
+        `souris${model === 0 ? '-filaire' : ''} ${hex(color)} ${brand % 2}`,
+        'Souris',
+        'front',
+        inColor('mouse', color, { ...(model === 0 ? { wired: true } : {}), ...(brand % 2 ? { green: true } : {}) }),
       ),
-    ],
   }),
   plain('GA', 63, ['Casque de jeu', 'Gaming Headset'], 129, {
     brands: ['PX', 'OR', 'KT'],
@@ -884,7 +915,13 @@ export const FAMILIES: readonly Family[] = [
       'Nous l’installons et mesurons le signal dans chaque pièce.',
       'We install it and measure the signal in every room.',
     ],
-    pictures: (_model, color) => [one(`routeur ${hex(color)}`, 'Routeur', () => drawNetwork('router', color))],
+    pictures: (model, color) =>
+      shots(
+        `routeur${['', '-6e', '-7'][model] ?? ''} ${hex(color)}`,
+        'Routeur',
+        'front',
+        inColor('router', color, { kind: ['four', 'six', 'tower'][model] ?? 'four' }),
+      ),
   }),
   plain('MS', 71, ['Système Wi-Fi maillé', 'Mesh Wi-Fi System'], 320, {
     brands: ['NB', 'OR', 'BR'],
@@ -901,7 +938,8 @@ export const FAMILIES: readonly Family[] = [
     ],
     facts: [],
     story: ['La solution pour les vieilles maisons aux murs épais.', 'The answer to old houses with thick walls.'],
-    pictures: (_model, color) => [one(`maille ${hex(color)}`, 'Bornes', () => drawNetwork('mesh', color))],
+    pictures: (model, color) =>
+      shots(`maille-${model + 2} ${hex(color)}`, 'Bornes', 'front', inColor('mesh', color, { count: model + 2 })),
   }),
   plain('NS', 72, ['Serveur de stockage', 'Network Storage'], 480, {
     brands: ['NB', 'BR'],
@@ -917,7 +955,13 @@ export const FAMILIES: readonly Family[] = [
     ],
     facts: [],
     story: ['Vos photos restent chez vous.', 'Your photos stay at home.'],
-    pictures: (_model, color) => [one(`serveur ${hex(color)}`, 'Serveur', () => drawNetwork('nas', color))],
+    pictures: (model, color) =>
+      shots(
+        `serveur${model === 0 ? '-2-baies' : ''} ${hex(color)}`,
+        'Serveur',
+        'front',
+        inColor('nas', color, { bays: model === 0 ? 2 : 4 }),
+      ),
   }),
   plain('SW', 72, ['Commutateur 8 ports', '8-Port Switch'], 45, {
     brands: ['NB', 'OR'],
@@ -933,18 +977,19 @@ export const FAMILIES: readonly Family[] = [
     ],
     facts: [],
     story: ['On le branche et il fonctionne.', 'Plug it in and it works.'],
-    pictures: (_model, color) => [one(`commutateur ${hex(color)}`, 'Commutateur', () => drawNetwork('switch', color))],
+    pictures: (_model, color) =>
+      shots(`commutateur ${hex(color)}`, 'Commutateur', 'detail', inColor('switch', color, {})),
   }),
   ...(
     [
-      ['DB', 81, ['Sonnette vidéo', 'Video Doorbell'], 'doorbell', 179, '#c9ced3', '#35c6ff'],
-      ['SC', 81, ['Caméra de sécurité', 'Security Camera'], 'camera', 129, '#f0f1f2', '#ff4d4d'],
-      ['LK', 81, ['Serrure intelligente', 'Smart Lock'], 'lock', 249, '#3a3f45', '#6fe0a0'],
-      ['TH', 82, ['Thermostat intelligent', 'Smart Thermostat'], 'thermostat', 189, '#c9ced3', '#d1582b'],
-      ['BU', 83, ['Ampoule connectée', 'Smart Bulb'], 'bulb', 24, '#ffffff', '#ff9d3c'],
-      ['PL', 83, ['Prise intelligente', 'Smart Plug'], 'plug', 22, '#f0f1f2', '#6fe0a0'],
+      ['DB', 81, ['Sonnette vidéo', 'Video Doorbell'], 'doorbell', 179, '#c9ced3'],
+      ['SC', 81, ['Caméra de sécurité', 'Security Camera'], 'security-camera', 129, '#f0f1f2'],
+      ['LK', 81, ['Serrure intelligente', 'Smart Lock'], 'lock', 249, '#8d9399'],
+      ['TH', 82, ['Thermostat intelligent', 'Smart Thermostat'], 'thermostat', 189, '#c9ced3'],
+      ['BU', 83, ['Ampoule connectée', 'Smart Bulb'], 'bulb', 24, '#ffffff'],
+      ['PL', 83, ['Prise intelligente', 'Smart Plug'], 'plug', 22, '#f0f1f2'],
     ] as const
-  ).map(([code, category, noun, kind, price, color, accent]) =>
+  ).map(([code, category, noun, kind, price, color]) =>
     plain(code, category, noun, price, {
       brands: ['BR', 'OR', 'NB'],
       models: [
@@ -963,12 +1008,15 @@ export const FAMILIES: readonly Family[] = [
       story: ['Pose par nos techniciens en option.', 'Installation by our technicians is optional.'],
       energyStar: kind === 'thermostat' || kind === 'bulb',
       pictures: (model, _color, brand) => {
-        const tint = kind === 'bulb' ? at(['#ff9d3c', '#ff4fa3', '#59c8ff'], brand + model) : accent
-        return [
-          one(`${noun[0]} ${kind === 'bulb' ? hex(tint) : model}`, noun[0], () =>
-            drawSmart(kind, model && kind !== 'bulb' ? '#34393f' : color, tint),
-          ),
-        ]
+        if (kind !== 'bulb')
+          return shots(
+            `${noun[0]} ${model}`,
+            noun[0],
+            kind === 'plug' ? 'detail' : 'front',
+            inColor(kind, model ? '#34393f' : color, model ? { plus: true } : {}),
+          )
+        const tone = at(['#ff9d3c', '#ff4fa3', '#59c8ff'], brand + model)
+        return shots(`${noun[0]} ${hex(tone)}`, noun[0], 'detail', { model: kind, params: { tone }, view: 'angle' })
       },
     }),
   ),
@@ -1034,7 +1082,13 @@ export const FAMILIES: readonly Family[] = [
     ],
     facts: [{ name: ['Charge (lb)', 'Load (lb.)'], values: ['88', '132'] }],
     story: ['Pose murale offerte en supplément par nos techniciens.', 'Our technicians can hang it for you.'],
-    pictures: (_model, color) => [one(`support ${hex(color)}`, 'Support', () => drawAccessory('mount', color))],
+    pictures: (model, color) =>
+      shots(
+        `support${model === 0 ? '-fixe' : ''} ${hex(color)}`,
+        'Support',
+        'front',
+        inColor('mount', color, model === 1 ? { motion: true } : {}),
+      ),
   }),
   ...(
     [
@@ -1103,7 +1157,18 @@ export const FAMILIES: readonly Family[] = [
       story: ['L’accessoire que nos conseillers utilisent eux-mêmes.', 'The one our own advisers use.'],
       pictures: (model) => {
         const color = model ? '#34393f' : base
-        return [one(`${kind} ${hex(color)}`, noun[0], () => drawAccessory(kind, color))]
+        const [name, second, params] = (
+          {
+            hdmi: ['cable', 'detail', { kind: 'hdmi', turns: model ? 6 : 4 }],
+            usb: ['cable', 'detail', { kind: 'usb', turns: model ? 6 : 4 }],
+            charger: ['charger', 'front', { watts: model ? 100 : 45 }],
+            powerbank: ['powerbank', 'front', { charge: model ? 20_000 : 10_000 }],
+            case: ['phone-case', 'front', model ? { rugged: true } : {}],
+            card: ['card', 'front', { size: model ? 512 : 128 }],
+            sleeve: ['sleeve', 'detail', model ? { rugged: true } : {}],
+          } satisfies Record<string, [model: string, second: 'front' | 'detail', params: Rendering['params']]>
+        )[kind]
+        return shots(`${kind} ${hex(color)}`, noun[0], second, inColor(name, color, params))
       },
     }),
   ),

@@ -1,10 +1,10 @@
-/** Cameras, lenses and drones. */
+/** Cameras and lenses. */
 import { sheen, vertical } from './casings.ts'
 import { paintScreen } from './screens.ts'
 import { darken, lighten, Sketch } from './sketch.ts'
 
-/** Mirrorless, instant or action camera, lens, drone. */
-export function drawCamera(p: { kind: 'mirrorless' | 'instant' | 'action' | 'lens' | 'drone'; color: string }): string {
+/** Mirrorless, instant or action camera, lens. */
+export function drawCamera(p: { kind: 'mirrorless' | 'instant' | 'action' | 'lens'; color: string }): string {
   const s = new Sketch()
   const { color } = p
   const glass = (cx: number, cy: number, r: number) =>
@@ -26,20 +26,6 @@ export function drawCamera(p: { kind: 'mirrorless' | 'instant' | 'action' | 'len
       .ellipse(400, 172, 104, 26, s.radial(0.4, 0.4, 0.7, [0, '#8aa0e8'], [0.6, '#1a2147'], [1, '#05060c']))
     for (let ridge = 0; ridge < 20; ridge++) s.rect(250 + ridge * 15.2, 380, 8, 110, '#111214', { rx: 2 })
     s.rect(245, 330, 310, 8, color).rect(245, 560, 310, 4, '#6b7278')
-  } else if (p.kind === 'drone') {
-    s.shadow(400, 620, 300, 26)
-    for (const [x, y] of [
-      [150, 300],
-      [650, 300],
-      [220, 460],
-      [580, 460],
-    ] as const)
-      s.line(`M400 400L${x} ${y}`, darken(color, 0.2), 22)
-        .ellipse(x, y - 26, 120, 16, '#8f979d', { opacity: 0.35 })
-        .rect(x - 13, y - 28, 26, 50, sheen(s, color), { rx: 8 })
-    s.rect(296, 340, 208, 130, vertical(s, color), { rx: 46 })
-    glass(400, 500, 40)
-    s.line('M320 460l-30 120M480 460l30 120', '#5a6066', 9)
   } else if (p.kind === 'instant') {
     s.shadow(400, 690, 250, 22)
       .rect(330, 560, 140, 120, '#fdfdfb', { stroke: '#ddd' })
