@@ -3,9 +3,9 @@
 import math
 
 import studio
-from materials import brushed_steel, ceramic, chrome, dark_glass, enamel, glow, plain
+from materials import brushed_steel, ceramic, chrome, dark_glass, glow, plain
 from parts import box, cylinder, disc, Gathered, lathe, letters, prism, rounded, rounded_rect, tube
-from shapes import loft, soft_block, spline, sweep, vessel, wrap
+from shapes import soft_block, spline, sweep, vessel, wrap
 from small_appliances import black, cable, shell_of
 
 

@@ -7,7 +7,7 @@ from mathutils import Matrix, Vector
 import studio
 from materials import brushed_steel, chrome, dark_glass, enamel, glow, plain
 from parts import box, cylinder, disc, Gathered, lathe, letters, prism, rounded_rect, tube
-from shapes import loft, skin, soft_block, spline, sweep, vessel
+from shapes import skin, soft_block, spline, sweep, vessel
 
 BLACK = '#17181a'
 
@@ -172,8 +172,7 @@ def window_unit():
             folds.append((x, 0.098 + (0.010 if i % 2 else -0.004)))
         outline = folds + [(x, y + 0.003) for x, y in folds[::-1]]
         prism(outline, h - 0.05, plain('#dfe1e1', 0.5), (0, 0, 0.02), 'xy', 0)
-        for x in (b,):
-            box(sorted((x, x + s * 0.012)), (0.086, 0.118), (0.012, h - 0.022), plain('#d5d8d9', 0.4), 0.003)
+        box(sorted((b, b + s * 0.012)), (0.086, 0.118), (0.012, h - 0.022), plain('#d5d8d9', 0.4), 0.003)
     for z in (0.010, h - 0.034):
         box((-w - 0.112, w + 0.112), (0.084, 0.12), (z, z + 0.014), plain('#d5d8d9', 0.4), 0.003)
 

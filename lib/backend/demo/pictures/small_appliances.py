@@ -4,7 +4,7 @@ import math
 
 import studio
 from materials import brushed_steel, chrome, enamel, glow, plain
-from parts import box, cut, cylinder, disc, Gathered, lathe, letters, prism, rounded, rounded_rect, tube
+from parts import box, cut, cylinder, disc, Gathered, lathe, letters, prism, rounded_rect, tube
 from shapes import loft, skin, soft_block, spline, sweep, vessel, wrap
 
 BLACK = '#151618'
