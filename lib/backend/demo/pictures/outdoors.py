@@ -197,10 +197,10 @@ def shop(store):
     for s in (-1, 1):
         box(sorted((s * 4.6, s * 4.7)), (0.3, 4.6), (0, 3.1), inner, 0)
     box((-5, 5), (0.3, 4.6), (3.05, 3.1), plain('#f3f1ec' if not night else '#20252e', 0.8), 0)
-    warm = '#ffe9c8' if store != 'volteo' else '#cfe0ff'
+    warm = '#fff0dc' if store != 'volteo' else '#cfe0ff'
     for x in (-2.9, 0.0, 2.9):
         for y in (1.1, 3.0):
-            studio.area('ceiling', (x, y, 3.0), (x, y + 0.01, 0), 1.9, 0.7, 15.0, warm)
+            studio.area('ceiling', (x, y, 3.0), (x, y + 0.01, 0), 1.9, 0.7, 13.0, warm)
     goods(store)
     # Pavement, kerb, street.
     box((-9, 9), (-2.6, 0.3), (-0.2, 0.0), paving('#b9b6ae' if not night else '#8c9099'), 0)
@@ -228,7 +228,7 @@ def carton(width, depth, height, store, label):
     box((-w - 0.001, w + 0.001), (-0.03, 0.03), (height - 0.16, height + 0.001), tape, 0)
     ink = plain('#3b2b1c', 0.8)
     y = -d - 0.0012
-    size = min(0.11, width * 0.145)
+    size = min(0.11, width * 0.125)
     letters(look['title'].split()[0] if store == 'kessler' else look['title'], size, ink, (0, y, height * 0.72), 0.0002)
     letters(label, size * 0.55, ink, (0, y, height * 0.72 - size * 1.15), 0.0002)
     for x in (w - 0.16, w - 0.09):
