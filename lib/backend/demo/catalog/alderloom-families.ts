@@ -6,7 +6,6 @@ import { drawDecor, drawParasol } from '../drawings/decor.ts'
 import { type ChairParams, drawChair, drawSofa, type SofaParams } from '../drawings/furniture-seating.ts'
 import { drawLamp, type LampParams } from '../drawings/lamps.ts'
 import { drawRug } from '../drawings/rugs.ts'
-import { drawCare } from '../drawings/small.ts'
 import { drawTable, type TableParams } from '../drawings/tables.ts'
 import type { Rendering, Tint } from '../pictures/rendering.ts'
 import type { Picture } from '../store-draft.ts'
@@ -890,8 +889,8 @@ export const FAMILIES: readonly Family[] = [
     story: ['Twice a year is enough.'],
     style: (index) => at(['Wood Oil', 'Fabric', 'Leather'], index),
     pictures: (index) => {
-      const color = at(['#8a6d45', '#3f5c4a', '#96592f'], index)
-      return [one(`care ${color.slice(1)}`, 'Care kit', () => drawCare(index % 2 ? 'jar' : 'spray', color))]
+      const kind = at(['wood', 'fabric', 'leather'] as const, index)
+      return [shot(`care ${kind}`, 'Care kit', { model: 'care', params: { kind }, view: 'angle', samples: 20 })]
     },
   },
 ]

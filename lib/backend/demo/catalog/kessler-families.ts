@@ -6,18 +6,6 @@ import { FINISH_COLOR, type Finish, type Handle } from '../drawings/metal.ts'
 import { drawCooktop, type Fuel, rangeBox, wallOvenBox } from '../drawings/ranges.ts'
 import { chestFreezerBox, coolerBox, drawFridge, type FridgeLayout } from '../drawings/refrigeration.ts'
 import { drawBox } from '../drawings/sketch.ts'
-import {
-  drawAir,
-  drawBlender,
-  drawCare,
-  drawCoffee,
-  drawGrill,
-  drawKettle,
-  drawMixer,
-  drawPart,
-  drawToaster,
-  drawVacuum,
-} from '../drawings/small.ts'
 import type { Rendering, Tint } from '../pictures/rendering.ts'
 import type { Random } from '../random.ts'
 import type { Picture, Spec } from '../store-draft.ts'
@@ -149,6 +137,24 @@ function inFinish(model: string, finish: Finish, params: Rendering['params']): R
   const { surface, ...look } = finishOf(finish)
   return { model, params: { ...params, surface }, ...look }
 }
+
+/** Rendered pictures of one look: at an angle, then from the front or close up. */
+function rendered(look: string, label: string, render: Rendered, second: 'front' | 'detail' = 'front'): Picture[] {
+  const sampled = { samples: 20, ...render }
+  return [
+    { file: `${look}.webp`, label, render: { ...sampled, view: 'angle' } },
+    {
+      file: `${look}-${second}.webp`,
+      label: `${label}, ${second === 'front' ? 'front' : 'close-up'}`,
+      render: { ...sampled, view: second },
+    },
+  ]
+}
+
+/** The one picture of a part or a care product. */
+const single = (model: 'part' | 'care', kind: string, label: string): Picture[] => [
+  { file: `${model}-${kind}.webp`, label, render: { model, params: { kind }, view: 'angle', samples: 20 } },
+]
 
 const plainHandle = (handle: Handle): Handle => (handle === 'curved' ? 'bar' : handle)
 
@@ -444,17 +450,6 @@ function simple(
 }
 
 const METALS: readonly Finish[] = ['stainless', 'white', 'black', 'black-stainless']
-
-const SMALL_TONES: Record<string, string> = {
-  stainless: '#c3c8cc',
-  white: '#eeeeea',
-  black: '#26282b',
-  navy: '#2b4463',
-  'black-stainless': '#5a2f36',
-  slate: '#6f8a80',
-}
-
-const tone = (finish: Finish) => SMALL_TONES[finish] ?? '#c3c8cc'
 
 /** Every family of the assortment. */
 export const FAMILIES: readonly Family[] = [
@@ -1032,13 +1027,8 @@ export const FAMILIES: readonly Family[] = [
       story: 'Water tank and drip tray come off for rinsing.',
       features: ['Programmable start', 'Keeps hot for two hours', 'Descale reminder', 'Removable tank', 'Steam wand'],
       facts: [['Performance', 'Power (W)', [900, 1100, 1450]]],
-      pictures: ({ finish }) => [
-        {
-          file: `coffee-${kind}-${finish}.svg`,
-          label: 'Coffee machine',
-          draw: () => drawCoffee({ kind, color: tone(finish) }),
-        },
-      ],
+      pictures: ({ finish }) =>
+        rendered(`coffee-${kind}-${finish}`, 'Coffee machine', inFinish('coffee', finish, { kind })),
     }),
   ),
   simple('SM', 52, 'Stand Mixer', {
@@ -1049,9 +1039,7 @@ export const FAMILIES: readonly Family[] = [
     story: 'An all-metal gearbox kneads bread dough without walking off the counter.',
     features: ['5.5-quart bowl', 'Tilt head', 'Dough hook, whisk and beater', '10 speeds', 'Attachment hub'],
     facts: [['Capacity', 'Bowl (qt.)', [5, 5.5, 7]]],
-    pictures: ({ finish }) => [
-      { file: `mixer-${finish}.svg`, label: 'Stand mixer', draw: () => drawMixer(tone(finish)) },
-    ],
+    pictures: ({ finish }) => rendered(`mixer-${finish}`, 'Stand mixer', inPaint('mixer', finish, {}), 'detail'),
   }),
   simple('BL', 52, 'Blender', {
     brands: ['NM', 'OK', 'VS'],
@@ -1061,9 +1049,7 @@ export const FAMILIES: readonly Family[] = [
     story: 'The jar is shaped to pull everything down to the blades.',
     features: ['64 oz. jar', 'Pulse', 'Dishwasher-safe parts', 'Ice-crush program'],
     facts: [['Performance', 'Power (W)', [900, 1200, 1500]]],
-    pictures: ({ finish }) => [
-      { file: `blender-${finish}.svg`, label: 'Blender', draw: () => drawBlender(tone(finish)) },
-    ],
+    pictures: ({ finish }) => rendered(`blender-${finish}`, 'Blender', inFinish('blender', finish, {})),
   }),
   simple('TO', 53, 'Toaster', {
     brands: ['PW', 'OK', 'VS'],
@@ -1073,13 +1059,10 @@ export const FAMILIES: readonly Family[] = [
     story: 'Extra-wide slots take bagels and homemade bread.',
     features: ['Wide slots', 'Bagel and defrost keys', 'High lift', 'Crumb tray'],
     facts: [['Performance', 'Power (W)', [850, 1500]]],
-    pictures: ({ finish, tier }) => [
-      {
-        file: `toaster-${tier === 2 ? 4 : 2}-${finish}.svg`,
-        label: 'Toaster',
-        draw: () => drawToaster(tone(finish), tier === 2 ? 4 : 2),
-      },
-    ],
+    pictures: ({ finish, tier }) => {
+      const slots = tier === 2 ? 4 : 2
+      return rendered(`toaster-${slots}-${finish}`, 'Toaster', inFinish('toaster', finish, { slots }), 'detail')
+    },
   }),
   simple('KT', 53, 'Electric Kettle', {
     brands: ['PW', 'OK', 'VS'],
@@ -1088,7 +1071,7 @@ export const FAMILIES: readonly Family[] = [
     dims: [10, 9, 7],
     story: 'Boils a quart in under four minutes.',
     features: ['1.7 qt.', 'Auto shut-off', 'Keep warm', 'Boil-dry protection'],
-    pictures: ({ finish }) => [{ file: `kettle-${finish}.svg`, label: 'Kettle', draw: () => drawKettle(tone(finish)) }],
+    pictures: ({ finish }) => rendered(`kettle-${finish}`, 'Kettle', inFinish('kettle', finish, {})),
   }),
   ...(['stick', 'robot'] as const).map((kind) =>
     simple(kind === 'stick' ? 'VC' : 'VR', 54, kind === 'stick' ? 'Cordless Stick Vacuum' : 'Robot Vacuum', {
@@ -1099,13 +1082,8 @@ export const FAMILIES: readonly Family[] = [
       story: 'Washable filters and a brush that does not wind up hair.',
       features: ['60 minutes per charge', 'HEPA filter', 'Anti-tangle brush', 'Wall dock', 'Maps your floors'],
       facts: [['Performance', 'Run time (min)', [40, 60, 90]]],
-      pictures: ({ finish }) => [
-        {
-          file: `vacuum-${kind}-${finish}.svg`,
-          label: 'Vacuum',
-          draw: () => drawVacuum({ kind, color: tone(finish) }),
-        },
-      ],
+      pictures: ({ finish }) =>
+        rendered(`vacuum-${kind}-${finish}`, 'Vacuum', inFinish('vacuum', finish, { kind }), 'detail'),
     }),
   ),
   ...(['cart', 'pellet', 'kamado'] as const).map((kind) =>
@@ -1121,14 +1099,13 @@ export const FAMILIES: readonly Family[] = [
         story: 'Built heavy enough to hold heat in a North Shore wind.',
         features: ['Cast-iron grates', 'Lid thermometer', 'Side shelves', 'Grease tray slides out', 'Rotisserie ready'],
         facts: [['Cooking', 'Area (sq. in.)', [420, 540, 660]]],
-        pictures: ({ finish, tier }) => [
-          {
-            file: `grill-${kind}-${tier + 3}-${finish}.svg`,
-            label: 'Grill',
-            draw: () =>
-              drawGrill({ kind, finish, burners: tier + 3, ...(kind === 'kamado' ? { color: tone(finish) } : {}) }),
-          },
-        ],
+        pictures: ({ finish, tier }) => {
+          const burners = tier + 3
+          if (kind === 'cart')
+            return rendered(`grill-cart-${burners}-${finish}`, 'Grill', inMetal('grill', finish, { kind, burners }))
+          const inColor = kind === 'kamado' ? inFinish : inMetal
+          return rendered(`grill-${kind}-${finish}`, 'Grill', inColor('grill', finish, { kind }))
+        },
       },
     ),
   ),
@@ -1141,13 +1118,8 @@ export const FAMILIES: readonly Family[] = [
     story: 'For rooms from 250 to 700 square feet.',
     features: ['Sleep mode', 'Remote control', 'Washable filter', 'Follows the remote’s temperature'],
     facts: [['Cooling', 'BTU', ['6,000', '8,000', '12,000']]],
-    pictures: ({ finish }) => [
-      {
-        file: `air-window-${finish}.svg`,
-        label: 'Air conditioner',
-        draw: () => drawAir('window', finish === 'slate' ? '#b8bec2' : '#eceeef'),
-      },
-    ],
+    pictures: ({ finish }) =>
+      rendered(`air-window-${finish}`, 'Air conditioner', inFinish('air', finish, { kind: 'window' })),
   }),
   simple('DH', 72, 'Dehumidifier', {
     brands: ['PW', 'NM', 'KD'],
@@ -1158,13 +1130,8 @@ export const FAMILIES: readonly Family[] = [
     story: 'Keeps a basement dry through a Duluth summer.',
     features: ['Continuous drain', 'Auto defrost', 'Washable filter', 'Bucket-full alarm'],
     facts: [['Performance', 'Pints per day', [22, 35, 50]]],
-    pictures: ({ finish }) => [
-      {
-        file: `air-portable-${finish}.svg`,
-        label: 'Dehumidifier',
-        draw: () => drawAir('portable', finish === 'black' ? '#34383c' : '#eceeef'),
-      },
-    ],
+    pictures: ({ finish }) =>
+      rendered(`air-portable-${finish}`, 'Dehumidifier', inFinish('air', finish, { kind: 'portable' })),
   }),
   ...(
     [
@@ -1172,7 +1139,7 @@ export const FAMILIES: readonly Family[] = [
       ['KP', '4-Prong Power Cord, 6 ft.', 'cord', 34],
       ['KS', 'Laundry Stacking Kit', 'kit', 45],
       ['KD', 'Rigid Duct Kit', 'duct', 39],
-      ['KC', 'Gas Connector Kit, 1/2" × 48"', 'hose', 32],
+      ['KC', 'Gas Connector Kit, 1/2" × 48"', 'gas', 32],
     ] as const
   ).map(([code, noun, part, price]) =>
     simple(code, 81, noun, {
@@ -1183,7 +1150,7 @@ export const FAMILIES: readonly Family[] = [
       dims: [4, 8, 8],
       story: 'We recommend new parts with every new appliance.',
       features: ['Meets current code', 'Washers and clamps included'],
-      pictures: () => [{ file: `part-${part}.svg`, label: noun, draw: () => drawPart(part) }],
+      pictures: () => single('part', part, noun),
     }),
   ),
   simple('FL', 82, 'Refrigerator Water Filter', {
@@ -1194,15 +1161,15 @@ export const FAMILIES: readonly Family[] = [
     dims: [10, 3, 3],
     story: 'Change it every six months or 200 gallons.',
     features: ['Reduces chlorine, lead and cysts', 'Quarter-turn fit', 'Certified to NSF/ANSI 42 and 53'],
-    pictures: () => [{ file: 'part-filter.svg', label: 'Water filter', draw: () => drawPart('filter') }],
+    pictures: () => single('part', 'filter', 'Water filter'),
   }),
   ...(
     [
-      ['CA', 'Stainless Steel Cleaner & Polish, 16 oz.', 'spray', '#2f7fb5'],
-      ['CB', 'Washer Cleaner Tablets, 6 ct.', 'jar', '#2f8f6f'],
-      ['CC', 'Cooktop Cleaning Kit', 'spray', '#c4562e'],
+      ['CA', 'Stainless Steel Cleaner & Polish, 16 oz.', 'steel'],
+      ['CB', 'Washer Cleaner Tablets, 6 ct.', 'tablets'],
+      ['CC', 'Cooktop Cleaning Kit', 'cooktop'],
     ] as const
-  ).map(([code, noun, kind, color]) =>
+  ).map(([code, noun, kind]) =>
     simple(code, 83, noun, {
       brands: ['PW', 'OK', 'VS'],
       tiers: [0],
@@ -1211,7 +1178,7 @@ export const FAMILIES: readonly Family[] = [
       dims: [10, 4, 3],
       story: 'The one our own technicians carry on the truck.',
       features: ['Streak free', 'No harsh fumes'],
-      pictures: () => [{ file: `care-${kind}-${color.slice(1)}.svg`, label: noun, draw: () => drawCare(kind, color) }],
+      pictures: () => single('care', kind, noun),
     }),
   ),
 ]

@@ -2,10 +2,10 @@
 import { type BoxFront, darken, lighten, type Sketch } from './sketch.ts'
 
 /** Width of a scene. */
-export const WIDTH = 1920
+const WIDTH = 1920
 
 /** Height of a scene. */
-export const HEIGHT = 900
+const HEIGHT = 900
 
 /** Ends a scene: the SVG document. */
 export function finish(s: Sketch): string {
