@@ -279,7 +279,7 @@ def truck(store):
     lines = {'kessler': ('KESSLER', 'APPLIANCE'), 'alderloom': ('ALDER', '& LOOM'), 'volteo': ('VOLTÉO',)}[store]
     for row, text in enumerate(lines):
         letters(text, 0.42, ink, (-2.55, y0 - 0.006, z0 + 1.86 - 0.42 * row - (0.3 if len(lines) == 1 else 0)), 0.001, 'LEFT')
-    letters({'kessler': 'Duluth · Hermantown', 'alderloom': 'Furniture · Portland', 'volteo': 'Montréal · Québec'}[store], 0.17, ink, (-2.54, y0 - 0.006, z0 + 0.98), 0.001, 'LEFT')
+    letters({'kessler': 'Duluth · Hermantown', 'alderloom': 'Furniture · Portland', 'volteo': 'Québec · Lévis'}[store], 0.17, ink, (-2.54, y0 - 0.006, z0 + 0.98), 0.001, 'LEFT')
     # Rear: posts, lamps, bumper, lift.
     box((-0.02, 0.03), (y0 + 0.06, y1 - 0.06), (z0 + 0.06, z1 - 0.1), plain('#d4d7d9', 0.4), 0.004)
     for z in (1.15, 1.25):
