@@ -21,10 +21,14 @@ const render = (html: string): string => renderToStaticMarkup(createElement(Frag
 
 const parse = (html: string): Root => unified().use(rehypeParse, { fragment: true }).parse(html)
 
+/** White space between the parts of a table is seen by nobody, and left out where the tree becomes elements of React. */
+const isTablePart = (name: string) => /^(table|thead|tbody|tfoot|tr)$/.test(name)
+const isSpace = (node: Nodes) => node.type === 'text' && /^[ \t\n\f\r]*$/.test(node.value)
+
 /** Elements and texts of a tree, without attributes: React writes some of those in another form. */
 const shapeOf = (node: Nodes): unknown =>
   node.type === 'element'
-    ? [node.tagName, ...node.children.map(shapeOf)]
+    ? [node.tagName, ...node.children.filter((child) => !isTablePart(node.tagName) || !isSpace(child)).map(shapeOf)]
     : node.type === 'root'
       ? node.children.map(shapeOf)
       : 'value' in node
@@ -108,7 +112,7 @@ describe('content as React shows it', () => {
         const html = pieces.join('')
         expect(shapeOf(parse(render(html)))).toEqual(shapeOf(parse(toHtml(runPipeline(html, EMPTY_CONTEXT).tree))))
       }),
-      { numRuns: 600 },
+      { numRuns: 600, examples: [[['<tr>', '<pre>\n\n', '<template>', '<tr>', '\n']]] },
     )
   })
 
