@@ -223,7 +223,7 @@ test('the demo stores print what a shopper saves', async ({ page }) => {
 
 test('thumbnails have come by the time the page has', async ({ page }) => {
   let count = 0
-  await page.route(/\/media\/.*-angle.*\.svg/, async (route) => {
+  await page.route(/\/media\/.*-angle.*\.webp/, async (route) => {
     count++
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     await route.continue()
