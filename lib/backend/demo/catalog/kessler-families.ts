@@ -251,7 +251,8 @@ function fridge(
         ...(dispenser || shape === 'side-by-side' ? { dispenser: true } : {}),
         ...(screen ? { screen } : {}),
       }
-      const opened: Finish = finish === 'white' ? 'white' : 'stainless'
+      // A door behind a panel is steel.
+      const opened: Finish = finish === 'panel' ? 'stainless' : finish
       const openBar = { ...built, handle: 'bar', dispenser: false, screen: false, open: true }
       return [
         ...views(
@@ -262,7 +263,7 @@ function fridge(
           inFinish('refrigerator', finish, built),
         ),
         {
-          file: `refrigerator-${shape}-open-${finish === 'white' ? 'white' : 'dark'}.svg`,
+          file: `refrigerator-${shape}-open-${opened}.svg`,
           label: `${noun}, doors open`,
           draw: () => drawFridge({ ...params, finish: opened }, 'open'),
           render: { ...inFinish('refrigerator', opened, openBar), view: 'open' },
