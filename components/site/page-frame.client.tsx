@@ -2,6 +2,7 @@
 
 import { useSelectedLayoutSegment } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { MainContent } from './main-content.tsx'
 
 /** Group of the routes that bring a frame of their own: app/[host]/[locale]/[variant]/(checkout)/layout.tsx. */
 const CHECKOUT = '(checkout)'
@@ -23,9 +24,7 @@ export function PageFrame({ header, footer, isCheckoutEnclosed, children }: Prop
   return (
     <>
       {header}
-      <main id="content" tabIndex={-1} className="min-h-[85vh] outline-none">
-        {children}
-      </main>
+      <MainContent>{children}</MainContent>
       {footer}
     </>
   )

@@ -26,6 +26,11 @@ test.describe('an order', () => {
     await expect(receipt).toContainText('Thank you for your order!')
     await expect(receipt).toContainText(/Order number K-\d+/)
     await expect(receipt).toContainText('ann@example.com')
+    // What happens next: the mail, then the day of the delivery.
+    await expect(receipt.getByRole('list').first().getByRole('listitem')).toHaveText([
+      /We have sent a confirmation to ann@example\.com/,
+      /: \w{3}, \w{3} \d{1,2}/,
+    ])
     await expect(receipt).toContainText(name)
     await expect(receipt).toContainText(/Grand Total\s*\$/)
     await expect(receipt.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/')

@@ -1,7 +1,7 @@
 import { holdNext, placeButton, summary } from '#tests/support/cart-page.ts'
 import { addProduct, step } from '#tests/support/checkout-page.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
-import { callRest, enterStore, fillAddress, findProduct, press } from '#tests/support/shopper.ts'
+import { callRest, enterStore, fillAddress, fillAddressFields, findProduct, press } from '#tests/support/shopper.ts'
 
 /** The page of the checkout: its steps and fields (checkout specification 2). */
 
@@ -139,14 +139,7 @@ test.describe('the checkout', () => {
     await page.goto(shopUrl('kessler', '/checkout/onepage'))
     await fillAddress(page)
     await page.getByRole('checkbox', { name: 'Billing address is the same' }).uncheck()
-    const billing = page.getByRole('group', { name: 'Billing address' })
-    await billing.getByLabel('First name').fill('Ann')
-    await billing.getByLabel('Last name').fill('Berg')
-    await billing.getByLabel('Street address').fill('1 Lake Ave')
-    await billing.getByLabel('City').fill('Duluth')
-    await billing.getByLabel('State or province').selectOption({ label: 'Minnesota' })
-    await billing.getByLabel('ZIP code').fill('55802')
-    await billing.getByLabel('Phone').fill('2185550123')
+    await fillAddressFields(page.getByRole('group', { name: 'Billing address' }))
     await page.getByRole('button', { name: 'Continue to delivery' }).click()
     await expect(page.getByText(/delivery address is the same as the billing address/)).toBeVisible()
     await expect(placeButton(page)).toBeDisabled()

@@ -240,3 +240,16 @@ test('S1-3.1-95 the open-box callout is on tiles of catalog pages and of landing
     await expect(tile.getByText('Open Box', { exact: true })).toHaveCount(onContent ? 1 : 0)
   }
 })
+
+test('--avb-product-tile-aspect shapes the pictures of tiles, and those of no product page', async ({ page }) => {
+  const shapeOf = async (path: string, picture: string) => {
+    await page.goto(shopUrl('alderloom', path))
+    return page
+      .locator(picture)
+      .first()
+      .evaluate((image) => getComputedStyle(image).aspectRatio)
+  }
+  expect(await shapeOf('/catalog/sofas', `${tiles} img`)).toBe('4 / 3')
+  const href = await page.locator(`${tiles} a`).first().getAttribute('href')
+  expect(await shapeOf(href ?? '', '.gallery-strip img')).toBe('1 / 1')
+})

@@ -98,11 +98,16 @@ export async function fillCart(page: Page, origin: string): Promise<ProductAnswe
 /** Fills the address form of a guest in Duluth; the region is chosen from the server's options. */
 export async function fillAddress(page: Page, firstName = 'Ann'): Promise<void> {
   await page.getByLabel('E-mail address').fill('ann@example.com')
-  await page.getByLabel('First name').fill(firstName)
-  await page.getByLabel('Last name').fill('Berg')
-  await page.getByLabel('Street address').fill('1 Lake Ave')
-  await page.getByLabel('City').fill('Duluth')
-  await page.getByLabel('State or province').selectOption({ label: 'Minnesota' })
-  await page.getByLabel('ZIP code').fill('55802')
-  await page.getByLabel('Phone').pressSequentially('2185550123')
+  await fillAddressFields(page, firstName)
+}
+
+/** Fills the fields of the one address that is asked for in `form`. */
+export async function fillAddressFields(form: Page | Locator, firstName = 'Ann'): Promise<void> {
+  await form.getByLabel('First name').fill(firstName)
+  await form.getByLabel('Last name').fill('Berg')
+  await form.getByLabel('Street address').fill('1 Lake Ave')
+  await form.getByLabel('City').fill('Duluth')
+  await form.getByLabel('State or province').selectOption({ label: 'Minnesota' })
+  await form.getByLabel('ZIP code').fill('55802')
+  await form.getByLabel('Phone').pressSequentially('2185550123')
 }

@@ -1,8 +1,5 @@
-/** What only some of Kessler's products have: 360° views, videos, manuals, offers that hide a price, the next better model. */
+/** What only some of Kessler's products have: videos, manuals, offers that hide a price, the next better model. */
 
-import { FINISH_COLOR, type Finish } from '../drawings/metal.ts'
-import { fridgeBox } from '../drawings/refrigeration.ts'
-import { drawTurnedView, TURN_FRAMES } from '../drawings/sketch.ts'
 import type { Product, StoreDraft } from '../store-draft.ts'
 
 /** Families with a manual, and what it is called. */
@@ -63,35 +60,12 @@ function addManuals(draft: StoreDraft): void {
   }
 }
 
-/** Frames of a refrigerator on a turntable, drawn once a finish. */
-function addTurn(draft: StoreDraft, finish: Finish): string[] {
-  const box = fridgeBox({
-    layout: 'french',
-    finish,
-    handle: 'bar',
-    dispenser: true,
-    widthIn: 36,
-    heightIn: 70,
-  })
-  return Array.from({ length: TURN_FRAMES }, (_, frame) => {
-    const file = `turn-french-door-${finish}-${String(frame + 1).padStart(2, '0')}.svg`
-    if (!draft.media.has(file)) draft.media.set(file, drawTurnedView(box, FINISH_COLOR[finish], frame))
-    return file
-  })
-}
-
-const FINISHES: Record<string, Finish> = { 'Stainless Steel': 'stainless', White: 'white' }
-
-function addFridgeMedia(draft: StoreDraft, product: Product, place: number): void {
-  const finish = FINISHES[String(product.attributes.color)]
+function addFridgeMedia(product: Product, place: number): void {
   const video = {
     title: 'Changing the water filter',
     description: 'Half a minute, no tools: how our technicians do it.',
     file: 'filter-change.webm',
     captions: 'filter-change.vtt',
-  }
-  if (finish && place % 2 === 0) {
-    product.assets = [{ type: 'image360', name: 'All around', files: addTurn(draft, finish) }]
   }
   const thumbnail = product.images[1]?.file ?? product.images[0]?.file
   if (place % 3 === 0) product.videos = [{ ...video, ...(thumbnail && { thumbnail }) }]
@@ -128,7 +102,7 @@ export function addKesslerExtras(draft: StoreDraft): void {
     const [better] = product.upsells ?? []
     const isBetter = better !== undefined && (draft.products[better - 1]?.price ?? 0) > (product.price ?? 0)
     if (isBetter && product.type_id === 'simple' && !product.outlet_of) product.step_up = better
-    if (family === 'FD') addFridgeMedia(draft, product, place)
+    if (family === 'FD') addFridgeMedia(product, place)
     if (family === 'CG' && product.price !== null && place % 4 === 0) {
       product.msrp = Math.round(product.price * 1.15)
       product.msrp_display_actual_price_type = POLICIES[(place / 4) % POLICIES.length] ?? ''

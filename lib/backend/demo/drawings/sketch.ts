@@ -256,37 +256,6 @@ export function drawAngleView(box: BoxFront, sides: BoxSides, floorY = Math.min(
   return sketch.toSvg()
 }
 
-/** Pictures of a whole turn. */
-export const TURN_FRAMES = 24
-
-/** One of TURN_FRAMES pictures of a box on a turntable; frame 0 is its front. */
-export function drawTurnedView(box: BoxFront, color: string, frame: number): string {
-  const angle = (frame / TURN_FRAMES) * 2 * Math.PI
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  const scale = Math.min(1, 560 / Math.hypot(box.width, box.depth), 640 / box.height)
-  const faceWidth = Math.abs(cos) * box.width * scale
-  const sideWidth = Math.abs(sin) * box.depth * scale
-  const height = box.height * scale
-  const [floorY, left] = [740, 400 - (faceWidth + sideWidth) / 2]
-  const top = floorY - height
-  // Turning right shows the right side first; the face is left of it in the first half turn, seen from either end.
-  const isFaceLeft = sin * cos >= 0
-  const faceX = isFaceLeft ? left : left + sideWidth
-  const sideX = isFaceLeft ? left + faceWidth : left
-  const sketch = new Sketch()
-  sketch.shadow(400, floorY, (faceWidth + sideWidth) * 0.6 + 20, 20)
-  const side = isFaceLeft ? [darken(color, 0.1), darken(color, 0.34)] : [darken(color, 0.34), darken(color, 0.1)]
-  sketch.rect(sideX, top, sideWidth, height, sketch.linear('x', [0, side[0] ?? color], [1, side[1] ?? color]))
-  if (cos >= 0) {
-    const transform = `matrix(${(faceWidth / box.width).toFixed(4)} 0 0 ${scale.toFixed(4)} ${faceX.toFixed(1)} ${top.toFixed(1)})`
-    sketch.group({ transform }, () => box.draw(sketch))
-  } else {
-    sketch.rect(faceX, top, faceWidth, height, darken(color, 0.42))
-    sketch.rect(faceX + faceWidth * 0.1, floorY - height * 0.24, faceWidth * 0.8, height * 0.16, darken(color, 0.62))
-  }
-  return sketch.toSvg()
-}
-
 /** Close-up: the front view seen through a smaller window, given in the box's own coordinates. */
 export function drawDetailView(
   box: BoxFront,

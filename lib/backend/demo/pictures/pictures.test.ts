@@ -49,4 +49,15 @@ describe('rendered pictures', () => {
     )
     expect(mixed.map(({ sku }) => sku)).toEqual([])
   })
+
+  it('are a turned product in each store, of 36 frames that are there', () => {
+    for (const { id, products } of drafts) {
+      const turned = products.flatMap(({ assets = [] }) => assets.filter(({ type }) => type === 'image360'))
+      expect(turned.length, id).toBeGreaterThan(0)
+      for (const { files: frames } of turned) {
+        expect(new Set(frames).size).toBe(36)
+        expect(frames.filter((file) => !existsSync(pathOf(`../${id}/media/${file}`)))).toEqual([])
+      }
+    }
+  })
 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Footer } from '#components/site/footer.tsx'
 import { CheckoutHeader } from '#components/site/header/checkout-header.tsx'
 import { trySite } from '#components/site/load-shell.server.ts'
+import { MainContent } from '#components/site/main-content.tsx'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { isCheckoutEnclosed } from '#lib/site/enclosed-checkout.ts'
 import type { SiteParams } from '#lib/site/site.ts'
@@ -16,9 +17,7 @@ export default async function CheckoutLayout({ params, children }: Props) {
   return (
     <>
       <CheckoutHeader site={site} t={t} />
-      <main id="content" tabIndex={-1} className="min-h-[85vh] outline-none">
-        {children}
-      </main>
+      <MainContent>{children}</MainContent>
       <Footer site={site} t={t} html="" />
     </>
   )
