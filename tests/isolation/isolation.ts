@@ -3,15 +3,19 @@
  * navigation, calls of the gateway, media and files, with headers that name other stores, through nginx with two
  * storefronts and Redis. No answer may name another store than the one that was asked; exit code 1 otherwise.
  *
- * --count 1000000, --seed (chosen and told without it), --minutes after which no further request is sent. The report is .data/test-results/isolation.json.
+ * --count 1000000, --seed (chosen and told without it), --minutes after which no further request is sent. The report, with the
+ * memory of both storefronts where /proc tells it, is .data/test-results/isolation.json.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { RESULTS_FOLDER } from '../../lib/cli/settings.ts'
 import { withoutControls } from '../../lib/telemetry/redact-log.ts'
+import { residentMb } from '../bench/processor.ts'
 import { startInstances } from '../support/instances.ts'
 import { runIsolation } from './run-isolation.ts'
+
+const SAMPLE_MS = 1_000
 
 const { values } = parseArgs({
   options: { count: { type: 'string' }, seed: { type: 'string' }, minutes: { type: 'string' } },
@@ -21,7 +25,19 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const limitMs = Number(values.minutes ?? Number.POSITIVE_INFINITY) * 60_000
 
 const site = await startInstances()
-const report = await runIsolation({ port: site.frontPort, seed, count, limitMs }).finally(site.stop)
+/** Megabytes resident while the requests are answered: one sample a second. */
+const memory = { a: { highestMb: 0, lastMb: 0 }, b: { highestMb: 0, lastMb: 0 } }
+const sampling = setInterval(() => {
+  for (const server of ['a', 'b'] as const) {
+    const lastMb = Math.round(residentMb(site.storefronts[server].pid) ?? 0)
+    memory[server] = { highestMb: Math.max(memory[server].highestMb, lastMb), lastMb }
+  }
+}, SAMPLE_MS)
+const isolation = await runIsolation({ port: site.frontPort, seed, count, limitMs }).finally(() => {
+  clearInterval(sampling)
+  return site.stop()
+})
+const report = { ...isolation, memory }
 mkdirSync(RESULTS_FOLDER, { recursive: true })
 writeFileSync(join(RESULTS_FOLDER, 'isolation.json'), `${JSON.stringify(report, null, 2)}\n`)
 const { leaks, ...told } = report
