@@ -20,6 +20,22 @@ describe('MemoryCache', () => {
     expect(cache.get('/p1')).toBeNull()
   })
 
+  it('holds a value in memory of its own, not in the larger piece that it was cut from', () => {
+    const cache = new MemoryCache(100_000)
+    const piece = Buffer.from('before RSC segment body after')
+    const value = {
+      kind: 'APP_PAGE',
+      rscData: piece.subarray(7, 10),
+      segmentData: new Map([['/_tree', piece.subarray(11, 18)]]),
+      body: piece.subarray(19, 23),
+    }
+    cache.set('/p', { value, lastModified: 1_000, tags: [] })
+    const stored = cache.get('/p')?.value
+    const parts = [stored?.rscData, stored?.segmentData?.get('/_tree'), stored?.body]
+    expect(parts.map(String)).toEqual(['RSC', 'segment', 'body'])
+    expect(parts.map((part) => part?.buffer.byteLength)).toEqual([3, 7, 4])
+  })
+
   it('does not let one huge page push out all others', () => {
     const cache = new MemoryCache(100_000)
     cache.set('/small', page('x'))

@@ -42,6 +42,7 @@ export class MemoryCache {
   }
 
   set(key: string, entry: CacheEntry): void {
+    if (entry.value) ownMemory(entry.value)
     this.#entries.set(key, entry)
   }
 
@@ -49,6 +50,24 @@ export class MemoryCache {
   get bytes(): number {
     return this.#entries.calculatedSize
   }
+}
+
+/**
+ * Moves a value's bytes out of the memory they share with others. Node cuts small buffers from slabs of 64 kB, and Redis's entries come
+ * as one piece: a stored segment of 300 bytes would keep all of that, uncounted, for as long as it is stored.
+ */
+function ownMemory(value: CacheValue): void {
+  if (value.rscData) value.rscData = copyOfView(value.rscData)
+  if (value.body) value.body = copyOfView(value.body)
+  for (const [path, bytes] of value.segmentData ?? []) value.segmentData?.set(path, copyOfView(bytes))
+}
+
+/** The same bytes as a buffer of just their size. */
+function copyOfView(bytes: Uint8Array): Uint8Array {
+  if (bytes.byteLength === bytes.buffer.byteLength) return bytes
+  const copy = Buffer.allocUnsafeSlow(bytes.byteLength)
+  copy.set(bytes)
+  return copy
 }
 
 function sizeOf(value: CacheValue | null): number {
