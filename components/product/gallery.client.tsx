@@ -118,7 +118,7 @@ export function Gallery({ media: productMedia, name, texts, layout, hasZoom, has
                 <button type="button" onClick={() => void play(index)} className="gallery-poster">
                   <Thumb medium={medium} widthPx={640} />
                   <span className="gallery-play">
-                    <span aria-hidden="true">{medium.kind === 'spin' ? '360°' : '▶'}</span>
+                    <MediumMark kind={medium.kind} />
                     <span className="sr-only">
                       {formatMessage(medium.kind === 'spin' ? texts.spin : texts.play, { name: medium.name || name })}
                     </span>
@@ -156,8 +156,8 @@ export function Gallery({ media: productMedia, name, texts, layout, hasZoom, has
               >
                 <Thumb medium={medium} widthPx={80} isEager={hasThumbs} />
                 {medium.kind !== 'image' && (
-                  <span aria-hidden="true" className="gallery-mark">
-                    {medium.kind === 'spin' ? '360°' : '▶'}
+                  <span className="gallery-mark">
+                    <MediumMark kind={medium.kind} />
                   </span>
                 )}
               </button>
@@ -214,3 +214,7 @@ const keyOf = (medium: Medium): string =>
   medium.kind === 'image' ? medium.picture.normal : medium.kind === 'spin' ? (medium.frames[0] ?? '') : medium.url
 
 const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** What a medium does that is no picture. */
+const MediumMark = ({ kind }: { kind: Medium['kind'] }) =>
+  kind === 'spin' ? <span aria-hidden="true">360°</span> : <Icon name="play" className="size-[1.2em] fill-current" />

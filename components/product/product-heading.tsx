@@ -1,3 +1,4 @@
+import { Icon } from '#components/ui/icon.client.tsx'
 import { RatingStars } from '#components/ui/rating-stars.tsx'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { formatAverage } from '#lib/product/format-average.ts'
@@ -43,7 +44,7 @@ export function ProductHeading({ site, t, product, className }: Props) {
         {productPage.displayModelNumber && <ShownModel />}
         {product.isEnergyStar && (
           <span className="inline-flex items-center gap-1.5 font-medium text-positive">
-            <span aria-hidden="true">★</span>
+            <Icon name="star" className="size-4 fill-current" />
             {t('energyStar')}
             {energyLabel && (
               <a href={energyLabel.url} target="_blank" rel="noopener" className="text-link underline">

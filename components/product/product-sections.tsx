@@ -78,9 +78,7 @@ function Overview({ site, t, product, description, memberContent }: Omit<Props, 
                 <ul className="space-y-2">
                   {product.features.map((feature) => (
                     <li key={feature} className="flex gap-3">
-                      <span aria-hidden="true" className="text-positive">
-                        ✓
-                      </span>
+                      <span aria-hidden="true" className="tick mt-1" />
                       <span className="min-w-0 [overflow-wrap:anywhere]">{feature}</span>
                     </li>
                   ))}

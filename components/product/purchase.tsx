@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ProductFinancing } from '#components/financing/product-financing.tsx'
 import { PageLists } from '#components/lists/list-buttons.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
+import { Icon } from '#components/ui/icon.client.tsx'
 import { NeedsScript } from '#components/ui/needs-script.tsx'
 import { parseDialNumber } from '#lib/core/phone.ts'
 import type { Translator } from '#lib/i18n/translator.ts'
@@ -77,7 +78,12 @@ export function Purchase({ site, t, product, texts, children }: Props) {
       <AvailabilityCheck site={site} t={t} product={product} />
       <AddOns site={site} t={t} product={product} />
       <StepUpBanner site={site} t={t} product={product} />
-      {features.prop65 && <p className="mt-4 text-sm">⚠ {t('prop65')}</p>}
+      {features.prop65 && (
+        <p className="mt-4 text-sm">
+          <Icon name="alert" className="me-1 inline size-4 align-[-0.15em]" />
+          {t('prop65')}
+        </p>
+      )}
       <ul className="mt-5 space-y-2 border-t border-line pt-4 text-sm text-muted">
         {isDelivered && !productPage.enableEstimatedShippingPdp && <li>{t('delivery')}</li>}
         {dial && (

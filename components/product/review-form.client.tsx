@@ -6,6 +6,7 @@ import useSWR from 'swr'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { FieldFrame, fieldStyle } from '#components/ui/field.client.tsx'
+import { Icon } from '#components/ui/icon.client.tsx'
 import { withMessages } from '#components/ui/messages.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
@@ -198,12 +199,7 @@ function Rating({ error }: { error?: string }) {
               aria-label={t('stars', { count: stars })}
               className="sr-only"
             />
-            <span
-              aria-hidden="true"
-              className={`text-3xl leading-none ${stars <= rating ? 'text-[#e09b12]' : 'text-muted'}`}
-            >
-              {stars <= rating ? '★' : '☆'}
-            </span>
+            <Icon name="star" className={`size-8 ${stars <= rating ? 'fill-current text-[#e09b12]' : 'text-muted'}`} />
           </label>
         ))}
       </div>

@@ -24,6 +24,8 @@ const PATHS = {
   compare: 'M4 8h13l-3.5-3.5M20 16H7l3.5 3.5',
   grid: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
   return: 'M4 9h11a5 5 0 0 1 0 10H9M8 5 4 9l4 4',
+  star: 'm12 2.8 2.9 5.8 6.4.9-4.6 4.5 1.1 6.4-5.8-3-5.8 3 1.1-6.4-4.6-4.5 6.4-.9Z',
+  play: 'M8 5v14l11-7Z',
   list: 'M4 5h4v4H4zM4 15h4v4H4zM11.5 7H20M11.5 17H20',
 } as const
 

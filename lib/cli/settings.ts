@@ -52,8 +52,15 @@ export const dataFolder = (): string => resolve(ROOT, process.env.DATA_DIR || '.
 /** Folder of the JSON reports of the last test runs. */
 export const RESULTS_FOLDER = join(ROOT, '.data', 'test-results')
 
+/**
+ * glibc keeps memory for each thread that ever asked for some, up to eight times the processors, and gives hardly any of it back: a
+ * fifth of what a busy storefront held (docs/performance.md).
+ */
+const MEMORY_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' } as const
+
 /** Environment of child processes: ours, with the commands of the dependencies first in PATH. */
 export const childEnvironment = (extra: Environment = {}): Environment => ({
+  ...MEMORY_ENVIRONMENT,
   ...process.env,
   PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`,
   NEXT_TELEMETRY_DISABLED: '1',

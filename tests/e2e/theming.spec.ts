@@ -165,6 +165,14 @@ test('a page fetches one file of each of its families: headings of their own com
   expect(await family).toMatch(/^"Fraunces Heading"/)
 })
 
+test('no text of a page needs a typeface of the system, for which its first layout would wait', async ({ page }) => {
+  for (const path of [PRODUCT, '/catalog/refrigeration', '/']) {
+    await page.goto(shopUrl('kessler', path))
+    await page.evaluate(() => document.fonts.ready)
+    expect(await textsInSystemFonts(page), path).toEqual([])
+  }
+})
+
 test('S1-5.2-18 button-border-radius rounds buttons; links in blog posts have the blog-post-link-color of their state', async ({
   page,
   testProxy,
@@ -254,3 +262,33 @@ test('S1-9-19 a picture without a file keeps 120 by 120, the error page’s pict
   expect([picture?.width, picture?.height]).toEqual([350, 350])
   expect((await main.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(height * 0.85)
 })
+
+/** A node of the document as Chromium's inspector describes it; type 3 is text. */
+type InspectedNode = {
+  nodeId: number
+  nodeType: number
+  nodeValue: string
+  localName: string
+  children?: InspectedNode[]
+  pseudoElements?: InspectedNode[]
+}
+
+/** Texts, and names of pseudo-elements' elements, of which a sign is in none of the page's own typefaces. */
+async function textsInSystemFonts(page: Page): Promise<string[]> {
+  const inspector = await page.context().newCDPSession(page)
+  await inspector.send('DOM.enable')
+  await inspector.send('CSS.enable')
+  const { root } = await inspector.send('DOM.getDocument', { depth: -1 })
+  const texts: string[] = []
+  const visit = async (node: InspectedNode, isPseudo = false): Promise<void> => {
+    if (isPseudo || (node.nodeType === 3 && node.nodeValue.trim())) {
+      const { fonts } = await inspector.send('CSS.getPlatformFontsForNode', { nodeId: node.nodeId })
+      if (fonts.some(({ isCustomFont }) => !isCustomFont)) texts.push(node.nodeValue || node.localName)
+    }
+    for (const pseudo of node.pseudoElements ?? []) await visit(pseudo, true)
+    for (const child of node.children ?? []) await visit(child)
+  }
+  await visit(root)
+  await inspector.detach()
+  return texts
+}

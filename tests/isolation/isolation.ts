@@ -29,7 +29,7 @@ const site = await startInstances()
 const memory = { a: { highestMb: 0, lastMb: 0 }, b: { highestMb: 0, lastMb: 0 } }
 const sampling = setInterval(() => {
   for (const server of ['a', 'b'] as const) {
-    const lastMb = Math.round(residentMb(site.storefronts[server].pid) ?? 0)
+    const lastMb = Math.round(residentMb(site.storefronts[server].pid ?? 0) ?? 0)
     memory[server] = { highestMb: Math.max(memory[server].highestMb, lastMb), lastMb }
   }
 }, SAMPLE_MS)
