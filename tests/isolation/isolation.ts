@@ -3,8 +3,8 @@
  * navigation, calls of the gateway, media and files, with headers that name other stores, through nginx with two
  * storefronts and Redis. No answer may name another store than the one that was asked; exit code 1 otherwise.
  *
- * --count 1000000, --seed (chosen and told without it), --minutes after which no further request is sent. The report, with the
- * memory of both storefronts where /proc tells it, is .data/test-results/isolation.json.
+ * --count 1000000, --seed (chosen and told without it), --minutes after which no further request is sent; SIGTERM does the same. The
+ * report, with the memory of both storefronts where /proc tells it, is .data/test-results/isolation.json.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,7 +33,16 @@ const sampling = setInterval(() => {
     memory[server] = { highestMb: Math.max(memory[server].highestMb, lastMb), lastMb }
   }
 }, SAMPLE_MS)
-const isolation = await runIsolation({ port: site.frontPort, seed, count, limitMs }).finally(() => {
+const stopped = new AbortController()
+process.once('SIGTERM', () => stopped.abort())
+const isolation = await runIsolation({
+  port: site.frontPort,
+  seed,
+  count,
+  limitMs,
+  signal: stopped.signal,
+  onProgress: ({ requests, leaks }) => console.info(`${requests} requests, ${leaks.length} leaks`, memory),
+}).finally(() => {
   clearInterval(sampling)
   return site.stop()
 })

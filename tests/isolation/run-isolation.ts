@@ -28,11 +28,16 @@ type Options = {
   count: number
   /** Ends earlier than with the last request. */
   limitMs?: number
+  /** Ends it at once; the report tells what was seen until then. */
+  signal?: AbortSignal
+  /** Hears now and then how far the run is. */
+  onProgress?: (report: IsolationReport) => void
 }
 
 const AT_ONCE = 16
 const MOST_LEAKS = 20
 const EXCERPT = 200
+const PROGRESS_REQUESTS = 20_000
 
 type Answer = { status: number; text: string }
 
@@ -74,6 +79,8 @@ export async function runIsolation({
   seed,
   count,
   limitMs = Number.POSITIVE_INFINITY,
+  signal,
+  onProgress,
 }: Options): Promise<IsolationReport> {
   const random = createRandom(seed)
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
@@ -89,9 +96,12 @@ export async function runIsolation({
     leaks: [],
   }
 
+  const isOver = () =>
+    report.requests >= count || Date.now() - start >= limitMs || report.leaks.length >= MOST_LEAKS || signal?.aborted
   const worker = async () => {
-    while (report.requests < count && Date.now() - start < limitMs && report.leaks.length < MOST_LEAKS) {
+    while (!isOver()) {
       report.requests += 1
+      if (report.requests % PROGRESS_REQUESTS === 0) onProgress?.(report)
       const mixed = mixRequest(random, port)
       const { status, text } = await send(mixed, port, agent)
       const named = storesIn(text)
