@@ -1,7 +1,4 @@
-import { fileURLToPath } from 'node:url'
 import { STANDING_HEADERS } from './lib/page/standing-headers.ts'
-
-const cacheHandler = fileURLToPath(new URL('./lib/cache/handler.ts', import.meta.url))
 
 /** Files of texts that are looked up by their keys; those of the edge and of the error page are read as they stand. */
 const COMPILED_TEXTS = /public\/locales\/\w+\/(?!edge\.|error\.)\w+\.json$/
@@ -14,8 +11,7 @@ const nextConfig = {
   reactStrictMode: true,
   // Types are checked by npm run check; starting the shop doesn't repeat it.
   typescript: { ignoreBuildErrors: true },
-  // Pages and fetched resources live in one bounded memory cache; Next's own copy of it is switched off.
-  cacheHandler,
+  // Pages and fetched resources live in one bounded memory cache (lib/cli/serve-storefront.ts); Next's own is switched off.
   cacheMaxMemorySize: 0,
   experimental: { isrFlushToDisk: false },
   turbopack: {

@@ -5,15 +5,14 @@ import type { Purges } from './purges.ts'
 type Redis = typeof import('./redis-cache.node.ts')
 
 /**
- * The cache that instances share; null without REDIS_URL, and while Next builds. Its client needs Node, but Next puts
- * the cache handler into the bundle of the middleware too, where it is never called: so it is loaded past the bundler.
- * A REDIS_URL that makes no sense is told in the log, and the instance goes on alone.
+ * The cache that instances share; null without REDIS_URL. Its client is loaded only where it is used. A REDIS_URL that makes no
+ * sense is told in the log, and the instance goes on alone.
  *
  * @param serverDistDir folder 'server' of the build, as Next names it
  */
 export function openSharedCache(purges: Purges, serverDistDir: string | undefined): SharedCache | null {
   const url = process.env.REDIS_URL
-  if (!url || !serverDistDir || process.env.NEXT_PHASE === 'phase-production-build') return null
+  if (!url || !serverDistDir) return null
   try {
     const { createRequire } = globalThis.process.getBuiltinModule('node:module')
     const { readFileSync } = globalThis.process.getBuiltinModule('node:fs')

@@ -4,8 +4,8 @@ import type { createHash } from 'node:crypto'
 type Crypto = { createHash: typeof createHash }
 
 /**
- * SHA-256 of a text, without waiting for it. Next puts the cache handler into the bundle of the middleware too, where it
- * is never called and Node's modules can be neither imported nor asked of `process`.
+ * SHA-256 of a text, without waiting for it. What is bundled for the edge may import no module of Node; workerd has this one at hand
+ * as Node has.
  */
 export function sha256(text: string, encoding: 'base64' | 'hex'): string {
   const { createHash }: Crypto = globalThis.process.getBuiltinModule('node:crypto')
