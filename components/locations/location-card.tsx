@@ -9,10 +9,17 @@ import { pickupText, shopName } from '#lib/locations/my-store.ts'
 import type { Site } from '#lib/site/site.ts'
 import { OpenNowIsland } from './location-islands.client.tsx'
 
-type Props = { site: Site; t: Translate; location: LocationWire; heading?: 'h2' | 'h3' }
+type Props = {
+  site: Site
+  t: Translate
+  location: LocationWire
+  heading?: 'h2' | 'h3'
+  /** Of its pin on the page's map. */
+  pin?: number
+}
 
 /** A shop of the dealer: where it is, how to call it, when it is open, and a map of the way there. */
-export function LocationCard({ site, t, location, heading: Heading = 'h3' }: Props) {
+export function LocationCard({ site, t, location, heading: Heading = 'h3', pin }: Props) {
   const { street, city, region, postcode } = location.address
   const name = shopName(location)
   const dial = parseDialNumber(location.phone)
@@ -21,7 +28,17 @@ export function LocationCard({ site, t, location, heading: Heading = 'h3' }: Pro
   const map = site.variant.isPagespeed ? '' : mapFrameSrc(location, site.config.partners.googlePlaceKey)
   return (
     <article className="flex flex-col gap-3 rounded-card border border-line p-5">
-      {name && <Heading className="text-lg font-semibold">{name}</Heading>}
+      {name && (
+        <div className="flex items-start justify-between gap-3">
+          <Heading className="text-lg font-semibold">{name}</Heading>
+          {pin !== undefined && (
+            <span className="tabular grid size-8 shrink-0 place-items-center rounded-full bg-primary text-sm font-semibold text-on-primary">
+              <span className="sr-only">{t('locations.onTheMap', { number: pin })}</span>
+              <span aria-hidden="true">{pin}</span>
+            </span>
+          )}
+        </div>
+      )}
       {location.hours.length > 0 && <OpenNowIsland hours={location.hours} islandClass="min-h-6" />}
       <address className="not-italic">
         {street && <span className="block">{street}</span>}

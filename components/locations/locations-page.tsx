@@ -6,12 +6,15 @@ import type { PageWire } from '#lib/contracts/content.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { storeId } from '#lib/locations/my-store.ts'
+import { shopAnchor, toMapShops } from '#lib/locations/shops-on-map.ts'
 import type { Site } from '#lib/site/site.ts'
 import { LocationCard } from './location-card.tsx'
+import { ShopsMap } from './shops-map.tsx'
 
 /** All shops of the dealer, and what staff wrote on the CMS page 'locations'. */
 export function LocationsPage({ site, t, page }: { site: Site; t: Translate; page: PageWire | null }) {
   const { locations } = site.config.identity
+  const onMap = new Set(toMapShops(locations).map(({ number }) => number))
   const heading = page?.content_heading || page?.title || t('ourStores')
   return (
     <div className="shell pb-16">
@@ -22,13 +25,26 @@ export function LocationsPage({ site, t, page }: { site: Site; t: Translate; pag
       />
       <h1 className="mb-6 text-3xl font-semibold">{heading}</h1>
       {locations.length > 0 ? (
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-4">
-          {locations.map((location) => (
-            <li key={storeId(location)} className="*:h-full">
-              <LocationCard site={site} t={t} location={location} heading="h2" />
-            </li>
-          ))}
-        </ul>
+        <div className={onMap.size > 0 ? 'grid items-start gap-6 md:grid-cols-[3fr_2fr]' : undefined}>
+          {onMap.size > 0 && (
+            <div className="md:sticky md:top-below-header">
+              <ShopsMap site={site} t={t} />
+            </div>
+          )}
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-4">
+            {locations.map((location, index) => (
+              <li key={storeId(location)} id={shopAnchor(index + 1)} className="scroll-mt-4 *:h-full">
+                <LocationCard
+                  site={site}
+                  t={t}
+                  location={location}
+                  heading="h2"
+                  pin={onMap.has(index + 1) ? index + 1 : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : (
         <EmptyState icon="pin" title={t('locations.none')} text={t('locations.noneText')}>
           <a href={site.href(paths.contact)} className={buttonStyle.primary}>

@@ -14,6 +14,7 @@ import { paths } from '#lib/i18n/paths.ts'
 import { findLocations, setMyStore } from '#lib/locations/calls.client.ts'
 import { openMyStore } from '#lib/locations/my-store.client.ts'
 import { type MyStore, pickupText, shopName, storeId, toMyStore } from '#lib/locations/my-store.ts'
+import { distanceUnit } from '#lib/locations/shops-on-map.ts'
 import { LOOKING_FOR_STORES, type StoreSearch, toStoreSearch } from '#lib/locations/store-search.ts'
 import { OpenNow } from './open-now.client.tsx'
 
@@ -131,7 +132,7 @@ function Shop({ location, children }: ShopProps) {
   const { locale } = useSite()
   const { address, phone, distance, pickup_method } = location
   const dial = parseDialNumber(phone)
-  const unit = address.country_id === 'CA' ? 'kilometer' : 'mile'
+  const unit = distanceUnit(address.country_id)
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 })
   return (
     <article className="rounded-card border border-line p-4 text-sm">

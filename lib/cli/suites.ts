@@ -87,6 +87,15 @@ export async function runPlaywright(runtime: keyof typeof REPORTS, part?: number
   return judgeSuite(report && countPlaywright(report), code)
 }
 
+/** Compares pictures of pages with those that are kept; the report is .data/test-results/visual.json. */
+export async function runVisual(): Promise<Counts> {
+  const file = join(RESULTS_FOLDER, 'visual.json')
+  rmSync(file, { force: true })
+  const code = await runTests([PLAYWRIGHT, 'test', '--config', 'tests/visual/playwright.config.ts'], {})
+  const report = readReport<PlaywrightReport>(file)
+  return judgeSuite(report && countPlaywright(report), code)
+}
+
 /**
  * Runs the browser tests, all of them unless BROWSER_TEST_MINUTES says how many minutes there are: then in parts, of which
  * none is begun after that time. Another part is the first one each day. Says how many tests were left out, and counts them

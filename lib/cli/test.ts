@@ -4,7 +4,7 @@
  * more than three passed only when repeated.
  *
  * --unit, --contract, --instances (several instances with Redis, PostgreSQL and nginx), --medusa (the bridge to Medusa
- * with the engine, on PostgreSQL), --e2e, --browsers (the main job
+ * with the engine, on PostgreSQL), --e2e, --visual (pictures of pages against those that are kept), --browsers (the main job
  * in Firefox and WebKit, where they can be installed) and --edge (browser tests on Cloudflare's workerd) choose suites;
  * all run without them. With TEST_DATABASE_URL the contract suite runs on that PostgreSQL too. CHROMIUM_PATH names a
  * browser. BROWSER_TEST_MINUTES limits the time of --e2e on a slow machine (suites.ts).
@@ -18,7 +18,15 @@ import { type Counts, formatSuites, formatSummary, isGoodRun, maySkipSuites, sum
 import { ExplainedError, runCommand } from './explained-error.ts'
 import { BROKEN_OFF, stopOnSignals } from './processes.ts'
 import { ROOT } from './settings.ts'
-import { runBrowserTests, runInstances, runMedusa, runPlaywright, runVitest, runWithBuild } from './suites.ts'
+import {
+  runBrowserTests,
+  runInstances,
+  runMedusa,
+  runPlaywright,
+  runVisual,
+  runVitest,
+  runWithBuild,
+} from './suites.ts'
 
 /** Sockets of a browser lie in its temporary folder, and the path of a socket may have 107 characters. */
 const MAX_FOLDER_LENGTH = 44
@@ -55,6 +63,7 @@ await runCommand(async () => {
     instances: () => runInstances({ isOptional, build }),
     medusa: () => runMedusa({ isOptional, build }),
     e2e: () => runWithBuild(build, () => runBrowserTests()),
+    visual: () => runWithBuild(build, runVisual),
     browsers: () => runWithBuild(build, () => runVitest('browsers')),
     edge: () => runWithBuild(buildWorker, () => runPlaywright('edge')),
   }
@@ -65,7 +74,7 @@ await runCommand(async () => {
     throw new ExplainedError(`There is no suite “${unknown}”. Choose from: ${options.join(' ')}`)
   }
 
-  if (['instances', 'medusa', 'e2e', 'edge'].some(isChosen)) await requireChromium()
+  if (['instances', 'medusa', 'e2e', 'visual', 'edge'].some(isChosen)) await requireChromium()
   if (isChosen('browsers')) await installOtherBrowsers()
   keepFilesInProject()
 

@@ -49,6 +49,8 @@ function mapIdentity(wire: StoreConfigWire): IdentityConfig {
     wantsIndexing: wire.site_index,
     hasMultipleLocations: wire.multiple_locations,
     locations: wire.store_locations,
+    mapTiles: mapSection(wire.map_tiles),
+    mapArea: mapSection(wire.map_area),
   }
 }
 

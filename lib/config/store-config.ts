@@ -35,6 +35,10 @@ export type IdentityConfig = {
   readonly wantsIndexing: boolean
   readonly hasMultipleLocations: boolean
   readonly locations: readonly LocationWire[]
+  /** Tiles of the map of the shops, as the store writes them (lib/locations/map-tiles.ts reads them). */
+  readonly mapTiles: DomainSection<StoreConfigWire['map_tiles']>
+  /** The picture that the drawn map lies on and its edges in degrees (lib/locations/drawn-map.ts reads them). */
+  readonly mapArea: DomainSection<StoreConfigWire['map_area']>
 }
 
 /** Time zone, money and country; languages are those of the registry's record. */

@@ -48,6 +48,13 @@ export const CONFIG_PLACES: PlacesOf<StoreConfigWire> = {
   merchant_type: 'home, contact, locations: structured data; tracking',
   multiple_locations: 'every page: stores in the header',
   store_locations: 'every page: my store; contact, locations, product, cart, checkout',
+  map_tiles: {
+    url: 'locations: the map that can be moved',
+    attribution: 'locations: whose map it is',
+    attribution_url: 'locations: where the name of the map’s makers leads',
+    max_zoom: 'locations: how near the map comes',
+  },
+  map_area: 'locations: what the drawn map lies on',
   favicon: HEAD,
   logo_src: 'every page: header; error page',
   logo_src_small: 'every page: header of phones',

@@ -11,7 +11,20 @@ import { partnerEntries, paymentEntries } from './config-providers.ts'
 import { isRawRecord, readSpellings } from './config-reading.ts'
 import { LandingPageWire } from './landing.ts'
 import { LocationWire } from './location.ts'
-import { filledText, flag, id, isOne, listOf, number, oneOf, parseFlag, section, text, textList } from './wire.ts'
+import {
+  filledText,
+  flag,
+  id,
+  isOne,
+  listOf,
+  number,
+  numberOrNull,
+  oneOf,
+  parseFlag,
+  section,
+  text,
+  textList,
+} from './wire.ts'
 
 const toLocaleEntry = (value: unknown): unknown => (typeof value === 'string' ? { locale: value } : value)
 
@@ -57,6 +70,14 @@ const basicEntries = {
   merchant_type: text(),
   multiple_locations: flag(true),
   store_locations: listOf(LocationWire, ['store_name', 'google_code']),
+  map_tiles: section({ url: text(), attribution: text(), attribution_url: text(), max_zoom: number(19) }),
+  map_area: section({
+    picture: text(),
+    north: numberOrNull(),
+    south: numberOrNull(),
+    east: numberOrNull(),
+    west: numberOrNull(),
+  }),
 }
 
 const brandingEntries = {

@@ -1,6 +1,7 @@
 import { type StaffCode, storeRequests } from '#components/site/store-policy.ts'
 import type { PolicyRequest } from '#lib/core/policy-request.ts'
 import { financingRequests } from '#lib/financing/financing-policy.ts'
+import { tileRequests } from '#lib/locations/map-tiles.ts'
 import { productRequests } from '#lib/product/product-policy.ts'
 import type { Site } from '#lib/site/site.ts'
 
@@ -10,6 +11,7 @@ import type { Site } from '#lib/site/site.ts'
  */
 export const layoutRequests = (site: Site, staffCode: StaffCode): PolicyRequest[] => [
   ...storeRequests(site, staffCode),
+  ...tileRequests(site.config.identity),
   ...financingRequests(site),
   ...productRequests(site),
 ]

@@ -1,5 +1,6 @@
 /** Alder & Loom: furniture with variants of fabric, wood and size. */
 
+import { drawArea } from '../drawings/areas.ts'
 import { drawScenesFor } from '../drawings/scenes.ts'
 import { finishStore } from '../finish-store.ts'
 import {
@@ -181,6 +182,7 @@ export function buildAlderLoom(): StoreDraft {
   for (const family of FAMILIES) for (let index = 0; index < family.count; index++) addModel(draft, family, index)
   addDiningSets(draft)
   for (const picture of drawScenesFor('alderloom')) addPicture(draft, picture)
+  draft.media.set('area.svg', drawArea('alderloom'))
   finishStore(draft, {
     shops: ['AL-PDX', 'AL-BEA', 'AL-EUG', 'AL-BND'],
     complements: ALDERLOOM_COMPLEMENTS,

@@ -1,5 +1,6 @@
 /** Kessler Appliance: about 1,700 appliances from a table of families, brands, series and finishes. */
 
+import { drawArea } from '../drawings/areas.ts'
 import { drawScenesFor } from '../drawings/scenes.ts'
 import { finishStore } from '../finish-store.ts'
 import {
@@ -271,6 +272,7 @@ export function buildKessler(): StoreDraft {
   addLaundryPairs(draft)
   addKitchenPackages(draft)
   for (const picture of drawScenesFor('kessler')) addPicture(draft, picture)
+  draft.media.set('area.svg', drawArea('kessler'))
   finishStore(draft, {
     shops: ['KES-DUL', 'KES-HER'],
     complements: KESSLER_COMPLEMENTS,

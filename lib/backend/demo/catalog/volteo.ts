@@ -1,5 +1,6 @@
 /** Voltéo Électronique: electronics in French with English texts. */
 
+import { drawArea } from '../drawings/areas.ts'
 import { drawScenesFor } from '../drawings/scenes.ts'
 import { finishStore } from '../finish-store.ts'
 import {
@@ -266,6 +267,7 @@ export function buildVolteo(): StoreDraft {
   addBundles(draft)
   addEcoFees(draft)
   for (const picture of drawScenesFor('volteo')) addPicture(draft, picture)
+  draft.media.set('area.svg', drawArea('volteo'))
   finishStore(draft, {
     shops: ['VOL-QC', 'VOL-LEV', 'VOL-TR'],
     complements: VOLTEO_COMPLEMENTS,

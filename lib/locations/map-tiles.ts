@@ -1,0 +1,41 @@
+/** The tiles of a map that can be moved: their address is the store's choice, so no provider's account is needed. */
+import type { IdentityConfig } from '../config/store-config.ts'
+import type { PolicyRequest } from '../core/policy-request.ts'
+
+/** Where tiles come from, and who is to be named for them. */
+export type TileSource = {
+  /** Address of a tile with {z}, {x} and {y}, https. */
+  readonly url: string
+  readonly origin: string
+  readonly attribution: string
+  /** Where the attribution leads; '' for nowhere. */
+  readonly attributionUrl: string
+  /** The deepest level that the source has. */
+  readonly maxZoom: number
+}
+
+/** What a store writes of its tiles (map_tiles of GET /config). */
+type TileSettings = Pick<IdentityConfig, 'mapTiles'>
+
+const DEEPEST_ZOOM = 22
+
+/**
+ * Reads a store's tiles: null for none, and for an address that is not https, lacks {z}, {x} or {y}, or has one in its
+ * host, which no policy could name.
+ */
+export function parseTileSource({ mapTiles }: TileSettings): TileSource | null {
+  const { url, attribution, attributionUrl, maxZoom } = mapTiles
+  const counts = ['{z}', '{x}', '{y}'].map((part) => url.split(part).length - 1)
+  const filled = url.replaceAll(/\{[zxy]\}/g, '0')
+  if (counts.some((count) => count !== 1) || /[{}]/.test(filled) || !URL.canParse(filled)) return null
+  const { protocol, origin } = new URL(filled)
+  if (protocol !== 'https:' || !url.startsWith(`${origin}/`)) return null
+  const link = URL.canParse(attributionUrl) && /^https?:$/.test(new URL(attributionUrl).protocol) ? attributionUrl : ''
+  return { url, origin, attribution, attributionUrl: link, maxZoom: Math.min(Math.max(maxZoom, 1), DEEPEST_ZOOM) }
+}
+
+/** Pictures of the tiles' origin, on all pages: a shopper may come to the map without a page load. */
+export function tileRequests(settings: TileSettings): PolicyRequest[] {
+  const source = parseTileSource(settings)
+  return source ? [{ by: 'map tiles', media: [source.origin] }] : []
+}

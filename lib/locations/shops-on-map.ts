@@ -1,0 +1,157 @@
+/**
+ * A map of a dealer's shops that is drawn from what is known of them: their positions in true proportion. It needs no
+ * account, no script and no other company.
+ */
+import type { IdentityConfig } from '../config/store-config.ts'
+import type { LocationWire } from '../contracts/location.ts'
+import { shopName, storeId } from './my-store.ts'
+
+/** A picture of the area, north up, and its edges in degrees. */
+type MapArea = { readonly picture: string } & Edges
+
+type Edges = { readonly north: number; readonly south: number; readonly east: number; readonly west: number }
+
+/** The picture as a store names it (map_area of GET /config); null without it or without one of its edges. */
+export function parseMapArea({ mapArea }: Pick<IdentityConfig, 'mapArea'>): MapArea | null {
+  const { picture, north, south, east, west } = mapArea
+  if (picture === '' || north === null || south === null || east === null || west === null) return null
+  return north > south && east > west ? { picture, north, south, east, west } : null
+}
+
+/** A shop on a map; `number` is its place in the list of shops, from 1. */
+export type MapShop = {
+  readonly id: string
+  readonly number: number
+  readonly name: string
+  /** What stands beside the pin: short, since the list has the rest. */
+  readonly label: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/**
+ * Where a shop's pin stands, in hundredths of the map from its left and upper edges, on which side its label is, and whether
+ * it leans to that side, since another stands beside it.
+ */
+export type MapPin = MapShop & Stand & { readonly side: 'left' | 'right'; readonly leans: boolean }
+
+type Stand = { readonly x: number; readonly y: number }
+
+export type DrawnMap = {
+  readonly pins: readonly MapPin[]
+  /** Width by height. */
+  readonly aspect: number
+  /** Address of the picture that it is drawn on; '' where it lies on a grid whose squares are as wide as the scale bar. */
+  readonly picture: string
+  readonly scale: { readonly length: number; readonly unit: DistanceUnit; readonly widthPercent: number }
+}
+
+/** Units of Intl.NumberFormat. */
+export type DistanceUnit = 'kilometer' | 'mile'
+
+/** The unit that a country's shoppers measure ways in, as the contract does (specification 3.10). */
+export const distanceUnit = (country: string): DistanceUnit => (country === 'CA' ? 'kilometer' : 'mile')
+
+const KM_PER_DEGREE = 111.32
+const KM_PER: Readonly<Record<DistanceUnit, number>> = { kilometer: 1, mile: 1.609344 }
+
+/** Width by height of a map without a picture. */
+const ASPECT = 3 / 2
+/** Part of a map's width and height that is left between the shops and its edges. */
+const MARGIN = 0.2
+/** Least width of a map: a shop alone stands in its part of town. */
+const MIN_WIDTH_KM = 6
+/** The scale bar is the longest of 1, 2 and 5 times a power of ten below this part of the width. */
+const SCALE_PART = 0.3
+/** Shops nearer than this, in hundredths of the width, have their labels on either side. */
+const NEAR_PERCENT = 22
+/** Nearer than this, their pins would hide each other on a phone. */
+const LEANING_PERCENT = 10
+/** Nearer to the edge than this, there is no room for a label on that side. */
+const EDGE_PERCENT = 15
+
+/**
+ * Shops with a position, by their place in the list. The label is the town; two shops of one town keep their names.
+ */
+export function toMapShops(locations: readonly LocationWire[]): MapShop[] {
+  const towns = locations.map(({ address }) => address.city)
+  return locations.flatMap((location, index) => {
+    const { latitude, longitude, address } = location
+    if (latitude === null || longitude === null || Math.abs(latitude) > 85 || Math.abs(longitude) > 180) return []
+    const isAlone = address.city !== '' && towns.filter((town) => town === address.city).length === 1
+    const name = shopName(location)
+    return { id: storeId(location), number: index + 1, name, label: isAlone ? address.city : name, latitude, longitude }
+  })
+}
+
+/** Id of a shop's entry in the list of shops, for links of a map; `number` is its place there, from 1. */
+export const shopAnchor = (number: number): string => `shop-${number}`
+
+/** The largest of 1, 2 and 5 times a power of ten that is no more than `limit`. */
+function roundDown(limit: number): number {
+  const power = 10 ** Math.floor(Math.log10(limit))
+  return ([5, 2].find((step) => step * power <= limit) ?? 1) * power
+}
+
+/** Edges around shops in degrees, as wide and high as `ASPECT` wants it. */
+function edgesAround(shops: readonly MapShop[]): Edges {
+  const [latitudes, longitudes] = [shops.map(({ latitude }) => latitude), shops.map(({ longitude }) => longitude)]
+  const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  const extent = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
+  const [latitude, longitude] = [middle(latitudes), middle(longitudes)]
+  const kmPerLongitude = KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)
+  const room = 1 / (1 - 2 * MARGIN)
+  const widthKm = Math.max(
+    MIN_WIDTH_KM,
+    extent(longitudes) * kmPerLongitude * room,
+    extent(latitudes) * KM_PER_DEGREE * room * ASPECT,
+  )
+  const [halfEast, halfNorth] = [widthKm / kmPerLongitude / 2, widthKm / ASPECT / KM_PER_DEGREE / 2]
+  return {
+    north: latitude + halfNorth,
+    south: latitude - halfNorth,
+    east: longitude + halfEast,
+    west: longitude - halfEast,
+  }
+}
+
+/** A label keeps away from the nearest shop, and from the edge. */
+function placeLabel({ x, y }: Stand, others: readonly Stand[]): Pick<MapPin, 'side' | 'leans'> {
+  const [near] = others
+    .map((other) => ({ x: other.x, away: Math.hypot(other.x - x, other.y - y) }))
+    .sort((a, b) => a.away - b.away)
+  const isFree = !near || near.away >= NEAR_PERCENT || x < EDGE_PERCENT || x > 100 - EDGE_PERCENT
+  if (isFree) return { side: x > 70 ? 'left' : 'right', leans: false }
+  return { side: near.x > x ? 'left' : 'right', leans: near.away < LEANING_PERCENT }
+}
+
+/**
+ * Draws the map of some shops; null without any.
+ *
+ * @param area the picture that they are drawn on, if all of them stand in it
+ */
+export function drawMap(shops: readonly MapShop[], unit: DistanceUnit, area: MapArea | null = null): DrawnMap | null {
+  if (shops.length === 0) return null
+  const isIn = ({ latitude, longitude }: MapShop, { north, south, east, west }: MapArea) =>
+    latitude < north && latitude > south && longitude < east && longitude > west
+  const picture = area && shops.every((shop) => isIn(shop, area)) ? area.picture : ''
+  const { north, south, east, west } = area && picture ? area : edgesAround(shops)
+  const kmPerLongitude = KM_PER_DEGREE * Math.cos((((north + south) / 2) * Math.PI) / 180)
+  const widthKm = (east - west) * kmPerLongitude
+  const length = roundDown((widthKm / KM_PER[unit]) * SCALE_PART)
+  const round = (value: number) => Math.round(value * 100) / 100
+  const points = shops.map((shop) => ({
+    ...shop,
+    x: round(((shop.longitude - west) / (east - west)) * 100),
+    y: round(((north - shop.latitude) / (north - south)) * 100),
+  }))
+  return {
+    pins: points.map((point) => {
+      const others = points.filter((other) => other !== point)
+      return { ...point, ...placeLabel(point, others) }
+    }),
+    aspect: round(widthKm / ((north - south) * KM_PER_DEGREE)),
+    picture,
+    scale: { length, unit, widthPercent: round(((length * KM_PER[unit]) / widthKm) * 100) },
+  }
+}

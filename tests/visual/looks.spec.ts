@@ -1,0 +1,147 @@
+import type { Page, TestInfo } from '@playwright/test'
+import sharp from 'sharp'
+import { findTestChromium } from '#lib/cli/browsers.ts'
+import { FURNITURE, findAnyProduct, openReadyCheckout } from '#tests/support/ready-checkout.ts'
+import { expect, shopUrl, test } from '#tests/support/shop.ts'
+import { callRest, enterStore } from '#tests/support/shopper.ts'
+import type { DemoStore } from '#tests/support/stores.ts'
+import { makeStill, stopClock } from './still-page.ts'
+
+/** Screens of a page that are looked at, one below the other. */
+const SCREENS = 4
+
+/** What pictures are made smaller by: words are grey lines then, whose smoothing hardly counts, and files are small. */
+const SCALE = { desktop: 1 / 4, phone: 1 / 3 }
+
+/**
+ * How far a picture may be from the one that is kept: pixels of a visibly other colour, and their part of all. Measured in
+ * docs/decisions/0086.
+ */
+const TOLERANCE = { threshold: 0.1, maxDiffPixelRatio: 0.004 }
+
+/** Bars that stay in sight while the page is scrolled: whether they are there depends on how it was, not on how it looks. */
+const COMING_AND_GOING = '.fixed, .sticky-buy { visibility: hidden !important }'
+
+/** One picture of the page as it is now, made small. */
+async function photograph(page: Page, height: number, scale: number): Promise<Buffer> {
+  const width = page.viewportSize()?.width ?? 0
+  const picture = await page.screenshot({
+    type: 'jpeg',
+    quality: 95,
+    fullPage: true,
+    clip: { x: 0, y: 0, width, height },
+    scale: 'css',
+    animations: 'disabled',
+    style: COMING_AND_GOING,
+  })
+  return sharp(picture)
+    .resize({ width: Math.round(width * scale) })
+    .jpeg({ quality: 72, mozjpeg: true })
+    .toBuffer()
+}
+
+/** Compares the page with its picture, once two of it in a row are the same. */
+async function expectLook(page: Page, name: string, { project }: TestInfo): Promise<void> {
+  const most = (page.viewportSize()?.height ?? 0) * SCREENS
+  let still: Buffer = Buffer.alloc(0)
+  await expect(async () => {
+    await makeStill(page, most)
+    const height = Math.min(most, await page.evaluate(() => document.documentElement.scrollHeight))
+    const before = still
+    still = await photograph(page, height, SCALE[project.name === 'phone' ? 'phone' : 'desktop'])
+    expect(still.equals(before), 'the page is still').toBe(true)
+  }).toPass()
+  expect(still).toMatchSnapshot(`${name}.jpg`, TOLERANCE)
+}
+
+/** What pages show of each store. */
+type Shown = {
+  landing: string
+  category: string
+  term: string
+  product: string
+  post: string
+  /** What the product in the cart is searched by. */
+  bought: readonly string[]
+  country: 'US' | 'CA'
+}
+
+const STORES: Readonly<Record<DemoStore, Shown>> = {
+  kessler: {
+    landing: 'refrigeration',
+    category: 'dishwashers',
+    term: 'gas+range',
+    product: 'prairiewind-homestead-french-door-refrigerator-pwfd36384ss',
+    post: 'measure-for-a-refrigerator',
+    bought: ['dishwasher'],
+    country: 'US',
+  },
+  alderloom: {
+    landing: 'living-room',
+    category: 'sofas',
+    term: 'oak',
+    product: 'sellwood-slope-arm-armchair-armc-sel07',
+    post: 'how-large-should-the-rug-be',
+    bought: FURNITURE,
+    country: 'US',
+  },
+  volteo: {
+    landing: 'son',
+    category: 'televiseurs',
+    term: 'barre',
+    product: 'casque-d-ecoute-luxara-sans-fil-lx-hp500',
+    post: 'quelle-taille-de-televiseur',
+    bought: ['casque', 'barre'],
+    country: 'CA',
+  },
+}
+
+/** Paths of the pages that are there without anything done before. */
+const pagesOf = ({ landing, category, term, product, post }: Shown): Readonly<Record<string, string>> => ({
+  home: '/',
+  landing: `/catalog/${landing}`,
+  category: `/catalog/${category}`,
+  product: `/product/${product}`,
+  search: `/search/${term}`,
+  promotions: '/promotions',
+  locations: '/locations',
+  post: `/blog/${post}`,
+  financing: '/financing',
+  'sign-in': '/customer/account/login',
+})
+
+/**
+ * A Chromium with windows hints letters otherwise than one without, so that lines break elsewhere: no picture would be its own.
+ * A run that has to prove something does not get away with that.
+ */
+const hasWindows = !/headless.shell/.test(findTestChromium() ?? 'headless-shell')
+test.skip(hasWindows && !process.env.CI, 'The pictures are of a Chromium without windows (chromium-headless-shell).')
+
+for (const [name, shown] of Object.entries(STORES)) {
+  const store = name as DemoStore
+
+  test.describe(store, () => {
+    test.beforeEach(({ page }) => stopClock(page))
+
+    for (const [kind, path] of Object.entries(pagesOf(shown))) {
+      test(`its page ‘${kind}’ looks as it did`, async ({ page }, info) => {
+        await page.goto(shopUrl(store, path))
+        await expectLook(page, `${store}-${kind}`, info)
+      })
+    }
+
+    test('its cart looks as it did', async ({ page }, info) => {
+      await enterStore(page, shopUrl(store))
+      const { entity_id, name } = await findAnyProduct(page, shown.bought)
+      await callRest(page, 'POST', '/cart/items', { product_id: entity_id })
+      await page.goto(shopUrl(store, '/checkout/cart'))
+      await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeVisible()
+      await expectLook(page, `${store}-cart`, info)
+    })
+
+    test('its checkout looks as it did', async ({ page }, info) => {
+      await openReadyCheckout(page, shopUrl(store, ''), { terms: shown.bought, country: shown.country })
+      await expectLook(page, `${store}-checkout`, info)
+    })
+  })
+}
