@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import type { Database, Queryable, Row } from './database.ts'
+import type { Connection, Database, Queryable, Row } from './database.ts'
 
 /** What the schema needs of PGlite. */
 export const PGLITE_EXTENSIONS = { pg_trgm }
@@ -15,13 +15,35 @@ const queryable = (runner: Runner): Queryable => ({
   },
 })
 
+/** Lets works of one name run one after the other; nobody outside this process has the database. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>()
+  return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const turn = (last.get(name) ?? Promise.resolve()).then(work)
+    const over = turn.catch(() => {})
+    last.set(name, over)
+    try {
+      return await turn
+    } finally {
+      if (last.get(name) === over) last.delete(name)
+    }
+  }
+}
+
 /** A database over a PGlite that is open. */
-export const pgliteDatabase = (client: PGlite): Database => ({
-  ...queryable(client),
-  isShared: false,
-  transaction: (work) => client.transaction((transaction) => work(queryable(transaction))),
-  close: () => client.close(),
-})
+export function pgliteDatabase(client: PGlite): Database {
+  const connection: Connection = {
+    ...queryable(client),
+    transaction: (work) => client.transaction((transaction) => work(queryable(transaction))),
+  }
+  const takeTurn = createTurns()
+  return {
+    ...connection,
+    isShared: false,
+    inTurn: (name, work) => takeTurn(name, () => work(connection)),
+    close: () => client.close(),
+  }
+}
 
 /**
  * Opens the embedded database in `folder`, or in memory when none is given.

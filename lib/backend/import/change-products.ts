@@ -4,11 +4,12 @@ import * as v from 'valibot'
 import type { Queryable } from '../db/database.ts'
 import { countImport } from '../metrics/backend-metrics.ts'
 import { checkReferences } from './check-references.ts'
+import { type ImportKey, turnOf } from './imports.ts'
 import { type Addresses, findMoves, replaceRedirects } from './keep-addresses.ts'
 import { announce, type ImportTarget } from './manage-stores.ts'
 import { FolderRefused, MistakeList } from './mistakes.ts'
 import type { Located } from './packed-records.ts'
-import { insertRows, splitProduct, stockRows } from './product-rows.ts'
+import { insertRows, KEY_COLUMNS, splitProduct, stockRows } from './product-rows.ts'
 import { type ProductChange, type ProductRecord, ProductSchema, type ProductTextRecord } from './product-schemas.ts'
 import { refuseTwice } from './read-documents.ts'
 import { type ProductChangeSource, readProductChanges } from './read-products.ts'
@@ -196,25 +197,25 @@ async function readSearched(
   }
 }
 
-async function writeSteps(transaction: Queryable, storeId: string, steps: readonly Step[]) {
+async function writeSteps(transaction: Queryable, key: ImportKey, steps: readonly Step[]) {
   const products = steps.map(({ after }) => after.record)
   await insertRows(
     transaction,
-    'product',
-    'store_id text, product_id integer, summary jsonb, detail jsonb',
-    products.map((record) => ({ store_id: storeId, product_id: record.entity_id, ...splitProduct(record) })),
-    'ON CONFLICT (store_id, product_id) DO UPDATE SET summary = excluded.summary, detail = excluded.detail',
+    'imported_product',
+    `${KEY_COLUMNS}, product_id integer, summary jsonb, detail jsonb`,
+    products.map((record) => ({ ...key, product_id: record.entity_id, ...splitProduct(record) })),
+    'ON CONFLICT (store_id, import_id, product_id) DO UPDATE SET summary = excluded.summary, detail = excluded.detail',
   )
   await transaction.query(
     `DELETE FROM stock WHERE store_id = $1
        AND product_id IN (SELECT jsonb_array_elements_text($2::jsonb)::integer)`,
-    [storeId, JSON.stringify(products.map(({ entity_id }) => entity_id))],
+    [key.store_id, JSON.stringify(products.map(({ entity_id }) => entity_id))],
   )
   await insertRows(
     transaction,
-    'stock',
-    'store_id text, product_id integer, google_code text, quantity integer',
-    products.flatMap((record) => stockRows(storeId, record)),
+    'imported_stock',
+    `${KEY_COLUMNS}, product_id integer, google_code text, quantity integer`,
+    products.flatMap((record) => stockRows(key, record)),
   )
 }
 
@@ -251,9 +252,12 @@ async function applyChanges(
   source: ProductChangeSource,
   isTrial: boolean,
 ): Promise<ProductChanges> {
-  const result = await target.db.transaction(async (transaction): Promise<ProductChanges> => {
-    const [store] = await transaction.query('SELECT id FROM store WHERE id = $1 FOR UPDATE', [storeId])
-    if (store === undefined) throw new FolderRefused([`there is no store '${storeId}'`], 'the list of products')
+  const change = async (transaction: Queryable): Promise<ProductChanges> => {
+    const [key] = await transaction.query<ImportKey>(
+      'SELECT id AS store_id, import_id FROM store WHERE id = $1 FOR UPDATE',
+      [storeId],
+    )
+    if (key === undefined) throw new FolderRefused([`there is no store '${storeId}'`], 'the list of products')
     const mistakes = new MistakeList()
     const documents = await readDocuments(transaction, storeId)
     const changes = readProductChanges(source, documents, mistakes)
@@ -268,9 +272,9 @@ async function applyChanges(
     if (isTrial || made.length === 0) return counts
 
     const searchedBefore = buildSearchTexts(await readSearched(transaction, storeId, documents, made))
-    await writeSteps(transaction, storeId, made)
+    await writeSteps(transaction, key, made)
     const searchedAfter = buildSearchTexts(await readSearched(transaction, storeId, documents, made))
-    await changeSearch(transaction, storeId, searchedBefore, searchedAfter)
+    await changeSearch(transaction, key, searchedBefore, searchedAfter)
     const [before, after] = [
       addressesOf(made.map((step) => step.before)),
       addressesOf(made.map((step) => step.after.record)),
@@ -278,7 +282,9 @@ async function applyChanges(
     await replaceRedirects(transaction, storeId, { written: null, moves: findMoves(before, after), after })
     await transaction.query('UPDATE store SET revision = revision + 1 WHERE id = $1', [storeId])
     return counts
-  })
+  }
+  // Whoever waits for an import changes what it brings.
+  const result = await target.db.inTurn(turnOf(storeId), (connection) => connection.transaction(change))
   if (!isTrial && result.added + result.changed > 0) {
     target.stores?.forget(storeId)
     await announce(target, storeId)

@@ -1,6 +1,7 @@
 /** Products of a store folder as rows of the database. */
 import { setImmediate } from 'node:timers/promises'
 import type { Queryable } from '../db/database.ts'
+import type { ImportKey } from './imports.ts'
 import type { ProductRecord, ProductTextRecord } from './product-schemas.ts'
 
 /** Rows sent in one statement: keeps a statement's text below some ten megabytes. */
@@ -23,7 +24,10 @@ export function* rowsOf<T>(items: Iterable<T>, toRows: (item: T) => readonly obj
   for (const item of items) yield* toRows(item)
 }
 
-/** Requests that have come meanwhile are answered as far as they don't need the database. */
+/** Columns of an ImportKey. */
+export const KEY_COLUMNS = 'store_id text, import_id integer'
+
+/** Requests that have come meanwhile are answered; those that need the database, as long as no transaction has it. */
 export const letOthersIn = (): Promise<void> => setImmediate()
 
 /** Fields of a product that only its own page shows. */
@@ -96,9 +100,9 @@ export async function insertRows(
 }
 
 /** The rows of a product's stock, one for each shop. */
-export const stockRows = (storeId: string, { entity_id, stock }: ProductRecord) =>
+export const stockRows = (key: ImportKey, { entity_id, stock }: ProductRecord) =>
   Object.entries(stock ?? {}).map(([google_code, quantity]) => ({
-    store_id: storeId,
+    ...key,
     product_id: entity_id,
     google_code,
     quantity,

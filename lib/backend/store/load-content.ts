@@ -191,8 +191,18 @@ async function loadRows(db: Queryable, storeId: string): Promise<DocumentRow[]> 
   )
 }
 
-/** Reads everything of a store; undefined when there is no such store. */
+/**
+ * Reads everything of a store, all of it from before an import or all from after; undefined when there is no such store.
+ */
 export async function loadContent(db: Queryable, storeId: string): Promise<Content | undefined> {
+  for (;;) {
+    const content = await readContent(db, storeId)
+    const [store] = await db.query<{ revision: number }>('SELECT revision FROM store WHERE id = $1', [storeId])
+    if (content?.revision === store?.revision) return content
+  }
+}
+
+async function readContent(db: Queryable, storeId: string): Promise<Content | undefined> {
   const [store] = await db.query<{ revision: number; identity: StoreIdentity }>(
     'SELECT revision, identity FROM store WHERE id = $1',
     [storeId],
