@@ -14,7 +14,7 @@ import { type ProductChange, type ProductRecord, ProductSchema, type ProductText
 import { refuseTwice } from './read-documents.ts'
 import { type ProductChangeSource, readProductChanges } from './read-products.ts'
 import { checkRecord } from './records.ts'
-import { buildSearchTexts, type SearchedContent } from './search-texts.ts'
+import { buildSearchTexts, type SearchedContent, type SearchTexts } from './search-texts.ts'
 import type { StoreDocument } from './store-folder.ts'
 import { readStoredProducts } from './stored-products.ts'
 import { changeSearch } from './write-search.ts'
@@ -150,7 +150,7 @@ async function checkSteps(
   mistakes: MistakeList,
 ) {
   const products = steps.map(({ after }) => after)
-  refuseTwice(products, ['entity_id', 'sku', 'url_key'], mistakes)
+  await refuseTwice(products, ['entity_id', 'sku', 'url_key'], mistakes)
   await refuseTaken(db, storeId, products, mistakes)
   const otherProducts = await readProducts(
     db,
@@ -159,7 +159,7 @@ async function checkSteps(
   )
   const paths = await db.query<{ path: string }>('SELECT path FROM media WHERE store_id = $1', [storeId])
   const media = new Map(paths.map(({ path }) => [path, true]))
-  checkReferences(
+  await checkReferences(
     { identity: undefined, documents, products, otherProducts, productTexts: new Map(), reviews: [], media },
     mistakes,
   )
@@ -219,6 +219,12 @@ async function writeSteps(transaction: Queryable, key: ImportKey, steps: readonl
   )
 }
 
+async function collectTexts(content: SearchedContent): Promise<SearchTexts[]> {
+  const texts: SearchTexts[] = []
+  for await (const ofLocale of buildSearchTexts(content)) texts.push(ofLocale)
+  return texts
+}
+
 const addressesOf = (records: readonly (ProductRecord | undefined)[]): Addresses =>
   new Map(records.flatMap((record) => (record ? [[String(record.entity_id), `/product/${record.url_key}`]] : [])))
 
@@ -260,8 +266,8 @@ async function applyChanges(
     if (key === undefined) throw new FolderRefused([`there is no store '${storeId}'`], 'the list of products')
     const mistakes = new MistakeList()
     const documents = await readDocuments(transaction, storeId)
-    const changes = readProductChanges(source, documents, mistakes)
-    refuseTwice(changes, ['entity_id', 'sku'], mistakes)
+    const changes = await readProductChanges(source, documents, mistakes)
+    await refuseTwice(changes, ['entity_id', 'sku'], mistakes)
     const steps = await plan(transaction, storeId, changes, mistakes)
     await checkSteps(transaction, storeId, documents, steps, mistakes)
     if (!mistakes.isEmpty) throw new FolderRefused(mistakes.format(), 'the list of products')
@@ -271,9 +277,9 @@ async function applyChanges(
     const counts = { added, changed: made.length - added, unchanged: steps.length - made.length }
     if (isTrial || made.length === 0) return counts
 
-    const searchedBefore = buildSearchTexts(await readSearched(transaction, storeId, documents, made))
+    const searchedBefore = await collectTexts(await readSearched(transaction, storeId, documents, made))
     await writeSteps(transaction, key, made)
-    const searchedAfter = buildSearchTexts(await readSearched(transaction, storeId, documents, made))
+    const searchedAfter = await collectTexts(await readSearched(transaction, storeId, documents, made))
     await changeSearch(transaction, key, searchedBefore, searchedAfter)
     const [before, after] = [
       addressesOf(made.map((step) => step.before)),

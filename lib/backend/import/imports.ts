@@ -3,7 +3,7 @@
  * others come in between; `showImport` makes them what the store shows, and what it takes the place of is removed in parts.
  */
 import type { Connection, Database, Queryable } from '../db/database.ts'
-import { letOthersIn } from './product-rows.ts'
+import { letOthersIn } from './pauses.ts'
 
 /** Rows of one import of a store. */
 export type ImportKey = { store_id: string; import_id: number }
@@ -20,7 +20,7 @@ const TABLES = [
 ] as const
 
 /** Rows removed in one statement. */
-const BATCH = 1_000
+const BATCH = 500
 
 /** The name under which imports and changes of a store take their turns. */
 export const turnOf = (storeId: string): string => `import of ${storeId}`
@@ -33,6 +33,12 @@ export async function beginImport(db: Queryable, storeId: string): Promise<Impor
   )
   if (row === undefined) throw new Error('an import has no number')
   return row
+}
+
+/** The import that a store shows; undefined when there is no such store. */
+export async function findShown(db: Queryable, storeId: string): Promise<ImportKey | undefined> {
+  const [key] = await db.query<ImportKey>('SELECT id AS store_id, import_id FROM store WHERE id = $1', [storeId])
+  return key
 }
 
 /** Has what a store shows removed once the transaction ends. */

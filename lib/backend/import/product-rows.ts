@@ -1,11 +1,11 @@
 /** Products of a store folder as rows of the database. */
-import { setImmediate } from 'node:timers/promises'
 import type { Queryable } from '../db/database.ts'
 import type { ImportKey } from './imports.ts'
+import { letOthersIn } from './pauses.ts'
 import type { ProductRecord, ProductTextRecord } from './product-schemas.ts'
 
-/** Rows sent in one statement: keeps a statement's text below some ten megabytes. */
-const BATCH = 500
+/** Rows sent in one statement: others wait for that long, and its text stays below some ten megabytes. */
+const BATCH = 250
 
 /** Parts of `items` that fit into one statement, each made when it is asked for. */
 export function* batchesOf<T>(items: Iterable<T>): Generator<T[]> {
@@ -26,9 +26,6 @@ export function* rowsOf<T>(items: Iterable<T>, toRows: (item: T) => readonly obj
 
 /** Columns of an ImportKey. */
 export const KEY_COLUMNS = 'store_id text, import_id integer'
-
-/** Requests that have come meanwhile are answered; those that need the database, as long as no transaction has it. */
-export const letOthersIn = (): Promise<void> => setImmediate()
 
 /** Fields of a product that only its own page shows. */
 const DETAIL_FIELDS = [

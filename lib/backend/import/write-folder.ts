@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Database, Queryable } from '../db/database.ts'
 import { normalizeLocale } from '../text/locale.ts'
 import { hostsOf } from './folder-schemas.ts'
-import { beginImport, type ImportKey, removeUnused, showImport, turnOf } from './imports.ts'
-import { findMoves, readAddresses, replaceRedirects } from './keep-addresses.ts'
+import { beginImport, findShown, type ImportKey, removeUnused, showImport, turnOf } from './imports.ts'
+import { findMoves, readCategoryAddresses, readProductAddresses, replaceRedirects } from './keep-addresses.ts'
 import { FolderRefused } from './mistakes.ts'
 import { insertRows, KEY_COLUMNS, rowsOf, splitProduct, stockRows } from './product-rows.ts'
 import { buildSearchTexts } from './search-texts.ts'
@@ -152,12 +152,15 @@ export function writeFolder(database: Database, dataFolder: string, folder: Stor
     await copyMedia(folder, target)
     const key = await beginImport(connection, storeId)
     await writeProducts(connection, key, folder)
+    const present = await findShown(connection, storeId)
+    const productsBefore = present ? await readProductAddresses(connection, present) : []
+    const productsAfter = await readProductAddresses(connection, key)
     await connection.transaction(async (transaction) => {
-      const before = await readAddresses(transaction, storeId)
+      const before = new Map([...productsBefore, ...(await readCategoryAddresses(transaction, storeId))])
       await replaceDocuments(transaction, folder)
       await showImport(transaction, key)
       await keepPublished(transaction, storeId)
-      const after = await readAddresses(transaction, storeId)
+      const after = new Map([...productsAfter, ...(await readCategoryAddresses(transaction, storeId))])
       const moves = findMoves(before, after)
       await replaceRedirects(transaction, storeId, { written: folder.redirects, moves, after })
     })

@@ -2,7 +2,8 @@
 import type { Queryable } from '../db/database.ts'
 import { searchConfiguration } from '../text/locale.ts'
 import type { ImportKey } from './imports.ts'
-import { batchesOf, insertRows, KEY_COLUMNS, letOthersIn } from './product-rows.ts'
+import { letOthersIn } from './pauses.ts'
+import { batchesOf, insertRows, KEY_COLUMNS } from './product-rows.ts'
 import type { SearchTexts } from './search-texts.ts'
 
 type SearchedProduct = SearchTexts['products'][number]
@@ -30,8 +31,8 @@ async function writeDocuments(
 }
 
 /** Writes all search texts of an import that has none. */
-export async function writeSearch(db: Queryable, key: ImportKey, texts: Iterable<SearchTexts>) {
-  for (const { locale, products, words } of texts) {
+export async function writeSearch(db: Queryable, key: ImportKey, texts: AsyncIterable<SearchTexts>) {
+  for await (const { locale, products, words } of texts) {
     await writeDocuments(db, key, locale, products)
     const rows = [...words].map(([word, use]) => ({ ...key, locale, word, ...use }))
     await insertRows(db, 'imported_search_word', WORD_COLUMNS, rows)
