@@ -27,6 +27,9 @@ type Body = Record<string, unknown>
 /** A product as it is to be, and as it was; undefined for a new one. */
 type Step = { after: Located<ProductRecord>; before: ProductRecord | undefined }
 
+/** What a refusal calls the changes. */
+export const PRODUCT_LIST = 'the list of products'
+
 const FIELDS = new Set(Object.keys(ProductSchema.entries))
 
 /** A stored product; fields that products no longer have are left out. */
@@ -263,14 +266,14 @@ async function applyChanges(
       'SELECT id AS store_id, import_id FROM store WHERE id = $1 FOR UPDATE',
       [storeId],
     )
-    if (key === undefined) throw new FolderRefused([`there is no store '${storeId}'`], 'the list of products')
+    if (key === undefined) throw new FolderRefused([`there is no store '${storeId}'`], PRODUCT_LIST)
     const mistakes = new MistakeList()
     const documents = await readDocuments(transaction, storeId)
     const changes = await readProductChanges(source, documents, mistakes)
     await refuseTwice(changes, ['entity_id', 'sku'], mistakes)
     const steps = await plan(transaction, storeId, changes, mistakes)
     await checkSteps(transaction, storeId, documents, steps, mistakes)
-    if (!mistakes.isEmpty) throw new FolderRefused(mistakes.format(), 'the list of products')
+    if (!mistakes.isEmpty) throw new FolderRefused(mistakes.format(), PRODUCT_LIST)
 
     const made = steps.filter(({ before, after }) => !isDeepStrictEqual(before, after.record))
     const added = made.filter(({ before }) => before === undefined).length
