@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Backend } from '#lib/backend/backend.ts'
 import type { Queryable } from '#lib/backend/db/database.ts'
@@ -118,6 +119,18 @@ describeOnEachDatabase('an import beside the shop', (kind) => {
     )
     expect(prices).toEqual([{ price: '1234' }])
     expect(await nameOf('fixture')).toBe('Third Fridge')
+  })
+
+  it('changes that wait leave shoppers the connections of the database', async () => {
+    const waiting: Promise<unknown>[] = []
+    const target = interrupt(backEnd.backend, async () => {
+      for (let price = 1; price <= 12; price++)
+        waiting.push(changeProducts(backEnd.backend, 'fixture', { list: [{ sku: 'NS-R36', price }] }))
+      await sleep(200)
+      expect(await nameOf('other')).toBe('Lakehouse Fridge')
+    })
+    await importFolder(target, await renamed('Fourth Fridge'))
+    expect(await Promise.all(waiting)).toHaveLength(12)
   })
 
   it('a store that is removed leaves no rows', async () => {

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { Connection, Database, Queryable, Row } from './database.ts'
+import { createTurns } from './turns.ts'
 
 /** What the schema needs of PGlite. */
 export const PGLITE_EXTENSIONS = { pg_trgm }
@@ -14,21 +15,6 @@ const queryable = (runner: Runner): Queryable => ({
     await runner.exec(script)
   },
 })
-
-/** Lets works of one name run one after the other; nobody outside this process has the database. */
-function createTurns() {
-  const last = new Map<string, Promise<unknown>>()
-  return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const turn = (last.get(name) ?? Promise.resolve()).then(work)
-    const over = turn.catch(() => {})
-    last.set(name, over)
-    try {
-      return await turn
-    } finally {
-      if (last.get(name) === over) last.delete(name)
-    }
-  }
-}
 
 /** A database over a PGlite that is open. */
 export function pgliteDatabase(client: PGlite): Database {

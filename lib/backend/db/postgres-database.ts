@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { causeOf, log } from '../../telemetry/log.ts'
 import { type Connection, type Database, DatabaseAway, type Queryable, type Row } from './database.ts'
+import { createTurns } from './turns.ts'
 
 /**
  * Codes of PostgreSQL (no connection, shutting down, starting up, no place left) and of the system (refused, reset, not
@@ -53,6 +54,31 @@ const connectionOf = (client: pg.PoolClient): Connection => ({
   },
 })
 
+/** Works with a lock of this name, which the connection holds: should it end, or the process, the lock is free. */
+async function holdLock<T>(
+  client: pg.PoolClient,
+  name: string,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const lock = [TURN_LOCK, name]
+  let isBroken = true
+  try {
+    await reach(() => client.query('SELECT pg_advisory_lock($1, hashtext($2))', lock))
+    try {
+      return await work(connectionOf(client))
+    } finally {
+      await client.query('SELECT pg_advisory_unlock($1, hashtext($2))', lock).then(
+        () => {
+          isBroken = false
+        },
+        () => {},
+      )
+    }
+  } finally {
+    client.release(isBroken)
+  }
+}
+
 /**
  * Opens PostgreSQL at `url` (postgres://user:password@host/database) with at most ten connections. While the server is away
  * everything throws DatabaseAway; the next call tries again.
@@ -65,6 +91,7 @@ export function openPostgres(url: string): Database {
   )
   // Nor does the pool listen while a transaction has the connection; its queries tell what happened.
   pool.on('connect', (client) => client.on('error', () => {}))
+  const takeTurn = createTurns()
   const connect = () => reach(() => pool.connect())
   return {
     ...queryable(pool),
@@ -77,24 +104,8 @@ export function openPostgres(url: string): Database {
         client.release()
       }
     },
-    // The connection holds the lock; should the process end, or the connection, it is free.
-    inTurn: async (name, work) => {
-      const client = await connect()
-      const lock = [TURN_LOCK, name]
-      let isFree = false
-      try {
-        await reach(() => client.query('SELECT pg_advisory_lock($1, hashtext($2))', lock))
-        const result = await work(connectionOf(client)).finally(async () => {
-          isFree = await client.query('SELECT pg_advisory_unlock($1, hashtext($2))', lock).then(
-            () => true,
-            () => false,
-          )
-        })
-        return result
-      } finally {
-        client.release(!isFree)
-      }
-    },
+    // Of this process one alone waits in the database: each that waits there takes a connection away from shoppers.
+    inTurn: (name, work) => takeTurn(name, async () => holdLock(await connect(), name, work)),
     close: () => pool.end(),
   }
 }
