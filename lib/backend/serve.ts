@@ -10,6 +10,7 @@ import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { loadDemoStores } from './demo-stores.ts'
 import { addressFile, type Environment, openDatabase, readEnvironment } from './environment.ts'
+import { removeAllUnused } from './import/imports.ts'
 import { FolderRefused } from './import/mistakes.ts'
 import { askForReviews } from './mail/ask-for-reviews.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
@@ -58,12 +59,14 @@ async function loadDemo(backend: Parameters<typeof loadDemoStores>[0], demo: Env
 /** A host name callers on this machine can use: addresses that mean "all interfaces" are none. */
 const reachableHost = ({ host }: Environment): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)
 
-/** Old carts and searches go at the start and then once a day. */
+/** Old carts and searches go at the start and then once a day; what imports have left, beside all else. */
 function cleanUpDaily(db: Database) {
-  const run = () =>
-    cleanUp(db).catch((error: unknown) =>
-      log('store.cleanup_failed', { message: 'old carts could not be deleted', cause: causeOf(error) }),
-    )
+  const attempt = (work: Promise<void>, message: string) =>
+    work.catch((error: unknown) => log('store.cleanup_failed', { message, cause: causeOf(error) }))
+  const run = () => {
+    void attempt(removeAllUnused(db), 'what an import has left could not be removed')
+    return attempt(cleanUp(db), 'old carts could not be deleted')
+  }
   setInterval(run, DAY_MS).unref()
   return run()
 }

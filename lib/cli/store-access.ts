@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { migrate } from '../backend/db/migrate.ts'
 import { addressFile, type Environment, openDatabase, readEnvironment } from '../backend/environment.ts'
-import { changeProducts, type ProductChanges } from '../backend/import/change-products.ts'
+import { changeProducts, PRODUCT_LIST, type ProductChanges } from '../backend/import/change-products.ts'
 import { exportFolder } from '../backend/import/export-folder.ts'
 import {
   decide,
@@ -89,6 +89,8 @@ async function isRunning(base: string): Promise<boolean> {
   }
 }
 
+const PRODUCTS = '/products'
+
 /** Only one process may hold the embedded database: a running back end does the work itself. */
 function openRunning(base: string, token: string): StoreAccess {
   const call = async (method: string, path: string, body?: object) => {
@@ -99,7 +101,11 @@ function openRunning(base: string, token: string): StoreAccess {
     })
     const answer = (await response.json()) as { messages?: { error: { message: string }[] } }
     const [refusal] = answer.messages?.error ?? []
-    if (response.status === 422) throw new FolderRefused((answer.messages?.error ?? []).map(({ message }) => message))
+    if (response.status === 422)
+      throw new FolderRefused(
+        (answer.messages?.error ?? []).map(({ message }) => message),
+        path.endsWith(PRODUCTS) ? PRODUCT_LIST : undefined,
+      )
     return {
       found: response.status !== 404,
       failed: !response.ok && response.status !== 404,
@@ -148,7 +154,7 @@ function openRunning(base: string, token: string): StoreAccess {
     revokeKey: async (id, keyId) => void (await obey(call('DELETE', `${keysOf(id)}/${encodeURIComponent(keyId)}`))),
     export: async (id, folder) => void (await obey(call('POST', `/${encodeURIComponent(id)}/export`, { folder }))),
     changeProducts: async (id, source, options) =>
-      (await obey(call('POST', `/${encodeURIComponent(id)}/products`, { ...source, ...options }))) as ProductChanges,
+      (await obey(call('POST', `/${encodeURIComponent(id)}${PRODUCTS}`, { ...source, ...options }))) as ProductChanges,
     import: async (folder) => (await expect(call('POST', '', { folder }))) as ImportedStore,
     list: async (page) => (await obey(call('GET', queryOf(page)))) as Listed<StoreEntry>,
     written: async (id, name, page) =>

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FolderRefused } from '../backend/import/mistakes.ts'
-import { type Located, mapRecords } from '../backend/import/packed-records.ts'
+import type { Located } from '../backend/import/packed-records.ts'
 import { readFolder } from '../backend/import/read-folder.ts'
 import type { StoreDocument, StoreFolder } from '../backend/import/store-folder.ts'
 import { languagesOf, pathsOf, type StoreContents } from '../cms/check/known-addresses.ts'
@@ -80,7 +80,7 @@ function contentsOf({ documents, products, productTexts, redirects, media }: Sto
     ),
     products: urlKeysOf(
       [products, ...productTexts.values()].flatMap((records: Iterable<Located<object>>) =>
-        mapRecords(records, (record) => textOf(record, 'url_key')),
+        Array.from(records, ({ record }) => textOf(record, 'url_key')),
       ),
     ),
     paths: pathsOf(

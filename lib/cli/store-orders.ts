@@ -4,7 +4,7 @@ import type { TypedPage } from '../backend/store/list-part.ts'
 import { withoutControls } from '../telemetry/redact-log.ts'
 import { CSV_HEADER, writeCsv, writeOrder, writeTable } from './order-text.ts'
 import { type StoreAccess, type TypedChange, withStores } from './store-access.ts'
-import { describePage } from './store-text.ts'
+import { describePage, sayNone } from './store-text.ts'
 
 const PART = 100
 
@@ -83,6 +83,8 @@ export async function manageKeys(
     print(`Key ${revoke} was revoked.`)
     return 0
   }
-  for (const entry of await withStores((stores) => stores.keys(id))) print(JSON.stringify(entry))
+  const keys = await withStores((stores) => stores.keys(id))
+  for (const entry of keys) print(JSON.stringify(entry))
+  if (keys.length === 0) console.error(sayNone('keys'))
   return 0
 }

@@ -11,11 +11,14 @@ export const formatStore = ({ id, hosts, products }: StoreEntry): string =>
 export const withWarnings = (warnings: readonly string[], done: string): string =>
   [...warnings.map((warning) => `warning: ${warning}`), done].join('\n')
 
+/** What is said of a list without entries. */
+export const sayNone = (name: string): string => `There are no ${name}.`
+
 /** Which entries of a list were shown, of how many, and how to see those that follow. */
 export function describePage(name: string, { total, entries }: Listed<unknown>, typed: TypedPage): string {
   const limit = Number(typed.limit ?? DEFAULT_LIMIT)
   const [page, pages] = [Number(typed.page ?? 1), Math.ceil(total / limit)]
-  if (total === 0) return `There are no ${name}.`
+  if (total === 0) return sayNone(name)
   if (page > pages) return `There is no page ${page}: the last is --page ${pages}, of ${total} ${name} in all.`
   const start = (page - 1) * limit + 1
   const shown = `${start}–${start + entries.length - 1} of ${total} ${name}.`

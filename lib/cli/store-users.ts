@@ -1,6 +1,7 @@
 /** `npm run store -- users`: who may work in the back office of a store. */
 import { withoutControls } from '../telemetry/redact-log.ts'
 import { withStores } from './store-access.ts'
+import { sayNone } from './store-text.ts'
 
 type UserOptions = { add?: string; name?: string; role?: string; password?: string; remove?: string }
 
@@ -30,7 +31,8 @@ export async function manageUsers(
     print(`${remove} was removed.`)
     return 0
   }
-  for (const { email, name, role, seen_at } of await withStores((stores) => stores.users(id)))
-    print(JSON.stringify({ email, name, role, seen_at }))
+  const users = await withStores((stores) => stores.users(id))
+  for (const { email, name, role, seen_at } of users) print(JSON.stringify({ email, name, role, seen_at }))
+  if (users.length === 0) console.error(sayNone('users'))
   return 0
 }

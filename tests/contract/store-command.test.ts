@@ -108,6 +108,22 @@ describeOnEachDatabase('npm run store', (kind) => {
     expect(await run('orders', 'fixture', '--csv', '--page', '2')).toMatchObject({ code: 1, lines: [] })
   })
 
+  it('says so where there are no keys and nobody works in the back office', async () => {
+    expect(await run('keys', 'fixture')).toEqual({ code: 0, lines: [], said: 'There are no keys.' })
+    expect(await run('users', 'fixture')).toEqual({ code: 0, lines: [], said: 'There are no users.' })
+  })
+
+  it('counts the mistakes of a table as those of the table', async () => {
+    const table = join(backEnd.dataFolder, 'prices.csv')
+    await writeFile(table, 'sku,pricee\nNS-R30,3\n')
+    const { code, said } = await run('products', 'fixture', table)
+    expect(code).toBe(1)
+    expect(said.split('\n')).toEqual([
+      "prices.csv:1: column 'pricee' is not a known field; did you mean 'price'?",
+      'the list of products has 1 mistake; nothing was changed.',
+    ])
+  })
+
   it('answers a comment, and takes the answer away with an empty one', async () => {
     const [row] = await backEnd.db.query<{ comment_id: number }>(
       `INSERT INTO blog_comment (store_id, post_id, session_id, author, message, is_approved)

@@ -11,12 +11,21 @@ export interface Queryable {
   run(script: string): Promise<void>
 }
 
-/** An open database. */
-export interface Database extends Queryable {
-  /** True when other processes may write to it too. */
-  readonly isShared: boolean
+/** Runs statements, each for itself or several in one transaction. */
+export interface Connection extends Queryable {
   /** Runs `work` in one transaction: commits when it resolves, rolls back when it throws. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>
+}
+
+/** An open database. */
+export interface Database extends Connection {
+  /** True when other processes may write to it too. */
+  readonly isShared: boolean
+  /**
+   * Runs `work` once nobody else, in this process or another, is at work under the same name: one after the other. `work` has a
+   * connection of its own and must not ask for a turn itself.
+   */
+  inTurn<T>(name: string, work: (connection: Connection) => Promise<T>): Promise<T>
   /** Ends all connections; the database must be closed before the process exits. */
   close(): Promise<void>
 }

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import type { Database, Queryable, Row } from './database.ts'
+import type { Connection, Database, Queryable, Row } from './database.ts'
+import { createTurns } from './turns.ts'
 
 /** What the schema needs of PGlite. */
 export const PGLITE_EXTENSIONS = { pg_trgm }
@@ -16,12 +17,19 @@ const queryable = (runner: Runner): Queryable => ({
 })
 
 /** A database over a PGlite that is open. */
-export const pgliteDatabase = (client: PGlite): Database => ({
-  ...queryable(client),
-  isShared: false,
-  transaction: (work) => client.transaction((transaction) => work(queryable(transaction))),
-  close: () => client.close(),
-})
+export function pgliteDatabase(client: PGlite): Database {
+  const connection: Connection = {
+    ...queryable(client),
+    transaction: (work) => client.transaction((transaction) => work(queryable(transaction))),
+  }
+  const takeTurn = createTurns()
+  return {
+    ...connection,
+    isShared: false,
+    inTurn: (name, work) => takeTurn(name, () => work(connection)),
+    close: () => client.close(),
+  }
+}
 
 /**
  * Opens the embedded database in `folder`, or in memory when none is given.

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { causeOf, log } from '../../telemetry/log.ts'
-import { type Database, DatabaseAway, type Queryable, type Row } from './database.ts'
+import { type Connection, type Database, DatabaseAway, type Queryable, type Row } from './database.ts'
+import { createTurns } from './turns.ts'
 
 /**
  * Codes of PostgreSQL (no connection, shutting down, starting up, no place left) and of the system (refused, reset, not
@@ -34,6 +35,50 @@ const queryable = (runner: pg.Pool | pg.PoolClient): Queryable => ({
   },
 })
 
+/** Any number will do, as long as it is no other lock's first. */
+const TURN_LOCK = 7_214_002
+
+/** The statements of one client, and its transactions. */
+const connectionOf = (client: pg.PoolClient): Connection => ({
+  ...queryable(client),
+  transaction: async (work) => {
+    try {
+      await reach(() => client.query('BEGIN'))
+      const result = await work(queryable(client))
+      await reach(() => client.query('COMMIT'))
+      return result
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => {})
+      throw error
+    }
+  },
+})
+
+/** Works with a lock of this name, which the connection holds: should it end, or the process, the lock is free. */
+async function holdLock<T>(
+  client: pg.PoolClient,
+  name: string,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const lock = [TURN_LOCK, name]
+  let isBroken = true
+  try {
+    await reach(() => client.query('SELECT pg_advisory_lock($1, hashtext($2))', lock))
+    try {
+      return await work(connectionOf(client))
+    } finally {
+      await client.query('SELECT pg_advisory_unlock($1, hashtext($2))', lock).then(
+        () => {
+          isBroken = false
+        },
+        () => {},
+      )
+    }
+  } finally {
+    client.release(isBroken)
+  }
+}
+
 /**
  * Opens PostgreSQL at `url` (postgres://user:password@host/database) with at most ten connections. While the server is away
  * everything throws DatabaseAway; the next call tries again.
@@ -46,23 +91,21 @@ export function openPostgres(url: string): Database {
   )
   // Nor does the pool listen while a transaction has the connection; its queries tell what happened.
   pool.on('connect', (client) => client.on('error', () => {}))
+  const takeTurn = createTurns()
+  const connect = () => reach(() => pool.connect())
   return {
     ...queryable(pool),
     isShared: true,
     transaction: async (work) => {
-      const client = await reach(() => pool.connect())
+      const client = await connect()
       try {
-        await reach(() => client.query('BEGIN'))
-        const result = await work(queryable(client))
-        await reach(() => client.query('COMMIT'))
-        return result
-      } catch (error) {
-        await client.query('ROLLBACK').catch(() => {})
-        throw error
+        return await connectionOf(client).transaction(work)
       } finally {
         client.release()
       }
     },
+    // Of this process one alone waits in the database: each that waits there takes a connection away from shoppers.
+    inTurn: (name, work) => takeTurn(name, async () => holdLock(await connect(), name, work)),
     close: () => pool.end(),
   }
 }

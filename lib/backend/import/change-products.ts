@@ -4,16 +4,17 @@ import * as v from 'valibot'
 import type { Queryable } from '../db/database.ts'
 import { countImport } from '../metrics/backend-metrics.ts'
 import { checkReferences } from './check-references.ts'
+import { type ImportKey, turnOf } from './imports.ts'
 import { type Addresses, findMoves, replaceRedirects } from './keep-addresses.ts'
 import { announce, type ImportTarget } from './manage-stores.ts'
 import { FolderRefused, MistakeList } from './mistakes.ts'
 import type { Located } from './packed-records.ts'
-import { insertRows, splitProduct, stockRows } from './product-rows.ts'
+import { insertRows, KEY_COLUMNS, splitProduct, stockRows } from './product-rows.ts'
 import { type ProductChange, type ProductRecord, ProductSchema, type ProductTextRecord } from './product-schemas.ts'
 import { refuseTwice } from './read-documents.ts'
 import { type ProductChangeSource, readProductChanges } from './read-products.ts'
 import { checkRecord } from './records.ts'
-import { buildSearchTexts, type SearchedContent } from './search-texts.ts'
+import { buildSearchTexts, type SearchedContent, type SearchTexts } from './search-texts.ts'
 import type { StoreDocument } from './store-folder.ts'
 import { readStoredProducts } from './stored-products.ts'
 import { changeSearch } from './write-search.ts'
@@ -25,6 +26,9 @@ type Body = Record<string, unknown>
 
 /** A product as it is to be, and as it was; undefined for a new one. */
 type Step = { after: Located<ProductRecord>; before: ProductRecord | undefined }
+
+/** What a refusal calls the changes. */
+export const PRODUCT_LIST = 'the list of products'
 
 const FIELDS = new Set(Object.keys(ProductSchema.entries))
 
@@ -149,7 +153,7 @@ async function checkSteps(
   mistakes: MistakeList,
 ) {
   const products = steps.map(({ after }) => after)
-  refuseTwice(products, ['entity_id', 'sku', 'url_key'], mistakes)
+  await refuseTwice(products, ['entity_id', 'sku', 'url_key'], mistakes)
   await refuseTaken(db, storeId, products, mistakes)
   const otherProducts = await readProducts(
     db,
@@ -158,7 +162,7 @@ async function checkSteps(
   )
   const paths = await db.query<{ path: string }>('SELECT path FROM media WHERE store_id = $1', [storeId])
   const media = new Map(paths.map(({ path }) => [path, true]))
-  checkReferences(
+  await checkReferences(
     { identity: undefined, documents, products, otherProducts, productTexts: new Map(), reviews: [], media },
     mistakes,
   )
@@ -196,26 +200,32 @@ async function readSearched(
   }
 }
 
-async function writeSteps(transaction: Queryable, storeId: string, steps: readonly Step[]) {
+async function writeSteps(transaction: Queryable, key: ImportKey, steps: readonly Step[]) {
   const products = steps.map(({ after }) => after.record)
   await insertRows(
     transaction,
-    'product',
-    'store_id text, product_id integer, summary jsonb, detail jsonb',
-    products.map((record) => ({ store_id: storeId, product_id: record.entity_id, ...splitProduct(record) })),
-    'ON CONFLICT (store_id, product_id) DO UPDATE SET summary = excluded.summary, detail = excluded.detail',
+    'imported_product',
+    `${KEY_COLUMNS}, product_id integer, summary jsonb, detail jsonb`,
+    products.map((record) => ({ ...key, product_id: record.entity_id, ...splitProduct(record) })),
+    'ON CONFLICT (store_id, import_id, product_id) DO UPDATE SET summary = excluded.summary, detail = excluded.detail',
   )
   await transaction.query(
     `DELETE FROM stock WHERE store_id = $1
        AND product_id IN (SELECT jsonb_array_elements_text($2::jsonb)::integer)`,
-    [storeId, JSON.stringify(products.map(({ entity_id }) => entity_id))],
+    [key.store_id, JSON.stringify(products.map(({ entity_id }) => entity_id))],
   )
   await insertRows(
     transaction,
-    'stock',
-    'store_id text, product_id integer, google_code text, quantity integer',
-    products.flatMap((record) => stockRows(storeId, record)),
+    'imported_stock',
+    `${KEY_COLUMNS}, product_id integer, google_code text, quantity integer`,
+    products.flatMap((record) => stockRows(key, record)),
   )
+}
+
+async function collectTexts(content: SearchedContent): Promise<SearchTexts[]> {
+  const texts: SearchTexts[] = []
+  for await (const ofLocale of buildSearchTexts(content)) texts.push(ofLocale)
+  return texts
 }
 
 const addressesOf = (records: readonly (ProductRecord | undefined)[]): Addresses =>
@@ -251,26 +261,29 @@ async function applyChanges(
   source: ProductChangeSource,
   isTrial: boolean,
 ): Promise<ProductChanges> {
-  const result = await target.db.transaction(async (transaction): Promise<ProductChanges> => {
-    const [store] = await transaction.query('SELECT id FROM store WHERE id = $1 FOR UPDATE', [storeId])
-    if (store === undefined) throw new FolderRefused([`there is no store '${storeId}'`], 'the list of products')
+  const change = async (transaction: Queryable): Promise<ProductChanges> => {
+    const [key] = await transaction.query<ImportKey>(
+      'SELECT id AS store_id, import_id FROM store WHERE id = $1 FOR UPDATE',
+      [storeId],
+    )
+    if (key === undefined) throw new FolderRefused([`there is no store '${storeId}'`], PRODUCT_LIST)
     const mistakes = new MistakeList()
     const documents = await readDocuments(transaction, storeId)
-    const changes = readProductChanges(source, documents, mistakes)
-    refuseTwice(changes, ['entity_id', 'sku'], mistakes)
+    const changes = await readProductChanges(source, documents, mistakes)
+    await refuseTwice(changes, ['entity_id', 'sku'], mistakes)
     const steps = await plan(transaction, storeId, changes, mistakes)
     await checkSteps(transaction, storeId, documents, steps, mistakes)
-    if (!mistakes.isEmpty) throw new FolderRefused(mistakes.format(), 'the list of products')
+    if (!mistakes.isEmpty) throw new FolderRefused(mistakes.format(), PRODUCT_LIST)
 
     const made = steps.filter(({ before, after }) => !isDeepStrictEqual(before, after.record))
     const added = made.filter(({ before }) => before === undefined).length
     const counts = { added, changed: made.length - added, unchanged: steps.length - made.length }
     if (isTrial || made.length === 0) return counts
 
-    const searchedBefore = buildSearchTexts(await readSearched(transaction, storeId, documents, made))
-    await writeSteps(transaction, storeId, made)
-    const searchedAfter = buildSearchTexts(await readSearched(transaction, storeId, documents, made))
-    await changeSearch(transaction, storeId, searchedBefore, searchedAfter)
+    const searchedBefore = await collectTexts(await readSearched(transaction, storeId, documents, made))
+    await writeSteps(transaction, key, made)
+    const searchedAfter = await collectTexts(await readSearched(transaction, storeId, documents, made))
+    await changeSearch(transaction, key, searchedBefore, searchedAfter)
     const [before, after] = [
       addressesOf(made.map((step) => step.before)),
       addressesOf(made.map((step) => step.after.record)),
@@ -278,7 +291,9 @@ async function applyChanges(
     await replaceRedirects(transaction, storeId, { written: null, moves: findMoves(before, after), after })
     await transaction.query('UPDATE store SET revision = revision + 1 WHERE id = $1', [storeId])
     return counts
-  })
+  }
+  // Whoever waits for an import changes what it brings.
+  const result = await target.db.inTurn(turnOf(storeId), (connection) => connection.transaction(change))
   if (!isTrial && result.added + result.changed > 0) {
     target.stores?.forget(storeId)
     await announce(target, storeId)

@@ -1,4 +1,5 @@
 /** Checks that everything a record of a store folder refers to is there. */
+
 import type {
   AttributeRecord,
   CategoryRecord,
@@ -8,6 +9,7 @@ import type {
 } from './folder-schemas.ts'
 import type { MistakeList } from './mistakes.ts'
 import { type Located, mapRecords, type Records } from './packed-records.ts'
+import { inParts } from './pauses.ts'
 import type { ProductRecord, ProductTextRecord, ReviewRecord } from './product-schemas.ts'
 import type { StoreDocument } from './store-folder.ts'
 
@@ -34,7 +36,7 @@ const referredTo = ({ entity_id, type_id, variant_attributes }: ProductRecord) =
 })
 
 /** Adds a mistake for every reference that leads nowhere. */
-export function checkReferences(content: Content, mistakes: MistakeList) {
+export async function checkReferences(content: Content, mistakes: MistakeList) {
   const documentsOf = <T>(kind: string) =>
     content.documents
       .filter((document) => document.kind === kind && document.locale === '')
@@ -45,10 +47,9 @@ export function checkReferences(content: Content, mistakes: MistakeList) {
   const programs = new Set(documentsOf<PromotionRecord>('promotion').map(({ key }) => key))
   const fees = new Set(documentsOf('fee').map(({ key }) => key))
   const products = new Map(
-    [...(content.otherProducts ?? []).map(referredTo), ...mapRecords(content.products, referredTo)].map((product) => [
-      product.entity_id,
-      product,
-    ]),
+    [...(content.otherProducts ?? []).map(referredTo), ...(await mapRecords(content.products, referredTo))].map(
+      (product) => [product.entity_id, product],
+    ),
   )
 
   const media = (file: string, line: number, what: string, path: string | undefined) => {
@@ -93,7 +94,7 @@ export function checkReferences(content: Content, mistakes: MistakeList) {
     }
   }
 
-  for (const { file, record, lineOf } of content.products) {
+  for await (const { file, record, lineOf } of inParts(content.products)) {
     const at = (name: string, ...path: (string | number)[]) => lineOf(name, ...path)
     const product = (name: string, id: number | null | undefined, ...path: (string | number)[]) => {
       if (id === null || id === undefined) return undefined
@@ -176,7 +177,7 @@ export function checkReferences(content: Content, mistakes: MistakeList) {
       mistakes.add(file, at('final_price'), 'final_price is higher than price')
     }
   }
-  for (const { file, record, lineOf } of content.reviews) {
+  for await (const { file, record, lineOf } of inParts(content.reviews)) {
     if (!products.has(record.product_id)) {
       mistakes.add(file, lineOf('product_id'), `product_id: there is no product ${record.product_id}`)
     }

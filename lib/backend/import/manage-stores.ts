@@ -3,11 +3,12 @@ import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Backend } from '../backend.ts'
-import type { Queryable } from '../db/database.ts'
+import type { Database, Queryable } from '../db/database.ts'
 import { countImport } from '../metrics/backend-metrics.ts'
 import { type Listed, readListPart, type TypedPage } from '../store/list-part.ts'
 import { decideReview, type ReviewDecision } from '../store/shopper-reviews.ts'
 import { RECHECK_AFTER_MS } from '../store/stores.ts'
+import { abandonShown, removeUnused, turnOf } from './imports.ts'
 import { readFolder } from './read-folder.ts'
 import { revalidateStore } from './revalidate.ts'
 import { mediaFolder, writeFolder } from './write-folder.ts'
@@ -33,9 +34,13 @@ async function readAndWrite({ db, configuration, stores }: ImportTarget, folder:
   await writeFolder(db, configuration.dataFolder, read)
   stores?.forget(read.identity.id)
   await announce({ db, configuration }, read.identity.id)
+  await removeReplaced(db, read.identity.id)
   const { identity, products, warnings } = read
   return { id: identity.id, hosts: identity.hosts, products: products.length, warnings }
 }
+
+const removeReplaced = (db: Database, storeId: string) =>
+  db.inTurn(turnOf(storeId), (connection) => removeUnused(connection, storeId))
 
 /** A page of the stores by id; 400 for a page that is none. */
 export async function listStores(db: Queryable, page: TypedPage): Promise<Listed<StoreEntry>> {
@@ -52,11 +57,17 @@ export async function listStores(db: Queryable, page: TypedPage): Promise<Listed
 
 /** Removes a store with its carts, orders and media; false when there is none of that id. */
 export async function removeStore({ db, configuration, stores }: ImportTarget, id: string): Promise<boolean> {
-  const removed = await db.query('DELETE FROM store WHERE id = $1 RETURNING id', [id])
+  const removed = await db.inTurn(turnOf(id), (connection) =>
+    connection.transaction(async (transaction) => {
+      await abandonShown(transaction, id)
+      return transaction.query('DELETE FROM store WHERE id = $1 RETURNING id', [id])
+    }),
+  )
   if (removed.length === 0) return false
   await rm(dirname(mediaFolder(configuration.dataFolder, id)), { recursive: true, force: true })
   stores?.forget(id)
   await announce({ db, configuration }, id)
+  await removeReplaced(db, id)
   return true
 }
 

@@ -1,5 +1,7 @@
 /** Checked records of a file that has one in each line or row, as JSON: as objects they take several times as much memory. */
 
+import { inParts } from './pauses.ts'
+
 /** A checked record and where it stands. */
 export type Located<T> = { file: string; record: T; lineOf: (...path: (string | number)[]) => number }
 
@@ -50,8 +52,8 @@ export class PackedRecords<T extends object> implements Records<T> {
 }
 
 /** What `choose` makes of each record; no more is held of the others than of the one at hand. */
-export function mapRecords<T, U>(records: Iterable<Located<T>>, choose: (record: T) => U): U[] {
+export async function mapRecords<T, U>(records: Iterable<Located<T>>, choose: (record: T) => U): Promise<U[]> {
   const chosen: U[] = []
-  for (const { record } of records) chosen.push(choose(record))
+  for await (const { record } of inParts(records)) chosen.push(choose(record))
   return chosen
 }

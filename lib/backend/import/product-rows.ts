@@ -1,10 +1,11 @@
 /** Products of a store folder as rows of the database. */
-import { setImmediate } from 'node:timers/promises'
 import type { Queryable } from '../db/database.ts'
+import type { ImportKey } from './imports.ts'
+import { letOthersIn } from './pauses.ts'
 import type { ProductRecord, ProductTextRecord } from './product-schemas.ts'
 
-/** Rows sent in one statement: keeps a statement's text below some ten megabytes. */
-const BATCH = 500
+/** Rows sent in one statement: others wait for that long, and its text stays below some ten megabytes. */
+const BATCH = 250
 
 /** Parts of `items` that fit into one statement, each made when it is asked for. */
 export function* batchesOf<T>(items: Iterable<T>): Generator<T[]> {
@@ -23,8 +24,8 @@ export function* rowsOf<T>(items: Iterable<T>, toRows: (item: T) => readonly obj
   for (const item of items) yield* toRows(item)
 }
 
-/** Requests that have come meanwhile are answered as far as they don't need the database. */
-export const letOthersIn = (): Promise<void> => setImmediate()
+/** Columns of an ImportKey. */
+export const KEY_COLUMNS = 'store_id text, import_id integer'
 
 /** Fields of a product that only its own page shows. */
 const DETAIL_FIELDS = [
@@ -96,9 +97,9 @@ export async function insertRows(
 }
 
 /** The rows of a product's stock, one for each shop. */
-export const stockRows = (storeId: string, { entity_id, stock }: ProductRecord) =>
+export const stockRows = (key: ImportKey, { entity_id, stock }: ProductRecord) =>
   Object.entries(stock ?? {}).map(([google_code, quantity]) => ({
-    store_id: storeId,
+    ...key,
     product_id: entity_id,
     google_code,
     quantity,

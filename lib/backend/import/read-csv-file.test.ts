@@ -11,12 +11,12 @@ const SPECIAL = new Map([
 ])
 const REQUIRED = { entity_id: '1', sku: 'A-1', name: 'Range', url_key: 'range' }
 
-function read(fields: Record<string, string>, delimiter = ',') {
+async function read(fields: Record<string, string>, delimiter = ',') {
   const mistakes = new MistakeList()
   const all = { ...REQUIRED, ...fields }
   const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`
   const text = [Object.keys(all), Object.values(all)].map((row) => row.map(quote).join(delimiter)).join('\r\n')
-  const [located] = readCsvFile(ProductSchema, 'products.csv', text, mistakes, SPECIAL)
+  const [located] = await readCsvFile(ProductSchema, 'products.csv', text, mistakes, SPECIAL)
   return { record: located?.record, mistakes: mistakes.format() }
 }
 
@@ -55,13 +55,13 @@ describe('a table of products', () => {
       { sku: '001', upccode: '0123' },
     ],
     [{ price: '1299.90' }, { price: 1299.9 }],
-  ])('reads %j', (fields, expected) => {
-    expect(read(fields)).toMatchObject({ record: expected, mistakes: [] })
+  ])('reads %j', async (fields, expected) => {
+    expect(await read(fields)).toMatchObject({ record: expected, mistakes: [] })
   })
 
-  it('reads decimals with a comma where cells are not parted by commas', () => {
-    expect(read({ price: '1299,90' }, ';').record).toMatchObject({ price: 1299.9 })
-    expect(read({ price: '1299,90', category_ids: '3|5' }, '\t').record).toMatchObject({
+  it('reads decimals with a comma where cells are not parted by commas', async () => {
+    expect((await read({ price: '1299,90' }, ';')).record).toMatchObject({ price: 1299.9 })
+    expect((await read({ price: '1299,90', category_ids: '3|5' }, '\t')).record).toMatchObject({
       price: 1299.9,
       category_ids: [3, 5],
     })
@@ -82,14 +82,14 @@ describe('a table of products', () => {
     [{ manufacturr: 'x' }, "1: column 'manufacturr' is not a known field; did you mean 'manufacturer'?"],
     [{ 'price.x': '1' }, "1: column 'price.x' is not a known field"],
     [{ price: '-5' }, "2: 'price'"],
-  ])('says of %j which column is wrong', (fields, mistake) => {
-    expect(read(fields).mistakes.join('\n')).toContain(`products.csv:${mistake}`)
+  ])('says of %j which column is wrong', async (fields, mistake) => {
+    expect((await read(fields)).mistakes.join('\n')).toContain(`products.csv:${mistake}`)
   })
 
-  it('of a table that is broken says where alone: what stands before may be wrong by that only', () => {
+  it('of a table that is broken says where alone: what stands before may be wrong by that only', async () => {
     const mistakes = new MistakeList()
     const table = 'entity_id,sku,name,url_key,price\n1,A,Range,range,cheap\n2,B,Oven,oven,5\n3,"C,Hood,hood,5\n'
-    expect([...readCsvFile(ProductSchema, 'products.csv', table, mistakes, SPECIAL)]).toEqual([])
+    expect([...(await readCsvFile(ProductSchema, 'products.csv', table, mistakes, SPECIAL))]).toEqual([])
     expect(mistakes.format()).toEqual(['products.csv:4: a cell begins with a quote that is never closed'])
   })
 })

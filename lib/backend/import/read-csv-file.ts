@@ -1,10 +1,12 @@
 /** Reads a table of a store folder (docs/store-folder.md, “Tables”): its first row names the fields. */
+
 import type * as v from 'valibot'
 import { MistakeList } from './mistakes.ts'
 import { PackedRecords, type Records } from './packed-records.ts'
 import { type CsvRow, parseCsv } from './parse-csv.ts'
+import { inParts } from './pauses.ts'
 import { type CellReader, findCellReader } from './read-cell.ts'
-import { attempt, checkRecord, entryNames, findSimilar } from './records.ts'
+import { addMistake, checkRecord, entryNames, findSimilar } from './records.ts'
 
 /** Longest part of a cell that a mistake shows. */
 const SHOWN_LENGTH = 40
@@ -71,17 +73,17 @@ function readRow(
   return isRead ? record : undefined
 }
 
-function readRecords<T extends object>(
+async function readRecords<T extends object>(
   schema: v.GenericSchema<unknown, T>,
   file: string,
   text: string,
   mistakes: MistakeList,
   special: ReadonlyMap<string, CellReader>,
-): Records<T> {
+): Promise<Records<T>> {
   const { rows, delimiter } = parseCsv(text)
   const records = new PackedRecords<T>(file)
   let columns: (Column | undefined)[] | undefined
-  for (const row of rows) {
+  for await (const row of inParts(rows)) {
     if (columns === undefined) {
       const names = row.cells.map((name) => name.trim())
       columns = readColumns(schema, file, names, special, mistakes)
@@ -100,15 +102,17 @@ function readRecords<T extends object>(
  *
  * @param special readers of columns that the schema does not tell apart
  */
-export function readCsvFile<T extends object>(
+export async function readCsvFile<T extends object>(
   schema: v.GenericSchema<unknown, T>,
   file: string,
   text: string,
   mistakes: MistakeList,
   special: ReadonlyMap<string, CellReader> = new Map(),
-): Records<T> {
+): Promise<Records<T>> {
   const ofRows = new MistakeList()
-  const records = attempt(file, mistakes, () => readRecords(schema, file, text, ofRows, special))
+  const records = await readRecords(schema, file, text, ofRows, special).catch((error: unknown) =>
+    addMistake(file, mistakes, error),
+  )
   if (records === undefined) return []
   mistakes.addAll(ofRows)
   return records

@@ -1,4 +1,5 @@
 /** Reads the small records of a store folder: its JSON lists and its HTML files, in every locale. */
+
 import * as v from 'valibot'
 import type { FolderFiles } from './folder-files.ts'
 import {
@@ -19,6 +20,7 @@ import {
 import { parseHtmlFile } from './html-file.ts'
 import type { MistakeList } from './mistakes.ts'
 import type { Located } from './packed-records.ts'
+import { inParts } from './pauses.ts'
 import { readListFile } from './records.ts'
 import type { DocumentKind, StoreDocument } from './store-folder.ts'
 
@@ -79,9 +81,9 @@ const keyOf = (record: object, name: string): string | undefined => {
 }
 
 /** Adds a mistake for every record that has the same value of one of `names` as an earlier one. */
-export function refuseTwice(records: Iterable<Located<object>>, names: string[], mistakes: MistakeList) {
+export async function refuseTwice(records: Iterable<Located<object>>, names: string[], mistakes: MistakeList) {
   const seen = names.map((name) => ({ name, lines: new Map<string, number>() }))
-  for (const { file, record, lineOf } of records) {
+  for await (const { file, record, lineOf } of inParts(records)) {
     for (const { name, lines } of seen) {
       const key = keyOf(record, name)?.toLowerCase()
       if (key === undefined) continue
@@ -93,13 +95,13 @@ export function refuseTwice(records: Iterable<Located<object>>, names: string[],
 }
 
 /** Adds a mistake for every text of a locale that belongs to no record of the default locale. */
-export function refuseUnknown(
+export async function refuseUnknown(
   texts: Iterable<Located<object>>,
   name: string,
   knownKeys: ReadonlySet<string>,
   mistakes: MistakeList,
 ) {
-  for (const { file, record, lineOf } of texts) {
+  for await (const { file, record, lineOf } of inParts(texts)) {
     const key = keyOf(record, name)
     if (key === undefined) mistakes.add(file, lineOf(), `'${name}' is missing`)
     else if (!knownKeys.has(key)) mistakes.add(file, lineOf(name), `${name} '${key}' is unknown in the default locale`)
@@ -107,14 +109,18 @@ export function refuseUnknown(
 }
 
 /** Reads all JSON lists; entries of locales refer to entries of the default locale. */
-export function readDocuments(files: FolderFiles, locales: string[], mistakes: MistakeList): StoreDocument[] {
+export async function readDocuments(
+  files: FolderFiles,
+  locales: string[],
+  mistakes: MistakeList,
+): Promise<StoreDocument[]> {
   const documents: StoreDocument[] = []
   for (const { file, kind, key, schema, textSchema, limit = Number.POSITIVE_INFINITY } of LIST_FILES) {
     const text = files.texts.get(file)
     const records = text === undefined ? [] : readListFile(schema, file, text, mistakes)
-    if (key !== undefined) refuseTwice(records, [key], mistakes)
+    if (key !== undefined) await refuseTwice(records, [key], mistakes)
     if (records.length > limit) mistakes.add(file, records[limit]?.lineOf() ?? 0, `has more than ${limit} entries`)
-    if (kind === 'category') refuseTwice(records, ['url_key'], mistakes)
+    if (kind === 'category') await refuseTwice(records, ['url_key'], mistakes)
     const keys = records.map(({ record }, index) =>
       key === undefined ? String(index + 1) : (keyOf(record, key) ?? ''),
     )
@@ -130,8 +136,8 @@ export function readDocuments(files: FolderFiles, locales: string[], mistakes: M
         continue
       }
       const texts = readListFile(textSchema, path, text, mistakes)
-      refuseTwice(texts, [key], mistakes)
-      refuseUnknown(texts, key, new Set(keys), mistakes)
+      await refuseTwice(texts, [key], mistakes)
+      await refuseUnknown(texts, key, new Set(keys), mistakes)
       for (const source of texts) {
         documents.push({ kind, locale, key: keyOf(source.record, key) ?? '', body: source.record, source })
       }

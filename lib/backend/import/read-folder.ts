@@ -31,29 +31,30 @@ export async function readFolder(folder: string): Promise<StoreFolder> {
   const locales = [...new Set([...files.texts.keys()].flatMap((path) => /^locales\/([^/]+)\//.exec(path)?.[1] ?? []))]
   const configs = readConfigs(files, locales, mistakes)
   const documents = [
-    ...readDocuments(files, locales, mistakes),
+    ...(await readDocuments(files, locales, mistakes)),
     ...readHtml(files, locales, mistakes),
     ...configs.documents,
   ]
-  const products = readProducts(files.texts, documents, mistakes)
-  refuseTwice(products, ['entity_id', 'sku', 'url_key'], mistakes)
-  const ids = new Set(mapRecords(products, ({ entity_id }) => String(entity_id)))
+  const products = await readProducts(files.texts, documents, mistakes)
+  await refuseTwice(products, ['entity_id', 'sku', 'url_key'], mistakes)
+  const ids = new Set(await mapRecords(products, ({ entity_id }) => String(entity_id)))
   const productTexts = new Map<string, Records<ProductTextRecord>>()
   for (const locale of locales) {
     const path = `locales/${locale}/products.jsonl`
     const text = files.texts.get(path)
     if (text === undefined) continue
-    const texts = readLinesFile(ProductTextSchema, path, text, mistakes)
-    refuseTwice(texts, ['entity_id', 'url_key'], mistakes)
-    refuseUnknown(texts, 'entity_id', ids, mistakes)
+    const texts = await readLinesFile(ProductTextSchema, path, text, mistakes)
+    await refuseTwice(texts, ['entity_id', 'url_key'], mistakes)
+    await refuseUnknown(texts, 'entity_id', ids, mistakes)
     productTexts.set(locale, texts)
   }
   const reviewText = files.texts.get('reviews.jsonl')
-  const reviews = reviewText === undefined ? [] : readLinesFile(ReviewSchema, 'reviews.jsonl', reviewText, mistakes)
-  refuseTwice(reviews, ['review_id'], mistakes)
-  const redirects = readRedirects(files.texts.get('redirects.csv') ?? '', mistakes)
+  const reviews =
+    reviewText === undefined ? [] : await readLinesFile(ReviewSchema, 'reviews.jsonl', reviewText, mistakes)
+  await refuseTwice(reviews, ['review_id'], mistakes)
+  const redirects = await readRedirects(files.texts.get('redirects.csv') ?? '', mistakes)
   if (configs.main !== undefined) checkLocales(configs.main, locales, mistakes)
-  checkReferences({ identity, documents, products, productTexts, reviews, media: files.media }, mistakes)
+  await checkReferences({ identity, documents, products, productTexts, reviews, media: files.media }, mistakes)
 
   if (!mistakes.isEmpty || identity === undefined) throw new FolderRefused(mistakes.format())
   return {

@@ -42,18 +42,18 @@ function readFile<T extends object>(
   { file, text }: { file: string; text: string },
   documents: readonly StoreDocument[],
   mistakes: MistakeList,
-): Records<T> {
+): Promise<Records<T>> {
   return file.endsWith('.csv')
     ? readCsvFile(schema, file, text, mistakes, specialColumns(documents))
     : readLinesFile(schema, file, text, mistakes)
 }
 
 /** Reads all products of a folder, from the one of the two files that is there. */
-export function readProducts(
+export async function readProducts(
   texts: ReadonlyMap<string, string>,
   documents: readonly StoreDocument[],
   mistakes: MistakeList,
-): Records<ProductRecord> {
+): Promise<Records<ProductRecord>> {
   const files = ['products.jsonl', 'products.csv'].flatMap((file) => {
     const text = texts.get(file)
     return text === undefined ? [] : [{ file, text }]
@@ -68,12 +68,12 @@ export function readProducts(
 export type ProductChangeSource = { file: string; text: string } | { list: readonly unknown[] }
 
 /** Reads changes; those of a list stand at 'products:1', 'products:2' … */
-export function readProductChanges(
+export async function readProductChanges(
   source: ProductChangeSource,
   documents: readonly StoreDocument[],
   mistakes: MistakeList,
-): Located<ProductChange>[] {
-  if ('file' in source) return [...readFile(ProductChangeSchema, source, documents, mistakes)]
+): Promise<Located<ProductChange>[]> {
+  if ('file' in source) return [...(await readFile(ProductChangeSchema, source, documents, mistakes))]
   return source.list.flatMap((value, index) => {
     const parsed = { value, lineOf: () => index + 1 }
     return checkRecord(ProductChangeSchema, 'products', parsed, [], value, mistakes) ?? []

@@ -27,8 +27,8 @@ type RedirectRecord = v.InferOutput<typeof RedirectSchema>
 export type Redirect = { source: string; target: string }
 
 /** Reads the file: redirects that follow each other become one each. Mistakes are paths given twice, and rings. */
-export function readRedirects(text: string, mistakes: MistakeList): Redirect[] {
-  const records = readCsvFile(RedirectSchema, FILE, text, mistakes)
+export async function readRedirects(text: string, mistakes: MistakeList): Promise<Redirect[]> {
+  const records = await readCsvFile(RedirectSchema, FILE, text, mistakes)
   if (records.length > MOST_REDIRECTS) mistakes.add(FILE, 0, `has more than ${MOST_REDIRECTS} redirects`)
   const bySource = new Map<string, Located<RedirectRecord>>()
   for (const located of records) {

@@ -1,10 +1,12 @@
 /** Reads the records of one file of a store folder: text → values with lines → checked records. */
+
 import * as v from 'valibot'
 import { editDistance } from '../../core/edit-distance.ts'
 import type { MistakeList } from './mistakes.ts'
 import { type Located, PackedRecords, type Records } from './packed-records.ts'
 import { CsvMistake } from './parse-csv.ts'
 import { JsonMistake, type ParsedJson, parseJson } from './parse-json.ts'
+import { inParts } from './pauses.ts'
 
 /** The first of `words` within two letters of `word`, for "did you mean". */
 export const findSimilar = (word: string, words: string[]) => words.find((other) => editDistance(word, other) <= 2)
@@ -46,16 +48,18 @@ export function checkRecord<T>(
   return undefined
 }
 
+/** Adds what is wrong with all of a text as a mistake; every other error is thrown. */
+export function addMistake(file: string, mistakes: MistakeList, error: unknown): undefined {
+  if (!(error instanceof JsonMistake || error instanceof CsvMistake)) throw error
+  mistakes.add(file, error.line, error.message)
+}
+
 /** Reads a text; what is wrong with all of it becomes a mistake. */
 export function attempt<T>(file: string, mistakes: MistakeList, read: () => T): T | undefined {
   try {
     return read()
   } catch (error) {
-    if (error instanceof JsonMistake || error instanceof CsvMistake) {
-      mistakes.add(file, error.line, error.message)
-      return undefined
-    }
-    throw error
+    return addMistake(file, mistakes, error)
   }
 }
 
@@ -87,14 +91,14 @@ export function readListFile<T>(
 }
 
 /** Reads a file with one record a line; blank lines are skipped. */
-export function readLinesFile<T extends object>(
+export async function readLinesFile<T extends object>(
   schema: v.GenericSchema<unknown, T>,
   file: string,
   text: string,
   mistakes: MistakeList,
-): Records<T> {
+): Promise<Records<T>> {
   const records = new PackedRecords<T>(file)
-  for (const [index, line] of text.split('\n').entries()) {
+  for await (const [index, line] of inParts(text.split('\n').entries())) {
     if (line.trim() === '') continue
     const parsed = attempt(file, mistakes, () => parseJson(line, index + 1))
     const located = parsed && checkRecord(schema, file, parsed, [], parsed.value, mistakes)

@@ -1,9 +1,11 @@
 /** What shoppers can search a product by, in each locale, weighted A (name) to D (description). */
+
 import { stripTags } from '../../core/html.ts'
 import { fold, spellWords } from '../text/fold.ts'
 import { listLocales, normalizeLocale } from '../text/locale.ts'
 import type { AttributeRecord, AttributeTextRecord, CategoryRecord } from './folder-schemas.ts'
 import { mapRecords } from './packed-records.ts'
+import { inParts } from './pauses.ts'
 import type { ProductRecord, ProductTextRecord } from './product-schemas.ts'
 import type { StoreFolder } from './store-folder.ts'
 
@@ -56,8 +58,8 @@ const searchedText = (record: ProductTextRecord): Partial<ProductRecord> =>
     ),
   )
 
-/** Builds the search texts of a store: the default locale first, then each translated locale. */
-export function buildSearchTexts(folder: SearchedContent): SearchTexts[] {
+/** Builds the search texts of a store: the default locale first, then each translated locale once it is asked for. */
+export async function* buildSearchTexts(folder: SearchedContent): AsyncGenerator<SearchTexts> {
   const [defaultLocale = 'en_US', ...others] = listLocales(
     documentsOf<Record<string, unknown>>(folder, 'config', '').get('config') ?? {},
   )
@@ -71,18 +73,18 @@ export function buildSearchTexts(folder: SearchedContent): SearchTexts[] {
   const attributes = documentsOf<AttributeRecord>(folder, 'attribute', '')
   const categories = documentsOf<CategoryRecord>(folder, 'category', '')
   const variants = new Map<number, ProductRecord[]>()
-  for (const { record } of folder.products) {
+  for await (const { record } of inParts(folder.products)) {
     if (!record.parent_id) continue
     const others = variants.get(record.parent_id)
     if (others === undefined) variants.set(record.parent_id, [record])
     else others.push(record)
   }
 
-  return locales.map(([locale, key]): SearchTexts => {
+  for (const [locale, key] of locales) {
     const categoryTexts = documentsOf<Partial<CategoryRecord>>(folder, 'category', key)
     const attributeTexts = documentsOf<AttributeTextRecord>(folder, 'attribute', key)
     const ownTexts = [...folder.productTexts].find(([name]) => normalizeLocale(name) === locale)?.[1] ?? []
-    const texts = new Map(mapRecords(ownTexts, (record) => [record.entity_id, searchedText(record)]))
+    const texts = new Map(await mapRecords(ownTexts, (record) => [record.entity_id, searchedText(record)] as const))
     const labelOf = (code: string, value: string) =>
       attributeTexts.get(code)?.options?.find((option) => option.value === value)?.label ?? value
 
@@ -104,7 +106,7 @@ export function buildSearchTexts(folder: SearchedContent): SearchTexts[] {
 
     const spellings = new Map<string, number>()
     const products: SearchTexts['products'] = []
-    for (const { record } of folder.products) {
+    for await (const { record } of inParts(folder.products)) {
       if (record.visibility !== 'Catalog, Search') continue
       const own = describeRecord(record)
       const parts = (variants.get(record.entity_id) ?? []).map(describeRecord)
@@ -119,6 +121,6 @@ export function buildSearchTexts(folder: SearchedContent): SearchTexts[] {
         d: fold(own.d).slice(0, 20_000),
       })
     }
-    return { locale, products, words: foldSpellings(spellings) }
-  })
+    yield { locale, products, words: foldSpellings(spellings) }
+  }
 }

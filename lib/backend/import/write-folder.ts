@@ -1,12 +1,13 @@
-/** Puts a checked store folder into the database, replacing the store's content in one transaction. */
+/** Puts a checked store folder into the database: beside what the store shows, and then in its place. */
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database, Queryable } from '../db/database.ts'
 import { normalizeLocale } from '../text/locale.ts'
 import { hostsOf } from './folder-schemas.ts'
-import { findMoves, readAddresses, replaceRedirects } from './keep-addresses.ts'
+import { beginImport, findShown, type ImportKey, removeUnused, showImport, turnOf } from './imports.ts'
+import { findMoves, readCategoryAddresses, readProductAddresses, replaceRedirects } from './keep-addresses.ts'
 import { FolderRefused } from './mistakes.ts'
-import { insertRows, rowsOf, splitProduct, stockRows } from './product-rows.ts'
+import { insertRows, KEY_COLUMNS, rowsOf, splitProduct, stockRows } from './product-rows.ts'
 import { buildSearchTexts } from './search-texts.ts'
 import type { StoreFolder } from './store-folder.ts'
 import { writeSearch } from './write-search.ts'
@@ -22,14 +23,58 @@ async function refuseTakenHosts(transaction: Queryable, folder: StoreFolder) {
 }
 
 /** The rows of what locales say differently of products. */
-function* textRows(store_id: string, { productTexts }: StoreFolder): Generator<object> {
+function* textRows(key: ImportKey, { productTexts }: StoreFolder): Generator<object> {
   for (const [name, texts] of productTexts) {
     const locale = normalizeLocale(name)
-    for (const { record } of texts) yield { store_id, product_id: record.entity_id, locale, ...splitProduct(record) }
+    for (const { record } of texts) yield { ...key, product_id: record.entity_id, locale, ...splitProduct(record) }
   }
 }
 
-async function replaceContent(transaction: Queryable, folder: StoreFolder) {
+/** Writes all that grows with the number of products. */
+async function writeProducts(db: Queryable, key: ImportKey, folder: StoreFolder) {
+  await insertRows(
+    db,
+    'imported_product',
+    `${KEY_COLUMNS}, product_id integer, summary jsonb, detail jsonb`,
+    rowsOf(folder.products, ({ record }) => [{ ...key, product_id: record.entity_id, ...splitProduct(record) }]),
+  )
+  await insertRows(
+    db,
+    'imported_product_text',
+    `${KEY_COLUMNS}, product_id integer, locale text, summary jsonb, detail jsonb`,
+    textRows(key, folder),
+  )
+  await insertRows(
+    db,
+    'imported_stock',
+    `${KEY_COLUMNS}, product_id integer, google_code text, quantity integer`,
+    rowsOf(folder.products, ({ record }) => stockRows(key, record)),
+  )
+  await insertRows(
+    db,
+    'imported_review',
+    `${KEY_COLUMNS}, review_id integer, product_id integer, rating integer, body jsonb`,
+    rowsOf(folder.reviews, ({ record }) => [
+      {
+        ...key,
+        review_id: record.review_id,
+        product_id: record.product_id,
+        rating: record.rating,
+        body: record,
+      },
+    ]),
+  )
+  await insertRows(
+    db,
+    'imported_media',
+    `${KEY_COLUMNS}, path text, hash text, type text`,
+    rowsOf(folder.media.values(), ({ path, hash, type }) => [{ ...key, path, hash, type }]),
+  )
+  await writeSearch(db, key, buildSearchTexts(folder))
+}
+
+/** Replaces what is small: the store itself, its hosts and its documents. */
+async function replaceDocuments(transaction: Queryable, folder: StoreFolder) {
   const store_id = folder.identity.id
   await refuseTakenHosts(transaction, folder)
   await transaction.query(
@@ -38,7 +83,7 @@ async function replaceContent(transaction: Queryable, folder: StoreFolder) {
        identity = excluded.identity, imported_at = now()`,
     [store_id, folder.contentHash, JSON.stringify(folder.identity)],
   )
-  for (const table of ['store_host', 'store_document', 'product', 'media', 'search_word']) {
+  for (const table of ['store_host', 'store_document']) {
     await transaction.query(`DELETE FROM ${table} WHERE store_id = $1`, [store_id])
   }
   await insertRows(
@@ -59,44 +104,6 @@ async function replaceContent(transaction: Queryable, folder: StoreFolder) {
       position,
       body,
     })),
-  )
-  await insertRows(
-    transaction,
-    'product',
-    'store_id text, product_id integer, summary jsonb, detail jsonb',
-    rowsOf(folder.products, ({ record }) => [{ store_id, product_id: record.entity_id, ...splitProduct(record) }]),
-  )
-  await insertRows(
-    transaction,
-    'product_text',
-    'store_id text, product_id integer, locale text, summary jsonb, detail jsonb',
-    textRows(store_id, folder),
-  )
-  await insertRows(
-    transaction,
-    'stock',
-    'store_id text, product_id integer, google_code text, quantity integer',
-    rowsOf(folder.products, ({ record }) => stockRows(store_id, record)),
-  )
-  await insertRows(
-    transaction,
-    'review',
-    'store_id text, review_id integer, product_id integer, rating integer, body jsonb',
-    rowsOf(folder.reviews, ({ record }) => [
-      {
-        store_id,
-        review_id: record.review_id,
-        product_id: record.product_id,
-        rating: record.rating,
-        body: record,
-      },
-    ]),
-  )
-  await insertRows(
-    transaction,
-    'media',
-    'store_id text, path text, hash text, type text',
-    rowsOf(folder.media.values(), ({ path, hash, type }) => [{ store_id, path, hash, type }]),
   )
 }
 
@@ -130,22 +137,33 @@ async function sweepMedia(folder: StoreFolder, target: string) {
 }
 
 /**
- * Replaces the store's whole content; carts and orders stay. Media are copied below `dataFolder` before the
- * transaction and unused ones removed after it, so that no reader ever misses a file.
+ * Replaces the store's whole content; carts and orders stay. Shoppers have all of the present content until all of the new is
+ * there, and are answered meanwhile. Media are copied below `dataFolder` before and unused ones removed after it, so that no
+ * reader ever misses a file. An import of the store, or a change of its products, that comes meanwhile waits.
+ * What the new content takes the place of is not removed yet (`removeUnused`).
  * Throws FolderRefused when a host name belongs to another store.
  */
-export async function writeFolder(database: Database, dataFolder: string, folder: StoreFolder): Promise<void> {
-  const target = mediaFolder(dataFolder, folder.identity.id)
-  await copyMedia(folder, target)
-  await database.transaction(async (transaction) => {
-    const storeId = folder.identity.id
-    const before = await readAddresses(transaction, storeId)
-    await replaceContent(transaction, folder)
-    await keepPublished(transaction, storeId)
-    const after = await readAddresses(transaction, storeId)
-    const moves = findMoves(before, after)
-    await replaceRedirects(transaction, storeId, { written: folder.redirects, moves, after })
-    await writeSearch(transaction, storeId, buildSearchTexts(folder))
+export function writeFolder(database: Database, dataFolder: string, folder: StoreFolder): Promise<void> {
+  const storeId = folder.identity.id
+  const target = mediaFolder(dataFolder, storeId)
+  return database.inTurn(turnOf(storeId), async (connection) => {
+    await refuseTakenHosts(connection, folder)
+    await removeUnused(connection, storeId)
+    await copyMedia(folder, target)
+    const key = await beginImport(connection, storeId)
+    await writeProducts(connection, key, folder)
+    const present = await findShown(connection, storeId)
+    const productsBefore = present ? await readProductAddresses(connection, present) : []
+    const productsAfter = await readProductAddresses(connection, key)
+    await connection.transaction(async (transaction) => {
+      const before = new Map([...productsBefore, ...(await readCategoryAddresses(transaction, storeId))])
+      await replaceDocuments(transaction, folder)
+      await showImport(transaction, key)
+      await keepPublished(transaction, storeId)
+      const after = new Map([...productsAfter, ...(await readCategoryAddresses(transaction, storeId))])
+      const moves = findMoves(before, after)
+      await replaceRedirects(transaction, storeId, { written: folder.redirects, moves, after })
+    })
+    await sweepMedia(folder, target)
   })
-  await sweepMedia(folder, target)
 }

@@ -1,39 +1,41 @@
 /** Writes what shoppers can search by: weighted texts of products, and the words of their names. */
 import type { Queryable } from '../db/database.ts'
 import { searchConfiguration } from '../text/locale.ts'
-import { batchesOf, insertRows, letOthersIn } from './product-rows.ts'
+import type { ImportKey } from './imports.ts'
+import { letOthersIn } from './pauses.ts'
+import { batchesOf, insertRows, KEY_COLUMNS } from './product-rows.ts'
 import type { SearchTexts } from './search-texts.ts'
 
 type SearchedProduct = SearchTexts['products'][number]
 
-const WORD_COLUMNS = 'store_id text, locale text, word text, uses integer, spelling text'
+const WORD_COLUMNS = `${KEY_COLUMNS}, locale text, word text, uses integer, spelling text`
 
 async function writeDocuments(
   transaction: Queryable,
-  storeId: string,
+  { store_id, import_id }: ImportKey,
   locale: string,
   products: readonly SearchedProduct[],
 ) {
   for (const batch of batchesOf(products)) {
     await transaction.query(
-      `INSERT INTO search_document (store_id, locale, product_id, document)
-       SELECT $1, $2, product_id,
+      `INSERT INTO imported_search_document (store_id, import_id, locale, product_id, document)
+       SELECT $1, $5, $2, product_id,
          setweight(to_tsvector($3::regconfig, a), 'A') || setweight(to_tsvector($3::regconfig, b), 'B') ||
          setweight(to_tsvector($3::regconfig, c), 'C') || setweight(to_tsvector($3::regconfig, d), 'D')
        FROM jsonb_to_recordset($4::jsonb) AS row(product_id integer, a text, b text, c text, d text)
-       ON CONFLICT (store_id, locale, product_id) DO UPDATE SET document = excluded.document`,
-      [storeId, locale, searchConfiguration(locale), JSON.stringify(batch)],
+       ON CONFLICT (store_id, import_id, product_id, locale) DO UPDATE SET document = excluded.document`,
+      [store_id, locale, searchConfiguration(locale), JSON.stringify(batch), import_id],
     )
     await letOthersIn()
   }
 }
 
-/** Writes all search texts of a store that has none. */
-export async function writeSearch(transaction: Queryable, storeId: string, texts: readonly SearchTexts[]) {
-  for (const { locale, products, words } of texts) {
-    await writeDocuments(transaction, storeId, locale, products)
-    const rows = [...words].map(([word, use]) => ({ store_id: storeId, locale, word, ...use }))
-    await insertRows(transaction, 'search_word', WORD_COLUMNS, rows)
+/** Writes all search texts of an import that has none. */
+export async function writeSearch(db: Queryable, key: ImportKey, texts: AsyncIterable<SearchTexts>) {
+  for await (const { locale, products, words } of texts) {
+    await writeDocuments(db, key, locale, products)
+    const rows = [...words].map(([word, use]) => ({ ...key, locale, word, ...use }))
+    await insertRows(db, 'imported_search_word', WORD_COLUMNS, rows)
   }
 }
 
@@ -42,7 +44,7 @@ const textOf = ({ a, b, c, d }: SearchedProduct): string => JSON.stringify([a, b
 /** Writes what differs between the search texts of some products as they were and as they are. */
 export async function changeSearch(
   transaction: Queryable,
-  storeId: string,
+  key: ImportKey,
   before: readonly SearchTexts[],
   after: readonly SearchTexts[],
 ) {
@@ -51,7 +53,7 @@ export async function changeSearch(
     const textById = new Map(earlier.products.map((product) => [product.product_id, textOf(product)]))
     await writeDocuments(
       transaction,
-      storeId,
+      key,
       locale,
       products.filter((product) => textById.get(product.product_id) !== textOf(product)),
     )
@@ -59,11 +61,11 @@ export async function changeSearch(
     await transaction.query(
       `DELETE FROM search_document WHERE store_id = $1 AND locale = $2
          AND product_id IN (SELECT jsonb_array_elements_text($3::jsonb)::integer)`,
-      [storeId, locale, JSON.stringify([...textById.keys()].filter((id) => !shown.has(id)))],
+      [key.store_id, locale, JSON.stringify([...textById.keys()].filter((id) => !shown.has(id)))],
     )
     const changedWords = [...new Set([...earlier.words.keys(), ...words.keys()])]
       .map((word) => ({
-        store_id: storeId,
+        ...key,
         locale,
         word,
         uses: (words.get(word)?.uses ?? 0) - (earlier.words.get(word)?.uses ?? 0),
@@ -72,13 +74,13 @@ export async function changeSearch(
       .filter(({ uses }) => uses !== 0)
     await insertRows(
       transaction,
-      'search_word',
+      'imported_search_word',
       WORD_COLUMNS,
       changedWords,
-      'ON CONFLICT (store_id, locale, word) DO UPDATE SET uses = search_word.uses + excluded.uses',
+      'ON CONFLICT (store_id, import_id, locale, word) DO UPDATE SET uses = imported_search_word.uses + excluded.uses',
     )
     await transaction.query('DELETE FROM search_word WHERE store_id = $1 AND locale = $2 AND uses <= 0', [
-      storeId,
+      key.store_id,
       locale,
     ])
   }

@@ -22,5 +22,12 @@ export function measureDatabase(db: Database, metrics: BackendMetrics): Database
     ...db,
     ...measured(db),
     transaction: (work) => db.transaction((transaction) => work(measured(transaction))),
+    inTurn: (name, work) =>
+      db.inTurn(name, (connection) =>
+        work({
+          ...measured(connection),
+          transaction: (inner) => connection.transaction((transaction) => inner(measured(transaction))),
+        }),
+      ),
   }
 }

@@ -1,5 +1,7 @@
 /** Reads a store's content out of the database into memory. */
+import { setImmediate } from 'node:timers/promises'
 import type { Queryable } from '../db/database.ts'
+import { readProductRanges } from '../db/product-ranges.ts'
 import type { AttributeRecord, AttributeTextRecord, CategoryRecord, StoreIdentity } from '../import/folder-schemas.ts'
 import { listLocales } from '../text/locale.ts'
 import type { Content, Documents, Product, ProductSummary, Records, Stock } from './content.ts'
@@ -109,14 +111,25 @@ function findAncestors(categories: Records<CategoryRecord>, ids: readonly number
 }
 
 async function loadProducts(db: Queryable, storeId: string, categories: Records<CategoryRecord>): Promise<Product[]> {
-  const rows = await db.query<{ product_id: number; summary: ProductSummary }>(
-    'SELECT product_id, summary FROM product WHERE store_id = $1 ORDER BY product_id',
-    [storeId],
-  )
-  const texts = await db.query<{ product_id: number; locale: string; summary: Partial<ProductSummary> }>(
-    'SELECT product_id, locale, summary FROM product_text WHERE store_id = $1',
-    [storeId],
-  )
+  const rows: { product_id: number; summary: ProductSummary }[] = []
+  const texts: { product_id: number; locale: string; summary: Partial<ProductSummary> }[] = []
+  const inRange = 'WHERE store_id = $1 AND product_id > $2 AND product_id <= $3'
+  // In parts, because the other stores' requests have to be answered meanwhile.
+  for (const range of await readProductRanges(db, 'product WHERE store_id = $1', [storeId])) {
+    rows.push(
+      ...(await db.query<(typeof rows)[number]>(
+        `SELECT product_id, summary FROM product ${inRange} ORDER BY product_id`,
+        [storeId, ...range],
+      )),
+    )
+    texts.push(
+      ...(await db.query<(typeof texts)[number]>(`SELECT product_id, locale, summary FROM product_text ${inRange}`, [
+        storeId,
+        ...range,
+      ])),
+    )
+    await setImmediate()
+  }
   const ratings = await db.query<{ product_id: number; count: number; average: number }>(
     `SELECT product_id, count(*)::integer AS count, avg(rating)::double precision AS average
      FROM (SELECT product_id, rating FROM review WHERE store_id = $1
@@ -191,8 +204,18 @@ async function loadRows(db: Queryable, storeId: string): Promise<DocumentRow[]> 
   )
 }
 
-/** Reads everything of a store; undefined when there is no such store. */
+/**
+ * Reads everything of a store, all of it from before an import or all from after; undefined when there is no such store.
+ */
 export async function loadContent(db: Queryable, storeId: string): Promise<Content | undefined> {
+  for (;;) {
+    const content = await readContent(db, storeId)
+    const [store] = await db.query<{ revision: number }>('SELECT revision FROM store WHERE id = $1', [storeId])
+    if (content?.revision === store?.revision) return content
+  }
+}
+
+async function readContent(db: Queryable, storeId: string): Promise<Content | undefined> {
   const [store] = await db.query<{ revision: number; identity: StoreIdentity }>(
     'SELECT revision, identity FROM store WHERE id = $1',
     [storeId],

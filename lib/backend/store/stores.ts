@@ -14,6 +14,8 @@ export type Stores = {
   /** The content of a store, loaded on first use; undefined when there is no such store. */
   get: (storeId: string) => Promise<Content | undefined>
   list: () => Promise<Content[]>
+  /** Ids of all stores; loads none of them. */
+  ids: () => Promise<string[]>
   /** Drops what is held of a store after an import or a removal. */
   forget: (storeId: string) => void
   /** Reads a store's stock again after an order. */
@@ -80,6 +82,10 @@ export function createStores(db: Database): Stores {
       await recheck()
       const contents = await Promise.all([...versions.keys()].map(get))
       return contents.filter((content) => content !== undefined)
+    },
+    ids: async () => {
+      await recheck()
+      return [...versions.keys()]
     },
     forget: (storeId) => {
       loaded.delete(storeId)
