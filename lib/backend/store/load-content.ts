@@ -208,10 +208,17 @@ async function loadRows(db: Queryable, storeId: string): Promise<DocumentRow[]> 
  * Reads everything of a store, all of it from before an import or all from after; undefined when there is no such store.
  */
 export async function loadContent(db: Queryable, storeId: string): Promise<Content | undefined> {
+  const readImportId = async () => {
+    const [store] = await db.query<{ import_id: number }>('SELECT import_id FROM store WHERE id = $1', [storeId])
+    return store?.import_id
+  }
+  // Changes of single products don't count: a store that has one every second would never be loaded.
+  let importId = await readImportId()
   for (;;) {
     const content = await readContent(db, storeId)
-    const [store] = await db.query<{ revision: number }>('SELECT revision FROM store WHERE id = $1', [storeId])
-    if (content?.revision === store?.revision) return content
+    const after = await readImportId()
+    if (after === importId) return content
+    importId = after
   }
 }
 
