@@ -10,7 +10,9 @@ const read = (file: string) => readFileSync(file, 'utf8')
 const document = read('docs/deploy.md')
 /** Without those of tests, which a table's second column names. */
 const known = variablesExplainedBy(document.replace(/^\| `\w+` \| tests \|.*$/gm, ''))
-const isKnown = (name: string) => known.includes(name) || name === 'NODE_ENV'
+/** Read by Node and by its C library. */
+const READ_BELOW = ['NODE_ENV', 'MALLOC_ARENA_MAX']
+const isKnown = (name: string) => known.includes(name) || READ_BELOW.includes(name)
 const stages = readStages(read('deploy/Dockerfile'))
 const ends = stages.filter(({ instructions }) => instructions.some(({ word }) => word === 'CMD'))
 

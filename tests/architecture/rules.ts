@@ -72,7 +72,7 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'open-next.config.ts': ['lib/edge'],
   // Files that Cloudflare serves by itself get the headers of the rest.
   // The storefront's server on Node finishes requests and answers as the worker does, and counts them by route.
-  'lib/cli': ['next.config.mjs', 'lib/core', 'lib/page', 'lib/routing'],
+  'lib/cli': ['next.config.mjs', 'lib/cache', 'lib/core', 'lib/page', 'lib/routing'],
   // Judges other back ends the way the storefront reads them.
   'lib/conformance': ['lib/core', 'lib/contracts', 'lib/tenant', 'lib/api'],
   'middleware.ts': ['lib/core', 'lib/telemetry', 'lib/tenant', 'lib/i18n', 'lib/routing', 'lib/page'],
