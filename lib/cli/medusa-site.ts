@@ -184,11 +184,13 @@ export async function startEngine(
   { medusa, storefront }: MedusaPorts,
   bridgePorts: readonly number[],
   onLine: OnLine,
+  more: Environment = {},
 ): Promise<Service> {
   const folder = folderOf(dataFolder)
   const env = engineEnvironment(url, readSecrets(folder), {
     BRIDGE_WEBHOOKS: bridgePorts.map((port) => `http://localhost:${port}/webhooks/medusa`).join(','),
     SHOP_URL: `http://${STORE.host}:${storefront}/`,
+    ...more,
   })
   const words = [MEDUSA_PROGRAM, 'start', '--host', 'localhost', '--port', String(medusa)]
   const service = startService('Medusa', nodeCommand(), words, {

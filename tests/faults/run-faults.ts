@@ -90,12 +90,11 @@ export async function runFaults({ shop, kills, seed, limitMs, longestLifeMs }: O
     )
     for (const { productId, units } of STOCK) {
       await database.query('DELETE FROM stock WHERE store_id = $1 AND product_id = $2', [STORE_ID, productId])
-      await database.query('INSERT INTO stock (store_id, product_id, google_code, quantity) VALUES ($1, $2, $3, $4)', [
-        STORE_ID,
-        productId,
-        shelf?.google_code ?? '',
-        units,
-      ])
+      await database.query(
+        `INSERT INTO imported_stock (store_id, import_id, product_id, google_code, quantity)
+         SELECT id, import_id, $2, $3, $4 FROM store WHERE id = $1`,
+        [STORE_ID, productId, shelf?.google_code ?? '', units],
+      )
     }
   })
   const deliver = async () => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPostgres } from '#lib/cli/test-servers.ts'
 import { buyAsGuest, buyWithAccount, openPage } from '../support/medusa-browser.ts'
-import { ApiShopper, type MedusaStore, startMedusaStore } from '../support/medusa-store.ts'
+import { ApiShopper, type MedusaStore, startMedusaStore, TEST_CARD } from '../support/medusa-store.ts'
 
 const CHECK = fileURLToPath(new URL('../../lib/conformance/contract-check.ts', import.meta.url))
 const hasPostgres = (await findPostgres()) !== undefined
@@ -40,6 +40,7 @@ type AdminOrder = {
   shipping_total: number
   tax_total: number
 }
+type Collection = { payments: { provider_id: string; amount: number }[] }
 type AdminVariant = { id: string; sku: string; prices: { currency_code: string; amount: number }[] }
 
 describe.skipIf(!hasPostgres)('the bridge to Medusa', () => {
@@ -147,6 +148,39 @@ describe.skipIf(!hasPostgres)('the bridge to Medusa', () => {
     expect((await late.copy().call<Cart>('GET', '/cart')).json.qty).toBe(0)
     expect((await late.place('c')).json.order).toBe(first.json.order)
     expect(await findOrder(first.json.order)).toHaveLength(1)
+  })
+
+  it('takes a card by a payment session of Medusa’s; one that is declined leaves everything as it was', async () => {
+    const shopper = await openShopper()
+    await shopper.fillCart((await productOf('clocks')).entity_id)
+    const readCart = async () =>
+      (await shopper.call<Cart & { payment_methods: { code: string }[] }>('GET', '/cart')).json
+    const before = await readCart()
+    expect(before.payment_methods.map(({ code }) => code)).toEqual(['checkmo', TEST_CARD.code])
+    const pay = (token: string) => ({ method: TEST_CARD.code, data: { token, method: TEST_CARD.code } })
+
+    expect((await shopper.call('PUT', '/cart/payment', pay('tok_declined'))).status).toBe(200)
+    expect(await shopper.place('declined', pay('tok_declined'))).toMatchObject({
+      status: 400,
+      message: 'The payment was not accepted. Please try again or choose another way of paying.',
+    })
+    expect(await readCart()).toMatchObject({ qty: before.qty, totals: before.totals })
+
+    expect((await shopper.call('PUT', '/cart/payment', pay('tok_ok'))).status).toBe(200)
+    const placed = await shopper.place('accepted', pay('tok_ok'))
+    expect(placed).toMatchObject({ status: 200, json: { order_total: { amount: before.totals.grand_total.amount } } })
+    const [order, ...others] = await findOrder(placed.json.order)
+    expect(others).toEqual([])
+    expect(order?.total).toBeCloseTo(before.totals.grand_total.amount, 2)
+    const { payment_collections } = (
+      await store.admin<{ order: { payment_collections: Collection[] } }>(
+        'GET',
+        `/orders/${order?.id}?fields=*payment_collections.payments`,
+      )
+    ).order
+    const payments = payment_collections.flatMap((collection) => collection.payments)
+    expect(payments.map(({ provider_id }) => provider_id)).toEqual([TEST_CARD.provider])
+    expect(Number(payments[0]?.amount)).toBeCloseTo(before.totals.grand_total.amount, 2)
   })
 
   for (const device of ['phone', 'desktop'] as const) {

@@ -1,5 +1,5 @@
 /** The store over Medusa for tests: a PostgreSQL, an engine, two instances of the bridge, a storefront; and shoppers. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -40,13 +40,9 @@ export async function startMedusaStore(products = PRODUCTS) {
   const lines: string[] = []
   const onLine = (name: string, line: string) => lines.push(`${name} ${line}`)
   const keys = await prepareMedusa(dataFolder, database, products)
-  const startMedusa = () => startEngine(dataFolder, database, ports, [bridge, second], onLine)
+  const startMedusa = () =>
+    startEngine(dataFolder, database, ports, [bridge, second], onLine, { MEDUSA_TEST_CARD: '1' })
   let engine = await startMedusa()
-  const bridges = [
-    await startBridge(dataFolder, keys, ports, onLine),
-    await startBridge(dataFolder, keys, { ...ports, bridge: second }, onLine),
-  ]
-  const shop = await startMedusaStorefront(dataFolder, ports, onLine)
   const authorization = `Basic ${Buffer.from(`${keys.secretKey}:`).toString('base64')}`
 
   /** A call of Medusa's admin API. */
@@ -59,6 +55,15 @@ export async function startMedusaStore(products = PRODUCTS) {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return (await response.json()) as T
   }
+  for (const { id } of (await admin<{ regions: { id: string }[] }>('GET', '/regions')).regions) {
+    await admin('POST', `/regions/${id}`, { payment_providers: ['pp_system_default', TEST_CARD.provider] })
+  }
+  const storeWithCard = { BRIDGE_STORE: await copyStoreWithCard(dataFolder) }
+  const bridges = [
+    await startBridge(dataFolder, keys, ports, onLine, storeWithCard),
+    await startBridge(dataFolder, keys, { ...ports, bridge: second }, onLine, storeWithCard),
+  ]
+  const shop = await startMedusaStorefront(dataFolder, ports, onLine)
   return {
     keys,
     ports,
@@ -81,8 +86,25 @@ export async function startMedusaStore(products = PRODUCTS) {
   }
 }
 
+/** The demo store's folder, with the card of the engine's provider for tests among its ways of paying. */
+async function copyStoreWithCard(dataFolder: string): Promise<string> {
+  const folder = join(dataFolder, 'store')
+  await cp('lib/bridges/medusa/store', folder, { recursive: true })
+  const file = join(folder, 'bridge.json')
+  const settings = JSON.parse(await readFile(file, 'utf8')) as { payments: object[] }
+  settings.payments.push({ ...TEST_CARD, title: 'Card', passes_data: true })
+  await writeFile(file, JSON.stringify(settings))
+  return folder
+}
+
+/** The way of paying of lib/bridges/medusa/engine/src/modules/test-card. */
+export const TEST_CARD = { provider: 'pp_card_test', code: 'nmicreditcard' } as const
+
 /** What a call was answered. */
 export type Answer<T = Json> = { status: number; json: T; message: string }
+
+/** An order as its receipt names it. */
+type PlacedOrder = { order: string; order_total: { amount: number } }
 
 /** Calls as a shopper's browser makes them: with its cookie and the session's token. */
 export class ApiShopper {
@@ -144,8 +166,8 @@ export class ApiShopper {
     await this.call('PUT', '/cart', { shipping_method: van?.code ?? '' })
   }
 
-  place(key: string): Promise<Answer<{ order: string; order_total: { amount: number } }>> {
-    return this.call('POST', '/cart/place', { method: 'checkmo' }, { 'idempotency-key': key })
+  place(key: string, payment: object = { method: 'checkmo' }): Promise<Answer<PlacedOrder>> {
+    return this.call('POST', '/cart/place', payment, { 'idempotency-key': key })
   }
 }
 
