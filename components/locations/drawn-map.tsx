@@ -28,7 +28,7 @@ export function DrawnMap({ map, label, scaleText, north }: Props) {
           <Pin key={pin.id} pin={pin} />
         ))}
       </ul>
-      <p className="absolute top-3 right-3 grid justify-items-center rounded-button bg-page/85 px-2 py-1 text-xs font-semibold">
+      <p className="absolute right-3 bottom-3 grid justify-items-center rounded-button bg-page/85 px-2 py-1 text-xs font-semibold">
         <svg viewBox="0 0 12 14" aria-hidden="true" className="h-4 fill-current">
           <path d="M6 0l5 14-5-3-5 3z" />
         </svg>

@@ -53,8 +53,8 @@ export const dataFolder = (): string => resolve(ROOT, process.env.DATA_DIR || '.
 export const RESULTS_FOLDER = join(ROOT, '.data', 'test-results')
 
 /**
- * glibc keeps memory for each thread that ever asked for some, up to eight times the processors, and gives hardly any of it back: a
- * fifth of what a busy storefront held (docs/performance.md).
+ * glibc keeps memory for each thread that ever asked for some, up to eight times the processors, and gives hardly any of it back. With
+ * two such keeps a busy storefront holds a tenth less (docs/performance.md).
  */
 const MEMORY_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' } as const
 
