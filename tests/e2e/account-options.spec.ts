@@ -1,4 +1,5 @@
 import { createAccount, entry, newEmail, PASSWORD, signIn } from '#tests/support/account-page.ts'
+import { challengeBox, solveChallenge } from '#tests/support/challenge.ts'
 import { test } from '#tests/support/config-proxy.ts'
 import { withPage } from '#tests/support/content.ts'
 import { expect } from '#tests/support/shop.ts'
@@ -64,7 +65,6 @@ test('S1-5.4-08 S1-5.4-09 a new account and every way to the newsletter are sent
     enable_magento_newsletter_subscription: '1',
     display_features: { checkout: { display_email_marketing_consent_checkbox: true } },
   })
-  const box = page.frameLocator('iframe[title="reCAPTCHA"]').getByRole('checkbox')
   const sent: Record<string, Record<string, unknown>> = {}
   page.on('request', (request) => {
     const call = `${request.method()} ${new URL(request.url()).pathname.replace('/api/rest', '')}`
@@ -84,7 +84,7 @@ test('S1-5.4-08 S1-5.4-09 a new account and every way to the newsletter are sent
   await create.click()
   await expect(page.getByText('Please solve the security check.')).toBeVisible()
   expect(sent['POST /customers']).toBeUndefined()
-  await box.check()
+  await solveChallenge(page)
   await create.click()
   await expect(page).toHaveURL(/\/customer\/account$/)
   expect(sent['POST /customers']).toMatchObject(token)
@@ -95,7 +95,7 @@ test('S1-5.4-08 S1-5.4-09 a new account and every way to the newsletter are sent
   await fill(origin)
   await expect(page.locator('iframe[title="reCAPTCHA"]')).toHaveCount(0)
   await page.getByRole('checkbox', { name: /news and offers/ }).check()
-  await box.check()
+  await solveChallenge(page)
   await create.click()
   await expect(page).toHaveURL(/\/customer\/account$/)
   expect(sent['POST /customers']).toMatchObject({ newsletter_is_subscribed: true, ...token })
@@ -106,7 +106,7 @@ test('S1-5.4-08 S1-5.4-09 a new account and every way to the newsletter are sent
   expect(sent['PUT /newsletter']).toEqual({ is_subscribed: false })
   await news.check()
   // Its answer is sent at once, and the challenge goes.
-  await box.click()
+  await challengeBox(page).click()
   await expect.poll(() => sent['PUT /newsletter']).toMatchObject({ is_subscribed: true, ...token })
   await expect(news).toBeChecked()
 
@@ -121,7 +121,7 @@ test('S1-5.4-08 S1-5.4-09 a new account and every way to the newsletter are sent
   await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Please confirm that you are not a robot.')).toBeVisible()
   expect(posts).toEqual([])
-  await box.check()
+  await solveChallenge(page)
   await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Welcome.')).toBeVisible()
   expect(posts[0]).toMatch(/name="g-recaptcha-response"\r\n\r\n[\w-]+\.[\w-]+/)

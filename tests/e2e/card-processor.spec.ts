@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
+import { challengeBox, solveChallenge } from '#tests/support/challenge.ts'
 import { type ConfigPatch, test } from '#tests/support/config-proxy.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { choosePayment, unfoldPayments } from '#tests/support/ready-checkout.ts'
@@ -275,7 +276,6 @@ test.describe('the security check of guests', () => {
     recaptcha_forms: 'newsletter, guest_checkout',
     recaptcha_site_key: 'site-key-7',
   }
-  const box = (page: Page) => page.frameLocator('iframe[title="reCAPTCHA"]').getByRole('checkbox')
 
   test('S2-3.10-29 S2-3.10-30 is shown with the store’s key, needed, and sent; off shows none', async ({
     page,
@@ -287,7 +287,7 @@ test.describe('the security check of guests', () => {
     await expect(page.locator('iframe[title="reCAPTCHA"]')).toHaveAttribute('src', /[?&]k=site-key-7(&|$)/)
     await expect(placeButton(page)).toBeDisabled()
     await expect(page.getByRole('link', { name: 'Solve the security check' })).toBeVisible()
-    await box(page).check()
+    await solveChallenge(page)
     await expect(placeButton(page)).toBeEnabled()
     await placeButton(page).click()
     await expect(page).toHaveURL(/\/checkout\/success$/)
@@ -307,13 +307,13 @@ test.describe('the security check of guests', () => {
     await openCheckout(page, testProxy.open('kessler', challenged))
     await choosePayment(page, 'Pay on delivery')
     await page.route('**/api/rest/cart/place', (route) => route.fulfill({ status: 500, json: {} }))
-    await box(page).check()
+    await solveChallenge(page)
     await placeButton(page).click()
     await expect(page.getByRole('alert').filter({ hasText: 'An error occurred while processing' })).toBeVisible()
-    await expect(box(page)).not.toBeChecked()
+    await expect(challengeBox(page)).not.toBeChecked()
     await expect(placeButton(page)).toBeDisabled()
     await page.unroute('**/api/rest/cart/place')
-    await box(page).check()
+    await solveChallenge(page)
     await placeButton(page).click()
     await expect(page).toHaveURL(/\/checkout\/success$/)
   })

@@ -84,7 +84,7 @@ function renderPage(locale: string, days: readonly string[], full: ReadonlySet<s
   const text = (key: 'bookingTitle' | 'bookingIntro' | 'bookingSubmit' | 'bookingSending') => say(key, locale)
   return layout(
     locale,
-    `<main><h1>${text('bookingTitle')}</h1><p>${text('bookingIntro')}</p><form data-sending="${text('bookingSending')}">${groups.join('')}<p class="submit"><button>${text('bookingSubmit')}</button> <span role="status"></span></p></form></main>`,
+    `<main><h1>${text('bookingTitle')}</h1><p>${text('bookingIntro')}</p><form hidden data-sending="${text('bookingSending')}">${groups.join('')}<p class="submit"><button>${text('bookingSubmit')}</button> <span role="status"></span></p></form></main>`,
   )
 }
 

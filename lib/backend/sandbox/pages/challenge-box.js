@@ -1,4 +1,4 @@
-/** The box of the challenge's stand-in: ticking it gives an answer, which expires after two minutes. */
+/** The box of the challenge's stand-in: it is ticked once its answer was told, which expires after two minutes. */
 ;(() => {
   const EXPIRY_MS = 115_000
   const query = new URLSearchParams(location.search)
@@ -32,6 +32,7 @@
       return tell({ type: 'failed' })
     }
     tell({ type: 'solved', ...(await answer.json()) })
+    box.checked = true
     timer = setTimeout(() => {
       untick()
       tell({ type: 'expired' })
@@ -40,9 +41,10 @@
 
   // A solved box stays ticked; disabling it would take the keyboard's focus away.
   box.addEventListener('click', (event) => {
-    if (isSolved) event.preventDefault()
-    else solve()
+    event.preventDefault()
+    if (!isSolved) solve()
   })
+  box.disabled = false
   addEventListener('message', ({ source, data }) => {
     if (source === parent && data.type === 'reset') untick()
   })

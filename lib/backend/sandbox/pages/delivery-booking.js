@@ -24,5 +24,7 @@
     if (key === 'Escape') tell({ type: 'packageai.close' })
   })
 
+  // Without this script it could do nothing.
+  form.hidden = false
   tell({ type: 'packageai.ready' })
 })()
