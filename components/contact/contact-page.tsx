@@ -9,10 +9,10 @@ import { parseDialNumber } from '#lib/core/phone.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Site } from '#lib/site/site.ts'
 
-type Props = { site: Site; t: Translate; page: PageWire | null; formHeading: string; children: ReactNode }
+type Props = { site: Site; t: Translate; page: PageWire | null; form: ReactNode }
 
-/** How to reach the store: name and phone, a form (`children`), its shops, and what staff wrote on the CMS page 'contact'. */
-export function ContactPage({ site, t, page, formHeading, children }: Props) {
+/** How to reach the store: name and phone, its form if it has one, its shops, and what staff wrote on the CMS page 'contact'. */
+export function ContactPage({ site, t, page, form }: Props) {
   const { name, phone, locations } = site.config.identity
   const heading = page?.content_heading || page?.title || t('contact.title')
   const dial = parseDialNumber(phone)
@@ -36,12 +36,14 @@ export function ContactPage({ site, t, page, formHeading, children }: Props) {
         )}
       </section>
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
-        <section aria-labelledby="contact-form">
-          <h2 id="contact-form" className="mb-4 text-2xl font-semibold">
-            {formHeading}
-          </h2>
-          {children}
-        </section>
+        {form && (
+          <section aria-labelledby="contact-form">
+            <h2 id="contact-form" className="mb-4 text-2xl font-semibold">
+              {t('contact.form')}
+            </h2>
+            {form}
+          </section>
+        )}
         {page?.content && (
           <CmsContent
             site={site}

@@ -326,6 +326,8 @@ describe('rules of the configuration', () => {
 
   it('combine toggles and remove-* variables into features', () => {
     expect(build({}).features).toMatchObject({ wishlist: true, compare: true, search: true, requestAQuote: true })
+    expect(build({}).features.contactForm).toBe(true)
+    expect(build({ feature_toggles: { enable_contact_form: 0 } }).features.contactForm).toBe(false)
     expect(build({ feature_toggles: { enable_wishlist: 0 } }).features.wishlist).toBe(false)
     expect(buildWithStyles('--avb-remove-wishlist:yes').features.wishlist).toBe(false)
     expect(build({ feature_toggles: { enable_product_reviews: 0 } }).features.productRatings).toBe(false)

@@ -38,6 +38,7 @@ export function mapFeatures(
     wishlist: toggles.enable_wishlist && !removed.wishlist,
     compare: toggles.enable_compare && !removed.compare,
     requestAQuote: toggles.enable_request_quote && !removed['request-a-quote'],
+    contactForm: toggles.enable_contact_form,
     productReviews: toggles.enable_product_reviews,
     productRatings: toggles.enable_product_reviews && !removed['product-ratings'],
     zeroCountReviews: toggles.display_zero_count_reviews,

@@ -212,6 +212,7 @@ export type FeaturesConfig = {
   readonly wishlist: boolean
   readonly compare: boolean
   readonly requestAQuote: boolean
+  readonly contactForm: boolean
   readonly productReviews: boolean
   readonly productRatings: boolean
   readonly zeroCountReviews: boolean

@@ -63,6 +63,7 @@ export const TOGGLE_SPELLINGS = {
   enable_compare: ['compare'],
   enable_wishlist: ['wishlist'],
   enable_request_quote: ['enable_request_a_quote', 'request_quote', 'request_a_quote'],
+  enable_contact_form: ['contact_form'],
   enable_product_reviews: ['enable_reviews', 'reviews'],
   enable_add_ons: ['add_ons', 'enable_addons', 'addons'],
 } as const
@@ -81,6 +82,7 @@ const FeatureTogglesWire = v.optional(
       enable_compare: flag(true),
       enable_wishlist: flag(true),
       enable_request_quote: flag(true),
+      enable_contact_form: flag(true),
       enable_product_reviews: flag(true),
       enable_add_ons: flag(true),
       enable_products_in_cart_reminder_popup: flag(DEFAULTS.productsInCartReminder),

@@ -259,6 +259,7 @@ export const CONFIG_PLACES: PlacesOf<StoreConfigWire> = {
       enable_compare: 'every page with products: compare',
       enable_wishlist: 'every page with products: wishlist',
       enable_request_quote: 'every page: request a quote',
+      enable_contact_form: 'contact: the form',
       enable_product_reviews: 'listings, product: reviews',
       enable_add_ons: 'product: add-ons',
       enable_products_in_cart_reminder_popup: 'every page: reminder of the cart',

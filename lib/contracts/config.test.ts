@@ -96,15 +96,17 @@ describe('GET /config', () => {
       enable_compare: true,
       enable_wishlist: true,
       enable_request_quote: true,
+      enable_contact_form: true,
       enable_product_reviews: true,
       enable_add_ons: true,
       enable_products_in_cart_reminder_popup: true,
       enable_cookie_banner: false,
     })
-    expect(toggles({ checkout: '0', wishlist: 'no', request_a_quote: 0 })).toMatchObject({
+    expect(toggles({ checkout: '0', wishlist: 'no', request_a_quote: 0, contact_form: 'no' })).toMatchObject({
       enable_checkout: false,
       enable_wishlist: false,
       enable_request_quote: false,
+      enable_contact_form: false,
     })
   })
 

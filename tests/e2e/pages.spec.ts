@@ -167,7 +167,7 @@ test.describe('contact', () => {
     })
   })
 
-  test('the form works without JavaScript, and the page has it without a word of staff, too', async ({
+  test('the form works without JavaScript; the page has it without a word of staff, and none where the store takes no messages', async ({
     browser,
     testProxy,
   }) => {
@@ -183,6 +183,10 @@ test.describe('contact', () => {
     await page.goto(`${origin}/contact`)
     await expect(page.getByRole('heading', { level: 1, name: 'Nous joindre' })).toBeVisible()
     await expect(page.getByLabel('Votre message')).toBeVisible()
+    const without = { display_features: { feature_toggles: { enable_contact_form: false } } }
+    await page.goto(`${testProxy.open('kessler', without)}/contact`)
+    await expect(page.getByText('2114 West Superior Street')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
     await context.close()
   })
 })

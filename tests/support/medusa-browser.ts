@@ -87,8 +87,17 @@ async function finishOrder(page: Page, name: string): Promise<string> {
   return number ?? ''
 }
 
-/** A guest buys. Answers the order's number. */
+/** How the shop can be reached: the bridge takes no messages, so no form offers to send one. */
+async function expectContact(page: Page, shop: string): Promise<void> {
+  await page.goto(`${shop}contact`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /802-555-0137/ }).first()).toBeVisible(PATIENT)
+  await expect(main.getByRole('textbox')).toHaveCount(0)
+}
+
+/** A guest looks how the shop is reached, and buys. Answers the order's number. */
 export async function buyAsGuest(page: Page, shop: string, device: Device): Promise<string> {
+  await expectContact(page, shop)
   const name = await chooseProduct(page, shop, device)
   await page.getByLabel('E-mail address', { exact: true }).fill('ann@example.com')
   await fillAddress(page)

@@ -184,7 +184,7 @@ describe('the bridge', () => {
       name: 'Marlow & Finch',
       currency_code: 'USD',
       base_url: 'http://marlow.localhost:3000/',
-      display_features: { feature_toggles: { enable_reorder: false } },
+      display_features: { feature_toggles: { enable_reorder: false, enable_contact_form: false } },
     })
     expect(await (await ask('/pages/about')).json()).toMatchObject({ title: 'Our shop', content_heading: 'Our shop' })
     expect(await (await ask('/blocks')).json()).toMatchObject([{ identifier: 'footer' }])

@@ -13,6 +13,7 @@ const OFF = {
   enable_order_lookup: false,
   enable_order_account: false,
   enable_reorder: false,
+  enable_contact_form: false,
 }
 
 /** Off unless config.json leads to a form of the dealer's own: the bridge takes no requests for a quote. */

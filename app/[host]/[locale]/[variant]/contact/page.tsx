@@ -39,15 +39,13 @@ const page = storePage({
     alternates: buildAlternates(site, paths.contact),
   }),
   render: ({ site, content, t }) => {
-    const settings = enquirySettings(site, 'contact')
+    const settings = site.config.features.contactForm ? enquirySettings(site, 'contact') : null
     return (
       <>
         <JsonLd data={buildOrganization(site)} />
         <PageStructuredData site={site} text={content?.structured_data ?? ''} name='The page "contact"' />
-        <PolicyMeta requests={challengeRequests(settings.challenge)} />
-        <ContactPage site={site} t={t} page={content} formHeading={t('contact.form')}>
-          <EnquiryForm {...settings} />
-        </ContactPage>
+        <PolicyMeta requests={challengeRequests(settings?.challenge ?? null)} />
+        <ContactPage site={site} t={t} page={content} form={settings && <EnquiryForm {...settings} />} />
       </>
     )
   },
