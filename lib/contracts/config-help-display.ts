@@ -164,7 +164,8 @@ const TOGGLES = inside('feature_toggles.', {
   enable_compare: 'Lets shoppers compare products',
   enable_wishlist: 'Lets shoppers save products',
   enable_request_quote: 'Lets shoppers ask for a price',
-  enable_contact_form: 'Lets shoppers write to the store; without it the page says where to call and where the shops are',
+  enable_contact_form:
+    'Lets shoppers write to the store; without it the page says where to call and where the shops are',
   enable_product_reviews: 'Shows reviews and ratings',
   enable_add_ons: 'Offers add-ons on the product page',
   enable_products_in_cart_reminder_popup: 'Reminds shoppers who come back of what is in their cart',
