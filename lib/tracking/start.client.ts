@@ -33,6 +33,8 @@ function isSampled(percent: number): boolean {
  * keeps waiting; denied, events are dropped.
  */
 export function startTracking(tracker: Tracker, site: SiteForClient, settings: TrackingSettings): void {
+  // A page of the store inside another one of it (an example of the guide) is no visit.
+  if (window.frameElement) return tracker.connect(() => undefined)
   const wishes = { hasAgreed: () => hasAgreed(settings.consent, readSignals()) }
   // The one asks for consent, the other protects the shop.
   const isFree = ({ kind }: Partner) => kind === 'consent-tool' || kind === 'sensor'

@@ -58,6 +58,11 @@ test('an example can be changed and copied: a frame shows what becomes of it and
   const height = async () => (await page.locator('[data-cms=example] iframe').boundingBox())?.height ?? 0
   await expect.poll(height).toBeLessThan(150)
   await expectAccessible(page, '[data-cms=example]', 'iframe')
+  const events = () => 'dataLayer' in window
+  await expect.poll(() => page.evaluate(events), 'the page itself is a visit').toBe(true)
+  const [, inner] = page.frames()
+  await expect.poll(() => inner?.evaluate(() => performance.now())).toBeGreaterThan(4_000)
+  expect(await inner?.evaluate(events), 'what it frames is none').toBe(false)
 
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
