@@ -34,7 +34,10 @@ function isSampled(percent: number): boolean {
  */
 export function startTracking(tracker: Tracker, site: SiteForClient, settings: TrackingSettings): void {
   // A page of the store inside another one of it (an example of the guide) is no visit.
-  if (window.frameElement) return tracker.connect(() => undefined)
+  if (window.frameElement) {
+    tracker.connect(() => undefined)
+    return
+  }
   const wishes = { hasAgreed: () => hasAgreed(settings.consent, readSignals()) }
   // The one asks for consent, the other protects the shop.
   const isFree = ({ kind }: Partner) => kind === 'consent-tool' || kind === 'sensor'
