@@ -185,7 +185,7 @@ test.describe('contact', () => {
     await expect(page.getByLabel('Votre message')).toBeVisible()
     const without = { display_features: { feature_toggles: { enable_contact_form: false } } }
     await page.goto(`${testProxy.open('kessler', without)}/contact`)
-    await expect(page.getByText('2114 West Superior Street')).toBeVisible()
+    await expect(page.getByText('2114 West Superior Street', { exact: true })).toBeVisible()
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
     await context.close()
   })

@@ -51,6 +51,8 @@ export async function makeStill(page: Page, heightPx: number): Promise<void> {
     [heightPx, STEP_PX] as const,
   )
   await page.waitForLoadState('networkidle')
+  // What lies below the first screen is laid out in parts: one that has yet to come is drawn where it is scrolled to alone.
+  await page.waitForFunction(() => !('parts' in document.documentElement.dataset))
   await showPictures(page, heightPx)
   await page.evaluate(() => {
     // “Thursday, December 3”, “Dec 3, 2026”, “jeudi 3 décembre”: the same width on every day, as none is ever the same.
