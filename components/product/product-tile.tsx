@@ -68,13 +68,17 @@ export function ProductTile({
           ))}
         </dl>
       )}
-      {rating && (
-        <p className="tile-rating">
-          <RatingStars average={rating.average} label={rating.label} />
-          <span aria-hidden="true">{`(${rating.count})`}</span>
-        </p>
+      {(rating || swatches) && (
+        <div className="tile-marks">
+          {rating && (
+            <p className="tile-rating">
+              <RatingStars average={rating.average} label={rating.label} />
+              <span aria-hidden="true">{`(${rating.count})`}</span>
+            </p>
+          )}
+          {swatches && <Swatches swatches={swatches} />}
+        </div>
       )}
-      {swatches && <Swatches swatches={swatches} />}
       {tile.openBox && <p className="tile-open-box">{tile.openBox}</p>}
       {tile.hasRebate && <p className="tile-rebate">{texts.rebate}</p>}
       <div className="tile-offer">

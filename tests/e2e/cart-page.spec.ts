@@ -215,7 +215,7 @@ test.describe('the cart', () => {
 
 test('a removed line can be brought back from where the shopper is, however long the cart @both', async ({ page }) => {
   await enterStore(page, storeOrigin('kessler'))
-  const search = '/search/range?embed=products&limit=24'
+  const search = '/search/range?embed=products&limit=96'
   const { products } = await callRest<{ products: ProductAnswer[] }>(page, 'GET', search)
   const wanted = products.filter(({ type_id, display_add_to_cart }) => type_id === 'simple' && display_add_to_cart)
   for (const { entity_id } of wanted.slice(0, 7)) await callRest(page, 'POST', '/cart/items', { product_id: entity_id })

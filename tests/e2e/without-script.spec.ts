@@ -5,7 +5,7 @@ import { expect, shopUrl, test } from '#tests/support/shop.ts'
 
 test.use({ javaScriptEnabled: false })
 
-const PRODUCT = '/product/corvane-chef-4-gas-range-cvrg30311wh'
+const PRODUCT = '/product/corvane-chef-4-gas-range-cvrg30311ss'
 
 test('the cart says that it needs JavaScript and offers the phone number instead of an endless wait @both', async ({
   page,
@@ -25,7 +25,7 @@ test('a product has its facts and the store’s phone, and no button that would 
   const main = page.getByRole('main')
   await expect(main.getByText(/needs JavaScript/)).toBeVisible()
   await expect(main.getByRole('link', { name: /^Call us at/ })).toHaveAttribute('href', 'tel:2185550142')
-  await expect(main.getByText('$1,529.00').first()).toBeVisible()
+  await expect(main.getByText('$1,649.00').first()).toBeVisible()
   for (const name of ['Add to cart', 'Check', 'Use my location', 'Print', 'Next picture']) {
     await expect(main.getByRole('button', { name, exact: true })).toBeHidden()
   }

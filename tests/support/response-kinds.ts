@@ -24,7 +24,7 @@ const post = (path: string, status: number | undefined, body = '{}'): ResponseKi
   headers: { 'content-type': 'application/json' },
 })
 
-const PRODUCT = '/product/corvane-chef-4-gas-range-cvrg30311wh'
+const PRODUCT = '/product/corvane-chef-4-gas-range-cvrg30311ss'
 
 /** Addresses that pages are at: every page route is among them (tests/architecture/response-kinds.test.ts). */
 const OF_PAGES: readonly ResponseKind[] = [

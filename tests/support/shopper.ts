@@ -57,15 +57,16 @@ export async function enterStore(page: Page, url: string): Promise<void> {
   await page.unroute(address)
 }
 
-/** The first product of a search that fits; the store must be open. */
+/** The first product of a search that fits, those without a choice first; the store must be open. */
 export async function findProduct(
   page: Page,
   term: string,
   fits: (product: ProductAnswer) => boolean = () => true,
 ): Promise<ProductAnswer> {
-  const search = `/search/${encodeURIComponent(term)}?embed=products&limit=24`
+  const search = `/search/${encodeURIComponent(term)}?embed=products&limit=96`
   const { products } = await callRest<{ products: ProductAnswer[] }>(page, 'GET', search)
-  for (const { entity_id } of products) {
+  const hasChoice = ({ type_id }: ProductAnswer) => Number(type_id !== 'simple')
+  for (const { entity_id } of products.toSorted((one, other) => hasChoice(one) - hasChoice(other))) {
     const path = `/products/${entity_id}?embed=crosssells,relateds`
     const product = await callRest<ProductAnswer>(page, 'GET', path)
     if (product.display_add_to_cart && fits(product)) return product

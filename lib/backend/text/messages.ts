@@ -473,8 +473,8 @@ export const MESSAGES = {
     '{name} ne peut pas être commandé en ligne pour le moment.',
   ],
   chatReviews: [
-    'Average of {count} reviews: {rating} of 5 stars.',
-    'Moyenne de {count} évaluations : {rating} étoiles sur 5.',
+    'On average {rating} of 5 stars. Number of reviews: {count}.',
+    'En moyenne {rating} étoiles sur 5. Nombre d’évaluations : {count}.',
   ],
   chatNoReviews: ['Nobody has reviewed it yet.', "Personne ne l'a encore évalué."],
   chatModel: ['Model number: {model}.', 'Numéro de modèle : {model}.'],

@@ -85,30 +85,42 @@ function addFridgeMedia(product: Product, place: number): void {
 /** A price that may only be told on request, in the cart or in the checkout. */
 const POLICIES = ['on gesture', 'in cart', 'before order confirmation']
 
-/** Adds what a few products have. Changes the draft in place; needs its prices and relations. */
+function hidePrices(draft: StoreDraft): void {
+  const cooktops = draft.products.filter(
+    ({ entity_id, type_id, visibility, outlet_of }) =>
+      draft.families.get(entity_id) === 'CG' && type_id === 'simple' && !visibility && !outlet_of,
+  )
+  for (const [place, cooktop] of cooktops.entries()) {
+    cooktop.msrp = Math.round((cooktop.price ?? 0) * 1.15)
+    cooktop.msrp_display_actual_price_type = POLICIES[place % POLICIES.length] ?? ''
+  }
+}
+
+/**
+ * Adds what a few products have; variants have their papers and their maker's words alone. Changes the draft in place; needs
+ * its prices and relations.
+ */
 export function addKesslerExtras(draft: StoreDraft): void {
   addManuals(draft)
+  hidePrices(draft)
   const counts = new Map<string, number>()
   for (const product of draft.products) {
     const family = draft.families.get(product.entity_id) ?? ''
-    const place = counts.get(family) ?? 0
-    counts.set(family, place + 1)
+    if (product.manufacturer === 'Corvane') addCorvane(product)
     if (MANUALS[family]) {
       product.documents = {
         'Use and care guide': `manual-${family.toLowerCase()}.pdf`,
         ...(product.energy_star_qualified && { 'Energy guide': `energy-${family.toLowerCase()}.pdf` }),
       }
     }
+    if (product.parent_id !== undefined) continue
+    const place = counts.get(family) ?? 0
+    counts.set(family, place + 1)
     const [better] = product.upsells ?? []
     const isBetter = better !== undefined && (draft.products[better - 1]?.price ?? 0) > (product.price ?? 0)
-    if (isBetter && product.type_id === 'simple' && !product.outlet_of) product.step_up = better
+    if (isBetter && product.type_id !== 'bundle' && !product.outlet_of) product.step_up = better
     if (family === 'FD') addFridgeMedia(product, place)
-    if (family === 'CG' && product.price !== null && place % 4 === 0) {
-      product.msrp = Math.round(product.price * 1.15)
-      product.msrp_display_actual_price_type = POLICIES[(place / 4) % POLICIES.length] ?? ''
-    }
     if (family === 'HP' && place % 6 === 0) product.display_add_to_cart = false
-    if (product.manufacturer === 'Corvane') addCorvane(product)
   }
 }
 

@@ -1,6 +1,7 @@
-/** Kessler Appliance: about 1,700 appliances from a table of families, brands, series and finishes. */
+/** Kessler Appliance: about 600 models of appliances from a table of families, brands and series, most in several finishes. */
 
 import { drawArea } from '../drawings/areas.ts'
+import type { Finish } from '../drawings/metal.ts'
 import { drawScenesFor } from '../drawings/scenes.ts'
 import { finishStore } from '../finish-store.ts'
 import {
@@ -26,7 +27,7 @@ const TIERS = [
   { digit: 7, factor: 1.86, word: 'Reserve' },
 ] as const
 
-const FINISH_CODES: Record<string, string> = {
+const FINISH_CODES: Record<Finish, string> = {
   stainless: 'SS',
   'black-stainless': 'BS',
   black: 'BK',
@@ -85,76 +86,119 @@ function addFamily(draft: StoreDraft, family: Family): void {
   }
 }
 
+/** What a finish makes of the price. */
+const finishFactor = (finish: Finish): number =>
+  finish === 'white' ? 0.93 : finish === 'black-stainless' || finish === 'panel' ? 1.08 : 1
+
+/** Makers whose entry models come in one finish, the usual one. */
+const ONE_FINISH_MAKERS = ['PW', 'NM', 'HV', 'CV']
+
+/** Finishes that a model is made in. */
+function finishesOf({ finishes }: Family, brand: Brand, tier: number): readonly Finish[] {
+  if (tier > 0) return finishes.slice(tier === 1 ? -4 : -3)
+  return finishes.slice(0, ONE_FINISH_MAKERS.includes(brand.code) ? 1 : 3)
+}
+
+/** A model of a maker: one product, or with several finishes one to choose the finish of. */
 function addModel(draft: StoreDraft, family: Family, brand: Brand, tier: number, level: (typeof TIERS)[number]): void {
   const choices = randomFor(draft, `${family.code}/${brand.code}/${tier}`)
   const number = choices.int(10, 98)
   const width = choices.pick(family.widths)
-  const finishes =
-    tier === 0 ? family.finishes.slice(0, 3) : [...family.finishes].reverse().slice(0, tier === 2 ? 3 : 4)
-  for (const finish of finishes) {
+  const hasOutlet = choices.chance(0.1)
+  const isEnergyStar = family.energyStar && choices.chance(0.62)
+  const isOnRequest = brand.code === 'TS' && tier === 2 && choices.chance(0.35)
+  const model = `${brand.code}${family.code}${width}${level.digit}${number}`
+  const series = brand.series[tier] ?? ''
+  const sized = family.sized ? `${width}" ` : ''
+  const widthFactor = 1 + (width - (family.widths[0] ?? width)) / 90
+  const finishes = finishesOf(family, brand, tier)
+
+  /** A finish of the model, or the model itself, which is shown in that finish. */
+  const describe = (finish: Finish, isWhole = false): ProductInput => {
     // The same stream for every finish, so that the finishes of a model share their facts.
     const random = randomFor(draft, `${family.code}/${brand.code}/${tier}/facts`)
-    const context: ModelContext = {
-      brand,
-      tier,
-      width,
-      finish,
-      finishName: FINISH_NAMES[finish] ?? finish,
-      series: brand.series[tier] ?? '',
-      random,
-      handle: brand.handle,
-      index: number,
-    }
-    const model = `${brand.code}${family.code}${width}${level.digit}${number}${FINISH_CODES[finish] ?? ''}`
+    const finishName = FINISH_NAMES[finish]
+    const context = { brand, tier, width, finish, finishName, series, random, handle: brand.handle, index: number }
     const features = random.sample(family.features, tier === 0 ? 4 : tier === 1 ? 5 : 7)
-    const sized = family.sized ? `${width}" ` : ''
-    const hasOutlet = choices.chance(0.03)
-    const name = `${brand.name} ${context.series} ${sized}${family.noun}${family.suffix?.(context) ?? ''} in ${context.finishName}`
-    const finishFactor = finish === 'white' ? 0.93 : finish === 'black-stainless' || finish === 'panel' ? 1.08 : 1
-    const price =
-      family.price * brand.level * level.factor * (1 + (width - (family.widths[0] ?? width)) / 90) * finishFactor
-    const input: ProductInput = {
+    const code = isWhole ? model : `${model}${FINISH_CODES[finish]}`
+    const inFinish = isWhole ? '' : ` in ${finishName}`
+    return {
       family: family.code,
-      sku: model,
-      name,
+      sku: code,
+      name: `${brand.name} ${series} ${sized}${family.noun}${family.suffix?.(context) ?? ''}${inFinish}`,
       category_ids: [family.category],
       manufacturer: brand.name,
-      model_number: model,
-      price,
+      model_number: code,
+      price: isOnRequest ? null : family.price * brand.level * level.factor * widthFactor * finishFactor(finish),
+      ...(isOnRequest && { poa: true }),
       short_description: paragraphs(
-        `${sized}${family.noun} in ${context.finishName.toLowerCase()} — ${joinWords(features.slice(0, 2).map(lowerFirst))}.`,
+        `${sized}${family.noun}${inFinish.toLowerCase()} — ${joinWords(features.slice(0, 2).map(lowerFirst))}.`,
       ),
       description: buildDescription(family, context, features),
       features,
       specs: buildSpecs(family, context),
-      attributes: { color: context.finishName, width, series: context.series, ...family.attributes(context) },
-      energy_star_qualified: family.energyStar && choices.chance(0.62),
+      attributes: { color: finishName, width, series, ...family.attributes(context) },
+      energy_star_qualified: isEnergyStar,
       pictures: family.pictures(context),
     }
-    const product: Product = addProduct(draft, input)
-    if (hasOutlet) {
-      addProduct(draft, {
-        ...input,
-        sku: `${model}-OB`,
-        name: `Open Box: ${name}`,
-        category_ids: [family.category, 90],
-        price: price * 0.72,
-        features: ['Open box: floor model, checked by our technicians', ...features],
-        outlet_of: product.entity_id,
-      })
-    }
-    if (brand.code === 'TS' && tier === 2 && random.chance(0.35)) {
-      product.price = null
-      product.poa = true
-    }
   }
+
+  const shown = finishes.includes('stainless') ? 'stainless' : finishes[0]
+  if (shown === undefined) return
+  const input = describe(shown)
+  const product =
+    finishes.length === 1
+      ? addProduct(draft, input)
+      : addFinishes(
+          draft,
+          describe(shown, true),
+          input.sku,
+          finishes.map((finish) => describe(finish)),
+        )
+  if (!hasOutlet || input.price === null) return
+  addProduct(draft, {
+    ...input,
+    sku: `${input.sku}-OB`,
+    name: `Open Box: ${input.name}`,
+    category_ids: [family.category, 90],
+    price: input.price * 0.72,
+    features: ['Open box: floor model, checked by our technicians', ...input.features],
+    outlet_of: product.entity_id,
+  })
+}
+
+/** A model to choose the finish of, with a simple product for each; the one of the sku `shown` is its default. */
+function addFinishes(draft: StoreDraft, model: ProductInput, shown: string, inputs: readonly ProductInput[]): Product {
+  const colors = inputs.map(({ attributes }) => String(attributes.color))
+  const parent = addProduct(draft, {
+    ...model,
+    type_id: 'configurable',
+    specs: model.specs.map((spec) => (spec.name === 'Finish' ? { ...spec, value: joinWords(colors) } : spec)),
+    attributes: { ...model.attributes, color: colors },
+    variant_attributes: ['color'],
+    pictures: [...model.pictures, ...inputs.flatMap(({ pictures }) => pictures.slice(0, 1))].filter(
+      ({ file }, place, all) => all.findIndex((other) => other.file === file) === place,
+    ),
+  })
+  for (const input of inputs) {
+    const variant = addProduct(draft, {
+      ...input,
+      visibility: 'Not Visible Individually',
+      parent_id: parent.entity_id,
+    })
+    if (input.sku === shown) parent.default_variant_id = variant.entity_id
+  }
+  return parent
 }
 
 /** What a washer and a dryer cost less together, in dollars. */
 const PAIR_SAVING = 120
 
 function addLaundryPairs(draft: StoreDraft): void {
-  const of = (code: string) => draft.products.filter((product) => draft.families.get(product.entity_id) === code)
+  const of = (code: string) =>
+    draft.products.filter(
+      (product) => draft.families.get(product.entity_id) === code && product.type_id === 'simple' && !product.outlet_of,
+    )
   const pairs = of('WF').flatMap((washer) => {
     const dryer = of('DE').find(
       (candidate) =>
@@ -164,9 +208,8 @@ function addLaundryPairs(draft: StoreDraft): void {
     )
     return dryer ? [{ washer, dryer }] : []
   })
-  for (const { washer, dryer } of pairs
-    .filter((pair) => pair.washer.price !== null && pair.dryer.price !== null)
-    .slice(0, 18)) {
+  const priced = pairs.filter((pair) => pair.washer.price !== null && pair.dryer.price !== null)
+  for (const { washer, dryer } of onePerSeries(priced, ({ washer }) => washer).slice(0, 18)) {
     const color = String(washer.attributes.color)
     addProduct(draft, {
       family: 'PAIR',
@@ -198,22 +241,35 @@ function addLaundryPairs(draft: StoreDraft): void {
   }
 }
 
+/** The first of each maker's series. */
+const onePerSeries = <T>(all: readonly T[], of: (each: T) => Product): T[] =>
+  [
+    ...new Map(
+      all.toReversed().map((each) => [`${of(each).manufacturer} ${String(of(each).attributes.series)}`, each] as const),
+    ).values(),
+  ].toReversed()
+
 /** Kitchens of one make and series: the refrigerator is given, the range is chosen, the dishwasher may be left out. */
 function addKitchenPackages(draft: StoreDraft): void {
   const of = (code: string, like: Product) =>
     draft.products.find(
       (product) =>
         draft.families.get(product.entity_id) === code &&
+        product.type_id === 'simple' &&
         !product.outlet_of &&
         product.manufacturer === like.manufacturer &&
         product.attributes.series === like.attributes.series &&
         product.attributes.color === like.attributes.color,
     )
   const refrigerators = draft.products.filter(
-    (product) => draft.families.get(product.entity_id) === 'FD' && !product.outlet_of && product.price !== null,
+    (product) =>
+      draft.families.get(product.entity_id) === 'FD' &&
+      product.type_id === 'simple' &&
+      !product.outlet_of &&
+      product.price !== null,
   )
   let count = 0
-  for (const refrigerator of refrigerators) {
+  for (const refrigerator of onePerSeries(refrigerators, (each) => each)) {
     const ranges = ['RG', 'RI', 'RE'].flatMap((code) => of(code, refrigerator) ?? [])
     const dishwasher = of('DT', refrigerator)
     if (ranges.length < 2 || !dishwasher || count === 8) continue
