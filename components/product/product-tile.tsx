@@ -68,10 +68,11 @@ export function ProductTile({
           ))}
         </dl>
       )}
+      {/* In one line where there is room, so that the price is not pushed below the first screen. */}
       {(rating || swatches) && (
         <div className="tile-marks">
           {rating && (
-            <p className="tile-rating">
+            <p>
               <RatingStars average={rating.average} label={rating.label} />
               <span aria-hidden="true">{`(${rating.count})`}</span>
             </p>
