@@ -184,6 +184,7 @@ describe('the bridge', () => {
       name: 'Marlow & Finch',
       currency_code: 'USD',
       base_url: 'http://marlow.localhost:3000/',
+      store_locations: [{ store_name: 'Church Street' }],
       display_features: { feature_toggles: { enable_reorder: false, enable_contact_form: false } },
     })
     expect(await (await ask('/pages/about')).json()).toMatchObject({ title: 'Our shop', content_heading: 'Our shop' })

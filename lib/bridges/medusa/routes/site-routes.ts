@@ -28,6 +28,7 @@ function describeConfig({ content, settings, markets, environment }: Bridge, { l
   const features = sectionOf(config.display_features)
   const [host] = settings.hosts
   return {
+    store_locations: content.list('locations', locale) ?? [],
     ...config,
     locale: locale.replace('-', '_'),
     locales: markets.map((market) => ({ locale: market.locale.replace('-', '_') })),
