@@ -28,7 +28,7 @@ import {
   runWithBuild,
 } from './suites.ts'
 
-/** Runs only where it is named: about one picture in seventy is taken before it is whole (docs/decisions/0086). */
+/** Runs only where it is named: two minutes more than a run of all should take (docs/decisions/0086). */
 const ON_REQUEST = 'visual'
 
 /** Sockets of a browser lie in its temporary folder, and the path of a socket may have 107 characters. */

@@ -191,6 +191,12 @@ function addFinishes(draft: StoreDraft, model: ProductInput, shown: string, inpu
   return parent
 }
 
+/** The first of each maker's series. */
+const onePerSeries = <T>(all: readonly T[], of: (each: T) => Product): T[] =>
+  [...Map.groupBy(all, (each) => `${of(each).manufacturer} ${String(of(each).attributes.series)}`).values()].flatMap(
+    (group) => group.slice(0, 1),
+  )
+
 /** What a washer and a dryer cost less together, in dollars. */
 const PAIR_SAVING = 120
 
@@ -240,14 +246,6 @@ function addLaundryPairs(draft: StoreDraft): void {
     }).images = [...washer.images.slice(0, 1), ...dryer.images.slice(0, 1)]
   }
 }
-
-/** The first of each maker's series. */
-const onePerSeries = <T>(all: readonly T[], of: (each: T) => Product): T[] =>
-  [
-    ...new Map(
-      all.toReversed().map((each) => [`${of(each).manufacturer} ${String(of(each).attributes.series)}`, each] as const),
-    ).values(),
-  ].toReversed()
 
 /** Kitchens of one make and series: the refrigerator is given, the range is chosen, the dishwasher may be left out. */
 function addKitchenPackages(draft: StoreDraft): void {
