@@ -68,7 +68,7 @@ export function ProductTile({
           ))}
         </dl>
       )}
-      {/* In one line where there is room, so that the price is not pushed below the first screen. */}
+      {/* In one line where there is room: swatches push no price further down. */}
       {(rating || swatches) && (
         <div className="tile-marks">
           {rating && (
