@@ -3,7 +3,6 @@ import {
   type Counts,
   countPlaywright,
   countVitest,
-  flakyTitles,
   formatSuites,
   formatSummary,
   isGoodRun,
@@ -24,28 +23,81 @@ describe('counting tests', () => {
       numPendingTests: 1,
       numTodoTests: 1,
       testResults: [
-        { status: 'failed', assertionResults: [] },
-        { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
+        {
+          status: 'failed',
+          name: '/project/tests/broken.test.ts',
+          message: 'no such file\n  at …',
+          assertionResults: [],
+        },
+        {
+          status: 'failed',
+          assertionResults: [
+            { status: 'passed' },
+            {
+              status: 'failed',
+              fullName: 'carts add up',
+              failureMessages: ['\u001B[31mexpected 1 to be 2\u001B[39m\n  at …'],
+            },
+          ],
+        },
         { status: 'passed', assertionResults: [{ status: 'passed' }] },
       ],
     }
-    expect(countVitest(report)).toEqual({ passed: 3, failed: 2, repeated: 0, skipped: 2 })
+    expect(countVitest(report)).toEqual({
+      passed: 3,
+      failed: 2,
+      repeated: 0,
+      skipped: 2,
+      problems: ['failed: carts add up: expected 1 to be 2', 'failed: broken.test.ts: no such file'],
+    })
   })
 
   it('counts a browser test that passed only when repeated apart, and an error outside tests as failed', () => {
     const report = { stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 2 }, errors: [{ message: 'setup' }] }
-    expect(countPlaywright(report)).toEqual({ passed: 4, failed: 1, repeated: 1, skipped: 2 })
+    expect(countPlaywright(report)).toEqual({
+      passed: 4,
+      failed: 1,
+      repeated: 1,
+      skipped: 2,
+      problems: ['failed: outside of any test: setup'],
+    })
   })
 
-  it('names browser tests that passed only when repeated, however deep', () => {
-    const flaky = { title: 'menu opens', tests: [{ status: 'expected' }, { status: 'flaky' }] }
-    const steady = { title: 'menu closes', tests: [{ status: 'expected' }] }
-    expect(flakyTitles({ suites: [{ suites: [{ specs: [flaky, steady] }] }] })).toEqual(['menu opens'])
+  it('says which browser tests failed or were repeated and why, however deep', () => {
+    const results = [{}, { error: { message: 'Error: element(s) not found\n  at …' } }]
+    const spec = {
+      title: 'menu opens',
+      tests: [
+        { projectName: 'phone', status: 'unexpected', results },
+        { projectName: 'desktop', status: 'flaky', results },
+      ],
+    }
+    const report = { stats: { unexpected: 1, flaky: 1 }, suites: [{ suites: [{ specs: [spec] }] }] }
+    expect(countPlaywright(report).problems).toEqual([
+      'failed: [phone] menu opens: Error: element(s) not found',
+      'passed only when repeated: [desktop] menu opens: Error: element(s) not found',
+    ])
+  })
+
+  it('counts a test of Vitest that failed before it passed as repeated', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'carts add up', failureMessages: ['expected 1 to be 2\n  at …'] },
+      { status: 'passed', fullName: 'carts are kept', failureMessages: [] },
+    ]
+    expect(countVitest({ numPassedTests: 2, testResults: [{ status: 'passed', assertionResults }] })).toMatchObject({
+      passed: 1,
+      repeated: 1,
+      problems: ['passed only when repeated: carts add up: expected 1 to be 2'],
+    })
   })
 
   it('never lets a runner fail without a failed test', () => {
     expect(judgeSuite(null, 0).failed).toBe(1)
-    expect(judgeSuite(counts({ passed: 5 }), 1)).toEqual(counts({ passed: 5, failed: 1 }))
+    expect(judgeSuite(counts({ passed: 5 }), 1)).toMatchObject({
+      passed: 5,
+      failed: 1,
+      problems: ['failed: a runner of tests: exit code 1'],
+    })
     expect(judgeSuite(counts({ passed: 5, failed: 2 }), 1).failed).toBe(2)
     expect(judgeSuite(counts({ passed: 5 }), 0).failed).toBe(0)
   })
@@ -82,12 +134,20 @@ describe('counting tests', () => {
     )
   })
 
-  it('ends with one line of counts, which names skipped tests, and one above it repeated ones, only when there are any', () => {
-    const suites = [counts({ passed: 1 }), counts({ passed: 2, failed: 1 })]
-    expect(formatSummary(sumCounts(suites))).toBe('tests: 3 passed, 1 failed')
-    expect(formatSummary(sumCounts([...suites, counts({ repeated: 2, skipped: 4 })]))).toBe(
-      '2 passed only when repeated, of 3 that a run may have\ntests: 3 passed, 1 failed, 4 skipped',
-    )
+  it('ends with one line of counts, and above it what failed and how many were repeated, only when there are any', () => {
+    const suites = [counts({ passed: 1 }), counts({ passed: 2 })]
+    expect(formatSummary(sumCounts(suites))).toBe('tests: 3 passed, 0 failed')
+    const others = counts({
+      failed: 1,
+      repeated: 2,
+      skipped: 4,
+      problems: ['failed: carts add up: expected 1 to be 2'],
+    })
+    expect(formatSummary(sumCounts([...suites, others])).split('\n')).toEqual([
+      'failed: carts add up: expected 1 to be 2',
+      '2 passed only when repeated, of 3 that a run may have',
+      'tests: 3 passed, 1 failed, 4 skipped',
+    ])
   })
 
   it('begins with another part each day, and has every part each day', () => {

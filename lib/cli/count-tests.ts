@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { formatDuration } from './progress.ts'
 import type { Environment } from './settings.ts'
 
@@ -8,9 +9,11 @@ export type Counts = {
   /** Failed, then passed when tried again, which neither passes nor proves anything. */
   repeated: number
   skipped: number
+  /** What failed or was repeated and why, a line each: "failed: buys by check: expected 200 to be 500". */
+  problems: readonly string[]
 }
 
-export const NO_TESTS: Counts = { passed: 0, failed: 0, repeated: 0, skipped: 0 }
+export const NO_TESTS: Counts = { passed: 0, failed: 0, repeated: 0, skipped: 0, problems: [] }
 
 /** What a suite that could not be run counts as, so that the others still run and the whole fails. */
 export const NOT_RUN: Counts = { ...NO_TESTS, failed: 1 }
@@ -24,51 +27,91 @@ export type VitestReport = {
   numFailedTests?: number
   numPendingTests?: number
   numTodoTests?: number
-  testResults?: { status?: string; assertionResults?: { status?: string }[] }[]
+  testResults?: {
+    name?: string
+    message?: string
+    status?: string
+    assertionResults?: { fullName?: string; status?: string; failureMessages?: string[] }[]
+  }[]
+}
+
+const MAX_REASON = 300
+
+type Problem = 'failed' | 'passed only when repeated'
+
+/** What went wrong in one line: long reasons are cut, their further lines left out. */
+export function describeProblem(problem: Problem, title = '', reason = ''): string {
+  const [first = ''] = stripVTControlCharacters(reason).trim().split('\n', 1)
+  return `${problem}: ${title}: ${first.slice(0, MAX_REASON)}`
 }
 
 /**
  * Counts the tests of a Vitest report. A file that failed without a failed test of its own (it could not be loaded, a
- * hook threw) counts as one failed test.
+ * hook threw) counts as one failed test; a test that passed and still has a reason for failing was repeated.
  */
 export function countVitest(report: VitestReport): Counts {
-  const brokenFiles = (report.testResults ?? []).filter(
+  const files = report.testResults ?? []
+  const tests = files.flatMap(({ assertionResults = [] }) => assertionResults)
+  const failed = tests.filter(({ status }) => status === 'failed')
+  const repeated = tests.filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+  const brokenFiles = files.filter(
     ({ status, assertionResults = [] }) =>
       status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   )
+  const describeTests = (problem: Problem, of: typeof tests) =>
+    of.map(({ fullName, failureMessages = [] }) => describeProblem(problem, fullName, failureMessages[0]))
   return {
-    passed: report.numPassedTests ?? 0,
+    passed: (report.numPassedTests ?? 0) - repeated.length,
     failed: (report.numFailedTests ?? 0) + brokenFiles.length,
-    repeated: 0,
+    repeated: repeated.length,
     skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+    problems: [
+      ...describeTests('failed', failed),
+      ...brokenFiles.map(({ name, message }) => describeProblem('failed', name?.split('/').at(-1), message)),
+      ...describeTests('passed only when repeated', repeated),
+    ],
   }
 }
 
+type PlaywrightTest = { projectName?: string; status?: string; results?: { error?: { message?: string } }[] }
+
 type PlaywrightSuite = {
-  specs?: { title: string; tests?: { status?: string }[] }[]
+  specs?: { title: string; tests?: PlaywrightTest[] }[]
   suites?: PlaywrightSuite[]
 }
 
 /** What is read of a Playwright JSON report. */
 export type PlaywrightReport = PlaywrightSuite & {
   stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number }
-  errors?: unknown[]
+  errors?: { message?: string }[]
 }
 
 /** Counts the tests of a Playwright report. An error outside of any test counts as one failed test. */
-export function countPlaywright({ stats = {}, errors = [] }: PlaywrightReport): Counts {
+export function countPlaywright({ stats = {}, errors = [], suites = [] }: PlaywrightReport): Counts {
   return {
     passed: stats.expected ?? 0,
     failed: (stats.unexpected ?? 0) + errors.length,
     repeated: stats.flaky ?? 0,
     skipped: stats.skipped ?? 0,
+    problems: [
+      ...suites.flatMap(problemsIn),
+      ...errors.map(({ message }) => describeProblem('failed', 'outside of any test', message)),
+    ],
   }
 }
 
-/** Titles of the tests that passed only when repeated, of a Playwright report or a suite in it. */
-export function flakyTitles({ specs = [], suites = [] }: PlaywrightSuite): string[] {
-  const flaky = specs.filter(({ tests = [] }) => tests.some(({ status }) => status === 'flaky'))
-  return [...flaky.map(({ title }) => title), ...suites.flatMap(flakyTitles)]
+const PROBLEMS: Readonly<Record<string, Problem>> = { unexpected: 'failed', flaky: 'passed only when repeated' }
+
+/** What went wrong in a suite and in those in it. */
+function problemsIn({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, tests = [] }) =>
+    tests.flatMap(({ projectName, status = '', results = [] }) => {
+      const problem = PROBLEMS[status]
+      const reason = results.find(({ error }) => error)?.error?.message
+      return problem ? [describeProblem(problem, `[${projectName}] ${title}`, reason)] : []
+    }),
+  )
+  return [...own, ...suites.flatMap(problemsIn)]
 }
 
 /**
@@ -79,9 +122,11 @@ export function flakyTitles({ specs = [], suites = [] }: PlaywrightSuite): strin
  * @param exitCode of the runner
  */
 export function judgeSuite(counts: Counts | null, exitCode: number): Counts {
-  const { failed, ...others } = counts ?? NO_TESTS
-  const isUnexplained = failed === 0 && (counts === null || exitCode !== 0)
-  return { ...others, failed: isUnexplained ? 1 : failed }
+  const known = counts ?? NO_TESTS
+  const isUnexplained = known.failed === 0 && (counts === null || exitCode !== 0)
+  if (!isUnexplained) return known
+  const problem = describeProblem('failed', 'a runner of tests', `exit code ${exitCode}`)
+  return { ...known, failed: 1, problems: [...known.problems, problem] }
 }
 
 /**
@@ -100,6 +145,7 @@ export const sumCounts = (suites: readonly Counts[]): Counts =>
       failed: sum.failed + suite.failed,
       repeated: sum.repeated + suite.repeated,
       skipped: sum.skipped + suite.skipped,
+      problems: [...sum.problems, ...suite.problems],
     }),
     NO_TESTS,
   )
@@ -117,11 +163,12 @@ export const maySkipSuites = (chosen: readonly string[], { CI = '' }: Environmen
   chosen.length === 0 && ['', '0', 'false'].includes(CI)
 
 /**
- * The last line of a test run: "tests: 12 passed, 0 failed", with ", 1 skipped" when there are any. Tests that passed only
- * when repeated are on a line of their own before it.
+ * The last line of a test run: "tests: 12 passed, 0 failed", with ", 1 skipped" when there are any. What failed, and how many
+ * tests passed only when repeated, is on lines of its own before it: of a long output only the end may be kept.
  */
 export const formatSummary = ({ repeated, ...counts }: Counts): string =>
   [
+    ...counts.problems,
     ...(repeated ? [`${repeated} passed only when repeated, of ${MAX_REPEATED} that a run may have`] : []),
     `tests: ${formatCounts({ ...counts, repeated: 0 })}`,
   ].join('\n')

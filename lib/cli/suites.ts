@@ -4,7 +4,7 @@ import {
   type Counts,
   countPlaywright,
   countVitest,
-  flakyTitles,
+  describeProblem,
   judgeSuite,
   NO_TESTS,
   NOT_RUN,
@@ -73,7 +73,7 @@ const shardOf = (part: number): string => `--shard=${part}/${PARTS}`
 
 /**
  * Runs the browser tests; their report is .data/test-results/e2e.json, edge.json on workerd, instances-e2e.json on two
- * instances, e2e-1.json and so on for parts. Names tests that passed only when repeated.
+ * instances, e2e-1.json and so on for parts.
  *
  * @param part number of the only part that is run
  */
@@ -83,7 +83,6 @@ export async function runPlaywright(runtime: keyof typeof REPORTS, part?: number
   const args = [PLAYWRIGHT, 'test', ...(part ? [shardOf(part)] : [])]
   const code = await runTests(args, { SHOWROOM_RUNTIME: runtime, BROWSER_TEST_PART: part?.toString() })
   const report = readReport<PlaywrightReport>(file)
-  for (const title of report ? flakyTitles(report) : []) console.warn(`  passed only when repeated: ${title}`)
   return judgeSuite(report && countPlaywright(report), code)
 }
 
@@ -204,5 +203,5 @@ export async function runWithBuild(build: () => Promise<void>, test: () => Promi
 /** Shows why a suite could not be run. */
 function reportFailure(error: unknown): Counts {
   console.error(error instanceof ExplainedError ? `\n  ${error.message}\n` : error)
-  return NOT_RUN
+  return { ...NOT_RUN, problems: [describeProblem('failed', 'a suite could not be run', String(error))] }
 }

@@ -98,6 +98,10 @@ export async function startInstances(given: { front?: number; backend?: number }
   const otherBuild = join(dataFolder, 'other-build')
   /** Folder of the program that each runs. */
   const programs = { a: ROOT, b: ROOT }
+  /** Storefronts that are asked to end, or made to. */
+  const ending = new WeakSet<Service>()
+  const ended = new Set<'a' | 'b'>()
+  const unexpectedEnds: string[] = []
   async function startStorefront(server: 'a' | 'b'): Promise<Service> {
     const args = STOREFRONT_ARGUMENTS.map((part) => part.replace(ROOT, join(programs[server], '/')))
     const service = launch(`storefront ${server}`, args, {
@@ -105,6 +109,11 @@ export async function startInstances(given: { front?: number; backend?: number }
       NODE_ENV: 'production',
       EDGE_CONFIG: localRegistry(registryPort),
       REDIS_URL: redis.url,
+    })
+    ended.delete(server)
+    service.ended.then((how) => {
+      ended.add(server)
+      if (!ending.has(service)) unexpectedEnds.push(`storefront ${server} ended (${how}):\n${service.lastOutput()}`)
     })
     await waitForResponse(`http://localhost:${ports[server]}/`, { service, limitMs: STOREFRONT_LIMIT_MS })
     return service
@@ -144,6 +153,19 @@ export async function startInstances(given: { front?: number; backend?: number }
   ): Promise<RawAnswer> =>
     rawRequest({ host: hostOf(options.store ?? 'kessler'), path, port: ports[server], ...options })
 
+  const kill = (part: Part) => {
+    const service = parts[part].current()
+    ending.add(service)
+    return crash(service)
+  }
+  /** Asks a storefront to stop; tells how it ended: "exit code 0". */
+  const terminate = (server: 'a' | 'b'): Promise<string> => {
+    const service = storefronts[server]
+    ending.add(service)
+    if (service.pid !== undefined && !ended.has(server)) process.kill(service.pid, 'SIGTERM')
+    return service.ended
+  }
+
   return {
     ask,
     hostOf,
@@ -155,9 +177,15 @@ export async function startInstances(given: { front?: number; backend?: number }
     databaseUrl: postgres.url,
     storefronts,
     /** Ends a part as a crash does. */
-    kill: (part: Part) => crash(parts[part].current()),
+    kill,
     /** Starts a part again, on the same data, and waits until it is ready. */
     restart: (part: Part) => parts[part].start(),
+    terminate,
+    /** Starts the storefronts that are gone; tells which of them had ended by themselves, and their last words. */
+    recover: async (): Promise<string[]> => {
+      await Promise.all([...ended].map(startStorefrontAgain))
+      return unexpectedEnds.splice(0)
+    },
     /** Writes the next release beside the one that runs (other-build.ts). */
     prepareRelease: () => copyAsOtherBuild(otherBuild),
     /** From its next start on an instance runs that release. */
@@ -183,6 +211,7 @@ export async function startInstances(given: { front?: number; backend?: number }
     stop: async () => {
       await database.end()
       await front.stop()
+      for (const storefront of Object.values(storefronts)) ending.add(storefront)
       await Promise.all([storefronts.a.stop(), storefronts.b.stop()])
       await Promise.all([registry.stop(), backEnd.stop()])
       await Promise.all([redis.stop(), postgres.stop()])
