@@ -17,6 +17,9 @@ const MOBILE =
 /** nginx counts whole seconds: one of validity lasts less than two. */
 const HELD_MS = 2_100
 
+/** nginx leaves out for two of its seconds, which is less than three, whoever didn't answer: then it is taken in again. */
+const TAKEN_IN_MS = 4_000
+
 let site: Instances
 beforeAll(async () => {
   site = await startInstances()
@@ -182,10 +185,10 @@ describe('a release', () => {
     let isOver = false
     // Several: nginx repeats no write, so that each shows what becomes of a connection that is made while one stops.
     const writes = Promise.all(Array.from({ length: 8 }, () => keepWriting(() => isOver)))
-    const result = await underLoad(12, async () => {
+    const result = await underLoad(14, async () => {
       for (const server of ['a', 'b'] as const) {
-        // nginx leaves out for two seconds whoever didn't answer: the one before has to be taken in again.
-        await sleep(3_000)
+        // The one before has to be taken in again.
+        await sleep(TAKEN_IN_MS)
         expect(await site.terminate(server)).toBe('exit code 0')
         await site.restart(server)
         await until(async () => (await site.ask(server, '/readyz')).status === 200)
@@ -227,10 +230,10 @@ describe('a release', () => {
     const isNew = async (server: 'a' | 'b') => isOfOtherBuild((await site.ask(server, '/catalog/ranges')).body)
     const sideBySide: boolean[] = []
     const result = await underLoad(
-      14,
+      16,
       async () => {
         for (const server of ['a', 'b'] as const) {
-          await sleep(3_000)
+          await sleep(TAKEN_IN_MS)
           expect(await site.terminate(server)).toBe('exit code 0')
           site.install(server)
           await site.restart(server)
