@@ -6,7 +6,7 @@
  * --unit, --contract, --instances (several instances with Redis, PostgreSQL and nginx), --medusa (the bridge to Medusa
  * with the engine, on PostgreSQL), --e2e, --visual (pictures of pages against those that are kept), --browsers (the main job
  * in Firefox and WebKit, where they can be installed) and --edge (browser tests on Cloudflare's workerd) choose suites;
- * all but --visual run without them. With TEST_DATABASE_URL the contract suite runs on that PostgreSQL too. CHROMIUM_PATH names a
+ * all run without them. With TEST_DATABASE_URL the contract suite runs on that PostgreSQL too. CHROMIUM_PATH names a
  * browser. BROWSER_TEST_MINUTES limits the time of --e2e on a slow machine (suites.ts).
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -27,9 +27,6 @@ import {
   runVitest,
   runWithBuild,
 } from './suites.ts'
-
-/** Runs only where it is named: two minutes more than a run of all should take (docs/decisions/0086). */
-const ON_REQUEST = 'visual'
 
 /** Sockets of a browser lie in its temporary folder, and the path of a socket may have 107 characters. */
 const MAX_FOLDER_LENGTH = 44
@@ -70,7 +67,7 @@ await runCommand(async () => {
     browsers: () => runWithBuild(build, () => runVitest('browsers')),
     edge: () => runWithBuild(buildWorker, () => runPlaywright('edge')),
   }
-  const isChosen = (suite: string) => (chosen.length === 0 ? suite !== ON_REQUEST : chosen.includes(suite))
+  const isChosen = (suite: string) => chosen.length === 0 || chosen.includes(suite)
   const unknown = chosen.find((option) => !Object.hasOwn(suites, option))
   if (unknown !== undefined) {
     const options = Object.keys(suites).map((suite) => `--${suite}`)

@@ -1,5 +1,6 @@
 /** Hashes of passwords: scrypt with a salt for each address, written with its costs so that these can be raised later. */
-import { createHmac, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { createHmac, type ScryptOptions, scrypt } from 'node:crypto'
+import { isSameSecret } from '../../core/same-secret.node.ts'
 
 /** Costs of a new hash (OWASP: 32 MB, three passes). */
 const COSTS = { log2N: 15, r: 8, p: 3 } as const
@@ -32,11 +33,6 @@ export const hashPassword = (password: string, salt: Buffer): Promise<string> =>
 
 const HASH = /^(scrypt\$(\d{2})\$(\d{1,2})\$(\d{1,2})\$([\w-]+))\$[\w-]+$/
 
-const isSame = (one: string, other: string): boolean => {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)]
-  return first.length === second.length && timingSafeEqual(first, second)
-}
-
 /**
  * The first of some accounts that a password opens. Without accounts the same work is done with `salt`, the one of the
  * address: how long it takes tells nothing.
@@ -56,6 +52,6 @@ export async function findOpened<T extends { password_hash: string }>(
   if (hashes.size === 0) await hashPassword(password, salt)
   return accounts.find(({ password_hash }, index) => {
     const derived = hashes.get(beginnings[index]?.[1] ?? '')
-    return derived !== undefined && isSame(derived, password_hash)
+    return derived !== undefined && isSameSecret(derived, password_hash)
   })
 }

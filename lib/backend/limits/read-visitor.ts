@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
+import { isSameSecret } from '../../core/same-secret.node.ts'
 import { hmacHex, tenantKeyOf } from '../../core/tenant-key.ts'
 import {
   forwardedAddress,
@@ -22,11 +22,7 @@ async function readSigned(context: Context, storeId: string, secret: string | un
   if (!secret || !address || !/^\d{1,12}$/.test(timestamp)) return undefined
   if (Math.abs(Date.now() / 1000 - Number(timestamp)) > VISITOR_MAX_AGE_S) return undefined
   const mac = await hmacHex(await tenantKeyOf(secret, storeId), visitorStatement(address, timestamp))
-  const [given, wanted] = [
-    Buffer.from(context.req.header(VISITOR_HEADERS.signature) ?? ''),
-    Buffer.from(`sha256=${mac}`),
-  ]
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? address : undefined
+  return isSameSecret(context.req.header(VISITOR_HEADERS.signature) ?? '', `sha256=${mac}`) ? address : undefined
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Who wants no more requests for reviews. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../../core/same-secret.node.ts'
 import { emailKeyOf } from '../account/customers.ts'
 import type { View } from '../catalog/view.ts'
 import type { Queryable } from '../db/database.ts'
@@ -27,9 +28,7 @@ export function unsubscribeUrlOf({ content, locale, shop }: View, secret: string
 /** The recipient whose link it is; undefined for a token that was not made for this store. */
 export function readUnsubscribeToken(secret: string, storeId: string, token: string): string | undefined {
   const [recipient = '', signature = ''] = token.slice(0, 200).split('.')
-  const given = Buffer.from(signature)
-  const right = Buffer.from(sign(secret, 'review-mail-refusal', storeId, recipient))
-  return given.length === right.length && timingSafeEqual(given, right) ? recipient : undefined
+  return isSameSecret(signature, sign(secret, 'review-mail-refusal', storeId, recipient)) ? recipient : undefined
 }
 
 /** Notes that a recipient wants no more of these mails. */

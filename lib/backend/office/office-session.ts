@@ -1,7 +1,8 @@
 /** Sessions of the back office: a random cookie, kept as its hash, that ends by itself; and the token of its forms. */
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { isSameSecret } from '../../core/same-secret.node.ts'
 import type { Queryable } from '../db/database.ts'
 import { DEVICE_SECONDS, openDevice, sealDevice } from '../session/device.ts'
 import type { OfficeUser } from './office-users.ts'
@@ -93,10 +94,8 @@ export const formTokenOf = (secret: string, sessionToken: string): string =>
   createHmac('sha256', secret).update(`office form\n${sessionToken}`).digest('base64url')
 
 /** Is this the token of the session's forms? */
-export function isFormToken(secret: string, sessionToken: string, typed: string): boolean {
-  const [wanted, given] = [Buffer.from(formTokenOf(secret, sessionToken)), Buffer.from(typed)]
-  return wanted.length === given.length && timingSafeEqual(wanted, given)
-}
+export const isFormToken = (secret: string, sessionToken: string, sent: string): boolean =>
+  isSameSecret(sent, formTokenOf(secret, sessionToken))
 
 /** Whose browser, in which store. */
 type Device = { secret: string; storeId: string; emailKey: string; isSecure: boolean }

@@ -1,6 +1,7 @@
 /** Instalment financing: plans for the cart's total and province, an admin fee, and a decision after the order. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
+import { isSameSecret } from '../../core/same-secret.node.ts'
 import type { CartState, ChosenPlan } from '../cart/cart-state.ts'
 import { type CartSummary, summarizeCart } from '../cart/cart-summary.ts'
 import type { View } from '../catalog/view.ts'
@@ -84,12 +85,11 @@ export function listPlans(cart: Cart, summary = summarizeCart(cart.view, cart.st
   })
 }
 
-const isSame = (a: string, b: string): boolean =>
-  Buffer.byteLength(a) === Buffer.byteLength(b) && timingSafeEqual(Buffer.from(a), Buffer.from(b))
-
 /** The plan of that code and hash as the cart keeps it; refuses with 400 one that is not offered for this cart. */
 export function choosePlan(cart: Cart, code: string, hash: string, summary?: CartSummary): ChosenPlan {
-  const plan = listPlans(cart, summary).find((offered) => offered.plan_code === code && isSame(offered.plan_hash, hash))
+  const plan = listPlans(cart, summary).find(
+    (offered) => offered.plan_code === code && isSameSecret(offered.plan_hash, hash),
+  )
   if (plan === undefined) throw new Refusal(400, 'planGone')
   return { code, hash, feeTitle: plan.admin_fee.title, feeCents: toCents(plan.admin_fee.amount) }
 }

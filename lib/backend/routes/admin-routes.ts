@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import { isAbsolute } from 'node:path'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { errorBody } from '../../contracts/error.ts'
+import { isSameSecret } from '../../core/same-secret.node.ts'
 import type { Backend } from '../backend.ts'
 import { changeProducts } from '../import/change-products.ts'
 import { ExportRefused, exportFolder } from '../import/export-folder.ts'
@@ -39,9 +39,7 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 function isAdmin(context: Context, token: string | undefined): boolean {
   if (token === undefined || !LOOPBACK.test(readPeer(context) ?? '') || context.req.header('x-forwarded-for'))
     return false
-  const received = Buffer.from(context.req.header('authorization')?.replace(/^Bearer /i, '') ?? '')
-  const expected = Buffer.from(token)
-  return received.length === expected.length && timingSafeEqual(received, expected)
+  return isSameSecret(context.req.header('authorization')?.replace(/^Bearer /i, '') ?? '', token)
 }
 
 /**

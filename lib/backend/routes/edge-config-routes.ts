@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
+import { isSameSecret } from '../../core/same-secret.node.ts'
 import type { Backend } from '../backend.ts'
 import { kioskSegmentOf } from '../catalog/view.ts'
 import { toDashes } from '../text/locale.ts'
@@ -32,9 +33,7 @@ async function buildItems({ configuration, stores }: Backend) {
 const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
 function isAuthorized(context: Context, token: string): boolean {
-  const received = Buffer.from(context.req.header('authorization')?.replace(/^Bearer /i, '') ?? '')
-  const expected = Buffer.from(token)
-  return received.length === expected.length && timingSafeEqual(received, expected)
+  return isSameSecret(context.req.header('authorization')?.replace(/^Bearer /i, '') ?? '', token)
 }
 
 /** The read protocol of Edge Config: which store answers for which host name, for the storefront's middleware. */

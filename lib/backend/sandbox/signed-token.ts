@@ -1,5 +1,6 @@
 /** Tokens of the sandbox providers: what they say is readable, signed, short-lived and good for one use. */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSameSecret } from '../../core/same-secret.node.ts'
 import type { Queryable } from '../db/database.ts'
 
 /** What tokens are for; one of another purpose is worth nothing. */
@@ -10,8 +11,8 @@ export type OpenedToken = { readonly id: string; readonly expiresAtMs: number; r
 
 const LONGEST = 2_048
 
-const sign = (secret: string, purpose: TokenPurpose, body: string): Buffer =>
-  createHmac('sha256', secret).update(`sandbox ${purpose}\n${body}`).digest()
+const sign = (secret: string, purpose: TokenPurpose, body: string): string =>
+  createHmac('sha256', secret).update(`sandbox ${purpose}\n${body}`).digest('base64url')
 
 /** Makes a token that says `claims` until `expiresAtMs` (milliseconds since 1970). It holds nothing secret. */
 export function sealToken(
@@ -22,7 +23,7 @@ export function sealToken(
 ): string {
   const id = randomBytes(12).toString('base64url')
   const body = Buffer.from(JSON.stringify({ id, expiresAtMs, claims })).toString('base64url')
-  return `${body}.${sign(secret, purpose, body).toString('base64url')}`
+  return `${body}.${sign(secret, purpose, body)}`
 }
 
 /** Opens a token; undefined when it was not made here for this purpose or has expired. */
@@ -34,8 +35,7 @@ export function openToken(
 ): OpenedToken | undefined {
   if (token.length > LONGEST) return undefined
   const [body = '', signature = ''] = token.split('.')
-  const [given, wanted] = [Buffer.from(signature, 'base64url'), sign(secret, purpose, body)]
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+  if (!isSameSecret(signature, sign(secret, purpose, body))) return undefined
   // What carries the signature was written by sealToken.
   const opened = JSON.parse(Buffer.from(body, 'base64url').toString()) as OpenedToken
   return opened.expiresAtMs > nowMs ? opened : undefined

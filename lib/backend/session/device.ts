@@ -2,7 +2,8 @@
  * Browsers in which an account was opened before: a cookie of a year, signed for one e-mail address of one store. It opens
  * nothing; it only tells a customer's own browser from those of strangers who try passwords out.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../../core/same-secret.node.ts'
 
 /** Name of the cookie. */
 export const DEVICE_COOKIE = 'showroom_device'
@@ -26,6 +27,5 @@ export function openDevice(
 ): string | undefined {
   const [device = '', signature = ''] = (value ?? '').split('.')
   if (device === '') return undefined
-  const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(secret, storeId, emailKey, device))]
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? device : undefined
+  return isSameSecret(signature, sign(secret, storeId, emailKey, device)) ? device : undefined
 }

@@ -2,7 +2,8 @@
  * Sessions of shoppers. A guest's session is nothing but a signed cookie: no row is written until the cart is.
  * Cookie and CSRF token are bound to one store, so that neither is worth anything at another.
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSameSecret } from '../../core/same-secret.node.ts'
 
 /** Name of the session cookie. */
 export const SESSION_COOKIE = 'showroom_sid'
@@ -22,11 +23,6 @@ const CLOCKS_SECONDS = 3600
 
 const sign = (secret: string, purpose: string, storeId: string, sessionId: string): string =>
   createHmac('sha256', secret).update(`${purpose}\n${storeId}\n${sessionId}`).digest('base64url')
-
-const isSame = (a: string, b: string): boolean => {
-  const [first, second] = [Buffer.from(a), Buffer.from(b)]
-  return first.length === second.length && timingSafeEqual(first, second)
-}
 
 /** A new session id: when it begins, and 152 random bits. */
 export function createSessionId(nowMs = Date.now()): string {
@@ -50,7 +46,9 @@ export const sealSession = (secret: string, storeId: string, sessionId: string):
 /** The session id in a cookie's value; undefined when it was not signed for this store. */
 export function openSession(secret: string, storeId: string, value: string | undefined): string | undefined {
   const [sessionId = '', signature = ''] = (value ?? '').split('.')
-  return ID.test(sessionId) && isSame(signature, sign(secret, 'session', storeId, sessionId)) ? sessionId : undefined
+  return ID.test(sessionId) && isSameSecret(signature, sign(secret, 'session', storeId, sessionId))
+    ? sessionId
+    : undefined
 }
 
 /** The token that every POST, PUT and DELETE of the session must carry as X-CSRF-TOKEN. */
@@ -59,7 +57,7 @@ export const csrfTokenOf = (secret: string, storeId: string, sessionId: string):
 
 /** Is `token` the session's CSRF token? */
 export const isCsrfToken = (secret: string, storeId: string, sessionId: string, token: string | undefined): boolean =>
-  token !== undefined && isSame(token, csrfTokenOf(secret, storeId, sessionId))
+  token !== undefined && isSameSecret(token, csrfTokenOf(secret, storeId, sessionId))
 
 /** A name for the session that pages may show and log: it can't be turned back into the cookie. */
 export const publicIdOf = (secret: string, storeId: string, sessionId: string): string =>

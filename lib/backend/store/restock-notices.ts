@@ -1,5 +1,6 @@
 /** Who wants to hear that a product is back: one mail of an address and product, and no address kept longer than needed. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../../core/same-secret.node.ts'
 import { emailKeyOf } from '../account/customers.ts'
 import type { Queryable } from '../db/database.ts'
 
@@ -26,8 +27,7 @@ export const cancelTokenOf = (secret: string, storeId: string, addressKey: strin
 /** The address's key in a token; undefined when the token was not made here for this store. */
 export function readCancelToken(secret: string, storeId: string, token: string): string | undefined {
   const [addressKey = '', signature = ''] = token.split('.')
-  const [given, wanted] = [Buffer.from(signature), Buffer.from(signatureOf(secret, storeId, addressKey))]
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? addressKey : undefined
+  return isSameSecret(signature, signatureOf(secret, storeId, addressKey)) ? addressKey : undefined
 }
 
 /** A notice that waits. */

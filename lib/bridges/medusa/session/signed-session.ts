@@ -2,8 +2,9 @@
  * A shopper's session is a signed cookie and nothing else: it carries the id of Medusa's cart and the customer's token, so
  * that any instance of the bridge can go on with it and nothing is stored twice.
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
+import { isSameSecret } from '../../../core/same-secret.node.ts'
 
 /** 30 days, begun anew whenever the session is read. */
 export const SESSION_SECONDS = 30 * 24 * 3_600
@@ -35,11 +36,6 @@ export const createSession = (): SessionState => ({
 const sign = (secret: string, purpose: string, text: string): string =>
   createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
 
-const isSame = (a: string, b: string): boolean => {
-  const [first, second] = [Buffer.from(a), Buffer.from(b)]
-  return first.length === second.length && timingSafeEqual(first, second)
-}
-
 /**
  * Writes a session for a cookie; it is good at one store alone. It is signed and not hidden: its shopper may see the id of
  * the own cart and the own token, nobody can change them.
@@ -52,7 +48,7 @@ export function signSession(state: SessionState, secret: string, tenant: string)
 /** Reads a cookie; undefined for what was not signed for this store, or is too old. */
 export function openSigned(cookie: string | undefined, secret: string, tenant: string): SessionState | undefined {
   const [text = '', signature = ''] = (cookie ?? '').split('.')
-  if (text === '' || !isSame(signature, sign(secret, `session ${tenant}`, text))) return undefined
+  if (text === '' || !isSameSecret(signature, sign(secret, `session ${tenant}`, text))) return undefined
   const state = v.safeParse(SessionState, JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
   return state.success && state.output.until > nowS() ? state.output : undefined
 }
@@ -62,7 +58,7 @@ export const csrfTokenOf = ({ sid }: SessionState, secret: string): string => si
 
 /** Is `token` the session's? */
 export function isCsrfToken(token: string | undefined, state: SessionState, secret: string): boolean {
-  return isSame(token ?? '', csrfTokenOf(state, secret))
+  return isSameSecret(token ?? '', csrfTokenOf(state, secret))
 }
 
 /** A name of the session that pages may show and log. */

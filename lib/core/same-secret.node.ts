@@ -1,0 +1,10 @@
+import { timingSafeEqual } from 'node:crypto'
+
+/**
+ * Whether somebody has sent a secret as it is: a token, a signature, a hash. How long it takes tells nothing of where the two differ,
+ * only whether they are of one length.
+ */
+export function isSameSecret(sent: string, secret: string): boolean {
+  const [first, second] = [Buffer.from(sent), Buffer.from(secret)]
+  return first.length === second.length && timingSafeEqual(first, second)
+}
