@@ -80,9 +80,8 @@ export default defineConfig({
           name: 'instances',
           environment: 'node',
           include: ['tests/instances/**/*.test.ts'],
-          // They start servers and put load on them: one after the other. What passes when repeated is counted (count-tests.ts).
+          // They start servers and put load on them: one after the other.
           fileParallelism: false,
-          retry: 1,
           hookTimeout: 300_000,
           testTimeout: 60_000,
         },

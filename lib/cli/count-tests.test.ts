@@ -79,18 +79,6 @@ describe('counting tests', () => {
     ])
   })
 
-  it('counts a test of Vitest that failed before it passed as repeated', () => {
-    const assertionResults = [
-      { status: 'passed', fullName: 'carts add up', failureMessages: ['expected 1 to be 2\n  at …'] },
-      { status: 'passed', fullName: 'carts are kept', failureMessages: [] },
-    ]
-    expect(countVitest({ numPassedTests: 2, testResults: [{ status: 'passed', assertionResults }] })).toMatchObject({
-      passed: 1,
-      repeated: 1,
-      problems: ['passed only when repeated: carts add up: expected 1 to be 2'],
-    })
-  })
-
   it('never lets a runner fail without a failed test', () => {
     expect(judgeSuite(null, 0).failed).toBe(1)
     expect(judgeSuite(counts({ passed: 5 }), 1)).toMatchObject({

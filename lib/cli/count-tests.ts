@@ -47,28 +47,25 @@ export function describeProblem(problem: Problem, title = '', reason = ''): stri
 
 /**
  * Counts the tests of a Vitest report. A file that failed without a failed test of its own (it could not be loaded, a
- * hook threw) counts as one failed test; a test that passed and still has a reason for failing was repeated.
+ * hook threw) counts as one failed test.
  */
 export function countVitest(report: VitestReport): Counts {
   const files = report.testResults ?? []
-  const tests = files.flatMap(({ assertionResults = [] }) => assertionResults)
-  const failed = tests.filter(({ status }) => status === 'failed')
-  const repeated = tests.filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+  const failed = files
+    .flatMap(({ assertionResults = [] }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
   const brokenFiles = files.filter(
     ({ status, assertionResults = [] }) =>
       status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   )
-  const describeTests = (problem: Problem, of: typeof tests) =>
-    of.map(({ fullName, failureMessages = [] }) => describeProblem(problem, fullName, failureMessages[0]))
   return {
-    passed: (report.numPassedTests ?? 0) - repeated.length,
+    passed: report.numPassedTests ?? 0,
     failed: (report.numFailedTests ?? 0) + brokenFiles.length,
-    repeated: repeated.length,
+    repeated: 0,
     skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
     problems: [
-      ...describeTests('failed', failed),
+      ...failed.map(({ fullName, failureMessages = [] }) => describeProblem('failed', fullName, failureMessages[0])),
       ...brokenFiles.map(({ name, message }) => describeProblem('failed', name?.split('/').at(-1), message)),
-      ...describeTests('passed only when repeated', repeated),
     ],
   }
 }

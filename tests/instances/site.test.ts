@@ -57,8 +57,8 @@ async function underLoad(
 }
 
 /** Waits until an answer is as wanted, some seconds at most. */
-const until = (isDone: () => Promise<boolean>): Promise<void> =>
-  vi.waitFor(async () => expect(await isDone()).toBe(true), { timeout: 8_000, interval: 50 })
+const until = (isDone: () => Promise<boolean>, timeout = 8_000): Promise<void> =>
+  vi.waitFor(async () => expect(await isDone()).toBe(true), { timeout, interval: 50 })
 
 describe('two instances', () => {
   it('a page made by one is answered by the other from what they share', async () => {
@@ -84,7 +84,7 @@ describe('two instances', () => {
     expect(await heading('b')).toBe(before)
     expect((await site.announce('front', 'tenant:kessler')).status).toBe(200)
     await Promise.all(
-      (['a', 'b', 'front'] as const).map((server) => until(async () => (await heading(server)) === announced)),
+      (['a', 'b', 'front'] as const).map((server) => until(async () => (await heading(server)) === announced, 4_000)),
     )
   })
 
@@ -114,7 +114,7 @@ describe('two instances', () => {
       await sleep(2_500)
       await site.restart('b')
     })
-    expect(result['2xx']).toBeGreaterThan(20)
+    expect(result['2xx']).toBeGreaterThan(100)
     expect(result.non2xx + result.errors + result.timeouts).toBeLessThanOrEqual(CONNECTIONS)
     await until(async () => (await site.ask('b', '/')).status === 200)
   }, 90_000)
@@ -146,7 +146,7 @@ describe('two instances', () => {
       await sleep(3_000)
       await site.restart('redis')
     })
-    expect(result['2xx']).toBeGreaterThan(20)
+    expect(result['2xx']).toBeGreaterThan(100)
     expect(result.non2xx + result.errors + result.timeouts).toBe(0)
     await until(async () =>
       site.lines.some((line) => line.startsWith('storefront b') && line.includes('Redis is back')),
@@ -196,7 +196,7 @@ describe('a release', () => {
     }).finally(() => {
       isOver = true
     })
-    expect(result['2xx']).toBeGreaterThan(20)
+    expect(result['2xx']).toBeGreaterThan(100)
     expect(result.non2xx + result.errors + result.timeouts).toBe(0)
     const statuses = (await writes).flat()
     expect(statuses.length).toBeGreaterThan(10)
@@ -246,7 +246,7 @@ describe('a release', () => {
       isOver = true
     })
     await loads
-    expect(result['2xx']).toBeGreaterThan(20)
+    expect(result['2xx']).toBeGreaterThan(100)
     expect(result.non2xx + result.errors + result.timeouts).toBe(0)
     expect((await writes).filter((status) => status >= 500)).toEqual([])
     // Both have stored this page in Redis, each under its own build.

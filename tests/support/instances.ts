@@ -100,7 +100,7 @@ export async function startInstances(given: { front?: number; backend?: number }
   const programs = { a: ROOT, b: ROOT }
   /** Storefronts that are asked to end, or made to. */
   const ending = new WeakSet<Service>()
-  const ended = new Set<'a' | 'b'>()
+  const gone = new Set<'a' | 'b'>()
   const unexpectedEnds: string[] = []
   async function startStorefront(server: 'a' | 'b'): Promise<Service> {
     const args = STOREFRONT_ARGUMENTS.map((part) => part.replace(ROOT, join(programs[server], '/')))
@@ -110,9 +110,9 @@ export async function startInstances(given: { front?: number; backend?: number }
       EDGE_CONFIG: localRegistry(registryPort),
       REDIS_URL: redis.url,
     })
-    ended.delete(server)
+    gone.delete(server)
     service.ended.then((how) => {
-      ended.add(server)
+      gone.add(server)
       if (!ending.has(service)) unexpectedEnds.push(`storefront ${server} ended (${how}):\n${service.lastOutput()}`)
     })
     await waitForResponse(`http://localhost:${ports[server]}/`, { service, limitMs: STOREFRONT_LIMIT_MS })
@@ -159,10 +159,10 @@ export async function startInstances(given: { front?: number; backend?: number }
     return crash(service)
   }
   /** Asks a storefront to stop; tells how it ended: "exit code 0". */
-  const terminate = (server: 'a' | 'b'): Promise<string> => {
+  const terminate = async (server: 'a' | 'b'): Promise<string> => {
     const service = storefronts[server]
     ending.add(service)
-    if (service.pid !== undefined && !ended.has(server)) process.kill(service.pid, 'SIGTERM')
+    await service.stop()
     return service.ended
   }
 
@@ -183,7 +183,7 @@ export async function startInstances(given: { front?: number; backend?: number }
     terminate,
     /** Starts the storefronts that are gone; tells which of them had ended by themselves, and their last words. */
     recover: async (): Promise<string[]> => {
-      await Promise.all([...ended].map(startStorefrontAgain))
+      await Promise.all([...gone].map(startStorefrontAgain))
       return unexpectedEnds.splice(0)
     },
     /** Writes the next release beside the one that runs (other-build.ts). */
@@ -211,8 +211,7 @@ export async function startInstances(given: { front?: number; backend?: number }
     stop: async () => {
       await database.end()
       await front.stop()
-      for (const storefront of Object.values(storefronts)) ending.add(storefront)
-      await Promise.all([storefronts.a.stop(), storefronts.b.stop()])
+      await Promise.all([terminate('a'), terminate('b')])
       await Promise.all([registry.stop(), backEnd.stop()])
       await Promise.all([redis.stop(), postgres.stop()])
       log.end()

@@ -88,7 +88,7 @@ export function listPlans(cart: Cart, summary = summarizeCart(cart.view, cart.st
 /** The plan of that code and hash as the cart keeps it; refuses with 400 one that is not offered for this cart. */
 export function choosePlan(cart: Cart, code: string, hash: string, summary?: CartSummary): ChosenPlan {
   const plan = listPlans(cart, summary).find(
-    (offered) => offered.plan_code === code && isSameSecret(offered.plan_hash, hash),
+    (offered) => offered.plan_code === code && isSameSecret(hash, offered.plan_hash),
   )
   if (plan === undefined) throw new Refusal(400, 'planGone')
   return { code, hash, feeTitle: plan.admin_fee.title, feeCents: toCents(plan.admin_fee.amount) }
