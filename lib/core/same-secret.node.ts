@@ -8,3 +8,7 @@ export function isSameSecret(sent: string, secret: string): boolean {
   const [first, second] = [Buffer.from(sent), Buffer.from(secret)]
   return first.length === second.length && timingSafeEqual(first, second)
 }
+
+/** Whether a request's Authorization header brings a token: "Bearer …", or the token alone. */
+export const bringsToken = (authorization: string | undefined, token: string): boolean =>
+  isSameSecret(authorization?.replace(/^Bearer /i, '') ?? '', token)

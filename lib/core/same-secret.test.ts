@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSameSecret } from './same-secret.node.ts'
+import { bringsToken, isSameSecret } from './same-secret.node.ts'
 
 it.each([
   ['', '', true],
@@ -11,4 +11,15 @@ it.each([
   ['cle', 'clé', false],
 ])('takes %o for %o: %s', (sent, secret, isSame) => {
   expect(isSameSecret(sent, secret)).toBe(isSame)
+})
+
+it.each([
+  ['Bearer token', true],
+  ['bearer token', true],
+  ['token', true],
+  ['Basic token', false],
+  ['', false],
+  [undefined, false],
+])('finds the token in %o: %s', (authorization, isThere) => {
+  expect(bringsToken(authorization, 'token')).toBe(isThere)
 })

@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { errorBody } from '../../contracts/error.ts'
-import { isSameSecret } from '../../core/same-secret.node.ts'
+import { bringsToken } from '../../core/same-secret.node.ts'
 import type { Backend } from '../backend.ts'
 import { changeProducts } from '../import/change-products.ts'
 import { ExportRefused, exportFolder } from '../import/export-folder.ts'
@@ -39,7 +39,7 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 function isAdmin(context: Context, token: string | undefined): boolean {
   if (token === undefined || !LOOPBACK.test(readPeer(context) ?? '') || context.req.header('x-forwarded-for'))
     return false
-  return isSameSecret(context.req.header('authorization')?.replace(/^Bearer /i, '') ?? '', token)
+  return bringsToken(context.req.header('authorization'), token)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
-import { isSameSecret } from '../../core/same-secret.node.ts'
+import { bringsToken } from '../../core/same-secret.node.ts'
 import type { Backend } from '../backend.ts'
 import { kioskSegmentOf } from '../catalog/view.ts'
 import { toDashes } from '../text/locale.ts'
@@ -32,17 +32,13 @@ async function buildItems({ configuration, stores }: Backend) {
 
 const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
-function isAuthorized(context: Context, token: string): boolean {
-  return isSameSecret(context.req.header('authorization')?.replace(/^Bearer /i, '') ?? '', token)
-}
-
 /** The read protocol of Edge Config: which store answers for which host name, for the storefront's middleware. */
 export function addEdgeConfigRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   const respond = async (
     context: Context<ApiEnvironment>,
     select: (items: Record<string, unknown>, digest: string) => unknown,
   ) => {
-    if (!isAuthorized(context, backend.configuration.edgeConfigToken)) {
+    if (!bringsToken(context.req.header('authorization'), backend.configuration.edgeConfigToken)) {
       logSafety('store.refused', context, 'no token of the registry')
       return context.json({ error: 'unauthorized' }, 401)
     }

@@ -1,6 +1,6 @@
 /** The registry's items of this store's hosts, for a storefront without a registry of its own (a developer's machine). */
 import type { Hono } from 'hono'
-import { isSameSecret } from '../../../core/same-secret.node.ts'
+import { bringsToken } from '../../../core/same-secret.node.ts'
 import type { Bridge, BridgeVariables } from '../bridge.ts'
 
 const keyOf = (host: string): string => `host_${host.toLowerCase().replaceAll('.', '_')}`
@@ -19,8 +19,8 @@ export function addRegistryRoutes(app: Hono<BridgeVariables>, { environment, set
   }
   const items = new Map(settings.hosts.map((host) => [keyOf(host), record]))
   app.get('/ecfg_bridge/item/:key', (context) => {
-    const sent = context.req.header('authorization')?.replace(/^Bearer /i, '') ?? ''
-    if (!isSameSecret(sent, registryToken)) return context.json({ error: 'unauthorized' }, 401)
+    if (!bringsToken(context.req.header('authorization'), registryToken))
+      return context.json({ error: 'unauthorized' }, 401)
     context.header('x-edge-config-digest', '1')
     const item = items.get(context.req.param('key'))
     return item ? context.json(item) : context.json({ error: { code: 'edge_config_item_not_found' } }, 404)
