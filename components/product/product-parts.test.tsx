@@ -16,6 +16,7 @@ import { DeliveryLine } from './delivery-line.tsx'
 import { priceSettings, priceText } from './price-text.ts'
 import { FlagSlots, PictureFlags } from './product-flags.tsx'
 import { PackageSavings, ProductOffers } from './product-offers.tsx'
+import { ProductPicture } from './product-picture.tsx'
 import { viewTile } from './tile-view.ts'
 
 const href = (path: string) => path
@@ -37,6 +38,18 @@ const product = (wire: object) =>
     mediaUrl: 'https://cdn.test/',
     origin: 'http://shop.test',
   })
+
+describe('a picture', () => {
+  const srcSetOf = (picture: { small: string; normal: string; mediumLarge?: string; large?: string }) =>
+    /srcSet="([^"]*)"/.exec(renderToStaticMarkup(<ProductPicture picture={picture} alt="" sizes="100vw" />))?.[1]
+
+  it('is offered at each width that the back end has, each file once', () => {
+    const picture = { small: 's', normal: 'n', large: 'l' }
+    expect(srcSetOf(picture)).toBe('s 320w, n 640w, l 1280w')
+    expect(srcSetOf({ ...picture, mediumLarge: 'm' })).toBe('s 320w, n 640w, m 960w, l 1280w')
+    expect(srcSetOf({ small: 's', normal: 'n' })).toBe('s 320w, n 640w')
+  })
+})
 
 describe('promotions', () => {
   it('S1-3.7-17 product_promotions, after_checkout, package savings and the price after rebates are read, and promotions listed', async () => {

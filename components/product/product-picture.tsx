@@ -3,7 +3,7 @@ import { preload } from 'react-dom'
 import type { Picture } from '#lib/product/product.ts'
 
 /** The sizes of a picture that are offered to a browser. */
-export type ShownPicture = Pick<Picture, 'small' | 'normal'> & Partial<Pick<Picture, 'large'>>
+export type ShownPicture = Pick<Picture, 'small' | 'normal'> & Partial<Pick<Picture, 'mediumLarge' | 'large'>>
 
 type Props = {
   picture: ShownPicture | null
@@ -15,9 +15,10 @@ type Props = {
 }
 
 /** Widths in pixels of the contract's picture sizes. */
-const srcSetOf = ({ small, normal, large = normal }: ShownPicture): string => {
+const srcSetOf = ({ small, normal, mediumLarge = normal, large = normal }: ShownPicture): string => {
   const widths = new Map([
     [large, 1280],
+    [mediumLarge, 960],
     [normal, 640],
     [small, 320],
   ])

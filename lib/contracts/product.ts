@@ -16,13 +16,17 @@ import {
   textOrSwitch,
 } from './wire.ts'
 
-/** A picture of GET /products/{id}?embed=images: three widths (320, 640 and 1280 px on the embedded back end). */
+/**
+ * A picture of GET /products/{id}?embed=images: three widths (320, 640 and 1280 px on the embedded back end), and 960 px as
+ * medium_large, which a back end may leave out: most phones then take the large one.
+ */
 export const ProductImageWire = v.object({
   product_id: text(),
   label: text(),
   url: text(),
   small: text(),
   normal: text(),
+  medium_large: text(),
   large: text(),
 })
 

@@ -48,6 +48,18 @@ describe('the gallery', () => {
     expect(mediaOf({ images, assets })).toHaveLength(1)
   })
 
+  it('knows a picture of 960 px where the back end has one', () => {
+    const images = [
+      { small: 's.webp', normal: 'n.webp', medium_large: 'm.webp', large: 'l.webp' },
+      { normal: 'o.webp' },
+    ]
+    const [first, second] = mediaOf({ images })
+    expect(first).toMatchObject({
+      picture: { normal: 'https://cdn.test/n.webp', mediumLarge: 'https://cdn.test/m.webp' },
+    })
+    expect(second).not.toHaveProperty('picture.mediumLarge')
+  })
+
   it('takes the videos of videos_json with title, description, picture and captions', () => {
     const videos_json = {
       Title: 'Care',

@@ -5,14 +5,24 @@ import type { Medium, Picture } from './product.ts'
 
 type Asset = ProductWire['assets'][number]
 type ImageWire = v.InferOutput<typeof ProductImageWire>
+/** A picture, or what a summary says of one. */
+type PictureWire = Pick<ImageWire, 'small' | 'normal'> & Partial<ImageWire>
 
 /** Maps a picture; null without any web address. */
-export function mapPicture(wire: Omit<ImageWire, 'product_id'>, context: MapContext): Picture | null {
-  const addresses = [wire.small, wire.normal, wire.large, wire.url].map((address) => resolveAddress(address, context))
-  const [small, normal, large, original] = addresses
-  const any = normal ?? large ?? original ?? small
+export function mapPicture(wire: PictureWire, context: MapContext): Picture | null {
+  const addresses = [wire.small, wire.normal, wire.medium_large, wire.large, wire.url].map((address) =>
+    resolveAddress(address ?? '', context),
+  )
+  const [small, normal, mediumLarge, large, original] = addresses
+  const any = normal ?? large ?? original ?? small ?? mediumLarge
   if (!any) return null
-  return { small: small ?? any, normal: normal ?? any, large: large ?? original ?? any, label: wire.label }
+  return {
+    small: small ?? any,
+    normal: normal ?? any,
+    ...(mediumLarge && { mediumLarge }),
+    large: large ?? original ?? any,
+    label: wire.label ?? '',
+  }
 }
 
 /** Maps pictures, those of the product `firstId` before the others; a picture that comes again is left out. */
@@ -60,7 +70,10 @@ export function mapMedia(
 
 /** Addresses by which a medium is known: of a picture those of all its widths. */
 function keysOf(medium: Medium): string[] {
-  if (medium.kind === 'image') return [medium.picture.small, medium.picture.normal, medium.picture.large]
+  if (medium.kind === 'image') {
+    const { small, normal, mediumLarge = normal, large } = medium.picture
+    return [small, normal, mediumLarge, large]
+  }
   return [medium.kind === 'spin' ? (medium.frames[0] ?? '') : medium.url]
 }
 
@@ -81,7 +94,14 @@ function mapAsset({ asset_type, name, urls }: Asset, context: MapContext): Mediu
   if (asset_type === 'image') {
     const url = source || find('large', 'normal') || thumb
     const picture = mapPicture(
-      { label: name, url, small: thumb, normal: find('normal'), large: find('large') },
+      {
+        label: name,
+        url,
+        small: thumb,
+        normal: find('normal'),
+        medium_large: find('medium_large'),
+        large: find('large'),
+      },
       context,
     )
     return picture ? [{ kind: 'image', picture }] : []

@@ -1,8 +1,8 @@
 import type { Money } from '../core/money.ts'
 import type { StockFacts } from '../stock/stock.ts'
 
-/** A picture in up to three widths; `url` is the original. */
-export type Picture = { small: string; normal: string; large: string; label: string }
+/** Addresses of a picture 320, 640, 960 and 1280 px wide; not every back end has that of 960. */
+export type Picture = { small: string; normal: string; mediumLarge?: string; large: string; label: string }
 
 /** What a gallery shows (specification 3.7). `thumb` is '' where there is no picture of it. */
 export type Medium =

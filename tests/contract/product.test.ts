@@ -171,7 +171,10 @@ describeOnEachDatabase('products', (kind) => {
       ['4', { color: 'Black' }],
       ['5', { color: 'Stainless Steel' }],
     ])
-    expect(product.images[0]?.normal).toMatch(/w640\/fridge\.svg/)
+    expect(product.images[0]).toMatchObject({
+      normal: expect.stringMatching(/w640\/fridge\.svg/),
+      medium_large: expect.stringMatching(/w960\/fridge\.svg/),
+    })
   })
 
   it('S1-3.7-26 swatch attributes come by ordinal, each option with its products; the last flag puts pictures on tiles', async () => {

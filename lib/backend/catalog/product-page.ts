@@ -1,7 +1,7 @@
 /** The answer of GET /products/{id}: a product with its details and embeds (specification 3.7, 7.3). */
 import type { ProductWire } from '../../contracts/product.ts'
 import type { Queryable } from '../db/database.ts'
-import { mediaAddress } from '../media/addresses.ts'
+import { type MediaWidth, mediaAddress } from '../media/addresses.ts'
 import type { Content, Product, ProductDetail } from '../store/content.ts'
 import { languageOf, toDashes } from '../text/locale.ts'
 import { formatCents, fromCents, toCents } from '../text/money.ts'
@@ -24,13 +24,14 @@ async function loadDetails(db: Queryable, view: View, ids: number[]): Promise<Ma
 
 function describeImages(view: View, product: Product, detail: ProductDetail): ProductWire['images'] {
   return detail.images.map(({ file, label }) => {
-    const address = (width?: 320 | 640 | 1280) => mediaAddress(view.content, view.baseMediaUrl, file, width)
+    const address = (width?: MediaWidth) => mediaAddress(view.content, view.baseMediaUrl, file, width)
     return {
       product_id: String(product.entity_id),
       label,
       url: address(),
       small: address(320),
       normal: address(640),
+      medium_large: address(960),
       large: address(1280),
     }
   })
