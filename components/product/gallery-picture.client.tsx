@@ -56,7 +56,7 @@ export function GalleryPicture({ picture, alt, label, sizes, hasZoom, isFirst, o
         alt={alt}
         sizes={sharp === picture.large ? '1280px' : sizes}
         isEager={isFirst}
-        isHighPriority={isFirst && sharp === ''}
+        priority={isFirst && sharp === '' ? 'high' : 'low'}
         style={style}
       />
     </button>

@@ -10,7 +10,8 @@ type Props = {
   alt: string
   sizes: string
   isEager?: boolean
-  isHighPriority?: boolean
+  /** 'high' of the picture that a shopper sees first, 'low' of those that must not come between. */
+  priority?: 'high' | 'low'
   style?: CSSProperties
 }
 
@@ -29,10 +30,10 @@ const srcSetOf = ({ small, normal, mediumLarge = normal, large = normal }: Shown
 }
 
 /** A product picture on white, square and never cropped; a soft placeholder when there is none. */
-export function ProductPicture({ picture, alt, sizes, isEager = false, isHighPriority = false, style }: Props) {
+export function ProductPicture({ picture, alt, sizes, isEager = false, priority, style }: Props) {
   if (!picture) return <div aria-hidden="true" className="picture picture-none" />
   const srcSet = srcSetOf(picture)
-  if (isHighPriority) {
+  if (priority === 'high') {
     preload(picture.normal, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' })
   }
   return (
@@ -44,7 +45,7 @@ export function ProductPicture({ picture, alt, sizes, isEager = false, isHighPri
       width={640}
       height={640}
       loading={isEager ? 'eager' : 'lazy'}
-      fetchPriority={isHighPriority ? 'high' : undefined}
+      fetchPriority={priority}
       decoding="async"
       className="picture"
       style={style}

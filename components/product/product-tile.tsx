@@ -44,7 +44,13 @@ export function ProductTile({
   return (
     <article className="tile" data-item={isEntry ? tile.sku || tile.id : undefined}>
       <div className="tile-media">
-        <ProductPicture picture={tile.picture} alt="" sizes={sizes} isEager={isEager} isHighPriority={isHighPriority} />
+        <ProductPicture
+          picture={tile.picture}
+          alt=""
+          sizes={sizes}
+          isEager={isEager}
+          priority={isHighPriority ? 'high' : undefined}
+        />
         {flag && <TileFlag flag={flag} />}
         {overPicture}
       </div>

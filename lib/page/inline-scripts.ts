@@ -26,7 +26,7 @@ export const MARK_PARTS =
 
 /** lib/page/inline/start-scripts.ts */
 export const START_SCRIPTS =
-  "(()=>{var r=JSON.parse(document.currentScript?.dataset.scripts??\"[]\"),t=()=>{for(let e of r.splice(0))setTimeout(()=>{let o=document.createElement(\"script\");o.src=e,o.async=!0,document.head.append(o)})},c=1,n=()=>{c-=1,c===0&&requestAnimationFrame(()=>setTimeout(t))};for(let e of[\"pointerdown\",\"keydown\"])document.addEventListener(e,t,{once:!0});if(document.hidden)t();else{for(let e of document.querySelectorAll(\"img[fetchpriority=high]\"))e.complete||(c+=1,e.onload=n,e.onerror=n);n(),setTimeout(t,2500)}})();"
+  "(()=>{var r=JSON.parse(document.currentScript?.dataset.scripts??\"[]\"),n=()=>{for(let e of r.splice(0))setTimeout(()=>{let t=document.createElement(\"script\");t.src=e,t.async=!0,document.head.append(t)})};for(let e of[\"pointerdown\",\"keydown\"])document.addEventListener(e,n,{once:!0});if(document.hidden)n();else{setTimeout(n,2500);let e=[...document.querySelectorAll(\"img[fetchpriority=high]\")],t=new Promise(o=>new PerformanceObserver(o).observe({type:\"paint\",buffered:!0}));Promise.allSettled([t,...e.map(o=>o.decode())]).then(()=>requestAnimationFrame(()=>setTimeout(n)))}})();"
 
 /** lib/page/inline/tokenize-card.ts */
 export const TOKENIZE_CARD =

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { createRenderer } from './renderer.ts'
 
@@ -33,6 +34,18 @@ describe('createRenderer', () => {
     const { source, renderer } = await prepare(1_000_000)
     const first = await renderer.render(source, 'x', 160)
     expect(Buffer.from(await renderer.render(source, 'x', 160)).equals(Buffer.from(first))).toBe(true)
+  })
+
+  it('enlarges drawings, and no photograph: that would only make it heavier', async () => {
+    const { source, renderer } = await prepare(1_000_000)
+    const photograph = `${source}.webp`
+    await sharp({ create: { width: 64, height: 48, channels: 4, background: '#123' } })
+      .webp()
+      .toFile(photograph)
+    const widthOf = async (path: string, width: 160 | 320) =>
+      (await sharp(Buffer.from(await renderer.render(path, path.slice(-4), width))).metadata()).width
+    expect(await widthOf(source, 320)).toBe(320)
+    expect(await widthOf(photograph, 160)).toBe(64)
   })
 
   it('a drawing shows nothing of other files: neither as an entity nor as a picture', async () => {

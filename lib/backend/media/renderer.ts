@@ -64,13 +64,15 @@ export function createRenderer(folder: string, limitBytes = 256 * 1024 * 1024): 
   async function renderFile(source: string, path: string, width: number, format: MediaFormat): Promise<Uint8Array> {
     const bytes = await gate(async () => {
       // By its bytes: given a path, a drawing could show what lies beside it.
-      const picture = sharp(await readFile(source), {
+      const original = sharp(await readFile(source), {
         limitInputPixels: PIXEL_LIMIT,
         density: SVG_DENSITY,
         failOn: 'error',
       })
+      const isDrawing = (await original.metadata()).format === 'svg'
+      const picture = original
         .rotate()
-        .resize({ width, withoutEnlargement: false })
+        .resize({ width, withoutEnlargement: !isDrawing })
         .timeout({ seconds: TIMEOUT_SECONDS })
       // A palette keeps transparency at a quarter of the bytes.
       return (format === 'png' ? picture.png({ palette: true }) : picture.webp({ quality: QUALITY })).toBuffer()

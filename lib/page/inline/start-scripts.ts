@@ -1,5 +1,5 @@
 /**
- * Begins the scripts of the page (addresses in this element's `data-scripts`) once it has been painted with its urgent
+ * Begins the scripts of the page (addresses in this element's `data-scripts`) once it has been shown with its urgent
  * pictures. At once in a tab that nobody sees, when somebody touches the page, and after PATIENCE_MS in a browser that is
  * slow to paint. Each begins in a task of its own, so that a tap in between is answered.
  *
@@ -22,26 +22,18 @@ const begin = () => {
   }
 }
 
-/** The page itself and each urgent picture that is still loading. */
-let waitingFor = 1
-const settle = () => {
-  waitingFor -= 1
-  if (waitingFor === 0) requestAnimationFrame(() => setTimeout(begin))
-}
-
 for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, begin, { once: true })
 
 if (document.hidden) {
   begin()
 } else {
-  for (const picture of document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')) {
-    if (picture.complete) continue
-    waitingFor += 1
-    picture.onload = settle
-    picture.onerror = settle
-  }
-  settle()
   setTimeout(begin, PATIENCE_MS)
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')]
+  // Told once the browser has shown the page, which it may do much later than it has drawn it.
+  const shown = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
+  Promise.allSettled([shown, ...pictures.map((picture) => picture.decode())]).then(() =>
+    requestAnimationFrame(() => setTimeout(begin)),
+  )
 }
 
 export {}

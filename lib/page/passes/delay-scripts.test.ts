@@ -18,7 +18,13 @@ const PAGE = [
 /** The same with a form that only code can send. */
 const FORM = PAGE.replace('<p>Ranges</p>', '<form data-waits=""></form>')
 
-type Picture = { onload?: () => void; onerror?: () => void }
+/** An urgent picture that is still loading, until one of the two is called. */
+function loadingPicture() {
+  const { promise, resolve: load, reject: fail } = Promise.withResolvers<void>()
+  return { decode: () => promise, load, fail }
+}
+
+type Picture = ReturnType<typeof loadingPicture>
 
 /** Runs a page's loader in a document of its own. */
 function runLoader(html: string, given: { isHidden?: boolean; pictures?: Picture[] }) {
@@ -33,20 +39,31 @@ function runLoader(html: string, given: { isHidden?: boolean; pictures?: Picture
     hidden: given.isHidden ?? false,
     createElement: () => ({}),
     head: { append: (element: object) => added.push(element) },
-    querySelectorAll: () => (given.pictures ?? []).map((picture) => Object.assign(picture, { complete: false })),
+    querySelectorAll: () => given.pictures ?? [],
+  }
+  const show: (() => void)[] = []
+  class PaintObserver {
+    constructor(told: () => void) {
+      show.push(told)
+    }
+    observe() {}
   }
   const frames: (() => void)[] = []
   const self: Record<string, unknown> = {}
   for (const { list, code } of scripts) {
     document.currentScript = { dataset: { scripts: list } }
-    new Function('self', 'document', 'requestAnimationFrame', 'setTimeout', code)(
+    new Function('self', 'document', 'requestAnimationFrame', 'setTimeout', 'PerformanceObserver', code)(
       self,
       document,
       (task: () => void) => frames.push(task),
       setTimeout,
+      PaintObserver,
     )
   }
-  const paint = () => {
+  /** The browser shows the page, and draws the next frame. */
+  const paint = async () => {
+    for (const told of show.splice(0)) told()
+    await vi.advanceTimersByTimeAsync(0)
     for (const frame of frames.splice(0)) frame()
     // The task after the paint, then those of the scripts.
     vi.advanceTimersByTime(2)
@@ -98,15 +115,15 @@ describe('delayScripts', () => {
     }
   })
 
-  it('loads them in order once the page and its urgent pictures have been painted', () => {
+  it('loads them in order once the page has been shown with its urgent pictures', async () => {
     vi.useFakeTimers()
-    const picture: Picture = {}
+    const picture = loadingPicture()
     const { added, paint, sources } = runLoader(delayScripts(PAGE), { pictures: [picture] })
-    paint()
+    await paint()
     expect(sources()).toEqual([])
-    picture.onload?.()
+    picture.load()
     expect(sources()).toEqual([])
-    paint()
+    await paint()
     expect(sources()).toEqual(['/_next/static/chunks/a.js', '/_next/static/chunks/run.js'])
     expect(added.every(({ async }) => async)).toBe(true)
     vi.advanceTimersByTime(10_000)
@@ -114,15 +131,27 @@ describe('delayScripts', () => {
     vi.useRealTimers()
   })
 
-  it('waits for no picture that fails or is slow, and not at all where nobody looks', () => {
+  it('does not begin before the browser has shown the page, however soon its pictures are there', async () => {
     vi.useFakeTimers()
-    const broken: Picture = {}
+    const picture = loadingPicture()
+    picture.load()
+    const { paint, sources } = runLoader(delayScripts(PAGE), { pictures: [picture] })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(sources()).toEqual([])
+    await paint()
+    expect(sources()).toHaveLength(2)
+    vi.useRealTimers()
+  })
+
+  it('waits for no picture that fails or is slow, and not at all where nobody looks', async () => {
+    vi.useFakeTimers()
+    const broken = loadingPicture()
     const failing = runLoader(delayScripts(PAGE), { pictures: [broken] })
-    broken.onerror?.()
-    failing.paint()
+    broken.fail(new Error('no picture'))
+    await failing.paint()
     expect(failing.sources()).toHaveLength(2)
 
-    const slow = runLoader(delayScripts(PAGE), { pictures: [{}] })
+    const slow = runLoader(delayScripts(PAGE), { pictures: [loadingPicture()] })
     vi.advanceTimersByTime(2_501)
     expect(slow.sources()).toHaveLength(2)
 
@@ -135,7 +164,7 @@ describe('delayScripts', () => {
   it('begins at once where the shopper touches the page', () => {
     vi.useFakeTimers()
     for (const type of ['pointerdown', 'keydown']) {
-      const { happen, sources } = runLoader(delayScripts(PAGE), { pictures: [{}] })
+      const { happen, sources } = runLoader(delayScripts(PAGE), { pictures: [loadingPicture()] })
       happen(type, 'main')
       vi.advanceTimersByTime(1)
       expect(sources()).toHaveLength(2)
