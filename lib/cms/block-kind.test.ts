@@ -97,6 +97,21 @@ describe('compiled content', () => {
     expect(compile('<p>a</p>', 'other en-US')).not.toBe(first)
     expect(compiled).toBe(3)
   })
+
+  it('is kept within a bound of memory, not of text: the trees of many stores are ten times as large as what staff wrote', () => {
+    const compile = (store: number) =>
+      compileContent(`<p>${'Delivered on Friday. '.repeat(1_500)}</p>`, {
+        ...EMPTY_CONTEXT,
+        scope: `store ${store}`,
+        source: { type: 'block', id: 'bounded' },
+      })
+    const first = compile(0)
+    expect(compile(0)).toBe(first)
+    // 3 MB of HTML, reckoned as 40 MB of trees.
+    for (let store = 1; store <= 100; store++) compile(store)
+    expect(compile(100)).toBe(compile(100))
+    expect(compile(0)).not.toBe(first)
+  })
 })
 
 describe('media', () => {

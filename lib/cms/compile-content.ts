@@ -25,13 +25,22 @@ export type ContentProblem = { readonly text: string; readonly line: number; rea
 
 type Entry = { html: string; contextKey: string; compiled: CompiledContent }
 
-/** All stores together; in UTF-16 units of the HTML that was compiled. */
-const MAX_CACHED_LENGTH = 24 * 1024 * 1024
+/** What compiled content of all stores together holds at most, in bytes as `heldBytes` reckons them. */
+const MAX_HELD_BYTES = 32 * 1024 * 1024
+
+/** Bytes of memory that a character of HTML becomes: 12 to 13 in the content of the demo stores, nearly all of it the tree. */
+const BYTES_PER_CHARACTER = 13
+
+/** What an entry takes besides. */
+const ENTRY_BYTES = 1_000
+
+const heldBytes = ({ html, contextKey }: Entry): number =>
+  html.length * BYTES_PER_CHARACTER + contextKey.length * 2 + ENTRY_BYTES
 
 const compiled = new LRUCache<string, Entry>({
-  maxSize: MAX_CACHED_LENGTH,
-  maxEntrySize: MAX_CACHED_LENGTH / 8,
-  sizeCalculation: ({ html }) => html.length + 200,
+  maxSize: MAX_HELD_BYTES,
+  maxEntrySize: MAX_HELD_BYTES / 8,
+  sizeCalculation: heldBytes,
 })
 
 /**
