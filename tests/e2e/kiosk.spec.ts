@@ -224,10 +224,10 @@ test('S1-4.12-03 reports of videos that fail are kept on the screen and sent wit
 
 test('S1-8-28 a screen without a network says so', async ({ page, testProxy, context }) => {
   await standIn(page)
-  // Read by code that comes once the page is idle: nothing of the page is on its way any more.
-  const cart = page.waitForResponse(/\/api\/rest\/cart\b/)
+  // Both by code that comes once the page is idle: nothing of the page is on its way any more.
+  const last = [page.waitForResponse(/\/api\/rest\/cart\b/), page.waitForResponse(/\/showroom\/log$/)]
   await page.goto(`${testProxy.open('kessler', patient)}/`)
-  await cart
+  await Promise.all(last)
   await page.waitForLoadState('networkidle')
   await setUp(page).click()
   await context.setOffline(true)
