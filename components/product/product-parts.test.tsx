@@ -13,6 +13,7 @@ import type { Site } from '#lib/site/site.ts'
 import { availabilityCheck } from './availability-props.ts'
 import { buyBoxTexts } from './buy-box-props.ts'
 import { DeliveryLine } from './delivery-line.tsx'
+import { GalleryPicture } from './gallery-picture.client.tsx'
 import { priceSettings, priceText } from './price-text.ts'
 import { FlagSlots, PictureFlags } from './product-flags.tsx'
 import { PackageSavings, ProductOffers } from './product-offers.tsx'
@@ -48,6 +49,26 @@ describe('a picture', () => {
     expect(srcSetOf(picture)).toBe('s 320w, n 640w, l 1280w')
     expect(srcSetOf({ ...picture, mediumLarge: 'm' })).toBe('s 320w, n 640w, m 960w, l 1280w')
     expect(srcSetOf({ small: 's', normal: 'n' })).toBe('s 320w, n 640w')
+  })
+
+  it('of a gallery comes before the others where it is the first, and after what is urgent where it is not', () => {
+    const picture = { small: 's', normal: 'n', large: 'l', label: '' }
+    const imageOf = (isFirst: boolean) =>
+      /<img[^>]*>/.exec(
+        renderToStaticMarkup(
+          <GalleryPicture
+            picture={picture}
+            alt=""
+            label="Enlarge"
+            sizes="100vw"
+            hasZoom={false}
+            isFirst={isFirst}
+            onOpen={() => undefined}
+          />,
+        ),
+      )?.[0]
+    expect(imageOf(true)).toMatch(/loading="eager" fetchPriority="high"/i)
+    expect(imageOf(false)).toMatch(/loading="lazy" fetchPriority="low"/i)
   })
 })
 

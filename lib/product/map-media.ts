@@ -68,12 +68,9 @@ export function mapMedia(
   })
 }
 
-/** Addresses by which a medium is known: of a picture those of all its widths. */
+/** Addresses by which a medium is known: of a picture those that each has. */
 function keysOf(medium: Medium): string[] {
-  if (medium.kind === 'image') {
-    const { small, normal, mediumLarge = normal, large } = medium.picture
-    return [small, normal, mediumLarge, large]
-  }
+  if (medium.kind === 'image') return [medium.picture.small, medium.picture.normal, medium.picture.large]
   return [medium.kind === 'spin' ? (medium.frames[0] ?? '') : medium.url]
 }
 
@@ -94,14 +91,7 @@ function mapAsset({ asset_type, name, urls }: Asset, context: MapContext): Mediu
   if (asset_type === 'image') {
     const url = source || find('large', 'normal') || thumb
     const picture = mapPicture(
-      {
-        label: name,
-        url,
-        small: thumb,
-        normal: find('normal'),
-        medium_large: find('medium_large'),
-        large: find('large'),
-      },
+      { label: name, url, small: thumb, normal: find('normal'), large: find('large') },
       context,
     )
     return picture ? [{ kind: 'image', picture }] : []
