@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { MediaFormat } from './addresses.ts'
 
-const QUALITY = 80
+/** Of WebP: a rendered room is 8 % lighter than at 80, and not to be told from it. */
+const QUALITY = 78
 const CONCURRENCY = 2
 const PIXEL_LIMIT = 50_000_000
 const TIMEOUT_SECONDS = 15
