@@ -10,7 +10,8 @@ type Options = { serverDistDir?: string }
 type GetContext = { tags?: string[]; softTags?: string[] }
 type SetContext = { tags?: string[]; cacheControl?: { revalidate?: number | false; expire?: number } }
 
-const DEFAULT_MEMORY_MB = 128
+/** Half of it where Redis holds what it does not. */
+const DEFAULT_MEMORY_MB = process.env.REDIS_URL ? 64 : 128
 
 const memory = new MemoryCache((Number(process.env.CACHE_MEMORY_MB) || DEFAULT_MEMORY_MB) * 1024 * 1024)
 let opened: LayeredCache | undefined

@@ -36,6 +36,18 @@ describe('MemoryCache', () => {
     expect(parts.map((part) => part?.buffer.byteLength)).toEqual([3, 7, 4])
   })
 
+  it('counts headers, tags and addresses: of a small resource they are the larger part', () => {
+    const cache = new MemoryCache(100_000)
+    const value = (size: number) => ({
+      kind: 'FETCH',
+      data: { body: '{}', url: 'u'.repeat(size), headers: { link: 'h'.repeat(size) } },
+    })
+    cache.set('/a', { value: value(0), lastModified: 1_000, tags: [] })
+    const before = cache.bytes
+    cache.set('/a', { value: value(1_000), lastModified: 1_000, tags: ['t'.repeat(1_000)] })
+    expect(cache.bytes).toBeGreaterThanOrEqual(before + 3_000)
+  })
+
   it('does not let one huge page push out all others', () => {
     const cache = new MemoryCache(100_000)
     cache.set('/small', page('x'))

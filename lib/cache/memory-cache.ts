@@ -33,7 +33,7 @@ export class MemoryCache {
     this.#entries = new LRUCache<string, CacheEntry>({
       maxSize: maxBytes,
       maxEntrySize: Math.ceil(maxBytes / 8),
-      sizeCalculation: (entry, key) => key.length * 2 + sizeOf(entry.value),
+      sizeCalculation: (entry, key) => OVERHEAD + textBytes([key, ...entry.tags]) + sizeOf(entry.value),
     })
   }
 
@@ -70,13 +70,20 @@ function copyOfView(bytes: Uint8Array): Uint8Array {
   return copy
 }
 
+/** Bytes that an entry takes besides its texts and buffers. */
+const OVERHEAD = 256
+
+/** Bytes that texts take at most: V8 needs one for each character only where none is beyond Latin-1. */
+const textBytes = (texts: readonly (string | undefined)[]): number =>
+  texts.reduce((sum, text) => sum + (text?.length ?? 0) * 2, 0)
+
 function sizeOf(value: CacheValue | null): number {
-  if (!value) return 64
-  let bytes = 256
-  bytes += (value.html?.length ?? 0) * 2
-  bytes += value.rscData?.byteLength ?? 0
-  bytes += value.body?.byteLength ?? 0
-  bytes += (value.data?.body?.length ?? 0) * 2
-  for (const segment of value.segmentData?.values() ?? []) bytes += segment.byteLength
-  return bytes
+  if (!value) return 0
+  const { html, rscData, body, data, headers, tags, segmentData } = value
+  const buffers = [rscData, body, ...(segmentData?.values() ?? [])].reduce(
+    (sum, part) => sum + (part?.byteLength ?? 0),
+    0,
+  )
+  const sent = Object.entries({ ...headers, ...data?.headers }).flat(2)
+  return buffers + textBytes([html, data?.body, data?.url, ...(tags ?? []), ...sent, ...(segmentData?.keys() ?? [])])
 }
