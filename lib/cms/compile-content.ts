@@ -26,7 +26,7 @@ export type ContentProblem = { readonly text: string; readonly line: number; rea
 type Entry = { html: string; contextKey: string; compiled: CompiledContent }
 
 /** What compiled content of all stores together holds at most, in bytes as `heldBytes` reckons them. */
-const MAX_HELD_BYTES = 32 * 1024 * 1024
+const MAX_HELD_BYTES = 16 * 1024 * 1024
 
 /** Bytes of memory that a character of HTML becomes: 12 to 13 in the content of the demo stores, nearly all of it the tree. */
 const BYTES_PER_CHARACTER = 13
@@ -39,7 +39,7 @@ const heldBytes = ({ html, contextKey }: Entry): number =>
 
 const compiled = new LRUCache<string, Entry>({
   maxSize: MAX_HELD_BYTES,
-  maxEntrySize: MAX_HELD_BYTES / 8,
+  maxEntrySize: MAX_HELD_BYTES / 4,
   sizeCalculation: heldBytes,
 })
 

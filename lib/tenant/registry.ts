@@ -22,6 +22,8 @@ export const RETRY_AFTER_MS = 2_000
  */
 export const LOST_AFTER_MS = 10_000
 const MAX_HOSTS = 20_000
+/** Hostnames whose reads are under way, or failed a moment ago, at once. */
+const MAX_READS = 1_000
 
 /**
  * Remembers registry items in memory: fresh for 30 s, stale while one refresh runs, stale for as long as the registry
@@ -33,8 +35,8 @@ const MAX_HOSTS = 20_000
 export function createRegistry(read: ReadItem, now: () => number = Date.now, maxHosts = MAX_HOSTS) {
   const entries = new LRUCache<string, Entry>({ max: maxHosts })
   // Bounded too: a read that is lost never takes itself out.
-  const running = new LRUCache<string, { refreshing: Promise<Lookup>; startedAt: number }>({ max: maxHosts })
-  const failedAt = new LRUCache<string, number>({ max: 1000 })
+  const running = new LRUCache<string, { refreshing: Promise<Lookup>; startedAt: number }>({ max: MAX_READS })
+  const failedAt = new LRUCache<string, number>({ max: MAX_READS })
 
   async function refresh(host: string): Promise<Lookup> {
     try {
