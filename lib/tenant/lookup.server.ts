@@ -16,12 +16,5 @@ const readWhileRendering: ReadItem = async (key) => {
   return (await read()).item
 }
 
-const SHARED = Symbol.for('showroom.registry')
-const shared = globalThis as { [SHARED]?: ReturnType<typeof createRegistry> }
-
-/**
- * The registry for pages and routes, which are bundled apart and share it; the middleware has its own instance in the edge
- * runtime.
- */
-shared[SHARED] ??= createRegistry(readWhileRendering)
-export const lookupTenant = shared[SHARED]
+/** The registry for pages; the middleware has its own instance in the edge runtime. */
+export const lookupTenant = createRegistry(readWhileRendering)
