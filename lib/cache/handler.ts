@@ -2,7 +2,7 @@ import { DEFAULT_LIFETIME_S, lifetimeHeaders, PAGE_TAGS_HEADER } from '../page/c
 import { finishPage, isFailure } from '../page/finish-page.ts'
 import { addReadinessCheck } from '../telemetry/readiness.ts'
 import { isShareable, LayeredCache } from './layered-cache.ts'
-import { type CacheValue, MemoryCache } from './memory-cache.ts'
+import { type CacheValue, MemoryCache, memoryBytes } from './memory-cache.ts'
 import { Purges } from './purges.ts'
 import { openSharedCache } from './shared-cache.ts'
 
@@ -10,10 +10,7 @@ type Options = { serverDistDir?: string }
 type GetContext = { tags?: string[]; softTags?: string[] }
 type SetContext = { tags?: string[]; cacheControl?: { revalidate?: number | false; expire?: number } }
 
-/** Half of it where Redis holds what it does not. */
-const DEFAULT_MEMORY_MB = process.env.REDIS_URL ? 64 : 128
-
-const memory = new MemoryCache((Number(process.env.CACHE_MEMORY_MB) || DEFAULT_MEMORY_MB) * 1024 * 1024)
+const memory = new MemoryCache(memoryBytes(process.env))
 let opened: LayeredCache | undefined
 
 /** The cache of this process; Next makes a handler for every request. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CacheEntry, MemoryCache } from './memory-cache.ts'
+import { type CacheEntry, MemoryCache, memoryBytes } from './memory-cache.ts'
 
 const page = (html: string, tags: string[] = [], lastModified = 1_000): CacheEntry => ({
   value: { kind: 'APP_PAGE', html },
@@ -54,5 +54,16 @@ describe('MemoryCache', () => {
     cache.set('/huge', page('x'.repeat(20_000)))
     expect(cache.get('/huge')).toBeNull()
     expect(cache.get('/small')).not.toBeNull()
+  })
+})
+
+describe('memoryBytes', () => {
+  it.each([
+    [{}, 128],
+    [{ REDIS_URL: 'redis://localhost' }, 64],
+    [{ REDIS_URL: 'redis://localhost', CACHE_MEMORY_MB: '96' }, 96],
+    [{ CACHE_MEMORY_MB: 'many' }, 128],
+  ])('of %j is %i MB', (env, megabytes) => {
+    expect(memoryBytes(env)).toBe(megabytes * 1024 * 1024)
   })
 })

@@ -25,6 +25,10 @@ export type CacheEntry = {
   known?: Readonly<Record<string, number>>
 }
 
+/** Bound of an instance's memory in bytes: CACHE_MEMORY_MB, or by default 128 MB, half of it where Redis stands behind it. */
+export const memoryBytes = (env: Readonly<Record<string, string | undefined>>): number =>
+  (Number(env.CACHE_MEMORY_MB) || (env.REDIS_URL ? 64 : 128)) * 1024 * 1024
+
 /** Bounded store for pages and fetched resources of all tenants: the least recently used goes first. */
 export class MemoryCache {
   readonly #entries: LRUCache<string, CacheEntry>
