@@ -6,12 +6,12 @@
  * may read /metrics).
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { Server } from 'node:net'
 import next from 'next'
 import CacheHandler from '../cache/handler.ts'
 import { NO_STORE } from '../page/cache-headers.ts'
 import { METHODS, readRequestLine } from '../page/request-line.ts'
 import { finishHeaders } from '../page/standing-headers.ts'
+import { closeServer } from './close-server.ts'
 import { startScrape } from './scrape.ts'
 import { graceMs, portFrom, ROOT } from './settings.ts'
 
@@ -54,6 +54,7 @@ function finishOnSend(request: IncomingMessage, response: ServerResponse): void 
   response.writeHead = ((...given: Parameters<typeof writeHead>) => {
     response.writeHead = writeHead
     scrape?.countResponse(path, response, given[0], startedAtMs)
+    if (!server.listening) response.setHeader('connection', 'close')
     finishHeaders(
       {
         names: () => response.getHeaderNames(),
@@ -67,40 +68,29 @@ function finishOnSend(request: IncomingMessage, response: ServerResponse): void 
   }) as typeof writeHead
 }
 
-/**
- * How long connections that nothing is asked by are still kept when it is asked to stop. Longer than nginx keeps them
- * (deploy/nginx.conf): a request that is sent just as its connection is closed would fail.
- */
+/** How long connections that nothing is asked by are still kept when it is asked to stop: longer than by nginx (deploy/nginx.conf). */
 const KEEP_IDLE_MS = 1_500
-let isClosing = false
+let closing: ReturnType<typeof closeServer> | undefined
 
-const server = createServer((request, response) => {
-  if (isClosing) response.setHeader('connection', 'close')
+const server = createServer(async (request, response) => {
+  if (closing) await closing.refusing
   if (scrape?.answer(request, response)) return
   finishOnSend(request, response)
   sendAsBytes(response)
   const line = readRequestLine(request.method ?? '', request.url ?? '', request.headers.host ?? '')
   if ('target' in line) {
     request.url = line.target
-    return void handle(request, response)
+    return handle(request, response)
   }
   const allow = line.refused === 405 ? { allow: METHODS.join(', ') } : {}
   for (const [name, value] of Object.entries({ ...NO_STORE, ...allow })) response.setHeader(name, value)
   response.writeHead(line.refused, { 'content-type': 'text/plain' }).end()
 })
 
-/**
- * New connections are refused first, so that nginx asks another instance, for what it may not repeat too. Were those it
- * has closed first, it would open new ones just then, and what waits to be accepted is lost with the listening socket.
- */
 async function close(): Promise<void> {
-  if (isClosing) return
-  isClosing = true
-  setTimeout(() => server.closeAllConnections(), graceMs()).unref()
-  // An HTTP server's own `close` closes idle connections at once. Here they are kept for a while, then one more look is
-  // taken at what came: what has been sent by one and not been read yet would be lost with it.
-  setTimeout(() => setImmediate(() => server.closeIdleConnections()), KEEP_IDLE_MS).unref()
-  await new Promise((resolve) => Server.prototype.close.call(server, resolve))
+  if (closing) return
+  closing = closeServer(server, { keepIdleMs: KEEP_IDLE_MS, graceMs: graceMs() })
+  await closing.closed
   await app.close()
   process.exit(0)
 }
