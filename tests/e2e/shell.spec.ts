@@ -276,7 +276,10 @@ test('an in-store screen that nobody touches any more forgets its shopper and sh
     await page.clock.fastForward(idleMs / 2)
   }
   expect(page.url()).toBe(`${origin}/catalog/dishwashers`)
-  await page.clock.fastForward(idleMs / 2)
+  // A page that is being left already warns no more.
+  await page.clock.fastForward(idleMs / 2 - 16_000)
+  await expect(page.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible()
+  await page.clock.fastForward(16_000)
   await expect(page).toHaveURL(`${origin}/`)
   expect(await page.evaluate(() => window.localStorage.getItem('left-behind'))).toBeNull()
   expect(await callRest<{ qty: number }>(page, 'GET', '/cart')).toMatchObject({ qty: 0 })
