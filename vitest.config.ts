@@ -54,6 +54,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'site',
+          environment: 'node',
+          include: ['tests/site/**/*.test.ts'],
+          globalSetup: './tests/support/vitest-site-setup.ts',
+          // Tests of a worker share its second storefront and the pages that are parsed already.
+          isolate: false,
+          hookTimeout: 120_000,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'browsers',
           environment: 'node',
           include: ['tests/browsers/**/*.test.ts'],

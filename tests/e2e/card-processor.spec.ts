@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { challengeBox, solveChallenge } from '#tests/support/challenge.ts'
-import { type ConfigPatch, test } from '#tests/support/config-proxy.ts'
+import { test } from '#tests/support/config-proxy.ts'
+import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { choosePayment, unfoldPayments } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type TestProxy, test } from '#tests/support/config-proxy.ts'
+import { test } from '#tests/support/config-proxy.ts'
+import type { TestProxy } from '#tests/support/test-proxy.ts'
 import { guideOf, withPage } from '#tests/support/content.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 

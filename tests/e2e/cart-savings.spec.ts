@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cartCount } from '#tests/support/cart-page.ts'
-import { type ConfigPatch, type TestProxy, test } from '#tests/support/config-proxy.ts'
+import { test } from '#tests/support/config-proxy.ts'
+import type { ConfigPatch, TestProxy } from '#tests/support/test-proxy.ts'
 import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 import { callRest, enterStore, fillCart, findProduct, type ProductAnswer } from '#tests/support/shopper.ts'

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { addToCart, type Body, cartCount, line, placeButton, summary, watchWrites } from '#tests/support/cart-page.ts'
-import { type ConfigPatch, test } from '#tests/support/config-proxy.ts'
+import { test } from '#tests/support/config-proxy.ts'
+import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 import { callRest, enterStore, fillAddress, fillCart, findProduct, type ProductAnswer } from '#tests/support/shopper.ts'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addToCart, items } from '#tests/support/cart-page.ts'
-import { type ConfigPatch, test } from '#tests/support/config-proxy.ts'
+import { test } from '#tests/support/config-proxy.ts'
+import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect } from '#tests/support/shop.ts'

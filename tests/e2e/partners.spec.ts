@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { type ConfigPatch, test } from '#tests/support/config-proxy.ts'
+import { test } from '#tests/support/config-proxy.ts'
+import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 import { expect, expectAccessible } from '#tests/support/shop.ts'
 import { fillCart } from '#tests/support/shopper.ts'
 import { eventsOf, type NotedEntry, watchDataLayer } from '#tests/support/tracking.ts'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type TestProxy, test } from '#tests/support/config-proxy.ts'
+import { test } from '#tests/support/config-proxy.ts'
+import type { TestProxy } from '#tests/support/test-proxy.ts'
 import { buyBox, galleryOf, openSimplePage, PICTURE, PRICED, type ProductChange } from '#tests/support/product-page.ts'
 import { expect } from '#tests/support/shop.ts'
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type ConfigPatch, test } from '#tests/support/config-proxy.ts'
+import { test } from '#tests/support/config-proxy.ts'
+import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 import { findSimple } from '#tests/support/product-page.ts'
 import { expect } from '#tests/support/shop.ts'
 import { callRest, enterStore, findProduct } from '#tests/support/shopper.ts'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type AnswerPatches, test } from '#tests/support/config-proxy.ts'
+import { test } from '#tests/support/config-proxy.ts'
+import type { AnswerPatches } from '#tests/support/test-proxy.ts'
 import { withBlocks } from '#tests/support/content.ts'
 import { getPage } from '#tests/support/raw-request.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type ConfigPatch, test } from '#tests/support/config-proxy.ts'
+import { test } from '#tests/support/config-proxy.ts'
+import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 

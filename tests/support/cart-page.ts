@@ -1,6 +1,6 @@
 /** Parts of the cart and the checkout, and the calls they make, for tests that work them. */
 import type { Page } from '@playwright/test'
-import type { ConfigPatch } from './config-proxy.ts'
+import type { ConfigPatch } from './test-proxy.ts'
 
 export const KIOSK: ConfigPatch = {
   header_layout: 'Kiosk Menu With Icons Header',

@@ -1,162 +1,17 @@
-/** Stores with another configuration than the demo stores have, each on a hostname of its own. */
-import { text as readBody } from 'node:stream/consumers'
-import { registryKeyOf } from '#lib/tenant/host.ts'
-import { answerRegistry, isRegistryRequest, openProxy, passOn, startStorefront } from './second-storefront.ts'
+/** Playwright's test with stores of another configuration than the demo stores have. */
 import { test as shopTest } from './shop.ts'
-import { type DemoStore, storeOrigin, TEST_BACKEND_PORT } from './stores.ts'
+import { startTestProxy, type TestProxy } from './test-proxy.ts'
 
 /** Ports of the first worker's storefront and proxy; the next worker has the next ones. */
 const STOREFRONT_PORT = 3160
 const PROXY_PORT = 4160
-
-type Json = Record<string, unknown>
-
-/** What is laid over a configuration: objects are merged, everything else replaces, undefined removes. */
-export type ConfigPatch = Readonly<Json>
-
-/** Keys of what becomes of all answers to writes, and of all refusals. */
-export const WRITES = 'writes'
-export const ABSENT = 'absent'
-
-/**
- * What becomes of the answers of other resources: path below /api/rest, without query → the new answer (null: the back
- * end has none), or a promise of it. `query` is what the resource was asked with. '*' stands for every other resource that
- * the back end answers to a read, WRITES for what it answers to anything else, whose `resource` begins with its method,
- * ABSENT for what it refuses, which undefined leaves so. '/config' gets the configuration as it was patched.
- */
-export type AnswerPatches = Readonly<
-  Record<string, (answer: unknown, query: URLSearchParams, resource: string) => unknown>
->
-
-/** A store behind the proxy. */
-export type PatchedStore = {
-  /** Without '/' at the end. */
-  origin: string
-  /** Paths below /api/rest that were asked of the back end, in order, without query. */
-  requests: readonly string[]
-}
-
-/** How a back end behaves besides what it answers. */
-export type Habits = {
-  /** Gives a session to whoever calls anything without a cookie, as PHP back ends do. */
-  opensSessionsOnAnyCall?: boolean
-}
-
-export type TestProxy = {
-  /** Opens a demo store on a new hostname, its configuration and answers changed. */
-  openStore: (store: DemoStore, patch: ConfigPatch, answers?: AnswerPatches, habits?: Habits) => PatchedStore
-  /** Like openStore, for tests that only need its origin. */
-  open: (store: DemoStore, patch: ConfigPatch) => string
-}
-
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function merge(base: unknown, patch: unknown): unknown {
-  if (!isRecord(base) || !isRecord(patch)) return patch
-  return { ...base, ...Object.fromEntries(Object.entries(patch).map(([key, value]) => [key, merge(base[key], value)])) }
-}
-
-type OpenStore = {
-  store: DemoStore
-  origin: string
-  record: Json
-  requests: string[]
-  answers: AnswerPatches
-  habits: Habits
-}
-
-/** Set-Cookie headers of a new session. */
-const openSession = async (store: DemoStore): Promise<string[]> =>
-  (await fetch(`http://localhost:${TEST_BACKEND_PORT}/${store}/api/rest/customers/self/session`)).headers.getSetCookie()
-
-async function startProxy(index: number): Promise<TestProxy & { close: () => Promise<void> }> {
-  const [port, proxyPort] = [STOREFRONT_PORT + index, PROXY_PORT + index]
-  const stores = new Map<string, OpenStore>()
-
-  const testProxy = await openProxy(proxyPort, async (incoming, answer) => {
-    if (isRegistryRequest(incoming)) {
-      const items = [...stores].map(([name, { record }]) => [registryKeyOf(`${name}.localhost`), record])
-      return answerRegistry(incoming, answer, Object.fromEntries(items))
-    }
-    // The hostname is the first segment, so that no two stores share an address that could be cached.
-    const [, name = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(incoming.url ?? '') ?? []
-    const open = stores.get(name)
-    if (!open) return void answer.writeHead(404).end()
-    const path = `/${open.store}${rest}`
-    const resource = rest.replace(/^\/api\/rest/, '').replace(/\?.*$/, '')
-    open.requests.push(resource)
-    if (rest.startsWith('/media/')) return passOn(incoming, answer, path)
-    const opened = open.habits.opensSessionsOnAnyCall && !incoming.headers.cookie ? await openSession(open.store) : []
-    if (opened.length > 0) {
-      incoming.headers.cookie = opened.map((cookie) => cookie.split(';')[0]).join('; ')
-      answer.setHeader('set-cookie', opened)
-    }
-    const { method = 'GET' } = incoming
-    const isRead = method === 'GET'
-    if (!isRead && !open.answers[WRITES] && !open.answers[ABSENT]) return passOn(incoming, answer, path)
-    const { language = '', cookie = '', 'x-csrf-token': token = '' } = incoming.headers
-    const inner = await fetch(`http://localhost:${TEST_BACKEND_PORT}${path}`, {
-      method,
-      headers: {
-        accept: 'application/json',
-        language: String(language),
-        cookie,
-        ...(!isRead && { 'content-type': 'application/json', 'x-csrf-token': String(token) }),
-      },
-      ...(isRead ? {} : { body: await readBody(incoming) }),
-    })
-    // Pictures too are this store's own.
-    const text = (await inner.text()).replaceAll(storeOrigin(open.store), open.origin)
-    const ofAll = open.answers[!inner.ok ? ABSENT : isRead ? '*' : WRITES]
-    const change = (isRead ? open.answers[resource] : undefined) ?? ofAll
-    const query = new URLSearchParams(/\?(.*)$/.exec(rest)?.[1])
-    const asked = isRead ? resource : `${method} ${resource}`
-    const changed = change && JSON.stringify(await change(inner.ok ? JSON.parse(text || 'null') : null, query, asked))
-    const cookies = inner.headers.getSetCookie()
-    answer.writeHead(changed === undefined ? inner.status : 200, {
-      'content-type': 'application/json',
-      ...(cookies.length > 0 && { 'set-cookie': cookies }),
-    })
-    answer.end(changed ?? text)
-  })
-  const stopStorefront = await startStorefront(port, proxyPort)
-
-  const openStore: TestProxy['openStore'] = (store, patch, answers = {}, habits = {}) => {
-    const name = `cfg-${stores.size + 1}`
-    const origin = `http://${name}.localhost:${port}`
-    const isFrench = store === 'volteo'
-    const record = {
-      tenant: name,
-      api: `http://localhost:${proxyPort}/${name}/api/rest`,
-      locale: isFrench ? 'fr-CA' : 'en-US',
-      locales: isFrench ? ['fr-CA', 'en-CA'] : ['en-US'],
-    }
-    const ownConfig = (config: unknown) => merge(config, { base_url: `${origin}/`, ...patch })
-    const requests: string[] = []
-    const configure: AnswerPatches[string] = (config, query, resource) => {
-      const patched = ownConfig(config)
-      const change = answers['/config']
-      return change ? change(patched, query, resource) : patched
-    }
-    stores.set(name, { store, origin, record, requests, answers: { ...answers, '/config': configure }, habits })
-    return { origin, requests }
-  }
-  return {
-    openStore,
-    open: (store, patch) => openStore(store, patch).origin,
-    close: async () => {
-      await stopStorefront()
-      await testProxy.close()
-    },
-  }
-}
 
 /** The shop's test with a proxy to stores of another configuration; one storefront per worker. */
 export const test = shopTest.extend<object, { testProxy: TestProxy }>({
   testProxy: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
     async ({}, use, { parallelIndex }) => {
-      const testProxy = await startProxy(parallelIndex)
+      const testProxy = await startTestProxy(STOREFRONT_PORT + parallelIndex, PROXY_PORT + parallelIndex)
       await use(testProxy)
       await testProxy.close()
     },

@@ -1,7 +1,7 @@
 /** A back end that was broken into: attack vectors in the place of every text that it answers. */
 
 import { VECTORS } from './attack-vectors.ts'
-import { ABSENT, type AnswerPatches, WRITES } from './config-proxy.ts'
+import { ABSENT, type AnswerPatches, WRITES } from './test-proxy.ts'
 import { fieldOf, isKept } from './contract-texts.ts'
 import { findCall } from './find-read.ts'
 import { type Path, sampleOf, withTexts } from './schema-samples.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { nodeCommand, ROOT } from '../../lib/cli/settings.ts'
-import { DATA_FOLDER_NOTE } from './outbox.ts'
+import { DATA_FOLDER_NOTE } from './data-folder.ts'
 import { TEST_STOREFRONT_PORT } from './stores.ts'
 
 const run = promisify(execFile)

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { DATA_FOLDER_NOTE } from './outbox.ts'
+import { DATA_FOLDER_NOTE } from './data-folder.ts'
 import { expect } from './shop.ts'
 import { type DemoStore, TEST_BACKEND_PORT } from './stores.ts'
 

@@ -1,11 +1,8 @@
 /** Mails of the site that browser tests run on: without a mail server they are files of its data folder. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { RESULTS_FOLDER } from '../../lib/cli/settings.ts'
+import { DATA_FOLDER_NOTE } from './data-folder.ts'
 import { expect } from './shop.ts'
-
-/** File that names the data folder of the site under test. */
-export const DATA_FOLDER_NOTE = join(RESULTS_FOLDER, 'data-folder.txt')
 
 /** Text of the newest mail to an address, once there is one. */
 export async function readMailTo(address: string): Promise<string> {

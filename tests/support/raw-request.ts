@@ -52,7 +52,7 @@ export const getPage = (store: DemoStore, path: string, headers: Record<string, 
   rawRequest({ host: new URL(storeOrigin(store)).host, path, headers })
 
 /** A page of any store of the tests by its origin. */
-export function getOf(origin: string, path: string): Promise<RawAnswer> {
+export function getOf(origin: string, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
   const { host, port } = new URL(origin)
-  return rawRequest({ host, port: Number(port), path })
+  return rawRequest({ host, port: Number(port), path, headers })
 }
