@@ -1,11 +1,11 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { challengeBox, solveChallenge } from '#tests/support/challenge.ts'
 import { test } from '#tests/support/config-proxy.ts'
-import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { choosePayment, unfoldPayments } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 import { callRest, enterStore, fillAddress, findProduct, press } from '#tests/support/shopper.ts'
+import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 
 /** One storefront for the tests that change the configuration. */
 test.describe.configure({ mode: 'default' })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { test } from '#tests/support/config-proxy.ts'
-import type { TestProxy } from '#tests/support/test-proxy.ts'
 import { guideOf, withPage } from '#tests/support/content.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
+import type { TestProxy } from '#tests/support/test-proxy.ts'
 
 /** Every carousel of the site (specification 2.12). */
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { cartCount } from '#tests/support/cart-page.ts'
 import { test } from '#tests/support/config-proxy.ts'
-import type { ConfigPatch, TestProxy } from '#tests/support/test-proxy.ts'
 import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 import { callRest, enterStore, fillCart, findProduct, type ProductAnswer } from '#tests/support/shopper.ts'
+import type { ConfigPatch, TestProxy } from '#tests/support/test-proxy.ts'
 
 /** What the cart says of money: savings, add-ons, fees. */
 test.describe.configure({ mode: 'default' })

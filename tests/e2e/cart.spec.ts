@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test'
 import { addToCart, type Body, cartCount, line, placeButton, summary, watchWrites } from '#tests/support/cart-page.ts'
 import { test } from '#tests/support/config-proxy.ts'
-import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 import { callRest, enterStore, fillAddress, fillCart, findProduct, type ProductAnswer } from '#tests/support/shopper.ts'
+import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 
 /** The cart in the browser: its lines, the shopper’s location, the cart by e-mail, calls. */
 test.describe.configure({ mode: 'default' })

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { addToCart, items, placeButton, summary } from '#tests/support/cart-page.ts'
 import { prepareOrder, step } from '#tests/support/checkout-page.ts'
 import { test } from '#tests/support/config-proxy.ts'
-import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 import { choosePayment, unfoldPayments } from '#tests/support/ready-checkout.ts'
 import { expect } from '#tests/support/shop.ts'
 import { callRest, enterStore, fillAddress, fillCart, findProduct, type ProductAnswer } from '#tests/support/shopper.ts'
+import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 
 /** Carts and checkouts of stores whose configuration differs in what a test is about. */
 test.describe.configure({ mode: 'default' })

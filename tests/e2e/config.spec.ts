@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { addToCart, items } from '#tests/support/cart-page.ts'
 import { test } from '#tests/support/config-proxy.ts'
-import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect } from '#tests/support/shop.ts'
 import { callRest, enterStore, fillAddress, fillCart, findProduct, type ProductAnswer } from '#tests/support/shopper.ts'
+import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 
 /** Stores like Kessler whose configuration differs in what a test is about: features come from it and nowhere else. */
 test.describe.configure({ mode: 'default' })

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { test } from '#tests/support/config-proxy.ts'
-import type { AnswerPatches } from '#tests/support/test-proxy.ts'
 import { expect, expectAccessible } from '#tests/support/shop.ts'
 import { TEST_BACKEND_PORT } from '#tests/support/stores.ts'
+import type { AnswerPatches } from '#tests/support/test-proxy.ts'
 
 /** Stands in for the provider's script: writes into its places what it was given. */
 const WIDGET = `for (const place of document.querySelectorAll('.ca-promotional-widget')) {

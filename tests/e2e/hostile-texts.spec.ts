@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { ADDRESS, createAccount, order, signIn } from '#tests/support/account-page.ts'
 import { VECTORS } from '#tests/support/attack-vectors.ts'
 import { test } from '#tests/support/config-proxy.ts'
-import { ABSENT, WRITES } from '#tests/support/test-proxy.ts'
 import { missedTexts, SHOWN_CALLS } from '#tests/support/contract-texts.ts'
 import { hostileAnswers } from '#tests/support/hostile-answers.ts'
 import { askBackEnd, findSimple } from '#tests/support/product-page.ts'
 import { choosePayment, openReadyCheckout, placeOrder } from '#tests/support/ready-checkout.ts'
 import { expect } from '#tests/support/shop.ts'
 import { callRest } from '#tests/support/shopper.ts'
+import { ABSENT, WRITES } from '#tests/support/test-proxy.ts'
 
 /** A back end that was broken into, or whose staff copied anything into it, runs nothing in a shopper's browser. */
 

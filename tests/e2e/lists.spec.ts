@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test as proxyTest } from '#tests/support/test-proxy.ts'
+import { test as proxyTest } from '#tests/support/config-proxy.ts'
 import { askBackEnd } from '#tests/support/product-page.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 

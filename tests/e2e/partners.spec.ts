@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { test } from '#tests/support/config-proxy.ts'
-import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 import { expect, expectAccessible } from '#tests/support/shop.ts'
 import { fillCart } from '#tests/support/shopper.ts'
+import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 import { eventsOf, type NotedEntry, watchDataLayer } from '#tests/support/tracking.ts'
 
 /** Partners whose scripts the configuration names (specification 3.1), and the shopper's consent to them. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { test } from '#tests/support/config-proxy.ts'
-import type { TestProxy } from '#tests/support/test-proxy.ts'
 import { buyBox, galleryOf, openSimplePage, PICTURE, PRICED, type ProductChange } from '#tests/support/product-page.ts'
 import { expect } from '#tests/support/shop.ts'
+import type { TestProxy } from '#tests/support/test-proxy.ts'
 
 /** Nothing below the price is near the screen when the page opens. */
 const LONG = `<p>${'Long words. '.repeat(1_500)}</p>`

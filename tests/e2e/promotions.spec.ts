@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { test } from '#tests/support/config-proxy.ts'
-import type { TestProxy } from '#tests/support/test-proxy.ts'
 import { withPage } from '#tests/support/content.ts'
 import { expect } from '#tests/support/shop.ts'
+import type { TestProxy } from '#tests/support/test-proxy.ts'
 
 /** Savings and rebates on tiles and product pages (promos_rebates, specification 3.1), and promotion banners (3.9). */
 

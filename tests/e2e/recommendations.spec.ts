@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { test } from '#tests/support/config-proxy.ts'
-import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 import { findSimple } from '#tests/support/product-page.ts'
 import { expect } from '#tests/support/shop.ts'
 import { callRest, enterStore, findProduct } from '#tests/support/shopper.ts'
+import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 
 /** What a store recommends: a provider's carousels (kibo_carousel), related products after adding, the cart itself. */
 

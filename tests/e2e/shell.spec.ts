@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { test } from '#tests/support/config-proxy.ts'
-import type { AnswerPatches } from '#tests/support/test-proxy.ts'
 import { withBlocks } from '#tests/support/content.ts'
 import { getPage } from '#tests/support/raw-request.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
 import { callRest, findProduct } from '#tests/support/shopper.ts'
+import type { AnswerPatches } from '#tests/support/test-proxy.ts'
 
 /** What stands around every page: notice, order, ground, footer, and the page of errors. */
 

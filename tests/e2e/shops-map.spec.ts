@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { test } from '#tests/support/config-proxy.ts'
-import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
+import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 
 /** The map of the shops on the page of locations: drawn, and on the tiles of a store that names some. */
 

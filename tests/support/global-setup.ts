@@ -1,7 +1,7 @@
 import { startInstances } from './instances.ts'
 import { runtime } from './runtime.ts'
 import { TEST_BACKEND_PORT, TEST_STOREFRONT_PORT } from './stores.ts'
-import { useTestSite } from './test-site.ts'
+import { openTestSite } from './test-site.ts'
 
 /**
  * Provides the site that SHOWROOM_RUNTIME says: on one instance, on workerd, or on two instances (instances.log).
@@ -9,7 +9,7 @@ import { useTestSite } from './test-site.ts'
  * @returns the function that stops it, which the runner calls after the last test
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  if (runtime !== 'instances') return useTestSite()
+  if (runtime !== 'instances') return openTestSite()
   const { stop } = await startInstances({ front: TEST_STOREFRONT_PORT, backend: TEST_BACKEND_PORT })
   return stop
 }

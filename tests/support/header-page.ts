@@ -1,7 +1,7 @@
 /** The header group (specification 2.5 to 2.7). A page of text is long enough to scroll and has nothing else sticky. */
 import type { Page } from '@playwright/test'
-import type { ConfigPatch } from './test-proxy.ts'
 import { expect } from './shop.ts'
+import type { ConfigPatch } from './test-proxy.ts'
 
 /** Windows of a desktop and of a phone. */
 export const WIDE = { width: 1440, height: 900 }

@@ -1,10 +1,10 @@
 /** A back end that was broken into: attack vectors in the place of every text that it answers. */
 
 import { VECTORS } from './attack-vectors.ts'
-import { ABSENT, type AnswerPatches, WRITES } from './test-proxy.ts'
 import { fieldOf, isKept } from './contract-texts.ts'
 import { findCall } from './find-read.ts'
 import { type Path, sampleOf, withTexts } from './schema-samples.ts'
+import { ABSENT, type AnswerPatches, WRITES } from './test-proxy.ts'
 
 /** Fields that hold HTML of staff, of an article or of a provider. */
 const HTML_FIELDS = new Set([

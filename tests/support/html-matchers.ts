@@ -39,7 +39,9 @@ const matchers = {
   /** Without a value: the attribute is there. */
   toHaveAttribute(locator: HtmlLocator, name: string, expected?: Text) {
     const value = locator.attribute(name)
-    const pass = value !== null && (expected === undefined || (expected instanceof RegExp ? expected.test(value) : value === expected))
+    const pass =
+      value !== null &&
+      (expected === undefined || (expected instanceof RegExp ? expected.test(value) : value === expected))
     return verdict(pass, `${name} =`, expected ?? 'any value', value)
   },
   /** One element that its own attributes don't hide; `not` means that there is none, or that it is hidden. */
@@ -67,14 +69,14 @@ const matchers = {
 expect.extend(matchers)
 
 declare module 'vitest' {
-  interface Matchers<T> {
-    toHaveText(expected: Text | readonly Text[]): T
-    toContainText(expected: Text | readonly Text[]): T
-    toHaveCount(expected: number): T
-    toHaveAttribute(name: string, expected?: Text): T
-    toBeInPage(): T
-    toHaveValue(expected: Text): T
-    toBeChecked(): T
-    toBeDisabled(): T
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
+    toHaveText(expected: Text | readonly Text[]): R
+    toContainText(expected: Text | readonly Text[]): R
+    toHaveCount(expected: number): R
+    toHaveAttribute(name: string, expected?: Text): R
+    toBeInPage(): R
+    toHaveValue(expected: Text): R
+    toBeChecked(): R
+    toBeDisabled(): R
   }
 }

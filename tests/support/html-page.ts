@@ -3,7 +3,14 @@
  * engine is the one of Vitest's browser mode (ivya), the document jsdom's. Neither style sheets nor scripts are loaded, so
  * what only they hide counts as visible.
  */
-import { Ivya, getByAltTextSelector, getByLabelSelector, getByRoleSelector, getByTextSelector, getByTitleSelector } from 'ivya'
+import {
+  getByAltTextSelector,
+  getByLabelSelector,
+  getByRoleSelector,
+  getByTextSelector,
+  getByTitleSelector,
+  Ivya,
+} from 'ivya'
 import { JSDOM } from 'jsdom'
 import type { RawAnswer } from './raw-request.ts'
 
@@ -11,10 +18,25 @@ type RoleOptions = NonNullable<Parameters<typeof getByRoleSelector>[1]>
 type TextOptions = { exact?: boolean }
 
 /** Narrows what a locator finds: elements with this text, or with such an element in them. */
-export type LocatorFilter = { hasText?: string | RegExp; hasNotText?: string | RegExp; has?: HtmlLocator; hasNot?: HtmlLocator }
+export type LocatorFilter = {
+  hasText?: string | RegExp
+  hasNotText?: string | RegExp
+  has?: HtmlLocator
+  hasNot?: HtmlLocator
+}
 
 /** The engine works on globals of a browser; those of any document serve all. */
-const GLOBALS = ['window', 'document', 'Node', 'Text', 'Document', 'DocumentFragment', 'ShadowRoot', 'CSS', 'NodeFilter']
+const GLOBALS = [
+  'window',
+  'document',
+  'Node',
+  'Text',
+  'Document',
+  'DocumentFragment',
+  'ShadowRoot',
+  'CSS',
+  'NodeFilter',
+]
 
 /** Without style sheets all that hides an element is its own attributes. */
 const styleOf = (element: Element) => {
@@ -31,7 +53,10 @@ const styleOf = (element: Element) => {
 let engine: Ivya | undefined
 
 function openEngine({ window }: JSDOM): Ivya {
-  const names = [...GLOBALS, ...Object.getOwnPropertyNames(window).filter((name) => /^(?:HTML|SVG)?\w*Element$/.test(name))]
+  const names = [
+    ...GLOBALS,
+    ...Object.getOwnPropertyNames(window).filter((name) => /^(?:HTML|SVG)?\w*Element$/.test(name)),
+  ]
   for (const name of names) Object.assign(globalThis, { [name]: window[name as keyof typeof window] })
   Object.assign(globalThis, { getComputedStyle: styleOf })
   return Ivya.create({ browser: 'chromium' })

@@ -1,8 +1,8 @@
 /** A product's page with whatever answers a test needs. */
 import type { Locator, Page } from '@playwright/test'
-import type { AnswerPatches, ConfigPatch, TestProxy } from './test-proxy.ts'
 import { expect } from './shop.ts'
 import { type DemoStore, TEST_BACKEND_PORT } from './stores.ts'
+import type { AnswerPatches, ConfigPatch, TestProxy } from './test-proxy.ts'
 
 type Json = Record<string, unknown>
 

@@ -77,7 +77,7 @@ export async function startTestSite(): Promise<() => Promise<void>> {
 }
 
 /**
- * Starts the site for several suites, which find it by its note (`useTestSite`).
+ * Starts the site for several suites, which find it by its note (`openTestSite`).
  *
  * @returns the function that stops it
  */
@@ -97,7 +97,7 @@ export async function keepTestSite(): Promise<() => Promise<void>> {
  * @returns the function to call after the last test
  * @throws {ExplainedError} if the site that is kept was built from other sources than those that stand now
  */
-export async function useTestSite(): Promise<() => Promise<void>> {
+export async function openTestSite(): Promise<() => Promise<void>> {
   const note = isOnEdge ? undefined : readNote()
   if (!note) return startTestSite()
   if (note.sources !== hashSources(ROOT)) {
