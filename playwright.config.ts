@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findTestChromium } from './lib/cli/browsers.ts'
+import { CHROMIUM_ARGUMENTS } from './tests/support/chromium-arguments.ts'
 import { REPORT_FILE, specs } from './tests/support/runtime.ts'
 import { storeOrigin } from './tests/support/stores.ts'
 
@@ -33,16 +34,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--host-resolver-rules=MAP *.test 127.0.0.1',
-      ],
+      args: [...CHROMIUM_ARGUMENTS],
     },
   },
   projects: [

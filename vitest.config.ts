@@ -1,6 +1,13 @@
 import { fileURLToPath } from 'node:url'
+import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { findTestChromium } from './lib/cli/browsers.ts'
+import { CHROMIUM_ARGUMENTS } from './tests/support/chromium-arguments.ts'
 import { compiledTexts } from './tests/support/compiled-texts.ts'
+import { fileAddresses } from './tests/support/file-addresses.ts'
+import { siteTests } from './tests/support/runtime.ts'
+import { serverPartsInBrowser } from './tests/support/server-parts-in-browser.ts'
+import { shopMiddleware } from './tests/support/shop-middleware.ts'
 
 /** Stands in for packages that only refuse to be loaded on the wrong side. */
 const emptyModule = fileURLToPath(new URL('./tests/support/empty-module.ts', import.meta.url))
@@ -9,6 +16,9 @@ const emptyModule = fileURLToPath(new URL('./tests/support/empty-module.ts', imp
 const formatOnly = fileURLToPath(
   new URL('./node_modules/use-intl/dist/esm/production/format-message/format-only.js', import.meta.url),
 )
+
+/** Tests of components in a browser, beside their source. */
+const COMPONENT_TESTS = '{components,lib}/**/*.browser.test.tsx'
 
 export default defineConfig({
   plugins: [compiledTexts()],
@@ -33,7 +43,7 @@ export default defineConfig({
             '{app,components,lib}/**/*.test.{ts,tsx}',
             'tests/{architecture,requirements,support,bench,faults,inputs}/**/*.test.ts',
           ],
-          exclude: configDefaults.exclude,
+          exclude: [...configDefaults.exclude, COMPONENT_TESTS],
           setupFiles: './tests/support/next-runtime.ts',
           // Property tests run thousands of cases; the limit only catches what hangs.
           testTimeout: 60_000,
@@ -53,15 +63,39 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [shopMiddleware(), fileAddresses(), serverPartsInBrowser()],
+        // What is public comes from the built site.
+        publicDir: false,
+        test: {
+          name: 'component',
+          include: [COMPONENT_TESTS],
+          setupFiles: './tests/support/browser-process.ts',
+          globalSetup: './tests/support/vitest-site-setup.ts',
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: { executablePath: findTestChromium(), args: [...CHROMIUM_ARGUMENTS] },
+            }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1440, height: 900 },
+            screenshotFailures: false,
+          },
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'site',
           environment: 'node',
-          include: ['tests/site/**/*.test.ts'],
+          include: siteTests,
           globalSetup: './tests/support/vitest-site-setup.ts',
           // Tests of a worker share its second storefront and the pages that are parsed already.
           isolate: false,
           hookTimeout: 120_000,
           testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

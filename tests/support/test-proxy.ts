@@ -1,27 +1,13 @@
 /** Stores with another configuration than the demo stores have, each on a hostname of its own. */
 import { text as readBody } from 'node:stream/consumers'
 import { registryKeyOf } from '#lib/tenant/host.ts'
+import { ABSENT, type AnswerPatches, type ConfigPatch, findPatch, mergeConfig, WRITES } from './answer-patches.ts'
 import { answerRegistry, isRegistryRequest, openProxy, passOn, startStorefront } from './second-storefront.ts'
 import { type DemoStore, storeOrigin, TEST_BACKEND_PORT } from './stores.ts'
 
+export { ABSENT, type AnswerPatches, type ConfigPatch, WRITES }
+
 type Json = Record<string, unknown>
-
-/** What is laid over a configuration: objects are merged, everything else replaces, undefined removes. */
-export type ConfigPatch = Readonly<Json>
-
-/** Keys of what becomes of all answers to writes, and of all refusals. */
-export const WRITES = 'writes'
-export const ABSENT = 'absent'
-
-/**
- * What becomes of the answers of other resources: path below /api/rest, without query → the new answer (null: the back
- * end has none), or a promise of it. `query` is what the resource was asked with. '*' stands for every other resource that
- * the back end answers to a read, WRITES for what it answers to anything else, whose `resource` begins with its method,
- * ABSENT for what it refuses, which undefined leaves so. '/config' gets the configuration as it was patched.
- */
-export type AnswerPatches = Readonly<
-  Record<string, (answer: unknown, query: URLSearchParams, resource: string) => unknown>
->
 
 /** A store behind the proxy. */
 export type PatchedStore = {
@@ -35,6 +21,8 @@ export type PatchedStore = {
 export type Habits = {
   /** Gives a session to whoever calls anything without a cookie, as PHP back ends do. */
   opensSessionsOnAnyCall?: boolean
+  /** Locale of the registry's record, in the spelling that it has there. */
+  locale?: string
 }
 
 export type TestProxy = {
@@ -42,13 +30,6 @@ export type TestProxy = {
   openStore: (store: DemoStore, patch: ConfigPatch, answers?: AnswerPatches, habits?: Habits) => PatchedStore
   /** Like openStore, for tests that only need its origin. */
   open: (store: DemoStore, patch: ConfigPatch) => string
-}
-
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function merge(base: unknown, patch: unknown): unknown {
-  if (!isRecord(base) || !isRecord(patch)) return patch
-  return { ...base, ...Object.fromEntries(Object.entries(patch).map(([key, value]) => [key, merge(base[key], value)])) }
 }
 
 type OpenStore = {
@@ -109,8 +90,7 @@ export async function startTestProxy(
     })
     // Pictures too are this store's own.
     const text = (await inner.text()).replaceAll(storeOrigin(open.store), open.origin)
-    const ofAll = open.answers[!inner.ok ? ABSENT : isRead ? '*' : WRITES]
-    const change = (isRead ? open.answers[resource] : undefined) ?? ofAll
+    const change = findPatch(open.answers, { resource, isRead, isRefused: !inner.ok })
     const query = new URLSearchParams(/\?(.*)$/.exec(rest)?.[1])
     const asked = isRead ? resource : `${method} ${resource}`
     const changed = change && JSON.stringify(await change(inner.ok ? JSON.parse(text || 'null') : null, query, asked))
@@ -130,10 +110,10 @@ export async function startTestProxy(
     const record = {
       tenant: name,
       api: `http://localhost:${proxyPort}/${name}/api/rest`,
-      locale: isFrench ? 'fr-CA' : 'en-US',
+      locale: habits.locale ?? (isFrench ? 'fr-CA' : 'en-US'),
       locales: isFrench ? ['fr-CA', 'en-CA'] : ['en-US'],
     }
-    const ownConfig = (config: unknown) => merge(config, { base_url: `${origin}/`, ...patch })
+    const ownConfig = (config: unknown) => mergeConfig(config, { base_url: `${origin}/`, ...patch })
     const requests: string[] = []
     const configure: AnswerPatches[string] = (config, query, resource) => {
       const patched = ownConfig(config)

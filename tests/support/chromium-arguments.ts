@@ -1,0 +1,11 @@
+/** What Chromium is started with in tests: nothing that asks a network, and hostnames of tests lead to this machine. */
+export const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP *.test 127.0.0.1',
+] as const

@@ -1,0 +1,310 @@
+/**
+ * Renders pages and islands in Vitest's browser mode, within all that a page gives them: the store's configuration, state,
+ * texts, style sheets and theme. Server components are called first, as the server does. What they and the islands ask
+ * reaches the back end of the test site through its gateway, with a session of its own for each render.
+ *
+ *     await renderPage(await import('#app/[host]/[locale]/[variant]/checkout/cart/page.tsx'), {
+ *       path: '/checkout/cart',
+ *       prepare: (shop) => shop.call('POST', '/cart/items', { product_id: 12 }),
+ *     })
+ *     await page.getByRole('button', { name: 'Remove' }).click()
+ *     await expect.element(page.getByText('You have no items')).toBeVisible()
+ */
+import '#app/site.css'
+import axe from 'axe-core'
+import { AppRouterContext, LayoutRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import {
+  PathnameContext,
+  PathParamsContext,
+  SearchParamsContext,
+} from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { type ReactNode, Suspense } from 'react'
+import { SWRConfig } from 'swr'
+import * as v from 'valibot'
+import { expect, type Mock, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Footer } from '#components/site/footer.tsx'
+import { HeaderGroup } from '#components/site/header/header-group.tsx'
+import { loadShell } from '#components/site/load-shell.server.ts'
+import { PageFrame } from '#components/site/page-frame.client.tsx'
+import { StoreProviders } from '#components/site/store-providers.tsx'
+import { getRestClient } from '#lib/api/request.client.ts'
+import { loadDefaultTexts } from '#lib/config/default-texts.ts'
+import { mapStoreConfig } from '#lib/config/map-config.ts'
+import { StoreConfigWire } from '#lib/contracts/config.ts'
+import { localePrefix } from '#lib/i18n/shell-paths.ts'
+import { loadTranslator } from '#lib/i18n/translator.ts'
+import { createAddresses } from '#lib/site/addresses.ts'
+import { isCheckoutEnclosed } from '#lib/site/enclosed-checkout.ts'
+import type { Site, SiteParams } from '#lib/site/site.ts'
+import { buildThemeSheet } from '#lib/theme/theme-sheet.ts'
+import { type AnswerPatches, type ConfigPatch, findPatch, mergeConfig } from './answer-patches.ts'
+import { setSite } from './open-site-in-browser.ts'
+import { resolveServerParts } from './resolve-server-parts.ts'
+import type { DemoStore } from './stores.ts'
+
+export { expect, page, userEvent }
+
+/** Calls the store's back end as the visit that a test renders for, before anything is rendered. */
+export type Shop = {
+  /** Throws for any status but 2xx. */
+  call: <T>(method: string, path: string, body?: unknown) => Promise<T>
+}
+
+type Options = {
+  /** 'kessler' by default. */
+  store?: DemoStore
+  /** Dash form; the store's first language by default. */
+  locale?: string
+  /** Laid over the store's configuration. */
+  config?: ConfigPatch
+  /** Changes what the back end answers, by path below /api/rest (answer-patches.ts). */
+  answers?: AnswerPatches
+  /** Path and query of the page that the island stands on; '/' by default. */
+  path?: string
+  device?: 'desktop' | 'mobile'
+  /** Brings the session into the state that the test begins with: a cart, an account. */
+  prepare?: (shop: Shop) => unknown
+}
+
+/** A call to the back end: its path is below /api/rest, with the query. */
+export type Call = { method: string; path: string; body: unknown }
+
+type Visit = {
+  readonly site: Site
+  /** Calls since the render began. */
+  readonly calls: readonly Call[]
+  /** Addresses that the page wanted to leave for; it stays. */
+  readonly left: readonly string[]
+  readonly router: Readonly<Record<'push' | 'replace' | 'refresh' | 'back' | 'forward' | 'prefetch', Mock>>
+  readonly shop: Shop
+}
+
+const REST = '/api/rest'
+const LOCALES: Readonly<Record<DemoStore, readonly string[]>> = {
+  kessler: ['en-US'],
+  alderloom: ['en-US'],
+  volteo: ['fr-CA', 'en-CA'],
+}
+
+const browserFetch = window.fetch.bind(window)
+/** What becomes of calls of the render that stands. Islands may keep the fetch that they find first. */
+let answerCall: typeof fetch = browserFetch
+window.fetch = (input, init) => answerCall(input, init)
+const ownAddress = window.location.href
+let visits = 0
+
+/** A route file, as far as it is rendered. */
+type PageModule = { default: (props: never) => ReactNode | Promise<ReactNode> }
+
+type PageOptions = Options & {
+  /** The route's own parameters: { key: 'oak-table' }. */
+  params?: Readonly<Record<string, string | string[]>>
+  /** With the store's header and footer around the page. */
+  hasFrame?: boolean
+}
+
+/** Renders the page of a route, as renderIsland does. The query of `path` becomes its searchParams. */
+export function renderPage(
+  page: PageModule,
+  { params = {}, hasFrame = false, ...options }: PageOptions = {},
+): Promise<Visit> {
+  const Page = page.default as (props: unknown) => ReactNode | Promise<ReactNode>
+  const query = Object.fromEntries(new URL(options.path ?? '/', 'http://shop.test').searchParams)
+  return renderIsland(async ({ host, locale, variant }) => {
+    const own: SiteParams = { host, locale, variant: variant.device }
+    const content = await Page({ params: Promise.resolve({ ...own, ...params }), searchParams: Promise.resolve(query) })
+    return hasFrame ? frame(own, content) : <main>{content}</main>
+  }, options)
+}
+
+/** The store around a page, as the layout puts it there. */
+async function frame(params: SiteParams, content: ReactNode): Promise<ReactNode> {
+  const shell = await loadShell(params)
+  if (!shell) throw new Error('the store can not be opened')
+  const { site, t } = shell
+  return (
+    <PageFrame
+      header={<HeaderGroup site={site} menu={shell.menu} t={t} blocks={shell.header} />}
+      footer={<Footer site={site} t={t} html={shell.footer} />}
+      isCheckoutEnclosed={isCheckoutEnclosed(site)}
+    >
+      {content}
+    </PageFrame>
+  )
+}
+
+/**
+ * Renders an island or any part of a page, server components included; what the test changes of the browser is put back
+ * when it is finished.
+ */
+export async function renderIsland(
+  island: (site: Site) => ReactNode | Promise<ReactNode>,
+  options: Options = {},
+): Promise<Visit> {
+  const { store = 'kessler', path = '/', answers = {}, prepare } = options
+  const [first = 'en-US'] = LOCALES[store]
+  const locale = options.locale ?? first
+  visits += 1
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API works over HTTPS only
+  document.cookie = `test-visit=${store}.${Date.now()}-${visits}; path=/`
+  localStorage.clear()
+  sessionStorage.clear()
+
+  const shop = createShop(locale)
+  await prepare?.(shop)
+  const calls = watchCalls(answers)
+  const site = await openSite(store, locale, options)
+  const left = keepPage()
+  const styles = document.head.appendChild(document.createElement('style'))
+  styles.textContent = (await buildThemeSheet(site.config)).css
+  document.documentElement.lang = locale
+  window.history.replaceState(null, '', path)
+  const router = {
+    push: vi.fn(),
+    replace: vi.fn(),
+    refresh: vi.fn(),
+    back: vi.fn(),
+    forward: vi.fn(),
+    prefetch: vi.fn(),
+  }
+  onTestFinished(() => {
+    answerCall = browserFetch
+    styles.remove()
+    window.history.replaceState(null, '', ownAddress)
+  })
+  setSite(site)
+  const content = await resolveServerParts(island(site))
+  // Islands of a document share one client; the next visit has another session.
+  await getRestClient(locale).refreshSession()
+  calls.length = 0
+  const [tCart, tLists] = await Promise.all([loadTranslator(locale, 'cart'), loadTranslator(locale, 'lists')])
+  const address = new URL(path, 'http://shop.test')
+  await render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <AppRouterContext value={router as never}>
+        <PathnameContext value={address.pathname}>
+          <SearchParamsContext value={address.searchParams}>
+            <PathParamsContext value={{}}>
+              <LayoutRouterContext value={{ parentTree: routeTree(address.pathname) } as never}>
+                <StoreProviders site={site} tCart={tCart} tLists={tLists}>
+                  <Suspense fallback={null}>{content}</Suspense>
+                </StoreProviders>
+              </LayoutRouterContext>
+            </PathParamsContext>
+          </SearchParamsContext>
+        </PathnameContext>
+      </AppRouterContext>
+    </SWRConfig>,
+  )
+  return { site, calls, left, router, shop }
+}
+
+type RouteTree = [segment: string, parallelRoutes: { children?: RouteTree }]
+
+/** Segments of a path as Next's router keeps them. */
+function routeTree(pathname: string): RouteTree {
+  const segments = pathname.split('/').filter(Boolean)
+  const below = segments.reduceRight<RouteTree>((tree, segment) => [segment, { children: tree }], ['__PAGE__', {}])
+  return ['', { children: below }]
+}
+
+async function openSite(store: DemoStore, locale: string, { config = {}, device = 'desktop' }: Options): Promise<Site> {
+  const response = await window.fetch(`${REST}/config`, { headers: { language: locale } })
+  const wire = v.parse(StoreConfigWire, mergeConfig(await response.json(), config))
+  const [first = locale] = LOCALES[store]
+  const mapped = mapStoreConfig(wire, undefined, await loadDefaultTexts(locale))
+  const host = `${store}.localhost`
+  return {
+    tenant: {
+      tenant: store,
+      api: `${window.location.origin}${REST}`,
+      locale: first,
+      locales: [...LOCALES[store]],
+      iframeUrl: '',
+    },
+    locale,
+    host,
+    variant: { device, isPagespeed: false },
+    config: mapped,
+    ...createAddresses(mapped.identity.baseUrl, host, localePrefix(locale, first)),
+  }
+}
+
+function createShop(locale: string): Shop {
+  const headers = { accept: 'application/json', 'content-type': 'application/json', language: locale }
+  return {
+    call: async (method, path, body) => {
+      const session = await browserFetch(`${REST}/customers/self/session`, { headers })
+      const token = method === 'GET' ? '' : (await session.json()).customer_data.csrf_token
+      const response = await browserFetch(`${REST}${path}`, {
+        method,
+        headers: { ...headers, ...(token && { 'x-csrf-token': token }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+      return response.json()
+    },
+  }
+}
+
+/** Notes every call to the back end, and changes the answers that a test wants otherwise. */
+function watchCalls(answers: AnswerPatches): Call[] {
+  const calls: Call[] = []
+  answerCall = async (input, init) => {
+    const request = new Request(input instanceof Request ? input : new URL(String(input), window.location.origin), init)
+    const { pathname, searchParams, search, origin } = new URL(request.url)
+    if (origin !== window.location.origin || !pathname.startsWith(`${REST}/`)) return browserFetch(request)
+    const { method } = request
+    const resource = pathname.slice(REST.length)
+    const text = method === 'GET' ? '' : await request.clone().text()
+    calls.push({ method, path: `${resource}${search}`, body: parseBody(text) })
+    const response = await browserFetch(request)
+    const isRead = method === 'GET'
+    const change = findPatch(answers, { resource, isRead, isRefused: !response.ok })
+    if (!change) return response
+    const answer = response.ok ? await response.clone().json() : null
+    const changed = await change(answer, searchParams, isRead ? resource : `${method} ${resource}`)
+    if (changed instanceof Response) return changed
+    return changed === undefined ? response : Response.json(changed)
+  }
+  return calls
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text || null
+  }
+}
+
+/** Keeps the test's page when a link or a script wants to leave it, and notes where to. */
+function keepPage(): string[] {
+  const left: string[] = []
+  const stay = (event: NavigateEvent) => {
+    const { url, sameDocument } = event.destination
+    if (sameDocument || !event.cancelable) return
+    left.push(url.replace(window.location.origin, ''))
+    event.preventDefault()
+  }
+  window.navigation.addEventListener('navigate', stay)
+  onTestFinished(() => window.navigation.removeEventListener('navigate', stay))
+  return left
+}
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Expects that axe finds nothing against WCAG 2.2, levels A and AA, in what is rendered. */
+export async function expectAccessible(part: Element = document.body): Promise<void> {
+  const { violations } = await axe.run(part, {
+    runOnly: { type: 'tag', values: WCAG_22_AA },
+    resultTypes: ['violations'],
+  })
+  const findings = violations.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    where: nodes.slice(0, 5).map(({ target, html }) => `${target.join(' ')} — ${html.slice(0, 160)}`),
+  }))
+  expect(findings).toEqual([])
+}

@@ -1,0 +1,32 @@
+/** Lets a browser render what a page's server renders (render-island.tsx). */
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const STAND_INS: Readonly<Record<string, string>> = {
+  'next/cache': fileURLToPath(new URL('./next-cache-in-browser.ts', import.meta.url)),
+  'next/headers': fileURLToPath(new URL('./next-headers-in-browser.ts', import.meta.url)),
+}
+const OPEN_SITE = fileURLToPath(new URL('./open-site-in-browser.ts', import.meta.url))
+
+const EXPORTED = /^export (?:async )?(?:function|const) ([A-Z]\w*)/gm
+
+/**
+ * Marks components of '.client.tsx' files, which React renders; the others are called before (resolveServerParts). What
+ * only a server has (the registry, Next's cache and headers) is replaced.
+ */
+export const serverPartsInBrowser = (): Plugin => ({
+  name: 'server-parts-in-browser',
+  enforce: 'pre',
+  resolveId(source) {
+    if (/\/open-site\.server\.ts$/.test(source)) return OPEN_SITE
+    return STAND_INS[source]
+  },
+  transform(code, id) {
+    if (!/\.client\.tsx$/.test(id.replace(/\?.*$/, ''))) return
+    const names = [...code.matchAll(EXPORTED)].map(([, name]) => name)
+    return {
+      code: `${code}\nfor (const part of [${names}]) if (typeof part === 'function') part.isClientPart = true\n`,
+      map: null,
+    }
+  },
+})
