@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { compileTexts } from '../../lib/i18n/compile-texts.mjs'
 
@@ -10,11 +11,11 @@ const MARK = '.compiled.js'
 export const compiledTexts = (): Plugin => ({
   name: 'compiled-texts',
   enforce: 'pre',
-  async resolveId(source, importer, options) {
-    if (!/\/public\/locales\/.*\.json$/.test(source) || !READERS.test(importer ?? '')) return
-    const file = await this.resolve(source, importer, { ...options, skipSelf: true })
-    return file && `${file.id}${MARK}`
-  },
+  // Vite itself takes files of the public folder for addresses below the root.
+  resolveId: (source, importer = '') =>
+    /\/public\/locales\/.*\.json$/.test(source) && READERS.test(importer)
+      ? `${join(dirname(importer), source)}${MARK}`
+      : undefined,
   load: (path) =>
     path.endsWith(MARK)
       ? `export default ${JSON.stringify(compileTexts(JSON.parse(readFileSync(path.slice(0, -MARK.length), 'utf8'))))}`
