@@ -9,7 +9,6 @@ import {
   judgeSuite,
   maySkipSuites,
   NO_TESTS,
-  rotateParts,
   sumCounts,
 } from './count-tests.ts'
 
@@ -46,37 +45,32 @@ describe('counting tests', () => {
     expect(countVitest(report)).toEqual({
       passed: 3,
       failed: 2,
-      repeated: 0,
       skipped: 2,
       problems: ['failed: carts add up: expected 1 to be 2', 'failed: broken.test.ts: no such file'],
     })
   })
 
-  it('counts a browser test that passed only when repeated apart, and an error outside tests as failed', () => {
-    const report = { stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 2 }, errors: [{ message: 'setup' }] }
+  it('counts an error outside of browser tests as failed', () => {
+    const report = { stats: { expected: 4, unexpected: 0, skipped: 2 }, errors: [{ message: 'setup' }] }
     expect(countPlaywright(report)).toEqual({
       passed: 4,
       failed: 1,
-      repeated: 1,
       skipped: 2,
       problems: ['failed: outside of any test: setup'],
     })
   })
 
-  it('says which browser tests failed or were repeated and why, however deep', () => {
+  it('says which browser tests failed and why, however deep', () => {
     const results = [{}, { error: { message: 'Error: element(s) not found\n  at …' } }]
     const spec = {
       title: 'menu opens',
       tests: [
         { projectName: 'phone', status: 'unexpected', results },
-        { projectName: 'desktop', status: 'flaky', results },
+        { projectName: 'desktop', status: 'expected', results },
       ],
     }
-    const report = { stats: { unexpected: 1, flaky: 1 }, suites: [{ suites: [{ specs: [spec] }] }] }
-    expect(countPlaywright(report).problems).toEqual([
-      'failed: [phone] menu opens: Error: element(s) not found',
-      'passed only when repeated: [desktop] menu opens: Error: element(s) not found',
-    ])
+    const report = { stats: { expected: 1, unexpected: 1 }, suites: [{ suites: [{ specs: [spec] }] }] }
+    expect(countPlaywright(report).problems).toEqual(['failed: [phone] menu opens: Error: element(s) not found'])
   })
 
   it('never lets a runner fail without a failed test', () => {
@@ -92,10 +86,9 @@ describe('counting tests', () => {
 
   it.each([
     [{ passed: 9 }, true],
-    [{ passed: 9, repeated: 3, skipped: 2 }, true],
-    [{ passed: 9, repeated: 4 }, false],
+    [{ passed: 9, skipped: 2 }, true],
     [{ passed: 9, failed: 1 }, false],
-    [{ repeated: 1 }, false],
+    [{ skipped: 1 }, false],
     [{}, false],
   ])('takes a run with %o as good: %s', (some, isGood) => {
     expect(isGoodRun(counts(some))).toBe(isGood)
@@ -115,32 +108,24 @@ describe('counting tests', () => {
   it('says how long each suite took and what came of it', () => {
     const suites = [
       { name: 'unit', durationMs: 61_000, counts: counts({ passed: 3 }) },
-      { name: 'e2e', durationMs: 9_000, counts: counts({ passed: 1, repeated: 2 }) },
+      { name: 'e2e', durationMs: 9_000, counts: counts({ passed: 1, failed: 2 }) },
     ]
     expect(formatSuites(suites).replace(/ +/g, ' ')).toBe(
-      ' unit 1 min 1 s 3 passed, 0 failed\n e2e 9.0 s 1 passed, 0 failed, 2 passed only when repeated',
+      ' unit 1 min 1 s 3 passed, 0 failed\n e2e 9.0 s 1 passed, 2 failed',
     )
   })
 
-  it('ends with one line of counts, and above it what failed and how many were repeated, only when there are any', () => {
+  it('ends with one line of counts, and above it what failed', () => {
     const suites = [counts({ passed: 1 }), counts({ passed: 2 })]
     expect(formatSummary(sumCounts(suites))).toBe('tests: 3 passed, 0 failed')
     const others = counts({
       failed: 1,
-      repeated: 2,
       skipped: 4,
       problems: ['failed: carts add up: expected 1 to be 2'],
     })
     expect(formatSummary(sumCounts([...suites, others])).split('\n')).toEqual([
       'failed: carts add up: expected 1 to be 2',
-      '2 passed only when repeated, of 3 that a run may have',
       'tests: 3 passed, 1 failed, 4 skipped',
     ])
-  })
-
-  it('begins with another part each day, and has every part each day', () => {
-    const days = [20_000, 20_001, 20_002, 20_003, 20_004, 20_005].map((day) => rotateParts(6, day))
-    expect(new Set(days.map(([first]) => first)).size).toBe(6)
-    for (const parts of days) expect([...parts].sort()).toEqual([1, 2, 3, 4, 5, 6])
   })
 })

@@ -6,20 +6,15 @@ import type { Environment } from './settings.ts'
 export type Counts = {
   passed: number
   failed: number
-  /** Failed, then passed when tried again, which neither passes nor proves anything. */
-  repeated: number
   skipped: number
-  /** What failed or was repeated and why, a line each: "failed: buys by check: expected 200 to be 500". */
+  /** What failed and why, a line each: "failed: buys by check: expected 200 to be 500". */
   problems: readonly string[]
 }
 
-export const NO_TESTS: Counts = { passed: 0, failed: 0, repeated: 0, skipped: 0, problems: [] }
+export const NO_TESTS: Counts = { passed: 0, failed: 0, skipped: 0, problems: [] }
 
 /** What a suite that could not be run counts as, so that the others still run and the whole fails. */
 export const NOT_RUN: Counts = { ...NO_TESTS, failed: 1 }
-
-/** Tests that may pass only when repeated before they fail a run. */
-const MAX_REPEATED = 3
 
 /** What is read of a Vitest JSON report. */
 export type VitestReport = {
@@ -37,12 +32,10 @@ export type VitestReport = {
 
 const MAX_REASON = 300
 
-type Problem = 'failed' | 'passed only when repeated'
-
-/** What went wrong in one line: long reasons are cut, their further lines left out. */
-export function describeProblem(problem: Problem, title = '', reason = ''): string {
+/** Why a test failed in one line: long reasons are cut, their further lines left out. */
+export function describeFailure(title = '', reason = ''): string {
   const [first = ''] = stripVTControlCharacters(reason).trim().split('\n', 1)
-  return `${problem}: ${title}: ${first.slice(0, MAX_REASON)}`
+  return `failed: ${title}: ${first.slice(0, MAX_REASON)}`
 }
 
 /**
@@ -61,11 +54,10 @@ export function countVitest(report: VitestReport): Counts {
   return {
     passed: report.numPassedTests ?? 0,
     failed: (report.numFailedTests ?? 0) + brokenFiles.length,
-    repeated: 0,
     skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
     problems: [
-      ...failed.map(({ fullName, failureMessages = [] }) => describeProblem('failed', fullName, failureMessages[0])),
-      ...brokenFiles.map(({ name, message }) => describeProblem('failed', name?.split('/').at(-1), message)),
+      ...failed.map(({ fullName, failureMessages = [] }) => describeFailure(fullName, failureMessages[0])),
+      ...brokenFiles.map(({ name, message }) => describeFailure(name?.split('/').at(-1), message)),
     ],
   }
 }
@@ -79,7 +71,7 @@ type PlaywrightSuite = {
 
 /** What is read of a Playwright JSON report. */
 export type PlaywrightReport = PlaywrightSuite & {
-  stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number }
+  stats?: { expected?: number; unexpected?: number; skipped?: number }
   errors?: { message?: string }[]
 }
 
@@ -88,27 +80,24 @@ export function countPlaywright({ stats = {}, errors = [], suites = [] }: Playwr
   return {
     passed: stats.expected ?? 0,
     failed: (stats.unexpected ?? 0) + errors.length,
-    repeated: stats.flaky ?? 0,
     skipped: stats.skipped ?? 0,
     problems: [
-      ...suites.flatMap(problemsIn),
-      ...errors.map(({ message }) => describeProblem('failed', 'outside of any test', message)),
+      ...suites.flatMap(failuresIn),
+      ...errors.map(({ message }) => describeFailure('outside of any test', message)),
     ],
   }
 }
 
-const PROBLEMS: Readonly<Record<string, Problem>> = { unexpected: 'failed', flaky: 'passed only when repeated' }
-
-/** What went wrong in a suite and in those in it. */
-function problemsIn({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+/** Failed tests of a suite and of those in it. */
+function failuresIn({ specs = [], suites = [] }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ title, tests = [] }) =>
-    tests.flatMap(({ projectName, status = '', results = [] }) => {
-      const problem = PROBLEMS[status]
-      const reason = results.find(({ error }) => error)?.error?.message
-      return problem ? [describeProblem(problem, `[${projectName}] ${title}`, reason)] : []
-    }),
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results = [] }) =>
+        describeFailure(`[${projectName}] ${title}`, results.find(({ error }) => error)?.error?.message),
+      ),
   )
-  return [...own, ...suites.flatMap(problemsIn)]
+  return [...own, ...suites.flatMap(failuresIn)]
 }
 
 /**
@@ -122,17 +111,9 @@ export function judgeSuite(counts: Counts | null, exitCode: number): Counts {
   const known = counts ?? NO_TESTS
   const isUnexplained = known.failed === 0 && (counts === null || exitCode !== 0)
   if (!isUnexplained) return known
-  const problem = describeProblem('failed', 'a runner of tests', `exit code ${exitCode}`)
+  const problem = describeFailure('a runner of tests', `exit code ${exitCode}`)
   return { ...known, failed: 1, problems: [...known.problems, problem] }
 }
-
-/**
- * Numbers of the parts of a suite, from 1, in the order of a day: each is the first one in its turn.
- *
- * @param day any whole number that is one more the next day
- */
-export const rotateParts = (parts: number, day: number): number[] =>
-  Array.from({ length: parts }, (_, place) => ((place + day) % parts) + 1)
 
 /** Adds up suites. */
 export const sumCounts = (suites: readonly Counts[]): Counts =>
@@ -140,16 +121,14 @@ export const sumCounts = (suites: readonly Counts[]): Counts =>
     (sum, suite) => ({
       passed: sum.passed + suite.passed,
       failed: sum.failed + suite.failed,
-      repeated: sum.repeated + suite.repeated,
       skipped: sum.skipped + suite.skipped,
       problems: [...sum.problems, ...suite.problems],
     }),
     NO_TESTS,
   )
 
-/** Whether a run is good: some tests passed, none failed, and at most three needed a second try. */
-export const isGoodRun = ({ passed, failed, repeated }: Counts): boolean =>
-  passed > 0 && failed === 0 && repeated <= MAX_REPEATED
+/** Whether a run is good: some tests passed and none failed. */
+export const isGoodRun = ({ passed, failed }: Counts): boolean => passed > 0 && failed === 0
 
 /**
  * Whether a suite may be left out where what it needs is missing: never in CI, nor when it was asked for by name.
@@ -160,23 +139,14 @@ export const maySkipSuites = (chosen: readonly string[], { CI = '' }: Environmen
   chosen.length === 0 && ['', '0', 'false'].includes(CI)
 
 /**
- * The last line of a test run: "tests: 12 passed, 0 failed", with ", 1 skipped" when there are any. What failed, and how many
- * tests passed only when repeated, is on lines of its own before it: of a long output only the end may be kept.
+ * The last line of a test run: "tests: 12 passed, 0 failed", with ", 1 skipped" when there are any. What failed is on lines of its
+ * own before it: of a long output only the end may be kept.
  */
-export const formatSummary = ({ repeated, ...counts }: Counts): string =>
-  [
-    ...counts.problems,
-    ...(repeated ? [`${repeated} passed only when repeated, of ${MAX_REPEATED} that a run may have`] : []),
-    `tests: ${formatCounts({ ...counts, repeated: 0 })}`,
-  ].join('\n')
+export const formatSummary = (counts: Counts): string =>
+  [...counts.problems, `tests: ${formatCounts(counts)}`].join('\n')
 
-const formatCounts = ({ passed, failed, repeated, skipped }: Counts): string =>
-  [
-    `${passed} passed`,
-    `${failed} failed`,
-    ...(repeated ? [`${repeated} passed only when repeated`] : []),
-    ...(skipped ? [`${skipped} skipped`] : []),
-  ].join(', ')
+const formatCounts = ({ passed, failed, skipped }: Counts): string =>
+  [`${passed} passed`, `${failed} failed`, ...(skipped ? [`${skipped} skipped`] : [])].join(', ')
 
 /** One line a suite: its name, how long it took and its counts. */
 export const formatSuites = (suites: readonly { name: string; durationMs: number; counts: Counts }[]): string =>

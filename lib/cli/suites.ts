@@ -4,12 +4,11 @@ import {
   type Counts,
   countPlaywright,
   countVitest,
-  describeProblem,
+  describeFailure,
   judgeSuite,
   NO_TESTS,
   NOT_RUN,
   type PlaywrightReport,
-  rotateParts,
   sumCounts,
   type VitestReport,
 } from './count-tests.ts'
@@ -18,9 +17,6 @@ import { installEngine } from './medusa-site.ts'
 import { run } from './processes.ts'
 import { childEnvironment, type Environment, nodeCommand, RESULTS_FOLDER } from './settings.ts'
 import { canRequireServers, findPostgres, requireServers, startPostgres } from './test-servers.ts'
-
-const MS_PER_MINUTE = 60_000
-const MS_PER_DAY = 86_400_000
 
 function readReport<Report>(file: string): Report | null {
   try {
@@ -62,28 +58,27 @@ export async function runVitest(
 /** Files of the reports of browser tests below .data/test-results, by what the storefront runs on. */
 const REPORTS = { node: 'e2e.json', edge: 'edge.json', instances: 'instances-e2e.json' } as const
 
-/** File of the report of browser tests, of one part of them where they are run in parts. */
-export const reportFileOf = (runtime: keyof typeof REPORTS, part = ''): string =>
-  part ? REPORTS[runtime].replace('.json', `-${part}.json`) : REPORTS[runtime]
+/** File of the report of browser tests. */
+export const reportFileOf = (runtime: keyof typeof REPORTS): string => REPORTS[runtime]
 
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
-/** Parts that the browser tests are run in where their time is limited. */
-const PARTS = 6
-const shardOf = (part: number): string => `--shard=${part}/${PARTS}`
 
 /**
  * Runs the browser tests; their report is .data/test-results/e2e.json, edge.json on workerd, instances-e2e.json on two
- * instances, e2e-1.json and so on for parts.
- *
- * @param part number of the only part that is run
+ * instances.
  */
-export async function runPlaywright(runtime: keyof typeof REPORTS, part?: number): Promise<Counts> {
-  const file = join(RESULTS_FOLDER, reportFileOf(runtime, part?.toString()))
+export async function runPlaywright(runtime: keyof typeof REPORTS): Promise<Counts> {
+  const file = join(RESULTS_FOLDER, reportFileOf(runtime))
   rmSync(file, { force: true })
-  const args = [PLAYWRIGHT, 'test', ...(part ? [shardOf(part)] : [])]
-  const code = await runTests(args, { SHOWROOM_RUNTIME: runtime, BROWSER_TEST_PART: part?.toString() })
+  const code = await runTests([PLAYWRIGHT, 'test'], { SHOWROOM_RUNTIME: runtime })
   const report = readReport<PlaywrightReport>(file)
   return judgeSuite(report && countPlaywright(report), code)
+}
+
+/** Runs on workerd what proves that it is the same site there: site tests (edge-site.json), then the main job. */
+export async function runEdge(): Promise<Counts> {
+  const site = await runVitest('site', { report: 'edge-site', env: { SHOWROOM_RUNTIME: 'edge' } })
+  return sumCounts([site, await runPlaywright('edge')])
 }
 
 /** Compares pictures of pages with those that are kept; the report is .data/test-results/visual.json. */
@@ -93,34 +88,6 @@ export async function runVisual(): Promise<Counts> {
   const code = await runTests([PLAYWRIGHT, 'test', '--config', 'tests/visual/playwright.config.ts'], {})
   const report = readReport<PlaywrightReport>(file)
   return judgeSuite(report && countPlaywright(report), code)
-}
-
-/**
- * Runs the browser tests, all of them unless BROWSER_TEST_MINUTES says how many minutes there are: then in parts, of which
- * none is begun after that time. Another part is the first one each day. Says how many tests were left out, and counts them
- * as skipped.
- */
-export async function runBrowserTests(startMs = Date.now()): Promise<Counts> {
-  const files = [reportFileOf('node'), ...rotateParts(PARTS, 0).map((part) => reportFileOf('node', `${part}`))]
-  for (const file of files) rmSync(join(RESULTS_FOLDER, file), { force: true })
-  const minutes = Number(process.env.BROWSER_TEST_MINUTES)
-  if (!(minutes > 0)) return runPlaywright('node')
-  const results: Counts[] = []
-  for (const part of rotateParts(PARTS, Math.floor(startMs / MS_PER_DAY))) {
-    const isInTime = Date.now() - startMs < minutes * MS_PER_MINUTE
-    results.push(isInTime ? await runPlaywright('node', part) : await leaveOut(part))
-  }
-  return sumCounts(results)
-}
-
-/** Says how many tests of a part are left out; a part whose tests can't be listed counts as one failed test. */
-async function leaveOut(part: number): Promise<Counts> {
-  const args = [PLAYWRIGHT, 'test', '--list', '--reporter=list', shardOf(part)]
-  const { output } = await run(nodeCommand(), args, { env: childEnvironment() })
-  const skipped = Number(/^Total: (\d+) tests?\b/m.exec(output)?.[1] ?? 0)
-  if (!skipped) return NOT_RUN
-  console.warn(`  ${skipped} browser tests (part ${part} of ${PARTS}) are left out: BROWSER_TEST_MINUTES have passed.`)
-  return { ...NO_TESTS, skipped }
 }
 
 /**
@@ -203,5 +170,5 @@ export async function runWithBuild(build: () => Promise<void>, test: () => Promi
 /** Shows why a suite could not be run. */
 function reportFailure(error: unknown): Counts {
   console.error(error instanceof ExplainedError ? `\n  ${error.message}\n` : error)
-  return { ...NOT_RUN, problems: [describeProblem('failed', 'a suite could not be run', String(error))] }
+  return { ...NOT_RUN, problems: [describeFailure('a suite could not be run', String(error))] }
 }

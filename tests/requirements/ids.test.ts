@@ -53,11 +53,6 @@ describe('coverage', () => {
     expect(judge(ledger, [{ title: 'S1-1-03 has a title', outcome: 'passed' }]).get('S1-1-03')).toBe('proved')
   })
 
-  it('takes a row whose test passed only when repeated as not proved', () => {
-    const browser = { suites: [{ specs: [{ title: 'S1-1-01 adds', tests: [{ status: 'flaky' }] }] }] }
-    expect(judge(ledger, readReport(browser)).get('S1-1-01')).toBe('missing')
-  })
-
   it('is shown by area and in all', () => {
     const proofs = judge(ledger, [{ title: 'S1-1-01', outcome: 'passed' }])
     expect(

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One test of the last runs; 'repeated' failed, then passed when tried again, which proves nothing. */
-export type TestResult = { title: string; outcome: 'passed' | 'failed' | 'repeated' | 'skipped' }
+/** One test of the last runs. */
+export type TestResult = { title: string; outcome: 'passed' | 'failed' | 'skipped' }
 
 type VitestReport = { testResults: { assertionResults: { fullName: string; status: string }[] }[] }
 type PlaywrightSpec = { title: string; tests: { status: string }[] }
@@ -11,7 +11,6 @@ type PlaywrightSuite = { title?: string; specs?: PlaywrightSpec[]; suites?: Play
 const OUTCOMES: Readonly<Record<string, TestResult['outcome']>> = {
   passed: 'passed',
   expected: 'passed',
-  flaky: 'repeated',
   failed: 'failed',
   unexpected: 'failed',
 }

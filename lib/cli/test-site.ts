@@ -1,0 +1,55 @@
+import { type Counts, describeFailure, NOT_RUN } from './count-tests.ts'
+import { ExplainedError } from './explained-error.ts'
+import { type Service, startService } from './processes.ts'
+import { childEnvironment, nodeCommand } from './settings.ts'
+
+const PROGRAM = 'tests/support/serve-test-site.ts'
+const READY = 'The test site is running.'
+
+/** A site for several suites: `run` starts it when the first of them needs it. */
+type TestSite = {
+  /** Runs a suite; where the site can't be built or started that counts as one failed test. */
+  run: (suite: () => Promise<Counts>) => Promise<Counts>
+  stop: () => Promise<void>
+}
+
+export function prepareTestSite(build: () => Promise<void>): TestSite {
+  let starting: Promise<Service> | undefined
+  const start = async () => {
+    await build()
+    return startTestSite()
+  }
+  return {
+    run: async (suite) => {
+      starting ??= start()
+      try {
+        await starting
+      } catch (error) {
+        console.error(error instanceof ExplainedError ? `\n  ${error.message}\n` : error)
+        return { ...NOT_RUN, problems: [describeFailure('the test site', String(error))] }
+      }
+      return suite()
+    },
+    stop: async () => {
+      const service = await starting?.catch(() => undefined)
+      starting = undefined
+      await service?.stop()
+    },
+  }
+}
+
+async function startTestSite(): Promise<Service> {
+  let announce: () => void = () => undefined
+  const ready = new Promise<'ready'>((resolve) => {
+    announce = () => resolve('ready')
+  })
+  const service = startService('test site', nodeCommand(), [PROGRAM], {
+    env: childEnvironment(),
+    onLine: (line) => {
+      if (line.startsWith(READY)) announce()
+    },
+  })
+  const outcome = await Promise.race([ready, service.ended])
+  if (outcome === 'ready') return service
+  throw new ExplainedError(`The test site could not be started (${outcome}):\n\n${service.lastOutput()}`)
+}
