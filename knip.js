@@ -38,7 +38,7 @@ export default {
     '!tests/bench/empty-app/**',
   ],
   ignoreBinaries: ['taskset'],
-  // Run by their files: lib/cli/check.ts, lib/cli/run.mjs, tests/e2e/nu-checker.spec.ts.
+  // Run by their files: lib/cli/check.ts, lib/cli/run.mjs, tests/site/every-route.test.ts.
   ignoreDependencies: ['@stoplight/spectral-cli', 'vnu-jar', ...(isProduction ? ['node'] : [])],
   ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
 }

@@ -26,6 +26,8 @@ export default defineConfig({
     alias: { 'server-only': emptyModule, 'client-only': emptyModule, 'use-intl/format-message': formatOnly },
   },
   test: {
+    // A module that a plugin makes of a file (compiled texts) would be kept when the file or the plugin changes.
+    fsModuleCache: false,
     // One of two processors would stand idle.
     maxWorkers: '100%',
     // What the back end refuses is what many tests are about: its lines of the log would drown all others.

@@ -38,7 +38,7 @@ const NEEDED: Readonly<Record<string, readonly CallName[]>> = {
   product: ['getConfig', 'getProduct'],
   category: ['getConfig', 'getCategory'],
   'special catalog': ['getConfig', 'getSpecialListing'],
-  // Made for each request: Next's error page answers (tests/e2e/outage.spec.ts).
+  // Made for each request: Next's error page answers (tests/site/edge/outage.test.ts).
   search: [],
   blog: ['getConfig', 'getPage', 'listBlogPosts'],
   'blog post': ['getConfig', 'listBlogPosts'],

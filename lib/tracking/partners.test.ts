@@ -39,6 +39,28 @@ describe('the partners of a store', () => {
     ])
   })
 
+  it('S1-3.1-19 gtm_id names the tag manager’s container, ga_id without it, and the store’s own script gets the id', () => {
+    const sources = (wire: Record<string, unknown>) => listPartners(siteOf(wire)).map(({ src }) => src)
+    const gtm = 'https://www.googletagmanager.com/gtm.js?id='
+    expect(sources({ gtm_id: 'GTM-ABC123', ga_id: 'UA-1-2' })).toEqual([`${gtm}GTM-ABC123`])
+    expect(sources({ gtm_id: '', ga_id: 'UA-1-2' })).toEqual([`${gtm}UA-1-2`])
+    expect(sources({ gtm_id: '', ga_id: '' })).toEqual([])
+    const provider_scripts = { google_tag_manager: 'https://tags.example.com/c.js?v=2' }
+    expect(sources({ gtm_id: 'GTM-1', provider_scripts })).toEqual(['https://tags.example.com/c.js?v=2&id=GTM-1'])
+  })
+
+  it('S1-3.1-21 S1-3.1-23 each is there with its own id or switch alone', () => {
+    const { hubspot, mailchimp, google_merchant_id, facebook_account_id, klaviyo_account_id, ga4_id } = ALL
+    const off = { hubspot: { ...hubspot, enabled: false }, mailchimp: { ...mailchimp, enable: false } }
+    expect(listPartners(siteOf(off))).toEqual([])
+    const alone = [{ hubspot }, { mailchimp }, { google_merchant_id }, { facebook_account_id }, { klaviyo_account_id }]
+    for (const wire of [...alone, { ga4_id }]) {
+      expect(listPartners(siteOf(wire)), Object.keys(wire)[0]).toHaveLength(1)
+    }
+    const empty = { google_merchant_id: '', facebook_account_id: '', klaviyo_account_id: '', ga4_id: '' }
+    expect(listPartners(siteOf(empty))).toEqual([])
+  })
+
   it('have no scripts under pagespeed=true, and no origins in the policy', () => {
     expect(listPartners(siteOf(ALL, true))).toEqual([])
     expect(partnerRequests(siteOf(ALL, true))).toEqual([])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ROUTES } from '#lib/routing/route-pattern.ts'
 import { isHandlerAsked, pageRoutesAsked } from '../support/response-kinds.ts'
 
-describe('the responses that tests/e2e/every-response.spec.ts asks for', () => {
+describe('the responses that tests/site/every-response.test.ts asks for', () => {
   it('are of every page route', () => {
     const asked = pageRoutesAsked()
     expect(ROUTES.filter((route) => !asked.includes(route))).toEqual([])

@@ -1,5 +1,4 @@
 import { ADDRESS, button, createAccount, PASSWORD, signIn } from '#tests/support/account-page.ts'
-import { holdNext } from '#tests/support/cart-page.ts'
 import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
 import { callRest, enterStore, fillAddress, fillCart, findProduct } from '#tests/support/shopper.ts'
@@ -7,7 +6,7 @@ import { storeOrigin } from '#tests/support/stores.ts'
 
 /** A customer buys (checkout specification 2). */
 
-test('S2-3.2-13 the addresses of the account are offered in the checkout, whole, and its e-mail is filled in @both', async ({
+test('S2-3.2-13 the addresses of the account are offered in the checkout, whole, and its e-mail is filled in', async ({
   page,
 }) => {
   await fillCart(page, storeOrigin('kessler'))
@@ -75,19 +74,4 @@ test('S2-0-02 S2-1-20 guest and customer take a product from its page to a place
   }
   await page.goto(shopUrl('kessler', '/sales/order/history'))
   await expect(page.getByRole('list', { name: 'Orders', exact: true }).locator('> li')).toHaveCount(1)
-})
-
-test('a customer who begins to type before the account is read keeps what was typed', async ({ page }) => {
-  await enterStore(page, shopUrl('kessler'))
-  await signIn(page, await createAccount(page))
-  const product = await findProduct(page, 'dishwasher', ({ type_id }) => type_id === 'simple')
-  await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id })
-  const addresses = await holdNext(page, 'GET', /\/customers\/[^/]+\/addresses$/)
-  await page.goto(shopUrl('kessler', '/checkout/onepage'))
-  await addresses.arrived
-  await page.getByLabel('E-mail address').focus()
-  addresses.goOn()
-  await page.waitForLoadState('networkidle')
-  await page.keyboard.type('ann@example.com')
-  await expect(page.getByLabel('E-mail address')).toHaveValue('ann@example.com')
 })

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
-import { test } from '#tests/support/config-proxy.ts'
-import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
+import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 
-/** Comments and votes of the blog (blog_home, specification 3.1). */
+/**
+ * A visit to the blog, with comments and votes (blog_home, specification 3.1). Its pages: tests/site/application-pages.test.ts,
+ * what can go wrong with a comment or a vote: components/blog/blog-post.browser.test.tsx.
+ */
 
 const OAK = '/blog/oak-moves'
 
 const comments = (page: Page) => page.getByRole('region', { name: /^(Comments|Commentaires)$/ })
-const votes = (page: Page) => page.getByRole('region', { name: 'Was this post helpful?' })
 
 /** Writes a comment below the post that is open. */
 async function comment(
@@ -20,25 +21,19 @@ async function comment(
   await comments(page).getByRole('button', { name: send }).click()
 }
 
-test('S1-3.1-44 show_comments, show_brands and show_votes show each its part of the blog; a comment appears at once with auto_approve_comments, else it awaits approval', async ({
+test('S1-2.1-13 S1-3.1-44 S1-3.12-03 a reader goes from the blog to a post and back, comments (at once with auto_approve_comments, else it awaits approval) and votes, and finds both again', async ({
   page,
-  testProxy,
 }) => {
-  const mark = `<i>${Date.now()}</i> Merci`
-  const parts = {
-    show_comments: () => comments(page),
-    show_brands: () => page.getByRole('navigation', { name: 'Brands in this post' }),
-    show_votes: () => votes(page),
-  }
-  for (const on of Object.keys(parts)) {
-    const blog_home = Object.fromEntries(Object.keys(parts).map((name) => [name, name === on]))
-    const branded = (posts: unknown) => (posts as object[]).map((post) => ({ ...post, brands: ['Fernhollow'] }))
-    const { origin } = testProxy.openStore('alderloom', { blog_home }, { '/blog': branded })
-    await page.goto(`${origin}${OAK}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const [name, part] of Object.entries(parts)) await expect(part()).toHaveCount(name === on ? 1 : 0)
-  }
+  await page.goto(shopUrl('kessler', '/blog'))
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Gas, electric or induction?' }).click()
+  await expect(page).toHaveURL(shopUrl('kessler', '/blog/gas-electric-or-induction'))
+  await expect(main.getByRole('heading', { level: 1, name: 'Gas, electric or induction?' })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'From the shop floor' }).click()
+  await expect(page).toHaveURL(shopUrl('kessler', '/blog'))
 
+  const mark = `<i>${Date.now()}</i> Merci`
   await page.goto(shopUrl('volteo', '/blog/le-wi-fi-au-sous-sol'))
   await comment(page, mark, ['Votre nom', 'Votre commentaire', 'Publier le commentaire'])
   const shown = comments(page).getByRole('listitem').filter({ hasText: mark })
@@ -49,57 +44,19 @@ test('S1-3.1-44 show_comments, show_brands and show_votes show each its part of 
   await expect(shown).toHaveCount(1)
 
   await page.goto(shopUrl('alderloom', OAK))
+  const like = page.getByRole('button', { name: /^Like/ })
+  const dislike = page.getByRole('button', { name: /^Dislike/ })
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
   await comment(page, mark)
   await expect(comments(page)).toContainText('Your comment awaits approval')
   await page.reload()
   await comments(page).scrollIntoViewIfNeeded()
   await expect(comments(page)).toContainText('Be the first')
   await expect(comments(page).getByText(mark)).toHaveCount(0)
-})
-
-test('a comment that is not complete, or not taken, stays as it was typed @both', async ({ page, allowConsole }) => {
-  allowConsole(/503/)
-  await page.goto(shopUrl('alderloom', OAK))
-  const send = comments(page).getByRole('button', { name: 'Post comment' })
-  await send.click()
-  await expect(comments(page).getByLabel('Your name')).toBeFocused()
-  await expect(comments(page)).toContainText('Please enter your name.')
-  // What the header half covers would count as too small to touch.
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expectAccessible(page, 'main')
-  await page.route(/\/api\/rest\/blog\/[^/]+\/comments$/, (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.fallback(),
-  )
-  await comment(page, 'To be kept')
-  await expect(comments(page).getByRole('alert')).toContainText('could not be sent')
-  await expect(comments(page).getByLabel('Your comment')).toHaveValue('To be kept')
-})
-
-test('S1-3.12-03 blog_liked and blog_disliked mark the posts that the shopper has voted on', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/503/)
-  const like = votes(page).getByRole('button', { name: /^Like/ })
-  const dislike = votes(page).getByRole('button', { name: /^Dislike/ })
-  await page.goto(shopUrl('alderloom', OAK))
-  await expect(like).toHaveAttribute('aria-pressed', 'false')
-  await like.click()
+  // A vote is of its post, and outlives the page.
   await expect(like).toHaveAttribute('aria-pressed', 'true')
-  await expect(like).toHaveText(/^Like[1-9]\d*$/)
-  await page.reload()
-  await expect(like).toHaveAttribute('aria-pressed', 'true')
-  await dislike.click()
-  await expect(like).toHaveAttribute('aria-pressed', 'false')
   await page.goto(shopUrl('alderloom', '/blog/a-sofa-for-a-dog'))
   await expect(dislike).toBeEnabled()
-  await expect(dislike).toHaveAttribute('aria-pressed', 'false')
-  await page.goto(shopUrl('alderloom', OAK))
-  await expect(dislike).toHaveAttribute('aria-pressed', 'true')
-  await dislike.click()
-  await expect(dislike).toHaveAttribute('aria-pressed', 'false')
-  await page.route(/\/api\/rest\/blog\/[^/]+\/vote$/, (route) => route.fulfill({ status: 503 }))
-  await like.click()
-  await expect(votes(page).getByRole('alert')).toContainText('could not be counted')
-  await expect(like).toHaveAttribute('aria-pressed', 'false')
+  for (const button of [like, dislike]) await expect(button).toHaveAttribute('aria-pressed', 'false')
 })

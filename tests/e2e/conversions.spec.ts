@@ -5,6 +5,7 @@ import { withPage } from '#tests/support/content.ts'
 import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect } from '#tests/support/shop.ts'
 import { fillAddress, fillCart } from '#tests/support/shopper.ts'
+import { eventsOf, type NotedEntry, watchDataLayer } from '#tests/support/tracking.ts'
 
 /** The social network's conversions relay, POST /facebook (specification 7.9; checkout 7.8). */
 
@@ -45,13 +46,19 @@ const fillForm = async (page: Page) => {
   await expect(page.getByRole('heading', { name: /Thank you/ })).toBeFocused()
 }
 
-async function buy(page: Page, origin: string): Promise<string> {
+/** Adds a product that is in the cart already from its page, and orders; answers its name and the order's number. */
+async function buy(page: Page, origin: string, additions = 1): Promise<{ name: string; number: string }> {
   const product = await fillCart(page, origin)
   await page.goto(`${origin}/product/${product.url_key}`)
   await whenTracking(page)
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
-  await expect(page.getByRole('region', { name: 'Added to cart' })).toBeVisible()
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
+  for (let count = 0; count < additions; count++) {
+    await add.click()
+    await expect(page.getByRole('region', { name: 'Added to cart' })).toBeVisible()
+    await expect(add).toBeEnabled()
+  }
   await page.goto(`${origin}/checkout/onepage`)
+  await whenTracking(page)
   await fillAddress(page)
   await page.getByRole('button', { name: 'Continue to delivery' }).click()
   await page.getByRole('radio', { name: /Local delivery by our crew/ }).check()
@@ -59,10 +66,50 @@ async function buy(page: Page, origin: string): Promise<string> {
   await page.getByRole('button', { name: /place order/i }).click()
   await expect(page).toHaveURL(/\/checkout\/success$/)
   await whenTracking(page)
-  return product.name
+  const number = (await page.getByRole('article').locator('strong').first().textContent()) ?? ''
+  return { name: product.name, number }
 }
 
-test('S1-7.9-03 S2-7.8-04 S2-5.2-09 each of the eight events and each step of the checkout is relayed at its action while the analytics-cookie consent is active; without it none is', async ({
+/** Expects the additions, the steps of the checkout and the purchase in the data layer, and nobody's name or address. */
+async function expectPurchase(page: Page, entries: readonly NotedEntry[], bought: { name: string; number: string }) {
+  await expect.poll(() => eventsOf(entries, 'purchase').length).toBe(1)
+  const added = eventsOf(entries, 'add_to_cart') as { value: number; items: [{ price: number; item_name: string }] }[]
+  const ofProduct = added.filter(({ items }) => items[0].item_name === bought.name)
+  expect(ofProduct).toHaveLength(2)
+  const [own] = ofProduct
+  expect(own).toMatchObject({
+    currency: 'USD',
+    items: [{ item_id: expect.stringMatching(/./), item_name: bought.name, quantity: 1 }],
+  })
+  expect(own?.value).toBe(own?.items[0].price)
+  expect(own?.value).toBeGreaterThan(0)
+
+  const ordered = expect.arrayContaining([expect.objectContaining({ item_name: bought.name, quantity: 3 })])
+  const STEPS = ['/checkout/delivery', '/checkout/payment', '/checkout/review']
+  expect(eventsOf(entries, 'checkout_step').map(({ step }) => step)).toEqual(STEPS)
+  const views = eventsOf(entries, 'page_view').map(({ page_path }) => page_path)
+  expect(views.filter((view) => STEPS.includes(String(view)))).toEqual(STEPS)
+  for (const event of ['begin_checkout', 'add_shipping_info', 'add_payment_info']) {
+    expect(eventsOf(entries, event), event).toMatchObject([{ currency: 'USD', items: ordered }])
+  }
+  expect(eventsOf(entries, 'purchase')).toMatchObject([
+    {
+      transaction_id: bought.number,
+      value: expect.any(Number),
+      tax: expect.any(Number),
+      shipping: expect.any(Number),
+      currency: 'USD',
+      items: ordered,
+    },
+  ])
+  await page.reload()
+  await expect.poll(() => eventsOf(entries, 'page_view').at(-1)?.page_path).toBe('/checkout/success')
+  await whenTracking(page)
+  expect(eventsOf(entries, 'purchase')).toHaveLength(1)
+  expect(JSON.stringify(entries)).not.toMatch(/ann@|Lake Ave|555-?0123/i)
+}
+
+test('S1-7.9-06 S1-7.9-07 S1-2.1-20 S2-2-07 S2-7.8-01 S2-7.8-02 S2-7.8-03 S1-7.9-03 S2-7.8-04 S2-5.2-09 additions, steps of the checkout under their identities and the purchase are recorded once; each of the eight events and each step of the checkout is relayed at its action while the analytics-cookie consent is active; without it none is', async ({
   page,
   testProxy,
 }) => {
@@ -72,8 +119,8 @@ test('S1-7.9-03 S2-7.8-04 S2-5.2-09 each of the eight events and each step of th
   await page.route('**/index.php/newsletter/subscriber/new', (route) =>
     route.fulfill({ json: { message: 'Welcome.' } }),
   )
-  await buy(page, origin)
-  await page.waitForTimeout(1_000)
+  const entries = await watchDataLayer(page)
+  await expectPurchase(page, entries, await buy(page, origin, 2))
   expect(sent).toEqual([])
 
   await page.addInitScript(() => Object.assign(window, { OnetrustActiveGroups: ',C0001,C0002,' }))

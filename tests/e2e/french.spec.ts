@@ -5,18 +5,17 @@ import checkout from '#public/locales/fr/checkout.json' with { type: 'json' }
 import errorPage from '#public/locales/fr/error.json' with { type: 'json' }
 import lists from '#public/locales/fr/lists.json' with { type: 'json' }
 import product from '#public/locales/fr/product.json' with { type: 'json' }
-import site from '#public/locales/fr/site.json' with { type: 'json' }
 import { newEmail, PASSWORD, signIn } from '#tests/support/account-page.ts'
 import { items } from '#tests/support/cart-page.ts'
 import { addOnItsPage, addProduct } from '#tests/support/checkout-page.ts'
 import { test } from '#tests/support/config-proxy.ts'
 import { findEnglish } from '#tests/support/english-text.ts'
-import { askBackEnd } from '#tests/support/product-page.ts'
+import { askBackEnd } from '#tests/support/product-answers.ts'
 import { choosePayment, unfoldPayments } from '#tests/support/ready-checkout.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
 import { callRest } from '#tests/support/shopper.ts'
 
-/** The states of pages of the store in Québec: nothing on them is English. Its pages are in every-route.spec.ts. */
+/** The states of pages of the store in Québec: nothing on them is English. Its pages are in every-route.test.ts. */
 
 const open = (page: Page, path: string) => page.goto(shopUrl('volteo', path))
 
@@ -33,21 +32,16 @@ const refuse = (page: Page, resource: RegExp, methods = ['POST', 'PUT', 'DELETE'
       methods.includes(route.request().method()) ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
   )
 
-test('English is found where there is some', async ({ page }) => {
-  for (const path of ['/en-CA', '/en-CA/catalog/tvs', '/en-CA/checkout/cart', '/en-CA/customer/account/login']) {
-    await open(page, path)
-    await page.waitForLoadState('networkidle')
-    const found = (await findEnglish(page)).join('\n')
-    expect(found.split('\n').length, path).toBeGreaterThan(10)
-    expect(found, path).toContain('Skip to content ← Skip to content')
-    expect(found, path).toContain('Search ← Search')
-  }
-})
-
 type Listed = { url_key: string; type_id: string; entity_id: string; display_add_to_cart: boolean; name: string }
 
-test('no kind of product speaks English on a French page', async ({ page }) => {
+test('S1-2.4-02 no kind of product speaks English, nor does what tells where it is and how it is delivered, nor one that can’t be read', async ({
+  page,
+  context,
+  testProxy,
+  allowConsole,
+}) => {
   test.setTimeout(240_000)
+  allowConsole(/status of (50\d|40\d)|Minified React error #441/)
   const listOf = async (path: string) =>
     (await askBackEnd<{ products: Listed[] }>(`${path}?embed=products&limit=100`, 'volteo')).products
   const [phones, packages, rest, gone] = await Promise.all([
@@ -67,17 +61,10 @@ test('no kind of product speaks English on a French page', async ({ page }) => {
     await page.waitForLoadState('networkidle')
     await expectFrench(page, `${product.type_id} ${product.url_key}`)
   }
-})
 
-test('French words tell where a product is and how it is delivered', async ({ page, context, allowConsole }) => {
-  allowConsole(/status of (500|40\d)/)
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 46.81, longitude: -71.21 })
-  const { products } = await askBackEnd<{ products: Listed[] }>(
-    '/categories/televiseurs?embed=products&limit=100',
-    'volteo',
-  )
-  const simple = products.find(({ type_id, display_add_to_cart }) => type_id === 'simple' && display_add_to_cart)
+  const simple = rest.find(({ type_id, display_add_to_cart }) => type_id === 'simple' && display_add_to_cart)
   await open(page, `/product/${simple?.url_key}`)
   const words = product.availability
   const panel = page.getByRole('region', { name: words.title })
@@ -105,6 +92,13 @@ test('French words tell where a product is and how it is delivered', async ({ pa
   await check.click()
   await expect(panel.getByText(words.failed)).toBeVisible()
   await expectFrench(page, 'availability not read')
+
+  // What its code makes of a product that can’t be read.
+  await page.unrouteAll({ behavior: 'wait' })
+  const { origin } = testProxy.openStore('volteo', {}, { '/products/en-panne': () => null })
+  await page.goto(`${origin}/product/en-panne`)
+  await expect(page.getByRole('heading', { name: errorPage.title })).toBeVisible()
+  await expectFrench(page, 'a product that can’t be read')
 })
 
 test('French words tell what went wrong with the cart', async ({ page, allowConsole }) => {
@@ -276,7 +270,10 @@ test('French words lead through the checkout, its errors and the receipt', async
 
 const placeOf = (page: Page) => page.getByRole('button', { name: /^Passer la commande/ })
 
-test('French words fill the account, its forms and its errors', async ({ page, allowConsole }) => {
+test('French words fill the account, its forms and their errors, and tell what is wrong with a message to the store', async ({
+  page,
+  allowConsole,
+}) => {
   test.setTimeout(240_000)
   allowConsole(/status of (500|40\d)/)
   const main = page.getByRole('main')
@@ -310,6 +307,17 @@ test('French words fill the account, its forms and its errors', async ({ page, a
   await main.getByRole('button', { name: account.addresses.add }).click()
   await main.getByRole('button', { name: account.addresses.save }).click()
   await expectFrench(page, 'empty new address')
+
+  for (const path of ['/contact', '/request-quote']) {
+    await open(page, path)
+    const form = page.getByRole('main').locator('form').last()
+    const send = form.getByRole('button').last()
+    await send.click()
+    await expectFrench(page, `${path} empty`)
+    for (const field of await form.getByRole('textbox').all()) await field.fill('Bonjour')
+    await send.click()
+    await expectFrench(page, `${path} wrong`)
+  }
 })
 
 test('French words stand in lists, dialogs and the drawers of the header @both', async ({ page, allowConsole }) => {
@@ -346,52 +354,4 @@ test('French words stand in lists, dialogs and the drawers of the header @both',
   await banner.getByRole('combobox').or(banner.getByRole('searchbox')).first().fill('barre')
   await page.waitForLoadState('networkidle')
   await expectFrench(page, 'suggestions')
-})
-
-test('French words tell what is wrong with a message to the store', async ({ page, allowConsole }) => {
-  allowConsole(/status of (500|40\d)/)
-  for (const path of ['/contact', '/request-quote']) {
-    await open(page, path)
-    const form = page.getByRole('main').locator('form').last()
-    const send = form.getByRole('button').last()
-    await send.click()
-    await expectFrench(page, `${path} empty`)
-    for (const field of await form.getByRole('textbox').all()) await field.fill('Bonjour')
-    await send.click()
-    await expectFrench(page, `${path} wrong`)
-  }
-})
-
-test('S1-9-07 a French store without texts of its own says the defaults in French', async ({ page, testProxy }) => {
-  const origin = testProxy.open('volteo', {
-    site_styles_inline_html: '',
-    delivery_date: { header_text: null },
-    enterprise_features: { display_cart_related_title: null },
-    display_features: {
-      header: { find_a_store_title: null, other_stores_title: null },
-      pdp: { product_packages: { product_package_section_title: null } },
-      outlet_products: { product_type_text_for_callout: '', side_drawer_title: '', side_drawer_description: '' },
-      promos_rebates: { promos_tile_rebate_button_label: '', savings_banner_text: '' },
-      availability_messages: { availability_for_in_stock: '', flag_label: '' },
-    },
-  })
-  await page.goto(`${origin}/`)
-  await expect(page.getByRole('banner').getByText(site.defaults.requestAQuote).first()).toBeAttached()
-  for (const path of ['/', '/catalog/televiseurs', '/catalog/liquidation', '/promotions']) {
-    await page.goto(`${origin}${path}`)
-    await page.waitForLoadState('networkidle')
-    await expectFrench(page, `defaults on ${path}`)
-  }
-})
-
-test('S1-2.4-02 the error pages of a French store are French', async ({ page, testProxy, allowConsole }) => {
-  allowConsole(/status of 50\d|Minified React error #441/)
-  const broken = testProxy.openStore('volteo', {}, { '/products/en-panne': () => null })
-  await page.goto(`${broken.origin}/product/en-panne`)
-  await expect(page.getByRole('heading', { name: errorPage.title })).toBeVisible()
-  await expectFrench(page, 'a product that can’t be read')
-  const closed = testProxy.openStore('volteo', {}, { '/config': () => null })
-  await page.goto(closed.origin)
-  await expect(page.getByRole('heading', { name: errorPage.title })).toBeVisible()
-  await expectFrench(page, 'a store that can’t be read')
 })

@@ -14,7 +14,7 @@ import { findProduct } from '#tests/support/shopper.ts'
 
 /** What a guest can do with an order: keep it in an account, find it, buy it again (docs/decisions/0045). */
 
-test('a guest orders, makes an account of the receipt with one field, and buys the same again and reviews it; a stranger finds nothing @both', async ({
+test('a guest orders, makes an account of the receipt with one field, and buys the same again and reviews it; a stranger finds nothing @phone', async ({
   page,
   browser,
   allowConsole,

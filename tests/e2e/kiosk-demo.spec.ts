@@ -243,11 +243,3 @@ test('S1-2.18-04 S1-2.5-02 a screen is worked with a finger, lets nobody out of 
   ).toEqual([null, null, false])
   expect(await callRest<{ qty: number }>(page, 'GET', '/cart')).toMatchObject({ qty: 0 })
 })
-
-test('S1-2.5-02 an ordinary visitor of the store gets nothing of its screens', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/', { waitUntil: 'networkidle' })
-  expect(asked.filter((path) => path.startsWith('/api/kiosk'))).toEqual([])
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-})

@@ -36,7 +36,7 @@ const answer = (page: Page, name: string, label: keyof typeof LABELS) =>
 const orderPlaced = (page: Page) => page.getByRole('heading', { name: /^Order A-\d+ is placed$/ })
 const CANCELLED = /and is cancelled\. Your cart is as it was/
 
-test('S2-9.1-09 S2-3.10-36 S2-7.5-02 an Acima lease is ordered by being chosen; its window decides about the order @both', async ({
+test('S2-9.1-09 S2-3.10-36 S2-7.5-02 an Acima lease is ordered by being chosen; its window decides about the order', async ({
   page,
 }) => {
   const requests = watchRequests(page)
@@ -121,7 +121,7 @@ test('S2-9.1-09 S2-4.5-04 S2-3.10-34 a Zibby lease stays where its window was; o
   await expect(page.getByRole('link', { name: 'Go on with the application' })).toHaveCount(0)
 })
 
-test('S2-9.1-11 S2-7.5-05 affirm approves in its window, is saved with its token and ordered @both', async ({
+test('S2-9.1-11 S2-7.5-05 affirm approves in its window, is saved with its token and ordered @phone', async ({
   page,
   allowConsole,
 }) => {

@@ -3,9 +3,11 @@ import { test } from '#tests/support/config-proxy.ts'
 import { findSimple } from '#tests/support/product-page.ts'
 import { expect } from '#tests/support/shop.ts'
 import { callRest, enterStore, findProduct } from '#tests/support/shopper.ts'
-import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 
-/** What a store recommends: a provider's carousels (kibo_carousel), related products after adding, the cart itself. */
+/**
+ * What a store recommends on the way through it: a provider's carousels (kibo_carousel), and the cart itself. Which stores
+ * have them, and what else is shown with what was added: components/ui/recommendations.browser.test.tsx.
+ */
 
 /** Stands in for the provider's script: fills the places it finds. */
 const SCRIPT = `for (const id of ['one', 'two', 'three', 'added', 'own', 'none']) {
@@ -37,129 +39,44 @@ const slots = (page: Page) => page.locator('#one, #two, #three, #added, #own, #n
 
 const recommend = (page: Page) => page.getByText(/^Recommended: /)
 
-async function addSimple(page: Page, origin: string) {
-  const { url_key } = await findSimple()
-  await page.goto(`${origin}/product/${url_key}`)
-  await page.getByRole('button', { name: 'Add to cart' }).first().click()
-}
-
 const notice = (page: Page) => page.getByRole('region', { name: 'Added to cart' })
 
-test.describe('a provider’s carousels', () => {
-  test('S1-3.1-27 are on home and product pages in their order, in the add-to-cart notification and on the cart page, filled by the provider’s script', async ({
-    page,
-    testProxy,
-  }) => {
-    const asked = await playProvider(page)
-    const origin = testProxy.open('kessler', { kibo_carousel: KIBO })
-    await page.goto(origin)
-    await page.waitForLoadState('networkidle')
-    await expect(slots(page)).toHaveCount(3)
-    // The slots are far below the screen.
-    expect(asked).toEqual([])
-    await slots(page).first().scrollIntoViewIfNeeded()
-    await expect(recommend(page)).toHaveText(['Recommended: one', 'Recommended: two', 'Recommended: three'])
-    await addSimple(page, origin)
-    await expect(notice(page).getByText('Recommended: added')).toBeVisible()
-    await slots(page).last().scrollIntoViewIfNeeded()
-    await expect(page.getByRole('main').getByText(/^Recommended/)).toHaveText([/one$/, /two$/, /three$/])
-    await notice(page).getByRole('link', { name: 'View cart' }).click()
-    await expect(page).toHaveURL(/\/checkout\/cart$/)
-    await expect(page.getByRole('main').getByText('Recommended: own')).toBeVisible()
-    await expect(slots(page)).toHaveCount(1)
-  })
+test('S1-3.1-27 S1-3.1-28 a provider’s carousels are with a shopper at home, on a product, in the notification, in the cart and at a search without results, and at no other, nor with pagespeed=true', async ({
+  page,
+  testProxy,
+}) => {
+  const asked = await playProvider(page)
+  const origin = testProxy.open('kessler', { kibo_carousel: KIBO })
+  await page.goto(origin)
+  await page.waitForLoadState('networkidle')
+  await expect(slots(page)).toHaveCount(3)
+  // The slots are far below the screen.
+  expect(asked).toEqual([])
+  await slots(page).first().scrollIntoViewIfNeeded()
+  await expect(recommend(page)).toHaveText(['Recommended: one', 'Recommended: two', 'Recommended: three'])
 
-  test('S1-3.1-28 one is shown on a search with zero results, and on no other', async ({ page, testProxy }) => {
-    await playProvider(page)
-    const origin = testProxy.open('kessler', { kibo_carousel: KIBO })
-    await page.goto(`${origin}/search/qqqqxxxx`)
-    await expect(page.getByRole('main').getByRole('heading', { name: /^No results for/ })).toBeVisible()
-    await slots(page).scrollIntoViewIfNeeded()
-    await expect(recommend(page)).toHaveText('Recommended: none')
-    await page.goto(`${origin}/search/washer`)
-    await expect(page.locator('[data-products] article').first()).toBeVisible()
-    await expect(slots(page)).toHaveCount(0)
-  })
+  await page.goto(`${origin}/product/${(await findSimple()).url_key}`)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(notice(page).getByText('Recommended: added')).toBeVisible()
+  await slots(page).last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('main').getByText(/^Recommended/)).toHaveText([/one$/, /two$/, /three$/])
+  await notice(page).getByRole('link', { name: 'View cart' }).click()
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+  await expect(page.getByRole('main').getByText('Recommended: own')).toBeVisible()
+  await expect(slots(page)).toHaveCount(1)
 
-  test('are nowhere without a script, without names, or with pagespeed=true', async ({ page, testProxy }) => {
-    const asked = await playProvider(page)
-    const noCarousels = { ...KIBO, ...Object.fromEntries(Object.keys(KIBO).map((key) => [key, ''])) }
-    const stores: [ConfigPatch, string][] = [
-      [{ kibo_carousel: { ...KIBO, kibo_script_src_url: '' } }, '/'],
-      [{ kibo_carousel: { ...KIBO, kibo_script_src_url: 'javascript:alert(1)' } }, '/'],
-      [{ kibo_carousel: { ...noCarousels, kibo_script_src_url: SOURCE } }, '/'],
-      [{ kibo_carousel: { ...noCarousels, kibo_script_src_url: SOURCE, carousel_one: '"><b>' } }, '/'],
-      [{ kibo_carousel: KIBO }, '/?pagespeed=true'],
-    ]
-    for (const [patch, path] of stores) {
-      await page.goto(`${testProxy.open('kessler', patch)}${path}`)
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-      await expect(slots(page)).toHaveCount(0)
-    }
-    expect(asked).toEqual([])
-  })
-})
-
-test.describe('after adding to the cart', () => {
-  test('S1-3.1-51 display_cart_related shows related products under display_cart_related_title', async ({
-    page,
-    testProxy,
-  }) => {
-    for (const isOn of [true, false]) {
-      const origin = testProxy.open('kessler', {
-        enterprise_features: { display_cart_related: isOn, display_cart_related_title: 'You may also need' },
-        display_features: { checkout: {} },
-      })
-      await enterStore(page, origin)
-      const product = await findProduct(
-        page,
-        'refrigerator',
-        ({ type_id, relateds }) => type_id === 'simple' && relateds.length > 0,
-      )
-      await page.goto(`${origin}/product/${product.url_key}`)
-      await page.getByRole('button', { name: 'Add to cart' }).first().click()
-      await expect(notice(page)).toBeVisible()
-      const related = notice(page).getByRole('region', { name: 'You may also need' })
-      if (isOn) {
-        const [first] = product.relateds
-        await expect(related.getByRole('link', { name: first?.name })).toHaveAttribute(
-          'href',
-          `/product/${first?.url_key}`,
-        )
-      } else {
-        await notice(page).getByRole('link', { name: 'View cart' }).click()
-        await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeVisible()
-        await expect(related).toHaveCount(0)
-      }
-    }
-  })
-
-  test('S1-3.1-53 enable_cart_product_model_numbers shows model numbers in the notification and in the reminder', async ({
-    page,
-    testProxy,
-    context,
-  }) => {
-    for (const isOn of [true, false]) {
-      const origin = testProxy.open('kessler', {
-        display_features: { checkout: { enable_cart_product_model_numbers: isOn } },
-      })
-      await enterStore(page, origin)
-      const product = await findProduct(page, 'refrigerator', ({ type_id }) => type_id === 'simple')
-      await page.goto(`${origin}/product/${product.url_key}`)
-      await page.getByRole('button', { name: 'Add to cart' }).first().click()
-      const model = `Model ${product.model_number}`
-      // Read once: it goes by itself after a while.
-      await expect(notice(page)).toContainText(isOn ? model : product.name)
-      expect((await notice(page).textContent())?.includes('Model')).toBe(isOn)
-      const returning = await context.newPage()
-      await returning.goto(origin)
-      const reminder = returning.getByRole('dialog', { name: 'Still in your cart' })
-      await expect(reminder).toContainText(product.name)
-      if (isOn) await expect(reminder).toContainText(model)
-      else await expect(reminder).not.toContainText('Model')
-      await returning.close()
-    }
-  })
+  await page.goto(`${origin}/search/qqqqxxxx`)
+  await expect(page.getByRole('main').getByRole('heading', { name: /^No results for/ })).toBeVisible()
+  await slots(page).scrollIntoViewIfNeeded()
+  await expect(recommend(page)).toHaveText('Recommended: none')
+  await page.goto(`${origin}/search/washer`)
+  await expect(page.locator('[data-products] article').first()).toBeVisible()
+  await expect(slots(page)).toHaveCount(0)
+  asked.length = 0
+  await page.goto(`${origin}/?pagespeed=true`)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(slots(page)).toHaveCount(0)
+  expect(asked).toEqual([])
 })
 
 test('S1-3.1-84 a shopper who returns to products in the cart is reminded once a session, with a link to the cart, not in cart and checkout; with the toggle off never', async ({

@@ -1,7 +1,164 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, shopUrl, test } from '#tests/support/shop.ts'
+import { test } from '#tests/support/config-proxy.ts'
+import { changed } from '#tests/support/patches.ts'
+import { expect, shopUrl } from '#tests/support/shop.ts'
+import { eventsOf, watchDataLayer } from '#tests/support/tracking.ts'
 
 const LISTING = shopUrl('kessler', '/catalog/dishwashers')
+
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+const productLinks = (page: Page) => page.locator('main article a[href*="/product/"]')
+
+/** A link put into the page, as staff may write it anywhere. */
+async function follow(page: Page, href: string) {
+  await page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.href = href
+    document.querySelector('main')?.append(link)
+    link.click()
+  }, href)
+}
+
+test('S1-4.1-04 S1-4.2-01 S1-4.2-02 S1-3.3-07 a visit goes on without page loads: history, language, focus, place and structured data follow', async ({
+  page,
+  testProxy,
+}) => {
+  const own = { '@context': 'https://schema.org', '@type': 'FAQPage', name: 'About </script> “quiet” sets' }
+  const structured_data = JSON.stringify([own, { ...own, name: 'More' }])
+  const { origin } = testProxy.openStore('volteo', {}, { '/categories/tvs': changed({ structured_data }) })
+  const entries = await watchDataLayer(page)
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  const html = page.locator('html')
+  const heading = page.getByRole('heading', { level: 1 })
+  const questions = (part: string) =>
+    page
+      .locator(`${part} script[type="application/ld+json"]`)
+      .evaluateAll(
+        (found) => found.filter(({ textContent }) => JSON.parse(textContent ?? '')['@type'] === 'FAQPage').length,
+      )
+
+  await test.step('the first page asks for nothing again that it already brought', async () => {
+    await page.goto(`${origin}/en-CA/catalog/tvs`)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
+    expect(calls.filter((path) => /^\/api\/rest\/(config|categories|menus|blocks|scripts|pages)/.test(path))).toEqual(
+      [],
+    )
+    await expect(page.locator('body')).toBeFocused()
+    // React has taken the page over as it is.
+    expect(await questions('head')).toBe(2)
+  })
+
+  const tile = page.getByRole('main').getByRole('article').getByRole('link').nth(10)
+  const href = (await tile.getAttribute('href')) ?? ''
+  await test.step('a product opens at its top, with the focus on its heading', async () => {
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    // Whoever changes it, the page says which language it is in.
+    await page.evaluate(() => document.documentElement.setAttribute('lang', 'de'))
+    await tile.focus()
+    expect(await scrollY(page)).toBeGreaterThan(300)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${origin}${href}`)
+    await expect(html).toHaveAttribute('lang', 'en-CA')
+    await expect.poll(() => scrollY(page)).toBe(0)
+    await expect(heading).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(heading).not.toBeFocused()
+  })
+
+  await test.step('back leads to where it was; a section that is named is scrolled to', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL(/\/tvs$/)
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(300)
+    await follow(page, `${href}#product-overview-section`)
+    await expect(page).toHaveURL(/#product-overview-section$/)
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeInViewport()
+    expect(await scrollY(page)).toBeGreaterThan(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/tvs$/)
+  })
+
+  await test.step('another page of a list keeps the focus where it is', async () => {
+    const pages = page.getByRole('main').getByRole('link', { name: /^2$|page 2/i })
+    await pages.first().click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(heading).not.toBeFocused()
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  })
+
+  await test.step('a page that is come to brings its structured data, another language its own', async () => {
+    await page.goto(`${origin}/en-CA/catalog`)
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    expect(await questions('html')).toBe(0)
+    await follow(page, '/en-CA/catalog/tvs')
+    await expect(page).toHaveURL(/\/tvs$/)
+    await expect.poll(() => questions('html')).toBe(2)
+    await follow(page, '/catalog/televiseurs')
+    await expect(html).toHaveAttribute('lang', 'fr-CA')
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  })
+
+  // The history is what the views are reported from.
+  await expect.poll(() => eventsOf(entries, 'page_view').at(-1)?.page_path).toBe('/catalog/televiseurs')
+  const [first, second, third] = eventsOf(entries, 'page_view')
+  expect(first).toMatchObject({ page_path: '/en-CA/catalog/tvs', page_referrer: '' })
+  expect(second).toMatchObject({ page_path: href, page_referrer: '/en-CA/catalog/tvs' })
+  expect(third).toMatchObject({ page_path: '/en-CA/catalog/tvs', page_referrer: href })
+})
+
+test('S1-4.2-04 with smooth scroll, home and content pages don’t scroll while the next page comes and for 600 ms after', async ({
+  page,
+  testProxy,
+}) => {
+  const css = '<style>:root { --avb-scroll-behavior: smooth; }</style>'
+  const smooth = testProxy.open('kessler', { site_styles_inline_html: css })
+  const plain = testProxy.open('kessler', {})
+  const overflow = () => page.evaluate(() => document.documentElement.style.overflow)
+
+  /** Leaves a page for a listing; answers overflow while its data is held, and how long after it is shown that ends. */
+  const leave = async (origin: string, path: string): Promise<{ during: string; restoredMs: number }> => {
+    await page.goto(`${origin}${path}`)
+    await page.evaluate(() => {
+      const note = { hiddenAt: 0, restoredAt: 0, shownAt: 0 }
+      Object.assign(window, { note })
+      const root = document.documentElement
+      new MutationObserver(() => {
+        if (root.style.overflow === 'hidden') note.hiddenAt ||= performance.now()
+        else if (note.hiddenAt) note.restoredAt ||= performance.now()
+      }).observe(root, { attributes: true, attributeFilter: ['style'] })
+      new MutationObserver(() => {
+        if (document.querySelector('main h1')?.textContent === 'Dishwashers') note.shownAt ||= performance.now()
+      }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    })
+    const release = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    await page.route(/dishwashers.*_rsc/, async (route) => {
+      asked.resolve()
+      await release.promise
+      await route.continue()
+    })
+    await follow(page, '/catalog/dishwashers')
+    await asked.promise
+    // What a change of state draws is drawn two frames later.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    const during = await overflow()
+    release.resolve()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dishwashers' })).toBeVisible()
+    await expect.poll(overflow).toBe('')
+    await page.unroute(/dishwashers.*_rsc/)
+    const note = await page.evaluate(
+      () => (window as unknown as { note: { restoredAt: number; shownAt: number } }).note,
+    )
+    return { during, restoredMs: note.restoredAt - note.shownAt }
+  }
+  for (const path of ['/', '/delivery']) {
+    const { during, restoredMs } = await leave(smooth, path)
+    expect(during, path).toBe('hidden')
+    expect(restoredMs, path).toBeGreaterThan(550)
+  }
+  expect((await leave(smooth, '/catalog/ranges')).during).toBe('')
+  expect((await leave(plain, '/')).during).toBe('')
+})
 
 /** Tells if a request is for the data of a whole page, as the router asks for it. */
 const asksForPage = (request: Request): boolean => {
@@ -20,11 +177,18 @@ async function bringAhead(page: Page, approach: () => Promise<void>): Promise<vo
   )
 }
 
-test('a product whose link the pointer rests on is there without another request once it is pressed', async ({
+test('a filter that the keyboard rests on, and a product whose link the pointer rests on, are there without another request', async ({
   page,
 }) => {
   await page.goto(LISTING)
-  const link = page.locator('main article a[href*="/product/"]').first()
+  const facet = page.getByRole('region', { name: 'Filters' }).locator('details[open] a.facet').first()
+  await bringAhead(page, () => facet.focus())
+  await facet.press('Enter')
+  await expect(page.getByRole('link', { name: /Remove filter/ }).first()).toBeVisible()
+
+  await page.unrouteAll()
+  await page.goto(LISTING)
+  const link = productLinks(page).first()
   const href = (await link.getAttribute('href')) ?? ''
   await bringAhead(page, () => link.hover())
   await link.click()
@@ -32,43 +196,20 @@ test('a product whose link the pointer rests on is there without another request
   await expect(page.locator('[data-page="product"]').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a filter that the keyboard rests on answers from what came ahead', async ({ page }) => {
+test('a link to a place within a product’s page leads to it; back from a product far down on another one’s page leads to where it was', async ({
+  page,
+}) => {
   await page.goto(LISTING)
-  const facet = page.getByRole('region', { name: 'Filters' }).locator('details[open] a.facet').first()
-  await bringAhead(page, () => facet.focus())
-  await facet.press('Enter')
-  await expect(page.getByRole('link', { name: /Remove filter/ }).first()).toBeVisible()
-})
-
-test('a pointer that passes over links fetches nothing ahead', async ({ page }) => {
-  await page.goto(LISTING)
-  const asked: string[] = []
-  page.on('request', (request) => request.headers().rsc === '1' && asked.push(request.url()))
-  await page.evaluate(() => {
-    for (const link of document.querySelectorAll('main article a')) {
-      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-    }
-    document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-  })
-  // Longer than a pointer has to rest.
-  await page.waitForTimeout(400)
-  expect(asked).toEqual([])
-})
-
-test('a link to a place within a product’s page leads to it without a page load', async ({ page }) => {
-  await page.goto(LISTING)
-  const link = page.locator('main article a[href*="/product/"]').first()
+  const link = productLinks(page).first()
   await link.evaluate((node: HTMLAnchorElement) => {
     node.hash = 'reviews'
   })
   await link.click()
   await expect(page).toHaveURL(/#reviews$/)
   await expect(page.locator('#reviews')).toBeInViewport()
-})
 
-test('back from a product far down on another one’s page leads to where it was', async ({ page }) => {
   await page.goto(LISTING)
-  await page.locator('main article a[href*="/product/"]').first().click()
+  await productLinks(page).first().click()
   const product = page.locator('[data-page="product"]')
   const first = await product.getByRole('heading', { level: 1 }).innerText()
   await expect.poll(() => page.evaluate(() => 'parts' in document.documentElement.dataset)).toBe(false)
@@ -76,11 +217,11 @@ test('back from a product far down on another one’s page leads to where it was
   await expect(product.getByRole('region', { name: 'Reviews', exact: true }).getByRole('article').first()).toBeVisible()
   const related = product.getByRole('article').getByRole('link').last()
   await related.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => window.scrollY)
+  const place = await scrollY(page)
   expect(place).toBeGreaterThan(1_000)
   await related.click()
   await expect(product.getByRole('heading', { level: 1 })).not.toHaveText(first)
   await page.goBack()
   await expect(product.getByRole('heading', { level: 1 })).toHaveText(first)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+  await expect.poll(() => scrollY(page)).toBe(place)
 })

@@ -1,28 +1,18 @@
+import { guideOf } from '#tests/support/content.ts'
 import { boxOf } from '#tests/support/product-page.ts'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
 
-/** What a browser without JavaScript is shown where a page needs it. */
+/** What a browser without JavaScript is shown where a page needs it, and what works all the same. */
 
 test.use({ javaScriptEnabled: false })
 
 const PRODUCT = '/product/corvane-chef-4-gas-range-cvrg30311ss'
 
-test('the cart says that it needs JavaScript and offers the phone number instead of an endless wait @both', async ({
+test('a shopper without JavaScript is told what needs it and whom to call, finds no button that would do nothing, and narrows rebates by brand @both', async ({
   page,
 }) => {
-  await page.goto(shopUrl('kessler', '/checkout/cart'))
   const main = page.getByRole('main')
-  await expect(main.getByText(/need JavaScript/)).toBeInViewport()
-  await expect(main.getByRole('link', { name: /^Call us at/ })).toHaveAttribute('href', 'tel:2185550142')
-  await expect(main.getByRole('status', { name: /loading/i })).toBeHidden()
-
-  await page.goto(shopUrl('volteo', '/checkout/cart'))
-  await expect(main.getByText(/exigent JavaScript/)).toBeVisible()
-})
-
-test('a product has its facts and the store’s phone, and no button that would do nothing @both', async ({ page }) => {
   await page.goto(shopUrl('kessler', PRODUCT))
-  const main = page.getByRole('main')
   await expect(main.getByText(/needs JavaScript/)).toBeVisible()
   await expect(main.getByRole('link', { name: /^Call us at/ })).toHaveAttribute('href', 'tel:2185550142')
   await expect(main.getByText('$1,649.00').first()).toBeVisible()
@@ -38,4 +28,34 @@ test('a product has its facts and the store’s phone, and no button that would 
   const quote = await boxOf(main.getByRole('link', { name: 'Ask for a quote' }))
   expect(delivery.y - notice.bottom).toBeLessThan(48)
   expect(quote.y - returns.bottom).toBeLessThan(48)
+
+  await page.goto(shopUrl('kessler', '/checkout/cart'))
+  await expect(main.getByText(/need JavaScript/)).toBeInViewport()
+  await expect(main.getByRole('link', { name: /^Call us at/ })).toHaveAttribute('href', 'tel:2185550142')
+  await expect(main.getByRole('status', { name: /loading/i })).toBeHidden()
+  await page.goto(shopUrl('volteo', '/checkout/cart'))
+  await expect(main.getByText(/exigent JavaScript/)).toBeVisible()
+
+  // S1-3.9-02: narrowed by style sheets alone.
+  await page.goto(shopUrl('kessler', '/promotions'))
+  const cards = main.getByRole('article')
+  await expect(cards).toHaveCount(5)
+  await page.getByRole('group', { name: 'Brand' }).getByText('Halvorsen').click()
+  await expect(cards.filter({ visible: true })).toHaveCount(1)
+  await expect(cards.filter({ visible: true })).toContainText('Fresh Laundry Rebate')
+  await page.getByText('All brands').click()
+  await expect(cards.filter({ visible: true })).toHaveCount(5)
+
+  // Content: a carousel is a row that scrolls, an example its source beside what becomes of it.
+  await page.goto(guideOf('carousel'))
+  const row = page.locator('#carousel .carousel-row')
+  expect(await row.evaluate((node) => [getComputedStyle(node).overflowX, node.scrollWidth > node.clientWidth])).toEqual(
+    ['auto', true],
+  )
+  await page.goto(guideOf('accordion'))
+  const field = page.getByRole('textbox').first()
+  await expect(field).toHaveValue(/^<avb-accordion>\n<avb-accordion-item>[\s\S]+<\/avb-accordion>$/)
+  await expect(field).toHaveAttribute('readonly')
+  const example = page.getByRole('group', { name: 'What becomes of it: Accordions' })
+  await expect(example.locator('summary').first()).toBeVisible()
 })

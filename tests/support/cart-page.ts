@@ -55,4 +55,4 @@ export async function holdNext(page: Page, method: string, resource: RegExp) {
   return { arrived, goOn: () => decide('go on'), refuse: () => decide('refuse') }
 }
 
-export const REFUSAL = 'The till is closed.'
+const REFUSAL = 'The till is closed.'

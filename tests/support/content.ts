@@ -1,8 +1,7 @@
 /** Content that tests lay over a demo store, and what they read of it. */
 import type { Page } from '@playwright/test'
 import { getOf } from './raw-request.ts'
-import { shopUrl } from './shop.ts'
-import { TEST_BACKEND_PORT } from './stores.ts'
+import { storeOrigin, TEST_BACKEND_PORT } from './stores.ts'
 
 /** Tasks of the guide to content, a page each, with the sections of their tags. */
 const GUIDE_TASKS = {
@@ -31,13 +30,8 @@ export const GUIDE_PATHS = ['/content-guide', ...tasks.map((task) => `/content-g
 /** Address of the page of the guide that has a section. */
 export function guideOf(section: GuideSection): string {
   const task = tasks.find((name) => (GUIDE_TASKS[name] as readonly string[]).includes(section))
-  return shopUrl('kessler', `/content-guide/${task}`)
+  return `${storeOrigin('kessler')}/content-guide/${task}`
 }
-/** A section of the guide. */
-const part = (page: Page, id: GuideSection) => page.locator(`main section#${id}`)
-/** What a section of the guide shows. */
-export const card = (page: Page, id: GuideSection) => part(page, id).locator('.c-card')
-
 /** HTML of a page as the storefront sends it. */
 export const getHtml = async (origin: string, path: string) => (await getOf(origin, path)).body
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { SHOWN_AS, SHOWN_CALLS, SPARED, textsOf } from './contract-texts.ts'
+import { ACCOUNT, AROUND, LISTINGS, PAYMENT, PICKED, POSTS, PRODUCTS } from './hostile-calls.ts'
 
 it('names only calls that answer texts, and of each what shows or holds them', () => {
   const named = [...Object.keys(SHOWN_AS), ...Object.keys(SPARED)]
@@ -9,4 +10,9 @@ it('names only calls that answer texts, and of each what shows or holds them', (
   expect(Object.values(SHOWN_AS).filter((name) => !SHOWN_CALLS.includes(name))).toEqual([])
   const tests = Object.values(SPARED).flatMap((reason) => reason.match(/\S+\.test\.ts/g) ?? [])
   expect(tests.filter((path) => !existsSync(path))).toEqual([])
+})
+
+it('has a page with hostile texts for every call that answers texts, or a reason why not', () => {
+  const calls = [...AROUND, ...LISTINGS, ...PRODUCTS, ...PICKED, ...POSTS, ...ACCOUNT, ...PAYMENT]
+  expect(calls.toSorted()).toEqual(SHOWN_CALLS.toSorted())
 })

@@ -104,52 +104,52 @@ const ENGLISH: readonly EnglishText[] = [
 const ENGLISH_WORD =
   /(?<![\p{L}'-])(?:the|and|with|your|you|this|these|from|please|could|should|would|have|has|been|was|were|will|not|our|for|which|what|when|add|buy|shop|free shipping)(?![\p{L}'-])/iu
 
-/** Everything a page says: texts of elements, hidden ones too, attributes that are read out, and what its head says. */
-const readPage = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found = new Set<string>()
-    const add = (text: string | null | undefined) => {
-      const plain = text?.replace(/\s+/g, ' ').trim()
-      if (plain) found.add(plain)
-    }
-    const ATTRIBUTES = [
-      'aria-label',
-      'aria-description',
-      'aria-roledescription',
-      'aria-valuetext',
-      'title',
-      'alt',
-      'placeholder',
-    ]
-    const isForeign = (element: Element) =>
-      element.closest('[lang]:not(html)')?.getAttribute('lang')?.startsWith('en') ?? false
-    const visit = (root: ParentNode) => {
-      for (const element of root.querySelectorAll('*')) {
-        if (element.shadowRoot) visit(element.shadowRoot)
-        if (isForeign(element)) continue
-        if (element.matches('script[type="application/ld+json"]')) {
-          JSON.parse(element.textContent ?? 'null', (key, value) => {
-            if (typeof value === 'string' && !key.startsWith('@')) add(value)
-            return value
-          })
-        }
-        if (element.matches('meta[name="description"], meta[property^="og:"], meta[name^="twitter:"]'))
-          add(element.getAttribute('content'))
-        if (element.matches('script, style, template, code')) continue
-        if (element.matches('noscript')) {
-          add(element.textContent?.replace(/<[^>]*>/g, ' '))
-          continue
-        }
-        for (const name of ATTRIBUTES) add(element.getAttribute(name))
-        if (element.matches('input[type="submit"], input[type="button"]')) add(element.getAttribute('value'))
-        const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-        for (const { nodeValue } of own) add(nodeValue)
-        if (own.some(({ nodeValue }) => nodeValue?.trim())) add(element.textContent)
+/** Everything a document says: texts of elements, hidden ones too, attributes that are read out, and what its head says. */
+function readDocument(root: Document = document): string[] {
+  const found = new Set<string>()
+  const add = (text: string | null | undefined) => {
+    const plain = text?.replace(/\s+/g, ' ').trim()
+    if (plain) found.add(plain)
+  }
+  const ATTRIBUTES = [
+    'aria-label',
+    'aria-description',
+    'aria-roledescription',
+    'aria-valuetext',
+    'title',
+    'alt',
+    'placeholder',
+  ]
+  const isForeign = (element: Element) =>
+    element.closest('[lang]:not(html)')?.getAttribute('lang')?.startsWith('en') ?? false
+  const visit = (parent: ParentNode) => {
+    for (const element of parent.querySelectorAll('*')) {
+      if (element.shadowRoot) visit(element.shadowRoot)
+      if (isForeign(element)) continue
+      if (element.matches('script[type="application/ld+json"]')) {
+        JSON.parse(element.textContent ?? 'null', (key, value) => {
+          if (typeof value === 'string' && !key.startsWith('@')) add(value)
+          return value
+        })
       }
+      if (element.matches('meta[name="description"], meta[property^="og:"], meta[name^="twitter:"]'))
+        add(element.getAttribute('content'))
+      if (element.matches('script, style, template, code')) continue
+      if (element.matches('noscript')) {
+        add(element.textContent?.replace(/<[^>]*>/g, ' '))
+        continue
+      }
+      for (const name of ATTRIBUTES) add(element.getAttribute(name))
+      if (element.matches('input[type="submit"], input[type="button"]')) add(element.getAttribute('value'))
+      // 3: text nodes; the name is of a window, which a document without a browser has not.
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === 3)
+      for (const { nodeValue } of own) add(nodeValue)
+      if (own.some(({ nodeValue }) => nodeValue?.trim())) add(element.textContent)
     }
-    visit(document)
-    return [...found].filter((text) => /\p{L}{2}/u.test(text) && !/^(https?:)?\/\/?\S+$/.test(text))
-  })
+  }
+  visit(root)
+  return [...found].filter((text) => /\p{L}{2}/u.test(text) && !/^(https?:)?\/\/?\S+$/.test(text))
+}
 
 /** Texts of the English catalogues in a text that has several lines, e.g. a mail. */
 export const findEnglishTexts = (text: string): string[] =>
@@ -158,13 +158,19 @@ export const findEnglishTexts = (text: string): string[] =>
     .map(normalize)
     .flatMap((line) => ENGLISH.filter(({ pattern }) => pattern.test(line)).map(({ text }) => `${line} ← ${text}`))
 
-/** English on the page that is open, one line a finding: 'what the page says ← the text it is of'. `allowed`: names of data. */
-export async function findEnglish(page: Page, allowed: readonly RegExp[] = []): Promise<string[]> {
-  const texts = await readPage(page)
-  return texts.flatMap((text) => {
+/** English among texts, one line a finding: 'what the page says ← the text it is of'. `allowed`: names of data. */
+const findEnglishAmong = (texts: readonly string[], allowed: readonly RegExp[]): string[] =>
+  texts.flatMap((text) => {
     const plain = allowed.reduce((rest, name) => rest.replaceAll(name, ''), normalize(text))
     const english = ENGLISH.find(({ pattern }) => pattern.test(plain))
     const reason = english ? english.text : ENGLISH_WORD.exec(plain)?.[0]
     return reason === undefined ? [] : [`${text.slice(0, 160)} ← ${reason}`]
   })
-}
+
+/** English on the page that is open in a browser, what its scripts have made included. */
+export const findEnglish = async (page: Page, allowed: readonly RegExp[] = []): Promise<string[]> =>
+  findEnglishAmong(await page.evaluate(readDocument, undefined), allowed)
+
+/** English in a document as the server sends it. */
+export const findEnglishIn = (document: Document, allowed: readonly RegExp[] = []): string[] =>
+  findEnglishAmong(readDocument(document), allowed)

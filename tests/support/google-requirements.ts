@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from 'vitest'
 
 /** A thing of structured data. */
 type Thing = Record<string, unknown>

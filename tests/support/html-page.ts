@@ -11,7 +11,8 @@ import {
   getByTitleSelector,
   Ivya,
 } from 'ivya'
-import { JSDOM } from 'jsdom'
+import { JSDOM, VirtualConsole } from 'jsdom'
+import { completeStream } from './complete-stream.ts'
 import type { RawAnswer } from './raw-request.ts'
 
 type RoleOptions = NonNullable<Parameters<typeof getByRoleSelector>[1]>
@@ -119,6 +120,8 @@ export class HtmlLocator {
   texts = (): string[] => this.elements().map(textOf)
   /** null when the element has no such attribute. */
   attribute = (name: string): string | null => this.element().getAttribute(name)
+  /** Of the element's own style attribute; colours as 'rgb(r, g, b)'. '' when it sets no such property. */
+  ownStyle = (property: string): string => (this.element() as HTMLElement).style.getPropertyValue(property)
   attributes = (name: string): (string | null)[] => this.elements().map((element) => element.getAttribute(name))
 }
 
@@ -140,9 +143,11 @@ export class HtmlPage extends HtmlLocator {
   readonly html: string
 
   constructor(url: string, { status, headers, body }: Pick<RawAnswer, 'status' | 'headers' | 'body'>) {
-    const dom = new JSDOM(body, { url })
+    // Silent: style sheets that staff wrote may be none.
+    const dom = new JSDOM(body, { url, virtualConsole: new VirtualConsole() })
     Object.assign(dom.window, { getComputedStyle: styleOf })
     engine ??= openEngine(dom)
+    completeStream(dom.window.document)
     super(dom.window.document)
     this.url = url
     this.status = status

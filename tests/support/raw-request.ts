@@ -27,7 +27,9 @@ export function rawRequest({
 }: RawRequest): Promise<RawAnswer> {
   const start = performance.now()
   return new Promise((resolve, reject) => {
-    const outgoing = request({ host: 'localhost', port, path, method, headers: { ...headers, host } }, (answer) => {
+    // A connection of its own: one that is kept open may be closed by the server while a test is busy.
+    const options = { host: 'localhost', port, path, method, headers: { ...headers, host }, agent: false }
+    const outgoing = request(options, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk) => {
         chunks.push(chunk)

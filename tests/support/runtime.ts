@@ -14,25 +14,29 @@ export const runtime: Runtime = RUNTIMES.find((name) => name === process.env.SHO
 /** Whether the storefront under test runs on workerd and not on Node. */
 export const isOnEdge = runtime === 'edge'
 
-/**
- * Specs that run elsewhere than on one instance too, where they prove that it is the same site. On workerd the main job,
- * statuses, headers, caching, and what happens while something is down; on two instances the main job (their own tests
- * are tests/instances).
- */
-const SPECS: Readonly<Record<Runtime, string[]>> = {
+/** Specs that run elsewhere than on one instance too: the main job. What else proves that it is the same site are site tests. */
+const MAIN_JOB = ['**/main-job.spec.ts']
+const SPECS: Readonly<Record<Runtime, readonly string[]>> = {
   node: ['**/*.spec.ts'],
-  edge: [
-    '**/main-job.spec.ts',
-    '**/tenancy.spec.ts',
-    '**/caching.spec.ts',
-    '**/outage.spec.ts',
-    '**/telemetry.spec.ts',
-  ],
-  instances: ['**/main-job.spec.ts'],
+  edge: MAIN_JOB,
+  instances: MAIN_JOB,
+}
+
+/**
+ * Site tests that run on a runtime. On workerd statuses, headers, caching, and what happens while something is down; two
+ * instances have tests of their own (tests/instances).
+ */
+const SITE_TESTS: Readonly<Record<Runtime, readonly string[]>> = {
+  node: ['tests/site/**/*.test.ts'],
+  edge: ['tests/site/edge/*.test.ts'],
+  instances: [],
 }
 
 /** Specs that run now. */
-export const specs = SPECS[runtime]
+export const specs = [...SPECS[runtime]]
+
+/** Site tests that run now. */
+export const siteTests = [...SITE_TESTS[runtime]]
 
 /** File of the report below .data/test-results. */
-export const REPORT_FILE = reportFileOf(runtime, process.env.BROWSER_TEST_PART)
+export const REPORT_FILE = reportFileOf(runtime)

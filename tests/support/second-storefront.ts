@@ -8,6 +8,8 @@ import {
   type RequestListener,
   type ServerResponse,
 } from 'node:http'
+import { createInterface } from 'node:readline'
+import { findFreePort } from '#lib/cli/ports.ts'
 import { STOREFRONT_ARGUMENTS } from '#lib/cli/settings.ts'
 import { rawRequest } from './raw-request.ts'
 import { isOnEdge } from './runtime.ts'
@@ -59,12 +61,14 @@ const START_TIMEOUT_MS = 30_000
 /**
  * Starts the built site on a port with the registry behind a proxy.
  *
+ * @param onLine called with each line that it logs
  * @returns the function that stops it
  */
 export async function startStorefront(
   port: number,
   proxyPort: number,
   env: Record<string, string> = {},
+  onLine?: (line: string) => void,
 ): Promise<() => Promise<void>> {
   const storefront = spawn('node', isOnEdge ? ['lib/cli/edge-storefront.ts'] : STOREFRONT_ARGUMENTS, {
     env: {
@@ -74,8 +78,11 @@ export async function startStorefront(
       NODE_ENV: 'production',
       ...env,
     },
-    stdio: 'ignore',
+    stdio: onLine ? ['ignore', 'pipe', 'pipe'] : 'ignore',
   })
+  for (const stream of [storefront.stdout, storefront.stderr]) {
+    if (stream && onLine) createInterface({ input: stream }).on('line', onLine)
+  }
   const stop = async () => {
     if (storefront.exitCode !== null) return
     const ended = once(storefront, 'exit')
@@ -93,5 +100,36 @@ export async function startStorefront(
       throw new Error(`no storefront on port ${port}`)
     }
     await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}
+
+/** What a storefront of a test's own asks its registry and back end for, and how it is set up. */
+type OwnSetup = {
+  /** Answers all that the storefront asks. */
+  listener: RequestListener
+  env?: Record<string, string>
+  /** Called with each line that the storefront logs. */
+  onLine?: (line: string) => void
+}
+
+export type OwnStorefront = { port: number; close: () => Promise<void> }
+
+/**
+ * Starts a storefront on a free port; its registry and back end are one server of the test.
+ *
+ * @param setup gets the port of that server
+ */
+export async function openOwnStorefront(setup: (proxyPort: number) => OwnSetup): Promise<OwnStorefront> {
+  const proxyPort = await findFreePort()
+  const { listener, env, onLine } = setup(proxyPort)
+  const proxy = await openProxy(proxyPort, listener)
+  const port = await findFreePort()
+  const stop = await startStorefront(port, proxyPort, env, onLine)
+  return {
+    port,
+    close: async () => {
+      await stop()
+      await proxy.close()
+    },
   }
 }

@@ -10,8 +10,11 @@ const OPEN_SITE = fileURLToPath(new URL('./open-site-in-browser.ts', import.meta
 
 const EXPORTED = /^export (?:async )?(?:function|const) ([A-Z]\w*)/gm
 
+/** useId, the one hook that a component of the server may use. */
+const USES_HOOK = /^import \{[^}]*\buseId\b[^}]*\} from 'react'/m
+
 /**
- * Marks components of '.client.tsx' files, which React renders; the others are called before (resolveServerParts). What
+ * Marks components of '.client.tsx' files, and those that use a hook, which React renders; the others are called before (resolveServerParts). What
  * only a server has (the registry, Next's cache and headers) is replaced.
  */
 export const serverPartsInBrowser = (): Plugin => ({
@@ -22,7 +25,8 @@ export const serverPartsInBrowser = (): Plugin => ({
     return STAND_INS[source]
   },
   transform(code, id) {
-    if (!/\.client\.tsx$/.test(id.replace(/\?.*$/, ''))) return
+    const isTsx = /\.tsx$/.test(id.replace(/\?.*$/, ''))
+    if (!isTsx || !(/\.client\.tsx(?:\?|$)/.test(id) || USES_HOOK.test(code))) return
     const names = [...code.matchAll(EXPORTED)].map(([, name]) => name)
     return {
       code: `${code}\nfor (const part of [${names}]) if (typeof part === 'function') part.isClientPart = true\n`,

@@ -2,9 +2,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './shop.ts'
 
-/** A click as long as a person's: what the press itself brings about happens before its second half. */
-export const press = (target: Locator): Promise<void> => target.click({ delay: 300 })
-
 /** Parts of a product's answer that tests read. */
 export type ProductAnswer = {
   entity_id: string

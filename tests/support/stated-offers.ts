@@ -8,6 +8,29 @@ import type { DemoStore } from './stores.ts'
 /** What a cart holds: products of a category or programme that may be sold, each so often. */
 export type Wish = { from: string; qty?: number; where?: string }
 
+/** A line of a cart that can be put into it as it is. */
+export type SoldLine = { product_id: string; qty: number }
+
+type Found = { entity_id: string; name: string; type_id: string; display_add_to_cart: boolean }
+type Choices = { attributes: { options: { products: string[] }[] }[] }
+
+/** A product that can be put into the cart as it is, of a category's address or a programme's number. */
+export async function findSold(
+  read: <T>(path: string) => Promise<T>,
+  { from, qty = 1, where = '' }: Wish,
+): Promise<SoldLine> {
+  const list = /^\d+$/.test(from) ? `/dynamic-category/program_id/${from}` : `/categories/${from}`
+  const { products } = await read<{ products: Found[] }>(`${list}?embed=products&limit=48`)
+  for (const { entity_id, name, type_id, display_add_to_cart } of products) {
+    if (!display_add_to_cart || type_id === 'bundle' || !name.includes(where)) continue
+    if (type_id === 'simple') return { product_id: entity_id, qty }
+    const { attributes } = await read<Choices>(`/products/${entity_id}`)
+    const [variant] = attributes[0]?.options[0]?.products ?? []
+    if (variant !== undefined) return { product_id: variant, qty }
+  }
+  throw new Error(`nothing of '${from}' can be bought`)
+}
+
 type Offer = {
   store: DemoStore
   /** The page that states it. */

@@ -1,0 +1,42 @@
+import { describe, it } from 'vitest'
+import { order, renderAsCustomer } from '#tests/support/account-island.tsx'
+import { expect, expectAccessible, page } from '#tests/support/render-island.tsx'
+
+type Options = Parameters<typeof renderAsCustomer>[1]
+const open = async (options: Options = {}) =>
+  renderAsCustomer(await import('#app/[host]/[locale]/[variant]/sales/order/history/page.tsx'), {
+    path: '/sales/order/history',
+    ...options,
+  })
+
+const list = () => page.getByRole('list', { name: 'Orders', exact: true })
+
+describe('the orders of a customer', () => {
+  it('S1-1-16 are none at first', async () => {
+    await open()
+    await expect.element(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('S1-1-16 are listed newest first, and open their details', async () => {
+    const numbers: string[] = []
+    const { left } = await open({
+      prepare: async (shop, { email }) => {
+        for (const term of ['hood', 'dishwasher']) numbers.push(await order(shop, email, term))
+      },
+    })
+    await expect.element(page.getByText(`Order ${numbers[1]}`)).toBeVisible()
+    const cards = [...list().element().children]
+    expect(cards.map(({ textContent }) => /Order (\S+?-\d+)/.exec(textContent ?? '')?.[1])).toEqual(
+      numbers.toReversed(),
+    )
+    expect(cards[0]?.textContent).toContain('Received')
+    await page.getByText(`Order ${numbers[1]}`).click()
+    await expect.element(page.getByRole('heading', { name: 'Deliver to' }).first()).toBeVisible()
+    expect(cards[0]?.textContent).toContain('1 Lake Ave')
+    expect(cards[0]?.textContent).toContain('Grand Total')
+    await expectAccessible()
+    await list().getByRole('link').first().click()
+    expect(left).toEqual([expect.stringMatching(/^\/product\//)])
+  })
+})

@@ -1,0 +1,123 @@
+import { describe, it } from 'vitest'
+import { alert, answerCalls, items, openFilledCart } from '#tests/support/checkout-island.tsx'
+import { main, renderSimple } from '#tests/support/product-island.tsx'
+import { expect, page } from '#tests/support/render-island.tsx'
+
+/** What shoppers read when a back end refuses, or says nothing of use. */
+
+/** Says nothing of why. */
+const silent = (status = 500) => Response.json({}, { status })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+describe('a coupon', () => {
+  const code = () => page.getByLabelText('Coupon code')
+  const enter = async (text: string) => {
+    await code().fill(text)
+    await button('Apply').click()
+  }
+
+  it('S2-7.1-05 a new failure replaces the older message', async () => {
+    await openFilledCart()
+    await page.getByText('Have a coupon code?').click()
+    await enter('NOPE')
+    await expect.element(code()).toHaveAccessibleDescription(/NOPE/)
+    answerCalls('PUT', /^\/cart$/, () => silent())
+    await enter('WELCOME5')
+    await expect.element(code()).toHaveAccessibleDescription('Failed to add coupon code')
+  })
+
+  const applied = () => page.getByText('Coupon WELCOME5 applied')
+  const openWithCoupon = (change: object) =>
+    openFilledCart(
+      { answers: { '/cart': (cart) => ({ ...(cart as object), ...change }) } },
+      { prepare: (shop) => shop.call('PUT', '/cart', { coupon_code: 'WELCOME5' }) },
+    )
+  const nothing = { totals: { discount: { amount: 0, title: '' }, grand_total: { amount: 90 } } }
+
+  it('S2-2-19 that takes something off is called applied', async () => {
+    await openWithCoupon({})
+    await expect.element(applied()).toBeVisible()
+  })
+
+  it('S2-2-19 that the server takes nothing off for is not called applied', async () => {
+    await openWithCoupon(nothing)
+    await expect.element(page.getByText('It takes nothing off this order so far.')).toBeVisible()
+    expect(applied().elements()).toEqual([])
+  })
+
+  it('S2-2-19 says why the server takes nothing off', async () => {
+    await openWithCoupon({ ...nothing, coupon_error: 'Spend $900 to use WELCOME5.' })
+    await expect.element(alert('Spend $900 to use WELCOME5.')).toBeVisible()
+    expect(applied().elements()).toEqual([])
+    await expect.element(button('Remove coupon')).toBeVisible()
+  })
+})
+
+describe('calls that are refused without a word', () => {
+  it('S2-7.1-14 an add says the text of the catalogue', async () => {
+    answerCalls('POST', /^\/cart\/items$/, () => silent())
+    await renderSimple()
+    await main().getByRole('button', { name: 'Add to cart' }).first().click()
+    await expect.element(alert('failure in addProductToCart')).toBeVisible()
+  })
+
+  it('S2-7.1-17 S2-7.1-19 a quantity and a removal say the texts of the catalogue', async () => {
+    const { product } = await openFilledCart()
+    for (const method of ['PUT', 'DELETE']) answerCalls(method, /^\/cart\/items\//, () => silent())
+    await button(`Increase quantity of ${product.name}`).click()
+    await expect.element(alert('Failure in updateCartProductQty')).toBeVisible()
+    await button(`Remove ${product.name}`).click()
+    await expect.element(alert('Failure in removeCartProduct')).toBeVisible()
+  })
+})
+
+describe('a cart that can’t be read again', () => {
+  const failure = () => alert('An error occurred while retrieving cart info.')
+
+  it('S2-7.1-03 says so and keeps its lines', async () => {
+    const { product } = await openFilledCart()
+    const line = items().getByRole('link', { name: product.name })
+    await expect.element(line).toBeVisible()
+    expect(failure().elements()).toEqual([])
+    const end = answerCalls('GET', /^\/cart$/, () => silent())
+    await button(`Increase quantity of ${product.name}`).click()
+    await expect.element(failure()).toBeVisible()
+    await expect.element(line).toBeVisible()
+    end()
+    await button('Try again').click()
+    await expect.element(page.getByRole('textbox', { name: `Quantity of ${product.name}` })).toHaveValue('2')
+    expect(failure().elements()).toEqual([])
+  })
+
+  it('S2-7.1-03 says that it is lost', async () => {
+    const { product } = await openFilledCart()
+    const line = items().getByRole('link', { name: product.name })
+    await expect.element(line).toBeVisible()
+    const end = answerCalls('GET', /^\/cart$/, () => silent(404))
+    await button(`Increase quantity of ${product.name}`).click()
+    await expect.element(failure()).toBeVisible()
+    await expect.element(page.getByText('You have no items in your shopping cart.')).toBeVisible()
+    end()
+    await button('Try again').click()
+    await expect.element(line).toBeVisible()
+    expect(failure().elements()).toEqual([])
+  })
+})
+
+/** An answer with `flag` for every text that names nothing the shop goes by. */
+function flagged(value: unknown, flag: boolean, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((entry) => flagged(entry, flag))
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, flagged(entry, flag, name)]))
+  }
+  return typeof value === 'string' && !/_id$|^code$|^sku$/.test(key) ? flag : value
+}
+
+describe('a cart whose texts are flags', () => {
+  it.each([false, true])('shows none of them: %s', async (flag) => {
+    await openFilledCart({ answers: { '/cart': (cart) => flagged(cart, flag) } })
+    await expect.element(page.getByRole('link', { name: 'Proceed to Checkout' }).first()).toBeVisible()
+    await expect.element(main()).not.toMatchTextContent(/\b(?:true|false|null|undefined|NaN)\b|\[object/)
+    for (const heading of main().getByRole('heading').elements()) expect(heading.textContent).not.toBe('')
+  })
+})

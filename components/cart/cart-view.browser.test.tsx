@@ -1,0 +1,277 @@
+import { describe, it } from 'vitest'
+import {
+  addProduct,
+  buy,
+  isComplete,
+  items,
+  openCart,
+  openFilledCart,
+  type ProductAnswer,
+  resize,
+  summary,
+} from '#tests/support/checkout-island.tsx'
+import { expect, expectAccessible, page } from '#tests/support/render-island.tsx'
+
+type Line = { item_id: string; product_id: string; crosssell_parent_id: string }
+
+const cartCount = () => page.getByRole('banner').getByRole('link', { name: /^cart, /i })
+const under = (name: string) => page.getByRole('list', { name: `Add-ons of ${name}` })
+const empty = () => page.getByText('You have no items in your shopping cart.')
+const isMainProduct = ({ type_id, crosssells }: ProductAnswer) =>
+  type_id === 'simple' && crosssells.some((product) => product.display_add_to_cart)
+
+describe('the cart', () => {
+  it('S2-2-02 says that it is empty and where to go on', async () => {
+    const { left } = await openCart()
+    await expect.element(empty()).toBeVisible()
+    expect(page.getByRole('link', { name: 'Proceed to Checkout' }).elements()).toEqual([])
+    expect(page.getByText('Grand Total').elements()).toEqual([])
+    await expectAccessible()
+    await page.getByRole('link', { name: 'Continue shopping' }).click()
+    expect(left).toEqual(['/'])
+  })
+
+  it('S2-2-12 S2-2-16 shows lines, totals and the way on to checkout, accessibly', async () => {
+    const { product, left } = await openFilledCart()
+    const line = items().getByRole('listitem').first()
+    await expect
+      .element(line.getByRole('link', { name: product.name }))
+      .toHaveAttribute('href', `/product/${product.url_key}`)
+    await expect.element(line).toMatchTextContent(/\$[\d,]+\.\d\d/)
+    await expect.element(line.getByRole('textbox', { name: `Quantity of ${product.name}` })).toHaveValue('1')
+    for (const label of ['Subtotal', 'Discount', 'Additional Fees', 'Tax', 'Grand Total']) {
+      await expect.element(summary().getByText(label, { exact: true })).toBeVisible()
+    }
+    await expectAccessible()
+    await summary().getByRole('link', { name: 'Proceed to Checkout' }).click()
+    expect(left).toEqual(['/checkout/onepage'])
+  })
+
+  it('S2-1-05 a burst of quantity clicks ends with the last quantity, at the server too', async () => {
+    const { product, shop } = await openFilledCart({ hasFrame: true })
+    const more = page.getByRole('button', { name: `Increase quantity of ${product.name}` })
+    await expect.element(more).toBeVisible()
+    const before = summary().getByRole('definition').first().element().textContent
+    for (let click = 0; click < 4; click++) await more.click()
+    await expect.element(cartCount()).toHaveAccessibleName('Cart, 5 items')
+    await expect.element(summary().getByRole('definition').first()).not.toMatchTextContent(before)
+    await expect.poll(() => shop.call('GET', '/cart?embed=items')).toMatchObject({ qty: 5 })
+  })
+
+  it('S2-1-06 a removed product is gone with its price, and can be put back', async () => {
+    const { product } = await openFilledCart({ hasFrame: true })
+    await page.getByRole('button', { name: `Remove ${product.name}` }).click()
+    await expect.element(empty()).toBeVisible()
+    await expect.element(cartCount()).toHaveAccessibleName('Cart, 0 items')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(items().getByRole('link', { name: product.name })).toBeVisible()
+  })
+
+  it('S2-1-08 S2-4.8-01 S2-7.1-11 clearing asks first, then leads to the home page with an empty cart', async () => {
+    const { calls, left, shop } = await openFilledCart()
+    const dialog = page.getByRole('dialog', { name: 'Clear the whole cart?' })
+    await page.getByRole('button', { name: 'Clear cart' }).click()
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).last().click()
+    expect(await shop.call('GET', '/cart')).toMatchObject({ qty: 1 })
+    await page.getByRole('button', { name: 'Clear cart' }).click()
+    await dialog.getByRole('button', { name: 'Remove all products' }).click()
+    await expect.poll(() => left).toEqual(['/'])
+    expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([{ method: 'DELETE', path: '/cart', body: null }])
+    expect(await shop.call('GET', '/cart')).toMatchObject({ qty: 0 })
+  })
+
+  it('S2-3.2-21 with has_error the cart says what is wrong, and there is no way on', async () => {
+    const message = 'The range is out of stock.'
+    const error = { has_error: true, messages: { error: [message], success: [] } }
+    await openFilledCart({ answers: { '/cart': (answer) => ({ ...(answer as object), ...error }) } })
+    await expect.element(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+    expect(page.getByRole('link', { name: 'Proceed to Checkout' }).elements()).toEqual([])
+    await expect.element(page.getByRole('button', { name: 'Proceed to Checkout' }).first()).toBeDisabled()
+  })
+
+  it('S2-6-05 nobody is offered a role', async () => {
+    await openFilledCart({ hasFrame: true })
+    await expect.element(summary().getByText('Grand Total')).toBeVisible()
+    await expect.element(page.getByRole('main')).not.toMatchTextContent(/\b(admin|administrator|staff|employee)\b/i)
+  })
+
+  it('on a phone keeps total and checkout in reach, and fits', async () => {
+    await resize(390)
+    await openFilledCart({ device: 'mobile' })
+    await expect.element(page.getByRole('link', { name: 'Proceed to Checkout' }).last()).toBeInViewport()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  })
+
+  it.each([
+    ['a desktop', 1440, 900],
+    ['a phone', 390, 844],
+  ] as const)(
+    'a removed line can be brought back from where the shopper is, however long the cart, on %s',
+    async (_, width, height) => {
+      await resize(width, height)
+      await openCart({
+        prepare: async (shop) => {
+          const { products } = await shop.call<{ products: ProductAnswer[] }>(
+            'GET',
+            '/search/range?embed=products&limit=96',
+          )
+          const wanted = products.filter(
+            ({ type_id, display_add_to_cart }) => type_id === 'simple' && display_add_to_cart,
+          )
+          for (const product of wanted.slice(0, 7)) await buy(shop, product)
+        },
+      })
+      const remove = items().getByRole('button', { name: /^Remove / })
+      await remove.first().click()
+      const undo = page.getByRole('button', { name: 'Undo' })
+      await expect.element(undo).toBeInViewport({ ratio: 1 })
+      await undo.click()
+      await expect.element(undo).not.toBeInTheDocument()
+      // At the foot of the cart as well.
+      await remove.last().click()
+      await expect.element(undo).toBeInViewport({ ratio: 1 })
+    },
+  )
+})
+
+describe('add-ons', () => {
+  /** Two main products with one add-on for both, asked for once for each of them. */
+  async function openShared() {
+    const names = { first: '', second: '', addOn: '' }
+    const visit = await openCart({
+      prepare: async (shop) => {
+        const first = await addProduct(shop, { fits: isMainProduct })
+        const second = await addProduct(shop, { term: 'dishwasher', fits: isMainProduct })
+        const addOn = first.crosssells.find((offer) => offer.display_add_to_cart) as ProductAnswer
+        for (const { entity_id } of [first, second]) {
+          const item = { product_id: addOn.entity_id, crosssell_parent_id: entity_id }
+          await shop.call('POST', '/cart/items', { items: [item] })
+        }
+        Object.assign(names, { first: first.name, second: second.name, addOn: addOn.name })
+      },
+    })
+    return { ...visit, ...names }
+  }
+
+  it('S2-1-07 S2-2-14 S2-2-15 stand under their main products and can be taken off one of them', async () => {
+    const { first, second, addOn } = await openShared()
+    await expect.element(under(first)).toMatchTextContent(addOn)
+    await expect.element(under(first)).toMatchTextContent('1 unit')
+    await expect.element(under(second)).toMatchTextContent(addOn)
+    await under(first)
+      .getByRole('button', { name: `Remove ${addOn}` })
+      .click()
+    await expect.element(under(first)).not.toBeInTheDocument()
+    await expect.element(under(second)).toMatchTextContent(addOn)
+  })
+
+  it('S2-4.7-11 of two main products stay with the other, fewer by one, when one is removed', async () => {
+    const { first, second, addOn, shop } = await openShared()
+    await expect.element(under(first)).toMatchTextContent(addOn)
+    await page.getByRole('button', { name: `Remove ${first}`, exact: true }).click()
+    await expect.element(under(first)).not.toBeInTheDocument()
+    await expect.element(under(second).getByRole('textbox', { name: `Quantity of ${addOn}` })).toHaveValue('1')
+    await expect.poll(() => shop.call('GET', '/cart?embed=items')).toMatchObject({ qty: 2 })
+  })
+
+  it('S2-9.2-02 have suggestions of their own, up to three', async () => {
+    let suggested: { entity_id: string }[] = []
+    let names: string[] = []
+    const suggest = (item: Line) => ({ ...item, relateds: item.crosssell_parent_id ? suggested : [] })
+    const { product } = await openFilledCart(
+      {
+        config: {
+          enterprise_features: { display_cart_related: true, display_cart_related_title: 'Often bought with it' },
+        },
+        answers: {
+          '/cart': (answer) => {
+            const entries = Object.entries((answer as { items?: Record<string, Line> }).items ?? {})
+            return {
+              ...(answer as object),
+              items: Object.fromEntries(entries.map(([id, item]) => [id, suggest(item)])),
+            }
+          },
+        },
+      },
+      {
+        fits: isComplete,
+        prepare: async (shop, main) => {
+          const addOn = main.crosssells.find((offer) => offer.display_add_to_cart) as ProductAnswer
+          await shop.call('POST', '/cart/items', {
+            items: [{ product_id: addOn.entity_id, crosssell_parent_id: main.entity_id }],
+          })
+          const { products } = await shop.call<{ products: ProductAnswer[] }>(
+            'GET',
+            '/search/range?embed=products&limit=4',
+          )
+          suggested = products.map(({ entity_id }) => ({ entity_id, display_add_to_cart: true }))
+          names = products.map(({ name }) => name)
+        },
+      },
+    )
+    const own = under(product.name).getByRole('region', { name: 'Often bought with it' })
+    await expect.element(own.getByRole('link', { name: names[0], exact: true })).toBeVisible()
+    await expect.element(own.getByRole('listitem')).toHaveLength(3)
+  })
+})
+
+describe('what a line says', () => {
+  const line = () => items().getByRole('listitem').first()
+
+  it.each([
+    [true, 'is printed'],
+    [false, 'is not printed'],
+  ])('S2-3.10-04 with enable_cart_product_model_numbers %s its model %s', async (isOn) => {
+    const config = { display_features: { checkout: { enable_cart_product_model_numbers: isOn } } }
+    const { product } = await openFilledCart({ config })
+    await expect.element(line().getByRole('link', { name: product.name })).toBeVisible()
+    expect(items().getByText(`Model ${product.model_number}`).elements()).toHaveLength(isOn ? 1 : 0)
+  })
+
+  it.each([
+    ['under the store’s heading', true, 'Often bought with it', 'Often bought with it'],
+    ['under a heading of our own where the store has none', true, '', 'Related Products'],
+    ['nowhere with display_cart_related off', false, 'Often bought with it', ''],
+  ])('S2-3.10-17 S2-3.10-18 suggestions stand %s', async (_, isOn, title, heading) => {
+    const config = { enterprise_features: { display_cart_related: isOn, display_cart_related_title: title } }
+    const { product } = await openFilledCart({ config }, { fits: isComplete })
+    await expect.element(line().getByRole('link', { name: product.name })).toBeVisible()
+    const [related] = product.relateds
+    if (heading) {
+      await expect.element(line().getByRole('heading', { name: heading })).toBeVisible()
+      await expect.element(line().getByRole('link', { name: related?.name })).toBeVisible()
+    } else {
+      expect(line().getByRole('heading').elements()).toEqual([])
+      expect(line().getByRole('link', { name: related?.name, exact: true }).elements()).toEqual([])
+    }
+  })
+
+  const FIELDS = ['discount', 'discount_consumer_rebate', 'discount_instant_savings'] as const
+  const LABELS = ['Discount: $20.00', 'Consumer Rebate: $30.00', 'Instant Savings: $40.00']
+
+  it.each([[[]], ...FIELDS.map((field) => [[field]]), [[...FIELDS]]])(
+    'S2-2-13 S2-3.2-07 shows each of its discounts that is not zero: %j',
+    async (shown: string[]) => {
+      const savings = Object.fromEntries(
+        FIELDS.map((field, index) => {
+          const amount = shown.includes(field) ? 20 + 10 * index : 0
+          return [field, { amount, formatted: `$${amount}.00` }]
+        }),
+      )
+      const { product } = await openFilledCart({
+        answers: {
+          '/cart': (answer) => {
+            const cart = answer as { items?: Record<string, object> }
+            const lines = Object.entries(cart.items ?? {}).map(([id, item]) => [id, { ...item, ...savings }])
+            return { ...cart, items: Object.fromEntries(lines) }
+          },
+        },
+      })
+      await expect.element(line().getByRole('link', { name: product.name })).toBeVisible()
+      for (const [index, label] of LABELS.entries()) {
+        const isShown = shown.includes(FIELDS[index] ?? '')
+        expect(line().getByText(label, { exact: true }).elements(), label).toHaveLength(isShown ? 1 : 0)
+      }
+    },
+  )
+})

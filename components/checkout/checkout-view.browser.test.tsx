@@ -1,0 +1,460 @@
+import { describe, it } from 'vitest'
+import { createCustomer } from '#tests/support/account-island.tsx'
+import {
+  addAddress,
+  alert,
+  answerCalls,
+  choosePayment,
+  fillAddress,
+  fillAddressFields,
+  findProduct,
+  holdNext,
+  openCheckout,
+  openFilledCart,
+  openFilledCheckout,
+  placeButton,
+  REFUSAL,
+  resize,
+  step,
+  summary,
+  unfoldPayments,
+  writesTo,
+} from '#tests/support/checkout-island.tsx'
+import { expect, expectAccessible, page, renderPage, userEvent } from '#tests/support/render-island.tsx'
+
+const email = () => page.getByLabelText('E-mail address')
+const goOn = () => page.getByRole('button', { name: 'Continue to delivery' })
+const edit = () => page.getByRole('button', { name: 'Edit contact and address' })
+const crew = () => page.getByRole('radio', { name: /Local delivery by our crew/ })
+const dishwasher = { term: 'dishwasher' }
+const atCheckout = (checkout: object) => ({ display_features: { checkout } })
+
+describe('the checkout', () => {
+  it('S2-2-03 S2-2-20 S2-2-21 S2-6-02 shows everything on one page, for a guest', async () => {
+    await openFilledCheckout()
+    await expect.element(email()).toBeVisible()
+    for (const name of ['Contact and address', 'Delivery', 'Payment', 'Place your order']) {
+      await expect.element(step(name)).toBeVisible()
+    }
+    await expect.element(summary()).toBeVisible()
+    await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'true')
+    // Where it is to go comes first; while the bill goes there, too, nothing else is asked.
+    const delivery = page.getByRole('group', { name: 'Delivery address' })
+    await delivery.getByLabelText('City').fill('Duluth')
+    const billing = page.getByRole('group', { name: 'Billing address' })
+    expect(billing.elements()).toEqual([])
+    const same = page.getByRole('checkbox', { name: 'Billing address is the same' })
+    await same.click()
+    await expect.element(billing.getByLabelText('City')).toHaveValue('')
+    await billing.getByLabelText('Country').selectOptions('CA')
+    await billing.getByLabelText('State or province').selectOptions('Ontario')
+    await same.click()
+    await expect.element(billing).not.toBeInTheDocument()
+    await expect.element(delivery.getByLabelText('City')).toHaveValue('Duluth')
+  })
+
+  it('S2-2-04 leads back to the cart when that is empty', async () => {
+    const { router } = await openCheckout()
+    await expect.poll(() => router.replace).toHaveBeenCalledWith('/checkout/cart')
+  })
+
+  it('S2-2-05 stands on gray ground, at /checkout too', async () => {
+    await renderPage(await import('#app/[host]/[locale]/[variant]/(checkout)/checkout/page.tsx'), { path: '/checkout' })
+    const heading = page.getByRole('heading', { level: 1, name: 'Checkout' })
+    await expect.element(heading).toBeVisible()
+    let ground: Element | null = heading.element()
+    const colorOf = (element: Element) => getComputedStyle(element).backgroundColor
+    while (ground && colorOf(ground) === 'rgba(0, 0, 0, 0)') ground = ground.parentElement
+    const color = ground ? colorOf(ground) : ''
+    expect(color).not.toBe('')
+    expect(color).not.toMatch(/^rgb\(255, 255, 255\)$|^color\(srgb 1 1 1\)$/)
+  })
+
+  const STEPS = {
+    delivery: () => import('#app/[host]/[locale]/[variant]/(checkout)/checkout/delivery/page.tsx'),
+    payment: () => import('#app/[host]/[locale]/[variant]/(checkout)/checkout/payment/page.tsx'),
+    review: () => import('#app/[host]/[locale]/[variant]/(checkout)/checkout/review/page.tsx'),
+  }
+
+  it.each(Object.entries(STEPS))('S2-2-06 /checkout/%s shows the checkout', async (name, load) => {
+    await renderPage(await load(), {
+      path: `/checkout/${name}`,
+      prepare: async (shop) => {
+        const { entity_id } = await findProduct(shop, 'refrigerator')
+        await shop.call('POST', '/cart/items', { product_id: entity_id })
+      },
+    })
+    await expect.element(email()).toBeVisible()
+  })
+
+  it('S2-3.2-21 with has_error says what is wrong with the cart, and places no order', async () => {
+    const message = 'The range is out of stock.'
+    const error = { has_error: true, messages: { error: [message], success: [] } }
+    await openFilledCheckout({ answers: { '/cart': (answer) => ({ ...(answer as object), ...error }) } })
+    await expect.element(page.getByText(message)).toBeVisible()
+    await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('S2-6-05 nobody is offered a role', async () => {
+    await openFilledCheckout()
+    await expect.element(summary().getByText('Grand Total').last()).toBeVisible()
+    await expect.element(page.getByRole('main')).not.toMatchTextContent(/\b(admin|administrator|staff|employee)\b/i)
+  })
+
+  it('is accessible, empty and with every field in error', async () => {
+    await openFilledCheckout()
+    await expect.element(email()).toBeVisible()
+    await expectAccessible()
+    await goOn().click()
+    await expectAccessible()
+  })
+
+  it('fits a phone, with the summary folded at the top', async () => {
+    await resize(320, 700)
+    await openFilledCheckout({ device: 'mobile' })
+    await expect.element(email()).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    await summary().getByText('Order summary').first().click()
+    await expect.element(summary().getByText('Grand Total').first()).toBeVisible()
+  })
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])(
+    'S2-3.10-04 S2-3.10-08 its summary has model numbers and the coupon’s field as the switches say: %s',
+    async (isOn, count) => {
+      const config = { display_features: { coupon: isOn, checkout: { enable_cart_product_model_numbers: isOn } } }
+      const { product } = await openFilledCheckout({ config })
+      await expect.element(summary().getByText('Grand Total').last()).toBeVisible()
+      // It stands in the page twice, once for phones.
+      const seen = (text: string) =>
+        summary()
+          .getByText(text)
+          .elements()
+          .filter((element) => element.checkVisibility())
+      expect(seen(`Model ${product.model_number}`)).toHaveLength(count)
+      expect(seen('Have a coupon code?')).toHaveLength(count)
+    },
+  )
+})
+
+describe('addresses', () => {
+  it('names what is wrong at the fields, focuses the first and loses nothing', async () => {
+    await openFilledCheckout()
+    await page.getByLabelText('City').fill('Duluth')
+    await page.getByLabelText('ZIP code').fill('558')
+    await goOn().click()
+    await expect.element(email()).toHaveFocus()
+    await expect.element(page.getByLabelText('First name')).toHaveAccessibleDescription('First name is missing.')
+    await expect
+      .element(page.getByLabelText('ZIP code'))
+      .toHaveAccessibleDescription('This is not a complete postcode of the country.')
+    const draft = JSON.stringify({ ...sessionStorage })
+    expect(draft).toContain('Duluth')
+    expect(draft).toContain('558')
+  })
+
+  it('S2-1-12 S2-1-13 S2-4.2-05 confirmed are a text with an Edit control and open the next steps', async () => {
+    await openFilledCheckout()
+    await expect.element(page.getByRole('checkbox', { name: 'E-mail me offers and news' })).not.toBeChecked()
+    expect(step('Delivery').getByRole('radio').elements()).toEqual([])
+    expect(step('Payment').getByRole('radio').elements()).toEqual([])
+    await fillAddress()
+    await expect.element(page.getByLabelText('Phone')).toHaveValue('+1 (218) 555-0123')
+    await goOn().click()
+    await expect.element(step('Contact and address')).toMatchTextContent('Ann Berg')
+    await expect.element(step('Delivery').getByRole('radio').first()).toBeVisible()
+    await expect.element(step('Payment').getByRole('radio').first()).toBeVisible()
+    await edit().click()
+    await expect.element(page.getByLabelText('City')).toHaveValue('Duluth')
+    expect(step('Delivery').getByRole('radio').elements()).toEqual([])
+  })
+
+  it('the step that opens has the focus at once, and offers nothing until the cart is read for the address', async () => {
+    await openFilledCheckout()
+    await fillAddress()
+    let reads = 0
+    const release = Promise.withResolvers<void>()
+    answerCalls('GET', /^\/cart$/, async () => {
+      reads += 1
+      await release.promise
+    })
+    await goOn().click()
+    await expect.poll(() => reads).toBeGreaterThan(0)
+    const delivery = step('Delivery')
+    await expect.element(delivery).toHaveFocus()
+    await expect.element(delivery.getByRole('status')).toBeVisible()
+    expect(delivery.getByRole('radio').elements()).toEqual([])
+    const topPx = () => (delivery.element() as HTMLElement).offsetTop
+    const before = topPx()
+    release.resolve()
+    await expect.element(crew()).toBeVisible()
+    // Less than a line: the place of the addresses is kept.
+    expect(Math.abs(topPx() - before)).toBeLessThan(24)
+  })
+
+  it('S2-5.2-07 a shipping address like billing is pointed out', async () => {
+    await openFilledCheckout()
+    await fillAddress()
+    await page.getByRole('checkbox', { name: 'Billing address is the same' }).click()
+    await fillAddressFields(page.getByRole('group', { name: 'Billing address' }))
+    await goOn().click()
+    await expect.element(page.getByText(/delivery address is the same as the billing address/)).toBeVisible()
+    await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it.each([
+    ['CA', 'CA'],
+    [undefined, 'US'],
+  ])('S2-3.10-47 default_country %s preselects %s in the address forms', async (default_country, expected) => {
+    await openFilledCheckout({ config: { default_country } })
+    await page.getByRole('checkbox', { name: 'Billing address is the same' }).click()
+    for (const name of ['Delivery address', 'Billing address']) {
+      await expect.element(page.getByRole('group', { name }).getByLabelText('Country')).toHaveValue(expected)
+    }
+  })
+
+  it('work by keyboard alone, and so do the ways of delivery', async () => {
+    await openFilledCheckout({}, dishwasher)
+    await fillAddress()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(step('Delivery')).toHaveFocus()
+    const chosen = step('Delivery').getByRole('radio', { checked: true })
+    await expect.element(chosen).toBeVisible()
+    const first = chosen.element().getAttribute('value') ?? ''
+    await userEvent.keyboard('{Tab}')
+    await expect.element(chosen).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(chosen).not.toHaveAttribute('value', first)
+    await expect.element(chosen).toHaveFocus()
+  })
+})
+
+describe('the account of a customer', () => {
+  it('who begins to type before it is read keeps what was typed', async () => {
+    const release = Promise.withResolvers<void>()
+    let asked = 0
+    answerCalls('GET', /^\/customers\/[^/]+\/addresses$/, async () => {
+      asked += 1
+      await release.promise
+    })
+    const { calls } = await openFilledCheckout({}, { prepare: (shop) => createCustomer(shop) })
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    await email().click()
+    release.resolve()
+    await expect.poll(() => calls.some(({ path }) => /\/addresses$/.test(path))).toBe(true)
+    await userEvent.keyboard('ann@example.com')
+    await expect.element(email()).toHaveValue('ann@example.com')
+  })
+})
+
+describe('the newsletter', () => {
+  const consent = () => page.getByRole('checkbox', { name: 'E-mail me offers and news' })
+  const save = async () => {
+    await goOn().click()
+    await expect.element(edit()).toBeVisible()
+  }
+  type Bill = { newsletter_is_subscribed?: boolean }
+
+  it('S2-3.10-05 S2-3.2-26 display_email_marketing_consent_checkbox alone asks for the consent, which is kept', async () => {
+    const { calls, shop } = await openFilledCheckout({
+      config: {
+        enable_magento_newsletter_subscription: false,
+        ...atCheckout({ display_email_marketing_consent_checkbox: true }),
+      },
+    })
+    const readConsent = async () =>
+      (await shop.call<{ billing_address: Bill }>('GET', '/cart?embed=billing_address')).billing_address
+        .newsletter_is_subscribed
+    const sent = () =>
+      (writesTo(calls, '/cart/billing_address').at(-1)?.body as Bill | undefined)?.newsletter_is_subscribed
+    await fillAddress()
+    await expect.element(consent()).not.toBeChecked()
+    await save()
+    expect([sent(), await readConsent()]).toEqual([false, false])
+    await edit().click()
+    await consent().click()
+    await save()
+    expect([sent(), await readConsent()]).toEqual([true, true])
+  })
+
+  it('S2-3.10-05 S2-3.2-26 what the server knows is what the form begins with', async () => {
+    await openFilledCheckout(
+      { config: atCheckout({ display_email_marketing_consent_checkbox: true }) },
+      {
+        prepare: async (shop) => {
+          await addAddress(shop)
+          await shop.call('PUT', '/cart/billing_address', { newsletter_is_subscribed: true })
+        },
+      },
+    )
+    await edit().click()
+    await expect.element(consent()).toBeChecked()
+  })
+
+  it('S2-3.10-05 S2-3.2-26 without the checkbox nothing is said of it, and the server keeps what it knows', async () => {
+    const { calls, shop } = await openFilledCheckout(
+      {
+        config: {
+          enable_magento_newsletter_subscription: true,
+          ...atCheckout({ display_email_marketing_consent_checkbox: false }),
+        },
+      },
+      { prepare: (shop) => shop.call('PUT', '/cart/billing_address', { newsletter_is_subscribed: true }) },
+    )
+    await fillAddress()
+    expect(consent().elements()).toEqual([])
+    await save()
+    expect(writesTo(calls, '/cart/billing_address').at(-1)?.body).not.toHaveProperty('newsletter_is_subscribed')
+    const { billing_address } = await shop.call<{ billing_address: Bill }>('GET', '/cart?embed=billing_address')
+    expect(billing_address.newsletter_is_subscribed).toBe(true)
+  })
+})
+
+describe('ways of delivery', () => {
+  it('S2-1-16 S2-2-22 the totals follow them', async () => {
+    await openFilledCheckout({}, { ...dishwasher, prepare: (shop) => addAddress(shop) })
+    await page.getByRole('radio', { name: /haul-away.*\$149\.00/s }).click()
+    await expect.element(summary()).toMatchTextContent('$149.00')
+    await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'true')
+    const withHaulAway = placeButton().element().textContent
+    await page.getByRole('radio', { name: /Pick up at our dock.*Free/s }).click()
+    await expect.element(placeButton()).not.toHaveTextContent(withHaulAway)
+  })
+
+  const DATE = { delivery_date: '2027-03-04', delivery_title: 'Thursday', delivery_message: 'between 8 and 12' }
+  const NOTE = { delivery_date: '', delivery_title: '', delivery_message: 'We call you to agree on a day.' }
+  const DATE_TEXT = 'Thursday · 2027-03-04 · between 8 and 12'
+
+  const SWITCHES = [
+    [true, true, 'Arrives', 'Arrives', DATE, DATE_TEXT],
+    [true, true, null, 'Compare at', DATE, DATE_TEXT],
+    [true, true, 'Arrives', 'Arrives', NOTE, NOTE.delivery_message],
+    [true, false, 'Arrives', '', DATE, ''],
+    [false, true, 'Arrives', '', DATE, ''],
+  ] as const
+
+  describe.each([
+    ['cart', openFilledCart],
+    ['checkout', openFilledCheckout],
+  ])('in the %s', (name, open) => {
+    it.each(SWITCHES)(
+      'S2-3.2-27 S2-3.10-06 S2-3.10-24 S2-3.10-26 with the switches %s and %s and header_text %s the date of the delivery stands under “%s”',
+      async (enabled, display_delivery_date, header_text, heading, data, text) => {
+        await open(
+          { config: { delivery_date: { enabled, header_text }, ...atCheckout({ display_delivery_date }) } },
+          {
+            prepare: async (shop) => {
+              await addAddress(shop)
+              await shop.call('PUT', '/cart/shipping', { data })
+            },
+          },
+        )
+        await expect.element(summary().getByText('Grand Total').last()).toBeVisible()
+        if (name === 'checkout') await expect.element(page.getByRole('radio').first()).toBeVisible()
+        if (heading === '') {
+          expect(page.getByText(/2027-03-04|Arrives/).elements()).toEqual([])
+          return
+        }
+        await expect.element(page.getByRole('region', { name: heading })).toMatchTextContent(text)
+        await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
+      },
+    )
+  })
+})
+
+describe('who helped', () => {
+  const TEXTS = { title: 'Who was it?', subtitle: 'They earn <nothing> else.', field_label: 'First name, please' }
+
+  it('S2-3.10-27 S2-3.10-28 S1-3.1-46 sales_assistance shows its field with the store’s texts', async () => {
+    const { calls } = await openFilledCheckout({ config: { sales_assistance: { enabled: true, ...TEXTS } } })
+    const section = step(TEXTS.title)
+    await expect.element(section.getByRole('heading', { name: TEXTS.title, exact: true })).toBeVisible()
+    await expect.element(section.getByText(TEXTS.subtitle, { exact: true })).toBeVisible()
+    await section.getByRole('textbox', { name: new RegExp(TEXTS.field_label) }).fill('Erik')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByText('Saved', { exact: true })).toBeInTheDocument()
+    expect(writesTo(calls, '/cart')).toContainEqual({ method: 'PUT', body: { sales_assistance: 'Erik' } })
+  })
+
+  it('S2-3.10-27 S2-3.10-28 S1-3.1-46 off, nothing is asked or sent', async () => {
+    const { calls } = await openFilledCheckout({ config: { sales_assistance: { enabled: false, ...TEXTS } } })
+    await expect.element(email()).toBeVisible()
+    expect(step(TEXTS.title).elements()).toEqual([])
+    expect(page.getByRole('textbox', { name: new RegExp(TEXTS.field_label) }).elements()).toEqual([])
+    await fillAddress()
+    await goOn().click()
+    await expect.element(edit()).toBeVisible()
+    const sent = JSON.stringify(writesTo(calls, '/cart'))
+    expect(sent).toContain('ann@example.com')
+    expect(sent).not.toContain('sales_assistance')
+  })
+
+  it('S2-1-14 is kept by the cart', async () => {
+    await openFilledCheckout({}, { prepare: (shop) => shop.call('PUT', '/cart', { sales_assistance: 'Erik' }) })
+    await expect.element(page.getByLabelText(/Name of the salesperson/)).toHaveValue('Erik')
+  })
+})
+
+describe('while an operation is under way its control is disabled or shows progress, and a failure is told', () => {
+  it('S2-4.1-06 naming who helped', async () => {
+    await openFilledCheckout({
+      config: { sales_assistance: { enabled: true, title: 'Who helped?', field_label: 'Name' } },
+    })
+    const field = step('Who helped?').getByRole('textbox')
+    await field.fill('Erik')
+    const assistance = holdNext('PUT', /^\/cart$/)
+    await userEvent.keyboard('{Tab}')
+    await expect.element(field).toHaveAccessibleDescription(/saving/i)
+    assistance.refuse()
+    await expect.element(field).toHaveAccessibleDescription(REFUSAL)
+  })
+
+  it('S2-4.1-06 delivering elsewhere', async () => {
+    await openFilledCheckout()
+    const same = page.getByRole('checkbox', { name: 'Billing address is the same' })
+    await expect.element(same).toBeVisible()
+    const switching = holdNext('PUT', /^\/cart\/shipping_address$/)
+    await same.click()
+    await expect.element(page.getByText('Billing address is the same')).toBeVisible()
+    await expect.poll(() => same.element().closest('label')?.getAttribute('aria-busy')).toBe('true')
+    switching.refuse()
+    await expect.element(alert(REFUSAL)).toBeVisible()
+    await same.click()
+    await expect.element(alert(REFUSAL)).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['the e-mail address', /^\/cart$/],
+    ['the address', /^\/cart\/billing_address$/],
+  ])('S2-4.1-06 saving %s', async (_, resource) => {
+    await openFilledCheckout()
+    await fillAddress()
+    const saving = holdNext('PUT', resource)
+    await goOn().click()
+    await expect.element(page.getByRole('button', { name: /^Saving/ })).toHaveAttribute('aria-disabled', 'true')
+    saving.refuse()
+    await expect.element(alert(REFUSAL)).toBeVisible()
+  })
+
+  it('S2-4.1-06 choosing a way of delivery; no order is placed with the one before', async () => {
+    await openFilledCheckout({}, { ...dishwasher, prepare: (shop) => addAddress(shop) })
+    // The step begins with a method of its own choice, whose saving is not the shopper's.
+    await expect.element(crew()).toBeChecked()
+    const delivery = page.getByRole('radio', { name: /Delivery, installation and haul-away/ })
+    const choosing = holdNext('PUT', /^\/cart$/)
+    await delivery.click()
+    await expect.element(step('Delivery').getByRole('group')).toHaveAttribute('aria-busy', 'true')
+    choosing.refuse()
+    await expect.element(alert(REFUSAL)).toBeVisible()
+    const again = holdNext('PUT', /^\/cart$/)
+    await delivery.click()
+    await expect.element(alert(REFUSAL)).not.toBeInTheDocument()
+    await unfoldPayments()
+    await choosePayment('Check / money order')
+    await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'true')
+    again.goOn()
+    await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'false')
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, it } from 'vitest'
+import {
+  alert,
+  choosePayment,
+  openReadyCheckout,
+  payments,
+  placeButton,
+  resize,
+  writesTo,
+} from '#tests/support/checkout-island.tsx'
+import { answerOutside } from '#tests/support/outside-addresses.ts'
+import { expect, expectAccessible, page } from '#tests/support/render-island.tsx'
+
+const CARD = 'Credit or debit card'
+const frame = (title: string) => page.getByTitle(title)
+const fill = (title: string, text: string) =>
+  page.frameLocator(frame(title)).getByRole('textbox', { name: title }).fill(text)
+
+async function enterCard(number = '4111111111111111', code = '123') {
+  await fill('Card number', number)
+  await fill('Expiry date', '1239')
+  await fill('Security code', code)
+}
+
+async function open(options: Parameters<typeof openReadyCheckout>[0] = {}) {
+  const visit = await openReadyCheckout(options, { isFolded: true })
+  await choosePayment(CARD)
+  return visit
+}
+
+const isAtSuccess = (router: Awaited<ReturnType<typeof open>>['router']) =>
+  expect.poll(() => router.push, { timeout: 15_000 }).toHaveBeenCalledWith('/checkout/success')
+
+describe('the card processor’s fields', () => {
+  it('wrong and empty fields are named at the fields, the first has the focus, and nothing is sent', async () => {
+    const { calls, router } = await open()
+    await fill('Card number', '4111111111111112')
+    await fill('Expiry date', '0120')
+    await expect.element(alert('Credit card type/number mismatch.')).toBeVisible()
+    await placeButton().click({ delay: 300 })
+    await expect.element(alert('Enter a date to come')).toBeVisible()
+    await expect.element(alert('Security code is missing.')).toBeVisible()
+    await expect.element(frame('Card number')).toHaveFocus()
+    await expectAccessible(payments().element())
+    // Chosen, it is saved without data; nothing more.
+    expect(writesTo(calls, '/cart/payment')).toHaveLength(1)
+    expect(writesTo(calls, '/cart/place')).toEqual([])
+
+    // An American Express card has four digits, every other three.
+    await enterCard('4111111111111111', '1234')
+    await placeButton().click({ delay: 300 })
+    await expect.element(alert('Invalid CVN length.')).toBeVisible()
+    await enterCard('341111111111111', '123')
+    await placeButton().click({ delay: 300 })
+    await expect.element(alert('Invalid CVN length.')).toBeVisible()
+    await expect.element(frame('Security code')).toHaveFocus()
+    await enterCard('341111111111111', '1234')
+    await placeButton().click({ delay: 300 })
+    await isAtSuccess(router)
+  })
+
+  it('S2-4.4-07 a declined card is told, nothing entered is lost, the method can be chosen again, and another card pays', async () => {
+    const { calls, router } = await open()
+    await enterCard('4000000000000002')
+    await placeButton().click()
+    await expect.element(alert('The card was declined.')).toBeVisible()
+    const sent = writesTo(calls, '/cart/payment').length
+    await choosePayment(CARD)
+    await expect
+      .poll(() => writesTo(calls, '/cart/payment').slice(sent))
+      .toEqual([{ method: 'PUT', body: { method: 'nmicreditcard', data: {} } }])
+    await expect.element(alert('The card was declined.')).not.toBeInTheDocument()
+    // Date and code are still there.
+    await fill('Card number', '5431111111111111')
+    await placeButton().click()
+    await isAtSuccess(router)
+    const tokens = writesTo(calls, '/cart/place').map(({ body }) => (body as { token: string }).token)
+    expect(new Set(tokens).size).toBe(2)
+  })
+
+  it('a processor that can not be reached is told, and places nothing', async () => {
+    await answerOutside('https://cards.test/*', () => null)
+    const { calls } = await open({ config: { provider_scripts: { nmi: 'https://cards.test/Collect.js' } } })
+    await expect.element(page.getByText(/The card form could not be loaded\./)).toBeVisible()
+    await placeButton().click()
+    await expect.element(alert("weren't able to process the payment.")).toBeVisible()
+    expect(writesTo(calls, '/cart/place')).toEqual([])
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
+  it('are accessible in a dark store', async () => {
+    const backgrounds = { page: '101418', surface: '1b2129', header: '101418', footer: '07090c' }
+    await open({ config: { display_features: { backgrounds, theme: { primary_color: '7cc4ff' } } } })
+    await expect.element(frame('Card number')).toBeVisible()
+    await expectAccessible(payments().element())
+  })
+
+  it('fit a phone of 320 px', async () => {
+    await resize(320, 700)
+    await open({ device: 'mobile' })
+    await expect.element(frame('Card number')).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  })
+})

@@ -1,0 +1,262 @@
+import { describe, it, onTestFinished, vi } from 'vitest'
+import {
+  answerCalls,
+  choosePayment,
+  openReadyCheckout,
+  payments,
+  placeButton,
+  refusal,
+  summary,
+  writesTo,
+} from '#tests/support/checkout-island.tsx'
+import { expect, expectAccessible, page, userEvent } from '#tests/support/render-island.tsx'
+
+/** What a test has the page write as an error. */
+function watchErrors() {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => log.mockRestore())
+  return log
+}
+
+describe('instalments', () => {
+  const tvs = { term: 'tv', qty: 4 }
+  const plans = () => page.getByRole('group', { name: 'Choose a plan' }).getByRole('radio')
+  const submit = () => page.getByRole('button', { name: 'Use this plan' })
+
+  it('S2-3.7-02 S2-3.7-03 S2-2-18 a plan needs agreed terms, joins the totals with its fee, and can then be ordered', async () => {
+    await openReadyCheckout({ store: 'volteo' }, tvs)
+    await choosePayment('Financeit')
+    await expect.element(plans()).toHaveLength(3)
+    await expect.element(submit()).toBeDisabled()
+    await plans().first().click()
+    await expect.element(submit()).toBeDisabled()
+    await page.getByRole('checkbox', { name: /I agree to the terms of Financeit/ }).click()
+    await expect.element(page.getByRole('link', { name: 'Complete the payment above' })).toBeVisible()
+    await expectAccessible(payments().element())
+    await submit().click()
+    await expect.element(page.getByText('Your plan is set. You can place the order.')).toBeVisible()
+    await expect.element(summary()).toMatchTextContent('49.00')
+    await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'false')
+  })
+
+  it('a plan is picked, agreed to and set by the keyboard alone', async () => {
+    await openReadyCheckout({ store: 'volteo' }, { ...tvs, isFolded: true })
+    const card = page.getByRole('radio', { name: 'Credit or debit card' })
+    await expect.element(card).toBeVisible()
+    card.element().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(page.getByRole('radio', { name: 'Financeit' })).toBeChecked()
+    await expect.element(plans()).toHaveLength(3)
+    await userEvent.keyboard('{Tab}')
+    await expect.element(plans().first()).toHaveFocus()
+    await userEvent.keyboard(' {Tab} {Tab}')
+    await expect.element(submit()).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Your plan is set. You can place the order.')).toBeVisible()
+  })
+})
+
+describe('bank card financing', () => {
+  const number = () => page.getByLabelText('Card number')
+  const offers = () => page.getByRole('group', { name: 'Choose an offer' }).getByRole('radio')
+  const terms = () => page.getByRole('checkbox', { name: /financing terms of Citi/ })
+  const submit = () => page.getByRole('button', { name: 'Confirm the card' })
+  const open = async (options: Parameters<typeof openReadyCheckout>[0] = {}) => {
+    const visit = await openReadyCheckout(options)
+    await choosePayment(/Citi/)
+    return visit
+  }
+
+  it('S2-3.8-01 S2-3.8-02 S2-3.8-03 S2-3.8-04 S2-7.5-12 shows what the bank offers, and sends number, offer and agreed terms', async () => {
+    const bank = {
+      title: 'Card of the shop',
+      additional_data: { logo_url: `${window.location.origin}/media/bank.svg` },
+    }
+    const { calls, shop } = await openReadyCheckout({
+      answers: {
+        '/cart': (answer) => {
+          const cart = answer as { payment_methods?: { code: string }[] }
+          const methods = (cart.payment_methods ?? []).map((method) =>
+            method.code === 'citi' ? { ...method, ...bank } : method,
+          )
+          return { ...cart, payment_methods: methods }
+        },
+      },
+    })
+    await choosePayment(bank.title)
+    type Offers = { promos: { title: string; plan_number: string }[]; apply_url: string }
+    const info = await shop.call<Offers>('GET', '/citi/applyinfo')
+    // Of the bank: title, logo, where to apply, what is left on the card, and each offer.
+    const apply = page.getByRole('link', { name: /Apply now with Citi/ })
+    await expect.element(apply).toHaveAttribute('target', '_blank')
+    const { origin, pathname } = new URL(info.apply_url)
+    // Each answer has a session of its own.
+    await expect.element(apply).toHaveAttribute('href', expect.stringContaining(origin + pathname))
+    const named = payments().getByText(bank.title, { exact: true }).last()
+    expect(named.element().querySelector('img')?.src).toBe(bank.additional_data.logo_url)
+    await expect.element(page.getByText(/Available credit: \$25,000/)).toBeVisible()
+    await expect.element(offers()).toHaveLength(info.promos.length)
+    for (const { title } of info.promos)
+      await expect.element(page.getByRole('radio', { name: new RegExp(title) })).toBeVisible()
+
+    await expect.element(submit()).toBeDisabled()
+    await number().fill('6035320000000008')
+    await expect.element(number()).toHaveValue('6035 3200 0000 0008')
+    await expect.element(submit()).toBeDisabled()
+    await offers().first().click()
+    await expect.element(submit()).toBeDisabled()
+    await terms().click()
+    await expectAccessible(payments().element())
+    const held = Promise.withResolvers<void>()
+    answerCalls('PUT', /^\/cart\/payment$/, () => held.promise)
+    await submit().click()
+    // Nothing is sent twice.
+    await expect.element(submit()).toBeDisabled()
+    held.resolve()
+    await expect.element(page.getByText('Confirmed with card •••• 0008. You can place the order.')).toBeVisible()
+    await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'false')
+    const [offer] = info.promos
+    const data = {
+      method: 'citi',
+      account_number: '6035320000000008',
+      plan_number: offer?.plan_number,
+      terms_accepted: true,
+    }
+    expect(writesTo(calls, '/cart/payment')).toEqual([{ method: 'PUT', body: { method: 'citi', data } }])
+  })
+
+  it('S2-3.8-01 S2-8-21 S2-8-22 a number that the bank does not know is refused in the panel, with what was entered', async () => {
+    const log = watchErrors()
+    await open()
+    await number().fill('6035320000000000')
+    await offers().first().click()
+    await terms().click()
+    await submit().click()
+    await expect.element(page.getByText(/Oops, something wrong happened on our end\./).first()).toBeVisible()
+    await expect.element(number()).toHaveValue('6035 3200 0000 0000')
+    await expect.element(offers().first()).toBeChecked()
+    await expect.element(terms()).toBeChecked()
+    expect(log.mock.calls.flat()).toContain('Unable to update card number for Citi.')
+  })
+
+  it.each([
+    ['refused', refusal('', 500), 'An error occurred from the Citi Apply Info application backend.'],
+    ['lost', Response.error(), 'An unexpected error occurred with Citi Apply Info checkout process.'],
+  ])('S2-8-12 S2-8-13 offers that are %s are explained', async (_, answer, text) => {
+    watchErrors()
+    answerCalls('GET', /^\/citi\/applyinfo$/, () => {
+      if (answer.type === 'error') throw new TypeError('Failed to fetch')
+      return answer.clone()
+    })
+    await open()
+    await expect.element(page.getByText(text)).toBeVisible()
+  })
+
+  const PROGRAMME = {
+    default_value: '',
+    value: '',
+    start_date: '2020-01-01',
+    end_date: '2099-12-31',
+    cart_size_value: '',
+    min_order_total: 1,
+    max_order_total: 100_000,
+    cart_size_promo_id: '',
+  }
+
+  it('S2-3.9-02 begins with the offer of the store’s financing programme', async () => {
+    let plan = ''
+    let title = ''
+    await openReadyCheckout(
+      {},
+      {
+        prepare: async (shop) => {
+          const { promos } = await shop.call<{ promos: { title: string; plan_number: string }[] }>(
+            'GET',
+            '/citi/applyinfo',
+          )
+          const last = promos.at(-1)
+          plan = last?.plan_number ?? ''
+          title = last?.title ?? ''
+        },
+      },
+    )
+    await open({ config: { multiple_financing_program: { ...PROGRAMME, promo_id_value: plan } } })
+    await expect.element(page.getByRole('radio', { name: new RegExp(title) })).toBeChecked()
+  })
+
+  it('S2-3.9-02 without bank financing nothing of the programme is shown or sent', async () => {
+    const programme = {
+      ...PROGRAMME,
+      default_value: 'Programme 7',
+      promo_id_value: '7007',
+      cart_size_value: 'Programme 8',
+    }
+    const { calls } = await openReadyCheckout({
+      config: { multiple_financing_program: programme },
+      answers: {
+        '/cart': (answer) => {
+          const cart = answer as { payment_methods?: { code: string }[] }
+          return { ...cart, payment_methods: (cart.payment_methods ?? []).filter(({ code }) => code !== 'citi') }
+        },
+      },
+    })
+    await choosePayment('Check / money order')
+    await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'false')
+    await placeButton().click()
+    await expect.poll(() => writesTo(calls, '/cart/place')).toHaveLength(1)
+    expect(document.body.textContent).not.toMatch(/Programme [78]|7007/)
+    expect(JSON.stringify(calls)).not.toMatch(/Programme [78]|7007|citi/)
+  })
+})
+
+describe('the hosted card page', () => {
+  const INFO = /freedompay\/checkoutinfo$/
+
+  it('S2-8-14 a page that can’t be asked for, or is not the provider’s, keeps the shopper here', async () => {
+    const { left } = await openReadyCheckout()
+    const end = answerCalls('GET', INFO, () => refusal('', 500))
+    await choosePayment('FreedomPay')
+    await expect.element(page.getByText('An error occurred from the FreedomPay application backend.')).toBeVisible()
+    end()
+    answerCalls('GET', INFO, () => Response.json({ checkout_url: 'https://evil.example.com/pay' }))
+    await page.getByRole('button', { name: 'Continue with FreedomPay' }).click()
+    await expect.element(page.getByText('An unexpected error occurred with FreedomPay checkout process.')).toBeVisible()
+    expect(left).toEqual([])
+  })
+
+  it('S2-9.1-14 its page is left for by choosing it', async () => {
+    const { left } = await openReadyCheckout()
+    await choosePayment('FreedomPay')
+    await expect.poll(() => left.join()).toMatch(/sandbox\/pay\/freedompay/)
+  })
+})
+
+describe('the windows of leases and loans', () => {
+  const windowOf = (name: string) => page.getByRole('dialog', { name, exact: true })
+
+  it('S2-3.10-36 Acima’s window is opened with the store’s merchant id', async () => {
+    await openReadyCheckout({ store: 'alderloom', config: { acima: { merchant_id: 'm-77' } } })
+    await choosePayment('Acima lease')
+    await expect.element(windowOf('Acima (m-77)')).toBeVisible()
+    await windowOf('Acima (m-77)').getByRole('button', { name: 'Close' }).click()
+    await expect.element(page.getByText('Your application with Acima is not finished yet.')).toBeVisible()
+  })
+
+  it('S2-3.10-36 without a merchant id Acima is not offered', async () => {
+    await openReadyCheckout({ store: 'alderloom', config: { acima: { merchant_id: '' } } })
+    await expect.element(page.getByRole('radio', { name: 'Zibby lease' })).toBeVisible()
+    expect(page.getByRole('radio', { name: /Acima/ }).elements()).toEqual([])
+  })
+
+  it('by the keyboard nothing opens or is ordered on the way through the list', async () => {
+    const { shop } = await openReadyCheckout({ store: 'alderloom' })
+    page.getByRole('radio', { name: 'PayPal' }).element().focus()
+    for (const name of ['Affirm', 'Acima lease', 'Zibby lease']) {
+      await userEvent.keyboard('{ArrowDown}')
+      await expect.element(page.getByRole('radio', { name })).toBeChecked()
+      await expect.element(page.getByRole('button', { name: `Continue with ${name.split(' ')[0]}` })).toBeVisible()
+    }
+    expect(page.getByRole('dialog').elements()).toEqual([])
+    expect(await shop.call('GET', '/cart')).toMatchObject({ qty: 1 })
+  })
+})

@@ -1,0 +1,240 @@
+import { describe, it, onTestFinished } from 'vitest'
+import {
+  addAddress,
+  alert,
+  answerCalls,
+  cartQty,
+  choosePayment,
+  openFilledCart,
+  openReadyCheckout,
+  payments,
+  placeButton,
+  refusal,
+  writesTo,
+} from '#tests/support/checkout-island.tsx'
+import { answerOutside } from '#tests/support/outside-addresses.ts'
+import { type Call, expect, expectAccessible, page, userEvent } from '#tests/support/render-island.tsx'
+
+/** Addresses of outside scripts and frames that the page has asked for. */
+const asked = () => performance.getEntriesByType('resource').map(({ name }) => name)
+
+/** Puts another interface of a provider on the window until the test is finished; none without it. */
+function replaceApi(name: string, api?: object) {
+  const present: unknown = Reflect.get(window, name)
+  Reflect.deleteProperty(window, name)
+  if (api) Reflect.set(window, name, api)
+  onTestFinished(() => {
+    Reflect.deleteProperty(window, name)
+    if (present) Reflect.set(window, name, present)
+  })
+}
+
+describe('the digital wallet', () => {
+  const WALLET = 'Apple Pay'
+  const button = () => page.getByRole('button', { name: 'Pay with Apple Pay' })
+  const sheet = () => page.getByRole('dialog', { name: 'Apple Pay (sandbox)' })
+  const press = (name: string) => sheet().getByRole('button', { name, exact: true }).click()
+  /** What was saved as the payment, but for the merchant's validation. */
+  const savedBy = (calls: readonly Call[]) =>
+    writesTo(calls, '/cart/payment').filter(({ body }) => /Data/.test(JSON.stringify(body)))
+  const open = (options: Parameters<typeof openReadyCheckout>[0] = {}) =>
+    openReadyCheckout({ store: 'volteo', ...options })
+
+  it('S2-3.4-10 by the keyboard: cancelled it saves nothing, nonsense and a declined card are said', async () => {
+    const { calls, shop } = await open()
+    page.getByRole('radio', { name: 'PayPal' }).element().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(page.getByRole('radio', { name: WALLET })).toBeChecked()
+    await expect.element(button()).toBeVisible()
+    expect(sheet().elements()).toEqual([])
+    await userEvent.keyboard('{Tab}')
+    await expect.element(button()).toHaveFocus()
+    const approve = sheet().getByRole('button', { name: 'Pay', exact: true })
+    await userEvent.keyboard('{Enter}')
+    await expect.element(approve).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(sheet()).not.toBeInTheDocument()
+    await expect.element(button()).toHaveFocus()
+    expect(savedBy(calls)).toEqual([])
+
+    await userEvent.keyboard('{Enter}')
+    await press('Answer nonsense')
+    await expect.element(alert('Apple Pay token missing')).toBeVisible()
+    await expect.element(sheet()).not.toBeInTheDocument()
+    expect(savedBy(calls)).toEqual([])
+
+    button().element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(approve).toBeVisible()
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect.element(alert(/declined/i)).toBeVisible()
+    expect(await cartQty(shop)).toBe(1)
+  })
+
+  it('S2-7.4-03 a merchant that is not validated closes the sheet; a sheet that keeps silent can be left', async () => {
+    await open()
+    await choosePayment(WALLET)
+    const end = answerCalls('PUT', /^\/cart\/payment$/, () => refusal('', 500))
+    await button().click()
+    await expect.element(page.getByText('An error occurred while validating merchant.')).toBeVisible()
+    await expect.element(sheet()).not.toBeInTheDocument()
+    end()
+    await button().click()
+    await press('Keep silent')
+    await press('Cancel')
+    await expect.element(sheet()).not.toBeInTheDocument()
+    await expect.element(button()).toHaveAttribute('aria-disabled', 'false')
+  })
+
+  it('a script that is blocked leaves other ways open', async () => {
+    replaceApi('ApplePaySession')
+    await answerOutside('https://wallets.test/*', () => null)
+    await open({ config: { provider_scripts: { moneris_applepay: 'https://wallets.test/sheet.js' } } })
+    await choosePayment(WALLET)
+    await expect.element(page.getByText(/Apple Pay could not be loaded/)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: 'Bank transfer' })).toBeEnabled()
+  })
+
+  it('S2-3.4-04 S2-3.4-10 with a cart that can’t be ordered its sheet stays closed', async () => {
+    await open({ answers: { '/cart': (answer) => ({ ...(answer as object), has_error: true }) } })
+    await choosePayment(WALLET)
+    const text = 'Once everything above is filled in, you can pay with Apple Pay here.'
+    await expect.element(page.getByText(text)).toBeVisible()
+    expect(button().elements()).toEqual([])
+  })
+
+  it.each([
+    [true, 'reminds of it'],
+    [false, 'says nothing of it'],
+  ])('S2-3.4-04 with enable_cart_reminder_text %s the cart %s', async (isOn) => {
+    await openFilledCart(
+      {
+        store: 'volteo',
+        locale: 'en-CA',
+        answers: {
+          '/cart': (answer) => {
+            const cart = answer as { payment_methods?: { additional_data: object }[] }
+            const remind = (method: { additional_data: object }) => ({
+              ...method,
+              additional_data: { ...method.additional_data, enable_cart_reminder_text: isOn },
+            })
+            return { ...cart, payment_methods: (cart.payment_methods ?? []).map(remind) }
+          },
+        },
+      },
+      { prepare: (shop) => addAddress(shop, 'CA') },
+    )
+    await expect.element(page.getByRole('button', { name: 'Clear cart' })).toBeVisible()
+    if (isOn) await expect.element(page.getByText(/Apple Pay is available at checkout/)).toBeVisible()
+    expect(page.getByText(/Apple Pay is available at checkout/).elements()).toHaveLength(isOn ? 1 : 0)
+  })
+
+  it.each([
+    ['is offered in a browser with it', { canMakePayments: () => true }, 1],
+    ['is not offered in a browser without it', undefined, 0],
+  ])('S2-3.4-09 %s', async (_, api, count) => {
+    replaceApi('ApplePaySession', api)
+    await open({ config: { provider_scripts: { moneris_applepay: '' } } })
+    await expect.element(page.getByRole('radio', { name: 'Bank transfer' })).toBeVisible()
+    expect(page.getByRole('radio', { name: WALLET }).elements()).toHaveLength(count)
+  })
+})
+
+describe('the hosted wallet', () => {
+  const button = () => page.getByRole('button', { name: 'PayPal', exact: true })
+
+  /** The wallet's window: it opens nothing in a test. */
+  function keepWindowClosed() {
+    const open = window.open
+    window.open = () => null
+    onTestFinished(() => {
+      window.open = open
+    })
+  }
+
+  it('without its script another way is open', async () => {
+    await answerOutside('https://wallets.test/*', () => null)
+    await openReadyCheckout({
+      store: 'volteo',
+      config: { provider_scripts: { paypal: 'https://wallets.test/sdk.js' } },
+    })
+    await choosePayment('PayPal')
+    await expect.element(page.getByText(/PayPal could not be loaded/)).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: 'Bank transfer' })).toBeEnabled()
+  })
+
+  it('S2-8-20 a window that can not be opened is said at the buttons, and changes nothing', async () => {
+    keepWindowClosed()
+    const { shop } = await openReadyCheckout({ store: 'volteo' })
+    await choosePayment('PayPal')
+    await button().click()
+    await expect.element(page.getByText('An unexpected error occurred with PayPal checkout process.')).toBeVisible()
+    expect(await cartQty(shop)).toBe(1)
+  })
+
+  it('S2-3.10-16 with its flag the express wallet’s button stands on the cart page', async () => {
+    await openFilledCart(
+      { config: { display_features: { paypal_express_visible_on_cart: true } } },
+      { prepare: (shop) => addAddress(shop) },
+    )
+    const section = page.getByRole('region', { name: 'Pay with PayPal' })
+    await expect.element(section.getByRole('button', { name: 'PayPal', exact: true })).toBeVisible()
+    await expectAccessible(page.getByRole('complementary').element())
+  })
+
+  it('S2-3.10-16 without the flag there is no button on the cart, and no script', async () => {
+    performance.clearResourceTimings()
+    await openFilledCart({}, { prepare: (shop) => addAddress(shop) })
+    await expect.element(page.getByRole('link', { name: 'Proceed to Checkout' }).first()).toBeVisible()
+    expect(page.getByRole('region', { name: 'Pay with PayPal' }).elements()).toEqual([])
+    expect(asked().filter((address) => address.includes('/paypal/'))).toEqual([])
+  })
+})
+
+describe('the marketplace wallet', () => {
+  const WALLET = 'Amazon Pay'
+
+  it('S2-3.6-02 its button is asked for as the store says, accessibly', async () => {
+    await openReadyCheckout()
+    await choosePayment(WALLET)
+    await expect
+      .poll(() => document.querySelector('[data-placement]'))
+      .toMatchObject({
+        dataset: expect.objectContaining({
+          placement: 'Checkout',
+          productType: 'PayAndShip',
+          buttonColor: 'Gold',
+          checkoutLanguage: 'en_US',
+        }),
+      })
+    await expectAccessible(payments().element())
+  })
+
+  it('pressed, leads to its login', async () => {
+    const { left } = await openReadyCheckout()
+    await choosePayment(WALLET)
+    await page.getByRole('button', { name: WALLET, exact: true }).click()
+    await expect.poll(() => left.join()).toMatch(/sandbox\/pay\/amazonpay/)
+  })
+
+  it('S2-3.6-03 a script that is blocked leaves other ways open', async () => {
+    await answerOutside('https://wallets.test/*', () => null)
+    await openReadyCheckout({ config: { provider_scripts: { amazonpay: 'https://wallets.test/checkout.js' } } })
+    await choosePayment(WALLET)
+    await expect.element(page.getByText(/Amazon could not be loaded/)).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: 'PayPal' })).toBeEnabled()
+  })
+
+  it('the list follows the keyboard while a choice is being saved', async () => {
+    await openReadyCheckout()
+    const paypal = page.getByRole('radio', { name: 'PayPal' })
+    paypal.element().focus()
+    await paypal.click()
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}')
+    await expect.element(paypal).toBeChecked()
+    await expect.element(paypal).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'PayPal', exact: true })).toBeVisible()
+    await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'true')
+  })
+})

@@ -1,0 +1,159 @@
+import { describe, it } from 'vitest'
+import {
+  alert,
+  answerCalls,
+  choosePayment,
+  holdNext,
+  openReadyCheckout,
+  placeButton,
+  REFUSAL,
+  refusal,
+} from '#tests/support/checkout-island.tsx'
+import { expect, page, renderPage } from '#tests/support/render-island.tsx'
+
+const CHECK = 'Check / money order'
+const PLACE = /^\/cart\/place$/
+
+/** The checkout of a cart that is paid by check and only has to be ordered. */
+async function openPaidByCheck() {
+  const visit = await openReadyCheckout()
+  await choosePayment(CHECK)
+  await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'false')
+  return visit
+}
+
+const isPurchaseTold = () => JSON.stringify((window as { dataLayer?: object[] }).dataLayer ?? []).includes('"purchase"')
+
+describe('an order', () => {
+  it('S2-4.5-10 fails: the shopper reads why, and places the same order again', async () => {
+    const { router } = await openPaidByCheck()
+    const keys: (string | null)[] = []
+    answerCalls('POST', PLACE, ({ headers }) => {
+      keys.push(headers.get('idempotency-key'))
+      if (keys.length > 1) return undefined
+      const error = [{ message: 'SQLSTATE[40001]: deadlock' }, { message: 'Please try again.' }]
+      return Response.json({ messages: { error } }, { status: 500 })
+    })
+    await placeButton().click()
+    await expect.element(alert('Database error')).toMatchTextContent('Please try again.')
+    expect(router.push).not.toHaveBeenCalled()
+    await placeButton().click()
+    await expect.poll(() => router.push).toHaveBeenCalledWith('/checkout/success')
+    expect(keys).toEqual([keys[0], keys[0]])
+    expect(keys[0]).toMatch(/./)
+  })
+
+  it.each([
+    ['The last washer was sold.', { order: '', errors: { stock: ['The last washer was sold.'] } }],
+    ['An error occurred while processing your order.', { status: 'pending' }],
+    ['Please call us.', { messages: { error: [{ message: 'Please call us.' }] } }],
+  ])(
+    'S2-7.6-03 refused with status 200 is none: “%s”, no success page, no receipt, no purchase',
+    async (text, answer) => {
+      const { router } = await openPaidByCheck()
+      answerCalls('POST', PLACE, () => Response.json(answer))
+      await placeButton().click()
+      await expect.element(alert(text)).toBeVisible()
+      expect(router.push).not.toHaveBeenCalled()
+      expect(isPurchaseTold()).toBe(false)
+      expect(Object.keys({ ...sessionStorage }).filter((key) => /receipt/.test(key))).toEqual([])
+    },
+  )
+
+  it('S2-2-09 S2-4.5-05 that is suspicious leads to the confirmation page', async () => {
+    const { router } = await openPaidByCheck()
+    answerCalls('POST', PLACE, () =>
+      Response.json({
+        order: 'K-199999',
+        status: 'suspicious',
+        additional_information: { email_address: 'ann@example.com' },
+      }),
+    )
+    await placeButton().click()
+    await expect.poll(() => router.push).toHaveBeenCalledWith('/checkout/confirmation')
+    const kept = { ...sessionStorage }
+    await renderPage(await import('#app/[host]/[locale]/[variant]/checkout/confirmation/page.tsx'), {
+      path: '/checkout/confirmation',
+      prepare: () => Object.entries(kept).forEach(([key, value]) => void sessionStorage.setItem(key, value)),
+    })
+    const receipt = page.getByRole('article')
+    for (const text of ['We have received your order.', 'reviewed', 'Order number K-199999', 'ann@example.com']) {
+      await expect.element(receipt).toMatchTextContent(text)
+    }
+    await expect.element(receipt.getByRole('link', { name: '218-555-0142' })).toBeVisible()
+  })
+
+  it('S2-4.4-22 after the server has taken the payment back the choice stays, and can be sent again', async () => {
+    const { router } = await openPaidByCheck()
+    for (const [method, resource] of [
+      ['PUT', /^\/cart\/payment$/],
+      ['POST', PLACE],
+    ] as const) {
+      const placing = holdNext(method, resource)
+      await placeButton().click()
+      await expect.element(page.getByRole('button', { name: /placing/i })).toHaveAttribute('aria-disabled', 'true')
+      placing.refuse()
+      await expect.element(alert(REFUSAL)).toBeVisible()
+      await expect.element(page.getByRole('radio', { name: CHECK })).toBeChecked()
+    }
+    await placeButton().click()
+    await expect.poll(() => router.push).toHaveBeenCalledWith('/checkout/success')
+  })
+
+  it('S2-5.3-08 is held back while something is open, which is named beside the button', async () => {
+    await openReadyCheckout()
+    await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'true')
+    const point = page.getByRole('link', { name: 'Choose a payment method' })
+    await expect.element(point).toHaveAttribute('href', '#checkout-payment')
+    await placeButton().click({ force: true })
+    await expect.element(page.getByRole('region', { name: 'Payment' })).toHaveFocus()
+  })
+})
+
+describe('the security check of guests', () => {
+  const CHALLENGED = {
+    recaptcha_enabled: '1',
+    recaptcha_forms: 'newsletter, guest_checkout',
+    recaptcha_site_key: 'site-key-7',
+  }
+  const frame = () => page.getByTitle('reCAPTCHA')
+  const solve = () => page.frameLocator(frame()).getByRole('checkbox').click()
+  const point = () => page.getByRole('link', { name: 'Solve the security check' })
+
+  it('S2-3.10-29 S2-3.10-30 is shown with the store’s key, needed, sent, and asked for again after a failed order', async () => {
+    const { router } = await openReadyCheckout({ config: CHALLENGED })
+    await choosePayment('Pay on delivery')
+    await expect.element(frame()).toHaveAttribute('src', expect.stringMatching(/[?&]k=site-key-7(&|$)/))
+    await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(point()).toBeVisible()
+    await solve()
+    await expect.element(point()).not.toBeInTheDocument()
+    await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'false')
+    const answers: unknown[] = []
+    answerCalls('POST', PLACE, async (request) => {
+      answers.push(((await request.json()) as Record<string, unknown>)['g-recaptcha-response'])
+      return answers.length === 1 ? refusal('', 500) : undefined
+    })
+    await placeButton().click()
+    await expect.element(alert('An error occurred while processing')).toBeVisible()
+    await expect.element(point()).toBeVisible()
+    await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'true')
+    await solve()
+    await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'false')
+    await placeButton().click()
+    await expect.poll(() => router.push).toHaveBeenCalledWith('/checkout/success')
+    for (const answer of answers) expect(answer).toMatch(/^[\w-]+\.[\w-]+$/)
+    expect(new Set(answers).size).toBe(2)
+  })
+
+  it('S2-3.10-29 off shows none, and loads no script', async () => {
+    performance.clearResourceTimings()
+    const { router } = await openReadyCheckout({ config: { ...CHALLENGED, recaptcha_enabled: '0' } })
+    await choosePayment('Pay on delivery')
+    await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'false')
+    expect(frame().elements()).toEqual([])
+    expect(performance.getEntriesByType('resource').filter(({ name }) => name.includes('recaptcha'))).toEqual([])
+    await placeButton().click()
+    await expect.poll(() => router.push).toHaveBeenCalledWith('/checkout/success')
+  })
+})

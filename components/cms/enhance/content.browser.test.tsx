@@ -1,0 +1,300 @@
+import { describe, it, vi } from 'vitest'
+import { renderContent, renderPlainContent } from '#tests/support/content-island.tsx'
+import { answerOutside } from '#tests/support/outside-addresses.ts'
+import { expect, expectAccessible, page, userEvent } from '#tests/support/render-island.tsx'
+
+const dialog = (name?: string) => page.getByRole('dialog', name === undefined ? {} : { name })
+
+describe('an accordion', () => {
+  it('S1-2.11-06 opens by click, Enter and Space, several items at a time', async () => {
+    const item = (name: string) =>
+      `<avb-accordion-item><avb-accordion-heading>${name}</avb-accordion-heading><avb-accordion-content><p>About ${name}</p></avb-accordion-content></avb-accordion-item>`
+    await renderContent(`<avb-accordion>${item('Old ones')}${item('Distance')}</avb-accordion>`)
+    const first = page.getByText('Old ones', { exact: true })
+    const second = page.getByText('Distance', { exact: true })
+    const isOpen = (heading: typeof first) => heading.element().closest('summary')?.getAttribute('aria-expanded')
+    await expect.poll(() => isOpen(first)).toBe('false')
+    await first.click()
+    await expect.poll(() => isOpen(first)).toBe('true')
+    await expect.element(page.getByText('About Old ones')).toBeVisible()
+    second.element().closest('summary')?.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => isOpen(second)).toBe('true')
+    expect(isOpen(first)).toBe('true')
+    await userEvent.keyboard(' ')
+    await expect.poll(() => isOpen(second)).toBe('false')
+    await expectAccessible()
+  })
+})
+
+describe('tabs', () => {
+  it('S1-2.11-24 S1-2.11-25 show one section at a time, by click and by arrow keys, in the colours staff chose', async () => {
+    const tab = (title: string, text: string) => `<avb-tab data-title="${title}"><p>${text}</p></avb-tab>`
+    await renderContent(
+      `<avb-tabs data-tabs-color="#0d3b45" data-tabs-bar-background-color="#e8f0f1">${tab('Delivery', 'Carried in.')}${tab('Installation', 'Levelled.')}${tab('Haul-away', 'Taken along.')}</avb-tabs>`,
+    )
+    const tabs = page.getByRole('tab')
+    const shown = page.getByRole('tabpanel')
+    await expect.element(shown).toMatchTextContent('Carried in.')
+    expect(tabs.elements().map(({ textContent }) => textContent)).toEqual(['Delivery', 'Installation', 'Haul-away'])
+    await tabs.nth(1).click()
+    await expect.element(shown).toMatchTextContent('Levelled.')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(shown).toMatchTextContent('Taken along.')
+    await expect.element(tabs.nth(2)).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(tabs.first()).toHaveAttribute('aria-selected', 'true')
+    await expect.element(tabs.first()).toHaveStyle({ color: 'rgb(13, 59, 69)' })
+    await expect.element(page.getByRole('tablist')).toHaveStyle({ backgroundColor: 'rgb(232, 240, 241)' })
+    await expectAccessible()
+  })
+})
+
+describe('a lightbox', () => {
+  it('S1-2.11-15 opens on a click and closes by Escape and by its button', async () => {
+    await renderContent(
+      '<avb-lightbox data-type="image" data-src="/media/w1280/scene-kitchen.svg" data-alt="The blue kitchen"><img src="/media/w320/scene-kitchen.svg" width="320" height="150" alt="Enlarge the blue kitchen"></avb-lightbox>',
+    )
+    const opener = page.getByRole('link', { name: 'Enlarge the blue kitchen' })
+    const opened = dialog('The blue kitchen')
+    await opener.click()
+    await expect.element(opened.getByRole('img', { name: 'The blue kitchen' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(opened).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+    await opener.click()
+    await opened.getByRole('button', { name: 'Close' }).click()
+    await expect.element(opened).not.toBeInTheDocument()
+  })
+
+  it('S1-2.11-17 with a video honours autoplay and loop and has captions', async () => {
+    await answerOutside('*/tour-of-test.*', () => ({ type: 'text/vtt', body: 'WEBVTT' }))
+    await renderContent(
+      '<avb-lightbox data-type="video" data-src="/media/tour-of-test.mp4" data-alt="Tour" data-autoplay="1" data-loop="yes" data-vtt="/media/tour-of-test.vtt">Watch</avb-lightbox>',
+    )
+    await page.getByRole('link', { name: 'Watch' }).click()
+    await expect.element(dialog('Tour')).toBeVisible()
+    const video = dialog('Tour').element().querySelector('video')
+    expect([video?.autoplay, video?.loop]).toEqual([true, true])
+    expect(video?.querySelector('track[kind=captions]')?.getAttribute('src')).toMatch(/tour-of-test\.vtt$/)
+  })
+})
+
+describe('a map', () => {
+  it('S1-2.11-18 that is guarded ignores the pointer until it is clicked', async () => {
+    await renderContent(
+      '<avb-map data-src="/media/w640/scene-shop.svg" data-title="Where we are" data-click-to-interact="yes"></avb-map>',
+    )
+    const frame = page.getByTitle('Where we are')
+    await expect.element(frame).toBeVisible()
+    const isCovered = () => {
+      const { x, y, width, height } = frame.element().getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.tagName !== 'IFRAME'
+    }
+    expect(isCovered()).toBe(true)
+    await expect
+      .poll(async () => {
+        await page.getByRole('button', { name: 'Click to use the map' }).click()
+        return isCovered()
+      })
+      .toBe(false)
+  })
+})
+
+describe('a field that fills itself', () => {
+  it.each([
+    ['/delivery', ''],
+    ['/delivery?zip=55806', '55806'],
+  ])('S1-2.11-22 on %s holds “%s”', async (path, value) => {
+    const field = '<avb-query-autofill data-param="zip" name="zip" aria-label="ZIP code"></avb-query-autofill>'
+    await renderContent(`<label>ZIP code ${field}</label>`, { path })
+    await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue(value)
+  })
+})
+
+describe('a table', () => {
+  it('S1-2.11-23 that is wider than a phone is scrolled, not the page', async () => {
+    await page.viewport(390, 844)
+    const cells = Array.from({ length: 20 }, (_, n) => `<td>Column&nbsp;number&nbsp;${n}</td>`).join('')
+    await renderContent(`<avb-table data-title="Wide"><table><tbody><tr>${cells}</tr></tbody></table></avb-table>`)
+    await expect.element(page.getByRole('table')).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBe(390)
+    const last = page.getByRole('cell').last()
+    await expect.element(last).not.toBeInViewport()
+    last.element().scrollIntoView()
+    await expect.element(last).toBeInViewport()
+    await page.viewport(1440, 900)
+  })
+})
+
+describe('a form', () => {
+  const FORM =
+    '<form method="post" action="/index.php/newsletter/subscriber/new"><label>E-mail address <input type="email" name="email" required></label> <button>Subscribe</button></form>'
+
+  it('S1-2.11-36 is sent in the background and shows the answer in its place', async () => {
+    await answerOutside('*/index.php/newsletter/*', () => ({
+      type: 'application/json',
+      body: JSON.stringify({ message: 'You are on the list.' }),
+    }))
+    const { left } = await renderContent(FORM)
+    await page.getByLabelText('E-mail address').fill('jo@example.com')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect.element(page.getByRole('status')).toMatchTextContent('You are on the list.')
+    expect(left).toEqual([])
+  })
+
+  it('S1-2.11-37 with a response area has the answer there, a refusal too, and the page stays where it is', async () => {
+    await answerOutside('*/index.php/newsletter', () => ({
+      status: 400,
+      type: 'application/json',
+      body: JSON.stringify({ messages: { error: [{ message: 'This address is not right.' }] } }),
+    }))
+    const { left } = await renderContent(
+      '<p style="height:1500px">Above</p><form method="post" action="/index.php/newsletter"><div class="response">Get our offers</div><label>E-mail <input name="email" type="email"></label><button>Join</button></form>',
+    )
+    const join = page.getByRole('button', { name: 'Join' })
+    join.element().scrollIntoView()
+    const before = window.scrollY
+    await join.click()
+    await expect.element(page.getByRole('status')).toMatchTextContent('This address is not right.')
+    await expect.element(page.getByText('Get our offers')).not.toBeInTheDocument()
+    expect([left, window.scrollY]).toEqual([[], before])
+  })
+})
+
+const PROVIDERS = [
+  ['zibby', 'Zibby'],
+  ['katapult', 'Katapult'],
+  ['acima', 'Acima'],
+  ['chargeafter', 'ChargeAfter'],
+  ['conneqt', 'Conneqt'],
+] as const
+const KEYS = {
+  zibby_api_key: 'k-1',
+  katapult_api_key: 'k-2',
+  acima: { merchant_id: 'm-1' },
+  chargeafter_public_key: 'p-1',
+  provider_scripts: { conneqt: 'https://conneqt.test/conneqt.js' },
+}
+
+describe('a button', () => {
+  it('S1-3.1-32 opens no window of a provider without the store’s key, and says so to whoever writes content', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await renderContent('<avb-button data-modal="zibby">Lease to own</avb-button>')
+    await page.getByRole('button', { name: 'Lease to own' }).click()
+    await expect.poll(() => warn.mock.calls.join()).toContain('no key for the provider "zibby"')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    warn.mockRestore()
+  })
+
+  it.each(PROVIDERS)(
+    'S1-2.11-05 S1-3.1-32 S2-9.1-20 opens the window of %s with the store’s key; the credit tier reaches its own',
+    async (name, title) => {
+      await answerOutside('https://conneqt.test/*', () => ({
+        body: 'document.getElementById("conneqt-application").textContent = "filled"',
+      }))
+      await renderContent(
+        `<avb-button data-modal="${name}" data-chargeafter-credit-tier="NearPrime">open ${name}</avb-button>`,
+        { config: KEYS },
+      )
+      await page.getByRole('button', { name: `open ${name}` }).click()
+      await expect.element(dialog(title).getByRole('heading', { name: title })).toBeVisible()
+      const slot = dialog(title).element().querySelector<HTMLElement>(`[data-provider="${name}"]`)
+      expect(slot?.dataset.creditTier).toBe(name === 'chargeafter' ? 'NearPrime' : undefined)
+      if (name === 'conneqt') await expect.element(dialog(title).getByText('filled')).toBeVisible()
+      await expectAccessible()
+      if (name === 'acima') await dialog(title).getByRole('button', { name: 'Close' }).click()
+      else await userEvent.keyboard('{Escape}')
+      await expect.element(dialog()).not.toBeInTheDocument()
+    },
+  )
+
+  it('S2-9.1-20 hands its credit tier to ChargeAfter; one that is none is named in its place', async () => {
+    const tiers = ['Prime', 'SubPrime', 'Subprime']
+    const buttons = tiers.map(
+      (tier) => `<avb-button data-modal="chargeafter" data-chargeafter-credit-tier="${tier}">${tier}</avb-button>`,
+    )
+    await renderContent(buttons.join(''), { config: KEYS })
+    for (const tier of ['Prime', 'SubPrime']) {
+      await page.getByRole('button', { name: tier, exact: true }).click()
+      await expect.element(dialog('ChargeAfter')).toBeVisible()
+      const slot = dialog('ChargeAfter').element().querySelector<HTMLElement>('[data-provider="chargeafter"]')
+      expect(slot?.dataset.creditTier).toBe(tier)
+      await userEvent.keyboard('{Escape}')
+    }
+    await expect.element(page.getByRole('button', { name: /^Invalid "Subprime" value/ })).toBeVisible()
+  })
+
+  it('S1-2.11-04 prints the picture beside it, alone', async () => {
+    const printed: (string | undefined)[] = []
+    const append = document.body.append.bind(document.body)
+    const watched = vi.spyOn(document.body, 'append').mockImplementation((...nodes) => {
+      append(...nodes)
+      for (const frame of nodes) {
+        if (!(frame instanceof HTMLIFrameElement) || !frame.contentWindow) continue
+        frame.contentWindow.print = () => printed.push(frame.contentDocument?.querySelector('img')?.alt)
+      }
+    })
+    await renderContent(
+      '<p><img src="/media/brand-northmark.svg" width="180" height="60" alt="Coupon"> <avb-button data-action="print-image">Print this coupon</avb-button></p>',
+    )
+    await page.getByRole('button', { name: 'Print this coupon' }).click()
+    await expect.poll(() => printed).toEqual(['Coupon'])
+    watched.mockRestore()
+  })
+
+  it('S1-2.11-04 opens an application page', async () => {
+    const open = vi.spyOn(window, 'open').mockImplementation(() => null)
+    await renderContent('<avb-button data-action="tdbank">Apply for the card</avb-button>')
+    await page.getByRole('button', { name: 'Apply for the card' }).click()
+    await expect.poll(() => open.mock.calls).toEqual([['/financing', '_blank', 'noopener']])
+    open.mockRestore()
+  })
+
+  it('that is pressed before its code has come does its work once, as soon as it has', async () => {
+    const idle: IdleRequestCallback[] = []
+    const later = vi.spyOn(window, 'requestIdleCallback').mockImplementation((task) => idle.push(task))
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+    await renderPlainContent('<avb-button data-modal="zibby">Lease <b>to own</b></avb-button>', { config: KEYS })
+    await page.getByText('to own').click()
+    await page.getByText('to own').click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    later.mockRestore()
+    for (const task of idle) task({ didTimeout: false, timeRemaining: () => 50 })
+    await expect.element(dialog('Zibby')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await page.getByText('to own').click()
+    await expect.element(dialog('Zibby')).toBeVisible()
+    expect(showModal).toHaveBeenCalledTimes(2)
+    showModal.mockRestore()
+  })
+})
+
+describe('a tile of content', () => {
+  const add = () =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add to cart: / })
+      .first()
+  const CAROUSEL = '<avb-product-carousel data-category="refrigeration" data-limit="6"></avb-product-carousel>'
+
+  it('puts its product into the cart', async () => {
+    const { shop } = await renderContent(CAROUSEL, { hasFrame: true })
+    await add().click()
+    await expect.element(page.getByRole('region', { name: 'Added to cart' })).toBeVisible()
+    expect(await shop.call('GET', '/cart')).toMatchObject({ qty: 1 })
+  })
+
+  it('says what went wrong', async () => {
+    const refusal = Response.json({ messages: { error: [{ message: 'Sold out this morning.' }] } }, { status: 400 })
+    await renderContent(CAROUSEL, {
+      hasFrame: true,
+      answers: { writes: (_, __, asked) => (asked === 'POST /cart/items' ? refusal : undefined) },
+    })
+    await add().click()
+    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Sold out this morning.' })
+    await expect.element(alert).toBeVisible()
+    await expect.element(add()).toBeEnabled()
+  })
+})

@@ -1,0 +1,287 @@
+import { beforeEach, describe, it, onTestFinished, vi } from 'vitest'
+import { keepDevice } from '#lib/kiosk/device.client.ts'
+import { addProduct, answerCalls } from '#tests/support/checkout-island.tsx'
+import { expect, expectAccessible, page, renderIsland, renderPage, userEvent } from '#tests/support/render-island.tsx'
+import { KioskControls } from './kiosk-controls.client.tsx'
+
+/** In-store screens (specification 2.18, 4.12). The kiosk service is another company's host: the test answers for it. */
+
+const IDLE_MS = 300_000
+/** Within the warning of the last 20 seconds. */
+const WARNED_MS = IDLE_MS - 16_000
+const KIOSK = { display_features: { header: { type: 'kiosk' } }, store_code: 'abc_en', kiosk_idle_timer: IDLE_MS }
+const EVENTS = 'showroom-kiosk-video-analytics'
+
+/** A video of the demo store. */
+const mediaUrl = (name: string) => `${window.location.origin}/media/kiosk/${name}.webm`
+
+const FIRST = { video: '11', title: 'Laundry', url: mediaUrl('laundry-that-fits') }
+const SECOND = { video: '12', title: 'Kitchen', url: mediaUrl('the-kitchen-side-by-side') }
+
+const NOW_PLAYING = {
+  videos: [FIRST, SECOND, { video: '13', title: 'No video', url: 'javascript:alert(1)' }],
+  workingHours: [
+    { days: 'Mon–Fri', open: '09:00', close: '18:00' },
+    { days: 'Sunday', open: '', close: '' },
+  ],
+}
+
+type Call = { path: string; query: Record<string, string>; body: unknown }
+
+/** A kiosk service: the passcode is 2468. `isUp` false: video analytics fail; `hasVideos` false: so do the videos. */
+function standIn() {
+  const calls: Call[] = []
+  const service = { isUp: true, hasVideos: true, calls }
+  const note = async (request: Request): Promise<Call> => {
+    const { pathname: path, searchParams } = new URL(request.url)
+    const text = await request.text()
+    const call = { path, query: Object.fromEntries(searchParams), body: text ? JSON.parse(text) : null }
+    calls.push(call)
+    return call
+  }
+  answerCalls('GET', /^\/api\/kiosk\/now-playing$/, async (request) => {
+    await note(request)
+    return service.hasVideos ? Response.json(NOW_PLAYING) : Response.json({}, { status: 500 })
+  })
+  answerCalls('POST', /^\/api\/kiosk\/video-analytics$/, async (request) => {
+    await note(request)
+    return Response.json({}, { status: service.isUp ? 200 : 503 })
+  })
+  answerCalls('POST', /^\/api\/kiosk\/devices$/, async (request) => {
+    const { body } = await note(request)
+    return (body as { passcode?: string }).passcode === '2468'
+      ? Response.json({ devices: [{ device_id: '1', name: 'Front window', token: 'tv-1' }] })
+      : Response.json({ message: 'That passcode is not right.' }, { status: 401 })
+  })
+  return service
+}
+
+const open = (options: Parameters<typeof renderIsland>[1] = {}) =>
+  renderIsland(() => <KioskControls storeCode={KIOSK.store_code} idleMs={IDLE_MS} />, { config: KIOSK, ...options })
+
+const setUp = () => page.getByRole('button', { name: 'Set up this screen' })
+const modal = () => page.getByRole('dialog', { name: 'Set up this screen' })
+const screen = () => page.getByRole('dialog', { name: 'Now playing' })
+const thisScreen = () => modal().getByRole('button', { name: 'This screen is Front window' })
+const enter = async (passcode: string) => {
+  await modal().getByLabelText('Passcode').fill(passcode)
+  await modal().getByRole('button', { name: 'Show screens' }).click()
+}
+const choose = async () => {
+  await setUp().click()
+  await enter('2468')
+  await thisScreen().click()
+}
+const video = () => screen().element().querySelector('video')
+const end = () => video()?.dispatchEvent(new Event('ended'))
+
+/** Says whether there is a network, as browsers do. */
+function setOnline(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+}
+
+/** What waits on the device to be reported. */
+const kept = () =>
+  new Promise<unknown[]>((resolve, reject) => {
+    const opening = indexedDB.open(EVENTS)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const name = 'analytics-post-events-store'
+      const all = opening.result.transaction(name).objectStore(name).getAll()
+      all.onsuccess = () => {
+        opening.result.close()
+        resolve(all.result)
+      }
+    }
+  })
+
+beforeEach(() => {
+  // A worker of its own would answer for the tests' own server.
+  Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true })
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+  })
+})
+
+describe('a screen is set up', () => {
+  it('S1-2.18-02 S1-2.18-03 S1-6-05 by a right passcode, which lists the screens; a wrong one says so, and nothing plays before', async () => {
+    const { calls } = standIn()
+    await open()
+    await setUp().click()
+    await expect.element(modal()).toBeVisible()
+    await expectAccessible(modal().element())
+    await enter('1111')
+    await expect.element(modal().getByRole('alert')).toHaveTextContent('That passcode is not right.')
+    expect(thisScreen().elements()).toEqual([])
+    expect(calls.map(({ path }) => path)).toEqual(['/api/kiosk/devices'])
+
+    await enter('2468')
+    await expect.element(thisScreen()).toBeVisible()
+    expect(modal().getByRole('alert').elements()).toEqual([])
+    expect(calls.at(-1)).toEqual({
+      path: '/api/kiosk/devices',
+      query: { memberCode: 'abc' },
+      body: { passcode: '2468' },
+    })
+    await thisScreen().click()
+    await expect.element(screen()).toBeVisible()
+    expect(calls.at(-1)).toMatchObject({ path: '/api/kiosk/now-playing', query: { token: 'tv-1' } })
+  })
+
+  it('S1-8-28 not without a network, which it says', async () => {
+    standIn()
+    await open()
+    await setUp().click()
+    setOnline(false)
+    await enter('2468')
+    await expect
+      .element(modal().getByRole('alert'))
+      .toHaveTextContent('This device is offline. Please reconnect to the internet and try again.')
+    setOnline(true)
+    await enter('2468')
+    await expect.element(thisScreen()).toBeVisible()
+  })
+})
+
+describe('a screen plays', () => {
+  it('S1-2.18-01 the now-playing videos one after the other and shows the working hours', async () => {
+    standIn()
+    await open()
+    await choose()
+    for (const { url } of [FIRST, SECOND, FIRST]) {
+      await expect.poll(() => video()?.getAttribute('src')).toBe(url)
+      end()
+    }
+    expect(video()?.muted).toBe(true)
+    await expect.element(screen().getByRole('heading', { name: 'Opening hours' })).toBeVisible()
+    await expect.element(screen()).toMatchTextContent(/Mon–Fri9:00\sAM – 6:00\sPM/)
+    await expect.element(screen()).toMatchTextContent('SundayClosed')
+    await expectAccessible(screen().element())
+    await screen().getByRole('button', { name: 'Touch to shop' }).click()
+    await expect.element(screen()).not.toBeInTheDocument()
+  })
+
+  it('S1-8-26 nothing where the videos can’t be had, and says so', async () => {
+    const service = standIn()
+    service.hasVideos = false
+    await open()
+    await choose()
+    await expect
+      .element(screen().getByText('An unexpected error occurred while trying to get the list of videos.'))
+      .toBeVisible()
+  })
+
+  it('S1-4.12-03 and keeps reports that fail, which are sent with the next that is taken, or back online', async () => {
+    const service = standIn()
+    const reports = () =>
+      service.calls.filter(({ path }) => path.endsWith('video-analytics')).map(({ body, query }) => ({ body, query }))
+    await open()
+    await choose()
+    service.isUp = false
+    await expect.poll(() => video()?.getAttribute('src')).toBe(FIRST.url)
+    end()
+    await expect.poll(() => reports().length).toBe(1)
+    await expect.poll(kept).toMatchObject([{ token: 'tv-1', video: '11' }])
+
+    service.isUp = true
+    await expect.poll(() => video()?.getAttribute('src')).toBe(SECOND.url)
+    end()
+    await expect.poll(kept).toEqual([])
+    expect(reports().slice(1)).toEqual([
+      { query: { token: 'tv-1' }, body: { playedVideos: ['11'] } },
+      { query: { token: 'tv-1' }, body: { playedVideos: ['12'] } },
+    ])
+
+    setOnline(false)
+    await expect.poll(() => video()?.getAttribute('src')).toBe(FIRST.url)
+    end()
+    await expect.poll(kept).toMatchObject([{ token: 'tv-1', video: '11' }])
+    setOnline(true)
+    await expect.poll(kept).toEqual([])
+    expect(reports()).toHaveLength(4)
+  })
+})
+
+describe('a screen that nobody uses', () => {
+  const warning = () => page.getByRole('alertdialog', { name: 'Are you still there?' })
+  const setDevice = () => keepDevice('kessler', { name: 'Front window', token: 'tv-1' })
+  const pass = (ms: number) => vi.advanceTimersByTime(ms)
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+  })
+
+  it('S1-2.18-04 forgets the shopper after kiosk_idle_timer without a touch, key or pointer, and goes back to the home page’s videos', async () => {
+    standIn()
+    const { left, shop } = await open({
+      path: '/catalog/dishwashers',
+      prepare: async (visit) => {
+        setDevice()
+        localStorage.setItem('left-behind', 'by a shopper')
+        await addProduct(visit)
+      },
+    })
+    await expect.element(setUp()).toBeVisible()
+    // Without one of them the time would be over by the next.
+    for (const sign of [
+      () => userEvent.keyboard('{Shift}'),
+      () => userEvent.hover(setUp()),
+      () => userEvent.click(document.body, { position: { x: 5, y: 5 } }),
+    ]) {
+      pass(0.6 * IDLE_MS)
+      await sign()
+    }
+    pass(0.6 * IDLE_MS)
+    expect(warning().elements()).toEqual([])
+    expect(left).toEqual([])
+    pass(WARNED_MS - 0.6 * IDLE_MS)
+    await expect.element(warning()).toBeVisible()
+    pass(IDLE_MS - WARNED_MS)
+    await expect.poll(() => left).toEqual(['/#now-playing'])
+    expect(localStorage.getItem('left-behind')).toBeNull()
+    await expect(shop.call('GET', '/cart'), 'the cart').rejects.toThrow('answered 404')
+  })
+
+  it('S1-2.18-04 plays on the home page until somebody comes, and again once they are gone', async () => {
+    standIn()
+    const { left } = await open({ path: '/#now-playing', prepare: setDevice })
+    await expect.element(screen()).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen()).not.toBeInTheDocument()
+    pass(IDLE_MS)
+    await expect.poll(() => left).toContain('/#now-playing')
+  })
+})
+
+describe('a screen of another size', () => {
+  it('S1-5.2-16 grows what is read and touched with its width under data-kiosk-breakpoints, and the layout fits it', async () => {
+    await renderPage(await import('#app/[host]/[locale]/[variant]/catalog/[key]/[query]/page.tsx'), {
+      config: KIOSK,
+      hasFrame: true,
+      path: '/catalog/dishwashers',
+      params: { key: 'dishwashers', query: '' },
+    })
+    const { documentElement: html } = document
+    html.setAttribute('data-kiosk', '')
+    onTestFinished(async () => {
+      html.removeAttribute('data-kiosk')
+      html.removeAttribute('data-kiosk-breakpoints')
+      await page.viewport(1440, 900)
+    })
+    const sizes = async () => {
+      const found: string[] = []
+      for (const width of [900, 1080, 1400, 1920]) {
+        await page.viewport(width, 1080)
+        found.push(getComputedStyle(html).fontSize)
+        expect(html.scrollWidth - window.innerWidth, `${width} px`).toBeLessThanOrEqual(0)
+      }
+      return found
+    }
+    expect(new Set(await sizes())).toEqual(new Set(['16px']))
+    html.setAttribute('data-kiosk-breakpoints', '')
+    expect(await sizes()).toEqual(['16px', '18px', '20px', '24px'])
+  })
+})

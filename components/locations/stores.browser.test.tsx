@@ -1,0 +1,203 @@
+import { afterEach, describe, it, vi } from 'vitest'
+import { banner, headerOf, renderHeader, soon, styles } from '#tests/support/header-island.tsx'
+import { answerOutside } from '#tests/support/outside-addresses.ts'
+import { expect, expectAccessible, page, renderPage, userEvent } from '#tests/support/render-island.tsx'
+
+/** The dealer's shops: the shopper's own in the header, the drawer of all, their page and its map (specification 3.10). */
+
+const OURS = {
+  display_features: {
+    header: { my_store_desktop_display: '1', find_a_store_title: 'Come by', other_stores_title: 'Elsewhere' },
+  },
+}
+const store = (name: RegExp) => banner().getByRole('button', { name })
+const drawer = () => page.getByRole('dialog')
+
+const renderLocations = async (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(await import('#app/[host]/[locale]/[variant]/locations/page.tsx'), { path: '/locations', ...options })
+
+describe('the drawer of shops', () => {
+  it('S1-2.7-16 S1-2.7-17 is opened by the label of the shopper’s shop, and gives the focus back', async () => {
+    await renderHeader({ config: { ...OURS, ...styles('') } })
+    await store(/Our Store Kessler Appliance Duluth/).click()
+    await expect.element(drawer().getByRole('heading', { name: 'Come by' })).toBeVisible()
+    await expect.element(drawer().getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+    await expectAccessible(drawer().element())
+    await userEvent.keyboard('{Escape}')
+    await soon(() => drawer().elements()).toEqual([])
+    await expect.element(store(/Our Store/)).toHaveFocus()
+  })
+
+  it('S1-2.7-17 S1-1-10 keeps what is chosen in this browser, and no cookie of it', async () => {
+    const { left } = await renderHeader({ config: { ...OURS, ...styles('') } })
+    const cookies = document.cookie
+    await store(/Our Store/).click()
+    await drawer().getByRole('button', { name: 'Make Kessler Appliance Hermantown my store' }).click()
+    await expect.element(drawer().getByText('Kessler Appliance Hermantown is now your store.')).toBeVisible()
+    await drawer().getByRole('link', { name: 'View All Store Locations' }).click()
+    expect(left).toEqual(['/locations'])
+    await expect.element(store(/Our Store Kessler Appliance Hermantown/)).toBeVisible()
+    expect(Object.keys(localStorage).filter((key) => key.includes('my-store'))).toHaveLength(1)
+    expect(document.cookie).toBe(cookies)
+  })
+
+  it('S1-2.7-17 is opened by Set My Store where the dealer names no shop', async () => {
+    await renderHeader({ config: { store_locations: [] } })
+    await store(/^Set My Store$/).click()
+    await expect.element(drawer()).toBeVisible()
+  })
+
+  it('S1-1-02 offers every store of the dealer, not only the first', async () => {
+    const names = ['Ely', 'Virginia', 'Cloquet', 'Hibbing']
+    const shops = names.map((name) => ({
+      google_code: name,
+      store_name: `Harbor ${name}`,
+      address: { street: `1 ${name} Way`, city: name, region: 'MN', postcode: '55731', country_id: 'US' },
+      phone: '218-555-0199',
+    }))
+    const config = { store_locations: shops, ...styles(''), ...OURS }
+    await renderHeader({ config, answers: { '/locations': () => shops } })
+    await store(/Harbor Ely/).click()
+    await soon(() => drawer().getByRole('article').elements().length).toBe(names.length)
+    for (const name of names) await expect.element(drawer().getByText(`Harbor ${name}`, { exact: true })).toBeVisible()
+    const choices = drawer().getByRole('button', { name: /^Make Harbor \w+ my store$/ })
+    expect(choices.elements()).toHaveLength(names.length - 1)
+  })
+
+  it('S1-3.10-02 lists stores by distance, with address, phone, pickup and distance where it is known', async () => {
+    const shop = (store_name: string, more: object) => ({
+      google_code: store_name,
+      store_name,
+      address: { street: `1 ${store_name} Way`, city: 'Ely', region: 'MN', postcode: '55731', country_id: 'US' },
+      phone: '218-555-0199',
+      pickup_method: `${store_name} curb`,
+      ...more,
+    })
+    const list = [shop('Unknown', { distance: null }), shop('Far', { distance: 40 }), shop('Near', { distance: '2.5' })]
+    await renderHeader({ config: OURS, answers: { '/locations': () => list } })
+    await store(/Kessler Appliance Duluth/).click()
+    const shops = drawer().getByRole('article')
+    await soon(() => shops.elements().length).toBe(3)
+    const texts = shops.elements().map(({ textContent }) => textContent)
+    expect(texts).toEqual([
+      expect.stringMatching(/^Near2.5 mi/),
+      expect.stringMatching(/^Far40 mi/),
+      expect.stringMatching(/^Unknown1 Unknown Way/),
+    ])
+    await expect.element(shops.first()).toMatchTextContent('1 Near Way, Ely, MN 55731')
+    await expect.element(shops.first()).toMatchTextContent('Near curb')
+    await expect.element(shops.first().getByRole('link')).toHaveAttribute('href', 'tel:2185550199')
+    await expect.element(shops.last()).not.toMatchTextContent('mi')
+  })
+
+  it('finds stores by ZIP code', async () => {
+    await renderHeader({ config: OURS })
+    await store(/Kessler Appliance Duluth/).click()
+    await drawer().getByLabelText('ZIP or postal code').fill('55811')
+    await drawer().getByRole('button', { name: 'Find', exact: true }).click()
+    await expect.element(drawer().getByText(/ mi$/).first()).toBeVisible()
+  })
+
+  it('has the focus when a mouse opens it, and no button in it a ring; a key comes to its buttons', async () => {
+    const outline = (element: Element) => getComputedStyle(element).outlineStyle
+    await renderHeader({ config: headerOf({ my_store_desktop_display: '1' }) })
+    await store(/Kessler Appliance Duluth/).click()
+    const dialog = page.getByRole('dialog', { name: 'Find a Kessler store' })
+    await expect.element(dialog).toHaveFocus()
+    const close = dialog.getByRole('button', { name: 'Close' })
+    expect([outline(dialog.element()), outline(close.element())]).toEqual(['none', 'none'])
+    await userEvent.tab()
+    await expect.element(close).toHaveFocus()
+    expect(outline(close.element())).toBe('solid')
+    await userEvent.keyboard('{Escape}')
+    await soon(() => dialog.elements()).toEqual([])
+  })
+})
+
+describe('the page of locations', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('is accessible', async () => {
+    await renderLocations()
+    await soon(() => page.getByRole('article').elements().length).toBe(2)
+    await expectAccessible()
+  })
+
+  it('says which shop is open, by the clock of the store', async () => {
+    const shop = () => page.getByRole('main').getByRole('article').first()
+    // Nine in the morning of a Wednesday in Duluth, and midnight after it.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T15:00:00Z') })
+    await renderLocations()
+    await expect.element(shop().getByText('Open now, until 6:00 PM')).toBeVisible()
+    vi.setSystemTime(new Date('2026-11-26T06:00:00Z'))
+    await renderLocations()
+    await expect.element(shop().getByText('Closed, opens at 9:00 AM')).toBeVisible()
+  })
+})
+
+describe('the map of a store that names tiles', () => {
+  const TILES = 'https://tiles.example.org'
+  const TILED = {
+    map_tiles: {
+      url: `${TILES}/{z}/{x}/{y}.png`,
+      attribution: '© OpenStreetMap contributors',
+      attribution_url: 'https://www.openstreetmap.org/copyright',
+      max_zoom: 16,
+    },
+  }
+  const GREY = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256"/></svg>'
+  const drawn = () => page.getByRole('navigation', { name: 'Map of our stores' })
+  const tiled = () => page.getByRole('region', { name: 'Map of our stores' })
+  const serveTiles = () => answerOutside(`${TILES}/*`, () => ({ type: 'image/svg+xml', body: GREY }))
+
+  it('takes the place of the drawn one, names whose map it is, and is accessible', async () => {
+    const asked = await serveTiles()
+    await renderLocations({ config: TILED })
+    await expect.element(tiled()).toBeVisible()
+    await soon(() => drawn().elements()).toEqual([])
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.filter((url) => !/\.org\/\d+\/\d+\/\d+\.png$/.test(url))).toEqual([])
+    const source = page.getByRole('link', { name: '© OpenStreetMap contributors' })
+    await expect.element(source).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright')
+    await expectAccessible()
+  })
+
+  it('is zoomed by keyboard, and its pins tell of the shops', async () => {
+    const asked = await serveTiles()
+    await renderLocations({ config: TILED })
+    await expect.element(tiled()).toBeVisible()
+    const pin = tiled().getByRole('button', { name: '1, Kessler Appliance Duluth' })
+    const told = page.getByRole('status').filter({ hasText: '2114 West Superior Street' })
+    for (const press of [
+      () => pin.click(),
+      async () => {
+        pin.element().focus()
+        await userEvent.keyboard('{Enter}')
+      },
+    ]) {
+      await press()
+      const directions = told.getByRole('link', { name: 'Directions' })
+      await expect.element(directions).toHaveAttribute('href', expect.stringContaining('google.com/maps/search'))
+      await expect.element(told.getByRole('link', { name: 'Hours and details' })).toHaveAttribute('href', '#shop-1')
+      await told.getByRole('button', { name: 'Close' }).click()
+      await soon(() => told.elements()).toEqual([])
+    }
+    const deepest = () => Math.max(...asked.map((url) => Number(/\.org\/(\d+)/.exec(url)?.[1])))
+    const before = deepest()
+    tiled().getByRole('button', { name: 'Zoom in' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await soon(deepest).toBeGreaterThan(before)
+    // A map that goes while it zooms throws an error.
+    await soon(() => document.querySelector('.leaflet-zoom-anim')).toBe(null)
+  })
+
+  it('stays the drawn one where no tile can be had', async () => {
+    // Tiles that have come once are not asked for again.
+    const away = 'https://away.example.org'
+    const asked = await answerOutside(`${away}/*`, () => null)
+    await renderLocations({ config: { map_tiles: { ...TILED.map_tiles, url: `${away}/{z}/{x}/{y}.png` } } })
+    await soon(() => asked.length).toBeGreaterThan(2)
+    await soon(() => drawn().getByRole('link').elements().length).toBe(2)
+    expect(tiled().elements()).toEqual([])
+  })
+})

@@ -1,0 +1,331 @@
+import { describe, it } from 'vitest'
+import {
+  banner,
+  department,
+  departments,
+  headerOf,
+  JUST_NARROW,
+  NARROW,
+  opener,
+  renderHeader,
+  resize,
+  soon,
+  styles,
+} from '#tests/support/header-island.tsx'
+import { expect, expectAccessible, page, userEvent } from '#tests/support/render-island.tsx'
+
+/** Departments: the bar of a wide screen and its panels, the drawer of a phone (specification 2.7, 2.8, 4.1). */
+
+const withMenus = (items: object[]) => ({ '/menus': () => items })
+
+/** The open panel. */
+const panels = () => [...departments().element().querySelectorAll('.menu-panel:not([hidden])')]
+const panel = () => {
+  const [open] = panels()
+  if (!open) throw new Error('no panel is open')
+  return page.elementLocator(open)
+}
+const expectPanel = async (name: string) => {
+  await soon(() => panels().length).toBe(1)
+  await expect.element(panel().getByRole('link', { name: `All in ${name}` })).toBeVisible()
+}
+const expectNoPanel = () => soon(() => panels().length).toBe(0)
+const isOpen = (name: string) => opener(name).element().getAttribute('aria-expanded')
+
+/** Has the code of the panels loaded and their departments read. */
+async function warm(): Promise<void> {
+  await opener('Laundry').click()
+  await expectPanel('Laundry')
+  await expect.element(panel().getByRole('list').first()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await away()
+  await expectNoPanel()
+}
+
+/** Moves the pointer below every panel; what dims the page may lie in between. */
+function away(): Promise<void> {
+  return page.elementLocator(document.body).hover({ position: { x: 700, y: 880 }, force: true })
+}
+
+describe('panels', () => {
+  it('S1-2.8-05 lead to /catalog/{url_key}, and close as a link is followed', async () => {
+    const { left } = await renderHeader()
+    expect(department('Cooking').element().getAttribute('href')).toBe('/catalog/cooking')
+    await opener('Cooking').click()
+    const all = panel().getByRole('link', { name: 'All in Cooking' })
+    await expect.element(all).toHaveAttribute('href', '/catalog/cooking')
+    await panel().getByRole('link', { name: 'Ranges', exact: true }).click()
+    expect(left).toEqual(['/catalog/ranges'])
+    await expectNoPanel()
+  })
+
+  it('pictures of categories stand in the panel, of what is directly below the department', async () => {
+    await renderHeader()
+    await department('Cooking').hover()
+    await expectPanel('Cooking')
+    const pictureIn = (name: string) =>
+      panel().getByRole('link', { name, exact: true }).element().querySelector<HTMLImageElement>('img')
+    await expect.element(panel().getByRole('link', { name: 'Ranges', exact: true })).toBeVisible()
+    await soon(() => pictureIn('Ranges')?.naturalWidth ?? 0).toBeGreaterThan(0)
+    expect(pictureIn('Gas Ranges')).toBe(null)
+  })
+
+  it('S1-2.7-18 open when the pointer has rested for menu_delay_time, stay while it is in them, and close when it leaves', async () => {
+    const delayMs = 300
+    await renderHeader({ config: headerOf({ menu_delay_time: delayMs }) })
+    await warm()
+    let enteredAt = Number.POSITIVE_INFINITY
+    const entry = department('Cooking').element().parentElement as Element
+    entry.addEventListener('pointerenter', () => (enteredAt = performance.now()))
+    let openedAt = 0
+    const watcher = new MutationObserver(() => (openedAt ||= performance.now()))
+    watcher.observe(opener('Cooking').element(), { attributeFilter: ['aria-expanded'] })
+    await department('Cooking').hover()
+    await soon(() => isOpen('Cooking')).toBe('true')
+    watcher.disconnect()
+    expect(openedAt - enteredAt).toBeGreaterThanOrEqual(delayMs)
+    // The way into the panel is not a way out.
+    let hasLeft = false
+    entry.addEventListener('pointerleave', () => (hasLeft = true))
+    await panel().getByRole('link', { name: 'Ranges', exact: true }).hover()
+    expect([hasLeft, isOpen('Cooking')]).toEqual([false, 'true'])
+    await away()
+    await expectNoPanel()
+    expect(hasLeft).toBe(true)
+  })
+
+  it('S1-2.7-19 dim the page behind them with menu_backdrop, and do not without', async () => {
+    const backdrop = () => document.querySelectorAll('body > .fixed.inset-0[aria-hidden="true"]')
+    for (const menu_backdrop of ['1', '0']) {
+      await renderHeader({ config: headerOf({ menu_backdrop }) })
+      await opener('Cooking').click()
+      await expect.element(panel().getByRole('link', { name: 'Ranges', exact: true })).toBeVisible()
+      await soon(() => backdrop().length).toBe(menu_backdrop === '1' ? 1 : 0)
+      const [dimmed] = backdrop()
+      if (!dimmed) continue
+      const { x, y, width, height } = dimmed.getBoundingClientRect()
+      expect([x, y, width, height]).toEqual([0, 0, document.documentElement.clientWidth, window.innerHeight])
+      await page.elementLocator(dimmed).click({ position: { x: 700, y: 850 } })
+      await soon(() => backdrop().length).toBe(0)
+    }
+  })
+
+  it('are worked by keyboard: Enter and Space open, arrows move, Escape closes and gives the focus back', async () => {
+    await renderHeader()
+    await warm()
+    department('Cooking').element().focus()
+    await userEvent.tab()
+    await expect.element(opener('Cooking')).toHaveFocus()
+    for (const key of ['{Enter}', ' ']) {
+      await userEvent.keyboard(key)
+      await expect.element(opener('Cooking')).toHaveAttribute('aria-expanded', 'true')
+      await expect.element(panel().getByRole('link', { name: 'Ranges', exact: true })).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      await expectNoPanel()
+      await expect.element(opener('Cooking')).toHaveFocus()
+    }
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(department('Dishwashers')).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}{Enter}')
+    await expectPanel('Cooking')
+    await userEvent.keyboard('{ArrowDown}')
+    const all = panel().getByRole('link', { name: 'All in Cooking' })
+    await expect.element(all).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}')
+    await expect.element(all).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect.element(panel().getByRole('link').last()).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(opener('Cooking')).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await expect.element(department('Refrigeration')).toHaveFocus()
+  })
+
+  it('close when the focus leaves them', async () => {
+    await renderHeader()
+    opener('Cooking').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expectPanel('Cooking')
+    await expect.element(panel().getByRole('link', { name: 'Ranges', exact: true })).toBeVisible()
+    banner().getByLabelText('Search products').element().focus()
+    await expectNoPanel()
+  })
+
+  it('are accessible to everyone', async () => {
+    await renderHeader()
+    await opener('Cooking').click()
+    await expect.element(panel().getByRole('link', { name: 'Ranges', exact: true })).toBeVisible()
+    await expectAccessible(banner().element())
+  })
+
+  it('S1-2.8-10 stand in columns with headings, or as one list, as the node’s layout says', async () => {
+    const items = [
+      { node_id: 1, parent_node_id: 0, label: 'Columns', request_url: 'a' },
+      { node_id: 2, parent_node_id: 1, label: 'Heading', request_url: 'b' },
+      { node_id: 3, parent_node_id: 2, label: 'Below', request_url: 'c' },
+      { node_id: 4, parent_node_id: 0, label: 'Plain', request_url: 'd' },
+      { node_id: 5, parent_node_id: 4, label: 'Only', request_url: 'e' },
+    ]
+    await renderHeader({ answers: withMenus(items) })
+    await opener('Columns').click()
+    const below = panel().getByRole('listitem').filter({ hasText: 'Heading' }).getByRole('list')
+    await expect.element(below).toHaveTextContent('Below')
+    await expect.element(panel().getByRole('list').first()).toHaveStyle({ columnCount: '5' })
+    opener('Plain').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(panel().getByRole('link', { name: 'Only' })).toBeVisible()
+    expect(panel().getByRole('list').elements()).toHaveLength(1)
+    await expect.element(panel().getByRole('list')).toHaveStyle({ display: 'grid' })
+  })
+
+  it('a press on another department’s button opens that one, also right after the pointer has opened the first', async () => {
+    await renderHeader({ config: headerOf({ menu_delay_time: 1 }) })
+    await warm()
+    await department('Dishwashers').hover()
+    await soon(() => isOpen('Dishwashers')).toBe('true')
+    // In one go with the opening: within the time in which a press on its own button is no press.
+    const cooking = opener('Cooking').element() as HTMLElement
+    cooking.click()
+    await expectPanel('Cooking')
+  })
+
+  it('show what the bar has when departments can’t be fetched', async () => {
+    let isDown = false
+    const whenUp = (answer: unknown) => (isDown ? new Response('{}', { status: 500 }) : answer)
+    await renderHeader({ answers: { '/categories': whenUp, '/menus': whenUp } })
+    isDown = true
+    await opener('Cooking').click()
+    await expectPanel('Cooking')
+  })
+
+  it('S1-2.8-11 S1-2.8-12 an item’s icon stands before its name, and its target is that of its link', async () => {
+    const pictured = { icon_url: 'favicon.svg', target: '_blank' }
+    const items = [
+      { node_id: 1, parent_node_id: 0, label: 'Pictured', request_url: 'a', ...pictured },
+      { node_id: 2, parent_node_id: 1, label: 'Inside', request_url: 'b', ...pictured },
+    ]
+    await renderHeader({ answers: withMenus(items) })
+    const icon = department('Pictured').element().firstElementChild as HTMLImageElement
+    await soon(() => icon.naturalWidth).toBeGreaterThan(0)
+    await opener('Pictured').click()
+    const inside = panel().getByRole('link', { name: 'Inside' })
+    await expect.element(inside).toHaveAttribute('target', '_blank')
+    await expect.element(inside).toHaveAttribute('rel', 'noopener')
+    await expect.element(inside).toHaveAttribute('href', '/b')
+    expect(inside.element().firstElementChild?.localName).toBe('img')
+  })
+
+  it('of a store with 5,000 departments are whole', async () => {
+    const categories = Array.from({ length: 5000 }, (_, index) => ({
+      entity_id: index + 3,
+      parent_id: index < 50 ? 2 : (index % 50) + 3,
+      level: index < 50 ? 2 : 3,
+      name: `D${index}`,
+      url_key: `d-${index}`,
+      include_in_menu: '1',
+      position: index,
+    }))
+    await renderHeader({ answers: { '/categories': () => categories, ...withMenus([]) } })
+    await opener('D1').click()
+    await expect.element(panel().getByRole('link', { name: 'D51', exact: true })).toBeVisible()
+  })
+})
+
+describe('the bar', () => {
+  it('S1-2.7-20 dynamic_menu_sizing keeps all departments in one row, smaller; without it they wrap', async () => {
+    const rows = () => {
+      const nav = departments().element()
+      const links = [...nav.querySelectorAll(':scope > ul > li > a')].map((link) => link.getBoundingClientRect())
+      return {
+        count: new Set(links.map(({ top }) => Math.round(top))).size,
+        isInside: links.every(({ right }) => right <= nav.getBoundingClientRect().right + 8),
+        size: Number.parseFloat(getComputedStyle(nav.querySelector('a') as Element).fontSize),
+      }
+    }
+    await renderHeader({ config: headerOf({ dynamic_menu_sizing: '1' }) })
+    const wide = rows()
+    expect(wide).toMatchObject({ count: 1, isInside: true })
+    await resize({ width: 1100, height: 800 })
+    const narrow = rows()
+    expect(narrow).toMatchObject({ count: 1, isInside: true })
+    expect(narrow.size).toBeLessThan(wide.size)
+    await renderHeader({ config: headerOf({ dynamic_menu_sizing: '0' }), size: { width: 1100, height: 800 } })
+    expect(rows().count).toBeGreaterThan(1)
+  })
+
+  it('S1-5.2-15 header-nav variables set the border above the menu, its alignment and the colours of its icons', async () => {
+    const lines = [
+      'primary-menu-border-top: 3px solid #102030',
+      'justify-content: flex-end',
+      'item-icon-color: #ff8800',
+      'item-icon-color-hover: #0088ff',
+      'item-icon-color-active: #88ff00',
+    ].map((line) => `--avb-header-nav-${line}`)
+    await renderHeader({ config: styles(lines.join(';')) })
+    await expect.element(departments()).toHaveStyle({ borderTop: '3px solid rgb(16, 32, 48)' })
+    await expect.element(departments().getByRole('list').first()).toHaveStyle({ justifyContent: 'flex-end' })
+    const colorOf = (name: string) => getComputedStyle(opener(name).element()).color
+    expect(colorOf('Cooking')).toBe('rgb(255, 136, 0)')
+    await opener('Cooking').hover()
+    await soon(() => colorOf('Cooking')).toBe('rgb(0, 136, 255)')
+    opener('Laundry').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await soon(() => colorOf('Laundry')).toBe('rgb(136, 255, 0)')
+  })
+})
+
+describe('the drawer', () => {
+  const button = () => banner().getByRole('button', { name: 'Menu' })
+  const drawer = () => page.getByRole('dialog', { name: 'Menu' })
+
+  it('S1-2.7-10 is opened by a button below md alone, works by keyboard and closes on Escape', async () => {
+    await renderHeader({ size: { width: 960, height: 800 } })
+    expect(button().elements()).toEqual([])
+    await resize(JUST_NARROW)
+    button().element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(drawer().getByRole('button', { name: 'Refrigeration' })).toBeVisible()
+    await expectAccessible(drawer().element())
+    drawer().getByRole('button', { name: 'Refrigeration' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(drawer().getByRole('button', { name: 'Back' })).toHaveFocus()
+    await expect.element(drawer().getByRole('link', { name: 'All in Refrigeration' })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(drawer().getByRole('button', { name: 'Refrigeration' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await soon(() => drawer().elements()).toEqual([])
+    await expect.element(button()).toHaveFocus()
+  })
+
+  it('S1-2.7-10 keeps the focus inside', async () => {
+    await renderHeader({ size: NARROW, device: 'mobile' })
+    await button().click()
+    await expect.element(drawer().getByRole('button', { name: 'Refrigeration' })).toBeVisible()
+    for (let press = 0; press < 40; press++) {
+      await userEvent.tab()
+      const active = document.activeElement
+      // Between its last part and its first a browser has its own.
+      expect(active === document.body || active?.closest('dialog') !== null, `after ${press} presses`).toBe(true)
+    }
+  })
+
+  it('takes the place of the departments where a phone’s page is on a wide screen', async () => {
+    await renderHeader({ size: { width: 1024, height: 800 }, device: 'mobile' })
+    expect(departments().elements()).toEqual([])
+    await button().click()
+    await expect.element(drawer().getByRole('button', { name: 'Refrigeration' })).toBeVisible()
+  })
+
+  it('has the items that top_menu_visibility leaves to phones', async () => {
+    const items = [
+      { node_id: 1, parent_node_id: 0, label: 'Large only', request_url: 'a', top_menu_visibility: 'desktop' },
+      { node_id: 2, parent_node_id: 0, label: 'Small only', request_url: 'b', top_menu_visibility: 'mobile' },
+      { node_id: 3, parent_node_id: 0, label: 'Nowhere', request_url: 'c', top_menu_visibility: '0' },
+    ]
+    await renderHeader({ size: NARROW, answers: withMenus(items) })
+    await button().click()
+    await expect.element(drawer().getByRole('link', { name: 'Small only' })).toBeVisible()
+    expect(drawer().getByText('Large only').elements()).toEqual([])
+    expect(drawer().getByText('Nowhere').elements()).toEqual([])
+  })
+})

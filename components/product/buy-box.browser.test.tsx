@@ -1,0 +1,145 @@
+import { describe, it } from 'vitest'
+import { CHOICE, CONFIGURABLE, EXTENDED } from '#tests/support/configurable.ts'
+import { answerOutside } from '#tests/support/outside-addresses.ts'
+import { PICTURE, PRICED, type ProductChange } from '#tests/support/product-answers.ts'
+import { askStore, buyBox, gallery, main, renderProduct, renderSimple } from '#tests/support/product-island.tsx'
+import { expect, expectAccessible, page, userEvent } from '#tests/support/render-island.tsx'
+
+const servePictures = () => answerOutside('*/media/7*.svg', () => ({ type: 'image/svg+xml', body: PICTURE }))
+
+const open = async (change: ProductChange = {}) => {
+  await servePictures()
+  return renderSimple({ ...CHOICE, display: EXTENDED, ...change })
+}
+const radio = (name: string | RegExp) => page.getByRole('radio', { name })
+/** The swatch that a shopper sees; its field is hidden in it. */
+const swatch = (name: string) => page.getByTitle(name, { exact: true })
+const firstPicture = () => gallery().getByRole('img').first()
+
+describe('variants', () => {
+  it('S1-2.15-11 choosing swatches changes picture, price, model and stock at once, and the address names the choice', async () => {
+    const { left } = await open()
+    await expect.element(radio('Oak')).toBeChecked()
+    await expect.element(radio('Small')).toBeChecked()
+    await expect.element(buyBox()).toMatchTextContent('$400.00')
+    await expect.element(page.getByText('Model M71')).toBeVisible()
+    const specs = page.getByRole('region', { name: 'Specifications' })
+    await expect.element(specs).toMatchTextContent('71 kg')
+
+    await swatch('Large').click()
+    await expect.element(buyBox()).toMatchTextContent('$500.00')
+    await expect.element(page.getByText('Model M72')).toBeVisible()
+    await expect.element(firstPicture()).toHaveAttribute('src', expect.stringMatching(/\/media\/72\.svg/))
+    await expect.element(specs).toMatchTextContent('72 kg')
+    expect(window.location.search).toContain('configurable_entity_id=72')
+
+    await swatch('Walnut').click()
+    await expect.element(buyBox()).toMatchTextContent('Out of stock')
+    expect(main().getByRole('button', { name: 'Add to cart' }).elements()).toEqual([])
+    expect(main().getByLabelText('Quantity').elements()).toEqual([])
+    await expect.element(main().getByText(/(version|product) can't be ordered online at the moment/)).toBeVisible()
+    await expect.element(radio(/^Small \(not available\)/)).toBeInTheDocument()
+    expect(left).toEqual([])
+    await expectAccessible(buyBox().element())
+  })
+
+  it('S1-3.1-87 enable_extended_multi_config off has combinations chosen from one list', async () => {
+    await open({ display: { feature_toggles: { enable_extended_multi_config: false } } })
+    await page.getByLabelText(/^Choose a version/).selectOptions('Oak / Large')
+    await expect.element(buyBox()).toMatchTextContent('$500.00')
+    const form = buyBox().element() as HTMLFormElement
+    await expect.poll(() => new FormData(form).get('super_attribute[size]')).toBe('l')
+  })
+
+  it('a swatch that leads nowhere shows the default variant', async () => {
+    const simple_products = CONFIGURABLE.simple_products.filter(({ entity_id }) => entity_id !== 72)
+    const refused = () => Response.json({}, { status: 404 })
+    await open({
+      product: { ...CONFIGURABLE, simple_products },
+      answers: { ...CHOICE.answers, '/products/72': refused, absent: refused },
+    })
+    await swatch('Large').click()
+    await expect.element(radio('Small')).toBeChecked()
+    await expect.element(buyBox()).toMatchTextContent('$400.00')
+  })
+
+  it('a variant out of reach is shown as far as the page knows it, and the shopper is told', async () => {
+    let isUp = true
+    const entries = Object.entries(CHOICE.answers ?? {}).map(([path, answer]) => [
+      path,
+      (...asked: Parameters<typeof answer>) => (isUp ? answer(...asked) : Response.json({}, { status: 500 })),
+    ])
+    await open({ answers: Object.fromEntries(entries) })
+    isUp = false
+    await swatch('Large').click()
+    await expect.element(main().getByRole('alert')).toHaveTextContent('There was an error fetching products.')
+    await expect.element(buyBox()).toMatchTextContent('$500.00')
+    isUp = true
+    await swatch('Small').click()
+    await expect.element(buyBox()).toMatchTextContent('$400.00')
+    await expect.element(main().getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  for (const [device, width] of [
+    ['desktop', 1440],
+    ['mobile', 390],
+  ] as const) {
+    it(`with the keyboard the arrows choose (${device})`, async () => {
+      await page.viewport(width, 844)
+      await servePictures()
+      await renderSimple({ ...CHOICE, display: EXTENDED, device })
+      await expect.element(radio('Small')).toBeInTheDocument()
+      radio('Small').element().focus()
+      await userEvent.keyboard('{ArrowRight}')
+      await expect.element(buyBox()).toMatchTextContent('$500.00')
+      await expect.element(radio('Large')).toHaveFocus()
+      await page.viewport(1440, 900)
+    })
+  }
+
+  it('in French a tablet of the Québec store is chosen by colour and capacity', async () => {
+    type Listed = { products: { url_key: string; type_id: string }[] }
+    const { products } = await askStore<Listed>('/search/tablette?embed=products&limit=24', 'volteo')
+    const tablet = products.find(({ type_id }) => type_id === 'configurable')
+    await renderProduct(tablet?.url_key ?? '', { store: 'volteo', display: EXTENDED })
+    const price = () => buyBox().element().querySelector('.price b')?.textContent
+    const before = price()
+    await swatch('512 Go').click()
+    await expect.poll(price).not.toBe(before)
+    await swatch('Bleu nuit').click()
+    await expect.poll(() => window.location.search).toMatch(/configurable_entity_id=\d+/)
+    await expect.poll(() => document.querySelector('.gallery-strip img')?.getAttribute('src')).toMatch(/2d4468/)
+    const specs = page.getByRole('region', { name: 'Caractéristiques' })
+    await expect.element(specs).toMatchTextContent('512 Go')
+    await expect.element(specs).toMatchTextContent('Bleu nuit')
+  })
+
+  it('monthly payments follow the variant that is chosen', async () => {
+    const script_url = 'https://affirm.example.com/affirm.js'
+    await answerOutside(script_url, () => ({
+      body: `(() => {
+        const draw = () => document.querySelectorAll('.affirm-as-low-as').forEach((place) => {
+          place.textContent = 'From ' + place.dataset.amount + ' cents with ' + window._affirm_config.public_api_key
+        })
+        window.affirm.ui.ready = (run) => run()
+        window.affirm.ui.refresh = draw
+        draw()
+      })()`,
+    }))
+    const variant = (id: number, price: number) => ({ ...PRICED, entity_id: id, final_price_without_tax: price })
+    const option = (id: string, product: number) => ({ id, label: id, products: [product] })
+    await renderSimple({
+      config: { affirm: { public_api_key: 'key', script_url } },
+      product: {
+        type_id: 'configurable',
+        configurable_default_simple_id: '71',
+        attributes: [{ id: 1, code: 'size', label: 'Size', options: [option('Small', 71), option('Large', 72)] }],
+        simple_products: [variant(71, 400), variant(72, 500)],
+      },
+      answers: { '/products/71': () => variant(71, 400), '/products/72': () => variant(72, 500) },
+    })
+    await expect.element(buyBox()).toMatchTextContent('From 40000 cents with key')
+    await swatch('Large').click()
+    await expect.element(buyBox()).toMatchTextContent('From 50000 cents')
+  })
+})

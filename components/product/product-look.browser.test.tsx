@@ -1,0 +1,191 @@
+import { describe, it, onTestFinished } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { NARROW, resize, soon, WIDE } from '#tests/support/header-island.tsx'
+import { askStore, boxOf, buyBox, gallery, main, renderProduct, renderSimple } from '#tests/support/product-island.tsx'
+import { expect, page, userEvent } from '#tests/support/render-island.tsx'
+
+/** What of a product's page is cut, covered, or too wide on some screen or on paper. */
+
+const RANGE = 'corvane-chef-4-gas-range-cvrg30311ss'
+
+/** Shows the page as it is printed, until the test is finished. */
+async function print(): Promise<() => Promise<unknown>> {
+  const session = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }
+  await session.send('Emulation.setEmulatedMedia', { media: 'print' })
+  const stop = () => session.send('Emulation.setEmulatedMedia', { media: '' })
+  onTestFinished(async () => void (await stop()))
+  return stop
+}
+
+/** Words of a text that begin on one line and end on another. */
+function brokenWords(root: Element): string[] {
+  const broken: string[] = []
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1) broken.push(word)
+    }
+  }
+  return broken
+}
+
+it('words of the flags below a product’s pictures are never broken, on paper neither', async () => {
+  for (const [size, device] of [
+    [WIDE, 'desktop'],
+    [NARROW, 'mobile'],
+  ] as const) {
+    await resize(size)
+    await renderProduct(RANGE, { device })
+    const flags = main()
+      .getByRole('listitem')
+      .filter({ hasText: /^(Hand built|10 years)/ })
+    await soon(() => flags.elements().length).toBe(2)
+    const expectWhole = () => {
+      for (const flag of flags.elements()) {
+        expect(brokenWords(flag)).toEqual([])
+        expect(flag.getBoundingClientRect().height).toBeLessThan(56)
+      }
+    }
+    expectWhole()
+    const stop = await print()
+    expectWhole()
+    await stop()
+  }
+})
+
+it('the demo stores print what a shopper saves', async () => {
+  type Entry = { url_key: string; discount: number; type_id: string }
+  const { products } = await askStore<{ products: Entry[] }>('/categories/ranges?embed=products&limit=96')
+  const reduced = products.find(({ discount, type_id }) => discount > 0 && type_id === 'simple')
+  await resize(WIDE)
+  await renderProduct(reduced?.url_key ?? '')
+  await print()
+  await expect.element(buyBox().getByText(/^Save \$/)).toBeVisible()
+})
+
+it('units are typed into a field without arrows', async () => {
+  await resize(WIDE)
+  await renderProduct(RANGE)
+  const field = main().getByLabelText('Quantity').first()
+  await expect.element(field).toBeVisible()
+  expect(getComputedStyle(field.element()).appearance).toBe('textfield')
+})
+
+it('the rebate notice is smaller than Add to cart, and of another ground', async () => {
+  type Entry = { url_key: string; display_add_to_cart: boolean }
+  const { products } = await askStore<{ products: Entry[] }>('/dynamic-category/program_id/101?embed=products')
+  await resize(WIDE)
+  await renderProduct(products.find(({ display_add_to_cart }) => display_add_to_cart)?.url_key ?? '')
+  const notice = main().getByRole('link', { name: 'Mail-in rebate available' })
+  const button = buyBox().getByRole('button', { name: 'Add to cart' })
+  const area = async (part: typeof notice) => {
+    const { width, height } = await boxOf(part)
+    return width * height
+  }
+  expect(await area(notice)).toBeLessThan(await area(button))
+  const [ground, other] = [notice, button].map((part) => getComputedStyle(part.element()).backgroundColor)
+  expect(ground).not.toBe(other)
+})
+
+it('the lists’ buttons fit the row that is kept for them, in a narrow column with long names either', async () => {
+  type Listing = { products: { url_key: string }[] }
+  const { products } = await askStore<Listing>('/categories/televiseurs?embed=products&limit=1', 'volteo')
+  await resize({ width: 1280, height: 900 })
+  await renderProduct(products[0]?.url_key ?? '', { store: 'volteo' })
+  const compare = main()
+    .getByRole('button', { name: /^Comparer/ })
+    .first()
+  await expect.element(compare).toBeVisible()
+  const row = compare.element().closest('.page-lists') as HTMLElement
+  const kept = Number.parseFloat(getComputedStyle(row).minHeight)
+  compare.element().append(' avec d’autres produits')
+  expect(Math.round(row.getBoundingClientRect().height)).toBe(kept)
+})
+
+it('choosing a fabric names it and keeps the way into the cart, on a phone too', async () => {
+  type Listing = { products: { url_key: string }[] }
+  const { products } = await askStore<Listing>('/categories/sofas?embed=products&limit=1', 'alderloom')
+  for (const [size, device] of [
+    [WIDE, 'desktop'],
+    [NARROW, 'mobile'],
+  ] as const) {
+    await resize(size)
+    await renderProduct(products[0]?.url_key ?? '', { store: 'alderloom', device })
+    const fabrics = main().getByRole('group', { name: /^Fabric/ })
+    const choice = fabrics.getByRole('radio', { checked: false }).first()
+    await expect.element(fabrics).toBeVisible()
+    const label = choice.element().closest('label') as HTMLElement
+    await page.elementLocator(label).click()
+    await expect.element(fabrics).toMatchTextContent(`Fabric: ${label.title}`)
+    await expect.element(buyBox().getByRole('button', { name: 'Add to cart' })).toBeEnabled()
+  }
+})
+
+it('the gallery is walked by buttons and by keyboard', async () => {
+  await resize(WIDE)
+  await renderProduct(RANGE)
+  await gallery().getByRole('button', { name: 'Show picture 2' }).click()
+  await expect.element(gallery().getByText('Picture 2 of 2')).toBeInTheDocument()
+  const strip = gallery().getByRole('list').first().element() as HTMLElement
+  await soon(() => strip.scrollLeft === strip.clientWidth).toBe(true)
+  strip.focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(gallery().getByText('Picture 1 of 2')).toBeInTheDocument()
+})
+
+describe('add-ons', () => {
+  it('S2-3.10-21 have their short description in a tooltip, which Escape closes', async () => {
+    await resize(WIDE)
+    await renderProduct('prairiewind-homestead-french-door-refrigerator-pwfd36384ss', {
+      display: { feature_toggles: { display_add_ons_tooltips: true } },
+    })
+    const addOns = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Goes with it' }) })
+    const about = addOns.getByRole('button', { name: /^About / }).first()
+    const tooltip = page.getByRole('tooltip')
+    await expect.element(about).toBeVisible()
+    expect(tooltip.elements()).toEqual([])
+    await about.click()
+    await expect.element(tooltip).toMatchTextContent(/\w{3}/)
+    await expect.element(tooltip).toBeInViewport()
+    await userEvent.keyboard('{Escape}')
+    await soon(() => tooltip.elements()).toEqual([])
+  })
+})
+
+describe('the notification after adding', () => {
+  for (const [name, feature_toggles, isOn] of [
+    ['without a word of it', { enable_checkout: undefined }, true],
+    ['with checkout on', { enable_checkout: undefined, checkout: true }, true],
+    ['with checkout off', { enable_checkout: undefined, checkout: false }, false],
+    ['with enable_checkout off', { enable_checkout: false }, false],
+  ] as const) {
+    it(`S2-3.10-19 S1-3.1-94 ${isOn ? 'has' : 'has no'} way to the checkout ${name}`, async () => {
+      await renderSimple({ display: { feature_toggles }, hasFrame: true })
+      await buyBox().getByRole('button', { name: 'Add to cart' }).click()
+      const notice = page.getByRole('region', { name: 'Added to cart' })
+      await expect.element(notice.getByRole('link', { name: 'View cart' })).toBeVisible()
+      expect(notice.getByRole('link', { name: 'Checkout' }).elements()).toHaveLength(isOn ? 1 : 0)
+    })
+  }
+
+  it('enable_add_ons off leaves no offers in the panel after adding', async () => {
+    for (const isOn of [true, false]) {
+      await renderProduct('prairiewind-homestead-french-door-refrigerator-pwfd36384ss', {
+        display: { feature_toggles: { enable_add_ons: isOn }, checkout: { pre_cart_design: 'modal' } },
+        hasFrame: true,
+      })
+      await expect.element(page.getByRole('heading', { name: 'Others in this class' })).toBeInTheDocument()
+      expect(main().getByRole('heading', { name: 'Goes with it' }).elements()).toHaveLength(isOn ? 1 : 0)
+      await buyBox().getByRole('button', { name: 'Add to cart' }).click()
+      const panel = page.getByRole('dialog', { name: 'Added to cart' })
+      await expect.element(panel).toMatchTextContent(/Subtotal\s*\$/)
+      const offers = panel.getByRole('heading', { name: 'Goes well with it' })
+      if (isOn) await expect.element(offers).toBeVisible()
+      else expect(offers.elements()).toEqual([])
+    }
+  })
+})

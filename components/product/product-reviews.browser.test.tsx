@@ -1,0 +1,86 @@
+import { describe, it } from 'vitest'
+import { findSimple, renderProduct } from '#tests/support/product-island.tsx'
+import { expect, expectAccessible, page } from '#tests/support/render-island.tsx'
+import { REVIEWED, review, SUMMARY } from '#tests/support/review-answers.ts'
+
+/** Pages, filter and order of a product's reviews (specification 2.15). */
+
+/** The product's page with 25 reviews; what the list is asked for later is `answer`, the queries are noted. */
+async function open(answer: (query: URLSearchParams) => unknown) {
+  const { url_key, entity_id } = await findSimple()
+  const asked: string[] = []
+  await renderProduct(url_key, {
+    product: REVIEWED,
+    answers: {
+      [`/products/${entity_id}/reviews/summary`]: (_, query) => {
+        if (query.size === 0 || !isOpen) return SUMMARY
+        asked.push([query.get('page'), query.get('order'), query.get('filter[0][in]')].join(' '))
+        return answer(query)
+      },
+    },
+  })
+  isOpen = true
+  const list = page.getByRole('region', { name: 'Reviews', exact: true })
+  list.element().scrollIntoView()
+  await expect.element(list.getByRole('combobox', { name: 'Show' })).toBeVisible()
+  return { list, asked }
+}
+
+/** Whether the page is there: what is asked for then is asked by the list. */
+let isOpen = false
+
+const answerOf = (title: string, rating = 4) => ({ ...SUMMARY, reviews: [review(99, { title, rating })] })
+
+describe('the reviews of a product', () => {
+  it('S1-2.15-07 page 2 is read when it is asked for; the list can be filtered by rating and sorted', async () => {
+    isOpen = false
+    const { list, asked } = await open((query) =>
+      answerOf(`Page ${query.get('page')}`, Number(query.get('filter[0][in]') ?? 4)),
+    )
+    await expect.element(list.getByText('Page 1 of 3')).toBeVisible()
+    await expect.element(list.getByRole('button', { name: 'Previous page' })).toBeDisabled()
+    await list.getByRole('button', { name: 'Next page' }).click()
+    await expect.element(list.getByRole('heading', { name: 'Page 2' })).toBeVisible()
+    await expect.element(list.getByText('Page 2 of 3')).toBeVisible()
+    await list.getByRole('combobox', { name: 'Sort by' }).selectOptions('Most helpful')
+    await expect.element(list.getByRole('heading', { name: 'Page 1' })).toBeVisible()
+    await list.getByRole('combobox', { name: 'Show' }).selectOptions('5 stars (12)')
+    await expect.element(list.getByText('Page 1 of 2')).toBeVisible()
+    const found = list.getByRole('article').filter({ hasText: 'Page 1' })
+    await expect.element(found.getByRole('img', { name: '5 stars' })).toBeVisible()
+    expect(asked).toEqual(['2 newest ', '1 helpful ', '1 helpful 5'])
+  })
+
+  it.each([
+    ['a desktop', 1440],
+    ['a phone', 390],
+  ])(
+    'a row of the distribution leads to its reviews and chooses them on %s; a second press shows all again',
+    async (_, width) => {
+      await page.viewport(width, 844)
+      isOpen = false
+      const { list, asked } = await open((query) => answerOf(`Chosen ${query.get('filter[0][in]') ?? 'all'}`))
+      const row = list.getByRole('link', { name: /^4 stars/ })
+      await row.click()
+      await expect.element(list.getByRole('heading', { name: 'Chosen 4' })).toBeInViewport()
+      await expect.element(list.getByRole('heading', { name: 'Title 1', exact: true })).not.toBeInTheDocument()
+      await expect.element(row).toHaveAttribute('aria-current', 'true')
+      await expect.element(list.getByRole('combobox', { name: 'Show' })).toHaveValue('4')
+      await expectAccessible(list.element())
+      ;(row.element() as HTMLElement).click()
+      // The first page of all came with the product's page: it is not read again.
+      await expect.element(list.getByRole('heading', { name: 'Title 1', exact: true })).toBeVisible()
+      await expect.element(row).not.toHaveAttribute('aria-current')
+      expect(asked.map((query) => query.split(' ')[2])).toEqual(['4'])
+      await page.viewport(1440, 900)
+    },
+  )
+
+  it('that can’t be read leave those that are there, and say so', async () => {
+    isOpen = false
+    const { list } = await open(() => new Response('{}', { status: 500 }))
+    await list.getByRole('button', { name: 'Next page' }).click()
+    await expect.element(list.getByRole('alert')).toMatchTextContent('The reviews could not be loaded.')
+    await expect.element(list.getByText('Text 1', { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, it, vi } from 'vitest'
+import { expect, page, renderIsland } from '#tests/support/render-island.tsx'
+import { NotFoundContent } from './not-found-content.client.tsx'
+import { SoftNavigation } from './soft-navigation.client.tsx'
+
+/** Longer than pointer and focus have to rest on a link. */
+const RESTED_MS = 400
+
+const navigation = <SoftNavigation smoothRestoreMs={null} callValue={600} />
+const linkTo = (name: string) => page.getByRole('link', { name, exact: true })
+const approach = (name: string, type = 'pointerover') =>
+  linkTo(name)
+    .element()
+    .dispatchEvent(new PointerEvent(type, { bubbles: true }))
+
+describe('pages that are fetched ahead', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const openLinks = () =>
+    renderIsland(() => (
+      <>
+        {navigation}
+        <a href="/one">One</a>
+        <a href="/two?page=2">Two</a>
+        <p>Text</p>
+      </>
+    ))
+
+  it('are those whose link the pointer or the focus rests on', async () => {
+    const { router } = await openLinks()
+    approach('Two')
+    await vi.advanceTimersByTimeAsync(RESTED_MS)
+    expect(router.prefetch.mock.calls).toEqual([['/two?page=2', { kind: 'full' }]])
+    approach('One', 'focusin')
+    await vi.advanceTimersByTimeAsync(RESTED_MS)
+    expect(router.prefetch).toHaveBeenLastCalledWith('/one', { kind: 'full' })
+    // Once is enough.
+    approach('Two')
+    await vi.advanceTimersByTimeAsync(RESTED_MS)
+    expect(router.prefetch).toHaveBeenCalledTimes(2)
+  })
+
+  it('are not those of links that a pointer passes over', async () => {
+    const { router } = await openLinks()
+    for (const name of ['One', 'Two']) approach(name)
+    page
+      .getByText('Text')
+      .element()
+      .dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    await vi.advanceTimersByTimeAsync(RESTED_MS)
+    expect(router.prefetch).not.toHaveBeenCalled()
+  })
+
+  it('are not asked for again when they are not there', async () => {
+    const { router } = await renderIsland(
+      () => (
+        <>
+          {navigation}
+          <NotFoundContent />
+          <a href="/no-such-page">again</a>
+          <a href="/delivery">other</a>
+        </>
+      ),
+      { path: '/no-such-page?from=mail' },
+    )
+    await vi.waitFor(() => expect(linkTo('Go to the home page').elements()).toHaveLength(1))
+    for (const type of ['pointerover', 'focusin', 'pointerdown']) {
+      approach('again', type)
+      await vi.advanceTimersByTimeAsync(RESTED_MS)
+    }
+    expect(router.prefetch).not.toHaveBeenCalled()
+    approach('other')
+    await vi.advanceTimersByTimeAsync(RESTED_MS)
+    expect(router.prefetch).toHaveBeenCalledTimes(1)
+  })
+})

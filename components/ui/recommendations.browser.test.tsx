@@ -1,0 +1,118 @@
+import { describe, it } from 'vitest'
+import type { ProductAnswer } from '#tests/support/checkout-island.tsx'
+import { answerOutside } from '#tests/support/outside-addresses.ts'
+import { askStore, renderProduct } from '#tests/support/product-island.tsx'
+import { expect, page, renderPage } from '#tests/support/render-island.tsx'
+
+/** What a store recommends: a provider's carousels (kibo_carousel), and products that go with what was added. */
+
+/** Stands in for the provider's script: fills the places it finds. */
+const SCRIPT = `for (const id of ['one', 'two', 'three']) {
+  const place = document.getElementById(id)
+  if (place && !place.textContent) place.textContent = 'Recommended: ' + id
+}`
+const SOURCE = 'https://recommendations.example.com/carousels.js'
+const NAMES = { carousel_one: 'one', carousel_two: '#two', carousel_three: 'three' }
+const NONE = { carousel_one: '', carousel_two: '', carousel_three: '' }
+
+const openHome = async (kibo_carousel: object) => {
+  const asked = await answerOutside('https://recommendations.example.com/*', () => ({ body: SCRIPT }))
+  await renderPage(await import('#app/[host]/[locale]/[variant]/page.tsx'), { config: { kibo_carousel } })
+  return asked
+}
+const slots = () => document.querySelectorAll('#one, #two, #three')
+const scrollToEnd = () => document.querySelector('main')?.scrollIntoView({ block: 'end', behavior: 'instant' })
+
+describe('a provider’s carousels', () => {
+  it('S1-3.1-27 are at the end of the home page in their order, filled by the provider’s script once they are near', async () => {
+    const asked = await openHome({ kibo_script_src_url: SOURCE, ...NAMES })
+    scrollToEnd()
+    await expect
+      .poll(() => [...slots()].map(({ textContent }) => textContent))
+      .toEqual(['Recommended: one', 'Recommended: two', 'Recommended: three'])
+    expect(asked).toEqual([SOURCE])
+  })
+
+  it.each([
+    ['without a script', { ...NAMES, kibo_script_src_url: '' }],
+    ['with a script that is no address', { ...NAMES, kibo_script_src_url: 'javascript:alert(1)' }],
+    ['without names', { ...NONE, kibo_script_src_url: SOURCE }],
+    ['with a name that is none', { ...NONE, kibo_script_src_url: SOURCE, carousel_one: '"><b>' }],
+  ])('are nowhere %s', async (_, kibo) => {
+    const asked = await openHome(kibo)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
+    scrollToEnd()
+    expect(slots()).toHaveLength(0)
+    expect(asked).toEqual([])
+  })
+})
+
+describe('after adding to the cart', () => {
+  const notice = () => page.getByRole('region', { name: 'Added to cart' })
+  const add = () => page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+
+  /** A simple product with related ones. */
+  async function findRelated(): Promise<ProductAnswer> {
+    const { products } = await askStore<{ products: ProductAnswer[] }>('/search/refrigerator?embed=products&limit=96')
+    for (const { entity_id, type_id } of products) {
+      if (type_id !== 'simple') continue
+      const product = await askStore<ProductAnswer>(`/products/${entity_id}?embed=crosssells,relateds`)
+      if (product.display_add_to_cart && product.relateds.length > 0) return product
+    }
+    throw new Error('no product has related ones')
+  }
+
+  it('S1-3.1-51 display_cart_related shows related products under display_cart_related_title', async () => {
+    const product = await findRelated()
+    const enterprise_features = { display_cart_related: true, display_cart_related_title: 'You may also need' }
+    await renderProduct(product.url_key, { hasFrame: true, config: { enterprise_features } })
+    await add()
+    const [first] = product.relateds
+    const related = notice().getByRole('region', { name: 'You may also need' })
+    await expect
+      .element(related.getByRole('link', { name: first?.name ?? '' }))
+      .toHaveAttribute('href', `/product/${first?.url_key}`)
+  })
+
+  it('S1-3.1-51 display_cart_related off shows none', async () => {
+    const product = await findRelated()
+    const enterprise_features = { display_cart_related: false, display_cart_related_title: 'You may also need' }
+    const { calls } = await renderProduct(product.url_key, { hasFrame: true, config: { enterprise_features } })
+    await add()
+    await expect.element(notice().getByRole('link', { name: 'View cart' })).toBeVisible()
+    // With the cart's line the notice knows what is related.
+    await expect.poll(() => calls.some(({ method, path }) => method === 'GET' && path.startsWith('/cart?'))).toBe(true)
+    await expect.element(notice().getByRole('region', { name: 'You may also need' })).not.toBeInTheDocument()
+  })
+
+  it.each([true, false])(
+    'S1-3.1-53 enable_cart_product_model_numbers %s: model numbers in the notification',
+    async (isOn) => {
+      const product = await findRelated()
+      await renderProduct(product.url_key, {
+        hasFrame: true,
+        display: { checkout: { enable_cart_product_model_numbers: isOn } },
+      })
+      await add()
+      await expect.element(notice()).toMatchTextContent(isOn ? `Model ${product.model_number}` : product.name)
+      expect(notice().element().textContent?.includes('Model')).toBe(isOn)
+    },
+  )
+
+  it.each([true, false])(
+    'S1-3.1-53 S1-3.1-84 enable_cart_product_model_numbers %s: model numbers in the reminder of who returns',
+    async (isOn) => {
+      const product = await findRelated()
+      await renderPage(await import('#app/[host]/[locale]/[variant]/contact/page.tsx'), {
+        path: '/contact',
+        hasFrame: true,
+        config: { display_features: { checkout: { enable_cart_product_model_numbers: isOn } } },
+        prepare: (shop) => shop.call('POST', '/cart/items', { product_id: product.entity_id }),
+      })
+      const reminder = page.getByRole('dialog', { name: 'Still in your cart' })
+      await expect.element(reminder).toMatchTextContent(product.name)
+      if (isOn) await expect.element(reminder).toMatchTextContent(`Model ${product.model_number}`)
+      else expect(reminder.element().textContent).not.toContain('Model')
+    },
+  )
+})

@@ -1,0 +1,30 @@
+import { ABSENT } from '#tests/support/answer-patches.ts'
+import { test } from '#tests/support/config-proxy.ts'
+import { expect } from '#tests/support/shop.ts'
+
+test('S1-8-05 S1-2.4-01 S1-2.4-02 S1-2.4-03 S1-2.4-05 a page that fails is the error page, with address, time and two ways on', async ({
+  page,
+  testProxy,
+  allowConsole,
+}) => {
+  // The status of the page, and React's error of what the server could not render.
+  for (const pattern of [/status of 50\d/, /Minified React error #441/]) allowConsole(pattern)
+  const broken = (_answer: unknown, _query: URLSearchParams, resource: string) =>
+    resource.startsWith('/products/') ? 'Maintenance' : undefined
+  const { origin } = testProxy.openStore('kessler', {}, { [ABSENT]: broken })
+  // The server sends the first one as it is; the second is made for each request, and its browser draws what failed.
+  for (const address of [`${origin}/product/never-seen`, `${origin}/product/out-of-reach?configurable_entity_id=5`]) {
+    const response = await page.goto(address)
+    expect(response?.status()).toBe(500)
+    await expect(page.getByRole('heading', { name: 'Oops, something went wrong.', exact: true })).toBeVisible()
+    await expect(page.getByText('There was an error fetching products.')).toBeVisible()
+    await expect(
+      page.getByText('If you continue to see this error, please contact us with a screenshot of this page.'),
+    ).toBeVisible()
+    await expect(page.getByText(address)).toBeVisible()
+    await expect(page.getByText(/20\d\d at \d+:\d\d:\d\d [AP]M /)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Contact Us', exact: true })).toHaveAttribute('href', '/contact')
+  }
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page).toHaveURL(`${origin}/`)
+})

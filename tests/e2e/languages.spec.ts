@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { test } from '#tests/support/config-proxy.ts'
+import { changed } from '#tests/support/patches.ts'
+import { askBackEnd } from '#tests/support/product-answers.ts'
+import { expect, expectAccessible } from '#tests/support/shop.ts'
+
+const headerSwitcher = (page: Page, name = 'Langue') =>
+  page.getByRole('banner').getByRole('navigation', { name, exact: true })
+
+test('S1-1-22 S1-3.1-04 S1-3.1-80 S1-2.15-20 a shopper changes the language on a listing, a search and a product, and stays on the page', async ({
+  page,
+  testProxy,
+}) => {
+  const { products } = await askBackEnd<{ products: { url_key: string }[] }>(
+    '/categories/televiseurs?embed=products',
+    'volteo',
+  )
+  const key = products[0]?.url_key ?? ''
+  const renamed = changed({
+    locale_url_keys: [
+      { locale: 'fr_CA', localeDashSyntax: 'fr-CA', language: 'fr', url_key: key },
+      { locale: 'en_CA', localeDashSyntax: 'en-CA', language: 'en', url_key: 'renamed-television' },
+    ],
+  })
+  const { origin } = testProxy.openStore('volteo', {}, { [`/products/${key}`]: renamed })
+  for (const [path, expected] of [
+    ['/search/barre?order=price&dir=asc', '/en-CA/search/barre?order=price&dir=asc'],
+    ['/catalog/televiseurs?page=2', '/en-CA/catalog/tvs?page=2'],
+  ] as const) {
+    await page.goto(`${origin}${path}`)
+    await expect(headerSwitcher(page).getByRole('link', { name: 'English' })).toHaveAttribute('href', expected)
+  }
+  await headerSwitcher(page).getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(`${origin}/en-CA/catalog/tvs?page=2`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
+  await expect(page.getByText(/^\d+ products$/)).toBeVisible()
+  await headerSwitcher(page, 'Language').getByRole('link', { name: 'Français' }).click()
+  await expect(page).toHaveURL(`${origin}/catalog/televiseurs?page=2`)
+
+  // Also for a page that was reached without a page load, and back again.
+  await page.getByRole('main').getByRole('article').getByRole('link').last().click()
+  await expect(page).toHaveURL(/\/product\//)
+  const french = page.url()
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await headerSwitcher(page).getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/en-CA\/product\//)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
+  await expect(page.getByRole('navigation', { name: 'This product in' })).toBeVisible()
+  await expectAccessible(page, 'main')
+  await headerSwitcher(page, 'Language').getByRole('link', { name: 'Français' }).click()
+  await expect(page).toHaveURL(french)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+
+  // The switcher beside the product and that of the header lead to the same address.
+  await page.goto(`${origin}/product/${key}`)
+  const address = '/en-CA/product/renamed-television'
+  await expect(headerSwitcher(page).getByRole('link', { name: 'English' })).toHaveAttribute('href', address)
+  await page.goto(french)
+  await page.getByRole('main').getByRole('navigation', { name: 'Ce produit en' }).getByRole('link').last().click()
+  await expect(page).toHaveURL(/\/en-CA\/product\//)
+})

@@ -1,0 +1,248 @@
+import type { HtmlPage } from '#tests/support/html-page.ts'
+import { askBackEnd } from '#tests/support/product-answers.ts'
+import { getPage } from '#tests/support/raw-request.ts'
+import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
+import { storeOrigin } from '#tests/support/stores.ts'
+
+/** Listings and what leads to them, as they come from the server (specification 2.1, 2.13). */
+
+const PATH = '/catalog/dishwashers'
+/** Amounts of the tiles, in their order. */
+const pricesOf = (page: HtmlPage) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .locator('b')
+    .filter({ hasText: /^(From )?\$[\d,]+\.\d\d$/ })
+    .texts()
+    .map((price) => Number(price.replace(/[^\d.]/g, '')))
+const range = (length: number) => Array.from({ length }, (_, index) => index + 1)
+
+test('S1-2.1-04 a category is complete HTML: heading, count, tiles, prices, links and structured data', async () => {
+  const page = await shopPage('kessler', PATH)
+  expect(page.status).toBe(200)
+  const main = page.getByRole('main')
+  expect(main.getByRole('heading', { level: 1 })).toHaveText('Dishwashers')
+  expect(main.getByText(/^\d+ products$/)).toBeInPage()
+  const tiles = main.getByRole('article')
+  expect(tiles).toHaveCount(24)
+  for (const tile of tiles.all()) {
+    expect(tile.getByRole('heading', { level: 2 }).getByRole('link')).toHaveAttribute('href', /^\/product\/./)
+  }
+  expect(pricesOf(page)).toHaveLength(24)
+  const [list] = page.jsonLd('ItemList')
+  const entries = list?.itemListElement as Record<string, unknown>[]
+  expect(entries.map(({ position }) => position)).toEqual(range(24))
+  const texts = { identifier: /./, name: /./, url: /^http.*\/product\//, image: /^http.*\/media\// }
+  for (const entry of entries) {
+    for (const [key, pattern] of Object.entries(texts)) expect(entry[key], key).toMatch(pattern)
+  }
+  expect(page.link('canonical')).toMatch(/\/catalog\/dishwashers$/)
+})
+
+test('S1-2.1-03 /catalog is the category default-category, whose key and name are never shown', async () => {
+  const page = await shopPage('kessler', '/catalog')
+  expect(page.getByRole('heading', { level: 1 })).toHaveText('Catalog')
+  expect(page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
+  expect(page.title()).not.toMatch(/default[- ]category/i)
+  expect(page.meta('description') ?? '').not.toMatch(/default[- ]category/i)
+  expect(page.getByRole('main').text()).not.toMatch(/default[- ]category/i)
+  expect(page.getByRole('main').getByRole('link').attributes('href').join(' ')).not.toMatch(/default[- ]category/i)
+  expect(page.link('canonical')).toMatch(/\/catalog$/)
+})
+
+test('a filter narrows the products, shows as a chip and comes off again by its link', async () => {
+  const whole = await shopPage('kessler', PATH)
+  const countOf = (text: string) => Number(/\d+/.exec(text)?.[0])
+  const all = countOf(whole.getByText(/^\d+ products$/).text())
+  const value = whole.getByRole('region', { name: 'Filters' }).getByRole('link', { name: /^Oakvale/ })
+  expect(value).toHaveAttribute('href', `${PATH}?manufacturer=Oakvale`)
+  const filtered = await shopPage('kessler', value.attribute('href') ?? '')
+  const left = countOf(value.text())
+  expect(filtered.getByText(/^\d+ products$/)).toHaveText(`${left} products`)
+  expect(left).toBeLessThan(all)
+  const chip = filtered.getByRole('link', { name: /Remove filter Brand: Oakvale/ })
+  expect(chip).toHaveAttribute('href', PATH)
+})
+
+test('sorting by price puts the cheapest first', async () => {
+  const page = await shopPage('kessler', `${PATH}?dir=asc&order=price`)
+  const prices = pricesOf(page)
+  expect(prices.length).toBeGreaterThan(3)
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+})
+
+test('a price range has a spelling of its own, to which a form without JavaScript leads', async () => {
+  const page = await shopPage('kessler', `${PATH}?price=500-700`)
+  expect(page.getByRole('link', { name: /Remove filter Price/ })).toBeInPage()
+  const prices = pricesOf(page)
+  expect(prices.length).toBeGreaterThan(3)
+  expect(Math.min(...prices)).toBeGreaterThanOrEqual(500)
+  expect(Math.max(...prices)).toBeLessThanOrEqual(700)
+  const sent = await openPage(`${storeOrigin('kessler')}${PATH}?price.from=500&price.to=700&color=White`)
+  expect([sent.status, sent.headers.location]).toEqual([307, `${PATH}?color=White&price=500-700`])
+})
+
+test('pages are links; one beyond the last leads to the last', async () => {
+  const pages = (await shopPage('kessler', PATH)).getByRole('navigation', { name: 'Pages' })
+  expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', `${PATH}?page=2`)
+  const second = await shopPage('kessler', `${PATH}?page=2`)
+  const current = second.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' })
+  expect(current).toHaveAttribute('aria-current', 'page')
+  const beyond = await openPage(`${storeOrigin('kessler')}${PATH}?page=40`)
+  expect(beyond.status).toBe(307)
+  expect(beyond.headers.location).toMatch(/\?page=2$/)
+})
+
+const STRANGE_QUERIES = [
+  'page=-1',
+  'page=1e9',
+  'limit=999999',
+  'dir=sideways',
+  'nonsense=1',
+  'price=abc-def',
+  'price=900-100',
+  'color=%2525',
+  'color=%3Cscript%3Ealert(1)%3C/script%3E',
+  range(200)
+    .map((number) => `a${number}=1`)
+    .join('&'),
+  'color=%00',
+  "color=' OR 1=1--",
+  'color=😀',
+  'color=a%7Cb%2Cc',
+]
+
+test('strange queries show a sensible page, never a failure and never unescaped text', async () => {
+  for (const query of STRANGE_QUERIES) {
+    const address = encodeURI(`${PATH}?${query}`).replaceAll('%25', '%')
+    const { status, html } = await openPage(storeOrigin('kessler') + address)
+    expect([200, 307, 404], query).toContain(status)
+    expect(html, query).not.toContain('<script>alert(1)')
+  }
+})
+
+test('an address that can not be decoded is a page that is not there, not a failure', async () => {
+  for (const path of ['/search/%E0%A4%A', '/catalog/%E0%A4%A', '/special/manufacturer/%ZZ', '/product/%', '/%C3']) {
+    expect((await openPage(storeOrigin('kessler') + path)).status, path).toBe(404)
+  }
+})
+
+test.describe('special catalogs', () => {
+  test('S1-2.1-05 one shows all products that share a value; of a value that nobody has there is none', async () => {
+    const page = await shopPage('kessler', '/special/manufacturer/Oakvale')
+    expect(page.getByRole('heading', { level: 1, name: 'Oakvale' })).toBeInPage()
+    expect(page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
+    expect((await shopPage('kessler', '/special/manufacturer/Nobody')).status).toBe(404)
+  })
+
+  test('S1-2.1-05 attribute and value are decoded from the address', async () => {
+    type Listing = { filters: { attribute: string; values: { value: string; product_count: number }[] }[] }
+    const { filters } = await askBackEnd<Listing>('/categories/dishwashers?embed=products')
+    const spaced = filters
+      .flatMap(({ attribute, values }) => values.map((entry) => ({ attribute, ...entry })))
+      .find(({ attribute, value }) => attribute !== 'category_id' && /\w \w/.test(value))
+    if (!spaced) throw new Error('no value with a space')
+    const { attribute, value } = spaced
+    const { product_count } = await askBackEnd<{ product_count: number }>(
+      `/dynamic-category/${attribute}/${encodeURIComponent(value)}?embed=products`,
+    )
+    const page = await shopPage('kessler', `/special/${attribute}/${encodeURIComponent(value)}`)
+    expect(page.status).toBe(200)
+    expect(page.getByRole('heading', { level: 1, name: value })).toBeInPage()
+    expect(page.getByRole('main')).toContainText(new RegExp(`\\b${product_count}\\b`))
+  })
+
+  test('S1-2.1-07 a promotion catalog shows the products of the promotion under its name, reached by Shop Now', async () => {
+    const promotions = await shopPage('kessler', '/promotions')
+    const shopNow = promotions.getByRole('link', { name: 'Shop now' }).nth(2)
+    expect(shopNow).toHaveAttribute('href', '/catalog/special/promotion/103')
+    const page = await shopPage('kessler', '/catalog/special/promotion/103')
+    expect(page.getByRole('heading', { level: 1, name: 'Quiet Kitchen Rebate' })).toBeInPage()
+    expect(page.getByRole('main').getByRole('article').first()).toContainText('Dishwasher')
+  })
+
+  test('one that can’t be fetched says why, as far as the back end tells', async ({ testProxy }) => {
+    const { origin } = testProxy.openStore('kessler', {}, { '/dynamic-category/manufacturer/Oakvale': () => 'broken' })
+    const alert = (await openPage(`${origin}/special/manufacturer/Oakvale`)).getByRole('main').getByRole('alert')
+    expect(alert).toContainText('There was an error fetching products.')
+    expect(alert).toContainText('Unknown error occurred.')
+  })
+})
+
+test('S1-2.13-22 S1-2.13-23 trails of searches and special catalogs begin at Our Catalog and end with the number of products', async () => {
+  const search = await shopPage('kessler', '/search/dishwasher')
+  const trailOf = (page: typeof search) => page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')
+  const total = /\d+/.exec(search.getByText(/^\d+ products$/).text())?.[0]
+  expect(trailOf(search).last()).toContainText(`Search: dishwasher (${total})`)
+  const special = trailOf(await shopPage('kessler', '/special/manufacturer/Oakvale'))
+  for (const trail of [trailOf(search), special]) {
+    expect(trail.first()).toHaveText('Our Catalog')
+    expect(trail.first().getByRole('link')).toHaveAttribute('href', '/catalog')
+  }
+  expect(special.last()).toHaveText(/Oakvale \(\d+\)$/)
+  expect(special).toHaveCount(2)
+})
+
+test('S1-3.1-88 enable_breadcrumbs shows trails on every page that has one; off hides them', async ({ testProxy }) => {
+  const product = (await shopPage('kessler', PATH)).getByRole('main').getByRole('article').getByRole('link').first()
+  const post = (await shopPage('kessler', '/blog')).locator('a[href^="/blog/"]').first()
+  const listings = [PATH, '/special/manufacturer/Oakvale', '/search/dishwasher', '/brands']
+  const others = ['/delivery', '/contact', '/locations', '/wishlist', '/compare', '/customer/account/login']
+  const linked = [product, post].map((link) => link.attribute('href') ?? '')
+  for (const isOn of [true, false]) {
+    const origin = testProxy.open('kessler', { display_features: { feature_toggles: { enable_breadcrumbs: isOn } } })
+    for (const path of [...listings, ...others, ...linked]) {
+      const page = await openPage(origin + path)
+      expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).count(), path).toBe(isOn ? 1 : 0)
+    }
+  }
+})
+
+test('S1-2.1-10 a product opens by url_key and by entity_id, with specifications, button and structured data', async () => {
+  const key = 'prairiewind-homestead-french-door-refrigerator-pwfd36384ss'
+  const { entity_id } = await askBackEnd<{ entity_id: string }>(`/products/${key}`)
+  for (const path of [`/product/${key}`, `/product/${entity_id}`]) {
+    const page = await shopPage('kessler', path)
+    expect(page.status, path).toBe(200)
+    const [product] = page.jsonLd('Product')
+    expect(product).toMatchObject({ name: expect.any(String), offers: { priceCurrency: 'USD' } })
+    expect(page.getByRole('heading', { level: 1 })).toHaveText(String(product?.name))
+    expect(page.getByRole('heading', { name: 'Specifications' })).toBeInPage()
+    expect(page.getByRole('main').getByRole('button', { name: 'Add to cart' }).count(), path).toBeGreaterThan(0)
+  }
+})
+
+test('thumbnails of a product are fetched before its page counts as loaded', async () => {
+  const page = await shopPage('kessler', '/product/corvane-chef-4-gas-range-cvrg30311ss')
+  const thumbnails = page.getByRole('button', { name: /^Show picture/ }).locator('img')
+  expect(thumbnails).toHaveCount(2)
+  expect(thumbnails.attributes('loading')).not.toContain('lazy')
+})
+
+test.describe('content', () => {
+  test('S1-2.1-02 any other path is the CMS page of that name', async () => {
+    const page = await shopPage('kessler', '/delivery')
+    expect(page.status).toBe(200)
+    expect(page.getByRole('heading', { level: 1 })).toBeInPage()
+  })
+
+  test('home shows hero and products in every store', async () => {
+    for (const store of ['kessler', 'alderloom', 'volteo'] as const) {
+      const page = await shopPage(store)
+      expect(page.getByRole('heading', { level: 1 })).toBeInPage()
+      expect(page.getByRole('main').getByRole('article').count(), store).toBeGreaterThan(0)
+    }
+  })
+
+  test('every link of home and footer leads somewhere', async () => {
+    for (const store of ['kessler', 'alderloom', 'volteo'] as const) {
+      const hrefs = (await shopPage(store)).locator('[href^="/"]').attributes('href')
+      const paths = new Set(hrefs.map((href) => /^[^?#]*/.exec(href ?? '')?.[0] ?? ''))
+      const pages = [...paths].filter((path) => !/^\/(?:_next|media)\b/.test(path))
+      expect(pages.length).toBeGreaterThan(20)
+      const answers = await Promise.all(pages.map(async (path) => [path, (await getPage(store, path)).status] as const))
+      expect(answers.filter(([, status]) => status >= 400)).toEqual([])
+    }
+  })
+})

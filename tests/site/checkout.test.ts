@@ -1,0 +1,76 @@
+import { describe } from 'vitest'
+import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
+import { SiteVisitor } from '#tests/support/site-visitor.ts'
+import type { ConfigPatch } from '#tests/support/test-proxy.ts'
+
+describe('pages of cart and checkout', () => {
+  test.for([
+    ['S2-2-01', '/checkout/cart', 'Shopping cart'],
+    ['S2-2-05', '/checkout', 'Checkout'],
+    ['S2-2-03', '/checkout/onepage', 'Checkout'],
+    ['S2-2-06', '/checkout/delivery', 'Checkout'],
+    ['S2-2-06', '/checkout/payment', 'Checkout'],
+    ['S2-2-06', '/checkout/review', 'Checkout'],
+  ] as const)('%s %s is a page of its own', async ([, path, title]) => {
+    const page = await shopPage('kessler', path)
+    expect(page.status).toBe(200)
+    expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  })
+
+  test('the checkout is enclosed: its header leads home and back to the cart and names the phone, its footer the policies', async () => {
+    const page = await shopPage('kessler', '/checkout')
+    const banner = page.getByRole('banner')
+    expect(banner.getByRole('link')).toHaveCount(3)
+    expect(banner.getByRole('link', { name: /218-555-0142/ })).toHaveAttribute('href', 'tel:2185550142')
+    expect(banner.getByRole('link', { name: 'Back to cart' })).toHaveAttribute('href', '/checkout/cart')
+    expect(page.getByRole('navigation')).toHaveCount(0)
+    expect(page.getByRole('searchbox')).toHaveCount(0)
+    expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })).toBeInPage()
+    const cart = await shopPage('kessler', '/checkout/cart')
+    expect(cart.getByRole('searchbox').count()).toBeGreaterThan(0)
+  })
+
+  test('S2-3.10-32 the card processor’s script and frames are allowed on the checkout of a store that has it on, and nowhere else', async ({
+    testProxy,
+  }) => {
+    const settings = (enabled: boolean): ConfigPatch => ({
+      nmicreditcard: { enabled, data_tokenization_key: 'key' },
+      // What else loads a script here.
+      paypal_checkout: { enabled: false },
+      amazonpay: { pay_enabled: false },
+      chargeafter_public_key: '',
+    })
+    const policyOf = async (origin: string, path: string) =>
+      String((await openPage(`${origin}${path}`)).headers['content-security-policy'])
+    const [on, off] = [testProxy.open('kessler', settings(true)), testProxy.open('kessler', settings(false))]
+    expect(await policyOf(on, '/checkout/onepage')).toMatch(/script-src [^;]* http:\/\/localhost:\d+;/)
+    expect(await policyOf(on, '/checkout/onepage')).toMatch(/frame-src [^;]* http:\/\/localhost:\d+;/)
+    expect(await policyOf(on, '/')).not.toContain('http://localhost:')
+    expect(await policyOf(off, '/checkout/onepage')).not.toMatch(/script-src [^;]*http:\/\/localhost:/)
+  })
+})
+
+test('S2-6-05 the cart of one session is never another’s', async () => {
+  const [shopper, stranger] = [new SiteVisitor(), new SiteVisitor()]
+  type Product = { entity_id: string; type_id: string; display_add_to_cart: boolean }
+  const search = '/search/refrigerator?embed=products&limit=96'
+  const { products } = await shopper.callRest<{ products: Product[] }>('kessler', 'GET', search)
+  for (const { entity_id } of products) {
+    const product = await shopper.callRest<Product>('kessler', 'GET', `/products/${entity_id}`)
+    if (product.type_id !== 'simple' || !product.display_add_to_cart) continue
+    await shopper.callRest('kessler', 'POST', '/cart/items', { product_id: entity_id })
+    break
+  }
+  const readItems = () =>
+    shopper.callRest<{ items: Record<string, { qty: number }> }>('kessler', 'GET', '/cart?embed=items')
+  const [itemId] = Object.keys((await readItems()).items)
+  expect(await stranger.callRest('kessler', 'GET', '/cart')).toMatchObject({ qty: 0 })
+  for (const [method, body] of [
+    ['PUT', { qty: 9 }],
+    ['DELETE', undefined],
+  ] as const) {
+    await expect(stranger.callRest('kessler', method, `/cart/items/${itemId}`, body)).rejects.toThrow('404')
+  }
+  await stranger.callRest('kessler', 'DELETE', '/cart')
+  expect(Object.values((await readItems()).items)).toMatchObject([{ qty: 1 }])
+})

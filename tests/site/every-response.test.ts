@@ -1,0 +1,80 @@
+import { connect } from 'node:net'
+import { type RawAnswer, rawRequest } from '#tests/support/raw-request.ts'
+import { RESPONSE_KINDS } from '#tests/support/response-kinds.ts'
+import { expect, test } from '#tests/support/site-test.ts'
+import { storeOrigin, TEST_STOREFRONT_PORT } from '#tests/support/stores.ts'
+
+/** Headers of every response, whatever its route, kind and method. */
+
+const { host } = new URL(storeOrigin('kessler'))
+const ask = (path: string, method = 'GET', headers: Record<string, string> = {}, body?: string): Promise<RawAnswer> =>
+  rawRequest({ host, path, method, headers, ...(body === undefined ? {} : { body }) })
+
+const STANDING = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': /./,
+  'permissions-policy': /payment=\(self\)/,
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+}
+
+test('every response of every route and kind carries the standing headers and a policy, and nothing of the framework’s own', async () => {
+  for (const { kind, path, status, method, headers, body } of RESPONSE_KINDS) {
+    const answer = await ask(path, method, headers, body)
+    if (status === undefined) expect.soft(answer.status, kind).toBeLessThan(500)
+    else expect.soft(answer.status, kind).toBe(status)
+    for (const [name, value] of Object.entries(STANDING))
+      expect.soft(answer.headers[name], `${kind}: ${name}`).toMatch(value)
+    const isScript = String(answer.headers['content-type']).includes('javascript')
+    if (!isScript) expect.soft(answer.headers['content-security-policy'], kind).toMatch(/frame-ancestors|sandbox/)
+    expect.soft(answer.headers['strict-transport-security'], kind).toBeUndefined()
+    const isForRouter = answer.headers['content-type'] === 'text/x-component'
+    const own = Object.keys(answer.headers).filter((name) =>
+      /^x-(middleware|next-|nextjs-(?!cache)|powered)/.test(name),
+    )
+    if (!isForRouter) expect.soft(own, kind).toEqual([])
+  }
+})
+
+test('a store that is served by https says so on every response', async () => {
+  for (const { kind, path, method, headers, body } of RESPONSE_KINDS) {
+    const answer = await ask(path, method, { ...headers, 'x-forwarded-proto': 'https' }, body)
+    expect.soft(answer.headers['strict-transport-security'], kind).toBe('max-age=31536000')
+  }
+})
+
+test('files of a store may be kept for days after their lifetime, not for a year, and other methods spoil none', async () => {
+  for (const path of ['/robots.txt', '/sitemap.xml', '/llms.txt', '/manifest.webmanifest', '/favicon.ico']) {
+    for (const method of ['PATCH', 'DELETE', 'OPTIONS']) await ask(path, method)
+    const { status, headers } = await ask(path)
+    expect(status, path).toBeLessThan(400)
+    const lifetimes = `${headers['cache-control']} ${headers['cdn-cache-control']}`
+    for (const [, seconds] of lifetimes.matchAll(/stale-\S+=(\d+)/g))
+      expect(Number(seconds), path).toBeLessThanOrEqual(7 * 86_400)
+    expect(lifetimes, path).toContain('stale-while-revalidate=86400')
+  }
+})
+
+/** Sends a request line as it stands; the head of the answer. */
+function sendLine(line: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(TEST_STOREFRONT_PORT, 'localhost')
+    let text = ''
+    socket.on('data', (part) => (text += part)).on('error', reject)
+    socket.on('end', () => resolve(text.split('\r\n\r\n')[0] ?? ''))
+    socket.end(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  })
+}
+
+test('no request leads to another host by what its line names', async () => {
+  for (const target of [
+    'http://evil.example.com/catalog/ranges/',
+    'https://evil.example.com/',
+    '//evil.example.com/x/',
+    '/\\evil.example.com/x/',
+  ]) {
+    const head = await sendLine(`GET ${target}`)
+    expect(head, target).not.toMatch(/location: *(?:https?:)?[/\\]{2}/i)
+    expect(head, target).toMatch(/^HTTP\/1\.1 (?:308|400|404)/)
+  }
+  expect(await sendLine(`GET http://${host}/catalog/ranges/`)).toMatch(/location: \/catalog\/ranges\r/)
+})

@@ -1,0 +1,114 @@
+import { changed } from '#tests/support/patches.ts'
+import { findSimple } from '#tests/support/product-answers.ts'
+import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
+
+/** What the head of a page tells browsers and search engines, but for structured data. */
+
+test('S1-3.1-14 favicon is output as link rel=icon, without one there is none', async ({ testProxy }) => {
+  const icon = 'https://media.example.com/icons/harbor.svg'
+  const iconOf = async (favicon: string) =>
+    (await openPage(`${testProxy.open('kessler', { favicon })}/delivery`)).link('icon')
+  expect(await iconOf(icon)).toMatch(/^https:\/\/media\.example\.com\/icons\/harbor\.svg/)
+  expect(await iconOf('')).toBeNull()
+})
+
+test('S1-9-03 every page names the version 19.66.0', async () => {
+  for (const path of ['/', '/catalog/dishwashers', '/search/washer', '/checkout/cart']) {
+    expect((await shopPage('kessler', path)).meta('generator'), path).toBe('showroom 19.66.0')
+  }
+})
+
+test('S1-5.4-01 a robots noindex meta tag is output unless site_index is 1', async ({ testProxy }) => {
+  const paths = ['/', '/delivery', '/catalog/dishwashers', '/special/color/White', '/contact', '/search/washer']
+  const robotsOf = async (origin: string, path: string) => (await openPage(`${origin}${path}`)).meta('robots')
+  const open = testProxy.open('kessler', { site_index: '1' })
+  for (const path of paths.slice(0, -1)) expect(await robotsOf(open, path), path).toBeNull()
+  for (const site_index of ['0', '', undefined]) {
+    const closed = testProxy.open('kessler', { site_index })
+    for (const path of paths) expect(await robotsOf(closed, path), path).toMatch(/noindex/)
+  }
+})
+
+test('S1-3.3-03 a category’s title is meta_title, else name, with prefix and suffix', async ({ testProxy }) => {
+  const title = async (change: object) => {
+    const patch = { title_prefix: 'Harbor: ', title_suffix: ' (Duluth)' }
+    const { origin } = testProxy.openStore('kessler', patch, { '/categories/dishwashers': changed(change) })
+    return (await openPage(`${origin}/catalog/dishwashers`)).title()
+  }
+  expect(await title({ meta_title: 'Quiet dishwashers' })).toBe('Harbor: Quiet dishwashers (Duluth)')
+  expect(await title({ meta_title: '', name: 'Dishwashers' })).toBe('Harbor: Dishwashers (Duluth)')
+})
+
+test('S1-3.7-05 a product’s meta_title, meta_description and meta_keyword are in the head; without meta_title its name', async ({
+  testProxy,
+}) => {
+  const { url_key, name } = await findSimple()
+  const openChanged = async (change: object) => {
+    const { origin } = testProxy.openStore('kessler', {}, { [`/products/${url_key}`]: changed(change) })
+    return openPage(`${origin}/product/${url_key}`)
+  }
+  const given = await openChanged({
+    meta_title: 'The quiet one',
+    meta_description: 'Heard by nobody.',
+    meta_keyword: 'quiet, dishwasher',
+  })
+  expect(given.title()).toBe('The quiet one | Kessler Appliance')
+  expect(given.meta('description')).toBe('Heard by nobody.')
+  expect(given.meta('keywords')).toBe('quiet, dishwasher')
+  const plain = await openChanged({ meta_title: '', meta_keyword: '' })
+  expect(plain.title()).toBe(`${name} | Kessler Appliance`)
+})
+
+test('S1-2.1-25 a product’s canonical address keeps configurable_entity_id and configured_entity_id and drops every other parameter', async ({
+  testProxy,
+}) => {
+  const address = `${testProxy.open('kessler', {})}/product/${(await findSimple()).url_key}`
+  const canonicalOf = async (search: string) => (await openPage(`${address}${search}`)).link('canonical')
+  expect(await canonicalOf('')).toBe(address)
+  expect(await canonicalOf('?utm_source=letter&page=2')).toBe(address)
+  expect(await canonicalOf('?configured_entity_id=31&utm_source=letter')).toBe(`${address}?configured_entity_id=31`)
+  expect(await canonicalOf('?utm_source=letter&configured_entity_id=31&configurable_entity_id=30')).toBe(
+    `${address}?configurable_entity_id=30&configured_entity_id=31`,
+  )
+  // The page is the same product's, complete in its HTML.
+  const chosen = await openPage(`${address}?configured_entity_id=31`)
+  expect(chosen.getByRole('button', { name: 'Add to cart' }).first()).toBeInPage()
+  expect((await shopPage('kessler', '/product/nothing?configured_entity_id=31')).status).toBe(404)
+})
+
+test('S1-3.5-03 a content page’s title, description, keywords and structured data are in its head; no_index asks not to be indexed', async ({
+  testProxy,
+}) => {
+  const structured = { '@context': 'https://schema.org', '@type': 'HowTo', name: 'Delivery' }
+  const page = {
+    title: 'How we deliver',
+    meta_description: 'On the day you name.',
+    meta_keywords: 'delivery, haul-away',
+    structured_data: JSON.stringify(structured),
+  }
+  for (const path of ['delivery', 'home', 'contact', 'promotions', 'request-quote']) {
+    const open = (no_index: boolean) => {
+      const answers = { [`/pages/${path}`]: changed({ ...page, no_index }) }
+      const { origin } = testProxy.openStore('kessler', { site_index: '1' }, answers)
+      return openPage(`${origin}${path === 'home' ? '/' : `/${path}`}`)
+    }
+    const shown = await open(false)
+    expect(shown.title(), path).toContain('How we deliver')
+    expect(shown.meta('description'), path).toBe('On the day you name.')
+    expect(shown.meta('keywords'), path).toBe('delivery, haul-away')
+    expect(shown.meta('robots'), path).toBeNull()
+    expect(shown.jsonLd('HowTo'), path).toEqual([structured])
+    expect((await open(true)).meta('robots'), path).toMatch(/noindex/)
+  }
+})
+
+test('S1-3.1-43 blog_home title, meta_description and meta_keywords are the title, heading and meta tags of /blog', async ({
+  testProxy,
+}) => {
+  const blog_home = { title: 'Notes of the yard', meta_description: 'Every Friday.', meta_keywords: 'yard, notes' }
+  const page = await openPage(`${testProxy.open('kessler', { blog_home })}/blog`)
+  expect(page.title()).toBe('Notes of the yard | Kessler Appliance')
+  expect(page.meta('description')).toBe('Every Friday.')
+  expect(page.meta('keywords')).toBe('yard, notes')
+  expect(page.getByRole('heading', { level: 1 })).toHaveText('Notes of the yard')
+})

@@ -1,0 +1,101 @@
+/**
+ * Pages of a back end that was broken into, or whose staff copied anything into it, as the server sends them: nothing of
+ * its texts runs as they are read, or would once somebody touches it. That browsers run nothing: tests/e2e/hostile-texts.spec.ts.
+ */
+import { JSDOM, VirtualConsole } from 'jsdom'
+import { findArmed } from '#tests/support/armed-markup.ts'
+import { VECTORS } from '#tests/support/attack-vectors.ts'
+import { missedTexts } from '#tests/support/contract-texts.ts'
+import { hostileAnswers } from '#tests/support/hostile-answers.ts'
+import { AROUND, LISTINGS, POSTS, PRODUCTS } from '#tests/support/hostile-calls.ts'
+import { askBackEnd, findSimple } from '#tests/support/product-answers.ts'
+import { getOf } from '#tests/support/raw-request.ts'
+import { expect, test } from '#tests/support/site-test.ts'
+
+/** Pages full of vectors take their time to read on a busy machine. */
+const TIMEOUT_MS = 180_000
+
+/** What runs or would run of a page, its inline scripts run. */
+function findHarm(html: string, url: string): string[] {
+  const found: string[] = []
+  const { window } = new JSDOM(html, {
+    url,
+    runScripts: 'dangerously',
+    // The page's own scripts miss what only browsers have.
+    virtualConsole: new VirtualConsole(),
+    beforeParse: (page) => {
+      page.fired = (number: number) => found.push(`runs ${VECTORS[number]?.text}`)
+      for (const dialog of ['alert', 'confirm', 'prompt', 'open']) {
+        page[dialog] = (text: unknown) => void found.push(`${dialog}: ${text}`)
+      }
+    },
+  })
+  found.push(...findArmed(window.document))
+  for (const element of window.document.querySelectorAll('script[src*="vectors.test"], iframe[src*="vectors.test"]')) {
+    found.push(element.outerHTML.slice(0, 120))
+  }
+  if (window.document.querySelector('h1') === null) found.push('has no heading')
+  window.close()
+  return found
+}
+
+async function expectHarmless(origin: string, paths: readonly string[]): Promise<void> {
+  const found: string[] = []
+  for (const path of paths) {
+    const { body, status } = await getOf(origin, path)
+    expect(status, path).toBeLessThan(500)
+    found.push(...findHarm(body, origin + path).map((harm) => `${path}: ${harm}`))
+  }
+  expect(found).toEqual([])
+}
+
+test('what runs as a page is read, and what would once it is touched, is found', () => {
+  const harm = findHarm(
+    '<h1>Page</h1><script>fired(1)</script><a href="javascript:fired(2)">a</a><p onclick="fired(3)">b</p><base href="/x">',
+    'http://shop.test/',
+  )
+  expect(harm).toHaveLength(4)
+})
+
+test('no text of a back end’s answers runs as code around a page, in content and in the menu', {
+  timeout: TIMEOUT_MS,
+}, async ({ testProxy }) => {
+  const { answers, fields, given } = hostileAnswers({ first: 0, hasBlocks: true, isFilled: () => true })
+  const { origin } = testProxy.openStore('kessler', {}, answers)
+  await expectHarmless(origin, ['/', '/delivery', '/delivery?pagespeed=true', '/no-such-page'])
+  expect(given.size).toBe(VECTORS.length)
+  expect(missedTexts(AROUND, fields)).toEqual([])
+})
+
+test('no text of a back end’s answers runs as code in listings', { timeout: TIMEOUT_MS }, async ({ testProxy }) => {
+  // What a category's landing page shows stands where its products would.
+  const isFilled = (resource: string) => resource !== '/categories/dishwashers'
+  const { answers, fields } = hostileAnswers({ first: 200, isFilled })
+  const { origin } = testProxy.openStore('kessler', {}, answers)
+  const lists = ['/search/dishwasher', '/catalog/special/promotion/103', '/brands']
+  await expectHarmless(origin, ['/catalog/dishwashers', '/catalog/refrigeration', ...lists])
+  expect(missedTexts(LISTINGS, fields)).toEqual([])
+})
+
+test('no text of a back end’s answers runs as code on a product’s page', { timeout: TIMEOUT_MS }, async ({
+  testProxy,
+}) => {
+  const { url_key } = await findSimple()
+  const isFilled = (resource: string) => resource !== `/products/${url_key}`
+  const { answers, fields } = hostileAnswers({ first: 300, isFilled })
+  const config = { shopper_stream: { enabled: true }, display_features: { pdp: { posm_carousels: true } } }
+  const { origin } = testProxy.openStore('kessler', config, answers)
+  const { products } = await askBackEnd<{ products: { url_key: string }[] }>('/categories/ranges?embed=products')
+  await expectHarmless(origin, [`/product/${url_key}`, `/product/${products[0]?.url_key}`])
+  expect(missedTexts(PRODUCTS, fields)).toEqual([])
+})
+
+test('no text of a back end’s answers runs as code in posts, offers, shops and around the cart', {
+  timeout: TIMEOUT_MS,
+}, async ({ testProxy }) => {
+  const { answers, fields } = hostileAnswers({ first: 400, isFilled: () => true })
+  const { origin } = testProxy.openStore('kessler', { blog_home: { show_comments: true } }, answers)
+  const posts = ['/blog', '/blog/measure-for-a-refrigerator', '/promotions']
+  await expectHarmless(origin, [...posts, '/locations', '/contact', '/checkout/cart'])
+  expect(missedTexts(POSTS, fields)).toEqual([])
+})

@@ -1,0 +1,71 @@
+import type { HtmlPage } from '#tests/support/html-page.ts'
+import { askBackEnd } from '#tests/support/product-answers.ts'
+import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
+import { storeOrigin } from '#tests/support/stores.ts'
+
+const headerSwitcher = (page: HtmlPage, name = 'Langue') =>
+  page.getByRole('banner').getByRole('navigation', { name, exact: true })
+
+test('S1-3.1-80 the header’s switcher lists the store’s locales; without the flag there is none', async ({
+  testProxy,
+}) => {
+  const listing = await shopPage('volteo', '/catalog/televiseurs')
+  expect(headerSwitcher(listing).getByRole('listitem')).toHaveText(['Français', 'English'])
+  const off = await openPage(testProxy.open('volteo', { display_features: { locale_switcher: false } }))
+  expect(off.getByRole('banner')).toBeInPage()
+  expect(headerSwitcher(off)).toHaveCount(0)
+  // A store of one language.
+  expect(headerSwitcher(await shopPage('kessler'), 'Language')).toHaveCount(0)
+})
+
+test('S1-2.15-20 a product’s language switcher is built from locale_url_keys and links to each localized address', async ({
+  testProxy,
+}) => {
+  const { products } = await askBackEnd<{ products: { url_key: string }[] }>(
+    '/categories/televiseurs?embed=products',
+    'volteo',
+  )
+  const key = products[0]?.url_key ?? ''
+  const rename = (answer: unknown) => ({
+    ...(answer as object),
+    locale_url_keys: [
+      { locale: 'fr_CA', localeDashSyntax: 'fr-CA', language: 'fr', url_key: key },
+      { locale: 'en_CA', localeDashSyntax: 'en-CA', language: 'en', url_key: 'renamed-television' },
+    ],
+  })
+  const { origin } = testProxy.openStore('volteo', {}, { [`/products/${key}`]: rename })
+  const page = await openPage(`${origin}/product/${key}`)
+  const switcher = page.getByRole('main').getByRole('navigation', { name: 'Ce produit en' })
+  expect(switcher.getByRole('link')).toHaveText(['Français', 'English'])
+  expect(switcher.getByRole('link', { name: 'Français' })).toHaveAttribute('href', `/product/${key}`)
+  expect(switcher.getByRole('link', { name: 'Français' })).toHaveAttribute('aria-current', 'true')
+  expect(switcher.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/en-CA/product/renamed-television')
+})
+
+/** Addresses of a page by language, as its head has them. */
+const alternatesOf = (page: HtmlPage) => {
+  const links = page.locator('head link[rel="alternate"][hreflang]')
+  const languages = links.attributes('hreflang')
+  return Object.fromEntries(links.attributes('href').map((href, place) => [languages[place], href]))
+}
+
+test('S1-3.1-11 hreflang puts one alternate link per locale and x-default into the head, consistent with the canonical one', async ({
+  testProxy,
+}) => {
+  const at = (path: string) => `${storeOrigin('volteo')}${path}`
+  const french = await shopPage('volteo', '/catalog/televiseurs')
+  expect(alternatesOf(french)).toEqual({
+    'fr-CA': at('/catalog/televiseurs'),
+    'en-CA': at('/en-CA/catalog/tvs'),
+    'x-default': at('/catalog/televiseurs'),
+  })
+  expect(french.link('canonical')).toBe(at('/catalog/televiseurs'))
+  const english = await shopPage('volteo', '/en-CA/catalog/tvs')
+  expect(alternatesOf(english)).toEqual(alternatesOf(french))
+  expect(english.link('canonical')).toBe(at('/en-CA/catalog/tvs'))
+  expect(alternatesOf(await shopPage('volteo', '/delivery'))).toMatchObject({ 'en-CA': at('/en-CA/delivery') })
+
+  const off = testProxy.open('volteo', { hreflang: undefined })
+  expect(alternatesOf(await openPage(`${off}/catalog/televiseurs`))).toEqual({})
+  expect(alternatesOf(await shopPage('kessler', '/catalog/ranges'))).toEqual({})
+})

@@ -1,0 +1,81 @@
+import { getPage } from '#tests/support/raw-request.ts'
+import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
+
+/** Follows a link of a page of Kessler's. */
+async function follow(from: string, name: string, part: 'contentinfo' | 'main') {
+  const page = await shopPage('kessler', from)
+  return shopPage('kessler', page.getByRole(part).getByRole('link', { name, exact: true }).attribute('href') ?? '')
+}
+
+test('S1-1-18 from links on the site a shopper reads the blog, asks for a quote, sees financing and contacts the store', async () => {
+  const open = async (name: string) => {
+    const page = await follow('/', name, 'contentinfo')
+    expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(name)
+    return page
+  }
+  const blog = await open('From the shop floor')
+  const post = await follow(new URL(blog.url).pathname, 'How to measure for a refrigerator', 'main')
+  expect(post.getByRole('main')).toContainText('Measure the opening in three places')
+  const quote = (await open('Ask for a quote')).getByRole('main')
+  expect(quote.getByRole('link', { name: 'quotes@example.com' })).toHaveAttribute('href', /^mailto:/)
+  expect((await open('Financing')).getByRole('main').getByRole('table')).toContainText('12 months')
+  const contact = (await open('Contact us')).getByRole('main')
+  expect(contact.getByRole('link', { name: /Call us at/ })).toHaveAttribute('href', /^tel:/)
+})
+
+// Its accessibility: tests/e2e/every-route.spec.ts.
+test('S2-2-10 the wallet’s redirect page is there, in the shopper’s language: approve leads to the receipt, cancel to the cart', async () => {
+  const path = '/index.php/paypal/standard/redirect'
+  expect((await getPage('kessler', `${path}/`)).headers.location).toBe(path)
+  const page = await shopPage('kessler', path)
+  expect(page.status).toBe(200)
+  expect(page.headers['cache-control']).toBe('no-store')
+  expect(page.getByRole('heading', { name: /Kessler Appliance/ })).toBeInPage()
+  for (const [name, target] of [
+    ['Approve the payment', '/checkout/success'],
+    ['Cancel and return to the cart', '/checkout/cart'],
+  ] as const) {
+    expect(page.getByRole('link', { name })).toHaveAttribute('href', target)
+    expect((await getPage('kessler', target)).status).toBe(200)
+  }
+  for (const other of ['/index.php/admin', '/index.php/paypal/standard/redirect/x']) {
+    expect((await getPage('kessler', other)).status, other).toBe(404)
+  }
+})
+
+test('S1-3.1-89 each of the four policies has its link in the footer, by its toggle alone, to a page of the store', async ({
+  testProxy,
+}) => {
+  const policies = {
+    enable_general_privacy_policy: ['Privacy policy', '/privacy-policy'],
+    enable_ccpa: ['California privacy rights', '/ccpa'],
+    enable_accessibility_statement: ['Accessibility statement', '/accessibility-statement'],
+    enable_terms_conditions: ['Terms and conditions', '/terms-conditions'],
+  } as const
+  const all = Object.entries(policies)
+  for (const off of ['', ...Object.keys(policies)]) {
+    const feature_toggles = Object.fromEntries(all.map(([toggle]) => [toggle, toggle !== off]))
+    const page = await openPage(`${testProxy.open('kessler', { display_features: { feature_toggles } })}/delivery`)
+    for (const [toggle, [name, path]] of all) {
+      const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+      if (toggle === off) expect(link).toHaveCount(0)
+      else expect(link).toHaveAttribute('href', path)
+    }
+  }
+  for (const name of ['Privacy policy', 'Accessibility statement', 'Terms and conditions']) {
+    const page = await follow('/delivery', name, 'contentinfo')
+    expect(page.status, name).toBe(200)
+    expect(new URL(page.url).pathname).toMatch(/^\/(privacy-policy|accessibility-statement|terms-conditions)$/)
+    expect(page.getByRole('heading', { level: 1 })).toBeInPage()
+  }
+})
+
+test('the contact page says how to reach the store', async () => {
+  const main = (await shopPage('kessler', '/contact')).getByRole('main')
+  expect(main.getByRole('heading', { level: 1 })).toHaveText('Contact us')
+  expect(main.getByRole('link', { name: /Call us at/ })).toHaveAttribute('href', 'tel:2185550142')
+  expect(main.getByRole('article')).toHaveCount(2)
+  expect(main.getByRole('article').first()).toContainText('2114 West Superior Street')
+  expect(main.getByRole('article').first()).toContainText(/9:00\sAM – 6:00\sPM/)
+  expect(main.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute('href', 'mailto:hello@example.com')
+})

@@ -1,0 +1,74 @@
+import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
+import type { ConfigPatch } from '#tests/support/test-proxy.ts'
+
+/** The page of the shops and its map, as they come from the server. */
+
+const TILES = 'https://tiles.example.org'
+const TILED: ConfigPatch = {
+  map_tiles: { url: `${TILES}/{z}/{x}/{y}.png`, attribution: '© OpenStreetMap contributors' },
+}
+
+test('the page lists every shop with its phone and the way there', async () => {
+  const shops = (await shopPage('kessler', '/locations')).getByRole('main').getByRole('article')
+  expect(shops).toHaveCount(2)
+  expect(shops.first().getByRole('link', { name: '218-555-0142' })).toHaveAttribute('href', 'tel:2185550142')
+  expect(shops.first().getByRole('link', { name: /^Directions to Kessler Appliance Duluth/ })).toBeInPage()
+})
+
+test('the shops stand on a drawn map, in true proportion, and lead to their entries in the list', async () => {
+  const page = await shopPage('kessler', '/locations')
+  const map = page.getByRole('navigation', { name: 'Map of our stores' })
+  const pins = map.getByRole('link')
+  expect(pins).toHaveText([/^1Duluth/, /^2Hermantown/])
+  expect(map.getByRole('link', { name: '1 Duluth (Kessler Appliance Duluth)', exact: true })).toBeInPage()
+  expect(map.getByText(/^\d+\smi$/)).toBeInPage()
+  expect(map.locator('img')).toHaveAttribute('src', /^\/media\/area\.svg/)
+  // Hermantown lies north-west of Duluth.
+  const [duluth, hermantown] = map
+    .getByRole('listitem')
+    .attributes('style')
+    .map((style) => ({
+      left: parseFloat(style?.split('left:')[1] ?? ''),
+      top: parseFloat(style?.split('top:')[1] ?? ''),
+    }))
+  expect(hermantown?.left).toBeLessThan(duluth?.left ?? 0)
+  expect(hermantown?.top).toBeLessThan(duluth?.top ?? 0)
+  expect(pins.nth(1)).toHaveAttribute('href', '#shop-2')
+  const entry = page.locator('#shop-2')
+  expect(entry.getByRole('heading', { name: 'Kessler Appliance Hermantown' })).toBeInPage()
+  expect(entry.getByText('Number 2 on the map')).toBeInPage()
+})
+
+test('a map measures as its store does and speaks its language', async () => {
+  const map = (await shopPage('volteo', '/locations')).getByRole('navigation', { name: 'Carte de nos magasins' })
+  expect(map.getByText(/^\d+\skm$/)).toBeInPage()
+})
+
+test('a store without positions has no map, and its list no numbers', async ({ testProxy }) => {
+  const shops = [{ google_code: 'A', store_name: 'Harbor', address: { street: '1 Lake Ave', city: 'Duluth' } }]
+  const page = await openPage(`${testProxy.open('kessler', { store_locations: shops })}/locations`)
+  expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  expect(page.getByRole('navigation', { name: 'Map of our stores' })).toHaveCount(0)
+  expect(page.getByText('on the map')).toHaveCount(0)
+})
+
+test('a page with tiles stands with the drawn map, and loads neither tiles nor their code before the shopper is near', async ({
+  testProxy,
+}) => {
+  const page = await openPage(`${testProxy.open('kessler', TILED)}/locations`)
+  expect(page.getByRole('navigation', { name: 'Map of our stores' }).getByRole('link')).toHaveCount(2)
+  expect(page.locator(`[src^="${TILES}"]`)).toHaveCount(0)
+})
+
+test('the policy of a store allows the origin of its own tiles, for pictures alone, and no other store’s', async ({
+  testProxy,
+}) => {
+  const page = await openPage(`${testProxy.open('kessler', TILED)}/locations`)
+  const directives = String(page.headers['content-security-policy'])
+    .split('; ')
+    .filter((directive) => directive.includes(TILES))
+  expect(directives.map((directive) => directive.split(' ')[0]).sort()).toEqual(['img-src', 'media-src'])
+  const kessler = await shopPage('kessler', '/locations')
+  expect(String(kessler.headers['content-security-policy'])).toContain('img-src')
+  expect(String(kessler.headers['content-security-policy'])).not.toContain(TILES)
+})

@@ -1,0 +1,61 @@
+import { COMPILE_HINT } from '#lib/cli/compile-hints.ts'
+import { findReviewedChoice, findSimple } from '#tests/support/product-answers.ts'
+import { getPage } from '#tests/support/raw-request.ts'
+import { expect, openPage, test } from '#tests/support/site-test.ts'
+
+/** Longest that an answer waits for the other questions: half of what the storefront waits for an answer. */
+const MOST_MS = 5_000
+
+test('a product page waits for its back end twice: what only the product can name is asked for at once', async ({
+  testProxy,
+}) => {
+  const { entity_id, url_key } = await findReviewedChoice()
+  const path = `/product/${url_key}`
+  const plain = testProxy.openStore('alderloom', {})
+  await openPage(`${plain.origin}${path}`)
+  const dependent = plain.requests.filter(
+    (resource) => /^\/(products|dynamic-categor)/.test(resource) && resource !== `/products/${url_key}`,
+  )
+  expect(dependent).toContain(`/products/${entity_id}/reviews/summary`)
+  expect(dependent.length).toBeGreaterThanOrEqual(3)
+
+  // In a second store none of these is answered before all of them were asked.
+  const asked = new Set<string>()
+  const all = Promise.withResolvers<void>()
+  const hold = (resource: string) => async (answer: unknown) => {
+    asked.add(resource)
+    if (asked.size === dependent.length) all.resolve()
+    await Promise.race([all.promise, new Promise((resolve) => setTimeout(resolve, MOST_MS))])
+    return answer
+  }
+  const held = testProxy.openStore('alderloom', {}, Object.fromEntries(dependent.map((name) => [name, hold(name)])))
+  const answer = openPage(`${held.origin}${path}`)
+  await expect.poll(() => asked.size, { timeout: MOST_MS / 2 }).toBe(dependent.length)
+  expect((await answer).status).toBe(200)
+})
+
+test('the logo’s drawing is asked for as soon as the configuration names it, not after the page’s blocks', async ({
+  testProxy,
+}) => {
+  const release = Promise.withResolvers<void>()
+  const hold = async (answer: unknown) => {
+    await Promise.race([release.promise, new Promise((resolve) => setTimeout(resolve, MOST_MS))])
+    return answer
+  }
+  const { origin, requests } = testProxy.openStore('alderloom', {}, { '/blocks/footer': hold })
+  const answer = openPage(origin)
+  await expect.poll(() => requests, { timeout: MOST_MS / 2 }).toContain('/media/logo.svg')
+  release.resolve()
+  expect((await answer).status).toBe(200)
+})
+
+test('the scripts that a page loads first are compiled as they load, not as they are called', async () => {
+  const { body } = await getPage('kessler', `/product/${(await findSimple()).url_key}`)
+  // Current browsers skip the polyfills.
+  const html = body.replace(/<script[^>]* nomodule[^>]*>/gi, '')
+  const first = new Set(html.match(/\/_next\/static\/[^"\\]+\.js/g))
+  expect(first.size).toBeGreaterThan(5)
+  for (const path of first) {
+    expect((await getPage('kessler', path)).body.startsWith(COMPILE_HINT), path).toBe(true)
+  }
+})

@@ -1,0 +1,130 @@
+/** What customers say of a product, as its page brings it (specification 2.15, 3.8). */
+import { getHtml } from '#tests/support/content.ts'
+import type { HtmlPage } from '#tests/support/html-page.ts'
+import { findSimple, type ProductChange } from '#tests/support/product-answers.ts'
+import { openProductHtml } from '#tests/support/product-html.ts'
+import { REVIEWED, reviewAnswers, SUMMARY } from '#tests/support/review-answers.ts'
+import { expect, openPage, test } from '#tests/support/site-test.ts'
+import type { TestProxy } from '#tests/support/test-proxy.ts'
+
+const open = async (
+  testProxy: TestProxy,
+  { product = {}, ...change }: ProductChange = {},
+  summary: object = SUMMARY,
+) => {
+  const { url_key, entity_id } = await findSimple()
+  return openProductHtml(testProxy, url_key, {
+    ...change,
+    product: { ...REVIEWED, ...product },
+    answers: { ...reviewAnswers(entity_id, summary), ...change.answers },
+  })
+}
+
+const section = (page: HtmlPage) => page.getByRole('region', { name: 'Reviews', exact: true })
+
+test('S1-2.15-05 S1-3.8-03 reviews have an average, a count and five rows from five stars to one with counts; S1-3.8-02 who recommends it, and helpful votes', async ({
+  testProxy,
+}) => {
+  const { page } = await open(testProxy)
+  expect(section(page)).toContainText('4.2')
+  expect(section(page)).toContainText('25 reviews')
+  const rows = section(page).getByRole('list', { name: 'Reviews' }).getByRole('listitem')
+  expect(rows).toHaveText(['5 stars12', '4 stars8', '3 stars0', '2 stars2', '1 star3'])
+  expect(section(page)).toContainText('88% of customers recommend')
+  expect(section(page)).toContainText('3 of 4 found this helpful')
+  expect(section(page).getByRole('link', { name: /^4 stars/ })).toHaveAttribute('href', '#all-reviews')
+  expect(section(page).getByRole('link', { name: /^3 stars/ })).toHaveCount(0)
+})
+
+test('S1-2.15-06 the most helpful positive and negative review are shown; S1-3.8-04 each with rating, title, text, author and date', async ({
+  testProxy,
+}) => {
+  const { page } = await open(testProxy)
+  const praise = page.getByRole('region', { name: 'Most helpful praise' })
+  expect(praise.getByRole('img', { name: '5 stars' })).toBeInPage()
+  expect(praise).toContainText('Best ever')
+  expect(praise).toContainText('Text 51')
+  expect(praise).toContainText('Ann on Mar 5, 2026')
+  expect(page.getByRole('region', { name: 'Most helpful criticism' })).toContainText('Broke down')
+  const first = section(page)
+    .getByRole('article')
+    .filter({ hasText: /^Title 1Text/ })
+  expect(first.getByRole('img', { name: '4 stars' })).toBeInPage()
+  expect(first).toContainText('Ann on Mar 5, 2026')
+})
+
+test('reviews stand in the page where they belong, when it is made and when it comes from the store of pages', async ({
+  testProxy,
+}) => {
+  const { page } = await open(testProxy)
+  const stored = await openPage(page.url)
+  for (const shown of [page, stored]) {
+    const last = section(shown).getByRole('heading', { name: 'Title 10' })
+    expect(last).toBeInPage()
+    expect(last.element().closest('main')).not.toBeNull()
+  }
+})
+
+test('the most helpful voices are not repeated beside a handful of reviews', async ({ testProxy }) => {
+  const few = { ...SUMMARY, reviews_count: 2, reviews: SUMMARY.reviews.slice(0, 2) }
+  const { page } = await open(testProxy, { product: { reviews_count: 2 } }, few)
+  expect(section(page).getByRole('article')).toHaveCount(2)
+  expect(page.getByRole('region', { name: 'Most helpful praise' })).toHaveCount(0)
+})
+
+test('S1-3.1-65 enable_review_summaries shows the text about all reviews above them; off hides it', async ({
+  testProxy,
+}) => {
+  for (const isOn of [true, false]) {
+    const { origin, page } = await open(testProxy, { pdp: { product_reviews: { enable_review_summaries: isOn } } })
+    expect(section(page)).toContainText('25 reviews')
+    const summary = page.getByText('People like how quiet it is.')
+    expect(summary).toHaveCount(isOn ? 1 : 0)
+    // Off, the page does not even carry it.
+    const html = await getHtml(origin, new URL(page.url).pathname)
+    expect(html.includes('People like how quiet it is.')).toBe(isOn)
+    if (!isOn) continue
+    const first = section(page).getByRole('article').first().element()
+    expect(summary.element().compareDocumentPosition(first) & 4).toBeTruthy()
+  }
+})
+
+test('S1-3.1-85 display_zero_count_reviews shows the stars of a product without reviews; off hides them', async ({
+  testProxy,
+}) => {
+  for (const isOn of [true, false]) {
+    const { page } = await open(testProxy, {
+      product: { reviews_count: 0, reviews_rating: null },
+      display: { feature_toggles: { display_zero_count_reviews: isOn } },
+    })
+    expect(page.getByRole('link', { name: /0 out of 5, 0 reviews/ })).toHaveCount(isOn ? 1 : 0)
+    expect(section(page)).toContainText('No reviews yet.')
+  }
+})
+
+test('S1-3.1-86 enable_product_reviews off hides stars and reviews of page and tiles', async ({ testProxy }) => {
+  for (const isOn of [true, false]) {
+    const feature_toggles = { enable_product_reviews: isOn, enable_reviews: isOn }
+    const { origin, page } = await open(testProxy, { display: { feature_toggles } })
+    expect(section(page)).toHaveCount(isOn ? 1 : 0)
+    expect(page.getByRole('link', { name: /out of 5/ })).toHaveCount(isOn ? 1 : 0)
+    const listing = await openPage(`${origin}/catalog/dishwashers`)
+    expect(listing.getByRole('article').count()).toBeGreaterThan(0)
+    expect(listing.getByRole('img', { name: /out of 5/ }).count() > 0).toBe(isOn)
+  }
+})
+
+test('S1-3.7-20 reviews_count and reviews_rating are the stars and the count of page and tiles; above 5 they are percent', async ({
+  testProxy,
+}) => {
+  const rated = { reviews_count: 7, reviews_rating: 90 }
+  const listing = (answer: unknown) => {
+    const category = answer as { products: object[] }
+    return { ...category, products: category.products.map((entry) => ({ ...entry, ...rated })) }
+  }
+  const { origin, page } = await open(testProxy, { product: rated, answers: { '/categories/dishwashers': listing } })
+  expect(page.getByRole('link', { name: '4.5 out of 5, 7 reviews' })).toBeInPage()
+  const tile = (await openPage(`${origin}/catalog/dishwashers`)).getByRole('main').getByRole('article').first()
+  expect(tile.getByRole('img', { name: '4.5 out of 5, 7 reviews' })).toBeInPage()
+  expect(tile).toContainText('(7)')
+})

@@ -1,0 +1,109 @@
+import { changed } from '#tests/support/patches.ts'
+import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
+import { storeOrigin } from '#tests/support/stores.ts'
+
+/** Searches, as they come from the server (specification 2.14, 7.2). */
+
+test('S1-2.1-08 the header’s field is a plain form that leads to the results of its term', async () => {
+  const form = (await shopPage('kessler')).getByRole('banner').locator('search form')
+  expect(form).toHaveAttribute('action', '/search')
+  expect(form.getByRole('searchbox', { name: 'Search products' })).toHaveAttribute('name', 'q')
+  const sent = await openPage(`${storeOrigin('kessler')}/search?q=top+control+dishwasher`)
+  expect([sent.status, sent.headers.location]).toEqual([307, '/search/top+control+dishwasher'])
+  const page = await shopPage('kessler', '/search/top+control+dishwasher')
+  expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “top control dishwasher”')
+  expect(page.getByRole('main').getByRole('article').first()).toContainText(/dishwasher/i)
+})
+
+test('S1-7.2-02 the page asks GET /search/{term} with limit, embed=products and its filters', async ({ testProxy }) => {
+  const queries: string[] = []
+  const { origin } = testProxy.openStore(
+    'kessler',
+    { grid_product_limit: '12' },
+    {
+      '/search/dishwasher': (answer, query) => {
+        queries.push(query.toString())
+        return answer
+      },
+    },
+  )
+  const page = await openPage(`${origin}/search/dishwasher?manufacturer=Oakvale&price=500-900&order=price&dir=desc`)
+  expect(page.status).toBe(200)
+  expect(page.getByRole('link', { name: /Remove filter Brand: Oakvale/ })).toHaveCount(1)
+  const asked = new URLSearchParams(queries[0])
+  expect(queries).toHaveLength(1)
+  expect(Object.fromEntries(asked)).toMatchObject({ embed: 'products', limit: '12', order: 'price', dir: 'desc' })
+  expect([...asked].filter(([name]) => name.startsWith('filter'))).toEqual([
+    ['filter[0][attribute]', 'manufacturer'],
+    ['filter[0][in]', 'Oakvale'],
+    ['filter[1][attribute]', 'price'],
+    ['filter[1][from]', '500'],
+    ['filter[1][to]', '900'],
+  ])
+})
+
+test('a search without results helps on: another try, departments, phone', async () => {
+  const main = (await shopPage('kessler', '/search/qqqqzzzz')).getByRole('main')
+  expect(main.getByRole('heading', { level: 1, name: /^No results for/ })).toBeInPage()
+  expect(main.getByRole('searchbox', { name: 'Search products' })).toBeInPage()
+  const departments = main.getByRole('navigation', { name: 'Popular departments' })
+  expect(departments.getByRole('link').first()).toHaveAttribute('href', /^\/catalog\//)
+  expect(main.getByRole('link', { name: /^Call us at/ })).toHaveAttribute('href', /^tel:/)
+})
+
+test('hostile terms are only text, and no term is a failure', async () => {
+  const page = await shopPage('kessler', `/search/${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
+  expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x')
+  expect(page.locator('img[src="x"]')).toHaveCount(0)
+  for (const term of ['x'.repeat(5000), '%00']) {
+    expect((await openPage(`${storeOrigin('kessler')}/search/${term}`)).status).toBeLessThan(500)
+  }
+})
+
+test('S1-2.14-04 where the server’s answer has a redirect the shopper is sent there instead of seeing results', async ({
+  testProxy,
+}) => {
+  const open = (redirect: string) =>
+    openPage(`${testProxy.openStore('kessler', {}, { '/search/washer': changed({ redirect }) }).origin}/search/washer`)
+  for (const target of ['/catalog/laundry', 'https://outlet.example.com/washers']) {
+    const { status, headers } = await open(target)
+    expect([status, headers.location]).toEqual([307, target])
+  }
+  for (const nowhere of ['javascript:alert(1)', '/search/washer']) {
+    const page = await open(nowhere)
+    expect(page.status, nowhere).toBe(200)
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “washer”')
+  }
+})
+
+test('S1-8-07 a search that can’t be made says so in place of the products', async ({ testProxy }) => {
+  const { origin } = testProxy.openStore('kessler', {}, { '/search/washer': () => 'broken' })
+  const main = (await openPage(`${origin}/search/washer`)).getByRole('main')
+  expect(main).toContainText('There was an error fetching products. Please try again later.')
+})
+
+test('pages made for each request show the pictures of a media host that speaks plain http, as stored pages do', async ({
+  testProxy,
+}) => {
+  const elsewhere = (answer: unknown) => {
+    const { products, ...rest } = answer as { products: object[] }
+    return {
+      ...rest,
+      products: products.map((product) => ({ ...product, image_url: { normal: 'p.svg', small: 'p.svg' } })),
+    }
+  }
+  const { origin } = testProxy.openStore(
+    'kessler',
+    { base_media_url: 'http://media.test/' },
+    { '/search/range': elsewhere, '/categories/ranges': elsewhere },
+  )
+  for (const path of ['/search/range', '/catalog/ranges', '/catalog/ranges?color=White&color=Black&fuel=Gas']) {
+    const page = await openPage(origin + path)
+    const picture = page.getByRole('main').getByRole('article').first().locator('img')
+    expect(picture).toHaveAttribute('src', 'http://media.test/p.svg')
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy, path).toMatch(/img-src [^;]* http:(?:\/\/media\.test)?[ ;]/)
+    // It would ask the host for pictures over https.
+    expect(policy, path).not.toContain('upgrade-insecure-requests')
+  }
+})

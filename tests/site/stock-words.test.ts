@@ -1,0 +1,90 @@
+/** A product's stock in words, the same ones wherever a page tells it. */
+import type { HtmlLocator } from '#tests/support/html-page.ts'
+import { askBackEnd } from '#tests/support/product-answers.ts'
+import { buyBox, openProductHtml } from '#tests/support/product-html.ts'
+import { expect, shopPage, test } from '#tests/support/site-test.ts'
+import { STOCK_KINDS, STOCK_WORDS } from '#tests/support/stock-words.ts'
+
+/** Expects one word of a part of a page, and no other. */
+function expectWord(part: HtmlLocator, word: string, lead = '') {
+  expect(part).toContainText(word)
+  expect(part).toContainText(lead)
+  for (const other of STOCK_WORDS) if (other !== word) expect(part).not.toContainText(other)
+}
+
+for (const [kind, { word, lead, schema, find }] of Object.entries(STOCK_KINDS)) {
+  test(`S1-4.8-06 what is ${kind} has one word on tile, page and in structured data`, async () => {
+    const product = await find()
+    const listing = await shopPage('kessler', `/search/${product.model_number}`)
+    const tile = listing
+      .getByRole('main')
+      .getByRole('article')
+      .filter({ has: listing.getByRole('link', { name: product.name, exact: true }) })
+    expectWord(tile.first(), word, lead)
+    const page = await shopPage('kessler', `/product/${product.url_key}`)
+    expectWord(buyBox(page), word, lead)
+    const { offers } = page.jsonLd('Product')[0] as { offers: { availability: string } }
+    expect(offers.availability).toBe(`https://schema.org/${schema}`)
+  })
+}
+
+for (const kind of ['in stock', 'ordered first'] as const) {
+  test(`beside the price of what is ${kind} stands how the store delivers, and how long it takes back what comes from stock`, async () => {
+    const { find, lead } = STOCK_KINDS[kind]
+    const page = await shopPage('kessler', `/product/${(await find()).url_key}`)
+    const terms = page.getByRole('main').getByRole('link', { name: /^(Delivered by our own crew|Returns)/ })
+    expect(terms).toHaveText([/around Duluth/, lead ? /^Returns$/ : /^Returns within 30 days$/])
+    expect(terms.first()).toHaveAttribute('href', '/delivery')
+    expect(terms.last()).toHaveAttribute('href', '/returns')
+  })
+}
+
+test('S1-4.8-06 what is sold out has no quantity and no button, and things that can be done', async () => {
+  const { url_key } = await STOCK_KINDS['sold out'].find()
+  const main = (await shopPage('kessler', `/product/${url_key}`)).getByRole('main')
+  expect(main.getByRole('link', { name: 'Call 218-555-0142', exact: true })).toHaveAttribute('href', /^tel:/)
+  expect(main.getByRole('link', { name: 'Ask for a quote' })).toBeInPage()
+  expect(main.getByRole('form', { name: 'Tell me when it is back' })).toBeInPage()
+  const similar = main.getByRole('link', { name: 'See similar products' })
+  const target = similar.attribute('href') ?? ''
+  expect(main.locator(target).getByRole('heading', { name: 'Others in this class' })).toBeInPage()
+  expect(main.getByLabel('Quantity')).toHaveCount(0)
+  expect(main.getByRole('button', { name: /add to cart/i })).toHaveCount(0)
+})
+
+test('a back end that names the lead time among the specs alone has it beside the word', async ({ testProxy }) => {
+  const product = await STOCK_KINDS['ordered first'].find()
+  const { page } = await openProductHtml(testProxy, product.url_key, {
+    product: {
+      product_data: null,
+      simple_attributes: [{ groupName: 'General', attributes: [{ name: 'Lead time', value: '6 to 8 weeks' }] }],
+    },
+  })
+  expectWord(buyBox(page), 'Available to order', '6 to 8 weeks')
+})
+
+test('the Québec store says stock and ways of paying in French', async () => {
+  type Listed = {
+    products: { url_key: string; type_id: string; location_inventory: { qty: number }[] }[]
+  }
+  const { products } = await askBackEnd<Listed>('/search/t%C3%A9l%C3%A9viseur?embed=products&limit=96', 'volteo')
+  const set = products.find(
+    ({ type_id, location_inventory }) =>
+      type_id === 'simple' && location_inventory.reduce((sum, { qty }) => sum + qty, 0) > 9,
+  )
+  const page = await shopPage('volteo', `/product/${set?.url_key}`)
+  expect(buyBox(page)).toContainText('En stock')
+  const panel = page.getByRole('region', { name: /Livraison/ })
+  expect(panel.getByLabel('Code postal')).toBeInPage()
+  expect(panel.getByRole('button', { name: 'Vérifier' })).toBeInPage()
+  type Cart = { payment_methods: { code: string; title: string }[] }
+  const { payment_methods } = await askBackEnd<Cart>('/cart?embed=payment_methods', 'volteo')
+  expect(payment_methods).toContainEqual(
+    expect.objectContaining({ code: 'moneris', title: 'Carte de crédit ou de débit' }),
+  )
+})
+
+test('the page that a mail about a product that is back leads to is kept out of search', async () => {
+  const page = await shopPage('kessler', '/customer/restock-notices')
+  expect(page.meta('robots')).toContain('noindex')
+})

@@ -1,0 +1,141 @@
+import { expectGoogleRequirements } from '#tests/support/google-requirements.ts'
+import { changed } from '#tests/support/patches.ts'
+import { askBackEnd } from '#tests/support/product-answers.ts'
+import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
+
+test('S1-3.1-12 merchant_type is the kind of shop in structured data; neither it nor environment and region decide on indexing', async ({
+  testProxy,
+}) => {
+  const about = { environment: 'staging', region: 'WI', merchant_type: 'furniture', site_index: '1' }
+  const page = await openPage(testProxy.open('kessler', about))
+  expect(page.jsonLd('FurnitureStore')).toHaveLength(1)
+  expect(page.meta('robots')).toBeNull()
+})
+
+test('S1-3.1-08 the name stands for a missing logo, in structured data and on the contact page', async ({
+  testProxy,
+}) => {
+  const named = { name: 'Harbor Appliance', logo_src: '', logo_src_small: '' }
+  const page = await openPage(`${testProxy.open('kessler', named)}/contact`)
+  expect(page.getByRole('link', { name: 'To home page' })).toHaveText('Harbor Appliance')
+  expect(page.getByRole('main').getByRole('region', { name: 'Harbor Appliance' })).toBeInPage()
+  expect(page.jsonLd().map(({ name }) => name)).toContain('Harbor Appliance')
+})
+
+test('S1-3.7-31 a product page’s structured data is a Product with name, image, sku, model, UPC, price, currency and stock, with a rating when there are reviews', async ({
+  testProxy,
+}) => {
+  const { products } = await askBackEnd<{ products: { url_key: string; name: string; sku: string }[] }>(
+    '/search/dishwasher?embed=products',
+  )
+  const [{ url_key, name, sku } = { url_key: '', name: '', sku: '' }] = products
+  const given = {
+    model_number: 'DW-1234',
+    upccode: '012345678905',
+    final_price_without_tax: 812.5,
+    display_price: true,
+    display_add_to_cart: true,
+    poa: false,
+    location_inventory: [],
+    type_id: 'simple',
+  }
+  const dataOf = async (change: object) => {
+    const answers = { [`/products/${url_key}`]: changed({ ...given, ...change }) }
+    const { origin } = testProxy.openStore('kessler', {}, answers)
+    return (await openPage(`${origin}/product/${url_key}`)).jsonLd('Product')
+  }
+  expect(await dataOf({ reviews_count: 7, reviews_rating: 4.5 })).toMatchObject([
+    {
+      name,
+      sku,
+      mpn: 'DW-1234',
+      gtin: '012345678905',
+      image: expect.arrayContaining([expect.stringMatching(/^http.*\/media\//)]),
+      offers: { price: '812.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+      aggregateRating: { ratingValue: 4.5, reviewCount: 7 },
+    },
+  ])
+  const [unsold] = await dataOf({ reviews_count: 0, reviews_rating: null, display_add_to_cart: false })
+  expect(unsold).not.toHaveProperty('aggregateRating')
+  expect(unsold).toHaveProperty('offers.availability', 'https://schema.org/OutOfStock')
+})
+
+test('S1-2.1-26 the home page declares the search page as {base_url}search/{q} and category pages as {base_url}catalog/{url_key}', async ({
+  testProxy,
+}) => {
+  const siteOf = async (origin: string, path = '/', headers: Record<string, string> = {}) =>
+    (await openPage(`${origin}${path}`, headers)).jsonLd('WebSite')[0]
+  const origin = testProxy.open('kessler', {})
+  const site = await siteOf(origin)
+  expect(site).toMatchObject({
+    url: `${origin}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { urlTemplate: `${origin}/search/{q}` },
+      'query-input': 'required name=q',
+    },
+    hasPart: expect.arrayContaining([expect.objectContaining({ url: `${origin}/catalog/refrigeration` })]),
+  })
+  // Crawlers come as phones.
+  const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile Safari/537.36' }
+  expect(await siteOf(origin, '/', phone)).toEqual(site)
+  const off = testProxy.open('kessler', { display_features: { feature_toggles: { enable_search: false } } })
+  const withoutSearch = await siteOf(off)
+  expect(withoutSearch).toHaveProperty('url')
+  expect(withoutSearch).not.toHaveProperty('potentialAction')
+  expect(await siteOf(testProxy.open('volteo', {}), '/en-CA')).toHaveProperty(
+    'potentialAction.target.urlTemplate',
+    expect.stringMatching(/\/en-CA\/search\/\{q\}$/),
+  )
+})
+
+// What the browser makes of it: tests/e2e/soft-navigation.spec.ts.
+test('S1-3.3-07 a category’s own structured data is in the head beside the generated list; what can’t be read is left out', async ({
+  testProxy,
+}) => {
+  const own = { '@context': 'https://schema.org', '@type': 'FAQPage', name: 'About </script> “quiet” dishwashers' }
+  const open = (structured_data: string) => {
+    const { origin } = testProxy.openStore('kessler', {}, { '/categories/dishwashers': changed({ structured_data }) })
+    return openPage(`${origin}/catalog/dishwashers`)
+  }
+  const typesIn = (part: string, page: Awaited<ReturnType<typeof open>>) =>
+    page
+      .locator(`${part} script[type="application/ld+json"]`)
+      .elements()
+      .map(({ textContent }) => JSON.parse(textContent ?? '')['@type'])
+  const page = await open(JSON.stringify([own, { ...own, name: 'More' }]))
+  expect(page.jsonLd('FAQPage')).toEqual([own, { ...own, name: 'More' }])
+  expect(typesIn('head', page).filter((type) => type === 'FAQPage')).toHaveLength(2)
+  expect(typesIn('main', page)).toContain('ItemList')
+  const broken = await open('{ broken')
+  expect(broken.status).toBe(200)
+  expect(broken.jsonLd('FAQPage')).toEqual([])
+})
+
+test('the structured data of listings and of their products has what Google requires of merchant listings, variants, trails and lists', async () => {
+  const found = new Set<string>()
+  for (const [store, listing] of [
+    ['kessler', '/catalog/dishwashers'],
+    ['alderloom', '/catalog/sofas'],
+    ['volteo', '/catalog/televiseurs'],
+  ] as const) {
+    const [list] = (await shopPage(store, listing)).jsonLd('ItemList') as { itemListElement: { url: string }[] }[]
+    const products = list?.itemListElement.map(({ url }) => new URL(url).pathname) ?? []
+    expect(products.length, listing).toBeGreaterThan(3)
+    for (const path of ['/', '/contact', listing, ...products.slice(0, 8)]) {
+      for (const type of expectGoogleRequirements((await shopPage(store, path)).jsonLd())) found.add(type)
+    }
+  }
+  expect([...found].sort()).toEqual(
+    [
+      'AggregateRating',
+      'BreadcrumbList',
+      'FurnitureStore',
+      'ItemList',
+      'Product',
+      'ProductGroup',
+      'Review',
+      'Store',
+    ].sort(),
+  )
+})

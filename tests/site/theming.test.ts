@@ -1,0 +1,80 @@
+import { getOf } from '#tests/support/raw-request.ts'
+import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
+
+/** The look that configuration and CSS variables give a store, as it comes from the server (specification 3.1, 5.2, 9). */
+
+const styles = (declarations: string) => ({ site_styles_inline_html: `<style>:root{${declarations}}</style>` })
+const PRODUCT = '/product/prairiewind-homestead-french-door-refrigerator-pwfd36384ss'
+
+/** Custom properties of the style sheet that a store's pages have. */
+async function readTheme(origin: string): Promise<Readonly<Record<string, string>>> {
+  const href = (await openPage(`${origin}/delivery`))
+    .locator('link[rel="stylesheet"][href^="/theme/"]')
+    .attribute('href')
+  const { status, headers, body } = await getOf(origin, href ?? '')
+  expect([status, headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
+  return Object.fromEntries(
+    [...body.matchAll(/(--[\w-]+):\s*([^;}]+)/g)].map(([, name = '', value = '']) => [name, value]),
+  )
+}
+
+test('S1-3.1-82 theme colours are those of buttons and links in the style sheet, and CSS variables win over them', async ({
+  testProxy,
+}) => {
+  const theme = { display_features: { theme: { primary_color: '5b2a86', secondary_color: '0b6e4f' } } }
+  const themed = await readTheme(testProxy.open('kessler', { ...theme, ...styles('') }))
+  expect(themed['--shop-primary']).toBe('#5b2a86')
+  expect(themed['--shop-secondary']).toBe('#0b6e4f')
+  expect(themed['--shop-primary-text']).toBe('#5b2a86')
+  const own = await readTheme(testProxy.open('kessler', { ...theme, ...styles('--avb-primary-color: #14505c') }))
+  expect(own['--shop-primary']).toBe('#14505c')
+  expect(own['--shop-secondary']).toBe('#0b6e4f')
+})
+
+test('S1-9-06 button_corner_style straight gives square buttons, any other value a radius of 2rem', async ({
+  testProxy,
+}) => {
+  const radius = async (button_corner_style: string) => {
+    const display_features = { theme: { button_corner_style }, buttons: { 'border-radius': undefined } }
+    return (await readTheme(testProxy.open('kessler', { display_features, ...styles('') })))['--shop-radius-button']
+  }
+  expect(await radius('straight')).toBe('0')
+  expect(await radius('round')).toBe('2rem')
+})
+
+test('S1-5.2-17 scroll-behavior smooth is noted on the document, whose style sheet scrolls smoothly then', async ({
+  testProxy,
+}) => {
+  const smooth = await openPage(`${testProxy.open('kessler', styles('--avb-scroll-behavior: smooth'))}/delivery`)
+  expect(smooth).toHaveAttribute('data-scroll-behavior', 'smooth')
+  expect(await shopPage('kessler', '/delivery')).not.toHaveAttribute('data-scroll-behavior')
+})
+
+test('S1-5.2-09 remove-product-ratings takes stars away, remove-product-add-ons the add-ons', async ({ testProxy }) => {
+  const plain = (await shopPage('kessler', PRODUCT)).getByRole('main')
+  expect(plain.getByRole('img', { name: /out of 5/ }).count()).toBeGreaterThan(0)
+  expect(plain.getByRole('heading', { name: 'Goes with it' })).toBeInPage()
+  const css = '--avb-remove-product-ratings: yes; --avb-remove-product-add-ons: yes'
+  const origin = testProxy.open('kessler', styles(css))
+  const listing = (await openPage(`${origin}/catalog/dishwashers`)).getByRole('main')
+  expect(listing.getByRole('article').count()).toBeGreaterThan(0)
+  expect(listing.getByRole('img', { name: /out of 5/ })).toHaveCount(0)
+  const product = (await openPage(origin + PRODUCT)).getByRole('main')
+  expect(product.getByRole('heading', { level: 1 })).toBeInPage()
+  expect(product.getByRole('heading', { name: 'Goes with it' })).toHaveCount(0)
+})
+
+test('S1-5.2-10 remove-prop-65 takes the warning away, remove-disclaimer the disclaimer beside the price', async ({
+  testProxy,
+}) => {
+  const pdp = { display_features: { pdp: { prop_65_warning: '1', display_print_discount_disclaimer: '1' } } }
+  const seen = async (css: string) => {
+    const page = await openPage(testProxy.open('kessler', { ...pdp, ...styles(css) }) + PRODUCT)
+    // It is for paper only.
+    return [page.getByText(/California/).count(), page.getByText(/as shown on the day of printing/).count()]
+  }
+  expect(await seen('')).toEqual([1, 1])
+  expect(await seen('--avb-remove-prop-65: no; --avb-remove-disclaimer: no')).toEqual([1, 1])
+  expect(await seen('--avb-remove-prop-65: yes')).toEqual([0, 1])
+  expect(await seen('--avb-remove-disclaimer: yes')).toEqual([1, 0])
+})

@@ -1,0 +1,46 @@
+/** Which variant a product's page begins with, and on which tiles swatches stand. */
+import { CHOICE, CONFIGURABLE, EXTENDED } from '#tests/support/configurable.ts'
+import { buyBox, openSimple } from '#tests/support/product-html.ts'
+import { expect, test } from '#tests/support/site-test.ts'
+import { SiteVisitor } from '#tests/support/site-visitor.ts'
+
+test('S1-4.8-04 a product’s page comes with configurable_default_simple_id chosen, else with the first product of the first option', async ({
+  testProxy,
+}) => {
+  for (const [id, price, size] of [
+    ['72', '$500.00', 'Large'],
+    ['', '$400.00', 'Small'],
+  ] as const) {
+    const product = { ...CONFIGURABLE, configurable_default_simple_id: id }
+    const { page } = await openSimple(testProxy, { ...CHOICE, product, display: EXTENDED })
+    expect(buyBox(page), id).toContainText(price)
+    expect(page.getByRole('radio', { name: 'Oak' }), id).toBeChecked()
+    expect(page.getByRole('radio', { name: size }), id).toBeChecked()
+  }
+})
+
+test('S1-9-23 swatches stand on tiles of catalog, special catalog and search, and on no others', async ({
+  testProxy,
+}) => {
+  const options = ['#111111', '#eeeeee'].map((swatch, id) => ({ id, label: `F${id}`, swatch, products: [] }))
+  const withSwatches = (answer: unknown) => {
+    if (typeof answer !== 'object' || answer === null || !('products' in answer)) return undefined
+    const products = (answer.products as object[]).map((product) => ({
+      ...product,
+      attributes: [{ code: 'finish', label: 'Finish', options }],
+    }))
+    return { ...answer, products }
+  }
+  const { origin } = testProxy.openStore('alderloom', { configurable_swatches: '1' }, { '*': withSwatches })
+  const countOn = async (path: string) => {
+    // A search leads on to the address of its results.
+    const page = await new SiteVisitor().open(`${origin}${path}`)
+    expect(page.status, path).toBe(200)
+    expect(page.getByRole('main').getByRole('article').count(), path).toBeGreaterThan(0)
+    return page.getByRole('article').getByRole('list', { name: 'Finish' }).count()
+  }
+  for (const path of ['/catalog/sofas', '/special/in_stock/1', '/search?q=oak']) {
+    expect(await countOn(path), path).toBeGreaterThan(0)
+  }
+  expect(await countOn('/'), 'the home page').toBe(0)
+})

@@ -1,0 +1,272 @@
+/** What component tests of cart and checkout share: their pages, a cart, addresses, and calls that are held back. */
+import { onTestFinished } from 'vitest'
+import { expect, page, renderPage, type Shop } from './render-island.tsx'
+import type { DemoStore } from './stores.ts'
+
+type PageOptions = NonNullable<Parameters<typeof renderPage>[1]>
+
+/** The page of the cart. */
+export const openCart = async (options: PageOptions = {}) =>
+  renderPage(await import('#app/[host]/[locale]/[variant]/checkout/cart/page.tsx'), {
+    path: '/checkout/cart',
+    ...options,
+  })
+
+/** The page of the checkout. */
+export const openCheckout = async (options: PageOptions = {}) =>
+  renderPage(await import('#app/[host]/[locale]/[variant]/(checkout)/checkout/onepage/page.tsx'), {
+    path: '/checkout/onepage',
+    ...options,
+  })
+
+/** Parts of a product's answer that tests read. */
+export type ProductAnswer = {
+  entity_id: string
+  type_id: string
+  name: string
+  url_key: string
+  model_number: string
+  display_add_to_cart: boolean
+  location_inventory: { qty: number }[]
+  crosssells: ProductAnswer[]
+  relateds: ProductAnswer[]
+}
+
+/** Units of a product that no test of a run buys up: orders take theirs out of the stock. */
+const PLENTY = 12
+
+const isPlentiful = ({ location_inventory }: ProductAnswer): boolean =>
+  location_inventory.length === 0 || location_inventory.reduce((sum, { qty }) => sum + qty, 0) >= PLENTY
+
+/** The first product of a search that is there in numbers and fits; a simple one where nothing else is said. */
+export async function findProduct(
+  shop: Shop,
+  term: string,
+  fits: (product: ProductAnswer) => boolean = ({ type_id }) => type_id === 'simple',
+): Promise<ProductAnswer> {
+  const search = `/search/${encodeURIComponent(term)}?embed=products&limit=96`
+  const { products } = await shop.call<{ products: ProductAnswer[] }>('GET', search)
+  const hasChoice = ({ type_id }: ProductAnswer) => Number(type_id !== 'simple')
+  for (const { entity_id } of products.toSorted((one, other) => hasChoice(one) - hasChoice(other))) {
+    const product = await shop.call<ProductAnswer>('GET', `/products/${entity_id}?embed=crosssells,relateds`)
+    if (product.display_add_to_cart && isPlentiful(product) && fits(product)) return product
+  }
+  throw new Error(`no product of the search '${term}' fits`)
+}
+
+/** A simple product with add-ons and suggestions. */
+export const isComplete = ({ type_id, crosssells, relateds }: ProductAnswer): boolean =>
+  type_id === 'simple' && crosssells.some((addOn) => addOn.display_add_to_cart) && relateds.length > 0
+
+/** What products of a store are searched by that go by parcel or by the store's crew, one after another. */
+const TERMS: Readonly<Record<DemoStore, readonly string[]>> = {
+  kessler: ['refrigerator', 'range'],
+  alderloom: ['mirror', 'pillow', 'vase', 'table', 'chair', 'lamp'],
+  volteo: ['headphones', 'speaker', 'cable', 'tv'],
+}
+
+type Wanted = { store?: DemoStore; term?: string; qty?: number; fits?: (product: ProductAnswer) => boolean }
+
+/** Puts a product into the cart that was found before. */
+export const buy = (shop: Shop, { entity_id }: Pick<ProductAnswer, 'entity_id'>, others: object = {}) =>
+  shop.call('POST', '/cart/items', { product_id: entity_id, ...others })
+
+/** Products that were found before: what is looked for is the same in most tests of a file. */
+const found = new Map<string, Promise<ProductAnswer>>()
+
+/** A product of a store; `terms` are what it is searched by, one after another. */
+function findAny(shop: Shop, store: DemoStore, [term = '', ...others]: readonly string[], fits: Wanted['fits']) {
+  const key = [store, term, fits?.name].join()
+  const product: Promise<ProductAnswer> =
+    found.get(key) ??
+    findProduct(shop, term, fits).catch((error) => {
+      if (others.length === 0) throw error
+      return findAny(shop, store, others, fits)
+    })
+  found.set(key, product)
+  return product
+}
+
+/** Puts a simple product into the cart. */
+export async function addProduct(
+  shop: Shop,
+  { store = 'kessler', term, qty = 1, fits }: Wanted = {},
+): Promise<ProductAnswer> {
+  const product = await findAny(shop, store, term === undefined ? TERMS[store] : [term], fits)
+  await buy(shop, product, { qty })
+  return product
+}
+
+/** Opens a page with a product in the cart. */
+async function withProduct<Visit>(
+  open: (options: PageOptions) => Promise<Visit>,
+  options: PageOptions,
+  { prepare = () => undefined, ...wanted }: Wanted & { prepare?: (shop: Shop, product: ProductAnswer) => unknown } = {},
+): Promise<Visit & { product: ProductAnswer }> {
+  let added: ProductAnswer | undefined
+  const visit = await open({
+    ...options,
+    prepare: async (shop) => {
+      added = await addProduct(shop, { store: options.store, ...wanted })
+      await prepare(shop, added)
+    },
+  })
+  return { ...visit, product: added as ProductAnswer }
+}
+
+/** The page of the cart with a product in it. */
+export const openFilledCart = (options: PageOptions = {}, wanted: Parameters<typeof withProduct>[2] = {}) =>
+  withProduct(openCart, options, wanted)
+
+/** The page of the checkout with a product in the cart. */
+export const openFilledCheckout = (options: PageOptions = {}, wanted: Parameters<typeof withProduct>[2] = {}) =>
+  withProduct(openCheckout, options, wanted)
+
+const PLACES = {
+  US: { city: 'Duluth', region: 'MN', postcode: '55802', country_id: 'US', telephone: '2185550123' },
+  CA: { city: 'Montréal', region: 'QC', postcode: 'H2X 1Y4', country_id: 'CA', telephone: '5145550123' },
+} as const
+
+/** Gives the cart an e-mail address and the address of a shopper near the store. */
+export async function addAddress(shop: Shop, country: keyof typeof PLACES = 'US'): Promise<void> {
+  const email = 'ann@example.com'
+  const address = { firstname: 'Ann', lastname: 'Berg', street: ['1 Lake Ave'], email, ...PLACES[country] }
+  await shop.call('PUT', '/cart', { email })
+  await shop.call('PUT', '/cart/billing_address', address)
+  await shop.call('PUT', '/cart/shipping_address', { same_as_billing: true })
+}
+
+/** The checkout of a cart that only has to be paid, its ways of paying unfolded. */
+export async function openReadyCheckout(
+  options: PageOptions = {},
+  { isFolded = false, ...wanted }: Wanted & { isFolded?: boolean; prepare?: (shop: Shop) => unknown } = {},
+) {
+  const country = options.store === 'volteo' ? 'CA' : 'US'
+  const visit = await openFilledCheckout(
+    { ...options, ...(options.store === 'volteo' && { locale: 'en-CA' }) },
+    {
+      ...wanted,
+      prepare: async (shop) => {
+        await addAddress(shop, country)
+        await wanted.prepare?.(shop)
+      },
+    },
+  )
+  // A way of delivery is chosen: the total is what it stays.
+  await expect.element(page.getByRole('radio', { checked: true }).first()).toBeVisible()
+  if (!isFolded) await unfoldPayments()
+  return visit
+}
+
+/** Gives the page another size until the test is finished. */
+export async function resize(width: number, height = 844): Promise<void> {
+  await page.viewport(width, height)
+  onTestFinished(() => page.viewport(1440, 900))
+}
+
+export const step = (name: string) => page.getByRole('region', { name, exact: true })
+export const payments = () => step('Payment')
+export const items = () => page.getByRole('region', { name: 'Products in your cart' })
+export const summary = () => page.getByRole('complementary', { name: 'Order summary' })
+export const placeButton = () => page.getByRole('button', { name: /place order/i })
+export const alert = (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
+
+/** Opens every group of ways of paying that a long list folds away. */
+export async function unfoldPayments(): Promise<void> {
+  await expect.element(payments().getByRole('radio').first()).toBeVisible()
+  for (const fold of payments()
+    .getByRole('heading', { level: 3 })
+    .getByRole('button', { expanded: false })
+    .all()
+    .reverse()) {
+    await fold.click()
+  }
+}
+
+/** Chooses a way of paying by its title; a card's or wallet's row, or one of a group that is unfolded. */
+export const choosePayment = (title: string | RegExp): Promise<void> =>
+  payments().getByRole('radio', { name: title }).click()
+
+/** Fills the address form of a guest in Duluth. */
+export async function fillAddress(firstname = 'Ann'): Promise<void> {
+  await page.getByLabelText('E-mail address').fill('ann@example.com')
+  await fillAddressFields(page.getByRole('group', { name: 'Delivery address' }), firstname)
+}
+
+/** Fills the fields of one address. */
+export async function fillAddressFields(form: ReturnType<typeof page.getByRole>, firstname = 'Ann'): Promise<void> {
+  await form.getByLabelText('First name').fill(firstname)
+  await form.getByLabelText('Last name').fill('Berg')
+  await form.getByLabelText('Street address').fill('1 Lake Ave')
+  await form.getByLabelText('City').fill('Duluth')
+  await form.getByLabelText('State or province').selectOptions('Minnesota')
+  await form.getByLabelText('ZIP code').fill('55802')
+  await form.getByLabelText('Phone').fill('2185550123')
+}
+
+export const REFUSAL = 'The till is closed.'
+
+/** What the server says of a call that it refuses. */
+export const refusal = (message = REFUSAL, status = 500): Response =>
+  Response.json({ messages: { error: [{ message }] } }, { status })
+
+type Rule = { method: string; resource: RegExp; answer: (request: Request) => unknown }
+
+/** Calls that are not sent as they are; the youngest rule comes first. */
+let rules: Rule[] = []
+const send = window.fetch
+window.fetch = async (input, init) => {
+  const request = new Request(input instanceof Request ? input : new URL(String(input), window.location.origin), init)
+  const { pathname } = new URL(request.url)
+  const resource = pathname.replace('/api/rest', '')
+  const rule = rules.find((entry) => entry.method === request.method && entry.resource.test(resource))
+  const answer = await rule?.answer(request.clone())
+  return answer instanceof Response ? answer : send(request)
+}
+
+/**
+ * Answers calls of a kind in the server's place, until the function that it returns is called; undefined lets one through.
+ */
+export function answerCalls(method: string, resource: RegExp, answer: Rule['answer']): () => void {
+  const rule = { method, resource, answer }
+  rules = [rule, ...rules]
+  const end = () => {
+    rules = rules.filter((entry) => entry !== rule)
+  }
+  onTestFinished(end)
+  return end
+}
+
+/** Holds back the next call of a kind; it then goes on, or is refused with the message REFUSAL. */
+export function holdNext(method: string, resource: RegExp) {
+  const arrived = Promise.withResolvers<void>()
+  const decided = Promise.withResolvers<'go on' | 'refuse'>()
+  const end = answerCalls(method, resource, async () => {
+    end()
+    arrived.resolve()
+    return (await decided.promise) === 'refuse' ? refusal() : undefined
+  })
+  return {
+    arrived: arrived.promise,
+    goOn: () => decided.resolve('go on'),
+    refuse: () => decided.resolve('refuse'),
+  }
+}
+
+/** A card that pays, one that is declined, and one whose bank asks. */
+export const CARDS = { paid: '4111111111111111', declined: '4000000000000002', asked: '4000000000003220' }
+
+/** Fills a card form of the shop's own. */
+export async function enterCard(number: string, code = '123'): Promise<void> {
+  await page.getByLabelText('Card number').fill(number)
+  await page.getByLabelText('Expiry date').fill('1239')
+  await page.getByLabelText('Security code').fill(code)
+}
+
+/** Units in the cart, as the server has it. */
+export const cartQty = async (shop: Shop): Promise<number> =>
+  (await shop.call<{ qty: number }>('GET', '/cart?embed=items')).qty
+
+/** Bodies of the writes to a resource among the calls of a visit. */
+export const writesTo = (calls: readonly { method: string; path: string; body: unknown }[], path: string) =>
+  calls.filter((call) => call.method !== 'GET' && call.path === path).map(({ method, body }) => ({ method, body }))

@@ -1,0 +1,19 @@
+import { addPerson, OFFICE_PASSWORD, officeUrl } from './office-people.ts'
+import { fill, SiteVisitor } from './site-visitor.ts'
+import type { DemoStore } from './stores.ts'
+
+/** Somebody new who has signed in to a store's back office, over HTTP. */
+export async function enterOffice(store: DemoStore, role: 'owner' | 'staff'): Promise<SiteVisitor> {
+  const { email, password } = await addPerson(store, role)
+  const visitor = new SiteVisitor()
+  const signIn = await visitor.open(officeUrl(store))
+  fill(signIn.getByLabel('E-mail address'), email)
+  fill(signIn.getByLabel('Password'), password)
+  const first = await visitor.press(signIn, signIn.getByRole('button', { name: 'Sign in' }))
+  fill(first.getByLabel('Current password'), password)
+  fill(first.getByLabel('New password', { exact: true }), OFFICE_PASSWORD)
+  fill(first.getByLabel('New password once more'), OFFICE_PASSWORD)
+  const { status, url } = await visitor.press(first, first.getByRole('button', { name: 'Change password' }))
+  if (status !== 200 || !url.includes('done=')) throw new Error(`the first password was not changed: ${status} ${url}`)
+  return visitor
+}

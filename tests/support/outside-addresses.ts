@@ -1,0 +1,71 @@
+/** Answers addresses of other hosts in component tests, in their place: scripts, pictures, frames. */
+import { onTestFinished } from 'vitest'
+import { cdp } from 'vitest/browser'
+
+type Paused = { requestId: string; request: { url: string } }
+
+type Protocol = {
+  send: (method: string, params?: object) => Promise<unknown>
+  on: (event: string, listener: (params: Paused) => void) => void
+}
+
+type OutsideAnswer = { status?: number; type?: string; body?: string }
+
+type Rule = {
+  /** Whole addresses, with '*' for any characters. */
+  pattern: string
+  isFor: (url: string) => boolean
+  answer: (url: string) => OutsideAnswer | null
+  asked: string[]
+}
+
+/** The youngest first. */
+let rules: readonly Rule[] = []
+let session: Protocol | undefined
+
+const toExpression = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`)
+
+const respond = ({ requestId, request: { url } }: Paused) => {
+  const rule = rules.find(({ isFor }) => isFor(url))
+  rule?.asked.push(url)
+  const { status = 200, type = 'text/javascript', body = '' } = rule?.answer(url) ?? {}
+  const sent =
+    rule?.answer(url) === null
+      ? session?.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionRefused' })
+      : session?.send('Fetch.fulfillRequest', {
+          requestId,
+          responseCode: status,
+          responseHeaders: [
+            { name: 'content-type', value: type },
+            { name: 'access-control-allow-origin', value: '*' },
+          ],
+          body: btoa(body),
+        })
+  // The test may be over by now.
+  sent?.catch(() => undefined)
+}
+
+async function watch(next: readonly Rule[]): Promise<void> {
+  rules = next
+  if (!session) {
+    session = cdp() as unknown as Protocol
+    session.on('Fetch.requestPaused', respond)
+  }
+  if (rules.length === 0) await session.send('Fetch.disable')
+  else await session.send('Fetch.enable', { patterns: rules.map(({ pattern }) => ({ urlPattern: pattern })) })
+}
+
+/**
+ * Answers requests whose address matches until the test is finished; null fails them as an unreachable host does.
+ *
+ * @param pattern of whole addresses, with '*' for any characters
+ * @returns the addresses that were asked for
+ */
+export async function answerOutside(pattern: string, answer: Rule['answer']): Promise<readonly string[]> {
+  const expression = toExpression(pattern)
+  const rule: Rule = { pattern, isFor: (url) => expression.test(url), answer, asked: [] }
+  await watch([rule, ...rules])
+  onTestFinished(() => watch(rules.filter((entry) => entry !== rule)))
+  return rule.asked
+}

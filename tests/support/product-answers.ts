@@ -1,0 +1,100 @@
+/** Products of demo stores and made-up answers about them, for tests in a browser and without one. */
+import type { AnswerPatches, ConfigPatch } from './answer-patches.ts'
+import { type DemoStore, TEST_BACKEND_PORT } from './stores.ts'
+
+type Json = Record<string, unknown>
+
+/** Asks the back end of a demo store itself. */
+export async function askBackEnd<T>(path: string, store: DemoStore = 'kessler'): Promise<T> {
+  const response = await fetch(`http://localhost:${TEST_BACKEND_PORT}/${store}/api/rest${path}`)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return (await response.json()) as T
+}
+
+export type Entry = {
+  entity_id: string
+  url_key: string
+  name: string
+  type_id: string
+  display_add_to_cart: boolean
+}
+
+/** Where the simple product of the tests stands. */
+export const SIMPLE_PATH = '/categories/dishwashers?embed=products'
+
+/** The first simple product of a list that can be bought. */
+export function pickSimple({ products }: { products: readonly Entry[] }): Entry {
+  const found = products.find((entry) => entry.type_id === 'simple' && entry.display_add_to_cart)
+  if (!found) throw new Error('no simple product')
+  return found
+}
+
+let simple: Promise<Entry> | undefined
+
+/** A simple product of the appliance dealer that can be bought; the same one every time. */
+export const findSimple = (): Promise<Entry> =>
+  (simple ??= askBackEnd<{ products: Entry[] }>(SIMPLE_PATH).then(pickSimple))
+
+/** What a test changes: the configuration of pdp and of display_features, the product's answer, other answers. */
+export type ProductChange = {
+  pdp?: Json
+  display?: Json
+  config?: ConfigPatch
+  product?: Json
+  answers?: AnswerPatches
+  store?: DemoStore
+}
+
+/** A demo store's configuration and answers with what a test changes of it and of one of its products. */
+export const storeChanges = (
+  urlKey: string,
+  { pdp = {}, display = {}, config = {}, product = {}, answers = {} }: ProductChange,
+): { config: ConfigPatch; answers: AnswerPatches } => ({
+  config: { ...config, display_features: { ...display, pdp } },
+  answers: { [`/products/${urlKey}`]: (response) => ({ ...(response as object), ...product }), ...answers },
+})
+
+/** A price with a discount that anybody may see, of a product that can be bought. */
+export const PRICED = {
+  regular_price_without_tax: 1000,
+  regular_price_without_tax_formatted: '$1,000.00',
+  final_price_without_tax: 800,
+  final_price_without_tax_formatted: '$800.00',
+  discount: 200,
+  discount_formatted: '$200.00',
+  discount_instant_savings: 0,
+  discount_consumer_rebate: 0,
+  compare_at_label_with_regular_price: '',
+  msrp: null,
+  msrp_enabled: false,
+  poa: false,
+  display_price: true,
+  display_add_to_cart: true,
+  location_inventory: [],
+}
+
+/** A product as relations carry it. */
+export const summary = (id: number, name: string, more: object = {}) => ({
+  ...PRICED,
+  entity_id: id,
+  url_key: `p-${id}`,
+  name,
+  image_url: {},
+  ...more,
+})
+
+/** What a picture's address answers. */
+export const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>'
+
+/** A configurable product of the furniture dealer with reviews and a collection of its own. */
+export async function findReviewedChoice(): Promise<{ entity_id: string; url_key: string }> {
+  type Listed = { entity_id: string; url_key: string; type_id: string; reviews_count: number }
+  const { products } = await askBackEnd<{ products: Listed[] }>(
+    '/categories/sofas?embed=products&limit=48',
+    'alderloom',
+  )
+  const found = products.find(({ type_id, reviews_count }) => type_id === 'configurable' && reviews_count > 0)
+  if (!found) throw new Error('no configurable with reviews')
+  return found
+}

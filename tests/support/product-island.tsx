@@ -1,0 +1,57 @@
+/** A product's page in Vitest's browser mode, with whatever answers a test needs. */
+import type { Locator } from 'vitest/browser'
+import { type Entry, type ProductChange, pickSimple, SIMPLE_PATH, storeChanges } from './product-answers.ts'
+import { expect, page, renderPage } from './render-island.tsx'
+import type { DemoStore } from './stores.ts'
+
+type Options = ProductChange & Pick<NonNullable<Parameters<typeof renderPage>[1]>, 'device' | 'hasFrame' | 'prepare'>
+
+/** Renders the page of a product whose answers are changed. */
+export async function renderProduct(urlKey: string, { device, hasFrame, prepare, ...change }: Options = {}) {
+  const { config, answers } = storeChanges(urlKey, change)
+  return renderPage(await import('#app/[host]/[locale]/[variant]/product/[key]/page.tsx'), {
+    ...(change.store && { store: change.store }),
+    ...(device && { device }),
+    ...(hasFrame && { hasFrame }),
+    ...(prepare && { prepare }),
+    config,
+    answers,
+    path: `/product/${urlKey}`,
+    params: { key: urlKey },
+  })
+}
+
+/** Asks the back end of a demo store before anything is rendered. */
+export async function askStore<T>(path: string, store: DemoStore = 'kessler'): Promise<T> {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API works over HTTPS only
+  document.cookie = `test-visit=${store}.look-up; path=/`
+  const response = await fetch(`/api/rest${path}`)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return (await response.json()) as T
+}
+
+let simple: Promise<Entry> | undefined
+
+/** A simple product of the appliance dealer that can be bought; the same one every time. */
+export const findSimple = (): Promise<Entry> =>
+  (simple ??= askStore<{ products: Entry[] }>(SIMPLE_PATH).then(pickSimple))
+
+/** The page of that product, as renderProduct does. */
+export const renderSimple = async (options: Options = {}) => renderProduct((await findSimple()).url_key, options)
+
+/** The form with price, choices and button. */
+export function buyBox(): Locator {
+  const form = document.querySelector('form#buy')
+  if (!form) throw new Error('the product has no buy box')
+  return page.elementLocator(form)
+}
+
+export const gallery = (): Locator => page.getByRole('region', { name: /^Pictures of/ })
+
+export const main = (): Locator => page.getByRole('main')
+
+/** Where an element is in the window; waits until it is there. */
+export async function boxOf(locator: Locator): Promise<DOMRect> {
+  await expect.element(locator).toBeInTheDocument()
+  return locator.element().getBoundingClientRect()
+}

@@ -1,0 +1,40 @@
+/** Reviews of a product as a back end answers them. */
+import type { AnswerPatches } from './answer-patches.ts'
+
+/** A review; `more` changes fields. */
+export const review = (id: number, more: object = {}) => ({
+  review_id: id,
+  rating: 4,
+  title: `Title ${id}`,
+  detail: `Text ${id}`,
+  nickname: 'Ann',
+  created_at: '2026-03-05',
+  votes_yes: 3,
+  votes_no: 1,
+  recommended: true,
+  ...more,
+})
+
+/** 25 reviews, of which ten come with the page. */
+export const SUMMARY = {
+  review_summary: 'People like how quiet it is.',
+  reviews_count: 25,
+  reviews_rating: 4.2,
+  most_helpful_reviews: {
+    positive: review(51, { title: 'Best ever', rating: 5 }),
+    negative: review(52, { title: 'Broke down', rating: 1 }),
+  },
+  votes_yes: 40,
+  votes_no: 10,
+  percent_recommended: 88,
+  ratings_distribution: { five: 12, four: 8, three: 0, two: 2, one: 3 },
+  reviews: Array.from({ length: 10 }, (_, place) => review(place + 1)),
+}
+
+/** Fields of a product that has them. */
+export const REVIEWED = { reviews_count: 25, reviews_rating: 4.2 }
+
+/** Answers of a back end whose product has these reviews. */
+export const reviewAnswers = (productId: string, summary: object = SUMMARY): AnswerPatches => ({
+  [`/products/${productId}/reviews/summary`]: () => summary,
+})

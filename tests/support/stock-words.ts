@@ -1,0 +1,67 @@
+/** Words for a product's stock, and appliances of the appliance dealer that have each. */
+import { askBackEnd } from './product-answers.ts'
+
+/** Every word a product's stock can have. */
+export const STOCK_WORDS = [
+  'In stock',
+  'Limited availability',
+  'Available to order',
+  'Out of stock',
+  'Call for availability',
+] as const
+
+/** Units that no test of a run buys up. */
+const PLENTY = 20
+
+export type Appliance = {
+  entity_id: string
+  url_key: string
+  name: string
+  model_number: string
+  type_id: string
+  display_add_to_cart: boolean
+  location_inventory: { qty: number }[]
+  product_data: { value: string }[]
+}
+
+const unitsOf = ({ location_inventory }: Appliance) => location_inventory.reduce((sum, { qty }) => sum + qty, 0)
+
+/** Asks the back end of the appliance dealer. */
+type Ask = <T>(path: string) => Promise<T>
+
+/** The first simple appliance that fits; one without its box is not taken back as others are. */
+async function findAppliance(ask: Ask, fits: (product: Appliance) => boolean): Promise<Appliance> {
+  for (const category of ['dishwashers', 'refrigeration', 'laundry', 'cooking']) {
+    const path = `/categories/${category}?embed=products&limit=100&order=price&dir=asc`
+    const { products } = await ask<{ products: Appliance[] }>(path)
+    const match = products.find(
+      (product) => product.type_id === 'simple' && !product.name.startsWith('Open Box') && fits(product),
+    )
+    if (match) return match
+  }
+  throw new Error('no appliance fits')
+}
+
+/** Kinds of stock: the word, how long it takes where that is told, and schema.org's name. */
+export const STOCK_KINDS = {
+  'in stock': {
+    word: 'In stock',
+    lead: '',
+    schema: 'InStock',
+    find: (ask: Ask = askBackEnd) => findAppliance(ask, (product) => unitsOf(product) >= PLENTY),
+  },
+  'ordered first': {
+    word: 'Available to order',
+    lead: '2 to 4 weeks',
+    schema: 'InStock',
+    find: (ask: Ask = askBackEnd) =>
+      findAppliance(ask, ({ location_inventory, product_data }) => !location_inventory[0] && !!product_data[0]),
+  },
+  'sold out': {
+    word: 'Out of stock',
+    lead: '',
+    schema: 'OutOfStock',
+    find: (ask: Ask = askBackEnd) =>
+      findAppliance(ask, (product) => product.location_inventory.length > 0 && unitsOf(product) === 0),
+  },
+} as const
