@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { findTestChromium } from './lib/cli/browsers.ts'
+import { BROWSER_PACKAGES } from './tests/support/browser-packages.ts'
 import { CHROMIUM_ARGUMENTS } from './tests/support/chromium-arguments.ts'
 import { compiledTexts } from './tests/support/compiled-texts.ts'
 import { fileAddresses } from './tests/support/file-addresses.ts'
@@ -68,12 +69,14 @@ export default defineConfig({
         plugins: [shopMiddleware(), fileAddresses(), serverPartsInBrowser()],
         // What is public comes from the built site.
         publicDir: false,
+        optimizeDeps: { include: BROWSER_PACKAGES },
         test: {
           name: 'component',
           include: [COMPONENT_TESTS],
           setupFiles: './tests/support/browser-process.ts',
           globalSetup: './tests/support/vitest-site-setup.ts',
           testTimeout: 30_000,
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,

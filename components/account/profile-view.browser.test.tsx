@@ -115,6 +115,7 @@ describe('the profile', () => {
 
   it('S1-8-29 errors of the account are a list on its form', async () => {
     await open({ answers: refuse(/^PUT \/customers\/\d+$/, 'Not this name.') })
+    await label('First name').fill('Anna')
     await save().click()
     await expect.element(errorItems()).toHaveTextContent('Not this name.')
   })

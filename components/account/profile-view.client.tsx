@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { ChallengeWidget } from '#components/ui/challenge-widget.client.tsx'
 import { CheckboxField } from '#components/ui/field.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { changedNames } from '#lib/account/changed-names.ts'
 import { isConfirmed } from '#lib/account/password.ts'
 import type { Session } from '#lib/session/session.ts'
 import { useAccount, useAccountSettings, useAccountState } from './account-context.client.tsx'
@@ -59,12 +60,12 @@ function DetailsForm({ customer, isLast, onSend }: FormProps) {
     async (value) => {
       onSend()
       setIsSaved(false)
-      const saved = await account?.updateAccount({
-        firstName: value('firstname'),
-        lastName: value('lastname'),
+      const changes = {
+        ...changedNames(customer, { firstName: value('firstname'), lastName: value('lastname') }),
         ...(isOtherEmail && { email: value('email'), currentPassword: value('current') }),
-      })
-      setIsSaved(saved === true)
+      }
+      const hasChanged = Object.keys(changes).length > 0
+      setIsSaved(!hasChanged || (await account?.updateAccount(changes)) === true)
       return undefined
     },
   )

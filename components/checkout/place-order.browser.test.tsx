@@ -8,6 +8,8 @@ import {
   placeButton,
   REFUSAL,
   refusal,
+  step,
+  writesTo,
 } from '#tests/support/checkout-island.tsx'
 import { expect, page, renderPage } from '#tests/support/render-island.tsx'
 
@@ -107,6 +109,63 @@ describe('an order', () => {
     await expect.element(point).toHaveAttribute('href', '#checkout-payment')
     await placeButton().click({ force: true })
     await expect.element(page.getByRole('region', { name: 'Payment' })).toHaveFocus()
+  })
+})
+
+describe('Place order, pressed while something is being saved', () => {
+  const delivery = () => page.getByRole('radio', { name: /Pick up at our dock/ })
+  const press = () => page.getByRole('button', { name: /place order/i }).click({ force: true })
+  const placing = () => page.getByRole('button', { name: /placing/i })
+
+  it('S2-4.5-02 is remembered: the order follows once the way of delivery is saved', async () => {
+    const { calls, router } = await openPaidByCheck()
+    const saving = holdNext('PUT', /^\/cart$/)
+    await delivery().click()
+    await saving.arrived
+    await press()
+    await expect.element(placing()).toHaveAttribute('aria-disabled', 'true')
+    expect(writesTo(calls, '/cart/place')).toEqual([])
+    saving.goOn()
+    await expect.poll(() => router.push).toHaveBeenCalledWith('/checkout/success')
+    const writes = calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
+    expect(writes.slice(-3)).toEqual(['PUT /cart', 'PUT /cart/payment', 'POST /cart/place'])
+    expect(writesTo(calls, '/cart/place')).toHaveLength(1)
+  })
+
+  it('is remembered while the cart is read with it', async () => {
+    const { router } = await openPaidByCheck()
+    const reading = holdNext('GET', /^\/cart$/)
+    await delivery().click()
+    await reading.arrived
+    await press()
+    await expect.element(placing()).toHaveAttribute('aria-disabled', 'true')
+    reading.goOn()
+    await expect.poll(() => router.push).toHaveBeenCalledWith('/checkout/success')
+  })
+
+  it('places nothing when the way of delivery can’t be saved, and says so', async () => {
+    const { calls, router } = await openPaidByCheck()
+    const saving = holdNext('PUT', /^\/cart$/)
+    await delivery().click()
+    await saving.arrived
+    await press()
+    saving.refuse()
+    await expect.element(step('Place your order').getByRole('alert')).toMatchTextContent(REFUSAL)
+    expect(writesTo(calls, '/cart/place')).toEqual([])
+    await placeButton().click()
+    await expect.poll(() => router.push).toHaveBeenCalledWith('/checkout/success')
+  })
+
+  it('is forgotten when another way of paying is chosen meanwhile', async () => {
+    const { calls } = await openPaidByCheck()
+    const saving = holdNext('PUT', /^\/cart$/)
+    await delivery().click()
+    await saving.arrived
+    await press()
+    await choosePayment('Pay on delivery')
+    saving.goOn()
+    await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'false')
+    expect(writesTo(calls, '/cart/place')).toEqual([])
   })
 })
 

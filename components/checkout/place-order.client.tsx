@@ -24,6 +24,8 @@ const SECTION_OF: Readonly<Record<OpenPoint, string>> = {
   challenge: 'checkout-review',
 }
 
+const DELIVERY_POINTS: ReadonlySet<OpenPoint> = new Set(['shipping-method', 'delivery-date'])
+
 /** The button that names the total, and what still keeps it from being pressed. */
 export function PlaceOrder({
   checkout,
@@ -42,9 +44,12 @@ export function PlaceOrder({
   const { payment } = state
   const errorsRef = useRef<HTMLDivElement>(null)
   const { errors, method } = payment
-  const isPlacing = payment.isPlacing || isPlaced(payment)
-  // An order placed now would be delivered as was chosen before.
+  const isPlacing = payment.isPlacing || isPlaced(payment) || state.isPlaceAsked
+  // An order placed now would be delivered as was chosen before: a press is acted on once that is saved.
   const isWaiting = isBusy(payment) || isPlacing || !isDeliverySettled(state)
+  /** What is being saved may settle the point. */
+  const isBeingSettled = (point: OpenPoint) =>
+    DELIVERY_POINTS.has(point) ? !isDeliverySettled(state) : point === 'payment-approval' && isBusy(payment)
   const isBlocked = openPoints.length > 0
 
   useEffect(() => {
@@ -52,9 +57,9 @@ export function PlaceOrder({
   }, [errors])
 
   const place = () => {
-    const [first] = openPoints
+    const first = openPoints.find((point) => !isBeingSettled(point))
     if (first) onGoTo(SECTION_OF[first])
-    else if (!isWaiting) void checkout.service.payment.place()
+    else void checkout.service.payment.place()
   }
 
   return (

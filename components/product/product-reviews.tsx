@@ -39,7 +39,9 @@ export function ProductReviews({ site, t, product, reviews }: Props) {
     return <ReviewPanelIsland productId={product.id} rows={[]} first={[]} average={none} writeText={writeText} />
   }
   const { timeZone } = site.config.locale
-  const rows = listDistribution(reviews)
+  // A store that takes ratings away (remove-product-ratings) keeps the voices.
+  const { productRatings } = site.config.features
+  const rows = productRatings ? listDistribution(reviews) : []
   const view = (review: ReviewWire) => viewReview(review, t, site.locale, timeZone)
   const { positive, negative } = reviews.most_helpful_reviews
   const helpful = [
@@ -53,7 +55,7 @@ export function ProductReviews({ site, t, product, reviews }: Props) {
       writeText={writeText}
       rows={rows}
       first={reviews.reviews.map(view)}
-      average={<Average site={site} t={t} rating={rating} />}
+      average={productRatings && <Average site={site} t={t} rating={rating} />}
       recommended={
         reviews.percent_recommended !== null && (
           <p className="mt-4 text-sm text-muted">

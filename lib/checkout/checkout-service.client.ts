@@ -1,4 +1,3 @@
-import { subscribe } from 'valtio'
 import { withRefusals } from '../api/with-refusals.ts'
 import { type Cart, isEmpty } from '../cart/cart.ts'
 import { advanceOperation, type Operation } from '../cart/operations.ts'
@@ -16,6 +15,7 @@ import { createLoginService } from './login-service.client.ts'
 import { isDeliverySettled } from './open-points.ts'
 import { createPaymentService, type PaymentServiceParts } from './payment-service.client.ts'
 import { readAttempt, writeAttempt, writeDeparture } from './storage.client.ts'
+import { untilState } from './store.client.ts'
 
 export type CheckoutServiceParts = Omit<PaymentServiceParts, 'operations' | 'untilDeliverySettled'> & {
   readonly cartStore: CartStore
@@ -48,13 +48,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
 
   async function untilDeliverySettled(): Promise<string> {
     if (isDeliverySettled(store)) return ''
-    await new Promise<void>((resolve) => {
-      const stop = subscribe(store, () => {
-        if (!isDeliverySettled(store)) return
-        stop()
-        resolve()
-      })
-    })
+    await untilState(store, () => isDeliverySettled(store))
     const { status, message } = cartStore.operations.update_shipping_method
     return status === 'rejected' ? message : ''
   }

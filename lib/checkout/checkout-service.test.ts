@@ -291,6 +291,96 @@ describe('a way of paying that places by itself, while a way of delivery is bein
   })
 })
 
+describe('Place order, pressed while something is being saved', () => {
+  const refused = { status: 400, body: { messages: { error: [{ message: 'Not on Sundays.' }] } } }
+
+  it('S2-4.5-02 is acted on once the way of delivery is saved and the cart says so', async () => {
+    const { service, store, calls, destinations } = openCheckout({ 'POST /cart/place': placed })
+    await service.payment.choose(checkmo)
+    const choosing = service.chooseShipping('local')
+    const placing = service.payment.place()
+    expect(store.isPlaceAsked).toBe(true)
+    await Promise.all([choosing, placing])
+    expect(calls()).toEqual(['PUT /cart', 'reload', 'PUT /cart/payment', 'reload', 'POST /cart/place', 'reload'])
+    expect(destinations).toEqual([{ kind: 'success' }])
+    expect(store.isPlaceAsked).toBe(false)
+  })
+
+  it('is acted on once the cart is read for the saved address', async () => {
+    let press = (): void => {}
+    const opened = openCheckout({ 'POST /cart/place': placed }, false, (cart) => {
+      press()
+      return cart
+    })
+    const { service, store, log } = opened
+    const presses: Promise<void>[] = []
+    press = () => {
+      press = () => {}
+      expect(store.isReadingCart).toBe(true)
+      presses.push(service.payment.choose(checkmo), service.payment.place())
+    }
+    await service.address({ type: 'save', email: '', billing: { firstname: 'Ann' } })
+    expect(presses).toHaveLength(2)
+    await Promise.all(presses)
+    expect(store.payment.place).toBe('fulfilled')
+    expect(log.indexOf('PUT /cart/payment')).toBeGreaterThan(log.indexOf('reload'))
+  })
+
+  it('is acted on once the payment is saved', async () => {
+    const { service, calls } = openCheckout({ 'POST /cart/place': placed })
+    service.payment.collectWith(async () => ({ ok: true, value: { token: 'tok-1', brand: 'visa' } }))
+    await Promise.all([service.payment.choose(methodOf('nmicreditcard')), service.payment.place()])
+    expect(calls().filter((call) => call === 'PUT /cart/payment')).toHaveLength(2)
+    expect(calls()).toContain('POST /cart/place')
+  })
+
+  it('places nothing when the delivery can’t be saved, and says so', async () => {
+    const { service, store, calls } = openCheckout({ 'PUT /cart': refused, 'POST /cart/place': placed })
+    await service.payment.choose(checkmo)
+    await Promise.all([service.chooseShipping('local'), service.payment.place()])
+    expect(store.payment).toMatchObject({ errors: ['Not on Sundays.'], isRunning: false, place: 'idle' })
+    expect(calls()).toEqual(['PUT /cart'])
+    // Pressed again, the order goes as the cart has it.
+    await service.payment.place()
+    expect(store.payment.place).toBe('fulfilled')
+  })
+
+  it('places nothing when the payment can’t be saved, and says so', async () => {
+    const { service, store, calls } = openCheckout({ 'PUT /cart/payment': refused, 'POST /cart/place': placed })
+    await Promise.all([service.payment.choose(methodOf('nmicreditcard')), service.payment.place()])
+    expect(store.payment.errors).toContain('Not on Sundays.')
+    expect(calls()).not.toContain('POST /cart/place')
+  })
+
+  it('is forgotten when another way of paying is chosen meanwhile', async () => {
+    const { service, store, calls } = openCheckout({ 'POST /cart/place': placed })
+    await service.payment.choose(methodOf('nmicreditcard'))
+    const all = [service.chooseShipping('local'), service.payment.place(), service.payment.choose(checkmo)]
+    await Promise.all(all)
+    expect(store.payment.method?.code).toBe('checkmo')
+    expect(calls()).not.toContain('POST /cart/place')
+    expect(store.isPlaceAsked).toBe(false)
+  })
+
+  it('places one order for many presses', async () => {
+    const { service, keys } = openCheckout({ 'POST /cart/place': placed })
+    await service.payment.choose(checkmo)
+    await Promise.all([service.chooseShipping('local'), service.payment.place(), service.payment.place()])
+    expect(keys).toHaveLength(1)
+  })
+
+  it('places nothing while a point of the checkout is open', async () => {
+    const { service, store, calls } = openCheckout({ 'POST /cart/place': placed }, false, (cart) => ({
+      ...cart,
+      hasError: true,
+    }))
+    await service.payment.choose(checkmo)
+    await Promise.all([service.chooseShipping('local'), service.payment.place()])
+    expect(calls()).not.toContain('POST /cart/place')
+    expect(store.isPlaceAsked).toBe(false)
+  })
+})
+
 describe('paying by the card processor’s fields', () => {
   const nmi = methodOf('nmicreditcard')
   const notProcessed = "Unfortunately, we weren't able to process the payment."

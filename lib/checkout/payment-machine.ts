@@ -88,6 +88,8 @@ export type PaymentEvent =
   | { readonly type: 'follow-up-done' }
   /** The provider's window has ended without an approval; no errors: the shopper has closed it. */
   | { readonly type: 'window-ended'; readonly code: string; readonly errors: readonly string[] }
+  /** What the payment or the order was waiting for could not be saved: nothing was sent. */
+  | { readonly type: 'held-back'; readonly code: string; readonly errors: readonly string[] }
   /** The checkout was left before the provider has decided about a placed order. */
   | {
       readonly type: 'application-resumed'
@@ -182,6 +184,7 @@ export function advancePayment(state: PaymentState, event: PaymentEvent): Step {
     case 'follow-up-done':
       return [{ ...state, followUp: 'fulfilled', errors: [] }, NOTHING]
     case 'window-ended':
+    case 'held-back':
       return state.method?.code === event.code && !isPlaced(state)
         ? [{ ...state, errors: event.errors }, NOTHING]
         : [state, NOTHING]

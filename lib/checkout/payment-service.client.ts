@@ -31,6 +31,7 @@ import { INITIAL_WALLET, walletStateOf } from './payments/wallet-state.ts'
 import { createWindowOpener, type WindowOpenerParts } from './payments/window-opener.client.ts'
 import { buildReceipt } from './receipt.ts'
 import { readAttempt, writeAttempt, writeDeparture, writeDraft, writeReceipt } from './storage.client.ts'
+import { untilState } from './store.client.ts'
 
 /** Events whose effects are the steps of a method. */
 const BEGINNINGS: ReadonlySet<PaymentEvent['type']> = new Set(['choose', 'continue', 'approve', 'place', 'resume'])
@@ -215,7 +216,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
   async function approve(code: string, draft: PaymentDraft, whenSaved = () => {}): Promise<void> {
     const total = totalOf(readCart())
     const failure = await parts.untilDeliverySettled()
-    if (failure !== '') return advance({ type: 'window-ended', code, errors: [failure] })
+    if (failure !== '') return advance({ type: 'held-back', code, errors: [failure] })
     if (store.payment.method?.code !== code || store.payment.isRunning) return
     store.paymentDraft = draft
     onSaved = whenSaved
@@ -224,6 +225,35 @@ export function createPaymentService(parts: PaymentServiceParts) {
     onSaved = () => {}
     // With what the approval has added, e.g. a fee.
     if (store.payment.isApproved) approvedTotal = totalOf(readCart())
+  }
+
+  /** Resolves once neither the payment nor a way of delivery is being saved; to what could not be, '' for nothing. */
+  async function untilSaved(): Promise<string> {
+    const isChoosing = () => isBusy(store.payment) || store.payment.next !== null
+    let failure = ''
+    while (isChoosing() || !isDeliverySettled(store)) {
+      const [message] = await Promise.all([parts.untilDeliverySettled(), untilState(store, () => !isChoosing())])
+      failure ||= message
+    }
+    return failure
+  }
+
+  /**
+   * The shopper presses Place order. What is being saved comes first, for it is what is ordered: with what could not be
+   * saved no order is placed, nor with another method that was chosen meanwhile.
+   */
+  async function pressPlace(): Promise<void> {
+    if (store.isPlaceAsked || store.payment.isPlacing) return
+    const findCode = () => (store.payment.next ?? store.payment).method?.code
+    const code = findCode()
+    const isSavingPayment = isBusy(store.payment)
+    store.isPlaceAsked = true
+    const failure = await untilSaved()
+    store.isPlaceAsked = false
+    if (code === undefined || findCode() !== code) return
+    if (failure !== '') return advance({ type: 'held-back', code, errors: [failure] })
+    const hasFailed = isSavingPayment && store.payment.errors.length > 0
+    if (!hasFailed) await start({ type: 'place', isReady: isReady() })
   }
 
   /** Ends the update of the payment, and the choice that it began with: with messages it failed. */
@@ -387,7 +417,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
     approve,
 
     /** Places the order with the chosen method; ignored while something else keeps it from being placed. */
-    place: () => start({ type: 'place', isReady: isReady() }),
+    place: pressPlace,
 
     /** Asks again for the provider's page of the placed order, or opens its window again. */
     retryFollowUp: followUp.retry,

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio'
+import { proxy, subscribe } from 'valtio'
 import type { AddressForm } from '../address/address.ts'
 import { type AddressState, initialAddressState } from './address-machine.ts'
 import { type BookingState, INITIAL_BOOKING } from './booking-machine.ts'
@@ -30,6 +30,8 @@ export type CheckoutStore = {
   challengeToken: string
   /** Way of delivery that is being saved; '' when none is. */
   pendingShipping: string
+  /** Place order was pressed while something was being saved: the order follows. */
+  isPlaceAsked: boolean
 }
 
 /** A store for one visit of the checkout; never shared between requests. */
@@ -47,7 +49,20 @@ export const createCheckoutStore = (): CheckoutStore =>
     isReadingCart: false,
     challengeToken: '',
     pendingShipping: '',
+    isPlaceAsked: false,
   })
+
+/** Resolves once the state of the checkout is as it is waited for; at once where it is so already. */
+export async function untilState(store: CheckoutStore, isReached: () => boolean): Promise<void> {
+  if (isReached()) return
+  await new Promise<void>((resolve) => {
+    const stop = subscribe(store, () => {
+      if (!isReached()) return
+      stop()
+      resolve()
+    })
+  })
+}
 
 /** Keeps the challenge's answer in the checkout's state; '' forgets it. */
 export const keepChallengeAnswer =

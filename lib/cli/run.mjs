@@ -11,18 +11,22 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Commands, each a file of this folder. title: what an installing one begins with.
- * @type {Record<string, {isInstalling: boolean, title?: string}>}
+ * Commands, each a file of this folder. installs: what a command installs first; 'shop' is what builds and runs a shop,
+ * 'all' also what tests and checks need. title: what an installing one begins with.
+ * @type {Record<string, {installs?: 'shop' | 'all', title?: string}>}
  */
 const COMMANDS = {
-  start: { isInstalling: true, title: '\n  Showroom\n' },
-  bridge: { isInstalling: true, title: '\n  Showroom over another engine\n' },
-  build: { isInstalling: true },
-  test: { isInstalling: true },
-  check: { isInstalling: true },
+  start: { installs: 'shop', title: '\n  Showroom\n' },
+  bridge: { installs: 'all', title: '\n  Showroom over another engine\n' },
+  build: { installs: 'shop' },
+  test: { installs: 'all' },
+  check: { installs: 'all' },
   // Runs where the project is deployed: there nothing is installed behind anyone's back.
-  storefront: { isInstalling: false },
+  storefront: {},
 }
+
+/** Arguments of `npm start` and `npm run build` that need packages for development too (Cloudflare's tools, next dev). */
+const ARGUMENTS_FOR_ALL = ['--edge', '--dev']
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -32,10 +36,10 @@ const SUFFICIENT_NODE_MAJOR = 24
 /** Exit code when a signal came while dependencies were installed. */
 const BROKEN_OFF = 130
 
-const NPM_OPTIONS = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+const NPM_OPTIONS = ['--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
 
 /**
- * @typedef {{version?: string, optional?: boolean, devOptional?: boolean, optionalDependencies?: Record<string, string>}} Entry
+ * @typedef {{version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, optionalDependencies?: Record<string, string>}} Entry
  * @typedef {{packages?: Record<string, Entry>}} Lockfile
  */
 
@@ -112,16 +116,17 @@ const hasSufficientNode = Number.parseInt(process.versions.node, 10) >= SUFFICIE
  * Tells if what is installed is what the lock file asks for. Optional packages (other platforms' binaries) may be
  * missing, except those that the project itself names, which only a deployment leaves out; none may be of another
  * version. npm writes its list of what is installed last of all.
+ * @param {boolean} isForAll packages for development count too
  */
-function isInstalled() {
+function isInstalled(isForAll) {
   const lockfile = readLockfile('package-lock.json')
   const installed = readLockfile('node_modules/.package-lock.json')
   if (!lockfile || !installed) return false
   const own = Object.keys(lockfile.packages?.['']?.optionalDependencies ?? {})
     .filter((name) => name !== 'node' || !hasSufficientNode)
     .map((name) => `node_modules/${name}`)
-  return Object.entries(lockfile.packages ?? {}).every(([path, { version, optional, devOptional }]) => {
-    if (path === '') return true
+  return Object.entries(lockfile.packages ?? {}).every(([path, { version, dev, optional, devOptional }]) => {
+    if (path === '' || (dev && !isForAll)) return true
     const entry = installed.packages?.[path]
     return entry ? entry.version === version : Boolean(optional || devOptional) && !own.includes(path)
   })
@@ -143,9 +148,13 @@ function beginStep(title) {
   }
 }
 
-/** @param {string[]} args */
-async function npm(...args) {
-  const outcome = await run('npm', [...args, ...NPM_OPTIONS], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+/**
+ * @param {boolean} isForAll
+ * @param {string[]} args
+ */
+async function npm(isForAll, ...args) {
+  const dev = isForAll ? '--include=dev' : '--omit=dev'
+  const outcome = await run('npm', [...args, dev, ...NPM_OPTIONS], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
   if (isStopping) process.exit(BROKEN_OFF)
   return outcome
 }
@@ -153,13 +162,14 @@ async function npm(...args) {
 /**
  * Installs dependencies when they are missing or the lock file has changed: exactly those of the lock file, or, where
  * npm refuses that because optional binaries of other platforms can't be had, the nearest npm finds.
+ * @param {boolean} isForAll packages for development too
  */
-async function installDependencies() {
+async function installDependencies(isForAll) {
   const finish = beginStep('Installing dependencies')
-  if (isInstalled()) return finish('✔', 'up to date')
-  const exact = await npm('ci')
+  if (isInstalled(isForAll)) return finish('✔', 'up to date')
+  const exact = await npm(isForAll, 'ci')
   if (exact.code === 0) return finish('✔')
-  const near = await npm('install', '--no-save')
+  const near = await npm(isForAll, 'install', '--no-save')
   if (near.code === 0) return finish('✔', 'by npm install')
   finish('✘')
   fail(`npm could not install the dependencies:\n\n${exact.output}\n${near.output}`)
@@ -177,9 +187,9 @@ function findNode() {
 
 const [name = '', ...args] = process.argv.slice(2)
 const command = COMMANDS[name] ?? fail(`There is no command “${name}”. Choose from: ${Object.keys(COMMANDS).join(' ')}`)
-if (command.isInstalling) {
+if (command.installs) {
   console.info(command.title ?? '')
-  await installDependencies()
+  await installDependencies(command.installs === 'all' || args.some((argument) => ARGUMENTS_FOR_ALL.includes(argument)))
 }
 const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
 process.exitCode = (await run(findNode(), [file, ...args], { stdio: 'inherit' })).code

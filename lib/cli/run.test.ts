@@ -102,6 +102,31 @@ describe('running a command', () => {
     expect(output).toMatch(/built\n$/)
   })
 
+  it.each([
+    ['start', [], '--omit=dev'],
+    ['build', [], '--omit=dev'],
+    ['start', ['--edge'], '--include=dev'],
+    ['start', ['--dev'], '--include=dev'],
+    ['test', [], '--include=dev'],
+    ['check', [], '--include=dev'],
+  ])('%s %j installs with %s', async (name, args, option) => {
+    write('node_modules/.package-lock.json', {})
+    write(`lib/cli/${name}.ts`, '')
+    writeNpm('echo "$@" >> npm-arguments')
+    await launch(name, ...args).ended
+    expect(readFileSync(join(root, 'npm-arguments'), 'utf8')).toMatch(new RegExp(`^ci ${option} --include=optional `))
+  })
+
+  it('tests need what a start has left out', async () => {
+    const vitest = { 'node_modules/vitest': { version: '5.1.1', dev: true } }
+    write('package-lock.json', { packages: { ...LOCKFILE.packages, ...vitest } })
+    for (const name of ['start', 'test']) write(`lib/cli/${name}.ts`, '')
+    await launch('start').ended
+    expect(npmCalls()).toBe('')
+    await launch('test').ended
+    expect(npmCalls()).toBe('ci\n')
+  })
+
   it('lets npm find the nearest where the exact is refused, and says so', async () => {
     write('node_modules/.package-lock.json', {})
     write('lib/cli/start.ts', "console.info('started')")

@@ -17,8 +17,20 @@ const packagesOf = (starts: readonly string[]) =>
     .map(({ to }) => packageOf(to))
 
 describe('npm ci --omit=dev --omit=optional', () => {
-  it('leaves out a Node, databases, pictures, mails and the client of an engine, and all that only those need', () => {
-    expect(optional).toEqual(['@electric-sql/pglite', '@medusajs/js-sdk', 'node', 'nodemailer', 'pg', 'sharp'])
+  it('leaves out a Node, databases, pictures, mails, the client of an engine and what only a build needs', () => {
+    expect(optional).toEqual([
+      '@electric-sql/pglite',
+      '@medusajs/js-sdk',
+      '@tailwindcss/postcss',
+      '@types/node',
+      '@types/react',
+      'node',
+      'nodemailer',
+      'pg',
+      'sharp',
+      'tailwindcss',
+      'typescript',
+    ])
     const { packages } = read('package-lock.json')
     const kept = Object.entries<{ optional?: boolean; devOptional?: boolean; dev?: boolean }>(packages)
       .filter(([, entry]) => !(entry.optional || entry.devOptional || entry.dev))

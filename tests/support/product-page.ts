@@ -1,18 +1,10 @@
 /** A product's page with whatever answers a test needs. */
 import type { Locator, Page } from '@playwright/test'
-import {
-  askBackEnd,
-  findSimple,
-  PICTURE,
-  PRICED,
-  type ProductChange,
-  storeChanges,
-  summary,
-} from './product-answers.ts'
+import { askBackEnd, findSimple, PRICED, type ProductChange, storeChanges, summary } from './product-answers.ts'
 import { expect } from './shop.ts'
 import type { PatchedStore, TestProxy } from './test-proxy.ts'
 
-export { askBackEnd, findSimple, PICTURE, PRICED, type ProductChange, summary }
+export { askBackEnd, findSimple, PRICED, type ProductChange, summary }
 
 /** Opens the page of a product of a store of its own, and waits until it is there. */
 export async function openProductPage(
@@ -47,5 +39,3 @@ export const PURCHASE = 'div:has(> form#buy)'
 export const buyBox = (page: Page): Locator => page.locator('form#buy')
 
 export const addToCart = (page: Page): Locator => buyBox(page).getByRole('button', { name: 'Add to cart' })
-
-export const galleryOf = (page: Page): Locator => page.getByRole('region', { name: /^Pictures of/ })

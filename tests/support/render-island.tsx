@@ -47,11 +47,6 @@ import type { DemoStore } from './stores.ts'
 
 export { expect, page, userEvent }
 
-/** Longest wait of expect.poll: an answer of the back end may take longer than the second that is its default. */
-const POLL_MS = 15_000
-const { poll } = expect
-expect.poll = (actual, options) => poll(actual, { timeout: POLL_MS, ...options })
-
 /** Calls the store's back end as the visit that a test renders for, before anything is rendered. */
 export type Shop = {
   /** Throws for any status but 2xx. */

@@ -13,7 +13,9 @@ export function ScrollMark() {
     const marker = mark.current
     const group = marker?.nextElementSibling
     if (!(marker && group instanceof HTMLElement)) return
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
+      // A page that is scrolled early is told of its start and of where it is now in one call.
+      const entry = entries.at(-1)
       if (!entry) return
       const isScrolled = !entry.isIntersecting && entry.boundingClientRect.bottom < 1
       if (isScrolled && !group.hasAttribute('data-scrolled')) {

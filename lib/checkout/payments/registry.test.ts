@@ -161,7 +161,9 @@ it('S2-3.3-01 the cards of a method are those that the server lists for it', () 
 it('no component asks for a method’s code: what differs is in its descriptor', () => {
   const folder = fileURLToPath(new URL('../../../components/', import.meta.url))
   const quoted = new RegExp(`['"\`](?:${PAYMENT_METHODS.map(({ code }) => code).join('|')})['"\`]`)
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /(?<!\.test)\.tsx?$/.test(path),
+  )
   const naming = sources.filter((path) => quoted.test(readFileSync(`${folder}${path}`, 'utf8')))
   // The drawings of the marks are listed by their own names.
   expect(naming.filter((path) => !path.startsWith('ui/brand-'))).toEqual([])
