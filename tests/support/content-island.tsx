@@ -23,7 +23,8 @@ export async function renderPlainContent(html: string, { answers, ...options }: 
 /** Renders a page of Kessler that has this content, brought to life. */
 export async function renderContent(html: string, options: Options = {}) {
   const visit = await renderPlainContent(html, options)
-  await new Promise((resolve) => requestIdleCallback(resolve))
+  // A browser that draws nothing may not call back at all.
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }))
   // The modules are there: a turn later they have begun.
   await new Promise((resolve) => setTimeout(resolve))
   return visit
