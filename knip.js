@@ -26,6 +26,7 @@ export default {
     // The loader is named in next.config.mjs.
     ...(isProduction ? ['lib/edge/worker.ts!', 'lib/i18n/compile-texts.mjs!'] : []),
     'tests/bench/{bare-server,proxy,memory-signal}.ts',
+    'tests/support/serve-test-site.ts',
     'tests/isolation/made-up-stores.ts',
   ],
   project: [

@@ -42,7 +42,7 @@ function readNote(): SiteNote | undefined {
  *
  * @returns the function that stops them
  */
-export async function startTestSite(): Promise<() => Promise<void>> {
+async function startTestSite(): Promise<() => Promise<void>> {
   await (isOnEdge ? buildWorker() : buildStorefront())
   await mkdir(RESULTS_FOLDER, { recursive: true })
   const log = createWriteStream(join(RESULTS_FOLDER, 'site.log'))
