@@ -20,7 +20,7 @@ export default defineConfig({
   // One more than the processors there may be: a test waits for pages more than it computes.
   workers: 3,
   forbidOnly: isCi,
-  retries: isCi ? 1 : 0,
+  retries: 0,
   // Three workers, two servers and a database share what may be two processors, and those may be three times slower than on
   // another day (docs/decisions/0076): long limits cost nothing where a test passes.
   timeout: 120_000,
@@ -31,7 +31,7 @@ export default defineConfig({
     baseURL: storeOrigin('kessler'),
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'on-first-retry',
+    trace: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [...CHROMIUM_ARGUMENTS],
