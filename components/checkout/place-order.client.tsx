@@ -59,7 +59,7 @@ export function PlaceOrder({
   const place = () => {
     const first = openPoints.find((point) => !isBeingSettled(point))
     if (first) onGoTo(SECTION_OF[first])
-    else void checkout.service.payment.place()
+    else if (!isPlacing) void checkout.service.payment.place()
   }
 
   return (
