@@ -12,6 +12,7 @@ import {
   VideoAnalyticsRequest,
 } from '../contracts/assistance-request.ts'
 import { readBodyBytes } from '../core/read-body.ts'
+import { visitorKeyOf } from '../core/visitor.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { createRateLimit } from '../tracking/rate-limit.ts'
 
@@ -78,7 +79,8 @@ export async function forwardKioskCall(
     logRefusedCall(tenant, { requestId }, 'other site')
     return refuse(403, 'Only pages of the store may ask')
   }
-  if (name === 'devices' && !isTryAllowed(`${tenant.tenant} ${visitorAddress(request.headers)}`)) {
+  const from = visitorAddress(request.headers)
+  if (name === 'devices' && !isTryAllowed(`${tenant.tenant} ${visitorKeyOf(from) ?? from}`)) {
     logRefusedCall(tenant, { requestId }, 'too many passcodes')
     return refuse(429, 'Too many tries. Please wait ten minutes.')
   }

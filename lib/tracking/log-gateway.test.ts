@@ -122,6 +122,16 @@ describe('forwardLog', () => {
     expect((await send(ENTRY, {}, '192.0.2.98')).status).toBe(204)
   })
 
+  it('counts the addresses of one IPv6 network together, and nobody on this machine, where all have one address', async () => {
+    const statuses = async (addressOf: (count: number) => string) => {
+      const answers = []
+      for (let count = 0; count < 260; count++) answers.push((await send(ENTRY, {}, addressOf(count))).status)
+      return new Set(answers)
+    }
+    expect(await statuses((count) => `2001:db8:0:7::${count.toString(16)}`)).toEqual(new Set([204, 429]))
+    expect(await statuses(() => '127.0.0.1')).toEqual(new Set([204]))
+  })
+
   it('answers 204 when the back end is down', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('fetch failed')

@@ -9,6 +9,7 @@ import { errorBody } from '../contracts/error.ts'
 import { PageLogBodyWire } from '../contracts/tracking-log.ts'
 import { TRACKING_LOG_PATH } from '../core/constants.ts'
 import { readBodyBytes } from '../core/read-body.ts'
+import { visitorKeyOf } from '../core/visitor.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { redactPath, redactText } from './redact.ts'
@@ -17,7 +18,7 @@ import { redactPath, redactText } from './redact.ts'
 const BODY_LIMIT_BYTES = 48 * 1024
 const FORWARD_TIMEOUT_MS = 5_000
 const WINDOW_MS = 60_000
-/** Entries a minute: from one address at one store, and of a whole store on this instance. */
+/** Entries a minute: from one visitor at one store (`visitorKeyOf`), and of a whole store on this instance. */
 const CLIENT_LIMIT = 240
 const STORE_LIMIT = 12_000
 
@@ -38,7 +39,9 @@ export async function forwardLog(request: Request, tenant: Tenant, { requestId }
     logRefusedCall(tenant, { requestId }, 'other site')
     return refuse(403, 'Only pages of the store may write its log')
   }
-  if (!isClientAllowed(`${tenant.tenant} ${visitorAddress(request.headers)}`) || !isStoreAllowed(tenant.tenant)) {
+  const visitor = visitorKeyOf(visitorAddress(request.headers))
+  const isVisitorAllowed = visitor === undefined || isClientAllowed(`${tenant.tenant} ${visitor}`)
+  if (!isVisitorAllowed || !isStoreAllowed(tenant.tenant)) {
     logRefusedCall(tenant, { requestId }, 'too many entries')
     return refuse(429, 'Too many entries', { 'retry-after': String(WINDOW_MS / 1000) })
   }

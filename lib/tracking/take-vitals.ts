@@ -4,6 +4,7 @@ import { logRefusedCall } from '../api/refuse-call.ts'
 import { isOfOwnPage } from '../api/same-origin.ts'
 import { visitorAddress } from '../api/visitor-headers.ts'
 import { readBodyBytes } from '../core/read-body.ts'
+import { visitorKeyOf } from '../core/visitor.ts'
 import { isCounting, observe } from '../telemetry/storefront-metrics.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { createRateLimit } from './rate-limit.ts'
@@ -52,8 +53,9 @@ export async function takeVitals(
     return respond(status)
   }
   if (!isOfOwnPage(request)) return refuse(403, 'other site')
-  if (!isClientAllowed(`${tenant.tenant} ${visitorAddress(request.headers)}`) || !isStoreAllowed(tenant.tenant))
-    return refuse(429, 'too many entries')
+  const visitor = visitorKeyOf(visitorAddress(request.headers))
+  const isVisitorAllowed = visitor === undefined || isClientAllowed(`${tenant.tenant} ${visitor}`)
+  if (!isVisitorAllowed || !isStoreAllowed(tenant.tenant)) return refuse(429, 'too many entries')
   const body = await readBodyBytes(request, BODY_LIMIT_BYTES)
   if (body === null) return respond(413)
   const vitals = parseVitals(body)
