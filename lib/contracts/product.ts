@@ -123,10 +123,14 @@ type Row = Record<string, unknown>
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A row whose `label` is the name it gives itself, and `name` the one that a map around it gives, as far as there are. */
+/**
+ * A row whose `label` is the name it gives itself, and `name` the one that a map around it gives, as far as there are. Keys
+ * of digits are places: PHP writes a list that has lost an entry as a map.
+ */
 const nameRow = (row: Row, key?: string): Row => {
   const own = [row.label, row.name].find((name) => v.parse(text(), name) !== '')
-  return { ...row, name: key ?? own, label: own ?? key }
+  const isPlace = key !== undefined && /^\d+$/.test(key)
+  return { ...row, name: isPlace ? (own ?? key) : (key ?? own), label: own ?? key }
 }
 
 /** Rows of name, value and tooltip; a map of name to value, or of name to {value, tooltip}, is read as such rows. */
