@@ -70,8 +70,9 @@ export function readTelephone(text: string): string | undefined {
   return /^[2-9]\d{2}[2-9]\d{6}$/.test(national) ? national : undefined
 }
 
-/** Canada: 'a1a1a1' → 'A1A 1A1'; elsewhere unchanged but for blanks around it. */
+/** Canada: 'a1a1a1' → 'A1A 1A1'; United States: '558023331' → '55802-3331'; elsewhere unchanged but for blanks around it. */
 function tidyPostcode(country: string, postcode: string): string {
+  if (country === 'US') return postcode.trim().replace(/^(\d{5})[\s–-]*(\d{4})$/, '$1-$2')
   if (country !== 'CA') return postcode.trim()
   const compact = postcode.replace(/[\s-]/g, '').toUpperCase()
   // Anything else may be cut in the middle of a character.

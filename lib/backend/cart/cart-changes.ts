@@ -29,7 +29,8 @@ const readText = (value: unknown): string | undefined =>
       : undefined
 
 function readQuantity(value: unknown): number {
-  const quantity = value === undefined || value === null || value === '' ? 1 : Number(value)
+  const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\d{1,9}$/.test(value))
+  const quantity = value === undefined ? 1 : isNumber ? Number(value) : Number.NaN
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > QUANTITY_LIMIT) throw new Refusal(400, 'badQuantity')
   return quantity
 }
