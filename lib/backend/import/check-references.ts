@@ -28,6 +28,12 @@ const isElsewhere = (address: string) => /^(https?:)?\/\//.test(address) || addr
 
 const isColour = (swatch: string) => /^#[0-9a-f]{3,8}$/i.test(swatch)
 
+/** The contract reads a record by its number or by its key: a key that is the number of another record never leads to its own. */
+const keyOfAnother = (key: string, ownId: number, records: ReadonlyMap<number, unknown>): string | undefined =>
+  /^\d+$/.test(key) && Number(key) !== ownId && records.has(Number(key))
+    ? `url_key '${key}' is the entity_id of another record, to which the address would lead; add a word to it`
+    : undefined
+
 /** What of a product others depend on. */
 const referredTo = ({ entity_id, type_id, variant_attributes }: ProductRecord) => ({
   entity_id,
@@ -68,6 +74,8 @@ export async function checkReferences(content: Content, mistakes: MistakeList) {
   }
   for (const { body, source } of documentsOf<CategoryRecord>('category')) {
     const line = (name: string) => source?.lineOf(name) ?? 0
+    const taken = keyOfAnother(body.url_key, body.entity_id, categories)
+    if (taken !== undefined) mistakes.add('categories.json', line('url_key'), taken)
     media('categories.json', line('icon_url'), 'icon_url', body.icon_url)
     media('categories.json', line('kiosk_icon_url'), 'kiosk_icon_url', body.kiosk_icon_url)
     media('categories.json', line('image_url'), 'image_url', body.image_url)
@@ -102,6 +110,8 @@ export async function checkReferences(content: Content, mistakes: MistakeList) {
       if (match === undefined) mistakes.add(file, at(name, ...path), `${name}: there is no product ${id}`)
       return match
     }
+    const taken = keyOfAnother(record.url_key, record.entity_id, products)
+    if (taken !== undefined) mistakes.add(file, at('url_key'), taken)
     for (const [index, id] of record.category_ids.entries()) {
       if (!categories.has(id)) mistakes.add(file, at('category_ids', index), `category_ids: there is no category ${id}`)
     }
