@@ -28,6 +28,8 @@ export default {
     'tests/bench/{bare-server,proxy,memory-signal}.ts',
     'tests/support/serve-test-site.ts',
     'tests/isolation/made-up-stores.ts',
+    // Named to Stryker: tests/mutation/mutation.ts.
+    'tests/mutation/vitest.config.ts',
   ],
   project: [
     '{app,components,lib}/**/*.{ts,tsx,mjs,css}!',
@@ -39,7 +41,12 @@ export default {
     '!tests/bench/empty-app/**',
   ],
   ignoreBinaries: ['taskset'],
-  // Run by their files: lib/cli/check.ts, lib/cli/run.mjs, tests/site/every-route.test.ts.
-  ignoreDependencies: ['@stoplight/spectral-cli', 'vnu-jar', ...(isProduction ? ['node'] : [])],
+  // Run by their files: lib/cli/check.ts, lib/cli/run.mjs, tests/site/every-route.test.ts; named to Stryker: tests/mutation/mutation.ts.
+  ignoreDependencies: [
+    '@stoplight/spectral-cli',
+    '@stryker-mutator/vitest-runner',
+    'vnu-jar',
+    ...(isProduction ? ['node'] : []),
+  ],
   ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
 }

@@ -1,0 +1,10 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import base from '../../vitest.config.ts'
+
+const { projects = [], ...test } = base.test ?? {}
+const [unit = {}] = projects.flatMap((project) =>
+  typeof project === 'object' && 'test' in project && project.test?.name === 'unit' ? [project] : [],
+)
+
+/** The unit tests alone, for Stryker. */
+export default mergeConfig(defineConfig({ ...base, test }), unit)
