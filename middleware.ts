@@ -2,6 +2,7 @@ import { type NextFetchEvent, type NextRequest, NextResponse, userAgent } from '
 import { TRACKING_LOG_PATH } from '#lib/core/constants.ts'
 import { edgeTexts, preferredLocale } from '#lib/i18n/edge-texts.ts'
 import { buildContentSecurityPolicy, createNonce } from '#lib/page/content-security-policy.ts'
+import { answerMethod } from '#lib/routing/page-methods.ts'
 import { answerPreviewPath, draftModeCookies, formatEnd } from '#lib/routing/preview-gate.ts'
 import { type InternalRoute, NOT_FOUND_ROUTE, routeOf } from '#lib/routing/route.ts'
 import { routePatternOf } from '#lib/routing/route-pattern.ts'
@@ -11,7 +12,7 @@ import { formatGateTiming } from '#lib/telemetry/server-timing.ts'
 import { STORE_HEADER } from '#lib/telemetry/storefront-metrics.ts'
 import { type SpanAttributes, withSpan } from '#lib/telemetry/tracer.ts'
 import { edgeConfigReader } from '#lib/tenant/edge-config.ts'
-import { registryDownPage, unauthorizedPage, unknownHostPage } from '#lib/tenant/edge-pages.ts'
+import { notTakenPage, registryDownPage, unauthorizedPage, unknownHostPage } from '#lib/tenant/edge-pages.ts'
 import { frameAncestors, isEmbeddingAllowed } from '#lib/tenant/embedding.ts'
 import { normalizeHost } from '#lib/tenant/host.ts'
 import { chooseLocale } from '#lib/tenant/locale-path.ts'
@@ -48,7 +49,8 @@ type Decision =
 export async function middleware(request: NextRequest, event: NextFetchEvent): Promise<Response> {
   if (request.nextUrl.pathname === TRACKING_LOG_PATH) return NextResponse.rewrite(new URL('/api/log', request.url))
 
-  if (!PAGE_METHODS.includes(request.method)) return refuseMethod(request.method)
+  const byMethod = answerMethod(request, () => notTakenPage(edgeTexts(preferredLocale(request.headers))))
+  if (byMethod) return byMethod
 
   const startedAtMs = performance.now()
   const requestId = requestIdOf(request.headers)
@@ -77,15 +79,6 @@ export async function middleware(request: NextRequest, event: NextFetchEvent): P
   }
   return markResponse(rewriteStreamed(request, target, decision.tenant, requestId), requestId, startedAtMs)
 }
-
-/** Way of a form that a provider sends its shopper back with is POST. Others would have Next store that it has none. */
-const PAGE_METHODS: readonly string[] = ['GET', 'HEAD', 'POST']
-
-const refuseMethod = (method: string): Response =>
-  new Response(null, {
-    status: method === 'OPTIONS' ? 204 : 405,
-    headers: { allow: PAGE_METHODS.join(', '), 'cache-control': 'no-store' },
-  })
 
 /** The gates in their order: host, tenant, embedding, locale, variant, route. */
 async function decide(request: NextRequest, event: NextFetchEvent, requestId: string): Promise<Decision> {

@@ -30,6 +30,8 @@ const MAIL_INTERVAL_MS = 60_000
 async function bind({ host, port }: Environment) {
   let listener: Listener | undefined
   const server = createServer((request, response) => {
+    // RFC 9112, section 3.2: nobody can say which of two hosts is meant.
+    if ((request.headersDistinct.host ?? []).length > 1) return response.writeHead(400).end()
     if (listener !== undefined) return listener(request, response)
     response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' })
     response.end('{"status":"starting"}')

@@ -9,7 +9,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import next from 'next'
 import CacheHandler from '../cache/handler.ts'
 import { NO_STORE } from '../page/cache-headers.ts'
-import { METHODS, readRequestLine } from '../page/request-line.ts'
+import { readRequestLine } from '../page/request-line.ts'
 import { finishHeaders } from '../page/standing-headers.ts'
 import { closeServer } from './close-server.ts'
 import { startScrape } from './scrape.ts'
@@ -77,12 +77,12 @@ const server = createServer(async (request, response) => {
   if (scrape?.answer(request, response)) return
   finishOnSend(request, response)
   sendAsBytes(response)
-  const line = readRequestLine(request.method ?? '', request.url ?? '', request.headers.host ?? '')
+  const line = readRequestLine(request.method ?? '', request.url ?? '', request.headersDistinct.host ?? [])
   if ('target' in line) {
     request.url = line.target
     return handle(request, response)
   }
-  const allow = line.refused === 405 ? { allow: METHODS.join(', ') } : {}
+  const allow = 'allow' in line ? { allow: line.allow.join(', ') } : {}
   for (const [name, value] of Object.entries({ ...NO_STORE, ...allow })) response.setHeader(name, value)
   response.writeHead(line.refused, { 'content-type': 'text/plain' }).end()
 })

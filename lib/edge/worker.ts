@@ -10,9 +10,11 @@ type Context = { waitUntil: (work: Promise<unknown>) => void }
 export default {
   async fetch(request: Request, env: unknown, context: Context): Promise<Response> {
     const { protocol, host, pathname, search } = new URL(request.url)
-    const line = readRequestLine(request.method, pathname + search, host)
-    if ('refused' in line)
-      return finishResponse(request, new Response(null, { status: line.refused, headers: NO_STORE }))
+    const line = readRequestLine(request.method, pathname + search, [host])
+    if ('refused' in line) {
+      const headers = { ...NO_STORE, ...('allow' in line && { allow: line.allow.join(', ') }) }
+      return finishResponse(request, new Response(null, { status: line.refused, headers }))
+    }
     const target =
       line.target === pathname + search ? request : new Request(`${protocol}//${host}${line.target}`, request)
     const response = openNext.fetch(cleanRequest(target), env, context)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readRequestLine } from './request-line.ts'
 
 const HOST = 'shop.test:3000'
-const read = (target: string, method = 'GET') => readRequestLine(method, target, HOST)
+const read = (target: string, method = 'GET') => readRequestLine(method, target, [HOST])
 
 describe('the line of a request', () => {
   it.each(['/', '/catalog/ranges?page=2', '/%ff', '/catalog/%ff', '/search/100%', '/api/rest/search/%C3%A9'])(
@@ -34,7 +34,36 @@ describe('the line of a request', () => {
     expect(read('/\\evil.example.com/')).toEqual({ target: '/evil.example.com/' })
   })
 
+  it.each([
+    [['shop.test', 'shop.test']],
+    [['shop.test', 'evil.test']],
+    [['shop.test, evil.test']],
+    [['shop test']],
+    [['shop.test/x']],
+    [['ann@shop.test']],
+    [['shop.test:80a']],
+  ])('is refused for the Host lines %j (RFC 9112, section 3.2)', (hosts) =>
+    expect(readRequestLine('GET', '/', hosts)).toEqual({ refused: 400 }),
+  )
+
+  it.each([[[]], [['']], [['Shop.TEST:3000']], [['shop.test.']], [['[::1]:3000']], [['127.0.0.1']]])(
+    'is read with the Host lines %j, whoever they name',
+    (hosts) => expect(readRequestLine('GET', '/', hosts)).toEqual({ target: '/' }),
+  )
+
+  it.each([
+    '/media/logo.svg',
+    '/theme/a.css',
+    '/locales/en/common.json',
+    '/index.php/newsletter/subscriber/new',
+    '/healthz',
+  ])('of %s is refused for what would write to it, with the methods that it has', (path) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+      expect(read(path, method)).toEqual({ refused: 405, allow: ['GET', 'HEAD', 'OPTIONS'] })
+    expect(read(path, 'HEAD')).toEqual({ target: path })
+  })
+
   it.each(['TRACE', 'TRACK', 'CONNECT', 'get', 'PROPFIND'])('is refused for %s', (method) =>
-    expect(read('/', method)).toEqual({ refused: 405 }),
+    expect(read('/', method)).toMatchObject({ refused: 405 }),
   )
 })

@@ -9,7 +9,7 @@ import { PREVIEW_COOKIE, PREVIEW_ENDED, readTenantPreview } from '../tenant/prev
 import type { Tenant } from '../tenant/tenant.ts'
 
 /** Where links to previews lead, with the parameter `token`; its form leads out of the preview. */
-const PREVIEW_PATH = '/preview'
+export const PREVIEW_PATH = '/preview'
 
 /** Next's cookie of draft mode: never sent to a browser, and taken off what a browser sends. */
 const DRAFT_MODE_COOKIE = '__prerender_bypass'

@@ -5,7 +5,9 @@ import { formatErrorTime } from '../core/error-time.ts'
 type PageTexts = { readonly title: string; readonly text: string }
 
 /** What the pages say, in one language. */
-type Texts = { readonly language: string } & Readonly<Record<'unknownHost' | 'unauthorized' | 'error', PageTexts>>
+type Texts = { readonly language: string } & Readonly<
+  Record<'unknownHost' | 'unauthorized' | 'notTaken' | 'error', PageTexts>
+>
 
 const page = (
   status: number,
@@ -33,6 +35,9 @@ export const unknownHostPage = ({ language, unknownHost }: Texts): Response => p
 
 /** The store is only to be seen inside its embedding page (specification 2.3). */
 export const unauthorizedPage = ({ language, unauthorized }: Texts): Response => page(403, language, unauthorized)
+
+/** Something was sent to an address that takes nothing. */
+export const notTakenPage = ({ language, notTaken }: Texts): Response => page(405, language, notTaken)
 
 /** The registry is down and this host isn't remembered. */
 export const registryDownPage = (url: string, { language, error }: Texts): Response =>

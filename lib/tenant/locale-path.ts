@@ -7,6 +7,9 @@ export type LocaleChoice =
 
 const LOCALE_SEGMENT = /^\/([a-z]{2}[-_][a-z]{2}|en|fr)(?=\/|$)/i
 
+/** A path without a first segment that has the shape of a language, whichever languages the store has. */
+export const withoutLanguage = (pathname: string): string => pathname.replace(LOCALE_SEGMENT, '') || '/'
+
 /**
  * Takes a leading /{lang}/ off a path (specification 2.1, 2.3). Without one the store's own locale holds.
  * Segments that only look like a locale but are none of the store's are refused, not taken for a CMS page.

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
-import { type RawAnswer, rawRequest } from '#tests/support/raw-request.ts'
+import { getPage, type RawAnswer, rawRequest } from '#tests/support/raw-request.ts'
 import { RESPONSE_KINDS } from '#tests/support/response-kinds.ts'
 import { expect, test } from '#tests/support/site-test.ts'
-import { storeOrigin, TEST_STOREFRONT_PORT } from '#tests/support/stores.ts'
+import { type DemoStore, storeOrigin, TEST_STOREFRONT_PORT } from '#tests/support/stores.ts'
 
 /** Headers of every response, whatever its route, kind and method. */
 
@@ -54,14 +54,59 @@ test('files of a store may be kept for days after their lifetime, not for a year
   }
 })
 
-/** Sends a request line as it stands; the head of the answer. */
-function sendLine(line: string): Promise<string> {
+/** Posts a form as a browser does; redirects are not followed. */
+const postForm = (store: DemoStore, path: string) =>
+  rawRequest({
+    host: new URL(storeOrigin(store)).host,
+    path,
+    method: 'POST',
+    body: 'email=ann%40example.com',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+
+test('what is posted to a page or a file is refused with 405 and what may be asked of it, whether or not it exists', async () => {
+  for (const store of ['kessler', 'volteo'] as const) {
+    for (const [path, allow] of [
+      ['/', 'GET, HEAD'],
+      ['/about', 'GET, HEAD'],
+      ['/no-such-page', 'GET, HEAD'],
+      ['/newsletter/subscriber/new/', 'GET, HEAD'],
+      ['/checkout/none', 'GET, HEAD'],
+      ['/robots.txt', 'GET, HEAD'],
+      ['/index.php/newsletter/subscriber/new/', 'GET, HEAD, OPTIONS'],
+      ['/media/logo.svg', 'GET, HEAD, OPTIONS'],
+    ] as const) {
+      const { status, headers, body } = await postForm(store, path)
+      expect.soft([status, headers.allow], `${store}${path}`).toEqual([405, allow])
+      expect.soft(body, `${store}${path}`).not.toContain('<script')
+    }
+  }
+})
+
+test('a shopper whom a provider returns with a form is led on by GET to the page, whose status is its own', async () => {
+  for (const [store, prefix] of [
+    ['kessler', ''],
+    ['volteo', '/en'],
+  ] as const) {
+    for (const page of ['/checkout/success?order=1', '/checkout/cart', '/checkout/onepage']) {
+      const { status, headers } = await postForm(store, `${prefix}${page}`)
+      expect.soft([status, headers.allow], page).toEqual([303, undefined])
+      expect.soft(headers['cache-control'], page).toContain('no-store')
+      const { pathname, search } = new URL(headers.location ?? '', storeOrigin(store))
+      expect.soft(`${pathname}${search}`).toBe(`${prefix}${page}`)
+      expect.soft((await getPage(store, `${pathname}${search}`)).status, page).toBe(200)
+    }
+  }
+})
+
+/** Sends a request line as it stands, with one Host line and `more`; the head of the answer. */
+function sendLine(line: string, more = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(TEST_STOREFRONT_PORT, 'localhost')
     let text = ''
     socket.on('data', (part) => (text += part)).on('error', reject)
     socket.on('end', () => resolve(text.split('\r\n\r\n')[0] ?? ''))
-    socket.end(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    socket.end(`${line} HTTP/1.1\r\nHost: ${host}\r\n${more}Connection: close\r\n\r\n`)
   })
 }
 
@@ -77,4 +122,12 @@ test('no request leads to another host by what its line names', async () => {
     expect(head, target).toMatch(/^HTTP\/1\.1 (?:308|400|404)/)
   }
   expect(await sendLine(`GET http://${host}/catalog/ranges/`)).toMatch(/location: \/catalog\/ranges\r/)
+})
+
+test('a request with two Host lines is refused, whichever stores they name (RFC 9112, section 3.2)', async () => {
+  for (const second of [host, new URL(storeOrigin('volteo')).host, 'nobody.test', '']) {
+    for (const path of ['/', '/api/rest/config', '/media/logo.svg'])
+      expect(await sendLine(`GET ${path}`, `Host: ${second}\r\n`), `${second}${path}`).toMatch(/^HTTP\/1\.1 400 /)
+  }
+  expect(await sendLine('GET /')).toMatch(/^HTTP\/1\.1 200 /)
 })

@@ -113,6 +113,9 @@ const OF_NO_ROUTE: readonly ResponseKind[] = [
   { kind: 'OPTIONS of a page', path: '/', status: 204, method: 'OPTIONS' },
   { kind: 'OPTIONS of the gateway', path: '/api/rest/cart', status: 204, method: 'OPTIONS' },
   { kind: 'other method', path: '/', status: 405, method: 'PATCH' },
+  post('/about', 405),
+  post('/index.php/newsletter/subscriber/new', 405),
+  post('/checkout/success', 303),
   { kind: 'TRACE', path: '/', status: 405, method: 'TRACE' },
   { kind: 'TRACE of the gateway', path: '/api/rest/cart', status: 405, method: 'TRACE' },
   ...['api/rest', 'media', 'theme', 'site-script', '_next/static', 'index.php'].map((folder) => ({

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { answerMethod } from './page-methods.ts'
+
+const answer = (method: string, path: string) => {
+  const url = new URL(path, 'https://shop.test')
+  return answerMethod({ method, url: url.href, nextUrl: url }, () => new Response('no', { status: 405 }))
+}
+
+describe('the method of a request for a page', () => {
+  it.each(['GET', 'HEAD'])('%s reads any page', (method) => {
+    for (const path of ['/', '/none', '/checkout/success', '/preview']) expect(answer(method, path)).toBeNull()
+  })
+
+  it.each([
+    '/',
+    '/about',
+    '/no-such-page',
+    '/checkout/none',
+    '/checkoutx',
+    '/catalog/ranges',
+    '/newsletter/subscriber/new',
+  ])('POST is refused for %s, with the methods that it takes', (path) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const response = answer(method, path)
+      expect([response?.status, response?.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+      expect(response?.headers.get('cache-control')).toContain('no-store')
+    }
+    expect(answer('OPTIONS', path)?.headers.get('allow')).toBe('GET, HEAD')
+  })
+
+  it.each([
+    '/checkout',
+    '/checkout/cart',
+    '/checkout/success?order=7',
+    '/fr/checkout/onepage',
+    '/en-ca/checkout/success',
+  ])('POST of a provider to %s leads on to the same address by GET', (path) => {
+    const response = answer('POST', path)
+    expect([response?.status, response?.headers.get('location')]).toEqual([303, `https://shop.test${path}`])
+    expect(answer('PUT', path)?.headers.get('allow')).toBe('GET, HEAD, POST')
+  })
+
+  it('POST to /preview leads out of a preview', () => expect(answer('POST', '/preview')).toBeNull())
+})
