@@ -163,7 +163,7 @@ describe('gateway', () => {
     expect((await call(['cart'])).status).toBe(204)
   })
 
-  it('tells of an error what the contract has for shoppers, and nothing of a defect', async () => {
+  it('tells of an error what the contract has for shoppers, and nothing else', async () => {
     const body = JSON.stringify({
       messages: { error: [{ message: 'Sold out', trace: '/srv/secret.php' }] },
       message: 'Too short',
@@ -174,10 +174,33 @@ describe('gateway', () => {
       messages: { error: [{ message: 'Sold out' }] },
       message: ['Too short'],
     })
-    respond = (_request, response) => response.writeHead(500, { 'content-type': 'application/json' }).end(body)
-    const failed = await call(['cart'])
-    expect([failed.status, await failed.json()]).toEqual([500, { messages: { error: [] } }])
     respond = (_request, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<pre>at /srv/a.php')
+    expect(await (await call(['cart'])).json()).toEqual({ messages: { error: [] } })
+  })
+
+  it('S2-8-07 tells of a defect (500 and above) the sentences of messages.error, without traces, markup and SQL', async () => {
+    const error = [
+      { message: 'The payment service is away. Please try again in ten minutes.' },
+      { message: "SQLSTATE[23000]: Duplicate entry 'ann@example.com' for key 'email'" },
+      { message: 'SQLSTATE[40001]: deadlock' },
+      { message: '#0 /srv/shop/Cart.php(120): Cart->place()\n#1 {main}' },
+      { message: 'Sorry<script>alert(1)</script>' },
+    ]
+    const body = JSON.stringify({ messages: { error }, message: 'Undefined index: qty', trace: '/srv/shop/Cart.php' })
+    for (const status of [500, 503]) {
+      for (const [language, database] of [
+        ['en-US', 'Database error'],
+        ['fr-CA', 'Erreur de base de données'],
+      ] as const) {
+        respond = (_request, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+        const failed = await call(['cart', 'place'], { method: 'POST', body: '{}', headers: { language } })
+        expect([failed.status, await failed.json()]).toEqual([
+          status,
+          { messages: { error: [{ message: error[0]?.message }, { message: database }] } },
+        ])
+      }
+    }
+    respond = (_request, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('<pre>at /srv/a.php')
     expect(await (await call(['cart'])).json()).toEqual({ messages: { error: [] } })
   })
 

@@ -1,12 +1,13 @@
 import { errorBody, readErrorMessages, readPlainMessages } from '../contracts/error.ts'
 import { readBodyBytes } from '../core/read-body.ts'
-import type { GatewayRefusal } from '../i18n/edge-texts.ts'
+import { edgeTexts, type GatewayRefusal } from '../i18n/edge-texts.ts'
 import { log } from '../telemetry/log.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import type { Exchange } from './exchange.ts'
 import { fetchBackEnd } from './fetch-back-end.ts'
 import { developmentTokenHeader } from './headers.ts'
 import { pathTemplateOf } from './path-template.ts'
+import { isForShoppers, SQL_STATE } from './public-text.ts'
 import { MAX_ANSWER_BYTES, parseJson, readBounded } from './read-response.ts'
 import { logRefusedCall, refuseCall } from './refuse-call.ts'
 import { isUnsafePath } from './unsafe-path.ts'
@@ -146,8 +147,7 @@ const PLAIN_TYPE = /^text\/plain\b/i
 
 /**
  * The back end's answer as shoppers get it: JSON, also where PHP says text/html of it, and plain text; null for anything
- * else, which is no answer of the contract. Of an error remain the texts that the contract has for shoppers; of one that
- * the back end did not mean to give (500) only its status.
+ * else, which is no answer of the contract. Of an error remain the texts that the contract has for shoppers.
  */
 async function passBack(response: Response, request: Request, isMailPage: boolean): Promise<Response | null> {
   const { status } = response
@@ -174,16 +174,23 @@ async function passBack(response: Response, request: Request, isMailPage: boolea
   const text = await readBounded(response, MAX_ANSWER_BYTES)
   const json = text === null ? undefined : parseJson(text)
   headers.set('content-type', 'application/json')
-  if (!response.ok) return new Response(JSON.stringify(publicBody(status, json)), { status, headers })
+  if (!response.ok) return new Response(JSON.stringify(publicBody(request, status, json)), { status, headers })
   if (text === '') return new Response(null, { status, headers })
   return json === undefined ? null : new Response(text, { status, headers })
 }
 
-/** What shoppers may read of the body of an error. */
-function publicBody(status: number, body: unknown): object {
-  if (status === 500) return errorBody()
-  const message = readPlainMessages(body)
-  return { ...errorBody(...readErrorMessages(body)), ...(message.length > 0 && { message }) }
+/**
+ * What shoppers may read of the body of an error. From 500 on a back end may not have meant to say it: of such an error they
+ * get the sentences alone, and of the database's own words that it was the database (checkout specification 8).
+ */
+function publicBody({ headers }: Request, status: number, body: unknown): object {
+  const { database } = edgeTexts(headers.get('language') ?? '').gateway
+  const sentencesOf = (texts: readonly string[]) =>
+    status < 500
+      ? texts
+      : [...new Set(texts.map((text) => (text.includes(SQL_STATE) ? database : text)))].filter(isForShoppers)
+  const message = sentencesOf(readPlainMessages(body))
+  return { ...errorBody(...sentencesOf(readErrorMessages(body))), ...(message.length > 0 && { message }) }
 }
 
 /** A Set-Cookie without Domain, path '/', Secure on https: the cookie of the store's own host and no other. */

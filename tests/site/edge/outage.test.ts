@@ -138,6 +138,17 @@ for (const broken of ['down', '500', 'html', 'half'] as const) {
   })
 }
 
+test('S2-8-07 a call that fails with status 500 says what of the texts is for shoppers: of SQL that it was the database', async () => {
+  mode = '500'
+  for (const [name, language, text] of [
+    ['kessler', 'en-US', 'Database error'],
+    ['bare', 'fr-CA', 'Erreur de base de données'],
+  ] as const) {
+    const { status, body } = await page('/api/rest/cart', { language }, name)
+    expect([status, JSON.parse(body)]).toEqual([500, { messages: { error: [{ message: text }] } }])
+  }
+})
+
 test('S1-8-05 a product that can’t be fetched says so with status 5xx and is kept out of indexes; one that is refused is not found', async () => {
   const text = 'There was an error fetching products.'
   for (const [place, broken] of (['down', '500', 'html', 'half'] as const).entries()) {
