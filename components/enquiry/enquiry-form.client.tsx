@@ -13,6 +13,7 @@ import { Spinner } from '#components/ui/spinner.tsx'
 import { whenReleased } from '#components/ui/when-released.client.ts'
 import { isNotFound } from '#lib/api/failure.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
+import type { EnquiryResult } from '#lib/core/enquiry-result.ts'
 import type { RequestStatus } from '#lib/core/request-status.ts'
 import {
   ENQUIRIES,
@@ -34,8 +35,13 @@ type Problems = Partial<Record<EnquiryField, EnquiryProblem>>
 /** Page of each form, to which it comes back when it is sent without JavaScript. */
 const PAGE_OF: Readonly<Record<EnquiryKind, string>> = { quote: paths.requestQuote, contact: paths.contact }
 
+type FormProps = EnquirySettings & {
+  /** Of a form that the browser has sent by itself. */
+  result?: EnquiryResult | undefined
+}
+
 /** A form by which shoppers write to the store. */
-export function EnquiryForm(settings: EnquirySettings) {
+export function EnquiryForm(settings: FormProps) {
   return (
     <Messages namespaces={[settings.kind]}>
       <Form {...settings} />
@@ -47,16 +53,16 @@ export function EnquiryForm(settings: EnquirySettings) {
  * A plain form whose fields keep their own values, so that what is typed before the page's script has come stays, and
  * which the browser can send by itself until then.
  */
-function Form({ kind, challenge }: EnquirySettings) {
+function Form({ kind, challenge, result }: FormProps) {
   const t = useTranslations(kind)
   const site = useSite()
   const { fields, action } = ENQUIRIES[kind]
   const ref = useRef<HTMLFormElement>(null)
   const token = useRef('')
   const [isReady, setIsReady] = useState(false)
-  const [status, setStatus] = useState<RequestStatus>('idle')
+  const [status, setStatus] = useState<RequestStatus>(result === 'sent' ? 'fulfilled' : 'idle')
   const [problems, setProblems] = useState<Problems>({})
-  const [failure, setFailure] = useState('')
+  const [failure, setFailure] = useState(result === 'failed' ? t('failed') : '')
   const [round, setRound] = useState(0)
   const track = useTrack()
   const keepToken = useCallback((answer: string) => {
@@ -70,9 +76,7 @@ function Form({ kind, challenge }: EnquirySettings) {
     if (field instanceof HTMLInputElement && field.value === '') {
       field.value = (search.get(QUOTE_PRODUCT_PARAMETER) ?? '').slice(0, ENQUIRY_LENGTHS.product)
     }
-    if (search.has('sent')) setStatus('fulfilled')
-    if (search.has('failed')) setFailure(t('failed'))
-  }, [t])
+  }, [])
 
   const valuesOf = (form: HTMLFormElement) => readEnquiryForm(kind, new FormData(form))
   /** Leaving a field says what is wrong with it; an empty one is only missed on submit. */

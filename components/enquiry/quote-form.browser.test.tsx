@@ -51,7 +51,8 @@ describe('the form for a quote', () => {
   })
 
   it('thanks whoever has sent it before its script had come', async () => {
-    await open('?sent=1')
+    const route = await import('#app/[host]/[locale]/[variant]/live/request-quote/page.tsx')
+    await renderPage(route, { path: '/request-quote?sent=1' })
     await expect.element(page.getByRole('heading', { name: 'Thank you for your request' })).toBeVisible()
   })
 })

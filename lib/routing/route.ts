@@ -1,6 +1,7 @@
 import { type CatalogQuery, formatCatalogQuery, parseCatalogQuery } from '../catalog/catalog-query.ts'
 import { EMPTY_SEGMENT, encodeQuerySegment } from '../catalog/query-segment.ts'
 import { TILES_PARAMETER } from '../catalog/tiles-parameter.ts'
+import { readEnquiryResult } from '../core/enquiry-result.ts'
 import { EXAMPLE_PARAMETER, LONGEST_EXAMPLE } from '../core/example-parameter.ts'
 import { paths, SECTIONS } from '../i18n/paths.ts'
 import { formatChoice } from '../product/choice-query.ts'
@@ -22,6 +23,9 @@ const SHARED_WISHLIST = new RegExp(`^${sharedWishlist}/[^/]+$`)
 /** Files that crawlers and browsers ask for by a fixed name (app/…/~files). */
 const STORE_FILE =
   /^\/(robots\.txt|sitemap(-pages|-products-[1-9]\d{0,4})?\.xml|manifest\.webmanifest|favicon\.ico|llms\.txt)$/
+/** Pages with a form that browsers can send by themselves. */
+const ENQUIRY_PAGES: ReadonlySet<string> = new Set([paths.contact, paths.requestQuote])
+
 const PROMOTION = new RegExp(`^${paths.promotion('')}([^/]+)$`)
 
 /**
@@ -91,6 +95,9 @@ export function routeOf(pathname: string | null, search: URLSearchParams): Inter
   const isSearch = path === results || path.startsWith(`${results}/`)
   // '+' stands for a space (specification 2.1); past this point it could not be told from '%2B', a real plus.
   if (isSearch) return { pathname: path.replaceAll('+', '%20'), search: `?${search}`, isStreamed: true }
+  const result = ENQUIRY_PAGES.has(path) ? readEnquiryResult(search) : undefined
+  // What became of a form that was sent without scripts must stand in the page itself, which is stored for nobody then.
+  if (result) return { pathname: `/live${path}`, search: `?${result}=1`, isStreamed: true }
   if (path === paths.contentExample) return exampleRouteOf(search)
   // Its owner may end it at any moment, so that it is stored nowhere.
   return { pathname: path, search: '', isStreamed: SHARED_WISHLIST.test(path) }

@@ -1,55 +1,9 @@
-import { ContactPage } from '#components/contact/contact-page.tsx'
-import { EnquiryForm } from '#components/enquiry/enquiry-form.client.tsx'
-import { JsonLd } from '#components/seo/json-ld.tsx'
-import { PageStructuredData } from '#components/seo/structured-data.tsx'
-import { PolicyMeta } from '#components/site/policy-meta.tsx'
-import { storePage } from '#components/site/store-page.tsx'
-import { pageHeading, pageMetadata } from '#lib/cms/page-metadata.ts'
-import { isEmptyPage, loadPage } from '#lib/cms/queries.server.ts'
-import { enquirySettings } from '#lib/enquiry/enquiry-settings.ts'
-import { paths } from '#lib/i18n/paths.ts'
-import { loadTranslator } from '#lib/i18n/translator.ts'
-import { buildOrganization } from '#lib/seo/organization.ts'
-import { buildAlternates } from '#lib/site/alternates.ts'
-import { challengeRequests } from '#lib/site/challenge.ts'
-import { openScope, openSite } from '#lib/site/open-site.server.ts'
-import type { SiteParams } from '#lib/site/site.ts'
-
-type Props = { params: Promise<SiteParams> }
+import { contactPage } from '../contact-view.tsx'
 
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** Contact (specification 2.1): how to reach the store, with or without a CMS page 'contact'. */
-const page = storePage({
-  open: async ({ params }: Props) => {
-    const siteParams = await params
-    const scope = await openScope(siteParams)
-    const [site, content, t] = await Promise.all([
-      openSite(siteParams),
-      loadPage(scope, 'contact'),
-      loadTranslator(scope.locale),
-    ])
-    return { site, content, t }
-  },
-  isBroken: ({ content }) => isEmptyPage(content),
-  metadata: ({ site, content, t }) => ({
-    title: content?.title || pageHeading(content) || t('contact.title'),
-    ...pageMetadata(content),
-    alternates: buildAlternates(site, paths.contact),
-  }),
-  render: ({ site, content, t }) => {
-    const settings = site.config.features.contactForm ? enquirySettings(site, 'contact') : null
-    return (
-      <>
-        <JsonLd data={buildOrganization(site)} />
-        <PageStructuredData site={site} text={content?.structured_data ?? ''} name='The page "contact"' />
-        <PolicyMeta requests={challengeRequests(settings?.challenge ?? null)} />
-        <ContactPage site={site} t={t} page={content} form={settings && <EnquiryForm {...settings} />} />
-      </>
-    )
-  },
-})
+const page = contactPage()
 
 export const generateMetadata = page.generateMetadata
 export default page.Page

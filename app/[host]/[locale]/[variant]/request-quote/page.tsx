@@ -1,46 +1,9 @@
-import { EnquiryForm } from '#components/enquiry/enquiry-form.client.tsx'
-import { ContentFrame } from '#components/site/content-frame.tsx'
-import { PolicyMeta } from '#components/site/policy-meta.tsx'
-import { storePage } from '#components/site/store-page.tsx'
-import { pageHeading, pageMetadata } from '#lib/cms/page-metadata.ts'
-import { isEmptyPage, loadPage } from '#lib/cms/queries.server.ts'
-import { enquirySettings } from '#lib/enquiry/enquiry-settings.ts'
-import { paths } from '#lib/i18n/paths.ts'
-import { loadTranslator } from '#lib/i18n/translator.ts'
-import { buildAlternates } from '#lib/site/alternates.ts'
-import { challengeRequests } from '#lib/site/challenge.ts'
-import { openSite } from '#lib/site/open-site.server.ts'
-import type { SiteParams } from '#lib/site/site.ts'
+import { requestQuotePage } from '../request-quote-view.tsx'
 
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** The default request-a-quote page (specification 2.1): what staff have written for it, then the form. */
-const page = storePage({
-  open: async ({ params }: { params: Promise<SiteParams> }) => {
-    const site = await openSite(await params)
-    const { features, removed } = site.config
-    // Removing by style takes away the ways to the page, switching off the page itself (specification 3.1, 5.2).
-    if (!features.requestAQuote && !removed['request-a-quote']) return null
-    const [t, content] = await Promise.all([loadTranslator(site.locale, 'quote'), loadPage(site, 'request-quote')])
-    return { site, content, heading: pageHeading(content) || t('title') }
-  },
-  isBroken: ({ content }) => isEmptyPage(content),
-  metadata: ({ site, content, heading }) => ({
-    title: content?.title || heading,
-    ...pageMetadata(content),
-    alternates: buildAlternates(site, paths.requestQuote),
-  }),
-  render: async ({ site, content, heading }) => {
-    const settings = enquirySettings(site, 'quote')
-    return (
-      <ContentFrame site={site} heading={heading} page={content}>
-        <PolicyMeta requests={challengeRequests(settings.challenge)} />
-        <EnquiryForm {...settings} />
-      </ContentFrame>
-    )
-  },
-})
+const page = requestQuotePage()
 
 export const generateMetadata = page.generateMetadata
 export default page.Page
