@@ -6,7 +6,7 @@ import { useSite } from '#components/site/site-provider.client.tsx'
 import { openModal } from '#components/ui/open-modal.client.ts'
 import { advancePlaylist, FIRST_TURN, videoAt } from '#lib/kiosk/playlist.ts'
 import type { TvHours, TvVideo } from '#lib/kiosk/tv-info.ts'
-import { formatTimeOfDay } from '#lib/locations/hours.ts'
+import { formatHours } from '#lib/locations/hours.ts'
 
 type Props = {
   videos: readonly TvVideo[]
@@ -127,12 +127,10 @@ function Hours({ hours }: { hours: readonly TvHours[] }) {
     <section className="landscape:absolute landscape:end-10 landscape:top-10 landscape:rounded-card landscape:bg-black/80 landscape:px-6 landscape:py-5">
       <h2 className="mb-6 text-4xl font-semibold landscape:mb-3 landscape:text-lg">{t('workingHours')}</h2>
       <dl className="tabular grid grid-cols-[auto_1fr] gap-x-12 gap-y-4 text-3xl landscape:gap-x-8 landscape:gap-y-1 landscape:text-base">
-        {hours.map(({ days, open, close }) => (
-          <div key={days} className="contents">
-            <dt>{days}</dt>
-            <dd>
-              {open && close ? `${formatTimeOfDay(open, locale)} – ${formatTimeOfDay(close, locale)}` : t('closed')}
-            </dd>
+        {hours.map((line) => (
+          <div key={line.days} className="contents">
+            <dt>{line.days}</dt>
+            <dd>{formatHours(line, locale, { closed: t('closed'), allDay: t('allDay') })}</dd>
           </div>
         ))}
       </dl>

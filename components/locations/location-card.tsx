@@ -3,7 +3,7 @@ import type { LocationWire } from '#lib/contracts/location.ts'
 import { FRAME_SANDBOX } from '#lib/core/keep-inside.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
-import { formatTimeOfDay } from '#lib/locations/hours.ts'
+import { formatHours } from '#lib/locations/hours.ts'
 import { directionsHref, mapFrameSrc } from '#lib/locations/map-links.ts'
 import { pickupText, shopName } from '#lib/locations/my-store.ts'
 import type { Site } from '#lib/site/site.ts'
@@ -91,14 +91,10 @@ export function LocationCard({ site, t, location, heading: Heading = 'h3', pin }
       )}
       {location.hours.length > 0 && (
         <dl aria-label={t('contact.hours')} className="tabular grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
-          {location.hours.map(({ days, open, close }) => (
-            <div key={days} className="contents">
-              <dt className="text-muted">{days}</dt>
-              <dd>
-                {open && close
-                  ? `${formatTimeOfDay(open, site.locale)} – ${formatTimeOfDay(close, site.locale)}`
-                  : t('contact.closed')}
-              </dd>
+          {location.hours.map((line) => (
+            <div key={line.days} className="contents">
+              <dt className="text-muted">{line.days}</dt>
+              <dd>{formatHours(line, site.locale, { closed: t('contact.closed'), allDay: t('contact.allDay') })}</dd>
             </div>
           ))}
         </dl>

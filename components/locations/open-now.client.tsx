@@ -37,8 +37,11 @@ const OpenText = withDeferredMessages(['locations'], ({ hours }: { hours: Locati
   }, [])
   const state = now && findOpenState(hours, { locale, timeZone, now })
   if (!state) return null
-  if (state.isOpen)
-    return <span className="text-positive">{t('openUntil', { time: formatTimeOfDay(state.closesAt, locale) })}</span>
+  if (state.isOpen) {
+    const text =
+      state.closesAt === null ? t('openAllDay') : t('openUntil', { time: formatTimeOfDay(state.closesAt, locale) })
+    return <span className="text-positive">{text}</span>
+  }
   const time = formatTimeOfDay(state.opensAt, locale)
   return (
     <span className="text-muted">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatTimeOfDay } from './hours.ts'
+import { formatHours, formatTimeOfDay } from './hours.ts'
 
 describe('formatTimeOfDay', () => {
   const spaces = (text: string) => text.replace(/\s/g, ' ')
@@ -9,7 +9,27 @@ describe('formatTimeOfDay', () => {
     expect(spaces(formatTimeOfDay('17:05', 'fr-CA'))).toBe('17 h 05')
   })
 
-  it.each(['', 'noon', '25:00', '09:75'])('leaves %j as it is', (text) => {
+  it('F40 writes hours after midnight, and times in other forms, as those of the clock', () => {
+    expect(spaces(formatTimeOfDay('24:00', 'en-US'))).toBe('12:00 AM')
+    expect(spaces(formatTimeOfDay('25:00', 'en-US'))).toBe('1:00 AM')
+    expect(spaces(formatTimeOfDay('9 h 30', 'en-US'))).toBe('9:30 AM')
+    expect(spaces(formatTimeOfDay('6 p.m.', 'fr-CA'))).toBe('18 h 00')
+  })
+
+  it.each(['', 'noon', '49:00', '09:75', '13 pm', '9'])('leaves %j as it is', (text) => {
     expect(formatTimeOfDay(text, 'en-US')).toBe(text)
+  })
+})
+
+describe('a line of opening hours', () => {
+  const words = { closed: 'Closed', allDay: 'Open 24 hours' }
+  it.each([
+    ['11:00', '01:00', '11:00 AM – 1:00 AM'],
+    ['00:00', '24:00', 'Open 24 hours'],
+    ['06:00', '06:00', 'Open 24 hours'],
+    ['Closed', 'Closed', 'Closed'],
+    ['', '', 'Closed'],
+  ])('F40 from %j to %j reads %j', (open, close, expected) => {
+    expect(formatHours({ days: 'Fri', open, close }, 'en-US', words).replace(/\s/g, ' ')).toBe(expected)
   })
 })

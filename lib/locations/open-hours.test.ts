@@ -22,6 +22,10 @@ describe('the weekdays of opening hours', () => {
     ['Fri–Mon', 'en-US', [5, 6, 7, 1]],
     ['Daily', 'en-US', [1, 2, 3, 4, 5, 6, 7]],
     ['Tous les jours', 'fr-CA', [1, 2, 3, 4, 5, 6, 7]],
+    ['du lundi au vendredi', 'fr-CA', [1, 2, 3, 4, 5]],
+    ['Mondays', 'en-US', [1]],
+    ['Fin de semaine', 'fr-CA', [6, 7]],
+    ['Weekdays, Sat', 'en-US', [1, 2, 3, 4, 5, 6]],
   ])('%s (%s)', (days, locale, expected) => {
     expect(readWeekdays(days, locale)).toEqual(expected)
   })
@@ -50,6 +54,60 @@ describe('whether a shop is open', () => {
     expect(inDuluth('2026-11-26T06:00:00Z', late)).toMatchObject({ isOpen: false, isToday: true })
   })
 
+  describe('F40 with an evening past midnight', () => {
+    const LATE = [
+      { days: 'Mon–Thu', open: '09:00', close: '18:00' },
+      { days: 'Fri', open: '11:00', close: '01:00' },
+      { days: 'Sat', open: '06:00', close: '24:00' },
+    ]
+    it.each([
+      ['2026-11-25T16:00:00Z', { isOpen: true, closesAt: '18:00' }],
+      ['2026-11-28T05:30:00Z', { isOpen: true, closesAt: '01:00' }],
+      ['2026-11-28T06:30:00Z', { isOpen: true, closesAt: '01:00' }],
+      ['2026-11-28T08:00:00Z', { isOpen: false, opensAt: '06:00', weekday: 6, isToday: true }],
+      ['2026-11-29T05:59:00Z', { isOpen: true, closesAt: '24:00' }],
+      ['2026-11-29T06:00:00Z', { isOpen: false, opensAt: '09:00', weekday: 1, isToday: false }],
+    ])('at %s', (now, expected) => {
+      expect(inDuluth(now, LATE)).toEqual(expected)
+    })
+
+    it('in French, and where the next day’s hours follow without a break', () => {
+      const at = (now: string) =>
+        findOpenState(
+          [
+            { days: 'du lundi au vendredi', open: '9 h', close: '21 h 30' },
+            { days: 'samedi', open: '11 h', close: 'minuit' },
+            { days: 'dim.', open: '0 h', close: '2 h 30' },
+          ],
+          { locale: 'fr-CA', timeZone: 'America/Chicago', now: new Date(now) },
+        )
+      expect(at('2026-11-25T16:00:00Z')).toEqual({ isOpen: true, closesAt: '21 h 30' })
+      expect(at('2026-11-29T05:30:00Z')).toEqual({ isOpen: true, closesAt: '2 h 30' })
+      expect(at('2026-11-29T09:00:00Z')).toMatchObject({ isOpen: false, opensAt: '9 h', weekday: 1 })
+    })
+
+    it('on Sunday night into Monday, the end of the week', () => {
+      const hours = [{ days: 'Sun', open: '20:00', close: '25:30' }]
+      expect(inDuluth('2026-11-30T07:29:00Z', hours)).toEqual({ isOpen: true, closesAt: '25:30' })
+      expect(inDuluth('2026-11-30T07:30:00Z', hours)).toMatchObject({ isOpen: false, weekday: 7 })
+    })
+  })
+
+  it.each([
+    ['00:00', '24:00'],
+    ['00:00', '00:00'],
+    ['06:00', '06:00'],
+    ['12 am', 'midnight'],
+  ])('F40 never closes where it is open from %s to %s every day', (open, close) => {
+    const hours = [{ days: 'Daily', open, close }]
+    expect(inDuluth('2026-11-25T16:00:00Z', hours)).toEqual({ isOpen: true, closesAt: null })
+  })
+
+  it('F40 is closed on the days that say so', () => {
+    const hours = [...DULUTH, { days: 'Sunday', open: 'Closed', close: 'Closed' }]
+    expect(inDuluth('2026-11-29T18:00:00Z', hours)).toMatchObject({ isOpen: false, weekday: 1 })
+  })
+
   it('waits a week where it opens on one day alone, and that has passed', () => {
     const wednesdays = [{ days: 'Wed', open: '09:00', close: '10:00' }]
     expect(inDuluth('2026-11-25T20:00:00Z', wednesdays)).toEqual({
@@ -64,8 +122,8 @@ describe('whether a shop is open', () => {
     const at = (days: string, open: string, close: string) => inDuluth('2026-11-25T15:00:00Z', [{ days, open, close }])
     expect(inDuluth('2026-11-25T15:00:00Z', [])).toBeNull()
     expect(at('By appointment', '09:00', '18:00')).toBeNull()
-    expect(at('Mon–Fri', '9 am', '6 pm')).toBeNull()
-    expect(at('Mon–Fri', '18:00', '02:00')).toBeNull()
+    expect(at('Mon–Fri', '9', '6')).toBeNull()
+    expect(at('Mon–Fri', '09:00', '34:00')).toBeNull()
     expect(at('Sun', '', '')).toBeNull()
     expect(
       inDuluth('2026-11-25T15:00:00Z', [...DULUTH, { days: 'Holidays', open: '10:00', close: '12:00' }]),

@@ -1,18 +1,29 @@
 import type { LocationWire } from '../contracts/location.ts'
+import { DAY_MINUTES, isClosedLine, readOpening } from './hours.ts'
 
 type Hours = LocationWire['hours']
 
-/** Whether a shop is open. Times are the texts of its hours; `weekday` counts from 1, Monday, to 7, Sunday. */
+/**
+ * Whether a shop is open. Times are the texts of its hours; `weekday` counts from 1, Monday, to 7, Sunday. `closesAt` is
+ * null where it does not close within a day.
+ */
 export type OpenState =
-  | { readonly isOpen: true; readonly closesAt: string }
+  | { readonly isOpen: true; readonly closesAt: string | null }
   | { readonly isOpen: false; readonly opensAt: string; readonly weekday: number; readonly isToday: boolean }
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
-const DAY_MINUTES = 24 * 60
+const WEEK_MINUTES = WEEK.length * DAY_MINUTES
 
 const LIST_SEPARATOR = /[,;&/]|\s(?:and|et)\s/i
 const RANGE_SEPARATOR = /\s*[-\u2010-\u2015]\s*|\s(?:to|through|thru|à|au)\s/i
-const EVERY_DAY = /^(daily|every ?day|all days|7 days a week|tous les jours|chaque jour|7 jours sur 7)$/
+/** Words for several days, without accents; the days they stand for. */
+const DAY_GROUPS: readonly (readonly [RegExp, readonly number[]])[] = [
+  [/^(daily|every ?day|all days|7 days a week|tous les jours|chaque jour|7 jours sur 7)$/, WEEK],
+  [/^(weekdays?|(en |la |jours de )semaine)$/, [1, 2, 3, 4, 5]],
+  [/^(week-?ends?|fins? de semaine)$/, [6, 7]],
+]
+/** Words before a weekday: 'du lundi au vendredi', 'from Monday to Friday'. */
+const LEADING_WORD = /^(du|de|le|les|from|on|every)\s+/
 
 /** Lower case without accents and dots: 'Févr.' → 'fevr'. */
 const plain = (text: string): string =>
@@ -28,9 +39,10 @@ function weekdayNames(locale: string): string[] {
   return WEEK.map((day) => plain(format.format(Date.UTC(2001, 0, day))))
 }
 
-/** The weekday that a word names, whole or shortened to two letters or more; undefined for another word. */
+/** The weekday that a word names, whole, in the plural or shortened to two letters or more; undefined for another word. */
 function findWeekday(word: string, names: readonly string[]): number | undefined {
-  const wanted = plain(word)
+  const written = plain(word).replace(LEADING_WORD, '')
+  const wanted = names.includes(written.slice(0, -1)) ? written.replace(/s$/, '') : written
   if (wanted.length < 2) return undefined
   const index = names.findIndex((name) => name.startsWith(wanted))
   return index < 0 ? undefined : (index % WEEK.length) + 1
@@ -41,10 +53,14 @@ function findWeekday(word: string, names: readonly string[]): number | undefined
  * English. Empty when a part of it can't be read: half of a line would be a wrong promise.
  */
 export function readWeekdays(days: string, locale: string): number[] {
-  if (EVERY_DAY.test(plain(days))) return [...WEEK]
   const names = [...weekdayNames(locale), ...weekdayNames('en-US')]
   const found: number[] = []
   for (const part of days.split(LIST_SEPARATOR)) {
+    const group = DAY_GROUPS.find(([words]) => words.test(plain(part)))
+    if (group) {
+      found.push(...group[1])
+      continue
+    }
     const weekdays = part.split(RANGE_SEPARATOR).map((word) => findWeekday(word, names))
     const [from, to = from] = weekdays
     if (from === undefined || to === undefined || weekdays.length > 2 || weekdays.includes(undefined)) return []
@@ -52,13 +68,6 @@ export function readWeekdays(days: string, locale: string): number[] {
     for (let day = 0; day <= length; day++) found.push(((from - 1 + day) % WEEK.length) + 1)
   }
   return found
-}
-
-/** Minutes since midnight of '9:30' or '17:05:00'; undefined for another text. */
-function readMinutes(time: string): number | undefined {
-  const [, hours, minutes] = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(time.trim()) ?? []
-  const total = Number(hours) * 60 + Number(minutes)
-  return hours !== undefined && Number(minutes) < 60 && total <= DAY_MINUTES ? total : undefined
 }
 
 const CLOCK_PARTS = { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
@@ -78,20 +87,51 @@ function readClock(now: Date, timeZone: string): { weekday: number; minutes: num
   }
 }
 
-type Opening = { weekday: number; opens: number; closes: number; line: Hours[number] }
+/** An opening of the week: `start` and `lasts` in minutes, the week begins with Monday's first. */
+type Opening = { readonly start: number; readonly lasts: number; readonly line: Hours[number] }
 
 /** All openings of a week; null when a line with times can't be read. */
 function listOpenings(hours: Hours, locale: string): Opening[] | null {
   const openings: Opening[] = []
   for (const line of hours) {
-    const [opens, closes] = [readMinutes(line.open), readMinutes(line.close)]
-    if (line.open === '' || line.close === '') continue
+    if (isClosedLine(line)) continue
     const weekdays = readWeekdays(line.days, locale)
-    if (opens === undefined || closes === undefined || weekdays.length === 0) return null
-    // '00:00' closes at the end of the day.
-    for (const weekday of weekdays) openings.push({ weekday, opens, closes: closes === 0 ? DAY_MINUTES : closes, line })
+    const opening = readOpening(line)
+    if (!opening || weekdays.length === 0) return null
+    for (const weekday of weekdays) {
+      openings.push({ start: (weekday - 1) * DAY_MINUTES + opening.opens, lasts: opening.lasts, line })
+    }
   }
   return openings
+}
+
+/** Minutes of the week from one time on to the next that another names. */
+const minutesUntil = (at: number, later: number): number =>
+  (((later - at) % WEEK_MINUTES) + WEEK_MINUTES) % WEEK_MINUTES
+
+/** Minutes that an opening still lasts at a time of the week; 0 or less when it is not then. */
+const minutesLeft = ({ start, lasts }: Opening, at: number): number => lasts - minutesUntil(start, at)
+
+/** The opening of a time that lasts longest; undefined when the shop is closed then. */
+const findOpening = (openings: readonly Opening[], at: number): Opening | undefined =>
+  openings
+    .filter((opening) => minutesLeft(opening, at) > 0)
+    .reduce<Opening | undefined>(
+      (longest, one) => (longest && minutesLeft(longest, at) >= minutesLeft(one, at) ? longest : one),
+      undefined,
+    )
+
+/** When an open shop closes: openings that follow one another without a break are one. null: not within a day. */
+function findClosing(openings: readonly Opening[], first: Opening, at: number): string | null {
+  let last = first
+  let minutes = minutesLeft(first, at)
+  while (minutes < DAY_MINUTES) {
+    const next = findOpening(openings, at + minutes)
+    if (!next) return last.line.close
+    last = next
+    minutes += minutesLeft(next, at + minutes)
+  }
+  return null
 }
 
 /**
@@ -103,17 +143,17 @@ export function findOpenState(
   { locale, timeZone, now }: { locale: string; timeZone: string; now: Date },
 ): OpenState | null {
   const openings = listOpenings(hours, locale)
-  if (!openings || openings.some(({ opens, closes }) => closes <= opens)) return null
+  if (!openings) return null
   const { weekday, minutes } = readClock(now, timeZone)
-  const current = openings.find((one) => one.weekday === weekday && one.opens <= minutes && minutes < one.closes)
-  if (current) return { isOpen: true, closesAt: current.line.close }
-  const waits = openings.map((opening) => {
-    const days = (opening.weekday - weekday + WEEK.length) % WEEK.length
-    const wait = days * DAY_MINUTES + opening.opens - minutes
-    return { opening, wait: wait < 0 ? wait + WEEK.length * DAY_MINUTES : wait }
-  })
-  const [next] = waits.sort((a, b) => a.wait - b.wait)
+  const at = (weekday - 1) * DAY_MINUTES + minutes
+  const current = findOpening(openings, at)
+  if (current) return { isOpen: true, closesAt: findClosing(openings, current, at) }
+  const [next] = openings.toSorted((a, b) => minutesUntil(at, a.start) - minutesUntil(at, b.start))
   if (!next) return null
-  const { weekday: nextDay, line, opens } = next.opening
-  return { isOpen: false, opensAt: line.open, weekday: nextDay, isToday: nextDay === weekday && opens > minutes }
+  return {
+    isOpen: false,
+    opensAt: next.line.open,
+    weekday: Math.floor(next.start / DAY_MINUTES) + 1,
+    isToday: minutesUntil(at, next.start) < DAY_MINUTES - minutes,
+  }
 }
