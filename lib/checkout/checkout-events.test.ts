@@ -8,7 +8,19 @@ import { buildReceipt } from './receipt.ts'
 const money = (amount: number) => ({ amount, currency: 'USD', formatted: `$${amount}.00`, title: '' })
 const cart = buildCart({
   items: [itemWire({ sku: 'KES-1', qty: 2, manufacturer: 'Tessaro' }), itemWire({ item_id: '2', product_id: '11' })],
-  totals: { grand_total: money(1579), tax: money(60), shipping: money(79) },
+  totals: { subtotal: money(1500), grand_total: money(1639), tax: money(60), shipping: money(79) },
+})
+/** The order of case F35: goods of 899, a coupon of 50, tax 63.80, delivery 79. */
+const withCoupon = buildCart({
+  items: [itemWire({ sku: 'KES-1', price: money(899) })],
+  totals: {
+    subtotal: money(899),
+    discount: money(-50),
+    tax: money(63.8),
+    shipping: money(79),
+    grand_total: money(991.8),
+  },
+  coupon_code: 'SAVE50',
 })
 
 describe('stepOf', () => {
@@ -39,7 +51,7 @@ describe('buildStepEvents', () => {
       {
         event: 'begin_checkout',
         currency: 'USD',
-        value: 1579,
+        value: 1500,
         items: [{ item_id: 'KES-1', quantity: 2 }, { item_id: '11' }],
       },
       { event: 'checkout_step', step: '/checkout/delivery' },
@@ -48,12 +60,47 @@ describe('buildStepEvents', () => {
   })
 })
 
+describe('the value of a sale', () => {
+  const order = {
+    number: '100000001',
+    status: 'pending',
+    total: { amount: 991.8, currency: 'USD', formatted: '$991.80' },
+    email: '',
+    affirmLoanId: '',
+    redirectUrl: '',
+    checkoutUrl: '',
+  }
+
+  it('F35 S2-7.8-02 S2-7.8-03 is that of the goods less their discount, at each step and of the order', () => {
+    const steps = buildStepEvents('/checkout/review', new Set(), { cart: withCoupon, payment: 'x', currency: 'USD' })
+    const purchase = buildPurchase(buildReceipt(withCoupon, order, 'checkmo', false), 'USD')
+    const sales = [...steps.flatMap(([, events]) => events), purchase].filter((event) => 'items' in event)
+    expect(sales.map(({ event, ...fields }) => [event, 'value' in fields && fields.value])).toEqual([
+      ['begin_checkout', 849],
+      ['add_shipping_info', 849],
+      ['add_payment_info', 849],
+      ['purchase', 849],
+    ])
+    expect(purchase).toMatchObject({ tax: 63.8, shipping: 79, coupon: 'SAVE50' })
+  })
+
+  it('F35 is summed up from the items where the server names no subtotal', () => {
+    const cart = buildCart({ items: [itemWire({ qty: 3, price: money(19.99) })], totals: { discount: money(5) } })
+    const [[, [event] = []] = []] = buildStepEvents('/checkout/delivery', new Set(), {
+      cart,
+      payment: '',
+      currency: 'USD',
+    })
+    expect(event).toMatchObject({ value: 54.97 })
+  })
+})
+
 describe('buildPurchase', () => {
   it('carries number, value, tax, shipping, currency and items, and nothing of the shopper', () => {
     const order = {
       number: '100000001',
       status: 'pending',
-      total: { amount: 1579, currency: 'USD', formatted: '$1,579.00' },
+      total: { amount: 1639, currency: 'USD', formatted: '$1,639.00' },
       email: 'ann@example.com',
       affirmLoanId: '',
       redirectUrl: '',
@@ -63,7 +110,7 @@ describe('buildPurchase', () => {
     expect(event).toEqual({
       event: 'purchase',
       transaction_id: '100000001',
-      value: 1579,
+      value: 1500,
       tax: 60,
       shipping: 79,
       currency: 'USD',

@@ -1,5 +1,5 @@
 import { trackedItem } from '../cart/added-event.ts'
-import type { Cart } from '../cart/cart.ts'
+import type { Cart, Totals } from '../cart/cart.ts'
 import { PAGES } from '../i18n/paths.ts'
 import type { CheckoutStepPath, TrackingEvent } from '../tracking/events.ts'
 import type { OpenPoint } from './open-points.ts'
@@ -23,6 +23,23 @@ export function stepOf(openPoints: readonly OpenPoint[]): CheckoutStepPath {
   return openPoints.some((point) => PAYMENT_POINTS.has(point)) ? checkoutPayment : checkoutReview
 }
 
+/** Amounts to the cent: sums of them are inexact in binary. */
+const roundCents = (amount: number): number => Math.round(amount * 100) / 100
+
+/**
+ * What GA4 calls the value of a sale: the goods less their discount, without tax, shipping and fees, which are no revenue
+ * of the goods. A discount is written with or without its minus.
+ */
+function describeSale(
+  totals: Totals,
+  items: readonly { readonly price?: number; readonly quantity?: number }[],
+  couponCode = '',
+) {
+  const goods = totals.subtotal?.amount ?? items.reduce((sum, { price = 0, quantity = 1 }) => sum + price * quantity, 0)
+  const value = roundCents(goods - Math.abs(totals.discount?.amount ?? 0))
+  return { value, ...(couponCode !== '' && { coupon: couponCode }) }
+}
+
 /**
  * Events of the steps up to one that were not reported in this visit of the checkout: each step's identity as a step
  * and as a page view, and what GA4 has for it (specification 2.1; checkout specification 2, 7.8).
@@ -36,8 +53,9 @@ export function buildStepEvents(
   reported: ReadonlySet<CheckoutStepPath>,
   { cart, payment, currency }: { cart: Cart; payment: string; currency: string },
 ): [CheckoutStepPath, TrackingEvent[]][] {
-  const value = cart.totals.grandTotal?.amount ?? undefined
-  const sale = { currency, ...(value !== undefined && { value }), items: cart.items.map((item) => trackedItem(item)) }
+  const items = cart.items.map((item) => trackedItem(item))
+  const { totals, coupon } = cart
+  const sale = { currency, ...describeSale(totals, items, coupon.isApplied ? coupon.code : ''), items }
   const own: Record<CheckoutStepPath, TrackingEvent> = {
     [checkoutDelivery]: { event: 'begin_checkout', ...sale },
     [checkoutPayment]: { event: 'add_shipping_info', shipping_tier: cart.shippingMethod, ...sale },
@@ -57,19 +75,20 @@ export function buildStepEvents(
 
 /** The event that an order was placed. */
 export function buildPurchase(receipt: Receipt, currency: string): TrackingEvent {
-  const { grandTotal, tax, shipping } = receipt.totals
+  const { tax, shipping } = receipt.totals
+  const items = receipt.items.map((item) => ({
+    item_id: item.sku || item.id,
+    item_name: item.name,
+    price: item.price,
+    quantity: item.qty,
+  }))
   return {
     event: 'purchase',
     transaction_id: receipt.number,
-    value: grandTotal?.amount ?? 0,
+    ...describeSale(receipt.totals, items, receipt.couponCode),
     tax: tax?.amount ?? 0,
     shipping: shipping?.amount ?? 0,
     currency,
-    items: receipt.items.map((item) => ({
-      item_id: item.sku || item.id,
-      item_name: item.name,
-      price: item.price,
-      quantity: item.qty,
-    })),
+    items,
   }
 }

@@ -28,6 +28,8 @@ export type Receipt = {
   readonly confirmedTo?: string
   readonly items: readonly ReceiptItem[]
   readonly totals: Totals
+  /** Missing where no coupon was applied. */
+  readonly couponCode?: string
   readonly fees: Cart['fees']
   readonly billing: Address
   /** null when delivered to the billing address. */
@@ -78,6 +80,7 @@ export function buildReceipt(
       stock: item.stock,
     })),
     totals: cart.totals,
+    ...(cart.coupon.isApplied && { couponCode: cart.coupon.code }),
     fees: cart.fees,
     billing: cart.billing,
     shipping: cart.shipping.isSameAsBilling ? null : cart.shipping,

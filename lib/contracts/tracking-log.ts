@@ -45,7 +45,9 @@ const describeEntry = (limits: Limits) => {
     page_title: v.exactOptional(words(300)),
     page_referrer: v.exactOptional(words(500)),
     currency: v.exactOptional(words(3)),
+    /** Of the goods less their discount, without tax, shipping and fees. */
     value: v.exactOptional(amount),
+    coupon: v.exactOptional(words(100)),
     tax: v.exactOptional(amount),
     shipping: v.exactOptional(amount),
     items: v.exactOptional(list(describeItem(limits), ITEMS_LIMIT)),

@@ -16,8 +16,16 @@ export type TrackedItem = {
   readonly index?: number
 }
 
-/** Products with what they cost together; `currency` is ISO 4217, `value` left out where no price is shown. */
-type Sale = { readonly currency: string; readonly value?: number; readonly items: readonly TrackedItem[] }
+/**
+ * Products with what they cost together less their discount, without tax, shipping and fees; `currency` is ISO 4217, `value`
+ * left out where no price is shown, `coupon` where no code is applied.
+ */
+type Sale = {
+  readonly currency: string
+  readonly value?: number
+  readonly coupon?: string
+  readonly items: readonly TrackedItem[]
+}
 
 /** Identities of the checkout's steps: names for tracking, whatever address the shopper is at. */
 export type CheckoutStepPath = (typeof PAGES)['checkoutDelivery' | 'checkoutPayment' | 'checkoutReview']

@@ -29,6 +29,7 @@ const CLEANERS: Readonly<Record<string, (text: string) => string>> = {
   page_title: redactText,
   item_list_name: redactText,
   search_term: redactText,
+  coupon: redactText,
 }
 
 /** The same event with nothing personal in it. */

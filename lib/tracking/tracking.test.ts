@@ -11,7 +11,7 @@ import { buildLogEntry, createTrackingLog, type LogSession } from './sinks/track
 import { createTracker, WAITING_LIMIT } from './tracker.ts'
 
 const ITEM = { item_id: 'KES-1', item_name: 'Washer', item_brand: 'Tessaro', price: 500, quantity: 2 }
-const SALE = { currency: 'USD', value: 1000, items: [ITEM] }
+const SALE = { currency: 'USD', value: 1000, coupon: 'SAVE50', items: [ITEM] }
 /** One event of every kind. */
 const EVENTS: TrackingEvent[] = [
   { event: 'page_view', page_path: '/', page_title: 'Home', page_referrer: '' },
@@ -166,7 +166,25 @@ describe('the data layer', () => {
     const owner: { dataLayer?: unknown[] } = {}
     const sink = createDataLayer(owner, { environment: 'production', region: 'MN' })
     for (const event of EVENTS) sink(tracked(event))
-    expect(owner.dataLayer).toEqual([{ environment: 'production', region: 'MN' }, ...EVENTS])
+    const entries = (owner.dataLayer ?? []) as { event?: string }[]
+    expect(entries[0]).toEqual({ environment: 'production', region: 'MN' })
+    const events = entries.filter(({ event }) => event !== undefined)
+    expect(events).toHaveLength(EVENTS.length)
+    expect(events).toMatchObject(EVENTS)
+  })
+
+  it('F36 S2-7.8-01 has the products of an event in ecommerce too, each after a reset', () => {
+    const owner: { dataLayer?: unknown[] } = {}
+    const sink = createDataLayer(owner, {})
+    for (const event of EVENTS) sink(tracked(event))
+    const entries = (owner.dataLayer ?? []) as Record<string, unknown>[]
+    for (const { event: name, ...fields } of EVENTS) {
+      const index = entries.findIndex(({ event }) => event === name)
+      if ('items' in fields) {
+        expect(entries[index - 1], name).toEqual({ ecommerce: null })
+        expect(entries[index]?.ecommerce, name).toEqual(fields)
+      } else expect(entries[index], name).not.toHaveProperty('ecommerce')
+    }
   })
 
   it('joins a layer that a tag manager has begun, and is bounded while nobody takes from it', () => {

@@ -92,10 +92,16 @@ async function expectPurchase(page: Page, entries: readonly NotedEntry[], bought
   for (const event of ['begin_checkout', 'add_shipping_info', 'add_payment_info']) {
     expect(eventsOf(entries, event), event).toMatchObject([{ currency: 'USD', items: ordered }])
   }
+  const sales = ['begin_checkout', 'add_shipping_info', 'add_payment_info', 'purchase'].flatMap((event) =>
+    eventsOf(entries, event),
+  ) as { value: number; items: { price: number; quantity: number }[]; ecommerce: { items: object[] } }[]
+  for (const { value, items, ecommerce } of sales) {
+    expect(value).toBeCloseTo(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
+    expect(ecommerce.items).toEqual(items)
+  }
   expect(eventsOf(entries, 'purchase')).toMatchObject([
     {
       transaction_id: bought.number,
-      value: expect.any(Number),
       tax: expect.any(Number),
       shipping: expect.any(Number),
       currency: 'USD',
