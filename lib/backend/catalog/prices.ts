@@ -1,6 +1,6 @@
 /** What a product costs today. */
 import { todayIn } from '../../core/today.ts'
-import type { Content, Product } from '../store/content.ts'
+import { type Content, countAvailable, type Product } from '../store/content.ts'
 import { toCents } from '../text/money.ts'
 
 /** Prices in cents; null where the shop shows none. `rebateCents` is claimed after the purchase. */
@@ -58,15 +58,39 @@ function sumSelections(content: Content, bundle: Product): Prices {
   return { ...sum, finalCents: sum.finalCents - packageSavingCents(bundle, sum.finalCents) }
 }
 
+/** A simple product or variant has a price, is for sale online and has not run out. */
+export const isForSale = (content: Content, product: Product): boolean =>
+  ownPrices(content, product).finalCents !== null &&
+  !product.poa &&
+  product.display_add_to_cart &&
+  countAvailable(content.stock, product.entity_id) !== 0
+
 /**
- * Prices of a product: a configurable costs as much as its cheapest variant, a bundle without a price of its own as
- * much as its default selections less what the package saves. Savings and rebates end with their day.
+ * The variant that a configurable opens with and takes its price from: the cheapest of those that can be ordered, or of
+ * all of them if none can. Among equally cheap ones it is the store's own choice, otherwise the first. undefined for a
+ * product without variants.
+ */
+export function openingVariant(
+  content: Content,
+  { variants, default_variant_id: ownId }: Product,
+): Product | undefined {
+  const forSale = variants.filter((variant) => isForSale(content, variant))
+  const centsOf = (variant: Product) => ownPrices(content, variant).finalCents ?? Number.POSITIVE_INFINITY
+  const candidates = forSale.length > 0 ? forSale : variants
+  const lowest = Math.min(...candidates.map(centsOf))
+  const cheapest = candidates.filter((variant) => centsOf(variant) === lowest)
+  return cheapest.find(({ entity_id }) => entity_id === ownId) ?? cheapest[0]
+}
+
+/**
+ * Prices of a product: a configurable costs as much as the variant that it opens with, a bundle without a price of its
+ * own as much as its default selections less what the package saves. Savings and rebates end with their day.
  */
 export function priceOf(content: Content, product: Product): Prices {
-  if (product.variants.length > 0) {
-    const prices = product.variants.map((variant) => ownPrices(content, variant))
-    const priced = prices.filter((price) => price.finalCents !== null)
-    return priced.sort((a, b) => (a.finalCents ?? 0) - (b.finalCents ?? 0))[0] ?? ownPrices(content, product)
+  const variant = openingVariant(content, product)
+  if (variant) {
+    const prices = ownPrices(content, variant)
+    return prices.finalCents === null ? ownPrices(content, product) : prices
   }
   if (product.type_id === 'bundle' && (product.price === null || product.price === undefined)) {
     return sumSelections(content, product)

@@ -5,7 +5,7 @@ import { type MediaWidth, mediaAddress } from '../media/addresses.ts'
 import type { Content, Product, ProductDetail } from '../store/content.ts'
 import { languageOf, toDashes } from '../text/locale.ts'
 import { formatCents, fromCents, toCents } from '../text/money.ts'
-import { hasBegun, isOver, priceOf } from './prices.ts'
+import { hasBegun, isOver, openingVariant, priceOf } from './prices.ts'
 import { buildProductSummary, describeLeadTime, pictureOf } from './product-summary.ts'
 import { labelVariant } from './variants.ts'
 import type { View } from './view.ts'
@@ -209,8 +209,7 @@ export async function buildProductPage(
   )
   const detail = details.get(product.entity_id)
   if (detail === undefined) return undefined
-  const shown =
-    product.variants.find(({ entity_id }) => entity_id === product.default_variant_id) ?? product.variants[0]
+  const shown = openingVariant(content, product)
   const pictured = detail.images.length === 0 && shown !== undefined ? shown : product
   const images = describeImages(view, pictured, details.get(pictured.entity_id) ?? detail)
   const preSelected = new Set(detail.pre_selected_add_ons)

@@ -7,7 +7,7 @@ import { toDashes } from '../text/locale.ts'
 import { say } from '../text/messages.ts'
 import { formatCents, fromCents } from '../text/money.ts'
 import { isInStock, leadDaysOf, unitsByShop } from './availability.ts'
-import { type Prices, priceOf } from './prices.ts'
+import { isForSale, type Prices, priceOf } from './prices.ts'
 import { buildSwatchAttributes } from './variants.ts'
 import type { View } from './view.ts'
 
@@ -101,7 +101,9 @@ export const describeStock = (view: View, product: Product) => ({
     priceOf(view.content, product).finalCents !== null &&
     !product.poa &&
     product.display_add_to_cart &&
-    isInStock(view.content, product),
+    (product.variants.length > 0
+      ? product.variants.some((variant) => isForSale(view.content, variant))
+      : isInStock(view.content, product)),
   location_inventory: describeShopStock(view, product),
   product_data: describeLeadTime(view, product),
 })

@@ -6,7 +6,7 @@ import { carries, describeEstimate, reaches, shippingCents } from '../cart/shipp
 import { unitsByShop } from '../catalog/availability.ts'
 import { parseEmbed } from '../catalog/parse-query.ts'
 import { pickPersonalProducts } from '../catalog/personal-products.ts'
-import { defaultSelection, priceOf } from '../catalog/prices.ts'
+import { defaultSelection, openingVariant, priceOf } from '../catalog/prices.ts'
 import { buildProductPage, findProduct } from '../catalog/product-page.ts'
 import { loadReviewSummary, parseReviewQuery } from '../catalog/reviews.ts'
 import type { View } from '../catalog/view.ts'
@@ -40,14 +40,13 @@ function readWhereabouts(query: URLSearchParams): Whereabouts {
   }
 }
 
-/** What is sent of a product that nobody has chosen the options of: its default variant or selections. */
+/** What is sent of a product that nobody has chosen the options of: the variant that it opens with, or its default selections. */
 function goodsOf({ content }: View, product: Product): Product[] {
-  const chosen = product.variants.find(({ entity_id }) => entity_id === product.default_variant_id)
   const parts = product.bundle_options.flatMap((option) => {
     const selection = defaultSelection(option)
     return content.productById.get(selection?.product_id ?? 0) ?? []
   })
-  return parts.length > 0 ? parts : [chosen ?? product.variants[0] ?? product]
+  return parts.length > 0 ? parts : [openingVariant(content, product) ?? product]
 }
 
 function listShippingOptions(view: View, product: Product, postcode: string) {

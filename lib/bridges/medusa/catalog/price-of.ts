@@ -13,13 +13,22 @@ export function priceOfVariant({ calculated_price }: MedusaVariant): VariantPric
   return { final, regular: final === null ? null : Math.max(final, original ?? final) }
 }
 
-/** The lowest price of several variants; nulls where none has one. */
+/**
+ * The variant that a product opens with and takes its price from: the cheapest of those that can be ordered, or of all of
+ * them if none can; the first of equally cheap ones. undefined without variants.
+ */
+export function openingVariant(variants: readonly MedusaVariant[]): MedusaVariant | undefined {
+  const centsOf = (variant: MedusaVariant) => priceOfVariant(variant).final ?? Number.POSITIVE_INFINITY
+  const forSale = variants.filter((variant) => priceOfVariant(variant).final !== null && unitsOf(variant) !== 0)
+  const candidates = forSale.length > 0 ? forSale : variants
+  const lowest = Math.min(...candidates.map(centsOf))
+  return candidates.find((variant) => centsOf(variant) === lowest)
+}
+
+/** Price of the variant that a product opens with; nulls where no variant has one. */
 export function lowestPrice(variants: readonly MedusaVariant[]): VariantPrice {
-  const priced = variants.map(priceOfVariant).filter(({ final }) => final !== null)
-  return priced.reduce<VariantPrice>(
-    (lowest, price) => (lowest.final === null || (price.final ?? 0) < lowest.final ? price : lowest),
-    { final: null, regular: null },
-  )
+  const variant = openingVariant(variants)
+  return variant ? priceOfVariant(variant) : { final: null, regular: null }
 }
 
 /** Units that can be sold; null where nobody counts them. */

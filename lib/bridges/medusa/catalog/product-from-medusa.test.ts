@@ -86,6 +86,17 @@ describe('a product of Medusa', () => {
 })
 
 describe('the page of a product', () => {
+  it('opens with the cheapest variant that can be ordered, whose price is the one of its listing', () => {
+    const variants = [
+      buildVariant('variant_l', { Size: 'Large' }, 59),
+      buildVariant('variant_m', { Size: 'Medium' }, 49),
+      buildVariant('variant_s', { Size: 'Small' }, 39, { inventory_quantity: 0 }),
+    ]
+    const product = page({ variants })
+    expect(product.configurable_default_simple_id).toBe('variant_m')
+    expect(product.final_price_without_tax).toBe(49)
+  })
+
   it('has each variant with its own price and stock, and begins with one that can be had', () => {
     const variants = [
       buildVariant('variant_l', { Size: 'Large' }, 59, { inventory_quantity: 0 }),

@@ -5,7 +5,7 @@ import type { MedusaProduct, MedusaVariant } from '../engine-types.ts'
 import { textIn } from '../store-settings.ts'
 import { say } from '../words.ts'
 import { toHtml } from './plain-html.ts'
-import { priceOfVariant, unitsOf } from './price-of.ts'
+import { openingVariant, priceOfVariant, unitsOf } from './price-of.ts'
 import {
   codeOfOption,
   isConfigurable,
@@ -76,8 +76,7 @@ export function mapProductPage(
   relateds: readonly ProductFields[],
 ): Page {
   const variants = variantsOf(product)
-  const shown =
-    variants.find((variant) => priceOfVariant(variant).final !== null && unitsOf(variant) !== 0) ?? variants[0]
+  const shown = openingVariant(variants)
   const codes = variants.flatMap(({ upc, ean, barcode }) => upc || ean || barcode || [])
   const features = product.metadata?.features
   return {
