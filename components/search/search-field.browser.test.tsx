@@ -46,6 +46,14 @@ describe('suggestions', () => {
     expect(left).toEqual([expect.stringMatching(/^\/product\//)])
   })
 
+  it('S1-2.14-02 say from which price a product with variants is sold, as its tile does', async () => {
+    await renderHeader({ config: { enterprise_features: { enhance_search_enable: true } } })
+    await type('refrigerator')
+    const products = page.getByRole('group', { name: 'Products' }).getByRole('option')
+    await expect.element(products.first()).toBeVisible()
+    await expect.element(products.filter({ hasText: /From \$[\d,]+/ }).first()).toBeVisible()
+  })
+
   it('S1-2.14-02 without enhanced search are neither categories nor products, which are not asked for', async () => {
     const { calls } = await renderHeader({ config: { enterprise_features: { enhance_search_enable: false } } })
     await type('range')

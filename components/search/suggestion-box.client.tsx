@@ -261,7 +261,7 @@ function groupsOf(
     {
       label: t('products'),
       isWide: true as const,
-      options: suggestedProducts.map(({ id, urlKey, name, picture, price }) => ({
+      options: suggestedProducts.map(({ id, urlKey, name, picture, price, isFrom }) => ({
         key: `product ${id}`,
         href: href(paths.product(urlKey)),
         className: PRODUCT,
@@ -273,7 +273,7 @@ function groupsOf(
               <span />
             )}
             <span className="text-sm/inherit">{name}</span>
-            {price && <b>{price}</b>}
+            {price && <b>{isFrom ? t('from', { price }) : price}</b>}
           </>
         ),
       })),

@@ -10,6 +10,8 @@ export type SuggestedProduct = {
   readonly picture: string
   /** Ready to print; '' when the store shows none. */
   readonly price: string
+  /** The price is that of the cheapest of several variants. */
+  readonly isFrom: boolean
 }
 
 export type SearchState = {

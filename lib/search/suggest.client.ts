@@ -5,6 +5,7 @@ import { AutocompleteWire, SearchListingWire } from '../contracts/listing.ts'
 import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import { LIMITS } from '../core/constants.ts'
 import { resolveHttpUrl } from '../core/url.ts'
+import { parsePricePolicy } from '../product/price-policy.ts'
 import type { SiteForClient } from '../site/site-for-client.ts'
 import { applySearch, type SearchHolder, type SuggestedProduct } from './search-state.ts'
 import { suggestCategories } from './suggested-categories.ts'
@@ -63,13 +64,16 @@ export function createSuggestions(
 
 type ListedProduct = v.InferOutput<typeof SearchListingWire>['products'][number]
 
-function mapSuggestion(product: ListedProduct, mediaUrl: string): SuggestedProduct {
-  const { entity_id, url_key, name, image_url, display_price, final_price_without_tax_formatted } = product
+/** Maps a found product to a suggestion. A price that may only be told on request or in the cart is left out. */
+export function mapSuggestion(product: ListedProduct, mediaUrl: string): SuggestedProduct {
+  const { entity_id, url_key, name, type_id, image_url, display_price, final_price_without_tax_formatted } = product
+  const policy = parsePricePolicy(product.msrp_enabled, product.msrp_display_actual_price_type)
   return {
     id: entity_id,
     urlKey: url_key || entity_id,
     name,
     picture: resolveHttpUrl(image_url.small || image_url.normal, mediaUrl) ?? '',
-    price: display_price ? final_price_without_tax_formatted : '',
+    price: display_price && policy === 'shown' ? final_price_without_tax_formatted : '',
+    isFrom: type_id === 'configurable',
   }
 }
