@@ -1,8 +1,7 @@
-import type { Translate } from '#lib/i18n/catalogue.ts'
 import { defaultStoreName } from '#lib/locations/my-store.ts'
 import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
-import { canBeOrdered, describeShop, findAvailability } from '#lib/stock/stock.ts'
+import { canBeOrdered, findAvailability } from '#lib/stock/stock.ts'
 
 /** A postcode or a position in degrees. */
 export type ShopperLocation = string | { readonly latitude: number; readonly longitude: number }
@@ -24,29 +23,30 @@ export type AvailabilityResultProps = AvailabilityQuery & { location: ShopperLoc
 
 /** What the check shows before it is used. */
 type AvailabilityCheck = {
-  /** Stock of each shop, where the store shows it; `text` is the number or whether there is any. */
-  shops: readonly { name: string; text: string; isThere: boolean }[]
+  /** The store shows the stock of shops, and something of the product is counted in one. */
+  hasShops: boolean
   usesGeolocation: boolean
   query: AvailabilityQuery
 }
 
 /** Narrows site and product for the check. */
-export function availabilityCheck(site: Site, t: Translate<'product'>, product: Product): AvailabilityCheck {
+export function availabilityCheck(site: Site, product: Product): AvailabilityCheck {
   const { productPage, texts } = site.config
   const state = findAvailability(product)
   // Another version of it may be there, when this one is not.
   const isDelivered = canBeOrdered(state) || product.type === 'configurable'
-  const stock = productPage.hasStoreStock ? product.locationStock.filter(({ storeName }) => storeName !== '') : []
   return {
-    shops: stock.flatMap(({ storeName, qty }) => {
-      const units = describeShop(qty, state, productPage.hasInventoryCounts, t)
-      return units ? [{ name: storeName, ...units }] : []
-    }),
+    hasShops:
+      productPage.hasStoreStock &&
+      [product, ...product.variants].some(({ locationStock }) =>
+        locationStock.some(({ storeName }) => storeName !== ''),
+      ),
     usesGeolocation: productPage.usesGeolocation,
     query: {
       defaultStoreName: defaultStoreName(site.config.identity.locations),
       product: { id: product.id, isConfigurable: product.type === 'configurable' },
-      hasInventory: productPage.hasInventory && product.type !== 'configurable',
+      // A configurable is looked up by its chosen variant (specification 4.8).
+      hasInventory: productPage.hasInventory && (product.type !== 'configurable' || product.variants.length > 0),
       hasCounts: productPage.hasInventoryCounts,
       hasShipping: productPage.enableEstimatedShippingPdp && isDelivered,
       dateHeading: productPage.hasDeliveryDate && isDelivered ? texts.deliveryDateHeader : '',

@@ -61,9 +61,11 @@ export function AvailabilityResult({
     const wantsDelivery = (hasShipping || dateHeading !== '') && canBeOrdered(availability)
     const isPostcode = typeof location === 'string'
     const requests = createProductRequests(rest)
+    // The configurable itself has no stock of its own (specification 4.8).
+    const asked = { id: shownId, isConfigurable: product.isConfigurable && shownId === product.id }
     const [t, stock, delivery, area] = await Promise.all([
       loadTranslator(locale, 'product'),
-      hasInventory ? loadInventory(rest, product, isPostcode ? { postcode: location } : location, storeName) : null,
+      hasInventory ? loadInventory(rest, asked, isPostcode ? { postcode: location } : location, storeName) : null,
       wantsDelivery && isPostcode
         ? requests.loadShipping(async () => (await service()).estimateProduct(shownId, location, country))
         : null,

@@ -3,9 +3,10 @@ import { type HexColor, makeReadable, pickTextColor } from '#lib/core/color.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { defaultStoreName } from '#lib/locations/my-store.ts'
 import type { Product } from '#lib/product/product.ts'
+import { findPromised } from '#lib/product/promised-variant.ts'
 import type { Site } from '#lib/site/site.ts'
 import { type Availability, stockTexts } from '#lib/stock/stock.ts'
-import type { AvailabilityText, BuyBoxTexts } from './buy-box.client.tsx'
+import type { AvailabilityText, BuyBoxTexts, Promised } from './buy-box.client.tsx'
 import { priceSettings, spokenPriceTexts } from './price-text.ts'
 import { type VariantSource, variantFacts } from './variant-facts.ts'
 
@@ -52,6 +53,25 @@ function availabilityTexts({ config }: Site, t: Translate<'product'>): Record<Av
   }
 }
 
+/** The offer of another variant where the opened one does not keep what the product's tile says. */
+export function promisedVariant(
+  product: Product,
+  variant: Product | null,
+  t: Translate<'product'>,
+): Promised | undefined {
+  const opened = variant ?? product.variants.find(({ id }) => id === product.defaultVariantId)
+  const promised = opened && findPromised(product, opened)
+  if (!opened || promised?.price.kind !== 'priced') return undefined
+  const labels = product.swatches.flatMap(
+    ({ options }) => options.find(({ productIds }) => productIds.includes(promised.id))?.label ?? [],
+  )
+  return {
+    insteadOf: opened.id,
+    id: promised.id,
+    text: t('promised', { options: labels.join(', '), price: promised.price.final.formatted }),
+  }
+}
+
 /** Look of the panel that tells the availability; undefined for the theme's own. */
 export function availabilityPanel({ config: { availability } }: Site): CSSProperties | undefined {
   const ground = availability.availabilityContainerColor
@@ -62,9 +82,18 @@ export function availabilityPanel({ config: { availability } }: Site): CSSProper
   }
 }
 
+/** What the facts of a product or variant depend on, of a site. */
+export const variantSettings = (site: Site): Pick<VariantSource, 'prices' | 'shopStock'> => ({
+  prices: priceSettings(site),
+  shopStock: {
+    isShown: site.config.productPage.hasStoreStock,
+    hasCounts: site.config.productPage.hasInventoryCounts,
+  },
+})
+
 /** What the page's islands need to show variants, and the prices and stock of another shop than the page's. */
 export function variantSource(product: Product, site: Site, t: Translate<'product'>): VariantSource {
-  const prices = priceSettings(site)
+  const settings = variantSettings(site)
   const isConfigurable = product.type === 'configurable' && product.swatches.length > 0
   return {
     attributes: (isConfigurable ? product.swatches : []).map(({ code, label, options }) => ({
@@ -76,12 +105,12 @@ export function variantSource(product: Product, site: Site, t: Translate<'produc
         : options.map(({ id, label, productIds }) => ({ id, label, productIds })),
     })),
     variants: (isConfigurable ? product.variants : []).map((variant) => ({
-      ...variantFacts(variant, prices, t),
+      ...variantFacts(variant, settings, t),
       // One that was named without its price costs what the product does, until it is read.
-      ...(!variant.hasPrice && { price: variantFacts(product, prices, t).price }),
+      ...(!variant.hasPrice && { price: variantFacts(product, settings, t).price }),
     })),
     defaultVariantId: product.defaultVariantId,
-    prices,
+    ...settings,
     defaultStoreName: defaultStoreName(site.config.identity.locations),
   }
 }

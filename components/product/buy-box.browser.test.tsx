@@ -43,6 +43,61 @@ describe('variants', () => {
     await expectAccessible(buyBox().element())
   })
 
+  it('S1-2.15-09 S1-2.15-11 the panel shows the stock of the chosen variant shop by shop, and what is sold out looks it', async () => {
+    const [small, large, walnut] = CONFIGURABLE.simple_products
+    const stocked = (variant: object | undefined, duluth: number, superior: number) => ({
+      ...variant,
+      location_inventory: [
+        { store_name: 'Duluth', qty: duluth },
+        { store_name: 'Superior', qty: superior },
+      ],
+    })
+    const simple_products = [stocked(small, 0, 2), stocked(large, 5, 1), stocked(walnut, 0, 0)]
+    const answers = Object.fromEntries(
+      simple_products.map((variant, place) => [`/products/${71 + place}`, () => variant]),
+    )
+    const { calls } = await open({
+      product: { ...CONFIGURABLE, simple_products, location_inventory: [{ store_name: 'Duluth', qty: 5 }] },
+      answers,
+      config: { enterprise_features: { product_inventory_enable: true } },
+      display: {
+        ...EXTENDED,
+        restapi_location_inventory_display: true,
+        restapi_location_inventory_display_count: true,
+      },
+    })
+    const panel = page.getByRole('region', { name: 'Delivery and pickup' })
+    const shops = () =>
+      panel
+        .getByRole('listitem')
+        .elements()
+        .map((shop) => shop.textContent)
+    await expect.poll(shops).toEqual(['DuluthNot on hand', 'Superior2 on hand'])
+    await swatch('Large').click()
+    await expect.poll(shops).toEqual(['Duluth5 on hand', 'Superior1 on hand'])
+    await expect.element(radio('Walnut (Out of stock)')).toBeInTheDocument()
+    await panel.getByLabelText('ZIP code').fill('55802')
+    await panel.getByRole('button', { name: 'Check' }).click()
+    await expect
+      .poll(() => calls.map(({ path }) => path).filter((path) => path.includes('/inventory')))
+      .toEqual([expect.stringMatching(/^\/products\/72\/inventory\?/)])
+  })
+
+  it('S1-2.15-11 a default variant that is sold out or dearer than the tile says stands beside the one that is not, a press away', async () => {
+    const product = { ...CONFIGURABLE, ...PRICED, final_price_without_tax: 400 }
+    await open({ product: { ...product, configurable_default_simple_id: '73' } })
+    await expect.element(buyBox()).toMatchTextContent('Out of stock')
+    await buyBox().getByRole('link', { name: 'Available: Oak, Small for $400.00' }).click()
+    await expect.element(buyBox()).toMatchTextContent('In stock')
+    await expect.element(radio('Small')).toBeChecked()
+    expect(window.location.search).toContain('configurable_entity_id=71')
+    expect(
+      buyBox()
+        .getByRole('link', { name: /^Available/ })
+        .elements(),
+    ).toEqual([])
+  })
+
   it('S1-3.1-87 enable_extended_multi_config off has combinations chosen from one list', async () => {
     await open({ display: { feature_toggles: { enable_extended_multi_config: false } } })
     await page.getByLabelText(/^Choose a version/).selectOptions('Oak / Large')

@@ -9,7 +9,7 @@ import { isOptionAvailable } from '#lib/product/variants.ts'
 import { type Availability, canBeOrdered } from '#lib/stock/stock.ts'
 import type { SpokenPriceTexts } from './price-text.ts'
 import { PriceView } from './price-view.tsx'
-import type { ShownAttribute } from './variant-facts.ts'
+import type { ShownAttribute, VariantFacts } from './variant-facts.ts'
 import { useVariant } from './variant-state.client.tsx'
 
 /** The form's id, for fields and buttons outside of it. */
@@ -27,6 +27,9 @@ export type BuyBoxTexts = {
   states: Readonly<Record<Availability, AvailabilityText>>
 }
 
+/** A variant that can be ordered at the price of the tile, and what leads to it says. */
+export type Promised = { insteadOf: string; id: string; text: string }
+
 type Props = {
   product: { id: string; name: string; imageUrl: string }
   texts: BuyBoxTexts
@@ -34,6 +37,8 @@ type Props = {
   hasCart: boolean
   /** Attributes are chosen one by one; otherwise several are one list of combinations. */
   isByAttribute: boolean
+  /** Another variant, where the opened one (`insteadOf`) can't be ordered or costs more than the tile said. */
+  promised?: Promised
   /** Look of the panel of availability. */
   panelStyle?: CSSProperties
   /** Made on the server: below the price, and the fields before the button. */
@@ -49,12 +54,13 @@ export function BuyBox({
   texts,
   hasCart,
   isByAttribute,
+  promised,
   panelStyle,
   belowPrice,
   insteadOfOrder,
   children,
 }: Props) {
-  const { facts, attributes, isComplete, error } = useVariant()
+  const { facts, attributes, isComplete, error, chooseVariant } = useVariant()
   const state = texts.states[facts.availability]
   const hasButton = hasCart && canBeOrdered(facts.availability)
   return (
@@ -79,11 +85,23 @@ export function BuyBox({
             {(facts.leadTime || state.message) && <span>{facts.leadTime || state.message}</span>}
           </p>
         </div>
+        {promised?.insteadOf === facts.id && (
+          <a
+            href={`?configurable_entity_id=${promised.id}`}
+            onClick={(event) => {
+              event.preventDefault()
+              chooseVariant(promised.id)
+            }}
+            className="mt-2 inline-block text-link underline underline-offset-4"
+          >
+            {promised.text}
+          </a>
+        )}
         <FinancedAmount value={facts.amount}>{belowPrice}</FinancedAmount>
         {isByAttribute || attributes.length < 2 ? (
           attributes.map((attribute) => <SwatchField key={attribute.code} attribute={attribute} texts={texts} />)
         ) : (
-          <CombinationField label={texts.combination} />
+          <CombinationField label={texts.combination} soldOut={texts.states['out-of-stock'].label} />
         )}
         {error && (
           <p role="alert" className="mt-2 text-sm text-danger">
@@ -97,8 +115,11 @@ export function BuyBox({
   )
 }
 
+const isSoldOut = ({ availability }: VariantFacts): boolean => availability === 'out-of-stock'
+
 function SwatchField({ attribute, texts }: { attribute: ShownAttribute; texts: BuyBoxTexts }) {
-  const { attributes, selection, choose } = useVariant()
+  const { attributes, variants, selection, choose } = useVariant()
+  const soldOut = variants.filter(isSoldOut).map(({ id }) => id)
   const chosen = selection[attribute.code]
   const current = attribute.options.find((option) => option.id === chosen)
   return (
@@ -108,14 +129,16 @@ function SwatchField({ attribute, texts }: { attribute: ShownAttribute; texts: B
       </legend>
       <div className="flex flex-wrap gap-2 print:hidden">
         {attribute.options.map((option) => {
-          const available = isOptionAvailable(attributes, selection, attribute.code, option.id)
+          const leadsTo = (without?: readonly string[]) =>
+            isOptionAvailable(attributes, selection, attribute.code, option.id, without)
+          const missing = leadsTo() ? (leadsTo(soldOut) ? '' : texts.states['out-of-stock'].label) : texts.notAvailable
           const look = swatchLook(option)
           return (
             <label
               key={option.id}
               title={option.label}
               className={`swatch ${look ? 'swatch-picture' : ''}`}
-              data-off={available ? undefined : ''}
+              data-off={missing ? '' : undefined}
             >
               <input
                 type="radio"
@@ -132,7 +155,7 @@ function SwatchField({ attribute, texts }: { attribute: ShownAttribute; texts: B
               )}
               <span className="sr-only">
                 {option.label}
-                {!available && ` (${texts.notAvailable})`}
+                {missing && ` (${missing})`}
               </span>
             </label>
           )
@@ -143,7 +166,7 @@ function SwatchField({ attribute, texts }: { attribute: ShownAttribute; texts: B
 }
 
 /** Every combination that there is, in one list. */
-function CombinationField({ label }: { label: string }) {
+function CombinationField({ label, soldOut }: { label: string; soldOut: string }) {
   const { attributes, variants, selection, facts, chooseVariant } = useVariant()
   const nameOf = (id: string) =>
     attributes
@@ -157,9 +180,10 @@ function CombinationField({ label }: { label: string }) {
         onChange={(event) => chooseVariant(event.target.value)}
         className="h-12 w-full rounded-card border border-field bg-page px-3"
       >
-        {variants.map(({ id }) => (
-          <option key={id} value={id}>
-            {nameOf(id)}
+        {variants.map((variant) => (
+          <option key={variant.id} value={variant.id}>
+            {nameOf(variant.id)}
+            {isSoldOut(variant) && ` (${soldOut})`}
           </option>
         ))}
       </select>
@@ -178,6 +202,9 @@ function QuantityField({ label }: { label: string }) {
     </label>
   )
 }
+
+/** Stock of each shop of the chosen variant. */
+export const ShownShops = () => useVariant().facts.shops
 
 /** Model and whatever else of the heading a choice changes. */
 export function ShownModel() {

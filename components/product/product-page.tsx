@@ -5,9 +5,8 @@ import type { ReviewSummaryWire } from '#lib/contracts/review.ts'
 import type { Translator } from '#lib/i18n/translator.ts'
 import type { Product, ProductSummary } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
-import { buyBoxTexts, variantSource } from './buy-box-props.ts'
+import { buyBoxTexts, variantSettings, variantSource } from './buy-box-props.ts'
 import { PersonalRow } from './personal-row.tsx'
-import { priceSettings } from './price-text.ts'
 import { ProductDetails } from './product-details.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -61,7 +60,7 @@ export function ProductPage({ site, t, product: baseProduct, variant, reviews, l
   const { features, productPage } = site.config
   const styles = productStyles(productPage.layout)
   const texts = buyBoxTexts(site, t)
-  const prices = priceSettings(site)
+  const settings = variantSettings(site)
   const hasRecent = features.recentlyViewed && !site.variant.isPagespeed
   const stickyBar = stickyClass(productPage.displayAddToCartStickyDesktop, productPage.displayAddToCartStickyMobile)
   return (
@@ -69,8 +68,8 @@ export function ProductPage({ site, t, product: baseProduct, variant, reviews, l
       // Another product is another choice, also when the browser shows it in place of this one.
       key={product.id}
       // The page's own pictures are the gallery's already.
-      product={{ ...variantFacts(product, prices, t), pictures: [] }}
-      first={variant && { ...variantFacts(variant, prices, t), pictures: [] }}
+      product={{ ...variantFacts(product, settings, t), pictures: [] }}
+      first={variant && { ...variantFacts(variant, settings, t), pictures: [] }}
       source={variantSource(product, site, t)}
     >
       <div className={styles.page} data-print-discount={productPage.displayPrintDiscount}>
@@ -86,7 +85,7 @@ export function ProductPage({ site, t, product: baseProduct, variant, reviews, l
         {/* What sticks in it begins at its end. */}
         <div className="flex min-w-0 flex-col justify-end [grid-area:buy]">
           <div className={styles.purchase}>
-            <Purchase site={site} t={t} product={product} texts={texts}>
+            <Purchase site={site} t={t} product={product} variant={variant} texts={texts}>
               {slots.belowPurchase}
             </Purchase>
           </div>

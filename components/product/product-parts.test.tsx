@@ -155,7 +155,7 @@ describe('texts of the store', () => {
     const t = await loadTranslator('en-US', 'product')
     const headingOf = (delivery_date: object) => {
       const config = { delivery_date, display_features: { pdp: { display_delivery_date: true } } }
-      return availabilityCheck(siteOf(config), t, product({})).query.dateHeading
+      return availabilityCheck(siteOf(config), product({})).query.dateHeading
     }
     expect(headingOf({ enabled: true })).toBe('Compare at')
     expect(headingOf({ enabled: true, header_text: 'Get it by' })).toBe('Get it by')

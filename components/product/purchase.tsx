@@ -14,7 +14,7 @@ import { AddOns } from './add-ons.tsx'
 import { AvailabilityCheck } from './availability-check.tsx'
 import { BundleOptions } from './bundle-options.tsx'
 import { BuyBox, type BuyBoxTexts } from './buy-box.client.tsx'
-import { availabilityPanel } from './buy-box-props.ts'
+import { availabilityPanel, promisedVariant } from './buy-box-props.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { InsteadOfOrder } from './instead-of-order.tsx'
 import { OutletCallout } from './outlet-callout.tsx'
@@ -26,13 +26,15 @@ type Props = {
   site: Site
   t: Translator<'product'>
   product: Product
+  /** The variant that the page opens with; null for a product without variants. */
+  variant: Product | null
   texts: BuyBoxTexts
   /** Below the way to buy: whom to ask. */
   children: ReactNode
 }
 
 /** Everything about buying a product: price, choice, stock, what is offered with it, and whom to ask. */
-export function Purchase({ site, t, product, texts, children }: Props) {
+export function Purchase({ site, t, product, variant, texts, children }: Props) {
   const { features, identity, productPage } = site.config
   const dial = parseDialNumber(identity.phone)
   const price = product.price.kind === 'priced' && product.price.policy === 'shown' ? product.price.final.amount : null
@@ -47,6 +49,7 @@ export function Purchase({ site, t, product, texts, children }: Props) {
         texts={texts}
         hasCart={features.cart}
         isByAttribute={productPage.hasExtendedMultiConfig}
+        promised={promisedVariant(product, variant, t)}
         panelStyle={availabilityPanel(site)}
         insteadOfOrder={<InsteadOfOrder site={site} t={t} product={product} />}
         belowPrice={

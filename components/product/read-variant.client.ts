@@ -20,13 +20,14 @@ export type VariantReading =
 export async function readVariant(
   id: string,
   storeName: string,
-  { prices, defaultVariantId }: VariantSource,
+  source: VariantSource,
   mapContext: MapContext,
 ): Promise<VariantReading> {
+  const { locale } = source.prices
   const [product, t] = await Promise.all([
-    loadVariant(getRestClient(prices.locale), id, defaultVariantId, mapContext, storeName),
-    loadTranslator(prices.locale, 'product'),
+    loadVariant(getRestClient(locale), id, source.defaultVariantId, mapContext, storeName),
+    loadTranslator(locale, 'product'),
   ])
   if (!product) return { error: t(PRODUCT_ERROR_KEY) }
-  return { facts: variantFacts(product, prices, t), specs: nameSpecGroups(product.specGroups, t) }
+  return { facts: variantFacts(product, source, t), specs: nameSpecGroups(product.specGroups, t) }
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Picture, Product, ProductSummary } from '#lib/product/product.ts'
 import { type Availability, findAvailability, shownLeadTime } from '#lib/stock/stock.ts'
 import { type PriceSettings, type PriceText, priceText } from './price-text.ts'
+import { type ShopStockSettings, shopStock } from './shop-stock.tsx'
 
 /** What of a product depends on the variant that is chosen, ready to print. */
 export type VariantFacts = {
@@ -17,6 +19,8 @@ export type VariantFacts = {
   canAdd: boolean
   /** Its own; none when it looks like the product itself. */
   pictures: readonly Picture[]
+  /** Stock of each shop; null where the store shows none. */
+  shops: ReactNode
 }
 
 /** An attribute that tells variants apart, as the buy box shows it. */
@@ -33,23 +37,25 @@ export type VariantSource = {
   variants: readonly VariantFacts[]
   defaultVariantId: string
   prices: PriceSettings
+  shopStock: ShopStockSettings
   /** store_name of the shop whose prices and stock the page was made with, '' where the dealer lists none. */
   defaultStoreName: string
 }
 
 /** Facts of a product or of one of its variants. */
 export const variantFacts = (
-  product: ProductSummary & Pick<Product, 'pictures'>,
-  prices: PriceSettings,
+  product: ProductSummary & Pick<Product, 'pictures' | 'locationStock'>,
+  settings: Pick<VariantSource, 'prices' | 'shopStock'>,
   t: Translate<'product'>,
 ): VariantFacts => ({
   id: product.id,
   sku: product.sku,
   model: product.modelNumber && t('model', { number: product.modelNumber }),
-  price: priceText(product.price, prices, t),
+  price: priceText(product.price, settings.prices, t),
   ...(product.price.kind === 'priced' && product.price.policy === 'shown' && { amount: product.price.final.amount }),
   availability: findAvailability(product),
   leadTime: shownLeadTime(product),
   canAdd: product.canAddToCart,
   pictures: product.pictures,
+  shops: shopStock(product, settings.shopStock, t),
 })

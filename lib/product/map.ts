@@ -9,7 +9,16 @@ import { type MapContext, resolveAddress } from '../site/map-context.ts'
 import { findLeadTime, readStock } from '../stock/stock.ts'
 import { mapMedia, mapPicture, mapPictures } from './map-media.ts'
 import { parsePricePolicy } from './price-policy.ts'
-import type { Price, Product, ProductFlag, ProductSummary, Spec, SpecGroup, SwatchAttribute } from './product.ts'
+import type {
+  Price,
+  Product,
+  ProductFlag,
+  ProductSummary,
+  ShopUnits,
+  Spec,
+  SpecGroup,
+  SwatchAttribute,
+} from './product.ts'
 
 /** Maps a product of a listing, carousel or relation from wire to domain (specification 3.7). */
 export function mapProductSummary(wire: ProductSummaryWire, context: MapContext): ProductSummary {
@@ -85,6 +94,7 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
       ...variantOf(variant),
       name: variant.name || variant.model_number || variant.sku || summary.name,
       pictures: mapPictures(variant.images, context),
+      locationStock: mapLocationStock(variant),
       outlets: mapLinkedProducts(variant.outlets, context),
       hasPrice: variant.final_price_without_tax !== null || variant.regular_price_without_tax !== null || variant.poa,
     })),
@@ -146,9 +156,12 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
       return locale && urlKey ? [{ locale, urlKey }] : []
     }),
     upc: wire.upccode,
-    locationStock: wire.location_inventory.map((entry) => ({ storeName: entry.store_name, qty: entry.qty })),
+    locationStock: mapLocationStock(wire),
   }
 }
+
+const mapLocationStock = ({ location_inventory: stock }: Pick<ProductSummaryWire, 'location_inventory'>): ShopUnits[] =>
+  stock.map(({ store_name, qty }) => ({ storeName: store_name, qty }))
 
 const mapMoney = (amount: number, formatted: string, { currency, currencySymbol, locale }: MapContext): Money =>
   moneyOf(amount, formatted, currency, locale, currencySymbol)

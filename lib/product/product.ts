@@ -95,8 +95,12 @@ export type ProductSummary = StockFacts & {
   hasOpenBox: boolean
 }
 
+/** Units of a product in a shop. */
+export type ShopUnits = { storeName: string; qty: number }
+
 /** A simple product behind the values of a configurable's swatches. */
 export type Variant = ProductSummary & {
+  locationStock: readonly ShopUnits[]
   pictures: readonly Picture[]
   outlets: readonly ProductSummary[]
   /** The response told what it costs: else it has to be read. */
@@ -158,7 +162,7 @@ export type Product = ProductSummary & {
   localeUrls: readonly { locale: string; urlKey: string }[]
   upc: string
   /** Units of each shop, in the back end's order. */
-  locationStock: readonly { storeName: string; qty: number }[]
+  locationStock: readonly ShopUnits[]
 }
 
 export type ProductPromotion = {

@@ -22,14 +22,21 @@ export function selectedProduct(attributes: readonly Attribute[], selection: Sel
   return [...(matchingProducts(attributes, selection) ?? [])][0] ?? null
 }
 
-/** Whether an option goes with what is chosen of the other attributes. */
+/**
+ * Whether an option goes with what is chosen of the other attributes.
+ *
+ * @param without ids of products that don't count: those that are sold out
+ */
 export function isOptionAvailable(
   attributes: readonly Attribute[],
   selection: Selection,
   code: string,
   optionId: string,
+  without: readonly string[] = [],
 ): boolean {
-  return (matchingProducts(attributes, { ...selection, [code]: optionId })?.size ?? 0) > 0
+  return [...(matchingProducts(attributes, { ...selection, [code]: optionId }) ?? [])].some(
+    (id) => !without.includes(id),
+  )
 }
 
 /** Whether some option leads to a product. */

@@ -80,7 +80,7 @@ describeOnEachDatabase('the answers of the product chat', (kind) => {
       const product = content?.productById.get(id)
       if (content === undefined || product === undefined) throw new Error(`${store} has no product ${id}`)
       const view = openView(content, language, backEnd.backend.configuration)
-      const facts = await loadFacts(backEnd.db, view, product)
+      const facts = await loadFacts(backEnd.db, view, product, '')
       if (facts !== undefined) factsOf.set(key, { facts, locale: view.locale })
     }
   })

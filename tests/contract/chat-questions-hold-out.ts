@@ -10,7 +10,7 @@ export const HOLD_OUT: readonly QuestionRow[] = [
   ['fridge', 'is a 32 inch gap big enough', ['No', '32.75']],
   ['fridge', 'does it come in white', ['White']],
   ['fridge', 'how much power does it use in a year', ['759']],
-  ['fridge', 'can I see it in Hermantown', ['Hermantown', '21']],
+  ['fridge', 'can I see it in Hermantown', ['Hermantown', '11']],
   ['fridge', 'what is the lifespan of this fridge', 'no answer'],
   ['rebateFridge', 'Do you have any deals on this', ['$350.00']],
   ['range', 'how wide is the range', ['35.875']],

@@ -196,7 +196,7 @@ export const QUESTIONS: readonly QuestionRow[] = [
   ['range', 'are there any promotions', ['Buy More, Save More']],
   ['sofa', 'price in leather?', ['$4,249.00']],
   // Stock.
-  ['fridge', 'Do you have it in stock?', ['Hermantown', '21']],
+  ['fridge', 'Do you have it in stock?', ['Hermantown', '11']],
   ['fridge', 'is it available in the Duluth store', ['Duluth', '0']],
   ['washer', 'how many are left in Hermantown', ['Hermantown', '10']],
   ['rebateFridge', 'in stock?', ['out of stock']],
@@ -288,7 +288,7 @@ export const QUESTIONS: readonly QuestionRow[] = [
   ['fridge', 'my nook is 33 inches wide, 70 high and 30 deep, will it work?', ['35.25', 'No']],
   ['fridge', 'wat is teh widht', ['32.75']],
   ['fridge', 'gimme the price', ['$2,049.00']],
-  ['fridge', 'does hermantown have any', ['Hermantown', '21']],
+  ['fridge', 'does hermantown have any', ['Hermantown', '11']],
   ['fridge', 'whats it rated', ['5 of 5']],
   ['fridge', 'Is the freezer on the bottom?', ['bottom freezer']],
   ['fridge', 'how many kilowatt hours a year', ['759']],

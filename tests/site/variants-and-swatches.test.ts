@@ -1,5 +1,6 @@
 /** Which variant a product's page begins with, and on which tiles swatches stand. */
 import { CHOICE, CONFIGURABLE, EXTENDED } from '#tests/support/configurable.ts'
+import { PRICED } from '#tests/support/product-answers.ts'
 import { buyBox, openSimple } from '#tests/support/product-html.ts'
 import { expect, test } from '#tests/support/site-test.ts'
 import { SiteVisitor } from '#tests/support/site-visitor.ts'
@@ -16,6 +17,23 @@ test('S1-4.8-04 a product’s page comes with configurable_default_simple_id cho
     expect(buyBox(page), id).toContainText(price)
     expect(page.getByRole('radio', { name: 'Oak' }), id).toBeChecked()
     expect(page.getByRole('radio', { name: size }), id).toBeChecked()
+  }
+})
+
+test('S1-4.8-04 where the default variant is sold out or dearer than the tile says, the page names the one that is not, and leads to it', async ({
+  testProxy,
+}) => {
+  const product = { ...CONFIGURABLE, ...PRICED, final_price_without_tax: 400 }
+  for (const [id, isNamed] of [
+    ['71', false],
+    ['72', true],
+    ['73', true],
+  ] as const) {
+    const change = { ...CHOICE, product: { ...product, configurable_default_simple_id: id }, display: EXTENDED }
+    const { page } = await openSimple(testProxy, change)
+    const offer = buyBox(page).getByRole('link', { name: 'Available: Oak, Small for $400.00' })
+    expect(offer.count(), id).toBe(isNamed ? 1 : 0)
+    if (isNamed) expect(offer).toHaveAttribute('href', '?configurable_entity_id=71')
   }
 })
 

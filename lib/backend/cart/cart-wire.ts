@@ -67,7 +67,7 @@ export function describeChildren(view: View, { product, item, parts }: ResolvedL
 }
 
 function describeLine(view: View, resolved: ResolvedLine, suggestions: Suggestions) {
-  const { line, product, item, unitCents, regularCents, rebateCents, packageCents } = resolved
+  const { line, product, item, parts, unitCents, regularCents, rebateCents, packageCents } = resolved
   const { content, baseMediaUrl, locale } = view
   const money = moneyIn(view)
   const suggested = suggestions.get(product.entity_id)
@@ -91,7 +91,11 @@ function describeLine(view: View, resolved: ResolvedLine, suggestions: Suggestio
     children: describeChildren(view, resolved),
     super_attribute: optionsOf(product, item),
     bundle_option: line.bundle,
-    ...describeStock(view, item),
+    ...describeStock(
+      view,
+      item,
+      parts.map(({ product: part, quantity }) => ({ product: part, qty: quantity })),
+    ),
     crosssell_parent_id: line.parents.join(','),
     crosssells: describeSuggested(view, suggested?.crosssells ?? []),
     relateds: describeSuggested(view, suggested?.relateds ?? []),

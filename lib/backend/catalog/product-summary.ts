@@ -6,8 +6,8 @@ import { numberFormatOf } from '../text/formats.ts'
 import { toDashes } from '../text/locale.ts'
 import { say } from '../text/messages.ts'
 import { formatCents, fromCents } from '../text/money.ts'
-import { isInStock, leadDaysOf, unitsByShop } from './availability.ts'
-import { isForSale, type Prices, priceOf } from './prices.ts'
+import { isInStock, leadDaysOf, type PackagePart, unitsByShop } from './availability.ts'
+import { isForSale, openingVariant, type Prices, priceOf } from './prices.ts'
 import { buildSwatchAttributes } from './variants.ts'
 import type { View } from './view.ts'
 
@@ -44,6 +44,8 @@ function describePrices(view: View, product: Product, prices: Prices) {
   const shown = finalCents !== null && regularCents !== null && !product.poa
   const savedCents = shown ? regularCents - finalCents : 0
   const msrp = product.msrp ?? null
+  // A configurable saves what the variant that it opens with does, and as long.
+  const dated = openingVariant(content, product) ?? product
   return {
     regular_price_without_tax: shown ? fromCents(regularCents) : null,
     regular_price_without_tax_formatted: shown ? format(regularCents) : '',
@@ -63,14 +65,14 @@ function describePrices(view: View, product: Product, prices: Prices) {
     poa: product.poa,
     compare_at_label_with_regular_price:
       savedCents > 0 ? say('compareAt', locale, { amount: format(regularCents ?? 0) }) : '',
-    instant_savings_to_date: savedCents > 0 ? (product.instant_savings_to_date ?? '') : '',
-    consumer_rebate_to_date: rebateCents > 0 ? (product.consumer_rebate_to_date ?? '') : '',
+    instant_savings_to_date: savedCents > 0 ? (dated.instant_savings_to_date ?? '') : '',
+    consumer_rebate_to_date: rebateCents > 0 ? (dated.consumer_rebate_to_date ?? '') : '',
   }
 }
 
 /** Stock of each shop of locations.json; empty when the product is not tracked. */
-function describeShopStock(view: View, product: Product) {
-  const units = unitsByShop(view.content, product)
+function describeShopStock(view: View, product: Product, parts?: readonly PackagePart[]) {
+  const units = unitsByShop(view.content, product, parts)
   if (units.size === 0) return []
   return [...view.documents.locations.values()].map(({ google_code, store_name }) => ({
     google_code,
@@ -82,8 +84,12 @@ function describeShopStock(view: View, product: Product) {
 const DAYS_IN_WEEK = 7
 
 /** The fact of how long a product takes to be got or made, in weeks where they are whole; none for what is there. */
-export function describeLeadTime({ content, locale }: View, product: Product): ProductSummaryWire['product_data'] {
-  const lead = leadDaysOf(content, product)
+export function describeLeadTime(
+  { content, locale }: View,
+  product: Product,
+  parts?: readonly PackagePart[],
+): ProductSummaryWire['product_data'] {
+  const lead = leadDaysOf(content, product, parts)
   if (lead === null) return []
   const isWeeks = lead.every((days) => days % DAYS_IN_WEEK === 0)
   const [from, to] = isWeeks ? lead.map((days) => days / DAYS_IN_WEEK) : lead
@@ -95,17 +101,21 @@ export function describeLeadTime({ content, locale }: View, product: Product): P
   return [{ name, label: name, value, tooltip: say('leadTimeTooltip', locale) }]
 }
 
-/** What a product says of its stock: the same in listings, on its page and in the cart (specification 3.7). */
-export const describeStock = (view: View, product: Product) => ({
+/**
+ * What a product says of its stock: the same in listings, on its page and in the cart (specification 3.7).
+ *
+ * @param parts the chosen parts of a package; its default selections without it
+ */
+export const describeStock = (view: View, product: Product, parts?: readonly PackagePart[]) => ({
   display_add_to_cart:
     priceOf(view.content, product).finalCents !== null &&
     !product.poa &&
     product.display_add_to_cart &&
     (product.variants.length > 0
       ? product.variants.some((variant) => isForSale(view.content, variant))
-      : isInStock(view.content, product)),
-  location_inventory: describeShopStock(view, product),
-  product_data: describeLeadTime(view, product),
+      : isInStock(view.content, product, parts)),
+  location_inventory: describeShopStock(view, product, parts),
+  product_data: describeLeadTime(view, product, parts),
 })
 
 /** The main picture of a product; one of its variants' where it has none of its own. */

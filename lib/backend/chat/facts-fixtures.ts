@@ -3,6 +3,7 @@ import type { Facts } from './gather-facts.ts'
 /** Facts of a range, for tests. */
 export const buildFacts = (changes: Partial<Facts> = {}): Facts => ({
   name: 'North Shore Range',
+  variantName: '',
   brand: 'North Shore',
   model: 'NS-R30',
   sku: 'NS-R30',

@@ -182,15 +182,19 @@ function shopsNamed({ words }: Question, { shops }: Facts): { named: boolean; sh
 export function describeStock(question: Question, facts: Facts): Statement[] | null {
   const { named, shops } = shopsNamed(question, facts)
   const counted = facts.shops.filter(({ units }) => units !== null)
+  const name = facts.variantName || facts.name
   if (counted.length === 0) {
     const lead = facts.leadTime === '' ? [] : [sentence('chatLeadTime', { time: facts.leadTime })]
-    return [sentence(facts.isForSale ? 'chatAvailable' : 'chatUnavailable', { name: facts.name }), ...lead]
+    return [sentence(facts.isForSale ? 'chatAvailable' : 'chatUnavailable', { name }), ...lead]
   }
   const there = counted.filter(({ units }) => (units ?? 0) > 0)
   const all =
     there.length === 0
-      ? [sentence('chatOutOfStock', { name: facts.name })]
-      : [sentence('chatShops', { shops: there.map(({ name, units }) => `${name} (${units})`).join(', ') })]
+      ? [sentence('chatOutOfStock', { name })]
+      : [
+          ...(facts.variantName === '' ? [] : [line(facts.variantName)]),
+          sentence('chatShops', { shops: there.map(({ name, units }) => `${name} (${units})`).join(', ') }),
+        ]
   if (!named) return all
   const asked = shops.map(({ name, units }) => sentence('chatShopUnits', { shop: name, units: units ?? 0 }))
   const isElsewhere = shops.every(({ units }) => (units ?? 0) === 0) && there.length > 0

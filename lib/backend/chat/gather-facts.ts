@@ -25,6 +25,8 @@ export type VariantFact = { labels: readonly string[]; name: string; price: numb
 /** What is known of a product. Texts are in the language of the page, '' where nothing is known. */
 export type Facts = {
   name: string
+  /** Name of the variant that stock and price are those of; '' for a product without variants. */
+  variantName: string
   brand: string
   model: string
   sku: string
@@ -104,14 +106,28 @@ function describeShops(view: View, stock: ProductWire['location_inventory']): Sh
   }))
 }
 
-/** Gathers the facts; `page` is the product page with its promotions, `reviews` what is told of them. */
-export function gatherFacts(view: View, product: Product, page: ProductWire, reviews: readonly ReviewWire[]): Facts {
+/**
+ * Gathers the facts; `page` is the product page with its promotions, `reviews` what is told of them.
+ *
+ * @param variantId the variant that the shopper looks at; price and stock are its own. '' for the one that the page opens with
+ */
+export function gatherFacts(
+  view: View,
+  product: Product,
+  page: ProductWire,
+  reviews: readonly ReviewWire[],
+  variantId: string,
+): Facts {
   const { documents, locale, content } = view
   const format = (amount: number) => formatCents(toCents(amount), locale, content.currency)
   const promotions = page.promotions
-  const isShown = page.final_price_without_tax !== null
+  const findVariant = (id: string) => page.simple_products.find(({ entity_id }) => entity_id === id)
+  const variant = findVariant(variantId) ?? findVariant(page.configurable_default_simple_id)
+  const shown = variant ?? page
+  const isShown = shown.final_price_without_tax !== null
   return {
     name: page.name,
+    variantName: variant?.name ?? '',
     brand: page.manufacturer,
     model: page.model_number,
     sku: page.sku,
@@ -120,14 +136,17 @@ export function gatherFacts(view: View, product: Product, page: ProductWire, rev
     features: page.product_features,
     sentences: toSentences(page.description),
     price: {
-      final: page.final_price_without_tax_formatted,
-      regular: page.discount > 0 ? page.regular_price_without_tax_formatted : '',
-      saving: isShown && page.discount > 0 ? page.discount_formatted : '',
-      savingUntil: page.instant_savings_to_date,
-      rebate: page.discount_consumer_rebate > 0 ? page.discount_consumer_rebate_formatted : '',
-      rebateUntil: page.consumer_rebate_to_date,
-      afterRebate: promotions?.after_rebates_amount ? promotions.after_rebates_amount_formatted : '',
-      msrp: page.msrp_enabled ? page.msrp_formatted : '',
+      final: shown.final_price_without_tax_formatted,
+      regular: shown.discount > 0 ? shown.regular_price_without_tax_formatted : '',
+      saving: isShown && shown.discount > 0 ? shown.discount_formatted : '',
+      savingUntil: shown.instant_savings_to_date,
+      rebate: shown.discount_consumer_rebate > 0 ? shown.discount_consumer_rebate_formatted : '',
+      rebateUntil: shown.consumer_rebate_to_date,
+      afterRebate:
+        isShown && shown.discount_consumer_rebate > 0
+          ? format(Math.max(0, (shown.final_price_without_tax ?? 0) - shown.discount_consumer_rebate))
+          : '',
+      msrp: shown.msrp_enabled ? shown.msrp_formatted : '',
     },
     packageSaving:
       page.type_id === 'bundle' && promotions?.package_savings_amount
@@ -138,9 +157,9 @@ export function gatherFacts(view: View, product: Product, page: ProductWire, rev
       text: promotion.promo_short_description,
       until: promotion.end_date,
     })),
-    isForSale: page.display_add_to_cart,
-    leadTime: page.product_data.find(({ name }) => name === say('leadTime', locale))?.value ?? '',
-    shops: describeShops(view, page.location_inventory),
+    isForSale: shown.display_add_to_cart,
+    leadTime: shown.product_data.find(({ name }) => name === say('leadTime', locale))?.value ?? '',
+    shops: describeShops(view, shown.location_inventory),
     ways: [...documents.shipping.values()]
       .filter((method) => carries(method, [product]))
       .map((method) => ({

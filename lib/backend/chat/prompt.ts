@@ -40,6 +40,7 @@ function dataOf(facts: Facts) {
     )
   return {
     name: facts.name,
+    shownVariant: facts.variantName,
     brand: facts.brand,
     model: facts.model,
     phone: facts.phone,

@@ -39,6 +39,9 @@ function openChat(context: ApiContext) {
   return { settings, view, product, conversation }
 }
 
+/** The variant that the address of a product's page names (specification 2.1); '' without one. */
+const variantOf = (address: string): string => URL.parse(address)?.searchParams.get('configurable_entity_id') ?? ''
+
 function requireConversation(conversation: ConversationKey | null): ConversationKey {
   if (conversation === null) throw new Refusal(403, 'badToken')
   return conversation
@@ -65,7 +68,7 @@ export function addChatRoutes(api: Api, backend: Backend) {
     if (question === '') throw new Refusal(400, 'needMessage')
 
     if (settings.killswitch_threshold_met) throw new Refusal(429, 'chatCap')
-    const facts = await loadFacts(db, view, product)
+    const facts = await loadFacts(db, view, product, variantOf(body.output.url))
     if (facts === undefined) throw new Refusal(404, 'noProduct')
     await noteTry(backend, context, 'chat')
     const visit = { ...conversation, day: todayIn(view.content.timeZone) }
