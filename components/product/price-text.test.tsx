@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { mapStoreConfig } from '#lib/config/map-config.ts'
 import { StoreConfigWire } from '#lib/contracts/config.ts'
 import { ProductWire } from '#lib/contracts/product.ts'
@@ -48,6 +48,21 @@ const textOf = async (config: Record<string, unknown>, wire: object = {}) =>
   priceText(buildProduct(wire).price, priceSettings(buildSite(config)), await loadTranslator('en-US', 'product'))
 
 describe('dates of rebates and savings', () => {
+  beforeAll(() => void vi.setSystemTime('2026-02-01T12:00:00Z'))
+  afterAll(() => void vi.useRealTimers())
+
+  it('S1-9-20 have their year where it is not the current one in their time zone', async () => {
+    const endOf = async (day: string, timezoneId?: string) =>
+      textOf({ ...promos(TOLD), timezoneId }, { instant_savings_to_date: day, consumer_rebate_to_date: day })
+    expect(await endOf('2030-01-31')).toMatchObject({
+      savings: 'Save $100.00 · Ends Jan 31, 2030',
+      rebate: expect.stringContaining('Jan 31, 2030'),
+    })
+    expect((await endOf('2026-12-31'))?.savings).toBe('Save $100.00 · Ends Dec 31')
+    // Four in the morning of New Year's Day in London is still the old year in Los Angeles.
+    expect((await endOf('2027-01-01T04:00:00Z'))?.savings).toBe('Save $100.00 · Ends Dec 31')
+  })
+
   it('S1-9-20 savings end on a 2-digit day with the short month, in America/Los_Angeles whatever the store’s time zone', async () => {
     const ends = async (config: object, wire: object = {}) =>
       (await textOf({ ...promos(TOLD), ...config }, wire))?.savings

@@ -105,6 +105,16 @@ function savingsText(
 /** Savings are told of when there are any and they reach the store's minimum (display_instant_savings_minimum). */
 export const isAtLeast = (amount: number, minimum: number): boolean => amount > 0 && amount >= minimum
 
-/** Last day of an offer: two digits and the short month, as the locale orders them (specification 9). */
-const formatDay = (day: string, locale: string, timeZone: string): string =>
-  formatDate(day, locale, timeZone, { day: '2-digit', month: 'short' })
+/**
+ * Last day of an offer: two digits and the short month, as the locale orders them (specification 9); with its year where
+ * that is not this one, lest an offer until January of another year seem to end within weeks.
+ */
+function formatDay(day: string, locale: string, timeZone: string): string {
+  const yearOf = (date: string) => formatDate(date, 'en', timeZone, { year: 'numeric' })
+  const isThisYear = yearOf(day) === yearOf(new Date().toISOString())
+  return formatDate(day, locale, timeZone, {
+    day: '2-digit',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+  })
+}

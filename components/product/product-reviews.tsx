@@ -4,7 +4,7 @@ import type { Translate } from '#lib/i18n/catalogue.ts'
 import { formatAverage } from '#lib/product/format-average.ts'
 import { reviewPartner } from '#lib/product/partners.ts'
 import type { Product } from '#lib/product/product.ts'
-import { listDistribution } from '#lib/product/reviews.ts'
+import { listDistribution, recommendedPercent } from '#lib/product/reviews.ts'
 import type { Site } from '#lib/site/site.ts'
 import { PartnerReviewsIsland, ReviewPanelIsland } from './product-islands.client.tsx'
 import { ReviewItem } from './review-item.tsx'
@@ -48,6 +48,7 @@ export function ProductReviews({ site, t, product, reviews }: Props) {
     { title: t('mostHelpfulPositive'), review: positive },
     { title: t('mostHelpfulNegative'), review: negative },
   ].flatMap(({ title, review }) => (review && rating.count > FEW_REVIEWS ? [{ title, review: view(review) }] : []))
+  const percent = recommendedPercent(reviews, rating.count)
   const hasSummary = site.config.productPage.reviews.enableReviewSummaries && reviews.review_summary !== ''
   return (
     <ReviewPanelIsland
@@ -57,11 +58,7 @@ export function ProductReviews({ site, t, product, reviews }: Props) {
       first={reviews.reviews.map(view)}
       average={productRatings && <Average site={site} t={t} rating={rating} />}
       recommended={
-        reviews.percent_recommended !== null && (
-          <p className="mt-4 text-sm text-muted">
-            {t('percentRecommended', { percent: Math.round(reviews.percent_recommended) })}
-          </p>
-        )
+        percent !== null && <p className="mt-4 text-sm text-muted">{t('percentRecommended', { percent })}</p>
       }
       highlights={
         <>

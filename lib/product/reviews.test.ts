@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countReviewPages, listDistribution, readPhotoUrl, reviewsPath } from './reviews.ts'
+import { countReviewPages, listDistribution, readPhotoUrl, recommendedPercent, reviewsPath } from './reviews.ts'
 
 describe('a page of reviews', () => {
   it('S1-7.3-05 is the first one by default, and orderCustom overrides order', () => {
@@ -46,6 +46,15 @@ describe('the distribution', () => {
   it('tells how many pages there are, of all and of one rating', () => {
     expect([countReviewPages(rows), countReviewPages(rows, 5), countReviewPages(rows, 3)]).toEqual([5, 3, 1])
   })
+})
+
+it.each([
+  [1, 100, null],
+  [4, 75, null],
+  [5, 80.4, 80],
+  [5, null, null],
+])('of %i reviews a share of %s %% recommendations is told as %s', (count, percent, told) => {
+  expect(recommendedPercent({ percent_recommended: percent }, count)).toBe(told)
 })
 
 describe('a photo of a review', () => {

@@ -31,6 +31,15 @@ export function reviewsPath(
   return { path: fillPath(REST_PATHS.reviewSummary, { id: productId }), search }
 }
 
+/** Of fewer reviews a share says nothing: one of one is 100 %. */
+const LEAST_REVIEWS_FOR_SHARES = 5
+
+/** The share of customers who recommend a product, in whole percent; null if unknown or if there are too few reviews. */
+export const recommendedPercent = (
+  { percent_recommended: percent }: Pick<ReviewSummaryWire, 'percent_recommended'>,
+  reviewCount: number,
+): number | null => (percent === null || reviewCount < LEAST_REVIEWS_FOR_SHARES ? null : Math.round(percent))
+
 /** The distribution as rows from five stars to one, with each row's share of all in percent. */
 export function listDistribution({ ratings_distribution }: Pick<ReviewSummaryWire, 'ratings_distribution'>) {
   const counts = ROWS.map((name) => Math.max(0, ratings_distribution[name]))

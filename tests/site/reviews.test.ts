@@ -36,6 +36,13 @@ test('S1-2.15-05 S1-3.8-03 reviews have an average, a count and five rows from f
   expect(section(page).getByRole('link', { name: /^3 stars/ })).toHaveCount(0)
 })
 
+test('S1-3.8-02 of fewer than five reviews no share of customers is told', async ({ testProxy }) => {
+  const four = { reviews_count: 4 }
+  const { page } = await open(testProxy, { product: four }, { ...SUMMARY, ...four, percent_recommended: 100 })
+  expect(section(page)).toContainText('4 reviews')
+  expect(section(page)).not.toContainText('recommend')
+})
+
 test('S1-2.15-06 the most helpful positive and negative review are shown; S1-3.8-04 each with rating, title, text, author and date', async ({
   testProxy,
 }) => {
