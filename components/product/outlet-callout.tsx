@@ -84,12 +84,16 @@ export function OutletCallout({ site, t, product }: { site: Site; t: Translate<'
                 />
               )}
               <div className="min-w-0">
-                <a
-                  href={site.href(paths.product(entry.urlKey))}
-                  className="font-semibold underline-offset-4 hover:underline"
-                >
-                  {entry.name}
-                </a>
+                {entry.hasPage ? (
+                  <a
+                    href={site.href(paths.product(entry.urlKey))}
+                    className="font-semibold underline-offset-4 hover:underline"
+                  >
+                    {entry.name}
+                  </a>
+                ) : (
+                  <p className="font-semibold">{entry.name}</p>
+                )}
                 <p className="tabular font-semibold">{priceText(entry.price, priceSettings(site), t)?.main}</p>
                 <p className="text-sm text-muted">
                   {writeStock(entry, stockTexts(t, site.config.availability.flagLabel))}

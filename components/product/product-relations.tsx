@@ -54,10 +54,12 @@ function Relation({
 export function Packages({ site, t, product }: Props) {
   const { packages } = site.config.productPage
   if (!packages.displayProductPackages || product.packages.length === 0) return null
-  const title = packages.productPackageSectionTitle
   const savings = product.packageSavings?.formatted
+  const title = savings
+    ? `${packages.productPackageSectionTitle.trimEnd()} ${savings}`
+    : packages.titleWithoutSavings || t('packages')
   return (
-    <Section title={savings ? `${title.trimEnd()} ${savings}` : t('packages')}>
+    <Section title={title}>
       <ul className="grid gap-4 md:grid-cols-2">
         {product.packages.map((entry) => (
           <li key={entry.id} className="relative flex items-center gap-5 rounded-card border border-line p-4">

@@ -84,7 +84,11 @@ export function Purchase({ site, t, product, variant, texts, children }: Props) 
       {features.prop65 && (
         <p className="mt-4 text-sm">
           <Icon name="alert" className="me-1 inline size-4 align-[-0.15em]" />
-          {t('prop65')}
+          {t('prop65.law')} <b>{t('prop65.warning')}</b> {t('prop65.text')}{' '}
+          <a href="https://www.p65warnings.ca.gov" target="_blank" rel="noopener" className="underline">
+            www.P65Warnings.ca.gov
+          </a>
+          .
         </p>
       )}
       <ul className="mt-5 space-y-2 border-t border-line pt-4 text-sm text-muted">

@@ -200,10 +200,28 @@ describe('inline styles', () => {
   })
 
   it('and prop_65_warning remove the Prop 65 warning', () => {
-    expect(build({}).features.prop65).toBe(true)
+    expect(build({ display_features: { pdp: { prop_65_warning: '1' } } }).features.prop65).toBe(true)
     expect(build({ display_features: { pdp: { prop_65_warning: '0' } } }).features.prop65).toBe(false)
     expect(buildWithStyles('--avb-remove-prop-65:yes').features.prop65).toBe(false)
   })
+
+  it.each([
+    ['US', 'CA', true],
+    ['US', 'California', true],
+    ['', 'CA', true],
+    ['US', 'MN', false],
+    ['CA', 'QC', false],
+  ])(
+    'without a setting the Prop 65 warning is shown by stores with a shop in California (%s, %s: %s)',
+    (country_id, region, isShown) => {
+      const shop = {
+        google_code: 'A',
+        store_name: 'A',
+        address: { street: '1 Main St', city: 'Town', region, country_id },
+      }
+      expect(build({ store_locations: [shop] }).features.prop65).toBe(isShown)
+    },
+  )
 
   it('give each part of the page its own flag', () => {
     const parts = {

@@ -97,6 +97,7 @@ export function mapProductPage(wire: StoreConfigWire, defaults: DefaultTexts): P
       productPackageSectionTitle: packages.productPackageSectionTitle.trim()
         ? packages.productPackageSectionTitle
         : defaults.packagesTitle,
+      titleWithoutSavings: packages.productPackageSectionTitle.replace(/\s*:\s*$/, '').trim(),
     },
     chatbot: {
       ...chatbot,

@@ -18,9 +18,16 @@ export function mapRemoved(wire: StoreConfigWire, styles: SiteStyleVariables): S
       byStyle['account-newsletter'] ||
       !wire.enable_magento_newsletter_subscription ||
       !checkout.display_email_marketing_consent_checkbox,
-    'prop-65': byStyle['prop-65'] || !pdp.prop_65_warning,
+    'prop-65': byStyle['prop-65'] || !(pdp.prop_65_warning ?? isInCalifornia(wire)),
   }
 }
+
+/** One of the store's shops is in California. */
+const isInCalifornia = ({ store_locations: shops }: StoreConfigWire): boolean =>
+  shops.some(
+    ({ address: { country_id: country, region } }) =>
+      /^(us|usa)?$/i.test(country.trim()) && /^(ca|california)$/i.test(region.trim()),
+  )
 
 /** Joins toggles and removals: a feature is shown when neither takes it away. */
 export function mapFeatures(

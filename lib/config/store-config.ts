@@ -157,7 +157,8 @@ export type ProductPageConfig = Omit<
     readonly displayModelNumber: boolean
   }
   readonly completeTheSet: DomainSection<ProductPageWire['complete_the_set']>
-  readonly packages: DomainSection<ProductPageWire['product_packages']>
+  /** `titleWithoutSavings` is the store's own title where no savings follow; '' without one. */
+  readonly packages: DomainSection<ProductPageWire['product_packages']> & { readonly titleWithoutSavings: string }
   readonly chatbot: DomainSection<ProductPageWire['ai_chatbot']>
   /** Paths below the language part begin with '/'; '' for none. */
   readonly deliveryReturns: DomainSection<ProductPageWire['delivery_returns']>

@@ -60,7 +60,8 @@ const PRODUCT_PAGE = inside('pdp.', {
   display_model_number: 'Shows the model number',
   display_print_discount: 'Shows the discount on the printed sheet',
   display_print_discount_disclaimer: 'Explains the discount on the printed sheet',
-  prop_65_warning: 'Shows the warning that California asks for',
+  prop_65_warning:
+    'Shows the warning of California’s Proposition 65; without it, where a shop of the store is in California',
   display_images: 'Shows pictures of products',
   image_zoom_on_hover: 'Enlarges the picture under the pointer',
   display_add_to_cart_sticky_desktop: 'Keeps price and button in view',

@@ -40,8 +40,8 @@ const AiChatbotWire = section({
 })
 
 /**
- * Settings of the product page. `display_images` and `prop_65_warning` are on when missing: a product page has
- * pictures, and a warning that the law asks for is left out only by decision.
+ * Settings of the product page. `display_images` is on when missing: a product page has pictures. `prop_65_warning` is
+ * null when missing: the shops of the store then tell whether it sells in California, where the law asks for the warning.
  */
 export const ProductPageWire = section({
   display_compare_at: flag(),
@@ -53,7 +53,7 @@ export const ProductPageWire = section({
   display_model_number: flag(),
   display_print_discount: flag(),
   display_print_discount_disclaimer: flag(),
-  prop_65_warning: flag(true),
+  prop_65_warning: v.optional(v.nullable(flag()), null),
   display_images: flag(true),
   image_zoom_on_hover: flag(),
   display_add_to_cart_sticky_desktop: flag(),

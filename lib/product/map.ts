@@ -10,6 +10,7 @@ import { findLeadTime, readStock } from '../stock/stock.ts'
 import { mapMedia, mapPicture, mapPictures } from './map-media.ts'
 import { parsePricePolicy } from './price-policy.ts'
 import type {
+  Outlet,
   Price,
   Product,
   ProductFlag,
@@ -56,6 +57,10 @@ const hasPage = ({ visibility }: Pick<ProductSummaryWire, 'visibility'>): boolea
 export const mapLinkedProducts = (wires: readonly ProductSummaryWire[], context: MapContext): ProductSummary[] =>
   wires.filter(hasPage).map((wire) => mapProductSummary(wire, context))
 
+/** Maps open-box pieces: those without a page are told of, too. */
+const mapOutlets = (wires: readonly ProductSummaryWire[], context: MapContext): Outlet[] =>
+  wires.map((wire) => ({ ...mapProductSummary(wire, context), hasPage: hasPage(wire) }))
+
 /** Maps the response of GET /products/{id} from wire to domain (specification 3.7). */
 export function mapProduct(wire: ProductWire, context: MapContext): Product {
   const summary = mapProductSummary(wire, context)
@@ -95,7 +100,7 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
       name: variant.name || variant.model_number || variant.sku || summary.name,
       pictures: mapPictures(variant.images, context),
       locationStock: mapLocationStock(variant),
-      outlets: mapLinkedProducts(variant.outlets, context),
+      outlets: mapOutlets(variant.outlets, context),
       hasPrice: variant.final_price_without_tax !== null || variant.regular_price_without_tax !== null || variant.poa,
     })),
     defaultVariantId: wire.configurable_default_simple_id,
@@ -115,7 +120,7 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
     })),
     showsComponentPrices: wire.show_component_prices,
     packages: mapLinkedProducts(wire.parentbundles, context),
-    outlets: mapLinkedProducts(wire.outlets, context),
+    outlets: mapOutlets(wire.outlets, context),
     stepUp: mapLinkedProducts(wire.step_up, context)[0] ?? null,
     banner: wire.retailbanner && {
       title: wire.retailbanner.title,

@@ -98,11 +98,17 @@ export type ProductSummary = StockFacts & {
 /** Units of a product in a shop. */
 export type ShopUnits = { storeName: string; qty: number }
 
+/** An open-box piece of a product. */
+export type Outlet = ProductSummary & {
+  /** false for a piece that is not visible individually: it is listed without a link. */
+  hasPage: boolean
+}
+
 /** A simple product behind the values of a configurable's swatches. */
 export type Variant = ProductSummary & {
   locationStock: readonly ShopUnits[]
   pictures: readonly Picture[]
-  outlets: readonly ProductSummary[]
+  outlets: readonly Outlet[]
   /** The response told what it costs: else it has to be read. */
   hasPrice: boolean
 }
@@ -145,7 +151,7 @@ export type Product = ProductSummary & {
   showsComponentPrices: boolean
   /** Packages that hold this product. */
   packages: readonly ProductSummary[]
-  outlets: readonly ProductSummary[]
+  outlets: readonly Outlet[]
   /** The better product to compare with. */
   stepUp: ProductSummary | null
   banner: { title: string; html: string; imageUrl?: string; href?: string } | null

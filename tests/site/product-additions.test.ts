@@ -19,6 +19,15 @@ test('S1-2.15-13 display_product_packages shows packages under the section’s t
   expect(untitled.getByRole('region', { name: 'Save on the package: $120.00' })).toContainText('Nine pieces')
   const titled = await openWith({ display_product_packages: true, product_package_section_title: 'Together: ' })
   expect(titled.getByRole('heading', { name: 'Together: $120.00' })).toBeInPage()
+  const unsaved = { ...product, promotions: {} }
+  for (const [product_package_section_title, name] of [
+    ['Together: ', 'Together'],
+    ['', 'Packages with this product'],
+  ] as const) {
+    const pdp = { product_packages: { display_product_packages: true, product_package_section_title } }
+    const page = await open(testProxy, { product: unsaved, pdp })
+    expect(page.getByRole('region', { name }), name).toContainText('Nine pieces')
+  }
   const off = await openWith({ display_product_packages: false })
   expect(off.getByText('Nine pieces')).toHaveCount(0)
 })
@@ -27,7 +36,8 @@ test('S1-2.15-17 S1-2.15-21 the open-box callout opens a drawer with the units, 
   testProxy,
 }) => {
   const price = { final_price_without_tax: 500, final_price_without_tax_formatted: '$500.00' }
-  const product = { outlets: [summary(930, 'Scratched', price)] }
+  const unlisted = summary(931, 'Dented', { ...price, visibility: 'Not Visible Individually' })
+  const product = { outlets: [summary(930, 'Scratched', price), unlisted] }
   const outlet_products = {
     display_outlet_product_callout_on_product_pages: true,
     display_product_type_text_for_callout: false,
@@ -45,6 +55,9 @@ test('S1-2.15-17 S1-2.15-21 the open-box callout opens a drawer with the units, 
   expect(callout).toHaveAttribute('popovertarget', id)
   expect(drawer).toContainText('must be bought in person and are delivered locally')
   expect(drawer.getByRole('link', { name: 'Scratched' })).toHaveAttribute('href', '/product/p-930')
+  // One without a page of its own is told of all the same.
+  expect(drawer).toContainText('Dented')
+  expect(drawer.getByRole('link', { name: 'Dented' })).toHaveCount(0)
   expect(drawer.getByRole('button', { name: 'Close' })).toHaveAttribute('popovertarget', id)
 
   const off = { ...outlet_products, display_outlet_product_callout_on_product_pages: false }

@@ -72,6 +72,12 @@ test('S1-3.1-49 model_number_in_product_name puts the model into the name on pag
 test('S1-2.15-18 the Prop 65 warning is shown unless prop_65_warning is off or remove-prop-65 is yes', async ({
   testProxy,
 }) => {
+  const shown = (await open(testProxy, { pdp: { prop_65_warning: true } })).getByText('State of California')
+  expect(shown).toContainText(/Proposition 65 WARNING: This product can expose you to chemicals/)
+  expect(shown.getByRole('link', { name: 'www.P65Warnings.ca.gov' })).toHaveAttribute(
+    'href',
+    'https://www.p65warnings.ca.gov',
+  )
   const warningWith = async (change: ProductChange) => (await open(testProxy, change)).getByText('State of California')
   expect(await warningWith({ pdp: { prop_65_warning: true } })).toBeInPage()
   expect(await warningWith({ pdp: { prop_65_warning: false } })).toHaveCount(0)
