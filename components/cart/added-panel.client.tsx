@@ -16,6 +16,7 @@ import type { RequestStatus } from '#lib/core/request-status.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Offer } from '#lib/product/offer.ts'
 import { useCart, useCartHandle, useCartState } from './cart-context.client.ts'
+import { DelayNote } from './delay-note.client.tsx'
 import { SuggestionCard } from './suggestion-card.client.tsx'
 import { useOffers } from './use-offers.client.ts'
 
@@ -68,6 +69,7 @@ function Notification({ added, onClose }: PartsProps) {
         </button>
       </div>
       <AddedProduct added={added} />
+      {cart && <DelayNote items={cart.items} texts="cart" />}
       <Actions onLeave={onClose} />
       <Suggestions related={related} />
     </FloatingNotice>
@@ -101,6 +103,7 @@ function PreCart({ added, onClose }: PartsProps) {
       position={site.preCartDesign === 'drawer' ? 'right' : 'center'}
     >
       <AddedProduct added={added} />
+      {cart && <DelayNote items={cart.items} texts="cart" />}
       {line && offers.length > 0 && (
         <div className="flex flex-col gap-2 border-t border-line pt-4">
           <h3 className="font-semibold">{t('addOns')}</h3>

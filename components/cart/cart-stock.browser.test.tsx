@@ -47,6 +47,33 @@ describe('a line of the cart', () => {
   })
 })
 
+describe('a line that others wait for', () => {
+  const BOTH = { display_add_to_cart: true, location_inventory: [], product_data: [] }
+  const NOTE = /ships in 2 to 4 weeks\. The order is delivered together/
+  const lead = (value: string) => [{ name: 'Lead time', label: 'Lead time', value, tooltip: '' }]
+  /** The cart's line, once from stock and once more as another product that is made first. */
+  const withSlowLine = (answer: unknown) => {
+    const cart = answer as { items: Items }
+    const items = Object.entries(cart.items ?? {}).flatMap(([id, item]) => [
+      [id, { ...item, ...BOTH, location_inventory: [{ store_name: 'North', qty: 9 }] }],
+      [`9${id}`, { ...item, ...BOTH, item_id: `9${id}`, name: 'Oak bench', product_data: lead('2 to 4 weeks') }],
+    ])
+    return { ...cart, items: Object.fromEntries(items) }
+  }
+
+  it('is named in the summary, with the time that it takes', async () => {
+    await openFilledCart({ answers: { '/cart': withSlowLine } })
+    const summary = page.getByRole('complementary', { name: 'Order summary' })
+    await expect.element(summary.getByText(NOTE)).toMatchTextContent('Oak bench')
+  })
+
+  it('is not named where it is alone', async () => {
+    await openCart({ ...BOTH, product_data: lead('2 to 4 weeks') })
+    await expect.element(line()).toMatchTextContent('2 to 4 weeks')
+    expect(page.getByText(NOTE).elements()).toEqual([])
+  })
+})
+
 describe('a water filter', () => {
   it('S2-2-22 goes by parcel, and a parcel is what the checkout begins with', async () => {
     await openFilledCheckout({}, { term: 'water filter' })

@@ -20,6 +20,7 @@ import { CartLine } from './cart-line.client.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { useAssurance, useCartViewSettings } from './cart-view-context.client.tsx'
 import { CouponForm } from './coupon-form.client.tsx'
+import { DelayNote } from './delay-note.client.tsx'
 import { DeliveryDate } from './delivery-date.client.tsx'
 import { EstimateForm } from './estimate-form.client.tsx'
 import { ReadFailure } from './read-failure.client.tsx'
@@ -119,6 +120,7 @@ function FilledCart({ cart, monthly, express, beforeClear }: ViewProps & { cart:
           {settings.hasCoupon && <CouponForm coupon={cart.coupon} />}
           {settings.hasEstimatedShipping && <EstimateForm cart={cart} />}
           <SavingsCallouts savings={cart.savings} />
+          <DelayNote items={cart.items} texts="checkout.delivery" />
           <DeliveryDate cart={cart} />
         </div>
         {assurance}

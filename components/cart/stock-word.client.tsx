@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { CartItem } from '#lib/cart/cart.ts'
-import { leadTimeBefore, shownLeadTime, writeStock } from '#lib/stock/stock.ts'
+import { slowestLeadTime } from '#lib/cart/delay.ts'
+import { leadTimeBefore, writeStock } from '#lib/stock/stock.ts'
 import { useCartViewSettings } from './cart-view-context.client.tsx'
 
 /** The word of a line's stock, as the product's own page has it; nothing where the store's back end says nothing. */
@@ -16,10 +17,10 @@ export function StockWord({ stock }: { stock: CartItem['stock'] | undefined }) {
   )
 }
 
-/** Writes when a shipping method delivers lines: with their lead time where the estimate can't have counted it. */
+/** Writes when a shipping method delivers lines: with the longest lead time where the estimate can't have counted it. */
 export function useDeliveryTime(items: readonly { readonly stock?: CartItem['stock'] }[]) {
   const t = useTranslations('checkout.delivery')
-  const leadTime = items.map(({ stock }) => (stock ? shownLeadTime(stock) : '')).find(Boolean) ?? ''
+  const leadTime = slowestLeadTime(items)
   return (estimate: string): string => {
     const time = leadTimeBefore(estimate, leadTime)
     return time === '' ? estimate : t('afterLeadTime', { estimate, time })

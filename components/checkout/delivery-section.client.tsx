@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCartState } from '#components/cart/cart-context.client.ts'
+import { DelayNote } from '#components/cart/delay-note.client.tsx'
 import { DeliveryDate } from '#components/cart/delivery-date.client.tsx'
 import { useDeliveryTime } from '#components/cart/stock-word.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -56,6 +57,7 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
           ))}
         </div>
       </fieldset>
+      <DelayNote items={cart.items} texts="checkout.delivery" />
       {isScheduledMethod(cart.shippingMethod) ? (
         <DeliveryBooking checkout={checkout} cart={cart} />
       ) : (
