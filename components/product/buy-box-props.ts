@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react'
 import { type HexColor, makeReadable, pickTextColor } from '#lib/core/color.ts'
+import { buildMonthlyPayments } from '#lib/financing/monthly-payments.ts'
+import { monthlySettings } from '#lib/financing/store-plans.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { defaultStoreName } from '#lib/locations/my-store.ts'
 import type { Product } from '#lib/product/product.ts'
@@ -8,7 +10,7 @@ import type { Site } from '#lib/site/site.ts'
 import { type Availability, stockTexts } from '#lib/stock/stock.ts'
 import type { AvailabilityText, BuyBoxTexts, Promised } from './buy-box.client.tsx'
 import { priceSettings, spokenPriceTexts } from './price-text.ts'
-import { type VariantSource, variantFacts } from './variant-facts.ts'
+import { type VariantSettings, type VariantSource, variantFacts } from './variant-facts.ts'
 
 /** Texts of the buy box that are the same for every product of a store. */
 export const buyBoxTexts = (site: Site, t: Translate<'product'>): BuyBoxTexts => ({
@@ -82,9 +84,11 @@ export function availabilityPanel({ config: { availability } }: Site): CSSProper
   }
 }
 
-/** What the facts of a product or variant depend on, of a site. */
-export const variantSettings = (site: Site): Pick<VariantSource, 'prices' | 'shopStock'> => ({
+/** The settings of a site for the facts of its products and variants. */
+export const variantSettings = (site: Site): VariantSettings => ({
   prices: priceSettings(site),
+  // A provider that tells monthly payments does so in its own words.
+  monthly: buildMonthlyPayments(site) ? null : monthlySettings(site),
   shopStock: {
     isShown: site.config.productPage.hasStoreStock,
     hasCounts: site.config.productPage.hasInventoryCounts,

@@ -203,6 +203,9 @@ function QuantityField({ label }: { label: string }) {
   )
 }
 
+/** What the chosen variant costs a month. */
+export const ShownMonthly = () => useVariant().facts.monthly
+
 /** Stock of each shop of the chosen variant. */
 export const ShownShops = () => useVariant().facts.shops
 

@@ -13,7 +13,7 @@ import { findAvailability } from '#lib/stock/stock.ts'
 import { AddOns } from './add-ons.tsx'
 import { AvailabilityCheck } from './availability-check.tsx'
 import { BundleOptions } from './bundle-options.tsx'
-import { BuyBox, type BuyBoxTexts } from './buy-box.client.tsx'
+import { BuyBox, type BuyBoxTexts, ShownMonthly } from './buy-box.client.tsx'
 import { availabilityPanel, promisedVariant } from './buy-box-props.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { InsteadOfOrder } from './instead-of-order.tsx'
@@ -58,6 +58,7 @@ export function Purchase({ site, t, product, variant, texts, children }: Props) 
             {productPage.displayPrintDiscountDisclaimer && features.disclaimer && (
               <p className="mt-2 hidden text-sm/inherit print:block">{t('printDisclaimer')}</p>
             )}
+            <ShownMonthly />
             <ProductFinancing site={site} t={t} sku={product.sku} price={price} />
           </>
         }

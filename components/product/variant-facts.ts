@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import type { MonthlySettings } from '#lib/financing/store-plans.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Picture, Product, ProductSummary } from '#lib/product/product.ts'
 import { type Availability, findAvailability, shownLeadTime } from '#lib/stock/stock.ts'
+import { monthlyLine } from './monthly-line.tsx'
 import { type PriceSettings, type PriceText, priceText } from './price-text.ts'
 import { type ShopStockSettings, shopStock } from './shop-stock.tsx'
 
@@ -19,6 +21,8 @@ export type VariantFacts = {
   canAdd: boolean
   /** Its own; none when it looks like the product itself. */
   pictures: readonly Picture[]
+  /** What it costs a month by the store's plans; null without one. */
+  monthly: ReactNode
   /** Stock of each shop; null where the store shows none. */
   shops: ReactNode
 }
@@ -38,14 +42,19 @@ export type VariantSource = {
   defaultVariantId: string
   prices: PriceSettings
   shopStock: ShopStockSettings
+  /** null for a store without plans of monthly payments. */
+  monthly: MonthlySettings | null
   /** store_name of the shop whose prices and stock the page was made with, '' where the dealer lists none. */
   defaultStoreName: string
 }
 
+/** What the facts of a product or variant depend on, of a site. */
+export type VariantSettings = Pick<VariantSource, 'prices' | 'shopStock' | 'monthly'>
+
 /** Facts of a product or of one of its variants. */
 export const variantFacts = (
   product: ProductSummary & Pick<Product, 'pictures' | 'locationStock'>,
-  settings: Pick<VariantSource, 'prices' | 'shopStock'>,
+  settings: VariantSettings,
   t: Translate<'product'>,
 ): VariantFacts => ({
   id: product.id,
@@ -57,5 +66,6 @@ export const variantFacts = (
   leadTime: shownLeadTime(product),
   canAdd: product.canAddToCart,
   pictures: product.pictures,
+  monthly: monthlyLine(product.price, settings.monthly, t),
   shops: shopStock(product, settings.shopStock, t),
 })

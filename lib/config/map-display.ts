@@ -81,6 +81,7 @@ export function mapProductPage(wire: StoreConfigWire, defaults: DefaultTexts): P
     product_packages,
     ai_chatbot,
     delivery_returns,
+    financing_plans,
     ...flags
   } = display.pdp
   const { dispalyModelNumber, ...completeTheLook } = mapSection(complete_the_look)
@@ -103,6 +104,7 @@ export function mapProductPage(wire: StoreConfigWire, defaults: DefaultTexts): P
       ...chatbot,
       inputCharacterLimit: toWholeNumber(chatbot.inputCharacterLimit, 1, 10_000, LIMITS.chatInputCharacters),
     },
+    financingPlans: mapSection(financing_plans),
     deliveryReturns: {
       deliveryText: delivery_returns.delivery_text.trim(),
       deliveryPath: toPath(delivery_returns.delivery_path),

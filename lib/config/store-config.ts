@@ -160,6 +160,7 @@ export type ProductPageConfig = Omit<
   /** `titleWithoutSavings` is the store's own title where no savings follow; '' without one. */
   readonly packages: DomainSection<ProductPageWire['product_packages']> & { readonly titleWithoutSavings: string }
   readonly chatbot: DomainSection<ProductPageWire['ai_chatbot']>
+  readonly financingPlans: DomainSection<ProductPageWire['financing_plans']>
   /** Paths below the language part begin with '/'; '' for none. */
   readonly deliveryReturns: DomainSection<ProductPageWire['delivery_returns']>
   readonly hasDeliveryDate: boolean

@@ -107,6 +107,15 @@ const PRODUCT_PAGE = inside('pdp.', {
   ],
   'ai_chatbot.chatbot_icon': ['Picture of the one who answers', 'assistant.svg', 'file'],
   'ai_chatbot.chatbot_name': ['Name of the one who answers', 'Karl'],
+  'financing_plans.plans': [
+    'Monthly payments: months, then at a rate a year, from and to an amount, fee; one plan after another',
+    '12 from 599; 24 at 5.99 from 1499',
+  ],
+  'financing_plans.minimum': ['Least price that monthly payments are told of', 250],
+  'financing_plans.legal': [
+    'Line below monthly payments, instead of the usual one',
+    'Credit by Example Bank, on approval.',
+  ],
   'delivery_returns.delivery_text': ['Delivery in one line', 'Free delivery around Duluth from $499'],
   'delivery_returns.delivery_path': ['Page about delivery', '/delivery', 'path'],
   'delivery_returns.returns_days': ['Days within which a product may be brought back', 30],

@@ -223,6 +223,7 @@ export const CONFIG_PLACES: PlacesOf<StoreConfigWire> = {
       product_packages: 'product: packages',
       ai_chatbot: 'product: chat about it',
       delivery_returns: 'product: delivery and returns in one line',
+      financing_plans: 'product: monthly payments; financing page: calculator',
     },
     catalog_product_grid: {
       tile_corner: 'listings: corners of tiles',

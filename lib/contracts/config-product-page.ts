@@ -4,6 +4,9 @@ import { LIMITS } from '../core/constants.ts'
 import { readSpellings } from './config-reading.ts'
 import { filledText, flag, number, oneOf, section, text, textList } from './wire.ts'
 
+/** Monthly payments are told of no lower price where the store names no minimum. */
+const LEAST_FINANCED = 100
+
 /** The documented key is misspelled; stores that write it correctly are understood too. */
 export const LOOK_SPELLINGS = { dispaly_model_number: ['display_model_number'] } as const
 
@@ -76,6 +79,8 @@ export const ProductPageWire = section({
     product_package_section_title: text(),
   }),
   ai_chatbot: AiChatbotWire,
+  /** The store's monthly payments, told on product pages and by calculators that name no plans of their own. */
+  financing_plans: section({ plans: text(), minimum: number(LEAST_FINANCED), legal: text() }),
   delivery_returns: section({
     delivery_text: text(),
     delivery_path: text(),

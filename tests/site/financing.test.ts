@@ -44,6 +44,27 @@ test('S2-3.10-09 S1-3.1-76 chargeafter_product_banner: on shows the banner where
   expect(off.page.html).not.toContain(PROVIDER.chargeafter_widget_cdn_url)
 })
 
+test('monthly payments are told with term, rate and sum on the product page and by the calculator, out of the store’s plans, and of no lower price', async ({
+  testProxy,
+}) => {
+  const pdp = { financing_plans: { plans: '12 from 599; 24 at 5.99 from 1499', minimum: 250 } }
+  const priced = async (amount: number) => {
+    const price = { final_price_without_tax: amount, final_price_without_tax_formatted: '' }
+    return (await openSimple(testProxy, { product: { ...PRICED, ...price }, pdp })).page
+  }
+  expect(
+    (await priced(2400)).getByText(/^Or \$106\.36 a month for 24 months at 5\.99% a year, \$2,552\.61 in all/),
+  ).toBeInPage()
+  const interestFree = await priced(1200)
+  expect(interestFree.getByText(/^Or \$100\.00 a month for 12 months without interest/)).toContainText(
+    'On approval of credit',
+  )
+  expect((await priced(598)).getByText(/a month for/)).toHaveCount(0)
+  const calculator = await openPage(`${testProxy.open('kessler', { display_features: { pdp } })}/financing`)
+  const terms = calculator.getByRole('table').getByRole('rowheader')
+  expect(terms).toHaveText([/^12 months/, /^24 months.*5\.99% a year/])
+})
+
 test('S2-3.10-10 S1-3.1-75 chargeafter_product_widget_type names the widget; product-widget-installments by default', async ({
   testProxy,
 }) => {

@@ -3,15 +3,17 @@ import { readAttributes } from '#lib/cms/tags/attributes.ts'
 import { readCalculator } from '#lib/cms/tags/financing-calculator.ts'
 import { formatMoney } from '#lib/core/money.ts'
 import { type FinancingPlan, MOST_FINANCED } from '#lib/financing/plans.ts'
+import { storePlans } from '#lib/financing/store-plans.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
 import type { TagProps } from './tag-props.ts'
 
-/** avb-financing-calculator: what an amount costs a month by the plans that staff write in data-plans. */
+/** avb-financing-calculator: what an amount costs a month by the plans of data-plans, or those of the store. */
 export async function CmsFinancingCalculator({ site, attributes: properties }: TagProps) {
   const attributes = readAttributes(properties)
-  const { plans, amount } = readCalculator(attributes)
+  const { plans: own, amount } = readCalculator(attributes)
+  const plans = own.length > 0 ? own : storePlans(site)
   if (plans.length === 0) return null
   const t = await loadTranslator(site.locale)
   return (

@@ -5,22 +5,19 @@ import type { TagRule } from './tag-rule.ts'
 
 const DEFAULT_AMOUNT = 1_000
 
-/** The plans of data-plans, and data-amount, which is reckoned at first: 1,000 unless it says another one. */
+/** The plans of data-plans, none without it, and data-amount, which is reckoned at first: 1,000 unless it says another one. */
 export function readCalculator(attributes: Attributes): { plans: FinancingPlan[]; amount: number } {
   const amount = parseAmount(attributes.text('amount')) || DEFAULT_AMOUNT
   return { plans: parsePlans(attributes.text('plans')).plans, amount: Math.min(amount, MOST_FINANCED) }
 }
 
-/** avb-financing-calculator: what an amount costs a month by the plans that staff write. */
+/** avb-financing-calculator: what an amount costs a month by the plans of data-plans, without it by those of the store. */
 export const financingCalculator: TagRule = {
   view: 'block',
   expand: ({ node, attributes, report }) => {
     const { plans, unread } = parsePlans(attributes.text('plans'))
+    if (attributes.text('plans').trim() === '') return [{ ...node, children: [] }]
     for (const part of unread) report(`avb-financing-calculator: the plan '${part.slice(0, 60)}' can't be read.`)
-    if (plans.length === 0) {
-      if (unread.length === 0) report("avb-financing-calculator: Missing 'data-plans' key on element.")
-      return []
-    }
-    return [{ ...node, children: [] }]
+    return plans.length === 0 ? [] : [{ ...node, children: [] }]
   },
 }

@@ -268,10 +268,8 @@ describe('avb-promotions', () => {
 })
 
 describe('avb-financing-calculator', () => {
-  it('tells of plans that are missing or can’t be read, and keeps those that can', () => {
-    expect(problemsOf('<avb-financing-calculator></avb-financing-calculator>')).toContain(
-      "avb-financing-calculator: Missing 'data-plans' key on element.",
-    )
+  it('tells of plans that can’t be read, and keeps those that can; without data-plans it has those of the store', () => {
+    expect(problemsOf('<avb-financing-calculator></avb-financing-calculator>')).toBe('')
     const html = '<avb-financing-calculator data-plans="6; twelve" data-amount="2,400"></avb-financing-calculator>'
     expect(problemsOf(html)).toContain("avb-financing-calculator: the plan 'twelve' can't be read.")
     expect(readCalculator(readAttributes({ dataPlans: '6; twelve', dataAmount: '2,400' }))).toMatchObject({
