@@ -69,7 +69,7 @@ function Notification({ added, onClose }: PartsProps) {
         </button>
       </div>
       <AddedProduct added={added} />
-      {cart && <DelayNote items={cart.items} texts="cart" />}
+      {cart && <DelayNote cart={cart} texts="cart" />}
       <Actions onLeave={onClose} />
       <Suggestions related={related} />
     </FloatingNotice>
@@ -103,7 +103,7 @@ function PreCart({ added, onClose }: PartsProps) {
       position={site.preCartDesign === 'drawer' ? 'right' : 'center'}
     >
       <AddedProduct added={added} />
-      {cart && <DelayNote items={cart.items} texts="cart" />}
+      {cart && <DelayNote cart={cart} texts="cart" />}
       {line && offers.length > 0 && (
         <div className="flex flex-col gap-2 border-t border-line pt-4">
           <h3 className="font-semibold">{t('addOns')}</h3>

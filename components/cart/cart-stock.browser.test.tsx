@@ -67,6 +67,23 @@ describe('a line that others wait for', () => {
     await expect.element(summary.getByText(NOTE)).toMatchTextContent('Oak bench')
   })
 
+  it.each([
+    ['van', 1],
+    ['two', 0],
+  ])('may be sent after what is ready, where the back end offers it (%s)', async (shipping_method, count) => {
+    const method = { carrier: 'x', price: { amount: 0, formatted: '$0.00' } }
+    const shipping_methods = [
+      { ...method, code: 'van', carrier_title: 'Our van', delivery_estimate: 'Jan 12' },
+      { ...method, code: 'two', carrier_title: 'Two trips', delivery_estimate: 'Jan 12', ready_estimate: 'Dec 1' },
+    ]
+    await openFilledCart({
+      answers: { '/cart': (answer) => ({ ...withSlowLine(answer), shipping_methods, shipping_method }) },
+    })
+    await expect.element(page.getByRole('complementary', { name: 'Order summary' })).toMatchTextContent('Subtotal')
+    expect(page.getByText(/You can have what is ready sent first\./).elements()).toHaveLength(count)
+    expect(page.getByText(NOTE).elements()).toHaveLength(count)
+  })
+
   it('is not named where it is alone', async () => {
     await openCart({ ...BOTH, product_data: lead('2 to 4 weeks') })
     await expect.element(line()).toMatchTextContent('2 to 4 weeks')

@@ -120,7 +120,7 @@ function FilledCart({ cart, monthly, express, beforeClear }: ViewProps & { cart:
           {settings.hasCoupon && <CouponForm coupon={cart.coupon} />}
           {settings.hasEstimatedShipping && <EstimateForm cart={cart} />}
           <SavingsCallouts savings={cart.savings} />
-          <DelayNote items={cart.items} texts="checkout.delivery" />
+          <DelayNote cart={cart} texts="checkout.delivery" />
           <DeliveryDate cart={cart} />
         </div>
         {assurance}

@@ -60,7 +60,7 @@ export function EstimateForm({ cart }: { cart: Cart }) {
               <span>
                 {method.title}
                 {method.deliveryEstimate && (
-                  <span className="block text-muted">{writeTime(method.deliveryEstimate)}</span>
+                  <span className="block text-muted">{writeTime(method.deliveryEstimate, method.readyEstimate)}</span>
                 )}
               </span>
               <span className="tabular shrink-0 font-semibold">{method.price.formatted}</span>

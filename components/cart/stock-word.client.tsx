@@ -17,11 +17,15 @@ export function StockWord({ stock }: { stock: CartItem['stock'] | undefined }) {
   )
 }
 
-/** Writes when a shipping method delivers lines: with the longest lead time where the estimate can't have counted it. */
+/**
+ * Writes when a shipping method delivers lines: with the longest lead time where the estimate can't have counted it, and
+ * what is ready apart from the rest where the method sends it first.
+ */
 export function useDeliveryTime(items: readonly { readonly stock?: CartItem['stock'] }[]) {
   const t = useTranslations('checkout.delivery')
   const leadTime = slowestLeadTime(items)
-  return (estimate: string): string => {
+  return (estimate: string, readyEstimate = ''): string => {
+    if (readyEstimate !== '') return t('readyFirst', { ready: readyEstimate, rest: estimate })
     const time = leadTimeBefore(estimate, leadTime)
     return time === '' ? estimate : t('afterLeadTime', { estimate, time })
   }

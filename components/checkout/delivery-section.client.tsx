@@ -47,7 +47,9 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
               <span className="min-w-0 grow">
                 <span className="font-medium">{method.title}</span>
                 {method.deliveryEstimate && (
-                  <span className="block text-sm text-muted">{writeTime(method.deliveryEstimate)}</span>
+                  <span className="block text-sm text-muted">
+                    {writeTime(method.deliveryEstimate, method.readyEstimate)}
+                  </span>
                 )}
               </span>
               <span className="tabular shrink-0 font-semibold">
@@ -57,7 +59,7 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
           ))}
         </div>
       </fieldset>
-      <DelayNote items={cart.items} texts="checkout.delivery" />
+      <DelayNote cart={cart} texts="checkout.delivery" />
       {isScheduledMethod(cart.shippingMethod) ? (
         <DeliveryBooking checkout={checkout} cart={cart} />
       ) : (

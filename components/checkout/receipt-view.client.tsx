@@ -70,7 +70,7 @@ export function ReceiptView({ accountOffer }: { accountOffer?: AccountSettings }
           <h2 className="mb-2 font-semibold">{t('delivery')}</h2>
           <p>{receipt.shippingTitle}</p>
           {listDeliveryLines(receipt)
-            .map(writeTime)
+            .map((date) => writeTime(date))
             .map((line) => (
               <p key={line} className="text-muted">
                 {line}
@@ -151,7 +151,7 @@ function ReceiptHeading({ receipt }: { receipt: Receipt }) {
   const settings = useCheckoutSettings()
   const hasEmailMessage = settings.hasEmailMessage && Boolean(receipt.confirmedTo)
   const writeTime = useDeliveryTime(receipt.items)
-  const times = listDeliveryLines(receipt).map(writeTime)
+  const times = listDeliveryLines(receipt).map((date) => writeTime(date))
   return (
     <header className="flex flex-col gap-3">
       <span

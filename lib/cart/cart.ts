@@ -71,6 +71,8 @@ export type ShippingMethod = {
   readonly title: string
   readonly price: Money
   readonly deliveryEstimate: string
+  /** When what is ready comes, of a method that sends it before the rest; '' if all is sent together. */
+  readonly readyEstimate: string
 }
 
 /** A way of paying that the server offers. `logoHtml` and `descriptionHtml` are the store's own HTML: untrusted. */

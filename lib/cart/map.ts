@@ -166,6 +166,7 @@ export function mapCart(wire: CartWire, format: MoneyFormat): Cart {
       title: method.carrier_title || method.carrier || method.code,
       price: mapMoney(method.price, format),
       deliveryEstimate: method.delivery_estimate,
+      readyEstimate: method.ready_estimate,
     })),
     paymentMethods: wire.payment_methods.map((method) => ({
       code: method.code,

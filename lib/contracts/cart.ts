@@ -71,6 +71,8 @@ const ShippingMethodWire = v.object({
   carrier_title: text(),
   price: money(),
   delivery_estimate: text(),
+  /** When what is ready comes, of a method that sends it first: `delivery_estimate` is then that of the rest. */
+  ready_estimate: text(),
 })
 
 /** A way of paying offered for the cart. `logo` and `description` are HTML. */

@@ -54,6 +54,11 @@ describeOnEachDatabase('the stock of what is chosen', (kind) => {
   beforeAll(async () => {
     const folder = await copyFixtureStore({
       'products.jsonl': (text) => `${text.trimEnd()}\n${ADDED.join('\n')}\n`,
+      'shipping.json': (text) =>
+        JSON.stringify([
+          ...JSON.parse(text),
+          { code: 'two_trips', carrier_title: 'In two trips', price: 129, days: [2, 5], ready_first: true },
+        ]),
       'config.json': (text) =>
         JSON.stringify({ ...JSON.parse(text), display_features: { pdp: { ai_chatbot: { enabled: true } } } }),
     })
@@ -95,6 +100,25 @@ describeOnEachDatabase('the stock of what is chosen', (kind) => {
       ['', { 'FIX-01': 3, 'FIX-02': 0 }],
       ['', { 'FIX-01': 1, 'FIX-02': 0 }],
     ])
+  })
+
+  it('a method that sends what is ready first is offered to carts that wait for a part alone, with both dates', async () => {
+    const buyer = await createShopper(backEnd)
+    const methods = async () => {
+      const { shipping_methods } = expectWire(CartWire, await buyer.get(WHOLE_CART))
+      return Object.fromEntries(shipping_methods.map((method) => [method.code, method]))
+    }
+    const add = (product_id: number) => buyer.call('POST', '/cart/items', { product_id, qty: 1 })
+    await add(21)
+    expect(Object.keys(await methods())).not.toContain('two_trips')
+    await add(23)
+    const { two_trips: split, local_delivery: together } = await methods()
+    expect(split?.ready_estimate).toMatch(/^\w{3}, \w{3} \d+/)
+    expect(split?.ready_estimate).not.toBe(split?.delivery_estimate)
+    expect(split?.delivery_estimate).toBe(together?.delivery_estimate)
+    expect(together?.ready_estimate).toBe('')
+    await buyer.call('PUT', '/cart', { shipping_method: 'two_trips' })
+    expect(expectWire(CartWire, await buyer.get(WHOLE_CART)).shipping_method).toBe('two_trips')
   })
 
   it.each([

@@ -9,7 +9,7 @@ import { type CartState, type ChosenPlan, deliveryAddress } from './cart-state.t
 import { chargeFees, type Fee } from './fees.ts'
 import { countDemand, findShortages, type ResolvedLine, resolveLine, type Shortage } from './lines.ts'
 import { findOffers, type Offer } from './offers.ts'
-import { carries, type Destination, reaches, shippingCents } from './shipping.ts'
+import { carries, type Destination, reaches, shippingCents, suits } from './shipping.ts'
 import { reachesMinimum, sumUp, type Totals } from './totals.ts'
 
 /** Everything that follows from a cart's state. */
@@ -62,7 +62,7 @@ export function summarizeCart(view: View, state: CartState, stock: Stock = view.
   const demand = countDemand(lines)
   const goods = [...demand.keys()]
   const reaching = [...documents.shipping.values()].filter(
-    (method) => reaches(method, destination) && carries(method, goods),
+    (method) => reaches(method, destination) && carries(method, goods) && suits(view, method, goods),
   )
   const shippingMethod = reaching.find(({ code }) => code === state.shippingMethod)
   const coupon = state.couponCode === '' ? undefined : findCoupon(view, state.couponCode)

@@ -15,7 +15,7 @@ import { type CartState, createCartState, describePayment, type StoredAddress } 
 import { type CartSummary, explainCoupon } from './cart-summary.ts'
 import { bookedSlot, describeSlot } from './delivery-slots.ts'
 import { nameIn, type ResolvedLine } from './lines.ts'
-import { describeEstimate, isScheduled } from './shipping.ts'
+import { describeEstimate, describeReadyEstimate, isScheduled } from './shipping.ts'
 
 const SUGGESTION_LIMIT = 3
 
@@ -238,6 +238,7 @@ export function describeCart(
         carrier_title: method.carrier_title,
         price: moneyIn(view)(cents),
         delivery_estimate: describeEstimate(view, method, summary.goods, summary.destination),
+        ready_estimate: describeReadyEstimate(view, method, summary.goods, summary.destination),
       })),
     payment_methods: () => describePaymentMethods(view),
     payment: () => describePayment(state.payment),

@@ -10,6 +10,7 @@ const method = (fields: Partial<ShippingRecord>): ShippingRecord => ({
   carrier_title: 'X',
   price: 79,
   pickup: false,
+  ready_first: false,
   ...fields,
 })
 

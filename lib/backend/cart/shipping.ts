@@ -39,6 +39,19 @@ export function carries(method: ShippingRecord, goods: readonly Product[]): bool
   return needs === undefined || classes.length === 0 || classes.some((entry) => needs.includes(entry))
 }
 
+/** Goods that are there, and those that have to be got or made first. */
+function splitGoods({ content }: View, goods: readonly Product[]): { ready: Product[]; waiting: Product[] } {
+  const isWaiting = (product: Product) => leadDaysOf(content, product) !== null
+  return { ready: goods.filter((product) => !isWaiting(product)), waiting: goods.filter(isWaiting) }
+}
+
+/** A method that sends in two parts what is ready and what is not is one for orders of both. */
+export function suits(view: View, method: ShippingRecord, goods: readonly Product[]): boolean {
+  if (!method.ready_first) return true
+  const { ready, waiting } = splitGoods(view, goods)
+  return ready.length > 0 && waiting.length > 0
+}
+
 /** Price of a method in cents for goods worth `subtotalCents`: nothing from `free_from` on. */
 export const shippingCents = (method: ShippingRecord, subtotalCents: number): number =>
   method.free_from !== undefined && subtotalCents >= toCents(method.free_from) ? 0 : toCents(method.price)
@@ -139,3 +152,11 @@ export function describeEstimate(
   const dates = from === to ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to))
   return method.pickup ? say('pickupOn', locale, { dates }) : dates
 }
+
+/** When a method that sends what is ready first brings that part; '' for a method that sends all together. */
+export const describeReadyEstimate = (
+  view: View,
+  method: ShippingRecord,
+  goods: readonly Product[],
+  destination: Pick<Destination, 'postcode'>,
+): string => (method.ready_first ? describeEstimate(view, method, splitGoods(view, goods).ready, destination) : '')

@@ -212,6 +212,8 @@ export const ShippingSchema = v.strictObject({
   carries: v.optional(v.array(v.string())),
   needs: v.optional(v.array(v.string())),
   pickup: v.optional(v.boolean(), false),
+  /** Sends what is there before what has to be got or made; for orders of both. */
+  ready_first: v.optional(v.boolean(), false),
 })
 
 /** An entry of payment.json. */

@@ -2,7 +2,7 @@ import { REST_PATHS } from '../../contracts/paths.ts'
 import { routePath } from '../../contracts/route-path.ts'
 import { cutText } from '../../core/cut-text.ts'
 import type { Backend } from '../backend.ts'
-import { carries, describeEstimate, reaches, shippingCents } from '../cart/shipping.ts'
+import { carries, describeEstimate, reaches, shippingCents, suits } from '../cart/shipping.ts'
 import { unitsByShop } from '../catalog/availability.ts'
 import { parseEmbed } from '../catalog/parse-query.ts'
 import { pickPersonalProducts } from '../catalog/personal-products.ts'
@@ -57,7 +57,7 @@ function listShippingOptions(view: View, product: Product, postcode: string) {
   const finalCents = priceOf(view.content, product).finalCents ?? 0
   const destination = { country, region: regionOfPostcode(country, postcode), postcode }
   return [...view.documents.shipping.values()]
-    .filter((method) => reaches(method, destination) && carries(method, goods))
+    .filter((method) => reaches(method, destination) && carries(method, goods) && suits(view, method, goods))
     .map((method) => ({
       code: method.code,
       carrier: method.carrier,
