@@ -17,7 +17,7 @@ export function MonthlyPayment({ payments, sku, price, page = 'product' }: Month
   const status = useMonthlyPayments(payments)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the provider reads the new amount from the line
   useEffect(() => {
-    if (status !== 'fulfilled') return
+    if (status !== 'success') return
     const { affirm } = window as AffirmPage
     affirm?.ui.ready(() => affirm.ui.refresh?.())
   }, [status, amount])
@@ -54,7 +54,7 @@ export function FinancingWidget({ script, type, sku, price }: FinancingWidgetPro
   const status = useOutsideScript(url)
   useEffect(() => {
     const { ChargeAfter } = window as { ChargeAfter?: ChargeAfterPage }
-    if (status === 'fulfilled') ChargeAfter?.promotions?.update?.([{ sku, price: amount }])
+    if (status === 'success') ChargeAfter?.promotions?.update?.([{ sku, price: amount }])
   }, [status, sku, amount])
   return (
     <div

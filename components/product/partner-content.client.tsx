@@ -16,9 +16,9 @@ type ReviewProps = {
 export function PartnerReviews({ partner, productId, failedText }: ReviewProps) {
   const status = useOutsideScript(partner.scriptUrl)
   useEffect(() => {
-    if (status === 'fulfilled' && partner.provider === 'power_reviews') renderPowerReviews(partner, productId)
+    if (status === 'success' && partner.provider === 'power_reviews') renderPowerReviews(partner, productId)
   }, [status, partner, productId])
-  if (status === 'rejected') return <p>{failedText}</p>
+  if (status === 'failure') return <p>{failedText}</p>
   if (partner.provider === 'power_reviews') return <div id={POWER_REVIEWS_SLOT} />
   return (
     <>

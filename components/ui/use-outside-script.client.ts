@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { loadScript } from '#lib/core/load-script.client.ts'
-import type { RequestStatus } from '#lib/core/request-status.ts'
+import type { ScriptStatus } from '#lib/core/request-status.ts'
 
-/** Loads an outside script once; 'rejected' where it can't be reached. */
-export function useOutsideScript(src: string): RequestStatus {
-  const [status, setStatus] = useState<RequestStatus>('pending')
+/** Loads an outside script once; 'failure' where it can't be reached. */
+export function useOutsideScript(src: string): ScriptStatus {
+  const [status, setStatus] = useState<ScriptStatus>('loading')
   useEffect(() => {
     let isCurrent = true
     loadScript(src).then(
-      () => isCurrent && setStatus('fulfilled'),
-      () => isCurrent && setStatus('rejected'),
+      () => isCurrent && setStatus('success'),
+      () => isCurrent && setStatus('failure'),
     )
     return () => {
       isCurrent = false

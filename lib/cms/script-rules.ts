@@ -1,4 +1,4 @@
-import type { RequestStatus } from '../core/request-status.ts'
+import type { ScriptStatus } from '../core/request-status.ts'
 
 /** A script of a site script's additional HTML: an address, or data such as JSON-LD as text. */
 export type HtmlScript = { readonly src: string; readonly type: string; readonly text: string }
@@ -52,13 +52,10 @@ function decode(path: string): string {
   }
 }
 
-/**
- * The next status of a script: idle → pending → fulfilled or rejected, which the specification (4.3) calls loading, success
- * and failure; a removed one is idle again.
- */
-export function nextStatus(status: RequestStatus, event: 'start' | 'load' | 'error' | 'remove'): RequestStatus {
+/** The next status of a script: idle → loading → success or failure (specification 4.3); a removed one is idle again. */
+export function nextStatus(status: ScriptStatus, event: 'start' | 'load' | 'error' | 'remove'): ScriptStatus {
   if (event === 'remove') return 'idle'
-  if (event === 'start') return 'pending'
-  if (status !== 'pending') return status
-  return event === 'load' ? 'fulfilled' : 'rejected'
+  if (event === 'start') return 'loading'
+  if (status !== 'loading') return status
+  return event === 'load' ? 'success' : 'failure'
 }

@@ -127,10 +127,10 @@ describe('pages a script runs on', () => {
   })
 
   it('S1-4.3-07 the status goes from idle over loading to success or failure', () => {
-    expect(nextStatus('idle', 'start')).toBe('pending')
-    expect(nextStatus('pending', 'load')).toBe('fulfilled')
-    expect(nextStatus('pending', 'error')).toBe('rejected')
+    expect(nextStatus('idle', 'start')).toBe('loading')
+    expect(nextStatus('loading', 'load')).toBe('success')
+    expect(nextStatus('loading', 'error')).toBe('failure')
     expect(nextStatus('idle', 'load')).toBe('idle')
-    expect(nextStatus('fulfilled', 'remove')).toBe('idle')
+    expect(nextStatus('success', 'remove')).toBe('idle')
   })
 })

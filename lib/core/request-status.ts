@@ -1,6 +1,9 @@
 /** How the last request of one operation went (specification 4.4). */
 export type RequestStatus = 'idle' | 'pending' | 'fulfilled' | 'rejected'
 
+/** How far a script has come (specification 4.3). */
+export type ScriptStatus = 'idle' | 'loading' | 'success' | 'failure'
+
 /** All of these operations before their first request. */
 export const idleStatuses = <Operation extends string>(
   operations: readonly Operation[],

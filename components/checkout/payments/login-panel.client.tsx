@@ -36,8 +36,8 @@ export function LoginPanel(props: PanelProps) {
       </div>
     )
   }
-  if (status === 'pending') return <div className="skeleton h-12 max-w-md" />
-  if (status === 'rejected' || !findMarketplaceApi()) {
+  if (status === 'loading') return <div className="skeleton h-12 max-w-md" />
+  if (status === 'failure' || !findMarketplaceApi()) {
     return <LoadFailure text={t('wallet.failed', { provider })} onRetry={retry} />
   }
   return <LoginButton {...props} />

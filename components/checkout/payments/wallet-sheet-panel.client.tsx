@@ -22,11 +22,11 @@ export function WalletSheetPanel(props: PanelProps) {
   const { providerScripts } = useCheckoutSettings()
   const { payment, walletSheet } = useCheckoutState(checkout)
   const { status, retry } = useProviderScript(namedAddress(method.code, { scriptUrls: providerScripts }))
-  const hasApi = status === 'fulfilled' && findSheetApi() !== null
+  const hasApi = status === 'success' && findSheetApi() !== null
   const error = useWalletSheet(props, hasApi)
   const provider = method.name
 
-  if (status === 'pending') return <div className="skeleton h-12 max-w-md" />
+  if (status === 'loading') return <div className="skeleton h-12 max-w-md" />
   if (!hasApi) return <LoadFailure text={t('wallet.failed', { provider })} onRetry={retry} />
   if (!isReady) return <p className="text-muted">{t('walletSheet.waiting', { provider })}</p>
   const isOpen = walletSheet.modalOpen || isBusy(payment)

@@ -1,5 +1,5 @@
 import { nextStatus, runsOn, type SiteScript } from '#lib/cms/script-rules.ts'
-import type { RequestStatus } from '#lib/core/request-status.ts'
+import type { ScriptStatus } from '#lib/core/request-status.ts'
 
 /** Marks what a site script has put into the page, with its id. */
 const MARK = 'data-site-script'
@@ -54,7 +54,7 @@ function inject(script: SiteScript, slug: string): void {
     return
   }
   const element = document.createElement('script')
-  let status: RequestStatus = 'idle'
+  let status: ScriptStatus = 'idle'
   const become = (event: Parameters<typeof nextStatus>[1]) => {
     status = nextStatus(status, event)
     element.dataset.status = status
