@@ -5,8 +5,10 @@ export type PageKind = 'product' | 'compare'
 export const isComparePath = (path: string): boolean => path.toLowerCase().includes('compare')
 
 /** The kind of a page by the segments of its route below the layout; undefined for one like all others. */
-export function pageKindOf([first = '', second]: readonly string[]): PageKind | undefined {
+export function pageKindOf(segments: readonly string[]): PageKind | undefined {
   // Pages that are made for each request have their routes below 'live'.
-  if ((first === 'live' ? second : first) === 'product') return 'product'
-  return isComparePath(first) ? 'compare' : undefined
+  const path = segments[0] === 'live' ? segments.slice(1) : segments
+  if (path[0] === 'product') return 'product'
+  // The last segment of a listing is its query (lib/catalog/query-segment.ts), which is not of the path.
+  return isComparePath(path.filter((segment) => !/=|%3D/i.test(segment)).join('/')) ? 'compare' : undefined
 }

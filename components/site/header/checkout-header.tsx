@@ -1,17 +1,24 @@
 import { Icon } from '#components/ui/icon.client.tsx'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
+import { scrollTokens } from '#lib/site/header-composition.ts'
 import type { Site } from '#lib/site/site.ts'
+import { HeaderFrame } from './header-frame.client.tsx'
 import { HeaderPhone } from './header-phone.tsx'
 import { Logo } from './logo.tsx'
+import { ScrollMark } from './scroll-mark.client.tsx'
 
 const LOGO_HEIGHT = { '--logo': '44px' } as object
 
-/** The header of the checkout: whose shop it is, help, and the way back to the cart. */
+/**
+ * Header of the checkout: whose shop it is, help, and the way back to the cart. It scrolls away with the page, unless the
+ * store has mini headers (specification 2.5).
+ */
 export function CheckoutHeader({ site, t }: { site: Site; t: Translate }) {
-  return (
+  const mini = scrollTokens(site.config).filter((token) => token.startsWith('mini-'))
+  const header = (
     <header
-      className="flex min-h-16 items-center gap-2 border-b border-line bg-header px-edge md:min-h-20 md:gap-6 print:hidden"
+      className="flex min-h-16 items-center gap-2 border-b border-line bg-header px-edge md:min-h-20 md:gap-6 mini:min-h-14 mini:shadow-mini print:hidden"
       style={LOGO_HEIGHT}
     >
       <Logo site={site} t={t} className="me-auto" />
@@ -24,5 +31,12 @@ export function CheckoutHeader({ site, t }: { site: Site; t: Translate }) {
         {t('backToCart')}
       </a>
     </header>
+  )
+  if (mini.length === 0) return header
+  return (
+    <>
+      <ScrollMark />
+      <HeaderFrame scroll={mini.join(' ')}>{header}</HeaderFrame>
+    </>
   )
 }

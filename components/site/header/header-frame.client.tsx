@@ -7,12 +7,13 @@ import { pageKindOf } from '#lib/site/page-kind.ts'
 
 /**
  * The element that the style sheet keeps at the top. It says what kind of page is below it, on which the header may stay
- * where it is (specification 2.6): a selector that looked for it in the page, :has(), would have the browser work out
+ * where it is (specification 2.6), and a product's has no mini header (2.5): a selector that looked for it in the page, :has(), would have the browser work out
  * every style anew with each element that a page adds.
  */
 export function HeaderFrame({ scroll, children }: { scroll: string; children: ReactNode }) {
   const pageKind = pageKindOf(useSelectedLayoutSegments())
-  const has = (token: ScrollToken) => scroll.split(' ').includes(token)
+  const tokens = scroll.split(' ').filter((token) => pageKind !== 'product' || !token.startsWith('mini'))
+  const has = (token: ScrollToken) => tokens.includes(token)
   const isStickyWide = has('sticky-wide') && !pageKind
   const isStickyNarrow =
     has('sticky-narrow') && pageKind !== 'compare' && !(pageKind === 'product' && has('product-static'))
@@ -22,10 +23,10 @@ export function HeaderFrame({ scroll, children }: { scroll: string; children: Re
     isStickyNarrow && 'tall:max-md:sticky',
     // What stays of a scrolled page's header keeps the room of the whole, and lets what is below that room be used.
     'mini:sticky mini:h-(--full-height) mini:pointer-events-none mini:*:pointer-events-auto',
-    !has('sticky-wide') && 'mini-wide:animate-header-in',
+    !isStickyWide && 'mini-wide:animate-header-in',
   ]
   return (
-    <div className={className.filter(Boolean).join(' ')} data-scroll={scroll} data-page-kind={pageKind}>
+    <div className={className.filter(Boolean).join(' ')} data-scroll={tokens.join(' ')} data-page-kind={pageKind}>
       {children}
     </div>
   )

@@ -1,4 +1,5 @@
 import { describe, it, onTestFinished } from 'vitest'
+import type { SiteParams } from '#lib/site/site.ts'
 import {
   BLOCKS,
   banner,
@@ -23,7 +24,7 @@ import {
   WIDE,
 } from '#tests/support/header-island.tsx'
 import { answerOutside } from '#tests/support/outside-addresses.ts'
-import { expect, expectAccessible, page, userEvent } from '#tests/support/render-island.tsx'
+import { expect, expectAccessible, page, renderPage, userEvent } from '#tests/support/render-island.tsx'
 
 const types = Object.entries(LAYOUTS)
 
@@ -99,7 +100,7 @@ describe('what stays at the top', () => {
       ['/delivery', true],
       ['/compare', false],
     ] as const) {
-      await renderHeader({ path })
+      await renderHeader({ path, config: headerOf({}) })
       for (const size of [WIDE, NARROW]) {
         await resize(size)
         await scrollDown()
@@ -224,6 +225,43 @@ describe('mini header', () => {
     // On a busy machine both come at once.
     tell([entry(true, 224), entry(false, -900)], {} as IntersectionObserver)
     expect(document.querySelectorAll('[data-scrolled]')).toHaveLength(1)
+  })
+
+  it('S1-2.5-03 S1-2.5-04 S1-2.1-15 stands on compare pages too, whose whole header scrolls away', async () => {
+    const flags = { header_mini_desktop: '1', header_mini_mobile: '1' }
+    for (const path of ['/compare', '/help/how-to-compare']) {
+      await renderHeader({ config: headerOf(flags), size: JUST_WIDE, path })
+      const wide = await measure()
+      await expectMini(wide.whole)
+      expect(startOfMain()).toBeCloseTo(wide.start, 0)
+      await scrollUp()
+      await resize(JUST_NARROW)
+      await soon(() => document.querySelectorAll('[data-scrolled]').length).toBe(0)
+      const narrow = await measure()
+      await expectMini(narrow.whole)
+    }
+  })
+
+  it('S1-2.5-03 S1-2.5-04 stands in the checkout too, with the way back to the cart', async () => {
+    const { default: CheckoutLayout } = await import('#app/[host]/[locale]/[variant]/(checkout)/layout.tsx')
+    const checkout = {
+      default: ({ params }: { params: Promise<SiteParams> }) =>
+        CheckoutLayout({ params, children: <div style={{ height: 4_000 }} /> }),
+    }
+    const path = '/checkout/onepage'
+    for (const size of [JUST_WIDE, JUST_NARROW]) {
+      for (const flag of ['1', '0']) {
+        await resize(size)
+        window.scrollTo(0, 0)
+        const config = headerOf({ header_mini_desktop: flag, header_mini_mobile: flag })
+        await renderPage(checkout, { config, path })
+        const back = page.getByRole('link', { name: 'Back to cart' })
+        await expect.element(back).toBeInViewport()
+        await scrollDown()
+        if (flag === '1') await expect.element(back).toBeInViewport()
+        else await expect.element(back).not.toBeInViewport()
+      }
+    }
   })
 
   it('of a v3 header comes once the header itself has gone', async () => {
