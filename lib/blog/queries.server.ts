@@ -3,11 +3,22 @@ import { cache } from 'react'
 import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
 import { isNotFound } from '../api/failure.ts'
 import { load } from '../api/request.server.ts'
+import type { Scope } from '../api/scope.ts'
 import { unwrap } from '../api/unwrap.ts'
 import { BlogPostListWire } from '../contracts/blog.ts'
 import { REST_PATHS } from '../contracts/paths.ts'
 import type { Site } from '../site/site.ts'
 import { type BlogPost, mapBlogPosts } from './blog.ts'
+
+/** HTML of a post by its key; '' if there is none or it can't be read. */
+export async function loadPostHtml(scope: Scope, key: string): Promise<string> {
+  const response = await load(scope, {
+    path: REST_PATHS.blog,
+    schema: BlogPostListWire,
+    cache: { tags: cacheTags(scope, 'blog'), revalidateS: REVALIDATE_S.content },
+  })
+  return response.ok ? (mapBlogPosts(response.value, '').find((post) => post.key === key)?.content ?? '') : ''
+}
 
 /** All posts of the store, the latest first; none for a store without a blog. Throws when they can't be had. */
 export const loadBlogPosts = cache(async (site: Site): Promise<readonly BlogPost[]> => {

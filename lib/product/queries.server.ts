@@ -3,6 +3,7 @@ import { cache } from 'react'
 import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
 import { describeFailure } from '../api/failure.ts'
 import { load } from '../api/request.server.ts'
+import type { Scope } from '../api/scope.ts'
 import { rejectedProducts } from '../cache/rejected-keys.ts'
 import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import { ProductWire } from '../contracts/product.ts'
@@ -44,6 +45,14 @@ export const loadProductWire = cache(
     return null
   },
 )
+
+/** All HTML that staff wrote for a product, by its entity_id, in one piece; '' if there is none or it can't be read. */
+export async function loadProductHtml({ tenant, locale }: Scope, id: string): Promise<string> {
+  const wire = /^\d{1,18}$/.test(id) ? await loadProductWire(tenant, locale, id, '').catch(() => null) : null
+  if (!wire) return ''
+  const { short_description, description, member_html_content, retailbanner } = wire
+  return [short_description, description, member_html_content, retailbanner?.content].join('\n').trim()
+}
 
 /** Review summary with the first page of reviews; null when it can't be had: the page stands without. */
 export async function loadReviews(site: Site, productId: string): Promise<ReviewSummaryWire | null> {

@@ -165,7 +165,7 @@ test('what is typed into an example is shown to a frame of the same page alone',
   expect(alone.body).not.toContain('<p>We have moved')
 })
 
-test('S1-2.10-08 the script of a link’s click is served for pages, promotion banners, texts of categories and their landing pages', async ({
+test('S1-2.10-08 the script of a link’s click is served for pages, promotion banners, texts of categories and their landing pages, products and posts', async ({
   testProxy,
 }) => {
   const link = (name: string) => `<a href="#x" data-click-event="document.body.dataset.clicked = '${name}'">${name}</a>`
@@ -179,6 +179,12 @@ test('S1-2.10-08 the script of a link’s click is served for pages, promotion b
       '/promobanners/31': () => banner,
       '/categories/dishwashers': changed({ display_mode: 'PRODUCTS', description: link('category') }),
       '/categories/laundry': changed({ display_mode: 'PAGE', landing_page: null }),
+      // The page asks for it by its key, its script by its id.
+      '*': (answer, _query, resource) =>
+        /^\/products\/[^/]+$/.test(resource)
+          ? { ...(answer as object), short_description: link('in short'), description: link('description') }
+          : answer,
+      '/blog': (posts) => (posts as object[]).map((post) => ({ ...post, content: link('post') })),
     },
   )
   for (const [path, name] of [
@@ -186,6 +192,9 @@ test('S1-2.10-08 the script of a link’s click is served for pages, promotion b
     ['/delivery', 'banner'],
     ['/catalog/dishwashers', 'category'],
     ['/catalog/laundry', 'hero'],
+    ['/product/corvane-chef-4-gas-range-cvrg30311ss', 'in short'],
+    ['/product/corvane-chef-4-gas-range-cvrg30311ss', 'description'],
+    ['/blog/gas-electric-or-induction', 'post'],
   ] as const) {
     const page = await openPage(origin + path)
     const script = page.getByRole('link', { name, exact: true }).attribute('data-click-script') ?? ''

@@ -1,9 +1,11 @@
 import type { Scope } from '#lib/api/scope.ts'
 import { withTenant } from '#lib/api/with-tenant.server.ts'
+import { loadPostHtml } from '#lib/blog/queries.server.ts'
 import { loadCategoryHtml } from '#lib/catalog/queries.server.ts'
 import { findInlineCode, loadInlineScript } from '#lib/cms/queries.server.ts'
 import { isSupportedLocale } from '#lib/core/locales.ts'
 import { decodeSegment } from '#lib/core/url.ts'
+import { loadProductHtml } from '#lib/product/queries.server.ts'
 import { PREVIEW_COOKIE, readPreview } from '#lib/tenant/preview.ts'
 
 type Context = { params: Promise<{ path: string[] }> }
@@ -33,7 +35,14 @@ const cookieOf = (request: Request, name: string): string | undefined =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-const loadCode = async (scope: Scope, home: string, id: string, name: string): Promise<string | null> =>
-  home === 'category'
-    ? findInlineCode(await loadCategoryHtml(scope, id), id, name)
-    : loadInlineScript(scope, home, id, name)
+/** HTML of the homes that other rooms read. */
+const HTML_OF: Readonly<Record<string, (scope: Scope, id: string) => Promise<string>>> = {
+  category: loadCategoryHtml,
+  product: loadProductHtml,
+  post: loadPostHtml,
+}
+
+const loadCode = async (scope: Scope, home: string, id: string, name: string): Promise<string | null> => {
+  const loadHtml = Object.hasOwn(HTML_OF, home) ? HTML_OF[home] : undefined
+  return loadHtml ? findInlineCode(await loadHtml(scope, id), id, name) : loadInlineScript(scope, home, id, name)
+}
