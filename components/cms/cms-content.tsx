@@ -1,20 +1,21 @@
+import type { Root } from 'hast'
+import type { ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { preload } from 'react-dom'
 import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
 import { PolicyMeta } from '#components/site/policy-meta.tsx'
 import { compileContent } from '#lib/cms/compile-content.ts'
-import type { ContentPicture, ContentScript, ContentSource } from '#lib/cms/content-context.ts'
+import type { ContentPicture, ContentSource } from '#lib/cms/content-context.ts'
 import { contentTexts } from '#lib/cms/content-texts.ts'
 import { logContentProblems } from '#lib/cms/log-problems.ts'
-import { type ScriptHome, scriptAddress } from '#lib/cms/script-address.ts'
 import { buildContentContext } from '#lib/cms/site-context.ts'
 import type { PolicyRequest } from '#lib/core/policy-request.ts'
 import { modalScriptOrigins } from '#lib/financing/modals.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
+import { contentCodeProps } from './content-code-props.ts'
 import { ContentCode } from './enhance/content-code.tsx'
-import { enhancementSettings } from './enhance/enhancement-settings.ts'
 import { tagViews } from './tags/tag-views.tsx'
 
 type Props = {
@@ -38,26 +39,18 @@ export async function CmsContent({
   if (html.trim() === '') return null
   const t = await loadTranslator(site.locale)
   const context = buildContentContext(site, source, contentTexts(t))
-  const { tree, scripts, enhancements, pictures, hasStyles } = compileContent(html, context, ({ problems }) =>
+  const { tree, pictures, hasStyles, ...compiled } = compileContent(html, context, ({ problems }) =>
     logContentProblems(problems, site.tenant.tenant, source),
   )
   if (arePicturesPreloaded) pictures.forEach(preloadPicture)
   const views = tagViews(site, source, (nested) => <CmsContent site={site} {...nested} />)
-  const content = unified()
-    .use(rehypeReact, { Fragment, jsx, jsxs, ignoreInvalidStyle: true, components: views as never })
-    .stringify(tree)
-  const addresses = site.variant.isPagespeed ? [] : addressesOf(scripts, site.locale, source)
+  const content = renderTree(tree, views)
+  const code = contentCodeProps(site, t, source, compiled)
   const shown = (
     <>
       {content}
-      {enhancements.includes('button') && <PolicyMeta requests={buttonRequests(site)} />}
-      {enhancements.length + addresses.length > 0 && (
-        <ContentCode
-          enhancements={enhancements}
-          settings={enhancementSettings(site, t, source, enhancements)}
-          scripts={addresses}
-        />
-      )}
+      {compiled.enhancements.includes('button') && <PolicyMeta requests={buttonRequests(site)} />}
+      {code && <ContentCode {...code} />}
     </>
   )
   // Styles of the content apply to what holds it.
@@ -65,8 +58,14 @@ export async function CmsContent({
   return wrapper ? <div className={wrapper}>{shown}</div> : shown
 }
 
+/** Renders a compiled tree, its custom tags by their components. */
+export const renderTree = (tree: Root, views: ReturnType<typeof tagViews>): ReactNode =>
+  unified()
+    .use(rehypeReact, { Fragment, jsx, jsxs, ignoreInvalidStyle: true, components: views as never })
+    .stringify(tree)
+
 /** Scripts of the providers whose windows a button may open. */
-const buttonRequests = (site: Site): PolicyRequest[] => {
+export const buttonRequests = (site: Site): PolicyRequest[] => {
   const code = modalScriptOrigins(site)
   return code.length > 0 ? [{ by: 'content button', code }] : []
 }
@@ -79,17 +78,4 @@ function preloadPicture({ src, srcSet, sizes, isUrgent }: ContentPicture): void 
     ...(sizes && { imageSizes: sizes }),
     ...(isUrgent && { fetchPriority: 'high' }),
   })
-}
-
-/** Content whose own scripts run; code of a link's click is served for every home. */
-const HOMES: readonly string[] = ['block', 'page'] satisfies ScriptHome[]
-
-/** Addresses of the scripts that run with the content; those of product texts and the like don't. */
-function addressesOf(scripts: readonly ContentScript[], locale: string, { type, id }: ContentSource): string[] {
-  if (!HOMES.includes(type)) return []
-  return scripts
-    .filter(
-      (script) => script.type === '' || script.type === 'text/javascript' || script.type === 'application/javascript',
-    )
-    .map(({ src, code }) => src || scriptAddress(locale, type as ScriptHome, id, code))
 }

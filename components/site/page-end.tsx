@@ -1,8 +1,10 @@
+import { ContentCode } from '#components/cms/enhance/content-code.tsx'
 import { NoScriptPart } from '#components/cms/no-script-part.tsx'
 import { KioskParts } from '#components/kiosk/kiosk-parts.client.tsx'
 import { noScriptHtml } from '#lib/cms/site-scripts.ts'
 import { CLICK_TO_CALL_VALUE, TIMINGS_MS } from '#lib/core/constants.ts'
 import { localePrefix } from '#lib/i18n/shell-paths.ts'
+import { showsProblems } from '#lib/site/shows-problems.ts'
 import { BaseUrlCheck } from './base-url-check.client.tsx'
 import type { Shell } from './load-shell.server.ts'
 import { SiteScripts } from './site-scripts.client.tsx'
@@ -10,7 +12,8 @@ import { SoftNavigation } from './soft-navigation.client.tsx'
 
 /** What follows every page and shows nothing by itself: changes of page, in-store screens, scripts of staff. */
 export function PageEnd({ site, scripts }: Pick<Shell, 'site' | 'scripts'>) {
-  const { features, header, identity, kiosk } = site.config
+  const { content, features, header, identity, kiosk } = site.config
+  const warnings = showsProblems(site) ? content.styleWarnings.map((text) => ({ level: 'warn' as const, text })) : []
   return (
     <>
       <SoftNavigation
@@ -21,6 +24,7 @@ export function PageEnd({ site, scripts }: Pick<Shell, 'site' | 'scripts'>) {
       <NoScriptPart html={noScriptHtml(scripts)} />
       <SiteScripts scripts={scripts} prefix={localePrefix(site.locale, site.tenant.locale)} />
       <BaseUrlCheck baseUrl={identity.baseUrl} />
+      {warnings.length > 0 && <ContentCode enhancements={[]} settings={{}} scripts={[]} problems={warnings} />}
     </>
   )
 }

@@ -195,6 +195,7 @@ export function mapStoreConfig(
       headerAfter: wire.header_after,
       siteMeta: wire.site_meta_inline,
       siteCss: css,
+      styleWarnings: warnings,
     },
   }
 }

@@ -333,6 +333,8 @@ export type ContentConfig = {
   readonly siteMeta: string
   /** The site's own style sheet, its --avb-* variables checked; without markup. */
   readonly siteCss: string
+  /** What was refused in the inline styles, in the words of specification 5.2. */
+  readonly styleWarnings: readonly string[]
 }
 
 /** A store's configuration. */

@@ -65,6 +65,8 @@ type Options = {
   /** Path and query of the page that the island stands on; '/' by default. */
   path?: string
   device?: 'desktop' | 'mobile'
+  /** Shown as the preview of a draft. */
+  isPreview?: boolean
   /** Brings the session into the state that the test begins with: a cart, an account. */
   prepare?: (shop: Shop) => unknown
 }
@@ -222,7 +224,11 @@ function routeTree(pathname: string): RouteTree {
   return ['', { children: below }]
 }
 
-async function openSite(store: DemoStore, locale: string, { config = {}, device = 'desktop' }: Options): Promise<Site> {
+async function openSite(
+  store: DemoStore,
+  locale: string,
+  { config = {}, device = 'desktop', isPreview = false }: Options,
+): Promise<Site> {
   const response = await window.fetch(`${REST}/config`, { headers: { language: locale } })
   const wire = v.parse(StoreConfigWire, mergeConfig(await response.json(), config))
   const [first = locale] = LOCALES[store]
@@ -237,6 +243,7 @@ async function openSite(store: DemoStore, locale: string, { config = {}, device 
       iframeUrl: '',
     },
     locale,
+    ...(isPreview && { preview: 'of-a-test' }),
     host,
     variant: { device, isPagespeed: false },
     config: mapped,

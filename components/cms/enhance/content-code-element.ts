@@ -10,7 +10,12 @@ export type ContentCodeProps = {
   readonly settings: EnhancementSettings
   /** Addresses of scripts that run, in their order, each time the content is shown. */
   readonly scripts: readonly string[]
+  /** What staff have to mend, for the browser's console. */
+  readonly problems?: readonly ConsoleProblem[]
 }
+
+/** A line of the console and its level. */
+export type ConsoleProblem = { readonly level: 'error' | 'warn'; readonly text: string }
 
 declare module 'react' {
   namespace JSX {

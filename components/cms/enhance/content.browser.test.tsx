@@ -27,6 +27,32 @@ describe('an accordion', () => {
   })
 })
 
+describe('what is wrong with content', () => {
+  const CONTENT = '<p><b>Two columns</p><avb-promotions></avb-promotions>'
+  const PROBLEMS = [
+    /^CMS Content Validation Error: Unequal open\/close tag counts in CMS page "delivery"\. Tag <b>: 1 open and 0 closed\./,
+    /avb-promotions: Missing 'data-type' key on element\.$/,
+  ]
+  const linesOf = async (isPreview: boolean) => {
+    await renderPlainContent(CONTENT, { isPreview })
+    // The server's log has been written by now, which is this console here.
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }))
+    return () => error.mock.calls.map(([line]) => String(line))
+  }
+
+  it('S1-5.3-01 S1-8-02 is in the browser’s console in a preview', async () => {
+    const lines = await linesOf(true)
+    for (const problem of PROBLEMS) await expect.poll(() => lines().some((line) => problem.test(line))).toBe(true)
+  })
+
+  it('is not said to shoppers', async () => {
+    const lines = await linesOf(false)
+    await expect.element(page.getByText('Two columns')).toBeVisible()
+    for (const problem of PROBLEMS) expect(lines().filter((line) => problem.test(line))).toEqual([])
+  })
+})
+
 describe('tabs', () => {
   it('S1-2.11-24 S1-2.11-25 show one section at a time, by click and by arrow keys, in the colours staff chose', async () => {
     const tab = (title: string, text: string) => `<avb-tab data-title="${title}"><p>${text}</p></avb-tab>`

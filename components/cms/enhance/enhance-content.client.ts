@@ -21,7 +21,11 @@ const MODULES: Readonly<Record<Enhancement, () => Promise<{ enhance: Enhance }>>
 export function enhanceContent(element: HTMLElement, signal: AbortSignal): void {
   const root = element.parentElement
   if (!root) return
-  const { enhancements, settings, scripts }: ContentCodeProps = JSON.parse(element.dataset.props ?? '')
+  const { enhancements, settings, scripts, problems = [] }: ContentCodeProps = JSON.parse(element.dataset.props ?? '')
+  for (const { level, text } of problems) {
+    if (level === 'warn') console.warn(text)
+    else console.error(text)
+  }
   for (const name of enhancements) {
     MODULES[name]()
       .then(({ enhance }) => {
