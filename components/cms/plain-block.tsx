@@ -1,5 +1,5 @@
 import { contentTexts } from '#lib/cms/content-texts.ts'
-import { compileIsolated } from '#lib/cms/isolated-html.ts'
+import { compilePlain } from '#lib/cms/isolated-html.ts'
 import { buildContentContext } from '#lib/cms/site-context.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
@@ -12,7 +12,7 @@ type Props = { site: Site; identifier: string; html: string; className: string }
  */
 export async function PlainBlock({ site, identifier, html, className }: Props) {
   const texts = contentTexts(await loadTranslator(site.locale))
-  const inner = compileIsolated(html, buildContentContext(site, { type: 'block', id: identifier }, texts))
+  const inner = compilePlain(html, buildContentContext(site, { type: 'block', id: identifier }, texts))
   // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled like any content
   return <div className={className} dangerouslySetInnerHTML={{ __html: inner }} />
 }

@@ -1,10 +1,8 @@
-import type { ComponentProps } from 'react'
-import { CmsBlock } from '#components/cms/cms-block.tsx'
-import { loadBlocksOfKind } from '#lib/cms/queries.server.ts'
+import type { ComponentProps, ReactNode } from 'react'
 import { toMediaUrl } from '#lib/core/media-url.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { localePrefix } from '#lib/i18n/shell-paths.ts'
-import { type MenuNode, menuHref, menuKey } from '#lib/navigation/menu.ts'
+import { blockSuffixOf, type MenuNode, menuHref, menuKey } from '#lib/navigation/menu.ts'
 import type { Site } from '#lib/site/site.ts'
 import { MenuBar, type MenuEntry } from './menu-bar.client.tsx'
 
@@ -29,27 +27,25 @@ type Props = {
   menu: readonly MenuNode[]
   t: Translate
   shape: 'panels' | 'flat' | 'icons'
+  /** What staff wrote for the panels, by the suffix of the block. */
+  blocks: Readonly<Record<string, ReactNode>>
   className: string
 }
 
 /**
  * Departments of a wide screen. The page holds their top level, and what staff wrote for their panels; what is below a
  * department is fetched when the shopper is about to open it. A block header-nav-{suffix} opens with the entry whose
- * path ends in its suffix (specification 2.8), unless the configuration turns these blocks off.
+ * path ends in its suffix (specification 2.8), in a flat menu too.
  */
-export async function MainMenu({ site, menu, t, shape, className }: Props) {
+export function MainMenu({ site, menu, t, shape, blocks, className }: Props) {
   if (menu.length === 0) return null
   const { header, identity } = site.config
   const prefix = localePrefix(site.locale, site.tenant.locale)
   const shown = menu.slice(0, MOST_ENTRIES)
   const isFlat = shape === 'flat'
-  const blocks = header.hasCategoryMenuBlocks && !isFlat ? await loadBlocksOfKind(site, 'isolated') : []
-  const byEntry = blocks.flatMap(({ identifier, html }) => {
-    const suffix = identifier.slice('header-nav-'.length)
-    const node = shown.find(({ path }) => path.split('/').at(-1) === suffix)
-    return node
-      ? [[menuKey(node), <CmsBlock key={identifier} site={site} identifier={identifier} html={html} />] as const]
-      : []
+  const byEntry = shown.flatMap((node) => {
+    const block = blocks[blockSuffixOf(node)]
+    return block ? [[menuKey(node), block] as const] : []
   })
   const withBlock = new Set(byEntry.map(([key]) => key))
   const entries = shown.map((node): MenuEntry => {
@@ -61,8 +57,9 @@ export async function MainMenu({ site, menu, t, shape, className }: Props) {
       ...(node.target === '_blank' && { isNewTab: true }),
       ...(icon && { icon }),
       ...(!isFlat && node.children.length > 0 && { hasMore: true }),
-      ...(!isFlat &&
-        (node.children.length > 0 || withBlock.has(menuKey(node))) && { more: t('moreIn', { category: node.name }) }),
+      ...(((!isFlat && node.children.length > 0) || withBlock.has(menuKey(node))) && {
+        more: t('moreIn', { category: node.name }),
+      }),
     }
   })
   return (
@@ -82,7 +79,7 @@ export async function MainMenu({ site, menu, t, shape, className }: Props) {
 }
 
 /** Custom items of a header with two menus: plain links. */
-export function OwnLinks({ site, menu, t, className }: Omit<Props, 'shape'>) {
+export function OwnLinks({ site, menu, t, className }: Omit<Props, 'shape' | 'blocks'>) {
   if (menu.length === 0) return null
   const prefix = localePrefix(site.locale, site.tenant.locale)
   return (

@@ -34,7 +34,7 @@ type Props = {
 /** Looks of the list and all its entries (app/theme.css), by shape: words with an arrow, words alone, or tiles with a picture. */
 const SHAPES = {
   panels: 'menu-row menu-arrows entry-link:min-h-11 entry-link:font-medium entry-button:min-h-11 entry-button:w-6',
-  flat: 'menu-row entry-link:min-h-9',
+  flat: 'menu-row menu-arrows entry-link:min-h-9 entry-button:min-h-9 entry-button:w-6',
   icons: 'menu-arrows menu-tiles',
 } as const
 
@@ -62,7 +62,7 @@ export function MenuBar({ entries, label, shape, room, panels, blocks, className
   const [menu, setMenu] = useState<readonly MenuNode[] | null>(null)
 
   const prepare = async () => {
-    if (isRequested.current || shape === 'flat') return
+    if (isRequested.current || (shape === 'flat' && Object.keys(blocks).length === 0)) return
     isRequested.current = true
     try {
       const { MenuControl, MenuPanel, loadPanels } = await import('./menu-panels.client.tsx')
@@ -88,9 +88,10 @@ export function MenuBar({ entries, label, shape, room, panels, blocks, className
       style={room}
       onPointerOver={prepare}
       onFocus={prepare}
-      onClick={({ target }) => {
+      onClick={({ nativeEvent }) => {
         controls.current?.stop()
-        if (target instanceof Element && target.closest('a')) setOpen('')
+        // Of a link in a block's shadow root too.
+        if (nativeEvent.composedPath().some((part) => part instanceof HTMLAnchorElement)) setOpen('')
       }}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) controls.current?.close()

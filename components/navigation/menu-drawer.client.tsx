@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { withDeferredMessages } from '#components/ui/messages.client.tsx'
@@ -9,12 +9,14 @@ import { getRestClient } from '#lib/api/request.client.ts'
 import { toMediaUrl } from '#lib/core/media-url.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadMenuInBrowser } from '#lib/navigation/load-menu.client.ts'
-import { type MenuNode, menuFor, menuHref, menuKey } from '#lib/navigation/menu.ts'
+import { blockSuffixOf, type MenuNode, menuFor, menuHref, menuKey } from '#lib/navigation/menu.ts'
 import { useSiteStore } from './site-state-provider.client.tsx'
 
 /** `links` are pages of the store's features, below its departments. */
 export type MenuDrawerProps = {
   links: readonly { href: string; label: string }[]
+  /** What staff wrote for departments: below what is in them, by the suffix of the block. */
+  blocks: Readonly<Record<string, ReactNode>>
   /** Its name, as on its button. */
   menu: string
   onClose: () => void
@@ -26,7 +28,7 @@ const rowStyle =
 /** The departments in levels, in a modal dialog of the browser: focus stays inside, Escape closes. */
 export const MenuDrawer = withDeferredMessages(['menu'], Drawer)
 
-function Drawer({ links, menu: title, onClose }: MenuDrawerProps) {
+function Drawer({ links, blocks, menu: title, onClose }: MenuDrawerProps) {
   const t = useTranslations('menu')
   const { locale, href: hrefOf, prefix = '' } = useSite()
   const store = useSiteStore()
@@ -36,6 +38,9 @@ function Drawer({ links, menu: title, onClose }: MenuDrawerProps) {
   const [trail, setTrail] = useState<readonly MenuNode[]>([])
   const current = trail.at(-1)
   const nodes = current ? current.children : menu
+  // Blocks are for what is on top.
+  const blockOf = (node: MenuNode) => (menu?.includes(node) ? blocks[blockSuffixOf(node)] : undefined)
+  const block = current && blockOf(current)
 
   useEffect(() => {
     const element = dialog.current
@@ -60,6 +65,9 @@ function Drawer({ links, menu: title, onClose }: MenuDrawerProps) {
   }
   // The drawer is left by the dialog's own event, which comes after the click: a link keeps its address until it is read.
   const close = () => dialog.current?.close()
+  const closeForLink = ({ nativeEvent }: React.MouseEvent) => {
+    if (nativeEvent.composedPath().some((part) => part instanceof HTMLAnchorElement)) close()
+  }
 
   return (
     <dialog
@@ -110,7 +118,7 @@ function Drawer({ links, menu: title, onClose }: MenuDrawerProps) {
           ))}
         {nodes?.map((node) => (
           <li key={menuKey(node)}>
-            {node.children.length > 0 ? (
+            {node.children.length > 0 || blockOf(node) ? (
               <button type="button" onClick={() => go([...trail, node])} className={rowStyle}>
                 <NodeIcon node={node} />
                 <span className="flex-1">{node.name}</span>
@@ -130,6 +138,13 @@ function Drawer({ links, menu: title, onClose }: MenuDrawerProps) {
           </li>
         ))}
       </ul>
+      {block && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a link inside is what is pressed
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a link's click comes from the keyboard too
+        <div className="p-5" onClick={closeForLink}>
+          {block}
+        </div>
+      )}
       {!current && links.length > 0 && (
         <ul className="mt-4 border-t border-line">
           {links.map(({ href, label }) => (

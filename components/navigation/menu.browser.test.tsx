@@ -1,10 +1,13 @@
 import { describe, it } from 'vitest'
+import { startEnhancing } from '#components/cms/enhance/enhance.client.ts'
+import { SoftNavigation } from '#components/site/soft-navigation.client.tsx'
 import {
   banner,
   department,
   departments,
   headerOf,
   JUST_NARROW,
+  LAYOUTS,
   NARROW,
   opener,
   renderHeader,
@@ -12,7 +15,7 @@ import {
   soon,
   styles,
 } from '#tests/support/header-island.tsx'
-import { expect, expectAccessible, page, userEvent } from '#tests/support/render-island.tsx'
+import { expect, expectAccessible, page, renderPage, userEvent } from '#tests/support/render-island.tsx'
 
 /** Departments: the bar of a wide screen and its panels, the drawer of a phone (specification 2.7, 2.8, 4.1). */
 
@@ -271,6 +274,71 @@ describe('the bar', () => {
     opener('Laundry').element().focus()
     await userEvent.keyboard('{Enter}')
     await soon(() => colorOf('Laundry')).toBe('rgb(136, 255, 0)')
+  })
+})
+
+describe('a block header-nav-{suffix}', () => {
+  const CONTENT = `<style>p{color:rgb(1, 2, 3)}</style><p>Written by staff</p>
+    <a href="/delivery">Ways of delivery</a>
+    <avb-tabs><avb-tab data-title="Gas"><b>By gas</b></avb-tab><avb-tab data-title="Power"><b>By power</b></avb-tab></avb-tabs>
+    <avb-carousel data-title="Ideas"><div>First idea</div><div>Second idea</div></avb-carousel>`
+  const identifier = 'header-nav-cooking'
+  const answers = {
+    '/blocks': (list: unknown) => [...(list as object[]), { identifier, title: identifier }],
+    [`/blocks/${identifier}`]: () => ({ identifier, block_id: '9', title: identifier, content: CONTENT }),
+  }
+  const LongPage = () => (
+    <>
+      <SoftNavigation smoothRestoreMs={null} callValue={600} />
+      <p>Of the page</p>
+    </>
+  )
+  const renderBlock = async (options: object) => {
+    startEnhancing()
+    return renderPage({ default: LongPage }, { hasFrame: true, path: '/help', answers, ...options })
+  }
+  /** Is isolated, and everything inside it works. */
+  const expectWorking = async ({ router }: Awaited<ReturnType<typeof renderBlock>>) => {
+    const text = page.getByText('Written by staff')
+    await expect.element(text).toBeVisible()
+    await expect.element(text).toHaveStyle({ color: 'rgb(1, 2, 3)' })
+    await expect.element(page.getByText('Of the page')).not.toHaveStyle({ color: 'rgb(1, 2, 3)' })
+    expect(text.element().getRootNode()).toBeInstanceOf(ShadowRoot)
+    await expect.element(page.getByText('By gas')).toBeVisible()
+    await expect.element(page.getByText('By power')).not.toBeVisible()
+    await soon(async () => {
+      await page.getByRole('tab', { name: 'Power' }).click()
+      return page.getByText('By gas').element().checkVisibility()
+    }).toBe(false)
+    await expect.element(page.getByText('By power')).toBeVisible()
+    await expect.element(page.getByRole('list', { name: 'Ideas' }).getByText('First idea')).toBeVisible()
+    return async () => {
+      await page.getByRole('link', { name: 'Ways of delivery' }).click()
+      expect(router.push).toHaveBeenCalledWith('/delivery', expect.anything())
+    }
+  }
+
+  it('S1-2.8-15 S1-2.10-01 opens with its department, isolated, and its links and components work', async () => {
+    for (const header_layout of [LAYOUTS.standard, LAYOUTS.condensed, LAYOUTS.kiosk]) {
+      await page.viewport(1440, 900)
+      const visit = await renderBlock({ config: { header_layout } })
+      await opener('Cooking').click()
+      const follow = await expectWorking(visit)
+      await follow()
+      await expectNoPanel()
+    }
+  })
+
+  it('S1-2.8-15 S1-2.10-01 is in the phone’s drawer below its department', async () => {
+    await page.viewport(NARROW.width, NARROW.height)
+    const visit = await renderBlock({ device: 'mobile' })
+    await banner().getByRole('button', { name: 'Menu' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await drawer.getByRole('button', { name: 'Cooking', exact: true }).click()
+    await expect.element(drawer.getByRole('link', { name: 'All in Cooking' })).toBeVisible()
+    const follow = await expectWorking(visit)
+    await follow()
+    await soon(() => drawer.elements()).toEqual([])
   })
 })
 

@@ -50,7 +50,7 @@ export function SoftNavigation({ smoothRestoreMs, callValue }: { smoothRestoreMs
     let timer = 0
     const approach = (event: Event) => {
       clearTimeout(timer)
-      const link = softLinkOf(event.target)
+      const link = softLinkOf(targetOf(event))
       if (!link || prefetched.has(link.href) || prefetched.size >= MAX_PREFETCHES) return
       if (store.rejectedPaths.includes(link.pathname)) return
       const fetchAhead = () => {
@@ -62,11 +62,11 @@ export function SoftNavigation({ smoothRestoreMs, callValue }: { smoothRestoreMs
     }
     const follow = (event: MouseEvent) => {
       const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-      const link = softLinkOf(event.target)
-      if (isPhoneLink(event.target)) track({ event: 'click_to_call', value: callValue })
+      const link = softLinkOf(targetOf(event))
+      if (isPhoneLink(targetOf(event))) track({ event: 'click_to_call', value: callValue })
       if (event.defaultPrevented || !isPlainClick) return
       // A place that isn't there: the browser would stay where it is (specification 2.10).
-      if (isMissingTarget(event.target)) window.scrollTo(0, 0)
+      if (isMissingTarget(targetOf(event))) window.scrollTo(0, 0)
       if (!link) return
       event.preventDefault()
       // A place within the page has to be there at once.
@@ -114,17 +114,20 @@ export function SoftNavigation({ smoothRestoreMs, callValue }: { smoothRestoreMs
 
 const pathOf = (link: HTMLAnchorElement): string => `${link.pathname}${link.search}${link.hash}`
 
-const isPhoneLink = (target: EventTarget | null): boolean =>
+/** What an event happened in, inside a shadow root too. */
+const targetOf = (event: Event): EventTarget | undefined => event.composedPath()[0]
+
+const isPhoneLink = (target: EventTarget | undefined): boolean =>
   target instanceof Element && target.closest('a[href^="tel:"]') !== null
 
 /** Tells if a link leads to a place on this page that doesn't exist. */
-function isMissingTarget(target: EventTarget | null): boolean {
+function isMissingTarget(target: EventTarget | undefined): boolean {
   const hash = target instanceof Element ? (target.closest('a[href^="#"]')?.getAttribute('href') ?? '').slice(1) : ''
   return hash !== '' && !document.getElementById(hash)
 }
 
 /** The link an event happened in, when following it leads to another page of this store. */
-function softLinkOf(target: EventTarget | null): HTMLAnchorElement | null {
+function softLinkOf(target: EventTarget | undefined): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== window.location.origin || link.hasAttribute('download')) return null
   if ((link.target !== '' && link.target !== '_self') || link.dataset.navigation === 'full') return null

@@ -8,7 +8,7 @@ import { blockKindOf, categoryIntroOf } from './block-kind.ts'
 import { compileContent } from './compile-content.ts'
 import { EMPTY_CONTEXT } from './empty-context.ts'
 import { readMetaTags, readStructuredData } from './head-content.ts'
-import { compileIsolated } from './isolated-html.ts'
+import { compileIsolated, compilePlain } from './isolated-html.ts'
 import { runPipeline } from './pipeline.ts'
 import { resolveLink } from './resolve-link.ts'
 
@@ -77,10 +77,18 @@ describe('what belongs into the head', () => {
 })
 
 describe('an isolated block', () => {
-  it('is compiled like any content; tags that need a component leave their content', () => {
-    expect(
-      compileIsolated('<style>p{}</style><p onclick="x()">a</p><avb-carousel><b>1</b></avb-carousel>', EMPTY_CONTEXT),
-    ).toBe('<style>p{}</style><p>a</p><li><b>1</b></li>')
+  const HTML = '<style>p{}</style><p onclick="x()">a</p><avb-carousel><b>1</b></avb-carousel>'
+
+  it('is compiled like any content; tags that a component draws have a slot', () => {
+    const { parts, write } = compileIsolated(HTML, EMPTY_CONTEXT)
+    expect(write()).toBe('<style>p{}</style><p>a</p><slot name="part-1"></slot>')
+    expect(parts).toMatchObject([
+      { slot: 'part-1', isInline: false, tree: { children: [{ tagName: 'avb-carousel' }] } },
+    ])
+  })
+
+  it('leaves the content of such tags where nothing draws them', () => {
+    expect(compilePlain(HTML, EMPTY_CONTEXT)).toBe('<style>p{}</style><p>a</p><li><b>1</b></li>')
   })
 })
 

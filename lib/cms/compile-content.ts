@@ -1,5 +1,6 @@
 import type { Root } from 'hast'
 import { LRUCache } from 'lru-cache'
+import type { VFile } from 'vfile'
 import type { ContentContext, ContentPicture, ContentScript } from './content-context.ts'
 import { freezeStatic } from './freeze-static.ts'
 import { hashText } from './hash-text.ts'
@@ -22,6 +23,10 @@ export type CompiledContent = {
 
 /** A content problem: line and column from 1, 0 when unknown. */
 export type ContentProblem = { readonly text: string; readonly line: number; readonly column: number }
+
+/** Problems that the pipeline has reported. */
+export const problemsOf = ({ messages }: VFile): ContentProblem[] =>
+  messages.map(({ reason, line, column }) => ({ text: reason, line: line ?? 0, column: column ?? 0 }))
 
 type Entry = { html: string; contextKey: string; compiled: CompiledContent }
 
@@ -61,7 +66,7 @@ export function compileContent(
   const { tree, file } = runPipeline(html, context)
   const result: CompiledContent = {
     tree: freezeStatic(tree),
-    problems: file.messages.map(({ reason, line, column }) => ({ text: reason, line: line ?? 0, column: column ?? 0 })),
+    problems: problemsOf(file),
     scripts: file.data.scripts ?? [],
     pictures: file.data.pictures ?? [],
     enhancements: file.data.enhancements ?? [],

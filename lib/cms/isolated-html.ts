@@ -1,12 +1,14 @@
-import type { Root } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
+import { type CompiledContent, problemsOf } from './compile-content.ts'
 import type { ContentContext } from './content-context.ts'
+import { freezeStatic } from './freeze-static.ts'
 import { runPipeline } from './pipeline.ts'
 import { viewOf } from './tags/tag-rules.ts'
 import { writeHtml } from './write-html.ts'
 
-/** HTML of a block that stands in a shadow root, where no component can draw: tags that need one leave their content. */
-export function compileIsolated(html: string, context: ContentContext): string {
+/** HTML of a block without what components draw: tags that need one leave their content. */
+export function compilePlain(html: string, context: ContentContext): string {
   const tree: Root = runPipeline(html, context, true).tree
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined || viewOf(node.tagName) === undefined) return
@@ -14,4 +16,43 @@ export function compileIsolated(html: string, context: ContentContext): string {
     return [SKIP, index]
   })
   return writeHtml(tree.children)
+}
+
+/** A custom tag that a component draws, outside the shadow root, into the slot of this name inside it. */
+export type SlottedPart = { readonly slot: string; readonly isInline: boolean; readonly tree: Root }
+
+/** A block that stands in a shadow root. */
+export type IsolatedContent = Pick<CompiledContent, 'problems' | 'scripts' | 'enhancements'> & {
+  /** HTML of the shadow root; `last` is put at its end. */
+  readonly write: (last?: Element) => string
+  readonly parts: readonly SlottedPart[]
+}
+
+/** Of the page's styles the one without which tabs are none. */
+const TAB_STYLES = '<style>@media (scripting:enabled){[role=tabpanel]:not([data-shown]){display:none}}</style>'
+
+/** Compiles a block for a shadow root, which keeps its styles; what components draw gets a slot there. */
+export function compileIsolated(html: string, context: ContentContext): IsolatedContent {
+  const { tree, file } = runPipeline(html, context, true)
+  const parts: SlottedPart[] = []
+  visit(tree, 'element', (node, index, parent) => {
+    const view = viewOf(node.tagName)
+    if (!parent || index === undefined || view === undefined) return
+    const slot = `part-${parts.length + 1}`
+    parts.push({ slot, isInline: view === 'inline', tree: freezeStatic({ type: 'root', children: [node] }) })
+    parent.children[index] = { type: 'element', tagName: 'slot', properties: { name: slot }, children: [] }
+    return SKIP
+  })
+  return {
+    problems: problemsOf(file),
+    scripts: file.data.scripts ?? [],
+    enhancements: file.data.enhancements ?? [],
+    parts,
+    write: (last) => {
+      if (!last) return writeHtml(tree.children)
+      // Code of content works on the element that holds it.
+      const children = [...(tree.children as ElementContent[]), last]
+      return TAB_STYLES + writeHtml([{ type: 'element', tagName: 'div', properties: {}, children }])
+    },
+  }
 }

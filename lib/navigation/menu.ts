@@ -31,6 +31,9 @@ export type MenuNode = MenuRecord & { children: readonly MenuNode[] }
 /** Names a node within its menu. */
 export const menuKey = ({ type, id }: Pick<MenuRecord, 'type' | 'id'>): string => `${type}-${id}`
 
+/** Suffix of the block header-nav-{suffix} that opens with a node: the last part of its path. */
+export const blockSuffixOf = ({ path }: Pick<MenuRecord, 'path'>): string => path.split('/').at(-1) ?? ''
+
 /** The menu of wide or of narrow screens: what is not meant for them goes, with all below it. */
 export const menuFor = (screen: 'desktop' | 'mobile', nodes: readonly MenuNode[]): MenuNode[] =>
   nodes

@@ -2,15 +2,15 @@
 
 /** lib/page/inline/add-parts.ts */
 export const ADD_PARTS =
-  "(()=>{var o=\"showroom:ready\";var{dataset:d}=document.documentElement,r=\"parts\"in d?[...document.querySelectorAll(\"[data-deferred]\")]:[],e=()=>{r=[],delete d.parts},a=()=>{(self.requestIdleCallback||setTimeout)(()=>{let t=r.shift();if(!t)return e();t.removeAttribute(\"data-deferred\"),t.offsetHeight,a()})};document.addEventListener(\"keydown\",e,{once:!0});document.addEventListener(\"click\",({target:n})=>n.closest?.(\"a\")&&e(),!0);addEventListener(\"popstate\",e,!0);document.addEventListener(o,a,{once:!0});})();"
+  "(()=>{var n=\"showroom:ready\";var{dataset:d}=document.documentElement,a=\"parts\"in d?[...document.querySelectorAll(\"[data-deferred]\")]:[],e=()=>{a=[],delete d.parts},r=()=>{(self.requestIdleCallback||setTimeout)(()=>{let t=a.shift();if(!t)return e();t.removeAttribute(\"data-deferred\"),t.offsetHeight,r()})};document.addEventListener(\"keydown\",e,{once:!0});document.addEventListener(\"click\",o=>o.composedPath()[0].closest?.(\"a\")&&e(),!0);addEventListener(\"popstate\",e,!0);document.addEventListener(n,r,{once:!0});})();"
 
 /** lib/page/inline/count-calls.ts */
 export const COUNT_CALLS =
-  "(()=>{var e=\"showroomCalls\";var o=self;o[e]=0;document.addEventListener(\"click\",({target:t})=>{let n=o[e];n!==null&&t.closest?.('a[href^=\"tel:\"]')&&(o[e]=n+1)},!0);})();"
+  "(()=>{var e=\"showroomCalls\";var o=self;o[e]=0;document.addEventListener(\"click\",n=>{let t=o[e],[s]=n.composedPath();t!==null&&s?.closest?.('a[href^=\"tel:\"]')&&(o[e]=t+1)},!0);})();"
 
 /** lib/page/inline/hold-input.ts */
 export const HOLD_INPUT =
-  "(()=>{var c=\"showroom:ready\";var o=new Map,r=e=>{let t=e.target,n=t.closest(\"button[data-waits]\");if(t.matches(\"form[data-waits]\")){let a=t;e.preventDefault(),s(a,()=>a.requestSubmit(e.submitter))}else if(e.type===\"change\"&&t.matches(\"select\"))s(t,()=>t.dispatchEvent(new Event(\"change\",{bubbles:!0})));else if(e.type===\"click\"&&n)s(n,()=>n.click());else return;e.stopImmediatePropagation()},s=(e,t)=>{o.delete(e),o.set(e,t)},i=[\"submit\",\"change\",\"click\"];for(let e of i)document.addEventListener(e,r,{capture:!0});document.addEventListener(c,()=>{for(let e of i)document.removeEventListener(e,r,{capture:!0});for(let e of o.values())e();o.clear()});})();"
+  "(()=>{var c=\"showroom:ready\";var o=new Map,r=e=>{let t=e.composedPath()[0],n=t.closest(\"button[data-waits]\");if(t.matches(\"form[data-waits]\")){let a=t;e.preventDefault(),s(a,()=>a.requestSubmit(e.submitter))}else if(e.type===\"change\"&&t.matches(\"select\"))s(t,()=>t.dispatchEvent(new Event(\"change\",{bubbles:!0})));else if(e.type===\"click\"&&n)s(n,()=>n.click());else return;e.stopImmediatePropagation()},s=(e,t)=>{o.delete(e),o.set(e,t)},i=[\"submit\",\"change\",\"click\"];for(let e of i)document.addEventListener(e,r,{capture:!0});document.addEventListener(c,()=>{for(let e of i)document.removeEventListener(e,r,{capture:!0});for(let e of o.values())e();o.clear()});})();"
 
 /** lib/page/inline/keep-inside.ts */
 export const KEEP_INSIDE =

@@ -37,7 +37,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   // One listener around what others render: which of their elements was pressed.
   'components/account/account-panel.client.tsx': 'a pointer that moves over any link or button keeps the drawer open',
   'components/kiosk/use-idle.client.ts': 'hears every touch of the page; those of its own warning are no sign of life',
-  'components/navigation/menu-bar.client.tsx': 'a link closes the menu, those of staff’s own blocks in it too',
+  'components/ui/carousel-controls.client.tsx': 'measures the picture of an item, which others render',
   'components/chat/chat-panel.client.tsx': 'scrolls the drawer that is around it, which the slot renders',
   'lib/page/inline/hold-input.ts': 'runs before React is there',
 }

@@ -188,7 +188,16 @@ test('S1-2.1-23 S1-2.10-02 S1-2.2-03 records the 404 page and clicks on phone nu
 }) => {
   allowConsole(/404/)
   const content = '<p>Call <a href="tel:2185550142">our kitchen desk</a>.</p>'
-  const { origin } = testProxy.openStore('kessler', {}, { '/pages/services': changed({ content }) })
+  const identifier = 'header-nav-cooking'
+  const { origin } = testProxy.openStore(
+    'kessler',
+    {},
+    {
+      '/pages/services': changed({ content }),
+      '/blocks': (list) => [...(list as object[]), { identifier, title: identifier }],
+      [`/blocks/${identifier}`]: () => ({ identifier, block_id: '9', content: content.replace('kitchen', 'cooking') }),
+    },
+  )
   const entries = await watchDataLayer(page)
   const call = { event: 'click_to_call', value: 600 }
   await page.goto(`${origin}/no-such-page`)
@@ -199,6 +208,10 @@ test('S1-2.1-23 S1-2.10-02 S1-2.2-03 records the 404 page and clicks on phone nu
   await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()))
   await page.getByRole('link', { name: 'our kitchen desk' }).click()
   await expect.poll(() => eventsOf(entries, 'click_to_call')).toEqual([call])
+  // One in a shadow root.
+  await page.getByRole('button', { name: 'More in Cooking' }).click()
+  await page.getByRole('link', { name: 'our cooking desk' }).click()
+  await expect.poll(() => eventsOf(entries, 'click_to_call')).toEqual([call, call])
   const cookies = await context.cookies(origin)
   expect(cookies).toContainEqual(expect.objectContaining({ name: 'mc_cid', value: 'a1b2c3d4e5', path: '/' }))
 

@@ -284,6 +284,24 @@ test.describe('menu', () => {
     )
   })
 
+  test('S1-2.8-15 a block of the menu is sent once, and once more in the page’s data for bar and drawer together', async ({
+    testProxy,
+  }) => {
+    const identifier = 'header-nav-cooking'
+    const { origin } = testProxy.openStore(
+      'kessler',
+      {},
+      {
+        '/blocks': (list) => [...(list as object[]), { identifier, title: identifier }],
+        [`/blocks/${identifier}`]: () => ({ identifier, block_id: '9', content: '<p>In the panel</p>' }),
+      },
+    )
+    expect((await openPage(origin + PAGE)).html.split('In the panel')).toHaveLength(3)
+    // A phone has no bar: the drawer takes it from the data.
+    const phone = await openPage(origin + PAGE, { 'user-agent': PHONE })
+    expect(phone.html.split('In the panel')).toHaveLength(2)
+  })
+
   test('a store with 5,000 departments has a short bar', async ({ testProxy }) => {
     const categories = Array.from({ length: 5000 }, (_, index) => ({
       entity_id: index + 3,

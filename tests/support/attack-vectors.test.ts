@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_CONTEXT } from '#lib/cms/empty-context.ts'
 import { readMetaTags } from '#lib/cms/head-content.ts'
-import { compileIsolated } from '#lib/cms/isolated-html.ts'
+import { compilePlain } from '#lib/cms/isolated-html.ts'
 import { runPipeline } from '#lib/cms/pipeline.ts'
 import { scopeCss } from '#lib/cms/scope-css.ts'
 import { buildScriptTree, parseAttributes } from '#lib/cms/site-scripts.ts'
@@ -99,7 +99,7 @@ it('are some hundreds, each with a call of its own, and most of them can stand b
 describe('content', () => {
   it.each(Object.entries(POSITIONS))('runs none that stands %s', (_, place) => {
     const problems = VECTORS.flatMap(({ number, text }) =>
-      problemsOf(compileIsolated(place(text), context)).map((problem) => `${number} ${text}: ${problem}`),
+      problemsOf(compilePlain(place(text), context)).map((problem) => `${number} ${text}: ${problem}`),
     )
     expect(problems).toEqual([])
   })
@@ -110,7 +110,7 @@ describe('content', () => {
   })
 
   it('puts none of its own names before those of the page', () => {
-    const page = VECTORS.map(({ text }) => compileIsolated(text, context)).join('')
+    const page = VECTORS.map(({ text }) => compilePlain(text, context)).join('')
     expect(problemsOf(page)).toEqual([])
   })
 })

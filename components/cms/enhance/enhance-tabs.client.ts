@@ -16,7 +16,9 @@ export const enhance: Enhance = (root, signal) => {
       tabs.forEach((tab, index) => {
         tab.setAttribute('aria-selected', String(index === shown))
         tab.tabIndex = index === shown ? 0 : -1
-        document.getElementById(tab.getAttribute('aria-controls') ?? '')?.toggleAttribute('data-shown', index === shown)
+        const id = CSS.escape(tab.getAttribute('aria-controls') ?? '')
+        // Not of the document, which does not know what is in a shadow root.
+        group.querySelector(`#${id}`)?.toggleAttribute('data-shown', index === shown)
       })
     }
     bar?.addEventListener(

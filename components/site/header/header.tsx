@@ -4,6 +4,7 @@ import { CartCount } from '#components/cart/cart-count.client.tsx'
 import { ListLink } from '#components/lists/list-link.client.tsx'
 import { MyStore } from '#components/locations/chosen-store.client.tsx'
 import { MainMenu, OwnLinks } from '#components/navigation/main-menu.tsx'
+import { loadMenuBlocks } from '#components/navigation/menu-blocks.tsx'
 import { MobileMenu } from '#components/navigation/mobile-menu.client.tsx'
 import { SearchForm } from '#components/search/search-form.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
@@ -32,13 +33,14 @@ const hasLanguages = ({ tenant, config }: Site): boolean => tenant.locales.lengt
  * The store's header: the parts of its type in the order of the keyboard (specification 2.7). header-styles.ts arranges them
  * by type, below md in the phone's classic or v3 way.
  */
-export function Header({ site, menu, t }: Props & { menu: readonly MenuNode[] }) {
+export async function Header({ site, menu, t }: Props & { menu: readonly MenuNode[] }) {
   const { variant } = site
   const { features, header } = site.config
   const { menu: shape, isDual, logoHeightPx } = HEADER_COMPOSITIONS[header.type]
   const nodes = menuFor('desktop', menu)
   const departments = isDual ? nodes.filter(({ type }) => type === 'category') : nodes
   const styles = headerStyles(header, hasLanguages(site))
+  const blocks = await loadMenuBlocks(site)
   const strip = (
     <>
       <LocationPart site={site} t={t} styles={styles} />
@@ -57,7 +59,7 @@ export function Header({ site, menu, t }: Props & { menu: readonly MenuNode[] })
     // On a wide screen it takes the place of departments that the page does not have: those of a phone.
     menu: features.mobileMenu && (
       <div className={`${styles.menu} ${departments.length > 0 ? 'md:hidden' : styles.menuWide}`}>
-        <MenuButton site={site} t={t} wordClass={styles.menuWord} />
+        <MenuButton site={site} t={t} blocks={blocks} wordClass={styles.menuWord} />
       </div>
     ),
     logo: <Logo site={site} t={t} className={styles.logo} />,
@@ -74,7 +76,9 @@ export function Header({ site, menu, t }: Props & { menu: readonly MenuNode[] })
         {actions}
       </div>
     ),
-    departments: <MainMenu site={site} menu={departments} t={t} shape={shape} className={styles.departments} />,
+    departments: (
+      <MainMenu site={site} menu={departments} t={t} shape={shape} blocks={blocks} className={styles.departments} />
+    ),
     links: isDual && (
       <OwnLinks site={site} menu={nodes.filter(({ type }) => type === 'menuItem')} t={t} className={styles.links} />
     ),
@@ -88,8 +92,10 @@ export function Header({ site, menu, t }: Props & { menu: readonly MenuNode[] })
   )
 }
 
-function MenuButton({ site, t, wordClass }: Props & { wordClass: string }) {
-  return <MobileMenu wordClass={wordClass} links={featureLinks(site, t)} menu={t('menu')} />
+type MenuButtonProps = Props & { blocks: Readonly<Record<string, ReactNode>>; wordClass: string }
+
+function MenuButton({ site, t, blocks, wordClass }: MenuButtonProps) {
+  return <MobileMenu wordClass={wordClass} links={featureLinks(site, t)} blocks={blocks} menu={t('menu')} />
 }
 
 /** Pages of features that the store has and that a narrow header has no room for. */

@@ -36,7 +36,7 @@ describe('styles in content', () => {
   })
 
   it('of a block in a shadow root are left: that keeps them', () => {
-    expect(compileIsolated('<style>p{}</style><p>a</p>', EMPTY_CONTEXT)).toBe('<style>p{}</style><p>a</p>')
+    expect(compileIsolated('<style>p{}</style><p>a</p>', EMPTY_CONTEXT).write()).toBe('<style>p{}</style><p>a</p>')
   })
 
   it('are told, so that the content gets an element of its own', () => {

@@ -27,6 +27,6 @@ const addNext = () => {
 }
 
 document.addEventListener('keydown', addAll, { once: true })
-document.addEventListener('click', ({ target }) => (target as Element).closest?.('a') && addAll(), true)
+document.addEventListener('click', (event) => (event.composedPath()[0] as Element).closest?.('a') && addAll(), true)
 addEventListener('popstate', addAll, true)
 document.addEventListener(PAGE_READY, addNext, { once: true })

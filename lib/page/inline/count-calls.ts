@@ -5,9 +5,11 @@ const page = self as unknown as { [EARLY_CALLS]: number | null }
 page[EARLY_CALLS] = 0
 document.addEventListener(
   'click',
-  ({ target }) => {
+  (event) => {
     const count = page[EARLY_CALLS]
-    if (count !== null && (target as Element).closest?.('a[href^="tel:"]')) page[EARLY_CALLS] = count + 1
+    // The first of the path is inside a shadow root, where the event's target is its host.
+    const [target] = event.composedPath() as Element[]
+    if (count !== null && target?.closest?.('a[href^="tel:"]')) page[EARLY_CALLS] = count + 1
   },
   true,
 )

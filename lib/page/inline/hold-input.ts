@@ -8,7 +8,7 @@ import { PAGE_READY } from '../../core/page-ready.ts'
 const held = new Map<EventTarget, () => void>()
 
 const hold = (event: Event) => {
-  const target = event.target as HTMLElement
+  const target = event.composedPath()[0] as HTMLElement
   const button = target.closest<HTMLElement>('button[data-waits]')
   if (target.matches('form[data-waits]')) {
     const form = target as HTMLFormElement

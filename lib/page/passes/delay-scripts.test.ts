@@ -68,7 +68,7 @@ function runLoader(html: string, given: { isHidden?: boolean; pictures?: Picture
     // The task after the paint, then those of the scripts.
     vi.advanceTimersByTime(2)
   }
-  /** An event whose target matches a selector; answers whether the browser would go on with it. */
+  /** An event inside an element that matches a selector; answers whether the browser would go on with it. */
   const heard: string[] = []
   const happen = (type: string, selector: string, target: object = {}) => {
     listeners.addEventListener(type, () => heard.push(`${type} on ${selector}`), { once: true })
@@ -78,7 +78,7 @@ function runLoader(html: string, given: { isHidden?: boolean; pictures?: Picture
       closest: (wanted: string) => (wanted === selector ? element : null),
       ...target,
     })
-    Object.defineProperty(event, 'target', { value: element })
+    Object.defineProperty(event, 'composedPath', { value: () => [element] })
     return listeners.dispatchEvent(event)
   }
   return { sources: () => added.map(({ src }) => src), added, paint, happen, heard, self }

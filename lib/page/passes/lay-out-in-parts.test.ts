@@ -42,7 +42,7 @@ function openPage(count: number, { type = 'navigate', hash = '' } = {}) {
     happen: (type: string, selector = '') => {
       const event = new Event(type)
       const target = { closest: (wanted: string) => (wanted === selector ? target : null) }
-      Object.defineProperty(event, 'target', { value: target })
+      Object.defineProperty(event, 'composedPath', { value: () => [target] })
       return listeners.dispatchEvent(event)
     },
   }
