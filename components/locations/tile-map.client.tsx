@@ -40,10 +40,14 @@ export function TileMap({ drawn, tiles, shops, texts }: TileMapProps) {
   useEffect(() => {
     let map: LeafletMap | undefined
     let isOver = false
+    let isZooming = false
     const end = () => {
       isOver = true
-      map?.remove()
+      const removed = map
       map = undefined
+      // Leaflet ends a zoom by a timer that it does not stop, and that fails on a map that is gone.
+      if (isZooming) removed?.once('moveend', () => removed.remove())
+      else removed?.remove()
     }
     const start = async () => {
       const leaflet = await import('leaflet')
@@ -58,6 +62,12 @@ export function TileMap({ drawn, tiles, shops, texts }: TileMapProps) {
         maxZoom: tiles.maxZoom,
       })
       map = shown
+      shown.on('zoomstart', () => {
+        isZooming = true
+      })
+      shown.on('zoomend', () => {
+        isZooming = false
+      })
       leaflet.control
         .zoom({ position: 'topright', zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut })
         .addTo(shown)
