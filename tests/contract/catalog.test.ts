@@ -110,7 +110,7 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
         { value: 'Stainless Steel', display_name: 'Acier inoxydable' },
       ],
     })
-    expect(listing.sort.map(({ name }) => name)).toContain('Prix')
+    expect(listing.sort.map(({ name }) => name)).toContain('Prix décroissant')
   })
 
   it('filters offer values with counts, price limits and a category filter of the children', async () => {
@@ -180,6 +180,7 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
       'position asc',
       'name asc',
       'price asc',
+      'price desc',
       'newest desc',
       'rating desc',
     ])

@@ -98,7 +98,7 @@ test('S1-2.13-12 S1-2.7-13 a shopper narrows a listing, orders it, buys from it,
   })
 
   await test.step('ordered by price the cheapest comes first; pages are links', async () => {
-    await main.getByLabel('Sort by').selectOption({ label: 'Price' })
+    await main.getByLabel('Sort by').selectOption({ label: 'Price: low to high' })
     await expect(page).toHaveURL(/dir=asc&order=price/)
     const isOrdered = async () => {
       const texts = await tiles(page).locator('.price b').allTextContents()

@@ -253,11 +253,11 @@ const isSortOrder = (order: string | undefined): order is SortOrder =>
 
 /** The orders a listing can be sorted by; in a search 'position' is the best match. */
 export function describeSort(locale: string, ranked = false): CategoryWire['sort'] {
-  return (Object.keys(SORT_NAMES) as SortOrder[]).map((code) => ({
-    code,
-    name: say(code === 'position' && ranked ? 'sortRelevance' : SORT_NAMES[code], locale),
-    dir: code === 'newest' || code === 'rating' ? 'desc' : 'asc',
-  }))
+  return (Object.keys(SORT_NAMES) as SortOrder[]).flatMap((code): CategoryWire['sort'] => {
+    const name = say(code === 'position' && ranked ? 'sortRelevance' : SORT_NAMES[code], locale)
+    const option = { code, name, dir: code === 'newest' || code === 'rating' ? 'desc' : 'asc' } as const
+    return code === 'price' ? [option, { code, name: say('sortPriceDown', locale), dir: 'desc' }] : [option]
+  })
 }
 
 function sortMatches(view: View, index: CatalogIndex, source: ListingSource, matches: number[], query: ListingQuery) {

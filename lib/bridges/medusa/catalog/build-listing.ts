@@ -41,6 +41,7 @@ export function describeSort(locale: string, isRanked = false) {
     order('position', isRanked ? 'sortRelevance' : 'sortPosition', 'asc'),
     order('name', 'sortName', 'asc'),
     order('price', 'sortPrice', 'asc'),
+    order('price', 'sortPriceDown', 'desc'),
     order('newest', 'sortNewest', 'desc'),
   ]
 }
