@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { AddToCartForm } from '#components/cart/add-to-cart-form.client.tsx'
 import { priceText } from '#components/product/price-text.ts'
 import { useSite } from '#components/site/site-provider.client.tsx'
@@ -27,7 +27,8 @@ const STICKY = 'sticky left-0 z-10 bg-page print:static'
 
 /**
  * Products side by side. The names stay in sight while the page is scrolled, the properties while the table is moved
- * sideways; on a phone the table scrolls within itself, since both can't be had otherwise.
+ * sideways. On a phone the table can be wider than the screen and so scrolls sideways by itself, which its own head could
+ * not leave: a strip of the names then takes its place.
  */
 export function CompareTable({ products, onRemove, onClear }: Props) {
   const t = useTranslations('lists.compare')
@@ -36,6 +37,11 @@ export function CompareTable({ products, onRemove, onClear }: Props) {
   const [isShort, setIsShort] = useState(false)
   const all = nameSpecGroups(buildCompareTable(products, t('facts'), facts), tProduct)
   const groups = isShort && products.length > 1 ? keepDifferences(all) : all
+  // Two products have room beside each other on any screen.
+  const isWide = products.length > 2
+  const head = useRef<HTMLTableSectionElement>(null)
+  const isHeadGone = useIsGone(head)
+  const [leftPx, setLeftPx] = useState(0)
 
   return (
     <>
@@ -56,19 +62,42 @@ export function CompareTable({ products, onRemove, onClear }: Props) {
           </button>
         </div>
       </div>
+      <div
+        aria-hidden="true"
+        className="sticky top-(--header-height,0px) z-20 -mx-4 h-0 overflow-visible md:hidden print:hidden"
+      >
+        {isHeadGone && (
+          <div className="flex overflow-hidden border-b border-line bg-page text-sm font-semibold">
+            <span className="relative z-10 w-26 flex-none bg-page" />
+            {products.map(({ id, name }) => (
+              <span
+                key={id}
+                className={`truncate px-3 py-2 ${isWide ? 'w-40 flex-none' : 'flex-1'}`}
+                style={{ translate: `${-leftPx}px` }}
+              >
+                {name}
+              </span>
+            ))}
+          </div>
+        )}
+      </div>
       <section
         aria-label={t('scroll')}
-        className="relative max-md:-mx-4 max-md:max-h-[85dvh] max-md:overflow-auto print:max-h-none print:overflow-visible"
+        tabIndex={isWide ? 0 : undefined}
+        onScroll={({ currentTarget }) => setLeftPx(currentTarget.scrollLeft)}
+        className="relative max-md:-mx-4 max-md:overflow-x-auto print:overflow-visible"
       >
-        <table className="w-full table-fixed border-separate border-spacing-0 max-md:w-max max-md:min-w-full">
+        <table
+          className={`w-full table-fixed border-separate border-spacing-0 ${isWide ? 'max-md:w-max max-md:min-w-full' : ''}`}
+        >
           <caption className="sr-only">{t('caption', { names: products.map(({ name }) => name).join(', ') })}</caption>
           <colgroup>
             <col className="w-26 md:w-48" />
             {products.map(({ id }) => (
-              <col key={id} className="w-40 md:w-auto" />
+              <col key={id} className={isWide ? 'w-40 md:w-auto' : undefined} />
             ))}
           </colgroup>
-          <thead>
+          <thead ref={head}>
             <tr>
               <th scope="col" className={`${CELL} ${STICKY} top-0 z-30`}>
                 <span className="sr-only">{t('property')}</span>
@@ -132,6 +161,21 @@ export function CompareTable({ products, onRemove, onClear }: Props) {
       {groups.length === 0 && <p className="text-muted">{t('noDifferences')}</p>}
     </>
   )
+}
+
+/** Whether an element has been scrolled out of sight at the top. */
+function useIsGone(element: RefObject<HTMLElement | null>): boolean {
+  const [isGone, setIsGone] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1)
+      if (entry) setIsGone(!entry.isIntersecting && entry.boundingClientRect.bottom < 1)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isGone
 }
 
 /** What is compared besides the specifications. */
