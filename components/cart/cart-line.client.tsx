@@ -15,13 +15,11 @@ import { formatMoney, isBelow } from '#lib/core/money.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { useCartHandle, useCartState } from './cart-context.client.ts'
 import { useCartViewSettings } from './cart-view-context.client.tsx'
-import { RelatedProducts } from './related-products.client.tsx'
 import { StockWord } from './stock-word.client.tsx'
 
 /** A main product with its add-ons under it. */
 export function CartLine({ group }: { group: CartGroup<CartItem> }) {
   const t = useTranslations('checkout.cart')
-  const settings = useCartViewSettings()
   const { service } = useCartHandle()
   const { queue, operations } = useCartState()
   const { main, addons } = group
@@ -70,12 +68,11 @@ export function CartLine({ group }: { group: CartGroup<CartItem> }) {
           ))}
         </ul>
       )}
-      {settings.hasRelated && <RelatedProducts item={main} className="mt-4 sm:ms-34" />}
     </li>
   )
 }
 
-/** An add-on under one of its main products: its units there, a way to take it off, and what it suggests itself. */
+/** An add-on under one of its main products: its units there, and a way to take it off. */
 function AddonLine({
   item,
   units,
@@ -124,7 +121,6 @@ function AddonLine({
       >
         <Icon name="trash" className="size-5" />
       </button>
-      {settings.hasRelated && <RelatedProducts item={item} className="w-full" />}
     </li>
   )
 }

@@ -173,16 +173,30 @@ describe('add-ons', () => {
     await expect.element(under(second).getByRole('textbox', { name: `Quantity of ${addOn}` })).toHaveValue('1')
     await expect.poll(() => shop.call('GET', '/cart?embed=items')).toMatchObject({ qty: 2 })
   })
+})
 
-  it('S2-9.2-02 have suggestions of their own, up to three', async () => {
-    let suggested: { entity_id: string }[] = []
+it('S2-2-17 tax and delivery wait for the ZIP where the cart has none', async () => {
+  const missing = (answer: unknown) => {
+    const cart = answer as { totals?: object }
+    return { ...cart, totals: { ...cart.totals, tax: null, shipping: null } }
+  }
+  await openFilledCart({ answers: { '/cart': missing } })
+  await expect.element(summary().getByText('Calculated with your ZIP')).toHaveLength(2)
+})
+
+describe('suggestions', () => {
+  const config = {
+    enterprise_features: { display_cart_related: true, display_cart_related_title: 'Often bought with it' },
+  }
+  const row = () => page.getByRole('region', { name: 'Often bought with it' })
+
+  it('S2-3.10-17 S2-9.2-02 of lines and add-ons stand in one row, three of each, each once, and none that is in the cart', async () => {
+    let suggested: Record<string, { entity_id: string; display_add_to_cart: boolean }[]> = {}
     let names: string[] = []
-    const suggest = (item: Line) => ({ ...item, relateds: item.crosssell_parent_id ? suggested : [] })
+    const suggest = (item: Line) => ({ ...item, relateds: suggested[item.product_id] ?? [] })
     const { product } = await openFilledCart(
       {
-        config: {
-          enterprise_features: { display_cart_related: true, display_cart_related_title: 'Often bought with it' },
-        },
+        config,
         answers: {
           '/cart': (answer) => {
             const entries = Object.entries((answer as { items?: Record<string, Line> }).items ?? {})
@@ -202,16 +216,30 @@ describe('add-ons', () => {
           })
           const { products } = await shop.call<{ products: ProductAnswer[] }>(
             'GET',
-            '/search/range?embed=products&limit=4',
+            '/search/range?embed=products&limit=96',
           )
-          suggested = products.map(({ entity_id }) => ({ entity_id, display_add_to_cart: true }))
-          names = products.map(({ name }) => name)
+          const others = products
+            .filter(({ entity_id, type_id }) => entity_id !== main.entity_id && type_id === 'simple')
+            .filter((product) => product.display_add_to_cart)
+            .slice(0, 5)
+          names = others.map(({ name }) => name)
+          const list = (...ids: string[]) => ids.map((entity_id) => ({ entity_id, display_add_to_cart: true }))
+          const [first = '', second = '', third = '', fourth = ''] = others.map(({ entity_id }) => entity_id)
+          suggested = {
+            [main.entity_id]: list(addOn.entity_id, first, second, fourth),
+            [addOn.entity_id]: list(second, main.entity_id, third),
+          }
         },
       },
     )
-    const own = under(product.name).getByRole('region', { name: 'Often bought with it' })
-    await expect.element(own.getByRole('link', { name: names[0], exact: true })).toBeVisible()
-    await expect.element(own.getByRole('listitem')).toHaveLength(3)
+    await expect.element(row().getByRole('listitem')).toHaveLength(3)
+    for (const name of names.slice(0, 3)) {
+      await expect.element(row().getByRole('link', { name, exact: true })).toBeVisible()
+    }
+    expect(row().getByRole('link', { name: product.name, exact: true }).elements()).toEqual([])
+    expect(items().getByRole('heading', { name: 'Often bought with it' }).elements()).toEqual([])
+    await row().getByRole('button', { name: /^Add / }).first().click()
+    await expect.element(row().getByRole('listitem')).toHaveLength(2)
   })
 })
 
@@ -236,13 +264,13 @@ describe('what a line says', () => {
     const config = { enterprise_features: { display_cart_related: isOn, display_cart_related_title: title } }
     const { product } = await openFilledCart({ config }, { fits: isComplete })
     await expect.element(line().getByRole('link', { name: product.name })).toBeVisible()
-    const [related] = product.relateds
+    const related = page.getByRole('link', { name: product.relateds[0]?.name, exact: true })
     if (heading) {
-      await expect.element(line().getByRole('heading', { name: heading })).toBeVisible()
-      await expect.element(line().getByRole('link', { name: related?.name })).toBeVisible()
+      await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
+      await expect.element(related).toBeVisible()
     } else {
-      expect(line().getByRole('heading').elements()).toEqual([])
-      expect(line().getByRole('link', { name: related?.name, exact: true }).elements()).toEqual([])
+      expect(page.getByRole('heading', { name: title }).elements()).toEqual([])
+      expect(related.elements()).toEqual([])
     }
   })
 

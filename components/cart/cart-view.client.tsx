@@ -24,8 +24,9 @@ import { DelayNote } from './delay-note.client.tsx'
 import { DeliveryDate } from './delivery-date.client.tsx'
 import { EstimateForm } from './estimate-form.client.tsx'
 import { ReadFailure } from './read-failure.client.tsx'
+import { RelatedProducts } from './related-products.client.tsx'
 import { SavingsCallouts } from './savings-callouts.client.tsx'
-import { TotalsPanel } from './totals-panel.client.tsx'
+import { CartTotals } from './totals-panel.client.tsx'
 
 type ViewProps = {
   /** What the total is a month, below it. */
@@ -95,6 +96,7 @@ function FilledCart({ cart, monthly, express, beforeClear }: ViewProps & { cart:
           </ul>
         </section>
         <UndoBar />
+        {settings.hasRelated && <RelatedProducts items={shown} />}
         <div className="flex flex-wrap items-center justify-between gap-2">
           <a href={site.href(paths.home)} className={buttonStyle.quiet}>
             {t('continueShopping')}
@@ -111,7 +113,7 @@ function FilledCart({ cart, monthly, express, beforeClear }: ViewProps & { cart:
         <div className="flex flex-col gap-4 rounded-card bg-page p-4 sm:p-6">
           <h2 className="text-xl font-semibold">{t('summary')}</h2>
           <div>
-            <TotalsPanel cart={cart} />
+            <CartTotals cart={cart} />
             {monthly}
           </div>
           <CheckoutLink cart={cart} className="w-full" />

@@ -2,21 +2,22 @@
 
 import { useTranslations } from 'next-intl'
 import type { CartItem } from '#lib/cart/cart.ts'
-import { listRelated } from '#lib/cart/related.ts'
+import { listCartRelated } from '#lib/cart/related.ts'
 import { useCartViewSettings } from './cart-view-context.client.tsx'
 import { SuggestionCard } from './suggestion-card.client.tsx'
 import { useOffers } from './use-offers.client.ts'
 
-/** Up to three suggestions with a line of the cart, be it a product or an add-on. */
-export function RelatedProducts({ item, className }: { item: CartItem; className: string }) {
+/** What goes with the products of the cart, in one row below them; never one of them. */
+export function RelatedProducts({ items }: { items: readonly CartItem[] }) {
   const t = useTranslations('checkout.cart')
   const settings = useCartViewSettings()
-  const related = useOffers(listRelated(item))
+  const inCart = new Set(items.map(({ urlKey }) => urlKey))
+  const related = useOffers(listCartRelated(items)).filter(({ urlKey }) => !inCart.has(urlKey))
   if (related.length === 0) return null
   return (
-    <section className={className} aria-label={settings.relatedTitle}>
-      <h3 className="text-sm font-semibold">{settings.relatedTitle}</h3>
-      <ul className="mt-2 flex gap-3 overflow-x-auto pb-2">
+    <section className="rounded-card bg-page p-4 sm:p-6" aria-label={settings.relatedTitle}>
+      <h2 className="text-lg font-semibold">{settings.relatedTitle}</h2>
+      <ul className="mt-3 flex gap-3 overflow-x-auto pb-2">
         {related.map((product) => (
           <SuggestionCard
             key={product.id}

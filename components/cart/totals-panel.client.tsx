@@ -1,20 +1,38 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
+import { deliveryAddressOf } from '#lib/cart/delivery-area.ts'
 import { listTotals } from '#lib/cart/totals.ts'
 
-/** The totals from subtotal to grand total, which is the strongest line. */
-export function TotalsPanel({ cart }: { cart: Pick<Cart, 'totals' | 'fees'> }) {
+/** Totals of a cart, whose tax and delivery may still wait for the shopper's ZIP. */
+export function CartTotals({ cart }: { cart: Cart }) {
   const t = useTranslations('checkout.totals')
-  const lines = listTotals(cart, {
+  const site = useSite()
+  const { postcode, countryId } = deliveryAddressOf(cart)
+  const text = (countryId || site.country) === 'US' ? t('awaitsZip') : t('awaitsPostcode')
+  return <TotalsPanel cart={cart} missingAddress={postcode === '' ? text : undefined} />
+}
+
+/** The totals from subtotal to grand total, which is the strongest line. */
+export function TotalsPanel({
+  cart,
+  missingAddress,
+}: {
+  cart: Pick<Cart, 'totals' | 'fees'>
+  missingAddress?: string
+}) {
+  const t = useTranslations('checkout.totals')
+  const texts = {
     subtotal: t('subtotal'),
     discount: t('discount'),
     fee: t('fee'),
     tax: t('tax'),
     shipping: t('shipping'),
     grandTotal: t('grandTotal'),
-  })
+  }
+  const lines = listTotals(cart, texts, missingAddress)
   return (
     <dl className="flex flex-col gap-2">
       {lines.map(({ key, label, value }) => (
@@ -23,7 +41,7 @@ export function TotalsPanel({ cart }: { cart: Pick<Cart, 'totals' | 'fees'> }) {
           className={`flex items-baseline justify-between gap-4 ${key === 'grand-total' ? 'mt-2 border-t border-line pt-4 text-lg font-bold' : ''}`}
         >
           <dt className="min-w-0">{label}</dt>
-          <dd className="tabular shrink-0">{value}</dd>
+          <dd className={value === missingAddress ? 'text-end text-sm text-muted' : 'tabular shrink-0'}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCartViewSettings } from '#components/cart/cart-view-context.client.tsx'
 import { CouponForm } from '#components/cart/coupon-form.client.tsx'
 import { StockWord } from '#components/cart/stock-word.client.tsx'
-import { TotalsPanel } from '#components/cart/totals-panel.client.tsx'
+import { CartTotals } from '#components/cart/totals-panel.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
@@ -71,7 +71,7 @@ function SummaryContent({ cart }: { cart: Cart }) {
         ))}
       </ul>
       <div className="border-t border-line pt-4">
-        <TotalsPanel cart={cart} />
+        <CartTotals cart={cart} />
         <MonthlyPriceIsland />
       </div>
       {isScheduledMethod(cart.shippingMethod) && isDateBooked(cart) && (

@@ -21,6 +21,17 @@ describe('the totals panel', () => {
     expect(linesOf({ totals: { tax: { title: '', amount: null } } }).tax).toBe('Tax: -')
   })
 
+  it('S2-2-17 says that tax and delivery wait for the address where the shopper has given none', () => {
+    const texts = Object.fromEntries(
+      listTotals(buildCart({}), english.totals, english.totals.awaitsZip).map(({ key, value }) => [key, value]),
+    )
+    expect(texts).toMatchObject({
+      tax: 'Calculated with your ZIP',
+      shipping: 'Calculated with your ZIP',
+      discount: '-',
+    })
+  })
+
   it('prefers the server’s titles and texts', () => {
     const totals = { tax: { title: 'MN sales tax', amount: 6.88, formatted: '$6.88' } }
     expect(linesOf({ totals }).tax).toBe('MN sales tax: $6.88')

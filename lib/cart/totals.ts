@@ -17,13 +17,18 @@ export type TotalLine = { readonly key: string; readonly label: string; readonly
 /**
  * The lines of the totals panel from subtotal to grand total. The server's title comes first, a missing value is '-'.
  * Every part of the discount is a line, and every single fee; the sum of fees is one only when none is listed. The instalment provider's admin fee is
- * a line only when the cart has one.
+ * a line only when the cart has one. `missingAddress` stands for tax and delivery that are missing because the shopper has
+ * not said where to.
  */
-export function listTotals({ totals, fees }: Pick<Cart, 'totals' | 'fees'>, texts: TotalsTexts): TotalLine[] {
-  const line = (key: string, total: Total | null, label: string): TotalLine => ({
+export function listTotals(
+  { totals, fees }: Pick<Cart, 'totals' | 'fees'>,
+  texts: TotalsTexts,
+  missingAddress = MISSING_TOTAL,
+): TotalLine[] {
+  const line = (key: string, total: Total | null, label: string, missing = MISSING_TOTAL): TotalLine => ({
     key,
     label: total?.title.trim() || label,
-    value: total?.formatted || MISSING_TOTAL,
+    value: total?.formatted || missing,
   })
   const feeLines = fees.map((fee, index) => ({
     key: `fee-${index}`,
@@ -42,8 +47,8 @@ export function listTotals({ totals, fees }: Pick<Cart, 'totals' | 'fees'>, text
     ...discountLines,
     ...(feeLines.length > 0 ? feeLines : [line('fee', totals.fee, texts.fee)]),
     ...(totals.adminFee ? [line('admin-fee', totals.adminFee, texts.fee)] : []),
-    line('tax', totals.tax, texts.tax),
-    line('shipping', totals.shipping, texts.shipping),
+    line('tax', totals.tax, texts.tax, missingAddress),
+    line('shipping', totals.shipping, texts.shipping, missingAddress),
     line('grand-total', totals.grandTotal, texts.grandTotal),
   ]
 }
