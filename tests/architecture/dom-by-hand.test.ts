@@ -37,7 +37,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   // One listener around what others render: which of their elements was pressed.
   'components/account/account-panel.client.tsx': 'a pointer that moves over any link or button keeps the drawer open',
   'components/kiosk/use-idle.client.ts': 'hears every touch of the page; those of its own warning are no sign of life',
-  'components/ui/carousel-controls.client.tsx': 'measures the picture of an item, which others render',
   'components/chat/chat-panel.client.tsx': 'scrolls the drawer that is around it, which the slot renders',
   'lib/page/inline/hold-input.ts': 'runs before React is there',
 }
