@@ -6,7 +6,7 @@ import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { keys } from '#lib/api/keys.ts'
-import { parseDialNumber } from '#lib/core/phone.ts'
+import { dialOf } from '#lib/core/dial-number.ts'
 import { orThrow } from '#lib/core/result.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { useAccount } from './account-context.client.tsx'
@@ -54,7 +54,7 @@ function OrderList({ customerId }: { customerId: string }) {
       </EmptyState>
     )
   }
-  const dial = parseDialNumber(phone)
+  const dial = dialOf(phone)
   return (
     <div className="flex flex-col gap-6">
       <ul aria-label={t('list')} className="flex flex-col gap-4">

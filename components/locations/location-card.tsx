@@ -1,7 +1,7 @@
 import { Icon } from '#components/ui/icon.client.tsx'
 import type { LocationWire } from '#lib/contracts/location.ts'
+import { dialOf } from '#lib/core/dial-number.ts'
 import { FRAME_SANDBOX } from '#lib/core/keep-inside.ts'
-import { parseDialNumber } from '#lib/core/phone.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { formatHours } from '#lib/locations/hours.ts'
 import { directionsHref, mapFrameSrc } from '#lib/locations/map-links.ts'
@@ -22,7 +22,7 @@ type Props = {
 export function LocationCard({ site, t, location, heading: Heading = 'h3', pin }: Props) {
   const { street, city, region, postcode } = location.address
   const name = shopName(location)
-  const dial = parseDialNumber(location.phone)
+  const dial = dialOf(location.phone)
   const directions = directionsHref(location)
   // A frame of another company's is no part of a page that is measured.
   const map = site.variant.isPagespeed ? '' : mapFrameSrc(location, site.config.partners.googlePlaceKey)

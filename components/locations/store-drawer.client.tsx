@@ -9,7 +9,7 @@ import { Dialog } from '#components/ui/dialog.client.tsx'
 import { withDeferredMessages } from '#components/ui/messages.client.tsx'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { LocationWire } from '#lib/contracts/location.ts'
-import { parseDialNumber } from '#lib/core/phone.ts'
+import { dialOf } from '#lib/core/dial-number.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { findLocations, setMyStore } from '#lib/locations/calls.client.ts'
 import { openMyStore } from '#lib/locations/my-store.client.ts'
@@ -131,7 +131,7 @@ function Shop({ location, children }: ShopProps) {
   const t = useTranslations('locations')
   const { locale } = useSite()
   const { address, phone, distance, pickup_method } = location
-  const dial = parseDialNumber(phone)
+  const dial = dialOf(phone)
   const unit = distanceUnit(address.country_id)
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 })
   return (

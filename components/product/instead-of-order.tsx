@@ -1,5 +1,5 @@
 import { buttonStyle } from '#components/ui/button-style.ts'
-import { parseDialNumber } from '#lib/core/phone.ts'
+import { dialOf } from '#lib/core/dial-number.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Product } from '#lib/product/product.ts'
@@ -10,7 +10,7 @@ import { RELATED_SECTION_ID } from './product-relations.tsx'
 /** What a shopper can do with a product, or the chosen version of it, that can't be ordered: wait for a mail, call, look at others; the page's link to ask for it follows. */
 export function InsteadOfOrder({ site, t, product }: { site: Site; t: Translate<'product'>; product: Product }) {
   const { features, identity, productPage } = site.config
-  const dial = parseDialNumber(identity.phone)
+  const dial = dialOf(identity.phone)
   const hasSimilar = productPage.completeTheSet.displaySection && product.related.length > 0
   return (
     <div className="mt-4">

@@ -4,7 +4,7 @@ import { PageLists } from '#components/lists/list-buttons.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { NeedsScript } from '#components/ui/needs-script.tsx'
-import { parseDialNumber } from '#lib/core/phone.ts'
+import { dialOf } from '#lib/core/dial-number.ts'
 import type { Translator } from '#lib/i18n/translator.ts'
 import type { Product } from '#lib/product/product.ts'
 import { quoteHref } from '#lib/site/quote-link.ts'
@@ -36,7 +36,7 @@ type Props = {
 /** Everything about buying a product: price, choice, stock, what is offered with it, and whom to ask. */
 export function Purchase({ site, t, product, variant, texts, children }: Props) {
   const { features, identity, productPage } = site.config
-  const dial = parseDialNumber(identity.phone)
+  const dial = dialOf(identity.phone)
   const price = product.price.kind === 'priced' && product.price.policy === 'shown' ? product.price.final.amount : null
   // What can't be bought for now has one thing to do: wait for it, or ask. A configurable may have another variant.
   const isSold = product.canAddToCart || (product.type === 'configurable' && product.price.kind === 'priced')

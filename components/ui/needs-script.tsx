@@ -1,4 +1,4 @@
-import { parseDialNumber } from '#lib/core/phone.ts'
+import { dialOf } from '#lib/core/dial-number.ts'
 import { Notice } from './notice.tsx'
 
 /**
@@ -12,7 +12,7 @@ export function NeedsScript({
   phone: string
   t: (key: 'needsScript.text' | 'needsScript.call', values?: Record<string, string>) => string
 }) {
-  const dial = parseDialNumber(phone)
+  const dial = dialOf(phone)
   return (
     <noscript className="print:hidden">
       <Notice tone="info">

@@ -1,8 +1,8 @@
-import { parseDialNumber } from '#lib/core/phone.ts'
+import { dialOf } from '#lib/core/dial-number.ts'
 
 /** A phone number in a sentence: a link where it can be dialled. */
 export function PhoneLink({ phone }: { phone: string }) {
-  const dial = parseDialNumber(phone)
+  const dial = dialOf(phone)
   if (!dial) return phone
   return (
     <a href={`tel:${dial}`} className="whitespace-nowrap text-link underline underline-offset-4">

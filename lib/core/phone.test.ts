@@ -4,7 +4,6 @@ import {
   formatPhone,
   formatPhoneInput,
   formatStoredPhone,
-  formatStructuredPhone,
   isCompletePhone,
   parseDialNumber,
   stripPhone,
@@ -80,12 +79,6 @@ describe('the phone mask', () => {
 })
 
 describe('phones for machines', () => {
-  it('S1-5.1-04 writes +1 followed by digits only, without doubling the leading 1', () => {
-    expect(formatStructuredPhone('(612) 555-0123')).toBe('+16125550123')
-    expect(formatStructuredPhone('+1 612-555-0123')).toBe('+16125550123')
-    expect(formatStructuredPhone('')).toBe('')
-  })
-
   it("S1-5.1-05 S2-5.2-09 strips '-', '(', ')' and spaces for tracking", () => {
     expect(stripPhone('+1 (212) 555-1234')).toBe('+12125551234')
     expect(stripPhone('612.555.0123')).toBe('612.555.0123')

@@ -60,13 +60,6 @@ export function formatPhoneInput(typed: string): string {
   return `+1 (${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
 }
 
-/** Writes a phone for structured data: '+1' and digits only, a leading 1 not doubled; '' when there is no digit. */
-export function formatStructuredPhone(phone: string): string {
-  const digits = phone.slice(0, LONGEST_PHONE).replace(/\D/g, '')
-  if (digits === '') return ''
-  return digits.length > 10 && digits.startsWith('1') ? `+${digits}` : `+1${digits}`
-}
-
 /** Strips '-', '(', ')' and spaces from a phone for tracking. */
 export function stripPhone(phone: string): string {
   return phone.replace(/[-() ]/g, '')

@@ -1,6 +1,6 @@
 import type { ElectronicsStore, FurnitureStore, HardwareStore, HomeGoodsStore, Store, WithContext } from 'schema-dts'
+import { readDialNumber } from '../core/dial-number.ts'
 import { toMediaUrl } from '../core/media-url.ts'
-import { formatStructuredPhone } from '../core/phone.ts'
 import type { Site } from '../site/site.ts'
 
 /** Kinds of shops schema.org knows, by a word of merchant_type. */
@@ -23,6 +23,12 @@ const SHOP_TYPES: readonly (readonly [RegExp, Shop['@type']])[] = [
 export const shopType = (merchantType: string): Shop['@type'] =>
   SHOP_TYPES.find(([pattern]) => pattern.test(merchantType))?.[1] ?? 'Store'
 
+/** A number that can be dialled from anywhere; nothing where the text names none. */
+function telephoneOf(phone: string): { telephone?: string } {
+  const { international } = readDialNumber(phone)
+  return international === '' ? {} : { telephone: international }
+}
+
 /** The dealer with its shops, as schema.org data. */
 export function buildOrganization(site: Site): Record<string, unknown> {
   const { identity, branding } = site.config
@@ -34,12 +40,12 @@ export function buildOrganization(site: Site): Record<string, unknown> {
     name: identity.name,
     url: home,
     ...(branding.logo.src && { logo: toMediaUrl(branding.logo.src, identity.baseMediaUrl) }),
-    ...(identity.phone && { telephone: formatStructuredPhone(identity.phone) }),
+    ...telephoneOf(identity.phone),
     ...(identity.locations.length > 0 && {
       department: identity.locations.map((location) => ({
         '@type': 'Store',
         name: location.store_name,
-        telephone: formatStructuredPhone(location.phone),
+        ...telephoneOf(location.phone),
         address: {
           '@type': 'PostalAddress',
           streetAddress: location.address.street,

@@ -1,13 +1,7 @@
 import { Icon } from '#components/ui/icon.client.tsx'
-import { parseDialNumber } from '#lib/core/phone.ts'
+import { dialOf } from '#lib/core/dial-number.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Site } from '#lib/site/site.ts'
-
-/** Number to dial of a store's phone, whatever country's; '' when it has none. */
-const dialOf = (phone: string): string => {
-  const digits = parseDialNumber(phone) ?? phone.replace(/(?!^\+)\D/g, '')
-  return digits.length >= 5 ? digits : ''
-}
 
 /** A link that calls the store; `numberClass` says where there is no room for the number. */
 export function HeaderPhone({ site, t, numberClass }: { site: Site; t: Translate; numberClass: string }) {

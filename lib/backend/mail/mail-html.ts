@@ -3,6 +3,7 @@
  * loaded but the store's own pictures. Every value goes through hono's `html`, which writes it as text (decision 0046).
  */
 import { html, raw } from 'hono/html'
+import { dialOf } from '../../core/dial-number.ts'
 import { truncate } from '../../core/html.ts'
 import type { MailBlock, MailContent, MailFooter, MailItem } from './mail-content.ts'
 import type { MailColors, MailLook } from './mail-look.ts'
@@ -11,8 +12,6 @@ type Markup = ReturnType<typeof html>
 
 const PREVIEW_LENGTH = 140
 const WIDTH_PX = 600
-const SHORTEST_PHONE = 7
-
 /** Rules that can't stand in elements. Outlook on the web marks what it recolours with data-ogsc and data-ogsb. */
 function writeStyle({ light, dark, header, onHeader }: MailLook): string {
   const scheme = (colors: MailColors, of: string) => `
@@ -146,11 +145,8 @@ ${
   }
 
   function writeFooter({ store, address, phone, siteUrl, unsubscribe }: MailFooter) {
-    const digits = phone.replace(/[^\d+]/g, '')
-    const call =
-      digits.length < SHORTEST_PHONE
-        ? html`${phone}`
-        : html`<a class="m-link" href="tel:${digits}" style="${link}">${phone}</a>`
+    const dial = dialOf(phone)
+    const call = dial === '' ? html`${phone}` : html`<a class="m-link" href="tel:${dial}" style="${link}">${phone}</a>`
     return html`<p class="m-muted" style="margin:0;color:${light.muted};${small}"><a class="m-link" href="${siteUrl}" style="font-weight:bold;${link}">${store}</a>${
       address === '' ? '' : html`<br>${address}`
     }${phone === '' ? '' : html`<br>${call}`}</p>${

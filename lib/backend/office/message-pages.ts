@@ -7,7 +7,7 @@ import { Refusal } from '../text/messages.ts'
 import { formatTime, type OfficeContext, type OfficeRoutes } from './office.ts'
 import { findOfficeEnquiry, handleEnquiry, listOfficeEnquiries, type OfficeEnquiry } from './office-enquiries.ts'
 import { noteAction } from './office-log.ts'
-import { answerDone, answerPage, tokenField } from './office-page.ts'
+import { answerDone, answerPage, renderPhone, tokenField } from './office-page.ts'
 import { readListPage, renderPager } from './paging.ts'
 
 const ANSWER_LIMIT = 8_000
@@ -67,7 +67,7 @@ function answerEnquiry(context: OfficeContext, entry: OfficeEnquiry, mistake?: s
     mistakes: mistake ? [mistake] : [],
     status: mistake ? 400 : 200,
     body: html`<div class="columns"><section class="card"><p class="hint">${formatTime(office, entry.asked_at)}</p>${product === '' ? '' : html`<p><b>${product}</b></p>`}<p class="quote">${message}</p>
-<dl class="facts"><div><dt>${say('E-mail', 'Courriel')}</dt><dd><a href="mailto:${email}">${email}</a></dd></div>${telephone === '' ? '' : html`<div><dt>${say('Telephone', 'Téléphone')}</dt><dd><a href="tel:${telephone.replace(/[^\d+]/g, '')}">${telephone}</a></dd></div>`}</dl></section>
+<dl class="facts"><div><dt>${say('E-mail', 'Courriel')}</dt><dd><a href="mailto:${email}">${email}</a></dd></div>${telephone === '' ? '' : html`<div><dt>${say('Telephone', 'Téléphone')}</dt><dd>${renderPhone(telephone)}</dd></div>`}</dl></section>
 <div>${form}</div></div>`,
   })
 }

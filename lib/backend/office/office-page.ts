@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { html } from 'hono/html'
+import { dialOf } from '../../core/dial-number.ts'
 import { storeNameOf } from '../mail/build-mail.ts'
 import type { Markup, Office, OfficeContext, Say } from './office.ts'
 import type { OfficeUser } from './office-users.ts'
@@ -163,3 +164,9 @@ ${page.body}</main></body></html>`
 /** Leads to another page of the back office once something was done. */
 export const answerDone = (context: OfficeContext, path: string, done: string): Response =>
   context.redirect(`${context.get('office').base}${path}${path.includes('?') ? '&' : '?'}done=${done}`, 303)
+
+/** A telephone, as a link where it can be dialled. */
+export function renderPhone(telephone: string): Markup | string {
+  const dial = dialOf(telephone)
+  return dial === '' ? telephone : html`<a href="tel:${dial}">${telephone}</a>`
+}

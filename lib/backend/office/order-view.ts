@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import type { DealerOrderWire } from '../../contracts/dealer.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../orders/order-rules.ts'
 import { formatTime, type Markup, type Office, type OfficeContext } from './office.ts'
-import { tokenField } from './office-page.ts'
+import { renderPhone, tokenField } from './office-page.ts'
 import { consequenceOf, deedName, renderStatus, statusName } from './order-words.ts'
 
 type Address = DealerOrderWire['billing_address'] | DealerOrderWire['shipping_address']
@@ -114,7 +114,7 @@ ${
 <section class="card"><h2>${say('Products', 'Articles')}</h2>${renderItems(office, order)}${renderTotals(order)}</section>
 <section class="card"><h2>${say('Customer', 'Client')}</h2><dl class="facts">
 <div><dt>${say('E-mail', 'Courriel')}</dt><dd><a href="mailto:${email}">${email}</a></dd></div>
-<div><dt>${say('Telephone', 'Téléphone')}</dt><dd><a href="tel:${telephone.replace(/[^\d+]/g, '')}">${telephone}</a></dd></div>
+<div><dt>${say('Telephone', 'Téléphone')}</dt><dd>${renderPhone(telephone)}</dd></div>
 <div><dt>${say('Deliver to', 'Livrer à')}</dt><dd>${renderLines(addressLines(destinationOf(order)))}</dd></div>
 <div><dt>${say('Bill to', 'Facturer à')}</dt><dd>${renderLines(addressLines(billing))}</dd></div>
 <div><dt>${say('Delivery', 'Livraison')}</dt><dd>${renderLines([order.shipping_title, delivery_title, delivery_date, delivery_message])}</dd></div>
