@@ -5,7 +5,7 @@ import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.client.tsx'
 import type { PageWire } from '#lib/contracts/content.ts'
-import { parseDialNumber } from '#lib/core/phone.ts'
+import { dialOf } from '#lib/core/dial-number.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Site } from '#lib/site/site.ts'
 
@@ -15,7 +15,7 @@ type Props = { site: Site; t: Translate; page: PageWire | null; form: ReactNode 
 export function ContactPage({ site, t, page, form }: Props) {
   const { name, phone, locations } = site.config.identity
   const heading = page?.content_heading || page?.title || t('contact.title')
-  const dial = parseDialNumber(phone)
+  const dial = dialOf(phone)
   return (
     <div className="shell pb-16">
       <Breadcrumbs

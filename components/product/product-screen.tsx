@@ -25,6 +25,7 @@ import { buildProduct } from '#lib/seo/product.ts'
 import { buildAlternates, languagePaths } from '#lib/site/alternates.ts'
 import { mapContextOf } from '#lib/site/map-context.ts'
 import { openSite } from '#lib/site/open-site.server.ts'
+import { sharedPicture } from '#lib/site/sharing-metadata.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
 import { ProductLanguages } from './product-languages.tsx'
 import { ProductPage } from './product-page.tsx'
@@ -104,7 +105,7 @@ export function productMetadata({
     ...(description && { description }),
     keywords: product.metaKeywords || undefined,
     alternates: buildAlternates(site, choice ? `${path}?${choice}` : path, localizedPaths(product)),
-    openGraph: product.picture ? { images: [product.picture.large] } : undefined,
+    ...sharedPicture(product.picture?.large),
   }
 }
 

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { publicMessage } from '#lib/core/public-error.ts'
 import { errorTexts } from '#lib/i18n/error-texts.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
-import { openScope } from '#lib/site/open-site.server.ts'
+import { openScope, openSite } from '#lib/site/open-site.server.ts'
+import { withSharing } from '#lib/site/sharing-metadata.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 import { causeOf, framesOf, log } from '#lib/telemetry/log.ts'
 import { followRedirect } from './follow-redirect.ts'
@@ -53,7 +54,9 @@ export function storePage<Props extends { params: Promise<SiteParams> }, Opened>
   return {
     async generateMetadata(props: Props): Promise<Metadata> {
       const outcome = await settle(props)
-      if (outcome.kind === 'found') return metadata(outcome.opened)
+      if (outcome.kind === 'found') {
+        return withSharing(await openSite(await props.params), await metadata(outcome.opened))
+      }
       const { locale } = await props.params
       const t = await loadTranslator(locale)
       const title = outcome.kind === 'missing' ? t('notFound.title') : errorTexts(locale).title

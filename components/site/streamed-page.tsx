@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
 import { settleWithin } from '#lib/core/settle-within.ts'
+import { openSite } from '#lib/site/open-site.server.ts'
+import { withSharing } from '#lib/site/sharing-metadata.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 import { followRedirect } from './follow-redirect.ts'
 import { spanOfPage } from './span-of-page.ts'
@@ -37,7 +39,7 @@ export function streamedPage<Props extends { params: Promise<SiteParams> }, Head
   return {
     async generateMetadata(props: Props): Promise<Metadata> {
       const head = await openHead(props)
-      return head === null ? {} : metadata(head)
+      return head === null ? {} : withSharing(await openSite(await props.params), await metadata(head))
     },
 
     async Page(props: Props): Promise<ReactNode> {

@@ -39,7 +39,7 @@ export const contactPage = <P extends Props>(readResult?: (props: P) => Promise<
     isBroken: ({ content }) => isEmptyPage(content),
     metadata: ({ site, content, t }) => ({
       title: content?.title || pageHeading(content) || t('contact.title'),
-      ...pageMetadata(content),
+      ...pageMetadata(content, site.config.identity.baseMediaUrl),
       alternates: buildAlternates(site, paths.contact),
     }),
     render: ({ site, content, t, result }) => {

@@ -30,7 +30,7 @@ const page = storePage({
   isBroken: ({ content }) => isEmptyPage(content),
   metadata: ({ site, content }) => ({
     title: { absolute: content?.title || site.config.branding.title || site.config.identity.name },
-    ...pageMetadata(content),
+    ...pageMetadata(content, site.config.identity.baseMediaUrl),
     alternates: buildAlternates(site, '/'),
   }),
   render: async ({ site, content }) => {

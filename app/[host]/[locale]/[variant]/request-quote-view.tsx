@@ -37,7 +37,7 @@ export const requestQuotePage = <P extends Props>(readResult?: (props: P) => Pro
     isBroken: ({ content }) => isEmptyPage(content),
     metadata: ({ site, content, heading }) => ({
       title: content?.title || heading,
-      ...pageMetadata(content),
+      ...pageMetadata(content, site.config.identity.baseMediaUrl),
       alternates: buildAlternates(site, paths.requestQuote),
     }),
     render: async ({ site, content, heading, result }) => {

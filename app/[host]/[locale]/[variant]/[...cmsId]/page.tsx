@@ -8,6 +8,7 @@ import { pageHeading, pageMetadata } from '#lib/cms/page-metadata.ts'
 import { isEmptyPage, loadPage } from '#lib/cms/queries.server.ts'
 import { decodeSegment } from '#lib/core/url.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
+import { MOVED_PREFIX } from '#lib/routing/route.ts'
 import { buildAlternates } from '#lib/site/alternates.ts'
 import { loadBlock } from '#lib/site/blocks.server.ts'
 import { openScope, openSite } from '#lib/site/open-site.server.ts'
@@ -23,6 +24,7 @@ const page = storePage({
   open: async ({ params }: Props) => {
     const { cmsId, ...siteParams } = await params
     const path = cmsId.map(decodeSegment).join('/')
+    if (`/${path}/`.startsWith(`${MOVED_PREFIX}/`)) return null
     const scope = await openScope(siteParams)
     const [site, content, t] = await Promise.all([
       openSite(siteParams),
@@ -34,11 +36,11 @@ const page = storePage({
     const nameless = isFinancing ? t('financing.title') : site.config.identity.name
     return { site, content, path, t, isFinancing, heading: pageHeading(content) || nameless }
   },
-  pathOf: ({ cmsId }) => `/${cmsId.map(decodeSegment).join('/')}`,
+  pathOf: ({ cmsId }) => `/${cmsId.map(decodeSegment).join('/')}`.replace(`${MOVED_PREFIX}/`, '/'),
   isBroken: ({ content }) => isEmptyPage(content),
   metadata: ({ site, content, path, heading }) => ({
     title: content?.title || heading,
-    ...pageMetadata(content),
+    ...pageMetadata(content, site.config.identity.baseMediaUrl),
     alternates: buildAlternates(site, `/${path}`),
   }),
   render: async ({ site, content, path, t, isFinancing, heading }) => {

@@ -8,6 +8,7 @@ import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { buildAlternates } from '#lib/site/alternates.ts'
 import { openSite } from '#lib/site/open-site.server.ts'
+import { sharedPicture } from '#lib/site/sharing-metadata.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 
 export const revalidate = 300
@@ -26,11 +27,12 @@ const page = storePage({
     return { site, content, posts, heading }
   },
   isBroken: ({ content }) => isEmptyPage(content),
-  metadata: ({ site, content, heading }) => {
+  metadata: ({ site, content, posts, heading }) => {
     const { metaDescription, metaKeywords } = site.config.blog
     return {
       title: heading,
-      ...pageMetadata(content),
+      ...sharedPicture(posts[0]?.image),
+      ...pageMetadata(content, site.config.identity.baseMediaUrl),
       ...(metaDescription && { description: metaDescription }),
       ...(metaKeywords && { keywords: metaKeywords }),
       alternates: buildAlternates(site, paths.blog),

@@ -1,6 +1,8 @@
 import { LocationsPage } from '#components/locations/locations-page.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
+import { PageStructuredData } from '#components/seo/structured-data.tsx'
 import { storePage } from '#components/site/store-page.tsx'
+import { pageMetadata } from '#lib/cms/page-metadata.ts'
 import { isEmptyPage, loadPage } from '#lib/cms/queries.server.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
@@ -29,12 +31,13 @@ const page = storePage({
   isBroken: ({ content }) => isEmptyPage(content),
   metadata: ({ site, content, t }) => ({
     title: content?.title || content?.content_heading || t('ourStores'),
-    ...(content?.meta_description && { description: content.meta_description }),
+    ...pageMetadata(content, site.config.identity.baseMediaUrl),
     alternates: buildAlternates(site, paths.locations),
   }),
   render: ({ site, content, t }) => (
     <>
       <JsonLd data={buildOrganization(site)} />
+      <PageStructuredData site={site} text={content?.structured_data ?? ''} name='The page "locations"' />
       <LocationsPage site={site} t={t} page={content} />
     </>
   ),

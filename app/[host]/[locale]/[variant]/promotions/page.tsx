@@ -28,7 +28,7 @@ const page = storePage({
   isBroken: ({ content }) => isEmptyPage(content),
   metadata: ({ site, content, heading }) => ({
     title: content?.title || heading,
-    ...pageMetadata(content),
+    ...pageMetadata(content, site.config.identity.baseMediaUrl),
     alternates: buildAlternates(site, paths.promotions),
   }),
   render: ({ site, content, promotions, heading }) => (

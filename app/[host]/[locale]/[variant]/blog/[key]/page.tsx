@@ -34,6 +34,12 @@ const page = storePage({
     ...((post.metaDescription || post.summary) && { description: post.metaDescription || post.summary }),
     keywords: post.metaKeywords || undefined,
     alternates: buildAlternates(site, paths.blogPost(post.key)),
+    openGraph: {
+      type: 'article',
+      ...(post.image && { images: [post.image] }),
+      ...(post.publishedAt && { publishedTime: post.publishedAt }),
+      ...(post.author && { authors: [post.author] }),
+    },
   }),
   render: async ({ site, post, others }) => {
     const [t, tBlog] = await Promise.all([loadTranslator(site.locale), loadTranslator(site.locale, 'blog')])
