@@ -2,9 +2,10 @@ import { type NextFetchEvent, type NextRequest, NextResponse, userAgent } from '
 import { TRACKING_LOG_PATH } from '#lib/core/constants.ts'
 import { edgeTexts, preferredLocale } from '#lib/i18n/edge-texts.ts'
 import { buildContentSecurityPolicy, createNonce } from '#lib/page/content-security-policy.ts'
+import { createFilterAttributes } from '#lib/routing/filter-attributes.ts'
 import { answerMethod } from '#lib/routing/page-methods.ts'
 import { answerPreviewPath, draftModeCookies, formatEnd } from '#lib/routing/preview-gate.ts'
-import { type InternalRoute, NOT_FOUND_ROUTE, routeOf } from '#lib/routing/route.ts'
+import { type InternalRoute, mayBeFiltered, movedRouteOf, NOT_FOUND_ROUTE, routeOf } from '#lib/routing/route.ts'
 import { routePatternOf } from '#lib/routing/route-pattern.ts'
 import { log } from '#lib/telemetry/log.ts'
 import { REQUEST_ID_HEADER, requestIdOf } from '#lib/telemetry/request-id.ts'
@@ -15,7 +16,7 @@ import { edgeConfigReader } from '#lib/tenant/edge-config.ts'
 import { notTakenPage, registryDownPage, unauthorizedPage, unknownHostPage } from '#lib/tenant/edge-pages.ts'
 import { frameAncestors, isEmbeddingAllowed } from '#lib/tenant/embedding.ts'
 import { normalizeHost } from '#lib/tenant/host.ts'
-import { chooseLocale } from '#lib/tenant/locale-path.ts'
+import { chooseLocale, movedLocaleOf } from '#lib/tenant/locale-path.ts'
 import { PREVIEW_COOKIE, type Preview, readPreview } from '#lib/tenant/preview.ts'
 import { createRegistry } from '#lib/tenant/registry.ts'
 import type { Tenant } from '#lib/tenant/tenant.ts'
@@ -23,6 +24,9 @@ import { deviceOf, formatVariant, VARIANT_HEADER } from '#lib/tenant/variant.ts'
 
 /** Stores by hostname, remembered by this instance. */
 const lookupTenant = createRegistry(edgeConfigReader(process.env.EDGE_CONFIG))
+
+/** What listings can be filtered by, by store, remembered by this instance. */
+const filterAttributesOf = createFilterAttributes()
 
 /** By this Next knows a request in draft mode; made anew with each build, and known to the server alone. */
 const DRAFT_MODE_ID = process.env.__NEXT_PREVIEW_MODE_ID ?? ''
@@ -100,7 +104,8 @@ async function decide(request: NextRequest, event: NextFetchEvent, requestId: st
     isEmbeddingAllowed(tenant.iframeUrl, request.headers, host),
   )
   const choice = await withSpan('showroom.gate.locale', attributes, async () => chooseFor(request, tenant))
-  const locale = choice.kind === 'supported' ? choice.locale : tenant.locale
+  const locale =
+    choice.kind === 'supported' ? choice.locale : movedLocaleOf(choice.requested, tenant.locale, tenant.locales)
   if (!isAllowed) return { outcome: 'not embedded', response: unauthorizedPage(edgeTexts(locale)) }
 
   if (choice.kind === 'unsupported') {
@@ -115,7 +120,14 @@ async function decide(request: NextRequest, event: NextFetchEvent, requestId: st
     device: deviceOf(userAgent(request).device.type),
     isPagespeed: request.nextUrl.searchParams.get('pagespeed') === 'true',
   })
-  const route = routeOf(choice.kind === 'supported' ? choice.pathname : null, request.nextUrl.searchParams)
+  // What a language that the store lacks has no page for may have moved to one that it has.
+  const isMoved = choice.kind === 'unsupported'
+  const publicPath = isMoved ? null : choice.pathname
+  const { searchParams } = request.nextUrl
+  const filterAttributes = mayBeFiltered(publicPath, searchParams)
+    ? await filterAttributesOf(tenant, (work) => event.waitUntil(work))
+    : null
+  const route = isMoved ? movedRouteOf(request.nextUrl.pathname) : routeOf(publicPath, searchParams, filterAttributes)
   const isRefused = route.isFramed && !isOwnFrame(request.headers)
   return {
     outcome: 'page',

@@ -5,6 +5,7 @@ import { CmsBlock } from '#components/cms/cms-block.tsx'
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import { PageLanguages } from '#components/navigation/site-state-provider.client.tsx'
 import { ProductRow } from '#components/product/product-row.tsx'
+import { PageStructuredData } from '#components/seo/structured-data.tsx'
 import { ListEvent } from '#components/tracking/tracking.client.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -13,10 +14,12 @@ import {
   categoryModeOf,
   formatCatalogQuery,
   listingHref,
+  PLAIN_QUERY,
   pageCountOf,
   parseCatalogQuery,
 } from '#lib/catalog/catalog-query.ts'
 import { buildCategoryCrumbs, isCatalogRoot, subcategoriesOf } from '#lib/catalog/category-trail.ts'
+import { keepKnownFilters } from '#lib/catalog/filter-attributes.server.ts'
 import type { Category } from '#lib/catalog/listing.ts'
 import { mapCategoryEntry } from '#lib/catalog/map.ts'
 import { loadPosmGroups, type PosmGroup } from '#lib/catalog/posm.server.ts'
@@ -24,6 +27,7 @@ import { type CategoryListing, limitOf, loadCategoryListing } from '#lib/catalog
 import { blockKindOf, categoryIntroOf } from '#lib/cms/block-kind.ts'
 import { fillPath, REST_PATHS } from '#lib/contracts/paths.ts'
 import { ITEMS_PER_DISPLAY, LIMITS } from '#lib/core/constants.ts'
+import { toMediaUrl } from '#lib/core/media-url.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
@@ -31,7 +35,9 @@ import { loadCategories, loadCategoryPaths, loadLanguageTrees } from '#lib/navig
 import { buildAlternates, languagePaths } from '#lib/site/alternates.ts'
 import { loadBlock } from '#lib/site/blocks.server.ts'
 import { openSite } from '#lib/site/open-site.server.ts'
+import { leadsBack } from '#lib/site/redirect-href.ts'
 import { redirectTo } from '#lib/site/redirect-to.server.ts'
+import { sharedPicture } from '#lib/site/sharing-metadata.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
 import { FetchFailure } from './fetch-failure.tsx'
 import { LandingPage } from './landing-page.tsx'
@@ -60,7 +66,10 @@ export const openCategory = (
 const openOnce = cache(
   async (host: string, locale: string, variant: string, key: string, search: string): Promise<Opened | null> => {
     const site = await openSite({ host, locale, variant })
-    const query = parseCatalogQuery(new URLSearchParams(search))
+    const query = await keepKnownFilters(site, parseCatalogQuery(new URLSearchParams(search)), async () => {
+      const plain = await loadCategoryListing(site, key, PLAIN_QUERY)
+      return plain?.listing.facets ?? []
+    })
     // The tree names the category's own order; those of the other languages are on their way meanwhile.
     const trees = loadLanguageTrees(site)
     const entry = (await loadCategories(site)).find(({ url_key }) => url_key === key)
@@ -102,17 +111,20 @@ function nameRoot(category: Category, t: Translate<'catalog'>): Category {
 
 /** Ends with the redirect of a category that has one; one to itself is none. */
 function followCategoryRedirect(site: Site, { redirect: target, urlKey }: Category): void {
-  if (target !== '' && target.split(/[?#]/, 1)[0] !== paths.category(urlKey)) redirectTo(site, target)
+  if (target !== '' && !leadsBack(site, decodeURIComponent(paths.category(urlKey)), target)) redirectTo(site, target)
 }
 
 /** Title, description and canonical address; filtered listings are not indexed. */
-export async function categoryMetadata({ site, query, category }: Head): Promise<Metadata> {
+export async function categoryMetadata({ site, query, category, listing }: Opened): Promise<Metadata> {
   const path = listingHref(paths.category(category.urlKey), { page: query.page, filters: [] })
   return {
     title: category.metaTitle || category.name,
     ...(category.metaDescription && { description: category.metaDescription }),
     ...(query.filters.length > 0 && { robots: { index: false, follow: true } }),
     alternates: buildAlternates(site, path, await loadCategoryPaths(site, category.id)),
+    ...sharedPicture(
+      toMediaUrl(category.image, site.config.identity.baseMediaUrl) || listing?.products[0]?.picture?.large,
+    ),
   }
 }
 
@@ -200,6 +212,7 @@ async function CategoryFrame({ site, query, category, total, isLanding = false, 
   const source = { type: 'category', id: category.urlKey }
   return (
     <div className="catalog-page pb-16">
+      <PageStructuredData site={site} text={category.structuredData} name={`The category "${category.urlKey}"`} />
       <PageLanguages paths={languagePaths(site, paths.category(category.urlKey), languages)} />
       <Breadcrumbs site={site} label={tCommon('breadcrumbs')} crumbs={crumbs} />
       <CmsBlock site={site} identifier={introId} html={categoryIntroOf(intro, category.displayMode)} className="cms" />

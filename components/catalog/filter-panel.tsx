@@ -3,17 +3,21 @@ import {
   formatFilterValue,
   isRangeFilter,
   listingHref,
+  RANGE_END,
   toggleFilterValue,
   withFilter,
 } from '#lib/catalog/catalog-query.ts'
 import { filterName } from '#lib/catalog/filter-name.ts'
 import type { Facet } from '#lib/catalog/listing.ts'
+import { formatNumber } from '#lib/core/parse-typed-number.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 
 import { type FacetLink, FacetValues } from './facet-values.client.tsx'
 import { RangeForm } from './range-form.client.tsx'
 
 type Props = {
+  /** In dash form. */
+  locale: string
   path: string
   query: CatalogQuery
   facets: readonly Facet[]
@@ -30,7 +34,7 @@ const SHOWN_VALUES = 8
 const SEARCHED_VALUES = 16
 
 /** The filters of a listing: values as links with their counts, ranges as plain forms. */
-export function FilterPanel({ path, query, facets, isBar, t }: Props) {
+export function FilterPanel({ locale, path, query, facets, isBar, t }: Props) {
   return (
     <div data-filters={isBar ? 'bar' : 'column'} className={isBar ? 'facets-bar' : 'facets-column'}>
       {facets.map((facet, index) => {
@@ -43,7 +47,7 @@ export function FilterPanel({ path, query, facets, isBar, t }: Props) {
           >
             <summary>{filterName(facet, t)}</summary>
             {facet.type === 'range' ? (
-              <RangeFields path={path} query={query} facet={facet} t={t} />
+              <RangeFields locale={locale} path={path} query={query} facet={facet} t={t} />
             ) : (
               <FacetLinks path={path} query={query} facet={facet} shownCount={SHOWN_VALUES} isSearched t={t} />
             )}
@@ -107,7 +111,13 @@ export function FacetLinks({ path, query, facet, shownCount, isSearched = false,
   )
 }
 
-function RangeFields({ path, query, facet, t }: { facet: Facet } & Pick<Props, 'path' | 'query' | 't'>) {
+function RangeFields({
+  locale,
+  path,
+  query,
+  facet,
+  t,
+}: { facet: Facet } & Pick<Props, 'locale' | 'path' | 'query' | 't'>) {
   const { attribute } = facet
   const filter = query.filters.find((candidate) => candidate.attribute === attribute)
   const range = filter && isRangeFilter(filter) ? filter : null
@@ -118,20 +128,29 @@ function RangeFields({ path, query, facet, t }: { facet: Facet } & Pick<Props, '
     ['mode', query.mode],
     ['limit', query.limit],
   ] as const
-  const field = (end: 'from' | 'to', placeholder: number | null) => (
-    <label>
-      {t(end)} {facet.unit && `(${facet.unit})`}
-      <input
-        name={`${attribute}.${end}`}
-        inputMode="decimal"
-        pattern="[0-9]*[.]?[0-9]*"
-        defaultValue={range?.[end]}
-        placeholder={
-          placeholder === null ? undefined : String(end === 'from' ? Math.floor(placeholder) : Math.ceil(placeholder))
-        }
-      />
-    </label>
-  )
+  const hint = t('rangeHint', { example: formatNumber(299.5, locale) })
+  const field = (end: 'from' | 'to', placeholder: number | null) => {
+    const isOpen = range === null || range[end] === RANGE_END
+    const shown = isOpen ? '' : formatNumber(range[end], locale)
+    return (
+      <label>
+        {t(end)} {facet.unit && `(${facet.unit})`}
+        <input
+          key={shown}
+          name={`${attribute}.${end}`}
+          inputMode="decimal"
+          pattern=".*[0-9].*"
+          title={hint}
+          defaultValue={shown}
+          placeholder={
+            placeholder === null
+              ? undefined
+              : formatNumber(end === 'from' ? Math.floor(placeholder) : Math.ceil(placeholder), locale)
+          }
+        />
+      </label>
+    )
+  }
   return (
     <RangeForm path={path} attribute={attribute}>
       {others.map((other) => (

@@ -18,6 +18,7 @@ import { canNarrow, chipsOf, firstRowCount } from '#lib/catalog/listing-controls
 import { limitOf } from '#lib/catalog/queries.server.ts'
 import { placeBanners } from '#lib/catalog/stream-slots.ts'
 import { formatMoney } from '#lib/core/money.ts'
+import { formatNumber } from '#lib/core/parse-typed-number.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { loadCategories } from '#lib/navigation/queries.server.ts'
@@ -69,7 +70,11 @@ export async function ListingView({
   ])
   const { catalog, locale: regional } = site.config
   const { code, symbol } = regional.currency
-  const chips = chipsOf(path, query, listing.facets, (amount) => formatMoney(amount, code, site.locale, symbol), t)
+  const formats = {
+    price: (amount: number) => formatMoney(amount, code, site.locale, symbol),
+    number: (number: number) => formatNumber(number, site.locale),
+  }
+  const chips = chipsOf(path, query, listing.facets, formats, t)
   const clearHref = listingHref(path, withFilters(query, []))
   const pageCount = pageCountOf(listing.total, limitOf(site, query))
   const mode = modeOf(query, catalog.modes)
@@ -146,7 +151,7 @@ export async function ListingView({
               <Icon name="close" />
             </button>
           </div>
-          <FilterPanel path={path} query={query} facets={facets} isBar={isBar} t={t} />
+          <FilterPanel locale={site.locale} path={path} query={query} facets={facets} isBar={isBar} t={t} />
         </FilterDrawer>
       )}
 

@@ -71,12 +71,38 @@ describe('filters', () => {
     expect(router.push).toHaveBeenCalledWith('/catalog/dishwashers', { scroll: false })
   })
 
+  it('F11 a price range takes numbers as they are typed in French and English, and says what it can’t read', async () => {
+    const field = (name: string) => page.getByRole('main').getByLabelText(name, { exact: true }).first()
+    const french = await renderCategory('televiseurs', { store: 'volteo' })
+    for (const typed of ['1 299,50', '1\u00a0299,50 $', '1299,5']) {
+      await field('De').fill(typed)
+      await page.getByRole('main').getByRole('button', { name: 'Appliquer' }).first().click()
+      const address = '/catalog/televiseurs?price=1299.5-999999999'
+      await expect.poll(() => french.router.push.mock.lastCall?.[0]).toBe(address)
+      french.router.push.mockClear()
+    }
+    const { router } = await renderCategory('dishwashers')
+    await field('From').fill('$1,2')
+    await field('To').fill('1,299')
+    await filters().getByRole('button', { name: 'Apply' }).first().click()
+    await expect.poll(() => router.push.mock.lastCall?.[0]).toBe('/catalog/dishwashers?price=1.2-1299')
+    router.push.mockClear()
+    await field('From').fill('100-200')
+    await filters().getByRole('button', { name: 'Apply' }).first().click()
+    const from = field('From').element() as HTMLInputElement
+    await expect.poll(() => from.validationMessage).toBe('Enter a number, such as 299.5.')
+    expect(router.push).not.toHaveBeenCalled()
+    await field('From').fill('100')
+    expect(from.validationMessage).toBe('')
+  })
+
   it('a price range leads to its own spelling in the address', async () => {
     const { router } = await renderCategory('dishwashers')
     await filters().getByLabelText('From', { exact: true }).fill('500')
     await filters().getByLabelText('To', { exact: true }).fill('700')
     await filters().getByRole('button', { name: 'Apply' }).click()
-    expect(router.push).toHaveBeenCalledWith('/catalog/dishwashers?price=500-700', { scroll: false })
+    const asked = ['/catalog/dishwashers?price=500-700', { scroll: false }]
+    await expect.poll(() => router.push.mock.lastCall).toEqual(asked)
   })
 
   const DRAWERS = [

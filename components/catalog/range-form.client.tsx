@@ -1,36 +1,49 @@
 'use client'
 
 import type { FormEvent, ReactNode } from 'react'
-import {
-  type CatalogQuery,
-  isRangeFilter,
-  listingHref,
-  parseCatalogQuery,
-  withFilter,
-  withoutFilter,
-} from '#lib/catalog/catalog-query.ts'
+import { useSite } from '#components/site/site-provider.client.tsx'
+import { type CatalogQuery, listingHref, withoutFilter } from '#lib/catalog/catalog-query.ts'
 import { useListing } from './listing-frame.client.tsx'
 
-/** The query with the range that a form holds; without both ends the range goes. */
-function withRangeOf(form: HTMLFormElement, attribute: string, query: CatalogQuery): CatalogQuery {
-  const typed = parseCatalogQuery(new URLSearchParams(new FormData(form) as unknown as Record<string, string>))
-  const range = typed.filters.find((filter) => filter.attribute === attribute)
-  return range && isRangeFilter(range) ? withFilter(query, range) : withoutFilter(query, attribute)
+type RangeFields = typeof import('#lib/catalog/range-fields.ts')
+
+/** The query with the range that a form holds; without both ends the range goes. Null if an end can't be read. */
+function readForm(
+  form: HTMLFormElement,
+  { attribute, query, locale }: { attribute: string; query: CatalogQuery; locale: string },
+  { parseRangeField, withRangeFields }: RangeFields,
+): CatalogQuery | null {
+  const typed = new URLSearchParams()
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement && field.title)) continue
+    const isReadable = field.value.trim() === '' || parseRangeField(field.value, attribute, locale) !== undefined
+    field.setCustomValidity(isReadable ? '' : field.title)
+    typed.set(field.name, field.value)
+  }
+  return form.reportValidity() ? withRangeFields(withoutFilter(query, attribute), typed, locale) : null
 }
 
 /** A plain form for the two ends of a range; with scripts it leads to the range's own spelling, 'price=100-500'. */
 export function RangeForm({ path, attribute, children }: { path: string; attribute: string; children: ReactNode }) {
   const listing = useListing()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const { locale } = useSite()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     if (!listing) return
     event.preventDefault()
+    const form = event.currentTarget
+    // Where the code can't be loaded the server reads the form.
+    const code = await import('#lib/catalog/range-fields.ts').catch(() => null)
+    if (!code) return form.submit()
     const { draft, query, setDraft, go } = listing
-    const next = withRangeOf(event.currentTarget, attribute, draft ?? query)
+    const next = readForm(form, { attribute, query: draft ?? query, locale }, code)
+    if (!next) return
     if (draft) setDraft(next)
     else go(listingHref(path, next))
   }
+  const forgive = ({ target }: FormEvent<HTMLFormElement>) =>
+    target instanceof HTMLInputElement && target.setCustomValidity('')
   return (
-    <form action={path} onSubmit={submit} className="range-form">
+    <form action={path} onSubmit={submit} onInput={forgive} className="range-form">
       {children}
     </form>
   )

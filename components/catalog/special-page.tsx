@@ -7,10 +7,12 @@ import {
   type CatalogQuery,
   formatCatalogQuery,
   listingHref,
+  PLAIN_QUERY,
   pageCountOf,
   parseCatalogQuery,
 } from '#lib/catalog/catalog-query.ts'
 import { CATALOG_ERRORS, type SpecialFailure } from '#lib/catalog/errors.ts'
+import { keepKnownFilters } from '#lib/catalog/filter-attributes.server.ts'
 import type { Listing } from '#lib/catalog/listing.ts'
 import { limitOf, loadSpecialListing } from '#lib/catalog/queries.server.ts'
 import { nameSpecialCatalog } from '#lib/catalog/special-path.ts'
@@ -19,6 +21,7 @@ import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { buildAlternates } from '#lib/site/alternates.ts'
 import { openSite } from '#lib/site/open-site.server.ts'
+import { sharedPicture } from '#lib/site/sharing-metadata.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
 import { BrandName } from './brand-list.tsx'
 import { FetchFailure } from './fetch-failure.tsx'
@@ -48,8 +51,11 @@ const openOnce = cache(
     const path: string[] = JSON.parse(pathText)
     const [attribute = '', value = '', name = ''] = path
     const site = await openSite({ host, locale, variant })
-    const query = parseCatalogQuery(new URLSearchParams(search))
     if (path.length > 3) return null
+    const query = await keepKnownFilters(site, parseCatalogQuery(new URLSearchParams(search)), async () => {
+      const plain = await loadSpecialListing(site, attribute, value, PLAIN_QUERY)
+      return (plain.ok && plain.value?.listing.facets) || []
+    })
     // A promotion's catalog has an address of its own (specification 2.1).
     const ownPath = attribute === 'program_id' ? paths.promotion(value) : paths.special(attribute, value)
     const publicPath = name ? `${ownPath}/${encodeURIComponent(name)}` : ownPath
@@ -66,10 +72,11 @@ const openOnce = cache(
   },
 )
 
-export const specialMetadata = ({ site, name, path, query }: Head): Metadata => ({
+export const specialMetadata = ({ site, name, path, query, listing }: Opened): Metadata => ({
   title: name,
   ...(query.filters.length > 0 && { robots: { index: false, follow: true } }),
   alternates: buildAlternates(site, listingHref(path, { page: query.page, filters: [] })),
+  ...sharedPicture(listing?.products[0]?.picture?.large),
 })
 
 /** Products that share a value of an attribute, e.g. all of a brand; `intro` stands above them. */

@@ -9,17 +9,20 @@ import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { RecommendationIsland } from '#components/ui/recommendation-island.client.tsx'
-import { type CatalogQuery, hasRangeFields, listingHref, pageCountOf } from '#lib/catalog/catalog-query.ts'
+import { type CatalogQuery, listingHref, PLAIN_QUERY, pageCountOf } from '#lib/catalog/catalog-query.ts'
 import { subcategoriesOf } from '#lib/catalog/category-trail.ts'
+import { keepKnownFilters } from '#lib/catalog/filter-attributes.server.ts'
 import { limitOf, loadSearchListing, type SearchListing } from '#lib/catalog/queries.server.ts'
+import { hasRangeFields } from '#lib/catalog/range-fields.ts'
 import { fillPath, REST_PATHS } from '#lib/contracts/paths.ts'
-import { parseDialNumber } from '#lib/core/phone.ts'
+import { dialOf } from '#lib/core/dial-number.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { loadCategories } from '#lib/navigation/queries.server.ts'
 import { leadsAway } from '#lib/site/leads-away.ts'
 import { recommendationsOf } from '#lib/site/recommendations.ts'
+import { redirectHref } from '#lib/site/redirect-href.ts'
 import type { Site } from '#lib/site/site.ts'
 import { SearchForm } from './search-form.tsx'
 import { SearchLog } from './search-log.client.tsx'
@@ -27,6 +30,13 @@ import { SearchLog } from './search-log.client.tsx'
 type Head = { site: Site; term: string; query: CatalogQuery }
 /** What was found; 'no term' without a term, 'failed' when the back end could not be asked. */
 type Opened = Head & { results: SearchListing | 'no term' | 'failed' }
+
+/** The query of a search's address with the filters that are the store's. */
+export const searchQueryOf = (site: Site, term: string, query: CatalogQuery): Promise<CatalogQuery> =>
+  keepKnownFilters(site, query, async () => {
+    const plain = term === '' ? null : await loadSearchListing(site, term, PLAIN_QUERY).catch(() => null)
+    return plain?.listing.facets ?? []
+  })
 
 /**
  * Searches the store; nothing is asked for without a term. Ends with a redirect where the store has one for the term, and
@@ -39,7 +49,7 @@ export async function openSearch({ site, term, query }: Head): Promise<Opened> {
   if (!results) return { ...head, results: 'failed' }
   const path = paths.search(term)
   if (results.redirect !== '' && results.redirect !== path && !leadsAway(site, results.redirect)) {
-    redirect(results.redirect.startsWith('/') ? site.href(results.redirect) : results.redirect)
+    redirect(redirectHref(site, results.redirect))
   }
   const lastPage = pageCountOf(results.listing.total, limitOf(site, query))
   if (query.page > lastPage && !site.config.catalog.hasEndlessScroll) {
@@ -114,7 +124,7 @@ async function NoResults({ site, t, tCommon }: { site: Site; t: Translate<'catal
   )
   const { noResults } = recommendationsOf(site)
   const { phone } = site.config.identity
-  const dial = site.config.features.headerPhone ? parseDialNumber(phone) : ''
+  const dial = site.config.features.headerPhone ? dialOf(phone) : ''
   return (
     <>
       <EmptyState icon="search" text={t('search.noneText')}>

@@ -1,5 +1,6 @@
 import { loadRedirect } from '#lib/cms/redirects.server.ts'
 import { openScope, openSite } from '#lib/site/open-site.server.ts'
+import { leadsBack } from '#lib/site/redirect-href.ts'
 import { redirectTo } from '#lib/site/redirect-to.server.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 
@@ -11,5 +12,7 @@ import type { SiteParams } from '#lib/site/site.ts'
  */
 export async function followRedirect(params: SiteParams, path: string): Promise<void> {
   const location = await loadRedirect(await openScope(params), path)
-  if (location !== null) redirectTo(await openSite(params), location)
+  if (location === null) return
+  const site = await openSite(params)
+  if (!leadsBack(site, path, location)) redirectTo(site, location)
 }

@@ -44,7 +44,8 @@ export default class CacheHandler {
   async set(key: string, value: CacheValue | null, context: SetContext = {}): Promise<void> {
     const pageTags = value?.headers?.[PAGE_TAGS_HEADER]
     if (isPage(value)) {
-      const finished = finishPage(value.html, { revalidateS: context.cacheControl?.revalidate, pageTags })
+      const lifetime = { revalidateS: context.cacheControl?.revalidate, pageTags }
+      const finished = finishPage(value.html, lifetime, value.status)
       // Next answers the first visitor with this same object.
       Object.assign(value, finished, { headers: { ...value.headers, ...finished.headers } })
       if (isFailure(value.status)) return this.#cache.keepLastGood(key)

@@ -32,19 +32,18 @@ export type CatalogQuery = {
 }
 
 const MAX_PAGE = 10_000
-export const MAX_FILTERS = 20
+/** Parameters that may be filters; which of them are depends on the store (filter-attributes.ts). */
+export const MAX_CANDIDATES = 100
 export const MAX_VALUES = 50
 const MAX_VALUE_LENGTH = 200
 
 const ATTRIBUTE_PATTERN = /^[a-z][a-z0-9_]{0,63}$/i
 /** 'from-to', digits or decimals at both ends; nothing else is a range (specification 5.4). */
 const RANGE_PATTERN = /^(\d{1,9}(?:\.\d{1,4})?)-(\d{1,9}(?:\.\d{1,4})?)$/
-/** Upper end of a range whose form was left empty there. */
-const RANGE_END = 999_999_999
-/** Parameters that are no filters: of the listing itself, of other features, and of campaigns. */
+/** Upper end of a range that is open there. */
+export const RANGE_END = 999_999_999
+/** Parameters that are no filters: of the listing itself and of other features. */
 const RESERVED = new Set(['dir', 'order', 'page', 'limit', 'mode', 'display_mode', 'visibility', 'pagespeed'])
-/** What mail programs and advertisers add to links; parameters that begin with utm_ are such too. */
-const CAMPAIGN = new Set(['mc_cid', 'mc_eid', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', '_gl'])
 /** Internal keys of the listing; never filters, never written (specification 2.13). */
 const INTERNAL = new Set(['catalogKey', 'attribute', 'specialValue', 'searchValue'])
 
@@ -78,45 +77,27 @@ function parseFilter(attribute: string, text: string): CatalogFilter | null {
 export const formatFilterValue = (filter: CatalogFilter): string =>
   isRangeFilter(filter) ? `${filter.from}-${filter.to}` : filter.values.join('|')
 
-/** Parameters of a plain range form, e.g. 'price.from=100&price.to=500' for 'price=100-500'. */
-const RANGE_FIELD = /^([a-z][a-z0-9_]{0,63})\.(from|to)$/i
-
-/** Tells if a query comes from a plain range form: its own spelling is another one. */
-export const hasRangeFields = (search: URLSearchParams): boolean =>
-  [...search.keys()].some((key) => RANGE_FIELD.test(key))
-
-function readRangeFields(search: URLSearchParams): Map<string, CatalogFilter> {
-  const filters = new Map<string, CatalogFilter>()
-  for (const key of search.keys()) {
-    const attribute = RANGE_FIELD.exec(key)?.[1]
-    if (attribute === undefined || filters.has(attribute)) continue
-    const [from, to] = ['from', 'to'].map((end) => search.get(`${attribute}.${end}`)?.trim() ?? '')
-    if (!from && !to) continue
-    const filter = parseFilter(attribute, `${from || 0}-${to || RANGE_END}`)
-    if (filter && isRangeFilter(filter)) filters.set(attribute, filter)
-  }
-  return filters
-}
-
 const parsePositive = (text: string | null, max: number): number | undefined => {
   if (text === null || !/^\d{1,9}$/.test(text)) return undefined
   const value = Number(text)
   return value >= 1 && value <= max ? value : undefined
 }
 
-/** Reads a query string. What can't be read is left out: a broken link still shows the listing. */
+/**
+ * Reads a query string. What can't be read is left out: a broken link still shows the listing. Any other parameter is taken
+ * for a filter; of an address that came from outside, keepFilters leaves those of the store.
+ */
 export function parseCatalogQuery(search: URLSearchParams): CatalogQuery {
   const order = search.get('order')
   const dir = search.get('dir')?.toLowerCase()
   const mode = search.get('mode')?.toLowerCase()
   const displayMode = search.get('display_mode')?.toUpperCase()
   const visibility = splitValues(search.getAll('visibility').join(','), ',')
-  const filters = readRangeFields(search)
+  const filters = new Map<string, CatalogFilter>()
   for (const attribute of new Set(search.keys())) {
     if (RESERVED.has(attribute) || INTERNAL.has(attribute)) continue
-    if (CAMPAIGN.has(attribute) || attribute.startsWith('utm_')) continue
     const filter = parseFilter(attribute, search.getAll(attribute).join('|'))
-    if (filter && filters.size < MAX_FILTERS) filters.set(attribute, filter)
+    if (filter && filters.size < MAX_CANDIDATES) filters.set(attribute, filter)
   }
   return {
     page: parsePositive(search.get('page'), MAX_PAGE) ?? 1,

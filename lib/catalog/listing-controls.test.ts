@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatNumber } from '../core/parse-typed-number.ts'
 import { loadTranslator } from '../i18n/translator.ts'
 import type { CatalogQuery } from './catalog-query.ts'
 import { canNarrow, chipsOf, firstRowCount, pageNumbers } from './listing-controls.ts'
@@ -17,6 +18,8 @@ const facets = [
 
 const t = await loadTranslator('en-US', 'catalog')
 
+const FORMATS = { price: (amount: number) => `$${amount}`, number: (number: number) => formatNumber(number, 'fr-CA') }
+
 describe('chipsOf', () => {
   it("names each applied value in the facet's words and leads to the listing without it", () => {
     const query: CatalogQuery = {
@@ -26,16 +29,21 @@ describe('chipsOf', () => {
         { attribute: 'price', from: 100, to: 500 },
       ],
     }
-    expect(chipsOf('/catalog/tv', query, facets, (amount) => `$${amount}`, t)).toEqual([
+    expect(chipsOf('/catalog/tv', query, facets, FORMATS, t)).toEqual([
       { key: 'color=Black', text: 'Couleur: Noir', href: '/catalog/tv?color=Teal&price=100-500' },
       { key: 'color=Teal', text: 'Couleur: Teal', href: '/catalog/tv?color=Black&price=100-500' },
       { key: 'price', text: 'Price: $100 – $500', href: '/catalog/tv?color=Black|Teal' },
     ])
   })
 
+  it('F11 sizes are written as the language writes numbers', () => {
+    const query: CatalogQuery = { page: 1, filters: [{ attribute: 'width', from: 29.5, to: 30.25 }] }
+    expect(chipsOf('/catalog/tv', query, facets, FORMATS, t)[0]?.text).toBe('Width: 29,5 – 30,25')
+  })
+
   it('an attribute that no facet names is told in words', () => {
     const query: CatalogQuery = { page: 1, filters: [{ attribute: 'country_of_origin', values: ['Canada'] }] }
-    expect(chipsOf('/catalog/tv', query, facets, String, t)[0]?.text).toBe('Country of origin: Canada')
+    expect(chipsOf('/catalog/tv', query, facets, FORMATS, t)[0]?.text).toBe('Country of origin: Canada')
   })
 })
 

@@ -14,6 +14,9 @@ import type { Facet, Listing } from './listing.ts'
 /** An applied filter value as a removable chip: what it says and where removing it leads. */
 export type Chip = { key: string; text: string; href: string }
 
+/** How numbers of a page are written. */
+export type NumberFormats = { price: (amount: number) => string; number: (number: number) => string }
+
 /**
  * How many products stand in the first row of a window of a width, whose pictures are fetched at once (listing-products in
  * app/theme.css has the same columns).
@@ -32,21 +35,21 @@ export function firstRowCount(
 /**
  * One chip for each applied value, in the words of the facets; values no facet names are shown as they are.
  *
- * @param formatPrice writes an amount in the store's currency
+ * @param format writes an amount in the store's currency, and any other number in the language of the page
  * @param t texts of the catalog
  */
 export function chipsOf(
   path: string,
   query: CatalogQuery,
   facets: readonly Facet[],
-  formatPrice: (amount: number) => string,
+  format: NumberFormats,
   t: Translate<'catalog'>,
 ): Chip[] {
   return query.filters.flatMap((filter): Chip[] => {
     const facet = facets.find((candidate) => candidate.attribute === filter.attribute)
     const label = filterName(facet ?? { attribute: filter.attribute, label: '' }, t)
     if (isRangeFilter(filter)) {
-      const text = `${label}: ${formatRange(filter, facet, formatPrice)}`
+      const text = `${label}: ${formatRange(filter, facet, format)}`
       return [{ key: filter.attribute, text, href: listingHref(path, withoutFilter(query, filter.attribute)) }]
     }
     return filter.values.map((value) => ({
@@ -67,9 +70,9 @@ export function canNarrow({ attribute, type, min, max, values }: Facet, query: C
   return type !== 'range' && values.some(({ count }) => count > 0 && count < total)
 }
 
-function formatRange(filter: RangeFilter, facet: Facet | undefined, formatPrice: (amount: number) => string): string {
+function formatRange(filter: RangeFilter, facet: Facet | undefined, { price, number }: NumberFormats): string {
   const unit = facet?.unit ? ` ${facet.unit}` : ''
-  const format = filter.attribute === 'price' ? formatPrice : String
+  const format = filter.attribute === 'price' ? price : number
   // An end that was left open is as far as the products go.
   const to = facet?.max ? Math.min(filter.to, Math.max(filter.from, Math.ceil(facet.max))) : filter.to
   return `${format(filter.from)} – ${format(to)}${unit}`

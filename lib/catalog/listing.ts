@@ -55,6 +55,8 @@ export type Category = {
   hasSubnav: boolean
   /** Structured data written by staff; '' without. */
   structuredData: string
+  /** Its picture, a file below base_media_url or an address; '' without. */
+  image: string
   /** A filter set apart above the products; null without title. */
   featuredFilter: { attribute: string; title: string; isInSidebar: boolean } | null
   messages: readonly CategoryMessage[]

@@ -44,6 +44,7 @@ export function mapCategory(
     redirect: mapRedirect(wire.redirect),
     hasSubnav: wire.display_subnav,
     structuredData: wire.structured_data,
+    image: wire.image_url,
     featuredFilter:
       wire.featured_filter.title === ''
         ? null

@@ -17,10 +17,8 @@ const isPage = (value: object): value is Page =>
   'type' in value && value.type === 'app' && 'html' in value && Boolean(value.html)
 
 async function setPage(key: string, page: Page): Promise<void> {
-  const { html, status, headers } = finishPage(page.html, {
-    revalidateS: page.revalidate,
-    pageTags: page.meta?.headers?.[PAGE_TAGS_HEADER],
-  })
+  const lifetime = { revalidateS: page.revalidate, pageTags: page.meta?.headers?.[PAGE_TAGS_HEADER] }
+  const { html, status, headers } = finishPage(page.html, lifetime, page.meta?.status)
   const meta = { ...page.meta, ...(status && { status }), headers: { ...page.meta?.headers, ...headers } }
   // Next answers the first visitor with these same headers, without waiting for the page to be written. They are all of
   // its response that can be reached from here: its page stays as it was rendered, and its policy is that page's.

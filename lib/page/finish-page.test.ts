@@ -22,6 +22,15 @@ describe('finishPage', () => {
     expect(html).toMatch(/^<html><head><script>[^<]*dataset\.parts/)
   })
 
+  it('X1 leads on to where the page says, whatever headers it was rendered with', () => {
+    const meta = '<meta id="__next-page-redirect" http-equiv="refresh" content="0;url=/catalog?a=1&amp;b=%C3%A9"/>'
+    const page = PAGE.replace('</head>', `${meta}</head>`)
+    expect(finishPage(page, {}, 308).headers.location).toBe('/catalog?a=1&b=%C3%A9')
+    expect(finishPage(page, {}, 307).headers.location).toBe('/catalog?a=1&b=%C3%A9')
+    expect(finishPage(page).headers).not.toHaveProperty('location')
+    expect(finishPage(PAGE, {}, 308).headers).not.toHaveProperty('location')
+  })
+
   it('allows every inline script that it leaves in the page', () => {
     const { html, headers } = finishPage(PAGE)
     const scripts = html.match(/<script(?! type)/g) ?? []

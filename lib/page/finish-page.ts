@@ -1,7 +1,7 @@
 import { sha256 } from '../core/sha256.ts'
 import { cacheHeaders, NO_STORE, type PageLifetime } from './cache-headers.ts'
 import { buildContentSecurityPolicy, hashInlineScripts } from './content-security-policy.ts'
-import { readPolicyMeta, readStatusMeta } from './page-meta.ts'
+import { readPolicyMeta, readRedirectMeta, readStatusMeta } from './page-meta.ts'
 import { delayScripts } from './passes/delay-scripts.ts'
 import { layOutInParts } from './passes/lay-out-in-parts.ts'
 import { moveHeadData } from './passes/move-head-data.ts'
@@ -32,10 +32,12 @@ const ETAG_LENGTH = 24
 /**
  * Finishes a page as it is stored, on Node and on Cloudflare: its HTML, and what only that HTML can tell: the
  * Content-Security-Policy with the hashes of its inline scripts, so that cached pages need no nonce; its ETag, by which a
- * cache in front answers 304; the status it notes; and what caches in front may do with it. Done without waiting: on
- * Cloudflare the first visitor is answered while the page is still being written.
+ * cache in front answers 304; the status it notes; where it leads on; and what caches in front may do with it. Done without
+ * waiting: on Cloudflare the first visitor is answered while the page is still being written.
+ *
+ * @param renderedStatus status with which Next has rendered the page
  */
-export function finishPage(rendered: string, lifetime: PageLifetime = {}): FinishedPage {
+export function finishPage(rendered: string, lifetime: PageLifetime = {}, renderedStatus = 200): FinishedPage {
   const html = PASSES.reduce((page, pass) => pass(page), rendered)
   const status = readStatusMeta(html) ?? undefined
   return {
@@ -43,11 +45,21 @@ export function finishPage(rendered: string, lifetime: PageLifetime = {}): Finis
     ...(status !== undefined && { status }),
     headers: {
       ...policyHeaders(html),
+      ...redirectHeaders(rendered, renderedStatus),
       // Weak: the same page may be compressed differently on its way.
       etag: `W/"${sha256(html, 'hex').slice(0, ETAG_LENGTH)}"`,
       ...(isFailure(status) ? NO_STORE : cacheHeaders(lifetime, sourcesOf(readPolicyMeta(html)))),
     },
   }
+}
+
+/**
+ * Location of a page that leads on. Next copies the header from the response of the visitor for whom it has rendered: where
+ * that one was answered with the page of before, it is the address of before, or missing.
+ */
+function redirectHeaders(html: string, renderedStatus: number): Record<string, string> {
+  const location = renderedStatus >= 300 && renderedStatus < 400 ? readRedirectMeta(html) : null
+  return location === null ? {} : { location }
 }
 
 /**

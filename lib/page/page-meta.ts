@@ -11,6 +11,9 @@ export const STATUS_NAME = 'showroom-status'
 const POLICY_META = /<meta name="showroom-policy" content="([^"]*)"\/?>/g
 const STATUS_META = /<meta name="showroom-status" content="([45]\d\d)"\/?>/
 
+/** Next's own note of where a page leads on, for browsers that get it without its status. */
+const REDIRECT_META = /<meta id="__next-page-redirect" http-equiv="refresh" content="[01];url=([^"]*)"\/?>/
+
 /** Content of the policy's meta element; requests without an origin are left out. */
 export const formatPolicyMeta = (requests: readonly PolicyRequest[]): string =>
   JSON.stringify(requests.flatMap((request) => withoutEmptyKinds(request) ?? []))
@@ -29,11 +32,24 @@ export function readPolicyMeta(html: string): PolicyRequest[] {
   }
 }
 
-const parseAttribute = (content: string): PolicyRequest[] =>
-  JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'))
+const unescapeAttribute = (content: string): string =>
+  content
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+const parseAttribute = (content: string): PolicyRequest[] => JSON.parse(unescapeAttribute(content))
 
 /** HTTP status the page asks for; null when it asks for none. */
 export function readStatusMeta(html: string): number | null {
   const status = STATUS_META.exec(html)?.[1]
   return status === undefined ? null : Number(status)
+}
+
+/** Where the page leads on; null when it leads nowhere. */
+export function readRedirectMeta(html: string): string | null {
+  const address = REDIRECT_META.exec(html)?.[1]
+  return address === undefined ? null : unescapeAttribute(address)
 }

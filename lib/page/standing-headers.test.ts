@@ -24,6 +24,16 @@ describe('headers of an answer', () => {
     })
   })
 
+  it.each([
+    ['/catalog, /catalog', '/catalog'],
+    ['/a,b,/a,b', '/a,b'],
+    ['/a, /b', '/a, /b'],
+    ['/aa', '/aa'],
+    ['', undefined],
+  ])('X1 name one address to go on to: %j', (location, sent) => {
+    expect(finish(location === '' ? {} : { location }).location).toBe(sent)
+  })
+
   it('are left as a page has set them', () => {
     const own = { 'content-security-policy': "default-src 'self'", 'referrer-policy': 'no-referrer' }
     expect(finish(own)).toMatchObject(own)

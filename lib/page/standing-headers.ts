@@ -34,6 +34,12 @@ type AnswerHeaders = {
   delete: (name: string) => void
 }
 
+/** One address of a Location header that Next has sent twice: as a page is first rendered it sets it and adds that of the stored page. */
+const oneLocation = (locations: string): string => {
+  const half = locations.slice(0, Math.floor(locations.length / 2)).replace(/,$/, '')
+  return locations === `${half},${half}` || locations === `${half}, ${half}` ? half : locations
+}
+
 /** Takes the framework's own headers off an answer and puts those on that every answer carries. */
 export function finishHeaders(headers: AnswerHeaders, isSecure: boolean): void {
   const type = headers.get('content-type')
@@ -41,6 +47,8 @@ export function finishHeaders(headers: AnswerHeaders, isSecure: boolean): void {
   for (const name of [...headers.names()])
     if (INTERNAL_HEADER.test(name) && !(isForRouter && ROUTER_HEADER.test(name))) headers.delete(name)
   for (const [name, value] of Object.entries(STANDING_HEADERS)) if (headers.get(name) === '') headers.set(name, value)
+  const location = headers.get('location')
+  if (location !== oneLocation(location)) headers.set('location', oneLocation(location))
   if (isSecure) headers.set('strict-transport-security', HSTS)
   if (headers.get('content-security-policy') === '')
     headers.set('content-security-policy', SCRIPT_TYPE.test(type) ? SCRIPT_POLICY : INERT_POLICY)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { NOT_FOUND_ROUTE, routeOf } from './route.ts'
+import { mayBeFiltered, NOT_FOUND_ROUTE, routeOf } from './route.ts'
 
-const route = (path: string, search = '') => routeOf(path, new URLSearchParams(search))
+const ATTRIBUTES = { codes: new Set(['color', 'price', 'a', 'b', 'c']), isComplete: true }
+const route = (path: string, search = '') => routeOf(path, new URLSearchParams(search), ATTRIBUTES)
 
 describe('routeOf', () => {
   it.each([
@@ -10,6 +11,10 @@ describe('routeOf', () => {
     ['/catalog', '', '/catalog/default-category/~'],
     ['/catalog/dishwashers', '', '/catalog/dishwashers/~'],
     ['/catalog/dishwashers/', '?pagespeed=true', '/catalog/dishwashers/~'],
+    ['/catalog/dishwashers', '?gad_source=1&gclid=x&UTM_Source=y', '/catalog/dishwashers/~'],
+    ['/catalog/dishwashers', '?color=Black&srsltid=AfmBOo', '/catalog/dishwashers/color%3DBlack'],
+    ['/special/color/Black', '?ref=newsletter', '/special/color/Black/~'],
+    ['/catalog/dishwashers', '?page=2&_tiles=1&gclid=x', '/~tiles/catalog/dishwashers/page%3D2'],
     ['/catalog/dishwashers', '?page=2&color=Black', '/catalog/dishwashers/color%3DBlack%26page%3D2'],
     ['/special/manufacturer/Norrbo', '', '/special/manufacturer/Norrbo/~'],
     ['/special/color/Black/Night', '?dir=asc', '/special/color/Black/Night/dir%3Dasc'],
@@ -28,6 +33,7 @@ describe('routeOf', () => {
 
   it.each([
     ['/catalog/dishwashers', 'price=100-500', '/live/catalog/dishwashers'],
+    ['/catalog/dishwashers', 'price.from=100&price.to=', '/live/catalog/dishwashers'],
     ['/catalog/dishwashers', 'color=Black|White', '/live/catalog/dishwashers'],
     ['/catalog/dishwashers', 'a=1&b=1&c=1', '/live/catalog/dishwashers'],
     ['/catalog/dishwashers', 'page=51', '/live/catalog/dishwashers'],
@@ -50,9 +56,6 @@ describe('routeOf', () => {
     '/~files/robots.txt',
     '/live',
     '/live/catalog/dishwashers',
-    '/catalog/dishwashers/page%3D2',
-    '/special/color',
-    '/special/a/b/c/d',
     '/(x)',
     '/%ff',
     '/catalog/%0a',
@@ -63,6 +66,36 @@ describe('routeOf', () => {
     '/robots.txt%0a',
   ])('shows the not-found page for the internal path %s', (path) => {
     expect(route(path)).toEqual(NOT_FOUND_ROUTE)
+  })
+
+  it.each(['/catalog/dishwashers/page%3D2', '/catalog/kitchen/ranges.html', '/special/color', '/special/a/b/c/d'])(
+    'looks %s, which no listing has, up among the redirects',
+    (path) => {
+      expect(route(path)).toEqual({ pathname: `/~moved${path}`, search: '', isStreamed: false })
+    },
+  )
+
+  it('F08 lets the page find out what its filters are where the attributes are not known', () => {
+    const search = new URLSearchParams('gclid=x&page=2')
+    const streamed = { pathname: '/live/catalog/ranges', search: '?gclid=x&page=2', isStreamed: true }
+    expect(routeOf('/catalog/ranges', search, null)).toEqual(streamed)
+    expect(routeOf('/catalog/ranges', search, { ...ATTRIBUTES, isComplete: false })).toEqual(streamed)
+    expect(routeOf('/catalog/ranges', new URLSearchParams('page=2'), null)).toMatchObject({ isStreamed: false })
+    const tiles = routeOf('/catalog/ranges', new URLSearchParams('gclid=x&_tiles=1'), null)
+    expect(tiles).toMatchObject({ pathname: '/live/~tiles/catalog/ranges/gclid%3Dx', isStreamed: true })
+  })
+
+  it.each([
+    ['/catalog/ranges', 'gclid=x', true],
+    ['/catalog/ranges/', 'color=Black', true],
+    ['/catalog', 'price=1-2', true],
+    ['/special/color/Black', 'ref=x', true],
+    ['/catalog/ranges', 'page=2&order=price', false],
+    ['/catalog/ranges', '', false],
+    ['/product/x', 'gclid=x', false],
+    [null, 'gclid=x', false],
+  ])('asks for the attributes of the store only where they decide: %s?%s', (path, search, isAsked) => {
+    expect(mayBeFiltered(path, new URLSearchParams(search))).toBe(isAsked)
   })
 
   it('shows the not-found page for a refused language', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLocale } from './locale-path.ts'
+import { chooseLocale, movedLocaleOf, readLocalPath } from './locale-path.ts'
 
 const bilingual = (pathname: string) => chooseLocale(pathname, 'fr-CA', ['fr-CA', 'en-CA'])
 const single = (pathname: string) => chooseLocale(pathname, 'en-US', ['en-US'])
@@ -34,5 +34,25 @@ describe('chooseLocale', () => {
 
   it.each(['/english-roses', '/frames', '/en.html', '/fridge/fr-CA'])('takes %s for a page, not a language', (path) => {
     expect(single(path)).toEqual({ kind: 'supported', locale: 'en-US', pathname: path })
+  })
+})
+
+describe('readLocalPath', () => {
+  it.each([
+    ['/en-CA/a?b=1#c', { locale: 'en-CA', path: '/a?b=1#c' }],
+    ['/en_ca?b', { locale: 'en-CA', path: '/?b' }],
+    ['/en/a', { locale: 'en-CA', path: '/a' }],
+    ['/fr', { locale: 'fr-CA', path: '/' }],
+    ['/a', { locale: null, path: '/a' }],
+    ['/de-DE/a', null],
+  ])('F14 reads %s', (path, local) => {
+    expect(readLocalPath(path, ['fr-CA', 'en-CA'])).toEqual(local)
+  })
+
+  it('does not guess between two Englishes', () => {
+    expect(readLocalPath('/en/a', ['en-CA', 'en-GB'])).toBeNull()
+    expect(movedLocaleOf('en', 'en-CA', ['en-CA', 'en-GB'])).toBe('en-CA')
+    expect(movedLocaleOf('en', 'fr-CA', ['fr-CA', 'en-CA'])).toBe('en-CA')
+    expect(movedLocaleOf('en-GB', 'fr-CA', ['fr-CA', 'en-CA'])).toBe('fr-CA')
   })
 })

@@ -166,6 +166,8 @@ describe('the rules', () => {
     ['lib/backend/app.ts', 'lib/contracts/product.ts', true],
     ['lib/backend/office/check-document.ts', 'lib/cms/check/find-problems.ts', true],
     ['lib/backend/office/content-editor.ts', 'lib/cms/check/find-problems.ts', false],
+    ['lib/backend/text/redirect-path.ts', 'lib/routing/redirect-address.ts', true],
+    ['lib/backend/store/redirects.ts', 'lib/routing/redirect-address.ts', false],
     ['lib/bridges/medusa/bridge-app.ts', 'lib/contracts/paths.ts', true],
     ['lib/bridges/medusa/bridge-app.ts', 'lib/backend/app.ts', false],
     ['lib/site/site.ts', 'lib/bridges/medusa/bridge-app.ts', false],

@@ -128,6 +128,8 @@ export function isAllowed(fromPath: string, toPath: string): boolean {
   if (from === 'lib/cli' && to === 'lib/cms') return /^lib\/cli\/(check|store)-content\.ts$/.test(fromPath)
   // So does the page of the back office on which content is changed (decision 0082).
   if (from === 'lib/backend' && to === 'lib/cms') return fromPath === 'lib/backend/office/check-document.ts'
+  // Redirects are judged by the storefront's own table of routes (decision 0082).
+  if (fromPath === 'lib/backend/text/redirect-path.ts') return ['lib/core', 'lib/routing', 'lib/tenant'].includes(to)
   // Orders are shown as the contract reads them.
   if (from === 'lib/cli' && to === 'lib/contracts') return fromPath === 'lib/cli/order-text.ts'
   // What shoppers wrote is shown in a terminal as logs show it.

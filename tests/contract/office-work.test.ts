@@ -226,6 +226,12 @@ describeOnEachDatabase('work in the back office', (kind) => {
       ['/a', 'javascript:alert(1)'],
       ['/a', '//evil.example'],
       ['/a', 'https://user:secret@evil.example'],
+      // F12: the shop by its own name.
+      ['/same-place', 'http://fixture.localhost:3000/same-place'],
+      ['/same-place', 'HTTPS://WWW.Fixture.localhost/same-place/?x=1'],
+      // F14: never asked for, and no page.
+      ['/contact', '/x'],
+      ['/a', '/de-DE/x'],
     ] as const)
       expect((await add(from, to)).status, `${from} → ${to}`).toBe(400)
     expect((await owner.get('/redirects?q=%25')).text).not.toContain('/old-page<')

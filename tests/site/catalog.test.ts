@@ -65,6 +65,108 @@ test('a filter narrows the products, shows as a chip and comes off again by its 
   expect(chip).toHaveAttribute('href', PATH)
 })
 
+/** What a click on an advertisement, in a mail or on another site adds to an address; nobody knows them all. */
+const CLICKS = [
+  'gad_source=1&gclid=x',
+  'srsltid=AfmBOo',
+  'gad_campaignid=21',
+  'dclid=x',
+  'ttclid=x',
+  'li_fat_id=x',
+  'ref=newsletter',
+  'UTM_Source=x&GCLID=y',
+  'msockid=x&igshid=y&ScCid=z&rdt_cid=1&epik=2&yclid=3',
+  'next_years_network=x',
+  'ref.from=1&ref.to=2',
+]
+const tilesOf = (page: HtmlPage) => page.getByRole('main').getByRole('article').getByRole('heading').texts()
+const chipsOf = (page: HtmlPage) => page.getByRole('link', { name: /^Remove filter/ }).attributes('aria-label')
+const addressesOf = (page: HtmlPage) => page.getByRole('main').getByRole('link').attributes('href').join(' ')
+
+test('F08 a listing is the same whatever a click adds to its address', async () => {
+  const paths = [
+    '/catalog/ranges',
+    '/catalog',
+    '/search/gas+range',
+    '/special/program_id/101',
+    '/special/manufacturer/Corvane',
+  ]
+  for (const path of paths) {
+    const plain = await shopPage('kessler', path)
+    expect(tilesOf(plain).length, path).toBeGreaterThan(0)
+    for (const click of CLICKS) {
+      const where = `${path}?${click}`
+      // The fields of a range form lead to their own spelling.
+      const { status, headers } = click.includes('.from')
+        ? await getPage('kessler', where)
+        : { status: 200, headers: {} }
+      const page = await shopPage('kessler', status === 307 ? String(headers.location) : where)
+      expect(page.status, where).toBe(200)
+      expect(tilesOf(page), where).toEqual(tilesOf(plain))
+      expect(page.title(), where).toBe(plain.title())
+      expect(page.meta('robots'), where).toBe(plain.meta('robots'))
+      expect(page.link('canonical'), where).toBe(plain.link('canonical'))
+      expect(chipsOf(page), where).toEqual([])
+      expect(addressesOf(page), where).toBe(addressesOf(plain))
+    }
+  }
+})
+
+test('F08 beside a filter, an order and a page they change nothing either', async () => {
+  const whole = await shopPage('kessler', '/catalog/dishwashers?manufacturer=Oakvale&order=price')
+  const clicked = await shopPage('kessler', '/catalog/dishwashers?gad_source=1&manufacturer=Oakvale&order=price&ref=x')
+  expect(tilesOf(clicked)).toEqual(tilesOf(whole))
+  expect(chipsOf(clicked)).toEqual(chipsOf(whole))
+  expect(chipsOf(clicked)).toHaveLength(1)
+  expect(addressesOf(clicked)).toBe(addressesOf(whole))
+  const second = await shopPage('kessler', '/catalog/dishwashers?page=2&srsltid=x')
+  expect(tilesOf(second)).toEqual(tilesOf(await shopPage('kessler', '/catalog/dishwashers?page=2')))
+  expect(second.link('canonical')).toMatch(/\/catalog\/dishwashers\?page=2$/)
+  // Ranges and several values of a filter are made for each request.
+  const range = await shopPage('kessler', '/catalog/dishwashers?price=500-700&gclid=x')
+  expect(tilesOf(range)).toEqual(tilesOf(await shopPage('kessler', '/catalog/dishwashers?price=500-700')))
+  expect(chipsOf(range)).toHaveLength(1)
+})
+
+test('F08 a filter of the store that leaves no product is one all the same, with a chip', async () => {
+  for (const path of ['/catalog/ranges', '/search/gas+range', '/special/manufacturer/Corvane']) {
+    const page = await shopPage('kessler', `${path}?manufacturer=Nobody&gclid=x`)
+    expect(tilesOf(page), path).toEqual([])
+    expect(chipsOf(page), path).toEqual(['Remove filter Brand: Nobody'])
+    expect(page.meta('robots'), path).toMatch(/noindex/)
+  }
+})
+
+test('F08 a back end that does not list its attributes is asked what its listings offer', async ({ testProxy }) => {
+  const bare = (answer: unknown) => (Array.isArray(answer) ? answer : { ...(answer as object), filter_attributes: [] })
+  // The catalog itself offers no filters, as in shops whose departments alone have products.
+  const root = (listing: unknown) => ({ ...(listing as object), filter_attributes: [], filters: [] })
+  const { origin } = testProxy.openStore('kessler', {}, { '/categories/default-category': root, '*': bare })
+  for (const path of ['/catalog/ranges', '/search/gas+range', '/special/manufacturer/Corvane']) {
+    const plain = await openPage(origin + path)
+    const clicked = await openPage(`${origin}${path}?srsltid=x&gclid=y`)
+    expect(tilesOf(clicked), path).toEqual(tilesOf(plain))
+    expect(chipsOf(clicked), path).toEqual([])
+    expect(clicked.meta('robots'), path).toBe(plain.meta('robots'))
+    const filtered = await openPage(`${origin}${path}?srsltid=x&manufacturer=Corvane&gclid=y`)
+    expect(chipsOf(filtered), path).toEqual(['Remove filter Brand: Corvane'])
+  }
+})
+
+test('F11 without JavaScript too, numbers of a range are read and shown as the language writes them', async () => {
+  const typed = `${new URLSearchParams({ 'price.from': '299,50', 'price.to': '1 500 $' })}`
+  for (const path of ['/catalog/televiseurs', '/search/tele', '/special/in_stock/1']) {
+    const { status, headers } = await getPage('volteo', `${path}?${typed}`)
+    expect([status, headers.location], path).toEqual([307, `${path}?price=299.5-1500`])
+  }
+  const page = await shopPage('volteo', '/catalog/televiseurs?price=299.5-1500')
+  expect(page.locator('input[name="price.from"]')).toHaveAttribute('value', '299,5')
+  expect(page.locator('input[name="price.to"]').attribute('value')).toMatch(/^1\s500$/)
+  const open = await shopPage('kessler', '/catalog/dishwashers?price=1299.5-999999999')
+  expect(open.locator('input[name="price.from"]')).toHaveAttribute('value', '1,299.5')
+  expect(open.locator('input[name="price.to"]')).toHaveAttribute('value', '')
+})
+
 test('sorting by price puts the cheapest first', async () => {
   const page = await shopPage('kessler', `${PATH}?dir=asc&order=price`)
   const prices = pricesOf(page)

@@ -1,6 +1,8 @@
-import { getPage } from '#tests/support/raw-request.ts'
+import { importStore } from '#tests/support/imported-store.ts'
+import { getOf, getPage, type RawAnswer } from '#tests/support/raw-request.ts'
 import { expect, shopPage, test } from '#tests/support/site-test.ts'
 import type { DemoStore } from '#tests/support/stores.ts'
+import { ABSENT } from '#tests/support/test-proxy.ts'
 
 async function visit(store: DemoStore, path: string): Promise<[status: number, location: string]> {
   const { status, headers } = await getPage(store, path)
@@ -20,4 +22,78 @@ test('a page that has moved leads to where it is now, once and for all; what nob
   expect(await visit('volteo', '/t%C3%A9l%C3%A9viseurs.html')).toEqual([308, '/catalog/televiseurs'])
   expect(await visit('volteo', '/en-CA/t%C3%A9l%C3%A9viseurs.html')).toEqual([308, '/en-CA/catalog/televiseurs'])
   expect(await visit('volteo', '/ranges.html')).toEqual([404, ''])
+})
+
+/** All Location headers of a response. */
+const locationsOf = ({ rawHeaders }: RawAnswer): string[] =>
+  rawHeaders.filter((_, index) => rawHeaders[index - 1]?.toLowerCase() === 'location' && index % 2 === 1)
+
+test('X1 a redirect that is changed leads to the new place, a page that becomes one leads on, and each names one place', async () => {
+  const redirects = (target: string) => ({ 'redirects.csv': `from,to\n/off2,${target}\n/flyer,${target}\n` })
+  const store = await importStore('moved', redirects('/locations'))
+  try {
+    const visit = (path: string) => getOf(store.origin, path)
+    expect((await visit('/later')).status).toBe(404)
+    for (const _ of [1, 2]) expect(locationsOf(await visit('/off2'))).toEqual(['/locations'])
+    await store.change({ 'redirects.csv': 'from,to\n/off2,/catalog/washers\n/later,/help/delivery\n' })
+    // The first visit after a change is answered with the page of before, while the new one is made.
+    await expect.poll(async () => locationsOf(await visit('/off2'))).toEqual(['/catalog/washers'])
+    await expect.poll(async () => locationsOf(await visit('/later'))).toEqual(['/help/delivery'])
+    await store.change(redirects('/contact'))
+    await expect.poll(async () => locationsOf(await visit('/off2'))).toEqual(['/contact'])
+    await expect.poll(async () => (await visit('/later')).status).toBe(404)
+    expect(locationsOf(await visit('/later'))).toEqual([])
+  } finally {
+    await store.remove()
+  }
+})
+
+test('F14 X2 redirects name languages as the old shop wrote them, and lead to pages of that language', async () => {
+  const rows = [
+    '/en/our-story.html,/help/delivery',
+    '/fr/qui-sommes-nous.html,/fr/help/delivery',
+    '/en_CA/old.html,/contact',
+    '/fr-CA/old.html,/fr-CA/locations',
+    '/x,/fr-CA/contact',
+    '/catalog/kitchen/ranges.html,/catalog/gas',
+    '/full,http://tongues.localhost/contact?a=1',
+  ]
+  const store = await importStore('tongues', { 'redirects.csv': ['from,to', ...rows].join('\n') })
+  try {
+    const visit = async (path: string) => {
+      const answer = await getOf(store.origin, path)
+      return [answer.status, ...locationsOf(answer)]
+    }
+    // English is the store's first language.
+    expect(await visit('/en/our-story.html')).toEqual([308, '/help/delivery'])
+    expect(await visit('/fr/qui-sommes-nous.html')).toEqual([308, '/fr-CA/help/delivery'])
+    expect(await visit('/old.html')).toEqual([308, '/contact'])
+    expect(await visit('/en-CA/old.html')).toEqual([308, '/contact'])
+    expect(await visit('/fr-CA/old.html')).toEqual([308, '/fr-CA/locations'])
+    expect(await visit('/x')).toEqual([308, '/fr-CA/contact'])
+    expect(await visit('/fr-CA/x')).toEqual([308, '/fr-CA/contact'])
+    expect(await visit('/catalog/kitchen/ranges.html')).toEqual([308, '/catalog/gas'])
+    expect(await visit('/full')).toEqual([308, '/contact?a=1'])
+    expect(await visit('/fr-CA/full')).toEqual([308, '/fr-CA/contact?a=1'])
+    expect(await visit('/en/nothing.html')).toEqual([404])
+    expect(await visit('/de-DE/nothing.html')).toEqual([404])
+  } finally {
+    await store.remove()
+  }
+})
+
+test('F12 a back end that leads a path to itself leads nowhere', async ({ testProxy }) => {
+  const { origin } = testProxy.openStore(
+    'kessler',
+    {},
+    {
+      [ABSENT]: (_, query, resource) =>
+        resource !== '/redirects'
+          ? undefined
+          : { location: query.get('path') === '/ring' ? `${origin}/ring?x=1` : '/about' },
+    },
+  )
+  expect((await getOf(origin, '/ring')).status).toBe(404)
+  const moved = await getOf(origin, '/moved')
+  expect([moved.status, moved.headers.location]).toEqual([308, '/about'])
 })

@@ -16,11 +16,25 @@ async function manageStore(...args: readonly string[]): Promise<void> {
   await run(nodeCommand(), ['lib/cli/store.ts', ...args], { cwd: ROOT, env: { ...process.env, DATA_DIR } })
 }
 
+/** Contents by path: JSON, or text as it is. */
+type Files = Readonly<Record<string, unknown>>
+
+async function writeFiles(folder: string, files: Files): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
+  }
+}
+
 /** Imports a temporary folder; answers the store's origin, and what removes store and folder again. */
 async function importFrom(id: string, folder: string) {
   await manageStore('import', folder)
   return {
     origin: `http://${id}.localhost:${TEST_STOREFRONT_PORT}`,
+    /** Imports it again with other files. */
+    change: async (files: Files) => {
+      await writeFiles(folder, files)
+      await manageStore('import', folder)
+    },
     remove: async () => {
       await manageStore('remove', id)
       await rm(folder, { recursive: true, force: true })
@@ -31,14 +45,13 @@ async function importFrom(id: string, folder: string) {
 /**
  * Imports the fixture store under another name.
  *
- * @param files JSON files that replace the fixture's
+ * @param files that replace the fixture's
  * @returns its origin, and what removes it again
  */
-export async function importStore(id: string, files: Readonly<Record<string, unknown>>) {
+export async function importStore(id: string, files: Files) {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-store-'))
   await cp(join(ROOT, 'tests', 'support', 'fixture-store'), folder, { recursive: true })
-  const contents = { 'store.json': { id, hosts: [`${id}.localhost`] }, ...files }
-  for (const [name, content] of Object.entries(contents)) await writeFile(join(folder, name), JSON.stringify(content))
+  await writeFiles(folder, { 'store.json': { id, hosts: [`${id}.localhost`] }, ...files })
   return importFrom(id, folder)
 }
 

@@ -1,7 +1,14 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { type DemoStore, storeOrigin, TEST_STOREFRONT_PORT } from './stores.ts'
 
-export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string; milliseconds: number }
+export type RawAnswer = {
+  status: number
+  headers: IncomingHttpHeaders
+  /** Names and values in turn, each as often as it was sent. */
+  rawHeaders: readonly string[]
+  body: string
+  milliseconds: number
+}
 
 /** Options of a request that a browser would not make: any Host, any headers, a method and a body. */
 export type RawRequest = {
@@ -39,6 +46,7 @@ export function rawRequest({
         resolve({
           status: answer.statusCode ?? 0,
           headers: answer.headers,
+          rawHeaders: answer.rawHeaders,
           body: Buffer.concat(chunks).toString(),
           milliseconds: performance.now() - start,
         }),

@@ -19,6 +19,7 @@ export type Listing = {
   product_count: number
   products: ProductSummaryWire[]
   filters: FilterWire[]
+  filter_attributes: string[]
   sort: CategoryWire['sort']
 }
 
@@ -296,6 +297,7 @@ export function buildListing(view: View, source: ListingSource, query: ListingQu
       return product === undefined ? [] : [buildProductSummary(view, product)]
     }),
     filters: describeFilters(view, index, source, counted, conditions),
+    filter_attributes: [...index.columns.keys()],
     sort: describeSort(view.locale, source.ranked),
   }
 }

@@ -1,5 +1,6 @@
 /** Reads a whole store folder (docs/store-folder.md) into checked records, or refuses it with every mistake. */
 import type * as v from 'valibot'
+import { shopAddressesOf } from '../store/redirects.ts'
 import { listLocales, normalizeLocale } from '../text/locale.ts'
 import { checkReferences } from './check-references.ts'
 import { readFolderFiles } from './folder-files.ts'
@@ -52,7 +53,8 @@ export async function readFolder(folder: string): Promise<StoreFolder> {
   const reviews =
     reviewText === undefined ? [] : await readLinesFile(ReviewSchema, 'reviews.jsonl', reviewText, mistakes)
   await refuseTwice(reviews, ['review_id'], mistakes)
-  const redirects = await readRedirects(files.texts.get('redirects.csv') ?? '', mistakes)
+  const shop = shopAddressesOf(identity?.record, configs.main?.record ?? {})
+  const redirects = await readRedirects(files.texts.get('redirects.csv') ?? '', shop, mistakes)
   if (configs.main !== undefined) checkLocales(configs.main, locales, mistakes)
   await checkReferences({ identity, documents, products, productTexts, reviews, media: files.media }, mistakes)
 

@@ -1,12 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { ShopAddresses } from '../text/redirect-path.ts'
 import { MistakeList } from './mistakes.ts'
 import { readRedirects } from './read-redirects.ts'
 
-async function read(...rows: string[]) {
+const SHOP = { hosts: ['field.localhost'], locales: ['en-US'] }
+const BILINGUAL = { hosts: ['field.localhost'], locales: ['fr-CA', 'en-CA'] }
+
+async function readOf(shop: ShopAddresses, rows: string[]) {
   const mistakes = new MistakeList()
-  return { redirects: await readRedirects(['from,to', ...rows].join('\n'), mistakes), mistakes: mistakes.format() }
+  return {
+    redirects: await readRedirects(['from,to', ...rows].join('\n'), shop, mistakes),
+    mistakes: mistakes.format(),
+  }
 }
+const read = (...rows: string[]) => readOf(SHOP, rows)
 
 describe('redirects.csv', () => {
   it('leads each path to where those after it end', async () => {
@@ -30,13 +38,40 @@ describe('redirects.csv', () => {
     [['/a,javascript:alert(1)'], ["2: 'to' must be a path such as /new-page or begin with https://"]],
     [['/a,//evil.example.com'], ["2: 'to' must be a path such as /new-page or begin with https://"]],
     [['/a'], ["2: 'to' is missing"]],
+    [['/contact,/about'], ["2: 'from' is an address that every shop has: no redirect is looked up for it"]],
+    [['/a,/fr/about'], ["2: /a leads to /fr/about, which can't be a page of the shop"]],
+    [['/a,/catalog/x/y'], ["2: /a leads to /catalog/x/y, which can't be a page of the shop"]],
+    // F12, the last lines of tests/field/files/redirects-migration.csv.
+    [['/same-place,http://field.localhost:3000/same-place'], ['2: /same-place leads back to itself']],
+    [
+      ['/there,http://field.localhost:3000/and-back', '/and-back,/there'],
+      ['2: /there leads back to itself', '3: /and-back leads back to itself'],
+    ],
+    [['/x,HTTP://FIELD.LOCALHOST/x/?x=1'], ['2: /x leads back to itself']],
   ])('names what is wrong with %j', async (rows, mistakes) => {
     expect((await read(...rows)).mistakes).toEqual(mistakes.map((mistake) => `redirects.csv:${mistake}`))
   })
 
+  it('F14 keeps redirects of one language apart, and those of languages that the shop lacks as they are', async () => {
+    const rows = ['/en-CA/a,/b', '/a,/c', '/en/our-story.html,/about', '/fr/qui-sommes-nous.html,/fr/about', '/b,/en/d']
+    expect(await readOf(BILINGUAL, rows)).toEqual({
+      redirects: [
+        { source: '/en-CA/a', target: '/en-CA/d' },
+        { source: '/a', target: '/c' },
+        { source: '/en/our-story.html', target: '/about' },
+        { source: '/fr/qui-sommes-nous.html', target: '/fr-CA/about' },
+        { source: '/b', target: '/en-CA/d' },
+      ],
+      mistakes: [],
+    })
+    expect((await readOf(BILINGUAL, ['/en-CA/a,/b', '/en_CA/a,/c'])).mistakes).toEqual([
+      "redirects.csv:3: 'from' /en-CA/a is already used in line 2",
+    ])
+  })
+
   it('names a column that it does not know', async () => {
     const mistakes = new MistakeList()
-    await readRedirects('from,too\n/a,/b', mistakes)
+    await readRedirects('from,too\n/a,/b', SHOP, mistakes)
     expect(mistakes.format()).toContain("redirects.csv:1: column 'too' is not a known field; did you mean 'to'?")
   })
 

@@ -1,6 +1,6 @@
 /** redirects.csv: where pages of the shop have moved, or of the shop that stood at its address before. */
 import * as v from 'valibot'
-import { sourceOf, targetOf } from '../text/redirect-path.ts'
+import { followRedirects, mayEndAt, placesOf, readSource, type ShopAddresses, targetOf } from '../text/redirect-path.ts'
 import type { MistakeList } from './mistakes.ts'
 import type { Located } from './packed-records.ts'
 import { readCsvFile } from './read-csv-file.ts'
@@ -9,52 +9,64 @@ const FILE = 'redirects.csv'
 const MOST_REDIRECTS = 50_000
 const LONGEST = 500
 
-const address = v.pipe(v.string(), v.trim(), v.maxLength(LONGEST))
+const address = v.pipe(v.string(), v.trim(), v.nonEmpty('is missing'), v.maxLength(LONGEST))
 
-const RedirectSchema = v.strictObject({
-  from: v.pipe(
-    address,
-    v.check((text) => sourceOf(text) !== undefined, 'must be a path such as /old-page, and not the home page'),
-  ),
-  to: v.pipe(
-    address,
-    v.check((text) => targetOf(text) !== undefined, 'must be a path such as /new-page or begin with https://'),
-  ),
-})
+const RedirectSchema = v.strictObject({ from: address, to: address })
 type RedirectRecord = v.InferOutput<typeof RedirectSchema>
 
 /** A redirect as it is stored (lib/backend/text/redirect-path.ts). */
 export type Redirect = { source: string; target: string }
 
-/** Reads the file: redirects that follow each other become one each. Mistakes are paths given twice, and rings. */
-export async function readRedirects(text: string, mistakes: MistakeList): Promise<Redirect[]> {
+/**
+ * Reads the file: redirects that follow each other become one each. Mistakes are paths given twice, paths that the shop never
+ * looks up, rings, and ends that no page can have.
+ */
+export async function readRedirects(text: string, shop: ShopAddresses, mistakes: MistakeList): Promise<Redirect[]> {
   const records = await readCsvFile(RedirectSchema, FILE, text, mistakes)
   if (records.length > MOST_REDIRECTS) mistakes.add(FILE, 0, `has more than ${MOST_REDIRECTS} redirects`)
   const bySource = new Map<string, Located<RedirectRecord>>()
   for (const located of records) {
-    const source = sourceOf(located.record.from) ?? ''
-    const first = bySource.get(source)
-    if (first === undefined) bySource.set(source, located)
-    else mistakes.add(FILE, located.lineOf(), `'from' ${source} is already used in line ${first.lineOf()}`)
+    const add = (message: string) => mistakes.add(FILE, located.lineOf(), message)
+    const reading = readSource(located.record.from, shop)
+    const isReadable = targetOf(located.record.to, shop) !== undefined
+    if (!isReadable) add("'to' must be a path such as /new-page or begin with https://")
+    if ('fault' in reading) add(FAULTS[reading.fault])
+    else {
+      const first = bySource.get(reading.source)
+      if (first) add(`'from' ${reading.source} is already used in line ${first.lineOf()}`)
+      else if (isReadable) bySource.set(reading.source, located)
+    }
   }
-  return [...bySource].flatMap(([source, located]) => {
-    const target = follow(bySource, source)
-    if (target !== undefined) return [{ source, target }]
-    mistakes.add(FILE, located.lineOf(), `${source} leads back to itself`)
-    return []
-  })
+  const redirects: Redirect[] = []
+  for (const [source, located] of bySource) {
+    const ends = await findEnds(bySource, source, shop)
+    const fault = ends.includes(undefined)
+      ? `${source} leads back to itself`
+      : ends.some((end) => end !== undefined && !mayEndAt(end, shop))
+        ? `${source} leads to ${ends[0]}, which can't be a page of the shop`
+        : undefined
+    if (fault !== undefined) mistakes.add(FILE, located.lineOf(), fault)
+    else redirects.push({ source, target: targetFor(ends, located.record.to, shop) })
+  }
+  return redirects
 }
 
-/** Where a path leads in the end; undefined for a ring. */
-function follow(bySource: ReadonlyMap<string, Located<RedirectRecord>>, start: string): string | undefined {
-  const seen = new Set<string>()
-  let target = ''
-  for (let source: string | undefined = start; source !== undefined; source = sourceOf(target)) {
-    const next = bySource.get(source)
-    if (next === undefined) return target
-    if (seen.has(source)) return undefined
-    seen.add(source)
-    target = targetOf(next.record.to) ?? ''
-  }
-  return target
+const FAULTS = {
+  elsewhere: "'from' must be a path such as /old-page, and not the home page",
+  answered: "'from' is an address that every shop has: no redirect is looked up for it",
+} as const
+
+/** Where a path leads in each language in which it can be asked for; undefined for a ring. */
+function findEnds(
+  bySource: ReadonlyMap<string, Located<RedirectRecord>>,
+  source: string,
+  shop: ShopAddresses,
+): Promise<(string | undefined)[]> {
+  const find = (sources: readonly string[]) =>
+    sources.map((name) => bySource.get(name)?.record.to).find((target) => target !== undefined)
+  return Promise.all(placesOf(source, shop).map((place) => followRedirects(place, shop, find)))
 }
+
+/** One end where it is the same in all languages, else the redirect's own: the rest is followed when it is asked for. */
+const targetFor = (ends: readonly (string | undefined)[], to: string, shop: ShopAddresses): string =>
+  (new Set(ends).size === 1 ? ends[0] : undefined) ?? targetOf(to, shop) ?? to

@@ -2,9 +2,9 @@
 import { html } from 'hono/html'
 import type { Queryable } from '../db/database.ts'
 import { announce } from '../import/manage-stores.ts'
-import { findRedirect } from '../store/redirects.ts'
+import { findRedirect, shopAddressesOf } from '../store/redirects.ts'
 import { Refusal } from '../text/messages.ts'
-import { sourceOf, targetOf } from '../text/redirect-path.ts'
+import { mayEndAt, placesOf, readSource, type ShopAddresses, targetOf } from '../text/redirect-path.ts'
 import type { OfficeContext, OfficeRoutes } from './office.ts'
 import { requireOwner } from './office-guard.ts'
 import { noteAction } from './office-log.ts'
@@ -70,10 +70,22 @@ ${
   })
 }
 
-/** Adds a redirect or replaces one; 'ring' when it would lead back to itself, 'many' for one too many. */
-const write = (context: OfficeContext, source: string, target: string): Promise<'done' | 'ring' | 'many'> => {
+type Outcome = 'done' | 'ring' | 'no page' | 'many'
+
+/** Adds a redirect or replaces one, unless it would lead back to itself or nowhere, or be one too many. */
+const write = (
+  context: OfficeContext,
+  { source, target }: { source: string; target: string },
+  shop: ShopAddresses,
+): Promise<Outcome> => {
   const { backend, storeId } = context.get('office')
-  class Undone extends Error {}
+  class Undone extends Error {
+    readonly outcome: Outcome
+    constructor(outcome: Outcome) {
+      super(outcome)
+      this.outcome = outcome
+    }
+  }
   return backend.db
     .transaction(async (transaction) => {
       await transaction.query('SELECT 1 FROM store WHERE id = $1 FOR UPDATE', [storeId])
@@ -87,22 +99,34 @@ const write = (context: OfficeContext, source: string, target: string): Promise<
          ON CONFLICT (store_id, source, is_written) DO UPDATE SET target = excluded.target`,
         [storeId, source, target],
       )
-      if ((await findRedirect(transaction, storeId, source)) === undefined) throw new Undone()
+      for (const place of placesOf(source, shop)) {
+        const end = await findRedirect(transaction, storeId, place, shop)
+        if (end === undefined) throw new Undone('ring')
+        if (!mayEndAt(end, shop)) throw new Undone('no page')
+      }
       return 'done' as const
     })
     .catch((error: unknown) => {
-      if (error instanceof Undone) return 'ring' as const
+      if (error instanceof Undone) return error.outcome
       throw error
     })
 }
 
 async function add(context: OfficeContext): Promise<Response> {
-  const { backend, storeId, say } = context.get('office')
+  const { backend, storeId, view, say } = context.get('office')
   const form = context.get('form')
   const [from, to] = [form.text('from', LONGEST).trim(), form.text('to', LONGEST).trim()]
-  const [source, target] = [sourceOf(from), targetOf(to)]
+  const shop = shopAddressesOf(view.content.identity, view.documents.config)
+  const [reading, target] = [readSource(from, shop), targetOf(to, shop)]
   const refuse = (mistake: string) => answerList(context, { mistake, from, to })
-  if (source === undefined)
+  if ('fault' in reading && reading.fault === 'answered')
+    return refuse(
+      say(
+        'The old path is an address that every shop has: no redirect is looked up for it.',
+        'L’ancien chemin est une adresse que chaque boutique possède : aucune redirection n’y est cherchée.',
+      ),
+    )
+  if ('fault' in reading)
     return refuse(
       say(
         'The old path must be like /old-page, and not the home page.',
@@ -116,8 +140,16 @@ async function add(context: OfficeContext): Promise<Response> {
         'Elle doit mener à un chemin comme /nouvelle-page, ou commencer par https://.',
       ),
     )
-  const result = await write(context, source, target)
+  const { source } = reading
+  const result = await write(context, { source, target }, shop)
   if (result === 'ring') return refuse(say('This would lead back to itself.', 'Cela ramènerait au point de départ.'))
+  if (result === 'no page')
+    return refuse(
+      say(
+        'The shop can’t have a page there. Is the language one of the shop’s?',
+        'La boutique ne peut pas avoir de page à cet endroit. La langue est-elle une de la boutique?',
+      ),
+    )
   if (result === 'many') return refuse(say('There are too many redirects.', 'Il y a trop de redirections.'))
   await noteAction(backend.db, storeId, context.get('user').name, 'redirect.added', source, target)
   await announce(backend, storeId)

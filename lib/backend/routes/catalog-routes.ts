@@ -103,7 +103,7 @@ export function addCatalogRoutes(api: Api, { db }: Backend) {
     const order = query.order ?? category.default_sort_by
     const listing = query.embed.has('products')
       ? buildListing(view, { candidates, categoryId: category.entity_id }, { ...query, order })
-      : { products: [], filters: [] }
+      : { products: [], filters: [], filter_attributes: [] }
     return context.json({
       ...buildCategory(view, category),
       product_count: candidates.length,

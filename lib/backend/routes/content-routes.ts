@@ -11,7 +11,8 @@ import { sandboxCheckoutScript, sandboxScripts } from '../sandbox/sandbox-routes
 import { findBanner, listBanners } from '../store/banners.ts'
 import { listLocations } from '../store/locations.ts'
 import { listRunningPromotions } from '../store/promotions.ts'
-import { findRedirect } from '../store/redirects.ts'
+import { findRedirect, shopAddressesOf } from '../store/redirects.ts'
+import { toDashes } from '../text/locale.ts'
 import { Refusal } from '../text/messages.ts'
 import { type Api, queryOf } from './api.ts'
 
@@ -98,8 +99,9 @@ export function addContentRoutes(api: Api, { configuration, db }: Backend) {
   })
 
   api.get(REST_PATHS.redirects, async (context) => {
-    const path = queryOf(context).get('path') ?? ''
-    const location = await findRedirect(db, context.get('view').content.id, path)
+    const { content, locale, documents } = context.get('view')
+    const asked = { path: queryOf(context).get('path') ?? '', locale: toDashes(locale) }
+    const location = await findRedirect(db, content.id, asked, shopAddressesOf(content.identity, documents.config))
     if (location === undefined) throw new Refusal(404, 'noPage')
     return context.json({ location })
   })

@@ -1,30 +1,74 @@
 import { describe, expect, it } from 'vitest'
-import { sourceOf, targetOf } from './redirect-path.ts'
+import { followRedirects, mayEndAt, readSource, targetOf } from './redirect-path.ts'
+
+const SHOP = { hosts: ['shop.test', 'www.shop.test'], locales: ['fr-CA', 'en-CA'] }
+const ENGLISH = { hosts: ['shop.test'], locales: ['en-US'] }
 
 describe('the path that is moved', () => {
   it.each([
     ['/old-page', '/old-page'],
     ['/old-page/', '/old-page'],
     ['/old%20page.html?a=1#b', '/old page.html'],
-    ['/café', '/café'],
+    ['/caf\u00e9', '/caf\u00e9'],
     ['/100%', '/100%'],
-    ['/', undefined],
-    ['/?a=1', undefined],
-    ['old-page', undefined],
-    ['//other.example.com/a', undefined],
-    ['/\\other.example.com', undefined],
-    ['https://other.example.com/a', undefined],
+    ['/catalog/kitchen/ranges.html', '/catalog/kitchen/ranges.html'],
+    ['/media', '/media'],
+    ['https://shop.test/old', '/old'],
+    ['HTTP://WWW.Shop.TEST:3000/old/?a=1', '/old'],
+    // F14: of one language, as the shop asks for it.
+    ['/en-CA/old', '/en-CA/old'],
+    ['/en_CA/old/', '/en-CA/old'],
+    ['/fr-CA/old', '/fr-CA/old'],
+    ['/en/old', '/en/old'],
+    ['/fr/old', '/fr/old'],
+    ['/de-DE/old', '/de-DE/old'],
   ])('of %j is %j', (address, source) => {
-    expect(sourceOf(address)).toBe(source)
+    expect(readSource(address, SHOP)).toEqual({ source })
+  })
+
+  it.each([
+    '/',
+    '/?a=1',
+    '/en-CA',
+    '/en/',
+    'old-page',
+    '//other.example.com/a',
+    '/\\other.example.com',
+    'https://other.example.com/a',
+  ])('is none of %j', (address) => {
+    expect(readSource(address, SHOP)).toEqual({ fault: 'elsewhere' })
+  })
+
+  it.each([
+    '/contact',
+    '/en-CA/contact',
+    '/search/ranges',
+    '/checkout/onepage',
+    '/special/color/Black',
+    '/robots.txt',
+    '/media/old.jpg',
+    '/index.php/ranges.html',
+    '/api/rest/old',
+    '/showroom/log',
+    '/~files/x',
+    '/live/catalog/ranges',
+  ])('is never looked up at %j', (address) => {
+    expect(readSource(address, SHOP)).toEqual({ fault: 'answered' })
   })
 })
 
 describe('where it leads', () => {
   it.each([
     ['/new-page', '/new-page'],
-    ['/café?a=ü#b', '/caf%C3%A9?a=%C3%BC#b'],
+    ['/caf\u00e9?a=\u00fc#b', '/caf%C3%A9?a=%C3%BC#b'],
     ['/caf%C3%A9', '/caf%C3%A9'],
     ['/a/../b', '/b'],
+    ['/en_CA/about?a=1', '/en-CA/about?a=1'],
+    ['/en/about', '/en-CA/about'],
+    ['/en', '/en-CA'],
+    // F12: the shop by its own name.
+    ['HTTP://Shop.test:3000/same-place/?x=1', '/same-place/?x=1'],
+    ['https://www.shop.test', '/'],
     ['https://other.example.com', 'https://other.example.com/'],
     ['HTTP://other.example.com/a', 'http://other.example.com/a'],
     ['//other.example.com', undefined],
@@ -32,8 +76,51 @@ describe('where it leads', () => {
     ['javascript:alert(1)', undefined],
     ['https://', undefined],
     ['https://user:word@other.example.com/', undefined],
+    ['https://user:word@shop.test/', undefined],
     ['', undefined],
   ])('for %j is %j', (address, target) => {
-    expect(targetOf(address)).toBe(target)
+    expect(targetOf(address, SHOP)).toBe(target)
+  })
+
+  it.each([
+    ['/about', true],
+    ['/', true],
+    ['/en-CA', true],
+    ['/media/flyer.pdf', true],
+    ['https://other.example.com/', true],
+    ['/de-DE/about', false],
+    ['/catalog/a/b', false],
+    ['/~files/x', false],
+  ])('%s may be there: %s', (target, isPossible) => {
+    expect(mayEndAt(target, SHOP)).toBe(isPossible)
+  })
+
+  it('names the one English of a shop, and no French of a shop that has none', () => {
+    expect(targetOf('/en/about', ENGLISH)).toBe('/en-US/about')
+    expect(mayEndAt('/fr/about', ENGLISH)).toBe(false)
+  })
+})
+
+describe('redirects of redirects', () => {
+  const follow = (pairs: Record<string, string>, path: string, locale = 'fr-CA') =>
+    followRedirects({ path, locale }, SHOP, (sources) => sources.map((source) => pairs[source]).find(Boolean))
+
+  it('end at the last of them', async () => {
+    expect(await follow({ '/a': '/b', '/b': '/c?x=1' }, '/a')).toBe('/c?x=1')
+    expect(await follow({}, '/a')).toBeUndefined()
+  })
+
+  it('F12 end nowhere in a ring, whoever names the shop in full', async () => {
+    expect(await follow({ '/a': 'http://shop.test:3000/a' }, '/a')).toBeUndefined()
+    expect(await follow({ '/a': 'https://SHOP.test/b/', '/b': '/a?x=1' }, '/a')).toBeUndefined()
+    expect(await follow({ '/a': 'https://other.example.com/a' }, '/a')).toBe('https://other.example.com/a')
+  })
+
+  it('F14 are of one language where they name it', async () => {
+    const pairs = { '/en-CA/a': '/b', '/a': '/c', '/b': '/en-CA/d' }
+    expect(await follow(pairs, '/a', 'en-CA')).toBe('/en-CA/d')
+    expect(await follow(pairs, '/a', 'fr-CA')).toBe('/c')
+    expect(await follow({ '/a': '/en-CA/a' }, '/a', 'fr-CA')).toBeUndefined()
+    expect(await follow({ '/a': '/en-CA/a', '/en-CA/a': '/b' }, '/a', 'fr-CA')).toBe('/b')
   })
 })

@@ -46,6 +46,9 @@ describe('stored pages', () => {
     await getPage('kessler', '/catalog/freezers?order=price&page=2')
     const other = await getPage('kessler', '/catalog/freezers?page=2&utm_source=mail&order=price')
     expect(state(other.headers)).toMatch(STORED)
+    // Each click has an id of its own, and the next network a parameter that nobody has heard of.
+    const click = await getPage('kessler', `/catalog/freezers?page=2&gclid=${Date.now()}&order=price&next_click=1`)
+    expect(state(click.headers)).toMatch(STORED)
   })
 
   test('pages hold nothing personal: no cookie is set and a shopper’s cookie changes nothing', async () => {

@@ -155,6 +155,7 @@ export function buildListing(source: ListingSource, query: ListingQuery, mapping
     product_count: faceted.matches.length,
     products: sorted.slice(start, start + query.limit).map(({ summary }): ProductFields => summary),
     filters: describeFilters(source, faceted, mapping),
+    filter_attributes: [...names, 'collection', 'tags', ...ranges],
     sort: describeSort(mapping.market.locale, source.isRanked),
   }
 }

@@ -1,7 +1,7 @@
 import { openCategory } from '#components/catalog/category-page.tsx'
 import { openSpecial } from '#components/catalog/special-page.tsx'
 import { type TileView, viewTile } from '#components/product/tile-view.ts'
-import { openSearch } from '#components/search/search-page.tsx'
+import { openSearch, searchQueryOf } from '#components/search/search-page.tsx'
 import { type CatalogQuery, modeOf } from '#lib/catalog/catalog-query.ts'
 import type { Listing } from '#lib/catalog/listing.ts'
 import { decodeQuerySegment } from '#lib/catalog/query-segment.ts'
@@ -48,7 +48,8 @@ async function openListing(
   if (kind === 'special') return withListing(await openSpecial(params, rest, query))
   if (kind !== 'search') return null
   const site = await openSite(params)
-  const { results } = await openSearch({ site, term: rest.join('/'), query })
+  const term = rest.join('/')
+  const { results } = await openSearch({ site, term, query: await searchQueryOf(site, term, query) })
   return typeof results === 'string' ? null : { site, listing: results.listing }
 }
 

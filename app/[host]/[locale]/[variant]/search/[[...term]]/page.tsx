@@ -1,7 +1,14 @@
 import { redirect } from 'next/navigation'
-import { openSearch, redirectRangeForm, SearchPage, SearchWaiting } from '#components/search/search-page.tsx'
+import {
+  openSearch,
+  redirectRangeForm,
+  SearchPage,
+  SearchWaiting,
+  searchQueryOf,
+} from '#components/search/search-page.tsx'
 import { streamedPage } from '#components/site/streamed-page.tsx'
 import { parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
+import { withRangeFields } from '#lib/catalog/range-fields.ts'
 import { cutText } from '#lib/core/cut-text.ts'
 import { toSearchParams } from '#lib/core/search-params.ts'
 import { decodeSegment } from '#lib/core/url.ts'
@@ -29,7 +36,9 @@ async function openHead({ params, searchParams }: Props) {
   const search = toSearchParams(await searchParams)
   const typed = search.get('q')?.trim()
   if (typed) redirect(site.href(paths.search(cutText(typed, MAX_TERM_LENGTH))))
-  const head = { site, term: termOf(term), query: parseCatalogQuery(search) }
+  const ownTerm = termOf(term)
+  const typedQuery = withRangeFields(parseCatalogQuery(search), search, site.locale)
+  const head = { site, term: ownTerm, query: await searchQueryOf(site, ownTerm, typedQuery) }
   redirectRangeForm(head, search)
   return head
 }

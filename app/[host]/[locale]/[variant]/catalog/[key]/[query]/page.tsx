@@ -1,5 +1,4 @@
 import { CategoryPage, categoryMetadata, openCategory } from '#components/catalog/category-page.tsx'
-import { PageStructuredData } from '#components/seo/structured-data.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { decodeQuerySegment } from '#lib/catalog/query-segment.ts'
 import { decodeSegment } from '#lib/core/url.ts'
@@ -20,16 +19,7 @@ const page = storePage({
   metadata: categoryMetadata,
   pathOf: ({ key }) => `${SECTIONS.catalog}/${decodeSegment(key)}`,
   isBroken: ({ listing }) => listing === null,
-  render: (opened) => (
-    <>
-      <PageStructuredData
-        site={opened.site}
-        text={opened.category.structuredData}
-        name={`The category "${opened.category.urlKey}"`}
-      />
-      <CategoryPage {...opened} />
-    </>
-  ),
+  render: CategoryPage,
 })
 
 export const generateMetadata = page.generateMetadata

@@ -1,7 +1,9 @@
 import { redirect } from 'next/navigation'
 import { CategoryPage, CategoryWaiting, categoryMetadata, openCategory } from '#components/catalog/category-page.tsx'
 import { streamedPage } from '#components/site/streamed-page.tsx'
-import { hasRangeFields, listingHref, PLAIN_QUERY, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
+import { listingHref, PLAIN_QUERY, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
+import { keepKnownFilters } from '#lib/catalog/filter-attributes.server.ts'
+import { hasRangeFields, withRangeFields } from '#lib/catalog/range-fields.ts'
 import { toSearchParams } from '#lib/core/search-params.ts'
 import { decodeSegment } from '#lib/core/url.ts'
 import { paths, SECTIONS } from '#lib/i18n/paths.ts'
@@ -20,12 +22,14 @@ const page = streamedPage({
   openHead: async (props: Props) => {
     const { key, ...siteParams } = await props.params
     const head = await openCategory(siteParams, decodeSegment(key), PLAIN_QUERY)
+    if (!head) return null
     const search = await searchOf(props)
-    const query = parseCatalogQuery(search)
+    const { site } = head
+    const typed = withRangeFields(parseCatalogQuery(search), search, site.locale)
+    const query = await keepKnownFilters(site, typed, async () => head.listing?.facets ?? [])
     // A plain form's spelling of a range leads to the range's own (specification 2.13).
-    if (head && hasRangeFields(search))
-      redirect(listingHref(head.site.href(paths.category(head.category.urlKey)), query))
-    return head && { ...head, query }
+    if (hasRangeFields(search)) redirect(listingHref(site.href(paths.category(head.category.urlKey)), query))
+    return { ...head, query }
   },
   open: async (props) => {
     const { key, ...siteParams } = await props.params

@@ -1,7 +1,9 @@
 import { redirect } from 'next/navigation'
 import { openSpecial, SpecialWaiting, specialMetadata } from '#components/catalog/special-page.tsx'
 import { streamedPage } from '#components/site/streamed-page.tsx'
-import { hasRangeFields, listingHref, PLAIN_QUERY, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
+import { listingHref, PLAIN_QUERY, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
+import { keepKnownFilters } from '#lib/catalog/filter-attributes.server.ts'
+import { hasRangeFields, withRangeFields } from '#lib/catalog/range-fields.ts'
 import { toSearchParams } from '#lib/core/search-params.ts'
 import { decodeSegment } from '#lib/core/url.ts'
 import type { SiteParams } from '#lib/site/site.ts'
@@ -20,11 +22,14 @@ const page = streamedPage({
   openHead: async (props: Props) => {
     const { path, ...siteParams } = await props.params
     const head = await openSpecial(siteParams, path.map(decodeSegment), PLAIN_QUERY)
+    if (!head) return null
     const search = await searchOf(props)
-    const query = parseCatalogQuery(search)
+    const { site } = head
+    const typed = withRangeFields(parseCatalogQuery(search), search, site.locale)
+    const query = await keepKnownFilters(site, typed, async () => head.listing?.facets ?? [])
     // A plain form's spelling of a range leads to the range's own (specification 2.13).
-    if (head && hasRangeFields(search)) redirect(listingHref(head.site.href(head.path), query))
-    return head && { ...head, query }
+    if (hasRangeFields(search)) redirect(listingHref(site.href(head.path), query))
+    return { ...head, query }
   },
   open: async (props) => {
     const { path, ...siteParams } = await props.params

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import type { FilterAttributes } from '../catalog/filter-attributes.ts'
+import type { Tenant } from '../tenant/tenant.ts'
+import { createFilterAttributes } from './filter-attributes.ts'
+
+const STORE: Tenant = { tenant: 'a', api: 'http://a.test/api/rest', locale: 'en-US', locales: ['en-US'], iframeUrl: '' }
+const listOf = (code: string): FilterAttributes => ({ codes: new Set([code]), isComplete: true })
+
+/** A memory whose clock and back end are the test's. */
+function remember(answers: (FilterAttributes | Error)[]) {
+  let nowMs = 0
+  const background: Promise<unknown>[] = []
+  const reads: string[] = []
+  const attributesOf = createFilterAttributes(
+    async ({ api }) => {
+      reads.push(api)
+      const answer = answers[reads.length - 1] ?? new Error('no more answers')
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+    () => nowMs,
+  )
+  return {
+    reads,
+    ask: (tenant = STORE) => attributesOf(tenant, (work) => background.push(work)),
+    settle: () => Promise.all(background),
+    passMs: (ms: number) => {
+      nowMs += ms
+    },
+  }
+}
+
+it('asks a store once for requests side by side, and again when the answer is old', async () => {
+  const memory = remember([listOf('color'), listOf('width')])
+  expect(await Promise.all([memory.ask(), memory.ask()])).toEqual([listOf('color'), listOf('color')])
+  memory.passMs(29_000)
+  expect(await memory.ask()).toEqual(listOf('color'))
+  expect(memory.reads).toHaveLength(1)
+  memory.passMs(2_000)
+  // The old answer is used once more while the new one is on its way.
+  expect(await memory.ask()).toEqual(listOf('color'))
+  await memory.settle()
+  expect(await memory.ask()).toEqual(listOf('width'))
+  expect(memory.reads).toHaveLength(2)
+})
+
+it('keeps stores apart', async () => {
+  const memory = remember([listOf('color'), listOf('width')])
+  expect(await memory.ask()).toEqual(listOf('color'))
+  expect(await memory.ask({ ...STORE, api: 'http://b.test/api/rest' })).toEqual(listOf('width'))
+})
+
+it('knows nothing, or what it knew, while the back end is down, and asks again soon', async () => {
+  const memory = remember([new Error('down'), listOf('color'), new Error('down'), listOf('width')])
+  expect(await memory.ask()).toBeNull()
+  expect(await memory.ask()).toBeNull()
+  expect(memory.reads).toHaveLength(1)
+  memory.passMs(2_000)
+  expect(await memory.ask()).toEqual(listOf('color'))
+  memory.passMs(30_000)
+  await memory.ask()
+  await memory.settle()
+  expect(await memory.ask()).toEqual(listOf('color'))
+  memory.passMs(2_000)
+  await memory.ask()
+  await memory.settle()
+  expect(await memory.ask()).toEqual(listOf('width'))
+})
+
+it('waits for no read that is lost', async () => {
+  let calls = 0
+  let nowMs = 0
+  const attributesOf = createFilterAttributes(
+    () => (++calls === 1 ? new Promise(() => {}) : Promise.resolve(listOf('color'))),
+    () => nowMs,
+  )
+  void attributesOf(STORE, () => {})
+  nowMs = 10_000
+  expect(await attributesOf(STORE, () => {})).toEqual(listOf('color'))
+})

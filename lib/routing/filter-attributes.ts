@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache'
+import { fetchBackEnd } from '../api/fetch-back-end.ts'
+import { developmentTokenHeader, restHeaders } from '../api/headers.ts'
+import { checkShape, readJson } from '../api/read-response.ts'
+import { ATTRIBUTES_SEARCH, type FilterAttributes, filterAttributesOf } from '../catalog/filter-attributes.ts'
+import { ListingAttributesWire } from '../contracts/listing.ts'
+import { fillPath, REST_PATHS } from '../contracts/paths.ts'
+import type { Tenant } from '../tenant/tenant.ts'
+
+/** How long the attributes of a store count as fresh. Older ones are still used while one refresh runs. */
+const FRESH_MS = 30_000
+/** A request waits this long for the back end; after that its page finds out what the filters are. */
+const TIMEOUT_MS = 1_500
+/** After a failed read the back end is left alone this long. */
+const REST_MS = 2_000
+/** A read that has not settled by then is lost: edge platforms end what an answered request has begun. */
+const LOST_AFTER_MS = 10_000
+const MAX_STORES = 20_000
+
+type Entry = {
+  attributes: FilterAttributes | null
+  freshUntil: number
+  refresh?: { promise: Promise<FilterAttributes | null>; startedAt: number }
+}
+
+/**
+ * Remembers by store what its listings can be filtered by, so that the parameters of an advertiser lead to the stored page
+ * without them. Null where the back end doesn't tell.
+ *
+ * @param read asks the store's back end; throws where it can't be asked
+ */
+export function createFilterAttributes(
+  read: (tenant: Tenant) => Promise<FilterAttributes> = readAttributes,
+  now: () => number = Date.now,
+) {
+  const entries = new LRUCache<string, Entry>({ max: MAX_STORES })
+
+  function refreshOnce(tenant: Tenant, entry: Entry): Promise<FilterAttributes | null> {
+    if (entry.refresh && now() - entry.refresh.startedAt < LOST_AFTER_MS) return entry.refresh.promise
+    const promise = read(tenant)
+      .then(
+        (attributes) => ({ attributes, freshUntil: now() + FRESH_MS }),
+        () => ({ attributes: entry.attributes, freshUntil: now() + REST_MS }),
+      )
+      .then((next) => {
+        entries.set(tenant.api, next)
+        return next.attributes
+      })
+    entries.set(tenant.api, { ...entry, refresh: { promise, startedAt: now() } })
+    return promise
+  }
+
+  /** `keepAlive` receives a background refresh so that the platform lets it finish. */
+  return async (tenant: Tenant, keepAlive: (work: Promise<unknown>) => void): Promise<FilterAttributes | null> => {
+    const entry = entries.get(tenant.api) ?? { attributes: null, freshUntil: 0 }
+    if (now() < entry.freshUntil) return entry.attributes
+    const refresh = refreshOnce(tenant, entry)
+    if (entry.attributes === null) return refresh
+    keepAlive(refresh)
+    return entry.attributes
+  }
+}
+
+async function readAttributes({ tenant, api, locale }: Tenant): Promise<FilterAttributes> {
+  const path = fillPath(REST_PATHS.category, { catalogKey: 'default-category' })
+  const response = await fetchBackEnd(
+    `${api}${path}?${new URLSearchParams([...ATTRIBUTES_SEARCH])}`,
+    {
+      headers: { ...restHeaders(locale), ...developmentTokenHeader(process.env) },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    },
+    { tenant, base: api, template: () => REST_PATHS.category, isShared: true, requestId: null },
+  )
+  const json = await readJson(response)
+  const listing = json.ok ? checkShape(ListingAttributesWire, json.value) : json
+  if (!listing.ok) throw new Error(`The attributes of ${tenant} could not be read: ${listing.error.layer}`)
+  return filterAttributesOf(listing.value)
+}
