@@ -1,6 +1,7 @@
 /** Reads the small records of a store folder: its JSON lists and its HTML files, in every locale. */
 
 import * as v from 'valibot'
+import { isShownPage } from '../text/redirect-path.ts'
 import type { FolderFiles } from './folder-files.ts'
 import {
   AttributeSchema,
@@ -171,6 +172,12 @@ export function readHtml(files: FolderFiles, locales: string[], mistakes: Mistak
           const { header, content } = parseHtmlFile(text)
           checkDays(path, text, header, mistakes)
           const key = path.slice(folder.length, -'.html'.length)
+          if (kind === 'page' && !isShownPage(key))
+            mistakes.warn(
+              path,
+              0,
+              `is shown nowhere: /${key} is a page that every shop has; give the file another name`,
+            )
           return { kind, locale, key, body: { ...header, identifier: key, content } }
         })
     }),

@@ -17,6 +17,20 @@ export type ShopAddresses = {
   readonly locales: readonly string[]
 }
 
+/** Pages of every shop that show what staff wrote under the same name. */
+const PAGES_WITH_CONTENT: ReadonlySet<string> = new Set([
+  'home',
+  'blog',
+  'contact',
+  'locations',
+  'promotions',
+  'request-quote',
+])
+
+/** Whether a page of staff is shown at its address, or another thing of the shop is there: '/compare', '/cart'. */
+export const isShownPage = (identifier: string): boolean =>
+  PAGES_WITH_CONTENT.has(identifier) || askedPathOf(`/${identifier}`, [DEFAULT_LOCALE]) !== null
+
 /** A page of the shop: its path, decoded, below the part of the language. */
 type Place = { readonly locale: string; readonly path: string }
 
