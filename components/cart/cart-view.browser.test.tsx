@@ -153,7 +153,7 @@ describe('add-ons', () => {
     return { ...visit, ...names }
   }
 
-  it('S2-1-07 S2-2-14 S2-2-15 stand under their main products and can be taken off one of them', async () => {
+  it('S2-1-07 S2-2-14 S2-2-15 S2-3.2-11 S2-3.2-12 stand under their main products and can be taken off one of them', async () => {
     const { first, second, addOn } = await openShared()
     await expect.element(under(first)).toMatchTextContent(addOn)
     await expect.element(under(first)).toMatchTextContent('1 unit')

@@ -155,7 +155,7 @@ describe('addresses', () => {
     expect(draft).toContain('558')
   })
 
-  it('S2-1-12 S2-1-13 S2-4.2-05 confirmed are a text with an Edit control and open the next steps', async () => {
+  it('S2-1-12 S2-1-13 S2-4.2-01 S2-4.2-05 confirmed are a text with an Edit control and open the next steps', async () => {
     await openFilledCheckout()
     await expect.element(page.getByRole('checkbox', { name: 'E-mail me offers and news' })).not.toBeChecked()
     expect(step('Delivery').getByRole('radio').elements()).toEqual([])
@@ -169,6 +169,18 @@ describe('addresses', () => {
     await edit().click()
     await expect.element(page.getByLabelText('City')).toHaveValue('Duluth')
     expect(step('Delivery').getByRole('radio').elements()).toEqual([])
+  })
+
+  it('S2-4.2-03 that can’t be saved open no further step, and say why', async () => {
+    await openFilledCheckout()
+    await fillAddress()
+    const { refuse } = holdNext('PUT', /^\/cart\/billing_address$/)
+    await goOn().click()
+    refuse()
+    await expect.element(alert(REFUSAL)).toBeVisible()
+    await expect.element(page.getByLabelText('City')).toHaveValue('Duluth')
+    expect(step('Delivery').getByRole('radio').elements()).toEqual([])
+    await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'true')
   })
 
   it('the step that opens has the focus at once, and offers nothing until the cart is read for the address', async () => {

@@ -2,6 +2,7 @@ import { describe, it } from 'vitest'
 import {
   addAddress,
   choosePayment,
+  enterCard,
   openFilledCart,
   openReadyCheckout,
   payments,
@@ -187,7 +188,7 @@ describe('the list of ways of paying', () => {
     expect(radio(/Amazon Pay/).elements()).toEqual([])
   })
 
-  it('has the cards that are taken; the brand of the number stands out', async () => {
+  it('S2-3.3-01 has the cards that are taken; the brand of the number stands out', async () => {
     await openReadyCheckout({ store: 'alderloom' })
     await choosePayment('Credit card')
     const marks = page.getByRole('list', { name: 'Cards we take' }).getByRole('listitem')
@@ -200,6 +201,19 @@ describe('the list of ways of paying', () => {
       await expect.poll(() => mark.querySelector('img')?.naturalWidth).toBeGreaterThan(0)
     }
   })
+})
+
+it('S2-4.4-04 a card that was typed is gone once another way of paying was chosen, and so is what was wrong with it', async () => {
+  await openReadyCheckout({ store: 'alderloom' })
+  await choosePayment('Credit card')
+  await enterCard('4111111111111112')
+  await placeButton().click()
+  await expect.element(page.getByLabelText('Card number')).toHaveAttribute('aria-invalid', 'true')
+  await choosePayment('Check / money order')
+  await choosePayment('Credit card')
+  await expect.element(page.getByLabelText('Card number')).toHaveValue('')
+  await expect.element(page.getByLabelText('Security code')).toHaveValue('')
+  await expect.element(page.getByLabelText('Card number')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
 describe('the price a month', () => {

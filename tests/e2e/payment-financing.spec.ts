@@ -73,7 +73,7 @@ test.describe('the hosted card page', () => {
     await expect(page).toHaveURL(/sandbox\/pay\/freedompay/)
   }
 
-  test('S2-9.1-14 S2-4.5-09 places the order; giving up and being declined there give the checkout back, with the cart as it was', async ({
+  test('S2-9.1-14 S2-4.4-12 S2-4.5-09 places the order; giving up and being declined there give the checkout back, with the cart as it was', async ({
     page,
   }) => {
     const name = await openReadyCheckout(page, kessler, { terms: ['refrigerator'] })

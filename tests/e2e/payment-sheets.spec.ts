@@ -78,7 +78,7 @@ test.describe('the marketplace wallet', () => {
     await expect(approved(page)).toBeVisible()
   }
 
-  test('S2-9.1-16 S2-3.6-02 S2-3.6-10 its login fills the checkout, and the order is placed at its own address', async ({
+  test('S2-9.1-16 S2-3.6-02 S2-3.6-07 S2-3.6-08 S2-3.6-09 S2-3.6-10 its login fills the checkout, and the order is placed at its own address', async ({
     page,
   }) => {
     const requests = watchRequests(page)
@@ -96,7 +96,11 @@ test.describe('the marketplace wallet', () => {
     await logIn(page)
     await expect(page).toHaveURL(/\/checkout\/onepage$/)
     await expect(page.getByLabel('Last name')).toHaveValue('Sample')
+    await expect(page.getByLabel('Street address')).toHaveValue('410 Terry Ave N')
     await expect(page.getByLabel('City')).toHaveValue('Seattle')
+    await expect(page.getByLabel('State or province')).toHaveValue(/WA|Washington/)
+    await expect(page.getByLabel('ZIP code')).toHaveValue('98109')
+    await expect(page.getByLabel('Country')).toHaveValue('US')
     await expect(page.getByLabel('Phone')).toHaveValue('+1 (206) 555-0142')
     await confirmAddress(page)
     await expectAccessiblePayment(page)

@@ -154,7 +154,7 @@ test('S1-8-01 a block that is missing or can’t be had is empty, and the rest o
   expect(whole.getByRole('link', { name: 'Repair and parts' })).toHaveCount(1)
 })
 
-test('S1-3.1-29 the shopper stream places banners among tiles, between rows and in the list view; switched off there are none', async ({
+test('S1-3.1-29 S1-9-24 the shopper stream places banners among tiles, between rows and in the list view; switched off there are none', async ({
   testProxy,
 }) => {
   const banner = (type: string) => () => ({

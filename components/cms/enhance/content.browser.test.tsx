@@ -235,6 +235,14 @@ describe('a button', () => {
     },
   )
 
+  it('S2-3.10-35 opens the first lease provider’s window with katapult’s key where the store has none of zibby’s', async () => {
+    await renderContent('<avb-button data-modal="zibby">Lease to own</avb-button>', {
+      config: { katapult_api_key: 'k-2' },
+    })
+    await page.getByRole('button', { name: 'Lease to own' }).click()
+    await expect.element(dialog('Zibby')).toBeVisible()
+  })
+
   it('S2-9.1-20 hands its credit tier to ChargeAfter; one that is none is named in its place', async () => {
     const tiers = ['Prime', 'SubPrime', 'Subprime']
     const buttons = tiers.map(
