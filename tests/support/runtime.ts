@@ -27,7 +27,7 @@ const SPECS: Readonly<Record<Runtime, readonly string[]>> = {
  * instances have tests of their own (tests/instances).
  */
 const SITE_TESTS: Readonly<Record<Runtime, readonly string[]>> = {
-  node: ['tests/site/**/*.test.ts'],
+  node: ['tests/{site,field}/**/*.test.ts'],
   edge: ['tests/site/edge/*.test.ts'],
   instances: [],
 }

@@ -88,9 +88,14 @@ export class SiteVisitor {
     return this.#follow(action.href, { method: 'POST', ...(await encode(form, fields, files)) })
   }
 
-  /** Calls the API of a store with the session's token, as its islands do. Throws for any status but 2xx. */
-  async callRest<T>(store: DemoStore, method: string, path: string, body?: unknown): Promise<T> {
-    const api = `${storeOrigin(store)}/api/rest`
+  /**
+   * Calls the API of a store with the session's token, as its islands do.
+   *
+   * @param store a demo store, or the origin of another one
+   * @throws for any status but 2xx
+   */
+  async callRest<T>(store: DemoStore | `http://${string}`, method: string, path: string, body?: unknown): Promise<T> {
+    const api = `${store.startsWith('http') ? store : storeOrigin(store as DemoStore)}/api/rest`
     const headers = { accept: 'application/json', 'content-type': 'application/json' }
     const parse = (answer: RawAnswer, what: string) => {
       if (answer.status >= 300) throw new Error(`${what} answered ${answer.status}`)
