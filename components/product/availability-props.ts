@@ -1,7 +1,8 @@
 import { defaultStoreName } from '#lib/locations/my-store.ts'
 import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
-import { canBeOrdered, findAvailability } from '#lib/stock/stock.ts'
+import { canBeOrdered } from '#lib/stock/availability.ts'
+import { findAvailability } from '#lib/stock/stock.ts'
 
 /** A postcode or a position in degrees. */
 export type ShopperLocation = string | { readonly latitude: number; readonly longitude: number }

@@ -3,7 +3,7 @@
 /** What comes beside the buy box after the page's first code, which so has one loader for all of it. */
 import { lazy, useCallback, useState } from 'react'
 import { buttonStyle } from '#components/ui/button-style.ts'
-import { canBeOrdered } from '#lib/stock/stock.ts'
+import { canBeOrdered } from '#lib/stock/availability.ts'
 import { FORM_ID } from './buy-box.client.tsx'
 import { useVariant } from './variant-state.client.tsx'
 

@@ -6,7 +6,7 @@ import { FinancedAmount } from '#components/financing/financed-amount.client.tsx
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { swatchLook } from '#lib/product/swatch-look.ts'
 import { isOptionAvailable } from '#lib/product/variants.ts'
-import { type Availability, canBeOrdered } from '#lib/stock/stock.ts'
+import { type Availability, canBeOrdered } from '#lib/stock/availability.ts'
 import type { SpokenPriceTexts } from './price-text.ts'
 import { PriceView } from './price-view.tsx'
 import type { ShownAttribute, VariantFacts } from './variant-facts.ts'

@@ -1,11 +1,14 @@
 import type { CartItemInput } from '../contracts/cart.ts'
-import { DEFAULTS } from '../core/constants.ts'
+import type { DEFAULTS } from '../core/constants.ts'
 
 /** What an add-to-cart form asks for: the product itself, and add-ons that are attached to it. */
 export type AddRequest = { readonly items: readonly CartItemInput[]; readonly addonIds: readonly string[] }
 
 /** No line takes more units than this in one go. */
 const MAX_QTY = 9_999
+
+/** Units of a form that names none. Only the type is imported: product pages load this with no other default. */
+const ADD_QTY: typeof DEFAULTS.addQty = 1
 
 /** Reads a number of units from what was typed; undefined for everything that is not a whole number from 1 on. */
 export function parseQty(typed: string): number | undefined {
@@ -24,7 +27,7 @@ const BRACKETED = /^(super_attribute|bundle_option)\[([^\]]{1,100})\]$/
 export function readAddForm(productId: string, entries: Iterable<[string, unknown]>): AddRequest {
   const chosen = { super_attribute: {} as Record<string, string>, bundle_option: {} as Record<string, string> }
   const addonIds: string[] = []
-  let qty: number = DEFAULTS.addQty
+  let qty: number = ADD_QTY
   for (const [name, value] of entries) {
     if (typeof value !== 'string' || value === '') continue
     const [, group, code] = BRACKETED.exec(name) ?? []

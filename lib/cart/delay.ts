@@ -1,5 +1,6 @@
+import { canBeOrdered } from '../stock/availability.ts'
 import { longestDays } from '../stock/lead-time.ts'
-import { canBeOrdered, findAvailability, shownLeadTime } from '../stock/stock.ts'
+import { findAvailability, shownLeadTime } from '../stock/stock.ts'
 import type { CartItem } from './cart.ts'
 
 type Line = Pick<CartItem, 'id' | 'name' | 'stock'>

@@ -1,4 +1,5 @@
-import { canBeOrdered, findAvailability, type StockFacts } from '../stock/stock.ts'
+import { canBeOrdered } from '../stock/availability.ts'
+import { findAvailability, type StockFacts } from '../stock/stock.ts'
 import type { Price, Product, Variant } from './product.ts'
 
 /** Price and stock of a variant as it was opened. */

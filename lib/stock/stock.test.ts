@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Availability } from './availability.ts'
 import {
-  type Availability,
   describeShop,
   findAvailability,
   findLeadTime,

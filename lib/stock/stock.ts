@@ -6,9 +6,7 @@
 import type * as v from 'valibot'
 import type { SpecWire, StockWire } from '../contracts/product.ts'
 import type { Translate } from '../i18n/catalogue.ts'
-
-/** How a product is to be had: its flag has a colour for each (specification 3.1, availability_messages). */
-export type Availability = 'in-stock' | 'limited' | 'order' | 'out-of-stock' | 'call'
+import type { Availability } from './availability.ts'
 
 /** What decides the word. */
 export type StockFacts = {
@@ -64,9 +62,6 @@ export function findAvailability({ stock, units, canAddToCart }: StockFacts): Av
   if (stock === 'untracked') return 'order'
   return units <= FEW ? 'limited' : 'in-stock'
 }
-
-/** What is gone, or has to be asked for, has no button, no quantity and no day of delivery. */
-export const canBeOrdered = (state: Availability): boolean => state !== 'call' && state !== 'out-of-stock'
 
 /** The words of a store; `flagLabel` is its own for what is out of stock (specification 3.1). */
 export const stockTexts = (t: Translate<'product'>, flagLabel: string): StockTexts => ({
