@@ -25,5 +25,5 @@ test('S1-3.1-87 enable_extended_multi_config chooses attribute by attribute; off
   const { page } = await openSimple(testProxy, { ...CHOICE, display: off })
   expect(page.getByRole('group', { name: /^(Wood|Size)/ })).toHaveCount(0)
   const options = page.getByLabel('Choose a version').getByRole('option')
-  expect(options).toHaveText(['Oak / Small', 'Oak / Large', 'Walnut / Large'])
+  expect(options).toHaveText(['Oak / Small', 'Oak / Large', 'Walnut / Large (Out of stock)'])
 })
