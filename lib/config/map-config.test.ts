@@ -60,6 +60,17 @@ describe('the store configuration', () => {
     expect(french({ display_features: written }).texts.findAStore).toBe('Boutiques')
   })
 
+  it.each([
+    ['Save on the set: ', 'Save on the set'],
+    ['Better together', 'Better together'],
+    ['', ''],
+    // The usual title, written out, promises savings.
+    ['Save on the package: ', ''],
+  ])('S1-2.15-13 packages that save nothing have the title %j as %j', (product_package_section_title, title) => {
+    const pdp = { product_packages: { product_package_section_title } }
+    expect(build({ display_features: { pdp } }).productPage.packages.titleWithoutSavings).toBe(title)
+  })
+
   it('S1-9-07 has the default texts, widths and positions of section 9', () => {
     const { texts, header, catalog, features } = build({})
     expect(texts.ourStore).toBe('Our Store')

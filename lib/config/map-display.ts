@@ -70,6 +70,8 @@ export function mapCatalog(wire: StoreConfigWire, styles: SiteStyleVariables): C
 /** A page of the store as a path that begins with one '/', however it was written; '' for none. */
 const toPath = (text: string): string => text.trim() && `/${text.trim().replace(/^[/\\]+/, '')}`
 
+const withoutColon = (title: string): string => title.replace(/\s*:\s*$/, '').trim()
+
 /** Maps what the product page reads. */
 export function mapProductPage(wire: StoreConfigWire, defaults: DefaultTexts): ProductPageConfig {
   const display = wire.display_features
@@ -87,6 +89,7 @@ export function mapProductPage(wire: StoreConfigWire, defaults: DefaultTexts): P
   const { dispalyModelNumber, ...completeTheLook } = mapSection(complete_the_look)
   const chatbot = mapSection(ai_chatbot)
   const packages = mapSection(product_packages)
+  const ownTitle = withoutColon(packages.productPackageSectionTitle)
   return {
     ...mapSection(flags),
     reviews: mapSection(product_reviews),
@@ -98,7 +101,8 @@ export function mapProductPage(wire: StoreConfigWire, defaults: DefaultTexts): P
       productPackageSectionTitle: packages.productPackageSectionTitle.trim()
         ? packages.productPackageSectionTitle
         : defaults.packagesTitle,
-      titleWithoutSavings: packages.productPackageSectionTitle.replace(/\s*:\s*$/, '').trim(),
+      // The usual title promises savings, also where a store has written it out.
+      titleWithoutSavings: ownTitle === withoutColon(defaults.packagesTitle) ? '' : ownTitle,
     },
     chatbot: {
       ...chatbot,
