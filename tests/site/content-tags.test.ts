@@ -51,8 +51,14 @@ test('S1-2.11-23 a table has its name on the region that scrolls', async () => {
 })
 
 test('S1-2.12-06 an empty carousel says so', async ({ testProxy }) => {
-  const main = await openContent(testProxy, '<avb-carousel data-label="Rooms"></avb-carousel>')
-  expect(main.getByText('There are no items for display.')).toBeInPage()
+  for (const html of [
+    '<avb-carousel data-label="Rooms"></avb-carousel>',
+    '<avb-product-carousel data-label="Rooms" data-category="no-such-category"></avb-product-carousel>',
+    '<avb-promotions data-label="Rooms" data-type="no-such-type" data-carousel="1"></avb-promotions>',
+  ]) {
+    const main = await openContent(testProxy, html)
+    expect(main.getByText('There are no items for display.'), html).toBeInPage()
+  }
 })
 
 test('S1-2.11-21 a carousel says how many items stand side by side at each breakpoint', async ({ testProxy }) => {

@@ -13,7 +13,7 @@ import { tileParts } from './tile-parts.tsx'
 export async function CmsProducts({ site, attributes, isCarousel = false }: TagProps & { isCarousel?: boolean }) {
   const selection = readSelection(readAttributes(attributes), isCarousel)
   const products = await loadSelectedProducts(site, selection)
-  if (products.length === 0) return null
+  if (products.length === 0 && !selection.isCarousel) return null
   const change = changeTile(site, selection)
   const parts = tileParts(site, selection)
   if (selection.isCarousel) {

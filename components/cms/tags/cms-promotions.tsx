@@ -19,9 +19,11 @@ type Props = TagProps & {
 /** avb-promotions: banners of a type, or one banner, one after another or with data-carousel in a row (specification 2.11). */
 export async function CmsPromotions({ site, attributes: properties, renderContent }: Props) {
   const attributes = readAttributes(properties)
-  const banners = await loadPromotionBanners(site, readPromotionChoice(attributes))
-  if (banners.length === 0) return null
+  const choice = readPromotionChoice(attributes)
+  const banners = await loadPromotionBanners(site, choice)
   const isCarousel = attributes.flag('carousel')
+  // An empty carousel says that it is (specification 2.12).
+  if (choice === null || (banners.length === 0 && !isCarousel)) return null
   const entries = banners.map((banner) => (
     <li
       key={banner.banner_id}
