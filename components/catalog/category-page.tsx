@@ -19,8 +19,10 @@ import {
   parseCatalogQuery,
 } from '#lib/catalog/catalog-query.ts'
 import { buildCategoryCrumbs, isCatalogRoot, subcategoriesOf } from '#lib/catalog/category-trail.ts'
+import { CATALOG_ERRORS } from '#lib/catalog/errors.ts'
 import { keepKnownFilters } from '#lib/catalog/filter-attributes.server.ts'
 import type { Category } from '#lib/catalog/listing.ts'
+import { logMissingPart } from '#lib/catalog/log-missing-part.ts'
 import { mapCategoryEntry } from '#lib/catalog/map.ts'
 import { loadPosmGroups, type PosmGroup } from '#lib/catalog/posm.server.ts'
 import { type CategoryListing, limitOf, loadCategoryListing } from '#lib/catalog/queries.server.ts'
@@ -91,6 +93,7 @@ const openOnce = cache(
       redirect(listingHref(site.href(paths.category(key)), { ...query, page: lastPage }))
     }
     const posm = await loadPosmGroups(site, category, query)
+    if (!posm.ok && posm.error !== CATALOG_ERRORS.noPosm) logMissingPart(site, posm.error)
     return { site, query, category, listing: categoryListing.listing, posmGroups: posm.ok ? posm.value : [] }
   },
 )

@@ -12,6 +12,7 @@ import { subcategoriesOf } from '#lib/catalog/category-trail.ts'
 import { loadFeaturedProducts } from '#lib/catalog/featured.server.ts'
 import { type LandingPage as Landing, type LandingSection, mergeLanding, orderSections } from '#lib/catalog/landing.ts'
 import type { Category } from '#lib/catalog/listing.ts'
+import { logMissingPart } from '#lib/catalog/log-missing-part.ts'
 import { ITEMS_PER_DISPLAY, LIMITS } from '#lib/core/constants.ts'
 import { stripTags, truncate } from '#lib/core/html.ts'
 import { toMediaUrl } from '#lib/core/media-url.ts'
@@ -123,6 +124,7 @@ const EXCERPT_LENGTH = 160
 
 async function Posts({ site, landing: { blogs: section }, t }: SectionProps) {
   const posts = section && section.post_ids.length > 0 ? await loadCatalogPosts(site, section.post_ids) : null
+  if (posts && !posts.ok) logMissingPart(site, posts.error)
   if (!section || !posts?.ok || posts.value.length === 0) return null
   return (
     <Section title={section.section_title || t('fromTheBlog')}>

@@ -3,6 +3,7 @@ import { LIMITS } from '../core/constants.ts'
 import type { ProductSummary } from '../product/product.ts'
 import type { Site } from '../site/site.ts'
 import type { LandingPage } from './landing.ts'
+import { logMissingPart } from './log-missing-part.ts'
 import { loadSpecialListing } from './queries.server.ts'
 
 /**
@@ -25,5 +26,6 @@ export async function loadFeaturedProducts(
     { page: 1, limit: size, filters },
     true,
   )
+  if (!special.ok) logMissingPart(site, special.error.fetch_special.message)
   return special.ok && special.value ? special.value.listing.products : []
 }

@@ -12,6 +12,7 @@ import type { Site } from '../site/site.ts'
 import { type CatalogQuery, categoryModeOf, encodeRestFilters, hasPosmGroups } from './catalog-query.ts'
 import { CATALOG_ERRORS } from './errors.ts'
 import type { Category } from './listing.ts'
+import { logMissingPart } from './log-missing-part.ts'
 
 /** Attribute whose values are the groups of point-of-sale material. */
 const POSM_ATTRIBUTE = 'posm'
@@ -75,7 +76,10 @@ export async function loadPosmProducts(site: Site, product: Product): Promise<Po
     schema: SpecialListingWire,
     cache: { tags: cacheTags(site, 'catalog', `${POSM_ATTRIBUTE}/${values}`), revalidateS: REVALIDATE_S.catalog },
   })
-  if (!response.ok) return null
+  if (!response.ok) {
+    logMissingPart(site, CATALOG_ERRORS.posm)
+    return null
+  }
   const products = mapLinkedProducts(response.value.products, mapContextOf(site))
     .filter(({ id }) => id !== product.id)
     .slice(0, LIMITS.productCarousel)

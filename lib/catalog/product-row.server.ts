@@ -2,6 +2,8 @@ import 'server-only'
 import { LIMITS } from '../core/constants.ts'
 import type { ProductSummary } from '../product/product.ts'
 import type { Site } from '../site/site.ts'
+import { CATALOG_ERRORS } from './errors.ts'
+import { logMissingPart } from './log-missing-part.ts'
 import { loadCategoryListing, loadSpecialListing } from './queries.server.ts'
 
 /**
@@ -17,6 +19,7 @@ export async function loadRelatives(
   if (!special) return []
   const query = { page: 1, limit: LIMITS.productsByAttribute, filters: [] }
   const found = await loadSpecialListing(site, special.attribute, special.value, query, true, productId)
+  if (!found.ok) logMissingPart(site, found.error.fetch_special.message)
   const products = found.ok ? (found.value?.listing.products ?? []) : []
   // A back end may not know how to leave one out.
   return products.filter(({ id }) => id !== productId)
@@ -48,10 +51,14 @@ export async function loadSelectedProducts(site: Site, choice: ProductChoice): P
   const filters =
     brand && (category || special?.attribute !== 'manufacturer') ? [{ attribute: 'manufacturer', values: [brand] }] : []
   const query = { page: 1, limit: Math.min(MOST_PRODUCTS, limit + exclude.size), filters }
-  const inCategory = category ? await loadCategoryListing(site, category, query, true).catch(() => null) : null
+  const inCategory = category
+    ? await loadCategoryListing(site, category, query, true).catch(() => 'failed' as const)
+    : null
   const inSpecial =
     !category && special ? await loadSpecialListing(site, special.attribute, special.value, query, true) : null
-  const found = inSpecial?.ok ? inSpecial.value : inCategory
+  if (inCategory === 'failed') logMissingPart(site, CATALOG_ERRORS.products)
+  if (inSpecial && !inSpecial.ok) logMissingPart(site, inSpecial.error.fetch_special.message)
+  const found = inSpecial?.ok ? inSpecial.value : inCategory === 'failed' ? null : inCategory
   const products = found?.listing.products ?? []
   return products.filter(({ id, urlKey, sku }) => ![id, urlKey, sku].some((key) => exclude.has(key))).slice(0, limit)
 }

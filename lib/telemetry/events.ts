@@ -14,6 +14,7 @@ export const LOG_EVENTS = {
   'gateway.failed': 'error',
   'page.failed': 'error',
   'page.empty': 'error',
+  'page.part_missing': 'error',
   'page.threw': 'error',
   'config.style_refused': 'warn',
   'config.differs': 'warn',

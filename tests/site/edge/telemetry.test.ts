@@ -22,6 +22,8 @@ type Export = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }
 
 let storefront: OwnStorefront
 let isRegistryDown = false
+/** Whether the back end fails where it is asked for categories. */
+let areCategoriesDown = false
 let exported = ''
 const spans: Span[] = []
 const calls: { url: string; requestId: string | undefined; traceparent: string | undefined }[] = []
@@ -68,6 +70,7 @@ beforeAll(async () => {
           if (isRegistryDown) return void incoming.socket.destroy()
           return answerRegistry(incoming, response, { host_kessler_localhost: record })
         }
+        if (areCategoriesDown && incoming.url?.includes('/categories/')) return void response.writeHead(500).end()
         const { 'x-request-id': requestId, traceparent } = incoming.headers
         calls.push({
           url: incoming.url ?? '',
@@ -244,10 +247,28 @@ test('/healthz and /readyz answer on any host, are never stored, and name the pa
   }
 })
 
+const readLog = () =>
+  log.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>)
+
+test('S1-8-06 products that a page could not fetch are logged in the words of the specification, and the page is shown without', async () => {
+  areCategoriesDown = true
+  try {
+    expect((await ask('/content-guide/products')).status).toBe(200)
+  } finally {
+    areCategoriesDown = false
+  }
+  await expect.poll(readLog).toContainEqual(
+    expect.objectContaining({
+      level: 'error',
+      event: 'page.part_missing',
+      tenant: 'kessler',
+      message: 'There was an error fetching products.',
+    }),
+  )
+})
+
 test('S1-2.3-03 every line that the storefront logs is JSON with level, time, event and message, that of an unsupported locale too', async () => {
   expect((await ask('/fr-CA/catalog')).status).toBe(404)
-  const readLog = () =>
-    log.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>)
   await expect.poll(readLog).toContainEqual(
     expect.objectContaining({
       level: 'error',
