@@ -290,6 +290,21 @@ describe.for(LISTINGS)('in %s', ([store, category, term]) => {
     }
   })
 
+  it('prices of products side by side are at one height, whatever is above them', async () => {
+    for (const options of [{}, phone]) {
+      await renderCategory('ranges', options)
+      await document.fonts.ready
+      const rows = new Map<number, number[]>()
+      for (const tile of tiles().all()) {
+        const top = Math.round(boxOf(tile).top)
+        const price = tile.getByText(/^(From )?\$[\d,]+\.\d\d/).first()
+        rows.set(top, [...(rows.get(top) ?? []), Math.round(boxOf(price).top)])
+      }
+      expect([...rows.values()].filter((prices) => prices.length > 1).length).toBeGreaterThan(2)
+      for (const prices of rows.values()) expect(Math.max(...prices) - Math.min(...prices)).toBeLessThanOrEqual(1)
+    }
+  })
+
   it('no button lies on a tile’s picture on a phone', async () => {
     await renderCategory(category, { ...phone, store })
     for (const size of [NARROW, NARROWEST]) {

@@ -43,63 +43,67 @@ export function ProductTile({
   const { flag, rating, swatches, stock } = tile
   return (
     <article className="tile" data-item={isEntry ? tile.sku || tile.id : undefined}>
-      <div className="tile-media">
-        <ProductPicture
-          picture={tile.picture}
-          alt=""
-          sizes={sizes}
-          isEager={isEager}
-          priority={isHighPriority ? 'high' : undefined}
-        />
-        {flag && <TileFlag flag={flag} />}
-        {overPicture}
-      </div>
-      {tile.brand && <p className="tile-brand">{tile.brand}</p>}
-      <Heading className={tile.isNameHidden ? 'tile-name-hidden' : 'tile-name'}>
-        <a href={tile.href}>{tile.name}</a>
-      </Heading>
-      {tile.model && <p className="tile-model">{tile.model}</p>}
-      {tile.text && <p className="tile-model line-clamp-3">{tile.text}</p>}
-      {tile.glance && <p className="tile-glance">{tile.glance}</p>}
-      {tile.specs && (
-        <dl className="tile-specs">
-          {tile.specs.map(({ name, value, tooltip }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                {value}
-                <Tooltip label={name} text={tooltip} className="relative z-1" />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {/* In one line where there is room: swatches push no price further down. */}
-      {(rating || swatches) && (
-        <div className="tile-marks">
-          {rating && (
-            <p>
-              <RatingStars average={rating.average} label={rating.label} />
-              <span aria-hidden="true">{`(${rating.count})`}</span>
-            </p>
-          )}
-          {swatches && <Swatches swatches={swatches} />}
+      <div className="flex min-w-0 flex-col rows:contents">
+        <div className="tile-media">
+          <ProductPicture
+            picture={tile.picture}
+            alt=""
+            sizes={sizes}
+            isEager={isEager}
+            priority={isHighPriority ? 'high' : undefined}
+          />
+          {flag && <TileFlag flag={flag} />}
+          {overPicture}
         </div>
-      )}
-      {tile.openBox && <p className="tile-open-box">{tile.openBox}</p>}
-      {tile.hasRebate && <p className="tile-rebate">{texts.rebate}</p>}
-      <div className="tile-offer">
-        <PriceView price={tile.price} texts={texts.price} size="tile" />
-        <p className="tile-stock" data-out={stock.isOut}>
-          {stock.text}
-        </p>
+        {tile.brand && <p className="tile-brand">{tile.brand}</p>}
+        <Heading className={tile.isNameHidden ? 'tile-name-hidden' : 'tile-name'}>
+          <a href={tile.href}>{tile.name}</a>
+        </Heading>
+        {tile.model && <p className="tile-model">{tile.model}</p>}
+        {tile.text && <p className="tile-model line-clamp-3">{tile.text}</p>}
+        {tile.glance && <p className="tile-glance">{tile.glance}</p>}
+        {tile.specs && (
+          <dl className="tile-specs">
+            {tile.specs.map(({ name, value, tooltip }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  {value}
+                  <Tooltip label={name} text={tooltip} className="relative z-1" />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {/* In one line where there is room: swatches push no price further down. */}
+        {(rating || swatches) && (
+          <div className="tile-marks">
+            {rating && (
+              <p>
+                <RatingStars average={rating.average} label={rating.label} />
+                <span aria-hidden="true">{`(${rating.count})`}</span>
+              </p>
+            )}
+            {swatches && <Swatches swatches={swatches} />}
+          </div>
+        )}
+        {tile.openBox && <p className="tile-open-box">{tile.openBox}</p>}
+        {tile.hasRebate && <p className="tile-rebate">{texts.rebate}</p>}
       </div>
-      <TileActions
-        id={tile.id}
-        name={tile.name}
-        only={tile.lists}
-        cartImage={isForCart ? (tile.picture?.small ?? '') : undefined}
-      />
+      <div className="min-w-0 rows:contents">
+        <div className="tile-offer">
+          <PriceView price={tile.price} texts={texts.price} size="tile" />
+          <p className="tile-stock" data-out={stock.isOut}>
+            {stock.text}
+          </p>
+        </div>
+        <TileActions
+          id={tile.id}
+          name={tile.name}
+          only={tile.lists}
+          cartImage={isForCart ? (tile.picture?.small ?? '') : undefined}
+        />
+      </div>
     </article>
   )
 }

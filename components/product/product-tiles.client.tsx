@@ -67,7 +67,7 @@ export function RowTiles({
   parts?: readonly TileParts[]
 }) {
   return tiles.map((tile, index) => (
-    <li key={tile.id} className="relative">
+    <li key={tile.id} className="relative tile-entry">
       <ProductTile tile={tile} texts={texts} sizes={sizes} {...parts?.[index]} />
     </li>
   ))

@@ -34,7 +34,7 @@ export async function CmsProducts({ site, attributes, isCarousel = false }: TagP
   return (
     <ul className={`tile-grid wrap-break-word ${selection.template === 'compact' ? '[--tile:10rem]' : ''}`}>
       {products.map((product) => (
-        <li key={product.id}>
+        <li key={product.id} className="tile-entry">
           <ProductTile
             tile={change(viewTile(site, t, product), product)}
             texts={texts}
