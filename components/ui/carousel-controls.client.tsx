@@ -10,7 +10,8 @@ import { glide } from './glide.ts'
 import { Icon } from './icon.client.tsx'
 import { withDeferredMessages } from './messages.client.tsx'
 
-type Position = { set: number; sets: number }
+/** `middlePx` is from the top of the carousel to where its arrows are. */
+type Position = { set: number; sets: number; middlePx: number }
 
 export type CarouselControlsProps = CarouselSettings & {
   /** The carousel as a whole: autoplay rests while it is looked at or worked in. */
@@ -25,7 +26,7 @@ export const CarouselControls = withDeferredMessages(['carousel'], Controls)
 function Controls({ frame, row: rowRef, count, options }: CarouselControlsProps) {
   const t = useTranslations('carousel')
   const { hasArrows = true, hasDots = true, hasAutoplay = false } = options
-  const [{ set, sets }, setPosition] = useState<Position>({ set: 1, sets: 1 })
+  const [{ set, sets, middlePx }, setPosition] = useState<Position>({ set: 1, sets: 1, middlePx: 0 })
   const [isPlaying, setPlaying] = useState(hasAutoplay)
   const go = useRef<(set: number) => void>(() => {})
 
@@ -34,8 +35,8 @@ function Controls({ frame, row: rowRef, count, options }: CarouselControlsProps)
     if (!row) return
     const measure = () => {
       const total = setsOf(row, count)
-      const position = { set: findSet(row, total, setPxOf(row)), sets: total }
-      setPosition((old) => (old.set === position.set && old.sets === position.sets ? old : position))
+      const position = { set: findSet(row, total, setPxOf(row)), sets: total, middlePx: middlePxOf(row) }
+      setPosition((old) => (isSame(old, position) ? old : position))
     }
     let stopGliding = () => {}
     go.current = (target) => {
@@ -100,9 +101,17 @@ function Controls({ frame, row: rowRef, count, options }: CarouselControlsProps)
             label={t('previous')}
             icon={options.previousIcon}
             isAtEnd={set === 1}
+            middlePx={middlePx}
             onClick={() => move(-1)}
           />
-          <Arrow side="next" label={t('next')} icon={options.nextIcon} isAtEnd={set === sets} onClick={() => move(1)} />
+          <Arrow
+            side="next"
+            label={t('next')}
+            icon={options.nextIcon}
+            isAtEnd={set === sets}
+            middlePx={middlePx}
+            onClick={() => move(1)}
+          />
         </>
       )}
       {hasAutoplay && (
@@ -138,17 +147,19 @@ type ArrowProps = {
   icon: string | undefined
   /** It would go round to the other end. */
   isAtEnd: boolean
+  middlePx: number
   onClick: () => void
 }
 
 const SIDES = { previous: '-left-3', next: '-right-3' } as const
 
-function Arrow({ side, label, icon, isAtEnd, onClick }: ArrowProps) {
+function Arrow({ side, label, icon, isAtEnd, middlePx, onClick }: ArrowProps) {
   return (
     <button
       type="button"
       // A finger that wants the first item again swipes; an arrow back would lie on it.
-      className={`absolute top-[calc(50%-2.75rem)] z-2 grid size-11 place-items-center rounded-full border border-line bg-page text-text shadow-[0_1px_4px_rgb(0_0_0/0.15)] hover:border-text ${SIDES[side]} ${isAtEnd ? 'max-sm:hidden' : ''}`}
+      className={`absolute z-2 grid -translate-y-1/2 size-11 place-items-center rounded-full border border-line bg-page text-text shadow-[0_1px_4px_rgb(0_0_0/0.15)] hover:border-text ${SIDES[side]} ${isAtEnd ? 'max-sm:hidden' : ''}`}
+      style={{ top: middlePx }}
       aria-label={label}
       onClick={onClick}
     >
@@ -162,6 +173,20 @@ function Arrow({ side, label, icon, isAtEnd, onClick }: ArrowProps) {
 }
 
 const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const isSame = (one: Position, other: Position): boolean =>
+  one.set === other.set && one.sets === other.sets && one.middlePx === other.middlePx
+
+/** A picture lower than this is an icon, or has not come yet. */
+const LOWEST_PICTURE_PX = 44
+
+/** Middle of the first item's picture, beside which arrows lie on no text; of the row where it has none. */
+function middlePxOf(row: HTMLElement): number {
+  const { top, height } = row.getBoundingClientRect()
+  const picture = row.firstElementChild?.querySelector('img')?.getBoundingClientRect()
+  const shown = picture && picture.height >= LOWEST_PICTURE_PX ? picture : { top, height }
+  return Math.round(row.offsetTop + shown.top - top + shown.height / 2)
+}
 
 /** Items side by side at the present width. */
 const perSetOf = (row: HTMLElement): number => Number(getComputedStyle(row).getPropertyValue('--per-set')) || 1

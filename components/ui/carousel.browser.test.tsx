@@ -35,6 +35,31 @@ function middleOfRow(): { x: number; y: number } {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
+const PICTURE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='300' height='100'/%3E"
+
+it('arrows of a carousel lie beside the pictures of its items, not on their names', async () => {
+  await renderIsland(() => (
+    <main style={{ inlineSize: '40rem', marginInline: 'auto' }}>
+      <Carousel count={3} options={{ items: ONE }} texts={{ name: 'Rooms', empty: 'Nothing' }}>
+        {['Oak', 'Ash', 'Elm'].map((name) => (
+          <li key={name}>
+            <img src={PICTURE} alt="" width="300" height="100" />
+            <h3 style={{ height: 240 }}>{name}</h3>
+          </li>
+        ))}
+      </Carousel>
+    </main>
+  ))
+  await expect.element(next()).toBeVisible()
+  const name = page.getByRole('heading', { name: 'Oak' }).element().getBoundingClientRect()
+  for (const arrow of [previous(), next()]) {
+    await expect.poll(() => arrow.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(name.top)
+    expect(arrow.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      row().element().getBoundingClientRect().top,
+    )
+  }
+})
+
 describe('the controls of a carousel', () => {
   it('S1-2.12-01 S1-2.12-02 S1-2.12-05 are arrows that move by one set and wrap, and dots that jump and say where one is', async () => {
     await open()
