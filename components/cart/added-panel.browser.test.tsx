@@ -63,6 +63,18 @@ describe('what was just added', () => {
     },
   )
 
+  it('on a scrolled page the notification lies below the header, whose cart stays in reach', async () => {
+    await page.viewport(1440, 900)
+    await openProduct('refrigerator', isComplete, false)
+    await expect.element(add()).toBeVisible()
+    window.scrollTo({ top: 600, behavior: 'instant' })
+    await expect.poll(() => document.documentElement.style.getPropertyValue('--header-height')).toMatch(/^\d+px$/)
+    ;(add().element() as HTMLElement).click()
+    await expect.element(notice()).toBeVisible()
+    const { top } = notice().element().getBoundingClientRect()
+    expect(top).toBeGreaterThanOrEqual(cartCount().element().getBoundingClientRect().bottom)
+  })
+
   it('the notification, which may lie over the button, goes on Escape wherever the focus is', async () => {
     await openProduct('dishwasher', ({ type_id }) => type_id === 'simple')
     await add().click()
