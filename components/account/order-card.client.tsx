@@ -6,6 +6,8 @@ import { TotalsPanel } from '#components/cart/totals-panel.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
 import type { Order, OrderStep } from '#lib/account/account.ts'
+import { spellFirst } from '#lib/core/date.ts'
+import { joinLabel } from '#lib/core/join-label.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { ReorderButton } from './reorder-button.client.tsx'
 
@@ -30,7 +32,8 @@ const SHOWN_PICTURES = 4
 export function OrderCard({ order, isOpen = false, email = '' }: { order: Order; isOpen?: boolean; email?: string }) {
   const t = useTranslations('account.orders')
   const { locale, timeZone } = useSite()
-  const date = order.placedAt?.toLocaleDateString(locale, { dateStyle: 'long', timeZone })
+  const date =
+    order.placedAt && spellFirst(order.placedAt.toLocaleDateString(locale, { dateStyle: 'long', timeZone }), locale)
   const count = order.items.reduce((sum, { qty }) => sum + qty, 0)
   return (
     <details open={isOpen} className="group rounded-card border border-line bg-page open:shadow-card">
@@ -87,7 +90,7 @@ function OrderHistory({ history }: { history: readonly OrderStep[] }) {
               <span className="text-sm text-muted">
                 {' · '}
                 <time dateTime={changedAt.toISOString()}>
-                  {changedAt.toLocaleDateString(locale, { dateStyle: 'long', timeZone })}
+                  {spellFirst(changedAt.toLocaleDateString(locale, { dateStyle: 'long', timeZone }), locale)}
                 </time>
               </span>
             )}
@@ -143,7 +146,7 @@ function OrderDetails({ order, email }: { order: Order; email: string }) {
                 )}
                 {item.choices.map((choice) => (
                   <span key={`${choice.label}${choice.value}`} className="block text-sm text-muted">
-                    {choice.label ? `${choice.label}: ${choice.value}` : choice.value}
+                    {choice.label ? joinLabel(choice.label, choice.value, locale) : choice.value}
                   </span>
                 ))}
                 <span className="tabular block text-sm text-muted">{t('qty', { count: item.qty })}</span>

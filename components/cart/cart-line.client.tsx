@@ -11,6 +11,7 @@ import type { CartItem } from '#lib/cart/cart.ts'
 import { shownQty } from '#lib/cart/quantity-queue.ts'
 import { hasDiscountOfItsOwn } from '#lib/cart/savings.ts'
 import { stripTags } from '#lib/core/html.ts'
+import { joinLabel } from '#lib/core/join-label.ts'
 import { formatMoney, isBelow } from '#lib/core/money.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { useCartHandle, useCartState } from './cart-context.client.ts'
@@ -153,6 +154,8 @@ function LineHeading({ item, isSmall = false }: { item: CartItem; isSmall?: bool
   )
 }
 
+const writeChoice = ({ qty, value }: CartItem['choices'][number]): string => (qty > 1 ? `${qty} × ${value}` : value)
+
 /** Model number, choices and savings of a line, each only when there is one. */
 function LineFacts({ item }: { item: CartItem }) {
   const t = useTranslations('checkout.cart')
@@ -170,16 +173,14 @@ function LineFacts({ item }: { item: CartItem }) {
         <ul>
           {item.choices.map((choice) => (
             <li key={`${choice.label}${choice.value}`}>
-              {choice.label && `${choice.label}: `}
-              {choice.qty > 1 && `${choice.qty} × `}
-              {choice.value}
+              {choice.label ? joinLabel(choice.label, writeChoice(choice), site.locale) : writeChoice(choice)}
             </li>
           ))}
         </ul>
       )}
       {savings.map(({ label, money }) => (
         <p key={label} className="tabular text-savings">
-          {label}: {money.formatted}
+          {joinLabel(label, money.formatted, site.locale)}
         </p>
       ))}
     </div>

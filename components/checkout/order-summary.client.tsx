@@ -10,6 +10,7 @@ import { Icon } from '#components/ui/icon.client.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 import { isScheduledMethod } from '#lib/cart/shipping-choice.ts'
 import { isDateBooked } from '#lib/checkout/booking-machine.ts'
+import { joinLabel } from '#lib/core/join-label.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { BookedDate } from './booked-date.client.tsx'
 import { MonthlyPriceIsland } from './monthly-price-island.client.tsx'
@@ -60,7 +61,7 @@ function SummaryContent({ cart }: { cart: Cart }) {
               )}
               {item.choices.map((choice) => (
                 <span key={`${choice.label}${choice.value}`} className="block text-muted">
-                  {choice.label ? `${choice.label}: ${choice.value}` : choice.value}
+                  {choice.label ? joinLabel(choice.label, choice.value, site.locale) : choice.value}
                 </span>
               ))}
               <StockWord stock={item.stock} />

@@ -18,6 +18,7 @@ import { isEmpty } from '#lib/cart/cart.ts'
 import { receiptOfReturn } from '#lib/checkout/departure.ts'
 import { APPLICATION_PARAMETER, isGivenBack, listDeliveryLines, type Receipt } from '#lib/checkout/receipt.ts'
 import { readDeparture, readReceipt, writeDeparture, writeReceipt } from '#lib/checkout/storage.client.ts'
+import { joinLabel } from '#lib/core/join-label.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { readSessionId } from '#lib/session/load-session.client.ts'
 import { AddressText } from '../address/address-text.tsx'
@@ -190,6 +191,7 @@ function ReceiptHeading({ receipt }: { receipt: Receipt }) {
 
 function ReceiptItems({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('checkout.receipt')
+  const { locale } = useSite()
   return (
     <section className="mt-8 border-t border-line pt-8">
       <h2 className="mb-4 font-semibold">{t('items')}</h2>
@@ -205,7 +207,7 @@ function ReceiptItems({ receipt }: { receipt: Receipt }) {
               <span className="font-medium">{item.name}</span>
               {item.choices.map((choice) => (
                 <span key={`${choice.label}${choice.value}`} className="block text-sm text-muted">
-                  {choice.label ? `${choice.label}: ${choice.value}` : choice.value}
+                  {choice.label ? joinLabel(choice.label, choice.value, locale) : choice.value}
                 </span>
               ))}
               <StockWord stock={item.stock} />

@@ -49,12 +49,12 @@ export function chipsOf(
     const facet = facets.find((candidate) => candidate.attribute === filter.attribute)
     const label = filterName(facet ?? { attribute: filter.attribute, label: '' }, t)
     if (isRangeFilter(filter)) {
-      const text = `${label}: ${formatRange(filter, facet, format)}`
+      const text = t('filterValue', { label, value: formatRange(filter, facet, format) })
       return [{ key: filter.attribute, text, href: listingHref(path, withoutFilter(query, filter.attribute)) }]
     }
     return filter.values.map((value) => ({
       key: `${filter.attribute}=${value}`,
-      text: `${label}: ${facet?.values.find((entry) => entry.value === value)?.label ?? value}`,
+      text: t('filterValue', { label, value: facet?.values.find((entry) => entry.value === value)?.label ?? value }),
       href: listingHref(path, toggleFilterValue(query, filter.attribute, value)),
     }))
   })

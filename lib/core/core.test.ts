@@ -14,6 +14,9 @@ describe('formatMoney', () => {
     expect(formatMoney(5, 'not a currency', 'en-US')).toBe('5.00 not a currency')
     expect(formatMoney(-5, 'CAD', 'en-US', 'C$')).toBe('-C$5.00')
   })
+  it('writes a minus sign in French', () => {
+    expect(formatMoney(-1299.5, 'CAD', 'fr-CA')).toBe('−1\u00a0299,50\u00a0$')
+  })
   it("keeps the server's own text", () => {
     expect(moneyOf(5, 'Five dollars', 'USD', 'en-US').formatted).toBe('Five dollars')
   })
@@ -28,6 +31,13 @@ describe('formatDate', () => {
   })
   it("shows an instant in the store's time zone", () => {
     expect(formatDate('2026-03-01T02:00:00Z', 'en-US', 'America/Los_Angeles')).toBe('Feb 28, 2026')
+  })
+  it('writes the first of a month as French does', () => {
+    expect(formatDate('2026-03-01', 'fr-CA', 'UTC')).toBe('1er mars 2026')
+    expect(formatDate('2026-03-11', 'fr-CA', 'UTC')).toBe('11 mars 2026')
+    const long = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const
+    expect(formatDate('2026-05-01T13:30:00Z', 'fr-CA', 'UTC', long)).toMatch(/^vendredi 1er mai.+13\sh\s30$/)
+    expect(formatDate('2026-05-02T01:01:00Z', 'fr-CA', 'UTC', long)).not.toContain('1er')
   })
   it.each(['', 'soon', '2026-13-45'])('gives nothing for %j', (text) => {
     expect(formatDate(text, 'en-US', 'UTC')).toBe('')

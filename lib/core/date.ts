@@ -11,5 +11,10 @@ export function formatDate(
   const day = /^(\d{4}-\d{2}-\d{2})(?:[ T]00:00:00)?$/.exec(text.trim())?.[1]
   const instant = new Date(day ? `${day}T12:00:00Z` : text.trim().replace(' ', 'T'))
   if (Number.isNaN(instant.getTime())) return ''
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: day ? 'UTC' : timeZone }).format(instant)
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: day ? 'UTC' : timeZone })
+  return spellFirst(format.format(instant), locale)
 }
+
+/** A date as Intl writes it, with the first of a month as French has it: '1er janvier' for '1 janvier'. */
+export const spellFirst = (date: string, locale: string): string =>
+  locale.startsWith('fr') ? date.replace(/\b1(?=\s\p{L}{3})/gu, '1er') : date

@@ -29,10 +29,14 @@ export function formatMoney(amount: number, currency: string, locale: string, sy
     }
     if (formatters.size < FORMATTER_LIMIT) formatters.set(key, formatter)
   }
-  if (!symbol) return formatter.format(amount)
+  if (!symbol) return writeMinus(formatter.format(amount), locale)
   const parts = formatter.formatToParts(amount)
-  return parts.map(({ type, value }) => (type === 'currency' ? symbol : value)).join('')
+  return writeMinus(parts.map(({ type, value }) => (type === 'currency' ? symbol : value)).join(''), locale)
 }
+
+/** An amount as Intl writes it, in French with a minus sign (U+2212) instead of a hyphen. */
+export const writeMinus = (amount: string, locale: string): string =>
+  locale.startsWith('fr') ? amount.replace('-', '\u2212') : amount
 
 /** Money with the server's own text, or one formatted here, with `symbol` if given, when the server gives none. */
 export const moneyOf = (

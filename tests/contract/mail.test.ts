@@ -148,7 +148,7 @@ http://fixture.localhost:3000/`,
     shopper.language = 'fr-CA'
     await send({ ...FORM, sender_name: '', message: '' })
     expect(post.mails[0]).toMatchObject({ subject: 'ann@example.com vous envoie un panier de Fixture & Söhne' })
-    expect(post.mails[0]?.text).toContain('Sous-total: 19,99')
+    expect(post.mails[0]?.text).toContain('Sous-total\u00a0: 19,99')
     expect(findEnglishTexts(post.mails[0]?.text ?? '')).toEqual([])
   })
 

@@ -145,7 +145,7 @@ export const OFFERS: readonly Offer[] = [
     ...volteo,
     sentence: PLUGGED,
     cart: [{ from: 'tous-les-televiseurs' }, { from: 'barres-de-son' }],
-    off: off('Plus on branche, plus on économise', '-50,00 $'),
+    off: off('Plus on branche, plus on économise', '−50,00 $'),
   },
   {
     ...volteo,
@@ -155,7 +155,7 @@ export const OFFERS: readonly Offer[] = [
       { from: 'tous-les-televiseurs', qty: 2 },
       { from: 'barres-de-son', qty: 2 },
     ],
-    off: off('Plus on branche, plus on économise', '-50,00 $'),
+    off: off('Plus on branche, plus on économise', '−50,00 $'),
   },
   {
     ...volteo,

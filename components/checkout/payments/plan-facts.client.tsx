@@ -1,15 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import type { InstalmentPlan } from '#lib/checkout/payments/instalment-plans.ts'
+import { joinLabel } from '#lib/core/join-label.ts'
 
 /** What a plan costs, for how long, at which rate. */
 export function PlanFacts({ plan }: { plan: InstalmentPlan }) {
   const t = useTranslations('checkout.payment.plans')
+  const { locale } = useSite()
   const facts = [
     plan.termMonths > 0 ? t('term', { months: plan.termMonths }) : '',
     plan.yearlyPercent === null ? '' : t('rate', { percent: plan.yearlyPercent }),
-    plan.adminFee ? `${plan.adminFee.title || t('fee')}: ${plan.adminFee.formatted}` : '',
+    plan.adminFee ? joinLabel(plan.adminFee.title || t('fee'), plan.adminFee.formatted, locale) : '',
   ].filter((fact) => fact !== '')
   return (
     <span className="flex min-w-0 grow flex-col gap-1">

@@ -1,4 +1,5 @@
 /** Half days that shoppers book for methods of the delivery scheduler (checkout specification 4.6). */
+import { spellFirst } from '../../core/date.ts'
 import type { View } from '../catalog/view.ts'
 import type { Queryable } from '../db/database.ts'
 import type { ShippingRecord } from '../import/folder-schemas.ts'
@@ -42,7 +43,7 @@ export function listSlots(
 export function describeSlot({ day, half }: DeliverySlot, locale: string): SlotTexts {
   const format = new Intl.DateTimeFormat(toDashes(locale), { dateStyle: 'full', timeZone: 'UTC' })
   return {
-    delivery_date: format.format(new Date(day)),
+    delivery_date: spellFirst(format.format(new Date(day)), locale),
     delivery_title: say(TITLES[half], locale),
     delivery_message: say('slotMessage', locale),
   }

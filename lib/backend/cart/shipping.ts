@@ -1,5 +1,6 @@
 /** Which shipping methods a store offers for what is bought and where it goes, for how much, and when it comes. */
 
+import { spellFirst } from '../../core/date.ts'
 import { todayIn } from '../../core/today.ts'
 import { leadDaysOf } from '../catalog/availability.ts'
 import type { View } from '../catalog/view.ts'
@@ -147,9 +148,10 @@ export function describeEstimate(
   })
   if (isScheduled(method)) {
     const first = firstBookableDay(view, method, goods, destination, now)
-    return say('chosenFrom', locale, { date: format.format(new Date(first)) })
+    return say('chosenFrom', locale, { date: spellFirst(format.format(new Date(first)), locale) })
   }
-  const dates = from === to ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to))
+  const written = from === to ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to))
+  const dates = spellFirst(written, locale)
   return method.pickup ? say('pickupOn', locale, { dates }) : dates
 }
 

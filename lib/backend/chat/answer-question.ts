@@ -3,6 +3,7 @@
  * found and quoted, so that alike questions get alike answers and none is made up.
  */
 
+import { spellFirst } from '../../core/date.ts'
 import { numberFormatOf } from '../text/formats.ts'
 import { toDashes } from '../text/locale.ts'
 import { say } from '../text/messages.ts'
@@ -63,7 +64,7 @@ export function answerQuestion(text: string, facts: Facts, locale: string): Answ
   const date = new Intl.DateTimeFormat(languageTag(locale, language), { dateStyle: 'long', timeZone: 'UTC' })
   const written = {
     average: facts.rating === null ? '' : numberFormatOf(language).format(facts.rating),
-    date: (day: string) => date.format(new Date(`${day}T00:00:00Z`)),
+    date: (day: string) => spellFirst(date.format(new Date(`${day}T00:00:00Z`)), language),
   }
   const find = (part: string) => findAnswer({ ...readQuestion(part, usual, factWords), language }, facts, written)
   // A space and the question whether it is enough may be two sentences.

@@ -1,4 +1,5 @@
 /** Lines and totals of a cart, as mails list them. */
+import { joinLabel } from '../../core/join-label.ts'
 import type { CartSummary } from '../cart/cart-summary.ts'
 import { describeChildren, describeTotals } from '../cart/cart-wire.ts'
 import { nameIn, type ResolvedLine } from '../cart/lines.ts'
@@ -29,8 +30,8 @@ function describeLine(view: View, resolved: ResolvedLine, hasLinks: boolean): Ma
     amount: formatCents(unitCents * line.quantity, view.locale, view.content.currency),
     facts: [
       ...(model === '' ? [] : [say('mailModel', view.locale, { model })]),
-      ...describeChildren(view, resolved).map(
-        ({ label, value, qty }) => `${label}: ${qty > 1 ? `${qty} × ` : ''}${value}`,
+      ...describeChildren(view, resolved).map(({ label, value, qty }) =>
+        joinLabel(label, `${qty > 1 ? `${qty} × ` : ''}${value}`, view.locale),
       ),
     ],
     picture: productPicture(view, product, item),

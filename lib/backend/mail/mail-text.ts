@@ -1,4 +1,5 @@
 /** The plain-text part of a mail. */
+import { joinLabel } from '../../core/join-label.ts'
 import type { MailBlock, MailContent, MailItem } from './mail-content.ts'
 
 const INDENT = '    '
@@ -12,7 +13,7 @@ function writeItem({ title, amount, facts, href }: MailItem): string {
   return joinLines(amount === '' ? title : `${title} — ${amount}`, ...below)
 }
 
-function writeBlock(block: MailBlock): string {
+function writeBlock(block: MailBlock, language: string): string {
   switch (block.kind) {
     case 'text':
       return block.text
@@ -23,17 +24,17 @@ function writeBlock(block: MailBlock): string {
     case 'items':
       return block.items.map(writeItem).join('\n')
     case 'totals':
-      return block.totals.map(({ title, amount }) => `${title}: ${amount}`).join('\n')
+      return block.totals.map(({ title, amount }) => joinLabel(title, amount, language)).join('\n')
     case 'sections':
       return joinParagraphs(...block.sections.map(({ title, text }) => (text === '' ? '' : `${title}\n${text}`)))
   }
 }
 
 /** Writes a mail as plain text. */
-export function writeText({ blocks, footer }: MailContent): string {
+export function writeText({ blocks, footer, language }: MailContent): string {
   const { store, address, phone, siteUrl, unsubscribe } = footer
   return joinParagraphs(
-    ...blocks.map(writeBlock),
+    ...blocks.map((block) => writeBlock(block, language)),
     joinLines(store, address, phone, siteUrl),
     unsubscribe ? joinLines(unsubscribe.label, unsubscribe.href) : '',
   )

@@ -1,6 +1,7 @@
 /** What every page of the back office works with. */
 import type { Context, Hono } from 'hono'
 import type { html } from 'hono/html'
+import { spellFirst } from '../../core/date.ts'
 import type { Backend } from '../backend.ts'
 import type { View } from '../catalog/view.ts'
 import { languageOf } from '../text/locale.ts'
@@ -61,8 +62,12 @@ export const formatDay = (
   office: Office,
   day: string,
   options: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' },
-): string =>
-  new Intl.DateTimeFormat(localeOf(office), { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00Z`))
+): string => write(office, { ...options, timeZone: 'UTC' }, new Date(`${day}T12:00Z`))
+
+const write = (office: Office, options: Intl.DateTimeFormatOptions, date: Date): string => {
+  const locale = localeOf(office)
+  return spellFirst(new Intl.DateTimeFormat(locale, options).format(date), locale)
+}
 
 const localeOf = ({ language, view }: Office): string =>
   languageOf(view.locale) === language ? view.locale.replace('_', '-') : language
@@ -70,11 +75,10 @@ const localeOf = ({ language, view }: Office): string =>
 function format(office: Office, isoTime: string, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(isoTime)
   if (isoTime === '' || Number.isNaN(date.getTime())) return ''
-  const locale = localeOf(office)
   try {
-    return new Intl.DateTimeFormat(locale, { ...options, timeZone: office.view.content.timeZone }).format(date)
+    return write(office, { ...options, timeZone: office.view.content.timeZone }, date)
   } catch {
     // The store names no time zone that there is.
-    return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date)
+    return write(office, { ...options, timeZone: 'UTC' }, date)
   }
 }

@@ -1,6 +1,7 @@
 /** One order with everything, what may be done with it, and its packing slip. */
 import { html } from 'hono/html'
 import type { DealerOrderWire } from '../../contracts/dealer.ts'
+import { joinLabel } from '../../core/join-label.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../orders/order-rules.ts'
 import { formatTime, type Markup, type Office, type OfficeContext } from './office.ts'
 import { renderPhone, tokenField } from './office-page.ts'
@@ -24,13 +25,13 @@ const addressLines = (address: Address): string[] => [
 const destinationOf = ({ billing_address: billing, shipping_address: shipping }: DealerOrderWire): Address =>
   shipping.same_as_billing ? billing : shipping
 
-function renderItems({ say }: Office, order: DealerOrderWire): Markup {
+function renderItems({ language, say }: Office, order: DealerOrderWire): Markup {
   return html`<table class="items"><thead><tr><th scope="col">${say('Product', 'Article')}</th><th scope="col" class="number">${say('Units', 'Unités')}</th><th scope="col" class="number">${say('Amount', 'Montant')}</th></tr></thead>
 <tbody>${order.items.map(
     (item) =>
       html`<tr><th scope="row">${item.name}<small>${[
         item.sku,
-        ...item.children.map(({ label, value }) => `${label}: ${value}`),
+        ...item.children.map(({ label, value }) => joinLabel(label, value, language)),
       ]
         .filter((text) => text !== '')
         .join(
@@ -125,7 +126,7 @@ ${
 
 /** What goes into the parcel: no prices, large enough to read at a packing table. */
 export function renderSlip(office: Office, order: DealerOrderWire, store: string): Markup {
-  const { say } = office
+  const { language, say } = office
   const { delivery_date, delivery_message } = order.shipping.data
   return html`<p class="hint on-screen">${say('Print this page with your browser: only the slip is printed.', 'Imprimez cette page avec votre navigateur : seul le bordereau est imprimé.')}</p>
 <article class="slip card"><header><p><b>${store}</b></p><p>${say('Order', 'Commande')} <b>${order.increment_id}</b><br>${formatTime(office, order.created_at)}</p></header>
@@ -135,7 +136,7 @@ export function renderSlip(office: Office, order: DealerOrderWire, store: string
     (item) =>
       html`<tr><td class="number large">${item.qty}</td><th scope="row">${item.name}<small>${[
         ...new Set([item.sku, item.model_number]),
-        ...item.children.map(({ label, value }) => `${label}: ${value}`),
+        ...item.children.map(({ label, value }) => joinLabel(label, value, language)),
       ]
         .filter((text) => text !== '')
         .join(' · ')}</small></th><td><span class="box"></span></td></tr>`,

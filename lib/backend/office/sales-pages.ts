@@ -1,5 +1,6 @@
 /** Orders and sales over time, and what was done in the back office. For owners. */
 import { html } from 'hono/html'
+import { joinLabel } from '../../core/join-label.ts'
 import { formatCents } from '../text/money.ts'
 import { formatDay, formatTime, type OfficeContext, type OfficeRoutes, type Say } from './office.ts'
 import { requireOwner } from './office-guard.ts'
@@ -14,7 +15,7 @@ const LABELS = 5
 
 async function answerSales(context: OfficeContext): Promise<Response> {
   const office = context.get('office')
-  const { backend, storeId, base, say, view } = office
+  const { backend, storeId, base, language, say, view } = office
   const span = SPANS.find((days) => String(days) === context.req.query('days')) ?? 30
   const { currency, timeZone } = view.content
   const days = await listSales(backend.db, storeId, timeZone, span)
@@ -37,14 +38,17 @@ async function answerSales(context: OfficeContext): Promise<Response> {
       salesName,
       days.map(({ day, cents: value }) => ({
         value: value / 100,
-        title: `${formatDay(office, day)}: ${money(value)}`,
+        title: joinLabel(formatDay(office, day), money(value), language),
       })),
       labels,
       (value) => compact.format(value),
     )}</section>
 <section class="card"><h2>${ordersName}</h2>${renderBars(
       ordersName,
-      days.map(({ day, orders: value }) => ({ value, title: `${formatDay(office, day)}: ${value}` })),
+      days.map(({ day, orders: value }) => ({
+        value,
+        title: joinLabel(formatDay(office, day), String(value), language),
+      })),
       labels,
       (value) => compact.format(value),
     )}</section>

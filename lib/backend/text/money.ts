@@ -1,3 +1,4 @@
+import { writeMinus } from '../../core/money.ts'
 import { toDashes } from './locale.ts'
 
 /** An amount as the contract writes it. */
@@ -21,7 +22,7 @@ export const fromCents = (cents: number): number => Math.round(cents) / 100
 
 /** 129900 → '$1,299.00' in en_US, '1 299,00 $' in fr_CA. */
 export const formatCents = (cents: number, locale: string, currency: string): string =>
-  formatterFor(locale, currency).format(fromCents(cents))
+  writeMinus(formatterFor(locale, currency).format(fromCents(cents)), locale)
 
 /** Cents as an amount of the contract. */
 export const toMoney = (cents: number, locale: string, currency: string): Money => ({
