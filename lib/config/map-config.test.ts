@@ -49,13 +49,13 @@ describe('the store configuration', () => {
     const french = (json: object) => mapStoreConfig(v.parse(StoreConfigWire, json), () => {}, defaults)
     expect(french({}).texts).toMatchObject({
       ourStore: 'Notre magasin',
-      requestAQuote: 'Demander plus d’information',
+      requestAQuote: 'Demander une soumission',
       findAStore: 'Trouver un magasin',
       otherStores: 'Autres magasins',
-      deliveryDateHeader: 'Comparer à',
+      deliveryDateHeader: 'Date de livraison',
       cartRelatedTitle: 'Produits connexes',
     })
-    expect(french({}).productPage.packages.productPackageSectionTitle).toBe('Économisez sur l’ensemble : ')
+    expect(french({}).productPage.packages.productPackageSectionTitle).toBe('Économisez sur l’ensemble\u00a0: ')
     const written = { header: { find_a_store_title: 'Boutiques' } }
     expect(french({ display_features: written }).texts.findAStore).toBe('Boutiques')
   })

@@ -5,7 +5,7 @@ import { loadTranslator } from './translator.ts'
 it('puts a name where each language has it, whatever the name is made of', async () => {
   for (const [locale, expected] of [
     ['en-US', 'Wishlist: {Range} $& 30"'],
-    ['fr-CA', 'Liste de souhaits : {Range} $& 30"'],
+    ['fr-CA', 'Liste de souhaits\u00a0: {Range} $& 30"'],
   ] as const) {
     const t = await loadTranslator(locale, 'lists')
     expect(formatMessage(t.raw('buttons.wishlistOf'), { name: '{Range} $& 30"' })).toBe(expected)

@@ -17,7 +17,7 @@ const NO_OFFERS: readonly RegExp[] = [/% a year, to be paid back at any time/, /
 
 /** The sentences of a file of content. */
 function sentencesOf(file: string): string[] {
-  const text = readFileSync(file, 'utf8')
+  const text = readFileSync(file, 'utf8').replaceAll(/&nbsp;|\\u00a0/g, ' ')
   const plain = file.endsWith('.json') ? text.replace(/^\s*"\w+": "?/gm, '\n').replace(/"?,?$/gm, '') : text
   return plain
     .replace(/<(script|style)[\s\S]*?<\/\1>|<!--|-->/g, '\n')

@@ -98,7 +98,7 @@ describeOnEachDatabase('cards', (kind) => {
     expect(await payer.save('authorizenet', data)).toMatchObject(refusal(UNUSABLE))
     payer.shopper.language = 'fr-CA'
     const response = await payer.save('authorizenet', data)
-    expect(response).toMatchObject(refusal("La carte n'a pas pu être lue. Saisissez-la de nouveau."))
+    expect(response).toMatchObject(refusal('La carte n’a pas pu être lue. Saisissez-la de nouveau.'))
     expect((await payer.cart()).payment.method).toBe('')
   })
 

@@ -120,7 +120,7 @@ describeOnEachDatabase('requests for reviews', (kind) => {
   it('are written in the language of the order', async () => {
     await order(10, newEmail(), 'fr-CA', FRIDGE)
     await ask()
-    expect(mails[0]?.subject).toBe('Que pensez-vous de votre commande chez Fixture & Söhne ?')
+    expect(mails[0]?.subject).toBe('Que pensez-vous de votre commande chez Fixture & Söhne?')
     expect(findEnglishTexts(mails[0]?.text ?? '')).toEqual([])
     expect(mails[0]?.text).toContain('http://fixture.localhost:3000/fr-CA/product/')
     expect(mails[0]?.html).toContain('lang="fr-CA"')

@@ -162,7 +162,7 @@ describeOnEachDatabase('session', (kind) => {
     const shopper = new Shopper(backEnd)
     shopper.language = 'fr-CA'
     expect(await shopper.call('GET', '/products/99')).toMatchObject({
-      body: { messages: { error: [{ message: "Ce produit n'existe pas." }] } },
+      body: { messages: { error: [{ message: 'Ce produit n’existe pas.' }] } },
     })
   })
 })

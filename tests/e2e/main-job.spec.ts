@@ -155,7 +155,7 @@ const SHOPPERS: Record<string, Shopper> = {
       delivery: /Livraison et branchement/,
       payment: /Chèque ou mandat/,
       place: /^Passer la commande/,
-      thanks: 'Merci de votre commande !',
+      thanks: 'Merci de votre commande!',
       tax: 'Taxes',
       empty: /^Panier, 0 article$/,
       currency: /\d,\d\d\s\$/,

@@ -50,7 +50,7 @@ function answerSignIn(context: OfficeContext, next: string, email = '', refusal?
 <label>${say('E-mail address', 'Adresse courriel')}<input type="email" name="email" value="${email}" autocomplete="username" required maxlength="254" autocapitalize="none"></label>
 <label>${say('Password', 'Mot de passe')}<input type="password" name="password" autocomplete="current-password" required maxlength="256"></label>
 <button>${say('Sign in', 'Se connecter')}</button>
-<p class="hint">${say('Forgotten? An owner of the shop, or whoever runs it, gives you a new password.', 'Oublié ? Une personne propriétaire du magasin, ou qui l’administre, vous en donne un nouveau.')}</p></form>`,
+<p class="hint">${say('Forgotten? An owner of the shop, or whoever runs it, gives you a new password.', 'Oublié? Une personne propriétaire du magasin, ou qui l’administre, vous en donne un nouveau.')}</p></form>`,
   })
 }
 

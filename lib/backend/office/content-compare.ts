@@ -16,8 +16,10 @@ import {
 import { answerPage } from './office-page.ts'
 
 function renderLine(say: Say, { sign, text }: DiffLine): Markup {
-  if (sign === '-') return html`<li><del><span class="unseen">${say('gone:', 'supprimé :')} </span>${text}</del></li>`
-  if (sign === '+') return html`<li><ins><span class="unseen">${say('new:', 'nouveau :')} </span>${text}</ins></li>`
+  if (sign === '-')
+    return html`<li><del><span class="unseen">${say('gone:', 'supprimé\u00a0:')} </span>${text}</del></li>`
+  if (sign === '+')
+    return html`<li><ins><span class="unseen">${say('new:', 'nouveau\u00a0:')} </span>${text}</ins></li>`
   return html`<li>${sign === '…' ? '…' : text}</li>`
 }
 

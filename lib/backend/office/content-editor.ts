@@ -63,7 +63,7 @@ async function renderDraft(context: OfficeContext, { name, draft, shown }: Shown
       )
   return html`<section class="card stack"><h2>${say('Draft', 'Brouillon')}</h2>
 <p>${say('Saved', 'Enregistré')} <time datetime="${draft.saved_at}">${formatTime(office, draft.saved_at)}</time> · ${draft.by_whom}</p>
-${draft.based_on === shown.live ? '' : html`<p class="notice wrong">${say('What is live was changed after this draft was begun: compare before you publish.', 'La version en ligne a changé depuis que ce brouillon a été commencé : comparez avant de publier.')}</p>`}
+${draft.based_on === shown.live ? '' : html`<p class="notice wrong">${say('What is live was changed after this draft was begun: compare before you publish.', 'La version en ligne a changé depuis que ce brouillon a été commencé\u00a0: comparez avant de publier.')}</p>`}
 <p class="links">${link ? html`<a href="${link}" target="_blank" rel="noopener noreferrer">${say('Preview in the shop', 'Aperçu dans la boutique')}</a> · ` : ''}<a href="${base}/content/compare?${queryOfName(name)}">${say('Compare with what is live', 'Comparer avec la version en ligne')}</a></p>
 ${link ? html`<p class="hint">${hint}</p>` : ''}
 <form class="buttons" method="post" action="${base}/content/discard">${hiddenName(context, name, shown)}<button class="quiet">${say('Discard the draft', 'Supprimer le brouillon')}</button></form></section>`
@@ -96,7 +96,7 @@ async function renderWarnings(context: OfficeContext, name: ContentName, body: C
   const count = problems.length
   const list = (some: typeof problems) =>
     html`<ul>${some.map(({ text, line, column }) => html`<li>${line > 0 ? say(`Line ${line}, column ${column}: `, `Ligne ${line}, colonne ${column} : `) : ''}<span lang="en">${text}</span></li>`)}</ul>`
-  return html`<section class="notice" aria-labelledby="warnings"><h2 id="warnings">${count === 1 ? say('Content check: 1 warning', 'Vérification du contenu : 1 avertissement') : say(`Content check: ${count} warnings`, `Vérification du contenu : ${count} avertissements`)}</h2>
+  return html`<section class="notice" aria-labelledby="warnings"><h2 id="warnings">${count === 1 ? say('Content check: 1 warning', 'Vérification du contenu\u00a0: 1 avertissement') : say(`Content check: ${count} warnings`, `Vérification du contenu\u00a0: ${count} avertissements`)}</h2>
 <p>${say('Lines are those of the HTML below. It can be saved and published all the same.', 'Les lignes sont celles du HTML ci-dessous. On peut enregistrer et publier malgré tout.')}</p>
 ${list(problems.slice(0, SHOWN_WARNINGS))}${count > SHOWN_WARNINGS ? html`<details><summary>${say(`${count - SHOWN_WARNINGS} more`, `${count - SHOWN_WARNINGS} de plus`)}</summary>${list(problems.slice(SHOWN_WARNINGS))}</details>` : ''}</section>`
 }

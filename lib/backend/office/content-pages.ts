@@ -92,7 +92,7 @@ async function answerChange(context: OfficeContext, { outcome, name, typed, done
     return answerEditor(context, name, {
       mistake: say(
         'Somebody has changed this meanwhile. Below is what you have: save it again to put it in place of theirs.',
-        'Quelqu’un a modifié ceci entre-temps. Voici votre version : enregistrez de nouveau pour remplacer la sienne.',
+        'Quelqu’un a modifié ceci entre-temps. Voici votre version\u00a0: enregistrez de nouveau pour remplacer la sienne.',
       ),
       status: 409,
       typed,

@@ -54,7 +54,7 @@ function renderTrial(context: OfficeContext, trial: Trial) {
   const { base, say } = context.get('office')
   if ('mistakes' in trial) {
     const more = trial.mistakes.length - SHOWN_MISTAKES
-    return html`<section class="card"><h2>${say(`${trial.mistakes.length} to put right; nothing was changed`, `${trial.mistakes.length} à corriger ; rien n’a été modifié`)}</h2>
+    return html`<section class="card"><h2>${say(`${trial.mistakes.length} to put right; nothing was changed`, `${trial.mistakes.length} à corriger; rien n’a été modifié`)}</h2>
 <ol class="mistakes">${trial.mistakes.slice(0, SHOWN_MISTAKES).map((text) => html`<li>${text}</li>`)}</ol>${more > 0 ? html`<p class="hint">${say(`and ${more} more`, `et ${more} de plus`)}</p>` : ''}</section>`
   }
   const { added, changed, unchanged } = trial.counts
@@ -71,7 +71,7 @@ function answerImport(context: OfficeContext, trial?: Trial, mistake?: string): 
     mistakes: mistake ? [mistake] : [],
     status: mistake ? 400 : trial && 'mistakes' in trial ? 422 : 200,
     body: html`${trial ? renderTrial(context, trial) : ''}<form class="card stack" method="post" enctype="multipart/form-data" action="${base}/import">${tokenField(context)}
-<p>${say('A table with a column sku and the columns to change: price, final_price, stock, or any other of the product file. What a table does not name stays as it is.', 'Un tableau avec une colonne sku et les colonnes à modifier : price, final_price, stock ou toute autre du fichier de produits. Ce qu’un tableau ne nomme pas reste tel quel.')}</p>
+<p>${say('A table with a column sku and the columns to change: price, final_price, stock, or any other of the product file. What a table does not name stays as it is.', 'Un tableau avec une colonne sku et les colonnes à modifier\u00a0: price, final_price, stock ou toute autre du fichier de produits. Ce qu’un tableau ne nomme pas reste tel quel.')}</p>
 <label>${say('Table (.csv) or JSON lines (.jsonl)', 'Tableau (.csv) ou lignes JSON (.jsonl)')}<input type="file" name="file" accept=".csv,.jsonl,text/csv" required></label>
 <div class="buttons"><button>${say('Check it first', 'Vérifier d’abord')}</button><a href="${base}/import/products.csv" download>${say('Today’s prices and stock as a table', 'Prix et stock du jour en tableau')}</a></div></form>`,
   })

@@ -89,7 +89,7 @@ async function handle(context: OfficeContext): Promise<Response> {
   if (!isFirst) {
     const message = say(
       'A colleague was faster: this has been handled.',
-      'Un collègue a été plus rapide : c’est déjà fait.',
+      'Un collègue a été plus rapide\u00a0: c’est déjà fait.',
     )
     return answerEnquiry(context, await requireEnquiry(context), message)
   }

@@ -95,7 +95,7 @@ async function answerList(context: OfficeContext): Promise<Response> {
   const sums = html`<p class="sums"><span><b>${sold}</b> ${sold === 1 ? say('order', 'commande') : say('orders', 'commandes')}</span><span><b>${formatCents(cents, view.locale, currency)}</b> ${say('sold', 'vendus')}</span></p>`
   const title =
     filter.kind === 'search'
-      ? say(`Orders: ${words}`, `Commandes : ${words}`)
+      ? say(`Orders: ${words}`, `Commandes\u00a0: ${words}`)
       : filter.kind === 'open'
         ? say('Orders to do', 'Commandes à traiter')
         : day === today

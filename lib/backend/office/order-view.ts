@@ -108,7 +108,7 @@ export function renderOrder(context: OfficeContext, order: DealerOrderWire): Mar
   return html`<p class="lead">${renderStatus(say, order.status)} <b class="amount">${order.grand_total.formatted}</b> <a class="button quiet" href="${base}/orders/${order.increment_id}/slip">${say('Packing slip', 'Bordereau d’expédition')}</a></p>
 ${
   order.awaits_payment_provider
-    ? html`<p class="notice">${say('The payment provider has not decided yet: this order can only be cancelled.', 'Le fournisseur de paiement n’a pas encore décidé : cette commande ne peut qu’être annulée.')}</p>`
+    ? html`<p class="notice">${say('The payment provider has not decided yet: this order can only be cancelled.', 'Le fournisseur de paiement n’a pas encore décidé\u00a0: cette commande ne peut qu’être annulée.')}</p>`
     : ''
 }
 <div class="columns"><div>
@@ -128,7 +128,7 @@ ${
 export function renderSlip(office: Office, order: DealerOrderWire, store: string): Markup {
   const { language, say } = office
   const { delivery_date, delivery_message } = order.shipping.data
-  return html`<p class="hint on-screen">${say('Print this page with your browser: only the slip is printed.', 'Imprimez cette page avec votre navigateur : seul le bordereau est imprimé.')}</p>
+  return html`<p class="hint on-screen">${say('Print this page with your browser: only the slip is printed.', 'Imprimez cette page avec votre navigateur\u00a0: seul le bordereau est imprimé.')}</p>
 <article class="slip card"><header><p><b>${store}</b></p><p>${say('Order', 'Commande')} <b>${order.increment_id}</b><br>${formatTime(office, order.created_at)}</p></header>
 <section><h2>${say('Deliver to', 'Livrer à')}</h2><p class="large">${renderLines(addressLines(destinationOf(order)))}</p><p>${renderLines([order.billing_address.telephone, order.shipping_title, delivery_date, delivery_message])}</p></section>
 <table class="items"><thead><tr><th scope="col" class="number">${say('Units', 'Unités')}</th><th scope="col">${say('Product', 'Article')}</th><th scope="col">${say('Packed', 'Emballé')}</th></tr></thead>

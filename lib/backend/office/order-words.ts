@@ -30,7 +30,7 @@ const CONSEQUENCES: Readonly<Partial<Record<OrderStatus, readonly [english: stri
   ],
   refunded: [
     'No money is moved here: refund at the payment provider first.',
-    'Aucun argent n’est transféré ici : remboursez d’abord chez le fournisseur de paiement.',
+    'Aucun argent n’est transféré ici\u00a0: remboursez d’abord chez le fournisseur de paiement.',
   ],
 }
 

@@ -35,7 +35,7 @@ async function answerPeople(context: OfficeContext, outcome?: Outcome): Promise<
 <form class="card stack" method="post" action="${base}/people">${tokenField(context)}<h2>${say('Add somebody', 'Ajouter une personne')}</h2><div class="fields">
 <label>${say('Name', 'Nom')}<input name="name" required maxlength="100" autocomplete="off"></label>
 <label>${say('E-mail address', 'Adresse courriel')}<input type="email" name="email" required maxlength="254" autocomplete="off"></label>
-<label>${say('Role', 'Rôle')}<select name="role"><option value="staff">${say('Staff: the work of the day', 'Personnel : le travail du jour')}</option><option value="owner">${say('Owner: everything', 'Propriétaire : tout')}</option></select></label></div>
+<label>${say('Role', 'Rôle')}<select name="role"><option value="staff">${say('Staff: the work of the day', 'Personnel\u00a0: le travail du jour')}</option><option value="owner">${say('Owner: everything', 'Propriétaire\u00a0: tout')}</option></select></label></div>
 <div class="buttons"><button>${say('Add', 'Ajouter')}</button></div></form>`,
   })
 }

@@ -34,7 +34,7 @@ export function fieldsOf(say: Say, content: Content, product: Product): ProductF
     ...[...shops.values()].map(
       ({ google_code, store_name }: { google_code: string; store_name: string }): ProductField => ({
         name: `stock.${google_code}`,
-        label: say(`In stock: ${store_name}`, `En stock : ${store_name}`),
+        label: say(`In stock: ${store_name}`, `En stock\u00a0: ${store_name}`),
         value: writeNumber(stock?.get(google_code)),
         kind: 'count',
       }),

@@ -115,7 +115,7 @@ async function saveProduct(context: OfficeContext): Promise<Response> {
   if (read.kind === 'stale') {
     const message = say(
       'An order or a colleague has changed a number meanwhile. The numbers are those of now: type yours again.',
-      'Une commande ou un collègue a modifié un nombre entre-temps. Voici les nombres actuels : entrez de nouveau les vôtres.',
+      'Une commande ou un collègue a modifié un nombre entre-temps. Voici les nombres actuels\u00a0: entrez de nouveau les vôtres.',
     )
     return answerProduct(context, { mistakes: [message], status: 409 })
   }

@@ -9,7 +9,7 @@ const TEXTS = {
   amount: ['Amount: {amount}', 'Montant : {amount}'],
   order: ['Order {order}', 'Commande {order}'],
   approve: ['Approve the payment', 'Approuver le paiement'],
-  authenticate: ['It is me: confirm the payment', 'C’est bien moi : confirmer le paiement'],
+  authenticate: ['It is me: confirm the payment', 'C’est bien moi\u00a0: confirmer le paiement'],
   apply: ['Apply and be approved', 'Faire une demande et être accepté'],
   logIn: ['Log in and continue', 'Se connecter et continuer'],
   pay: ['Pay', 'Payer'],
@@ -33,7 +33,7 @@ const TEXTS = {
   back: ['Back to the shop', 'Retour à la boutique'],
   accounts: [
     'Accounts to try: {approved} is accepted, {declined} is declined. No other number is taken.',
-    'Comptes d’essai : {approved} est accepté, {declined} est refusé. Aucun autre numéro n’est accepté.',
+    'Comptes d’essai\u00a0: {approved} est accepté, {declined} est refusé. Aucun autre numéro n’est accepté.',
   ],
 } as const satisfies Record<string, readonly [en: string, fr: string]>
 

@@ -13,16 +13,16 @@ export const MESSAGES = {
     'Your session has expired. Please reload the page and try again.',
     'Votre session a expiré. Rechargez la page et réessayez.',
   ],
-  noPage: ['This page does not exist.', "Cette page n'existe pas."],
-  noStore: ['This store does not exist.', "Ce magasin n'existe pas."],
-  noCategory: ['This category does not exist.', "Cette catégorie n'existe pas."],
-  noProduct: ['This product does not exist.', "Ce produit n'existe pas."],
-  noSuchOrder: ['There is no order with this number.', "Aucune commande n'a ce numéro."],
-  noSuchKey: ['There is no such key.', "Cette clé n'existe pas."],
+  noPage: ['This page does not exist.', 'Cette page n’existe pas.'],
+  noStore: ['This store does not exist.', 'Ce magasin n’existe pas.'],
+  noCategory: ['This category does not exist.', 'Cette catégorie n’existe pas.'],
+  noProduct: ['This product does not exist.', 'Ce produit n’existe pas.'],
+  noSuchOrder: ['There is no order with this number.', 'Aucune commande n’a ce numéro.'],
+  noSuchKey: ['There is no such key.', 'Cette clé n’existe pas.'],
   badKey: ['This key is not right, or was revoked.', 'Cette clé est inexacte ou a été révoquée.'],
   tooManyKeys: ['A store can not have more than {count} keys.', 'Un magasin ne peut avoir plus de {count} clés.'],
   needKeyName: ['Please name the key, with up to 100 characters.', 'Nommez la clé, en 100 caractères au plus.'],
-  noSuchUser: ['There is no user with this e-mail address.', "Personne n'a cette adresse courriel."],
+  noSuchUser: ['There is no user with this e-mail address.', 'Personne n’a cette adresse courriel.'],
   userExists: ['There is a user with this e-mail address.', 'Une personne a déjà cette adresse courriel.'],
   tooManyUsers: [
     'A back office can not have more than {count} users.',
@@ -30,7 +30,7 @@ export const MESSAGES = {
   ],
   badRole: ['The role must be owner or staff.', 'Le rôle doit être owner ou staff.'],
   onlyOwner: ['Only an owner may do this.', 'Seuls les propriétaires peuvent faire cela.'],
-  tooManyCalls: ['Too many calls. Please wait a moment.', "Trop d'appels. Patientez un moment."],
+  tooManyCalls: ['Too many calls. Please wait a moment.', 'Trop d’appels. Patientez un moment.'],
   badSince: [
     'since must be the number of an order, or a date such as 2026-11-23 or 2026-11-23T08:00:00Z.',
     'since doit être le numéro d’une commande ou une date comme 2026-11-23 ou 2026-11-23T08:00:00Z.',
@@ -45,24 +45,27 @@ export const MESSAGES = {
     'products must be a list of up to 500 products.',
     'products doit être une liste de 500 produits au plus.',
   ],
-  badOrderStatus: ['The status must be one of: {statuses}.', "L'état doit être l'un de ceux-ci : {statuses}."],
+  badOrderStatus: ['The status must be one of: {statuses}.', 'L’état doit être l’un de ceux-ci\u00a0: {statuses}.'],
   badTracking: [
     'Tracking belongs to the status shipped, and its address must begin with http:// or https://.',
-    "Le suivi va avec l'état shipped, et son adresse doit commencer par http:// ou https://.",
+    'Le suivi va avec l’état shipped, et son adresse doit commencer par http:// ou https://.',
   ],
   statusNotAllowed: [
     'An order that is {from} can not become {to}.',
-    "Une commande à l'état {from} ne peut pas passer à {to}.",
+    'Une commande à l’état {from} ne peut pas passer à {to}.',
   ],
   awaitsProvider: [
     'The payment provider has not decided about this order yet; until then it can only be cancelled.',
-    "Le fournisseur de paiement n'a pas encore décidé de cette commande ; d'ici là elle ne peut qu'être annulée.",
+    'Le fournisseur de paiement n’a pas encore décidé de cette commande; d’ici là elle ne peut qu’être annulée.',
   ],
-  noBlock: ['This content does not exist.', "Ce contenu n'existe pas."],
-  noItem: ['This item is not in your cart.', "Cet article n'est pas dans votre panier."],
+  noBlock: ['This content does not exist.', 'Ce contenu n’existe pas.'],
+  noItem: ['This item is not in your cart.', 'Cet article n’est pas dans votre panier.'],
   notForSale: ['{name} can not be bought online.', '{name} ne peut pas être acheté en ligne.'],
-  chooseOptions: ['Please choose the options of {name}: {options}.', 'Choisissez les options de {name} : {options}.'],
-  noVariant: ['{name} is not made in this combination.', "{name} n'existe pas dans cette combinaison."],
+  chooseOptions: [
+    'Please choose the options of {name}: {options}.',
+    'Choisissez les options de {name}\u00a0: {options}.',
+  ],
+  noVariant: ['{name} is not made in this combination.', '{name} n’existe pas dans cette combinaison.'],
   badQuantity: [
     'The quantity must be a whole number from 1 to 999.',
     'La quantité doit être un nombre entier de 1 à 999.',
@@ -72,15 +75,15 @@ export const MESSAGES = {
   fewLeft: ['Only {count} of {name} are available.', 'Seulement {count} exemplaires de {name} sont disponibles.'],
   itemGone: [
     'An item of your cart is no longer offered and was removed.',
-    "Un article de votre panier n'est plus offert et a été retiré.",
+    'Un article de votre panier n’est plus offert et a été retiré.',
   ],
-  badCoupon: ['The coupon code "{code}" is not valid.', 'Le code promotionnel « {code} » n’est pas valide.'],
+  badCoupon: ['The coupon code "{code}" is not valid.', 'Le code promotionnel «\u00a0{code}\u00a0» n’est pas valide.'],
   couponMinimum: [
     'The coupon code "{code}" needs a subtotal of {amount} or more.',
-    'Le code promotionnel « {code} » exige un sous-total de {amount} ou plus.',
+    'Le code promotionnel «\u00a0{code}\u00a0» exige un sous-total de {amount} ou plus.',
   ],
-  noShippingMethod: ['This way of delivery is not available.', "Ce mode de livraison n'est pas offert."],
-  noPaymentMethod: ['This way of paying is not available.', "Ce mode de paiement n'est pas offert."],
+  noShippingMethod: ['This way of delivery is not available.', 'Ce mode de livraison n’est pas offert.'],
+  noPaymentMethod: ['This way of paying is not available.', 'Ce mode de paiement n’est pas offert.'],
   cartEmpty: ['Your cart is empty.', 'Votre panier est vide.'],
   cartChanged: [
     'Your cart has changed. Please check it before you place the order.',
@@ -93,10 +96,10 @@ export const MESSAGES = {
     'Please say what you would like a quote for.',
     'Dites-nous pour quoi vous désirez une soumission.',
   ],
-  needSignIn: ['Please sign in first.', "Connectez-vous d'abord."],
+  needSignIn: ['Please sign in first.', 'Connectez-vous d’abord.'],
   badSignIn: [
     'E-mail address or password is not right. Please check both and try again.',
-    "L'adresse courriel ou le mot de passe est inexact. Vérifiez les deux et réessayez.",
+    'L’adresse courriel ou le mot de passe est inexact. Vérifiez les deux et réessayez.',
   ],
   tooManyTries: [
     'There were too many tries. Please wait a while and try again.',
@@ -120,10 +123,10 @@ export const MESSAGES = {
     'This link has been used or is too old. Please ask for a new one.',
     'Ce lien a déjà servi ou est trop ancien. Demandez-en un nouveau.',
   ],
-  noAddress: ['This address does not exist.', "Cette adresse n'existe pas."],
+  noAddress: ['This address does not exist.', 'Cette adresse n’existe pas.'],
   tooManyAddresses: [
     'Your address book can not hold more than {count} addresses.',
-    "Votre carnet d'adresses ne peut contenir plus de {count} adresses.",
+    'Votre carnet d’adresses ne peut contenir plus de {count} adresses.',
   ],
   wishlistFull: [
     'Your wishlist can not hold more than {count} products.',
@@ -141,20 +144,20 @@ export const MESSAGES = {
     'You have sent several requests within an hour. Please try again later or call us.',
     'Vous avez envoyé plusieurs demandes en une heure. Réessayez plus tard ou appelez-nous.',
   ],
-  needBilling: ['Please complete the billing address.', "Complétez l'adresse de facturation."],
-  needShipping: ['Please complete the shipping address.', "Complétez l'adresse de livraison."],
+  needBilling: ['Please complete the billing address.', 'Complétez l’adresse de facturation.'],
+  needShipping: ['Please complete the shipping address.', 'Complétez l’adresse de livraison.'],
   needShippingMethod: ['Please choose a way of delivery.', 'Choisissez un mode de livraison.'],
   needPayment: ['Please choose a way of paying.', 'Choisissez un mode de paiement.'],
-  needChallenge: ['Please confirm that you are not a robot.', "Confirmez que vous n'êtes pas un robot."],
+  needChallenge: ['Please confirm that you are not a robot.', 'Confirmez que vous n’êtes pas un robot.'],
   cardUnusable: [
     'The card could not be read. Please enter it again.',
-    "La carte n'a pas pu être lue. Saisissez-la de nouveau.",
+    'La carte n’a pas pu être lue. Saisissez-la de nouveau.',
   ],
   cardDeclined: [
     'The card was declined. Please check it or pay another way.',
     'La carte a été refusée. Vérifiez-la ou payez autrement.',
   ],
-  cardTypeRefused: ['This type of card is not accepted.', "Ce type de carte n'est pas accepté."],
+  cardTypeRefused: ['This type of card is not accepted.', 'Ce type de carte n’est pas accepté.'],
   needApproval: [
     'Please approve the payment with the provider first.',
     'Approuvez d’abord le paiement auprès du fournisseur.',
@@ -192,11 +195,11 @@ export const MESSAGES = {
   ],
   needFirstname: ['Please enter the first name.', 'Entrez le prénom.'],
   needLastname: ['Please enter the last name.', 'Entrez le nom.'],
-  needStreet: ['Please enter the street address.', "Entrez l'adresse."],
+  needStreet: ['Please enter the street address.', 'Entrez l’adresse.'],
   needCity: ['Please enter the city.', 'Entrez la ville.'],
-  needRegion: ['Please choose the state or province.', "Choisissez l'état ou la province."],
+  needRegion: ['Please choose the state or province.', 'Choisissez l’état ou la province.'],
   needPostcode: ['Please enter the ZIP or postal code.', 'Entrez le code postal.'],
-  badPostcode: ['The ZIP or postal code is not valid.', "Le code postal n'est pas valide."],
+  badPostcode: ['The ZIP or postal code is not valid.', 'Le code postal n’est pas valide.'],
   needCountry: ['Please choose the country.', 'Choisissez le pays.'],
   badTelephone: ['Please enter a telephone number with 10 digits.', 'Entrez un numéro de téléphone de 10 chiffres.'],
   badEmail: ['Please enter a valid e-mail address.', 'Entrez une adresse courriel valide.'],
@@ -206,7 +209,7 @@ export const MESSAGES = {
   tax: ['Tax', 'Taxes'],
   shipping: ['Shipping/Delivery & Handling', 'Livraison et manutention'],
   grandTotal: ['Grand Total', 'Total général'],
-  compareAt: ['Compare at {amount}', 'Prix comparé {amount}'],
+  compareAt: ['Compare at {amount}', 'Prix courant {amount}'],
   mailFailed: ['An error occurred while sending email.', 'Une erreur est survenue lors de l’envoi du courriel.'],
   tooManyMails: [
     'Too many e-mails were sent. Please try again later.',
@@ -226,11 +229,11 @@ export const MESSAGES = {
     'Your order {number} was received. Before we accept it, we will review it and get back to you.',
     'Votre commande {number} a été reçue. Avant de l’accepter, nous l’étudions et communiquerons avec vous.',
   ],
-  mailShopOrderSubject: ['New order {number}: {total}', 'Nouvelle commande {number} : {total}'],
+  mailShopOrderSubject: ['New order {number}: {total}', 'Nouvelle commande {number}\u00a0: {total}'],
   mailShopOrderIntro: ['{name} has placed order {number}.', '{name} a passé la commande {number}.'],
   mailShopOrderReview: [
     'Its total is above the limit from which your store looks at orders first: it is shown as being reviewed until you go on with it or cancel it.',
-    'Son total dépasse la limite à partir de laquelle votre magasin vérifie d’abord les commandes : elle est affichée comme à l’étude jusqu’à ce que vous y donniez suite ou l’annuliez.',
+    'Son total dépasse la limite à partir de laquelle votre magasin vérifie d’abord les commandes\u00a0: elle est affichée comme à l’étude jusqu’à ce que vous y donniez suite ou l’annuliez.',
   ],
   mailProcessingSubject: ['We are working on your order {number}', 'Nous préparons votre commande {number}'],
   mailProcessingText: [
@@ -261,14 +264,14 @@ export const MESSAGES = {
   mailBillTo: ['Billed to', 'Facturée à'],
   mailDelivery: ['Delivery', 'Livraison'],
   mailPayment: ['Payment', 'Paiement'],
-  mailQuestions: ['Questions? Call us at {phone}.', 'Des questions ? Appelez-nous au {phone}.'],
+  mailQuestions: ['Questions? Call us at {phone}.', 'Des questions? Appelez-nous au {phone}.'],
   mailHello: ['Hello {name},', 'Bonjour {name},'],
   mailAnswerSubject: ['{store} has answered you', '{store} vous a répondu'],
-  mailAnswerAsked: ['You had written:', 'Vous aviez écrit :'],
+  mailAnswerAsked: ['You had written:', 'Vous aviez écrit\u00a0:'],
   mailKnownSubject: ['You have an account at {store} already', 'Vous avez déjà un compte chez {store}'],
   mailKnownText: [
     'Somebody, probably you, has just opened an account at {store} with this e-mail address. It has one already: your orders and addresses are there. The new one is kept apart and ends after {days} days.',
-    'Quelqu’un, probablement vous, vient d’ouvrir un compte chez {store} avec cette adresse courriel. Elle en a déjà un : vos commandes et vos adresses s’y trouvent. Le nouveau est tenu à part et prend fin après {days} jours.',
+    'Quelqu’un, probablement vous, vient d’ouvrir un compte chez {store} avec cette adresse courriel. Elle en a déjà un\u00a0: vos commandes et vos adresses s’y trouvent. Le nouveau est tenu à part et prend fin après {days} jours.',
   ],
   mailKnownForgotten: [
     'You have forgotten your password? Choose a new one; the account that was just opened ends with that.',
@@ -276,36 +279,36 @@ export const MESSAGES = {
   ],
   mailKnownIgnore: [
     'If it was not you, there is nothing to do: nobody has seen anything of your account.',
-    'Si ce n’était pas vous, il n’y a rien à faire : personne n’a rien vu de votre compte.',
+    'Si ce n’était pas vous, il n’y a rien à faire\u00a0: personne n’a rien vu de votre compte.',
   ],
   mailResetSubject: ['Choose a new password for {store}', 'Choisissez un nouveau mot de passe pour {store}'],
   mailResetText: [
     'You can choose a new password for your account at {store} here. The link works once and for {minutes} minutes:',
-    'Vous pouvez choisir ici un nouveau mot de passe pour votre compte chez {store}. Le lien sert une fois et pendant {minutes} minutes :',
+    'Vous pouvez choisir ici un nouveau mot de passe pour votre compte chez {store}. Le lien sert une fois et pendant {minutes} minutes\u00a0:',
   ],
   mailResetLink: ['Choose a new password', 'Choisir un nouveau mot de passe'],
   mailSignInLink: ['Sign in', 'Se connecter'],
   mailResetIgnore: [
     'If you have not asked for this, you need do nothing: your password stays as it is.',
-    "Si vous n'avez rien demandé, ne faites rien : votre mot de passe reste le même.",
+    'Si vous n’avez rien demandé, ne faites rien\u00a0: votre mot de passe reste le même.',
   ],
   mailChangedSubject: ['Your account at {store} was changed', 'Votre compte chez {store} a été modifié'],
   mailChangedText: [
     'The password or the e-mail address of your account at {store} has just been changed. If it was you, all is well.',
-    "Le mot de passe ou l'adresse courriel de votre compte chez {store} vient d'être modifié. Si c'était vous, tout va bien.",
+    'Le mot de passe ou l’adresse courriel de votre compte chez {store} vient d’être modifié. Si c’était vous, tout va bien.',
   ],
   mailChangedCall: [
     'If it was not you, please call us at {phone}.',
-    "Si ce n'était pas vous, appelez-nous au {phone}.",
+    'Si ce n’était pas vous, appelez-nous au {phone}.',
   ],
   mailOrderAccountSubject: ['Your account at {store}', 'Votre compte chez {store}'],
   mailOrderAccountNew: [
     'Your account at {store} is ready, and your order {number} is in it. Sign in with this e-mail address and the password that you chose:',
-    'Votre compte chez {store} est prêt, et votre commande {number} s’y trouve. Connectez-vous avec cette adresse courriel et le mot de passe choisi :',
+    'Votre compte chez {store} est prêt, et votre commande {number} s’y trouve. Connectez-vous avec cette adresse courriel et le mot de passe choisi\u00a0:',
   ],
   mailOrderAccountKnown: [
     'An account was asked for with your order {number} at {store}, but this address has one already: nothing was changed. Sign in to it here; if you have forgotten its password, you can choose a new one there:',
-    'Un compte a été demandé avec votre commande {number} chez {store}, mais cette adresse en a déjà un : rien n’a été modifié. Connectez-vous ici; si vous avez oublié son mot de passe, vous pourrez y en choisir un nouveau :',
+    'Un compte a été demandé avec votre commande {number} chez {store}, mais cette adresse en a déjà un\u00a0: rien n’a été modifié. Connectez-vous ici; si vous avez oublié son mot de passe, vous pourrez y en choisir un nouveau\u00a0:',
   ],
   mailOrderAccountIgnore: [
     'If you have not asked for this, please call us.',
@@ -313,15 +316,15 @@ export const MESSAGES = {
   ],
   mailOrderStatus: [
     'See how your order stands, with its number and this e-mail address:',
-    'Voyez où en est votre commande, avec son numéro et cette adresse courriel :',
+    'Voyez où en est votre commande, avec son numéro et cette adresse courriel\u00a0:',
   ],
   mailReviewsSubject: [
     'What do you think of your order from {store}?',
-    'Que pensez-vous de votre commande chez {store} ?',
+    'Que pensez-vous de votre commande chez {store}?',
   ],
   mailReviewsText: [
     'You ordered at {store} a while ago (order {number}). How do you like it? A few words from you help others to choose.',
-    'Vous avez commandé chez {store} il y a quelque temps (commande {number}). Qu’en pensez-vous ? Quelques mots de votre part aident les autres à choisir.',
+    'Vous avez commandé chez {store} il y a quelque temps (commande {number}). Qu’en pensez-vous? Quelques mots de votre part aident les autres à choisir.',
   ],
   mailReviewsLink: ['Write a review', 'Rédiger un avis'],
   mailReviewsNote: [
@@ -347,7 +350,7 @@ export const MESSAGES = {
     'Please choose one to five stars and fill in your name and your review.',
     'Choisissez d’une à cinq étoiles et indiquez votre nom et votre avis.',
   ],
-  reviewExists: ['You have reviewed this product already. Thank you!', 'Vous avez déjà évalué ce produit. Merci !'],
+  reviewExists: ['You have reviewed this product already. Thank you!', 'Vous avez déjà évalué ce produit. Merci!'],
   notBought: [
     'This product is not in that order. Please check the number.',
     'Ce produit ne figure pas dans cette commande. Vérifiez le numéro.',
@@ -379,7 +382,7 @@ export const MESSAGES = {
   mailRestockSubject: ['{name} is back', '{name} est de retour'],
   mailRestockText: [
     'You asked us to tell you: {name} can be had at {store} again.',
-    'Vous vouliez le savoir : {name} est de nouveau offert chez {store}.',
+    'Vous vouliez le savoir\u00a0: {name} est de nouveau offert chez {store}.',
   ],
   mailRestockNote: [
     'It is not reserved for you. This is the only mail about it, and your address is no longer kept for it.',
@@ -387,12 +390,12 @@ export const MESSAGES = {
   ],
   mailRestockCancel: [
     'If you did not ask for this, or want no more such mails: here you end all that wait for this address, and for {days} days nobody can ask for new ones.',
-    'Si vous n’avez rien demandé, ou ne voulez plus de tels courriels : vous mettez ici fin à tous ceux qui attendent pour cette adresse, et pendant {days} jours personne ne peut en demander d’autres.',
+    'Si vous n’avez rien demandé, ou ne voulez plus de tels courriels\u00a0: vous mettez ici fin à tous ceux qui attendent pour cette adresse, et pendant {days} jours personne ne peut en demander d’autres.',
   ],
   mailCartSubject: ['{sender} sent you a cart of {store}', '{sender} vous envoie un panier de {store}'],
   mailCartIntro: [
     '{sender} picked these products at {store} for you to see:',
-    '{sender} a choisi ces produits chez {store} et vous les montre :',
+    '{sender} a choisi ces produits chez {store} et vous les montre\u00a0:',
   ],
   mailCartNote: [
     'Prices and stock are those of the moment this mail was sent.',
@@ -450,7 +453,7 @@ export const MESSAGES = {
   ],
   reviewSummary: [
     '{percent}% of customers gave it four or five stars.',
-    '{percent} % des clients lui ont donné quatre ou cinq étoiles.',
+    '{percent}\u00a0% des clients lui ont donné quatre ou cinq étoiles.',
   ],
   // The storefront knows this sentence and says it in the shopper's language (specification 8).
   chatCap: [
@@ -467,7 +470,7 @@ export const MESSAGES = {
   ],
   chatPrice: ['{name} costs {price}.', '{name} coûte {price}.'],
   chatNoPrice: ['Please ask us for the price of {name}.', 'Demandez-nous le prix de {name}.'],
-  chatShops: ['In stock: {shops}.', 'En stock : {shops}.'],
+  chatShops: ['In stock: {shops}.', 'En stock\u00a0: {shops}.'],
   chatAvailable: ['{name} can be ordered online.', '{name} peut être commandé en ligne.'],
   chatUnavailable: [
     '{name} can not be ordered online at the moment.',
@@ -475,10 +478,10 @@ export const MESSAGES = {
   ],
   chatReviews: [
     'On average {rating} of 5 stars. Number of reviews: {count}.',
-    'En moyenne {rating} étoiles sur 5. Nombre d’évaluations : {count}.',
+    'En moyenne {rating} étoiles sur 5. Nombre d’évaluations\u00a0: {count}.',
   ],
-  chatNoReviews: ['Nobody has reviewed it yet.', "Personne ne l'a encore évalué."],
-  chatModel: ['Model number: {model}.', 'Numéro de modèle : {model}.'],
+  chatNoReviews: ['Nobody has reviewed it yet.', 'Personne ne l’a encore évalué.'],
+  chatModel: ['Model number: {model}.', 'Numéro de modèle\u00a0: {model}.'],
   chatSaving: [
     'You save {saving}; the regular price is {regular}.',
     'Vous économisez {saving}; le prix courant est de {regular}.',
@@ -496,7 +499,7 @@ export const MESSAGES = {
   ],
   chatDocuments: [
     'These documents are on this page: {documents}.',
-    'Ces documents se trouvent sur cette page : {documents}.',
+    'Ces documents se trouvent sur cette page\u00a0: {documents}.',
   ],
   chatBrand: ['It is made by {brand}.', 'La marque est {brand}.'],
   chatOutOfStock: [
@@ -504,31 +507,34 @@ export const MESSAGES = {
     '{name} est en rupture de stock dans tous nos magasins.',
   ],
   chatNoShopHasIt: ['Out of stock in all our stores.', 'En rupture de stock dans tous nos magasins.'],
-  chatShopUnits: ['{shop}: {units} in stock.', '{shop} : {units} en stock.'],
-  chatLeadTime: ['Lead time from the order: {time}.', 'Délai à partir de la commande : {time}.'],
-  chatWay: ['{way}: {price}.', '{way} : {price}.'],
-  chatWayFree: ['{way}: {price}, free from {free}.', '{way} : {price}, gratuit dès {free}.'],
-  chatWayDays: ['{way}: {price}, {from} to {to} working days.', '{way} : {price}, {from} à {to} jours ouvrables.'],
+  chatShopUnits: ['{shop}: {units} in stock.', '{shop}\u00a0: {units} en stock.'],
+  chatLeadTime: ['Lead time from the order: {time}.', 'Délai à partir de la commande\u00a0: {time}.'],
+  chatWay: ['{way}: {price}.', '{way}\u00a0: {price}.'],
+  chatWayFree: ['{way}: {price}, free from {free}.', '{way}\u00a0: {price}, gratuit dès {free}.'],
+  chatWayDays: ['{way}: {price}, {from} to {to} working days.', '{way}\u00a0: {price}, {from} à {to} jours ouvrables.'],
   chatWayFreeDays: [
     '{way}: {price}, free from {free}, {from} to {to} working days.',
-    '{way} : {price}, gratuit dès {free}, {from} à {to} jours ouvrables.',
+    '{way}\u00a0: {price}, gratuit dès {free}, {from} à {to} jours ouvrables.',
   ],
   chatDependsOnPlace: [
     'Which of these reach you depends on your postal code: name it, or enter it in the cart.',
-    'Votre code postal détermine ce qui se rend chez vous : indiquez-le, ou entrez-le dans le panier.',
+    'Votre code postal détermine ce qui se rend chez vous\u00a0: indiquez-le, ou entrez-le dans le panier.',
   ],
   chatFits: [
     'Yes. {label}: {value}; your space of {space} leaves {rest}',
-    'Oui. {label} : {value}; votre espace de {space} laisse {rest}',
+    'Oui. {label}\u00a0: {value}; votre espace de {space} laisse {rest}',
   ],
   chatFitsJust: [
     'Yes, but with nothing to spare. {label}: {value}; your space is {space}',
-    'Oui, mais de justesse. {label} : {value}; votre espace fait {space}',
+    'Oui, mais de justesse. {label}\u00a0: {value}; votre espace fait {space}',
   ],
-  chatFitsNot: ['No. {label}: {value}; your space is {space}', 'Non. {label} : {value}; votre espace fait {space}'],
+  chatFitsNot: [
+    'No. {label}: {value}; your space is {space}',
+    'Non. {label}\u00a0: {value}; votre espace fait {space}',
+  ],
   chatQuote: [
     'A reviewer wrote ({rating} of 5 stars): “{text}”',
-    'Un client a écrit ({rating} étoiles sur 5) : « {text} »',
+    'Un client a écrit ({rating} étoiles sur 5)\u00a0: «\u00a0{text}\u00a0»',
   ],
   chatNoCritical: ['No review is critical of it.', 'Aucune évaluation n’est critique.'],
   chatOtherSubject: [
@@ -537,11 +543,11 @@ export const MESSAGES = {
   ],
   chatUnknown: [
     'I found nothing about that in what we know of {name}. Please ask us.',
-    "Je n'ai rien trouvé à ce sujet dans ce que nous savons de {name}. Demandez-nous.",
+    'Je n’ai rien trouvé à ce sujet dans ce que nous savons de {name}. Demandez-nous.',
   ],
   chatUnknownCall: [
     'I found nothing about that in what we know of {name}. Please call us at {phone}.',
-    "Je n'ai rien trouvé à ce sujet dans ce que nous savons de {name}. Appelez-nous au {phone}.",
+    'Je n’ai rien trouvé à ce sujet dans ce que nous savons de {name}. Appelez-nous au {phone}.',
   ],
 } as const satisfies Record<string, readonly [en: string, fr: string]>
 

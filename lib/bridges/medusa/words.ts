@@ -78,7 +78,7 @@ const FRENCH: Readonly<Record<WordKey, string>> = {
   badToken: 'Votre session est terminée. Veuillez réessayer.',
   brand: 'Marque',
   category: 'Catégorie',
-  changeByMail: 'Pour changer de mot de passe, déconnectez-vous et utilisez « Mot de passe oublié ».',
+  changeByMail: 'Pour changer de mot de passe, déconnectez-vous et utilisez «\u00a0Mot de passe oublié\u00a0».',
   chooseDelivery: 'Veuillez choisir un mode de livraison.',
   chooseOptions: 'Veuillez choisir toutes les options de ce produit.',
   choosePayment: 'Ce mode de paiement n’est pas offert.',

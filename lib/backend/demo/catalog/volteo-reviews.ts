@@ -148,16 +148,16 @@ export const VOLTEO_REVIEWS: ReviewParts = {
     'Acheté en solde au magasin de Sainte-Foy pour {where}.',
   ],
   praise: [
-    'La fiche dit « {feature} », et c’est vrai.',
-    'Ce qui m’a décidé : « {feature} ».',
-    'Je ne croyais pas que « {feature} » changerait quelque chose, mais oui.',
+    'La fiche dit «\u00a0{feature}\u00a0», et c’est vrai.',
+    'Ce qui m’a décidé\u00a0: «\u00a0{feature}\u00a0».',
+    'Je ne croyais pas que «\u00a0{feature}\u00a0» changerait quelque chose, mais oui.',
     'Chez nous, tout le monde aime {thing}.',
     'La finition de {brand} est impeccable.',
     'Pour {where}, c’est plus performant que je pensais.',
     'Aucun bogue après {since}.',
   ],
   fair: [
-    'J’attendais plus de « {feature} ».',
+    'J’attendais plus de «\u00a0{feature}\u00a0».',
     'Le mode d’emploi de {brand} est mince.',
     'Il m’a fallu {since} pour m’y faire.',
     'Pour {where}, un modèle plus simple suffirait.',
@@ -165,7 +165,7 @@ export const VOLTEO_REVIEWS: ReviewParts = {
   ],
   poor: [
     'Il a fallu échanger {thing} après {since}.',
-    'On promet « {feature} », mais je n’en vois pas grand-chose.',
+    'On promet «\u00a0{feature}\u00a0», mais je n’en vois pas grand-chose.',
     'Le soutien technique de {brand} m’a fait attendre.',
     'Dans {where}, ça n’a jamais bien marché.',
     'La fiche de {brand} en promet trop.',
@@ -185,10 +185,10 @@ export const VOLTEO_REVIEWS: ReviewParts = {
     ],
   },
   replies: [
-    'Merci de nous l’écrire. Passez à l’atelier : on vérifie {thing} pendant que vous attendez. Danielle, Voltéo',
+    'Merci de nous l’écrire. Passez à l’atelier\u00a0: on vérifie {thing} pendant que vous attendez. Danielle, Voltéo',
     'Désolés. {brand} a corrigé ce défaut par une mise à jour; on l’installe gratuitement en magasin.',
-    '« {feature} » demande un réglage, qu’on vous montre volontiers au téléphone : 418-555-0139.',
-    'On aurait dû mieux vous conseiller. Apportez votre facture : on trouvera un modèle qui convient.',
+    '«\u00a0{feature}\u00a0» demande un réglage, qu’on vous montre volontiers au téléphone\u00a0: 418-555-0139.',
+    'On aurait dû mieux vous conseiller. Apportez votre facture\u00a0: on trouvera un modèle qui convient.',
     'Merci pour votre franchise; nous l’avons transmise à {brand}.',
   ],
   byFamily: {

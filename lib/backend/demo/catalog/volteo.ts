@@ -52,7 +52,7 @@ function describe(draft: StoreDraft, { family, brand, place, words }: Model, lan
     description: paragraphs(
       pick(family.story),
       lang === 0
-        ? `À retenir : ${joinWords(list.slice(0, 3).map(lowerFirst), 'et')}.`
+        ? `À retenir\u00a0: ${joinWords(list.slice(0, 3).map(lowerFirst), 'et')}.`
         : `In short: ${joinWords(list.slice(0, 3).map(lowerFirst))}.`,
       lang === 0
         ? 'Offert en magasin à Québec, à Lévis et à Trois-Rivières, ou livré partout au Québec.'

@@ -1,0 +1,132 @@
+/** Every French text of the project, and the typography that it has. */
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseSync, Visitor } from 'oxc-parser'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** A text and where it is; `start` and `end` are of its characters in the file as written. */
+export type SourceText = {
+  readonly file: string
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+/** A rule of typography: what breaks it, and what stands there instead. */
+type Rule = { readonly name: string; readonly pattern: RegExp; readonly right: string }
+
+/** U+00A0, which no line ends at. */
+const NBSP = '\u00a0'
+
+/** Typography of Québec (Office québécois de la langue française, "Espacement avant et après les principaux signes"). */
+export const TYPOGRAPHY: readonly Rule[] = [
+  { name: 'no space before ? ! ;', pattern: /(?<=\S)[ \u00a0\u202f]+(?=[?!;](?![\w=?!]))/g, right: '' },
+  {
+    name: 'a no-break space before a colon',
+    pattern: /(?<=[\p{L}\p{N})}»>”’%.])[ \u202f]?(?=:(?:\s|<|$))/gu,
+    right: NBSP,
+  },
+  { name: 'a no-break space after «', pattern: /(?<=«)[ \u202f]?(?=[^\s\u00a0])/g, right: NBSP },
+  { name: 'a no-break space before »', pattern: /(?<=[^\s\u00a0])[ \u202f]?(?=»)/g, right: NBSP },
+  { name: 'a no-break space before % $ and units', pattern: /(?<=\d|\})[ \u202f]?(?=[%$](?![\w{]))/g, right: NBSP },
+  { name: 'a curved apostrophe', pattern: /(?<=\p{L})'(?=\p{L})/gu, right: '’' },
+  { name: 'a no-break space between thousands', pattern: /(?<=\b\d{1,3})[ \u202f](?=\d{3}\b)/g, right: NBSP },
+  { name: 'an ellipsis', pattern: /\.{3}/g, right: '…' },
+  { name: 'a minus sign before a number', pattern: /(?<=^|[\s\u00a0(])-(?=\d)/g, right: '−' },
+]
+
+/** Broken rules of a text, each with the place that breaks it. */
+export const findTypography = (text: string): string[] =>
+  TYPOGRAPHY.flatMap(({ name, pattern }) =>
+    [...text.matchAll(pattern)]
+      // What is empty in the text and in its correction is right.
+      .map(({ index }) => `${name}: …${text.slice(Math.max(0, index - 20), index + 20)}…`),
+  )
+
+const FRENCH_LETTER = /[àâçéèêëîïôœùûÀÂÇÉÈÊÎÔŒ«»]/
+const FRENCH_WORD =
+  /\b(?:le|la|les|une|des|du|de|au|aux|et|est|sont|votre|vos|nous|vous|ce|cette|ces|aucun|aucune|pas|dans|qui|que|il|elle|ne|ou)\b/g
+
+/** Tells a French text from an English one, a name or code. */
+export const isFrench = (text: string): boolean =>
+  /\s/.test(text) && (FRENCH_LETTER.test(text) || new Set(text.match(FRENCH_WORD)).size >= 2)
+
+const read = (file: string): string => readFileSync(`${ROOT}${file}`, 'utf8')
+
+/** Text of a program, French if it is the second of a pair: `[english, french]` or `say(english, french)`. */
+type CodeText = SourceText & { readonly isSecond: boolean }
+
+/** Texts of a program: its literals and the parts of its templates. */
+function textsOfCode(file: string): CodeText[] {
+  const source = read(file)
+  const texts: CodeText[] = []
+  const seconds: { start: number; end: number }[] = []
+  const add = (text: string, { start, end }: { start: number; end: number }) => {
+    const isSecond = seconds.some((second) => start >= second.start && end <= second.end)
+    texts.push({ file, text, start, end, isSecond })
+  }
+  const addSecond = ([first, second]: readonly ({ type: string; start: number; end: number } | null)[]) => {
+    if (second && isText(first) && isText(second)) seconds.push(second)
+  }
+  new Visitor({
+    ArrayExpression: ({ elements }) =>
+      void (elements.length === 2 && file.endsWith('/messages.ts') && addSecond(elements)),
+    CallExpression: ({ callee, arguments: given }) =>
+      void (callee.type === 'Identifier' && callee.name === 'say' && addSecond(given)),
+    Literal: (node) => void (typeof node.value === 'string' && add(node.value, node)),
+    TemplateElement: (node) => void add(node.value.cooked ?? '', node),
+  }).visit(parseSync(file, source).program)
+  return texts
+}
+
+const isText = (node: { type: string } | null | undefined): boolean =>
+  node?.type === 'Literal' || node?.type === 'TemplateLiteral'
+
+/** Texts of a JSON file: its values. */
+function textsOfJson(file: string): SourceText[] {
+  return [...read(file).matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].flatMap(({ 0: literal, 1: colon, index }) =>
+    colon === undefined
+      ? [{ file, text: JSON.parse(literal) as string, start: index, end: index + literal.length }]
+      : [],
+  )
+}
+
+/** Texts of an HTML file: between its tags, and in the attributes that people read. */
+function textsOfHtml(file: string): SourceText[] {
+  const html = read(file).replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, (part) => ' '.repeat(part.length))
+  const between = html.matchAll(/(?<=>|^)[^<>]+/g)
+  const attributes = html.matchAll(
+    /(?<=\s(?:alt|title|label|placeholder|aria-label|data-(?:title|label|caption|alt)|content)=")[^"]+/g,
+  )
+  return [...between, ...attributes].map(({ 0: text, index }) => ({
+    file,
+    text: text.replaceAll('&nbsp;', NBSP),
+    start: index,
+    end: index + text.length,
+  }))
+}
+
+const isOurs = (file: string): boolean => !/\.test\.tsx?$/.test(file)
+
+const filesOf = (pattern: string): string[] =>
+  globSync(pattern, { cwd: ROOT })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter(isOurs)
+    .sort()
+
+/** Files of the store in Québec but those of its other language. */
+const ofVolteo = (extension: string): string[] =>
+  filesOf(`lib/backend/demo/volteo/**/*.${extension}`).filter((file) => !file.includes('/en-CA/'))
+
+/** Every French text: of the site, of mails, office and back end, of demo content. */
+export const frenchTexts = (): SourceText[] => [
+  ...filesOf('public/locales/fr/*.json').flatMap(textsOfJson),
+  ...ofVolteo('json')
+    .flatMap(textsOfJson)
+    .filter(({ text }) => !text.includes('<style')),
+  ...ofVolteo('html').flatMap(textsOfHtml),
+  ...filesOf('{app,components,lib}/**/*.{ts,tsx}')
+    .flatMap(textsOfCode)
+    .filter(({ text, isSecond }) => isSecond || isFrench(text)),
+]
