@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, readonly [english: string, french: string]>
 
 /** What is done to give an order a status. */
 const DEEDS: Readonly<Record<OrderStatus, readonly [english: string, french: string]>> = {
-  processing: ['Start on it', 'Commencer la préparation'],
+  processing: ['Start preparing', 'Commencer la préparation'],
   shipped: ['Mark as shipped', 'Marquer comme expédiée'],
   complete: ['Mark as complete', 'Marquer comme terminée'],
   canceled: ['Cancel the order', 'Annuler la commande'],
