@@ -20,7 +20,7 @@ type Rule = { readonly name: string; readonly pattern: RegExp; readonly right: s
 const NBSP = '\u00a0'
 
 /** Typography of Québec (Office québécois de la langue française, "Espacement avant et après les principaux signes"). */
-export const TYPOGRAPHY: readonly Rule[] = [
+const TYPOGRAPHY: readonly Rule[] = [
   { name: 'no space before ? ! ;', pattern: /(?<=\S)[ \u00a0\u202f]+(?=[?!;](?![\w=?!]))/g, right: '' },
   {
     name: 'a no-break space before a colon',
@@ -49,7 +49,7 @@ const FRENCH_WORD =
   /\b(?:le|la|les|une|des|du|de|au|aux|et|est|sont|votre|vos|nous|vous|ce|cette|ces|aucun|aucune|pas|dans|qui|que|il|elle|ne|ou)\b/g
 
 /** Tells a French text from an English one, a name or code. */
-export const isFrench = (text: string): boolean =>
+const isFrench = (text: string): boolean =>
   /\s/.test(text) && (FRENCH_LETTER.test(text) || new Set(text.match(FRENCH_WORD)).size >= 2)
 
 const read = (file: string): string => readFileSync(`${ROOT}${file}`, 'utf8')
