@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { BillingAddressWire } from '../contracts/address.ts'
-import { emptyAddressForm, findAddressProblems, toAddressForm, toAddressInput } from './address.ts'
+import { emptyAddressForm, findAddressProblems, formatName, toAddressForm, toAddressInput } from './address.ts'
 import { mapAddress } from './map-address.ts'
 
 describe('an address form', () => {
@@ -30,6 +30,33 @@ describe('an address form', () => {
     })
   })
 
+  it('sends what was typed without the blanks around it', () => {
+    const spaced = Object.fromEntries(Object.entries(form).map(([field, value]) => [field, ` ${value} `]))
+    expect(toAddressInput({ ...form, ...spaced, countryId: 'US' })).toEqual(toAddressInput(form))
+    expect(toAddressInput({ ...form, street2: ' Apt 2 ', company: ' Berg Ltd ' })).toMatchObject({
+      street: ['1 Lake Ave', 'Apt 2'],
+      company: 'Berg Ltd',
+    })
+  })
+
+  it('sends fields that it does not show as they came, and empties one that had a value', () => {
+    const wire = { firstname: 'Ann', prefix: ' Dr. ', middlename: 'B.', suffix: '', fax: '555', email: 'a@example.com' }
+    const address = mapAddress(v.parse(BillingAddressWire, wire))
+    const filled = toAddressForm(address, 'US')
+    expect(filled).toMatchObject({ middleName: 'B.', suffix: '', fax: '555', email: 'a@example.com' })
+    expect(toAddressInput({ ...filled, fax: '' }, address)).toMatchObject({ prefix: 'Dr.', middlename: 'B.', fax: '' })
+    expect(toAddressInput(filled, address)).not.toHaveProperty('suffix')
+    expect(toAddressInput({ ...filled, fax: '' })).not.toHaveProperty('fax')
+  })
+
+  it('asks for a complete phone number in North America alone', () => {
+    const phoneProblem = (countryId: string, postcode: string) =>
+      findAddressProblems({ ...form, countryId, postcode, phone: '555' }, false).phone
+    expect(phoneProblem('US', '55802')).toBe('phone')
+    expect(phoneProblem('CA', 'K1A 0B1')).toBe('phone')
+    expect(phoneProblem('FR', '75001')).toBeUndefined()
+  })
+
   it('names what is wrong by field', () => {
     expect(findAddressProblems(form, true)).toEqual({})
     expect(findAddressProblems({ ...form, region: '', phone: '555', postcode: '5580', city: ' ' }, true)).toEqual({
@@ -51,5 +78,16 @@ describe('an address form', () => {
       countryId: 'CA',
       firstName: 'Ann',
     })
+    const lines = (street: string[]) => toAddressForm(mapAddress(v.parse(BillingAddressWire, { street })), 'CA')
+    expect(lines([])).toMatchObject({ street: '', street2: '' })
+    expect(lines(['1 Lake Ave', 'Apt 2', 'Floor 3'])).toMatchObject({ street2: 'Apt 2, Floor 3' })
   })
+})
+
+it('a name in one line has the parts that are there', () => {
+  const named = (wire: object) => formatName(mapAddress(v.parse(BillingAddressWire, wire)))
+  expect(named({ prefix: 'Dr.', firstname: 'Ann', middlename: 'B.', lastname: 'Berg', suffix: 'Jr.' })).toBe(
+    'Dr. Ann B. Berg Jr.',
+  )
+  expect(named({ firstname: 'Ann', lastname: 'Berg' })).toBe('Ann Berg')
 })

@@ -18,7 +18,9 @@ describe('typing a postcode', () => {
     ['k1a0b1', 'CA', 'K1A 0B1'],
     ['K1A', 'CA', 'K1A'],
     ['558021234', 'US', '55802-1234'],
+    ['k1a0b1x', 'CA', 'K1A 0B1'],
     ['55802-', 'US', '55802'],
+    ['5580212345', 'US', '55802-1234'],
     ['sw1a 1aa', 'GB', 'sw1a 1aa'],
   ])('shows %j in %s as %j', (typed, country, shown) => {
     expect(formatPostcodeInput(typed, country)).toBe(shown)
@@ -39,6 +41,7 @@ describe('typing a postcode', () => {
     ['5580', 'US', false],
     ['K1A 0B1', 'CA', true],
     ['D1A 0B1', 'CA', false],
+    [' 55802 ', 'US', true],
     ['75001', 'FR', true],
     [' ', 'FR', false],
   ])('takes %j in %s for complete: %j', (postcode, country, isComplete) => {

@@ -13,6 +13,21 @@ it('S1-2.16-02 days have short month names, in the store’s time zone and local
   expect(read(response, 'fr-CA', 'America/Toronto')[0]).toMatchObject({ start: '1 oct. 2026', end: '31 janv. 2027' })
 })
 
+it.each([
+  ['2027-02-01', '2027-02-01'],
+  ['2027-02-01T03:00:00Z', '2027-02-01'],
+  ['until 2027-02-01', ''],
+  ['02/01/2027', ''],
+  ['', ''],
+])('S1-2.16-02 the last day %j is %j for machines', (end_date, endDate) => {
+  expect(read([{ program_id: 1, promo_name: 'A', end_date }])[0]?.endDate).toBe(endDate)
+})
+
+it('names have no blanks around them', () => {
+  const [promotion] = read([{ program_id: 1, promo_name: ' Winter ', manufacturer: ' Norrbo ' }])
+  expect(promotion).toMatchObject({ name: 'Winter', brand: 'Norrbo' })
+})
+
 it('what can’t be shown or followed is left out', () => {
   const [first, ...others] = read({
     promotions: [

@@ -48,7 +48,18 @@ describe('a preview link', () => {
     )
     expect(response?.headers.get('cache-control')).toBe('private, no-store')
     expect(response?.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(response?.headers.get('x-robots-tag')).toBe('noindex, nofollow')
     expect((await enter(token, { 'x-forwarded-proto': 'https' }))?.headers.get('set-cookie')).toContain('; Secure')
+  })
+
+  it('is a cookie of encrypted connections alone where the shop has one', async () => {
+    const secure = async (url: string, headers = {}) => {
+      const request = { ...requestOf(`/preview?token=${encodeURIComponent(await tokenOf())}`, { headers }), url }
+      return (await answerPreviewPath(request, TENANT))?.headers.get('set-cookie')?.endsWith('; Secure')
+    }
+    expect(await secure('https://shop.test/preview')).toBe(true)
+    expect(await secure('http://shop.test/preview', { 'x-forwarded-proto': 'https,http' })).toBe(true)
+    expect(await secure('https://shop.test/preview', { 'x-forwarded-proto': 'http' })).toBe(false)
   })
 
   it('leads into the language of the draft, if the store has it', async () => {

@@ -52,6 +52,37 @@ describe('routeOf', () => {
   })
 
   it.each([
+    ['/catalog/dishwashers', 'price=100-500', '?price=100-500'],
+    ['/product/x', 'configured_entity_id=3&page=2', '?configured_entity_id=3'],
+    ['/search', 'q=washer', '?q=washer'],
+    ['/content-example', 'html=%3Cp%3Ea%3C%2Fp%3E&x=1', '?html=%3Cp%3Ea%3C%2Fp%3E'],
+    ['/content-example', 'x=1', '?html='],
+    ['/wishlist/shared/0123456789abcdefABCDEF', 'utm_source=x', ''],
+    ['/catalog/dishwashers', 'price=100-500&_tiles=1', ''],
+    ['/search/gas+range', '_tiles=1', ''],
+  ])('of the query of %s?%s it passes on %j', (path, search, passedOn) => {
+    expect(route(path, search).search).toBe(passedOn)
+  })
+
+  it('lets only content that is being typed into a frame, up to 2,000 characters of it', () => {
+    const typed = (length: number) => route('/content-example', `html=${'x'.repeat(length)}`)
+    expect(typed(2_000)).toMatchObject({ pathname: '/live/content-example', isFramed: true })
+    expect(typed(2_001)).toEqual(NOT_FOUND_ROUTE)
+    expect(route('/search', 'q=washer')).not.toHaveProperty('isFramed')
+  })
+
+  it.each([
+    ['/about/~team', '/about/~team'],
+    ['/about/(old)', '/about/(old)'],
+    ['/shop/live', '/shop/live'],
+    ['/about//', '/about'],
+    ['//', '/'],
+    ['/about', '/about', '_tiles=1'],
+  ])('takes %s for the page %s of the store', (path, pathname, search = '') => {
+    expect(route(path, search)).toEqual({ pathname, search: '', isStreamed: false })
+  })
+
+  it.each([
     '/~not-found',
     '/~files/robots.txt',
     '/live',

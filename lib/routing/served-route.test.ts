@@ -10,6 +10,7 @@ describe('servedRouteOf', () => {
     ['/kessler.localhost/en-US/mobile/product/dw-300', '/product/dw-300', '/product/[key]'],
     ['/kessler.localhost/en-US/mobile/search/ann%20lee?page=2', '/search/ann+lee', '/search/[[...term]]'],
     ['/kessler.localhost/en-US/mobile/live/catalog/sofas?color=1,2', '/catalog/sofas', '/live/catalog/[key]'],
+    ['/kessler.localhost/en-US/mobile/catalog/sofas/-?a=1#b', '/catalog/sofas', '/catalog/[key]/[query]'],
     ['', '/api/rest/products/7/reviews', '/api/rest/[...path]'],
     ['', '/_next/static/chunks/1.js', '/_next/static'],
     ['', '/healthz', '/healthz'],

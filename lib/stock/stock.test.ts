@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Availability } from './availability.ts'
+import { type Availability, canBeOrdered } from './availability.ts'
 import {
   describeShop,
   findAvailability,
@@ -44,6 +44,15 @@ describe('the word of a product’s stock', () => {
     expect(schemaAvailability(facts)).toBe(schema)
     expect(writeStock(facts, texts)).toBe(text)
     expect(shownLeadTime(facts)).toBe(text.split(' · ')[1] ?? '')
+    expect(canBeOrdered(state)).toBe(schema === 'InStock')
+  })
+
+  it.each([
+    [{}, { stock: 'untracked', units: 0 }],
+    [{ location_inventory: [{ qty: 0 }, { qty: -2 }] }, { stock: 'out', units: 0 }],
+    [{ location_inventory: [{ qty: 2 }, { qty: 9 }] }, { stock: 'in', units: 11 }],
+  ])('S1-4.8-06 %j counts units over all shops', (part, facts) => {
+    expect(readStock(wire(part))).toMatchObject(facts)
   })
 
   it('S1-3.1-110 out of stock has the store’s own label where it has one', () => {
@@ -55,7 +64,9 @@ describe('the word of a product’s stock', () => {
 describe('the lead time', () => {
   it.each([
     [[fact('lead_time', '3 weeks')], '3 weeks'],
-    [[fact('a', 'b'), fact('x', ' 3 weeks ', 'Lead time')], '3 weeks'],
+    [[fact('a', 'b'), fact('x', ' 3 weeks ', ' Lead time ')], '3 weeks'],
+    [[fact(' Lead time ', '3 weeks')], '3 weeks'],
+    [[{ name: 'a', value: 'b' }], ''],
     [[fact('Délai de fabrication', '3 semaines')], '3 semaines'],
     [[fact('Leading edge', 'steel'), fact('Lead-free', 'Yes')], ''],
     [[], ''],

@@ -28,6 +28,8 @@ describe('isEmbeddingAllowed', () => {
     ['outside a frame from the store itself', { referer: 'https://kessler.test/', 'sec-fetch-dest': 'document' }],
     ['a host that only begins alike', { referer: 'https://shop.example.com.evil.test/embed' }],
     ['a path that only begins alike', { referer: 'https://shop.example.com/embedded' }],
+    ['the page with another query', { referer: 'https://shop.example.com/embed?page=2' }],
+    ['the start page of the origin with a query', { referer: 'https://shop.example.com/?page=2' }],
     ['another page of the origin', { referer: 'https://shop.example.com/other' }],
     ['the address as a user name', { referer: 'https://shop.example.com@evil.test/embed' }],
     ['another scheme', { referer: 'http://shop.example.com/embed' }],
@@ -35,6 +37,18 @@ describe('isEmbeddingAllowed', () => {
     ['no address at all', { referer: 'about:client' }],
   ])('refuses %s', (_what, headers) => {
     expect(isAllowed(headers)).toBe(false)
+  })
+
+  it('takes a page for the embedding one only with the query of iframe_url', () => {
+    const isShown = (referer: string) => isAllowed({ referer }, 'https://shop.example.com/embed?store=7')
+    expect(isShown('https://shop.example.com/embed?store=7')).toBe(true)
+    expect(isShown('https://shop.example.com/embed')).toBe(false)
+    expect(isShown('https://shop.example.com/embed?store=8')).toBe(false)
+  })
+
+  it('takes an embedding page without encryption, as in a test network, but no other scheme', () => {
+    expect(isAllowed({ referer: 'http://shop.example.com/embed' }, 'http://shop.example.com/embed')).toBe(true)
+    expect(isAllowed({ referer: 'ftp://shop.example.com/embed' }, 'ftp://shop.example.com/embed')).toBe(false)
   })
 
   it('refuses everybody when iframe_url is no address', () => {
@@ -46,5 +60,7 @@ describe('frameAncestors', () => {
   it('names the origin that may frame the store', () => {
     expect(frameAncestors(IFRAME_URL)).toBe("'self' https://shop.example.com")
     expect(frameAncestors('')).toBe("'self'")
+    expect(frameAncestors('http://shop.example.com/embed')).toBe("'self' http://shop.example.com")
+    expect(frameAncestors('ftp://shop.example.com')).toBe("'self'")
   })
 })

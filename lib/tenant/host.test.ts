@@ -27,6 +27,8 @@ describe('normalizeHost', () => {
     'a@b',
     `${'a'.repeat(64)}.test`,
     'a.test/x',
+    'a.test:3000x',
+    'a.test:80.evil.test',
   ])('refuses %j', (header) => {
     expect(normalizeHost(header)).toBeNull()
   })

@@ -33,7 +33,10 @@ describe('what GET /config says otherwise than the registry', () => {
       config({ locales: ['en_CA', 'en_US'], iframe_url: 'https://portal.example.com/' }),
       record({ locales: ['en-CA'] }),
     )
-    expect(differences.map(({ key }) => key)).toEqual(['locales', 'iframe_url'])
+    expect(differences).toEqual([
+      { key: 'locales', config: 'en-CA, en-US', record: 'en-CA' },
+      { key: 'iframe_url', config: 'https://portal.example.com/', record: 'none' },
+    ])
   })
 
   it('is logged once, and again when it has changed', () => {
@@ -46,7 +49,16 @@ describe('what GET /config says otherwise than the registry', () => {
     report({})
     report({ iframe_url: 'https://other.example.com/' })
     expect(lines).toHaveBeenCalledTimes(2)
-    expect(lines.mock.lastCall?.[0]).toContain('iframe_url is https://other.example.com/')
+    expect(lines.mock.lastCall?.[0]).toBe(
+      'GET /config says otherwise than the registry, which decides: iframe_url is https://other.example.com/, in the registry https://portal.example.com/shop.',
+    )
+    report({ locale: 'fr_CA', locales: 'en_CA' })
+    expect(lines.mock.lastCall?.[0]).toContain(
+      'locale is fr-CA, in the registry en-CA; locales is en-CA, in the registry en-CA, fr-CA.',
+    )
+    reportRegistryDifferences(config({ locale: 'en_US' }), { ...bilingual, tenant: 'other' }, 'en-CA')
+    reportRegistryDifferences(config({ locale: 'en_US' }), { ...bilingual, tenant: 'another' }, 'en-CA')
+    expect(lines).toHaveBeenCalledTimes(5)
     lines.mockRestore()
   })
 })

@@ -6,6 +6,7 @@ const record = { tenant: 'kessler', api: 'https://api.example.com/api/rest/', lo
 let now = 0
 let answers: Record<string, unknown>
 let isDown: boolean
+const logged: string[] = []
 const read = vi.fn(async (key: string) => {
   if (isDown) throw new Error('no connection')
   return answers[key]
@@ -17,13 +18,25 @@ beforeEach(() => {
   answers = { host_kessler_test: record }
   isDown = false
   read.mockClear()
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  logged.length = 0
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((line) => void logged.push(line))
 })
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
 describe('createRegistry', () => {
+  // First, because of one second only so many lines of a kind are logged.
+  it('logs why the registry can’t be read, and nothing of a hostname without a store', async () => {
+    answers.host_gone_test = null
+    for (const host of ['nobody.test', 'gone.test']) expect(await registry()(host)).toEqual({ kind: 'unknown' })
+    expect(logged).toEqual([])
+    isDown = true
+    await registry()('kessler.test')
+    expect(logged).toEqual(["Registry can't be read: no connection"])
+  })
+
   it('finds the store of a hostname, locales in dash form and api without a trailing slash', async () => {
     expect(await registry()('kessler.test')).toEqual({
       kind: 'found',
@@ -121,6 +134,35 @@ describe('createRegistry', () => {
   ])('treats an item with %s as no store', async (_what, item) => {
     answers.host_broken_test = item
     expect(await registry()('broken.test')).toEqual({ kind: 'unknown' })
+    expect(logged).toEqual([expect.stringMatching(/^Registry item host_broken_test is not a tenant record: ./)])
+  })
+
+  it('reads again at once after a read that has worked, however short ago one has failed', async () => {
+    const lookup = registry(1)
+    isDown = true
+    await lookup('kessler.test')
+    isDown = false
+    now += RETRY_AFTER_MS
+    await lookup('kessler.test')
+    await lookup('nobody.test')
+    expect(await lookup('kessler.test')).toMatchObject({ kind: 'found' })
+  })
+
+  it.each([
+    [{ locale: '?', locales: ['?', 'fr_CA'] }, 'en-US', ['en-US', 'fr-CA']],
+    [{ locale: 'fr_CA', locales: null }, 'fr-CA', ['fr-CA']],
+    [{ locale: 'fr_CA', locales: ['en_CA', 'fr_CA'] }, 'fr-CA', ['en-CA', 'fr-CA']],
+  ])('the languages of %j are %s first of %j', async (languages, locale, locales) => {
+    answers.host_kessler_test = { ...record, ...languages }
+    expect(await registry()('kessler.test')).toMatchObject({ tenant: { locale, locales } })
+  })
+
+  it('takes the blanks and slashes around addresses off', async () => {
+    const iframe_url = ' https://portal.example.com/shop '
+    answers.host_kessler_test = { ...record, api: 'https://api.example.com/api/rest//', iframe_url }
+    expect(await registry()('kessler.test')).toMatchObject({
+      tenant: { api: 'https://api.example.com/api/rest', iframeUrl: 'https://portal.example.com/shop' },
+    })
   })
 
   it('forgets the least recently used hostname when it is full', async () => {

@@ -19,7 +19,7 @@ describe('variant segment', () => {
     const variant = parseVariant(segment)
     expect(variant && formatVariant(variant)).toBe(segment)
   })
-  it.each(['', 'tablet', 'desktop-', 'mobile-pagespeed-x', 'DESKTOP'])('refuses %j', (segment) => {
+  it.each(['', 'tablet', 'desktop-', 'mobile-pagespeed-x', 'x-mobile', 'DESKTOP'])('refuses %j', (segment) => {
     expect(parseVariant(segment)).toBeNull()
   })
 })

@@ -37,6 +37,9 @@ describe('the statuses of an order', () => {
     expect(isRepeat('shipped', [event({})], again)).toBe(true)
     expect(isRepeat('shipped', [event({})], readOrderChange({ status: 'shipped' }))).toBe(true)
     expect(isRepeat('shipped', [event({ tracking_number: '2' })], again)).toBe(false)
+    const corrected = [event({ tracking_number: '2' }), event({}), event({ status: 'note', carrier: '' })]
+    expect(isRepeat('shipped', corrected, again)).toBe(true)
+    expect(isRepeat('shipped', [], again)).toBe(true)
   })
 })
 
@@ -49,6 +52,23 @@ describe('a change as it is sent', () => {
     })
   })
 
+  it('keeps a text of its full length, and blanks between words', () => {
+    expect(readOrderChange({ status: 'shipped', carrier: 'x'.repeat(100) }).carrier).toHaveLength(100)
+    expect(readOrderChange({ status: 'shipped', note: 'by\r\n\ttruck' }).note).toBe('by truck')
+    expect(readOrderChange({ status: 'shipped', tracking_url: 'http://post.example.com/1' }).tracking_url).toMatch(
+      /^http:/,
+    )
+  })
+
+  it.each([
+    [{ status: 'pending' }, 'badOrderStatus', { statuses: 'processing, shipped, complete, canceled, refunded' }],
+    [{ status: 'shipped', note: 5 }, 'badRequest', {}],
+    [{ status: 'complete', tracking_number: '1' }, 'badTracking', {}],
+    [{ status: 'shipped', tracking_url: 'ftp://post.example.com' }, 'badTracking', {}],
+  ])('says why it refuses %j', (body, key, values) => {
+    expect(() => readOrderChange(body)).toThrow(expect.objectContaining({ key, values }))
+  })
+
   it.each([
     [{}],
     [{ status: 'pending' }],
@@ -59,7 +79,10 @@ describe('a change as it is sent', () => {
     [{ status: 'shipped', tracking_url: 'javascript:alert(1)' }],
     [{ status: 'shipped', tracking_url: 'data:text/html,x' }],
     [{ status: 'shipped', tracking_url: '//post.example.com/1' }],
-    [{ status: 'shipped', tracking_url: 'https://user:word@post.example.com/1' }],
+    [{ status: 'shipped', tracking_url: 'https://user@post.example.com/1' }],
+    [{ status: 'shipped', tracking_url: 'https://:word@post.example.com/1' }],
+    [{ status: 'shipped', tracking_url: 'shttp://post.example.com/1' }],
+    [{ status: 'shipped', tracking_url: 'https.x://post.example.com/1' }],
   ])('refuses %j', (body) => {
     expect(() => readOrderChange(body)).toThrow(expect.objectContaining({ status: 400 }))
   })
@@ -69,6 +92,8 @@ describe('since', () => {
   const parse = (text: string) => parseSince(text, (typed) => (/^\d+$/.test(typed) ? `K-${typed}` : undefined))
   it.each([
     ['', { after: '', date: '' }],
+    [' 100001 ', { after: 'K-100001', date: '' }],
+    ['  ', { after: '', date: '' }],
     ['100001', { after: 'K-100001', date: '' }],
     ['2026-11-23', { after: '', date: '2026-11-23T00:00:00.000Z' }],
     ['2026-11-23T08:00', { after: '', date: '2026-11-23T08:00:00.000Z' }],
@@ -78,6 +103,6 @@ describe('since', () => {
   })
 
   it.each(['yesterday', '2026-13-45', '23.11.2026', "1' OR '1'='1"])('refuses %j', (text) => {
-    expect(() => parse(text)).toThrow(expect.objectContaining({ status: 400 }))
+    expect(() => parse(text)).toThrow(expect.objectContaining({ status: 400, key: 'badSince' }))
   })
 })
