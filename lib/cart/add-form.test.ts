@@ -25,6 +25,19 @@ describe('an add-to-cart form', () => {
     })
   })
 
+  it('keeps to its own fields: none without a text, a code or a known name counts', () => {
+    const request = readAddForm('10', [
+      ['qty', '2'],
+      ['note', '3'],
+      ['qty', 'many'],
+      ['addon', ''],
+      ['addon', new Blob() as unknown],
+      ['super_attribute[]', '5'],
+      ['other[color]', '5'],
+    ])
+    expect(request).toEqual({ items: [{ product_id: '10', super_attribute: [], qty: 2 }], addonIds: [] })
+  })
+
   it('sends several products as items', () => {
     expect(buildAddBody([{ product_id: '1' }, { product_id: '2', qty: 2 }])).toEqual({
       items: [
@@ -39,6 +52,8 @@ describe('a typed quantity', () => {
   it.each([
     ['1', 1],
     [' 12 ', 12],
+    ['9999', 9999],
+    ['10000', undefined],
     ['0', undefined],
     ['-1', undefined],
     ['1.5', undefined],

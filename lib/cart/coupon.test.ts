@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { buildCart } from './cart-fixtures.ts'
-import { describeCouponRefusal, findCouponRefusal } from './coupon.ts'
+import { describeCouponRefusal, findCouponRefusal, readCouponResult } from './coupon.ts'
 
 const coupon = (error: string, code = '') => ({ error, code })
 
 describe('what came of a coupon code', () => {
+  it.each([
+    [{ ok: true, value: { coupon_error: 'A has expired' } }, { error: 'A has expired' }],
+    [{ ok: false, error: { status: 200 } }, 'refused'],
+    [{ ok: false, error: { status: 500 } }, 'failed'],
+    [{ ok: false, error: { status: null } }, 'failed'],
+  ])('S2-7.1-05 reads %j as %j', (response, result) => {
+    expect(readCouponResult(response as never)).toEqual(result)
+  })
+
   it('S2-7.1-05 a coupon_error in the answer is a failure, the same one as before too', () => {
     expect(findCouponRefusal('A', { error: 'A has expired' }, coupon(''), coupon('A has expired'))).toEqual({
       reason: 'A has expired',
@@ -20,6 +29,8 @@ describe('what came of a coupon code', () => {
     })
     expect(findCouponRefusal('b', { error: '' }, undefined, coupon('The minimum is $100', 'B'))).toBeNull()
     expect(findCouponRefusal('B', { error: '' }, coupon('A has expired'), coupon('', 'B'))).toBeNull()
+    expect(findCouponRefusal('B', { error: '' }, coupon(''), coupon('', 'A'))).toBeNull()
+    expect(findCouponRefusal('B', { error: '' }, coupon(''), undefined)).toBeNull()
   })
 
   it('a failed call has the reason that it brought about, never that of an earlier code', () => {
@@ -28,6 +39,8 @@ describe('what came of a coupon code', () => {
       reason: 'B is not valid',
     })
     expect(findCouponRefusal('B', 'failed', undefined, undefined)).toEqual({ reason: '' })
+    expect(findCouponRefusal('B', 'failed', undefined, coupon('B is not valid'))).toEqual({ reason: 'B is not valid' })
+    expect(findCouponRefusal('B', 'refused', undefined, undefined)).toEqual({ reason: '' })
   })
 
   it('a refusal without a coupon_error of its own has that of the cart, also where it is the same as before', () => {
@@ -46,6 +59,8 @@ it('S2-8-01 both texts are told, the fixed one letter by letter', () => {
   expect(describeCouponRefusal('Failed to add coupon code', 'A has expired')).toBe(
     'Failed to add coupon code. A has expired',
   )
+  expect(describeCouponRefusal('No coupon', 'No coupon')).toBe('No coupon')
+  expect(describeCouponRefusal('No! coupon', 'Expired')).toBe('No! coupon. Expired')
   expect(describeCouponRefusal('Le code n’a pas pu être ajouté.', 'A est échu')).toBe(
     'Le code n’a pas pu être ajouté. A est échu',
   )

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { findAvailability } from '../stock/stock.ts'
+import { isEmpty } from './cart.ts'
 import { buildCart, itemWire, US_FORMAT } from './cart-fixtures.ts'
 import { emptyCart, mapMoney } from './map.ts'
 
@@ -97,11 +99,88 @@ describe('the loaded cart', () => {
 
   it('is empty without lines, whatever the count says: the order is placed', () => {
     expect(buildCart({ qty: 2, items: [] }).qty).toBe(0)
-    expect(emptyCart(US_FORMAT).items).toEqual([])
+    expect(isEmpty(emptyCart(US_FORMAT))).toBe(true)
+    expect(isEmpty(buildCart({ items: [itemWire()] }))).toBe(false)
   })
 
   it('computes the price of a line that comes without row_total', () => {
     expect(buildCart({ items: [itemWire({ qty: 3 })] }).items[0]?.rowTotal.formatted).toBe('$1,500.00')
+  })
+
+  it('keeps the row total that the server computed', () => {
+    const row_total = { amount: 1200, currency: 'USD', formatted: '$1,200.00' }
+    expect(buildCart({ items: [itemWire({ qty: 3, row_total })] }).items[0]?.rowTotal.formatted).toBe('$1,200.00')
+  })
+
+  it.each([
+    [{}, null],
+    [{ display_add_to_cart: false }, 'call'],
+    [{ location_inventory: [{ qty: 9 }] }, 'in-stock'],
+    [{ location_inventory: [{ qty: 0 }] }, 'out-of-stock'],
+    [{ location_inventory: [{ qty: 9 }], display_add_to_cart: false }, 'call'],
+    [{ display_add_to_cart: true }, 'order'],
+  ])('knows of the stock of a line with %j: %j', (part, state) => {
+    const stock = buildCart({ items: [itemWire(part)] }).items[0]?.stock
+    expect(stock && findAvailability(stock)).toBe(state)
+  })
+
+  it('names what was chosen in a line by label and value, or by the name alone', () => {
+    const children = [
+      { label: 'Color', value: 'Black', name: 'color', qty: 1 },
+      { label: '', value: 'Oak', name: 'Top', qty: 2 },
+      { label: '', value: '', name: 'Lamp', qty: 3 },
+    ]
+    expect(buildCart({ items: [itemWire({ children })] }).items[0]?.choices).toEqual([
+      { label: 'Color', value: 'Black', qty: 1 },
+      { label: 'Top', value: 'Oak', qty: 2 },
+      { label: '', value: 'Lamp', qty: 3 },
+    ])
+  })
+
+  it('calls a way of delivery or of paying by its title, else by what else is known of it', () => {
+    const shipping = [
+      { code: 'a', carrier: 'Crew', carrier_title: 'White glove', price: { amount: 79 } },
+      { code: 'b', carrier: 'Crew' },
+      { code: 'c' },
+    ]
+    const cart = buildCart({ items: [itemWire()], shipping_methods: shipping, payment_methods: [{ code: 'checkmo' }] })
+    expect(cart.shippingMethods.map(({ code, title }) => [code, title])).toEqual([
+      ['a', 'White glove'],
+      ['b', 'Crew'],
+      ['c', 'c'],
+    ])
+    expect(cart.shippingMethods[0]).toMatchObject({ carrier: 'Crew', price: { amount: 79, formatted: '$79.00' } })
+    expect(cart.paymentMethods).toMatchObject([{ code: 'checkmo', title: 'checkmo' }])
+    const titled = buildCart({ payment_methods: [{ code: 'checkmo', title: 'Check', description: '<p>Pay</p>' }] })
+    expect(titled.paymentMethods).toMatchObject([{ title: 'Check', descriptionHtml: '<p>Pay</p>' }])
+    expect(buildCart({ shipping_methods: shipping }).shippingMethods).toEqual([])
+  })
+
+  it('writes totals as the server does, else in the store’s currency, and none that the server does not know', () => {
+    const { totals } = buildCart({
+      totals: {
+        subtotal: { title: 'Subtotal', amount: 500, formatted: ' 500 dollars ' },
+        tax: { title: 'Tax', amount: 25, formatted: ' ' },
+        shipping: { title: 'Shipping', amount: null },
+      },
+    })
+    expect(totals.subtotal).toEqual({ title: 'Subtotal', amount: 500, formatted: '500 dollars' })
+    expect(totals.tax).toEqual({ title: 'Tax', amount: 25, formatted: '$25.00' })
+    expect(totals.shipping).toEqual({ title: 'Shipping', amount: null, formatted: '' })
+    expect(totals.fee).toBeNull()
+  })
+
+  it('has no text for a saving of nothing', () => {
+    const { savings } = buildCart({ discount_subtotal_plus_discount: { amount: 20 } })
+    expect(savings.discounts).toEqual({ amount: 20, currency: 'USD', formatted: '$20.00' })
+    expect(savings.consumerRebates).toEqual({ amount: 0, currency: 'USD', formatted: '' })
+  })
+
+  it('keeps what the server says to the shopper, and the short description of a line', () => {
+    const messages = { error: ['Out of stock'], success: ['Saved'] }
+    expect(buildCart({ messages }).messages).toEqual({ errors: ['Out of stock'], successes: ['Saved'] })
+    const texts = [itemWire({ short_description: 'Quiet.' }), itemWire({ item_id: 2 })]
+    expect(buildCart({ items: texts }).items.map(({ shortDescription }) => shortDescription)).toEqual(['Quiet.', ''])
   })
 
   it('ignores buy-more-save-more entries of another type', () => {
@@ -124,7 +203,7 @@ it('shows no picture whose address is no web address', () => {
     'https://cdn.example.com/a.webp',
     '//cdn.example.com/a.webp',
   ]) {
-    expect(imageOf(address)).toBe(address)
+    expect(imageOf(` ${address} `)).toBe(address)
   }
   for (const address of ['', 'javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'http://']) {
     expect(imageOf(address)).toBe('')

@@ -18,13 +18,21 @@ describe('one amount', () => {
   it('is not a discount of a line beside equal instant savings', () => {
     const line = (discount: number, instantSavings: number) =>
       hasDiscountOfItsOwn({ discount: money(discount), instantSavings: money(instantSavings) })
-    expect([line(0, 0), line(80, 80), line(80, 0), line(120, 80)]).toEqual([false, false, true, true])
+    expect([line(0, 0), line(0, 80), line(80, 80), line(80, 0), line(120, 80)]).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ])
   })
 
   it('is not a total beside the only saving', () => {
     expect(hasTotalOfItsOwn(80, [80])).toBe(false)
     expect(hasTotalOfItsOwn(180, [80, 100])).toBe(true)
     expect(hasTotalOfItsOwn(80, [])).toBe(true)
+    expect(hasTotalOfItsOwn(80, [80, 0])).toBe(true)
+    expect(hasTotalOfItsOwn(80, [70])).toBe(true)
     expect(hasTotalOfItsOwn(0, [])).toBe(false)
   })
 })
@@ -52,6 +60,15 @@ describe('the parts of a discount', () => {
     expect(split('Whole Room', -400, offers)).toEqual([['Whole Room', '-400', '']])
     // Some servers write discounts without the sign.
     expect(split('Whole Room', 400, offers)).toEqual([['Whole Room', '-400', '']])
+  })
+
+  it('have titles without blanks, amounts as numbers, and no part of nothing', () => {
+    const offers = [offer(' Whole Room ', 400), offer('Whole', 0), offer('Room', -5), offer('By mail', 35, 'mail-in')]
+    const discount = { title: 'Whole Room, By mail', amount: -400.5, formatted: '' }
+    expect(splitDiscount(discount, offers, 'X5', String)).toEqual([
+      { title: 'Whole Room', amount: -400, formatted: '-400' },
+      { title: '', amount: -0.5, formatted: '-0.5', couponCode: 'X5' },
+    ])
   })
 
   it('are none where offers are deducted elsewhere', () => {

@@ -38,6 +38,15 @@ describe('putting a removed line back', () => {
     ])
   })
 
+  it('is not offered for units that the cart no longer has', () => {
+    const { items } = buildCart({ items: [itemWire({ qty: 2 })] })
+    const update = (qty: number) => [{ kind: 'update' as const, itemId: '1', qty, parentIds: [] }]
+    expect(buildUndo(items, update(1))).toEqual([{ product_id: '10', super_attribute: [], qty: 1 }])
+    expect(buildUndo(items, update(2))).toBeNull()
+    expect(buildUndo(items, update(3))).toBeNull()
+    expect(buildUndo(items, [{ kind: 'remove', itemId: 'gone' }])).toBeNull()
+  })
+
   it('is not offered when the server shows choices without naming them, in the line or an add-on', () => {
     const children = [{ label: 'Color', value: 'Black' }]
     expect(undoFirst(itemWire({ children }))).toBeNull()

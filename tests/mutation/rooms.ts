@@ -21,7 +21,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'store-keys.ts': 'SQL; contract tests',
     },
   },
-  cart: {},
+  cart: {
+    tests: ['lib/checkout/operation-statuses.test.ts'],
+    leftOut: {
+      'cart-settings.ts': 'hands settings to views; component tests',
+      'cart-texts.ts': 'hands texts to views; component tests',
+      'cart-view-settings.ts': 'hands settings to views; component tests',
+    },
+  },
   catalog: {},
   'backend/cart': {
     leftOut: {
