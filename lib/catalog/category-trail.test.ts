@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { CategoryWire } from '../contracts/category.ts'
-import { buildCategoryCrumbs, categoryTrail, isCatalogRoot, isRootCategory } from './category-trail.ts'
+import { buildCategoryCrumbs, categoryTrail, isCatalogRoot, isRootCategory, subcategoriesOf } from './category-trail.ts'
 import { mapCategoryEntry } from './map.ts'
 
 const wire = (entry: object) => v.parse(CategoryWire, entry)
@@ -47,6 +47,11 @@ describe('categoryTrail', () => {
     expect(crumbsOf(8, 3)).toHaveLength(4)
   })
 
+  it('leaves out what stands above the first level', () => {
+    const top = wire({ entity_id: 1, level: 0, name: 'Root of all stores' })
+    expect(categoryTrail([top, ...chain], '3').map(({ entity_id }) => entity_id)).toEqual(['2', '3'])
+  })
+
   it('ends at a missing parent and at a cycle', () => {
     const odd = [wire({ entity_id: 7, parent_id: 8, level: 3 }), wire({ entity_id: 8, parent_id: 7, level: 2 })]
     expect(categoryTrail(odd, '7').map(({ entity_id }) => entity_id)).toEqual(['8', '7'])
@@ -79,4 +84,18 @@ it("S1-3.3-02 display_mode is PRODUCTS or PAGE, else PRODUCTS; url_key defaults 
   expect(mapCategoryEntry(wire({ entity_id: 9 })).urlKey).toBe('default-category')
   expect(['0', '1', '2', '3', '20', 'x'].map(isRootCategory)).toEqual([true, true, true, false, false, false])
   expect(isCatalogRoot({ id: '9', urlKey: 'default-category' })).toBe(true)
+})
+
+it('subcategories are those of the menu right below one, in its order', () => {
+  const below = (entity_id: number, position: number, rest: object = {}) =>
+    wire({ entity_id, parent_id: 7, position, include_in_menu: true, ...rest })
+  const entries = [
+    below(7, 0),
+    below(10, 3),
+    below(11, 1),
+    below(12, 2, { include_in_menu: false }),
+    below(13, 0, { parent_id: 10 }),
+    below(14, 2),
+  ]
+  expect(subcategoriesOf(entries, '7').map(({ entity_id }) => entity_id)).toEqual(['11', '14', '10'])
 })
