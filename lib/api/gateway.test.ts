@@ -112,6 +112,7 @@ describe('gateway', () => {
 
   it('marks cookies Secure on https', () => {
     expect(ownCookie('sid=1; secure; Path=/x', true)).toBe('sid=1; Path=/; Secure')
+    expect(ownCookie('sid=1; X-Path=/x', false)).toBe('sid=1; X-Path=/x; Path=/')
   })
 
   it('hands error answers back with their status and body', async () => {
@@ -202,6 +203,89 @@ describe('gateway', () => {
     }
     respond = (_request, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('<pre>at /srv/a.php')
     expect(await (await call(['cart'])).json()).toEqual({ messages: { error: [] } })
+  })
+
+  it('hands on what caches go by, and no body where there is none', async () => {
+    respond = (_request, response) =>
+      response
+        .writeHead(200, { 'cache-control': 'max-age=9', etag: '"1"', 'content-type': ' application/json ' })
+        .end('{}')
+    const cached = await call(['config'])
+    expect([cached.headers.get('cache-control'), cached.headers.get('etag')]).toEqual(['max-age=9', '"1"'])
+    const head = await call(['config'], { method: 'HEAD' })
+    expect([head.status, head.body, seen.method]).toEqual([200, null, 'HEAD'])
+    respond = (_request, response) => response.writeHead(304, { etag: '"1"' }).end()
+    expect([(await call(['config'])).status, (await call(['config'])).headers.get('etag')]).toEqual([304, '"1"'])
+    respond = (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end()
+    const empty = await call(['cart'])
+    expect([empty.status, await empty.text()]).toEqual([200, ''])
+  })
+
+  it('tells the back end at which address of the shop it is asked', async () => {
+    const at = async (url: string, headers: Record<string, string>) => {
+      await forward(new Request(url, { headers }), tenant(), ['cart'])
+      return [seen.headers['x-forwarded-host'], seen.headers['x-forwarded-proto']]
+    }
+    expect(await at('http://127.0.0.1/api/rest/cart', { host: 'kessler.test' })).toEqual(['kessler.test', 'http'])
+    expect(await at('https://127.0.0.1/api/rest/cart', { host: 'kessler.test' })).toEqual(['kessler.test', 'https'])
+    const behindProxy = { host: 'kessler.test', 'x-forwarded-proto': 'https' }
+    expect(await at('http://127.0.0.1/api/rest/cart', behindProxy)).toEqual(['kessler.test', 'https'])
+    expect(await at('http://127.0.0.1/api/rest/cart', {})).toEqual(['', 'http'])
+    respond = (_request, response) => response.setHeader('set-cookie', 'sid=1').end('{}')
+    const secure = await forward(new Request('https://kessler.test/api/rest/cart'), tenant(), ['cart'])
+    expect(secure.headers.getSetCookie()).toEqual(['sid=1; Path=/; Secure'])
+  })
+
+  it('refuses addresses of more than 8,192 characters', async () => {
+    const ofLength = (length: number) => `?a=${'x'.repeat(length - `${api}/cart?a=`.length)}`
+    expect((await call(['cart'], {}, ofLength(8_192))).status).toBe(200)
+    const tooLong = await call(['cart'], {}, ofLength(8_193))
+    expect(tooLong.status).toBe(414)
+    expect([tooLong.headers.get('cache-control'), tooLong.headers.get('x-content-type-options')]).toEqual([
+      'no-store',
+      'nosniff',
+    ])
+    expect(vi.mocked(console.warn).mock.lastCall?.[0]).toContain('addressTooLong')
+  })
+
+  it('lets a review bring a photo, and nothing else', async () => {
+    const large = { method: 'POST', body: 'x'.repeat(MAX_BODY_BYTES + 1) }
+    for (const path of [
+      ['products', '7', 'reviews', '1'],
+      ['products', '7', 'photos'],
+      ['posts', '7', 'reviews'],
+    ])
+      expect((await call(path, large)).status, path.join('/')).toBe(413)
+  })
+
+  it('answers 504 and logs it where the back end does not answer in time', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new DOMException('', 'TimeoutError')))
+    const late = await call(['cart'])
+    vi.unstubAllGlobals()
+    expect(late.status).toBe(504)
+    expect(vi.mocked(console.error).mock.lastCall?.[0]).toContain('Gateway GET for kessler: timeout')
+  })
+
+  it('logs an answer that is none of the contract, with the route and without what the path is filled with', async () => {
+    vi.stubEnv('LOG_FORMAT', 'json')
+    respond = (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')
+    const refused = await call(['search', 'ann lee'])
+    vi.unstubAllEnvs()
+    expect(await refused.json()).toHaveProperty('messages.error.0.message', expect.stringMatching(/\w/))
+    expect(JSON.parse(String(vi.mocked(console.error).mock.lastCall?.[0]))).toMatchObject({
+      event: 'gateway.failed',
+      requestId: 'request-0001',
+      tenant: 'kessler',
+      route: '/search/{term}',
+      message: 'Gateway GET for kessler: no answer of the contract',
+      cause: 'shape',
+    })
+  })
+
+  it('is no page of the shop where the page of a mail’s link fails', async () => {
+    respond = (_request, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('<form>')
+    const failed = await call(['mail', 'unsubscribe'])
+    expect([failed.status, await failed.json()]).toEqual([500, { messages: { error: [] } }])
   })
 
   it.each([['..'], ['.'], [''], ['a\u0000b'], ['a\u2028b'], ['a\u0085b'], ['\ud83d'], ['x'.repeat(513)]])(

@@ -12,10 +12,14 @@ const tenant = {
   iframeUrl: '',
 }
 
-function load(segments: readonly string[], respond: () => Response = () => new Response('x')) {
+function load(
+  segments: readonly string[],
+  respond: () => Response = () => new Response('x'),
+  headers: Record<string, string> = {},
+) {
   const fetcher = vi.fn(async (_url: string | URL, _init?: RequestInit) => respond())
   vi.stubGlobal('fetch', fetcher)
-  const request = new Request('https://shop.test/media/x?v=1')
+  const request = new Request('https://shop.test/media/x?v=1', { headers })
   return { fetcher, loading: forwardMedia(request, tenant, segments, { requestId: 'r', timing: startTiming() }) }
 }
 
@@ -34,6 +38,54 @@ it.each([[['..', 'api', 'rest']], [['a', '..']], [['']], [['a\nb']], [['a\u2028'
     expect(fetcher).not.toHaveBeenCalled()
   },
 )
+
+it('asks for the file as it is, and only for what has changed', async () => {
+  const unchanged = () => new Response(null, { status: 304, headers: { etag: '"1"' } })
+  const { fetcher, loading } = load(['a.jpg'], unchanged, { 'if-none-match': '"1"' })
+  const response = await loading
+  expect([response.status, response.headers.get('etag')]).toEqual([304, '"1"'])
+  expect(fetcher.mock.calls[0]?.[1]?.headers).toEqual({
+    'accept-encoding': 'identity',
+    'if-none-match': '"1"',
+    'x-request-id': 'r',
+  })
+  const first = load(['a.jpg'])
+  await first.loading
+  expect(first.fetcher.mock.calls[0]?.[1]?.headers).toEqual({ 'accept-encoding': 'identity', 'x-request-id': 'r' })
+})
+
+it('is kept for five minutes where the back end says nothing of it, and a failure never', async () => {
+  const headersOf = async (respond: () => Response) => (await load(['a.jpg'], respond).loading).headers
+  expect((await headersOf(() => new Response('x'))).get('cache-control')).toBe(
+    'public, max-age=300, stale-if-error=86400',
+  )
+  const own = { 'cache-control': 'max-age=9', 'content-type': 'image/jpeg', 'last-modified': 'x', 'x-powered-by': 'y' }
+  const { 'x-powered-by': dropped, ...kept } = own
+  const passed = Object.fromEntries(await headersOf(() => new Response('x', { headers: own })))
+  expect(passed).toMatchObject(kept)
+  expect(passed).not.toHaveProperty('x-powered-by')
+  for (const respond of [
+    () => new Response('x', { status: 404 }),
+    () => new Response('x', { status: 500 }),
+    () => Response.error(),
+  ])
+    expect((await headersOf(respond)).get('cache-control')).toBe('no-store')
+})
+
+it.each([
+  [404, 404],
+  [403, 502],
+  [500, 502],
+])('the status %i of a back end is %i of the shop', async (theirs, ours) => {
+  expect((await load(['a'], () => new Response('x', { status: theirs })).loading).status).toBe(ours)
+})
+
+it('is a failure of the shop where the back end can’t be reached', async () => {
+  const response = await load(['a'], () => {
+    throw new TypeError('fetch failed')
+  }).loading
+  expect([response.status, response.headers.get('cache-control')]).toEqual([504, 'no-store'])
+})
 
 it('follows no redirect', async () => {
   const { loading } = load(['a'], () => new Response(null, { status: 302, headers: { location: 'http://10.0.0.1/' } }))

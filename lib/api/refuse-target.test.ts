@@ -11,6 +11,30 @@ describe('what the storefront’s server calls', () => {
     await expect(
       refuseTarget('http://localhost:4000/a/api/rest/cart', 'http://localhost:4000/a/api/rest'),
     ).resolves.toBe(undefined)
+    await expect(refuseTarget(API, API)).resolves.toBeUndefined()
+    await expect(refuseTarget(`${API}/config`, `${API}//`)).resolves.toBeUndefined()
+  })
+
+  it('is looked up where it is a name: one that stands for an address of a private network is refused', async () => {
+    vi.stubEnv('REFUSE_PRIVATE_TARGETS', '1')
+    const lookup = vi.fn(async (_name: string, _options: object): Promise<{ address: string }[]> => [])
+    vi.spyOn(process, 'getBuiltinModule').mockReturnValue({ lookup } as never)
+    const call = (host: string) => refuseTarget(`https://${host}/api/rest/config`, `https://${host}/api/rest`)
+    lookup.mockResolvedValue([{ address: '93.184.216.34' }, { address: '10.0.0.1' }])
+    await expect(call('rebound.example.com')).rejects.toMatchObject({ name: 'RefusedTarget' })
+    expect(lookup).toHaveBeenCalledWith('rebound.example.com', { all: true })
+    lookup.mockResolvedValue([{ address: '93.184.216.34' }])
+    await expect(call('1and1.example.com')).resolves.toBeUndefined()
+    expect(lookup).toHaveBeenCalledTimes(2)
+    // Found nowhere: the call itself fails then.
+    lookup.mockRejectedValue(new Error('ENOTFOUND'))
+    await expect(call('api.example.com')).resolves.toBeUndefined()
+    await expect(call('db.internal')).rejects.toThrow('private network')
+    lookup.mockClear()
+    await expect(call('93.184.216.34')).resolves.toBeUndefined()
+    await expect(call('[2606:4700::1111]')).resolves.toBeUndefined()
+    expect(lookup).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
   })
 
   it.each([

@@ -29,13 +29,18 @@ it('asks beside the store’s {api}, in the shopper’s session, and passes a re
   ])
   const [url, init] = fetcher.mock.calls[0] ?? []
   expect(String(url)).toBe('https://backend.test/index.php/paypal/standard/redirect/')
-  expect(new Headers(init?.headers).get('cookie')).toBe('sid=1')
+  expect(Object.fromEntries(new Headers(init?.headers))).toMatchObject({
+    accept: 'text/html',
+    cookie: 'sid=1',
+    'x-request-id': 'r',
+  })
   expect(new Headers(init?.headers).get('language')).toBe('fr-CA')
 })
 
 it('a page that leads there runs no script of its own', async () => {
   const response = await send(() => new Response('<form action="https://wallet.example.com"></form>')).sent
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(await response.text()).toContain('<form')
 })
 
@@ -43,6 +48,18 @@ it('what leads nowhere is an error', async () => {
   const statusOf = async (response: () => Response) => (await send(response).sent).status
   const redirect = (location: string) => () => new Response(null, { status: 302, headers: { location } })
   expect(await statusOf(redirect('javascript:alert(1)'))).toBe(502)
+  expect(await statusOf(redirect('x-http://wallet.example.com/'))).toBe(502)
+  expect(await statusOf(redirect('http://wallet.example.com/'))).toBe(302)
+  for (const [theirs, ours] of [
+    [200, 200],
+    [300, 302],
+    [399, 302],
+    [400, 502],
+  ] as const) {
+    const headers = { location: 'https://wallet.example.com/' }
+    expect(await statusOf(() => new Response('', { status: theirs, headers })), String(theirs)).toBe(ours)
+  }
+  expect(await statusOf(() => new Response(null, { status: 302 }))).toBe(502)
   expect(await statusOf(() => new Response('', { status: 404 }))).toBe(404)
   expect(await statusOf(() => new Response('', { status: 500 }))).toBe(502)
   expect(

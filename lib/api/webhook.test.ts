@@ -15,17 +15,23 @@ const check = (parts: Partial<Parameters<typeof isSigned>[0]>, secret = SECRET) 
 describe('isSigned', () => {
   it('accepts a body signed with the key', async () => {
     expect(await check({})).toBe(true)
+    expect(await check({ timestamp: String(NOW_S - MAX_AGE_S) })).toBe(true)
   })
   it('refuses another body, another key and no signature', async () => {
     expect(await check({ body: '{"tags":["tenant:other"]}' })).toBe(false)
     expect(await check({ signature: sign(BODY, String(NOW_S), 'guess') })).toBe(false)
     expect(await check({ signature: '' })).toBe(false)
+    const bare = sign(BODY, String(NOW_S)).replace('sha256=', 'sha512=')
+    expect(await check({ signature: bare })).toBe(false)
     expect(await check({ signature: `sha256=${'0'.repeat(63)}` })).toBe(false)
   })
   it('refuses a request that is too old or comes from the future, so that it cannot be replayed', async () => {
     expect(await check({ timestamp: String(NOW_S - MAX_AGE_S - 1) })).toBe(false)
     expect(await check({ timestamp: String(NOW_S + MAX_AGE_S + 1) })).toBe(false)
     expect(await check({ timestamp: 'now' })).toBe(false)
+    expect(await check({ timestamp: `0x${NOW_S.toString(16)}` })).toBe(false)
+    expect(await check({ timestamp: ` ${NOW_S}` })).toBe(false)
+    expect(await check({ timestamp: `${NOW_S}.0` })).toBe(false)
   })
 })
 
@@ -34,9 +40,15 @@ describe('parseRevalidation', () => {
     const tags = ['tenant:kessler', 'tenant:kessler:en-US:products:x']
     expect(parseRevalidation(JSON.stringify({ tags }))).toEqual({ tenant: 'kessler', tags })
   })
+  it('reads as many as 200 tags', () => {
+    expect(parseRevalidation(JSON.stringify({ tags: Array(200).fill('tenant:a') }))?.tags).toHaveLength(200)
+  })
   it.each([
     '',
     '{',
+    '{"tags":"tenant:kessler"}',
+    '{"tags":{"0":"tenant:kessler","length":1}}',
+    '{"tags":[["tenant:kessler"]]}',
     '[]',
     '{}',
     '{"tags":[]}',

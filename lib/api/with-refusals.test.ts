@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
-import { ok } from '../core/result.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { err, ok } from '../core/result.ts'
 import type { RestClient, Write } from './request.client.ts'
 import { withRefusals } from './with-refusals.ts'
 
@@ -45,6 +45,23 @@ describe('a write that is answered with status 200', () => {
     // An order or an address carries no errors of the cart.
     const response = { qty: 1, messages: { error: ['Washer is sold out.'] } }
     expect(await send(response, ['Washer is sold out.'])).toEqual(refusal('Washer is sold out.'))
+  })
+
+  it('knows the cart by its totals too, and reads a bare word', async () => {
+    const cart = { qty: 1, totals: {}, messages: { error: ['Washer is sold out.'] } }
+    expect(await send(cart, ['Washer is sold out.'])).toEqual(ok({ qty: 1 }))
+    for (const body of [null, 'OK', 5]) expect(await send(body), String(body)).toMatchObject({ ok: false })
+  })
+
+  it('that failed otherwise has failed as it did', async () => {
+    const failed = err({ layer: 'http' as const, status: 500, messages: [], isRetryable: true })
+    const asked = vi.fn(async (_write: object) => failed)
+    const rest = { send: asked } as unknown as RestClient
+    const write = { method: 'PUT', path: '/cart', schema: v.object({}) } as const
+    expect(await withRefusals(rest).send(write)).toBe(failed)
+    expect(asked.mock.calls).toMatchObject([[{ method: 'PUT', path: '/cart' }]])
+    const taken = { send: async () => ok({ messages: { error: ['No.'] }, totals: {} }) } as unknown as RestClient
+    expect(await withRefusals(taken).send(write)).toEqual(refusal('No.'))
   })
 
   it('is still checked against its schema', async () => {

@@ -24,7 +24,7 @@ describe('the event that products were added', () => {
       ],
     })
     const branded = buildCart({ items: [itemWire({ product_id: 10, manufacturer: 'Norrbo' })] })
-    expect(buildAddToCart([{ product_id: '10' }], branded, 'USD').items).toMatchObject([{ item_brand: 'Norrbo' }])
+    expect(buildAddToCart([{ product_id: '10' }], branded, 'USD')).toMatchObject({ items: [{ item_brand: 'Norrbo' }] })
   })
 
   it('S1-7.9-06 names a product by its id where the cart could not be read or lacks it', () => {
