@@ -29,7 +29,7 @@ export default {
     'tests/support/serve-test-site.ts',
     'tests/isolation/made-up-stores.ts',
     // Named to Stryker: tests/mutation/mutation.ts.
-    'tests/mutation/vitest.config.ts',
+    'tests/mutation/{vitest.config,short-properties}.ts',
   ],
   project: [
     '{app,components,lib}/**/*.{ts,tsx,mjs,css}!',

@@ -332,7 +332,8 @@ describe('whatever staff write', () => {
     )
   })
 
-  it.each([
+  // Seconds each: too long for every change that mutation testing tries (tests/mutation).
+  it.skipIf('STRYKER_MUTATOR_WORKER' in process.env).each([
     ['10,000 levels', '<div>'.repeat(10_000)],
     ['10,000 levels that are closed', `${'<div>'.repeat(10_000)}x${'</div>'.repeat(10_000)}`],
     ['10,000 levels of tags', '<avb-accordion><avb-accordion-item><avb-carousel><avb-tabs>'.repeat(2_500)],

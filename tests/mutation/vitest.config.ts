@@ -7,4 +7,7 @@ const [unit = {}] = projects.flatMap((project) =>
 )
 
 /** The unit tests alone, for Stryker. */
-export default mergeConfig(defineConfig({ ...base, test }), unit)
+export default mergeConfig(
+  defineConfig({ ...base, test: { ...test, setupFiles: ['./tests/mutation/short-properties.ts'] } }),
+  unit,
+)
