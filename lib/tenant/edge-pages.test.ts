@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest'
-import { registryDownPage, unauthorizedPage, unknownHostPage } from './edge-pages.ts'
+import { notTakenPage, registryDownPage, unauthorizedPage, unknownHostPage } from './edge-pages.ts'
 
 const TEXTS = {
   language: 'fr',
   unknownHost: { title: 'Aucun magasin', text: 'Rien ici.' },
   unauthorized: { title: 'Non autorisé', text: 'Pas ici.' },
+  notTaken: { title: 'Rien à envoyer', text: 'Pas à cette adresse.' },
   error: { title: 'Un problème', text: 'Plus tard.' },
 }
 
 it.each([
   ['unknown hostname', 404, unknownHostPage(TEXTS), TEXTS.unknownHost],
   ['store outside its embedding page', 403, unauthorizedPage(TEXTS), TEXTS.unauthorized],
+  ['address that takes nothing', 405, notTakenPage(TEXTS), TEXTS.notTaken],
   ['registry that is down', 503, registryDownPage('https://shop.test/a?b=1', TEXTS), TEXTS.error],
 ])(
   'the page of an %s has status %i, its own texts, and is neither stored, indexed nor framed',

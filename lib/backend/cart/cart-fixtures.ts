@@ -81,6 +81,7 @@ export const shippingMethod = (fields: Partial<ShippingRecord> & { code: string 
   carrier_title: fields.code,
   price: 79,
   pickup: false,
+  ready_first: false,
   ...fields,
 })
 
