@@ -10,7 +10,7 @@ it('S1-2.16-02 days have short month names, in the store’s time zone and local
   const response = [{ program_id: 1, promo_name: 'A', start_date: '2026-10-01', end_date: '2027-02-01T03:00:00Z' }]
   expect(read(response)[0]).toMatchObject({ start: 'Oct 1, 2026', end: 'Jan 31, 2027' })
   expect(read(response, 'en-US', 'Europe/Paris')[0]).toMatchObject({ start: 'Oct 1, 2026', end: 'Feb 1, 2027' })
-  expect(read(response, 'fr-CA', 'America/Toronto')[0]).toMatchObject({ start: '1 oct. 2026', end: '31 janv. 2027' })
+  expect(read(response, 'fr-CA', 'America/Toronto')[0]).toMatchObject({ start: '1er oct. 2026', end: '31 janv. 2027' })
 })
 
 it.each([

@@ -27,6 +27,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'lib/page/inline/start-scripts.ts': 'runs before React is there',
   'lib/page/inline/tokenize-card.ts': 'runs in a frame of its own, without React; a script call is an element',
   'lib/tracking/start-partners.client.ts': 'a partner’s script may be in the page already; its badge fills an element',
+  'components/ui/carousel-controls.client.tsx': 'measures the picture of an item, which others render',
   'components/ui/island.client.tsx': 'keeps the server’s markup where React would let go of it',
   'components/ui/safe-svg.ts': 'cleans a drawing that came as text, in a document of its own',
   'components/site/soft-navigation.client.tsx': 'follows links of the whole document (decision 0006)',

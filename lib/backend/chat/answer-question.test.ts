@@ -43,8 +43,8 @@ describe('an answer about a product', () => {
     for (const question of ['Does it whistle?', '?', '', '🦦'.repeat(300)]) {
       expect(ask(question)).toMatchObject({ kind: 'unknown', text: expect.stringContaining('218-555-0100') })
     }
-    expect(ask('Est-ce qu’il siffle ?').text).toMatch(/^Je n'ai rien trouvé/)
-    expect(ask('🦦', 'fr_CA').text).toMatch(/^Je n'ai rien trouvé/)
+    expect(ask('Est-ce qu’il siffle ?').text).toMatch(/^Je n’ai rien trouvé/)
+    expect(ask('🦦', 'fr_CA').text).toMatch(/^Je n’ai rien trouvé/)
   })
 
   it('does not follow orders and declines other subjects', () => {

@@ -123,7 +123,7 @@ async function add(context: OfficeContext): Promise<Response> {
     return refuse(
       say(
         'The old path is an address that every shop has: no redirect is looked up for it.',
-        'L’ancien chemin est une adresse que chaque boutique possède : aucune redirection n’y est cherchée.',
+        'L’ancien chemin est une adresse que chaque boutique possède : aucune redirection n’y est cherchée.',
       ),
     )
   if ('fault' in reading)
