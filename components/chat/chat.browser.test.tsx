@@ -295,7 +295,7 @@ describe('the chat about a product', () => {
 
   it('has its own words in French, with the time of the store', async () => {
     answerCalls('GET', MESSAGES, () => Response.json([said('user', 'Bonjour'), said('assistant', 'Oui ?')]))
-    const french = () => page.getByRole('region', { name: 'Une question sur ce produit ?' })
+    const french = () => page.getByRole('region', { name: 'Une question sur ce produit?' })
     type Products = { products: { url_key: string }[] }
     const { products } = await askStore<Products>('/categories/televiseurs?embed=products', 'volteo')
     await renderProduct(products[0]?.url_key ?? '', { store: 'volteo' })

@@ -16,7 +16,7 @@ const CLOSED = /^(closed|fermé|ferme)$/i
  * Minutes since midnight of a time of day as staff write it. '24:00' is the end of the day; hours of the night after it
  * may be counted on ('25:30'). undefined for another text.
  */
-export function readTimeOfDay(time: string): number | undefined {
+function readTimeOfDay(time: string): number | undefined {
   const text = time.trim()
   const word = WORDS[text.toLowerCase()]
   if (word !== undefined) return word

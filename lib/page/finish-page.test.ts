@@ -29,6 +29,9 @@ describe('finishPage', () => {
     expect(finishPage(page, {}, 307).headers.location).toBe('/catalog?a=1&b=%C3%A9')
     expect(finishPage(page).headers).not.toHaveProperty('location')
     expect(finishPage(PAGE, {}, 308).headers).not.toHaveProperty('location')
+    // A page that was stored before has it in its data alone.
+    const data = String.raw`<script>self.__next_f.push([1,"c:E{\"digest\":\"NEXT_REDIRECT;replace;/a?b=1\\u0026c=%C3%A9;308;\"}"])</script>`
+    expect(finishPage(PAGE.replace('</body>', `${data}</body>`), {}, 308).headers.location).toBe('/a?b=1&c=%C3%A9')
   })
 
   it('allows every inline script that it leaves in the page', () => {

@@ -11,8 +11,9 @@ export const STATUS_NAME = 'showroom-status'
 const POLICY_META = /<meta name="showroom-policy" content="([^"]*)"\/?>/g
 const STATUS_META = /<meta name="showroom-status" content="([45]\d\d)"\/?>/
 
-/** Next's own note of where a page leads on, for browsers that get it without its status. */
+/** Next's own notes of where a page leads on: for browsers that get it without its status, and in the data of the page. */
 const REDIRECT_META = /<meta id="__next-page-redirect" http-equiv="refresh" content="[01];url=([^"]*)"\/?>/
+const REDIRECT_DIGEST = /NEXT_REDIRECT;(?:replace|push);([^"<]*?);30[1378];/
 
 /** Content of the policy's meta element; requests without an origin are left out. */
 export const formatPolicyMeta = (requests: readonly PolicyRequest[]): string =>
@@ -51,5 +52,16 @@ export function readStatusMeta(html: string): number | null {
 /** Where the page leads on; null when it leads nowhere. */
 export function readRedirectMeta(html: string): string | null {
   const address = REDIRECT_META.exec(html)?.[1]
-  return address === undefined ? null : unescapeAttribute(address)
+  if (address !== undefined) return unescapeAttribute(address)
+  const digest = REDIRECT_DIGEST.exec(html)?.[1]
+  return digest === undefined ? null : readJsonText(readJsonText(digest))
+}
+
+/** What stands between the quotes of a text in JSON; the data of a page is JSON in a text of a script. */
+function readJsonText(text: string): string {
+  try {
+    return JSON.parse(`"${text}"`)
+  } catch {
+    return text
+  }
 }

@@ -5,7 +5,7 @@ export type RequestLine =
   | { readonly refused: 405; readonly allow: readonly string[] }
 
 /** What some route answers. TRACE, which Next fails over, tells a script of cookies it may not read. */
-export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'] as const
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'] as const
 
 /** Methods of files, which nobody writes to. */
 const FILE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']

@@ -95,10 +95,15 @@ async function expectPurchase(page: Page, entries: readonly NotedEntry[], bought
   const sales = ['begin_checkout', 'add_shipping_info', 'add_payment_info', 'purchase'].flatMap((event) =>
     eventsOf(entries, event),
   ) as { value: number; items: { price: number; quantity: number }[]; ecommerce: { items: object[] } }[]
-  for (const { value, items, ecommerce } of sales) {
-    expect(value).toBeCloseTo(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
-    expect(ecommerce.items).toEqual(items)
-  }
+  const discounts = sales.map(
+    ({ value, items }) => items.reduce((sum, { price, quantity }) => sum + price * quantity, 0) - value,
+  )
+  for (const discount of discounts) expect(discount).toBeCloseTo(discounts[0] ?? 0)
+  expect(discounts[0]).toBeGreaterThanOrEqual(0)
+  for (const { items, ecommerce } of sales) expect(ecommerce.items).toEqual(items)
+  const [{ value = 0, tax = 0, shipping = 0 } = {}] = eventsOf(entries, 'purchase') as Record<string, number>[]
+  const total = (value + tax + shipping).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+  await expect(page.getByRole('article')).toContainText(total)
   expect(eventsOf(entries, 'purchase')).toMatchObject([
     {
       transaction_id: bought.number,

@@ -45,7 +45,13 @@ async function textsInSystemFonts(page: Page): Promise<string[]> {
   const texts: string[] = []
   const visit = async (node: InspectedNode, isPseudo = false): Promise<void> => {
     if (isPseudo || (node.nodeType === 3 && node.nodeValue.trim())) {
-      const { fonts } = await inspector.send('CSS.getPlatformFontsForNode', { nodeId: node.nodeId })
+      const { fonts } = await inspector
+        .send('CSS.getPlatformFontsForNode', { nodeId: node.nodeId })
+        .catch((error: Error) => {
+          // React may have replaced it since the document was read.
+          if (!error.message.includes('Could not find node')) throw error
+          return { fonts: [] }
+        })
       if (fonts.some(({ isCustomFont }) => !isCustomFont)) texts.push(node.nodeValue || node.localName)
     }
     for (const pseudo of node.pseudoElements ?? []) await visit(pseudo, true)

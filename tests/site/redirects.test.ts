@@ -1,3 +1,4 @@
+import fixtureConfig from '#tests/support/fixture-store/config.json' with { type: 'json' }
 import { importStore } from '#tests/support/imported-store.ts'
 import { getOf, getPage, type RawAnswer } from '#tests/support/raw-request.ts'
 import { expect, shopPage, test } from '#tests/support/site-test.ts'
@@ -24,13 +25,16 @@ test('a page that has moved leads to where it is now, once and for all; what nob
   expect(await visit('volteo', '/ranges.html')).toEqual([404, ''])
 })
 
+/** The fixture store outside of the page that embeds it. */
+const CONFIG = { ...fixtureConfig, iframe_url: '' }
+
 /** All Location headers of a response. */
 const locationsOf = ({ rawHeaders }: RawAnswer): string[] =>
   rawHeaders.filter((_, index) => rawHeaders[index - 1]?.toLowerCase() === 'location' && index % 2 === 1)
 
 test('X1 a redirect that is changed leads to the new place, a page that becomes one leads on, and each names one place', async () => {
   const redirects = (target: string) => ({ 'redirects.csv': `from,to\n/off2,${target}\n/flyer,${target}\n` })
-  const store = await importStore('moved', redirects('/locations'))
+  const store = await importStore('moved', { 'config.json': CONFIG, ...redirects('/locations') })
   try {
     const visit = (path: string) => getOf(store.origin, path)
     expect((await visit('/later')).status).toBe(404)
@@ -58,7 +62,10 @@ test('F14 X2 redirects name languages as the old shop wrote them, and lead to pa
     '/catalog/kitchen/ranges.html,/catalog/gas',
     '/full,http://tongues.localhost/contact?a=1',
   ]
-  const store = await importStore('tongues', { 'redirects.csv': ['from,to', ...rows].join('\n') })
+  const store = await importStore('tongues', {
+    'config.json': CONFIG,
+    'redirects.csv': ['from,to', ...rows].join('\n'),
+  })
   try {
     const visit = async (path: string) => {
       const answer = await getOf(store.origin, path)

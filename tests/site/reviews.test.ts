@@ -47,12 +47,12 @@ test('S1-2.15-06 the most helpful positive and negative review are shown; S1-3.8
   testProxy,
 }) => {
   const { page } = await open(testProxy)
-  const praise = page.getByRole('region', { name: 'Most helpful praise' })
+  const praise = page.getByRole('region', { name: 'Most helpful positive review' })
   expect(praise.getByRole('img', { name: '5 stars' })).toBeInPage()
   expect(praise).toContainText('Best ever')
   expect(praise).toContainText('Text 51')
   expect(praise).toContainText('Ann on Mar 5, 2026')
-  expect(page.getByRole('region', { name: 'Most helpful criticism' })).toContainText('Broke down')
+  expect(page.getByRole('region', { name: 'Most helpful critical review' })).toContainText('Broke down')
   const first = section(page)
     .getByRole('article')
     .filter({ hasText: /^Title 1Text/ })
@@ -76,7 +76,7 @@ test('the most helpful voices are not repeated beside a handful of reviews', asy
   const few = { ...SUMMARY, reviews_count: 2, reviews: SUMMARY.reviews.slice(0, 2) }
   const { page } = await open(testProxy, { product: { reviews_count: 2 } }, few)
   expect(section(page).getByRole('article')).toHaveCount(2)
-  expect(page.getByRole('region', { name: 'Most helpful praise' })).toHaveCount(0)
+  expect(page.getByRole('region', { name: 'Most helpful positive review' })).toHaveCount(0)
 })
 
 test('S1-3.1-65 enable_review_summaries shows the text about all reviews above them; off hides it', async ({

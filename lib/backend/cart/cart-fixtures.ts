@@ -76,7 +76,7 @@ function buildProducts(): Map<number, Product> {
 const byCode = <T extends { code: string }>(...records: T[]) => new Map(records.map((record) => [record.code, record]))
 
 /** A way of delivery. */
-export const shippingMethod = (fields: Partial<ShippingRecord> & { code: string }): ShippingRecord => ({
+const shippingMethod = (fields: Partial<ShippingRecord> & { code: string }): ShippingRecord => ({
   carrier: '',
   carrier_title: fields.code,
   price: 79,
@@ -150,7 +150,7 @@ export const cartLine = (productId: number, part: Partial<CartLine> = {}): CartL
 })
 
 /** A stored cart. */
-export const cartOf = (lines: readonly CartLine[], part: Partial<CartState> = {}): CartState => ({
+const cartOf = (lines: readonly CartLine[], part: Partial<CartState> = {}): CartState => ({
   ...createCartState(),
   nextItemId: 100,
   lines: [...lines],

@@ -192,11 +192,11 @@ test('S1-4.4-02 a content page that can’t be read is the empty page, and takes
 
 test('S1-4.4-03 a special catalog that the back end refuses says why in the back end’s own words; without any it says S1-8-11’s', async () => {
   mode = '400'
-  const refused = await page('/catalog/special/color/Refused')
+  const refused = await page('/special/color/Refused')
   expect(refused.body).toContain('This is no product.')
   expect(refused.headers['cache-control']).toBe('private, no-store')
   mode = 'html'
-  expect((await page('/catalog/special/color/Broken')).body).toContain('Unknown error occurred.')
+  expect((await page('/special/color/Broken')).body).toContain('Unknown error occurred.')
 })
 
 test('nothing waits longer than the time limit for a slow back end', async () => {
