@@ -133,7 +133,7 @@ test('in French: the chat, its failures and the time; Enter before its code is t
     await route.continue()
   })
   await page.goto(shopUrl('volteo', `/product/${products[0]?.url_key}`), { waitUntil: 'commit' })
-  const chat = page.getByRole('region', { name: 'Une question sur ce produit ?' })
+  const chat = page.getByRole('region', { name: 'Une question sur ce produit?' })
   const question = chat.getByRole('textbox', { name: 'Votre question' })
   const failed = log(chat).getByText('Une erreur inattendue est survenue pendant la conversation avec l’assistant.')
   await question.fill('Quelle largeur ?')

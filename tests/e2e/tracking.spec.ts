@@ -138,7 +138,8 @@ test('S1-4.1-06 S1-3.1-12 S1-7.9-08 S1-7.9-09 S1-7.9-11 records a visit in the o
     await expect(button).toHaveAttribute('aria-pressed', 'false')
     // What is taken off is not recorded, what is put on again is.
     await button.click()
-    const added = { event: `add_to_${list}`, items: [{ item_id: expect.stringMatching(/./), item_name: name }] }
+    const shown = [{ item_id: expect.stringMatching(/./), item_name: name }]
+    const added = { event: `add_to_${list}`, items: shown, ecommerce: { items: shown } }
     await expect.poll(() => eventsOf(entries, `add_to_${list}`)).toEqual([added, added])
   }
   await page

@@ -2,7 +2,6 @@
 import type { View } from '../catalog/view.ts'
 import type { ShippingRecord } from '../import/folder-schemas.ts'
 import type { Documents, Product } from '../store/content.ts'
-import { type CartLine, type CartState, createCartState } from './cart-state.ts'
 
 type Fields = Partial<Product> & { entity_id: number }
 
@@ -146,13 +145,5 @@ export const cartLine = (productId: number, part: Partial<CartLine> = {}): CartL
   bundle: {},
   quantity: 1,
   parents: [],
-  ...part,
-})
-
-/** A stored cart. */
-const cartOf = (lines: readonly CartLine[], part: Partial<CartState> = {}): CartState => ({
-  ...createCartState(),
-  nextItemId: 100,
-  lines: [...lines],
   ...part,
 })
