@@ -2,6 +2,7 @@
 import type { View } from '../catalog/view.ts'
 import type { ShippingRecord } from '../import/folder-schemas.ts'
 import type { Documents, Product } from '../store/content.ts'
+import type { CartLine } from './cart-state.ts'
 
 type Fields = Partial<Product> & { entity_id: number }
 
