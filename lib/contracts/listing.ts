@@ -3,8 +3,9 @@ import { cutText } from '../core/cut-text.ts'
 import { categoryEntries } from './category.ts'
 import { BlockWire } from './content.ts'
 import { LandingPageWire } from './landing.ts'
+import { FilterAttributesWire } from './listing-attributes.ts'
 import { ProductSummaryWire } from './product.ts'
-import { id, listOf, number, numberOrNull, oneOf, text, textList, textOrSwitch } from './wire.ts'
+import { id, listOf, number, numberOrNull, oneOf, text, textOrSwitch } from './wire.ts'
 
 const FilterValueWire = v.object({
   value: text(),
@@ -34,8 +35,7 @@ const listingEntries = {
   product_count: number(),
   products: listOf(ProductSummaryWire, ['entity_id']),
   filters: listOf(FilterWire, ['attribute']),
-  /** Codes of all attributes that the store's listings can be filtered by, also those that `filters` leaves out here. */
-  filter_attributes: textList(),
+  filter_attributes: FilterAttributesWire,
 }
 
 const MESSAGE_KINDS = ['error', 'success', 'notice', 'warning'] as const
@@ -77,12 +77,6 @@ export const CategoryListingWire = v.object({
   blocks: listOf(BlockWire, ['identifier']),
 })
 export type CategoryListingWire = v.InferOutput<typeof CategoryListingWire>
-
-/** What a listing can be filtered by, without its products. */
-export const ListingAttributesWire = v.object({
-  filters: listOf(v.object({ attribute: id() }), ['attribute']),
-  filter_attributes: listingEntries.filter_attributes,
-})
 
 /** Answer of GET /search/{term}?embed=products (specification 7.2). `redirect`: where to send the shopper instead. */
 export const SearchListingWire = v.object({

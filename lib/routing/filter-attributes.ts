@@ -3,7 +3,7 @@ import { fetchBackEnd } from '../api/fetch-back-end.ts'
 import { developmentTokenHeader, restHeaders } from '../api/headers.ts'
 import { checkShape, readJson } from '../api/read-response.ts'
 import { ATTRIBUTES_SEARCH, type FilterAttributes, filterAttributesOf } from '../catalog/filter-attributes.ts'
-import { ListingAttributesWire } from '../contracts/listing.ts'
+import { ListingAttributesWire } from '../contracts/listing-attributes.ts'
 import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 
