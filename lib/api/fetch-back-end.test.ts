@@ -32,7 +32,7 @@ const call = (part: { init?: RequestInit; requestId?: string | null; isShared?: 
   )
 const sentHeaders = () => Object.fromEntries(new Headers(fetched.mock.lastCall?.[1]?.headers))
 
-/** Installs a tracer that notes what it is told of each span. */
+/** Installs a tracer that notes the name, attributes and end of each span. */
 function noteSpans(traceparent: string | null) {
   const spans: { name: string; attributes: object; failures: string[] }[] = []
   const run: Tracer['run'] = (name, attributes, work) => {

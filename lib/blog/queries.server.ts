@@ -10,7 +10,7 @@ import { REST_PATHS } from '../contracts/paths.ts'
 import type { Site } from '../site/site.ts'
 import { type BlogPost, mapBlogPosts } from './blog.ts'
 
-/** HTML of a post by its key; '' if there is none or it can't be read. */
+/** HTML of a post by its key; '' if it does not exist or can't be read. */
 export async function loadPostHtml(scope: Scope, key: string): Promise<string> {
   const response = await load(scope, {
     path: REST_PATHS.blog,

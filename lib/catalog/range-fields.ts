@@ -10,7 +10,7 @@ export const hasRangeFields = (search: URLSearchParams): boolean =>
   [...search.keys()].some((key) => RANGE_FIELD.test(key))
 
 /**
- * A number as the field of a range takes it; undefined for what is none.
+ * A number as the field of a range takes it; undefined for any other text.
  *
  * @param attribute of the range: prices are amounts of money
  */

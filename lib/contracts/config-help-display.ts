@@ -111,7 +111,7 @@ const PRODUCT_PAGE = inside('pdp.', {
     'Monthly payments: months, then at a rate a year, from and to an amount, fee; one plan after another',
     '12 from 599; 24 at 5.99 from 1499',
   ],
-  'financing_plans.minimum': ['Least price that monthly payments are told of', 250],
+  'financing_plans.minimum': ['Lowest price with monthly payments on the product page', 250],
   'financing_plans.legal': [
     'Line below monthly payments, instead of the usual one',
     'Credit by Example Bank, on approval.',

@@ -4,7 +4,7 @@ import { LIMITS } from '../core/constants.ts'
 import { readSpellings } from './config-reading.ts'
 import { filledText, flag, number, oneOf, section, text, textList } from './wire.ts'
 
-/** Monthly payments are told of no lower price where the store names no minimum. */
+/** Lowest price with monthly payments, unless the store names another. */
 const LEAST_FINANCED = 100
 
 /** The documented key is misspelled; stores that write it correctly are understood too. */

@@ -36,7 +36,7 @@ function splitDigits(text: string, locale: string, isMoney: boolean): [whole: st
 }
 
 /**
- * A number from 0 as a shopper types it: '299,50', '1 299,5', '1,299', '$300', '300 $'. undefined for what is none, and for
+ * A number from 0 as a shopper types it: '299,50', '1 299,5', '1,299', '$300', '300 $'. undefined for any other text, and for
  * what can be read in two ways.
  *
  * @param locale of the page, in dash form

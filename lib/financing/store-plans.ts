@@ -6,7 +6,7 @@ import { costOf, type FinancingPlan, isOpenTo, parsePlans } from './plans.ts'
 /** The store's monthly payments as its product pages tell them (display_features.pdp.financing_plans). */
 export type MonthlySettings = {
   readonly plans: readonly FinancingPlan[]
-  /** Least price that they are told of, in the store's currency. */
+  /** Lowest price with monthly payments, in the store's currency. */
   readonly minimum: number
   /** The store's own legal line; '' for the usual one. */
   readonly legal: string

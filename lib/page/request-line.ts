@@ -14,7 +14,7 @@ const FILE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 const NO_PAGE = /^\/(?:_next|api|media|theme|site-script|locales|index\.php)\//
 const FILE = /^\/(?:(?:_next|media|theme|site-script|locales|index\.php)\/|(?:healthz|readyz)$)/
 
-/** uri-host and port (RFC 3986, section 3.2.2). A comma is none of them: proxies join two lines by it. */
+/** uri-host and port (RFC 3986, section 3.2.2), without a comma: proxies join two Host lines by one. */
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+;=%-]*)(?::\d*)?$/i
 
 /**

@@ -57,7 +57,7 @@ const hasPage = ({ visibility }: Pick<ProductSummaryWire, 'visibility'>): boolea
 export const mapLinkedProducts = (wires: readonly ProductSummaryWire[], context: MapContext): ProductSummary[] =>
   wires.filter(hasPage).map((wire) => mapProductSummary(wire, context))
 
-/** Maps open-box pieces: those without a page are told of, too. */
+/** Maps open-box pieces, with and without a page. */
 const mapOutlets = (wires: readonly ProductSummaryWire[], context: MapContext): Outlet[] =>
   wires.map((wire) => ({ ...mapProductSummary(wire, context), hasPage: hasPage(wire) }))
 

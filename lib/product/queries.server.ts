@@ -46,7 +46,7 @@ export const loadProductWire = cache(
   },
 )
 
-/** All HTML that staff wrote for a product, by its entity_id, in one piece; '' if there is none or it can't be read. */
+/** All HTML that staff wrote for a product, by its entity_id, in one piece; '' if it does not exist or can't be read. */
 export async function loadProductHtml({ tenant, locale }: Scope, id: string): Promise<string> {
   const wire = /^\d{1,18}$/.test(id) ? await loadProductWire(tenant, locale, id, '').catch(() => null) : null
   if (!wire) return ''

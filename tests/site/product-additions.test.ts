@@ -55,7 +55,7 @@ test('S1-2.15-17 S1-2.15-21 the open-box callout opens a drawer with the units, 
   expect(callout).toHaveAttribute('popovertarget', id)
   expect(drawer).toContainText('must be bought in person and are delivered locally')
   expect(drawer.getByRole('link', { name: 'Scratched' })).toHaveAttribute('href', '/product/p-930')
-  // One without a page of its own is told of all the same.
+  // A piece without a page is listed too.
   expect(drawer).toContainText('Dented')
   expect(drawer.getByRole('link', { name: 'Dented' })).toHaveCount(0)
   expect(drawer.getByRole('button', { name: 'Close' })).toHaveAttribute('popovertarget', id)
