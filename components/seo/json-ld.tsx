@@ -1,4 +1,5 @@
 import { serializeJsonLd } from '#lib/core/json-ld.ts'
+import { MovedHeadData } from './moved-head-data.client.tsx'
 
 type Data = Record<string, unknown>
 
@@ -14,6 +15,11 @@ export function JsonLd({ data }: { data: Data }) {
 export function HeadJsonLd({ entries }: { entries: readonly Data[] }) {
   if (entries.length === 0) return null
   const html = entries.map((data) => `<script type="application/ld+json">${serializeJsonLd(data)}</script>`).join('')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: serializeJsonLd escapes what could end an element
-  return <div hidden data-head-data="" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: serializeJsonLd escapes what could end an element */}
+      <div hidden data-head-data="" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+      <MovedHeadData />
+    </>
+  )
 }

@@ -30,6 +30,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'components/ui/carousel-controls.client.tsx': 'measures the picture of an item, which others render',
   'components/ui/island.client.tsx': 'keeps the server’s markup where React would let go of it',
   'components/ui/safe-svg.ts': 'cleans a drawing that came as text, in a document of its own',
+  'components/seo/moved-head-data.client.tsx': 'structured data in the head was put there as the page was stored',
   'components/site/soft-navigation.client.tsx': 'follows links of the whole document (decision 0006)',
   'components/site/route-watcher.client.tsx': 'moves the focus into a page that it did not render',
   'components/ui/when-released.client.ts': 'asks whether anything on the page is pressed',

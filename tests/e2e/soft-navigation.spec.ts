@@ -60,6 +60,7 @@ test('S1-4.1-04 S1-4.2-01 S1-4.2-02 S1-3.3-07 a visit goes on without page loads
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${origin}${href}`)
     await expect(html).toHaveAttribute('lang', 'en-CA')
+    await expect.poll(() => questions('html')).toBe(0)
     await expect.poll(() => scrollY(page)).toBe(0)
     await expect(heading).toBeFocused()
     await page.keyboard.press('Tab')

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { moveHeadData } from './move-head-data.ts'
 
 const data = (name: string) => `<script type="application/ld+json">{"name":"${name}"}</script>`
+const moved = (name: string) => `<script type="application/ld+json" data-moved="">{"name":"${name}"}</script>`
 const holder = (inner: string) => `<div hidden="" data-head-data="">${inner}</div>`
 
 describe('structured data for the head', () => {
   it('goes to the head’s end in its order and leaves its empty holder', () => {
     const html = `<html><head><title>t</title></head><body>${holder(data('a') + data('b'))}<p>text</p>${holder(data('c'))}</body></html>`
     expect(moveHeadData(html)).toBe(
-      `<html><head><title>t</title>${data('a')}${data('b')}${data('c')}</head><body>${holder('')}<p>text</p>${holder('')}</body></html>`,
+      `<html><head><title>t</title>${moved('a')}${moved('b')}${moved('c')}</head><body>${holder('')}<p>text</p>${holder('')}</body></html>`,
     )
   })
 

@@ -1,7 +1,8 @@
 /**
  * Structured data that belongs into the head of a page (specification 3.3, 3.5) but is known to a part of its body.
  * React has no way to put a data block there, so the part leaves it in a holder whose inside React never looks at, and
- * what stores the page moves it. A page that is not stored keeps it where it is: search engines read it there as well.
+ * what stores the page moves it. Moved data is marked, so that it leaves the document with its page
+ * (components/seo/moved-head-data.client.tsx). A page that is not stored keeps it where it is: search engines read it there as well.
  * It gains no time; the specification asks for it (decision 0026).
  */
 const HOLDER =
@@ -15,7 +16,7 @@ export function moveHeadData(html: string): string {
   if (end < 0 || html.search(HOLDER) < end) return html
   const blocks: string[] = []
   const body = html.slice(end).replace(HOLDER, (_, holder: string, data: string) => {
-    blocks.push(data)
+    blocks.push(data.replaceAll('ld+json">', 'ld+json" data-moved="">'))
     return holder
   })
   return html.slice(0, end) + blocks.join('') + body
