@@ -226,3 +226,14 @@ describe('mails as HTML', () => {
     ).toMatchObject({ accent: '#2f8bff', buttonRadiusPx: 6 })
   })
 })
+
+it.each([
+  ['1-800-555-SOFA', 'tel:18005557632'],
+  ['218-555-0142 ext. 7', 'tel:2185550142'],
+  ['218-555-0100 / 218-555-0101', 'tel:2185550100'],
+  ['+44 20 7946 0018', 'tel:+442079460018'],
+  ['call us', undefined],
+])('F17 the foot of a mail dials %s as %s', (phone, href) => {
+  const html = writeHtml(contentOf((name) => (name === 'phone' ? phone : name)), look)
+  expect(/href="(tel:[^"]*)"/.exec(html)?.[1]).toBe(href)
+})
