@@ -112,3 +112,53 @@ test('S1-3.1-43 blog_home title, meta_description and meta_keywords are the titl
   expect(page.meta('keywords')).toBe('yard, notes')
   expect(page.getByRole('heading', { level: 1 })).toHaveText('Notes of the yard')
 })
+
+test('F16 a page that is shared has title, address, picture and shop, on each kind of page', async () => {
+  const product = (await shopPage('kessler', '/catalog/ranges')).getByRole('main').getByRole('article').first()
+  const post = (await shopPage('kessler', '/blog')).locator('a[href^="/blog/"]').first()
+  const linked = [product.getByRole('link').first(), post].map((link) => link.attribute('href') ?? '')
+  const paths = ['/', '/about', '/delivery', '/catalog', '/catalog/refrigerators', '/catalog/ranges?page=2', '/blog']
+  const others = ['/promotions', '/brands', '/locations', '/contact', '/request-quote', '/special/manufacturer/Corvane']
+  const streamed = ['/catalog/ranges?price=1-9000', '/special/manufacturer/Corvane?price=1-9000']
+  for (const path of [...paths, ...others, ...streamed, ...linked]) {
+    const page = await shopPage('kessler', path)
+    expect(page.status, path).toBe(200)
+    expect(page.meta('og:title'), path).toMatch(/\S/)
+    expect(page.meta('og:description'), path).toMatch(/\S/)
+    expect(page.meta('og:url'), path).toBe(page.link('canonical'))
+    expect(page.meta('og:url'), path).toMatch(/^http:\/\/kessler\./)
+    expect(page.meta('og:image'), path).toMatch(/^http.*\/media\//)
+    expect(page.meta('og:site_name'), path).toBe('Kessler Appliance')
+    expect(page.meta('og:type'), path).toBe(path === post.attribute('href') ? 'article' : 'website')
+    expect(page.meta('twitter:card'), path).toBe('summary_large_image')
+    expect(page.meta('twitter:image'), path).toBe(page.meta('og:image'))
+  }
+  for (const path of ['/search/washer', '/checkout/cart', '/wishlist', '/customer/account/login']) {
+    const page = await shopPage('kessler', path)
+    expect([page.meta('og:title'), page.meta('og:image')], path).toEqual([
+      expect.stringMatching(/\S/),
+      expect.stringMatching(/^http/),
+    ])
+  }
+})
+
+test('F16 a category, a post and content have their own picture, a page without one the shop’s logo', async ({
+  testProxy,
+}) => {
+  const { origin } = testProxy.openStore(
+    'kessler',
+    { logo_src: 'https://media.example.com/logo.png' },
+    {
+      '/categories/ranges': changed({ image_url: 'ranges.jpg' }),
+      '/pages/about': changed({ content: '<p>a</p><img src="https://media.example.com/team.jpg" alt="">' }),
+      '/pages/delivery': changed({ content: '<p>a</p>' }),
+    },
+  )
+  const imageOf = async (path: string) => (await openPage(origin + path)).meta('og:image')
+  expect(await imageOf('/catalog/ranges')).toMatch(/^http.*\/ranges\.jpg$/)
+  expect(await imageOf('/about')).toBe('https://media.example.com/team.jpg')
+  expect(await imageOf('/delivery')).toBe('https://media.example.com/logo.png')
+  const french = await shopPage('volteo', '/en-CA/catalog/tvs')
+  expect(french.meta('og:locale')).toBe('en_CA')
+  expect(french.meta('og:url')).toMatch(/\/en-CA\/catalog\/tvs$/)
+})

@@ -232,3 +232,24 @@ test('S2-3.9-02 a page of a store whose providers are off names no host but its 
     ).toEqual([])
   }
 })
+
+test('F17 the number of the shop is dialled as it is written, in the header and in structured data', async ({
+  testProxy,
+}) => {
+  const numbers = [
+    ['1-800-555-SOFA', 'tel:18005557632', '+18005557632'],
+    ['218-555-0142 ext. 7', 'tel:2185550142', '+12185550142'],
+    ['218-555-0100 / 218-555-0101', 'tel:2185550100', '+12185550100'],
+    ['Call us: 218.555.0100 (Mon–Fri 9–5)', 'tel:2185550100', '+12185550100'],
+    ['+44 20 7946 0018', 'tel:+442079460018', '+442079460018'],
+    ['555-0100', 'tel:5550100', undefined],
+  ] as const
+  for (const [phone, href, telephone] of numbers) {
+    const page = await openPage(`${testProxy.open('kessler', { phone })}/`)
+    expect(page.getByRole('banner').locator('a[href^="tel:"]').first()).toHaveAttribute('href', href)
+    const shop = page.jsonLd().find((data) => String(data['@id']).endsWith('#store'))
+    expect(shop?.telephone, phone).toBe(telephone)
+  }
+  const without = await openPage(`${testProxy.open('kessler', { phone: '555-0100 / 555-0101' })}/`)
+  expect(without.getByRole('banner').locator('a[href^="tel:"]')).toHaveCount(0)
+})
