@@ -33,6 +33,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'backend/cart': {
     leftOut: {
       'cart-state.ts': 'SQL; contract tests',
+      'cart-wire.ts': 'puts the answer of the contract together; contract tests',
       'place-order.ts': 'SQL; contract tests',
     },
   },

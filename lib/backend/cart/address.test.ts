@@ -46,14 +46,25 @@ describe('addresses', () => {
 
   it('telephone numbers of North America have 10 digits, area and exchange from 2 on', () => {
     expect(readTelephone('+1 (212) 555-0123')).toBe('2125550123')
-    for (const number of ['1125550123', '2121550123', '212555012', '22125550123', '']) {
+    for (const number of ['1125550123', '2121550123', '212555012', '22125550123', '1212555012', '']) {
       expect(readTelephone(number), number).toBeUndefined()
     }
   })
 
   it('e-mail addresses have one @ and a dotted domain', () => {
     for (const good of ['a@example.com', 'first.last+tag@mail.example.org']) expect(isEmail(good), good).toBe(true)
-    for (const bad of ['a', 'a@b', '@example.com', 'a b@example.com', 'a@example..com', '<a@example.com>']) {
+    const longest = `a@${'x'.repeat(248)}.com`
+    expect([longest.length, isEmail(longest), isEmail(`a${longest}`)]).toEqual([254, true, false])
+    for (const bad of [
+      'a',
+      'a@b.c ',
+      'a@b.c.',
+      'a@b',
+      '@example.com',
+      'a b@example.com',
+      'a@example..com',
+      '<a@example.com>',
+    ]) {
       expect(isEmail(bad), bad).toBe(false)
     }
   })
@@ -65,6 +76,81 @@ describe('addresses', () => {
       company: '',
       street: ['One', 'Two'],
     })
+  })
+
+  it.each([
+    ['firstname', '', 'needFirstname'],
+    ['lastname', '', 'needLastname'],
+    ['street', '', 'needStreet'],
+    ['city', '', 'needCity'],
+    ['region', 'Bavaria', 'needRegion'],
+    ['postcode', '', 'needPostcode'],
+    ['telephone', '555', 'badTelephone'],
+    ['email', 'nobody', 'badEmail'],
+  ])('an address with the %s %j lacks something: %s', (field, value, mistake) => {
+    expect(mistakes({ [field]: value })).toEqual([mistake])
+  })
+
+  it('a country is two letters, and is asked for', () => {
+    for (const country_id of ['', 'USA', 'U', '1US'])
+      expect(mistakes({ country_id }), country_id).toContain('needCountry')
+    expect(mistakes({ email: 'ann@example.com' })).toEqual([])
+  })
+
+  it('abroad a telephone number has 6 to 15 digits, a postcode 2 to 12 letters, digits, blanks and dashes', () => {
+    const abroad = (fields: object) =>
+      mistakes({ country_id: 'DE', region: '', postcode: '10115', telephone: '55501234', ...fields })
+    expect(abroad({})).toEqual([])
+    expect(abroad({ telephone: '(0) 555-012' })).toEqual([])
+    expect(abroad({ telephone: '55501' })).toEqual(['badTelephone'])
+    expect(abroad({ telephone: '1'.repeat(15) })).toEqual([])
+    expect(abroad({ telephone: '1'.repeat(16) })).toEqual(['badTelephone'])
+    expect(abroad({ postcode: 'SW1A-1AA 12' })).toEqual([])
+    for (const postcode of ['1', '#10115', '10115#', '1'.repeat(13)])
+      expect(abroad({ postcode })).toEqual(['badPostcode'])
+  })
+
+  it('an estimate is checked by its postcode alone', () => {
+    const estimate = (postcode: string) => findAddressMistakes({ ...EMPTY_ADDRESS, country_id: 'US', postcode }, true)
+    expect([estimate('55802'), estimate('5580'), estimate('')]).toEqual([[], ['badPostcode'], ['needPostcode']])
+  })
+
+  it('is written in lines, as text and as HTML, without parts that are missing', () => {
+    const address = mergeAddress(EMPTY_ADDRESS, {
+      ...GOOD,
+      prefix: 'Dr.',
+      middlename: 'B.',
+      suffix: 'Jr.',
+      company: 'Lake & Sons',
+      street: ['1 Road', 'Apt 2'],
+    })
+    const lines = ['Dr. Ann B. Ex Jr.', 'Lake & Sons', '1 Road', 'Apt 2', 'Duluth, MN 55802', 'US']
+    const wire = describeAddress(address, ['needCity'], 'en_US', false)
+    expect(wire.formatted_text).toBe(lines.join('\n'))
+    expect(wire.formatted_html).toBe(lines.join('<br>').replace('&', '&#38;'))
+    expect(wire.street).toEqual(['1 Road', 'Apt 2'])
+    expect(wire.validation_errors).toEqual([expect.stringMatching(/city/i)])
+    const short = { ...EMPTY_ADDRESS, firstname: 'Ann', city: 'Ely', country_id: 'US' }
+    expect(describeAddress(short, [], 'en_US', false).formatted_text).toBe('Ann\nEly\nUS')
+    expect(describeAddress(EMPTY_ADDRESS, [], 'en_US', false).formatted_text).toBe('')
+    expect(describeAddress(address, [], 'en_US', true)).toMatchObject({ formatted_text: '', formatted_html: '' })
+  })
+
+  it('texts and numbers are taken, cut and kept on one line; anything else is not', () => {
+    const read = (sent: object, present = EMPTY_ADDRESS) => mergeAddress(present, { ...sent })
+    expect(read({ postcode: 55802, city: 'St.\u007fPaul\u0001X' })).toMatchObject({
+      postcode: '55802',
+      city: 'St. Paul X',
+    })
+    expect(read({ city: ['Ely'] }, { ...EMPTY_ADDRESS, city: 'Duluth' }).city).toBe('Duluth')
+    expect(read({ postcode: ' 10115 ' }).postcode).toBe('10115')
+    expect(read({ city: 'x'.repeat(300) }).city).toHaveLength(255)
+    expect(read({ street: [' 1 Road ', '', 'Apt 2'] }).street).toEqual(['1 Road'])
+    expect(read({ street: [5, ['x']] }).street).toEqual(['5'])
+    const present = { ...EMPTY_ADDRESS, street: ['1 Road'] }
+    expect(read({ city: 'Ely' }, present).street).toEqual(['1 Road'])
+    expect(read({ country_id: 'CA', postcode: 'm5v 1a1 2' }).postcode).toBe('M5V1A12')
+    expect(read({ country_id: 'CA', postcode: 'm5v-1a1' }).postcode).toBe('M5V 1A1')
   })
 
   it('only {postcode, country_id} is an estimate', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EMPTY_ADDRESS } from './address.ts'
 import { type CartLine, type CartState, createCartState } from './cart-state.ts'
 import { mergeCarts } from './merge-carts.ts'
 
@@ -38,6 +39,56 @@ describe('the carts of a customer and of the guest who signs in', () => {
       [7, 999],
       [8, 1],
     ])
+  })
+
+  it('keep the parents of an add-on, up to its units', () => {
+    const addon = (parents: string[]) => cart([line(1, parents.length, { parents })])
+    expect(mergeCarts(addon(['7', '8']), addon(['9'])).lines).toMatchObject([{ quantity: 3, parents: ['7', '8', '9'] }])
+    const full = cart([line(1, 999, { parents: ['7'] })])
+    const more = cart([line(1, 999, { parents: Array(999).fill('8') })])
+    expect(mergeCarts(full, more).lines[0]?.parents).toHaveLength(999)
+  })
+
+  it('hold 100 lines at most', () => {
+    const lines = (from: number, count: number) => Array.from({ length: count }, (_, n) => line(from + n, 1))
+    expect(mergeCarts(cart(lines(0, 99)), cart(lines(200, 2))).lines).toHaveLength(100)
+    expect(mergeCarts(cart(lines(0, 98)), cart(lines(200, 2))).lines).toHaveLength(100)
+    expect(mergeCarts(cart(lines(0, 100)), cart(lines(200, 2))).lines).toHaveLength(100)
+  })
+
+  it('keep the addresses of the guest with all that hangs on them, where there are any', () => {
+    const address = (city: string) => ({ address: { ...EMPTY_ADDRESS, city }, onlyEstimate: false })
+    const delivery = (delivery_date: string) => ({ delivery_date, delivery_message: '', delivery_title: '' })
+    const own = cart([], {
+      billing: address('Duluth'),
+      shipping: address('Ely'),
+      sameAsBilling: false,
+      delivery: delivery('Monday'),
+      slot: { day: '2026-11-24', half: 'morning' },
+      shippingMethod: 'crew',
+      salesAssistance: 'Bo',
+      newsletter: true,
+      refusedCoupon: 'OLD',
+      marketplaceSession: 'x',
+    })
+    const guest = cart([], { billing: address('Fargo'), delivery: delivery('Tuesday'), refusedCoupon: 'NEW' })
+    expect(mergeCarts(own, guest)).toMatchObject({
+      billing: guest.billing,
+      shipping: null,
+      sameAsBilling: true,
+      delivery: guest.delivery,
+      slot: null,
+      shippingMethod: 'crew',
+      salesAssistance: 'Bo',
+      newsletter: true,
+      refusedCoupon: '',
+      marketplaceSession: '',
+    })
+    const { billing, shipping, sameAsBilling, slot } = own
+    expect(mergeCarts(own, cart([]))).toMatchObject({ billing, shipping, sameAsBilling, slot, delivery: own.delivery })
+    const chosen = cart([], { shippingMethod: 'local', salesAssistance: 'Cy', newsletter: true })
+    expect(mergeCarts(own, chosen)).toMatchObject({ shippingMethod: 'local', salesAssistance: 'Cy', newsletter: true })
+    expect(mergeCarts(cart([]), cart([]))).toMatchObject({ newsletter: false })
   })
 
   it('keep what was chosen last, but no way of paying', () => {

@@ -1,0 +1,284 @@
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '../text/messages.ts'
+import {
+  addItems,
+  choosePayment,
+  clearPayment,
+  dropGoneLines,
+  isSameLine,
+  readWantedItems,
+  removeItem,
+  updateDelivery,
+  updateInfo,
+  updateItem,
+} from './cart-changes.ts'
+import { cartLine, cartOf, openTestView } from './cart-fixtures.ts'
+import type { CartState } from './cart-state.ts'
+import { summarizeCart } from './cart-summary.ts'
+import { describeSlot, listSlots } from './delivery-slots.ts'
+
+const view = openTestView()
+const refused = (change: () => unknown) => {
+  try {
+    change()
+  } catch (error) {
+    if (error instanceof Refusal) return `${error.status} ${error.key}`
+    throw error
+  }
+  return 'taken'
+}
+const wanted = (productId: string, part: object = {}) => ({
+  productId,
+  options: {},
+  bundle: {},
+  quantity: 1,
+  parents: [],
+  ...part,
+})
+const linesOf = ({ lines }: CartState) =>
+  lines.map(({ itemId, productId, quantity, parents }) => [itemId, productId, quantity, parents.join()])
+
+describe('the body of POST /cart/items', () => {
+  it('is one item, or several as a list or a map', () => {
+    const item = { product_id: ' 7 ', qty: '2', super_attribute: { color: 'Black', size: ' ', weight: 5 } }
+    const read = { ...wanted('7'), options: { color: 'Black', weight: '5' }, quantity: 2 }
+    expect(readWantedItems(item)).toEqual([read])
+    expect(readWantedItems({ items: [item, { product_id: 8 }] })).toEqual([read, wanted('8')])
+    expect(readWantedItems({ items: { a: item } })).toEqual([read])
+  })
+
+  it.each([
+    [{ bundle_option: { 1: 5, 2: null, 3: ['x'] } }, { bundle: { 1: '5' } }],
+    [{ bundle_option: ['5'] }, { bundle: {} }],
+    [{ super_attribute: null }, { options: {} }],
+    [{ crosssell_parent_id: '10, 12,x, 10' }, { parents: ['10', '12', '10'] }],
+    [{ crosssell_parent_id: 10 }, { parents: ['10'] }],
+    [{ crosssell_parent_id: '12345678901,x1,1x' }, { parents: [] }],
+    [{ crosssell_parent_id: true }, { parents: [] }],
+    [{}, { quantity: 1 }],
+    [{ qty: '12' }, { quantity: 12 }],
+    [{ qty: 1 }, { quantity: 1 }],
+    [{ qty: 999 }, { quantity: 999 }],
+  ])('with %j asks for %j', (part, read) => {
+    expect(readWantedItems({ product_id: 7, ...part })).toEqual([{ ...wanted('7'), ...read }])
+  })
+
+  it('is cut: texts to 255 characters, choices to 50', () => {
+    const options = Object.fromEntries(Array.from({ length: 51 }, (_, n) => [`o${n}`, 'x'.repeat(300)]))
+    const [item] = readWantedItems({ product_id: 7, super_attribute: options })
+    expect(Object.keys(item?.options ?? {})).toHaveLength(50)
+    expect(item?.options.o0).toHaveLength(255)
+  })
+
+  it.each([
+    [{}, '400 badRequest'],
+    [{ product_id: ' ' }, '400 badRequest'],
+    [{ product_id: null }, '400 badRequest'],
+    [{ product_id: ['7'] }, '400 badRequest'],
+    [{ items: [] }, '400 badRequest'],
+    [{ items: ['7'] }, '400 badRequest'],
+    [{ items: [null] }, '400 badRequest'],
+    [{ items: [[]] }, '400 badRequest'],
+    [{ items: Array(51).fill({ product_id: 7 }) }, '400 badRequest'],
+    [{ items: Array(50).fill({ product_id: 7 }) }, 'taken'],
+    [{ product_id: 7, qty: 0 }, '400 badQuantity'],
+    [{ product_id: 7, qty: 1.5 }, '400 badQuantity'],
+    [{ product_id: 7, qty: 1_000 }, '400 badQuantity'],
+    [{ product_id: 7, qty: 'many' }, '400 badQuantity'],
+    [{ product_id: 7, qty: '' }, '400 badQuantity'],
+    [{ product_id: 7, qty: null }, '400 badQuantity'],
+    [{ product_id: 7, qty: '1e2' }, '400 badQuantity'],
+    [{ product_id: 7, qty: '0x10' }, '400 badQuantity'],
+    [{ product_id: 7, qty: 'x1' }, '400 badQuantity'],
+    [{ product_id: 7, qty: [1] }, '400 badQuantity'],
+    [{ product_id: 7, crosssell_parent_id: '7,'.repeat(1_000) }, '400 badRequest'],
+    [{ product_id: 7, crosssell_parent_id: '7,'.repeat(999) }, 'taken'],
+  ])('%#: %j is answered with %s', (body, answer) => {
+    expect(refused(() => readWantedItems(body))).toBe(answer)
+  })
+})
+
+describe('adding', () => {
+  it('counts the same product, choices and kind of line as one', () => {
+    const same = (part: object) =>
+      isSameLine(cartLine(4, { bundle: { 1: '5' }, ...part }), cartLine(4, { bundle: { 1: '5' } }))
+    expect(same({ itemId: 9, quantity: 3 })).toBe(true)
+    expect(same({ productId: 8 })).toBe(false)
+    expect(same({ variantId: 5 })).toBe(false)
+    expect(same({ bundle: { 1: '6' } })).toBe(false)
+    expect(same({ bundle: { 1: '5', 2: '7' } })).toBe(false)
+    expect(same({ bundle: {} })).toBe(false)
+    expect(same({ parents: ['1'] })).toBe(false)
+  })
+
+  it('raises the line that is there, else makes one with the next id, and answers the ids', () => {
+    const before = cartOf([cartLine(1, { quantity: 2 })])
+    const { state, itemIds } = addItems(view, before, [wanted('1', { quantity: 2 }), wanted('2'), wanted('2')])
+    expect(linesOf(state)).toEqual([
+      [1, 1, 4, ''],
+      [100, 2, 2, ''],
+    ])
+    expect(itemIds).toEqual([1, 100, 100])
+    expect(state.nextItemId).toBe(101)
+    expect(linesOf(before)).toEqual([[1, 1, 2, '']])
+  })
+
+  it('names the main product of an add-on once a unit', () => {
+    const add = (state: CartState, quantity: number, parents: string[]) =>
+      addItems(view, state, [wanted('2', { quantity, parents })]).state
+    const first = add(cartOf([]), 3, ['1'])
+    expect(linesOf(first)).toEqual([[100, 2, 3, '1,1,1']])
+    expect(linesOf(add(first, 1, ['3']))).toEqual([[100, 2, 4, '1,1,1,3']])
+    expect(linesOf(add(cartOf([]), 2, ['1', '3', '4']))).toEqual([[100, 2, 2, '1,3']])
+    expect(linesOf(add(cartOf([]), 1, ['1']))).toEqual([[100, 2, 1, '1']])
+  })
+
+  it('ends at the stock, at 999 units of a line and at 100 lines', () => {
+    const add = (state: CartState, part: object, productId = '2') =>
+      refused(() => addItems(view, state, [wanted(productId, part)]))
+    expect(add(cartOf([cartLine(1, { quantity: 5 })]), {}, '1')).toBe('400 fewLeft')
+    expect(add(cartOf([cartLine(2, { quantity: 998 })]), { quantity: 1 })).toBe('taken')
+    expect(add(cartOf([cartLine(2, { quantity: 998 })]), { quantity: 2 })).toBe('400 badQuantity')
+    const full = (count: number) => cartOf(Array.from({ length: count }, (_, n) => cartLine(99, { itemId: n })))
+    expect(add(full(99), {})).toBe('taken')
+    expect(add(full(100), {})).toBe('400 tooManyItems')
+  })
+
+  it('drops no line but those whose product is gone', () => {
+    expect(linesOf(dropGoneLines(view, cartOf([cartLine(99), cartLine(1)])))).toEqual([[1, 1, 1, '']])
+  })
+})
+
+describe('a line', () => {
+  const cart = cartOf([cartLine(1, { quantity: 4 }), cartLine(2, { quantity: 3, parents: ['1', '3', '1'] })])
+
+  it('takes another quantity, and its parents are cut from the front', () => {
+    expect(linesOf(updateItem(view, cart, '2', { qty: 2 }))).toEqual([
+      [1, 1, 4, ''],
+      [2, 2, 2, '3,1'],
+    ])
+    expect(linesOf(updateItem(view, cart, '2', { crosssell_parent_id: '3' }))[1]).toEqual([2, 2, 3, '3'])
+    expect(linesOf(updateItem(view, cart, '2', {}))).toEqual(linesOf(cart))
+    expect(linesOf(updateItem(view, cart, '2', { qty: 5 }))[1]).toEqual([2, 2, 5, '1,3,1'])
+  })
+
+  it('is raised within the stock, and lowered even while it takes more than there is', () => {
+    expect(refused(() => updateItem(view, cart, '1', { qty: 5 }))).toBe('taken')
+    expect(refused(() => updateItem(view, cart, '1', { qty: 6 }))).toBe('400 fewLeft')
+    const over = cartOf([cartLine(1, { quantity: 9 })])
+    expect(refused(() => updateItem(view, over, '1', { qty: 8 }))).toBe('taken')
+    expect(refused(() => updateItem(view, over, '1', { qty: 9 }))).toBe('taken')
+    expect(refused(() => updateItem(view, cart, '1', { qty: 0 }))).toBe('400 badQuantity')
+  })
+
+  it('is taken out by its id', () => {
+    expect(linesOf(removeItem(cart, '1'))).toEqual([[2, 2, 3, '1,3,1']])
+    expect(refused(() => removeItem(cart, '7'))).toBe('404 noItem')
+    expect(refused(() => updateItem(view, cart, '7', {}))).toBe('404 noItem')
+  })
+})
+
+describe('PUT /cart', () => {
+  const cart = cartOf([cartLine(1)], { email: 'ann@example.com', salesAssistance: 'Bo', couponCode: 'WELCOME5' })
+  const update = (body: object, state = cart) => updateInfo(view, state, { ...body })
+
+  it.each([
+    [{}, {}],
+    [{ email: ' bo@example.com ' }, { email: 'bo@example.com' }],
+    [{ email: null }, { email: '' }],
+    [{ email: ['x'] }, {}],
+    [{ sales_assistance: 'Cy' }, { salesAssistance: 'Cy' }],
+    [{ sales_assistance: '' }, { salesAssistance: '' }],
+    [{ shipping_method: 'crew' }, { shippingMethod: 'crew' }],
+    [{ shipping_method: '' }, { shippingMethod: '' }],
+    [{ coupon_code: ' welcome5 ' }, { couponCode: 'WELCOME5', refusedCoupon: '' }],
+    [{ coupon_code: 'BIG' }, { couponCode: 'WELCOME5', refusedCoupon: 'BIG' }],
+    [{ coupon_code: 'NOPE' }, { couponCode: 'WELCOME5', refusedCoupon: 'NOPE' }],
+    [{ coupon_code: null }, { couponCode: '', refusedCoupon: '' }],
+  ])('with %j changes %j and nothing else', (body, changes) => {
+    expect(update(body)).toEqual({ ...cart, ...changes })
+  })
+
+  it('forgets a refused coupon with the next one that can be used', () => {
+    const tried = { ...cart, couponCode: '', refusedCoupon: 'NOPE' }
+    expect(update({ coupon_code: 'WELCOME5' }, tried)).toMatchObject({ couponCode: 'WELCOME5', refusedCoupon: '' })
+    const rich = cartOf([cartLine(1, { quantity: 3 })])
+    expect(update({ coupon_code: 'big' }, rich)).toMatchObject({ couponCode: 'BIG' })
+  })
+
+  it.each([
+    [{ email: 'nobody' }, '400 badEmail'],
+    [{ shipping_method: 'pigeon' }, '400 noShippingMethod'],
+  ])('with %j is refused with %s', (body, answer) => {
+    expect(refused(() => update(body))).toBe(answer)
+  })
+
+  it('gives up a date that was booked for another way of delivery', () => {
+    const delivery = { delivery_date: 'Monday', delivery_message: 'x', delivery_title: 'y' }
+    const slot = { day: '2026-11-24', half: 'morning' } as const
+    const empty = { delivery_date: '', delivery_message: '', delivery_title: '' }
+    const booked = { ...cart, shippingMethod: 'local', delivery, slot }
+    expect(update({ shipping_method: 'crew' }, booked)).toMatchObject({ delivery: empty, slot: null })
+    expect(update({ shipping_method: 'local' }, booked)).toMatchObject({ delivery, slot })
+    expect(update({ shipping_method: 'local' }, { ...booked, shippingMethod: '' })).toMatchObject({ delivery, slot })
+  })
+})
+
+describe('PUT /cart/shipping', () => {
+  const cart = cartOf([cartLine(1)], { shippingMethod: 'crew' })
+  const update = (body: object, full: string[] = [], state = cart) =>
+    updateDelivery(view, state, { ...body }, new Set(full))
+
+  it('keeps what another program has scheduled, as text', () => {
+    const data = { delivery_date: ' Monday ', delivery_message: 5, delivery_title: ['x'] }
+    expect(update({ data })).toEqual({
+      ...cart,
+      delivery: { delivery_date: 'Monday', delivery_message: '5', delivery_title: '' },
+      slot: null,
+    })
+    expect(update({ method: 'local', data: 'x' })).toMatchObject({ shippingMethod: 'local', slot: null })
+    expect(refused(() => update({ method: 'pigeon' }))).toBe('400 noShippingMethod')
+    expect(update({ method: '' })).toMatchObject({ shippingMethod: '', slot: null })
+  })
+
+  it('books a half day of the store’s own scheduler while it is free, and gives it up without a date', () => {
+    const scheduled = { ...cart, shippingMethod: 'packageAI_day' }
+    const summary = summarizeCart(view, scheduled)
+    const [slot, other] = summary.shippingMethod ? listSlots(view, summary.shippingMethod, summary) : []
+    if (!slot || !other) throw new Error('no half days')
+    const data = describeSlot(slot, 'en_US')
+    const empty = { delivery_date: '', delivery_message: '', delivery_title: '' }
+    const booked = update({ method: 'packageAI_day', data }, [`${other.day} ${other.half}`])
+    expect(booked).toMatchObject({ shippingMethod: 'packageAI_day', slot, delivery: empty })
+    expect(refused(() => update({ data }, [`${slot.day} ${slot.half}`], scheduled))).toBe('409 slotTaken')
+    expect(refused(() => update({ data: { ...data, delivery_date: 'never' } }, [], scheduled))).toBe('400 slotGone')
+    expect(update({ data: {} }, [], { ...scheduled, slot })).toMatchObject({ slot: null, delivery: empty })
+  })
+})
+
+describe('PUT /cart/payment', () => {
+  const instalment = { code: 'p', hash: 'h', feeTitle: 'Fee', feeCents: 100 }
+  const cart = cartOf([cartLine(1)], { instalment })
+  const choose = (body: object) => choosePayment({ view, state: cart } as never, { ...body })
+
+  it('keeps the choice with its data, and no plan of another way of paying', async () => {
+    const { state, data } = await choose({ method: 'checkmo', data: { note: 'x' } })
+    expect(state).toEqual({ ...cart, instalment: null, payment: { method: 'checkmo', data } })
+    expect(data).toEqual({ note: 'x' })
+    // A store may list a way that this back end knows nothing of.
+    expect((await choose({ method: 'unknown_way', data: 'x' })).state.payment).toEqual({
+      method: 'unknown_way',
+      data: {},
+    })
+  })
+
+  it('is refused for a way that the store does not offer', async () => {
+    for (const method of ['banktransfer', '', null, ['checkmo']])
+      await expect(choose({ method }), String(method)).rejects.toMatchObject({ status: 400, key: 'noPaymentMethod' })
+  })
+
+  it('is cleared with its plan', () => {
+    const payment = { method: 'checkmo', data: {} }
+    expect(clearPayment({ ...cart, payment })).toEqual({ ...cart, payment: null, instalment: null })
+  })
+})
