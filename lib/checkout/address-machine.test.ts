@@ -137,3 +137,53 @@ describe('saving the billing address', () => {
     expect(state.shipping).toBe('idle')
   })
 })
+
+describe('what else changes the addresses', () => {
+  const failed: AddressState = {
+    ...initialAddressState(false),
+    isConfirmed: true,
+    errors: { billing: ['Billing'], shipping: ['Shipping'] },
+  }
+
+  it('changing where it goes forgets what was wrong with the shipping address alone', () => {
+    const { state, effects } = run([{ type: 'change-same-as-billing', isSame: true }], failed)
+    expect(state).toEqual({
+      ...failed,
+      isSameAsBilling: true,
+      isConfirmed: false,
+      errors: { billing: ['Billing'], shipping: [] },
+    })
+    expect(effects).toEqual([{ type: 'save-same-as-billing', isSame: true }])
+  })
+
+  it('editing takes the confirmation back and sends nothing', () => {
+    expect(run([{ type: 'edit' }], failed)).toMatchObject({ state: { ...failed, isConfirmed: false }, effects: [] })
+  })
+
+  it('a save forgets what was wrong, and none begins while one goes on', () => {
+    const { state } = run([save()], failed)
+    expect(state.errors).toEqual({ billing: [], shipping: [] })
+    for (const part of ['billing', 'shipping'] as const) {
+      const busy: AddressState = { ...failed, [part]: 'pending' }
+      expect(run([save()], busy)).toMatchObject({ state: busy, effects: [] })
+    }
+  })
+
+  it('only a saved billing address takes a payment back', () => {
+    const savedPayment = { survivesAddressSave: false, hasWalletState: true } as never
+    const { types } = run(
+      [save(), emailSaved, answered({ savedPayment, hasSession: true })],
+      initialAddressState(false),
+    )
+    expect(types).toEqual(expect.arrayContaining(['reset-payment', 'reset-wallet', 'refresh-session']))
+    const other = run([save(), emailSaved, answered()], initialAddressState(false))
+    expect(other.types).not.toContain('reset-wallet')
+    const after = run([answered({ kind: 'shipping', savedPayment, hasSession: true })], other.state)
+    expect(after.types).toEqual(['load-cart'])
+  })
+
+  it('a failure ends the saves that would follow', () => {
+    const { state } = run([save(), { type: 'email-failed', message: 'x' }], initialAddressState(false))
+    expect(state).toMatchObject({ billing: 'rejected', queue: [], errors: { billing: ['x'], shipping: [] } })
+  })
+})

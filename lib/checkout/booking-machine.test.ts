@@ -166,3 +166,53 @@ describe('a booked date', () => {
     expect(isDateBooked(undefined)).toBe(false)
   })
 })
+
+describe('what comes too late', () => {
+  const other = 'PackageAI_other'
+  it.each<[string, BookingState, BookingEvent]>([
+    [
+      'a page that is no longer asked for',
+      open,
+      { type: 'url-loaded', method: METHOD, url: 'https://book.example.com/b' },
+    ],
+    ['a page for another method', chosen, { type: 'url-loaded', method: other, url: URL_A }],
+    ['a failure of a page that is no longer asked for', open, { type: 'url-failed', method: METHOD, message: 'x' }],
+    ['a failure of a page for another method', chosen, { type: 'url-failed', method: other, message: 'x' }],
+    ['a refusal of a page that is no longer asked for', open, { type: 'url-refused', method: METHOD }],
+    ['a refusal of a page for another method', chosen, { type: 'url-refused', method: other }],
+    ['a save that is over', open, { type: 'saved', booking: TUESDAY }],
+    ['a failed save that is over', open, { type: 'save-failed', message: 'x' }],
+    ['closing what is closed', chosen, { type: 'close' }],
+  ])('%s changes nothing', (_, state, event) => {
+    expect(advanceBooking(state, event)).toEqual([state, []])
+  })
+
+  it('closing the page lets a save go on, and waits for no page any more', () => {
+    const closedState = { bookingUrl: '', isModalOpen: false }
+    expect(advanceBooking(saving, { type: 'close' })).toEqual([{ ...saving, ...closedState }, []])
+    const asking = { ...open, pending: 'url' as const }
+    expect(advanceBooking(asking, { type: 'close' })).toEqual([{ ...asking, ...closedState, pending: 'none' }, []])
+  })
+
+  it('a refused page says so without a message', () => {
+    const [state, effects] = advanceBooking(chosen, { type: 'url-refused', method: METHOD })
+    expect([state.isPageRefused, state.pending, state.error, effects]).toEqual([true, 'none', '', []])
+  })
+})
+
+it('an estimate of another method is no reason to take a date for one', () => {
+  const methods = [
+    { code: 'a', delivery_estimate: 'Monday' },
+    { code: 'b', delivery_estimate: 'Tuesday' },
+  ]
+  const isBooked = (delivery_date: string, shipping_method: string) =>
+    isDateBooked(
+      buildCart({
+        items: [{ item_id: 1, product_id: 1, name: 'a', qty: 1 }],
+        shipping_methods: methods,
+        shipping_method,
+        shipping: { data: { delivery_date } },
+      }),
+    )
+  expect([isBooked('Tuesday', 'b'), isBooked('Monday', 'b'), isBooked('', 'b')]).toEqual([false, true, false])
+})

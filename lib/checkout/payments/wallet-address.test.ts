@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { emptyAddressForm } from '../../address/address.ts'
 import { parseWalletAddress } from './wallet-address.ts'
 
 const HTML = 'Jordan Sample<br>410 Terry Ave N<br>Suite 5<br>Seattle, WA 98109<br>United States<br>T: 2065550142'
@@ -78,4 +79,36 @@ it('S2-3.6-07 S2-3.6-08 an address of that layout comes out as it went in', () =
       expect(parseWalletAddress(html)).toMatchObject(address)
     }),
   )
+})
+
+it.each([
+  ['', {}],
+  ['Ann', { firstName: 'Ann' }],
+  [
+    'Ann Berg<br><br> <br>1 Road<br>T: 5<br>Duluth, MN 55802',
+    {
+      firstName: 'Ann',
+      lastName: 'Berg',
+      street: '1 Road',
+      city: 'Duluth',
+      region: 'MN',
+      postcode: '55802',
+      phone: '5',
+    },
+  ],
+  [
+    'Ann Berg<br>1 Road<br>Apt 2<br>Floor 3',
+    { firstName: 'Ann', lastName: 'Berg', street: '1 Road', street2: 'Apt 2, Floor 3' },
+  ],
+  [
+    'Ann Berg<br>Duluth, MN 55802',
+    { firstName: 'Ann', lastName: 'Berg', city: 'Duluth', region: 'MN', postcode: '55802' },
+  ],
+])('S2-3.6-07 of %j the lines that are missing leave their fields empty', (html, filled) => {
+  expect(parseWalletAddress(html)).toEqual({ ...emptyAddressForm('US'), ...filled })
+})
+
+it('S2-3.6-07 reads twelve lines of 200 characters', () => {
+  const long = parseWalletAddress(`${'x'.repeat(300)}${'<br>y'.repeat(20)}`)
+  expect([long.firstName.length, long.street2.split(', ').length]).toEqual([200, 10])
 })
