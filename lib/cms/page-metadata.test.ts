@@ -14,12 +14,12 @@ it.each([
   [{ no_index: '0', meta_description: '' }, {}],
   [{}, {}],
 ])('a page with %j says %j of itself, and leaves the rest to the layout', (wire, metadata) => {
-  expect(pageMetadata(page(wire))).toEqual(metadata)
+  expect(pageMetadata(page(wire), '')).toEqual(metadata)
 })
 
 it('a page is headed by its own heading, else its title', () => {
   expect(pageHeading(page({ content_heading: 'Us', title: 'About' }))).toBe('Us')
   expect(pageHeading(page({ title: 'About' }))).toBe('About')
   expect(pageHeading(page({}))).toBe('')
-  expect([pageHeading(null), pageMetadata(null)]).toEqual(['', {}])
+  expect([pageHeading(null), pageMetadata(null, '')]).toEqual(['', {}])
 })
