@@ -2,7 +2,7 @@
 import type { View } from '../catalog/view.ts'
 import type { ShippingRecord } from '../import/folder-schemas.ts'
 import type { Documents, Product } from '../store/content.ts'
-import type { CartLine } from './cart-state.ts'
+import { type CartLine, type CartState, createCartState } from './cart-state.ts'
 
 type Fields = Partial<Product> & { entity_id: number }
 
@@ -76,7 +76,7 @@ function buildProducts(): Map<number, Product> {
 const byCode = <T extends { code: string }>(...records: T[]) => new Map(records.map((record) => [record.code, record]))
 
 /** A way of delivery. */
-const shippingMethod = (fields: Partial<ShippingRecord> & { code: string }): ShippingRecord => ({
+export const shippingMethod = (fields: Partial<ShippingRecord> & { code: string }): ShippingRecord => ({
   carrier: '',
   carrier_title: fields.code,
   price: 79,
@@ -146,5 +146,13 @@ export const cartLine = (productId: number, part: Partial<CartLine> = {}): CartL
   bundle: {},
   quantity: 1,
   parents: [],
+  ...part,
+})
+
+/** A stored cart. */
+export const cartOf = (lines: readonly CartLine[], part: Partial<CartState> = {}): CartState => ({
+  ...createCartState(),
+  nextItemId: 100,
+  lines: [...lines],
   ...part,
 })

@@ -234,6 +234,9 @@ it.each([
   ['+44 20 7946 0018', 'tel:+442079460018'],
   ['call us', undefined],
 ])('F17 the foot of a mail dials %s as %s', (phone, href) => {
-  const html = writeHtml(contentOf((name) => (name === 'phone' ? phone : name)), look)
+  const html = writeHtml(
+    contentOf((name) => (name === 'phone' ? phone : name)),
+    look,
+  )
   expect(/href="(tel:[^"]*)"/.exec(html)?.[1]).toBe(href)
 })

@@ -75,7 +75,8 @@ it.each([
 })
 
 describe('the problems of a piece of content', () => {
-  const html = '<p>\n<avb-date>soon</avb-date> <img src="/media/scene.webm">\n<avb-link href="/deliveri">x</avb-link></p>'
+  const html =
+    '<p>\n<avb-date>soon</avb-date> <img src="/media/scene.webm">\n<avb-link href="/deliveri">x</avb-link></p>'
   const problems = (type: string) =>
     findProblems(html, { type, id: 'x' }, STORE).map(({ line, text }) => [
       line,
