@@ -12,13 +12,14 @@ export const sharedPicture = (picture: string | null | undefined): { openGraph?:
  * What programs show of a page whose address somebody shares (Open Graph; Next derives the twitter cards): the page's title,
  * description and canonical address, its own picture or the shop's. Addresses become absolute by `metadataBase`.
  */
-export function withSharing({ config }: Pick<Site, 'config'>, metadata: Metadata): Metadata {
+export function withSharing({ config, locale }: Pick<Site, 'config' | 'locale'>, metadata: Metadata): Metadata {
   const { identity, branding } = config
   const canonical = metadata.alternates?.canonical
   const logo = toMediaUrl(branding.logo.src, identity.baseMediaUrl)
   const general: OpenGraph = {
     type: 'website',
     siteName: identity.name,
+    locale: locale.replace('-', '_'),
     ...(typeof canonical === 'string' && { url: canonical }),
     ...(logo && { images: [logo] }),
   }

@@ -117,7 +117,7 @@ test('F16 a page that is shared has title, address, picture and shop, on each ki
   const product = (await shopPage('kessler', '/catalog/ranges')).getByRole('main').getByRole('article').first()
   const post = (await shopPage('kessler', '/blog')).locator('a[href^="/blog/"]').first()
   const linked = [product.getByRole('link').first(), post].map((link) => link.attribute('href') ?? '')
-  const paths = ['/', '/about', '/delivery', '/catalog', '/catalog/refrigerators', '/catalog/ranges?page=2', '/blog']
+  const paths = ['/', '/about', '/delivery', '/catalog', '/catalog/refrigeration', '/catalog/ranges?page=2', '/blog']
   const others = ['/promotions', '/brands', '/locations', '/contact', '/request-quote', '/special/manufacturer/Corvane']
   const streamed = ['/catalog/ranges?price=1-9000', '/special/manufacturer/Corvane?price=1-9000']
   for (const path of [...paths, ...others, ...streamed, ...linked]) {
