@@ -40,16 +40,15 @@ async function runTests(args: readonly string[], env: Environment): Promise<numb
  * Runs one Vitest project and keeps its report as .data/test-results/{report}.json.
  *
  * @param project name in vitest.config.ts
- * @param options report: by default the project's name; titles: pattern of the tests to run
+ * @param options report: by default the project's name
  */
 export async function runVitest(
   project: string,
-  { report: name = project, titles, env = {} }: { report?: string; titles?: string; env?: Environment } = {},
+  { report: name = project, env = {} }: { report?: string; env?: Environment } = {},
 ): Promise<Counts> {
   const file = join(RESULTS_FOLDER, `${name}.json`)
   rmSync(file, { force: true })
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  if (titles) args.push('--testNamePattern', titles)
   const code = await runTests(['node_modules/vitest/vitest.mjs', ...args], env)
   const report = readReport<VitestReport>(file)
   return judgeSuite(report && countVitest(report), code)
@@ -91,8 +90,27 @@ export async function runVisual(): Promise<Counts> {
 }
 
 /**
- * Runs what needs Redis, PostgreSQL and nginx: the contract tests on PostgreSQL, then the tests of several instances and
- * the main job in a browser on two of them.
+ * Runs the contract tests: on PostgreSQL where it is or may be installed, and what the databases could differ in on PGlite
+ * too; without PostgreSQL all on PGlite.
+ *
+ * @param options isOptional: where PostgreSQL is missing and this user may not install it, that is said
+ */
+export async function runContract({ isOptional }: { isOptional: boolean }): Promise<Counts> {
+  try {
+    if (await canRequireServers()) await requireServers()
+    if (!(await findPostgres())) {
+      console.warn('  The contract is not tested on PostgreSQL: that needs it, or root to install it.')
+      return sumCounts([await runVitest('contract'), isOptional ? NO_TESTS : NOT_RUN])
+    }
+    const postgres = await startPostgres()
+    return await runVitest('contract', { env: { TEST_DATABASE_URL: postgres.url } }).finally(postgres.stop)
+  } catch (error) {
+    return reportFailure(error)
+  }
+}
+
+/**
+ * Runs what needs Redis, PostgreSQL and nginx: the tests of several instances and the main job in a browser on two of them.
  * A build or a server that can't be had counts as one failed test.
  *
  * @param options isOptional: where the servers are missing and this user may not install them, that is said and counts
@@ -112,9 +130,8 @@ export async function runInstances({
   try {
     await requireServers()
     await build()
-    const onPostgres = await runContractOnPostgres()
     const onInstances = await runVitest('instances')
-    return sumCounts([onPostgres, onInstances, await runPlaywright('instances')])
+    return sumCounts([onInstances, await runPlaywright('instances')])
   } catch (error) {
     return reportFailure(error)
   }
@@ -144,17 +161,6 @@ export async function runMedusa({
   } catch (error) {
     return reportFailure(error)
   }
-}
-
-/** The tests on PGlite are left out here: they ran with the others. */
-async function runContractOnPostgres(): Promise<Counts> {
-  const postgres = await startPostgres()
-  const counts = await runVitest('contract', {
-    report: 'contract-postgresql',
-    titles: '\\(PostgreSQL\\)',
-    env: { TEST_DATABASE_URL: postgres.url },
-  }).finally(postgres.stop)
-  return { ...counts, skipped: 0 }
 }
 
 /** Builds, then tests. A build that fails counts as one failed test, so that the summary still tells of the others. */

@@ -6,8 +6,7 @@
  * --unit, --contract, --visual (pictures of pages against those that are kept), --site, --component, --journeys (what
  * people do over several pages), --instances (several instances with Redis, PostgreSQL and nginx), --medusa (the bridge to Medusa
  * with the engine, on PostgreSQL), --browsers (the main job in Firefox and WebKit, where they can be installed) and --edge
- * (site tests and the main job on Cloudflare's workerd) choose suites; all run without them. With TEST_DATABASE_URL the
- * contract suite runs on that PostgreSQL too. CHROMIUM_PATH names a browser.
+ * (site tests and the main job on Cloudflare's workerd) choose suites; all run without them. CHROMIUM_PATH names a browser.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +18,16 @@ import { ExplainedError, runCommand } from './explained-error.ts'
 import { BROKEN_OFF, stopOnSignals } from './processes.ts'
 import { ROOT } from './settings.ts'
 import { writeSuiteTimes } from './suite-times.ts'
-import { runEdge, runInstances, runMedusa, runPlaywright, runVisual, runVitest, runWithBuild } from './suites.ts'
+import {
+  runContract,
+  runEdge,
+  runInstances,
+  runMedusa,
+  runPlaywright,
+  runVisual,
+  runVitest,
+  runWithBuild,
+} from './suites.ts'
 import { prepareTestSite } from './test-site.ts'
 
 /** Sockets of a browser lie in its temporary folder, and the path of a socket may have 107 characters. */
@@ -57,7 +65,7 @@ await runCommand(async () => {
   const testSite = prepareTestSite(build)
   const suites: Readonly<Record<string, () => Promise<Counts>>> = {
     unit: () => runVitest('unit'),
-    contract: () => runVitest('contract'),
+    contract: () => runContract({ isOptional: maySkipSuites([], process.env) }),
     // Before anybody orders or writes reviews.
     visual: () => testSite.run(runVisual),
     site: () => testSite.run(() => runVitest('site')),

@@ -13,7 +13,7 @@ import {
   type BackEnd,
   copyFixtureStore,
   createShopper,
-  describeOnEachDatabase,
+  describeOnDatabase,
   type Shopper,
   signIn,
   startBackEnd,
@@ -42,7 +42,7 @@ const saying = (status: number, message: RegExp) => ({
 let people = 0
 const newEmail = () => `ann.${++people}@example.com`
 
-describeOnEachDatabase('accounts', (kind) => {
+describeOnDatabase('accounts', (kind) => {
   let backEnd: BackEnd
   const mails: Mail[] = []
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
   type BackEnd,
   copyFixtureStore,
   createShopper,
-  describeOnEachDatabase,
+  describeOnDatabase,
   Shopper,
   startBackEnd,
 } from '../support/back-end.ts'
@@ -26,7 +26,7 @@ async function addStore(backEnd: BackEnd, id: string, blog_home: object) {
   await importFolder(backEnd.backend, folder)
 }
 
-describeOnEachDatabase('the blog', (kind) => {
+describeOnDatabase('the blog', (kind) => {
   let backEnd: BackEnd
   beforeAll(async () => {
     backEnd = await startBackEnd(kind, { folder: null, configuration: { adminToken: 'token' } })

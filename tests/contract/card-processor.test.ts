@@ -9,7 +9,7 @@ import {
   type BackEnd,
   copyFixtureStore,
   createShopper,
-  describeOnEachDatabase,
+  describeOnDatabase,
   type Shopper,
   startBackEnd,
 } from '../support/back-end.ts'
@@ -33,7 +33,7 @@ const openStore = (enabled: boolean, challenge = '0') =>
       }),
   })
 
-describeOnEachDatabase('the card processor’s method', (kind) => {
+describeOnDatabase('the card processor’s method', (kind) => {
   let backEnd: BackEnd
   let shopper: Shopper
   beforeAll(async () => {

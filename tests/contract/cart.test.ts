@@ -7,7 +7,7 @@ import {
   type BackEnd,
   copyFixtureStore,
   createShopper,
-  describeOnEachDatabase,
+  describeOnDatabase,
   FIXTURE_STORE,
   type Shopper,
   startBackEnd,
@@ -24,7 +24,7 @@ const message = (text: string | RegExp) => ({
 /** The item_ids of an answer of POST /cart/items, as the storefront reads it. */
 const addedIds = (body: unknown) => v.parse(AddedItemsWire, body).map(({ item_id }) => item_id)
 
-describeOnEachDatabase('cart', (kind) => {
+describeOnDatabase('cart', (kind) => {
   let backEnd: BackEnd
   let shopper: Shopper
   const add = (body: object) => shopper.call('POST', '/cart/items', body)

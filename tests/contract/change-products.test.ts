@@ -7,19 +7,13 @@ import { exportFolder } from '#lib/backend/import/export-folder.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import { FolderRefused } from '#lib/backend/import/mistakes.ts'
 import { createKey } from '#lib/backend/orders/store-keys.ts'
-import {
-  type BackEnd,
-  copyFixtureStore,
-  createShopper,
-  describeOnEachDatabase,
-  startBackEnd,
-} from '../support/back-end.ts'
+import { type BackEnd, copyFixtureStore, createShopper, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 
 const TABLES = ['product', 'product_text', 'stock', 'search_document', 'search_word', 'review'] as const
 
 type Listed = { products: { entity_id: string }[] }
 
-describeOnEachDatabase('single products are changed', (kind) => {
+describeOnDatabase('single products are changed', (kind) => {
   let backEnd: BackEnd
   let folder: string
   beforeAll(async () => {

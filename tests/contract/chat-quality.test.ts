@@ -8,7 +8,7 @@ import type { Facts } from '#lib/backend/chat/gather-facts.ts'
 import { loadFacts } from '#lib/backend/chat/load-facts.ts'
 import { generateDemoStores } from '#lib/backend/demo/generate.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
-import { type BackEnd, describeOnEachDatabase, startBackEnd } from '../support/back-end.ts'
+import { type BackEnd, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 import { PRODUCTS, QUESTIONS, type QuestionRow } from './chat-questions.ts'
 import { HOLD_OUT } from './chat-questions-hold-out.ts'
 import { USED_HOLD_OUTS } from './chat-questions-used.ts'
@@ -61,7 +61,7 @@ function judge(expected: QuestionRow[2], { kind, text }: ReturnType<typeof answe
   return expected.every((part) => plain(text).includes(plain(part))) ? 'right' : 'wrong'
 }
 
-describeOnEachDatabase('the answers of the product chat', (kind) => {
+describeOnDatabase('the answers of the product chat', (kind) => {
   let backEnd: BackEnd
   let folder: string
   const factsOf = new Map<string, { facts: Facts; locale: string }>()

@@ -6,7 +6,7 @@ import {
   type BackEnd,
   copyFixtureStore,
   createShopper,
-  describeOnEachDatabase,
+  describeOnDatabase,
   Shopper,
   signIn,
   startBackEnd,
@@ -28,7 +28,7 @@ async function addStore(backEnd: BackEnd, id: string, ai_chatbot: object) {
   await importFolder(backEnd.backend, folder)
 }
 
-describeOnEachDatabase('the product chat', (kind) => {
+describeOnDatabase('the product chat', (kind) => {
   let backEnd: BackEnd
   beforeAll(async () => {
     backEnd = await startBackEnd(kind, { folder: null })

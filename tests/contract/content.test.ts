@@ -8,10 +8,10 @@ import { BlockWire, MenuListWire, PageWire, ScriptListWire } from '#lib/contract
 import { LocationListWire } from '#lib/contracts/location.ts'
 import { PromoBannerListWire, PromoBannerWire } from '#lib/contracts/promo-banner.ts'
 import { RebateListWire } from '#lib/contracts/rebate.ts'
-import { type BackEnd, copyFixtureStore, describeOnEachDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
+import { type BackEnd, copyFixtureStore, describeOnDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'
 
-describeOnEachDatabase('site data', (kind) => {
+describeOnDatabase('site data', (kind) => {
   let backEnd: BackEnd
   let shopper: Shopper
   beforeAll(async () => {

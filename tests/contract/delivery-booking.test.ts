@@ -13,7 +13,7 @@ import {
   type BackEnd,
   copyFixtureStore,
   createShopper,
-  describeOnEachDatabase,
+  describeOnDatabase,
   type Shopper,
   startBackEnd,
 } from '../support/back-end.ts'
@@ -39,7 +39,7 @@ const readSlots = (html: string): (SlotData & { isFull: boolean })[] =>
     }
   })
 
-describeOnEachDatabase('booking a delivery date', (kind) => {
+describeOnDatabase('booking a delivery date', (kind) => {
   let backEnd: BackEnd
   let shopper: Shopper
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { createClient } from '@vercel/edge-config'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { type BackEnd, describeOnEachDatabase, startBackEnd } from '../support/back-end.ts'
+import { type BackEnd, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 
 const ORIGIN = 'http://localhost:4000'
 
-describeOnEachDatabase('Edge Config protocol', (kind) => {
+describeOnDatabase('Edge Config protocol', (kind) => {
   let backEnd: BackEnd
   beforeAll(async () => {
     backEnd = await startBackEnd(kind)

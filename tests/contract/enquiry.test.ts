@@ -3,13 +3,7 @@ import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import { createChallengeAnswer } from '#lib/backend/sandbox/challenge.ts'
 import { listEnquiries } from '#lib/backend/store/enquiries.ts'
 import { EnquiryWire } from '#lib/contracts/enquiry.ts'
-import {
-  type BackEnd,
-  copyFixtureStore,
-  createShopper,
-  describeOnEachDatabase,
-  startBackEnd,
-} from '../support/back-end.ts'
+import { type BackEnd, copyFixtureStore, createShopper, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'
 
 const COMPLETE = {
@@ -24,7 +18,7 @@ const PART = { limit: 10, offset: 0 }
 
 const saying = (message: RegExp) => ({ messages: { error: [{ message: expect.stringMatching(message) }] } })
 
-describeOnEachDatabase('quote requests', (kind) => {
+describeOnDatabase('quote requests', (kind) => {
   let backEnd: BackEnd
   beforeAll(async () => {
     backEnd = await startBackEnd(kind)

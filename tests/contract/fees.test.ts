@@ -5,7 +5,7 @@ import {
   type BackEnd,
   copyFixtureStore,
   createShopper,
-  describeOnEachDatabase,
+  describeOnDatabase,
   type FolderChanges,
   type Shopper,
   startBackEnd,
@@ -27,7 +27,7 @@ const FEES: FolderChanges = {
       .replace('"sku": "LH-FR",', '"sku": "LH-FR", "fees": ["eco-range"],'),
 }
 
-describeOnEachDatabase('fees by product', (kind) => {
+describeOnDatabase('fees by product', (kind) => {
   let backEnd: BackEnd
   let shopper: Shopper
   const add = (body: object) => shopper.call('POST', '/cart/items', body)

@@ -9,7 +9,7 @@ import {
   type BackEnd,
   copyFixtureStore,
   createShopper,
-  describeOnEachDatabase,
+  describeOnDatabase,
   FIXTURE_STORE,
   Shopper,
   signIn,
@@ -29,7 +29,7 @@ const NO_ORDER = {
 let people = 0
 const newEmail = () => `ann.${++people}@example.com`
 
-describeOnEachDatabase('orders without an account', (kind) => {
+describeOnDatabase('orders without an account', (kind) => {
   let backEnd: BackEnd
   const mails: Mail[] = []
   beforeAll(async () => {

@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type BackEnd,
-  copyFixtureStore,
-  createShopper,
-  describeOnEachDatabase,
-  startBackEnd,
-} from '../support/back-end.ts'
+import { type BackEnd, copyFixtureStore, createShopper, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 
 /** Cut anywhere by UTF-16 units, one of the two is halved. */
 const EMOJI = ['🦦'.repeat(400), `x${'🦦'.repeat(400)}`]
@@ -13,7 +7,7 @@ const UNPRINTABLE = 'a\u0000b\u001b[31m\u009b\ud83d'
 /** Neither a text nor a number can be made of it. */
 const NO_PRIMITIVE = { toString: '', valueOf: '' }
 
-describeOnEachDatabase('hostile input', (kind) => {
+describeOnDatabase('hostile input', (kind) => {
   let backEnd: BackEnd
   beforeAll(async () => {
     const display_features = { cart_email: true, checkout: { cart_email_enable: true } }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createKey } from '#lib/backend/orders/store-keys.ts'
 import { runInputs } from '../inputs/run-inputs.ts'
-import { type BackEnd, copyFixtureStore, describeOnEachDatabase, startBackEnd } from '../support/back-end.ts'
+import { type BackEnd, copyFixtureStore, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 
 const SECRET = 'a secret of storefront and back end'
 const LIMIT_MS = 20_000
@@ -17,7 +17,7 @@ const FEATURES = {
   ),
 }
 
-describeOnEachDatabase('every call, with what fits and what does not', (kind) => {
+describeOnDatabase('every call, with what fits and what does not', (kind) => {
   let backEnd: BackEnd
   beforeAll(async () => {
     const folder = await copyFixtureStore({

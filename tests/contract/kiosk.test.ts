@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import { KioskDeviceListWire, NowPlayingWire } from '#lib/contracts/kiosk.ts'
-import { type BackEnd, copyFixtureStore, describeOnEachDatabase, startBackEnd } from '../support/back-end.ts'
+import { type BackEnd, copyFixtureStore, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 
-describeOnEachDatabase('the stand-in of the kiosk service', (kind) => {
+describeOnDatabase('the stand-in of the kiosk service', (kind) => {
   let backEnd: BackEnd
   beforeAll(async () => {
     backEnd = await startBackEnd(kind)

@@ -6,7 +6,7 @@ import {
   type BackEnd,
   copyFixtureStore,
   createShopper,
-  describeOnEachDatabase,
+  describeOnDatabase,
   type Shopper,
   signIn,
   startBackEnd,
@@ -29,7 +29,7 @@ const from = (address: string) =>
 let people = 0
 const newEmail = () => `lee.${++people}@example.com`
 
-describeOnEachDatabase('limits', (kind) => {
+describeOnDatabase('limits', (kind) => {
   let backEnd: BackEnd
   const mails: Mail[] = []
   beforeAll(async () => {

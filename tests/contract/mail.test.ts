@@ -11,7 +11,7 @@ import {
   type BackEnd,
   copyFixtureStore,
   createShopper,
-  describeOnEachDatabase,
+  describeOnDatabase,
   type Shopper,
   signIn,
   startBackEnd,
@@ -88,7 +88,7 @@ async function prepareOrder(shopper: Shopper, product: object = { product_id: 6,
 const place = (shopper: Shopper, headers: Record<string, string> = {}) =>
   shopper.call('POST', '/cart/place', { method: 'checkmo' }, headers)
 
-describeOnEachDatabase('mails', (kind) => {
+describeOnDatabase('mails', (kind) => {
   let backEnd: BackEnd
   let shopper: Shopper
   let post: ReturnType<typeof createMemoryMailer>

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type BackEnd, describeOnEachDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
+import { type BackEnd, describeOnDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
 
-describeOnEachDatabase('media', (kind) => {
+describeOnDatabase('media', (kind) => {
   let backEnd: BackEnd
   const load = (path: string, headers: Record<string, string> = {}) =>
     backEnd.app.request(`/fixture/media/${path}`, { headers })

@@ -2,18 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import { queueMail } from '#lib/backend/mail/mail-queue.ts'
 import { BACKEND_METRICS } from '#lib/telemetry/metric-catalogue.ts'
-import {
-  type BackEnd,
-  createShopper,
-  describeOnEachDatabase,
-  FIXTURE_STORE,
-  startBackEnd,
-} from '../support/back-end.ts'
+import { type BackEnd, createShopper, describeOnDatabase, FIXTURE_STORE, startBackEnd } from '../support/back-end.ts'
 
 const TOKEN = 'a token of the metrics'
 const MAIL = { to: 'ann@example.com', subject: 'Order', text: 'Thanks' }
 
-describeOnEachDatabase('the metrics of the back end', (kind) => {
+describeOnDatabase('the metrics of the back end', (kind) => {
   let backEnd: BackEnd
   beforeAll(async () => {
     const mailer = { send: () => Promise.reject(new Error('no mail server')), close: async () => {} }

@@ -4,7 +4,7 @@ import {
   type BackEnd,
   copyFixtureStore,
   createShopper,
-  describeOnEachDatabase,
+  describeOnDatabase,
   type FolderChanges,
   type Shopper,
   startBackEnd,
@@ -44,7 +44,7 @@ const OFFERS: FolderChanges = {
       .replace('"sku": "SET-1",', '"sku": "SET-1", "package_saving": {"percent": 10},'),
 }
 
-describeOnEachDatabase('offers for buying together', (kind) => {
+describeOnDatabase('offers for buying together', (kind) => {
   let backEnd: BackEnd
   let shopper: Shopper
   const add = (body: object) => shopper.call('POST', '/cart/items', body)

@@ -3,14 +3,14 @@ import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import { FolderRefused } from '#lib/backend/import/mistakes.ts'
 import { readPreviewToken, signPreview } from '#lib/core/preview-token.ts'
 import { tenantKeyOf } from '#lib/core/tenant-key.ts'
-import { type BackEnd, copyFixtureStore, describeOnEachDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
+import { type BackEnd, copyFixtureStore, describeOnDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
 import { type OfficeBrowser, openOfficeAs } from '../support/office-browser.ts'
 
 const SECRET = 'secret of the deployment'
 const HOME = '/content/edit?kind=page&locale=&key=home'
 const OTHER = '{ "id": "other", "hosts": ["other.localhost"] }'
 
-describeOnEachDatabase('content in the back office', (kind) => {
+describeOnDatabase('content in the back office', (kind) => {
   let backEnd: BackEnd
   let owner: OfficeBrowser
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type BackEnd, describeOnEachDatabase, startBackEnd } from '../support/back-end.ts'
+import { type BackEnd, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 import { type OfficeBrowser, openOfficeAs } from '../support/office-browser.ts'
 import { placeOrder } from '../support/placed-order.ts'
 
 /** More than any page of a list shows. */
 const ENTRIES = 520
 
-describeOnEachDatabase('long lists of the back office', (kind) => {
+describeOnDatabase('long lists of the back office', (kind) => {
   let backEnd: BackEnd
   let owner: OfficeBrowser
   beforeAll(async () => {

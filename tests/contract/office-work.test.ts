@@ -3,18 +3,12 @@ import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import type { Mail } from '#lib/backend/mail/mail.ts'
 import { listSales } from '#lib/backend/office/office-sales.ts'
 import { BlogCommentListWire } from '#lib/contracts/blog.ts'
-import {
-  type BackEnd,
-  copyFixtureStore,
-  createShopper,
-  describeOnEachDatabase,
-  startBackEnd,
-} from '../support/back-end.ts'
+import { type BackEnd, copyFixtureStore, createShopper, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'
 import { type OfficeBrowser, openOfficeAs } from '../support/office-browser.ts'
 import { placeOrder } from '../support/placed-order.ts'
 
-describeOnEachDatabase('work in the back office', (kind) => {
+describeOnDatabase('work in the back office', (kind) => {
   let backEnd: BackEnd
   let owner: OfficeBrowser
   const mails: Mail[] = []

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import type { Mail } from '#lib/backend/mail/mail.ts'
 import { addUser, listUsers, removeUser, renewPassword } from '#lib/backend/office/office-users.ts'
-import { type BackEnd, copyFixtureStore, describeOnEachDatabase, startBackEnd } from '../support/back-end.ts'
+import { type BackEnd, copyFixtureStore, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 import { OFFICE_PASSWORD, OfficeBrowser, openOfficeAs } from '../support/office-browser.ts'
 import { placeOrder } from '../support/placed-order.ts'
 
-describeOnEachDatabase('the back office', (kind) => {
+describeOnDatabase('the back office', (kind) => {
   let backEnd: BackEnd
   let owner: OfficeBrowser
   const mails: Mail[] = []

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { type BackEnd, describeOnEachDatabase, startBackEnd } from '../support/back-end.ts'
+import { type BackEnd, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 import {
   CARDS,
   cardData,
@@ -16,7 +16,7 @@ const GATEWAYS = ['moneris_api', 'authorizenet', 'payeezy', 'usaepay', 'cybersou
 const UNUSABLE = 'The card could not be read. Please enter it again.'
 const DECLINED = 'The card was declined. Please check it or pay another way.'
 
-describeOnEachDatabase('cards', (kind) => {
+describeOnDatabase('cards', (kind) => {
   let backEnd: BackEnd
   let payer: Payer
   beforeAll(async () => {

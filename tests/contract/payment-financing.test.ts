@@ -10,14 +10,14 @@ import {
   InstalmentPlansWire,
   LeaseCheckoutWire,
 } from '#lib/contracts/payment-parts.ts'
-import { type BackEnd, describeOnEachDatabase, startBackEnd } from '../support/back-end.ts'
+import { type BackEnd, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'
 import { countOrders, createPayer, openPaymentStore, type Payer, refusal, storedText } from '../support/payments.ts'
 
 const UNAPPROVED = 'Please approve the payment with the provider first.'
 const DECLINED = 'The payment was declined. Please choose another way of paying.'
 
-describeOnEachDatabase('financing', (kind) => {
+describeOnDatabase('financing', (kind) => {
   let backEnd: BackEnd
   let payer: Payer
   beforeAll(async () => {

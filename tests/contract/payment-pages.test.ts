@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
-import { type BackEnd, describeOnEachDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
+import { type BackEnd, describeOnDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
 import { createPayer, openPaymentStore, Payer } from '../support/payments.ts'
 
-describeOnEachDatabase('pages of the providers’ stand-ins', (kind) => {
+describeOnDatabase('pages of the providers’ stand-ins', (kind) => {
   let backEnd: BackEnd
   beforeAll(async () => {
     backEnd = await startBackEnd(kind, { folder: await openPaymentStore() })

@@ -7,7 +7,7 @@ import { PlacedOrderWire } from '#lib/contracts/cart.ts'
 import { StoreConfigWire } from '#lib/contracts/config.ts'
 import { MarketplaceSessionWire, WalletOrderWire } from '#lib/contracts/payment-parts.ts'
 import { SessionWire } from '#lib/contracts/session.ts'
-import { type BackEnd, describeOnEachDatabase, startBackEnd } from '../support/back-end.ts'
+import { type BackEnd, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'
 import { countOrders, createPayer, openPaymentStore, type Payer, refusal, storedText } from '../support/payments.ts'
 
@@ -16,7 +16,7 @@ const VALIDATION_URL = 'https://apple-pay-gateway.apple.com/paymentservices/star
 
 type MerchantSession = { merchantSessionIdentifier: string; expiresAt: number; domainName: string }
 
-describeOnEachDatabase('wallets', (kind) => {
+describeOnDatabase('wallets', (kind) => {
   let backEnd: BackEnd
   let payer: Payer
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { err, ok } from '#lib/core/result.ts'
 import { loadVariant } from '#lib/product/load-variant.client.ts'
 import { mapProduct } from '#lib/product/map.ts'
 import { loadPersonalProducts } from '#lib/product/personal-products.client.ts'
-import { type BackEnd, describeOnEachDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
+import { type BackEnd, describeOnDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'
 
 const EVERYTHING =
@@ -21,7 +21,7 @@ const CONTEXT = {
   origin: 'http://fixture.localhost',
 }
 
-describeOnEachDatabase('products', (kind) => {
+describeOnDatabase('products', (kind) => {
   let backEnd: BackEnd
   let shopper: Shopper
   let french: Shopper

@@ -4,7 +4,7 @@ import { RedirectWire } from '#lib/contracts/redirect.ts'
 import {
   type BackEnd,
   copyFixtureStore,
-  describeOnEachDatabase,
+  describeOnDatabase,
   type FolderChanges,
   Shopper,
   startBackEnd,
@@ -16,7 +16,7 @@ const rename =
   (text: string): string =>
     text.replace(`"url_key": "${from}"`, `"url_key": "${to}"`).replace(`"url_key":"${from}"`, `"url_key":"${to}"`)
 
-describeOnEachDatabase('redirects', (kind) => {
+describeOnDatabase('redirects', (kind) => {
   let backEnd: BackEnd
   let shopper: Shopper
   beforeAll(async () => {

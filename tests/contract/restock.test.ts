@@ -7,7 +7,7 @@ import {
   type BackEnd,
   copyFixtureStore,
   createShopper,
-  describeOnEachDatabase,
+  describeOnDatabase,
   FIXTURE_STORE,
   type Shopper,
   startBackEnd,
@@ -23,7 +23,7 @@ const TAKEN = { status: 200, body: {} }
 let people = 0
 const newEmail = () => `rae.${++people}@example.com`
 
-describeOnEachDatabase('notices of products that are back', (kind) => {
+describeOnDatabase('notices of products that are back', (kind) => {
   let backEnd: BackEnd
   let folder: string
   const mails: Mail[] = []

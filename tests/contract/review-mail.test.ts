@@ -7,7 +7,7 @@ import {
   type BackEnd,
   copyFixtureStore,
   createShopper,
-  describeOnEachDatabase,
+  describeOnDatabase,
   type Shopper,
   startBackEnd,
 } from '../support/back-end.ts'
@@ -24,7 +24,7 @@ const FRIDGE = { product_id: 3, super_attribute: { color: 'Stainless Steel' } }
 let people = 0
 const newEmail = () => `rae.${++people}@example.com`
 
-describeOnEachDatabase('requests for reviews', (kind) => {
+describeOnDatabase('requests for reviews', (kind) => {
   let backEnd: BackEnd
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: async () => {} }

@@ -9,7 +9,7 @@ import {
   type BackEnd,
   copyFixtureStore,
   createShopper,
-  describeOnEachDatabase,
+  describeOnDatabase,
   type Shopper,
   signIn,
   startBackEnd,
@@ -34,7 +34,7 @@ const photoOf = async (widthPx: number) => {
 let people = 0
 const newEmail = () => `rae.${++people}@example.com`
 
-describeOnEachDatabase('reviews of shoppers', (kind) => {
+describeOnDatabase('reviews of shoppers', (kind) => {
   let backEnd: BackEnd
   beforeAll(async () => {
     backEnd = await startBackEnd(kind, {

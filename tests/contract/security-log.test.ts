@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { type BackEnd, createShopper, describeOnEachDatabase, type Shopper, startBackEnd } from '../support/back-end.ts'
+import { type BackEnd, createShopper, describeOnDatabase, type Shopper, startBackEnd } from '../support/back-end.ts'
 
 const PASSWORD = 'oak-chair-by-the-window'
 const EMAIL = 'ann.berg@example.com'
 const SESSION = '/customers/self/session'
 
-describeOnEachDatabase('the log', (kind) => {
+describeOnDatabase('the log', (kind) => {
   let backEnd: BackEnd
   let lines: string[] = []
   beforeAll(async () => {

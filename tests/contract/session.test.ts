@@ -5,7 +5,7 @@ import {
   type BackEnd,
   copyFixtureStore,
   createShopper,
-  describeOnEachDatabase,
+  describeOnDatabase,
   Shopper,
   startBackEnd,
 } from '../support/back-end.ts'
@@ -35,7 +35,7 @@ const WRITES: [string, string, object | undefined][] = [
 
 const WHOLE_CART = '/cart?embed=totals,items,shipping_methods,payment_methods,billing_address,shipping_address,payment'
 
-describeOnEachDatabase('session', (kind) => {
+describeOnDatabase('session', (kind) => {
   let backEnd: BackEnd
   beforeAll(async () => {
     backEnd = await startBackEnd(kind)

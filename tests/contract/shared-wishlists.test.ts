@@ -6,7 +6,7 @@ import {
   type BackEnd,
   copyFixtureStore,
   createShopper,
-  describeOnEachDatabase,
+  describeOnDatabase,
   FIXTURE_STORE,
   type Shopper,
   signIn,
@@ -21,7 +21,7 @@ const PASSWORD = 'harbour-lantern-58'
 
 let people = 0
 
-describeOnEachDatabase('wishlists shown to others', (kind) => {
+describeOnDatabase('wishlists shown to others', (kind) => {
   let backEnd: BackEnd
   beforeAll(async () => {
     backEnd = await startBackEnd(kind, { folder: await copyFixtureStore({ 'config.json': withFeature }) })

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ROOT } from '#lib/cli/settings.ts'
-import { type BackEnd, describeOnEachDatabase, startBackEnd } from '../support/back-end.ts'
+import { type BackEnd, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 import { placeOrder } from '../support/placed-order.ts'
 
 const TOKEN = 'token of this test'
 const ENTRIES = 120
 
-describeOnEachDatabase('npm run store', (kind) => {
+describeOnDatabase('npm run store', (kind) => {
   let backEnd: BackEnd
   let server: Server
   beforeAll(async () => {

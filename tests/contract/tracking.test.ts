@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openRequestView } from '#lib/backend/routes/api.ts'
 import { addTrackingLog, KEPT_ENTRIES } from '#lib/backend/routes/tracking-routes.ts'
-import { type BackEnd, createShopper, describeOnEachDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
+import { type BackEnd, createShopper, describeOnDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
 
 const ENTRY = {
   storeCode: 'fixture',
@@ -17,7 +17,7 @@ const ENTRY = {
   items: [{ item_id: '1', item_name: 'Steel range', price: 899 }],
 }
 
-describeOnEachDatabase('tracking log', (kind) => {
+describeOnDatabase('tracking log', (kind) => {
   let backEnd: BackEnd
   beforeAll(async () => {
     backEnd = await startBackEnd(kind)

@@ -4,7 +4,7 @@ import { loadDemoStores } from '#lib/backend/demo-stores.ts'
 import { CategoryListingWire } from '#lib/contracts/listing.ts'
 import { ProductWire } from '#lib/contracts/product.ts'
 import { findVariantId } from '#lib/product/variants.ts'
-import { type BackEnd, describeOnEachDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
+import { type BackEnd, describeOnDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'
 
 const PAGE_SIZE = 100
@@ -22,7 +22,7 @@ async function loadTiles(shopper: Shopper) {
   return tiles
 }
 
-describeOnEachDatabase('the variant that opens', (kind) => {
+describeOnDatabase('the variant that opens', (kind) => {
   let backEnd: BackEnd
   beforeAll(async () => {
     backEnd = await startBackEnd(kind, { folder: null })

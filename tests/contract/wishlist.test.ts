@@ -4,13 +4,13 @@ import { SessionWire } from '#lib/contracts/session.ts'
 import { WishlistWire } from '#lib/contracts/wishlist.ts'
 import { createCompareService } from '#lib/lists/compare-service.client.ts'
 import { createWishlistService } from '#lib/lists/wishlist-service.client.ts'
-import { type BackEnd, createShopper, describeOnEachDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
+import { type BackEnd, createShopper, describeOnDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'
 import { clientOf, memoryLists, memoryText } from '../support/list-parts.ts'
 
 const ITEMS = '/customer/wishlist/items'
 
-describeOnEachDatabase('wishlist and compare', (kind) => {
+describeOnDatabase('wishlist and compare', (kind) => {
   let backEnd: BackEnd
   beforeAll(async () => {
     backEnd = await startBackEnd(kind)

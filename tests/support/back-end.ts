@@ -39,15 +39,24 @@ async function openTemporaryPostgres(url: string): Promise<Database> {
 
 const postgresUrl = process.env.TEST_DATABASE_URL
 
-/** PGlite in memory always, PostgreSQL when TEST_DATABASE_URL names a server. */
-const DATABASE_KINDS: DatabaseKind[] = [
-  { name: 'PGlite', open: () => openEmptyDatabase(inject('emptyDatabase')) },
-  ...(postgresUrl ? [{ name: 'PostgreSQL', open: () => openTemporaryPostgres(postgresUrl) }] : []),
-]
+/** PGlite in memory, and PostgreSQL before it when TEST_DATABASE_URL names a server. */
+const DATABASE_KINDS: readonly [DatabaseKind, ...DatabaseKind[]] = (() => {
+  const pglite: DatabaseKind = { name: 'PGlite', open: () => openEmptyDatabase(inject('emptyDatabase')) }
+  return postgresUrl ? [{ name: 'PostgreSQL', open: () => openTemporaryPostgres(postgresUrl) }, pglite] : [pglite]
+})()
 
-/** Runs a suite once for every kind of database. */
+function describeOn({ name, open }: DatabaseKind, title: string, suite: (kind: DatabaseKind) => void) {
+  describe(`${title} (${name})`, () => suite({ name, open }))
+}
+
+/** Runs a suite on PostgreSQL where TEST_DATABASE_URL names a server, and on PGlite where not. */
+export function describeOnDatabase(title: string, suite: (kind: DatabaseKind) => void) {
+  describeOn(DATABASE_KINDS[0], title, suite)
+}
+
+/** Runs a suite on both databases: it is about order, transactions or the store's whole data, in which they could differ. */
 export function describeOnEachDatabase(title: string, suite: (kind: DatabaseKind) => void) {
-  for (const kind of DATABASE_KINDS) describe(`${title} (${kind.name})`, () => suite(kind))
+  for (const kind of DATABASE_KINDS) describeOn(kind, title, suite)
 }
 
 /** Changes to the fixture store: file → new text, or what becomes of its present text. */
