@@ -48,8 +48,15 @@ const NEEDED: Readonly<Record<string, readonly CallName[]>> = {
   contact: ['getConfig', 'getPage'],
 }
 
+/** Waiting goes ten times as fast: before a call is tried again, until its time is over, until a slow back end answers. */
+function hurry(): void {
+  const { setTimeout } = globalThis
+  vi.stubGlobal('setTimeout', (run: () => void, delayMs = 0) => setTimeout(run, delayMs / 10))
+}
+
 beforeEach(() => {
   store.number += 1
+  hurry()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -61,8 +68,8 @@ const failed = () =>
   Response.json({ messages: { error: [{ message: 'SQLSTATE at /srv/secret.php' }] } }, { status: 500 })
 
 const SECRET = 'SQLSTATE at /srv/secret.php'
-const LIMIT_MS = 30
-const SLOW_MS = 120
+const LIMIT_MS = 100
+const SLOW_MS = 400
 
 /** Ways of being out of order besides saying so: each is what a call is answered with. */
 const WRONG: readonly (readonly [kind: string, answer: (signal?: AbortSignal | null) => unknown])[] = [
