@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findTestChromium } from './lib/cli/browsers.ts'
 import { CHROMIUM_ARGUMENTS } from './tests/support/chromium-arguments.ts'
-import { REPORT_FILE, specs } from './tests/support/runtime.ts'
+import { REPORT_FILE, runtime, specs } from './tests/support/runtime.ts'
 import { storeOrigin } from './tests/support/stores.ts'
 
 const isCi = Boolean(process.env.CI)
@@ -10,7 +10,8 @@ const executablePath = findTestChromium()
 /**
  * Browser tests run on the built site with a back end of its own (tests/support/global-setup.ts). A test runs on a
  * desktop; tagged @phone it runs on a phone, tagged @both on both. With SHOWROOM_RUNTIME=edge the site runs on workerd,
- * with =instances on two instances; the specs are those that prove that it is the same site there.
+ * with =instances on two instances; the specs are those that prove that it is the same site there, on phones where they
+ * are for both.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -40,7 +41,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: /@phone\b/,
+      grepInvert: runtime === 'node' ? /@phone\b/ : /@(phone|both)\b/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
