@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
 import { useCartState } from '#components/cart/cart-context.client.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
@@ -21,36 +20,23 @@ export function PaymentSection({ checkout, cart, isReady }: { checkout: Checkout
   const { payment } = useCheckoutState(checkout)
   const { set_payment_method: choice } = useCartState().operations
   const choices = listPaymentChoices(cart.paymentMethods, settings.payments, settings.providerScripts)
-  // Arrow keys choose each method that they come by.
-  const isArrowDown = useRef(false)
   const unavailable = listUnavailablePayments(cart.paymentMethods)
   if (choices.length + unavailable.length === 0) return <Notice tone="info">{t('none')}</Notice>
   const { open, folded } = groupPayments(choices)
   // What is chosen while another choice is being saved is shown at once; its panel opens with its turn.
-  const chosenCode = (payment.next ?? payment).method?.code ?? ''
+  const chosenCode = (payment.next ?? payment.method)?.code ?? ''
   const renderRow = ({ offered, method }: PaymentChoice) => (
     <PaymentRow
       key={method.code}
       {...{ checkout, cart, offered, method, isReady }}
       isChosen={method.code === chosenCode}
       isOpen={payment.next === null && method.code === chosenCode}
-      choose={() => void checkout.service.payment.choose(method, { isPassing: isArrowDown.current })}
+      choose={() => void checkout.service.payment.choose(method)}
     />
   )
   return (
     // Not disabled while a choice is saved: that would take the keyboard's focus away. The flow keeps what comes then.
-    <fieldset
-      onKeyDown={({ key }) => {
-        isArrowDown.current = key.startsWith('Arrow')
-      }}
-      onKeyUp={() => {
-        isArrowDown.current = false
-      }}
-      onPointerDown={() => {
-        isArrowDown.current = false
-      }}
-      aria-busy={isBusy(payment) || choice.status === 'pending'}
-    >
+    <fieldset aria-busy={isBusy(payment) || choice.status === 'pending'}>
       <legend className="sr-only">{t('title')}</legend>
       <div className="flex flex-col gap-3">
         {open.map(renderRow)}

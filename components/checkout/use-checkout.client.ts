@@ -79,7 +79,7 @@ export function useCheckout(cart: Cart): Checkout {
       go,
       onPlacedElsewhere: (receipt) => who.reportOrder(receipt),
       schedulerOrigin: settings.schedulerOrigin,
-      write: (key, provider = '') => t(textKeyOf(key), { provider }),
+      write: (key, name = '') => t(textKeyOf(key), { provider: name, total: name }),
       page: window,
       loadScript,
     })

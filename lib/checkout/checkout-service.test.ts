@@ -362,6 +362,48 @@ describe('Place order, pressed while something is being saved', () => {
     expect(store.isPlaceAsked).toBe(false)
   })
 
+  const costing = (total: number) =>
+    buildCart({
+      items: [itemWire()],
+      email: 'ann@example.com',
+      billing_address: { firstname: 'Ann', telephone: '2185550123', email: 'ann@example.com' },
+      shipping_method: 'local',
+      totals: { grand_total: { amount: total, formatted: `$${total}` } },
+      payment_methods: [{ code: 'checkmo', title: 'Check' }],
+    })
+
+  it('S2-5.3-08 asks again where saving the delivery changes the total that was named, and takes the next press', async () => {
+    const { service, store, calls } = openCheckout(
+      { 'POST /cart/place': placed },
+      false,
+      () => costing(1_079),
+      costing(1_000),
+    )
+    await service.payment.choose(checkmo)
+    await Promise.all([service.chooseShipping('local'), service.payment.place()])
+    expect(store.payment.errors).toEqual([writeFrom(english)('newTotal', '$1079')])
+    expect(calls()).not.toContain('PUT /cart/payment')
+    expect([store.isPlaceAsked, store.payment.isRunning]).toEqual([false, false])
+    await service.payment.place()
+    expect(store.payment.place).toBe('fulfilled')
+  })
+
+  it('S2-5.3-08 asks again where saving the payment does', async () => {
+    const { service, store, calls } = openCheckout(
+      { 'POST /cart/place': placed },
+      false,
+      () => costing(1_020),
+      costing(1_000),
+    )
+    await service.payment.choose(checkmo)
+    await service.payment.place()
+    expect(store.payment).toMatchObject({ isPlacing: false, isRunning: false, place: 'idle' })
+    expect(store.payment.errors).toEqual([writeFrom(english)('newTotal', '$1020')])
+    expect(calls()).not.toContain('POST /cart/place')
+    await service.payment.place()
+    expect(store.payment.place).toBe('fulfilled')
+  })
+
   it('places one order for many presses', async () => {
     const { service, keys } = openCheckout({ 'POST /cart/place': placed })
     await service.payment.choose(checkmo)

@@ -24,6 +24,7 @@ const PROBLEMS = [
   'authenticationFailed',
   'authenticationLate',
   'totalChanged',
+  'newTotal',
   'providerNotLoaded',
   'providerDeclined',
   'applicationUnfinished',
@@ -41,8 +42,8 @@ const isProblem = (key: CheckoutErrorKey): key is ProblemKey => PROBLEMS.some((p
 export const textKeyOf = (key: CheckoutErrorKey) =>
   isProblem(key) ? (`paymentProblems.${key}` as const) : (`checkoutErrors.${key}` as const)
 
-/** Puts a failure into the shopper's language; `provider` is the display name that some of the texts say. */
-export type WriteCheckoutError = (key: CheckoutErrorKey, provider?: string) => string
+/** Puts a failure into the shopper's language; `name` is the provider's, or the total, that some of the texts say. */
+export type WriteCheckoutError = (key: CheckoutErrorKey, name?: string) => string
 
 type Messages = Pick<ApiFailure, 'messages'>
 

@@ -99,7 +99,7 @@ export function createLoginService(parts: LoginServiceParts) {
         const id = returned || login?.findSession(session)
         if (!login || !id) continue
         const isFree = store.payment.method === null || returned !== ''
-        if (isFree && store.payment.method?.code !== code) await payment.choose(method, { isPassing: true })
+        if (isFree && store.payment.method?.code !== code) await payment.choose(method)
         if (store.payment.method?.code !== code) return
         if (!store.payment.isApproved) await payment.approve(code, login.draftOf(id))
         if (returned === '' || !store.payment.isApproved) return

@@ -52,11 +52,8 @@ function run(events: readonly PaymentEvent[], state: PaymentState = INITIAL_PAYM
   return { state: current, types }
 }
 
-const choose = (part?: Partial<FlowMethod>, isReady = true): PaymentEvent => ({
-  type: 'choose',
-  method: method(part),
-  isReady,
-})
+const choose = (part?: Partial<FlowMethod>): PaymentEvent => ({ type: 'choose', method: method(part) })
+const goOn: PaymentEvent = { type: 'continue', isReady: true }
 const place: PaymentEvent = { type: 'place', isReady: true }
 const save: PaymentEvent[] = [{ type: 'save-started' }, { type: 'saved', moment: 'place' }]
 const placing: PaymentEvent[] = [choose(), place, ...save, { type: 'place-started' }]
@@ -81,8 +78,8 @@ describe('choosing a way of paying', () => {
   })
 
   it('S2-4.4-07 after a failed order the same method can be chosen and is saved again', () => {
-    const first = run([choose(AT_ONCE), ...save, { type: 'place-started' }, failed])
-    expect(run([choose(AT_ONCE)], first.state).types).toEqual(['clear-draft', 'save', 'load-info', 'place'])
+    const first = run([choose(AT_ONCE), ...save, done, goOn, ...save, { type: 'place-started' }, failed])
+    expect(run([choose(AT_ONCE)], first.state).types).toEqual(['clear-draft', 'save', 'load-info'])
   })
 
   it('runs the steps of the method, in its order', () => {
@@ -94,29 +91,29 @@ describe('choosing a way of paying', () => {
 })
 
 describe('a method that places its order by itself', () => {
-  it('places it without a further click', () => {
-    expect(run([choose(AT_ONCE)]).types).toEqual(['clear-draft', 'save', 'load-info', 'place'])
-  })
-
-  it('waits with its order for the rest of the checkout, and goes on when asked to', () => {
-    const waiting = run([choose(AT_ONCE, false), { type: 'save-started' }, { type: 'saved', moment: 'choose' }, done])
+  it('S2-4.4-16 is saved by being chosen, and ordered by its button alone', () => {
+    const waiting = run([choose(AT_ONCE), { type: 'save-started' }, { type: 'saved', moment: 'choose' }, done])
     expect(waiting.types).toEqual(['clear-draft', 'save', 'load-info'])
     expect(waiting.state.isWaiting).toBe(true)
-    const going = run([{ type: 'continue', isReady: true }], waiting.state)
+    const early = run([{ type: 'continue', isReady: false }], waiting.state)
+    expect(early.types).toEqual(['save', 'load-info'])
+    const going = run([goOn], waiting.state)
     expect(going.types).toEqual(['save', 'load-info', 'place'])
     expect(going.state.isWaiting).toBe(false)
   })
 
   it('leaves for no page of a provider either, before the rest is done', () => {
     const hosted: Partial<FlowMethod> = { onChoose: ['save', 'load-info', 'leave'], onPlace: [] }
-    expect(run([choose(hosted, false)]).types).not.toContain('leave')
-    expect(run([choose(hosted, true)]).types.at(-1)).toBe('leave')
+    const chosen = run([choose(hosted), done])
+    expect(chosen.types).not.toContain('leave')
+    expect(run([{ type: 'continue', isReady: false }], chosen.state).types).not.toContain('leave')
+    expect(run([goOn], chosen.state).types.at(-1)).toBe('leave')
   })
 
   it('is not stopped by the block of the button, which does nothing for it', () => {
-    const { state } = run([choose(AT_ONCE), ...save, { type: 'place-started' }, failed])
+    const { state } = run([choose(AT_ONCE), ...save, done, goOn, ...save, { type: 'place-started' }, failed])
     expect(run([place], state).types).toEqual([])
-    expect(run([{ type: 'continue', isReady: true }], state).types).toContain('place')
+    expect(run([goOn], state).types).toContain('place')
   })
 })
 
@@ -257,7 +254,6 @@ describe('placing the order', () => {
       choose({ code: 'a' }),
       choose({ code: 'b', onChoose: ['save'] }),
       choose(AT_ONCE),
-      choose(AT_ONCE, false),
       choose(WINDOW),
       { type: 'approve', code: 'window', isReady: true },
       { type: 'continue', isReady: true },

@@ -19,7 +19,7 @@ type Readiness = { readonly isReady: boolean }
 export type PaymentState = {
   readonly method: FlowMethod | null
   /** Chosen while steps of `method` are under way: chosen once they have ended. The last such choice wins. */
-  readonly next: (Readiness & { readonly method: FlowMethod }) | null
+  readonly next: FlowMethod | null
   /** Steps are under way: nothing else can be begun. */
   readonly isRunning: boolean
   /** update_payment_method */
@@ -62,8 +62,8 @@ export const INITIAL_PAYMENT: PaymentState = {
 }
 
 export type PaymentEvent =
-  | ({ readonly type: 'choose'; readonly method: FlowMethod } & Readiness)
-  /** Begins the chosen method's steps again: something was open, or a step has failed. */
+  | { readonly type: 'choose'; readonly method: FlowMethod }
+  /** The shopper presses the button that goes on with the chosen method: its steps are run, to their end if nothing is open. */
   | ({ readonly type: 'continue' } & Readiness)
   /** The panel of a method has what is needed; ignored when another method is chosen meanwhile. */
   | ({ readonly type: 'approve'; readonly code: string } & Readiness)
@@ -136,7 +136,7 @@ export function advancePayment(state: PaymentState, event: PaymentEvent): Step {
     case 'choose':
       if (isBusy(state)) return [chooseNext(state, event), NOTHING]
       return canChoose(state, event.method.code)
-        ? choose(state, event.method, event.isReady)
+        ? choose(state, event.method)
         : [state.next ? { ...state, next: null } : state, NOTHING]
     case 'continue':
       return canBegin(state) ? begin(state, 'choose', event.isReady) : [state, NOTHING]
@@ -224,9 +224,9 @@ function canChoose(state: PaymentState, code: string): boolean {
 }
 
 /** Notes a choice for when the steps under way have ended; an order that is being placed is no longer a choice. */
-function chooseNext(state: PaymentState, { method, isReady }: Extract<PaymentEvent, { type: 'choose' }>): PaymentState {
+function chooseNext(state: PaymentState, { method }: Extract<PaymentEvent, { type: 'choose' }>): PaymentState {
   if (state.isPlacing) return state
-  return { ...state, next: state.method?.code === method.code ? null : { method, isReady } }
+  return { ...state, next: state.method?.code === method.code ? null : method }
 }
 
 const canBegin = (state: PaymentState): boolean => state.method !== null && !isBusy(state) && !isPlaced(state)
@@ -240,7 +240,10 @@ const canPlace = (state: PaymentState, isReady: boolean): boolean =>
 
 const TABLE_OF = { choose: 'onChoose', approve: 'onApprove', place: 'onPlace' } as const
 
-/** Steps that end in an order, or at the provider: not before the rest of the checkout is done. */
+/**
+ * Steps that end in an order, or at the provider: never by a method being chosen (a radio button only selects and saves),
+ * and not before the rest of the checkout is done.
+ */
 const FINAL_STEPS: ReadonlySet<PaymentStep> = new Set(['place', 'leave', 'open-window'])
 
 /** Begins the steps of a moment; what would end the checkout waits until the rest of it is done. */
@@ -258,8 +261,8 @@ function begin(state: PaymentState, moment: SaveMoment, isReady: boolean): Step 
   return [next, runnable.map((type) => (type === 'save' ? { type, moment } : { type }))]
 }
 
-function choose(state: PaymentState, method: FlowMethod, isReady: boolean): Step {
-  const [next, effects] = begin({ ...INITIAL_PAYMENT, method, place: state.place }, 'choose', isReady)
+function choose(state: PaymentState, method: FlowMethod): Step {
+  const [next, effects] = begin({ ...INITIAL_PAYMENT, method, place: state.place }, 'choose', false)
   return [next, [{ type: 'clear-draft' }, ...effects]]
 }
 

@@ -77,6 +77,8 @@ export function createPaymentService(parts: PaymentServiceParts) {
   let paidWith: Readonly<Record<string, unknown>> = {}
   /** Grand total when the chosen payment was approved; null when nobody has approved one in this visit. */
   let approvedTotal: number | null = null
+  /** Grand total that the pressed button named, while its steps run; null while none does. */
+  let namedTotal: number | null = null
   /** Tells the panel whose approval is being saved that it is. */
   let onSaved: () => void = () => {}
   /** Ends the wait for the 3-D Secure frame. */
@@ -123,7 +125,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
   async function start(event: PaymentEvent): Promise<void> {
     await advance(event)
     const { next } = store.payment
-    if (next && !isBusy(store.payment)) await start({ type: 'choose', ...next })
+    if (next && !isBusy(store.payment)) await start({ type: 'choose', method: next })
   }
 
   async function run(effect: PaymentEffect): Promise<boolean> {
@@ -239,13 +241,15 @@ export function createPaymentService(parts: PaymentServiceParts) {
   }
 
   /**
-   * The shopper presses Place order. What is being saved comes first, for it is what is ordered: with what could not be
-   * saved no order is placed, nor with another method that was chosen meanwhile.
+   * The shopper presses a button that names the total: Place order, or the one that goes on with the chosen method. What is
+   * being saved comes first, for it is what is ordered: with what could not be saved no order is placed, nor with another
+   * method that was chosen meanwhile, nor for another total than the button named.
    */
-  async function pressPlace(): Promise<void> {
+  async function press(type: 'place' | 'continue'): Promise<void> {
     if (store.isPlaceAsked || store.payment.isPlacing) return
-    const findCode = () => (store.payment.next ?? store.payment).method?.code
+    const findCode = () => (store.payment.next ?? store.payment.method)?.code
     const code = findCode()
+    const total = totalOf(readCart())
     const isSavingPayment = isBusy(store.payment)
     store.isPlaceAsked = true
     const failure = await untilSaved()
@@ -253,8 +257,15 @@ export function createPaymentService(parts: PaymentServiceParts) {
     if (code === undefined || findCode() !== code) return
     if (failure !== '') return advance({ type: 'held-back', code, errors: [failure] })
     const hasFailed = isSavingPayment && store.payment.errors.length > 0
-    if (!hasFailed) await start({ type: 'place', isReady: isReady() })
+    if (hasFailed) return
+    if (totalOf(readCart()) !== total) return advance({ type: 'held-back', code, errors: [describeNewTotal()] })
+    namedTotal = total
+    await start({ type, isReady: isReady() })
+    namedTotal = null
   }
+
+  /** The total is another than the button named: the shopper is asked again, by the same button. */
+  const describeNewTotal = (): string => write('newTotal', readCart()?.totals.grandTotal?.formatted)
 
   /** Ends the update of the payment, and the choice that it began with: with messages it failed. */
   function endUpdate(errors: readonly string[] = []): void {
@@ -338,6 +349,10 @@ export function createPaymentService(parts: PaymentServiceParts) {
     if (!cart || !method) return fail({ type: 'place-failed', errors: listPlaceErrors({ messages: [] }, write) })
     if (hasTotalChanged(method, cart))
       return fail({ type: 'save-failed', errors: [write('totalChanged', method.name)] })
+    // Saving the payment and reading the cart may have changed it.
+    if (namedTotal !== null && namedTotal !== totalOf(cart)) {
+      return fail({ type: 'refused', errors: [describeNewTotal()] })
+    }
     orderedCart = cart
     paidWith = { ...cart.paymentData, ...submission.data }
     const own = method.placeCall?.(paidWith, parts.methods)
@@ -405,19 +420,18 @@ export function createPaymentService(parts: PaymentServiceParts) {
 
   return {
     /**
-     * Chooses a method; while another choice is being saved it waits for that, and the last one wins. A choice on the way
-     * to another one (arrow keys go through a list by choosing each) neither places an order nor leaves.
+     * Chooses a method, which saves it where it is saved at once; while another choice is being saved it waits for that, and
+     * the last one wins. No order is placed, no window opened and no page left by that.
      */
-    choose: (method: PaymentMethod, { isPassing = false } = {}) =>
-      start({ type: 'choose', method, isReady: !isPassing && isReady() }),
+    choose: (method: PaymentMethod) => start({ type: 'choose', method }),
 
-    /** Begins the chosen method's steps again, after a failure or once the rest of the checkout is done. */
-    proceed: () => start({ type: 'continue', isReady: isReady() }),
+    /** Goes on with the chosen method: with its order, to its page or its window. */
+    proceed: () => press('continue'),
 
     approve,
 
     /** Places the order with the chosen method; ignored while something else keeps it from being placed. */
-    place: pressPlace,
+    place: () => press('place'),
 
     /** Asks again for the provider's page of the placed order, or opens its window again. */
     retryFollowUp: followUp.retry,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   cartQty,
   choosePayment,
+  continuePayment,
   isAtSuccess,
   kessler,
   openReadyCheckout,
@@ -69,7 +70,7 @@ test('S2-9.1-13 an offer of the bank’s card is confirmed and ordered @phone', 
 
 test.describe('the hosted card page', () => {
   const leave = async (page: Page) => {
-    await choosePayment(page, 'FreedomPay')
+    await continuePayment(page, 'FreedomPay')
     await expect(page).toHaveURL(/sandbox\/pay\/freedompay/)
   }
 

@@ -3,6 +3,7 @@ import {
   alderloom,
   cartQty,
   choosePayment,
+  continuePayment,
   expectAccessiblePayment,
   FURNITURE,
   findAnyProduct,
@@ -36,20 +37,22 @@ const answer = (page: Page, name: string, label: keyof typeof LABELS) =>
 const orderPlaced = (page: Page) => page.getByRole('heading', { name: /^Order A-\d+ is placed$/ })
 const CANCELLED = /and is cancelled\. Your cart is as it was/
 
-test('S2-9.1-09 S2-3.10-36 S2-7.5-02 an Acima lease is ordered by being chosen; its window decides about the order', async ({
+test('S2-9.1-09 S2-3.10-36 S2-7.5-02 an Acima lease is saved by being chosen and ordered by its button; its window decides about the order', async ({
   page,
 }) => {
   const requests = watchRequests(page)
   const acima = 'Acima (sandbox-alderloom-acima)'
   await openAlderloom(page)
   expect(requests.filter(({ url }) => url.includes('/sandbox/'))).toEqual([])
-  await choosePayment(page, 'Acima lease')
+  await continuePayment(page, 'Acima lease')
   await expect(orderPlaced(page)).toBeAttached()
   const calls = requests.flatMap(({ method, url }) => {
     const { pathname } = new URL(url)
     return /cart\/(payment|place|acima)|acima\.js/.test(pathname) ? [`${method} ${pathname}`] : []
   })
   expect(calls.filter((call) => !call.endsWith('.js'))).toEqual([
+    'PUT /api/rest/cart/payment',
+    'GET /api/rest/cart/acima/checkoutinfo',
     'PUT /api/rest/cart/payment',
     'GET /api/rest/cart/acima/checkoutinfo',
     'POST /api/rest/cart/place',
@@ -60,7 +63,7 @@ test('S2-9.1-09 S2-3.10-36 S2-7.5-02 an Acima lease is ordered by being chosen; 
   expect(await cartQty(page)).toBe(1)
 
   // Closed without a word, the order waits; given up there, the cart is back.
-  await choosePayment(page, 'Acima lease')
+  await continuePayment(page, 'Acima lease')
   await answer(page, acima, 'silent')
   await windowOf(page, acima).getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('Your application with Acima is not finished yet.')).toBeVisible()
@@ -69,7 +72,7 @@ test('S2-9.1-09 S2-3.10-36 S2-7.5-02 an Acima lease is ordered by being chosen; 
   await answer(page, acima, 'cancel')
   await expect(page.getByText(CANCELLED)).toBeVisible()
 
-  await choosePayment(page, 'Acima lease')
+  await continuePayment(page, 'Acima lease')
   await answer(page, acima, 'approve')
   await isAtSuccess(page)
   await expect(receipt(page)).toContainText('Acima lease')
@@ -80,10 +83,10 @@ test('S2-9.1-09 S2-4.5-04 S2-3.10-34 a Zibby lease stays where its window was; o
 }) => {
   const zibby = 'Katapult (sandbox-alderloom-zibby)'
   await openAlderloom(page)
-  await choosePayment(page, 'Zibby lease')
+  await continuePayment(page, 'Zibby lease')
   await answer(page, zibby, 'decline')
   await expect(page.getByText(CANCELLED)).toBeVisible()
-  await choosePayment(page, 'Zibby lease')
+  await continuePayment(page, 'Zibby lease')
   await expect(windowOf(page, zibby)).toBeVisible()
   const approved = page.getByText('Zibby has approved your application.')
   // A page of another origin, and the shop's own page, say what only the provider may say.
@@ -137,10 +140,10 @@ test('S2-9.1-11 S2-7.5-05 affirm approves in its window, is saved with its token
   await expect(page.getByRole('button', { name: /place order/i })).toBeEnabled()
   await page.unroute(script)
 
-  await choosePayment(page, 'Affirm')
+  await continuePayment(page, 'Affirm')
   await answer(page, affirm, 'decline')
   await expect(page.getByText('Affirm did not approve the payment.')).toBeVisible()
-  const again = page.getByRole('button', { name: 'Continue with Affirm' })
+  const again = page.getByRole('button', { name: /^Continue to Affirm · / })
   await again.click()
   await windowOf(page, affirm).getByRole('button', { name: 'Close' }).click()
   await expect(windowOf(page, affirm)).toHaveCount(0)
@@ -170,12 +173,12 @@ test('S2-9.1-10 S2-3.10-38 S2-3.10-40 ChargeAfter is saved by being chosen; its 
   const chargeAfter = 'ChargeAfter (sandbox-kessler, kessler-1)'
   await openReadyCheckout(page, kessler, { terms: ['refrigerator'] })
   expect(scripts()).toEqual([])
-  await choosePayment(page, 'ChargeAfter')
+  await continuePayment(page, 'ChargeAfter')
   await answer(page, chargeAfter, 'cancel')
   await expect(windowOf(page, chargeAfter)).toHaveCount(0)
   expect(scripts()).toHaveLength(1)
   await expect(page.getByRole('button', { name: /place order/i })).toHaveCount(0)
-  const again = page.getByRole('button', { name: 'Continue with ChargeAfter' })
+  const again = page.getByRole('button', { name: /^Continue to ChargeAfter · / })
   await again.click()
   await answer(page, chargeAfter, 'decline')
   await expect(page.getByText('ChargeAfter did not approve the payment.')).toBeVisible()
@@ -192,7 +195,7 @@ test('by the keyboard alone nothing opens or is ordered on the way; affirm, then
   for (const name of ['Affirm', 'Acima lease', 'Zibby lease']) {
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('radio', { name })).toBeChecked()
-    await expect(page.getByRole('button', { name: `Continue with ${name.split(' ')[0]}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Continue to ${name.split(' ')[0]} · ` })).toBeVisible()
   }
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await cartQty(page)).toBe(1)
@@ -210,13 +213,13 @@ test('by the keyboard alone nothing opens or is ordered on the way; affirm, then
   for (const name of ['Acima lease', 'Affirm']) {
     await page.keyboard.press('ArrowUp')
     await expect(page.getByRole('radio', { name })).toBeChecked()
-    await expect(page.getByRole('button', { name: `Continue with ${name.split(' ')[0]}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Continue to ${name.split(' ')[0]} · ` })).toBeVisible()
   }
   await goOn('Affirm (sandbox-alderloom-affirm)')
   await expect(page.getByText('Approved with Affirm. You can place the order.')).toBeVisible()
   await page.getByRole('radio', { name: 'Affirm' }).focus()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('button', { name: 'Continue with Acima' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Continue to Acima · / })).toBeVisible()
   await goOn('Acima (sandbox-alderloom-acima)')
   await isAtSuccess(page)
 })

@@ -4,6 +4,7 @@ import {
   alderloom,
   cartQty,
   choosePayment,
+  continuePayment,
   ELECTRONICS,
   FURNITURE,
   isAtSuccess,
@@ -19,11 +20,11 @@ import { expect, expectAccessible } from '#tests/support/shop.ts'
 test.describe('the standard hosted wallet', () => {
   const open = (page: Page) => openReadyCheckout(page, alderloom, { terms: FURNITURE })
 
-  test('S2-9.1-15 S2-4.5-07 choosing it places the order and leaves for the wallet; giving up and being declined there give the cart back', async ({
+  test('S2-9.1-15 S2-4.5-07 its button places the order and leaves for the wallet; giving up and being declined there give the cart back', async ({
     page,
   }) => {
     const name = await open(page)
-    await choosePayment(page, 'PayPal')
+    await continuePayment(page, 'PayPal')
     await expect(page).toHaveURL(/sandbox\/pay\/paypal_standard/)
     await page.getByRole('button', { name: /cart/i }).click()
     await expect(page).toHaveURL(/\/checkout\/cart$/)
@@ -32,12 +33,12 @@ test.describe('the standard hosted wallet', () => {
     await page.goto(`${alderloom}/checkout/success`)
     await expect(page).toHaveURL(/\/checkout\/onepage$/)
     await expect(receipt(page)).toHaveCount(0)
-    await choosePayment(page, 'PayPal')
+    await continuePayment(page, 'PayPal')
     await page.getByRole('button', { name: 'Decline' }).click()
     await expect(page).toHaveURL(/\/checkout\/cart$/)
     expect(await cartQty(page)).toBe(1)
     await page.goto(`${alderloom}/checkout/onepage`)
-    await choosePayment(page, 'PayPal')
+    await continuePayment(page, 'PayPal')
     await expect(page).toHaveURL(/sandbox\/pay\/paypal_standard/)
     await page.getByRole('button').first().click()
     await isAtSuccess(page)
@@ -49,7 +50,7 @@ test.describe('the standard hosted wallet', () => {
     context,
   }) => {
     const name = await open(page)
-    await choosePayment(page, 'PayPal')
+    await continuePayment(page, 'PayPal')
     await expect(page).toHaveURL(/sandbox\/pay\/paypal_standard/)
     await context.clearCookies()
     await page.getByRole('button', { name: /cart/i }).click()

@@ -76,6 +76,12 @@ export async function choosePayment(page: Page, title: string | RegExp): Promise
   await page.locator('#checkout-payment').getByRole('radio', { name: title }).check()
 }
 
+/** Chooses a way of paying that goes on elsewhere, and presses the button of its panel that does so. */
+export async function continuePayment(page: Page, title: string | RegExp): Promise<void> {
+  await choosePayment(page, title)
+  await page.getByRole('button', { name: /^Continue to .+ · / }).click()
+}
+
 /** Places the order with the button. */
 export const placeOrder = (page: Page): Promise<void> => placeButton(page).click()
 

@@ -9,15 +9,16 @@ import { useCheckoutState } from '../use-checkout.client.ts'
 import type { PanelProps } from './panel.ts'
 
 /**
- * Of a method that leaves for the provider's page, or opens its window, by being chosen: says so while it does, and leads
- * there when something else of the checkout was open, a step has failed, or the window was closed.
+ * Of a method that places its order, leaves for the provider's page or opens its window by itself: the button that does
+ * so, which names the provider and the total, once nothing else of the checkout is open.
  */
-export function ContinuePanel({ checkout, method, isReady }: PanelProps) {
+export function ContinuePanel({ checkout, cart, method, isReady }: PanelProps) {
   const t = useTranslations('checkout.payment.continue')
   const tWallet = useTranslations('checkout.payment.wallet')
-  const { payment } = useCheckoutState(checkout)
+  const { payment, isPlaceAsked } = useCheckoutState(checkout)
   const provider = { provider: method.name }
-  if (isBusy(payment)) {
+  // Being chosen only saves it: the steps that lead on are left to the button.
+  if (isBusy(payment) && !payment.isWaiting) {
     return (
       <p role="status" className="flex items-center gap-3">
         <Spinner /> {t(method.window ? 'opening' : 'leaving', provider)}
@@ -33,11 +34,19 @@ export function ContinuePanel({ checkout, method, isReady }: PanelProps) {
     )
   }
   if (!isReady) return <p className="text-muted">{t('waiting', provider)}</p>
+  const isSaving = isBusy(payment) || isPlaceAsked
+  const total = cart.totals.grandTotal?.formatted || '-'
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-muted">{t(method.window ? 'windowText' : 'text', provider)}</p>
-      <button type="button" onClick={() => void checkout.service.payment.proceed()} className={buttonStyle.primary}>
-        {t('button', provider)}
+      <button
+        type="button"
+        onClick={() => void checkout.service.payment.proceed()}
+        aria-busy={isSaving}
+        className={buttonStyle.primary}
+      >
+        {isSaving && <Spinner />}
+        {t('button', { ...provider, total })}
       </button>
     </div>
   )

@@ -219,14 +219,20 @@ describe('the hosted card page', () => {
     await expect.element(page.getByText('An error occurred from the FreedomPay application backend.')).toBeVisible()
     end()
     answerCalls('GET', INFO, () => Response.json({ checkout_url: 'https://evil.example.com/pay' }))
-    await page.getByRole('button', { name: 'Continue with FreedomPay' }).click()
+    await page.getByRole('button', { name: /^Continue to FreedomPay · / }).click()
     await expect.element(page.getByText('An unexpected error occurred with FreedomPay checkout process.')).toBeVisible()
     expect(left).toEqual([])
   })
 
-  it('S2-9.1-14 its page is left for by choosing it', async () => {
-    const { left } = await openReadyCheckout()
+  it('S2-9.1-14 its page is left for by the button that names it and the total, not by choosing it', async () => {
+    const { left, calls } = await openReadyCheckout()
     await choosePayment('FreedomPay')
+    const button = page.getByRole('button', { name: /^Continue to FreedomPay · \$/ })
+    await expect.element(button).toBeVisible()
+    await expect.poll(() => calls.some(({ path }) => INFO.test(path))).toBe(true)
+    await expect.element(button).toHaveAttribute('aria-busy', 'false')
+    expect(left).toEqual([])
+    await button.click()
     await expect.poll(() => left.join()).toMatch(/sandbox\/pay\/freedompay/)
   })
 })
@@ -237,6 +243,7 @@ describe('the windows of leases and loans', () => {
   it('S2-3.10-36 Acima’s window is opened with the store’s merchant id', async () => {
     await openReadyCheckout({ store: 'alderloom', config: { acima: { merchant_id: 'm-77' } } })
     await choosePayment('Acima lease')
+    await page.getByRole('button', { name: /^Continue to Acima · / }).click()
     await expect.element(windowOf('Acima (m-77)')).toBeVisible()
     await windowOf('Acima (m-77)').getByRole('button', { name: 'Close' }).click()
     await expect.element(page.getByText('Your application with Acima is not finished yet.')).toBeVisible()
@@ -248,13 +255,28 @@ describe('the windows of leases and loans', () => {
     expect(page.getByRole('radio', { name: /Acima/ }).elements()).toEqual([])
   })
 
+  it.each(['PayPal', 'Affirm', 'Acima lease', 'Zibby lease'])(
+    'S2-4.4-15 S2-4.4-16 a tap on %s saves it, and neither orders nor opens anything',
+    async (title) => {
+      const { shop, left, calls } = await openReadyCheckout({ store: 'alderloom' })
+      await choosePayment(title)
+      const button = page.getByRole('button', { name: new RegExp(`^Continue to ${title.split(' ')[0]} · \\$`) })
+      await expect.element(button).toHaveAttribute('aria-busy', 'false')
+      expect(page.getByRole('dialog').elements()).toEqual([])
+      expect([left, calls.filter(({ path }) => path === '/cart/place')]).toEqual([[], []])
+      expect(await shop.call('GET', '/cart')).toMatchObject({ qty: 1 })
+    },
+  )
+
   it('by the keyboard nothing opens or is ordered on the way through the list', async () => {
     const { shop } = await openReadyCheckout({ store: 'alderloom' })
     page.getByRole('radio', { name: 'PayPal' }).element().focus()
     for (const name of ['Affirm', 'Acima lease', 'Zibby lease']) {
       await userEvent.keyboard('{ArrowDown}')
       await expect.element(page.getByRole('radio', { name })).toBeChecked()
-      await expect.element(page.getByRole('button', { name: `Continue with ${name.split(' ')[0]}` })).toBeVisible()
+      await expect
+        .element(page.getByRole('button', { name: new RegExp(`^Continue to ${name.split(' ')[0]} · `) }))
+        .toBeVisible()
     }
     expect(page.getByRole('dialog').elements()).toEqual([])
     expect(await shop.call('GET', '/cart')).toMatchObject({ qty: 1 })
