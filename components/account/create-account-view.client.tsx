@@ -83,7 +83,6 @@ export function CreateAccountView() {
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={254}
         error={errors.email}
       />
       <NewPasswordField label={t('create.password')} error={errors.password} guessableWords={guessableWords} />

@@ -53,7 +53,6 @@ export function FindOrderView() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={64}
         error={errors.order}
       />
       <FormField
@@ -62,7 +61,6 @@ export function FindOrderView() {
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={254}
         error={errors.email}
       />
       <SubmitButton

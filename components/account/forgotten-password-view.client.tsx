@@ -49,7 +49,6 @@ export function ForgottenPasswordView() {
         type="email"
         inputMode="email"
         autoComplete="username"
-        maxLength={254}
         error={errors.email}
       />
       <div className="flex flex-wrap items-center gap-3">

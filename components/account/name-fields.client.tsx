@@ -21,7 +21,6 @@ export function NameFields({
         label={firstLabel}
         name="firstname"
         autoComplete="given-name"
-        maxLength={100}
         defaultValue={names?.firstName}
         error={errors.firstname}
       />
@@ -29,7 +28,6 @@ export function NameFields({
         label={lastLabel}
         name="lastname"
         autoComplete="family-name"
-        maxLength={100}
         defaultValue={names?.lastName}
         error={errors.lastname}
       />

@@ -30,7 +30,6 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
             id={id}
             type={isShown ? 'text' : 'password'}
             required
-            maxLength={256}
             autoCapitalize="off"
             autoCorrect="off"
             spellCheck={false}

@@ -83,7 +83,6 @@ function DetailsForm({ customer, isLast, onSend }: FormProps) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={254}
           defaultValue={customer.email}
           onChange={(event) => setEmail(event.target.value)}
           error={errors.email}

@@ -38,7 +38,6 @@ export function SignInForm({ onSignedIn, onLeave }: { onSignedIn?: () => void; o
         type="email"
         inputMode="email"
         autoComplete="username"
-        maxLength={254}
         error={errors.email}
       />
       <PasswordField label={t('password')} name="password" autoComplete="current-password" error={errors.password} />

@@ -6,14 +6,12 @@ import { SelectField, TextField } from '#components/ui/field.client.tsx'
 import { whenReleased } from '#components/ui/when-released.client.ts'
 import type { AddressField, AddressForm, AddressProblems, Regions } from '#lib/address/address.ts'
 import { formatPostcodeInput } from '#lib/address/postcode.ts'
-import { formatPhoneInput } from '#lib/core/phone.ts'
+import { ADDRESS_FIELD_CHARACTERS } from '#lib/core/checkout-constants.ts'
+import { formatPhoneInput, hasPhoneMask } from '#lib/core/phone.ts'
 import type { TextKey } from '#lib/i18n/catalogue.ts'
 
 /** Fields that the form shows; the others keep what is saved. */
 type ShownField = Extract<AddressField, TextKey<'checkout.address'>>
-
-/** Countries with phones of the North American mask. */
-const hasMask = (countryId: string): boolean => countryId === 'US' || countryId === 'CA'
 
 /**
  * The fields of one address, in one column with pairs beside each other where there is room. What is wrong with a field
@@ -39,12 +37,17 @@ export function AddressFields({
   const t = useTranslations('checkout.address')
   const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set())
   const line2 = useRef<HTMLInputElement>(null)
-  const [hasLine2, setHasLine2] = useState(form.street2 !== '' || form.company !== '')
-
-  const openLine2 = () => {
-    setHasLine2(true)
-    // The button is gone with it: go on in the field it has opened.
-    requestAnimationFrame(() => line2.current?.focus())
+  const [isLine2Open, setIsLine2Open] = useState(false)
+  const hasLine2 = isLine2Open || form.street2 !== '' || form.company !== ''
+  /**
+   * Of line 2 and company: browsers fill in only what is laid out, so that folded away the fields are unseen but there, and
+   * open as soon as something is in them.
+   */
+  const foldable = {
+    optional: t('optional'),
+    className: hasLine2 ? 'sm:col-span-2' : 'sr-only',
+    tabIndex: hasLine2 ? undefined : -1,
+    onFocus: () => setIsLine2Open(true),
   }
 
   const field = (name: ShownField, token: string) => {
@@ -57,35 +60,31 @@ export function AddressFields({
       onChange: (value: string) => onChange({ ...form, [name]: value }),
       onBlur: () => whenReleased(() => setLeft((present) => new Set(present).add(name))),
       autoComplete: `${kind} ${token}`,
-      error: problem && t(`problem.${problem}`, { field: label }),
-      maxLength: 100,
+      error: problem && t(`problem.${problem}`, { field: label, count: ADDRESS_FIELD_CHARACTERS }),
     }
   }
-  const { maxLength: _, ...country } = field('countryId', 'country')
-  const { maxLength: __, ...region } = field('region', 'address-level1')
+  const region = field('region', 'address-level1')
+  /** The region as it goes on in another country; browsers that fill in an address may choose the same country again. */
+  const regionIn = (countryId: string) => {
+    const isKept = countryId === form.countryId || regions?.[countryId]?.some(({ code }) => code === form.region)
+    return isKept ? form.region : ''
+  }
   const countryRegions = regions?.[form.countryId] ?? []
   // A field of the final kind from the start: it must not change under the shopper's hands.
-  const isRegionList = countryRegions.length > 0 || (regions === undefined && hasMask(form.countryId))
+  const isRegionList = countryRegions.length > 0 || (regions === undefined && hasPhoneMask(form.countryId))
 
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField {...field('firstName', 'given-name')} />
       <TextField {...field('lastName', 'family-name')} />
       <TextField className="sm:col-span-2" {...field('street', 'address-line1')} />
-      {hasLine2 ? (
-        <>
-          <TextField
-            className="sm:col-span-2"
-            inputRef={line2}
-            optional={t('optional')}
-            {...field('street2', 'address-line2')}
-          />
-          <TextField className="sm:col-span-2" optional={t('optional')} {...field('company', 'organization')} />
-        </>
-      ) : (
+      <TextField {...foldable} inputRef={line2} {...field('street2', 'address-line2')} />
+      <TextField {...foldable} {...field('company', 'organization')} />
+      {!hasLine2 && (
         <button
           type="button"
-          onClick={openLine2}
+          // The button is gone with it: go on in the field it has opened.
+          onClick={() => line2.current?.focus()}
           className="min-h-11 justify-self-start text-sm text-link underline-offset-4 hover:underline sm:col-span-2"
         >
           {t('addLine2')}
@@ -94,8 +93,8 @@ export function AddressFields({
       <TextField className="sm:col-span-2" {...field('city', 'address-level2')} />
       <SelectField
         className="sm:col-span-2"
-        {...country}
-        onChange={(countryId) => onChange({ ...form, countryId, region: '' })}
+        {...field('countryId', 'country')}
+        onChange={(countryId) => onChange({ ...form, countryId, region: regionIn(countryId) })}
         options={listCountries(regions ?? {}, form.countryId, locale)}
       />
       {isRegionList ? (
@@ -119,7 +118,7 @@ export function AddressFields({
         type="tel"
         inputMode="tel"
         hint={t('phoneReason')}
-        format={hasMask(form.countryId) ? formatPhoneInput : undefined}
+        format={hasPhoneMask(form.countryId) ? formatPhoneInput : undefined}
       />
     </div>
   )

@@ -38,20 +38,13 @@ export function CartEmailForm() {
         <Icon name="chevron" className="size-4 rotate-90" />
       </summary>
       <form onSubmit={submit} noValidate className="mt-3 flex flex-col gap-4">
-        <TextField
-          label={t('senderName')}
-          value={values.senderName}
-          onChange={set('senderName')}
-          autoComplete="name"
-          maxLength={100}
-        />
+        <TextField label={t('senderName')} value={values.senderName} onChange={set('senderName')} autoComplete="name" />
         <TextField
           label={t('senderEmail')}
           type="email"
           value={values.senderEmail}
           onChange={set('senderEmail')}
           autoComplete="email"
-          maxLength={254}
           error={problem(values.senderEmail)}
         />
         <TextField
@@ -60,16 +53,9 @@ export function CartEmailForm() {
           value={values.recipientEmail}
           onChange={set('recipientEmail')}
           autoComplete="off"
-          maxLength={254}
           error={problem(values.recipientEmail)}
         />
-        <TextField
-          label={t('message')}
-          optional={t('optional')}
-          value={values.message}
-          onChange={set('message')}
-          maxLength={500}
-        />
+        <TextField label={t('message')} optional={t('optional')} value={values.message} onChange={set('message')} />
         <button type="submit" disabled={status === 'pending'} className={buttonStyle.secondary}>
           {t('send')}
         </button>

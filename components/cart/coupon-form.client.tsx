@@ -63,7 +63,6 @@ export function CouponForm({ coupon }: { coupon: Cart['coupon'] }) {
           value={code}
           onChange={setCode}
           error={error}
-          maxLength={60}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -207,7 +207,6 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={254}
           hint={t('emailReason')}
           value={draft.email}
           onChange={(email) => change({ email })}

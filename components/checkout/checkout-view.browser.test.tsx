@@ -53,6 +53,98 @@ describe('the checkout', () => {
     await expect.element(delivery.getByLabelText('City')).toHaveValue('Duluth')
   })
 
+  it.each(['+44 7911 123456', '+52 55 1234 5678', '218-555-0142 ext. 7', '(218) 555-0142 x7'])(
+    'F32 S2-5.2-08 keeps the phone %s as it was pasted, and refuses it',
+    async (pasted) => {
+      const { calls } = await openFilledCheckout()
+      await fillAddress()
+      const phone = page.getByLabelText('Phone')
+      await phone.fill('')
+      await phone.fill(pasted)
+      await goOn().click()
+      await expect.element(phone).toHaveValue(pasted)
+      await expect.element(phone).toHaveAttribute('aria-invalid', 'true')
+      await expect.element(page.getByText(/^Enter a phone number with 10 digits/)).toBeVisible()
+      expect(writesTo(calls, '/cart/billing_address')).toEqual([])
+    },
+  )
+
+  it('keeps every text as it was pasted, of any length and writing, and says which can not be taken', async () => {
+    const { calls } = await openFilledCheckout()
+    await fillAddress()
+    const texts = {
+      'First name': '李小龍 🦦',
+      'Street address': `${'Long Lake Road '.repeat(20)}7`,
+      'ZIP code': '5580212345',
+    }
+    for (const [label, text] of Object.entries(texts)) await page.getByLabelText(label).fill(text)
+    await email().fill('\u00a0ann@example.com ')
+    await goOn().click()
+    for (const [label, text] of Object.entries(texts))
+      await expect.element(page.getByLabelText(label)).toHaveValue(text)
+    await expect.element(page.getByText('Please use 255 characters at most.')).toBeVisible()
+    await expect.element(page.getByText('This is not a complete postcode of the country.')).toBeVisible()
+    await expect.element(email()).not.toHaveAttribute('aria-invalid', 'true')
+    expect(writesTo(calls, '/cart/billing_address')).toEqual([])
+    await page.getByLabelText('Street address').fill('1 Lake Ave')
+    await page.getByLabelText('ZIP code').fill('558021234')
+    await goOn().click()
+    await expect.poll(() => writesTo(calls, '/cart/billing_address')).toHaveLength(1)
+    expect(writesTo(calls, '/cart/billing_address')[0]?.body).toMatchObject({
+      firstname: '李小龍 🦦',
+      postcode: '55802',
+    })
+    expect(writesTo(calls, '/cart')[0]?.body).toEqual({ email: 'ann@example.com' })
+  })
+
+  it('F33 is filled in by a browser in the order of its fields, line 2 and company too', async () => {
+    const { calls } = await openFilledCheckout()
+    await expect.element(page.getByRole('option', { name: 'Minnesota' })).toBeInTheDocument()
+    const filled = {
+      email: 'ann@example.com',
+      'given-name': 'Ann',
+      'family-name': 'Berg',
+      'address-line1': '9 Birch Street',
+      'address-line2': 'Apt 4B',
+      organization: 'Berg & Co.',
+      'address-level2': 'Toronto',
+      country: 'CA',
+      'address-level1': 'ON',
+      'postal-code': 'M5V 3A8',
+      tel: '+14165550142',
+    }
+    const line2 = document.querySelector('[autocomplete="shipping address-line2"]')
+    expect(line2?.getClientRects()).toHaveLength(1)
+    for (const [token, value] of Object.entries(filled)) {
+      const field = document.querySelector<HTMLInputElement>(
+        `[autocomplete="${token}"], [autocomplete="shipping ${token}"]`,
+      )
+      if (!field) throw new Error(`no field of ${token}`)
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+    }
+    await expect.element(page.getByLabelText(/^Apartment, suite, floor/)).toBeVisible()
+    await expect.element(page.getByLabelText(/^Company/)).toHaveValue('Berg & Co.')
+    expect(document.querySelector('[autocomplete="shipping address-line2"]')).toBe(line2)
+    await goOn().click()
+    await expect.poll(() => writesTo(calls, '/cart/billing_address')).toHaveLength(1)
+    expect(writesTo(calls, '/cart/billing_address')[0]?.body).toMatchObject({
+      street: ['9 Birch Street', 'Apt 4B'],
+      company: 'Berg & Co.',
+      country_id: 'CA',
+      region: 'ON',
+      telephone: '+1 (416) 555-0142',
+    })
+  })
+
+  it('opens line 2 by its button, with the focus in it', async () => {
+    await openFilledCheckout()
+    await page.getByRole('button', { name: 'Add apartment or company' }).click()
+    await expect.element(page.getByLabelText(/^Apartment, suite, floor/)).toHaveFocus()
+    await expect.element(page.getByLabelText(/^Apartment, suite, floor/)).toBeVisible()
+    expect(page.getByRole('button', { name: 'Add apartment or company' }).elements()).toEqual([])
+  })
+
   it('S2-2-04 leads back to the cart when that is empty', async () => {
     const { router } = await openCheckout()
     await expect.poll(() => router.replace).toHaveBeenCalledWith('/checkout/cart')

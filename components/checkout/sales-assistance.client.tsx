@@ -28,7 +28,6 @@ export function SalesAssistance({ value }: { value: string }) {
         optional={t('optional')}
         name="sales-assistance"
         autoComplete="off"
-        maxLength={100}
         value={typed}
         onChange={setTyped}
         onBlur={() => void save()}

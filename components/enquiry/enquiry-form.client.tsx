@@ -120,8 +120,7 @@ function Form({ kind, challenge, result }: FormProps) {
   const field = (name: EnquiryField) => ({
     name,
     label: t(name),
-    error: problems[name] && t(`errors.${problems[name]}`),
-    maxLength: ENQUIRY_LENGTHS[name],
+    error: problems[name] && t(`errors.${problems[name]}`, { count: ENQUIRY_LENGTHS[name] }),
     onLeave: () => whenReleased(() => check(name)),
     onEdit: () => problems[name] && check(name),
   })

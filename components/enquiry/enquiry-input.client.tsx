@@ -9,7 +9,6 @@ type Props = {
   name: string
   label: string
   error: string | undefined
-  maxLength: number
   autoComplete: string
   onLeave: () => void
   onEdit: () => void
@@ -24,20 +23,7 @@ type Props = {
 
 /** A labelled field that keeps its own value; a phone gets its mask while it is typed (specification 5.1). */
 export function EnquiryInput(props: Props) {
-  const {
-    name,
-    label,
-    error,
-    maxLength,
-    autoComplete,
-    onLeave,
-    onEdit,
-    type = 'text',
-    optional,
-    hint,
-    isRequired,
-    isLong,
-  } = props
+  const { name, label, error, autoComplete, onLeave, onEdit, type = 'text', optional, hint, isRequired, isLong } = props
   const last = useRef('')
   const id = `enquiry-${name}`
   const mask = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
@@ -49,7 +35,6 @@ export function EnquiryInput(props: Props) {
   const common = {
     id,
     name,
-    maxLength,
     autoComplete,
     onBlur: onLeave,
     onChange: onEdit,

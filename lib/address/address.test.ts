@@ -49,12 +49,12 @@ describe('an address form', () => {
     expect(toAddressInput({ ...filled, fax: '' })).not.toHaveProperty('fax')
   })
 
-  it('asks for a complete phone number in North America alone', () => {
+  it('asks for ten digits of a phone in North America, for a whole number elsewhere', () => {
     const phoneProblem = (countryId: string, postcode: string) =>
       findAddressProblems({ ...form, countryId, postcode, phone: '555' }, false).phone
     expect(phoneProblem('US', '55802')).toBe('phone')
     expect(phoneProblem('CA', 'K1A 0B1')).toBe('phone')
-    expect(phoneProblem('FR', '75001')).toBeUndefined()
+    expect(phoneProblem('FR', '75001')).toBe('foreignPhone')
   })
 
   it('names what is wrong by field', () => {
@@ -65,9 +65,18 @@ describe('an address form', () => {
       postcode: 'postcode',
       city: 'required',
     })
-    expect(
-      findAddressProblems({ ...form, countryId: 'FR', region: '', phone: '+33 1 23', postcode: '75001' }, false),
-    ).toEqual({})
+    const french = { ...form, countryId: 'FR', region: '', postcode: '75001' }
+    expect(findAddressProblems({ ...french, phone: '+33 6 12 34 56 78' }, false)).toEqual({})
+    expect(findAddressProblems({ ...french, phone: '+33 1' }, false)).toEqual({ phone: 'foreignPhone' })
+  })
+
+  it('names what is longer than the server keeps, and takes names of any writing', () => {
+    const long = { ...form, street: 'a'.repeat(256), company: 'b'.repeat(300) }
+    expect(findAddressProblems(long, true)).toEqual({ street: 'tooLong', company: 'tooLong' })
+    for (const name of ['李小龍', 'Ŵýñ Ó’Brien', 'Ann 🦦']) {
+      expect(findAddressProblems({ ...form, firstName: name }, true), name).toEqual({})
+      expect(toAddressInput({ ...form, firstName: name }).firstname, name).toBe(name)
+    }
   })
 
   it('is filled from an address, for the store’s country when the address has none', () => {

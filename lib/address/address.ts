@@ -1,8 +1,10 @@
 /** Postal addresses: what their form holds, what is wrong with it, what is sent (checkout specification 5.2). */
 
 import type { AddressInput } from '../contracts/address.ts'
-import { isCompletePhone } from '../core/phone.ts'
-import { isPostcode, trimPostcode } from './postcode.ts'
+import { ADDRESS_FIELD_CHARACTERS } from '../core/checkout-constants.ts'
+import { hasPhoneMask, isPhone } from '../core/phone.ts'
+import { isPostcode } from '../core/postcode.ts'
+import { trimPostcode } from './postcode.ts'
 
 /** A postal address. `street` has one or two lines; `phone` is masked where the mask fits. */
 export type Address = {
@@ -72,7 +74,7 @@ export type AddressField = keyof AddressForm
 export type Regions = Readonly<Record<string, readonly { readonly code: string; readonly name: string }[]>>
 
 /** What is wrong with a field's value. */
-export type FieldProblem = 'required' | 'phone' | 'postcode' | 'email'
+export type FieldProblem = 'required' | 'phone' | 'foreignPhone' | 'postcode' | 'tooLong'
 
 export type AddressProblems = Partial<Record<AddressField, FieldProblem>>
 
@@ -136,17 +138,18 @@ export const formatName = (address: Address): string => {
 
 const REQUIRED: readonly AddressField[] = ['firstName', 'lastName', 'street', 'city', 'countryId', 'postcode', 'phone']
 
-/**
- * What is wrong with a form, by field. A region is asked for where the country has regions; the phone of a country
- * outside North America is only asked to be there.
- */
+/** What is wrong with a form, by field. A region is asked for where the country has regions. */
 export function findAddressProblems(form: AddressForm, hasRegions: boolean): AddressProblems {
+  const { phone, postcode, countryId } = form
   const problems: AddressProblems = {}
+  for (const field of Object.keys(form) as AddressField[]) {
+    const isTooLong = form[field].trim().length > ADDRESS_FIELD_CHARACTERS
+    if (isTooLong && !Object.hasOwn(KEPT_FIELDS, field)) problems[field] = 'tooLong'
+  }
   for (const field of hasRegions ? [...REQUIRED, 'region' as const] : REQUIRED) {
     if (form[field].trim() === '') problems[field] = 'required'
   }
-  const isNorthAmerican = form.countryId === 'US' || form.countryId === 'CA'
-  if (!problems.phone && isNorthAmerican && !isCompletePhone(form.phone)) problems.phone = 'phone'
-  if (!problems.postcode && !isPostcode(form.postcode, form.countryId)) problems.postcode = 'postcode'
+  if (!problems.phone && !isPhone(phone, countryId)) problems.phone = hasPhoneMask(countryId) ? 'phone' : 'foreignPhone'
+  if (!problems.postcode && !isPostcode(postcode, countryId)) problems.postcode = 'postcode'
   return problems
 }

@@ -45,3 +45,6 @@ export const WALLET_COUNTRY = 'US'
 
 /** The shop's page that leads to the standard hosted wallet (checkout specification 2). */
 export const HOSTED_WALLET_REDIRECT = '/index.php/paypal/standard/redirect/'
+
+/** Longest text of an address's field; what is longer is refused, never cut. */
+export const ADDRESS_FIELD_CHARACTERS = 255

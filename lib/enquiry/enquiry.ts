@@ -21,6 +21,8 @@ export const ENQUIRY_LENGTHS: Readonly<Record<EnquiryField, number>> = {
   message: 4_000,
 }
 
+const ENQUIRY_FIELDS = Object.keys(ENQUIRY_LENGTHS) as EnquiryField[]
+
 type Enquiry = {
   /** The form's fields in their order. */
   fields: readonly EnquiryField[]
@@ -52,13 +54,13 @@ export const ENQUIRIES: Readonly<Record<EnquiryKind, Enquiry>> = {
 }
 
 /** What is wrong with a field; keys of 'errors' in public/locales/{lng}/quote.json and contact.json. */
-export type EnquiryProblem = 'needName' | 'needEmail' | 'badEmail' | 'badTelephone' | 'needMessage'
+export type EnquiryProblem = 'needName' | 'needEmail' | 'badEmail' | 'badTelephone' | 'needMessage' | 'tooLong'
 
-/** Reads the fields of a submitted form: texts without blanks around them, cut to their length. */
+/** Reads the fields of a submitted form: texts without blanks around them. */
 export function readEnquiryForm(kind: EnquiryKind, form: { get: (name: string) => unknown }): EnquiryValues {
   const read = (field: EnquiryField): string => {
     const value = ENQUIRIES[kind].fields.includes(field) ? form.get(field) : ''
-    return typeof value === 'string' ? value.trim().slice(0, ENQUIRY_LENGTHS[field]) : ''
+    return typeof value === 'string' ? value.trim() : ''
   }
   const telephone = read('telephone')
   return {
@@ -81,7 +83,9 @@ export const enquiryBody = (kind: EnquiryKind, values: EnquiryValues): Record<st
  */
 export function findEnquiryProblems(values: EnquiryValues): Partial<Record<EnquiryField, EnquiryProblem>> {
   const { name, email, telephone, product, message } = values
+  const isTooLong = (field: EnquiryField) => values[field].length > ENQUIRY_LENGTHS[field]
   return {
+    ...Object.fromEntries(ENQUIRY_FIELDS.filter(isTooLong).map((field) => [field, 'tooLong' as const])),
     ...(name === '' && { name: 'needName' as const }),
     ...(email === '' ? { email: 'needEmail' as const } : !isEmail(email) && { email: 'badEmail' as const }),
     ...(telephone !== '' && formatPhone(telephone) === undefined && { telephone: 'badTelephone' as const }),

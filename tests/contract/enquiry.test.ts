@@ -52,7 +52,7 @@ describeOnDatabase('quote requests', (kind) => {
       [{ email: 'ann@' }, /valid e-mail/],
       [{ telephone: '12' }, /10 digits/],
       [{ product: '', message: '' }, /quote for/],
-      [{ message: 'x'.repeat(4_001) }, /could not be read/],
+      [{ message: 'x'.repeat(4_001) }, /^Please use 4000 characters at most/],
       [{ name: ['Ann'] }, /could not be read/],
     ]
     for (const [change, message] of cases) {

@@ -10,7 +10,6 @@ import {
   type CardEntries,
   type CardEntry,
   type CardProblems,
-  codeLength,
   detectCardType,
   findCardProblems,
   formatCardNumber,
@@ -116,7 +115,7 @@ function CardForm({
         <TextField {...fieldProps('expiry')} format={formatExpiry} autoComplete="cc-exp" hint={t('expiryHint')} />
         <TextField
           {...fieldProps('code')}
-          format={(typed) => typed.replace(/\D/g, '').slice(0, codeLength(type))}
+          format={(typed) => typed.replace(/\s/g, '')}
           autoComplete="cc-csc"
           hint={t('codeHint')}
         />

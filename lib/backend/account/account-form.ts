@@ -12,14 +12,16 @@ const PASSWORD_LIMIT = 256
 /** A text of a body without control characters; '' when it is missing, 400 for anything else and for what is too long. */
 export function readField(body: Record<string, unknown>, field: string, limit = NAME_LIMIT): string {
   const value = body[field] ?? ''
-  if (typeof value !== 'string' || value.length > limit) throw new Refusal(400, 'badRequest')
+  if (typeof value !== 'string') throw new Refusal(400, 'badRequest')
+  if (value.length > limit) throw new Refusal(400, 'textTooLong', { count: limit })
   return value.replace(/\p{Cc}+/gu, ' ').trim()
 }
 
 /** A password as it was typed, blanks included. */
 export function readPassword(body: Record<string, unknown>, field: string): string {
   const value = body[field] ?? ''
-  if (typeof value !== 'string' || value.length > PASSWORD_LIMIT) throw new Refusal(400, 'badRequest')
+  if (typeof value !== 'string') throw new Refusal(400, 'badRequest')
+  if (value.length > PASSWORD_LIMIT) throw new Refusal(400, 'textTooLong', { count: PASSWORD_LIMIT })
   return value
 }
 

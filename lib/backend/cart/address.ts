@@ -1,9 +1,12 @@
 /** Addresses of the cart: reading what a form sent, checking it, and writing it as text (checkout specification 7.2). */
 
 import type { AddressWire } from '../../contracts/address.ts'
-import { cutText } from '../../core/cut-text.ts'
+import { ADDRESS_FIELD_CHARACTERS } from '../../core/checkout-constants.ts'
+import { isEmail as isWritable } from '../../core/email.ts'
+import { isPhone, readNationalPhone } from '../../core/phone.ts'
+import { isPostcode } from '../../core/postcode.ts'
 import { findRegion, hasRegions } from '../../core/regions.ts'
-import { type MessageKey, say } from '../text/messages.ts'
+import { type MessageKey, Refusal, say } from '../text/messages.ts'
 
 /** Fields of an address; `street` has up to two lines. */
 export type Address = Omit<AddressWire, 'formatted_html' | 'formatted_text' | 'validation_errors'>
@@ -24,9 +27,6 @@ const FIELDS = [
   'country_id',
 ] as const
 
-const FIELD_LIMIT = 255
-const STREET_LINES = 2
-
 /** An address without anything in it. */
 export const EMPTY_ADDRESS: Readonly<Address> = {
   firstname: '',
@@ -45,56 +45,48 @@ export const EMPTY_ADDRESS: Readonly<Address> = {
   country_id: '',
 }
 
-/** One line without control characters (C0, DEL), which would break order texts. */
-const clean = (value: unknown): string | undefined =>
-  typeof value === 'string' || typeof value === 'number'
-    ? cutText(
-        [...String(value)]
-          .map((character) => (character < ' ' || character === '\u007f' ? ' ' : character))
-          .join('')
-          .trim(),
-        FIELD_LIMIT,
-      )
-    : value === null
-      ? ''
-      : undefined
-
-/** Is `text` an e-mail address a shop can write to? */
-export const isEmail = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@<>()",;:]+@[^\s@<>()",;:.]+(\.[^\s@<>()",;:.]+)+$/.test(text)
-
-/** Ten digits of a North American number; undefined for anything else. A leading 1 is the country code. */
-export function readTelephone(text: string): string | undefined {
-  const digits = text.replace(/\D/g, '')
-  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
-  return /^[2-9]\d{2}[2-9]\d{6}$/.test(national) ? national : undefined
+/**
+ * One line without control characters (C0, DEL), which would break order texts. Refused with 400 where it is longer than a
+ * field may be: half of a street is another street.
+ */
+function clean(value: unknown): string | undefined {
+  if (value === null) return ''
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const line = [...String(value)]
+    .map((character) => (character < ' ' || character === '\u007f' ? ' ' : character))
+    .join('')
+    .trim()
+  if (line.length > ADDRESS_FIELD_CHARACTERS) {
+    throw new Refusal(400, 'textTooLong', { count: ADDRESS_FIELD_CHARACTERS })
+  }
+  return line
 }
 
-/** Canada: 'a1a1a1' → 'A1A 1A1'; United States: '558023331' → '55802-3331'; elsewhere unchanged but for blanks around it. */
+/** Is `text` an e-mail address a shop can write to, without blanks around it? */
+export const isEmail = (text: string): boolean => text === text.trim() && isWritable(text)
+
+/** 'a1a1a1' → 'A1A 1A1' in Canada, '123456789' → '12345-6789' in the United States; anything else without blanks around it. */
 function tidyPostcode(country: string, postcode: string): string {
-  if (country === 'US') return postcode.trim().replace(/^(\d{5})[\s–-]*(\d{4})$/, '$1-$2')
-  if (country !== 'CA') return postcode.trim()
-  const compact = postcode.replace(/[\s-]/g, '').toUpperCase()
-  // Anything else may be cut in the middle of a character.
-  return /^[\x21-\x7e]{6}$/.test(compact) ? `${compact.slice(0, 3)} ${compact.slice(3)}` : compact
+  const compact = postcode.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
+  if (country === 'CA' && /^[A-Z\d]{6}$/.test(compact)) return `${compact.slice(0, 3)} ${compact.slice(3)}`
+  if (country === 'US' && /^\d{9}$/.test(compact)) return `${compact.slice(0, 5)}-${compact.slice(5)}`
+  return postcode.trim()
 }
 
-/** Puts the fields a form sent over the present ones; texts are trimmed, cut to 255 characters and tidied. */
+/** Puts the fields a form sent over the present ones; texts are trimmed and tidied, further lines of the street join the second. */
 export function mergeAddress(present: Readonly<Address>, sent: Record<string, unknown>): Address {
   const merged: Address = { ...present, street: [...present.street] }
   for (const field of FIELDS) merged[field] = clean(sent[field]) ?? merged[field]
   const { street } = sent
   const lines = Array.isArray(street) ? street : typeof street === 'string' ? street.split('\n') : undefined
   if (lines !== undefined) {
-    merged.street = lines
-      .slice(0, STREET_LINES)
-      .map((line) => clean(line) ?? '')
-      .filter((line) => line !== '')
+    const [first = '', ...rest] = lines.map((line) => clean(line) ?? '').filter((line) => line !== '')
+    merged.street = [first, clean(rest.join(', ')) ?? ''].filter((line) => line !== '')
   }
   merged.country_id = merged.country_id.toUpperCase()
   merged.region = findRegion(merged.country_id, merged.region) ?? merged.region
   merged.postcode = tidyPostcode(merged.country_id, merged.postcode)
-  merged.telephone = readTelephone(merged.telephone) ?? merged.telephone
+  merged.telephone = readNationalPhone(merged.telephone) ?? merged.telephone
   return merged
 }
 
@@ -102,14 +94,9 @@ export function mergeAddress(present: Readonly<Address>, sent: Record<string, un
 export const isEstimate = (sent: Record<string, unknown>): boolean =>
   Object.keys(sent).length > 0 && Object.keys(sent).every((field) => field === 'postcode' || field === 'country_id')
 
-const POSTCODES: Readonly<Record<string, RegExp>> = {
-  US: /^\d{5}(-\d{4})?$/,
-  CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/,
-}
-
 function checkPostcode({ country_id, postcode }: Readonly<Address>): MessageKey | undefined {
   if (postcode === '') return 'needPostcode'
-  return (POSTCODES[country_id] ?? /^[\w -]{2,12}$/).test(postcode) ? undefined : 'badPostcode'
+  return isPostcode(postcode, country_id) ? undefined : 'badPostcode'
 }
 
 /** What is wrong with an address, as keys of sentences; an estimate is checked by its postcode alone. */
@@ -124,15 +111,11 @@ export function findAddressMistakes(address: Readonly<Address>, onlyEstimate = f
     !/^[A-Z]{2}$/.test(address.country_id) && 'needCountry',
     hasRegions(address.country_id) && findRegion(address.country_id, address.region) === undefined && 'needRegion',
     postcode,
-    isTelephone(address) ? undefined : 'badTelephone',
+    // Without a country the number may be one of North America alone.
+    !isPhone(address.telephone, address.country_id || 'US') && 'badTelephone',
     address.email !== '' && !isEmail(address.email) && 'badEmail',
   ]
   return mistakes.filter((mistake) => mistake !== undefined && mistake !== false)
-}
-
-function isTelephone({ country_id, telephone }: Readonly<Address>): boolean {
-  if (hasRegions(country_id) || country_id === '') return readTelephone(telephone) !== undefined
-  return /^\D*(\d\D*){6,15}$/.test(telephone)
 }
 
 function formatLines(address: Readonly<Address>): string[] {

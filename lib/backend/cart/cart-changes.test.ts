@@ -63,11 +63,13 @@ describe('the body of POST /cart/items', () => {
     expect(readWantedItems({ product_id: 7, ...part })).toEqual([{ ...wanted('7'), ...read }])
   })
 
-  it('is cut: texts to 255 characters, choices to 50', () => {
-    const options = Object.fromEntries(Array.from({ length: 51 }, (_, n) => [`o${n}`, 'x'.repeat(300)]))
-    const [item] = readWantedItems({ product_id: 7, super_attribute: options })
+  it('has 50 choices at most, and texts of 255 characters: what is longer is refused, not cut', () => {
+    const choices = (value: string) => Object.fromEntries(Array.from({ length: 51 }, (_, n) => [`o${n}`, value]))
+    const [item] = readWantedItems({ product_id: 7, super_attribute: choices('x'.repeat(255)) })
     expect(Object.keys(item?.options ?? {})).toHaveLength(50)
     expect(item?.options.o0).toHaveLength(255)
+    for (const super_attribute of [choices('x'.repeat(256)), { o0: 'x'.repeat(256) }])
+      expect(() => readWantedItems({ product_id: 7, super_attribute })).toThrow('textTooLong')
   })
 
   it.each([

@@ -1,5 +1,4 @@
 /** Changes of a cart's lines and choices: state in, state out. Refusals carry the message shoppers read. */
-import { cutText } from '../../core/cut-text.ts'
 import type { View } from '../catalog/view.ts'
 import { offersPayment } from '../payments/offered.ts'
 import { OFFLINE } from '../payments/offline.ts'
@@ -20,13 +19,14 @@ const TEXT_LIMIT = 255
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A text or number as text, cut to 255 characters; '' for null; undefined for anything else. */
-const readText = (value: unknown): string | undefined =>
-  typeof value === 'string' || typeof value === 'number'
-    ? cutText(String(value).trim(), TEXT_LIMIT)
-    : value === null
-      ? ''
-      : undefined
+/** A text or number as text; '' for null; undefined for anything else. Refused with 400 beyond 255 characters. */
+function readText(value: unknown): string | undefined {
+  if (value === null) return ''
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const text = String(value).trim()
+  if (text.length > TEXT_LIMIT) throw new Refusal(400, 'textTooLong', { count: TEXT_LIMIT })
+  return text
+}
 
 function readQuantity(value: unknown): number {
   const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\d{1,9}$/.test(value))

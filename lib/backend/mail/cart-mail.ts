@@ -1,5 +1,4 @@
 /** The mail by which a shopper shows somebody a cart (checkout specification 7.1: POST /cart/email). */
-import { cutText } from '../../core/cut-text.ts'
 import { isEmail } from '../cart/address.ts'
 import type { CartSummary } from '../cart/cart-summary.ts'
 import type { View } from '../catalog/view.ts'
@@ -17,9 +16,12 @@ const MESSAGE_LIMIT = 500
 /** Links of strangers make a shop's mail server a spammer's. */
 const withoutLinks = (text: string): string => text.replace(/\b(?:https?:\/\/|www\.)\S*/gi, '…')
 
-/** Text without links and without control characters but line breaks. */
-const readText = (value: unknown, limit: number): string =>
-  typeof value === 'string' ? withoutLinks(cutText(value.trim(), limit)).replace(/[^\P{Cc}\n]/gu, '') : ''
+/** Text without links and without control characters but line breaks; refused with 400 where it is too long. */
+function readText(value: unknown, limit: number): string {
+  const text = typeof value === 'string' ? value.trim() : ''
+  if (text.length > limit) throw new Refusal(400, 'textTooLong', { count: limit })
+  return withoutLinks(text).replace(/[^\P{Cc}\n]/gu, '')
+}
 
 /** Reads {sender_name, sender_email, recipient_email, message}; refuses with 400 what is no address. */
 export function readCartMailForm(body: Readonly<Record<string, unknown>>): CartMailForm {

@@ -16,7 +16,8 @@ type Field = keyof typeof LENGTHS
 
 function readField(body: Record<string, unknown>, field: Field): string {
   const value = body[field] ?? ''
-  if (typeof value !== 'string' || value.length > LENGTHS[field]) throw new Refusal(400, 'badRequest')
+  if (typeof value !== 'string') throw new Refusal(400, 'badRequest')
+  if (value.length > LENGTHS[field]) throw new Refusal(400, 'textTooLong', { count: LENGTHS[field] })
   return value.trim()
 }
 

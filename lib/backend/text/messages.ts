@@ -202,6 +202,7 @@ export const MESSAGES = {
   badPostcode: ['The ZIP or postal code is not valid.', 'Le code postal n’est pas valide.'],
   needCountry: ['Please choose the country.', 'Choisissez le pays.'],
   badTelephone: ['Please enter a telephone number with 10 digits.', 'Entrez un numéro de téléphone de 10 chiffres.'],
+  textTooLong: ['Please use {count} characters at most in each field.', 'Entrez {count} caractères au plus par champ.'],
   badEmail: ['Please enter a valid e-mail address.', 'Entrez une adresse courriel valide.'],
   subtotal: ['Subtotal', 'Sous-total'],
   discount: ['Discount', 'Rabais'],

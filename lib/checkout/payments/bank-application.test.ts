@@ -29,7 +29,10 @@ describe('the offers of the bank', () => {
     expect(isBankFormComplete({ ...form, selectedPromo: '' }, promos)).toBe(false)
     expect(isBankFormComplete({ ...form, selectedPromo: '999' }, promos)).toBe(false)
     expect(isBankFormComplete({ ...form, termsAgreed: false }, promos)).toBe(false)
-    expect(cardDigits('6035-3200 x')).toBe('60353200')
+    expect(cardDigits('6035-3200 0000 0008')).toBe('6035320000000008')
+    for (const cardNumber of ['6035 3200 x', '6035 '.repeat(5)]) {
+      expect(isBankFormComplete({ ...form, cardNumber }, promos), cardNumber).toBe(false)
+    }
   })
 })
 

@@ -34,18 +34,17 @@ export type BankCardForm = {
   readonly termsAgreed: boolean
 }
 
-const MIN_DIGITS = 8
-const MAX_DIGITS = 19
+const CARD_NUMBER = /^\d{8,19}$/
 
-/** The digits of a card number, at most as many as cards have. */
-export const cardDigits = (text: string): string => text.replace(/\D/g, '').slice(0, MAX_DIGITS)
+/** A card number without the blanks and dashes between its groups. */
+export const cardDigits = (text: string): string => text.replace(/[\s\p{Pd}]/gu, '')
 
 /** Can the form be sent? With a card number, a promotion that is offered, and agreed terms. */
 export const isBankFormComplete = (
   { cardNumber, selectedPromo, termsAgreed }: BankCardForm,
   promos: readonly BankPromo[],
 ): boolean =>
-  cardDigits(cardNumber).length >= MIN_DIGITS && promos.some(({ plan }) => plan === selectedPromo) && termsAgreed
+  CARD_NUMBER.test(cardDigits(cardNumber)) && promos.some(({ plan }) => plan === selectedPromo) && termsAgreed
 
 /** A day as YYYY-MM-DD, of whatever form dates of the configuration have; '' for none. */
 const dayOf = (text: string): string => /^\d{4}-\d{2}-\d{2}/.exec(text.trim())?.[0] ?? ''

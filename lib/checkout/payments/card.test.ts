@@ -121,7 +121,11 @@ describe('what is typed', () => {
     ['41111111', '4111 1111'],
     ['4111 1111 1111 1111', '4111 1111 1111 1111'],
     ['341111111111111', '3411 111111 11111'],
-    ['4111-1111x', '4111 1111'],
+    ['4111-1111', '4111 1111'],
+    ['4111\u20131111\u00a01', '4111 1111 1'],
+    // No card number: kept, to be refused.
+    ['4111-1111x', '4111-1111x'],
+    ['4'.repeat(20), '4'.repeat(20)],
     ['', ''],
   ])('the number %s is written %s', (typed, written) => expect(formatCardNumber(typed)).toBe(written))
 
@@ -135,6 +139,11 @@ describe('what is typed', () => {
     ['4/', '04 / '],
     ['1/3', '01 / 3'],
     ['12 / ', '12 / '],
+    ['2039-04', '04 / 2039'],
+    ['04-39', '04 / 39'],
+    ['04.2039', '04 / 2039'],
+    ['April 39', 'April 39'],
+    ['04203912', '04203912'],
     ['', ''],
   ])('the date %j is written %j', (typed, written) => expect(formatExpiry(typed)).toBe(written))
 

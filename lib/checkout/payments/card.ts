@@ -31,6 +31,9 @@ export type CardProblems = Partial<Readonly<Record<CardEntry, CheckoutErrorKey |
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
+/** Digits in groups, by blanks or dashes of any kind: what a card number is pasted as. */
+const GROUPED_DIGITS = /^[\d\s\p{Pd}]*$/u
+
 /** The type of a card number, like 'VI'; '' while its digits fit several types, or none. */
 export const detectCardType = (number: string): string =>
   TYPE_OF_BRAND[checkNumber(digitsOf(number)).card?.type ?? ''] ?? ''
@@ -40,25 +43,33 @@ const isAcceptedType = (type: string, cardTypes: readonly string[]): boolean =>
   cardTypes.length === 0 || cardTypes.includes(type)
 
 /** Digits of the security code on cards of a type (checkout specification 5.1). */
-export const codeLength = (type: string): number => (type === 'AE' ? 4 : 3)
+const codeLength = (type: string): number => (type === 'AE' ? 4 : 3)
 
 /** Most digits a card number has. */
 const MAX_DIGITS = 19
 
-/** Writes a card number in the groups that are printed on the card. */
+/** Writes a card number in the groups that are printed on the card. What is no card number stays as it was typed. */
 export function formatCardNumber(text: string): string {
-  const digits = digitsOf(text).slice(0, MAX_DIGITS)
+  const digits = digitsOf(text)
+  if (!GROUPED_DIGITS.test(text) || digits.length > MAX_DIGITS) return text
   const gaps = checkNumber(digits).card?.gaps ?? [4, 8, 12, 16]
   return [...digits].map((digit, index) => (gaps.includes(index) ? ` ${digit}` : digit)).join('')
 }
 
-/** Writes an expiry date as MM / YY while it is typed; a month of one digit gets its zero. */
+/**
+ * Writes an expiry date as MM / YY while it is typed; a month of one digit gets its zero. Takes the form of browsers that
+ * fill it in ('2030-04') too; what is no date stays as it was typed.
+ */
 export function formatExpiry(text: string): string {
-  const [head = '', tail] = text.split('/')
+  const [, isoYear, isoMonth] = /^\s*(\d{4})-(\d{2})\s*$/.exec(text) ?? []
+  if (isoYear) return `${isoMonth} / ${isoYear}`
+  const [, head = '', separator, tail = ''] = /^([\d\s]*)([/.\p{Pd}]?)([\d\s]*)$/u.exec(text) ?? []
   const month = digitsOf(head)
-  const digits = /^[2-9]/.test(month) || (tail !== undefined && month.length === 1) ? `0${month}` : month
-  const all = (digits + digitsOf(tail ?? '')).slice(0, 6)
-  const isOpen = all.length < 2 || (all.length === 2 && text.trimEnd().length <= 2 && tail === undefined)
+  const hasTail = separator !== undefined && separator !== ''
+  const digits = /^[2-9]/.test(month) || (hasTail && month.length === 1) ? `0${month}` : month
+  const all = digits + digitsOf(tail)
+  if (separator === undefined || all.length > 6) return text
+  const isOpen = all.length < 2 || (all.length === 2 && text.trimEnd().length <= 2 && !hasTail)
   return isOpen ? all : `${all.slice(0, 2)} / ${all.slice(2)}`
 }
 
@@ -68,7 +79,7 @@ function findProblem(field: CardEntry, entries: CardEntries, cardTypes: readonly
   const type = detectCardType(entries.number)
   switch (field) {
     case 'number':
-      if (!checkNumber(digitsOf(entries.number)).isValid) return 'cardNumber'
+      if (!GROUPED_DIGITS.test(entries.number) || !checkNumber(digitsOf(entries.number)).isValid) return 'cardNumber'
       return isAcceptedType(type, cardTypes) ? undefined : 'cardType'
     case 'expiry':
       return expirationDate(entries.expiry).isValid ? undefined : 'cardExpiry'
