@@ -121,6 +121,10 @@ describe('gateway', () => {
     const response = await call(['products', '9'])
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('gone')
+    respond = (_request, answer) =>
+      answer.writeHead(429, { 'content-type': 'application/json', 'retry-after': '60' }).end('{}')
+    const limited = await call(['cart'])
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '60'])
   })
 
   it('hands nothing on that a browser would run or show as a page of the shop', async () => {

@@ -11,3 +11,24 @@ it('S2-6-01 tells guest and signed-in customer apart by isloggedin', () => {
   // A customer_id left behind by a session that ended makes nobody a customer.
   expect(session({ isloggedin: '0', customer_id: 7 })).toMatchObject({ isSignedIn: false, customerId: '' })
 })
+
+it('has the customer as the account names them, and what the session knows of them', () => {
+  const customer_data = { newsletter_is_subscribed: '1', blog_liked: ['3'], blog_disliked: ['4'] }
+  expect(
+    session({
+      isloggedin: 1,
+      customer_id: 7,
+      firstname: 'Ann',
+      lastname: 'Lee',
+      email: 'ann@example.com',
+      customer_data,
+    }),
+  ).toMatchObject({
+    firstName: 'Ann',
+    lastName: 'Lee',
+    email: 'ann@example.com',
+    isSubscribedToNewsletter: true,
+    likedPosts: ['3'],
+    dislikedPosts: ['4'],
+  })
+})
