@@ -245,6 +245,30 @@ describe('a screen that nobody uses', () => {
     await expect(shop.call('GET', '/cart'), 'the cart').rejects.toThrow('answered 404')
   })
 
+  it('F37 S1-2.18-04 counts what is done in a frame of another origin, and not that it once had the focus', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
+    standIn()
+    await open()
+    const frame = document.createElement('iframe')
+    Object.assign(frame, { title: 'Card', srcdoc: '<input aria-label="Card number">' })
+    frame.setAttribute('sandbox', '')
+    document.body.append(frame)
+    onTestFinished(() => frame.remove())
+    const field = page.frameLocator(page.getByTitle('Card')).getByRole('textbox')
+    for (let touch = 0; touch < 3; touch++) {
+      await field.click()
+      pass(0.6 * IDLE_MS)
+    }
+    expect(document.activeElement).toBe(frame)
+    expect(warning().elements()).toEqual([])
+    vi.spyOn(navigator.userActivation, 'isActive', 'get').mockReturnValue(false)
+    pass(WARNED_MS)
+    await expect.element(warning()).toBeVisible()
+    // Who writes on is there.
+    await userEvent.keyboard('4')
+    await expect.element(warning()).not.toBeInTheDocument()
+  })
+
   it('S1-2.18-04 plays on the home page until somebody comes, and again once they are gone', async () => {
     standIn()
     const { left } = await open({ path: '/#now-playing', prepare: setDevice })
