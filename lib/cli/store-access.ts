@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { migrate } from '../backend/db/migrate.ts'
 import { addressFile, type Environment, openDatabase, readEnvironment } from '../backend/environment.ts'
-import { changeProducts, PRODUCT_LIST, type ProductChanges } from '../backend/import/change-products.ts'
+import { changeProducts, type ProductChanges } from '../backend/import/change-products.ts'
 import { exportFolder } from '../backend/import/export-folder.ts'
 import {
   decide,
@@ -13,6 +13,7 @@ import {
   type StoreEntry,
 } from '../backend/import/manage-stores.ts'
 import { FolderRefused } from '../backend/import/mistakes.ts'
+import { PRODUCT_LIST } from '../backend/import/read-products.ts'
 import { type CommentDeed, dealWithComment } from '../backend/office/comment-deeds.ts'
 import { COMMAND_LINE } from '../backend/office/office-log.ts'
 import {

@@ -5,6 +5,7 @@ import { FolderRefused } from '../backend/import/mistakes.ts'
 import type { Located } from '../backend/import/packed-records.ts'
 import { readFolder } from '../backend/import/read-folder.ts'
 import type { StoreDocument, StoreFolder } from '../backend/import/store-folder.ts'
+import { readTextFile } from '../backend/text/read-text-file.ts'
 import { languagesOf, pathsOf, type StoreContents } from '../cms/check/known-addresses.ts'
 import type { ContentSource } from '../cms/content-context.ts'
 
@@ -18,16 +19,17 @@ const HTML_FILE = /^(?:locales\/[^/]+\/)?(block|page|post|banner)s\/(.+)\.html$/
 const CATEGORY_TEXTS = ['description', 'bottom_page_description'] as const
 const PRODUCT_TEXTS = ['short_description', 'description', 'member_html_content'] as const
 
-/** Blocks, pages, posts and banners, as their files have them: lines count from the file's first. */
+/** Blocks, pages, posts and banners, as their files have them: lines count from the file's first. Unreadable ones are an import's to name. */
 function readHtmlFiles(folder: string): ContentPiece[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .sort()
-    .flatMap((path) => {
+    .map((source) => ({ source, path: source.replaceAll('\\', '/').normalize('NFC') }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .flatMap(({ source, path }) => {
       const [, type, id] = HTML_FILE.exec(path) ?? []
       if (type === undefined || id === undefined) return []
+      const file = readTextFile(readFileSync(join(folder, source)))
       const place = (line: number, column: number) => `${path}:${line}:${column}`
-      return [{ type, id, html: readFileSync(join(folder, path), 'utf8'), place }]
+      return 'text' in file ? [{ type, id, html: file.text, place }] : []
     })
 }
 

@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeNewStore } from '../backend/import/new-store.ts'
 import { readFolder } from '../backend/import/read-folder.ts'
+import { readChangeFile } from '../backend/import/read-products.ts'
 import { withoutControls } from '../telemetry/redact-log.ts'
 import { contentWarnings, warningsOf } from './check-content.ts'
 import { findStoreFolder } from './find-store-folder.ts'
@@ -108,7 +109,7 @@ async function run(): Promise<number> {
   }
   if (command === 'products') {
     if (number === undefined) throw new Error('name the file too: products <id> <file>')
-    const source = { file: basename(number), text: await readFile(resolve(number), 'utf8') }
+    const source = readChangeFile(basename(number), await readFile(resolve(number)))
     const options = { isTrial: values.check === true }
     const { added, changed, unchanged } = await withStores((access) => access.changeProducts(subject, source, options))
     const counts = `${changed} changed, ${added} added, ${unchanged} as they were`

@@ -12,7 +12,7 @@ import type { Located } from './packed-records.ts'
 import { insertRows, KEY_COLUMNS, splitProduct, stockRows } from './product-rows.ts'
 import { type ProductChange, type ProductRecord, ProductSchema, type ProductTextRecord } from './product-schemas.ts'
 import { refuseTwice } from './read-documents.ts'
-import { type ProductChangeSource, readProductChanges } from './read-products.ts'
+import { PRODUCT_LIST, type ProductChangeSource, readProductChanges } from './read-products.ts'
 import { checkRecord } from './records.ts'
 import { buildSearchTexts, type SearchedContent, type SearchTexts } from './search-texts.ts'
 import type { StoreDocument } from './store-folder.ts'
@@ -26,9 +26,6 @@ type Body = Record<string, unknown>
 
 /** A product as it is to be, and as it was; undefined for a new one. */
 type Step = { after: Located<ProductRecord>; before: ProductRecord | undefined }
-
-/** What a refusal calls the changes. */
-export const PRODUCT_LIST = 'the list of products'
 
 const FIELDS = new Set(Object.keys(ProductSchema.entries))
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readTextFile } from '../text/read-text-file.ts'
 import type { MistakeList } from './mistakes.ts'
 
 const TEXT_FILE_LIMIT_BYTES = 128 * 1024 * 1024
@@ -28,8 +29,20 @@ const MEDIA_TYPES: Record<string, string> = {
 /** A file of media/: `path` below media/, `hash` the SHA-256 of its bytes (hex). */
 export type MediaFile = { path: string; hash: string; type: string; source: string }
 
-/** The files of a store folder: texts by path, media by path below media/, and a hash over all of them. */
-export type FolderFiles = { texts: Map<string, string>; media: Map<string, MediaFile>; contentHash: string }
+/**
+ * The files of a store folder: texts by path, media by path below media/, and a hash over all of them. Paths are in composed
+ * form (NFC), as content names them, whatever the disk has. `unreadable` are texts that could not be read for certain.
+ */
+export type FolderFiles = {
+  texts: Map<string, string>
+  unreadable: string[]
+  media: Map<string, MediaFile>
+  contentHash: string
+}
+
+/** Where texts of a store stand; other files beside them may hold anything. */
+const TEXT_FILE =
+  /^(?:locales\/[^/]+\/)?(?:[^/]+\.(?:jsonl?|csv|css)|(?:block|page|post|banner)s\/.+\.html|kiosk\/config\.json)$/
 
 async function listFiles(folder: string, prefix = ''): Promise<string[]> {
   const entries = await readdir(join(folder, prefix), { withFileTypes: true })
@@ -45,15 +58,25 @@ async function listFiles(folder: string, prefix = ''): Promise<string[]> {
   return paths
 }
 
+function readText(path: string, bytes: Uint8Array, { texts, unreadable }: FolderFiles, mistakes: MistakeList) {
+  const read = readTextFile(bytes)
+  if ('text' in read) texts.set(path, read.text)
+  else {
+    unreadable.push(path)
+    mistakes.add(path, read.line, read.message)
+  }
+}
+
 /**
  * Reads all files of a store folder. Throws when the folder can't be read; files that are too large or of unknown
  * type become mistakes.
  */
 export async function readFolderFiles(folder: string, mistakes: MistakeList): Promise<FolderFiles> {
-  const files: FolderFiles = { texts: new Map(), media: new Map(), contentHash: '' }
+  const files: FolderFiles = { texts: new Map(), unreadable: [], media: new Map(), contentHash: '' }
   const total = createHash('sha256')
-  for (const path of await listFiles(folder)) {
-    const source = join(folder, path)
+  for (const name of await listFiles(folder)) {
+    const source = join(folder, name)
+    const path = name.normalize('NFC')
     const isMedia = path.startsWith('media/')
     const limitBytes = isMedia ? MEDIA_FILE_LIMIT_BYTES : TEXT_FILE_LIMIT_BYTES
     if ((await lstat(source)).size > limitBytes) {
@@ -64,9 +87,11 @@ export async function readFolderFiles(folder: string, mistakes: MistakeList): Pr
     const hash = createHash('sha256').update(bytes).digest('hex')
     total.update(`${path}\n${hash}\n`)
     if (!isMedia) {
-      files.texts.set(path, bytes.toString('utf8'))
+      if (TEXT_FILE.test(path)) readText(path, bytes, files, mistakes)
       continue
     }
+    if (files.media.has(path.slice('media/'.length)))
+      mistakes.add(path, 0, 'two files have this name, one with composed and one with decomposed letters; keep one')
     const type = MEDIA_TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()]
     if (type === undefined)
       mistakes.add(path, 0, `files of this type are not served; use ${Object.keys(MEDIA_TYPES).join(', ')}`)

@@ -26,6 +26,8 @@ export async function readFolder(folder: string): Promise<StoreFolder> {
   const files = await readFolderFiles(folder, mistakes).catch((error: NodeJS.ErrnoException) => {
     throw new FolderRefused([`${folder}: the folder can't be read (${error.code ?? error.message})`])
   })
+  // What other files say of what stands in these can't be judged.
+  if (files.unreadable.length > 0) throw new FolderRefused(mistakes.format())
   for (const file of REQUIRED_FILES) if (!files.texts.has(file)) mistakes.add(file, 0, 'the file is missing')
 
   const identity = readObjectFile(StoreSchema, 'store.json', files.texts.get('store.json') ?? '{}', mistakes)

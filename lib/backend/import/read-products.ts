@@ -1,7 +1,8 @@
 /** Reads products.jsonl or products.csv of a store folder, and files of changes in the same forms. */
 import type * as v from 'valibot'
+import { readTextFile } from '../text/read-text-file.ts'
 import type { AttributeRecord } from './folder-schemas.ts'
-import type { MistakeList } from './mistakes.ts'
+import { FolderRefused, MistakeList } from './mistakes.ts'
 import type { Located, Records } from './packed-records.ts'
 import { type ProductChange, ProductChangeSchema, type ProductRecord, ProductSchema } from './product-schemas.ts'
 import { ATTRIBUTE_READERS, type CellReader, findCellReader } from './read-cell.ts'
@@ -66,6 +67,22 @@ export async function readProducts(
 
 /** Changes of products: a file (.csv or JSON lines), or the list that a call has brought. */
 export type ProductChangeSource = { file: string; text: string } | { list: readonly unknown[] }
+
+/** What a refusal calls the changes. */
+export const PRODUCT_LIST = 'the list of products'
+
+/**
+ * The text of a file of changes.
+ *
+ * @throws FolderRefused if the file's letters can't be read for certain
+ */
+export function readChangeFile(file: string, bytes: Uint8Array): { file: string; text: string } {
+  const read = readTextFile(bytes)
+  if ('text' in read) return { file, text: read.text }
+  const mistakes = new MistakeList()
+  mistakes.add(file, read.line, read.message)
+  throw new FolderRefused(mistakes.format(), PRODUCT_LIST)
+}
 
 /** Reads changes; those of a list stand at 'products:1', 'products:2' … */
 export async function readProductChanges(

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { cutText } from '../../core/cut-text.ts'
 import { changeProducts, type ProductChanges } from '../import/change-products.ts'
 import { FolderRefused } from '../import/mistakes.ts'
-import { cleanIncoming } from '../text/incoming.ts'
+import { readChangeFile } from '../import/read-products.ts'
 import { Refusal } from '../text/messages.ts'
 import type { OfficeContext, OfficeRoutes } from './office.ts'
 import { requireOwner } from './office-guard.ts'
@@ -14,15 +14,6 @@ const SHOWN_MISTAKES = 200
 const NAME_LIMIT = 100
 
 type Upload = { file: string; body: string }
-
-/** What a program for tables has written: UTF-8, else the letters of Windows, which older ones write. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
 
 /** The last part of a name without what a message could be broken by; '' for what is no table. */
 function nameOf(typed: string): string {
@@ -87,8 +78,8 @@ async function tryUpload(context: OfficeContext): Promise<Response> {
       undefined,
       say('Choose a file that ends in .csv or .jsonl.', 'Choisissez un fichier qui se termine par .csv ou .jsonl.'),
     )
-  const body = cleanIncoming(decode(sent.bytes))
   try {
+    const { text: body } = readChangeFile(file, sent.bytes)
     const counts = await changeProducts(backend, storeId, { file, text: body }, { isTrial: true })
     await backend.db.query(
       `INSERT INTO office_upload (user_id, file, body) VALUES ($1, $2, $3)

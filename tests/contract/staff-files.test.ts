@@ -1,0 +1,126 @@
+/** Files of staff as spreadsheets and editors write them, in a folder, from the command line and in the back office. */
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { importFolder } from '#lib/backend/import/manage-stores.ts'
+import { FolderRefused } from '#lib/backend/import/mistakes.ts'
+import { writeNewStore } from '#lib/backend/import/new-store.ts'
+import { ROOT } from '#lib/cli/settings.ts'
+import { type BackEnd, createShopper, describeOnEachDatabase, startBackEnd } from '../support/back-end.ts'
+import { type OfficeBrowser, openOfficeAs } from '../support/office-browser.ts'
+
+const TOKEN = 'token of this test'
+
+/** A file that was seen to go wrong in the field. */
+const fieldFile = (name: string): Promise<Buffer<ArrayBuffer>> =>
+  readFile(join(ROOT, 'tests', 'field', 'files', name)) as Promise<Buffer<ArrayBuffer>>
+
+describeOnEachDatabase('files of staff', (kind) => {
+  let backEnd: BackEnd
+  let server: Server
+  let folder: string
+  let owner: OfficeBrowser
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'showroom-field-'))
+    await writeNewStore(join(folder, 'field'), 'field')
+    folder = join(folder, 'field')
+    backEnd = await startBackEnd(kind, { folder, configuration: { adminToken: TOKEN } })
+    server = createServer(getRequestListener(backEnd.app.fetch))
+    await new Promise<void>((done) => server.listen(0, 'localhost', done))
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    await writeFile(join(backEnd.dataFolder, 'address'), `http://localhost:${port}`)
+    await writeFile(join(backEnd.dataFolder, 'admin-token'), TOKEN, { mode: 0o600 })
+    owner = await openOfficeAs(backEnd, { email: 'ann@shop.example', name: 'Ann', role: 'owner' }, 'field')
+  })
+  beforeEach(() => importFolder(backEnd.backend, folder).then(() => undefined))
+  afterAll(async () => {
+    await new Promise((done) => server.close(done))
+    await backEnd.close()
+    await rm(folder, { recursive: true })
+  })
+
+  /** What `npm run store -- products` prints; its code is 1 where it refuses. */
+  const runProducts = async (name: string, bytes: Uint8Array) => {
+    const path = join(backEnd.dataFolder, name)
+    await writeFile(path, bytes)
+    const { DATABASE_URL: _, ...inherited } = process.env
+    const options = { cwd: ROOT, env: { ...inherited, DATA_DIR: backEnd.dataFolder } }
+    return new Promise<{ code: number; said: string[] }>((done) => {
+      execFile(process.execPath, ['lib/cli/store.ts', 'products', 'field', path], options, (error, out, said) =>
+        done({ code: error ? 1 : 0, said: `${out}${said}`.split('\n').filter(Boolean) }),
+      )
+    })
+  }
+  /** The page of the back office after a file was sent. */
+  const upload = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
+    const form = new FormData()
+    form.set('form_token', await owner.tokenOf('/import'))
+    form.set('file', new File([bytes], name))
+    return owner.send('/import', form)
+  }
+  /** What an import of the folder with this file in it refuses; empty if it is taken. */
+  const importWith = async (name: string, bytes: Uint8Array | string): Promise<string[]> => {
+    const copy = await mkdtemp(join(tmpdir(), 'showroom-field-'))
+    try {
+      await writeNewStore(join(copy, 'field'), 'field')
+      if (name === 'products.csv') {
+        await rm(join(copy, 'field', 'products.jsonl'))
+        await rm(join(copy, 'field', 'reviews.jsonl'), { force: true })
+      }
+      await writeFile(join(copy, 'field', name), bytes)
+      await importFolder(backEnd.backend, join(copy, 'field'))
+      return []
+    } catch (error) {
+      if (error instanceof FolderRefused) return error.mistakes
+      throw error
+    } finally {
+      await rm(copy, { recursive: true })
+    }
+  }
+  const product = async (key: string) =>
+    (await createShopper(backEnd, 'field')).get<Record<string, unknown>>(`/products/${encodeURIComponent(key)}`)
+
+  it('F18 a price list in the letters of Windows keeps its accents, wherever it is handed in', async () => {
+    const bytes = await fieldFile('products-cp1252.csv')
+    const expectRead = async () => {
+      expect(await product('refrigerateur-20')).toMatchObject({
+        name: 'Réfrigérateur 20 pi³ à congélateur inférieur',
+        manufacturer: 'Boréal',
+      })
+      expect(await product('cuiseur-oeufs')).toMatchObject({
+        name: 'Cuiseur à œufs (6 œufs)',
+        manufacturer: 'Cœur d’Érable',
+        short_description: '<p>Prix conseillé : 49,95 $ (env. 34 €).</p>',
+      })
+    }
+    expect((await upload('prix.csv', bytes)).text).toContain('<b>3</b> new')
+    expect(await runProducts('prix.csv', bytes)).toEqual({
+      code: 0,
+      said: ['Products of field: 0 changed, 3 added, 0 as they were'],
+    })
+    await expectRead()
+    expect(await importWith('products.csv', bytes)).toEqual([])
+    await expectRead()
+  })
+
+  it('F18 a file whose letters can’t be told for certain is refused by its name, wherever it is handed in', async () => {
+    const bytes = Buffer.from('sku;name\nSKU-1;Children\x92s fridge\n', 'latin1') as Buffer<ArrayBuffer>
+    const mistake = 'names.csv:2: the letters may be Windows-1252 or Mac Roman; save it as UTF-8'
+    expect(await runProducts('names.csv', bytes)).toEqual({
+      code: 1,
+      said: [mistake, 'the list of products has 1 mistake; nothing was changed.'],
+    })
+    const answer = await upload('names.csv', bytes)
+    expect([answer.status, answer.text.includes(mistake)]).toEqual([422, true])
+    for (const name of ['products.csv', 'config.json', 'styles.css', 'pages/about.html'])
+      expect(await importWith(name, Buffer.from('// Children\x92s fridge\n', 'latin1'))).toEqual([
+        `${name}:1: the letters may be Windows-1252 or Mac Roman; save it as UTF-8`,
+      ])
+    expect(await importWith('notes.csv.bak', Buffer.from([0xff, 0x00, 0x92]))).toEqual([])
+  })
+})
