@@ -10,7 +10,7 @@ const PRODUCT = {
   sku: 'SKU-1',
   manufacturer: 'Oakvale',
   model_number: 'M-1',
-  upccode: '800000000017',
+  upccode: '800000000013',
   // Nothing below the price is near the screen when the page opens.
   description: `<p>${'Long words. '.repeat(1_500)}</p>`,
   reviews_count: 0,
@@ -74,7 +74,7 @@ describe('a partner’s content', () => {
     await comeNear(section)
     await expect
       .element(section)
-      .toMatchTextContent('cpn=SKU-1 mf=Oakvale pn=M-1 upcean=800000000017 lang=EN market=US _SKey=abc _ZoneId=zone')
+      .toMatchTextContent('cpn=SKU-1 mf=Oakvale pn=M-1 upcean=800000000013 lang=EN market=US _SKey=abc _ZoneId=zone')
     expect(asked).toHaveLength(1)
   })
 

@@ -117,7 +117,9 @@ describe('the structured data of a product', () => {
     expect(build({ display_price: false })).not.toHaveProperty('offers')
     const hidden = { msrp_enabled: true, msrp: 999, msrp_display_actual_price_type: 'in cart' }
     expect(build(hidden)).not.toHaveProperty('offers')
-    expect(build({ upccode: '12' })).not.toHaveProperty('gtin')
+    // F23: nor a GTIN whose check digit is wrong.
+    for (const upccode of ['12', '012345678906', '8.00E+11', '000000000000'])
+      expect(build({ upccode })).not.toHaveProperty('gtin')
   })
 
   it('is a group of products for a configurable, each variant with an address and an offer of its own', () => {

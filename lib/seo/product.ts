@@ -1,5 +1,6 @@
 import type { ProductGroup, Product as ProductThing, Review, WithContext } from 'schema-dts'
 import type { ReviewWire } from '../contracts/review.ts'
+import { isGtin } from '../core/gtin.ts'
 import { stripTags, truncate } from '../core/html.ts'
 import { paths } from '../i18n/paths.ts'
 import { type Condition, conditionOf } from '../product/condition.ts'
@@ -30,9 +31,6 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
 
 const propertyOf = (code: string): string | undefined => VARYING.find(([pattern]) => pattern.test(code))?.[1]
 
-/** A GTIN has 8, 12, 13 or 14 digits: anything else is left out rather than refused with the whole product. */
-const isGtin = (code: string): boolean => /^(\d{8}|\d{12,14})$/.test(code)
-
 /**
  * A product as schema.org data: a Product, or the ProductGroup of a configurable's variants, with what Google asks for
  * product snippets and merchant listings. InStock rule of specification 4.8; no offer when no price may be told.
@@ -52,6 +50,7 @@ export function buildProduct(
       ? { '@type': 'ProductGroup', '@id': `${url}#product`, productGroupID: product.sku || product.id }
       : { '@type': 'Product', '@id': `${url}#product`, ...(product.sku && { sku: product.sku }) }),
     ...(!isGroup && product.modelNumber && { mpn: product.modelNumber }),
+    // What is no GTIN, or a mistyped one, is left out rather than refused with the whole product.
     ...(!isGroup && isGtin(product.upc) && { gtin: product.upc }),
     ...(product.pictures.length > 0 && {
       image: product.pictures.map((picture) => new URL(picture.large, url).href),

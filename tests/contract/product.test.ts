@@ -41,7 +41,7 @@ describeOnDatabase('products', (kind) => {
       entity_id: '1',
       sku: 'NS-R30',
       name: 'North Shore 30" Gas Range – Émail',
-      upccode: '800000000017',
+      upccode: '800000000013',
       manufacturer: 'North Shore',
       product_features: ['Self-cleaning, too', 'Griddle'],
       simple_attributes: [
@@ -69,7 +69,7 @@ describeOnDatabase('products', (kind) => {
       visibility: 'Catalog, Search',
       model_number: 'NS-R30',
       manufacturer: 'North Shore',
-      upccode: '800000000017',
+      upccode: '800000000013',
     })
     const product = mapProduct(wire, CONTEXT)
     expect(product).toMatchObject({

@@ -123,4 +123,48 @@ describeOnEachDatabase('files of staff', (kind) => {
       ])
     expect(await importWith('notes.csv.bak', Buffer.from([0xff, 0x00, 0x92]))).toEqual([])
   })
+
+  it.each([
+    ['prices-semicolon-dot.csv', ":2: column 'price' must be written as 1299.00, or as 1.30"],
+    ['prices-tab-thousands.csv', ":2: column 'price' must be written as 1299.00, or as 1.30"],
+  ])('F21 thousands that may be decimals are refused with line and column: %s', async (name, mistake) => {
+    const bytes = await fieldFile(name)
+    const { code, said } = await runProducts(name, bytes)
+    expect([code, said.find((line) => line.startsWith(`${name}${mistake}`))]).toEqual([1, expect.any(String)])
+    expect((await upload(name, bytes)).text).toContain(`${name}:2`)
+  })
+
+  it('F24 a first line sep=; names what stands between cells', async () => {
+    const bytes = await fieldFile('stock-erp.csv')
+    expect((await upload('stock.csv', bytes)).text).toContain('<b>3</b> to change')
+    expect((await runProducts('stock.csv', bytes)).said).toEqual([
+      'Products of field: 3 changed, 0 added, 0 as they were',
+    ])
+  })
+
+  it('F23 codes that a spreadsheet has bent are put right where that is certain, and named where it is not', async () => {
+    const bytes = await fieldFile('products-upc-excel.csv')
+    const { code, said } = await runProducts('upc.csv', bytes)
+    expect([code, said[0]]).toEqual([
+      1,
+      expect.stringMatching(/^upc\.csv:2: 'upccode' must be a UPC .* not '8\.00E\+11'$/),
+    ])
+    const rest = Buffer.from(bytes.toString().replace(/.*8\.00E\+11.*\r\n/, '')) as Buffer<ArrayBuffer>
+    expect((await upload('upc.csv', rest)).text).toContain('<b>3</b> new')
+    expect((await runProducts('upc.csv', rest)).code).toBe(0)
+    for (const key of ['two', 'three', 'four'])
+      expect((await product(`countertop-oven-${key}`)).upccode).toBe('012345678905')
+    expect(await product('countertop-oven-three')).toMatchObject({ sku: '00123', model_number: '0700' })
+  })
+
+  it('F10 blanks that nobody sees make no second brand', async () => {
+    const bytes = await fieldFile('products-search-facets.csv')
+    expect((await runProducts('list.csv', bytes)).code).toBe(0)
+    const brands = await Promise.all(
+      ['chest-freezer-white', 'chest-freezer-grey', 'upright-freezer'].map(
+        async (key) => (await product(key)).manufacturer,
+      ),
+    )
+    expect(brands).toEqual(['Northmark', 'Northmark', 'Northmark'])
+  })
 })

@@ -10,7 +10,7 @@ const PRODUCT = {
   sku: 'SKU-1',
   manufacturer: 'Oakvale',
   model_number: 'M-1',
-  upccode: '800000000017',
+  upccode: '800000000013',
   reviews_count: 0,
 }
 const open = (testProxy: TestProxy, change: ProductChange, query = '') =>

@@ -29,9 +29,19 @@ type Step = { after: Located<ProductRecord>; before: ProductRecord | undefined }
 
 const FIELDS = new Set(Object.keys(ProductSchema.entries))
 
-/** A stored product; fields that products no longer have are left out. */
+const DEFAULTS = Object.fromEntries(
+  Object.entries(v.getDefaults(ProductSchema)).filter(([, value]) => value !== undefined),
+)
+
+/**
+ * A stored product; fields that products no longer have are left out. It is not judged again: what was taken by the rules of its
+ * time must not refuse a change of something else.
+ */
 const parseStored = (record: Body): ProductRecord =>
-  v.parse(ProductSchema, Object.fromEntries(Object.entries(record).filter(([name]) => FIELDS.has(name))))
+  ({
+    ...DEFAULTS,
+    ...Object.fromEntries(Object.entries(record).filter(([name]) => FIELDS.has(name))),
+  }) as ProductRecord
 
 const locate = <T>(record: T): Located<T> => ({ file: '', record, lineOf: () => 0 })
 
@@ -111,7 +121,10 @@ async function plan(
     }
     if (before !== undefined && change.record.type_id !== undefined && change.record.type_id !== before.type_id)
       mistakes.add(change.file, change.lineOf('type_id'), 'type_id can only be changed by importing the store folder')
-    const after = checkRecord(ProductSchema, change.file, parsed, [], value, mistakes)
+    const after =
+      before === undefined
+        ? checkRecord(ProductSchema, change.file, parsed, [], value, mistakes)
+        : { ...change, record: value as ProductRecord }
     return after ? [{ after, before }] : []
   })
 }

@@ -7,8 +7,10 @@ import {
   day,
   entityId,
   identifier,
+  label,
   looseText,
   name,
+  percent,
   quantity,
   switchValue,
   urlKey,
@@ -66,7 +68,7 @@ export const AttributeSchema = v.strictObject({
   filterable: v.optional(v.boolean(), true),
   searchable: v.optional(v.boolean(), false),
   unit: v.optional(v.string(), ''),
-  options: v.optional(v.array(v.strictObject({ value: v.string(), swatch: v.optional(v.string(), '') })), []),
+  options: v.optional(v.array(v.strictObject({ value: label, swatch: v.optional(v.string(), '') })), []),
 })
 
 /** An entry of categories.json. */
@@ -154,7 +156,7 @@ const promotionEntries = {
   start_date: v.optional(day, ''),
   end_date: v.optional(day, ''),
   rebate_form_url: v.optional(v.string(), ''),
-  manufacturer: v.optional(v.string(), ''),
+  manufacturer: v.optional(label, ''),
   linq_type: v.optional(v.string(), ''),
   brand_logo_urls: v.optional(v.array(v.string()), []),
   amount: v.optional(v.nullable(amount)),
@@ -209,8 +211,8 @@ export const ShippingSchema = v.strictObject({
   /** Time of the day (HH:MM, the store's) from which orders count as the next workday's. */
   cutoff: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 14:00'))),
   /** Shipping classes of products: all goods must be of one of these, or one of them. */
-  carries: v.optional(v.array(v.string())),
-  needs: v.optional(v.array(v.string())),
+  carries: v.optional(v.array(label)),
+  needs: v.optional(v.array(label)),
   pickup: v.optional(v.boolean(), false),
   /** Sends what is there before what has to be got or made; for orders of both. */
   ready_first: v.optional(v.boolean(), false),
@@ -251,7 +253,7 @@ export const FeeSchema = v.strictObject({
 export const CouponSchema = v.pipe(
   v.strictObject({
     code,
-    percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+    percent: v.optional(percent),
     amount: v.optional(amount),
     min_subtotal: v.optional(amount),
   }),
@@ -266,7 +268,7 @@ export const AttributeTextSchema = v.strictObject({
   code,
   label: v.optional(v.string()),
   unit: v.optional(v.string()),
-  options: v.optional(v.array(v.strictObject({ value: v.string(), label: v.string() }))),
+  options: v.optional(v.array(v.strictObject({ value: label, label: name }))),
 })
 
 export type AttributeRecord = v.InferOutput<typeof AttributeSchema>

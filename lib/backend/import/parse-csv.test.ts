@@ -15,7 +15,7 @@ describe('parseCsv', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 6 }), fc.constantFrom('\n', '\r\n'), (rows, lineEnd) => {
         const text = rows.map((row) => row.map(quote).join(',')).join(lineEnd)
-        expect(cells(text)).toEqual(rows.filter((row) => row.some((cell) => cell !== '')))
+        expect(cells(text)).toEqual(rows.filter((row) => row.some((cell) => cell.trim() !== '')))
       }),
     )
   })
@@ -38,6 +38,26 @@ describe('parseCsv', () => {
     ['', ','],
   ])('sees from the first line what stands between the cells of %j', (text, delimiter) => {
     expect(parseCsv(text).delimiter).toBe(delimiter)
+  })
+
+  it.each([
+    ['sep=;\r\n"a";"b"\r\n1;2\r\n;', ';', 2],
+    ['\ufeffsep=,\na,b\n1,2', ',', 2],
+    ['"sep=;"\na;b\n1;2', ';', 2],
+    ['sep=\t\na\tb\n1\t2', '\t', 2],
+    ['a;b\r1;2\r', ';', 1],
+  ])('F24 reads %j, whose first line may name what stands between cells', (text, delimiter, line) => {
+    const table = parseCsv(text)
+    const rows = [...table.rows]
+    expect([table.delimiter, rows[0]?.line]).toEqual([delimiter, line])
+    expect(rows.map((row) => row.cells)).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ])
+  })
+
+  it('F24 refuses a first line that names another sign', () => {
+    expect(() => parseCsv('sep=|\na|b')).toThrow("puts '|' between cells")
   })
 
   it('knows the line each row begins at', () => {

@@ -1,8 +1,22 @@
 /** What products.jsonl and reviews.jsonl may hold (docs/store-folder.md). */
 import * as v from 'valibot'
-import { amount, code, day, entityId, identifier, looseText, name, quantity, urlKey } from './schema-parts.ts'
+import {
+  amount,
+  articleCode,
+  code,
+  day,
+  entityId,
+  gtin,
+  identifier,
+  label,
+  looseText,
+  name,
+  percent,
+  quantity,
+  urlKey,
+} from './schema-parts.ts'
 
-const attributeValue = v.union([v.string(), v.number(), v.boolean(), v.array(v.string())])
+const attributeValue = v.union([label, v.number(), v.boolean(), v.array(label)])
 const spec = v.strictObject({
   group: v.optional(v.string(), ''),
   name: v.string(),
@@ -37,7 +51,7 @@ const banner = v.strictObject({
 /** What a bundle without a price of its own costs less than its parts one by one: percent or amount, not both. */
 const packageSaving = v.pipe(
   v.strictObject({
-    percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+    percent: v.optional(percent),
     amount: v.optional(amount),
   }),
   v.check(
@@ -49,15 +63,15 @@ const packageSaving = v.pipe(
 /** A line of products.jsonl, or a row of products.csv. */
 export const ProductSchema = v.strictObject({
   entity_id: entityId,
-  sku: name,
+  sku: v.pipe(articleCode, v.minLength(1)),
   name,
   url_key: urlKey,
   type_id: v.optional(v.picklist(['simple', 'configurable', 'bundle']), 'simple'),
   visibility: v.optional(v.picklist(['Catalog, Search', 'Not Visible Individually']), 'Catalog, Search'),
   category_ids: v.optional(v.array(entityId), []),
-  manufacturer: v.optional(v.string(), ''),
-  model_number: v.optional(v.string(), ''),
-  upccode: v.optional(v.union([v.string(), v.number()]), ''),
+  manufacturer: v.optional(label, ''),
+  model_number: v.optional(articleCode, ''),
+  upccode: v.optional(gtin, ''),
   price: v.optional(v.nullable(amount)),
   poa: v.optional(v.boolean(), false),
   final_price: v.optional(v.nullable(amount)),
@@ -87,7 +101,7 @@ export const ProductSchema = v.strictObject({
   /** Days until a product whose stock is not counted can be sent: at least and at most. */
   lead_time_days: v.optional(v.nullable(v.tuple([quantity, quantity]))),
   /** How it travels, as shipping.json has it in `carries` and `needs`. */
-  shipping_class: v.optional(v.string(), ''),
+  shipping_class: v.optional(label, ''),
   energy_star_qualified: v.optional(v.boolean(), false),
   variant_attributes: v.optional(v.array(v.string()), []),
   parent_id: v.optional(v.nullable(entityId)),

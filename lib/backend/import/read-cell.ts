@@ -1,34 +1,50 @@
 /** Cells of a table as people write them, read by what their column asks for. */
-import type * as v from 'valibot'
+import * as v from 'valibot'
+import { cleanCode } from '../text/clean-text.ts'
+import { type Judged, type NumberForm, type NumberKind, readNumber } from '../text/read-values.ts'
 
 /** What a cell holds, or what it must be. */
-export type Cell = { value: unknown } | { must: string }
+export type Cell = Judged<unknown>
 
-/** How the cells of a column are read; null for text. `hasCommas` tells that decimals are written with a comma. */
-export type CellReader = (cell: string, hasCommas: boolean) => Cell
+/** What of its table a cell is read by: what stands between cells, and the store's currency. */
+export type TableForm = Omit<NumberForm, 'kind'>
 
-const WORDS: Readonly<Record<string, boolean>> = {
-  true: true,
-  yes: true,
-  oui: true,
-  '1': true,
-  false: false,
-  no: false,
-  non: false,
-  '0': false,
-}
+/** How the cells of a column are read. */
+export type CellReader = (cell: string, form: TableForm) => Cell
+
+/** Words for yes and no: those that spreadsheets write, and people in their languages. */
+const YES = new Set(['true', 'yes', 'y', '1', 'oui', 'vrai', 'wahr', 'ja', 'verdadero', 'sí'])
+const NO = new Set(['false', 'no', 'n', '0', 'non', 'faux', 'falsch', 'nein', 'falso'])
 
 const readText: CellReader = (cell) => ({ value: cell })
 
-const readNumber: CellReader = (cell, hasCommas) => {
-  const text = cell.trim()
-  const plain = hasCommas && /^-?\d+,\d+$/.test(text) ? text.replace(',', '.') : text
-  return /^-?\d+(?:\.\d+)?$/.test(plain) ? { value: Number(plain) } : { must: 'must be a number such as 1299.90' }
-}
+const numberReader =
+  (kind: NumberKind): CellReader =>
+  (cell, form) =>
+    readNumber(cell, { ...form, kind })
+
+const readMeasure = numberReader('measure')
+
+/** What a spreadsheet writes in front of a code so that it stays a text. */
+const readCode: CellReader = (cell) => ({ value: cell.replace(/^'(?='*\d)/, '') })
 
 const readSwitch: CellReader = (cell) => {
-  const value = WORDS[cell.trim().toLowerCase()]
-  return value === undefined ? { must: 'must be yes or no' } : { value }
+  const word = cleanCode(cell).toLowerCase()
+  return YES.has(word) ? { value: true } : NO.has(word) ? { value: false } : { must: 'must be yes or no' }
+}
+
+/**
+ * The text of a cell without what a spreadsheet adds to it: ="0123" and '=1+1 are the texts 0123 and =1+1. Formulas and errors
+ * are refused: they are not what was meant.
+ */
+export function readCellText(cell: string): Judged<string> {
+  const text = cell.trim()
+  if (text === '') return { value: '' }
+  const quoted = /^="((?:[^"]|"")*)"$/.exec(text)?.[1]
+  if (quoted !== undefined) return { value: quoted.replaceAll('""', '"') }
+  if (text.startsWith('=')) return { must: "must be a value, not a formula (a text that begins with = is written '=)" }
+  if (/^#(?:N\/A|[\p{Lu}0-9/]+[!?])$/u.test(text)) return { must: "must be a value, not a spreadsheet's error" }
+  return { value: cell.replace(/^(\s*)'(?='*[=+\-@])/, '$1') }
 }
 
 const readJson =
@@ -42,16 +58,16 @@ const readJson =
   }
 
 /** Lists are JSON, or entries with '|' between them, numbers with ';' or ',' as well. */
-function createListReader(readEntry: CellReader): CellReader {
-  const between = readEntry === readNumber ? /[|;,]/ : /\|/
+function createListReader(readEntry: CellReader, isNumber = false): CellReader {
+  const between = isNumber ? /[|;,]/ : /\|/
   const readWhole = readJson('must be a list in JSON, or entries with | between them')
-  return (cell, hasCommas) => {
-    if (cell.trim().startsWith('[')) return readWhole(cell, hasCommas)
+  return (cell, form) => {
+    if (cell.trim().startsWith('[')) return readWhole(cell, form)
     const entries = cell
       .split(between)
       .map((entry) => entry.trim())
       .filter((entry) => entry !== '')
-      .map((entry) => readEntry(entry, hasCommas))
+      .map((entry) => readEntry(entry, form))
     const wrong = entries.find((entry) => 'must' in entry)
     return wrong ?? { value: entries.map((entry) => 'value' in entry && entry.value) }
   }
@@ -68,6 +84,9 @@ type Part = v.GenericSchema & {
 
 const unwrap = (schema: Part): Part => (schema.wrapped ? unwrap(schema.wrapped) : schema)
 
+const kindOf = (schema: Part): NumberKind | 'code' | undefined =>
+  (v.getMetadata(schema) as { kind?: NumberKind | 'code' }).kind
+
 /** Objects of a list are written by the one text that they need: a picture by its file. */
 function createEntryReader(schema: Part): CellReader {
   const entries = Object.entries(schema.entries ?? {})
@@ -82,15 +101,17 @@ function createEntryReader(schema: Part): CellReader {
 /** How the cells of a column of this schema are read. */
 function createCellReader(schema: v.GenericSchema): CellReader {
   const part = unwrap(schema as Part)
+  const kind = kindOf(part)
+  if (kind === 'code') return readCode
   switch (part.type) {
     case 'number':
-      return readNumber
+      return numberReader(kind ?? 'measure')
     case 'boolean':
       return readSwitch
     case 'array':
-      return part.item ? createListReader(createPieceReader(part.item)) : readText
+      return part.item ? createPartListReader(part.item) : readText
     case 'tuple':
-      return part.items?.[0] ? createListReader(createPieceReader(part.items[0])) : readText
+      return part.items?.[0] ? createPartListReader(part.items[0]) : readText
     case 'record':
     case 'strict_object':
     case 'loose_object':
@@ -99,6 +120,9 @@ function createCellReader(schema: v.GenericSchema): CellReader {
       return readText
   }
 }
+
+const createPartListReader = (item: Part): CellReader =>
+  createListReader(createPieceReader(item), unwrap(item).type === 'number')
 
 const createPieceReader = (schema: Part): CellReader =>
   unwrap(schema).type.endsWith('object') ? createEntryReader(unwrap(schema)) : createCellReader(schema)
@@ -118,8 +142,7 @@ export function findCellReader(schema: v.GenericSchema, column: string): CellRea
 
 /** How values of a product's attribute are read: attributes.json says what each is. */
 export const ATTRIBUTE_READERS: Readonly<Record<'select' | 'range' | 'flag', CellReader>> = {
-  select: (cell, hasCommas) =>
-    cell.includes('|') ? createListReader(readText)(cell, hasCommas) : readText(cell, hasCommas),
-  range: readNumber,
+  select: (cell, form) => (cell.includes('|') ? createListReader(readText)(cell, form) : readText(cell, form)),
+  range: readMeasure,
   flag: readSwitch,
 }

@@ -16,7 +16,7 @@ async function read(fields: Record<string, string>, delimiter = ',') {
   const all = { ...REQUIRED, ...fields }
   const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`
   const text = [Object.keys(all), Object.values(all)].map((row) => row.map(quote).join(delimiter)).join('\r\n')
-  const [located] = await readCsvFile(ProductSchema, 'products.csv', text, mistakes, SPECIAL)
+  const [located] = await readCsvFile(ProductSchema, 'products.csv', text, mistakes, SPECIAL, 'USD')
   return { record: located?.record, mistakes: mistakes.format() }
 }
 
@@ -51,10 +51,44 @@ describe('a table of products', () => {
       { poa: true, display_add_to_cart: false },
     ],
     [
-      { sku: '001', upccode: '0123' },
-      { sku: '001', upccode: '0123' },
+      { sku: '001', upccode: '012345678905' },
+      { sku: '001', upccode: '012345678905' },
     ],
     [{ price: '1299.90' }, { price: 1299.9 }],
+    [{ price: '1 299' }, { price: 1299 }],
+    [{ price: '1\u00a0299,50 $' }, { price: 1299.5 }],
+    [{ price: '$1,299.00' }, { price: 1299 }],
+    [{ price: '1.299,00' }, { price: 1299 }],
+    [{ price: "1'299.50" }, { price: 1299.5 }],
+    [{ price: '1,299,000' }, { price: 1_299_000 }],
+    [{ price: 'USD 99,–' }, { price: 99 }],
+    [{ 'package_saving.percent': '7,5 %' }, { package_saving: { percent: 7.5 } }],
+    [
+      { poa: 'VRAI', display_add_to_cart: 'FAUX' },
+      { poa: true, display_add_to_cart: false },
+    ],
+    [{ entity_id: '7.0' }, { entity_id: 7 }],
+    [
+      { sku: '="00123"', model_number: "'0700" },
+      { sku: '00123', model_number: '0700' },
+    ],
+    [
+      { sku: 'A\u200b-1 ', name: ' Gas\u00a0 range ' },
+      { sku: 'A-1', name: 'Gas range' },
+    ],
+    [{ manufacturer: ' Two\u00a0 Words\u00a0' }, { manufacturer: 'Two Words' }],
+    [
+      { manufacturer: 'Bore\u0301al', 'attributes.color': 'White ' },
+      { manufacturer: 'Boréal', attributes: { color: 'White' } },
+    ],
+    [{ name: "'=1+1 Rangers" }, { name: '=1+1 Rangers' }],
+    [{ upccode: '12345678905' }, { upccode: '012345678905' }],
+    [{ upccode: '0 12345 67890 5' }, { upccode: '012345678905' }],
+    [{ upccode: '12345678905.0' }, { upccode: '012345678905' }],
+    [{ upccode: '="012345678905"' }, { upccode: '012345678905' }],
+    [{ created_at: '31/12/2026' }, { created_at: '2026-12-31' }],
+    [{ created_at: '2026-3-4 00:00:00' }, { created_at: '2026-03-04' }],
+    [{ created_at: '20260304' }, { created_at: '2026-03-04' }],
   ])('reads %j', async (fields, expected) => {
     expect(await read(fields)).toMatchObject({ record: expected, mistakes: [] })
   })
@@ -67,9 +101,32 @@ describe('a table of products', () => {
     })
   })
 
+  it('F21 takes a measure with three decimals where a comma parts cells, and no other', async () => {
+    expect((await read({ 'attributes.width': '29.875' })).record?.attributes).toEqual({ width: 29.875 })
+    for (const width of ['1.299', '1,299'])
+      expect((await read({ 'attributes.width': width }, ';')).mistakes).toEqual([
+        `products.csv:2: column 'attributes.width' must be written as 1299, or as 1.2990 if that is meant, not '${width}'`,
+      ])
+  })
+
   it.each([
     [{ price: 'cheap' }, "2: column 'price' must be a number such as 1299.90, not 'cheap'"],
-    [{ price: '1 299' }, "2: column 'price' must be a number such as 1299.90, not '1 299'"],
+    [{ price: '1.299' }, "2: column 'price' must be written as 1299.00, or as 1.30 if that is meant, not '1.299'"],
+    [{ price: '1,299' }, "2: column 'price' must be written as 1299.00, or as 1.30 if that is meant, not '1,299'"],
+    [{ price: '1299.999' }, "2: column 'price' must have two decimals at most, such as 1299.90, not '1299.999'"],
+    [{ price: '€1299' }, "2: column 'price' must be an amount in USD such as 1299.90, not '€1299'"],
+    [{ price: '(1,299.00)' }, "2: column 'price' must be a number"],
+    [{ price: '1.3E+3' }, "2: column 'price' must be a number"],
+    [{ price: '1,29,900.00' }, "2: column 'price' must be a number"],
+    [{ price: '#N/A' }, "2: column 'price' must be a value, not a spreadsheet's error"],
+    [{ name: '=A1&B1' }, "2: column 'name' must be a value, not a formula"],
+    [{ sku: '1,23457E+11' }, "2: 'sku' must be the code itself: a spreadsheet has rounded it, not '1,23457E+11'"],
+    [{ upccode: '8.00E+11' }, "2: 'upccode' must be a UPC or EAN of 8, 12, 13 or 14 digits"],
+    [{ upccode: '012345678906' }, "2: 'upccode' must end in 5, its check digit, not '012345678906'"],
+    [{ upccode: '12345678906' }, "2: 'upccode' must be all of its digits, with the zeros before them"],
+    [{ created_at: '03/04/2026' }, "2: 'created_at' must be written as 2026-04-03, or as 2026-03-04 if that is meant"],
+    [{ created_at: '2026-02-30' }, "2: 'created_at' must be a date such as 2026-05-31, not '2026-02-30'"],
+    [{ created_at: '46085' }, "2: 'created_at' must be a date"],
     [{ poa: 'perhaps' }, "2: column 'poa' must be yes or no, not 'perhaps'"],
     [{ category_ids: '3;x' }, "2: column 'category_ids' must be a number such as 1299.90, not '3;x'"],
     [

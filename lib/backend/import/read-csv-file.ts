@@ -1,11 +1,12 @@
 /** Reads a table of a store folder (docs/store-folder.md, “Tables”): its first row names the fields. */
 
 import type * as v from 'valibot'
+import { cleanCode } from '../text/clean-text.ts'
 import { MistakeList } from './mistakes.ts'
 import { PackedRecords, type Records } from './packed-records.ts'
 import { type CsvRow, parseCsv } from './parse-csv.ts'
 import { inParts } from './pauses.ts'
-import { type CellReader, findCellReader } from './read-cell.ts'
+import { type CellReader, findCellReader, readCellText, type TableForm } from './read-cell.ts'
 import { addMistake, checkRecord, entryNames, findSimilar } from './records.ts'
 
 /** Longest part of a cell that a mistake shows. */
@@ -52,17 +53,19 @@ function readRow(
   file: string,
   { line, cells }: CsvRow,
   columns: readonly (Column | undefined)[],
-  hasCommas: boolean,
+  form: TableForm,
   mistakes: MistakeList,
 ): Record<string, unknown> | undefined {
-  if (cells.slice(columns.length).some((cell) => cell !== ''))
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
     mistakes.add(file, line, 'the row has more cells than the first row')
   const record: Record<string, unknown> = {}
   let isRead = true
   for (const [index, column] of columns.entries()) {
     const cell = cells[index] ?? ''
-    if (column === undefined || cell === '') continue
-    const result = column.read(cell, hasCommas)
+    if (column === undefined) continue
+    const text = readCellText(cell)
+    if ('value' in text && text.value === '') continue
+    const result = 'value' in text ? column.read(text.value, form) : text
     if ('value' in result) put(record, column.name, result.value)
     else {
       isRead = false
@@ -79,18 +82,20 @@ async function readRecords<T extends object>(
   text: string,
   mistakes: MistakeList,
   special: ReadonlyMap<string, CellReader>,
+  currency: string | undefined,
 ): Promise<Records<T>> {
   const { rows, delimiter } = parseCsv(text)
+  const form: TableForm = { hasPoints: delimiter === ',', currency }
   const records = new PackedRecords<T>(file)
   let columns: (Column | undefined)[] | undefined
   for await (const row of inParts(rows)) {
     if (columns === undefined) {
-      const names = row.cells.map((name) => name.trim())
+      const names = row.cells.map(cleanCode)
       columns = readColumns(schema, file, names, special, mistakes)
       continue
     }
     const { line } = row
-    const record = readRow(file, row, columns, delimiter !== ',', mistakes)
+    const record = readRow(file, row, columns, form, mistakes)
     const located = record && checkRecord(schema, file, { lineOf: () => line }, [], record, mistakes)
     if (located !== undefined) records.add(located.record, line)
   }
@@ -101,6 +106,7 @@ async function readRecords<T extends object>(
  * Reads a table; an empty cell is a missing field. Of one that is broken nothing else is told.
  *
  * @param special readers of columns that the schema does not tell apart
+ * @param currency in which amounts may be written, such as 'USD'
  */
 export async function readCsvFile<T extends object>(
   schema: v.GenericSchema<unknown, T>,
@@ -108,9 +114,10 @@ export async function readCsvFile<T extends object>(
   text: string,
   mistakes: MistakeList,
   special: ReadonlyMap<string, CellReader> = new Map(),
+  currency?: string,
 ): Promise<Records<T>> {
   const ofRows = new MistakeList()
-  const records = await readRecords(schema, file, text, ofRows, special).catch((error: unknown) =>
+  const records = await readRecords(schema, file, text, ofRows, special, currency).catch((error: unknown) =>
     addMistake(file, mistakes, error),
   )
   if (records === undefined) return []

@@ -1,6 +1,7 @@
 /** Reads products.jsonl or products.csv of a store folder, and files of changes in the same forms. */
 import type * as v from 'valibot'
 import { readTextFile } from '../text/read-text-file.ts'
+import { readNumber } from '../text/read-values.ts'
 import type { AttributeRecord } from './folder-schemas.ts'
 import { FolderRefused, MistakeList } from './mistakes.ts'
 import type { Located, Records } from './packed-records.ts'
@@ -16,14 +17,13 @@ const defaultDocuments = (documents: readonly StoreDocument[], wanted: StoreDocu
 /** How 'stock' is read: a number where the store has one shop, else as JSON. */
 function stockReader(documents: readonly StoreDocument[]): CellReader {
   const shops = defaultDocuments(documents, 'location').map(({ key }) => key)
-  const readNumber = findCellReader(ProductSchema, 'position')
   const readObject = findCellReader(ProductSchema, 'stock')
-  return (cell, hasCommas) => {
-    if (cell.trim().startsWith('{') && readObject) return readObject(cell, hasCommas)
+  return (cell, form) => {
+    if (cell.trim().startsWith('{') && readObject) return readObject(cell, form)
     const [shop] = shops
     if (shop === undefined || shops.length > 1)
       return { must: `must say which shop: ${shops.map((code) => `'stock.${code}'`).join(', ') || 'there is none'}` }
-    const read = readNumber?.(cell, hasCommas) ?? { must: 'must be a number' }
+    const read = readNumber(cell, { ...form, kind: 'count' })
     return 'value' in read ? { value: { [shop]: read.value } } : read
   }
 }
@@ -38,6 +38,13 @@ function specialColumns(documents: readonly StoreDocument[]): ReadonlyMap<string
   ])
 }
 
+/** The store's currency, as load-content.ts has it. */
+function currencyOf(documents: readonly StoreDocument[]): string {
+  const [config] = defaultDocuments(documents, 'config')
+  const code = (config?.body as { currency_code?: unknown } | undefined)?.currency_code
+  return typeof code === 'string' && /^[A-Z]{3}$/.test(code) ? code : 'USD'
+}
+
 function readFile<T extends object>(
   schema: v.GenericSchema<unknown, T>,
   { file, text }: { file: string; text: string },
@@ -45,7 +52,7 @@ function readFile<T extends object>(
   mistakes: MistakeList,
 ): Promise<Records<T>> {
   return file.endsWith('.csv')
-    ? readCsvFile(schema, file, text, mistakes, specialColumns(documents))
+    ? readCsvFile(schema, file, text, mistakes, specialColumns(documents), currencyOf(documents))
     : readLinesFile(schema, file, text, mistakes)
 }
 

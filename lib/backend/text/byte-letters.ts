@@ -64,7 +64,7 @@ function findUnusual(text: string): number {
     if (!(isKnown ? isUsualLetter(sign, before, after) : isUsualSign(sign, before, after))) return index
   }
   // Other scripts: no language of these encodings has so many of these letters in a row.
-  return text.search(/[\p{L}--\p{ASCII}]{4}/v)
+  return text.search(/(?:(?=\P{ASCII})\p{L}){4}/u)
 }
 
 /** The text, or the names of the encodings that it may be in: none, or several that read it differently. */
