@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
@@ -30,6 +32,17 @@ describe('what is kept', () => {
     for (const frame of [video, place]) {
       expect(toHtml(runPipeline(frame, { ...context, isKiosk: true }).tree)).toContain(sandbox)
       expect(htmlOf(frame)).toMatch(/<iframe (?!.*sandbox)/)
+    }
+  })
+
+  it('F27 F29 a page out of Word keeps its first rule, and its pictures are those of media/', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../tests/field/files/page-word.html'), 'utf8')
+    for (const html of [page, page.replace('/* Font Definitions */', '')]) {
+      const [, sheet = ''] = /<style>@scope\{([\s\S]*?)<\/style>/.exec(htmlOf(html)) ?? []
+      expect(sheet.trim()).toMatch(/^(\/\* Font Definitions \*\/)?\s*\.promo-strip \{/)
+      expect(sheet).not.toContain('!--')
+      expect(htmlOf(html)).toContain('src="https://media.example.com/cuisini%C3%A8re.jpg"')
+      expect(htmlOf(html)).toContain('src="https://media.example.com/hero%20banner.jpg"')
     }
   })
 

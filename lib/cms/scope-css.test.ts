@@ -37,8 +37,23 @@ it('nothing in a sheet ends its scope', () => {
   expect(scopeCss('a { background: \\75 rl({) } } b {}')).toBe('')
 })
 
+it.each([
+  ['<!-- .a{x:y} -->', '.a{x:y}'],
+  ['/* Word */ <!-- .a{x:y} .b{x:y} -->', '/* Word */   .a{x:y} .b{x:y}'],
+  ['.a{x:y} --> <!-- .b{x:y}', '.a{x:y}     .b{x:y}'],
+  ['<!-- @media print{.a{x:y}} -->', '@media print{.a{x:y}}'],
+  ['@charset "utf-8"; <!-- .a{x:y} -->', '@charset "utf-8";   .a{x:y}'],
+  ['<!----><!-- .a{x:y}', '.a{x:y}'],
+  // Not between rules of the sheet they are no marks to be skipped.
+  ['.a::before{content:"<!-- -->"}', '.a::before{content:"!-- -->"}'],
+  ['.a-->b{x:y}', '.a-->b{x:y}'],
+  ['.a <!-- .b{x:y}', '.a !-- .b{x:y}'],
+])('F27 %j is read without the marks that CSS skips', (sheet, scoped) => {
+  expect(scopeCss(sheet).slice('@scope{'.length, -1).trim()).toBe(scoped)
+})
+
 it('takes any text, and says the same when it is asked again', () => {
-  const sheets = fc.string({ unit: fc.constantFrom(...'{}()"\'\\/*<>url;:@#-a\n \u00e9') })
+  const sheets = fc.string({ unit: fc.constantFrom(...'{}()"\'\\/*<>url;:@#-!a\n \u00e9', '<!--', '-->') })
   fc.assert(
     fc.property(sheets, (sheet) => {
       const scoped = scopeCss(sheet)

@@ -88,9 +88,12 @@ export function findLinkFault(address: string, store: StoreContents): string | u
 
 /** What is wrong with a picture or file: a sentence, or undefined when it is there or stands elsewhere. */
 export function findMediaFault(address: string, store: StoreContents): string | undefined {
+  const quoted = /^[“”„‟«‘’‚″]+(.*?)[“”‟»‘’″]*$|^(.*?)[“”‟»’″]+$/s.exec(address.trim())
+  if (quoted !== null)
+    return `'${address.trim()}' stands in typographic quotes; write "${quoted[1] ?? quoted[2] ?? ''}" in straight ones`
   const path = /^\/media\/([^?#]*)/.exec(resolveMedia(address, { baseMediaUrl: '' }))?.[1]
   if (path === undefined) return undefined
-  const file = decode(path)
+  const file = decode(path).normalize('NFC')
   if (store.media.has(file) || store.media.has(withoutWidth(file))) return undefined
   const similar = nearest(withoutWidth(file), store.media)
   return `'${file}' is not a file of media/${similar === undefined ? '' : `; did you mean '${similar}'?`}`

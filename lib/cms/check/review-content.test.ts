@@ -99,6 +99,19 @@ describe('the review of content', () => {
     ])
   })
 
+  it('F29 names pictures with accents, blanks and other signs in their names, and typographic quotes', () => {
+    expect(
+      review(
+        '<img alt="" src="cuisinière.jpg"><img alt="" src="hero banner.jpg"><img alt="" src="a+b(1)&amp;c.jpg"><img alt="" src=“banner.jpg”>',
+      ).map((text) => text.replace(/; did you mean.*/, '')),
+    ).toEqual([
+      "<img>: 'cuisinière.jpg' is not a file of media/",
+      "<img>: 'hero banner.jpg' is not a file of media/",
+      "<img>: 'a+b(1)&c.jpg' is not a file of media/",
+      `<img>: '“banner.jpg”' stands in typographic quotes; write "banner.jpg" in straight ones`,
+    ])
+  })
+
   it('finds pictures that are not there, in every way of naming them', () => {
     expect(
       review(

@@ -8,8 +8,11 @@ import { isSafeAddress } from './clean-attributes.ts'
 /** A candidate of a srcset with a scheme that no picture has. */
 const ODD_CANDIDATE = /(?:^|,)\s*(?!https?:)[a-z][a-z0-9+.-]*:/i
 
+/** Elements whose src is a page or a program. */
+const FRAMES = new Set(['iframe', 'script'])
+
 /**
- * Relative media paths of pictures, videos and captions ('media/a.png') are those of the store's media folder, on every
+ * Relative media paths of pictures, videos and captions ('media/a.png', 'a.png') are those of the store's media folder, on every
  * page. What a custom tag has handed on and no medium is at is left out.
  */
 export function resolveMediaPaths() {
@@ -20,7 +23,8 @@ export function resolveMediaPaths() {
         const address = properties[name]
         if (typeof address !== 'string') continue
         if (!isSafeAddress(address, tagName)) delete properties[name]
-        else if (address.startsWith('media/')) properties[name] = resolveMedia(address, context)
+        else if (!FRAMES.has(tagName) && !address.trim().startsWith('/'))
+          properties[name] = resolveMedia(address, context)
       }
       if (ODD_CANDIDATE.test(String(properties.srcSet ?? ''))) delete properties.srcSet
     })

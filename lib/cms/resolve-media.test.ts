@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { resolveMedia } from './resolve-media.ts'
+
+const resolve = (address: string) => resolveMedia(address, { baseMediaUrl: '' })
+
+it.each([
+  ['hero.jpg', '/media/hero.jpg'],
+  ['media/hero.jpg', '/media/hero.jpg'],
+  ['/media/hero.jpg', '/media/hero.jpg'],
+  ['./hero.jpg', '/media/hero.jpg'],
+  ['rooms/été 1.webp', '/media/rooms/%C3%A9t%C3%A9%201.webp'],
+  ['cuisinière.jpg', '/media/cuisini%C3%A8re.jpg'],
+  ['cuisinie\u0300re.jpg', '/media/cuisini%C3%A8re.jpg'],
+  ['cuisini%C3%A8re.jpg', '/media/cuisini%C3%A8re.jpg'],
+  ['cuisinie%CC%80re.jpg', '/media/cuisini%C3%A8re.jpg'],
+  ['hero banner.jpg', '/media/hero%20banner.jpg'],
+  ['hero%20banner.jpg', '/media/hero%20banner.jpg'],
+  ['a+b.jpg', '/media/a%2Bb.jpg'],
+  ['a(1).jpg', '/media/a%281%29.jpg'],
+  ['a&b.jpg', '/media/a%26b.jpg'],
+  ['A’b.jpg', '/media/A%E2%80%99b.jpg'],
+  ["A'b.jpg", '/media/A%27b.jpg'],
+  ['100% wool.jpg', '/media/100%25%20wool.jpg'],
+  ['v1.2.png?v=3#x', '/media/v1.2.png?v=3#x'],
+])('F29 %s is a file of the store’s media', (address, expected) => expect(resolve(address)).toBe(expected))
+
+it.each([
+  '/hero.jpg',
+  '//cdn.example/hero.jpg',
+  'https://cdn.example/a.jpg',
+  'data:image/png;base64,AA.png',
+  '../a.jpg',
+  '#a.jpg',
+  'page.html',
+  '',
+])('%s stays as it is', (address) => expect(resolve(address)).toBe(address))
+
+it('stands below base_media_url where the store has one', () => {
+  const context = { baseMediaUrl: 'https://media.example.com/' }
+  expect(resolveMedia('médias/a.jpg', context)).toBe('https://media.example.com/m%C3%A9dias/a.jpg')
+})
