@@ -51,7 +51,7 @@ import { addConversionRoute, addTrackingLog } from './routes/tracking-routes.ts'
 import { addWishlistRoutes } from './routes/wishlist-routes.ts'
 import { addSandboxRoutes } from './sandbox/sandbox-routes.ts'
 import { createStores } from './store/stores.ts'
-import { isSoundPath } from './text/incoming.ts'
+import { composePath, isSoundPath } from './text/incoming.ts'
 import { Refusal, say } from './text/messages.ts'
 
 /** Methods that anything here answers. */
@@ -135,7 +135,7 @@ export function createApp({ db: database, configuration, mailer }: AppParts) {
     limiter: createLimiter(db, configuration.sessionSecret),
     metrics,
   }
-  const app = new Hono<ApiEnvironment>()
+  const app = new Hono<ApiEnvironment>({ getPath: (request) => composePath(new URL(request.url).pathname) })
   app.use(countRequests(metrics))
   app.use(async (context, next) => {
     if (!METHODS.has(context.req.method)) throw new Refusal(405, 'badRequest')

@@ -1,5 +1,6 @@
 /** Orders in words: a table for people, a spreadsheet, and one order with everything. Pure. */
 import * as v from 'valibot'
+import { TABLE_MARK, writeCodeCell, writeTextCell } from '../backend/text/write-cell.ts'
 import { DealerOrderWire } from '../contracts/dealer.ts'
 import { withoutControls } from '../telemetry/redact-log.ts'
 
@@ -64,21 +65,21 @@ function rowOf(order: DealerOrderWire): Row {
 
 const readOrder = (order: unknown): DealerOrderWire => v.parse(DealerOrderWire, order)
 
-/** A cell of RFC 4180. What a spreadsheet would take for a formula begins with ' instead. */
-function writeCell(text: string): string {
-  const cell = clean(text).replace(/^(?=[=+\-@])/, "'")
-  return /[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
-}
+/** Columns whose digits a spreadsheet must not take for a number. */
+const CODES: ReadonlySet<string> = new Set(['number', 'postcode', 'tracking_number'])
+
+const writeCell = (column: string, text: string): string =>
+  CODES.has(column) ? writeCodeCell(clean(text)) : writeTextCell(clean(text))
 
 /** The names of the columns as the first line of a spreadsheet. */
-export const CSV_HEADER = `${COLUMNS.join(',')}\r\n`
+export const CSV_HEADER = `${TABLE_MARK}${COLUMNS.join(',')}\r\n`
 
 /** Orders as lines of a spreadsheet, each with its line break. */
 export const writeCsv = (orders: readonly unknown[]): string =>
   orders
     .map((order) => {
       const row = rowOf(readOrder(order))
-      return `${COLUMNS.map((column) => writeCell(row[column])).join(',')}\r\n`
+      return `${COLUMNS.map((column) => writeCell(column, row[column])).join(',')}\r\n`
     })
     .join('')
 

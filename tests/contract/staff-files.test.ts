@@ -167,4 +167,49 @@ describeOnEachDatabase('files of staff', (kind) => {
     )
     expect(brands).toEqual(['Northmark', 'Northmark', 'Northmark'])
   })
+
+  it('F20 the table to download opens in a spreadsheet of its reader’s language, and unchanged it changes nothing', async () => {
+    const table = Buffer.from(
+      'sku;name;url_key;price\n00123;"\'=Four à ""gaz"", 30 po";four;1299,50\n16-07;"Œuf ; deux";oeuf;5\n',
+    ) as Buffer<ArrayBuffer>
+    expect((await runProducts('new.csv', table)).code).toBe(0)
+    for (const [language, header] of [
+      ['fr-CA', 'sku;name;price'],
+      ['en-US', 'sku,name,price'],
+    ] as const) {
+      owner.headers['accept-language'] = language
+      const { bytes, text } = await owner.get('/import/products.csv')
+      expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+      expect(text.startsWith(header)).toBe(true)
+      expect(text).toContain('"=""00123"""')
+      expect((await upload('products.csv', bytes)).text).toMatch(/<b>0<\/b> (to change|à modifier)/)
+    }
+  })
+
+  it('F25 names with decomposed letters are those with composed ones', async () => {
+    const composed = 'cuisinière'
+    const decomposed = composed.normalize('NFD')
+    const copy = await mkdtemp(join(tmpdir(), 'showroom-field-'))
+    await writeNewStore(join(copy, 'field'), 'field')
+    await writeFile(join(copy, 'field', 'media', `${decomposed}.svg`), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    await writeFile(join(copy, 'field', 'pages', `${decomposed}.html`), '<p>Une cuisinière</p>')
+    const images = [{ file: `${composed}.svg` }]
+    const extra = [
+      { entity_id: 91, sku: 'N-1', name: 'A', url_key: decomposed, images, manufacturer: 'Boréal' },
+      { entity_id: 92, sku: 'N-2', name: 'B', url_key: 'b', manufacturer: 'Boréal'.normalize('NFD') },
+    ]
+    const products = join(copy, 'field', 'products.jsonl')
+    const lines = extra.map((record) => JSON.stringify(record).replaceAll('\u0301', '\\u0301'))
+    await writeFile(products, `${await readFile(products, 'utf8')}${lines.join('\n')}\n`)
+    await importFolder(backEnd.backend, join(copy, 'field'))
+    await rm(copy, { recursive: true })
+    for (const form of [composed, decomposed]) {
+      const file = await backEnd.app.request(`/field/media/${encodeURIComponent(`${form}.svg`)}`)
+      expect(file.status).toBe(200)
+      expect(await product(form)).toMatchObject({ url_key: composed, manufacturer: 'Boréal' })
+      const shopper = await createShopper(backEnd, 'field')
+      expect((await shopper.call('GET', `/pages/${encodeURIComponent(form)}`)).status).toBe(200)
+    }
+    expect((await product('b')).manufacturer).toBe('Boréal')
+  })
 })

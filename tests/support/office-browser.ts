@@ -7,7 +7,7 @@ export const OFFICE_PASSWORD = 'copper kettle marsh 47'
 
 const ORIGIN = 'http://localhost:4000'
 
-type OfficeAnswer = { status: number; text: string; headers: Headers }
+type OfficeAnswer = { status: number; text: string; bytes: Uint8Array<ArrayBuffer>; headers: Headers }
 
 /** A browser at the back office of a store. */
 export class OfficeBrowser {
@@ -46,7 +46,8 @@ export class OfficeBrowser {
       if (/^(__Host-)?showroom_office_device=/.test(cookie)) this.device = cookie
       else this.cookie = cookie
     }
-    return { status: response.status, text: await response.text(), headers: response.headers }
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    return { status: response.status, text: new TextDecoder().decode(bytes), bytes, headers: response.headers }
   }
 
   /** Reads a page; `path` is below the back office. */

@@ -5,6 +5,7 @@ import { changeProducts, type ProductChanges } from '../import/change-products.t
 import { FolderRefused } from '../import/mistakes.ts'
 import { readChangeFile } from '../import/read-products.ts'
 import { Refusal } from '../text/messages.ts'
+import { TABLE_MARK, writeCodeCell, writeTextCell } from '../text/write-cell.ts'
 import type { OfficeContext, OfficeRoutes } from './office.ts'
 import { requireOwner } from './office-guard.ts'
 import { noteAction } from './office-log.ts'
@@ -21,22 +22,26 @@ function nameOf(typed: string): string {
   return /\.(csv|jsonl)$/i.test(name) ? name.replace(/\.\w+$/, (ending) => ending.toLowerCase()) : ''
 }
 
-const cell = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
-
-/** The products as a table to begin with: number, name, prices, and stock by shop. */
+/**
+ * The products as a table to begin with: number, name, prices, and stock by shop. Spreadsheets in French put ; between cells and
+ * a comma before decimals.
+ */
 function writeTable(context: OfficeContext): string {
-  const { content, documents } = context.get('office').view
+  const { language, view } = context.get('office')
+  const { content, documents } = view
+  const [between, decimal] = language === 'fr' ? [';', ','] : [',', '.']
   const shops = [...documents.locations.keys()]
-  const number = (value: number | null | undefined) => (typeof value === 'number' ? String(value) : '')
+  const number = (value: number | null | undefined) =>
+    typeof value === 'number' ? String(value).replace('.', decimal) : ''
   const rows = content.products.map((product) => [
-    product.sku,
-    product.name,
+    writeCodeCell(product.sku),
+    writeTextCell(product.name),
     number(product.price),
     number(product.final_price),
     ...shops.map((shop) => number(content.stock.get(product.entity_id)?.get(shop))),
   ])
-  const header = ['sku', 'name', 'price', 'final_price', ...shops.map((shop) => `stock.${shop}`)]
-  return [header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+  const header = ['sku', 'name', 'price', 'final_price', ...shops.map((shop) => writeTextCell(`stock.${shop}`))]
+  return TABLE_MARK + [header, ...rows].map((row) => `${row.join(between)}\r\n`).join('')
 }
 
 type Trial = { mistakes: readonly string[] } | { upload: Upload; counts: ProductChanges }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanIncoming, cleanParameters, isSoundPath, reviveIncoming } from './incoming.ts'
+import { cleanIncoming, cleanParameters, composePath, isSoundPath, reviveIncoming } from './incoming.ts'
 
 describe('what comes from outside', () => {
   it('has no NUL, no control characters and no half characters', () => {
@@ -17,6 +17,13 @@ describe('what comes from outside', () => {
 
   it('keeps parameters that are there twice', () => {
     expect(cleanParameters(new URLSearchParams('a=1%00&a=2&b=%ff')).toString()).toBe('a=1&a=2&b=%EF%BF%BD')
+  })
+
+  it('F25 has its letters in composed form, in paths too', () => {
+    expect(cleanIncoming('Bore\u0301al')).toBe('Boréal')
+    expect(composePath('/media/cuisinie%CC%80re%2Fx.jpg')).toBe('/media/cuisini%C3%A8re%2Fx.jpg')
+    for (const path of ['/media/cuisini%C3%A8re.jpg', "/a'(b)+c", '/%ff/%CC%80', '/a%2Fb'])
+      expect(composePath(path)).toBe(path)
   })
 
   it('names paths that are UTF-8', () => {

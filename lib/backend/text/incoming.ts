@@ -3,8 +3,8 @@
 /** NUL, other control characters but line breaks and tabs, and halves of surrogate pairs. */
 const UNSTORABLE = /[^\P{Cc}\n\r\t]|\p{Surrogate}/gu
 
-/** A text without characters that databases refuse or terminals obey. */
-export const cleanIncoming = (text: string): string => text.replace(UNSTORABLE, '')
+/** A text without characters that databases refuse or terminals obey, its letters in composed form (NFC) as they are stored. */
+export const cleanIncoming = (text: string): string => text.replace(UNSTORABLE, '').normalize('NFC')
 
 /**
  * Cleans texts and keys of JSON while it is parsed (JSON.parse's reviver). Keys that every object has are left out: with
@@ -20,6 +20,16 @@ export function reviveIncoming(_: string, value: unknown): unknown {
 /** Parameters of a query or a form, cleaned. */
 export const cleanParameters = (parameters: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...parameters].map(([name, value]) => [cleanIncoming(name), cleanIncoming(value)]))
+
+/** The path of an address with its letters in composed form: macOS names files and copies addresses in decomposed ones. */
+export function composePath(path: string): string {
+  if (!/%[c-f]/i.test(path) || !isSoundPath(path)) return path
+  const compose = (part: string) => {
+    const text = decodeURIComponent(part)
+    return text.normalize('NFC') === text ? part : encodeURIComponent(text.normalize('NFC'))
+  }
+  return path.split('/').map(compose).join('/')
+}
 
 /** Is the path of an address sound: UTF-8, as it says, and without control characters? */
 export function isSoundPath(path: string): boolean {
