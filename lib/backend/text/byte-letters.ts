@@ -68,7 +68,7 @@ function findUnusual(text: string): number {
 }
 
 /** The text, or the names of the encodings that it may be in: none, or several that read it differently. */
-export type Guess = { text: string } | { names: readonly string[] }
+type Guess = { text: string } | { names: readonly string[] }
 
 /** Reads bytes that are not UTF-8. */
 export function guessByteLetters(bytes: Uint8Array): Guess {

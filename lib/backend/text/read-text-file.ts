@@ -6,7 +6,7 @@
 import { guessByteLetters } from './byte-letters.ts'
 
 /** A file's text, or why it can't be read; `line` 0 concerns the file as a whole. */
-export type TextFile = { text: string } | { line: number; message: string }
+type TextFile = { text: string } | { line: number; message: string }
 
 const SAVE = 'save it as UTF-8'
 
