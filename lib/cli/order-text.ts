@@ -1,7 +1,7 @@
 /** Orders in words: a table for people, a spreadsheet, and one order with everything. Pure. */
 import * as v from 'valibot'
-import { TABLE_MARK, writeCodeCell, writeTextCell } from '../backend/text/write-cell.ts'
 import { DealerOrderWire } from '../contracts/dealer.ts'
+import { TABLE_MARK, writeCodeCell, writeTextCell } from '../core/table-cell.ts'
 import { withoutControls } from '../telemetry/redact-log.ts'
 
 /** Columns of the spreadsheet: an order's row. */

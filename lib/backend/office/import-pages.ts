@@ -1,11 +1,11 @@
 /** Changing many products by a table: a trial that names every mistake, then a yes. For owners. */
 import { html } from 'hono/html'
 import { cutText } from '../../core/cut-text.ts'
+import { TABLE_MARK, writeCodeCell, writeTextCell } from '../../core/table-cell.ts'
 import { changeProducts, type ProductChanges } from '../import/change-products.ts'
 import { FolderRefused } from '../import/mistakes.ts'
 import { readChangeFile } from '../import/read-products.ts'
 import { Refusal } from '../text/messages.ts'
-import { TABLE_MARK, writeCodeCell, writeTextCell } from '../text/write-cell.ts'
 import type { OfficeContext, OfficeRoutes } from './office.ts'
 import { requireOwner } from './office-guard.ts'
 import { noteAction } from './office-log.ts'

@@ -5,8 +5,16 @@
  */
 
 /** Code page 850 of DOS from 0x80 on: TextDecoder has none. */
-const DOS_LETTERS =
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
+const DOS_LETTERS = [
+  'ÇüéâäàåçêëèïîìÄÅ',
+  'ÉæÆôöòûùÿÖÜø£Ø×ƒ',
+  'áíóúñÑªº¿®¬½¼¡«»',
+  '░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐',
+  '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤',
+  'ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀',
+  'ÓßÔÒõÕµþÞÚÛÙýÝ¯´',
+  '\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
+].join('')
 
 function decodeDos(bytes: Uint8Array): string {
   const ascii = new TextDecoder('windows-1252').decode(bytes.map((byte) => (byte < 0x80 ? byte : 0x3f)))
