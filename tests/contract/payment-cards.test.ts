@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Mail } from '#lib/backend/mail/mail.ts'
 import { type BackEnd, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 import {
   CARDS,
@@ -19,8 +20,10 @@ const DECLINED = 'The card was declined. Please check it or pay another way.'
 describeOnDatabase('cards', (kind) => {
   let backEnd: BackEnd
   let payer: Payer
+  const mails: Mail[] = []
   beforeAll(async () => {
-    backEnd = await startBackEnd(kind, { folder: await openPaymentStore() })
+    const mailer = { send: async (mail: Mail) => void mails.push(mail), close: async () => {} }
+    backEnd = await startBackEnd(kind, { folder: await openPaymentStore(), mailer })
   })
   beforeEach(async () => {
     payer = await createPayer(backEnd)
@@ -84,6 +87,31 @@ describeOnDatabase('cards', (kind) => {
         method: code,
         data: { cc_type: 'VI', cc_last_four: '1111', cc_exp_month: '09', cc_exp_year: '2039' },
       })
+    },
+  )
+
+  it.each([
+    ['authorizenet', cardData(CARDS.visa), 'en-CA', 'Pay by authorizenet\nVisa ending in 1111'],
+    ['payeezy', cardData(CARDS.amex, 'AE'), 'fr-CA', 'Pay by payeezy\nAmerican Express se terminant par 1111'],
+    ['checkmo', {}, 'en-CA', 'Pay by checkmo\nHow to pay by checkmo.'],
+    [
+      'citi',
+      { account_number: '6035320000000008', plan_number: '1006', terms_accepted: true },
+      'en-CA',
+      'Citi\nAccount ending in 0008',
+    ],
+  ])(
+    'the mail of an order by %s says how it was paid, and how to pay only where that is still to come',
+    async (...row) => {
+      const [code, data, language, told] = row
+      payer.shopper.language = language
+      await payer.saveWell(code, data)
+      mails.length = 0
+      await payer.placeWell(code)
+      await backEnd.backend.mailQueue.deliver()
+      const text = mails[0]?.text ?? ''
+      expect(text).toContain(`\n${told}\n`)
+      expect(text.match(/How to pay/g)?.length ?? 0).toBe(code === 'checkmo' ? 1 : 0)
     },
   )
 

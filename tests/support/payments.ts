@@ -44,7 +44,7 @@ const PLANS = [
 ]
 
 const RECORDS = [
-  ...CODES.map((code) => ({ code, title: `Pay by ${code}` })),
+  ...CODES.map((code) => ({ code, title: `Pay by ${code}`, description: `<p>How to pay by ${code}.</p>` })),
   { code: 'moneris', title: 'Card', cc_types: ['VI', 'MC'], api_key: 'public-key' },
   {
     code: 'moneris_applepay',

@@ -1,6 +1,6 @@
 import { BrandMark } from '#components/ui/brand-mark.tsx'
-import { CARD_NAMES } from '#lib/checkout/payments/card-names.ts'
 import { markOfCard } from '#lib/checkout/payments/marks.ts'
+import { CARD_NAMES } from '#lib/core/card-names.ts'
 
 type Props = {
   /** The list's name. */

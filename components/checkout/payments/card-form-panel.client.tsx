@@ -16,9 +16,9 @@ import {
   formatExpiry,
   readCard,
 } from '#lib/checkout/payments/card.ts'
-import { CARD_NAMES } from '#lib/checkout/payments/card-names.ts'
 import type { PaymentDraft } from '#lib/checkout/payments/method.ts'
 import { tokenizeCard } from '#lib/checkout/payments/tokenize-card.client.ts'
+import { CARD_NAMES } from '#lib/core/card-names.ts'
 import { err, ok } from '#lib/core/result.ts'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
 import { AcceptedCards } from './accepted-cards.tsx'

@@ -207,7 +207,7 @@ export async function placeOrder(
     ],
   )
   const email = answer.additional_information.email_address
-  const confirmed = { number: order, isInReview: answer.status === 'suspicious', email, paymentMethod: method }
+  const confirmed = { number: order, isInReview: answer.status === 'suspicious', email, payment: { method, data } }
   const mails = [
     buildOrderMail(view, state, summary, confirmed),
     ...buildShopMail(view, state, summary, { ...confirmed, total: answer.order_total.formatted }),

@@ -1,10 +1,10 @@
 /** The mails that a placed order brings: the shopper's, and the shop's. */
-import { stripTags } from '../../core/html.ts'
 import { describeAddress, EMPTY_ADDRESS } from '../cart/address.ts'
 import type { CartState } from '../cart/cart-state.ts'
 import type { CartSummary } from '../cart/cart-summary.ts'
 import { describeDelivery } from '../cart/cart-wire.ts'
 import type { View } from '../catalog/view.ts'
+import { describePayment, type OrderPayment } from '../payments/describe-payment.ts'
 import { documentsFor } from '../store/content.ts'
 import { hasFeature } from '../store/features.ts'
 import { say } from '../text/messages.ts'
@@ -17,7 +17,7 @@ import { describeLines } from './mail-lines.ts'
 const LOOKUP_PATH = 'sales/guest/form'
 
 /** An order as its mail tells of it. */
-export type ConfirmedOrder = { number: string; isInReview: boolean; email: string; paymentMethod: string }
+export type ConfirmedOrder = { number: string; isInReview: boolean; email: string; payment: OrderPayment }
 
 function formatDelivery(view: View, state: CartState, summary: CartSummary): string {
   const { delivery_title, delivery_date, delivery_message } = describeDelivery(view, state, summary)
@@ -26,14 +26,12 @@ function formatDelivery(view: View, state: CartState, summary: CartSummary): str
 }
 
 /** What was ordered, for whom and how it is delivered and paid. */
-function describeOrdered(view: View, state: CartState, summary: CartSummary, paymentMethod: string): MailBlock[] {
+function describeOrdered(view: View, state: CartState, summary: CartSummary, payment: OrderPayment): MailBlock[] {
   const { locale } = view
   const addressText = (stored: CartState['billing']) =>
     describeAddress(stored?.address ?? EMPTY_ADDRESS, [], locale, false).formatted_text
   const billing = addressText(state.billing)
   const shipping = state.sameAsBilling ? billing : addressText(state.shipping)
-  const payment = view.documents.payment.get(paymentMethod)
-  const paymentText = payment === undefined ? [] : [payment.title, stripTags(payment.description)]
   return [
     ...describeLines(view, summary, false),
     {
@@ -42,7 +40,7 @@ function describeOrdered(view: View, state: CartState, summary: CartSummary, pay
         { title: say('mailShipTo', locale), text: shipping },
         { title: say('mailBillTo', locale), text: billing === shipping ? '' : billing },
         { title: say('mailDelivery', locale), text: formatDelivery(view, state, summary) },
-        { title: say('mailPayment', locale), text: paymentText.filter((text) => text !== '').join('\n') },
+        { title: say('mailPayment', locale), text: describePayment(view, payment) },
       ],
     },
   ]
@@ -72,7 +70,7 @@ export function buildOrderMail(view: View, state: CartState, summary: CartSummar
     subject: say(order.isInReview ? 'mailReviewSubject' : 'mailOrderSubject', locale, { store, number }),
     blocks: [
       { kind: 'text', text: say(order.isInReview ? 'mailReviewIntro' : 'mailOrderIntro', locale, { store, number }) },
-      ...describeOrdered(view, state, summary, order.paymentMethod),
+      ...describeOrdered(view, state, summary, order.payment),
       ...describeStatusLink(view),
       { kind: 'text', text: phone === '' ? '' : say('mailQuestions', locale, { phone }) },
     ],
@@ -106,7 +104,7 @@ export function buildShopMail(
         { kind: 'text', text: say('mailShopOrderIntro', locale, { number, name }) },
         { kind: 'text', text: [email, telephone].filter((text) => text !== '').join('\n') },
         { kind: 'text', text: isInReview ? say('mailShopOrderReview', locale) : '' },
-        ...describeOrdered(view, state, summary, order.paymentMethod),
+        ...describeOrdered(view, state, summary, order.payment),
       ],
     }),
   ]

@@ -9,9 +9,12 @@ import { chargeCard, saveCard, THREE_D_SECURE } from './three-d-secure.ts'
 /** Code of a card type by brand, as methods list them in cc_types. */
 const TYPE_OF_BRAND: Readonly<Record<string, string>> = { visa: 'VI', mastercard: 'MC', amex: 'AE', discover: 'DI' }
 
+/** Type of a brand; '' of one that is not known. */
+export const cardTypeOf = (brand: string): string => TYPE_OF_BRAND[brand] ?? ''
+
 /** Type of a card; refuses one that is not what the shopper chose and one that the method does not take. */
 function requireType({ view, code }: PaymentContext, brand: string, chosen: string): string {
-  const type = TYPE_OF_BRAND[brand] ?? ''
+  const type = cardTypeOf(brand)
   if (chosen !== '' && chosen !== type) throw new Refusal(400, 'cardUnusable')
   const taken = view.documents.payment.get(code)?.cc_types ?? []
   if (taken.length > 0 && !taken.includes(type)) throw new Refusal(400, 'cardTypeRefused')
