@@ -15,6 +15,10 @@ describe('the orders of a customer', () => {
   it('S1-1-16 are none at first', async () => {
     await open()
     await expect.element(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+    await expect.element(page.getByText(/^Did you order without an account before\?.*@/)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Get the link' }))
+      .toHaveAttribute('href', '/customer/account/forgotpassword')
     await expectAccessible()
   })
 

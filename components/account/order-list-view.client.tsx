@@ -16,10 +16,29 @@ import { OrderCard } from './order-card.client.tsx'
 
 /** The orders of a customer, newest first; each opens its details. */
 export function OrderListView() {
-  return <AccountGate>{({ customerId }) => <OrderList key={customerId} customerId={customerId} />}</AccountGate>
+  return (
+    <AccountGate>
+      {({ customerId, email }) => <OrderList key={customerId} customerId={customerId} email={email} />}
+    </AccountGate>
+  )
 }
 
-function OrderList({ customerId }: { customerId: string }) {
+/** Where orders of before are that were placed without the account: those of the address join it once it is proven. */
+function GuestOrdersNote({ email }: { email: string }) {
+  const t = useTranslations('account.orders')
+  const { href, has } = useSite()
+  if (!has('orderAccount')) return null
+  return (
+    <p className="text-muted">
+      {t('guestOrders', { email })}{' '}
+      <a href={href(paths.forgottenPassword)} className="inline-flex min-h-11 items-center text-link">
+        {t('guestOrdersLink')}
+      </a>
+    </p>
+  )
+}
+
+function OrderList({ customerId, email }: { customerId: string; email: string }) {
   const t = useTranslations('account.orders')
   const site = useSite()
   const { href, phone = '' } = site
@@ -51,6 +70,7 @@ function OrderList({ customerId }: { customerId: string }) {
         <a href={href(paths.category(''))} className={buttonStyle.primary}>
           {t('browse')}
         </a>
+        <GuestOrdersNote email={email} />
       </EmptyState>
     )
   }
@@ -64,6 +84,7 @@ function OrderList({ customerId }: { customerId: string }) {
           </li>
         ))}
       </ul>
+      <GuestOrdersNote email={email} />
       {dial && (
         <p className="text-muted">
           {t('help')}{' '}

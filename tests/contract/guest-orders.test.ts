@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import type { Mail } from '#lib/backend/mail/mail.ts'
 import { CartWire } from '#lib/contracts/cart.ts'
@@ -127,6 +127,30 @@ describeOnDatabase('orders without an account', (kind) => {
     expect(await signIn(shopper, email, PASSWORD)).toMatchObject({ status: 200, body: { firstname: 'Ann' } })
     const orders = Object.values(v.parse(OrderListWire, await shopper.get('/orders')))
     expect(orders).toMatchObject([{ increment_id: number }])
+    expect((await reorder(shopper, { order: number })).status).toBe(200)
+  })
+
+  it('orders of a guest join the account of their address by a link that was mailed to it, not by signing up with it', async () => {
+    const email = newEmail()
+    const { number } = await order(email.toUpperCase())
+    await order(newEmail())
+    const shopper = await createShopper(backEnd)
+    const names = { firstname: 'Ann', lastname: 'Berg' }
+    await shopper.call('POST', '/customers', { ...names, email, password: PASSWORD })
+    const numbers = async () => Object.values(v.parse(OrderListWire, await shopper.get('/orders'))).map(incrementOf)
+    const incrementOf = ({ increment_id }: { increment_id: string }) => increment_id
+    await signIn(shopper, email, PASSWORD)
+    expect(await numbers()).toEqual([])
+
+    mails.length = 0
+    await shopper.call('POST', '/customer/forgotpassword', { email })
+    await vi.waitFor(() => expect(mails).toHaveLength(1))
+    const token = /token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1]
+    const password = 'another-lantern-77'
+    const reset = await shopper.call('POST', '/customer/resetpassword', { password, confirmation: password, token })
+    expect(reset.status).toBe(200)
+    await signIn(shopper, email, password)
+    expect(await numbers()).toEqual([number])
     expect((await reorder(shopper, { order: number })).status).toBe(200)
   })
 

@@ -1,6 +1,6 @@
 /** Orders of people without an account: found by number and e-mail address, and given to an account. */
 import type { Queryable } from '../db/database.ts'
-import { emailKeyOf } from './customers.ts'
+import { type Customer, emailKeyOf } from './customers.ts'
 import { describeOrder, ORDER_FIELDS, type StoredOrder } from './orders.ts'
 
 /** An order with what tells whose it is. */
@@ -42,6 +42,22 @@ export async function giveOrder(transaction: Queryable, storeId: string, number:
   await transaction.query(
     'UPDATE placed_order SET customer_id = $3 WHERE store_id = $1 AND number = $2 AND customer_id IS NULL',
     [storeId, number, customerId],
+  )
+}
+
+/**
+ * Gives all guests' orders of an address to its account. Only for somebody who has opened a mail sent to the address:
+ * signing up with it proves nothing, and orders name people and where they live.
+ */
+export async function giveOrdersOfAddress(
+  transaction: Queryable,
+  storeId: string,
+  { customer_id, email }: Pick<Customer, 'customer_id' | 'email'>,
+): Promise<void> {
+  await transaction.query(
+    `UPDATE placed_order SET customer_id = $2 WHERE store_id = $1 AND customer_id IS NULL
+       AND lower(trim(answer #>> '{additional_information,email_address}')) = $3`,
+    [storeId, customer_id, emailKeyOf(email)],
   )
 }
 

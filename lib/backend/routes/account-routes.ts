@@ -14,6 +14,7 @@ import {
   findById,
   updateCustomer,
 } from '../account/customers.ts'
+import { giveOrdersOfAddress } from '../account/guest-orders.ts'
 import { subscribe, takeSubscription } from '../account/newsletter.ts'
 import { listOrders } from '../account/orders.ts'
 import {
@@ -191,6 +192,7 @@ function addPasswordRoutes(api: Api, backend: Backend) {
           passwordHash,
         ])
         await endSecondAccounts(transaction, storeId, owner.email)
+        await giveOrdersOfAddress(transaction, storeId, owner)
         await endSessions(transaction, storeId, owner.customer_id)
         await queueMail(transaction, storeId, buildChangeMail(view, owner))
       })
