@@ -15,11 +15,12 @@ import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
   const t = useTranslations('checkout.delivery')
   const { status, message } = useCartState().operations.update_shipping_method
-  const { pendingShipping, isReadingCart } = useCheckoutState(checkout)
+  const { pendingShipping, rechosenShipping, isReadingCart } = useCheckoutState(checkout)
   const chosen = pendingShipping || cart.shippingMethod
   const writeTime = useDeliveryTime(cart.items)
   const { date, title, message: note } = cart.delivery
   const estimate = cart.shippingMethods.find(({ code }) => code === cart.shippingMethod)?.deliveryEstimate
+  const rechosen = cart.shippingMethods.find(({ code }) => code === rechosenShipping?.code)
   // The saved method says its date already.
   const isSaid = date !== '' && date === estimate && title === '' && note === ''
   // What the cart still says is of an address before: it would change under the shopper's finger.
@@ -28,6 +29,9 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
   return (
     <div className="flex flex-col gap-4">
       {status === 'rejected' && <Notice tone="error">{message}</Notice>}
+      {rechosenShipping && rechosen && (
+        <Notice tone="info">{t(`rechosen.${rechosenShipping.reason}`, { method: rechosen.title })}</Notice>
+      )}
       <fieldset aria-busy={status === 'pending'}>
         <legend className="sr-only">{t('title')}</legend>
         <div className="flex flex-col gap-3">

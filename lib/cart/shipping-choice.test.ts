@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildCart, itemWire } from './cart-fixtures.ts'
-import { findPreselected } from './shipping-choice.ts'
+import { findBetter, findPreselected } from './shipping-choice.ts'
 
 const methodsOf = (...rows: [code: string, amount: number | string, title?: string][]) =>
   buildCart({
@@ -21,5 +21,24 @@ describe('the shipping method to begin with', () => {
     ['nothing of nothing', methodsOf(), undefined],
   ])('is %s', (_, methods, code) => {
     expect(findPreselected(methods)?.code).toBe(code)
+  })
+})
+
+describe('the better shipping method of a changed address', () => {
+  const national = ['national', 129] as const
+  const local = ['local', 79] as const
+  it.each([
+    ['the one to begin with, new and cheaper', methodsOf([...national], [...local]), methodsOf([...national]), 'local'],
+    [
+      'none that was offered before',
+      methodsOf([...national], [...local]),
+      methodsOf([...national], [...local]),
+      undefined,
+    ],
+    ['none that costs as much', methodsOf([...national], ['local', 129]), methodsOf([...national]), undefined],
+    ['none to fetch the goods', methodsOf([...national], ['pickup', 0]), methodsOf([...national]), undefined],
+    ['none where the chosen one is gone', methodsOf([...local]), methodsOf([...national]), undefined],
+  ])('is %s', (_, methods, before, code) => {
+    expect(findBetter(methods, 'national', before)?.code).toBe(code)
   })
 })

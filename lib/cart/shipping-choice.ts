@@ -18,3 +18,18 @@ export function findPreselected(methods: readonly ShippingMethod[]): ShippingMet
   const brought = simple.filter((method) => !isPickup(method))
   return [...(brought.length > 0 ? brought : simple)].sort((a, b) => a.price.amount - b.price.amount)[0]
 }
+
+/**
+ * The method that a changed address brings along and that is better than the chosen one: the one to begin with there, not
+ * offered before, for less. A cheaper one that was there before was passed over by the shopper.
+ */
+export function findBetter(
+  methods: readonly ShippingMethod[],
+  chosenCode: string,
+  before: readonly ShippingMethod[],
+): ShippingMethod | undefined {
+  const chosen = methods.find(({ code }) => code === chosenCode)
+  const first = findPreselected(methods)
+  if (!chosen || !first || before.some(({ code }) => code === first.code)) return undefined
+  return first.price.amount < chosen.price.amount ? first : undefined
+}

@@ -1,7 +1,7 @@
 import { withRefusals } from '../api/with-refusals.ts'
 import { type Cart, isEmpty } from '../cart/cart.ts'
 import { advanceOperation, type Operation } from '../cart/operations.ts'
-import { findPreselected } from '../cart/shipping-choice.ts'
+import { findBetter, findPreselected } from '../cart/shipping-choice.ts'
 import type { CartStore } from '../cart/store.client.ts'
 import { loadSession } from '../session/load-session.client.ts'
 import { type AddressEffect, type AddressEvent, type AddressKind, advanceAddress } from './address-machine.ts'
@@ -116,7 +116,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
         begin(operation)
         const response = await saveShippingAddress(rest, { same_as_billing: effect.isSame })
         end(operation, response.ok ? undefined : describeSaveFailure(response.error, write))
-        if (response.ok) await reload()
+        if (response.ok) await loadCart()
         return
       }
       case 'reset-payment':
@@ -129,8 +129,26 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
         await loadSession(rest, true)
         return
       case 'load-cart':
-        await reload()
-        await preselectShipping()
+        await loadCart()
+    }
+  }
+
+  /** Reads the cart at its new address. A choice of before stands, but for a better one that only this address has. */
+  async function loadCart(): Promise<void> {
+    const before = readCart()
+    await reload()
+    const cart = readCart()
+    store.rechosenShipping = null
+    if (!cart || !before || before.shippingMethod === '') return preselectShipping()
+    const better = isDateBooked(cart)
+      ? undefined
+      : findBetter(cart.shippingMethods, cart.shippingMethod, before.shippingMethods)
+    if (better) {
+      if ((await saveShippingMethod(rest, better.code)).ok) await reload()
+    } else await preselectShipping()
+    const code = readCart()?.shippingMethod ?? ''
+    if (code !== '' && code !== before.shippingMethod) {
+      store.rechosenShipping = { code, reason: better ? 'better' : 'gone' }
     }
   }
 
@@ -198,6 +216,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
       if (cartStore.operations[operation].status === 'pending') return
       begin(operation)
       store.pendingShipping = code
+      store.rechosenShipping = null
       const response = await saveShippingMethod(rest, code)
       end(operation, response.ok ? undefined : describeSaveFailure(response.error, write))
       if (response.ok) await reload()

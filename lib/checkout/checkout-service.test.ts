@@ -690,6 +690,48 @@ describe('the shipping method to begin with', () => {
     expect(told()).toEqual(expected)
   })
 
+  const both = ['installed', 'crew']
+  /** A cart where only some of the methods are offered. */
+  const at = (offered: readonly string[], shipping_method: string) =>
+    buildCart({
+      items: [itemWire()],
+      email: 'ann@example.com',
+      billing_address,
+      shipping_methods: shipping_methods.filter(({ code }) => offered.includes(code)),
+      shipping_method,
+    })
+  /** A checkout whose cart is `carts` one after the other. */
+  const move = (...carts: [Cart, ...Cart[]]) => {
+    const [first, ...rest] = carts
+    const checkout = openCheckout({}, false, (present) => rest.shift() ?? present, first)
+    const told = () => checkout.bodies.flatMap((body) => (body as { shipping_method?: string }).shipping_method ?? [])
+    return { ...checkout, told }
+  }
+
+  it('is chosen anew when a changed address brings a better one, and the shopper is told', async () => {
+    const { service, store, told } = move(at(['installed'], 'installed'), at(both, 'installed'), at(both, 'crew'))
+    await service.address(save)
+    expect([told(), store.rechosenShipping]).toEqual([['crew'], { code: 'crew', reason: 'better' }])
+    await service.chooseShipping('installed')
+    expect(store.rechosenShipping).toBeNull()
+  })
+
+  it('stays the shopper’s choice where the better one was offered before', async () => {
+    const { service, store, told } = move(at(both, 'installed'), at(both, 'installed'))
+    await service.address(save)
+    expect([told(), store.rechosenShipping]).toEqual([[], null])
+  })
+
+  it('says so where the chosen one is not offered at the changed address', async () => {
+    const { service, store, told } = move(
+      at(['pickup', 'installed'], 'installed'),
+      at(['crew'], ''),
+      at(['crew'], 'crew'),
+    )
+    await service.address(save)
+    expect([told(), store.rechosenShipping]).toEqual([['crew'], { code: 'crew', reason: 'gone' }])
+  })
+
   it('is not chosen when a delivery is booked', async () => {
     const { service, told } = open({ ...settled(), delivery: { date: 'May 12', title: '', message: '' } })
     await service.address(save)

@@ -30,6 +30,8 @@ export type CheckoutStore = {
   challengeToken: string
   /** Way of delivery that is being saved; '' when none is. */
   pendingShipping: string
+  /** Way of delivery that a changed address was given in place of the shopper's choice; null where that stands. */
+  rechosenShipping: { readonly code: string; readonly reason: 'better' | 'gone' } | null
   /** Place order was pressed while something was being saved: the order follows. */
   isPlaceAsked: boolean
 }
@@ -49,6 +51,7 @@ export const createCheckoutStore = (): CheckoutStore =>
     isReadingCart: false,
     challengeToken: '',
     pendingShipping: '',
+    rechosenShipping: null,
     isPlaceAsked: false,
   })
 
