@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { ChallengeWidget } from '#components/ui/challenge-widget.client.tsx'
+import { EmailSuggestion } from '#components/ui/email-suggestion.client.tsx'
+import { whenReleased } from '#components/ui/when-released.client.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { useAccount, useAccountSettings, useAccountState, useShopper } from './account-context.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
@@ -20,6 +22,8 @@ export function CreateAccountView() {
   const { href } = useSite()
   const { hasConsent, challenge: ofAccount, newsletterChallenge } = useAccountSettings()
   const [wantsNewsletter, setWantsNewsletter] = useState(false)
+  const emailField = useRef<HTMLInputElement>(null)
+  const [leftEmail, setLeftEmail] = useState('')
   const challenge = ofAccount ?? (wantsNewsletter ? newsletterChallenge : null)
   const checkPassword = usePasswordCheck()
   const account = useAccount()
@@ -77,14 +81,27 @@ export function CreateAccountView() {
       <p className="text-muted">{t('create.intro')}</p>
       <ErrorList errors={ownError.length > 0 ? ownError : lists.account} />
       <NameFields firstLabel={t('create.firstName')} lastLabel={t('create.lastName')} errors={errors} />
-      <FormField
-        label={t('create.email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email}
-      />
+      <div>
+        <FormField
+          ref={emailField}
+          label={t('create.email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email}
+          onInput={() => setLeftEmail('')}
+          onBlur={({ target }) => whenReleased(() => setLeftEmail(target.value))}
+        />
+        <EmailSuggestion
+          email={leftEmail}
+          ask={(email) => t('create.emailMeant', { email })}
+          onTake={(email) => {
+            if (emailField.current) emailField.current.value = email
+            setLeftEmail('')
+          }}
+        />
+      </div>
       <NewPasswordField label={t('create.password')} error={errors.password} guessableWords={guessableWords} />
       {hasConsent && <FormCheckbox label={t('create.newsletter')} name="newsletter" onChange={setWantsNewsletter} />}
       {challenge && (

@@ -78,6 +78,14 @@ describe('pages of the account for guests', () => {
     expect(writes[0]?.body).toMatchObject({ firstname: 'Ann', lastname: 'Berg', newsletter_is_subscribed: true })
   })
 
+  it('asks back where the host of the e-mail address looks misspelt', async () => {
+    await open('create')
+    await label('E-mail address').fill('ann@hotmial.ca')
+    await label('First name').click()
+    await button('Did you mean ann@hotmail.ca?').click()
+    await expect.element(label('E-mail address')).toHaveValue('ann@hotmail.ca')
+  })
+
   it.each([true, false])('S1-3.1-55 the consent check box is in the form: %s', async (isOn) => {
     const features = { checkout: { display_email_marketing_consent_checkbox: isOn } }
     await open('create', { config: { display_features: features } })

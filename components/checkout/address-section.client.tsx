@@ -7,6 +7,7 @@ import { useRegions, useSavedAddresses } from '#components/address/use-addresses
 import { useCartState } from '#components/cart/cart-context.client.ts'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
+import { EmailSuggestion } from '#components/ui/email-suggestion.client.tsx'
 import { CheckboxField, TextField } from '#components/ui/field.client.tsx'
 import { focusFirstInvalid } from '#components/ui/focus-invalid.client.ts'
 import { Notice } from '#components/ui/notice.tsx'
@@ -111,6 +112,7 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
   })
   const [isChecked, setIsChecked] = useState(false)
   const [isEmailLeft, setIsEmailLeft] = useState(false)
+  const [leftEmail, setLeftEmail] = useState('')
   const formRef = useRef<HTMLFormElement>(null)
   const serverErrorsRef = useRef<HTMLDivElement>(null)
 
@@ -209,9 +211,25 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
           autoComplete="email"
           hint={t('emailReason')}
           value={draft.email}
-          onChange={(email) => change({ email })}
-          onBlur={() => whenReleased(() => setIsEmailLeft(true))}
+          onChange={(email) => {
+            change({ email })
+            setLeftEmail('')
+          }}
+          onBlur={() =>
+            whenReleased(() => {
+              setIsEmailLeft(true)
+              setLeftEmail(draft.email)
+            })
+          }
           error={isEmailWrong && (isChecked || isEmailLeft) ? t('emailProblem') : undefined}
+        />
+        <EmailSuggestion
+          email={leftEmail}
+          ask={(email) => t('emailMeant', { email })}
+          onTake={(email) => {
+            change({ email })
+            setLeftEmail('')
+          }}
         />
         {settings.hasEmailConsent && (
           <CheckboxField

@@ -137,6 +137,36 @@ describe('the checkout', () => {
     })
   })
 
+  it('asks back where the host of the e-mail address looks misspelt, and changes nothing by itself', async () => {
+    await openFilledCheckout()
+    await fillAddress()
+    await email().fill('ann@gmial.com')
+    await page.getByLabelText('First name').click()
+    const question = page.getByRole('button', { name: 'Did you mean ann@gmail.com?' })
+    await expect.element(question).toBeVisible()
+    await expect.element(email()).toHaveValue('ann@gmial.com')
+    await question.click()
+    await expect.element(email()).toHaveValue('ann@gmail.com')
+    await expect.element(question).not.toBeInTheDocument()
+  })
+
+  it('chooses a better delivery that a changed address brings, and says so', async () => {
+    const { shop } = await openFilledCheckout({}, dishwasher)
+    await fillAddress()
+    await page.getByLabelText('State or province').selectOptions('Illinois')
+    await page.getByLabelText('ZIP code').fill('60601')
+    await goOn().click()
+    await expect.element(page.getByRole('radio', { name: /Freight/ })).toBeChecked()
+    await edit().click()
+    await fillAddress()
+    await goOn().click()
+    await expect.element(crew()).toBeChecked()
+    await expect.element(page.getByText(/^A less expensive delivery method is available.*Local delivery/)).toBeVisible()
+    expect(await shop.call('GET', '/cart')).toMatchObject({ shipping_method: 'local_delivery' })
+    await page.getByRole('radio', { name: /Freight/ }).click()
+    await expect.element(page.getByText(/^A less expensive delivery method/)).not.toBeInTheDocument()
+  })
+
   it('opens line 2 by its button, with the focus in it', async () => {
     await openFilledCheckout()
     await page.getByRole('button', { name: 'Add apartment or company' }).click()
