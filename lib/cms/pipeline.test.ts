@@ -46,6 +46,16 @@ describe('what is kept', () => {
     }
   })
 
+  it('F29 the candidates of a srcset are files of media/, whatever their names', () => {
+    expect(
+      htmlOf(
+        '<picture><source srcset="été.jpg 1x, hero banner.jpg 2x"><img alt="" srcset="../media/a.jpg 480w"></picture>',
+      ),
+    ).toBe(
+      '<picture><source srcset="https://media.example.com/%C3%A9t%C3%A9.jpg 1x, https://media.example.com/hero%20banner.jpg 2x"><img alt="" srcset="https://media.example.com/a.jpg 480w"></picture>',
+    )
+  })
+
   it('takes scripts, plug-ins and document-level elements out and keeps the rest', () => {
     expect(
       htmlOf('<p>a<script>alert(1)</script><object></object><base href="//evil.test"><b>c</b></p><style>p{}</style>'),

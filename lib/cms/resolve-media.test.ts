@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resolveMedia } from './resolve-media.ts'
+import { resolveMedia, resolveSrcSet } from './resolve-media.ts'
 
 const resolve = (address: string) => resolveMedia(address, { baseMediaUrl: '' })
 
@@ -22,6 +22,10 @@ it.each([
   ["A'b.jpg", '/media/A%27b.jpg'],
   ['100% wool.jpg', '/media/100%25%20wool.jpg'],
   ['v1.2.png?v=3#x', '/media/v1.2.png?v=3#x'],
+  ['../a.jpg', '/media/a.jpg'],
+  ['../media/a.jpg', '/media/a.jpg'],
+  ['../../media/rooms/a.jpg', '/media/rooms/a.jpg'],
+  ['..\\media\\rooms\\a.jpg', '/media/rooms/a.jpg'],
 ])('F29 %s is a file of the store’s media', (address, expected) => expect(resolve(address)).toBe(expected))
 
 it.each([
@@ -29,7 +33,8 @@ it.each([
   '//cdn.example/hero.jpg',
   'https://cdn.example/a.jpg',
   'data:image/png;base64,AA.png',
-  '../a.jpg',
+  '\\\\server\\a.jpg',
+  'C:\\Users\\a.jpg',
   '#a.jpg',
   'page.html',
   '',
@@ -39,3 +44,16 @@ it('stands below base_media_url where the store has one', () => {
   const context = { baseMediaUrl: 'https://media.example.com/' }
   expect(resolveMedia('médias/a.jpg', context)).toBe('https://media.example.com/m%C3%A9dias/a.jpg')
 })
+
+it.each([
+  ['été.jpg 1x, hero banner.jpg 2x', '/media/%C3%A9t%C3%A9.jpg 1x, /media/hero%20banner.jpg 2x'],
+  ['a.jpg 480w,b.jpg 960w', '/media/a.jpg 480w, /media/b.jpg 960w'],
+  ['a.jpg', '/media/a.jpg'],
+  [
+    'https://cdn.example/w_200,h_300/a.jpg 2x, ../media/b.jpg',
+    'https://cdn.example/w_200,h_300/a.jpg 2x, /media/b.jpg',
+  ],
+  ['', ''],
+])('F29 the candidates %j of a srcset are files of the store’s media', (srcSet, expected) =>
+  expect(resolveSrcSet(srcSet, { baseMediaUrl: '' })).toBe(expected),
+)

@@ -1,8 +1,8 @@
 import type { ContentContext } from './content-context.ts'
 
-/** A relative address of a picture, film or caption: its path, then query and fragment. */
+/** A relative address of a picture, film or caption, from wherever its file stands: its path, then query and fragment. */
 const MEDIA_FILE =
-  /^(?:\.\/)*(?![/\\.?#]|[a-z][a-z0-9+.-]*:)([^?#]*\.(?:svg|png|jpe?g|webp|avif|gif|mp4|webm|vtt))([?#].*)?$/is
+  /^(?:\.{1,2}\/)*(?![/\\.?#]|[a-z][a-z0-9+.-]*:)([^?#]*\.(?:svg|png|jpe?g|webp|avif|gif|mp4|webm|vtt))([?#].*)?$/is
 
 function decode(text: string): string {
   try {
@@ -26,10 +26,28 @@ const encodePath = (path: string): string =>
 
 /**
  * Address of a media file that content names: a path below media/, or the file alone, is looked up at the store's
- * base_media_url (specification 3.1), any other address stays.
+ * base_media_url (specification 3.1), any other address stays. Editors on Windows part folders with '\', as browsers read it.
  */
 export function resolveMedia(address: string, { baseMediaUrl }: Pick<ContentContext, 'baseMediaUrl'>): string {
   const text = address.trim()
-  const [, path, rest = ''] = /^(?:\.\/)*\/?media\/([^?#]*)(.*)$/s.exec(text) ?? MEDIA_FILE.exec(text) ?? []
+  const unix = text.replaceAll('\\', '/')
+  const [, path, rest = ''] = /^(?:\.{1,2}\/)*\/?media\/([^?#]*)(.*)$/s.exec(unix) ?? MEDIA_FILE.exec(unix) ?? []
   return path === undefined ? text : `${baseMediaUrl || '/media/'}${encodePath(path)}${rest}`
 }
+
+/** Candidates of a srcset end at a comma behind their width, or before a blank: addresses may hold commas. */
+const BETWEEN_CANDIDATES = /,\s+|(?<=\s[\d.]+[wxh]),/
+
+/** The candidates of a srcset: address, which may hold blanks as names of files do, and width or density ('480w', '2x'). */
+export const readSrcSet = (srcSet: string): { address: string; size: string }[] =>
+  srcSet
+    .split(BETWEEN_CANDIDATES)
+    .map((candidate) => /^\s*(.*?)((?:\s+[\d.]+[wxh])*)[\s,]*$/s.exec(candidate) ?? [])
+    .map(([, address = '', size = '']) => ({ address, size: size.trim() }))
+    .filter(({ address }) => address !== '')
+
+/** A srcset with the addresses of media files that it names. */
+export const resolveSrcSet = (srcSet: string, context: Pick<ContentContext, 'baseMediaUrl'>): string =>
+  readSrcSet(srcSet)
+    .map(({ address, size }) => `${resolveMedia(address, context)} ${size}`.trim())
+    .join(', ')

@@ -91,6 +91,8 @@ export function findMediaFault(address: string, store: StoreContents): string | 
   const quoted = /^[“”„‟«‘’‚″]+(.*?)[“”‟»‘’″]*$|^(.*?)[“”‟»’″]+$/s.exec(address.trim())
   if (quoted !== null)
     return `'${address.trim()}' stands in typographic quotes; write "${quoted[1] ?? quoted[2] ?? ''}" in straight ones`
+  if (/^(?:file:|[a-z]:[\\/])/i.test(address.trim()))
+    return `'${address.trim()}' stands on one computer alone; put the file into media/ and write its name`
   const path = /^\/media\/([^?#]*)/.exec(resolveMedia(address, { baseMediaUrl: '' }))?.[1]
   if (path === undefined) return undefined
   const file = decode(path).normalize('NFC')

@@ -102,13 +102,17 @@ describe('the review of content', () => {
   it('F29 names pictures with accents, blanks and other signs in their names, and typographic quotes', () => {
     expect(
       review(
-        '<img alt="" src="cuisinière.jpg"><img alt="" src="hero banner.jpg"><img alt="" src="a+b(1)&amp;c.jpg"><img alt="" src=“banner.jpg”>',
+        '<img alt="" src="cuisinière.jpg"><img alt="" src="hero banner.jpg"><img alt="" src="a+b(1)&amp;c.jpg"><img alt="" src=“banner.jpg”>' +
+          '<img alt="" srcset="scene.webp 1x, été 2.jpg 2x"><img alt="" src="../x.jpg"><img alt="" src="file:///C:/Temp/image001.png">',
       ).map((text) => text.replace(/; did you mean.*/, '')),
     ).toEqual([
       "<img>: 'cuisinière.jpg' is not a file of media/",
       "<img>: 'hero banner.jpg' is not a file of media/",
       "<img>: 'a+b(1)&c.jpg' is not a file of media/",
       `<img>: '“banner.jpg”' stands in typographic quotes; write "banner.jpg" in straight ones`,
+      "<img>: 'été 2.jpg' is not a file of media/",
+      "<img>: 'x.jpg' is not a file of media/",
+      "<img>: 'file:///C:/Temp/image001.png' stands on one computer alone; put the file into media/ and write its name",
     ])
   })
 

@@ -10,6 +10,7 @@ import type { ContentProblem } from '../compile-content.ts'
 import type { ContentSource } from '../content-context.ts'
 import { HTML_ELEMENTS, isKnownElement, isRemoved } from '../html-elements.ts'
 import { pointOf } from '../plugins/report-problem.ts'
+import { readSrcSet } from '../resolve-media.ts'
 import { type Attributes, readAttributes } from '../tags/attributes.ts'
 import { findTagRule, TAG_NAMES } from '../tags/tag-rules.ts'
 import { findLinkFault, findMediaFault, type StoreContents } from './known-addresses.ts'
@@ -121,12 +122,12 @@ function reviewAddresses(node: Element, store: StoreContents): string[] {
   const attributes = readAttributes(node)
   const isLink = ['a', 'avb-link', 'area'].includes(node.tagName)
   const href = isLink ? attributes.text('href') : ''
-  const srcset = attributes.text('srcset').split(',', MOST_CANDIDATES)
+  const candidates = readSrcSet(attributes.text('srcset')).slice(0, MOST_CANDIDATES)
   const addresses = [
     ...(isLink || node.tagName === 'iframe' || node.tagName === 'script'
       ? []
       : MEDIA.map((name) => attributes.text(name))),
-    ...srcset.map((candidate) => candidate.trim().split(/\s/, 1)[0] ?? ''),
+    ...candidates.map(({ address }) => address),
   ]
   const faults = [
     href === '' ? undefined : findLinkFault(href, store),

@@ -2,7 +2,7 @@ import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { EMPTY_CONTEXT } from '../empty-context.ts'
-import { resolveMedia } from '../resolve-media.ts'
+import { resolveMedia, resolveSrcSet } from '../resolve-media.ts'
 import { isSafeAddress } from './clean-attributes.ts'
 
 /** A candidate of a srcset with a scheme that no picture has. */
@@ -26,7 +26,9 @@ export function resolveMediaPaths() {
         else if (!FRAMES.has(tagName) && !address.trim().startsWith('/'))
           properties[name] = resolveMedia(address, context)
       }
-      if (ODD_CANDIDATE.test(String(properties.srcSet ?? ''))) delete properties.srcSet
+      if (typeof properties.srcSet !== 'string') return
+      if (ODD_CANDIDATE.test(properties.srcSet)) delete properties.srcSet
+      else properties.srcSet = resolveSrcSet(properties.srcSet, context)
     })
   }
 }

@@ -6,7 +6,7 @@ import {
   IMAGE_WIDTHS_PX,
   type ImageSize,
 } from '../../core/constants.ts'
-import { resolveMedia } from '../resolve-media.ts'
+import { readSrcSet, resolveMedia, resolveSrcSet } from '../resolve-media.ts'
 import { type Attributes, readAttributes } from './attributes.ts'
 import { element, handedOn, isElement } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
@@ -22,7 +22,6 @@ const PLACEHOLDER_PX = 120
 export const picture: TagRule = {
   expand: ({ node, attributes, context }) => {
     const bySize = new Map([...readSources(node), ...readSizes(attributes)])
-    const address = (value: string) => resolveMedia(value, context)
     const smallest = [...SIZES].reverse().find((size) => bySize.has(size))
     const src = attributes.text('src') || firstAddress(bySize.get(smallest ?? 'medium') ?? '')
     if (src === '') {
@@ -34,14 +33,14 @@ export const picture: TagRule = {
       if (!srcSet) return []
       return [
         element('source', {
-          srcSet: mapSrcSet(srcSet, address),
+          srcSet: resolveSrcSet(srcSet, context),
           media: from > 0 ? `(min-width: ${from}px)` : undefined,
         }),
       ]
     })
     const image = element('img', {
       ...handedOn(node),
-      src: address(src),
+      src: resolveMedia(src, context),
       width: attributes.text('width') || undefined,
       height: attributes.text('height') || undefined,
       loading: attributes.text('loading') === 'eager' ? 'eager' : 'lazy',
@@ -72,17 +71,4 @@ const readSizes = (attributes: Attributes): [ImageSize, string][] =>
     return value === '' ? [] : [[size, value]]
   })
 
-const firstAddress = (srcSet: string): string => srcSet.trim().split(/[\s,]/, 1)[0] ?? ''
-
-/** Applies a change to the addresses of a srcset and leaves its widths. */
-function mapSrcSet(srcSet: string, change: (address: string) => string): string {
-  return srcSet
-    .split(',')
-    .map((candidate) => candidate.trim())
-    .filter(Boolean)
-    .map((candidate) => {
-      const [address = '', ...rest] = candidate.split(/\s+/)
-      return [change(address), ...rest].join(' ')
-    })
-    .join(', ')
-}
+const firstAddress = (srcSet: string): string => readSrcSet(srcSet)[0]?.address ?? ''
