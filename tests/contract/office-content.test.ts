@@ -190,6 +190,7 @@ describeOnDatabase('content in the back office', (kind) => {
     const path = editorOf('kind=post&locale=&key=older')
     const wrong: Record<string, string>[] = [
       { 'field.published_at': 'soon' },
+      { 'field.published_at': '2026-02-30' },
       { 'field.end_date': '2026-13-01' },
       { 'field.published_at': '2026-02-01', 'field.end_date': '2026-01-01' },
     ]
@@ -201,12 +202,18 @@ describeOnDatabase('content in the back office', (kind) => {
     expect(row?.body).toMatchObject({ author: 'Ann B', published_at: '2026-01-01', identifier: 'older' })
     const folder = await copyFixtureStore({
       'pages/home.html': '<!--\ntitle: Home\nstart_date: tomorrow\n-->\n<p>x</p>',
+      'pages/service.html': '<!--\nstart_date: 2026-02-30\n-->\n<p>x</p>',
+      'pages/returns.html': '<!--\nstart_date: 03/04/2026\n-->\n<p>x</p>',
+      'pages/delivery.html': '<!--\nend_date: 2026-05-31T15:00\n-->\n<p>x</p>',
       'blocks/header-before.html': '<!--\nstart_date: 2026-02-01\nend_date: 2026-01-01\n-->\n<p>x</p>',
     })
     const refusal = await importFolder(backEnd.backend, folder).catch((error: unknown) => error)
     expect(refusal instanceof FolderRefused && [...refusal.mistakes].sort()).toEqual([
       'blocks/header-before.html:3: it ends before it starts',
-      "pages/home.html:3: start_date 'tomorrow' is no day like 2026-11-24",
+      "pages/delivery.html:2: end_date must have its offset from UTC, such as 2026-05-31T15:00:00-05:00, not '2026-05-31T15:00'",
+      "pages/home.html:3: start_date must be a date such as 2026-05-31, not 'tomorrow'",
+      "pages/returns.html:2: start_date must be written as 2026-04-03, or as 2026-03-04 if that is meant, not '03/04/2026'",
+      "pages/service.html:2: start_date must be a date such as 2026-05-31, not '2026-02-30'",
     ])
   })
 

@@ -46,6 +46,17 @@ describe('checkConfig', () => {
     })
   })
 
+  it.each([
+    ['2026-02-30', 'must be a date such as 2026-05-31'],
+    ['03/04/2026', 'must be written as 2026-04-03, or as 2026-03-04 if that is meant'],
+    ['31/12/2026', 'must be written as 2026-12-31'],
+  ])('refuses the day %s, which it would show as another', (day, must) => {
+    expect(mistakeOf({ multiple_financing_program: { start_date: day } })).toEqual([
+      `config.json:1: 'multiple_financing_program.start_date' ${must}, not "${day}"`,
+    ])
+    expect(mistakeOf({ multiple_financing_program: { start_date: '2026-12-31' } })).toEqual([])
+  })
+
   it('knows every spelling and place that the storefront reads', () => {
     expect(
       warningOf({

@@ -6,6 +6,7 @@ import { number } from '../../contracts/wire.ts'
 import { parseHexColor } from '../../core/color.ts'
 import { nearest } from '../../core/nearest.ts'
 import { toDashes } from '../text/locale.ts'
+import { readDay } from '../text/read-values.ts'
 
 /** A sentence that follows the key's name. A severe fault would show wrong days, prices or addresses. */
 export type Fault = { message: string; isSevere?: true }
@@ -88,10 +89,17 @@ function checkFormat(text: string, format: ConfigFormat, media: ReadonlyMap<stri
     case 'path':
       return /[\s"<>\\]/.test(text.trim()) ? must('the path of a page, such as /delivery', text) : undefined
     case 'date':
-      return Number.isNaN(Date.parse(text)) ? must('a day such as 2026-05-31', text) : undefined
+      return checkDay(text)
     case 'pattern':
       return isAccepted(() => new RegExp(text)) ? undefined : must('a regular expression', text)
   }
+}
+
+/** The configuration goes to the storefront as it is written: its days are written in one form. */
+function checkDay(text: string): Fault | undefined {
+  const day = readDay(text)
+  if ('must' in day) return { message: `${day.must}, not ${show(text)}`, isSevere: true }
+  return day.value === text ? undefined : severe(`written as ${day.value}`, text)
 }
 
 const knownInCapitals = (text: string): string | undefined =>

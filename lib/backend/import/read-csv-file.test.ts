@@ -89,6 +89,7 @@ describe('a table of products', () => {
     [{ created_at: '31/12/2026' }, { created_at: '2026-12-31' }],
     [{ created_at: '2026-3-4 00:00:00' }, { created_at: '2026-03-04' }],
     [{ created_at: '20260304' }, { created_at: '2026-03-04' }],
+    [{ created_at: '9999-12-31' }, { created_at: '9999-12-31' }],
   ])('reads %j', async (fields, expected) => {
     expect(await read(fields)).toMatchObject({ record: expected, mistakes: [] })
   })
@@ -101,8 +102,11 @@ describe('a table of products', () => {
     })
   })
 
-  it('F21 takes a measure with three decimals where a comma parts cells, and no other', async () => {
+  it('F21 takes a measure in eighths where a comma parts cells, and nothing else with three decimals', async () => {
     expect((await read({ 'attributes.width': '29.875' })).record?.attributes).toEqual({ width: 29.875 })
+    expect((await read({ 'attributes.width': '1.299' })).mistakes).toEqual([
+      "products.csv:2: column 'attributes.width' must be written as 1299, or as 1.2990 if that is meant, not '1.299'",
+    ])
     for (const width of ['1.299', '1,299'])
       expect((await read({ 'attributes.width': width }, ';')).mistakes).toEqual([
         `products.csv:2: column 'attributes.width' must be written as 1299, or as 1.2990 if that is meant, not '${width}'`,
@@ -121,11 +125,16 @@ describe('a table of products', () => {
     [{ price: '#N/A' }, "2: column 'price' must be a value, not a spreadsheet's error"],
     [{ name: '=A1&B1' }, "2: column 'name' must be a value, not a formula"],
     [{ sku: '1,23457E+11' }, "2: 'sku' must be the code itself: a spreadsheet has rounded it, not '1,23457E+11'"],
+    [{ sku: '“00123”' }, "2: 'sku' must be without typographic quotes, not '“00123”'"],
+    [{ manufacturer: '« Boréal »' }, "2: 'manufacturer' must be without typographic quotes, not '« Boréal »'"],
+    [{ url_key: '”four”' }, "2: 'url_key' must be without typographic quotes, not '”four”'"],
+    [{ price: '“1299.90”' }, "2: column 'price' must be a number such as 1299.90, not '“1299.90”'"],
     [{ upccode: '8.00E+11' }, "2: 'upccode' must be a UPC or EAN of 8, 12, 13 or 14 digits"],
     [{ upccode: '012345678906' }, "2: 'upccode' must end in 5, its check digit, not '012345678906'"],
     [{ upccode: '12345678906' }, "2: 'upccode' must be all of its digits, with the zeros before them"],
     [{ created_at: '03/04/2026' }, "2: 'created_at' must be written as 2026-04-03, or as 2026-03-04 if that is meant"],
     [{ created_at: '2026-02-30' }, "2: 'created_at' must be a date such as 2026-05-31, not '2026-02-30'"],
+    [{ created_at: '99991231' }, "2: 'created_at' must be a date"],
     [{ created_at: '46085' }, "2: 'created_at' must be a date"],
     [{ poa: 'perhaps' }, "2: column 'poa' must be yes or no, not 'perhaps'"],
     [{ category_ids: '3;x' }, "2: column 'category_ids' must be a number such as 1299.90, not '3;x'"],

@@ -1,6 +1,7 @@
 /** Reads the small records of a store folder: its JSON lists and its HTML files, in every locale. */
 
 import * as v from 'valibot'
+import { readDay } from '../text/read-values.ts'
 import { isShownPage } from '../text/redirect-path.ts'
 import type { FolderFiles } from './folder-files.ts'
 import {
@@ -147,18 +148,21 @@ export async function readDocuments(
   return documents
 }
 
-/** A day, or a moment as Date.parse reads it. */
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d(T.+)?$/.test(text) && !Number.isNaN(Date.parse(text))
-
-function checkDays(file: string, text: string, header: Record<string, string>, mistakes: MistakeList) {
+/** A header with its days as ISO 8601 writes them. */
+function readDays(file: string, text: string, header: Record<string, string>, mistakes: MistakeList) {
   const lineOf = (name: string) => text.split('\n').findIndex((line) => line.trim().startsWith(`${name}:`)) + 1
+  const read = { ...header }
   for (const name of ['start_date', 'published_at', 'end_date']) {
-    const day = header[name]
-    if (day && !isDay(day)) mistakes.add(file, lineOf(name), `${name} '${day}' is no day like 2026-11-24`)
+    const typed = header[name]
+    if (typed === undefined) continue
+    const day = readDay(typed)
+    if ('value' in day) read[name] = day.value
+    else mistakes.add(file, lineOf(name), `${name} ${day.must}, not '${typed}'`)
   }
-  const { start_date: start, end_date: end } = header
+  const { start_date: start, end_date: end } = read
   if (start && end && end < start.slice(0, end.length))
     mistakes.add(file, lineOf('end_date'), 'it ends before it starts')
+  return read
 }
 
 /** Reads blocks, pages, blog posts and promotion banners; a locale's file replaces the default one as a whole. */
@@ -169,8 +173,8 @@ export function readHtml(files: FolderFiles, locales: string[], mistakes: Mistak
       return [...files.texts]
         .filter(([path]) => path.startsWith(folder) && path.endsWith('.html'))
         .map(([path, text]): StoreDocument => {
-          const { header, content } = parseHtmlFile(text)
-          checkDays(path, text, header, mistakes)
+          const { header: typed, content } = parseHtmlFile(text)
+          const header = readDays(path, text, typed, mistakes)
           const key = path.slice(folder.length, -'.html'.length)
           if (kind === 'page' && !isShownPage(key))
             mistakes.warn(

@@ -1,7 +1,7 @@
 /** Kinds of values that the schemas of a store folder are made of. */
 import * as v from 'valibot'
 import { cleanCode, cleanKey, cleanName } from '../text/clean-text.ts'
-import { findBentCode, type Judged, type NumberKind, readDay, readGtin } from '../text/read-values.ts'
+import { findBentCode, findQuotes, type Judged, type NumberKind, readDay, readGtin } from '../text/read-values.ts'
 
 /** How cells of tables are read for a schema (read-cell.ts). */
 type Kind = NumberKind | 'code'
@@ -16,6 +16,13 @@ const readWith = <T extends string | number>(read: (value: T) => Judged<string>)
     return NEVER
   })
 
+/** A check that says what a text must be, if anything is wrong with it. */
+const mustPass = (find: (text: string) => string | undefined) =>
+  v.rawCheck<string>(({ dataset, addIssue }) => {
+    const must = dataset.typed ? find(dataset.value) : undefined
+    if (must !== undefined) addIssue({ message: `${must}, not '${dataset.value}'` })
+  })
+
 /** Number that identifies a record within its file. */
 export const entityId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000), kind('id'))
 
@@ -23,16 +30,13 @@ export const entityId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValu
 export const name = v.pipe(v.string(), v.transform(cleanName), v.minLength(1), v.maxLength(300))
 
 /** Text that others are compared with, such as a brand or a colour. */
-export const label = v.pipe(v.string(), v.transform(cleanKey))
+export const label = v.pipe(v.string(), v.transform(cleanKey), mustPass(findQuotes))
 
 /** Code that a dealer or a manufacturer has given: any text but what a spreadsheet has made of a number. */
 export const articleCode = v.pipe(
   v.string(),
   v.transform(cleanCode),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const must = dataset.typed ? findBentCode(dataset.value) : undefined
-    if (must !== undefined) addIssue({ message: `${must}, not '${dataset.value}'` })
-  }),
+  mustPass((text) => findBentCode(text) ?? findQuotes(text)),
   v.maxLength(300),
   kind('code'),
 )
@@ -51,6 +55,7 @@ export const code = v.pipe(
 export const urlKey = v.pipe(
   v.string(),
   v.transform(cleanCode),
+  mustPass(findQuotes),
   v.regex(/^[^\s/?#%]{1,200}$/u, 'must have no spaces and none of / ? # %'),
 )
 

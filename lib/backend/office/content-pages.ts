@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { PREVIEW_KINDS } from '../../core/preview-token.ts'
 import { announce } from '../import/manage-stores.ts'
 import { Refusal } from '../text/messages.ts'
+import { readDay } from '../text/read-values.ts'
 import { answerComparison } from './content-compare.ts'
 import { answerEditor, CONTENT_LIMIT, FIELD_LIMIT } from './content-editor.ts'
 import { fieldName, KIND_NAMES, pathOf, readKind, readName } from './content-words.ts'
@@ -55,7 +56,7 @@ function readBody(context: OfficeContext, name: ContentName, present: ContentBod
   return { ...Object.fromEntries(fields), content: form.text('content', CONTENT_LIMIT) }
 }
 
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && 'value' in readDay(text)
 
 /** What is wrong with the days of a document; '' for nothing. */
 function daysMistake(say: Say, body: ContentBody): string {

@@ -36,6 +36,9 @@ function splitNumber(text: string): Parts | undefined {
   return { sign, whole: first + rest.replaceAll(between, ''), decimals, mark, isGrouped: true }
 }
 
+/** Decimals of inches, which are measured in eighths. */
+const EIGHTHS: ReadonlySet<string> = new Set(['125', '375', '625', '875'])
+
 /** Three digits after one mark are thousands or decimals. */
 const isAmbiguous = ({ whole, decimals, isGrouped }: Parts): boolean =>
   !isGrouped && decimals.length === 3 && whole.length <= 3 && !whole.startsWith('0')
@@ -73,8 +76,9 @@ export function readNumber(typed: string, { kind, hasPoints, currency }: NumberF
   }
   const { sign, whole, decimals, mark, isGrouped } = parts
   if (kind === 'id' && isGrouped) return { must: 'must be a whole number such as 1299' }
-  // Whoever puts commas between cells writes decimals with a point.
-  if (isAmbiguous(parts) && !(kind === 'measure' && hasPoints && mark === '.')) {
+  // Programs that put commas between cells write decimals with a point.
+  const isMeasured = kind === 'measure' && hasPoints && mark === '.' && EIGHTHS.has(decimals)
+  if (isAmbiguous(parts) && !isMeasured) {
     const asDecimal = kind === 'amount' ? Number(`${whole}.${decimals}`).toFixed(2) : `${whole}.${decimals}0`
     const asWhole = `${whole}${decimals}${kind === 'amount' ? '.00' : ''}`
     return { must: `must be written as ${asWhole}, or as ${asDecimal} if that is meant` }
@@ -93,13 +97,13 @@ function dayOf(year: string, month: string, day: string): string | undefined {
   const text = `${year}-${pad(month)}-${pad(day)}`
   const time = Date.parse(`${text}T00:00:00Z`)
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-  return isDay && Number(year) >= 1900 && Number(year) < 2200 ? text : undefined
+  return isDay && Number(year) >= 1900 ? text : undefined
 }
 
 const MUST_BE_DAY = 'must be a date such as 2026-05-31'
 
 function readDate(text: string): Judged<string> {
-  const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text) ?? /^(\d{4})()(\d\d)(\d\d)$/.exec(text)
+  const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text) ?? /^((?:19|20|21)\d\d)()(\d\d)(\d\d)$/.exec(text)
   if (yearFirst !== null) {
     const day = dayOf(yearFirst[1] ?? '', yearFirst[3] ?? '', yearFirst[4] ?? '')
     return day === undefined ? { must: MUST_BE_DAY } : { value: day }
@@ -143,6 +147,10 @@ export function readGtin(typed: string | number): Judged<string> {
     must: isWhole ? `must end in ${end}, its check digit` : `must be all of its digits, with the zeros before them`,
   }
 }
+
+/** What is wrong with a value that an editor has put into typographic quotes; undefined for none. */
+export const findQuotes = (text: string): string | undefined =>
+  /^[“„”«‘‚].*[”“»’]$/su.test(text) ? 'must be without typographic quotes' : undefined
 
 /** What is wrong with a code that a spreadsheet has taken for a number; undefined for none. */
 export const findBentCode = (text: string): string | undefined =>
