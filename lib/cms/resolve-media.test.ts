@@ -57,3 +57,7 @@ it.each([
 ])('F29 the candidates %j of a srcset are files of the store’s media', (srcSet, expected) =>
   expect(resolveSrcSet(srcSet, { baseMediaUrl: '' })).toBe(expected),
 )
+
+it.each([' ', ',', 'a ', '1,', ' 1w'])('a srcset of a hundred thousand %j is read to its end', (part) => {
+  expect(resolveSrcSet(part.repeat(100_000), { baseMediaUrl: '' })).toBeTypeOf('string')
+})

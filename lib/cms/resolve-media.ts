@@ -38,12 +38,20 @@ export function resolveMedia(address: string, { baseMediaUrl }: Pick<ContentCont
 /** Candidates of a srcset end at a comma behind their width, or before a blank: addresses may hold commas. */
 const BETWEEN_CANDIDATES = /,\s+|(?<=\s[\d.]+[wxh]),/
 
+const SIZE = /^[\d.]+[wxh]$/
+
 /** The candidates of a srcset: address, which may hold blanks as names of files do, and width or density ('480w', '2x'). */
 export const readSrcSet = (srcSet: string): { address: string; size: string }[] =>
   srcSet
     .split(BETWEEN_CANDIDATES)
-    .map((candidate) => /^\s*(.*?)((?:\s+[\d.]+[wxh])*)[\s,]*$/s.exec(candidate) ?? [])
-    .map(([, address = '', size = '']) => ({ address, size: size.trim() }))
+    .map((candidate) => {
+      const words = candidate
+        .replace(/,$/, '')
+        .split(/\s+/)
+        .filter((word) => !/^,*$/.test(word))
+      const end = words.findLastIndex((word) => !SIZE.test(word)) + 1
+      return { address: words.slice(0, end).join(' '), size: words.slice(end).join(' ') }
+    })
     .filter(({ address }) => address !== '')
 
 /** A srcset with the addresses of media files that it names. */
