@@ -49,16 +49,14 @@ export const openSpecial = (
 const openOnce = cache(
   async (host: string, locale: string, variant: string, pathText: string, search: string): Promise<Opened | null> => {
     const path: string[] = JSON.parse(pathText)
-    const [attribute = '', value = '', name = ''] = path
+    const [attribute = '', value = ''] = path
     const site = await openSite({ host, locale, variant })
     if (path.length > 3) return null
     const query = await keepKnownFilters(site, parseCatalogQuery(new URLSearchParams(search)), async () => {
       const plain = await loadSpecialListing(site, attribute, value, PLAIN_QUERY)
       return (plain.ok && plain.value?.listing.facets) || []
     })
-    // A promotion's catalog has an address of its own (specification 2.1).
-    const ownPath = attribute === 'program_id' ? paths.promotion(value) : paths.special(attribute, value)
-    const publicPath = name ? `${ownPath}/${encodeURIComponent(name)}` : ownPath
+    const publicPath = publicPathOf(path)
     const head = { site, query, path: publicPath, attribute, value }
     const result = await loadSpecialListing(site, attribute, value, query)
     if (!result.ok) return { ...head, name: nameSpecialCatalog(path), listing: null, ...result.error }
@@ -68,9 +66,23 @@ const openOnce = cache(
     if (query.page > lastPage && !site.config.catalog.hasEndlessScroll) {
       redirect(listingHref(site.href(publicPath), { ...query, page: lastPage }))
     }
-    return { ...head, listing: special.listing, name: nameSpecialCatalog(path, special.name) }
+    const name = nameSpecialCatalog(path, special.name)
+    return { ...head, attribute: special.attribute, listing: special.listing, name }
   },
 )
+
+/** A promotion's catalog has an address of its own (specification 2.1). */
+function publicPathOf([attribute = '', value = '', name = '']: readonly string[]): string {
+  const ownPath = attribute === 'program_id' ? paths.promotion(value) : paths.special(attribute, value)
+  return name ? `${ownPath}/${encodeURIComponent(name)}` : ownPath
+}
+
+/** A special catalog that has a page though the back end has no products of it, as a promotion that the store announces. */
+export function openWithoutProducts(site: Site, path: readonly string[], query: CatalogQuery, name: string): Opened {
+  const [attribute = '', value = ''] = path
+  const listing = { total: 0, products: [], facets: [], sorts: [] }
+  return { site, query, path: publicPathOf(path), attribute, value, name: nameSpecialCatalog(path, name), listing }
+}
 
 export const specialMetadata = ({ site, name, path, query, listing }: Opened): Metadata => ({
   title: name,

@@ -90,12 +90,21 @@ export async function loadSearchListing(site: Site, term: string, query: Catalog
   }
 }
 
-/** Products that have a value of an attribute. */
-export type SpecialListing = { name: string; listing: Listing }
+/** Products that have a value of an attribute: of the one that was asked for, or of its other name. */
+export type SpecialListing = { name: string; listing: Listing; attribute: string }
+
+/**
+ * Attributes by which back ends know the products of a promotion, in the order in which they are asked: the specification
+ * names the page alone (2.1, 7.2).
+ */
+const PROMOTION_ATTRIBUTES = ['program_id', 'promotion'] as const
+
+type SpecialResult = Result<SpecialListing | null, SpecialFailure>
 
 /**
  * Products that have a value of an attribute; null when the back end knows neither (specification 7.2). `exceptId` leaves
  * a product out: the one whose relatives are asked for. A failure is the state of the special catalog (specification 4.4).
+ * Those of a promotion are asked for by each of its attributes until there are some.
  */
 export async function loadSpecialListing(
   site: Site,
@@ -104,7 +113,26 @@ export async function loadSpecialListing(
   query: CatalogQuery,
   isCached = isCacheable(query),
   exceptId = '',
-): Promise<Result<SpecialListing | null, SpecialFailure>> {
+): Promise<SpecialResult> {
+  const load = (name: string) => loadByAttribute(site, name, value, query, { isCached, exceptId })
+  const result = await load(attribute)
+  if (attribute !== PROMOTION_ATTRIBUTES[0] || hasProducts(result)) return result
+  for (const name of PROMOTION_ATTRIBUTES.slice(1)) {
+    const other = await load(name)
+    if (hasProducts(other)) return other
+  }
+  return result
+}
+
+const hasProducts = (result: SpecialResult): boolean => result.ok && (result.value?.listing.total ?? 0) > 0
+
+async function loadByAttribute(
+  site: Site,
+  attribute: string,
+  value: string,
+  query: CatalogQuery,
+  { isCached, exceptId }: { isCached: boolean; exceptId: string },
+): Promise<SpecialResult> {
   const response = await load(site, {
     path: fillPath(REST_PATHS.specialCatalog, { attribute, value }),
     search: [
@@ -116,7 +144,7 @@ export async function loadSpecialListing(
     cache: isCached ? cacheOf(site, `${attribute}/${value}`) : null,
   })
   if (!response.ok) return isNotFound(response.error) ? ok(null) : err(failSpecial(response.error.messages))
-  return ok({ name: response.value.name, listing: mapListing(response.value, mapContextOf(site)) })
+  return ok({ name: response.value.name, listing: mapListing(response.value, mapContextOf(site)), attribute })
 }
 
 /** Products per page for a query: what was asked for, or the store's default of the layout. */

@@ -148,6 +148,32 @@ describe('a category', () => {
   })
 })
 
+describe('the catalog of a promotion', () => {
+  const knows = (attribute: string) => (url: URL) =>
+    url.pathname.includes(`/dynamic-category/${attribute}/`)
+      ? Response.json({ product_count: 1, products: [{ entity_id: 5, name: 'Range', url_key: 'range' }] })
+      : Response.json({}, { status: 404 })
+  const open = () => loadSpecialListing(openSite(), 'program_id', '103', query(), true)
+  const asked = () => urls.map(({ pathname }) => pathname.replace('/api/rest/dynamic-category', ''))
+
+  it('S1-2.1-07 is asked for by program_id, then by promotion, whichever the back end knows', async () => {
+    response = knows('program_id')
+    expect(await open()).toMatchObject({ ok: true, value: { attribute: 'program_id', listing: { total: 1 } } })
+    expect(asked()).toEqual(['/program_id/103'])
+    urls = []
+    response = knows('promotion')
+    expect(await open()).toMatchObject({ ok: true, value: { attribute: 'promotion', listing: { total: 1 } } })
+    expect(asked()).toEqual(['/program_id/103', '/promotion/103'])
+  })
+
+  it('is missing, or empty, as the first of them says where neither has products', async () => {
+    response = () => Response.json({}, { status: 404 })
+    expect(await open()).toEqual({ ok: true, value: null })
+    response = () => Response.json({ product_count: 0, products: [] })
+    expect(await open()).toMatchObject({ ok: true, value: { attribute: 'program_id', listing: { total: 0 } } })
+  })
+})
+
 describe('a special catalog that can’t be fetched', () => {
   const refused = (body: object) => new Response(JSON.stringify(body), { status: 400 })
   const failure = (message: string) => ({ ok: false, error: { fetch_special: { status: 'failure', message } } })

@@ -1,9 +1,9 @@
-import { openSpecial, specialMetadata } from '#components/catalog/special-page.tsx'
+import { specialMetadata } from '#components/catalog/special-page.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { decodeQuerySegment } from '#lib/catalog/query-segment.ts'
 import { decodeSegment } from '#lib/core/url.ts'
 import type { SiteParams } from '#lib/site/site.ts'
-import { programOf, SpecialView } from '../../special-view.tsx'
+import { openSpecialView, SpecialView } from '../../special-view.tsx'
 
 type Props = { params: Promise<SiteParams & { path: string[] }> }
 
@@ -17,8 +17,7 @@ const page = storePage({
     const { path, ...siteParams } = await params
     const query = decodeQuerySegment(path.at(-1) ?? '')
     const ownPath = path.slice(0, -1).map(decodeSegment)
-    const opened = await openSpecial(siteParams, ownPath, query)
-    return opened && { ...opened, programId: programOf(ownPath) }
+    return openSpecialView(siteParams, ownPath, query)
   },
   metadata: specialMetadata,
   isBroken: ({ listing }) => listing === null,

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { openSpecial, SpecialWaiting, specialMetadata } from '#components/catalog/special-page.tsx'
+import { SpecialWaiting, specialMetadata } from '#components/catalog/special-page.tsx'
 import { streamedPage } from '#components/site/streamed-page.tsx'
 import { listingHref, PLAIN_QUERY, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
 import { keepKnownFilters } from '#lib/catalog/filter-attributes.server.ts'
@@ -7,7 +7,7 @@ import { hasRangeFields, withRangeFields } from '#lib/catalog/range-fields.ts'
 import { toSearchParams } from '#lib/core/search-params.ts'
 import { decodeSegment } from '#lib/core/url.ts'
 import type { SiteParams } from '#lib/site/site.ts'
-import { programOf, SpecialView } from '../../../special-view.tsx'
+import { openSpecialView, SpecialView } from '../../../special-view.tsx'
 
 type Props = {
   params: Promise<SiteParams & { path: string[] }>
@@ -21,7 +21,7 @@ const page = streamedPage({
   // The special catalog without filters is in the cache for its own page.
   openHead: async (props: Props) => {
     const { path, ...siteParams } = await props.params
-    const head = await openSpecial(siteParams, path.map(decodeSegment), PLAIN_QUERY)
+    const head = await openSpecialView(siteParams, path.map(decodeSegment), PLAIN_QUERY)
     if (!head) return null
     const search = await searchOf(props)
     const { site } = head
@@ -33,9 +33,7 @@ const page = streamedPage({
   },
   open: async (props) => {
     const { path, ...siteParams } = await props.params
-    const ownPath = path.map(decodeSegment)
-    const opened = await openSpecial(siteParams, ownPath, parseCatalogQuery(await searchOf(props)))
-    return opened && { ...opened, programId: programOf(ownPath) }
+    return openSpecialView(siteParams, path.map(decodeSegment), parseCatalogQuery(await searchOf(props)))
   },
   metadata: specialMetadata,
   renderWaiting: SpecialWaiting,
