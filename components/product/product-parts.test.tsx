@@ -18,6 +18,7 @@ import { priceSettings, priceText } from './price-text.ts'
 import { FlagSlots, PictureFlags } from './product-flags.tsx'
 import { PackageSavings, ProductOffers } from './product-offers.tsx'
 import { ProductPicture } from './product-picture.tsx'
+import { TileFlag } from './product-tile.tsx'
 import { viewTile } from './tile-view.ts'
 
 const href = (path: string) => path
@@ -137,6 +138,38 @@ describe('flags', () => {
     const none = renderToStaticMarkup(<FlagSlots flags={[]} />)
     expect(none.match(/background:transparent;color:transparent/g)).toHaveLength(5)
     expect(none).toMatch(/^<ul[^>]* data-empty="true" aria-hidden="true">/)
+  })
+})
+
+describe('the flag of a tile', () => {
+  const FLAG = {
+    position: 1,
+    visible: true,
+    color: '112233',
+    textColor: 'ffffff',
+    text: { line1: 'Award', line2: '2026' },
+  }
+  const siteWithFlags = siteOf({ display_features: { product_grid: { display_flags: '1', custom_flag_text: 'Sale' } } })
+  const render = async (product_flags: object[], slot: 'grid' | 'content' = 'grid') => {
+    const t = await loadTranslator('en-US', 'product')
+    const tile = viewTile(siteWithFlags, t, product({ name: 'Range', url_key: 'range', product_flags }), slot)
+    const { flag } = tile
+    return { flag, html: renderToStaticMarkup(<TileFlag flag={flag ?? { line1: '', line2: '' }} />) }
+  }
+
+  it('S1-3.7-23 has picture, icon, colours and both lines as on the product page', async () => {
+    for (const slot of ['grid', 'content'] as const) {
+      const { html } = await render([{ ...FLAG, icon: '/media/cup.svg' }], slot)
+      expect(html).toContain('background:#112233;color:#ffffff')
+      expect(html).toMatch(/<img src="[^"]*\/media\/cup\.svg" alt="" loading="lazy"\/>Award<span>2026<\/span>/)
+      const picture = await render([{ ...FLAG, imageURL: 'https://cdn.test/award.png' }], slot)
+      expect(picture.html).toContain('<img src="https://cdn.test/award.png" alt="Award 2026" loading="lazy"/></p>')
+      expect(picture.html).not.toContain('background')
+    }
+  })
+
+  it('is missing where a flag holds nothing', async () => {
+    expect((await render([{ ...FLAG, text: { line1: '', line2: '' } }])).flag).toBeUndefined()
   })
 })
 

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { TileActions } from '#components/lists/tile-actions.client.tsx'
 import { RatingStars } from '#components/ui/rating-stars.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
-import type { ProductFlag } from '#lib/product/product.ts'
 import { PriceView } from './price-view.tsx'
 import { ProductPicture } from './product-picture.tsx'
-import type { TileTexts, TileView } from './tile-view.ts'
+import type { TileFlagView, TileTexts, TileView } from './tile-view.ts'
 
 /** What a tile is given. */
 export type TileProps = {
@@ -108,11 +107,18 @@ export function ProductTile({
   )
 }
 
-function TileFlag({ flag }: { flag: ProductFlag }) {
+/** Picture, or icon with two lines, as on the product page; no link of its own: the whole tile is one. */
+export function TileFlag({
+  flag: { imageUrl, iconUrl, alt = '', line1, line2, color, textColor },
+}: {
+  flag: TileFlagView
+}) {
+  const image = imageUrl || iconUrl
   return (
-    <p className="tile-flag" style={{ background: flag.color, color: flag.textColor }}>
-      {flag.line1}
-      {flag.line2 && <span>{flag.line2}</span>}
+    <p className="tile-flag" data-picture={imageUrl && ''} style={{ background: color, color: textColor }}>
+      {image && <img src={image} alt={alt} loading="lazy" />}
+      {line1}
+      {line2 && <span>{line2}</span>}
     </p>
   )
 }

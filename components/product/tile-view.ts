@@ -33,7 +33,7 @@ export type TileView = {
   glance?: string
   /** The same with names, and with explanations where the store shows them. */
   specs?: readonly Spec[]
-  flag?: ProductFlag
+  flag?: TileFlagView
   /** Says that there are open-box pieces. */
   openBox?: string
   rating?: { average: number; count: number; label: string }
@@ -44,6 +44,9 @@ export type TileView = {
   price: TilePrice | null
   stock: { text: string; isOut?: true }
 }
+
+/** A flag as a tile shows it: its picture with its lines as the text in its place, or icon and lines. */
+export type TileFlagView = Omit<ProductFlag, 'position' | 'href'> & { alt?: string }
 
 /** The parts of a price that a tile shows; those that don't apply are missing. */
 type TilePrice = Pick<PriceText, 'main'> & Partial<Pick<PriceText, 'regular' | 'savings' | 'rebate'>>
@@ -115,12 +118,20 @@ const viewPicture = ({ small, normal, large }: Picture): ShownPicture => ({
   ...(large !== normal && { large }),
 })
 
-/** The product's first flag; on a discounted product without one the store's own text. */
-function flagOf({ flags, price }: ProductSummary, customText: string): ProductFlag | undefined {
-  const mainFlag = flags.find((candidate) => candidate.position === 1)
-  if (mainFlag || customText === '' || price.kind !== 'priced' || !price.regular) return mainFlag
-  return { position: 1, line1: customText, line2: '' }
+/** The product's main flag; on a discounted product without one the store's own text. */
+function flagOf({ flags, price }: ProductSummary, customText: string): TileFlagView | undefined {
+  const main = flags.find(
+    ({ position, line1, line2, iconUrl, imageUrl }) => position === 1 && (line1 || line2 || iconUrl || imageUrl),
+  )
+  if (main) return viewFlag(main)
+  if (customText === '' || price.kind !== 'priced' || !price.regular) return undefined
+  return { line1: customText, line2: '' }
 }
+
+const viewFlag = ({ line1, line2, color, textColor, iconUrl, imageUrl }: ProductFlag): TileFlagView =>
+  imageUrl
+    ? { imageUrl, alt: `${line1} ${line2}`.trim(), line1: '', line2: '' }
+    : { line1, line2, ...(color && { color }), ...(textColor && { textColor }), ...(iconUrl && { iconUrl }) }
 
 function viewOpenBox(
   { config: { outlet } }: Site,

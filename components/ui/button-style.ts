@@ -4,6 +4,6 @@ const BASE =
 /** Class names of buttons and links that look like one: one primary action per view, secondary for the rest. */
 export const buttonStyle = {
   primary: `${BASE} bg-primary text-on-primary hover:bg-primary-hover forced-colors:border`,
-  secondary: `${BASE} border border-line bg-page text-text hover:border-text`,
+  secondary: `${BASE} border border-line bg-page text-text hover:border-edge`,
   quiet: `${BASE} px-3 text-link underline-offset-4 hover:underline`,
 } as const
