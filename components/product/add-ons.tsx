@@ -9,7 +9,7 @@ import { priceSettings, priceText } from './price-text.ts'
 
 /**
  * Add-ons to tick: fields of the buy box's form, so that they go into the cart with the product. Those the store has
- * preselected are ticked (specification 2.15).
+ * preselected are ticked (specification 2.15), and then the section is open: nobody buys what was out of sight.
  */
 export function AddOns({ site, t, product }: { site: Site; t: Translate<'product'>; product: Product }) {
   const offered = product.addOns.filter((addOn) => addOn.canAddToCart)
@@ -17,7 +17,7 @@ export function AddOns({ site, t, product }: { site: Site; t: Translate<'product
   if (!features.addOns || offered.length === 0) return null
   return (
     <details
-      open={productPage.displayAddonsDefault}
+      open={productPage.displayAddonsDefault || offered.some(({ isPreSelected }) => isPreSelected)}
       className="mt-5 rounded-card border border-line px-4 print:hidden tight:px-3"
     >
       <summary className="flex min-h-12 list-none items-center justify-between">

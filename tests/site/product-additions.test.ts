@@ -105,7 +105,11 @@ test('S1-3.1-60 display_addons_default opens the add-ons; S1-2.15-14 preselected
   const opened = await open(testProxy, { product, pdp: { display_addons_default: true } })
   expect(opened.getByRole('checkbox', { name: /Add-on 941/ })).toBeChecked()
   expect(opened.getByRole('checkbox', { name: /Add-on 942/ })).not.toBeChecked()
-  const closed = await open(testProxy, { product, pdp: { display_addons_default: false } })
+  // What goes into the cart is in sight before.
+  const preselected = await open(testProxy, { product, pdp: { display_addons_default: false } })
+  expect(preselected.getByRole('checkbox', { name: /Add-on 941/ })).toBeChecked()
+  const plain = { crosssells: [addOn(942, false)] }
+  const closed = await open(testProxy, { product: plain, pdp: { display_addons_default: false } })
   expect(closed.getByRole('heading', { name: 'Goes with it' })).toBeInPage()
   // What is in closed details has no role.
   expect(closed.getByRole('checkbox', { name: /Add-on/ })).toHaveCount(0)
