@@ -4,10 +4,12 @@ import { scriptOrigins } from '#lib/cms/site-scripts.ts'
 import { CHALLENGE_FORMS } from '#lib/core/checkout-constants.ts'
 import type { PolicyRequest } from '#lib/core/policy-request.ts'
 import { challengeOf, challengeRequests } from '#lib/site/challenge.ts'
+import { mediaOrigins } from '#lib/site/media-origins.ts'
 import { protectionRequests } from '#lib/site/protection-scripts.ts'
 import { recommendationRequests } from '#lib/site/recommendations.ts'
 import type { Site } from '#lib/site/site.ts'
 import { frameAncestors } from '#lib/tenant/embedding.ts'
+import { fontOrigins } from '#lib/theme/font-faces.ts'
 import { partnerRequests } from '#lib/tracking/partners.ts'
 
 /** Code of staff that every page carries: the registered scripts and the block that loads a tag manager. */
@@ -32,12 +34,13 @@ export function storeRequests(site: Site, { scripts, tagManager }: StaffCode): P
   ]
 }
 
-function mediaRequests({ config, host }: Site): PolicyRequest[] {
-  const { baseMediaUrl } = config.identity
-  const media = URL.canParse(baseMediaUrl) ? new URL(baseMediaUrl) : null
+function mediaRequests(site: Site): PolicyRequest[] {
+  const media = mediaOrigins(site)
+  const fonts = fontOrigins(site.config.content.siteCss)
   return [
-    ...(media && media.host !== host ? [{ by: 'media host', media: [media.origin] }] : []),
+    ...(media.length > 0 ? [{ by: 'media host', media, fonts: media }] : []),
+    ...(fonts.length > 0 ? [{ by: 'typefaces of the style sheet', fonts }] : []),
     // What an in-store screen plays is said to it later (specification 2.18), and kept for when the network is gone.
-    ...(config.header.type === 'kiosk' ? [{ by: 'in-store screen', media: ['https:'], calls: ['https:'] }] : []),
+    ...(site.config.header.type === 'kiosk' ? [{ by: 'in-store screen', media: ['https:'], calls: ['https:'] }] : []),
   ]
 }

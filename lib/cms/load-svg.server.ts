@@ -7,6 +7,7 @@ import { fetchBackEnd, rootOf } from '../api/fetch-back-end.ts'
 import { failureOf, readBounded } from '../api/read-response.ts'
 import { readStored } from '../api/stored-read.server.ts'
 import { err, ok, type Result } from '../core/result.ts'
+import { mediaOrigins } from '../site/media-origins.ts'
 import type { Site } from '../site/site.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { EMPTY_CONTEXT } from './empty-context.ts'
@@ -20,29 +21,45 @@ export type InlineSvg = { readonly inner: string; readonly viewBox: string }
 const MAX_BYTES = 200_000
 const TIMEOUT_MS = 4_000
 
+/** Where a drawing is fetched: an address below a base. */
+type Source = { readonly url: string; readonly base: string }
+
 /**
- * Reads a drawing of the store's media folder, cleaned like any content; null when it is none or can't be had. Addresses
- * elsewhere are not asked: content must not make the server fetch what its writer likes. A page reads each once.
+ * Reads a drawing of the store's media, cleaned like any content; null when it is none or can't be had. Only hosts that
+ * the configuration names are asked: content must not make the server fetch what its writer likes. A page reads each once.
  */
 export const loadSvg = cache(async (site: Site, src: string): Promise<InlineSvg | null> => {
-  const { baseMediaUrl } = site.config.identity
-  const address = resolveMedia(src, { baseMediaUrl })
-  if (baseMediaUrl === '' || !address.startsWith(baseMediaUrl) || !URL.canParse(address)) return null
-  if (!new URL(address).href.startsWith(new URL(baseMediaUrl).href)) return null
-  const path = address.slice(baseMediaUrl.length)
+  const source = findSource(site, src)
+  if (source === null) return null
   const lifetime = { tags: cacheTags(site, 'blocks'), revalidateS: REVALIDATE_S.content }
-  const drawing = await readStored(`${site.tenant.tenant} ${site.tenant.api} ${path}`, lifetime, () =>
-    fetchSvg(site.tenant, path),
-  )
+  const drawing = await readStored(`${site.tenant.tenant} ${source.url}`, lifetime, () => fetchSvg(site.tenant, source))
   return drawing.ok ? drawing.value : null
 })
 
-/** The media folder is below the back end's own host, whatever address is public. */
-async function fetchSvg({ tenant, api }: Tenant, path: string): Promise<Result<InlineSvg, ApiFailure>> {
+/**
+ * The media folder below the store's own host is the back end's, whose own address is asked; a media host of another name
+ * is asked itself, by https.
+ */
+function findSource(site: Site, src: string): Source | null {
+  const { baseMediaUrl } = site.config.identity
+  const address = resolveMedia(src, { baseMediaUrl })
+  if (!URL.canParse(address)) return null
+  const { href, origin, protocol, host } = new URL(address)
+  const folder = URL.canParse(baseMediaUrl) ? new URL(baseMediaUrl) : null
+  const ownHosts = [site.host, new URL(site.config.identity.baseUrl || site.tenant.api).hostname]
+  if (folder && href.startsWith(folder.href) && (ownHosts.includes(folder.hostname) || protocol === 'http:')) {
+    const base = `${rootOf(site.tenant.api)}/media`
+    return { url: `${base}/${href.slice(folder.href.length)}`, base }
+  }
+  return protocol === 'https:' && mediaOrigins(site).includes(origin) && host !== site.host
+    ? { url: href, base: origin }
+    : null
+}
+
+async function fetchSvg({ tenant }: Tenant, { url, base }: Source): Promise<Result<InlineSvg, ApiFailure>> {
   try {
     const init = { headers: {}, signal: AbortSignal.timeout(TIMEOUT_MS) }
-    const base = `${rootOf(api)}/media`
-    const response = await fetchBackEnd(`${base}/${path}`, init, {
+    const response = await fetchBackEnd(url, init, {
       tenant,
       base,
       template: () => '/media/{+file}',

@@ -11,6 +11,8 @@ export type PolicyRequest = {
   readonly calls?: readonly string[]
   /** Origins that pictures, videos and sound come from. */
   readonly media?: readonly string[]
+  /** Origins that typefaces come from. */
+  readonly fonts?: readonly string[]
   /** Origins that frames come from. */
   readonly frames?: readonly string[]
   /** Value of frame-ancestors: who may frame the page. */

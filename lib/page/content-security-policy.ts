@@ -3,6 +3,7 @@ export type PolicySources = {
   script?: readonly string[]
   style?: readonly string[]
   img?: readonly string[]
+  font?: readonly string[]
   connect?: readonly string[]
   frame?: readonly string[]
   media?: readonly string[]
@@ -40,7 +41,7 @@ export function buildContentSecurityPolicy(scripts: readonly string[], sources: 
     `script-src ${list("'self'", [...scripts, ...(sources.script ?? [])])}`,
     `style-src ${list("'self' 'unsafe-inline'", sources.style)}`,
     `img-src ${list("'self' data: blob:", sources.img)}`,
-    "font-src 'self'",
+    `font-src ${list("'self'", sources.font)}`,
     `connect-src ${list("'self'", sources.connect)}`,
     `frame-src ${list("'self'", sources.frame)}`,
     `media-src ${list("'self'", sources.media)}`,

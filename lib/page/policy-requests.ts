@@ -3,7 +3,7 @@ import type { PolicySources } from './content-security-policy.ts'
 
 /** Everything that any of the requests asks for, by the policy's directives; the first that names ancestors has its say. */
 export function sourcesOf(requests: readonly PolicyRequest[]): PolicySources {
-  const all = (...kinds: readonly ('code' | 'calls' | 'media' | 'frames')[]) => [
+  const all = (...kinds: readonly ('code' | 'calls' | 'media' | 'fonts' | 'frames')[]) => [
     ...new Set(requests.flatMap((request) => kinds.flatMap((kind) => request[kind] ?? []))),
   ]
   const frameAncestors = requests.find((request) => request.frameAncestors)?.frameAncestors
@@ -12,6 +12,7 @@ export function sourcesOf(requests: readonly PolicyRequest[]): PolicySources {
     style: all('code'),
     connect: all('code', 'calls'),
     img: all('media', 'code', 'calls'),
+    font: all('fonts'),
     media: all('media'),
     frame: all('frames', 'code'),
     ...(frameAncestors && { frameAncestors }),

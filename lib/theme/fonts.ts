@@ -1,4 +1,4 @@
-/** Fonts that a store can choose: a closed list of families served from the site itself, with system fallbacks. */
+/** Fonts of a store: families served from the site itself, and any that its own style sheet or the device has. */
 
 const SANS = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
 const SERIF = 'ui-serif, Georgia, Cambria, "Times New Roman", serif'
@@ -42,12 +42,32 @@ export function findHeadingFace(heading: string, body: string): FontFace | undef
   return font && (font === findHostedFont(body) ? font : `${font} Heading`)
 }
 
+const GENERIC = /^(?:ui-)?(?:serif|sans-serif|monospace|rounded)$|^(?:cursive|fantasy|system-ui|math)$/
+const SERIF_NAMES = /^(?:ui )?serif$|^(?:georgia|times|cambria|garamond|palatino|baskerville|bookman|didot)/
+const FAMILY_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u
+const MOST_FAMILIES = 8
+
+/** Families of a font-family text, as written but for quotes; what is no name of one is left out. */
+export const familiesOf = (family: string): string[] =>
+  family
+    .split(',')
+    .map((name) => name.replace(/["']/g, '').replace(/\s+/g, ' ').trim())
+    .filter((name) => FAMILY_NAME.test(name))
+    .slice(0, MOST_FAMILIES)
+
+const writeFamily = (name: string): string => (GENERIC.test(name.toLowerCase()) ? name.toLowerCase() : `"${name}"`)
+
 /**
- * Builds the font-family value for a configured name: the hosted face, the family's metric-matched '… Fallback' face, then
- * system fonts. 'serif' alone gives the system's serif fonts; any other name the system's sans-serif fonts.
+ * Builds the font-family value for a configured text: of a hosted family its face, then its metric-matched '… Fallback' face;
+ * any other families as they are named, which the store's style sheet or the device may have; system fonts last, those with
+ * serifs if the text asks for them.
  */
 export function buildFontStack(family: string, face: FontFace | undefined = findHostedFont(family)): string {
   const font = findHostedFont(family)
   if (font) return `"${face}", "${font} Fallback", ${HOSTED_FONTS[font] === 'serif' ? SERIF : SANS}`
-  return ['serif', 'ui serif', 'georgia'].includes(firstFamily(family)) ? SERIF : SANS
+  const names = familiesOf(family)
+  const isSerif = names.some((name) => SERIF_NAMES.test(name.toLowerCase().replace(/[\s_-]+/g, ' ')))
+  const system = isSerif ? SERIF : SANS
+  const named = names.filter((name) => !system.startsWith(name.toLowerCase()) && !/^(?:sans-)?serif$/i.test(name))
+  return [...named.map(writeFamily), system].join(', ')
 }

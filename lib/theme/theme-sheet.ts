@@ -4,13 +4,17 @@ import { buildThemeVariables, serializeThemeCss } from './theme.ts'
 /**
  * The store's look as a style sheet: its colors, sizes and typefaces as custom properties, and the CSS that staff wrote in
  * site-styles-inline (specification 2.9). `fileName` names this very
- * content, e.g. '5f0c2ab41e90.css'.
+ * content, and the language whose configuration it is of: 'fr-CA.5f0c2ab41e90.css'.
  */
-export async function buildThemeSheet(config: StoreConfig): Promise<{ css: string; fileName: string }> {
+export async function buildThemeSheet(config: StoreConfig, locale: string): Promise<{ css: string; fileName: string }> {
   const theme = serializeThemeCss(buildThemeVariables(config))
   const { siteCss } = config.content
   const css = siteCss === '' ? theme : `${theme}\n${siteCss}`
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css)))
   const hash = Array.from(digest.slice(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return { css, fileName: `${hash}.css` }
+  return { css, fileName: `${locale}.${hash}.css` }
 }
+
+/** The language in the name of a sheet; undefined for a name without one, as pages stored before have. */
+export const localeOfSheet = (fileName: string): string | undefined =>
+  /^([a-z]{2,3}(?:-(?:[A-Z]{2}|\d{3}))?)\./.exec(fileName)?.[1]

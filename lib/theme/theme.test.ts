@@ -5,6 +5,7 @@ import { mapStoreConfig } from '../config/map-config.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
 import { getContrast, type HexColor, toHexColor } from '../core/color.ts'
 import { buildPalette } from '../core/palette.ts'
+import { fontOrigins } from './font-faces.ts'
 import { buildFontStack, findHeadingFace, findHostedFont } from './fonts.ts'
 import { buildThemeVariables, listThemeFaces, serializeThemeCss } from './theme.ts'
 
@@ -177,11 +178,14 @@ describe('theme variables', () => {
 })
 
 describe('fonts', () => {
-  it('come from the hosted list, with system fonts for every other name', () => {
+  it('are hosted ones, else those that are named, before the system’s', () => {
     expect(findHostedFont('"inter", Arial')).toBe('Inter')
     expect(findHostedFont('Bricolage_Grotesque')).toBe('Bricolage Grotesque')
     expect(findHostedFont('Comic Sans MS')).toBeUndefined()
-    expect(buildFontStack('Comic Sans MS')).toMatch(/^ui-sans-serif/)
+    expect(buildFontStack('Comic Sans MS')).toMatch(/^"Comic Sans MS", ui-sans-serif/)
+    expect(buildFontStack("'Acme Slab', Georgia, serif")).toMatch(/^"Acme Slab", "Georgia", ui-serif/)
+    expect(buildFontStack('Étoile Québec')).toMatch(/^"Étoile Québec", ui-sans-serif/)
+    expect(buildFontStack('x"}body{color:red, url(//evil.test)')).toMatch(/^ui-sans-serif/)
     expect(buildFontStack('')).toMatch(/^ui-sans-serif/)
     expect(buildFontStack('serif')).toMatch(/^ui-serif/)
   })
@@ -191,6 +195,35 @@ describe('fonts', () => {
     expect(findHeadingFace('Sora', 'system-ui')).toBe('Sora Heading')
     expect(findHeadingFace("'sora', sans-serif", 'Sora')).toBe('Sora')
     expect(findHeadingFace('Georgia', 'Sora')).toBeUndefined()
+  })
+})
+
+describe('typefaces of a store’s own style sheet', () => {
+  const css = `@font-face { font-family: 'Acme Sans'; src: url(https://fonts.example.com/a.woff2) format('woff2'), url("//cdn.example.com/a.woff") }
+    @font-face{font-family:Acme Mono;src:url(data:font/woff2;base64,AAAA)} @font-face{font-family:Own;src:url(/media/own.woff2)}
+    .hero { background: url(https://pictures.example.com/a.webp) }`
+
+  it('are allowed from where its faces say, and from nowhere else', () => {
+    expect(fontOrigins(css)).toEqual(['https://fonts.example.com', 'https://cdn.example.com', 'data:'])
+    expect(fontOrigins('')).toEqual([])
+  })
+
+  it('stand first in the stack under any name, in both ways of naming one', () => {
+    const stacks = [
+      variablesOf({ typography: { body: 'Acme Sans' } }, css)['--shop-font-body'],
+      variablesOf({}, `:root{--avb-global-font-family:'Acme Sans', serif}`)['--shop-font-body'],
+    ]
+    for (const stack of stacks) expect(stack).toMatch(/^"Acme Sans", ui-/)
+    expect(serializeThemeCss(variablesOf({ typography: { heading: 'Étoile_9' } }))).toContain('"Étoile_9"')
+  })
+})
+
+describe('the second colour under the pointer', () => {
+  it('S1-5.2-01 secondary-color-hover is the edge of secondary buttons, readable; without it the text’s colour is', () => {
+    const edgeOf = (css: string) => variablesOf({}, css)['--shop-secondary-edge']
+    expect(edgeOf(':root{--avb-secondary-color-hover:#0b6e4f}')).toBe('#0b6e4f')
+    expect(edgeOf(':root{--avb-secondary-color-hover:#ffff00}')).not.toBe('#ffff00')
+    expect(edgeOf('')).toBeUndefined()
   })
 })
 

@@ -70,7 +70,6 @@ function toCssUrl(url: string): string {
 
 /** Variables that staff set in the site's inline styles, under the names the style sheet reads. */
 const INLINE_STYLES = {
-  'header-searchbar-width-md-up': '--shop-search-width',
   'header-nav-primary-menu-border-top': '--shop-nav-border-top',
   'header-nav-justify-content': '--shop-nav-justify',
   'header-nav-item-icon-color': '--shop-nav-icon',
@@ -115,6 +114,10 @@ function buildFooter(choice: PaletteChoice, page: Palette, ground: HexColor | un
     '--shop-footer-danger': palette.danger,
   }
 }
+
+/** The hover colour of secondary things, on the edge of their buttons; without it the edge takes the text's colour. */
+const buildSecondaryEdge = ({ secondaryHoverColor: color }: ThemeConfig, ground: HexColor): Record<string, string> =>
+  color ? { '--shop-secondary-edge': makeReadable(color, [ground]) } : {}
 
 /** What of a configuration the look is made of. */
 type ThemedConfig = Pick<StoreConfig, 'theme' | 'header'> & Partial<Pick<StoreConfig, 'branding' | 'promotions'>>
@@ -189,6 +192,7 @@ export function buildThemeVariables(config: ThemedConfig): ThemeVariables {
     '--shop-font-body': buildFontStack(fonts.body),
     '--shop-font-heading': buildFontStack(fonts.heading, findHeadingFace(fonts.heading, fonts.body)),
     '--shop-search-width': config.header.searchBarWidth,
+    ...buildSecondaryEdge(theme, palette.background),
     ...buildInlineStyles(theme),
     ...buildCatalogGround(theme, palette.text),
     ...buildFooter(actions, palette, groundOf(GROUND_NAMES.footer)),
@@ -197,7 +201,7 @@ export function buildThemeVariables(config: ThemedConfig): ThemeVariables {
 }
 
 const SAFE_NAME = /^--shop-[a-z0-9-]{1,80}$/
-const SAFE_VALUE = /^[#a-z0-9 .,%"()/-]{1,400}$/i
+const SAFE_VALUE = /^[#\p{L}\p{N}_ .,%"()/-]{1,600}$/u
 const SAFE_URL = /^url\("[a-z0-9\-._~:/?#%&=+,@!]{1,2000}"\)$/i
 
 const isSafeValue = (value: string): boolean =>

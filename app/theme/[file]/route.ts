@@ -1,8 +1,9 @@
 import { withTenant } from '#lib/api/with-tenant.server.ts'
+import { isSupportedLocale } from '#lib/core/locales.ts'
 import { openSite } from '#lib/site/open-site.server.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
 import { normalizeHost } from '#lib/tenant/host.ts'
-import { buildThemeSheet } from '#lib/theme/theme-sheet.ts'
+import { buildThemeSheet, localeOfSheet } from '#lib/theme/theme-sheet.ts'
 
 const CSS = { 'content-type': 'text/css; charset=utf-8' }
 
@@ -16,10 +17,12 @@ export const GET = async (request: Request, { params }: Context): Promise<Respon
   const { file } = await params
   return withTenant(request, async (tenant) => {
     const host = normalizeHost(request.headers.get('host')) ?? ''
-    const config = await loadStoreConfig({ host, locale: tenant.locale, variant: 'desktop' })
+    const named = localeOfSheet(file) ?? tenant.locale
+    const locale = isSupportedLocale(named, tenant.locales) ? named : tenant.locale
+    const config = await loadStoreConfig({ host, locale, variant: 'desktop' })
     if (!config)
       return new Response('', { status: 503, headers: { ...CSS, 'cache-control': 'no-store', 'retry-after': '5' } })
-    const { css, fileName } = await buildThemeSheet(config)
+    const { css, fileName } = await buildThemeSheet(config, locale)
     const lifetime = file === fileName ? 'max-age=31536000, immutable' : 'max-age=60'
     return new Response(css, {
       headers: { ...CSS, 'cache-control': `public, ${lifetime}` },

@@ -51,7 +51,7 @@ export default async function SiteLayout({ params, children }: Props) {
         {/* Without the key React would wait for these as children of the head itself, and then hydrate the head twice
             (decision 0077): the page's first element is compared with the head's, and the whole page rendered anew. */}
         <Fragment key="head">
-          <ThemeLinks config={site.config} />
+          <ThemeLinks site={site} />
           <PolicyMeta requests={layoutRequests(site, shell)} />
           <HeadBlocks site={site} structuredData={shell.structuredData} siteMeta={shell.siteMeta} />
         </Fragment>
