@@ -6,16 +6,19 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { Dialog } from '#components/ui/dialog.client.tsx'
 import { withMessages } from '#components/ui/messages.client.tsx'
 import type { ChatPlacement } from '#lib/chat/chat.ts'
+import { isBot } from '#lib/site/bots.ts'
 import { AssistantPicture } from './chat-marks.client.tsx'
 import { ChatPanel } from './chat-panel.client.tsx'
 import { type Chat, type ChatSettings, useChat, useChatStore } from './use-chat.client.ts'
 
-type Props = { productId: string; placement: ChatPlacement; settings: ChatSettings }
+type Props = { productId: string; placement: ChatPlacement; botsPattern: string; settings: ChatSettings }
 
-/** The chat about a product at its placement; nothing once the back end says that it has none. */
-export const ChatSlot = withMessages(['product'], Slot)
+/** The chat about a product at its placement; nothing for bots, and once the back end says that it has none. */
+export const ChatSlot = withMessages(['product'], ({ botsPattern, ...rest }: Props) =>
+  isBot(navigator.userAgent, botsPattern) ? null : <Slot {...rest} />,
+)
 
-function Slot({ productId, placement, settings }: Props) {
+function Slot({ productId, placement, settings }: Omit<Props, 'botsPattern'>) {
   const chat = useChat(productId, settings)
   const { isMissing } = useChatStore(chat)
   if (isMissing) return null

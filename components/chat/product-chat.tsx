@@ -20,6 +20,7 @@ export function ProductChat({
     <ProductChatIsland
       productId={productId}
       placement={placement}
+      botsPattern={site.config.partners.botsPattern}
       settings={{
         limit: chatbot.inputCharacterLimit,
         title: chatbot.widgetTitle.trim(),

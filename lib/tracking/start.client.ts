@@ -1,6 +1,7 @@
 import { getRestClient } from '../api/request.client.ts'
 import { ConversionAnswerWire } from '../contracts/conversion.ts'
 import { REST_PATHS } from '../contracts/paths.ts'
+import { isBot } from '../site/bots.ts'
 import type { SiteForClient } from '../site/site-for-client.ts'
 import { ANNOUNCED } from './announce.client.ts'
 import { CHOICE_EVENT, hasAgreed, readConsent } from './consent.ts'
@@ -30,7 +31,7 @@ function isSampled(percent: number): boolean {
 /**
  * Makes the sinks, starts the store's partners and gives them what the tracker has taken so far, cleaned of everything
  * personal. While consent is pending nothing but the consent tool and the bot-protection sensor is loaded and the tracker
- * keeps waiting; denied, events are dropped.
+ * keeps waiting; denied, events are dropped, as those of bots are.
  */
 export function startTracking(tracker: Tracker, site: SiteForClient, settings: TrackingSettings): void {
   // A page of the store inside another one of it (an example of the guide) is no visit.
@@ -67,11 +68,15 @@ export function startTracking(tracker: Tracker, site: SiteForClient, settings: T
       for (const sink of ready) sink(clean)
     })
   }
+  void start(settings.partners.filter(isFree))
+  if (isBot(navigator.userAgent, settings.botsPattern)) {
+    tracker.connect(() => undefined)
+    return
+  }
   const heard = () => void apply().catch((error: unknown) => console.warn('Tracking could not be started.', error))
   window.addEventListener(CONSENT_EVENT, heard)
   window.addEventListener(CHOICE_EVENT, heard)
   window.addEventListener(ANNOUNCED, (event) => tracker.track((event as CustomEvent<TrackingEvent>).detail))
-  void start(settings.partners.filter(isFree))
   heard()
 }
 
