@@ -1,4 +1,5 @@
 import { type NextFetchEvent, type NextRequest, NextResponse, userAgent } from 'next/server'
+import { readGate } from '#lib/api/read-gate.ts'
 import { TRACKING_LOG_PATH } from '#lib/core/constants.ts'
 import { edgeTexts, preferredLocale } from '#lib/i18n/edge-texts.ts'
 import { buildContentSecurityPolicy, createNonce } from '#lib/page/content-security-policy.ts'
@@ -23,7 +24,7 @@ import type { Tenant } from '#lib/tenant/tenant.ts'
 import { deviceOf, formatVariant, VARIANT_HEADER } from '#lib/tenant/variant.ts'
 
 /** Stores by hostname, remembered by this instance. */
-const lookupTenant = createRegistry(edgeConfigReader(process.env.EDGE_CONFIG))
+const lookupTenant = createRegistry(edgeConfigReader(process.env.EDGE_CONFIG), Date.now, undefined, readGate)
 
 /** What listings can be filtered by, by store, remembered by this instance. */
 const filterAttributesOf = createFilterAttributes()
@@ -196,6 +197,7 @@ function rewriteStreamed(
   const policy = buildContentSecurityPolicy([`'nonce-${nonce}'`, "'strict-dynamic'"], {
     // A partner's widget brings its looks; inline styles are allowed on every page anyway.
     style: ['https:'],
+    font: ['https:', 'data:'],
     // Stored pages name the store's media host, which may speak plain http; a page that came by https loads none of it.
     img: ['https:', 'http:'],
     connect: ['https:'],

@@ -5,7 +5,7 @@ import { NO_TEXTS, problemsOf } from '#tests/support/page-words.ts'
 import { API, renderPage } from '#tests/support/render-page.tsx'
 import { type Path, textPathsOf, withValueAt } from '#tests/support/schema-samples.ts'
 
-vi.mock('#lib/tenant/lookup.server.ts', () => ({
+vi.mock('#lib/api/lookup-tenant.server.ts', () => ({
   lookupTenant: async () => ({
     kind: 'found',
     tenant: { tenant: 'test', api: API, locale: 'en-US', locales: ['en-US'], iframeUrl: '' },

@@ -6,7 +6,7 @@ import { apiOf, renderPage } from '#tests/support/render-page.tsx'
 /** A store of its own for each test, with a back end of its own: what could not be read is remembered for some seconds. */
 const store = vi.hoisted(() => ({ number: 0 }))
 
-vi.mock('#lib/tenant/lookup.server.ts', () => ({
+vi.mock('#lib/api/lookup-tenant.server.ts', () => ({
   lookupTenant: async () => ({
     kind: 'found',
     tenant: {

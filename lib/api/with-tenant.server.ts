@@ -2,10 +2,10 @@ import 'server-only'
 import { isCounting, STORE_HEADER } from '../telemetry/storefront-metrics.ts'
 import { withSpan } from '../telemetry/tracer.ts'
 import { normalizeHost } from '../tenant/host.ts'
-import { lookupTenant } from '../tenant/lookup.server.ts'
 import type { Lookup } from '../tenant/registry.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { type Exchange, finishExchange, startExchange } from './exchange.ts'
+import { lookupTenant } from './lookup-tenant.server.ts'
 import { refuseCall } from './refuse-call.ts'
 
 /** Answers a route handler's request for the store that the Host header names; unknown hosts get 404, an outage 503. */

@@ -86,7 +86,7 @@ const YEAR_S = 365 * 24 * 60 * 60
 
 /**
  * Whether a value is worth storing. What has no address comes from unstable_cache, and what of that has no lifetime is the
- * registry's record for the current half minute (lib/tenant/lookup.server.ts), which is in memory anyhow: ten thousand
+ * registry's record for the current half minute (lib/api/lookup-tenant.server.ts), which is in memory anyhow: ten thousand
  * stores would push pages out with what nobody reads again.
  */
 export const isShareable = (value: object | null): boolean => {

@@ -140,7 +140,7 @@ describe('the contract check', () => {
     expect(about(report, 'GET /config')).toContain('→ answer refused: every page of the store answers 500')
   })
 
-  it('S1-3.1-04 names what GET /config says otherwise than the registry, which decides', async () => {
+  it('S1-3.1-04 S1-2.3-04 names what GET /config, which decides, says otherwise than the registry', async () => {
     const record = v.parse(TenantRecord, { tenant: 'harbor', api: BASE, locale: 'en-US', locales: 'en-US,fr-CA' })
     const config = examples.getConfig?.response as object
     const run = async (change: object, given?: Tenant) => {
@@ -156,7 +156,15 @@ describe('the contract check', () => {
     expect(told).toContain('$.locale: expected en-US as in the registry, found fr-FR')
     expect(told).toContain('$.locales')
     expect(told).toContain(`$.iframe_url: expected none as in the registry, found https://portal.example.com/
-        → the registry decides: what stands here is ignored`)
+        → the configuration decides: what stands in the registry is ignored`)
+  })
+
+  it('says first what became of pages whose calls the specification does not name', async () => {
+    const { report } = await check((name) => (name === 'listPromotions' ? json({}, { status: 404 }) : undefined))
+    expect(report).toMatch(
+      /^Pages whose calls the specification does not name \(docs\/contract\.md\):\n {2}GET \/promotions: not offered\n/,
+    )
+    expect(report.split('\n\n')[0]).toContain('POST /quote-requests: not asked')
   })
 
   it('says what the storefront does without an answer', async () => {

@@ -21,7 +21,7 @@ const ROUNDING = 0.05
 
 /**
  * What is missing in an answer, contradicts itself or the registry's record of the store (where that is known); none for
- * calls that have no such rule. `locale` is the language that was asked in.
+ * calls that have no such rule.
  */
 export function findGaps(callName: string, body: unknown, record?: Tenant, locale?: string): Problem[] {
   if (callName === 'getConfig') return [...configGaps(body), ...(record ? registryGaps(body, record, locale) : [])]
@@ -38,12 +38,14 @@ function configGaps(body: unknown): Problem[] {
   )
 }
 
-function registryGaps(body: unknown, record: Tenant, locale?: string): Problem[] {
+/** A back end may name the language that it was asked in as its locale: only the record's language tells a difference. */
+function registryGaps(body: unknown, record: Tenant, askedLocale = record.locale): Problem[] {
   const config = v.safeParse(StoreConfigWire, body)
   if (!config.success) return []
-  return findRegistryDifferences(config.output, record, locale).map(({ key, config: found, record: decided }) => ({
-    what: `$.${key}: expected ${decided} as in the registry, found ${found}`,
-    effect: 'the registry decides: what stands here is ignored',
+  const settings = askedLocale === record.locale ? config.output : { ...config.output, locale: '' }
+  return findRegistryDifferences(settings, record).map(({ key, config: found, record: registered }) => ({
+    what: `$.${key}: expected ${registered} as in the registry, found ${found}`,
+    effect: 'the configuration decides: what stands in the registry is ignored',
   }))
 }
 

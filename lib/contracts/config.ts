@@ -7,6 +7,7 @@
 import * as v from 'valibot'
 import { DEFAULTS, LIMITS, TIMINGS_MS } from '../core/constants.ts'
 import { collectDisplayFeatures, DisplayFeaturesWire } from './config-display-features.ts'
+import { gateEntries } from './config-gate.ts'
 import { partnerEntries, paymentEntries } from './config-providers.ts'
 import { isRawRecord, readSpellings } from './config-reading.ts'
 import { LandingPageWire } from './landing.ts'
@@ -14,7 +15,6 @@ import { LocationWire } from './location.ts'
 import {
   filledText,
   flag,
-  id,
   isOne,
   listOf,
   number,
@@ -25,18 +25,6 @@ import {
   text,
   textList,
 } from './wire.ts'
-
-const toLocaleEntry = (value: unknown): unknown => (typeof value === 'string' ? { locale: value } : value)
-
-/** Locales as [{locale}]; plain texts, a comma list, one object and a map are understood too. */
-const LocaleListWire = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform((value): unknown => (typeof value === 'string' ? value.split(',') : value)),
-    listOf(v.pipe(v.unknown(), v.transform(toLocaleEntry), v.object({ locale: id() })), ['locale']),
-  ),
-  [],
-)
 
 /** On when anything is written but a word for 'off': hreflang may be a switch, a text or a map. */
 export const SetWire = v.optional(
@@ -51,8 +39,7 @@ export const SetWire = v.optional(
 )
 
 const basicEntries = {
-  locale: text(),
-  locales: LocaleListWire,
+  ...gateEntries,
   timezoneId: filledText(DEFAULTS.timeZone),
   currency_code: filledText(DEFAULTS.currency),
   currency_symbol: text(),
@@ -62,7 +49,6 @@ const basicEntries = {
   store_code: text(),
   base_url: text(),
   base_media_url: text(),
-  iframe_url: text(),
   hreflang: SetWire,
   site_index: isOne(),
   environment: text(),

@@ -2,6 +2,7 @@ import 'server-only'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
+import { lookupTenant } from '../api/lookup-tenant.server.ts'
 import { load } from '../api/request.server.ts'
 import type { Scope } from '../api/scope.ts'
 import { unwrap } from '../api/unwrap.ts'
@@ -12,9 +13,7 @@ import { StoreConfigWire } from '../contracts/config.ts'
 import { REST_PATHS } from '../contracts/paths.ts'
 import { isSupportedLocale } from '../core/locales.ts'
 import { localePrefix } from '../i18n/shell-paths.ts'
-import { lookupTenant } from '../tenant/lookup.server.ts'
 import { loadPreview } from '../tenant/preview.server.ts'
-import { reportRegistryDifferences } from '../tenant/registry-differences.ts'
 import { parseVariant, type Variant } from '../tenant/variant.ts'
 import { createAddresses } from './addresses.ts'
 import { loadBlock } from './blocks.server.ts'
@@ -60,7 +59,6 @@ const openOnce = cache(async (host: string, locale: string, variantSegment: stri
   const defaults = loadDefaultTexts(locale)
   const response = await loadConfig(scope)
   const wire = unwrap(response, 'GET /config')
-  reportRegistryDifferences(wire, scope.tenant, locale)
   const config = mapStoreConfig(await withSiteStyles(scope, wire), undefined, await defaults)
   const prefix = localePrefix(locale, scope.tenant.locale)
   return { ...scope, host, variant, config, ...createAddresses(config.identity.baseUrl, host, prefix) }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { StoreConfigWire } from '../contracts/config.ts'
+import type { ConfigGateWire } from '../contracts/config-gate.ts'
 import { toDashLocale } from '../core/locales.ts'
 import { log } from '../telemetry/log.ts'
 import type { Tenant } from './tenant.ts'
@@ -12,24 +12,20 @@ export type RegistryDifference = {
 }
 
 /**
- * What a configuration says otherwise than the registry's record of the same store. Languages and embedding are decided
- * before any configuration is read (specification 2.3), so the record wins; a configuration that says nothing agrees.
- *
- * @param requestedLocale language the configuration was asked in: a back end may name that one as its locale
+ * What a configuration, asked for in the record's language, says otherwise than the registry's record of the same store: the
+ * configuration decides (specification 2.3). One that says nothing agrees.
  */
 export function findRegistryDifferences(
-  config: Pick<StoreConfigWire, 'locale' | 'locales' | 'iframe_url'>,
+  config: ConfigGateWire,
   record: Pick<Tenant, 'locale' | 'locales' | 'iframeUrl'>,
-  requestedLocale: string = record.locale,
 ): RegistryDifference[] {
   const locale = toDashLocale(config.locale)
   const listed = config.locales.flatMap((entry) => toDashLocale(entry.locale) ?? [])
   const iframeUrl = config.iframe_url.trim()
   const differences: (RegistryDifference | false)[] = [
-    locale !== undefined &&
-      ![record.locale, requestedLocale].includes(locale) && { key: 'locale', config: locale, record: record.locale },
+    locale !== undefined && locale !== record.locale && { key: 'locale', config: locale, record: record.locale },
     listed.length > 0 &&
-      !areEqual([...listed, record.locale], record.locales) && {
+      !areEqual([...listed, locale ?? record.locale], record.locales) && {
         key: 'locales',
         config: listed.join(', '),
         record: record.locales.join(', '),
@@ -47,22 +43,17 @@ export function findRegistryDifferences(
 const areEqual = (some: readonly string[], others: readonly string[]): boolean =>
   some.every((entry) => others.includes(entry)) && others.every((entry) => some.includes(entry))
 
-/** What was said of a store in a language last; it is said again when it has changed. */
-const said = new LRUCache<string, string>({ max: 1_000 })
+/** Differences of each store that were logged last: they are logged again when they have changed. */
+const logged = new LRUCache<string, string>({ max: 1_000 })
 
 /** Logs what a configuration says otherwise than the registry's record: once, not with every page. */
-export function reportRegistryDifferences(
-  config: Parameters<typeof findRegistryDifferences>[0],
-  record: Tenant,
-  requestedLocale: string,
-): void {
-  const text = findRegistryDifferences(config, record, requestedLocale)
+export function reportRegistryDifferences(config: ConfigGateWire, record: Tenant): void {
+  const text = findRegistryDifferences(config, record)
     .map((difference) => `${difference.key} is ${difference.config}, in the registry ${difference.record}`)
     .join('; ')
-  const key = `${record.tenant} ${requestedLocale}`
-  if ((said.get(key) ?? '') === text) return
-  said.set(key, text)
+  if ((logged.get(record.tenant) ?? '') === text) return
+  logged.set(record.tenant, text)
   if (text === '') return
-  const message = `GET /config says otherwise than the registry, which decides: ${text}.`
+  const message = `GET /config decides, and says otherwise than the registry: ${text}.`
   log('config.differs', { message, tenant: record.tenant })
 }

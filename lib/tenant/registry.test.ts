@@ -170,4 +170,25 @@ describe('createRegistry', () => {
     for (const host of ['a.test', 'b.test', 'c.test', 'a.test']) await lookup(host)
     expect(read).toHaveBeenCalledTimes(4)
   })
+
+  it('S1-2.3-04 asks the configuration with each record; its last word counts while the back end is down', async () => {
+    let iframe_url: string | null = 'https://portal.example.com/'
+    const readGate = vi.fn(async () => (iframe_url === null ? null : { locale: '', locales: [], iframe_url }))
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const lookup = createRegistry(read, () => now, undefined, readGate)
+    const gateOf = async () => {
+      await lookup('kessler.test')
+      now += FRESH_MS
+      const work: Promise<unknown>[] = []
+      await lookup('kessler.test', (refresh) => work.push(refresh))
+      await Promise.all(work)
+      return lookup('kessler.test')
+    }
+    expect(await gateOf()).toMatchObject({ tenant: { iframeUrl: 'https://portal.example.com/' } })
+    expect(readGate).toHaveBeenCalledTimes(2)
+    iframe_url = null
+    expect(await gateOf()).toMatchObject({ tenant: { iframeUrl: 'https://portal.example.com/' } })
+    iframe_url = ''
+    expect(await gateOf()).toMatchObject({ tenant: { iframeUrl: '' } })
+  })
 })

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
+import type { ConfigGateWire } from '../contracts/config-gate.ts'
 import { causeOf, log } from '../telemetry/log.ts'
+import { applyGate, type ReadGate } from './config-gate.ts'
 import { registryKeyOf } from './host.ts'
 import { type Tenant, TenantRecord } from './tenant.ts'
 
@@ -10,7 +12,7 @@ export type ReadItem = (key: string) => Promise<unknown>
 /** What the registry knows of a hostname: a store, nothing, or no response because it is down and nothing is remembered. */
 export type Lookup = { kind: 'found'; tenant: Tenant } | { kind: 'unknown' } | { kind: 'unavailable' }
 
-type Entry = { lookup: Exclude<Lookup, { kind: 'unavailable' }>; readAt: number }
+type Entry = { lookup: Exclude<Lookup, { kind: 'unavailable' }>; gate: ConfigGateWire | null; readAt: number }
 
 /** How long a record counts as fresh. An older one is still served while one refresh runs. */
 export const FRESH_MS = 30_000
@@ -21,6 +23,7 @@ export const RETRY_AFTER_MS = 2_000
  * read never settles; no later request may wait for it.
  */
 export const LOST_AFTER_MS = 10_000
+const UNKNOWN = { kind: 'unknown' } as const
 const MAX_HOSTS = 20_000
 /** Hostnames whose reads are under way, or failed a moment ago, at once. */
 const MAX_READS = 1_000
@@ -31,8 +34,15 @@ const MAX_READS = 1_000
  *
  * @param read     reads one item, e.g. from Edge Config
  * @param now      clock in milliseconds
+ * @param readGate reads what the store's configuration says of languages and embedding, with each record; while the back
+ *                 end is down the last answer counts, and without any the record alone
  */
-export function createRegistry(read: ReadItem, now: () => number = Date.now, maxHosts = MAX_HOSTS) {
+export function createRegistry(
+  read: ReadItem,
+  now: () => number = Date.now,
+  maxHosts: number = MAX_HOSTS,
+  readGate: ReadGate = async () => null,
+) {
   const entries = new LRUCache<string, Entry>({ max: maxHosts })
   // Bounded too: a read that is lost never takes itself out.
   const running = new LRUCache<string, { refreshing: Promise<Lookup>; startedAt: number }>({ max: MAX_READS })
@@ -47,10 +57,10 @@ export function createRegistry(read: ReadItem, now: () => number = Date.now, max
           message: `Registry item ${registryKeyOf(host)} is not a tenant record: ${v.summarize(record.issues)}`,
         })
       }
-      const lookup: Entry['lookup'] = record.success ? { kind: 'found', tenant: record.output } : { kind: 'unknown' }
-      entries.set(host, { lookup, readAt: now() })
+      const entry = record.success ? await complete(host, record.output) : { lookup: UNKNOWN, gate: null }
+      entries.set(host, { ...entry, readAt: now() })
       failedAt.delete(host)
-      return lookup
+      return entry.lookup
     } catch (error) {
       failedAt.set(host, now())
       log('registry.unreachable', {
@@ -59,6 +69,11 @@ export function createRegistry(read: ReadItem, now: () => number = Date.now, max
       })
       return entries.get(host)?.lookup ?? { kind: 'unavailable' }
     }
+  }
+
+  async function complete(host: string, record: Tenant): Promise<Pick<Entry, 'lookup' | 'gate'>> {
+    const gate = (await readGate(record)) ?? entries.get(host)?.gate ?? null
+    return { lookup: { kind: 'found', tenant: gate ? applyGate(record, gate) : record }, gate }
   }
 
   function refreshOnce(host: string): Promise<Lookup> {

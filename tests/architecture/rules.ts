@@ -75,7 +75,7 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'lib/cli': ['next.config.mjs', 'lib/cache', 'lib/core', 'lib/page', 'lib/routing'],
   // Judges other back ends the way the storefront reads them.
   'lib/conformance': ['lib/core', 'lib/contracts', 'lib/tenant', 'lib/api'],
-  'middleware.ts': ['lib/core', 'lib/telemetry', 'lib/tenant', 'lib/i18n', 'lib/routing', 'lib/page'],
+  'middleware.ts': ['lib/core', 'lib/telemetry', 'lib/tenant', 'lib/api', 'lib/i18n', 'lib/routing', 'lib/page'],
   'instrumentation.ts': ['lib/telemetry'],
 }
 
