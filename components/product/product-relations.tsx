@@ -10,6 +10,7 @@ import { priceSettings, priceText, spokenPriceTexts } from './price-text.ts'
 import { PriceView } from './price-view.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductRow } from './product-row.tsx'
+import type { TileParts } from './product-tile.tsx'
 import type { TileView } from './tile-view.ts'
 
 type Props = { site: Site; t: Translate<'product'>; product: Product }
@@ -28,6 +29,9 @@ function Section({ title, text, id, children }: { title: string; text?: string; 
   )
 }
 
+/** A product without a choice to make first. */
+const canAddAtOnce = ({ canAddToCart, type }: ProductSummary): boolean => canAddToCart && type === 'simple'
+
 /** Products that belong to this one, under a heading; nothing when there are none. */
 function Relation({
   site,
@@ -35,17 +39,19 @@ function Relation({
   text,
   id,
   products,
+  tileParts,
 }: {
   site: Site
   title: string
   text?: string
   id?: string
   products: readonly ProductSummary[]
+  tileParts?: (product: ProductSummary) => TileParts
 }) {
   if (products.length === 0) return null
   return (
     <Section title={title} text={text} id={id}>
-      <ProductRow site={site} products={products} />
+      <ProductRow site={site} products={products} tileParts={tileParts} />
     </Section>
   )
 }
@@ -94,7 +100,7 @@ export function Packages({ site, t, product }: Props) {
 }
 
 /**
- * The set this product is part of, or other products like it: which of both is the store's choice, and so are their
+ * The set this product is part of, whose pieces go into the cart from their tiles, or other products like it: which of both is the store's choice, and so are their
  * heading and the sentence below it (complete_the_set, specification 3.1).
  */
 export function SetOrRelated({ site, t, product }: Props) {
@@ -109,6 +115,7 @@ export function SetOrRelated({ site, t, product }: Props) {
         text={stripTags(description)}
         id={RELATED_SECTION_ID}
         products={product.related}
+        tileParts={isSet ? (piece) => ({ isForCart: site.config.features.cart && canAddAtOnce(piece) }) : undefined}
       />
       {!isSet && <Relation site={site} title={t('upsells')} products={product.upsells} />}
     </>

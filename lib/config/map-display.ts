@@ -1,5 +1,6 @@
 /** Mapping of listings, product page, header and theme. Server only: part of mapStoreConfig. */
 import type { StoreConfigWire } from '../contracts/config.ts'
+import { TILE_DESIGNS, type TileDesign } from '../contracts/config-format.ts'
 import { parseHexColor } from '../core/color.ts'
 import { DEFAULTS, LIMITS } from '../core/constants.ts'
 import { cutText } from '../core/cut-text.ts'
@@ -34,12 +35,18 @@ const MODES = {
   list: ['list'],
 } as const satisfies Record<StoreConfigWire['catalog_frontend_list_mode'], CatalogConfig['modes']>
 
+/** A design by its word, whatever its case; undefined for no word and for one that names none. */
+function toTileDesign(word: string): TileDesign | undefined {
+  const design = word.trim().toLowerCase()
+  return TILE_DESIGNS.find((known) => known === design)
+}
+
 /** Maps what listings and their tiles read. */
 export function mapCatalog(wire: StoreConfigWire, styles: SiteStyleVariables): CatalogConfig {
   const display = wire.display_features
   const grid = display.catalog_product_grid
   const plainDesign = wire.enterprise_features.product_grid_tile_enable ? 'enterprise' : 'standard'
-  const elsewhere = display.product_grid_tile_design || plainDesign
+  const elsewhere = toTileDesign(display.product_grid_tile_design) ?? plainDesign
   return {
     grid: mapPageSizes(wire.grid_product_limit, wire.grid_product_limit_options, 24),
     list: mapPageSizes(wire.list_product_limit, wire.list_product_limit_options, 12),
@@ -60,7 +67,7 @@ export function mapCatalog(wire: StoreConfigWire, styles: SiteStyleVariables): C
       lg: toWholeNumber(grid.tiles_per_row_lg, 1, 8, LIMITS.tilesPerRowLg),
       xl: toWholeNumber(grid.tiles_per_row_xl, 1, 8, LIMITS.tilesPerRowXl),
     },
-    tileDesign: { catalog: grid.tile_design || elsewhere, elsewhere },
+    tileDesign: { catalog: toTileDesign(grid.tile_design) ?? elsewhere, elsewhere },
     tile: mapSection(display.product_grid),
     hasModelNumberInName: wire.model_number_in_product_name,
     hasEnhancedSearch: wire.enterprise_features.enhance_search_enable,

@@ -4,6 +4,7 @@
  */
 
 import type { StoreConfigWire } from '../contracts/config.ts'
+import type { TileDesign } from '../contracts/config-format.ts'
 import type { LocationWire } from '../contracts/location.ts'
 import type { ChallengeForm } from '../core/checkout-constants.ts'
 import type { HexColor } from '../core/color.ts'
@@ -134,7 +135,7 @@ export type CatalogConfig = {
   readonly filterDesign: string
   readonly filtersButtonPosition: string
   readonly tilesPerRow: { readonly lg: number; readonly xl: number }
-  readonly tileDesign: { readonly catalog: string; readonly elsewhere: string }
+  readonly tileDesign: { readonly catalog: TileDesign; readonly elsewhere: TileDesign }
   readonly tile: DomainSection<DisplayWire['product_grid']>
   readonly hasModelNumberInName: boolean
   readonly hasEnhancedSearch: boolean

@@ -33,7 +33,8 @@ const CheckoutFeaturesWire = section({
   display_email_marketing_consent_checkbox: flag(),
   display_delivery_date: flag(),
   enable_estimated_shipping_cart: flag(),
-  cart_email_enable: flag(),
+  // On when missing: cart_email alone offers it.
+  cart_email_enable: flag(true),
 })
 
 // Filters are on when missing: a listing without them is a decision.

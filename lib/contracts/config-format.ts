@@ -19,3 +19,7 @@ export type ConfigFormat =
 
 /** A sentence for a switch, whose example is its other position; sentence, example and format of anything else. */
 export type ConfigHelp = string | readonly [about: string, example: unknown, format?: ConfigFormat]
+
+/** Words of tile_design and product_grid_tile_design. */
+export const TILE_DESIGNS = ['standard', 'enterprise'] as const
+export type TileDesign = (typeof TILE_DESIGNS)[number]

@@ -1,7 +1,5 @@
 /** Help for display_features of GET /config: header, cart, product page, tiles, theme and switches. */
-import type { ConfigHelp } from './config-format.ts'
-
-const TILE_DESIGNS = ['standard', 'enterprise']
+import { type ConfigHelp, TILE_DESIGNS } from './config-format.ts'
 
 const inside = (section: string, help: Readonly<Record<string, ConfigHelp>>): Readonly<Record<string, ConfigHelp>> =>
   Object.fromEntries(Object.entries(help).map(([name, entry]) => [`display_features.${section}${name}`, entry]))
@@ -47,16 +45,18 @@ const CHECKOUT = inside('checkout.', {
   display_email_marketing_consent_checkbox: 'Asks for consent to e-mails',
   display_delivery_date: 'Shows the delivery date in cart and checkout',
   enable_estimated_shipping_cart: 'Estimates what shipping costs in the cart',
-  cart_email_enable: 'Lets shoppers send the cart by e-mail; needs cart_email too',
+  cart_email_enable: 'Lets shoppers send the cart by e-mail where cart_email does; off takes it away',
 })
 
 const PRODUCT_PAGE = inside('pdp.', {
   display_compare_at: 'Shows the compare-at price',
-  display_marxent_images: 'Offers to see a product in a room',
+  display_marxent_images:
+    'Offers to see a product in a room; needs marxent_api_key, and provider_scripts.marxent, the address that answers with the pictures',
   marxent_api_key: ['Public key of the partner for rooms', 'room-key'],
   layout: ['Arrangement of the product page', 'two_column'],
   gallery_layout: ['Small pictures of the gallery: thumbnails-below, thumbnails-left or grid', 'thumbnails-left'],
-  display_addons_default: 'Ticks add-ons beforehand that the product names',
+  display_addons_default:
+    'Opens the add-ons of a product beforehand; they are open anyway where the product has some ticked beforehand',
   display_model_number: 'Shows the model number',
   display_print_discount: 'Shows the discount on the printed sheet',
   display_print_discount_disclaimer: 'Explains the discount on the printed sheet',
@@ -88,7 +88,11 @@ const PRODUCT_PAGE = inside('pdp.', {
   'complete_the_look.display_reviews': 'Shows their ratings',
   'complete_the_look.display_wishlist': 'Offers to save them',
   'complete_the_look.display_compare': 'Offers to compare them',
-  'complete_the_set.display_mode': ['Related products as a row, or as a set to buy together', 'complete-the-set'],
+  'complete_the_set.display_mode': [
+    'Related products as a row, with better ones below it (related-items-carousel), or as a set whose pieces go into the cart from here (complete-the-set)',
+    'complete-the-set',
+    ['complete-the-set', 'related-items-carousel'],
+  ],
   'complete_the_set.display_section': 'Shows related products',
   'complete_the_set.title': ['Heading of the related products', 'Complete the room'],
   'complete_the_set.description': ['Sentence below that heading', 'Pieces our designers put beside it.'],
@@ -135,8 +139,8 @@ const TILES = {
     display_model_number: 'Shows model numbers on tiles',
     display_at_a_glance: 'Shows the most important facts on tiles',
     display_reviews: 'Shows ratings on tiles',
-    display_flags: 'Shows flags on tiles',
-    custom_flag_text: ['Flag of every tile', 'In our showroom'],
+    display_flags: 'Shows the main flag on tiles: its picture, or icon and lines',
+    custom_flag_text: ['Flag of discounted products that have none; needs display_flags', 'In our showroom'],
     display_favorite_icon: 'Offers on tiles to save a product',
     display_compare_icon: 'Offers on tiles to compare a product',
   }),
@@ -145,7 +149,7 @@ const TILES = {
 const PLAIN = inside('', {
   product_grid_tile_design: ['Design of tiles outside listings', 'enterprise', TILE_DESIGNS],
   coupon: 'Takes coupon codes in the cart',
-  cart_email: 'Lets shoppers send the cart by e-mail; needs checkout.cart_email_enable too',
+  cart_email: 'Lets shoppers send the cart by e-mail, unless checkout.cart_email_enable is off',
   chargeafter_product_banner: 'Shows the lending network’s offer on the product page',
   chargeafter_product_widget_type: ['Which of its widgets the product page shows', 'product-widget-promotional'],
   chargeafter_promo_prod_min_amount: ['Least price at which that offer is shown', 499],
@@ -165,7 +169,10 @@ const PLAIN = inside('', {
   'theme.button_corner_style': ['Corners of buttons: straight, or round for any other word', 'straight'],
   backgrounds: ['Grounds by name (docs/store-folder.md)', { page: 'fbf7f1', footer: '0f2f37' }],
   buttons: ['Look of buttons by name', { border_radius: '6px' }],
-  typography: ['Typefaces and lettering by name', { body: 'Figtree', heading: 'Fraunces' }],
+  typography: [
+    'Typefaces and lettering by name; a typeface is one that the site hosts, one that the store’s style sheet brings by @font-face, or one of the device',
+    { body: 'Figtree', heading: 'Fraunces' },
+  ],
 })
 
 const TOGGLES = inside('feature_toggles.', {

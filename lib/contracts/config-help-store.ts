@@ -14,7 +14,11 @@ export const STORE_HELP: Readonly<Record<string, ConfigHelp>> = {
   store_code: ['Code of the store at partners and in reports', 'kessler_us'],
   base_url: ['Address of the store, with which all canonical addresses begin', 'https://shop.example.com', 'address'],
   base_media_url: ['Address that pictures and files stand under', 'https://media.example.com/shop/', 'address'],
-  iframe_url: ['The one site that may show the store in a frame', 'https://frame.example.com', 'address'],
+  iframe_url: [
+    'The one page that shows the store in a frame; anywhere else the store says Unauthorized',
+    'https://portal.example.com/shop',
+    'address',
+  ],
   hreflang: 'Tells search engines of the page in the other languages',
   site_index: 'Lets search engines list the store',
   environment: ['Name of the environment, for reports', 'production'],

@@ -25,13 +25,13 @@ const TRACKING = 'every page: tracking'
 const MARKETPLACE = 'checkout: the marketplace wallet'
 const FINANCING = 'product, cart, financing page: financing'
 const LENDER = `${FINANCING}; checkout: the provider’s window`
-const REGISTRY = 'none: the registry decides; a difference is logged'
+const WINS = 'in place of the registry’s record, a difference is logged'
 
 /** Places by key, in the shape of the configuration. */
 export const CONFIG_PLACES: PlacesOf<StoreConfigWire> = {
-  locale: 'every page: symbol of a currency without currency_symbol; the language is what the registry says',
-  locales: REGISTRY,
-  iframe_url: REGISTRY,
+  locale: `every page: language of addresses without one, ${WINS}; symbol of a currency without currency_symbol`,
+  locales: `every page: languages that have addresses, ${WINS}; links to other languages`,
+  iframe_url: `every page: 'Unauthorized' outside a frame of that address, ${WINS}`,
   timezoneId: 'promotions, product, account: days',
   currency_code: 'every page: prices, structured data, tracking',
   currency_symbol: 'every page: prices',
@@ -86,7 +86,7 @@ export const CONFIG_PLACES: PlacesOf<StoreConfigWire> = {
   kibo_carousel: 'home, category, product, cart, search: recommendations',
   shopper_stream: 'listings: banners among products',
   cnet: 'product: content of the manufacturer',
-  user_agents_bots_regex: 'home, category, product: products picked for the shopper, which bots are not shown',
+  user_agents_bots_regex: 'every page: tracking and partners; product: chat, products picked for the shopper',
   power_reviews: 'product: reviews',
   bazaarvoice: 'product: reviews',
   provider_scripts: 'every page with a partner: address of its script',
@@ -203,7 +203,7 @@ export const CONFIG_PLACES: PlacesOf<StoreConfigWire> = {
       marxent_api_key: 'product: room views',
       layout: 'product: layout; header',
       gallery_layout: 'product: gallery',
-      display_addons_default: 'product: add-ons ticked beforehand',
+      display_addons_default: 'product: add-ons open beforehand',
       display_model_number: 'product: model number',
       display_print_discount: 'product: discount on the printed sheet',
       display_print_discount_disclaimer: 'product: words about the discount on the printed sheet',

@@ -22,6 +22,7 @@ const TEXTS = [
   'America/Toronto',
   'Enterprise v3',
   'kiosk',
+  'enterprise',
   'drawer',
   'straight',
   ':root{--avb-remove-search: yes}',

@@ -62,10 +62,10 @@ describe('the keys of GET /config', () => {
   })
 
   it('are read by the storefront', () => {
-    // Compared with the registry's record before anything is mapped (lib/tenant/registry-differences.ts).
-    const compared = ['locale', 'locales', 'iframe_url']
+    // Merged with the registry's record before any page is made (lib/tenant/config-gate.ts).
+    const merged = ['locale', 'locales', 'iframe_url']
     const wrong = keys
-      .filter(({ path, place }) => !compared.includes(path) && !place.startsWith(FOR_BACK_END))
+      .filter(({ path, place }) => !merged.includes(path) && !place.startsWith(FOR_BACK_END))
       .filter(({ path }) => !(settings.get(path) ?? []).some(isRead))
       .map(({ path }) => `${path}: is read by nothing`)
     expect(wrong).toEqual([])
