@@ -9,6 +9,8 @@ export type BackEndCall = {
   tenant: string
   /** Address below which the call must lie, as the registry or the deployment names it. */
   base: string
+  /** `base` is named by a store's configuration, not by the registry: a host of a private network is refused. */
+  isPublic?: boolean
   /** Path with its variable parts as '{name}'; asked for only when spans go somewhere or calls are counted. */
   template: () => string
   /** The response goes into the cache that all share, once it has been judged. */
@@ -27,7 +29,7 @@ export type BackEndCall = {
 export function fetchBackEnd(
   url: string | URL,
   { headers, ...init }: Omit<RequestInit, 'headers' | 'redirect' | 'cache'> & { headers: Record<string, string> },
-  { tenant, base, template, isShared, attempt = 1, requestId }: BackEndCall,
+  { tenant, base, isPublic = false, template, isShared, attempt = 1, requestId }: BackEndCall,
 ): Promise<Response> {
   const attributes = () => ({
     'showroom.tenant': tenant,
@@ -42,7 +44,7 @@ export function fetchBackEnd(
       if (isCounting()) noteCall(tenant, template(), outcome, (performance.now() - startedAtMs) / 1000)
     }
     try {
-      await refuseTarget(url, base)
+      await refuseTarget(url, base, isPublic)
       const response = await fetch(url, {
         ...init,
         redirect: 'manual',

@@ -37,6 +37,14 @@ describe('what the storefront’s server calls', () => {
     vi.restoreAllMocks()
   })
 
+  it('is of the public network where a store’s configuration names it, whatever the deployment allows', async () => {
+    await expect(refuseTarget('http://127.0.0.1:4000/a.svg', 'http://127.0.0.1:4000')).resolves.toBeUndefined()
+    for (const host of ['127.0.0.1', '[::1]', '169.254.169.254', 'localhost', 'metadata.internal']) {
+      await expect(refuseTarget(`https://${host}/a.svg`, `https://${host}`, true), host).rejects.toThrow('private')
+    }
+    await expect(refuseTarget('https://93.184.216.34/a.svg', 'https://93.184.216.34', true)).resolves.toBeUndefined()
+  })
+
   it.each([
     'https://evil.example.com/kessler/api/rest/config',
     'http://api.example.com/kessler/api/rest/config',

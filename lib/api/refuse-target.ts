@@ -4,17 +4,17 @@ class RefusedTarget extends Error {
 }
 
 /**
- * Throws unless an address lies below the base that registry or deployment names, whatever '..' its parts hold, and,
- * with REFUSE_PRIVATE_TARGETS=1, when its host is one of a private network: dealers run back ends in such networks, so
- * that is for deployments whose registry strangers may write.
+ * Throws unless an address lies below its base, whatever '..' its parts hold, and, where the target must be public, when its
+ * host is one of a private network. REFUSE_PRIVATE_TARGETS=1 asks that of every target: dealers run back ends in such
+ * networks, so that is for deployments whose registry strangers may write.
  */
-export async function refuseTarget(address: string | URL, base: string): Promise<void> {
+export async function refuseTarget(address: string | URL, base: string, isPublic = false): Promise<void> {
   const target = new URL(address)
   const root = new URL(base)
   const folder = root.pathname.replace(/\/+$/, '')
   const isBelow = target.pathname === folder || target.pathname.startsWith(`${folder}/`)
   if (target.origin !== root.origin || !isBelow) throw new RefusedTarget('The address leaves the back end.')
-  if (process.env.REFUSE_PRIVATE_TARGETS !== '1') return
+  if (!isPublic && process.env.REFUSE_PRIVATE_TARGETS !== '1') return
   const hosts = await addressesOf(target.hostname)
   if (hosts.some(isPrivate)) throw new RefusedTarget('The address is one of a private network.')
 }

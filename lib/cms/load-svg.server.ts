@@ -21,8 +21,8 @@ export type InlineSvg = { readonly inner: string; readonly viewBox: string }
 const MAX_BYTES = 200_000
 const TIMEOUT_MS = 4_000
 
-/** Where a drawing is fetched: an address below a base. */
-type Source = { readonly url: string; readonly base: string }
+/** Where a drawing is fetched: an address below a base; a host that the registry doesn't name must be a public one. */
+type Source = { readonly url: string; readonly base: string; readonly isPublic: boolean }
 
 /**
  * Reads a drawing of the store's media, cleaned like any content; null when it is none or can't be had. Only hosts that
@@ -36,32 +36,35 @@ export const loadSvg = cache(async (site: Site, src: string): Promise<InlineSvg 
   return drawing.ok ? drawing.value : null
 })
 
+const hostOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).hostname : undefined)
+
 /**
- * The media folder below the store's own host is the back end's, whose own address is asked; a media host of another name
- * is asked itself, by https.
+ * The media folder below the store's own host is the back end's, whose own address is asked. A media host of another name is
+ * asked itself, by https and at its usual port.
  */
 function findSource(site: Site, src: string): Source | null {
-  const { baseMediaUrl } = site.config.identity
+  const { baseMediaUrl, baseUrl } = site.config.identity
+  const { api } = site.tenant
   const address = resolveMedia(src, { baseMediaUrl })
   if (!URL.canParse(address)) return null
-  const { href, origin, protocol, host } = new URL(address)
+  const { href, origin, protocol, port, hostname } = new URL(address)
   const folder = URL.canParse(baseMediaUrl) ? new URL(baseMediaUrl) : null
-  const ownHosts = [site.host, new URL(site.config.identity.baseUrl || site.tenant.api).hostname]
-  if (folder && href.startsWith(folder.href) && (ownHosts.includes(folder.hostname) || protocol === 'http:')) {
-    const base = `${rootOf(site.tenant.api)}/media`
-    return { url: `${base}/${href.slice(folder.href.length)}`, base }
+  const isOwnHost = [site.host, hostOf(baseUrl), hostOf(api)].includes(hostname)
+  if (folder && href.startsWith(folder.href) && (isOwnHost || protocol === 'http:')) {
+    const base = `${rootOf(api)}/media`
+    return { url: `${base}/${href.slice(folder.href.length)}`, base, isPublic: false }
   }
-  return protocol === 'https:' && mediaOrigins(site).includes(origin) && host !== site.host
-    ? { url: href, base: origin }
-    : null
+  const isNamed = !isOwnHost && protocol === 'https:' && port === '' && mediaOrigins(site).includes(origin)
+  return isNamed ? { url: href, base: origin, isPublic: true } : null
 }
 
-async function fetchSvg({ tenant }: Tenant, { url, base }: Source): Promise<Result<InlineSvg, ApiFailure>> {
+async function fetchSvg({ tenant }: Tenant, { url, base, isPublic }: Source): Promise<Result<InlineSvg, ApiFailure>> {
   try {
     const init = { headers: {}, signal: AbortSignal.timeout(TIMEOUT_MS) }
     const response = await fetchBackEnd(url, init, {
       tenant,
       base,
+      isPublic,
       template: () => '/media/{+file}',
       isShared: true,
       requestId: null,
