@@ -191,4 +191,24 @@ describe('createRegistry', () => {
     iframe_url = ''
     expect(await gateOf()).toMatchObject({ tenant: { iframeUrl: '' } })
   })
+
+  it('keeps no configuration of the store that had the hostname before', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    let isUp = true
+    const gate = { locale: '', locales: [], iframe_url: 'https://portal.example.com/' }
+    const lookup = createRegistry(
+      read,
+      () => now,
+      undefined,
+      async () => (isUp ? gate : null),
+    )
+    expect(await lookup('kessler.test')).toMatchObject({ tenant: { iframeUrl: gate.iframe_url } })
+    isUp = false
+    read.mockResolvedValue({ tenant: 'alderloom', api: 'https://other.example.com/api/rest', locale: 'en-US' })
+    now += FRESH_MS
+    const work: Promise<unknown>[] = []
+    await lookup('kessler.test', (refresh) => work.push(refresh))
+    await Promise.all(work)
+    expect(await lookup('kessler.test')).toMatchObject({ tenant: { tenant: 'alderloom', iframeUrl: '' } })
+  })
 })

@@ -72,8 +72,16 @@ export function createRegistry(
   }
 
   async function complete(host: string, record: Tenant): Promise<Pick<Entry, 'lookup' | 'gate'>> {
-    const gate = (await readGate(record)) ?? entries.get(host)?.gate ?? null
+    const gate = (await readGate(record)) ?? lastGateOf(host, record)
     return { lookup: { kind: 'found', tenant: gate ? applyGate(record, gate) : record }, gate }
+  }
+
+  /** The last gate of the same store; null if the hostname was another store's, or no back end's yet. */
+  function lastGateOf(host: string, { tenant, api }: Tenant): ConfigGateWire | null {
+    const entry = entries.get(host)
+    const isSame =
+      entry?.lookup.kind === 'found' && entry.lookup.tenant.tenant === tenant && entry.lookup.tenant.api === api
+    return isSame ? entry.gate : null
   }
 
   function refreshOnce(host: string): Promise<Lookup> {
