@@ -56,8 +56,11 @@ function standIn() {
   return service
 }
 
+const controls = (botsPattern = '') => (
+  <KioskControls storeCode={KIOSK.store_code} idleMs={IDLE_MS} botsPattern={botsPattern} />
+)
 const open = (options: Parameters<typeof renderIsland>[1] = {}) =>
-  renderIsland(() => <KioskControls storeCode={KIOSK.store_code} idleMs={IDLE_MS} />, { config: KIOSK, ...options })
+  renderIsland(() => controls(), { config: KIOSK, ...options })
 
 const setUp = () => page.getByRole('button', { name: 'Set up this screen' })
 const modal = () => page.getByRole('dialog', { name: 'Set up this screen' })
@@ -103,6 +106,20 @@ beforeEach(() => {
     vi.restoreAllMocks()
     Reflect.deleteProperty(navigator, 'serviceWorker')
   })
+})
+
+it('S1-5.4-03 browsers that user_agents_bots_regex matches are no screens', async () => {
+  await renderIsland(
+    () => (
+      <>
+        <section aria-label="Bots">{controls('chrome|firefox|safari')}</section>
+        <section aria-label="People">{controls('bot')}</section>
+      </>
+    ),
+    { config: KIOSK },
+  )
+  await expect.element(page.getByRole('region', { name: 'People' }).getByRole('button').first()).toBeInTheDocument()
+  expect(page.getByRole('region', { name: 'Bots' }).getByRole('button').elements()).toEqual([])
 })
 
 describe('a screen is set up', () => {

@@ -17,6 +17,7 @@ import { listDevices, loadNowPlaying, memberCodeOf, sendPlayedVideos } from '#li
 import { finishStartingOver, startOver } from '#lib/kiosk/start-over.client.ts'
 import { advanceTvInfo, type TvDevice, type TvEvent } from '#lib/kiosk/tv-info.ts'
 import { createVideoAnalytics, deviceEventStore } from '#lib/kiosk/video-analytics.client.ts'
+import { isBot } from '#lib/site/bots.ts'
 import { DeviceDialog } from './device-dialog.client.tsx'
 import { IdleWarning } from './idle-warning.client.tsx'
 import { NowPlaying } from './now-playing.client.tsx'
@@ -30,6 +31,8 @@ const PLAYLIST_MS = 10 * 60_000
 export type KioskProps = {
   storeCode: string
   idleMs: number
+  /** Browsers that it matches are bots: no screens, and nothing that they do counts. */
+  botsPattern: string
 }
 
 /** A browser without a database or a disk loses what it should keep; the videos go on. */
@@ -40,9 +43,11 @@ const ignore = () => undefined
  * has touched the screen for `idleMs`, after a warning; the now-playing videos after that, on screens that staff have set
  * up; and no way out of the store. A home page that nobody has touched is left as it is.
  */
-export const KioskControls = withMessages(['kiosk'], Controls)
+export const KioskControls = withMessages(['kiosk'], ({ botsPattern, ...rest }: KioskProps) =>
+  isBot(navigator.userAgent, botsPattern) ? null : <Controls {...rest} />,
+)
 
-function Controls({ storeCode, idleMs }: KioskProps) {
+function Controls({ storeCode, idleMs }: Omit<KioskProps, 'botsPattern'>) {
   const t = useTranslations('kiosk')
   const { tenant, locale, href } = useSite()
   const homeHref = href(paths.home)

@@ -5,6 +5,7 @@ import { noScriptHtml } from '#lib/cms/site-scripts.ts'
 import { CLICK_TO_CALL_VALUE, TIMINGS_MS } from '#lib/core/constants.ts'
 import { localePrefix } from '#lib/i18n/shell-paths.ts'
 import { showsProblems } from '#lib/site/shows-problems.ts'
+import { findUnknownTypefaces } from '#lib/theme/unknown-typefaces.ts'
 import { BaseUrlCheck } from './base-url-check.client.tsx'
 import type { Shell } from './load-shell.server.ts'
 import { SiteScripts } from './site-scripts.client.tsx'
@@ -12,15 +13,19 @@ import { SoftNavigation } from './soft-navigation.client.tsx'
 
 /** What follows every page and shows nothing by itself: changes of page, in-store screens, scripts of staff. */
 export function PageEnd({ site, scripts }: Pick<Shell, 'site' | 'scripts'>) {
-  const { content, features, header, identity, kiosk } = site.config
-  const warnings = showsProblems(site) ? content.styleWarnings.map((text) => ({ level: 'warn' as const, text })) : []
+  const { content, features, header, identity, kiosk, partners } = site.config
+  const warnings = showsProblems(site)
+    ? [...content.styleWarnings, ...findUnknownTypefaces(site.config)].map((text) => ({ level: 'warn' as const, text }))
+    : []
   return (
     <>
       <SoftNavigation
         smoothRestoreMs={features.smoothScroll ? TIMINGS_MS.smoothScrollRestore : null}
         callValue={CLICK_TO_CALL_VALUE}
       />
-      {header.type === 'kiosk' && <KioskParts storeCode={identity.storeCode} idleMs={kiosk.idleMs} />}
+      {header.type === 'kiosk' && (
+        <KioskParts storeCode={identity.storeCode} idleMs={kiosk.idleMs} botsPattern={partners.botsPattern} />
+      )}
       <NoScriptPart html={noScriptHtml(scripts)} />
       <SiteScripts scripts={scripts} prefix={localePrefix(site.locale, site.tenant.locale)} />
       <BaseUrlCheck baseUrl={identity.baseUrl} />

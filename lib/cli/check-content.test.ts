@@ -53,3 +53,23 @@ it('reads the HTML of a folder with mistakes, without looking links up, and show
   expect(warnings).toHaveLength(51)
   expect(warnings.at(-1)).toMatch(/^and \d+ more: npm run content -- check /)
 })
+
+it('names typefaces that neither the site nor the style sheet of the store brings', async () => {
+  const config = JSON.parse(await readFile(join(folder, 'config.json'), 'utf8'))
+  const nameFonts = (typography: object) =>
+    write('config.json', JSON.stringify({ ...config, display_features: { ...config.display_features, typography } }))
+  const typefaces = async () => (await contentWarnings(folder)).filter((line) => line.includes('typeface'))
+  await nameFonts({ body: 'Acme Sans, Arial', heading: 'Halvar' })
+  const sentence = (name: string) =>
+    `config.json  typeface '${name}' is neither hosted by the site nor brought by @font-face: devices without it show another`
+  expect(await typefaces()).toEqual([sentence('Acme Sans'), sentence('Halvar')])
+  await write(
+    'blocks/site-styles-inline.html',
+    "<style>@font-face{font-family:'Acme Sans';src:url(/media/a.woff2)}</style>",
+  )
+  expect(await typefaces()).toEqual([sentence('Halvar')])
+  for (const known of ['Inter', 'georgia', 'sans-serif', '']) {
+    await nameFonts({ body: known, heading: known })
+    expect(await typefaces(), known).toEqual([])
+  }
+})

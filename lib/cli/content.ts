@@ -8,6 +8,7 @@
 import { fileURLToPath } from 'node:url'
 import { withoutControls } from '../telemetry/redact-log.ts'
 import { checkContent } from './check-content.ts'
+import { checkTypefaces } from './check-typefaces.ts'
 import { findStoreFolder } from './find-store-folder.ts'
 import { type ContentPiece, type FolderContent, readContent } from './store-content.ts'
 
@@ -68,8 +69,15 @@ const pagesIn = (html: string): string[] =>
     .map(([, path = '']) => path)
     .filter((path) => !/^(catalog|product|search|special|media|checkout)(\/|$)/.test(path))
 
+async function readContentOf(api: string): Promise<FolderContent> {
+  const [pieces, config] = await Promise.all([readBackEnd(api), readJson(`${api}/config`)])
+  const styles = pieces.find(({ type, id }) => type === 'block' && id === 'site-styles-inline')
+  const remarks = checkTypefaces(config, styles?.html ?? '').map((text) => `GET /config  ${text}`)
+  return { pieces, store: undefined, remarks }
+}
+
 async function readStore(store: string): Promise<FolderContent> {
-  if (/^https?:\/\//.test(store)) return { pieces: await readBackEnd(store.replace(/\/+$/, '')), store: undefined }
+  if (/^https?:\/\//.test(store)) return readContentOf(store.replace(/\/+$/, ''))
   const folder = findStoreFolder(store, [DEMO_STORES])
   if (!folder) throw new Error(`There is no store "${store}".`)
   return readContent(folder)

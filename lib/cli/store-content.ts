@@ -8,12 +8,18 @@ import type { StoreDocument, StoreFolder } from '../backend/import/store-folder.
 import { readTextFile } from '../backend/text/read-text-file.ts'
 import { languagesOf, pathsOf, type StoreContents } from '../cms/check/known-addresses.ts'
 import type { ContentSource } from '../cms/content-context.ts'
+import { checkTypefaces } from './check-typefaces.ts'
 
 /** A text of staff. `place` says where a line and a column of it stand: 'pages/home.html:3:1', 'categories.json:12 description'. */
 export type ContentPiece = ContentSource & { html: string; place: (line: number, column: number) => string }
 
 /** The content of a folder; `store` is undefined when the folder has mistakes, which an import tells. */
-export type FolderContent = { pieces: ContentPiece[]; store: StoreContents | undefined }
+export type FolderContent = {
+  pieces: ContentPiece[]
+  store: StoreContents | undefined
+  /** What is wrong with the configuration, a line each. */
+  remarks?: string[]
+}
 
 const HTML_FILE = /^(?:locales\/[^/]+\/)?(block|page|post|banner)s\/(.+)\.html$/
 const CATEGORY_TEXTS = ['description', 'bottom_page_description'] as const
@@ -60,9 +66,12 @@ function piecesOfRecords({ documents, products, productTexts }: StoreFolder): Co
   return pieces
 }
 
+const configOf = (documents: readonly StoreDocument[]): object =>
+  documents.find(({ kind, locale }) => kind === 'config' && locale === '')?.body ?? {}
+
 /** The languages that the configuration names. */
 const localesOf = (documents: readonly StoreDocument[]): string[] => {
-  const config = documents.find(({ kind, locale }) => kind === 'config' && locale === '')?.body ?? {}
+  const config = configOf(documents)
   const listed = 'locales' in config && Array.isArray(config.locales) ? config.locales : []
   return [
     textOf(config, 'locale'),
@@ -95,10 +104,15 @@ function contentsOf({ documents, products, productTexts, redirects, media }: Sto
 }
 
 /** The content of a store folder that was read already. */
-export const contentOf = (folder: string, read: StoreFolder): FolderContent => ({
-  pieces: [...readHtmlFiles(folder), ...piecesOfRecords(read)],
-  store: contentsOf(read),
-})
+export function contentOf(folder: string, read: StoreFolder): FolderContent {
+  const files = readHtmlFiles(folder)
+  const styles = files.find(({ type, id }) => type === 'block' && id === 'site-styles-inline')
+  return {
+    pieces: [...files, ...piecesOfRecords(read)],
+    store: contentsOf(read),
+    remarks: checkTypefaces(configOf(read.documents), styles?.html ?? '').map((text) => `config.json  ${text}`),
+  }
+}
 
 /** Reads the content of a store folder. One with mistakes is read as far as its HTML files. */
 export async function readContent(folder: string): Promise<FolderContent> {

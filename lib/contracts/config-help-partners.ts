@@ -38,7 +38,7 @@ export const PARTNER_HELP: Readonly<Record<string, ConfigHelp>> = {
   'cnet.account_id': ['Id of the account at the content partner', 'example-1'],
   'cnet.script_url': ['Address of the content partner’s script', 'https://scripts.example.com/content.js', 'address'],
   user_agents_bots_regex: [
-    'Pattern (regular expression) of browsers that are bots: they are not counted in analytics, and get neither chat nor products picked for them',
+    'Pattern (regular expression) of browsers that are bots: they are not counted in analytics or on in-store screens, and get neither chat nor products picked for them',
     'bot|crawler|spider',
     'pattern',
   ],

@@ -86,7 +86,8 @@ export const CONFIG_PLACES: PlacesOf<StoreConfigWire> = {
   kibo_carousel: 'home, category, product, cart, search: recommendations',
   shopper_stream: 'listings: banners among products',
   cnet: 'product: content of the manufacturer',
-  user_agents_bots_regex: 'every page: tracking and partners; product: chat, products picked for the shopper',
+  user_agents_bots_regex:
+    'every page: tracking, partners, in-store screens; product: chat, products picked for the shopper',
   power_reviews: 'product: reviews',
   bazaarvoice: 'product: reviews',
   provider_scripts: 'every page with a partner: address of its script',

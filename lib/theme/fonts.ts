@@ -55,6 +55,11 @@ export const familiesOf = (family: string): string[] =>
     .filter((name) => FAMILY_NAME.test(name))
     .slice(0, MOST_FAMILIES)
 
+/** Tells if a family is one that devices have: a generic one, or one of the stacks that end every font-family. */
+export const isSystemFamily = (name: string): boolean =>
+  GENERIC.test(name.toLowerCase()) ||
+  `${SANS}, ${SERIF}`.toLowerCase().replace(/"/g, '').split(', ').includes(name.toLowerCase())
+
 const writeFamily = (name: string): string => (GENERIC.test(name.toLowerCase()) ? name.toLowerCase() : `"${name}"`)
 
 /**

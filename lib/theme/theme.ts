@@ -23,7 +23,7 @@ function findEntry(group: Readonly<Record<string, string>>, names: readonly stri
 }
 
 /** Font names that the store chose, the CSS variable for the whole site first. */
-function findFonts(theme: ThemeConfig): { body: string; heading: string } {
+export function findFonts(theme: ThemeConfig): { body: string; heading: string } {
   const whole = theme.variables['global-font-family']
   if (whole) return { body: whole, heading: whole }
   const body = findEntry(theme.typography, BODY_FONT_NAMES)

@@ -126,6 +126,8 @@ export function isAllowed(fromPath: string, toPath: string): boolean {
   if (to === 'lib/bridges') return fromPath === 'lib/cli/medusa-site.ts' && toPath.includes('/demo/')
   // The command that checks content compiles it as the storefront does.
   if (from === 'lib/cli' && to === 'lib/cms') return /^lib\/cli\/(check|store)-content\.ts$/.test(fromPath)
+  // It names typefaces that the storefront would not have.
+  if (fromPath === 'lib/cli/check-typefaces.ts') return ['lib/contracts', 'lib/config', 'lib/theme'].includes(to)
   // So does the page of the back office on which content is changed (decision 0082).
   if (from === 'lib/backend' && to === 'lib/cms') return fromPath === 'lib/backend/office/check-document.ts'
   // Redirects are judged by the storefront's own table of routes (decision 0082).
