@@ -45,16 +45,16 @@ function tableOf(rows: readonly Row[]): string[] {
 /** True when an answer breaks the contract. */
 export const isBroken = (outcomes: readonly Outcome[]): boolean => outcomes.some(({ verdict }) => verdict === 'broken')
 
-/** Calls for pages that the specification has, though it names none of the calls (docs/contract.md). */
+/** Calls of pages that the specification has, though it names none of the calls (docs/contract.md). */
 const UNSPECIFIED = ['listPromotions', 'requestQuote', 'sendContactMessage']
 
-/** What became of these, first of all: who follows the specification alone has none of them. */
+/** What became of these, first of all: a back end that follows the specification alone has none of them. */
 function unspecifiedLines(outcomes: readonly Outcome[]): string[] {
   const told = outcomes.filter(({ call }) => UNSPECIFIED.includes(call.name))
   if (told.length === 0) return []
   const words = { ok: 'ok', absent: 'not offered', broken: 'broken', unasked: 'not asked' } as const
   return [
-    'Pages whose calls the specification does not name (docs/contract.md):',
+    'Pages whose calls are often missing (docs/contract.md):',
     ...told.map(({ call, verdict }) => `  ${call.method} ${call.path}: ${words[verdict]}`),
     '',
   ]
