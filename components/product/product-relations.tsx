@@ -100,8 +100,8 @@ export function Packages({ site, t, product }: Props) {
 }
 
 /**
- * The set this product is part of, whose pieces go into the cart from their tiles, or other products like it: which of both is the store's choice, and so are their
- * heading and the sentence below it (complete_the_set, specification 3.1).
+ * The set this product is part of, whose pieces go into the cart from their tiles, or other products like it: which of both
+ * is the store's choice, and so are their heading and the sentence below it (complete_the_set, specification 3.1).
  */
 export function SetOrRelated({ site, t, product }: Props) {
   const { displayMode, displaySection, title, description } = site.config.productPage.completeTheSet

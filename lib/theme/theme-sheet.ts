@@ -3,8 +3,8 @@ import { buildThemeVariables, serializeThemeCss } from './theme.ts'
 
 /**
  * The store's look as a style sheet: its colors, sizes and typefaces as custom properties, and the CSS that staff wrote in
- * site-styles-inline (specification 2.9). `fileName` names this very
- * content, and the language whose configuration it is of: 'fr-CA.5f0c2ab41e90.css'.
+ * site-styles-inline (specification 2.9). `fileName` names this very content, and the language of its configuration, e.g.
+ * 'fr-CA.5f0c2ab41e90.css'.
  */
 export async function buildThemeSheet(config: StoreConfig, locale: string): Promise<{ css: string; fileName: string }> {
   const theme = serializeThemeCss(buildThemeVariables(config))
