@@ -359,8 +359,10 @@ describe('tiles', () => {
     expect(radius()).toBeGreaterThan(0)
     await renderCategory('dishwashers', grid({ tile_design: 'standard' }))
     expect(border()).toBe(0)
-    await renderCategory('dishwashers', grid({ tile_design: 'enterprise' }))
-    expect(border()).toBeGreaterThan(0)
+    for (const tile_design of ['enterprise', ' Enterprise']) {
+      await renderCategory('dishwashers', grid({ tile_design }))
+      expect(border(), tile_design).toBeGreaterThan(0)
+    }
   })
 
   it('S1-3.1-50 product_grid_tile_enable uses the enterprise tile where no design is chosen', async () => {

@@ -2,7 +2,8 @@ import { beforeEach, describe, it } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { answerCalls, resize } from '#tests/support/checkout-island.tsx'
 import { askStore, findSimple, renderProduct, renderSimple } from '#tests/support/product-island.tsx'
-import { expect, expectAccessible, page, userEvent } from '#tests/support/render-island.tsx'
+import { expect, expectAccessible, page, renderIsland, userEvent } from '#tests/support/render-island.tsx'
+import { ChatSlot } from './chat-slot.client.tsx'
 
 const TITLE = 'Question about this product?'
 const MESSAGES = /^\/chat\/message\/\d+$/
@@ -61,6 +62,21 @@ const asText = (body: string, status = 200) => new Response(body, { status, head
 
 describe('the chat about a product', () => {
   beforeEach(() => scrollTo(0))
+
+  it('S1-5.4-03 is nothing in browsers that user_agents_bots_regex matches', async () => {
+    const settings = { limit: 100, description: '', disclaimer: '', icon: '', name: '', feedbackMessage: '' }
+    const slot = (title: string, botsPattern: string) => (
+      <ChatSlot productId="1" placement="mid-page-widget" botsPattern={botsPattern} settings={{ ...settings, title }} />
+    )
+    await renderIsland(() => (
+      <>
+        {slot('For bots', 'chrome|firefox|safari')}
+        {slot('For people', 'bot')}
+      </>
+    ))
+    await expect.element(page.getByText('For people')).toBeInTheDocument()
+    expect(page.getByText('For bots').elements()).toEqual([])
+  })
 
   it('asks for nothing while nobody comes near it', async () => {
     await resize(390)

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { answerOutside } from '#tests/support/outside-addresses.ts'
-import { PRICED, type ProductChange, summary } from '#tests/support/product-answers.ts'
-import { buyBox, gallery, main, renderSimple } from '#tests/support/product-island.tsx'
+import { type Entry, PRICED, type ProductChange, SIMPLE_PATH, summary } from '#tests/support/product-answers.ts'
+import { askStore, buyBox, gallery, main, renderSimple } from '#tests/support/product-island.tsx'
 import { expect, page, renderPage, userEvent } from '#tests/support/render-island.tsx'
 
 describe('the drawer of open-box units', () => {
@@ -213,6 +213,30 @@ describe('the picture for what has none', () => {
     await expect.element(overview).toBeInTheDocument()
     const place = overview.element().querySelector('span[style*="120px"]')?.getBoundingClientRect()
     expect([place?.width, place?.height]).toEqual([120, 120])
+  })
+})
+
+describe('the set that a product is part of', () => {
+  it('S1-2.15-15 has its pieces put into the cart from where they stand; related items have no button for it', async () => {
+    const { products } = await askStore<{ products: Entry[] }>(SIMPLE_PATH)
+    const [first, piece] = products.filter((entry) => entry.type_id === 'simple' && entry.display_add_to_cart)
+    if (!first || !piece) throw new Error('no two simple products')
+    const open = (display_mode: string) =>
+      renderSimple({
+        hasFrame: true,
+        product: { relateds: [piece] },
+        pdp: { complete_the_set: { display_section: true, display_mode, title: 'Whole kitchen' } },
+      })
+    const section = page.getByRole('region', { name: 'Whole kitchen' })
+    const button = section.getByRole('button', { name: 'Add to cart' })
+    await open('related-items-carousel')
+    await expect.element(section.getByRole('button', { name: /^Compare/ })).toBeInTheDocument()
+    expect(button.elements()).toEqual([])
+    const { calls } = await open('complete-the-set')
+    await button.click()
+    const posted = () => calls.filter(({ method, path }) => method === 'POST' && path.startsWith('/cart/items'))
+    await expect.poll(() => posted().length).toBe(1)
+    expect(JSON.stringify(posted()[0]?.body)).toContain(piece.entity_id)
   })
 })
 

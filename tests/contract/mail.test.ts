@@ -20,10 +20,7 @@ import { findEnglishTexts } from '../support/english-text.ts'
 import { validateHtml } from '../support/validate-html.ts'
 
 const withCartMail = (text: string) =>
-  text.replace(
-    '{',
-    '{"display_features": {"cart_email": true, "checkout": {"cart_email_enable": true}, "feature_toggles": {"enable_order_account": true}},',
-  )
+  text.replace('{', '{"display_features": {"cart_email": true, "feature_toggles": {"enable_order_account": true}},')
 
 const FORM = {
   sender_name: 'Ann',

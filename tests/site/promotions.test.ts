@@ -100,6 +100,29 @@ test('S1-3.1-100 display_instant_savings_sale_callout tells of instant savings o
   }
 })
 
+test('S1-2.1-07 a promotion that the store announces has its page without products, and one that it does not is not found', async ({
+  testProxy,
+}) => {
+  for (const store of ['kessler', 'volteo'] as const) {
+    const { origin, requests } = testProxy.openStore(
+      store,
+      {},
+      {
+        '/promotions': (answer) => {
+          const { promotions } = answer as { promotions: object[] }
+          return { promotions: [...promotions, { ...promotions[0], program_id: '77777', promo_name: 'Neighbours' }] }
+        },
+      },
+    )
+    const page = await openPage(`${origin}/catalog/special/promotion/77777`)
+    expect(page.status, store).toBe(200)
+    expect(page.getByRole('heading', { level: 1 })).toContainText('Neighbours')
+    const catalogs = requests.filter((resource) => resource.startsWith('/dynamic-category/'))
+    expect(catalogs).toEqual(['/dynamic-category/program_id/77777', '/dynamic-category/promotion/77777'])
+    expect((await openPage(`${origin}/catalog/special/promotion/99999`)).status).toBe(404)
+  }
+})
+
 const banner = (banner_id: string, change: object) => ({ banner_id, css: '', content: '', types: [], ...change })
 
 /** A page with these banners. */

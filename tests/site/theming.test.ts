@@ -7,10 +7,8 @@ const styles = (declarations: string) => ({ site_styles_inline_html: `<style>:ro
 const PRODUCT = '/product/prairiewind-homestead-french-door-refrigerator-pwfd36384ss'
 
 /** Custom properties of the style sheet that a store's pages have. */
-async function readTheme(origin: string): Promise<Readonly<Record<string, string>>> {
-  const href = (await openPage(`${origin}/delivery`))
-    .locator('link[rel="stylesheet"][href^="/theme/"]')
-    .attribute('href')
+async function readTheme(origin: string, path = '/delivery'): Promise<Readonly<Record<string, string>>> {
+  const href = (await openPage(`${origin}${path}`)).locator('link[rel="stylesheet"][href^="/theme/"]').attribute('href')
   const { status, headers, body } = await getOf(origin, href ?? '')
   expect([status, headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
   return Object.fromEntries(
@@ -29,6 +27,26 @@ test('S1-3.1-82 theme colours are those of buttons and links in the style sheet,
   const own = await readTheme(testProxy.open('kessler', { ...theme, ...styles('--avb-primary-color: #14505c') }))
   expect(own['--shop-primary']).toBe('#14505c')
   expect(own['--shop-secondary']).toBe('#0b6e4f')
+})
+
+test('S1-3.1-82 a language whose configuration has colours and styles of its own has them on its pages', async ({
+  testProxy,
+}) => {
+  const { origin } = testProxy.openStore('volteo', styles(''), {
+    '/config': (answer) => {
+      const config = answer as { currency_name: string; display_features: object }
+      // The back end answers in the language that it was asked in.
+      const isEnglish = config.currency_name === 'Canadian Dollar'
+      const theme = { primary_color: isEnglish ? '5b2a86' : '14505c' }
+      return { ...config, display_features: { ...config.display_features, theme } }
+    },
+  })
+  const home = async (path: string) => (await readTheme(origin, path))['--shop-primary-text']
+  const [french, english] = [await home('/'), await home('/en-CA')]
+  expect(french).toMatch(/^#/)
+  expect(english).toMatch(/^#/)
+  expect(french).not.toBe(english)
+  expect(await home('/')).toBe(french)
 })
 
 test('S1-9-06 button_corner_style straight gives square buttons, any other value a radius of 2rem', async ({

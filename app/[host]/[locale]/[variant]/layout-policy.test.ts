@@ -25,6 +25,19 @@ describe('the policy of a store’s pages', () => {
     expect(policyOf({ base_media_url: base }).img).toEqual(img)
   })
 
+  it('allows pictures and typefaces of every host that the configuration or the store’s style sheet names', () => {
+    const { img, media, font, script } = policyOf({
+      base_media_url: 'https://media.example.com/shop/',
+      logo_src: 'https://logos.example.com/a.svg',
+      image_placeholder: 'https://pictures.example.com/none.png',
+      site_styles_inline_html:
+        "<style>@font-face{font-family:Acme;src:url('https://fonts.example.com/a.woff2')}</style>",
+    })
+    const hosts = ['https://media.example.com', 'https://logos.example.com', 'https://pictures.example.com']
+    expect([img, media, script]).toEqual([hosts, hosts, []])
+    expect(font).toEqual([...hosts, 'https://fonts.example.com'])
+  })
+
   it('allows an in-store screen pictures and videos of any host, and no code', () => {
     const { media, img, script } = policyOf({ display_features: { header: { type: 'kiosk' } } })
     expect([media, img, script]).toEqual([['https:'], ['https:'], []])
