@@ -46,7 +46,7 @@ export type TileView = {
 }
 
 /** A flag as a tile shows it: its picture with its lines as the text in its place, or icon and lines. */
-export type TileFlagView = Omit<ProductFlag, 'position' | 'href'> & { alt?: string }
+export type TileFlagView = Partial<Omit<ProductFlag, 'position' | 'href'>> & { alt?: string }
 
 /** The parts of a price that a tile shows; those that don't apply are missing. */
 type TilePrice = Pick<PriceText, 'main'> & Partial<Pick<PriceText, 'regular' | 'savings' | 'rebate'>>
@@ -125,13 +125,19 @@ function flagOf({ flags, price }: ProductSummary, customText: string): TileFlagV
   )
   if (main) return viewFlag(main)
   if (customText === '' || price.kind !== 'priced' || !price.regular) return undefined
-  return { line1: customText, line2: '' }
+  return { line1: customText }
 }
 
 const viewFlag = ({ line1, line2, color, textColor, iconUrl, imageUrl }: ProductFlag): TileFlagView =>
   imageUrl
-    ? { imageUrl, alt: `${line1} ${line2}`.trim(), line1: '', line2: '' }
-    : { line1, line2, ...(color && { color }), ...(textColor && { textColor }), ...(iconUrl && { iconUrl }) }
+    ? { imageUrl, alt: `${line1} ${line2}`.trim() }
+    : {
+        line1,
+        ...(line2 && { line2 }),
+        ...(color && { color }),
+        ...(textColor && { textColor }),
+        ...(iconUrl && { iconUrl }),
+      }
 
 function viewOpenBox(
   { config: { outlet } }: Site,

@@ -38,7 +38,7 @@ function mediaRequests(site: Site): PolicyRequest[] {
   const media = mediaOrigins(site)
   const fonts = fontOrigins(site.config.content.siteCss)
   return [
-    ...(media.length > 0 ? [{ by: 'media host', media, fonts: media }] : []),
+    ...(media.length > 0 ? [{ by: 'media host', media }] : []),
     ...(fonts.length > 0 ? [{ by: 'typefaces of the style sheet', fonts }] : []),
     // What an in-store screen plays is said to it later (specification 2.18), and kept for when the network is gone.
     ...(site.config.header.type === 'kiosk' ? [{ by: 'in-store screen', media: ['https:'], calls: ['https:'] }] : []),

@@ -1,20 +1,24 @@
+import type { Scope } from '../api/scope.ts'
 import type { StoreConfig } from '../config/store-config.ts'
 import { buildThemeVariables, serializeThemeCss } from './theme.ts'
 
 /**
  * The store's look as a style sheet: its colors, sizes and typefaces as custom properties, and the CSS that staff wrote in
- * site-styles-inline (specification 2.9). `fileName` names this very content, and the language of its configuration, e.g.
- * 'fr-CA.5f0c2ab41e90.css'.
+ * site-styles-inline (specification 2.9). `fileName` names this very content, and the language of its configuration unless
+ * that is the store's first: '5f0c2ab41e90.css', 'fr-CA.5f0c2ab41e90.css'.
  */
-export async function buildThemeSheet(config: StoreConfig, locale: string): Promise<{ css: string; fileName: string }> {
+export async function buildThemeSheet(
+  config: StoreConfig,
+  { locale, tenant }: Pick<Scope, 'locale' | 'tenant'>,
+): Promise<{ css: string; fileName: string }> {
   const theme = serializeThemeCss(buildThemeVariables(config))
   const { siteCss } = config.content
   const css = siteCss === '' ? theme : `${theme}\n${siteCss}`
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css)))
   const hash = Array.from(digest.slice(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return { css, fileName: `${locale}.${hash}.css` }
+  return { css, fileName: locale === tenant.locale ? `${hash}.css` : `${locale}.${hash}.css` }
 }
 
-/** The language in the name of a sheet; undefined for a name without one, as pages stored before have. */
+/** The language in the name of a sheet; undefined for the store's first one. */
 export const localeOfSheet = (fileName: string): string | undefined =>
   /^([a-z]{2,3}(?:-(?:[A-Z]{2}|\d{3}))?)\./.exec(fileName)?.[1]

@@ -69,7 +69,7 @@ export function startTracking(tracker: Tracker, site: SiteForClient, settings: T
     })
   }
   void start(settings.partners.filter(isFree))
-  if (isBot(navigator.userAgent, settings.botsPattern)) {
+  if (isBot(navigator.userAgent, settings.botsPattern ?? '')) {
     tracker.connect(() => undefined)
     return
   }

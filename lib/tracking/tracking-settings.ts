@@ -17,8 +17,8 @@ export type TrackingSettings = {
   /** First entry of the data layer: what describes site and dealer; empty fields are left out. */
   readonly context: Readonly<Record<string, string>>
   readonly partners: readonly Partner[]
-  /** Browsers that it matches are bots, which nobody counts. */
-  readonly botsPattern: string
+  /** Browsers that it matches are bots, which nobody counts; missing without one. */
+  readonly botsPattern?: string
   /** Share of visits whose web vitals are measured. */
   readonly vitalsPercent: number
 }
@@ -47,7 +47,7 @@ export function trackingSettings(site: Site): TrackingSettings {
     delayMs: TIMINGS_MS.delayedAnalytics,
     context: Object.fromEntries(Object.entries(context).filter(([, value]) => value !== '')),
     partners: listPartners(site),
-    botsPattern: partners.botsPattern,
+    ...(partners.botsPattern && { botsPattern: partners.botsPattern }),
     vitalsPercent: readVitalsPercent(process.env),
   }
 }

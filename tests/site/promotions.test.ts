@@ -109,8 +109,8 @@ test('S1-2.1-07 a promotion that the store announces has its page without produc
       {},
       {
         '/promotions': (answer) => {
-          const { promotions } = answer as { promotions: object[] }
-          return { promotions: [...promotions, { ...promotions[0], program_id: '77777', promo_name: 'Neighbours' }] }
+          const [first, ...others] = answer as object[]
+          return [{ ...first, program_id: '77777', promo_name: 'Neighbours' }, first, ...others]
         },
       },
     )

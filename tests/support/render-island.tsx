@@ -167,7 +167,7 @@ export async function renderIsland(
   document.querySelector(`#${THEME_ID}`)?.remove()
   const styles = document.head.appendChild(document.createElement('style'))
   styles.id = THEME_ID
-  styles.textContent = (await buildThemeSheet(site.config, site.locale)).css
+  styles.textContent = (await buildThemeSheet(site.config, site)).css
   document.documentElement.lang = locale
   window.history.replaceState(null, '', path)
   const router = {

@@ -22,7 +22,7 @@ export const GET = async (request: Request, { params }: Context): Promise<Respon
     const config = await loadStoreConfig({ host, locale, variant: 'desktop' })
     if (!config)
       return new Response('', { status: 503, headers: { ...CSS, 'cache-control': 'no-store', 'retry-after': '5' } })
-    const { css, fileName } = await buildThemeSheet(config, locale)
+    const { css, fileName } = await buildThemeSheet(config, { locale, tenant })
     const lifetime = file === fileName ? 'max-age=31536000, immutable' : 'max-age=60'
     return new Response(css, {
       headers: { ...CSS, 'cache-control': `public, ${lifetime}` },
