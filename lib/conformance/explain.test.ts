@@ -56,7 +56,9 @@ function writeAt(value: unknown, [key, ...rest]: Path, written: unknown): unknow
 
 /** Keys of a path as findings write it. */
 const keysOf = (path: string): Path =>
-  [...path.matchAll(/\.([\w-]+)|\[(.+?)\](?=$|[.[])/g)].map(([, plain, quoted]) => plain ?? JSON.parse(quoted ?? ''))
+  [...path.matchAll(/\.([\w-]+)|\[("(?:[^"\\]|\\.)*"|\d+)\]/g)].map(
+    ([, plain, quoted]) => plain ?? JSON.parse(quoted ?? ''),
+  )
 
 describe('explain', () => {
   it.each(answered)('finds nothing in the example of $name', ({ name, response }) => {
