@@ -312,17 +312,19 @@ describe('a screen of another size', () => {
       html.removeAttribute('data-kiosk-breakpoints')
       await page.viewport(1440, 900)
     })
-    const sizes = async () => {
+    const sizes = async (height: number) => {
       const found: string[] = []
       for (const width of [900, 1080, 1400, 1920]) {
-        await page.viewport(width, 1080)
+        await page.viewport(width, height)
         found.push(getComputedStyle(html).fontSize)
         expect(html.scrollWidth - window.innerWidth, `${width} px`).toBeLessThanOrEqual(0)
       }
       return found
     }
-    expect(new Set(await sizes())).toEqual(new Set(['16px']))
+    expect(new Set(await sizes(1920))).toEqual(new Set(['16px']))
     html.setAttribute('data-kiosk-breakpoints', '')
-    expect(await sizes()).toEqual(['16px', '18px', '20px', '24px'])
+    expect(await sizes(1920)).toEqual(['16px', '18px', '20px', '24px'])
+    // On a low screen price and Add to cart come first.
+    expect(await sizes(1080)).toEqual(['16px', '16.8px', '16.8px', '16.8px'])
   })
 })
