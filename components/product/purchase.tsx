@@ -5,6 +5,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { NeedsScript } from '#components/ui/needs-script.tsx'
 import { dialOf } from '#lib/core/dial-number.ts'
+import { paths } from '#lib/i18n/paths.ts'
 import type { Translator } from '#lib/i18n/translator.ts'
 import type { Product } from '#lib/product/product.ts'
 import { quoteHref } from '#lib/site/quote-link.ts'
@@ -18,6 +19,7 @@ import { availabilityPanel, promisedVariant } from './buy-box-props.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { InsteadOfOrder } from './instead-of-order.tsx'
 import { OutletCallout } from './outlet-callout.tsx'
+import { PhoneCode } from './phone-code.tsx'
 import { PrintButton } from './print-button.client.tsx'
 import { PackageSavings, RebateBanner } from './product-offers.tsx'
 import { StepUpBanner } from './step-up.tsx'
@@ -77,6 +79,7 @@ export function Purchase({ site, t, product, variant, texts, children }: Props) 
       )}
       {children}
       <PageLists id={product.id} name={product.name} />
+      <PhoneCode site={site} t={t} path={paths.product(product.urlKey)} />
       <RebateBanner site={site} t={t} product={product} />
       <OutletCallout site={site} t={t} product={product} />
       <AvailabilityCheck site={site} t={t} product={product} />

@@ -41,6 +41,7 @@ function mapIdentity(wire: StoreConfigWire): IdentityConfig {
     storeCode: wire.store_code,
     name: wire.name,
     baseUrl,
+    shopUrl: toPrefix(wire.shop_url),
     baseMediaUrl: toPrefix(wire.base_media_url, baseUrl),
     environment: wire.environment,
     region: wire.region,

@@ -26,6 +26,8 @@ export type IdentityConfig = {
   readonly name: string
   /** Prefix of every absolute address: an http(s) address that ends in '/', or '' when the store names none. */
   readonly baseUrl: string
+  /** The web shop's prefix, as baseUrl, where an in-store screen has an address of its own; '' when it is not named. */
+  readonly shopUrl: string
   /** Prefix of media files: an http(s) address that ends in '/', or '' when the store names none. */
   readonly baseMediaUrl: string
   readonly environment: string

@@ -85,7 +85,10 @@ export const PARTNER_HELP: Readonly<Record<string, ConfigHelp>> = {
   'paypal_checkout.intent': ['Whether payments are taken at once or only held', 'authorize', ['capture', 'authorize']],
   'paypal_checkout.currency': ['Currency of its payments where it is another than the store’s', 'CAD', 'currency'],
   'amazonpay.checkout_language': ['Language of the marketplace wallet', 'en_US', 'locale'],
-  'amazonpay.client_id': ['Id of the store at the marketplace wallet', 'client-1'],
+  'amazonpay.client_id': [
+    'Id of the store at the marketplace wallet, which the back end names when it opens a session',
+    'client-1',
+  ],
   'amazonpay.ledger_currency': ['Currency of the account there', 'USD', 'currency'],
   'amazonpay.merchant_id': ['Id of the merchant there', 'merchant-1'],
   'amazonpay.pay_button_color': ['Look of its button', 'Gold', ['Gold', 'LightGray', 'DarkGray']],

@@ -13,6 +13,11 @@ export const STORE_HELP: Readonly<Record<string, ConfigHelp>> = {
   name: ['Name of the store', 'Kessler Appliance'],
   store_code: ['Code of the store at partners and in reports', 'kessler_us'],
   base_url: ['Address of the store, with which all canonical addresses begin', 'https://shop.example.com', 'address'],
+  shop_url: [
+    'Address of the web shop, in the configuration of an in-store screen that has another one',
+    'https://shop.example.com',
+    'address',
+  ],
   base_media_url: ['Address that pictures and files stand under', 'https://media.example.com/shop/', 'address'],
   iframe_url: [
     'The one page that shows the store in a frame; anywhere else the store says Unauthorized',
@@ -106,7 +111,8 @@ export const STORE_HELP: Readonly<Record<string, ConfigHelp>> = {
   'blog_home.title': ['Heading of the blog', 'From the shop floor'],
   'blog_home.meta_description': ['What the blog is about, for search results', 'Buying advice and care tips.'],
   'blog_home.meta_keywords': ['Keywords of the blog', 'advice, care'],
-  'blog_home.auto_approve_comments': 'Shows comments without their being read first',
+  'blog_home.auto_approve_comments':
+    'The back end shows comments without staff having read them; the storefront shows what it answers',
   'blog_home.show_comments': 'Lets shoppers comment on posts',
   'blog_home.show_brands': 'Names the brands of a post',
   'blog_home.show_votes': 'Lets shoppers vote on posts',

@@ -40,6 +40,8 @@ export const CONFIG_PLACES: PlacesOf<StoreConfigWire> = {
   name: 'every page: title, logo in letters, structured data, tracking',
   store_code: 'every page: tracking; kiosk',
   base_url: 'every page: canonical addresses, structured data, indexing',
+  shop_url:
+    'in-store screens: code that takes a product to the shopper’s phone; base_url without it, unless that is the screen’s',
   base_media_url: 'every page: pictures and files',
   hreflang: 'every page: links to other languages',
   site_index: 'every page: indexing; robots.txt, sitemap.xml',

@@ -48,6 +48,7 @@ const basicEntries = {
   name: text(),
   store_code: text(),
   base_url: text(),
+  shop_url: text(),
   base_media_url: text(),
   hreflang: SetWire,
   site_index: isOne(),

@@ -1,5 +1,7 @@
 /** In-store screens (specification 2.18, 5.2): what a store's pages come with for them. */
+import { drawQrCode } from '#lib/core/qr-code.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
+import { storeOrigin } from '#tests/support/stores.ts'
 
 test('S1-5.2-16 a kiosk-breakpoints variable switches the kiosk’s breakpoints on', async ({ testProxy }) => {
   const hasBreakpoints = async (value: string) => {
@@ -13,6 +15,26 @@ test('S1-5.2-16 a kiosk-breakpoints variable switches the kiosk’s breakpoints 
   }
   expect(await hasBreakpoints('on')).toBe(true)
   expect(await hasBreakpoints('off')).toBe(false)
+})
+
+test('a screen takes a product to the shopper’s phone by a code of the web shop’s address; other pages have none', async ({
+  testProxy,
+}) => {
+  const path = '/product/corvane-chef-4-gas-range-cvrg30311ss'
+  const codeOf = async (origin: string) =>
+    (await openPage(origin + path)).getByRole('complementary', { name: 'Continue on your phone' })
+  const screenOrigin = storeOrigin('kessler').replace('kessler', 'kessler-kiosk')
+  const code = await codeOf(screenOrigin)
+  const address = storeOrigin('kessler') + path
+  expect(code.getByRole('img')).toHaveAttribute('aria-label', address)
+  expect(code.locator('path').attribute('d')).toBe(drawQrCode(address).path)
+  expect(await codeOf(storeOrigin('kessler'))).toHaveCount(0)
+  // A screen that knows no other address than its own.
+  const kiosk = { display_features: { header: { type: 'kiosk' } } }
+  expect(await codeOf(testProxy.open('kessler', kiosk))).toHaveCount(0)
+  const shop_url = 'https://shop.example.com/'
+  const named = await codeOf(testProxy.open('kessler', { ...kiosk, shop_url }))
+  expect(named.getByRole('img')).toHaveAttribute('aria-label', `https://shop.example.com${path}`)
 })
 
 test('S1-2.5-02 the pages of an ordinary store are no screens', async () => {

@@ -79,6 +79,7 @@ export function addContentRoutes(api: Api, { configuration, db }: Backend) {
       store_code: view.documents.config.store_code ?? view.content.id,
       locale: view.locale,
       base_url: view.baseUrl,
+      ...(view.isKiosk && { shop_url: view.documents.config.shop_url ?? view.shop.baseUrl }),
       base_media_url: view.baseMediaUrl,
       store_locations: listLocations(view, {}),
     })

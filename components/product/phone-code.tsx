@@ -1,0 +1,24 @@
+import { drawQrCode } from '#lib/core/qr-code.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
+import { shopUrlOf } from '#lib/site/shop-url.ts'
+import type { Site } from '#lib/site/site.ts'
+
+/** On an in-store screen, a QR code that opens a page in the web shop on the shopper's phone. Drawn by the server. */
+export function PhoneCode({ site, t, path }: { site: Site; t: Translate<'product'>; path: string }) {
+  const url = site.config.header.type === 'kiosk' ? shopUrlOf(site, path) : null
+  if (url === null) return null
+  const { size, path: drawing } = drawQrCode(url)
+  const title = t('phoneCode.title')
+  return (
+    <aside aria-label={title} className="mt-5 flex items-center gap-4 border-t border-line pt-4 print:hidden">
+      {/* Cameras read dark on light alone, whatever the colours of the store. */}
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={url} className="size-32 flex-none bg-white">
+        <path d={drawing} fill="#000" shapeRendering="crispEdges" />
+      </svg>
+      <div>
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm/inherit text-muted">{t('phoneCode.text')}</p>
+      </div>
+    </aside>
+  )
+}
