@@ -228,7 +228,7 @@ describe('the set that a product is part of', () => {
         pdp: { complete_the_set: { display_section: true, display_mode, title: 'Whole kitchen' } },
       })
     const section = page.getByRole('region', { name: 'Whole kitchen' })
-    const button = section.getByRole('button', { name: 'Add to cart' })
+    const button = section.getByRole('button', { name: /^Add to cart: / })
     await open('related-items-carousel')
     await expect.element(section.getByRole('button', { name: /^Compare/ })).toBeInTheDocument()
     expect(button.elements()).toEqual([])
