@@ -2,10 +2,21 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { mapStoreConfig } from '../config/map-config.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
-import { buildThemeSheet } from './theme-sheet.ts'
+import { buildThemeSheet, localeOfSheet } from './theme-sheet.ts'
 
-const sheetOf = (styles: string) =>
-  buildThemeSheet(mapStoreConfig(v.parse(StoreConfigWire, { site_styles_inline_html: `<style>${styles}</style>` })))
+const tenant = {
+  tenant: 'test',
+  api: 'http://api.test/rest',
+  locale: 'en-CA',
+  locales: ['en-CA', 'fr-CA'],
+  iframeUrl: '',
+}
+
+const sheetOf = (styles: string, locale = 'en-CA') =>
+  buildThemeSheet(mapStoreConfig(v.parse(StoreConfigWire, { site_styles_inline_html: `<style>${styles}</style>` })), {
+    locale,
+    tenant,
+  })
 
 it('the style sheet of a store ends with what its staff wrote, which decides, and has another name with other content', async () => {
   const { css, fileName } = await sheetOf('.tile{color:#102030}')
@@ -13,4 +24,11 @@ it('the style sheet of a store ends with what its staff wrote, which decides, an
   expect(fileName).toMatch(/^[\da-f]{12}\.css$/)
   expect((await sheetOf('.tile{color:#102030}')).fileName).toBe(fileName)
   expect((await sheetOf('.tile{color:#302010}')).fileName).not.toBe(fileName)
+})
+
+it('the style sheet of another language than the store’s first names its language', async () => {
+  const { fileName } = await sheetOf('', 'fr-CA')
+  expect(fileName).toMatch(/^fr-CA\.[\da-f]{12}\.css$/)
+  expect(localeOfSheet(fileName)).toBe('fr-CA')
+  expect(localeOfSheet((await sheetOf('')).fileName)).toBeUndefined()
 })
