@@ -63,6 +63,22 @@ describe('the line of a request', () => {
     expect(read(path, 'HEAD')).toEqual({ target: path })
   })
 
+  it.each(['/api/contact', '/api/forms/newsletter', '/showroom/log'])(
+    'of %s, which only takes something, is refused for what would read it',
+    (path) => {
+      for (const method of ['GET', 'HEAD', 'PUT'])
+        expect(read(path, method)).toEqual({ refused: 405, allow: ['POST', 'OPTIONS'] })
+      expect(read(path, 'POST')).toEqual({ target: path })
+    },
+  )
+
+  it('asks for a page without slashes at its end where something is sent: a redirect would have it sent twice', () => {
+    expect(read('/newsletter/subscriber/new//?a=/', 'POST')).toEqual({ target: '/newsletter/subscriber/new?a=/' })
+    expect(read('/about?a=/', 'POST')).toEqual({ target: '/about?a=/' })
+    expect(read('/about/', 'GET')).toEqual({ target: '/about/' })
+    expect(read('/', 'POST')).toEqual({ target: '/' })
+  })
+
   it.each(['TRACE', 'TRACK', 'CONNECT', 'get', 'PROPFIND'])('is refused for %s', (method) =>
     expect(read('/', method)).toMatchObject({ refused: 405 }),
   )

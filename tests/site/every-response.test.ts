@@ -71,6 +71,7 @@ test('what is posted to a page or a file is refused with 405 and what may be ask
       ['/about', 'GET, HEAD'],
       ['/no-such-page', 'GET, HEAD'],
       ['/newsletter/subscriber/new', 'GET, HEAD'],
+      ['/newsletter/subscriber/new/', 'GET, HEAD'],
       ['/checkout/none', 'GET, HEAD'],
       ['/robots.txt', 'GET, HEAD'],
       ['/index.php/newsletter/subscriber/new/', 'GET, HEAD, OPTIONS'],
