@@ -202,6 +202,7 @@ function rewriteStreamed(
     img: ['https:', 'http:'],
     connect: ['https:'],
     frame: ['https:'],
+    form: ['https:'],
     media: ['https:', 'http:'],
     frameAncestors: frameAncestors(tenant.iframeUrl),
   })

@@ -1,9 +1,8 @@
 import { originsOfRawScripts } from '#lib/cms/head-content.ts'
 import type { SiteScript } from '#lib/cms/script-rules.ts'
 import { scriptOrigins } from '#lib/cms/site-scripts.ts'
-import { CHALLENGE_FORMS } from '#lib/core/checkout-constants.ts'
 import type { PolicyRequest } from '#lib/core/policy-request.ts'
-import { challengeOf, challengeRequests } from '#lib/site/challenge.ts'
+import { challengeRequests, contentChallengeOf } from '#lib/site/challenge.ts'
 import { mediaOrigins } from '#lib/site/media-origins.ts'
 import { protectionRequests } from '#lib/site/protection-scripts.ts'
 import { recommendationRequests } from '#lib/site/recommendations.ts'
@@ -16,23 +15,26 @@ import { partnerRequests } from '#lib/tracking/partners.ts'
 export type StaffCode = { scripts: readonly SiteScript[]; tagManager: string }
 
 /**
- * What the store around a page asks the policy for: its media host, partners, the scripts of its staff, its newsletter
- * form and the page that may embed it. Frames in content (maps, videos) may come from any https host: a frame can't reach
- * the page.
+ * What the store around a page asks the policy for: its media host, partners, the scripts of its staff, forms in its
+ * content and the page that may embed it. Frames in content (maps, videos) may come from any https host: a frame can't reach
+ * the page. Forms in content may be sent to any: staff write them for services that the store uses.
  */
 export function storeRequests(site: Site, { scripts, tagManager }: StaffCode): PolicyRequest[] {
   return [
     { by: 'embedding', frameAncestors: frameAncestors(site.tenant.iframeUrl) },
-    { by: 'content', frames: ['https:'] },
+    { by: 'content', frames: ['https:'], ...(!isInStore(site) && { forms: ['https:'] }) },
     ...mediaRequests(site),
     { by: 'site scripts', code: scriptOrigins(scripts) },
     { by: 'tag manager block', code: originsOfRawScripts(tagManager) },
     ...protectionRequests(site),
     ...partnerRequests(site),
     ...recommendationRequests(site),
-    ...challengeRequests(challengeOf(site.config, CHALLENGE_FORMS.newsletter)),
+    ...challengeRequests(contentChallengeOf(site.config)),
   ]
 }
+
+/** In-store screens let nobody out of the store. */
+const isInStore = ({ config }: Site): boolean => config.header.type === 'kiosk'
 
 function mediaRequests(site: Site): PolicyRequest[] {
   const media = mediaOrigins(site)
@@ -41,6 +43,6 @@ function mediaRequests(site: Site): PolicyRequest[] {
     ...(media.length > 0 ? [{ by: 'media host', media }] : []),
     ...(fonts.length > 0 ? [{ by: 'typefaces of the style sheet', fonts }] : []),
     // What an in-store screen plays is said to it later (specification 2.18), and kept for when the network is gone.
-    ...(site.config.header.type === 'kiosk' ? [{ by: 'in-store screen', media: ['https:'], calls: ['https:'] }] : []),
+    ...(isInStore(site) ? [{ by: 'in-store screen', media: ['https:'], calls: ['https:'] }] : []),
   ]
 }

@@ -1,18 +1,11 @@
 import { HOSTED_WALLET_REDIRECT } from '../core/checkout-constants.ts'
-import { chooseLocale } from '../tenant/locale-path.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import type { Exchange } from './exchange.ts'
 import { fetchBackEnd, rootOf } from './fetch-back-end.ts'
+import { localeOfReferrer } from './send-as-visitor.ts'
 
 const WALLET_TIMEOUT_MS = 15_000
 const REFUSED = { 'cache-control': 'no-store' }
-
-/** Language of the page that led here: the address itself has none. Without one it is the store's. */
-function localeOfOrigin({ headers }: Request, { locale, locales }: Tenant): string {
-  const referrer = headers.get('referer') ?? ''
-  const choice = URL.canParse(referrer) ? chooseLocale(new URL(referrer).pathname, locale, locales) : null
-  return choice?.kind === 'supported' ? choice.locale : locale
-}
 
 /**
  * Sends a shopper whose order is placed on to the hosted wallet: the store's back end answers with a redirect, or with a
@@ -29,7 +22,7 @@ export async function forwardWalletRedirect(
       headers: {
         accept: 'text/html',
         cookie: request.headers.get('cookie') ?? '',
-        language: localeOfOrigin(request, tenant),
+        language: localeOfReferrer(request, tenant),
       },
       signal: AbortSignal.timeout(WALLET_TIMEOUT_MS),
     }

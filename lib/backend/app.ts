@@ -35,6 +35,7 @@ import { refuseWithoutDatabase } from './routes/database-away.ts'
 import { addDealerRoutes } from './routes/dealer-routes.ts'
 import { addEdgeConfigRoutes } from './routes/edge-config-routes.ts'
 import { addEnquiryRoutes } from './routes/enquiry-routes.ts'
+import { addFormRoutes } from './routes/form-routes.ts'
 import { addGuestOrderRoutes } from './routes/guest-order-routes.ts'
 import { logRefusal } from './routes/log-refusal.ts'
 import { addMailRoutes } from './routes/mail-routes.ts'
@@ -110,6 +111,7 @@ function createApi(backend: Backend) {
   addWishlistRoutes(api, backend)
   addSharedWishlistRoutes(api, backend)
   addEnquiryRoutes(api, backend)
+  addFormRoutes(api, backend)
   addChatRoutes(api, backend)
   return api
 }

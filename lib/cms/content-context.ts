@@ -1,3 +1,4 @@
+import type { ContentForms } from '../contracts/content-forms.ts'
 import type { ContentTexts } from './content-texts.ts'
 import type { Enhancement } from './plugins/collect-enhancements.ts'
 
@@ -21,6 +22,8 @@ export type ContentContext = {
   readonly prefix: string
   /** In-store screens let nobody out of the store. */
   readonly isKiosk: boolean
+  /** Forms that the store's back end takes. */
+  readonly forms: ContentForms
   /** Values that avb-config may show, by key. */
   readonly values: Readonly<Record<string, string>>
   /** Texts of controls in the content's language. */

@@ -13,6 +13,10 @@ const KEYS = [
   'exampleShown',
   'copy',
   'copied',
+  'formSent',
+  'formFailed',
+  'formCheck',
+  'formFiles',
 ] as const
 
 /** Texts that rules write into content (specification 2.11, 5.3, 8). */

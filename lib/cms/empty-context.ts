@@ -9,6 +9,7 @@ export const EMPTY_CONTEXT: ContentContext = {
   baseMediaUrl: '',
   prefix: '',
   isKiosk: false,
+  forms: {},
   values: {},
   texts: ENGLISH_CONTENT_TEXTS,
 }

@@ -6,7 +6,7 @@ import type { ConfigKey } from './tags/config-value.ts'
 
 /** What compiling content of a site needs to know of it. */
 export function buildContentContext(site: Site, source: ContentSource, texts: ContentTexts): ContentContext {
-  const { identity, branding } = site.config
+  const { identity, branding, content } = site.config
   const values: Record<ConfigKey, string> = {
     base_url: identity.baseUrl,
     name: identity.name,
@@ -27,6 +27,7 @@ export function buildContentContext(site: Site, source: ContentSource, texts: Co
     baseMediaUrl: identity.baseMediaUrl,
     isKiosk: site.config.header.type === 'kiosk',
     prefix: localePrefix(site.locale, site.tenant.locale),
+    forms: content.forms,
     values,
     texts,
   }

@@ -3,6 +3,7 @@
  * limits are applied here. Server only; browsers import the types of site-config.ts.
  */
 import type { StoreConfigWire } from '../contracts/config.ts'
+import { readContentForms } from '../contracts/content-forms.ts'
 import { DEFAULTS, LIMITS, TIMINGS_MS } from '../core/constants.ts'
 import { DEFAULT_LOCALE, toDashLocale } from '../core/locales.ts'
 import { toMediaUrl } from '../core/media-url.ts'
@@ -197,6 +198,7 @@ export function mapStoreConfig(
       siteMeta: wire.site_meta_inline,
       siteCss: css,
       styleWarnings: warnings,
+      forms: readContentForms(wire.content_forms),
     },
   }
 }

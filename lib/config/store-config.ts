@@ -5,6 +5,7 @@
 
 import type { StoreConfigWire } from '../contracts/config.ts'
 import type { TileDesign } from '../contracts/config-format.ts'
+import type { ContentForms } from '../contracts/content-forms.ts'
 import type { LocationWire } from '../contracts/location.ts'
 import type { ChallengeForm } from '../core/checkout-constants.ts'
 import type { HexColor } from '../core/color.ts'
@@ -338,6 +339,8 @@ export type ContentConfig = {
   readonly siteCss: string
   /** What was refused in the inline styles, in the words of specification 5.2. */
   readonly styleWarnings: readonly string[]
+  /** Forms in content that the back end takes, by path. */
+  readonly forms: ContentForms
 }
 
 /** A store's configuration. */

@@ -5,6 +5,7 @@ import { CartWire as CartSchema, type CartWire } from '../contracts/cart.ts'
 import { CategoryListWire } from '../contracts/category.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
 import { BlockListWire } from '../contracts/content.ts'
+import { readContentForms } from '../contracts/content-forms.ts'
 import { CategoryListingWire, type FilterWire } from '../contracts/listing.ts'
 import { LocationListWire } from '../contracts/location.ts'
 import type { ProductSummaryWire } from '../contracts/product.ts'
@@ -20,6 +21,8 @@ export type Samples = {
   products: ProductSummary[]
   /** Posts of the blog. */
   postIds: string[]
+  /** Path of a form in content, without '/' at its beginning. */
+  form?: string
   postcode: string
   country: string
   /** Of the first shop, where somebody can live whom the store delivers to. */
@@ -52,6 +55,8 @@ async function callSite(client: BackEndClient, samples: Samples, isLocaleGiven: 
   if (config) {
     if (!isLocaleGiven) client.locale = toDashLocale(config.locale) ?? client.locale
     samples.country = config.default_country
+    const [form] = Object.keys(readContentForms(config.content_forms))
+    if (form) samples.form = form.replace(/^\//, '').replace(/\*$/, 'contract-check')
   }
   await client.call('listMenuItems')
   const blocks = read(BlockListWire, await client.call('listBlocks')) ?? []

@@ -22,6 +22,12 @@ export async function callVisitor({ client, samples, email, leave }: ThrowAway):
   if (await client.asks('requestQuote', { body: { ...sender, product: '' }, ...MAY_REFUSE })) leave('a quote request')
   if (await client.asks('sendContactMessage', { body: sender, ...MAY_REFUSE })) leave('a message of the contact form')
 
+  if (samples.form !== undefined) {
+    const params = { path: samples.form }
+    const body = { fields: { name: sender.name, email, message: TEXT } }
+    if (await client.asks('sendForm', { params, body, ...MAY_REFUSE })) leave(`a form sent to /${samples.form}`)
+  }
+
   const [product] = samples.products
   if (!product) return
   const params = { id: product.entity_id, productId: product.entity_id }

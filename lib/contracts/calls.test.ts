@@ -36,6 +36,7 @@ const SPECIFIED = `
   GET /chat/feedback/{}          DELETE /chat/message/{}
   GET /api/kiosk/now-playing     POST /api/kiosk/devices        POST {}
   POST /showroom/log             POST /facebook
+  POST /forms/{}
   POST /quote-requests           POST /contact-messages         GET /promotions                  GET /redirects
   POST /products/{}/reviews      POST /products/{}/restock-notices
   POST /restock-notices/cancel

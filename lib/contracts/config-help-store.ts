@@ -103,7 +103,11 @@ export const STORE_HELP: Readonly<Record<string, ConfigHelp>> = {
   recaptcha_forms: [
     'Forms that ask for the check',
     'guest_checkout,contact',
-    ['guest_checkout', 'user_create', 'newsletter', 'request_quote', 'contact'],
+    ['guest_checkout', 'user_create', 'newsletter', 'request_quote', 'contact', 'content_form'],
+  ],
+  content_forms: [
+    'Forms in content that the back end takes: the path of their action, with /* for all below it, and newsletter, contact, quote or other',
+    { '/newsletter/subscriber/new': 'newsletter', '/forms/*': 'other' },
   ],
   min_password_length: ['Least number of characters of a new password', 10],
   min_zxcvbn_score: ['Least strength of a new password, from 0 to 4', 3],

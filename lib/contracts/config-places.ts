@@ -143,6 +143,7 @@ export const CONFIG_PLACES: PlacesOf<StoreConfigWire> = {
   recaptcha_enabled: 'checkout, account, forms: anti-bot challenge',
   recaptcha_site_key: 'checkout, account, forms: anti-bot challenge',
   recaptcha_forms: 'checkout, account, forms: which ask for the challenge',
+  content_forms: 'content: which forms are sent to the back end',
   min_password_length: 'account: new passwords',
   min_zxcvbn_score: 'account: new passwords',
   enable_magento_newsletter_subscription: 'account, checkout: newsletter',

@@ -24,6 +24,7 @@ import {
   section,
   text,
   textList,
+  textMap,
 } from './wire.ts'
 
 /** On when anything is written but a word for 'off': hreflang may be a switch, a text or a map. */
@@ -103,6 +104,7 @@ const otherEntries = {
   recaptcha_enabled: isOne(),
   recaptcha_site_key: text(),
   recaptcha_forms: textList(),
+  content_forms: textMap(),
   min_password_length: number(LIMITS.passwordCharacters),
   min_zxcvbn_score: number(LIMITS.passwordStrength),
   enable_magento_newsletter_subscription: flag(),

@@ -83,6 +83,7 @@ export const REST_PATHS = {
   conversions: '/facebook',
   quoteRequests: '/quote-requests',
   contactMessages: '/contact-messages',
+  form: '/forms/{+path}',
 } as const
 
 /** An address of the table. */

@@ -24,6 +24,7 @@ export const CHALLENGE_FORMS = {
   newsletter: 'newsletter',
   requestQuote: 'request_quote',
   contact: 'contact',
+  contentForm: 'content_form',
 } as const
 
 /** A form that the anti-bot challenge can protect. */

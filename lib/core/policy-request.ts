@@ -15,6 +15,8 @@ export type PolicyRequest = {
   readonly fonts?: readonly string[]
   /** Origins that frames come from. */
   readonly frames?: readonly string[]
+  /** Origins that forms are sent to. */
+  readonly forms?: readonly string[]
   /** Value of frame-ancestors: who may frame the page. */
   readonly frameAncestors?: string
 }

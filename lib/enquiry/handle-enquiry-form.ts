@@ -1,8 +1,7 @@
-import * as v from 'valibot'
 import type { Exchange } from '../api/exchange.ts'
-import { forward } from '../api/gateway.ts'
 import { logRefusedCall } from '../api/refuse-call.ts'
-import { SessionWire } from '../contracts/session.ts'
+import { isOfOwnPage } from '../api/same-origin.ts'
+import { sendAsVisitor } from '../api/send-as-visitor.ts'
 import { readBodyBytes } from '../core/read-body.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { ENQUIRIES, type EnquiryKind, enquiryBody, findEnquiryProblems, readEnquiryForm } from './enquiry.ts'
@@ -12,18 +11,6 @@ const LONGEST_BODY = 32 * 1024
 
 const isPagePath = (page: unknown): page is string =>
   typeof page === 'string' && /^\/(?![/\\])[\w/.-]{0,200}$/.test(page)
-
-/** Only a page of the same host may send the form; browsers name the page's origin on every POST. */
-function isSameOrigin(headers: Headers): boolean {
-  const origin = headers.get('origin') ?? ''
-  return URL.canParse(origin) && new URL(origin).host === headers.get('host')
-}
-
-/** The cookies of a request with those a response has just set. */
-function joinCookies(present: string | null, response: Response): string {
-  const set = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
-  return [present, ...set].filter(Boolean).join('; ')
-}
 
 /**
  * Answers a form of the shop when the browser sends it by itself, because its script is still on the way: asks the
@@ -36,7 +23,7 @@ export async function handleEnquiryForm(
   tenant: Tenant,
   exchange: Exchange,
 ): Promise<Response> {
-  if (!isSameOrigin(request.headers)) {
+  if (!isOfOwnPage(request)) {
     logRefusedCall(tenant, exchange, 'other site')
     return new Response('Forbidden', { status: 403 })
   }
@@ -56,19 +43,10 @@ export async function handleEnquiryForm(
   const values = readEnquiryForm(kind, form)
   if (Object.keys(findEnquiryProblems(values)).length > 0) return back('failed')
 
-  const headers = new Headers(request.headers)
-  headers.set('content-type', 'application/json')
-  headers.set('accept', 'application/json')
-  headers.set('language', tenant.locales.find((locale) => locale === form.get('language')) ?? tenant.locale)
-  const sessionRequest = new Request(request.url, { headers })
-  const sessionResponse = await forward(sessionRequest, tenant, ['customers', 'self', 'session'], exchange)
-  const session = v.safeParse(SessionWire, await sessionResponse.json().catch(() => null))
-  if (!sessionResponse.ok || !session.success) return back('failed')
-
-  headers.set('cookie', joinCookies(request.headers.get('cookie'), sessionResponse))
-  headers.set('x-csrf-token', session.output.customer_data.csrf_token)
-  headers.delete('content-length')
-  const sending = new Request(request.url, { method: 'POST', headers, body: JSON.stringify(enquiryBody(kind, values)) })
-  const response = await forward(sending, tenant, [ENQUIRIES[kind].path.slice(1)], exchange)
-  return back(response.ok ? 'sent' : 'failed', sessionResponse.headers.getSetCookie())
+  const { response, cookies } = await sendAsVisitor(request, tenant, exchange, {
+    path: [ENQUIRIES[kind].path.slice(1)],
+    body: enquiryBody(kind, values),
+    locale: tenant.locales.find((locale) => locale === form.get('language')) ?? tenant.locale,
+  })
+  return back(response?.ok ? 'sent' : 'failed', cookies)
 }

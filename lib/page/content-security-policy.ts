@@ -7,6 +7,7 @@ export type PolicySources = {
   connect?: readonly string[]
   frame?: readonly string[]
   media?: readonly string[]
+  form?: readonly string[]
   /** Value of frame-ancestors, e.g. "'self' https://portal.example.com". */
   frameAncestors?: string
 }
@@ -47,7 +48,7 @@ export function buildContentSecurityPolicy(scripts: readonly string[], sources: 
     `media-src ${list("'self'", sources.media)}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${list("'self'", sources.form)}`,
     `frame-ancestors ${sources.frameAncestors ?? "'self'"}`,
   ].join('; ')
 }

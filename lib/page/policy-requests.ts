@@ -3,7 +3,7 @@ import type { PolicySources } from './content-security-policy.ts'
 
 /** Everything that any of the requests asks for, by the policy's directives; the first that names ancestors has its say. */
 export function sourcesOf(requests: readonly PolicyRequest[]): PolicySources {
-  const all = (...kinds: readonly ('code' | 'calls' | 'media' | 'fonts' | 'frames')[]) => [
+  const all = (...kinds: readonly ('code' | 'calls' | 'media' | 'fonts' | 'frames' | 'forms')[]) => [
     ...new Set(requests.flatMap((request) => kinds.flatMap((kind) => request[kind] ?? []))),
   ]
   const frameAncestors = requests.find((request) => request.frameAncestors)?.frameAncestors
@@ -15,6 +15,7 @@ export function sourcesOf(requests: readonly PolicyRequest[]): PolicySources {
     font: all('fonts'),
     media: all('media'),
     frame: all('frames', 'code'),
+    form: all('forms'),
     ...(frameAncestors && { frameAncestors }),
   }
 }

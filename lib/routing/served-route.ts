@@ -5,6 +5,7 @@ const OUTER_ROUTES = [
   ['/_next/static/', '/_next/static'],
   ['/_next/', '/_next'],
   ['/api/rest/', '/api/rest/[...path]'],
+  ['/api/forms/', '/api/forms/[...path]'],
   ['/media/', '/media/[...path]'],
   ['/theme/', '/theme/[file]'],
   ['/site-script/', '/site-script/[...path]'],

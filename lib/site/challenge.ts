@@ -1,7 +1,8 @@
 /** When a form asks for the anti-bot challenge (specification 5.4, checkout 3.10). */
 
 import type { ChallengeConfig, StoreConfig } from '../config/store-config.ts'
-import type { ChallengeForm } from '../core/checkout-constants.ts'
+import { FORM_KINDS, type FormKind } from '../contracts/content-forms.ts'
+import { CHALLENGE_FORMS, type ChallengeForm } from '../core/checkout-constants.ts'
 import type { PolicyRequest } from '../core/policy-request.ts'
 import { scriptRequests, scriptUrlOf } from './provider-scripts.ts'
 
@@ -16,6 +17,24 @@ export const challengeOf = (
   isChallengeRequired(challenge, form)
     ? ({ siteKey: challenge.siteKey, scriptUrl: scriptUrlOf('recaptcha', partners.scriptUrls) } satisfies Challenge)
     : null
+
+/** Name in recaptcha_forms of each kind of form in content. */
+const FORM_OF_KIND: Readonly<Record<FormKind, ChallengeForm>> = {
+  newsletter: CHALLENGE_FORMS.newsletter,
+  contact: CHALLENGE_FORMS.contact,
+  quote: CHALLENGE_FORMS.requestQuote,
+  other: CHALLENGE_FORMS.contentForm,
+}
+
+/** Kinds of forms in content that need the challenge. */
+export const challengedKinds = ({ challenge }: Pick<StoreConfig, 'challenge'>): FormKind[] =>
+  FORM_KINDS.filter((kind) => isChallengeRequired(challenge, FORM_OF_KIND[kind]))
+
+/** The challenge of forms in content; null where no kind of them needs one. */
+export function contentChallengeOf(config: Pick<StoreConfig, 'challenge' | 'partners'>): Challenge | null {
+  const [kind] = challengedKinds(config)
+  return kind ? challengeOf(config, FORM_OF_KIND[kind]) : null
+}
 
 /** What a form's challenge asks the policy of its page for; nothing for a form without one. */
 export const challengeRequests = (challenge: Pick<Challenge, 'scriptUrl'> | null): PolicyRequest[] =>

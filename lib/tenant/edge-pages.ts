@@ -39,6 +39,10 @@ export const unauthorizedPage = ({ language, unauthorized }: Texts): Response =>
 /** Something was sent to an address that takes nothing. */
 export const notTakenPage = ({ language, notTaken }: Texts): Response => page(405, language, notTaken)
 
+/** What became of a form, where no page of the store can say it. */
+export const sentencePage = (status: number, language: string, sentence: string): Response =>
+  page(status, language, { title: sentence, text: '' })
+
 /** The registry is down and this host isn't remembered. */
 export const registryDownPage = (url: string, { language, error }: Texts): Response =>
   page(

@@ -39,7 +39,7 @@ const valuesOf = ({ kind, words }: ConfigKey): readonly unknown[] => {
     case 'textList':
       return ['alpha,beta', '11,13']
     case 'textMap':
-      return [{ alpha: 'beta' }]
+      return [{ alpha: 'beta', '/alpha': 'contact' }]
     case 'list':
       return [[{ store_name: 'Alpha', google_code: 'a' }]]
     case 'section':
@@ -82,7 +82,7 @@ export function findSettings(keys: readonly ConfigKey[]): Map<string, readonly s
         for (const path of new Set([...mapped.keys(), ...other.keys()])) {
           // The entries of a map are the store's own.
           if (mapped.get(path) !== other.get(path))
-            changed.add(key.kind === 'textMap' ? path.replace(/\.\w+$/, '') : path)
+            changed.add(key.kind === 'textMap' ? path.replace(/\.[^.]+$/, '') : path)
         }
       }
       if (changed.size > 0) return [...changed]

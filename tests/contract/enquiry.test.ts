@@ -39,6 +39,7 @@ describeOnDatabase('quote requests', (kind) => {
     expect(entry).toEqual({
       request_id: Number(request_id),
       asked_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+      form: '',
       ...COMPLETE,
     })
     expect(await listEnquiries(backEnd.db, 'other', 'quote', PART)).toEqual([])

@@ -5,7 +5,7 @@ import type { DemoStore } from './stores.ts'
 /** Somebody new who has signed in to a store's back office, over HTTP. */
 export async function enterOffice(store: DemoStore, role: 'owner' | 'staff'): Promise<SiteVisitor> {
   const { email, password } = await addPerson(store, role)
-  const visitor = new SiteVisitor()
+  const visitor = new SiteVisitor({ 'accept-language': 'en' })
   const signIn = await visitor.open(officeUrl(store))
   fill(signIn.getByLabel('E-mail address'), email)
   fill(signIn.getByLabel('Password'), password)

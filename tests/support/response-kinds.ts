@@ -98,6 +98,7 @@ const OF_HANDLERS: readonly ResponseKind[] = [
   { kind: 'no hosted wallet', path: '/index.php/none', status: 404 },
   post('/api/contact', 403),
   post('/api/request-quote', 403),
+  post('/api/forms/newsletter/subscriber/new', 403),
   post('/showroom/log', 403),
   post('/api/log', 403),
   post('/api/vitals', undefined),

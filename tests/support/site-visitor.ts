@@ -85,7 +85,8 @@ export class SiteVisitor {
       action.search = new URLSearchParams(fields).toString()
       return this.#follow(action.href)
     }
-    return this.#follow(action.href, { method: 'POST', ...(await encode(form, fields, files)) })
+    const { headers, body } = await encode(form, fields, files)
+    return this.#follow(action.href, { method: 'POST', body, headers: { ...headers, referer: page.url } })
   }
 
   /**
@@ -124,7 +125,7 @@ async function encode(
   form: HTMLFormElement,
   fields: readonly [string, string][],
   files: Readonly<Record<string, File>>,
-): Promise<Pick<Ask, 'body' | 'headers'>> {
+): Promise<Required<Pick<Ask, 'body' | 'headers'>>> {
   if (form.enctype !== 'multipart/form-data') {
     return {
       body: new URLSearchParams(fields as [string, string][]).toString(),

@@ -153,38 +153,102 @@ describe('a table', () => {
   })
 })
 
+let people = 0
+const newEmail = () => `content.${Date.now()}.${++people}@example.com`
+
 describe('a form', () => {
   const FORM =
     '<form method="post" action="/index.php/newsletter/subscriber/new"><label>E-mail address <input type="email" name="email" required></label> <button>Subscribe</button></form>'
 
-  it('S1-2.11-36 is sent in the background and shows the answer in its place', async () => {
-    await answerOutside('*/index.php/newsletter/*', () => ({
-      type: 'application/json',
-      body: JSON.stringify({ message: 'You are on the list.' }),
-    }))
-    const { left } = await renderContent(FORM)
-    await page.getByLabelText('E-mail address').fill('jo@example.com')
-    await page.getByRole('button', { name: 'Subscribe' }).click()
-    await expect.element(page.getByRole('status')).toMatchTextContent('You are on the list.')
-    expect(left).toEqual([])
-  })
+  it.each([
+    ['kessler', 'Thank you. You will get our newsletter.'],
+    ['volteo', 'Merci. Vous recevrez notre infolettre.'],
+  ] as const)(
+    'S1-2.11-36 of the store’s back end is sent to it in the background, with the session’s token, and shows the answer in its place (%s)',
+    async (store, thanks) => {
+      const { left, calls } = await renderContent(FORM, { store })
+      const email = newEmail()
+      await page.getByLabelText('E-mail address').fill(email)
+      await page.getByRole('button', { name: 'Subscribe' }).click()
+      await expect.element(page.getByRole('status')).toMatchTextContent(thanks)
+      await expect.element(page.getByLabelText('E-mail address')).toHaveValue('')
+      expect(left).toEqual([])
+      expect(calls.filter(({ method }) => method === 'POST')).toEqual([
+        { method: 'POST', path: '/forms/newsletter/subscriber/new', body: { fields: { email } } },
+      ])
+    },
+  )
 
   it('S1-2.11-37 with a response area has the answer there, a refusal too, and the page stays where it is', async () => {
-    await answerOutside('*/index.php/newsletter', () => ({
-      status: 400,
-      type: 'application/json',
-      body: JSON.stringify({ messages: { error: [{ message: 'This address is not right.' }] } }),
-    }))
     const { left } = await renderContent(
-      '<p style="height:1500px">Above</p><form method="post" action="/index.php/newsletter"><div class="response">Get our offers</div><label>E-mail <input name="email" type="email"></label><button>Join</button></form>',
+      '<p style="height:1500px">Above</p><form method="post" action="/forms/newsletter"><div class="response">Get our offers</div><label>E-mail <input name="email"></label><button>Join</button></form>',
     )
     const join = page.getByRole('button', { name: 'Join' })
+    await page.getByLabelText('E-mail').fill('nobody')
     join.element().scrollIntoView()
     const before = window.scrollY
     await join.click()
-    await expect.element(page.getByRole('status')).toMatchTextContent('This address is not right.')
+    await expect.element(page.getByRole('status')).toMatchTextContent('Please enter a valid e-mail address.')
     await expect.element(page.getByText('Get our offers')).not.toBeInTheDocument()
     expect([left, window.scrollY]).toEqual([[], before])
+    await page.getByLabelText('E-mail').fill(newEmail())
+    await join.click()
+    await expect.element(page.getByRole('status')).toMatchTextContent('Thank you. You will get our newsletter.')
+  })
+
+  it('sends all fields of a name, the button that is pressed and the parameters of its address, but no files', async () => {
+    const { calls, left } = await renderContent(
+      `<form method="post" action="/forms/visit?type=oven"><label><input type="checkbox" name="room" value="kitchen" checked>Kitchen</label><label><input type="checkbox" name="room" value="laundry" checked>Laundry</label><label>Plan <input type="file" name="plan"></label><button name="when" value="soon">Soon</button><button formaction="/forms/later">Later</button></form>`,
+    )
+    await userEvent.upload(page.getByLabelText('Plan'), new File(['x'], 'plan.pdf'))
+    await page.getByRole('button', { name: 'Soon' }).click()
+    await expect.element(page.getByRole('status')).toMatchTextContent('Files can’t be sent with this form.')
+    const plan = page.getByLabelText('Plan').element() as HTMLInputElement
+    plan.value = ''
+    await page.getByRole('button', { name: 'Soon' }).click()
+    await expect.element(page.getByRole('status')).toMatchTextContent('Thank you. We have received it.')
+    await page.getByRole('button', { name: 'Later' }).click()
+    await expect.poll(() => calls.filter(({ method }) => method === 'POST')).toHaveLength(2)
+    const fields = { type: 'oven', room: ['kitchen', 'laundry'], when: 'soon' }
+    const [soon, later] = calls.filter(({ method }) => method === 'POST')
+    expect(soon).toEqual({ method: 'POST', path: '/forms/forms/visit', body: { fields } })
+    expect(later).toMatchObject({ path: '/forms/forms/later', body: { fields: { room: ['kitchen', 'laundry'] } } })
+    expect(left).toEqual([])
+  })
+
+  it('that nobody of the store takes is left to the browser', async () => {
+    const { left, calls } = await renderContent(
+      '<form method="post" action="/webforms/save"><input name="a" value="x"><button>Send</button></form>',
+    )
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect.poll(() => left).toEqual(['/webforms/save'])
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  it('without a script is said in its response area what became of it, by the address of the page', async () => {
+    await renderPlainContent(FORM)
+    const results = [...document.querySelectorAll<HTMLElement>('main [data-form-answer] > [id]')]
+    const shown = () => results.filter((result) => result.checkVisibility()).map(({ id }) => id)
+    expect(results.length).toBeGreaterThan(1)
+    expect(shown()).toEqual([])
+    for (const { id } of results) {
+      window.location.hash = id
+      await expect.poll(shown).toEqual([id])
+    }
+    await expectAccessible()
+  })
+
+  it.each([
+    ['kessler', 'Your e-mail', 'Sign me up', 'Thank you. You will get our newsletter.'],
+    ['alderloom', 'Your e-mail', 'Send them to me', 'Thank you. You will get our newsletter.'],
+    ['volteo', 'Votre courriel', 'M’abonner', 'Merci. Vous recevrez notre infolettre.'],
+  ] as const)('S1-2.11-37 in the footer of %s subscribes to the newsletter', async (store, label, button, thanks) => {
+    await renderContent('<p>Text</p>', { store, hasFrame: true })
+    const footer = page.getByRole('contentinfo')
+    await footer.getByLabelText(label).fill(newEmail())
+    await footer.getByRole('button', { name: button }).click()
+    await expect.element(footer.getByRole('status')).toMatchTextContent(thanks)
+    await expectAccessible()
   })
 })
 

@@ -1,19 +1,38 @@
 import { showChallenge } from '#components/ui/show-challenge.client.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
+import { withRefusals } from '#lib/api/with-refusals.ts'
+import { readFormAction } from '#lib/cms/form-address.ts'
+import { CHALLENGE_FIELD, readFormFields } from '#lib/cms/form-fields.ts'
+import { FORM_KINDS, type FormKind, FormWire } from '#lib/contracts/content-forms.ts'
+import { fillPath, REST_PATHS } from '#lib/contracts/paths.ts'
 import { announce } from '#lib/tracking/announce.client.ts'
+import type { TrackingEvent } from '#lib/tracking/events.ts'
 import type { Enhance, EnhancementSettings, FormChallenge } from './enhancer.ts'
 
 type FormTexts = NonNullable<EnhancementSettings['form']>
 
-const TIMEOUT_MS = 20_000
-/** An answer longer than this is a page, not a message. */
-const LONGEST_MESSAGE = 500
+type Submission = { readonly path: string; readonly fields: [string, string][]; readonly kind: FormKind }
 
-const isNewsletter = (form: HTMLFormElement): boolean => /\/newsletter(\/|$)/.test(new URL(form.action).pathname)
+/** What is tracked once a form of a kind is sent. */
+const EVENTS: Readonly<Record<FormKind, TrackingEvent | null>> = {
+  newsletter: { event: 'newsletter_subscribe' },
+  contact: { event: 'contact' },
+  quote: { event: 'generate_lead' },
+  other: null,
+}
+
+const kindOf = ({ dataset: { kind } }: HTMLElement): FormKind => FORM_KINDS.find((known) => known === kind) ?? 'other'
+
+/** What sending a form by a button would send to the store's back end; undefined for a button that leads elsewhere. */
+function submissionOf(form: HTMLFormElement, submitter: HTMLElement | null): Submission | undefined {
+  const address = submitter?.getAttribute('formaction')
+  const target = readFormAction(address ?? form.getAttribute('action') ?? '')
+  return target && { ...target, kind: kindOf(address === null || !submitter ? form : submitter) }
+}
 
 /**
- * Forms of the store's back end are sent in the background; the answer shows in its place and the page stays. Where the
- * store asks for the challenge, a newsletter's form shows it once a field is entered, and is sent with its answer.
+ * Forms of the store's back end are sent in the background; what became of it shows in its place and the page stays. Where the
+ * store asks for the challenge, a form of such a kind shows it once a field is entered, and is sent with its answer.
  */
 export const enhance: Enhance = (root, signal, { form: texts }) => {
   if (!texts) return
@@ -21,12 +40,14 @@ export const enhance: Enhance = (root, signal, { form: texts }) => {
     const form = target instanceof Element ? target.closest('form') : null
     return form?.dataset.cms === 'form' ? form : null
   }
-  const challenges = texts.challenge ? createChallenges(texts.challenge, signal) : null
+  const { challenge } = texts
+  const challenges = challenge ? createChallenges(challenge, signal) : null
+  const challengesOf = (kind: FormKind) => (challenge?.kinds.includes(kind) ? challenges : null)
   root.addEventListener(
     'focusin',
     (event) => {
-      const form = challenges && formOf(event)
-      if (form && isNewsletter(form)) challenges.show(form)
+      const form = formOf(event)
+      if (form) challengesOf(kindOf(form))?.show(form)
     },
     { signal },
   )
@@ -34,9 +55,10 @@ export const enhance: Enhance = (root, signal, { form: texts }) => {
     'submit',
     (event) => {
       const form = formOf(event)
-      if (!form) return
+      const submission = form && submissionOf(form, event.submitter)
+      if (!form || !submission) return
       event.preventDefault()
-      void submit(form, event.submitter, texts, isNewsletter(form) ? challenges : null)
+      void submit(form, event.submitter, submission, texts, challengesOf(submission.kind))
     },
     { signal },
   )
@@ -82,59 +104,38 @@ function createChallenges(challenge: FormChallenge, signal: AbortSignal) {
 async function submit(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
+  { path, fields, kind }: Submission,
   texts: FormTexts,
   challenges: Challenges | null,
 ): Promise<void> {
   if (form.dataset.isSending) return
-  const data = new FormData(form, submitter)
+  const reading = readFormFields([...fields, ...new FormData(form, submitter)])
+  if (reading.kind !== 'read') return show(form, reading.kind === 'files' ? texts.files : texts.failed, false)
+  let { body } = reading
   if (challenges) {
     const token = challenges.use(form)
     if (token === '') {
       challenges.show(form)
       return show(form, challenges.needed, false)
     }
-    data.set('g-recaptcha-response', token)
+    body = { ...body, [CHALLENGE_FIELD]: token }
   }
   form.dataset.isSending = 'true'
-  try {
-    // A form is no JSON, so the one client of the store can't send it. But like its calls it waits until the browser holds
-    // the store's session: two calls without one would open one each.
-    if (new URL(form.action).origin === window.location.origin) {
-      await getRestClient(document.documentElement.lang).session()
-    }
-    const response = await fetch(form.action, {
-      method: 'POST',
-      body: data,
-      credentials: 'include',
-      headers: { accept: 'application/json, text/plain;q=0.9, text/html;q=0.8', 'x-requested-with': 'XMLHttpRequest' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    const message = await messageOf(response)
-    show(form, message || (response.ok ? texts.sent : texts.failed), response.ok)
-    if (!response.ok) return challenges?.show(form)
-    form.reset()
-    if (isNewsletter(form)) announce({ event: 'newsletter_subscribe' })
-  } catch {
-    show(form, texts.failed, false)
-    challenges?.show(form)
-  } finally {
-    delete form.dataset.isSending
+  const result = await withRefusals(getRestClient(document.documentElement.lang)).send({
+    method: 'POST',
+    path: fillPath(REST_PATHS.form, { path: path.slice(1) }),
+    body,
+    schema: FormWire,
+  })
+  delete form.dataset.isSending
+  if (!result.ok) {
+    show(form, result.error.messages[0] ?? texts.failed, false)
+    return challenges?.show(form)
   }
-}
-
-/** What the answer says: a JSON message, or a short text; '' when it is a page. */
-async function messageOf(response: Response): Promise<string> {
-  const text = (await response.text()).trim()
-  if (!response.headers.get('content-type')?.includes('json')) {
-    return text.includes('<') || text.length > LONGEST_MESSAGE ? '' : text
-  }
-  try {
-    const { message, messages, error } = JSON.parse(text)
-    const firstMessage = message ?? messages?.error?.[0]?.message ?? messages?.success?.[0]?.message ?? error
-    return typeof firstMessage === 'string' ? firstMessage.slice(0, LONGEST_MESSAGE) : ''
-  } catch {
-    return ''
-  }
+  show(form, result.value.message || texts.sent, true)
+  form.reset()
+  const event = EVENTS[kind]
+  if (event) announce(event)
 }
 
 function show(form: HTMLFormElement, message: string, isGood: boolean): void {

@@ -1,11 +1,10 @@
 import { BRAND_ADDRESSES } from '#components/ui/brand-addresses.ts'
 import type { ContentSource } from '#lib/cms/content-context.ts'
 import type { Enhancement } from '#lib/cms/plugins/collect-enhancements.ts'
-import { CHALLENGE_FORMS } from '#lib/core/checkout-constants.ts'
 import { listFinancingModals, type ModalProvider } from '#lib/financing/modals.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import { challengeOf } from '#lib/site/challenge.ts'
+import { challengedKinds, contentChallengeOf } from '#lib/site/challenge.ts'
 import type { Site } from '#lib/site/site.ts'
 import type { ButtonSettings, EnhancementSettings, FormChallenge } from './enhancer.ts'
 
@@ -23,16 +22,22 @@ export function enhancementSettings(
     ...((uses('lightbox') || uses('button')) && { close: t('content.close') }),
     ...(uses('example') && { exampleAddress: site.href(paths.contentExample) }),
     ...(uses('form') && {
-      form: { sent: t('content.formSent'), failed: t('content.formFailed'), challenge: formChallenge(site, t) },
+      form: {
+        sent: t('content.formSent'),
+        failed: t('content.formFailed'),
+        files: t('content.formFiles'),
+        challenge: formChallenge(site, t),
+      },
     }),
     ...(uses('button') && { button: buttonSettings(site, t) }),
   }
 }
 
 function formChallenge({ config }: Site, t: Translate): FormChallenge | undefined {
-  const challenge = challengeOf(config, CHALLENGE_FORMS.newsletter)
+  const challenge = contentChallengeOf(config)
   if (!challenge) return undefined
-  return { ...challenge, needed: t('content.challengeNeeded'), failed: t('content.challengeFailed') }
+  const texts = { needed: t('content.challengeNeeded'), failed: t('content.challengeFailed') }
+  return { ...challenge, ...texts, kinds: challengedKinds(config) }
 }
 
 function buttonSettings(site: Site, t: Translate): ButtonSettings {

@@ -1,3 +1,5 @@
+import type { FormKind } from '#lib/contracts/content-forms.ts'
+
 /** Brings a tag's HTML to life, until `signal` ends it. */
 export type Enhance = (root: HTMLElement, signal: AbortSignal, settings: EnhancementSettings) => void
 
@@ -11,7 +13,8 @@ export type EnhancementSettings = {
   readonly form?: {
     readonly sent: string
     readonly failed: string
-    /** What subscribing to the newsletter asks for, where the store wants it. */
+    readonly files: string
+    /** What forms of some kinds ask for, where the store wants it. */
     readonly challenge?: FormChallenge
   }
   readonly button?: ButtonSettings
@@ -19,6 +22,7 @@ export type EnhancementSettings = {
 
 /** The anti-bot challenge of a form in content, with what is said when it is missing or can't be loaded. */
 export type FormChallenge = {
+  readonly kinds: readonly FormKind[]
   readonly siteKey: string
   readonly scriptUrl: string
   readonly needed: string

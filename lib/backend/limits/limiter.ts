@@ -54,6 +54,10 @@ const LIMITS = {
   'cart-mail': { about: [3, DAY], session: [5, HOUR], visitor: [20, HOUR], calm: 120, text: 'tooManyMails' },
   quote: { session: [5, HOUR], visitor: [20, HOUR], calm: 300, text: 'tooManyRequests' },
   contact: { session: [5, HOUR], visitor: [20, HOUR], calm: 300, text: 'tooManyRequests' },
+  /** Forms in content of any other kind. */
+  form: { session: [5, HOUR], visitor: [20, HOUR], calm: 300, text: 'tooManyRequests' },
+  /** E-mail addresses for the newsletter, each a few times. */
+  newsletter: { about: [3, HOUR], session: [5, HOUR], visitor: [20, HOUR], calm: 300, text: 'tooManyRequests' },
   comment: { session: [5, HOUR], visitor: [20, HOUR], calm: 300, text: 'tooManyRequests' },
   review: { session: [10, HOUR], visitor: [40, HOUR], calm: 300, text: 'tooManyRequests' },
   /** Calls with one key of a store, and keys that are none. */

@@ -7,6 +7,8 @@ import { PAGE_SIZE } from './paging.ts'
 export type OfficeEnquiry = {
   request_id: number
   kind: EnquiryKind
+  /** Path of the form in content, '' for the shop's own. */
+  form: string
   asked_at: string
   name: string
   email: string
@@ -22,7 +24,7 @@ export type OfficeEnquiry = {
 const LARGEST_ID = 2_147_483_647
 
 const time = (column: string) => `coalesce(to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '')`
-const FIELDS = `request_id, kind, ${time('asked_at')} AS asked_at, name, email, telephone, product, message, answer,
+const FIELDS = `request_id, kind, form, ${time('asked_at')} AS asked_at, name, email, telephone, product, message, answer,
   handled_by, ${time('handled_at')} AS handled_at`
 
 /** A page of those of a store: those that nobody has handled, then the others, the latest first. */

@@ -20,6 +20,7 @@ export type OfficeAction =
   | 'comment.answered'
   | 'enquiry.answered'
   | 'enquiry.closed'
+  | 'newsletter.removed'
   | 'content.changed'
   | 'content.drafted'
   | 'content.discarded'

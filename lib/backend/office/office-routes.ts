@@ -11,6 +11,7 @@ import { addCommentPages } from './comment-pages.ts'
 import { addContentPages } from './content-pages.ts'
 import { addImportPages } from './import-pages.ts'
 import { addMessagePages } from './message-pages.ts'
+import { addNewsletterPages } from './newsletter-pages.ts'
 import type { OfficeContext, OfficeEnvironment } from './office.ts'
 import { openOffice, refuseOthers, requireUser, setHeaders } from './office-guard.ts'
 import { answerPage, OFFICE_STYLE } from './office-page.ts'
@@ -52,6 +53,7 @@ export function createOfficeRoutes(backend: Backend): Hono<OfficeEnvironment> {
   addOrderPages(office)
   addProductPages(office)
   addMessagePages(office)
+  addNewsletterPages(office)
   addReviewPages(office)
   addCommentPages(office)
   addContentPages(office)

@@ -75,6 +75,7 @@ const DEEDS: Readonly<Record<OfficeAction, readonly [english: string, french: st
   'comment.answered': ['answered a comment', 'a répondu à un commentaire'],
   'enquiry.answered': ['answered a message', 'a répondu à un message'],
   'enquiry.closed': ['closed a message', 'a classé un message'],
+  'newsletter.removed': ['took an address off the newsletter', 'a retiré une adresse de l’infolettre'],
   'content.changed': ['changed content', 'a modifié du contenu'],
   'content.drafted': ['saved a draft of content', 'a enregistré un brouillon de contenu'],
   'content.discarded': ['discarded a draft of content', 'a supprimé un brouillon de contenu'],

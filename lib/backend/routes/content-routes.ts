@@ -9,6 +9,7 @@ import { marketplaceSettings } from '../payments/marketplace-wallet.ts'
 import { standInAddresses } from '../payments/offered.ts'
 import { sandboxCheckoutScript, sandboxScripts } from '../sandbox/sandbox-routes.ts'
 import { findBanner, listBanners } from '../store/banners.ts'
+import { withEveryStoresForms } from '../store/content-forms.ts'
 import { listLocations } from '../store/locations.ts'
 import { listRunningPromotions } from '../store/promotions.ts'
 import { findRedirect, shopAddressesOf } from '../store/redirects.ts'
@@ -76,6 +77,7 @@ export function addContentRoutes(api: Api, { configuration, db }: Backend) {
         ...asRecord(view.documents.config.provider_scripts),
       },
       ...(view.documents.config.amazonpay ? { amazonpay: marketplaceSettings(view) } : {}),
+      content_forms: withEveryStoresForms(view.documents.config),
       store_code: view.documents.config.store_code ?? view.content.id,
       locale: view.locale,
       base_url: view.baseUrl,

@@ -22,7 +22,7 @@ function readField(body: Record<string, unknown>, field: Field): string {
 }
 
 /** What is wrong with a request, first things first. */
-function findMistake(kind: EnquiryKind, fields: Record<Field, string>): MessageKey | undefined {
+function findMistake(kind: OwnKind, fields: Record<Field, string>): MessageKey | undefined {
   const { name, email, telephone, product, message } = fields
   if (name === '') return 'needName'
   if (email === '') return 'needEmail'
@@ -38,9 +38,12 @@ export function addEnquiryRoutes(api: Api, backend: Backend) {
   api.post(REST_PATHS.contactMessages, (context) => takeEnquiry(backend, 'contact', context))
 }
 
+/** What the shop's own forms are about. */
+type OwnKind = Exclude<EnquiryKind, 'form'>
+
 const CHALLENGES = { quote: CHALLENGE_FORMS.requestQuote, contact: CHALLENGE_FORMS.contact } as const
 
-async function takeEnquiry(backend: Backend, kind: EnquiryKind, context: ApiContext): Promise<Response> {
+async function takeEnquiry(backend: Backend, kind: OwnKind, context: ApiContext): Promise<Response> {
   const { db } = backend
   const view = context.get('view')
   const sessionId = context.get('sessionId')

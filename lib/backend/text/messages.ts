@@ -92,6 +92,8 @@ export const MESSAGES = {
   needEmail: ['Please enter your e-mail address.', 'Entrez votre adresse courriel.'],
   needName: ['Please enter your name.', 'Entrez votre nom.'],
   needMessage: ['Please write your message.', 'Écrivez votre message.'],
+  newsletterTaken: ['Thank you. You will get our newsletter.', 'Merci. Vous recevrez notre infolettre.'],
+  formTaken: ['Thank you. We have received it.', 'Merci, nous l’avons bien reçu.'],
   needProductOrMessage: [
     'Please say what you would like a quote for.',
     'Dites-nous pour quoi vous désirez une soumission.',

@@ -1,25 +1,57 @@
-import type { ElementContent, Root, RootContent } from 'hast'
+import type { Element, Root, RootContent } from 'hast'
+import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import type { ContentContext } from '../content-context.ts'
 import { EMPTY_CONTEXT } from '../empty-context.ts'
+import { type FormTarget, formAction, formTargetOf } from '../form-address.ts'
+import { hashText } from '../hash-text.ts'
 import { wrapForm } from '../tags/forms.ts'
 
-/** Wraps forms that are sent to the store's own back end; others (a search on another site) are left to the browser. */
+/**
+ * Wraps forms that the store's own back end takes, as its configuration lists them (content_forms). Others are left to the
+ * browser as staff wrote them: a search by GET, a form of another site.
+ */
 export function wrapForms() {
   return (tree: Root, file: VFile): void => {
-    const { baseUrl } = file.data.context ?? EMPTY_CONTEXT
-    tree.children = wrap(tree.children, baseUrl)
+    const context = file.data.context ?? EMPTY_CONTEXT
+    if (Object.keys(context.forms).length === 0) return
+    let count = 0
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName !== 'form' || parent === undefined || index === undefined) return
+      count += 1
+      // Nothing in a shadow root can be the target of an address.
+      const area = file.data.isIsolated ? '' : areaIdOf(context, count)
+      if (!leadToShop(node, area, context)) return
+      parent.children.splice(index, 1, wrapForm(node, area, context.texts) as RootContent & Element)
+      return SKIP
+    })
   }
 }
 
-function wrap<Node extends RootContent>(nodes: readonly Node[], baseUrl: string): Node[] {
-  return nodes.map((node): Node => {
-    if (node.type !== 'element') return node
-    node.children = wrap(node.children as ElementContent[], baseUrl)
-    const { method, action } = node.properties
-    const isOwn =
-      !/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(String(action ?? '')) ||
-      (baseUrl !== '' && String(action).startsWith(baseUrl))
-    const isSent = node.tagName === 'form' && String(method ?? '').toLowerCase() === 'post' && isOwn
-    return isSent ? (wrapForm(node) as Node) : node
+const areaIdOf = ({ source: { type, id } }: ContentContext, count: number): string =>
+  `form-${hashText(`${type} ${id}`)}-${count}`
+
+const isPost = (method: unknown): boolean => String(method ?? '').toLowerCase() === 'post'
+
+/** Gives a form the shop's own address, and its buttons that have an address of their own; false if none is the back end's. */
+function leadToShop(form: Element, area: string, context: ContentContext): boolean {
+  const { action, method } = form.properties
+  const targetOf = (address: unknown) => formTargetOf(String(address ?? ''), context, context.forms)
+  const ofForm = targetOf(action)
+  let isTaken = false
+  const lead = ({ properties }: Element, name: 'action' | 'formAction', target: FormTarget) => {
+    properties[name] = formAction(target, area)
+    properties.dataKind = target.kind
+    isTaken = true
+  }
+  visit({ type: 'root', children: form.children }, 'element', (node) => {
+    const { formAction: own, formMethod = method } = node.properties
+    if (own === undefined && node.properties.formMethod === undefined) return
+    const target = own === undefined ? ofForm : targetOf(own)
+    if (target && isPost(formMethod)) lead(node, 'formAction', target)
+    // Its form is about to get another address.
+    else if (ofForm && own === undefined) node.properties.formAction = action
   })
+  if (ofForm && isPost(method)) lead(form, 'action', ofForm)
+  return isTaken
 }

@@ -1,15 +1,58 @@
 import type { Element } from 'hast'
-import { classNames, element } from './build.ts'
+import { visit } from 'unist-util-visit'
+import type { ContentTexts } from '../content-texts.ts'
+import { type FormResult, resultId } from '../form-address.ts'
+import { classNames, element, text } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
 
 /**
- * A form of the store's back end: its answer shows beside it without leaving the page (specification 2.11). The place of
- * the answer is what the form marks as such (data-response, or a class or id 'response'), else it comes after the form.
+ * A form of the store's back end: what became of it shows beside it without leaving the page (specification 2.11). The
+ * response area is what the form marks as such (data-response, or a class or id 'response'), else it comes after the form.
+ *
+ * @param area id of the response area; '' where it can't be the target of an address
  */
-export function wrapForm(form: Element): Element {
+export function wrapForm(form: Element, area: string, texts: ContentTexts): Element {
   form.properties.dataCms = 'form'
-  const answer = element('div', { role: 'status', dataFormAnswer: true })
-  return element('div', { className: ['cms-form'] }, [form, ...(hasResponse(form) ? [] : [answer])])
+  const results = area === '' ? [] : listResults(form, area, texts)
+  const own = findResponse(form)
+  if (own) {
+    own.properties.dataFormAnswer = true
+    own.properties.role ??= 'status'
+    own.children.push(...results)
+    return element('div', { className: ['cms-form'] }, [form])
+  }
+  return element('div', { className: ['cms-form'] }, [
+    form,
+    element('div', { role: 'status', dataFormAnswer: true }, results),
+  ])
+}
+
+/** Nothing shows but what the address names. */
+const LOOKS = {
+  sent: 'mt-2 hidden text-positive target:block',
+  failed: 'mt-2 hidden text-danger target:block',
+} as const
+
+/** What the area can say where no script runs: each hidden until the page's address names it. */
+function listResults(form: Element, area: string, texts: ContentTexts): Element[] {
+  const result = (name: FormResult, sentence: string) =>
+    element('span', { id: resultId(area, name), className: [LOOKS[name === 'sent' ? 'sent' : 'failed']] }, [
+      text(sentence),
+    ])
+  return [
+    result('sent', texts.formSent),
+    result('failed', texts.formFailed),
+    result('check', texts.formCheck),
+    ...(hasFiles(form) ? [result('file', texts.formFiles)] : []),
+  ]
+}
+
+function hasFiles(form: Element): boolean {
+  let isFound = false
+  visit({ type: 'root', children: form.children }, 'element', ({ tagName, properties }) => {
+    isFound ||= tagName === 'input' && String(properties.type ?? '').toLowerCase() === 'file'
+  })
+  return isFound
 }
 
 const isResponse = ({ properties: { id, className, dataResponse } }: Element): boolean =>
@@ -17,19 +60,15 @@ const isResponse = ({ properties: { id, className, dataResponse } }: Element): b
   /(^|-|_)response$/.test(String(id ?? '')) ||
   (Array.isArray(className) && className.some((name) => /(^|-|_)response$/.test(String(name))))
 
-/** Marks the form's own place for answers. */
-function hasResponse(form: Element): boolean {
+/** The form's own place for answers. */
+function findResponse(form: Element): Element | undefined {
   const pending = [...form.children]
   for (let node = pending.pop(); node; node = pending.pop()) {
     if (node.type !== 'element') continue
-    if (isResponse(node)) {
-      node.properties.dataFormAnswer = true
-      node.properties.role ??= 'status'
-      return true
-    }
+    if (isResponse(node)) return node
     pending.push(...node.children)
   }
-  return false
+  return undefined
 }
 
 /** avb-form: a form; action, method and fields as in HTML. */

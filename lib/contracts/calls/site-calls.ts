@@ -4,6 +4,7 @@ import { BlogQuery, PromoBannerQuery } from '../catalog-request.ts'
 import { CategoryListWire } from '../category.ts'
 import { StoreConfigWire } from '../config.ts'
 import { BlockListWire, BlockWire, MenuListWire, PageWire, ScriptListWire } from '../content.ts'
+import { FormRequest, FormWire } from '../content-forms.ts'
 import { ContactMessage, EnquiryWire, QuoteRequest } from '../enquiry.ts'
 import { REST_PATHS } from '../paths.ts'
 import { PromoBannerListWire, PromoBannerWire } from '../promo-banner.ts'
@@ -176,5 +177,16 @@ export const SITE_CALLS = [
     purpose: 'Sends what a shopper writes to the store.',
     feature: 'contact form',
     without: 'the shopper is told so, and keeps what was typed',
+  }),
+  call({
+    name: 'sendForm',
+    method: 'POST',
+    path: REST_PATHS.form,
+    request: FormRequest,
+    response: FormWire,
+    sections,
+    purpose: 'Sends a form that staff have written into content; content_forms of the configuration lists the paths.',
+    feature: 'forms in content (content_forms)',
+    without: 'the form says that it could not be sent',
   }),
 ]

@@ -43,6 +43,11 @@ describe('the policy of a store’s pages', () => {
     expect([media, img, script]).toEqual([['https:'], ['https:'], []])
   })
 
+  it('lets forms of content be sent to services of the store, but for an in-store screen', () => {
+    expect(policyOf({}).form).toEqual(['https:'])
+    expect(policyOf({ display_features: { header: { type: 'kiosk' } } }).form).toEqual([])
+  })
+
   it.each([
     ['no banner is on', script, false],
     ['the store names no script', banner, false],

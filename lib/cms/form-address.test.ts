@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { formAction, formTargetOf, isAreaId, ownPathOf, readFormAction } from './form-address.ts'
+
+const SHOP = { baseUrl: 'https://shop.example.com/', prefix: '/fr' }
+const FORMS = { '/newsletter/subscriber/new': 'newsletter', '/forms/*': 'other' } as const
+
+describe('the address of a form', () => {
+  it.each([
+    ['/newsletter/subscriber/new', '/newsletter/subscriber/new'],
+    ['newsletter/subscriber/new', '/newsletter/subscriber/new'],
+    [' https://shop.example.com/newsletter/subscriber/new ', '/newsletter/subscriber/new'],
+    ['http://shop.example.com/a', '/a'],
+    ['//shop.example.com/a', '/a'],
+    ['/fr/a', '/a'],
+    ['', '/'],
+    ['#x', '/'],
+    ['https://shop.example.com.evil.test/a', undefined],
+    ['//evil.test/a', undefined],
+    ['/\\evil.test/a', undefined],
+    ['https://shop.example.com:8443/a', undefined],
+    ['mailto:ann@example.com', undefined],
+    ['javascript:alert(1)', undefined],
+  ])('%j is the shop’s path %j', (address, path) => expect(ownPathOf(address, SHOP)?.path).toBe(path))
+
+  it('becomes the shop’s own, with the parameters that staff wrote, and is read back from it', () => {
+    const target = formTargetOf('/index.php/forms/warranty/?type=oven&type=range', SHOP, FORMS)
+    expect(target).toEqual({ path: '/forms/warranty', kind: 'other', search: '?type=oven&type=range' })
+    const address = target ? formAction(target, 'form-a-1') : ''
+    expect(address).toBe('/api/forms/forms/warranty?type=oven&type=range&_area=form-a-1')
+    const fields = [
+      ['type', 'oven'],
+      ['type', 'range'],
+    ]
+    expect(readFormAction(address)).toEqual({ path: '/forms/warranty', fields })
+    expect(readFormAction('/api/rest/cart')).toBeUndefined()
+    expect(readFormAction('https://evil.test/api/forms/x')).toBeUndefined()
+  })
+
+  it('names a response area by letters, digits and hyphens alone', () => {
+    expect(['form-a-1', 'form-', 'x', 'form-a b', 'form-"><', `form-${'a'.repeat(41)}`].map(isAreaId)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { readFormFields } from './form-fields.ts'
+
+describe('the fields of a form', () => {
+  it('are texts by name, a list for those of one name, with the challenge’s answer beside them', () => {
+    const entries: [string, string][] = [
+      ['email', 'ann@example.com'],
+      ['room', 'kitchen'],
+      ['room', 'laundry'],
+      ['__proto__', 'x'],
+      ['g-recaptcha-response', 'answer'],
+    ]
+    const reading = readFormFields(entries)
+    expect(JSON.stringify(reading)).toBe(
+      '{"kind":"read","body":{"fields":{"email":"ann@example.com","room":["kitchen","laundry"],"__proto__":"x"},"g-recaptcha-response":"answer"}}',
+    )
+  })
+
+  it('can’t be files; a field in which none was chosen sends nothing', () => {
+    expect(readFormFields([['plan', new File(['x'], 'plan.pdf')]])).toEqual({ kind: 'files' })
+    expect(readFormFields([['plan', new File([], '')]])).toEqual({ kind: 'read', body: { fields: {} } })
+  })
+
+  it.each([
+    ['more than 100', Array.from({ length: 101 }, (_, index) => [`f${index}`, 'x'])],
+    ['a name of more than 100 characters', [['n'.repeat(101), 'x']]],
+    ['a text of more than 10,000', [['message', 'x'.repeat(10_001)]]],
+  ])('are refused: %s', (_, entries) =>
+    expect(readFormFields(entries as [string, string][])).toEqual({ kind: 'tooLarge' }),
+  )
+})

@@ -1,0 +1,76 @@
+import { toHtml } from 'hast-util-to-html'
+import { describe, expect, it } from 'vitest'
+import { EMPTY_CONTEXT } from '../empty-context.ts'
+import { runPipeline } from '../pipeline.ts'
+
+const context = {
+  ...EMPTY_CONTEXT,
+  source: { type: 'block', id: 'footer' },
+  baseUrl: 'https://shop.example.com/',
+  forms: { '/newsletter/subscriber/new': 'newsletter', '/forms/*': 'other' } as const,
+}
+const compile = (html: string, isIsolated = false) => runPipeline(html, context, isIsolated)
+const htmlOf = (html: string, isIsolated = false): string => toHtml(compile(html, isIsolated).tree)
+const FIELD = '<input name="email">'
+const addressOf = (html: string) => /action="([^"]*)"/.exec(htmlOf(html))?.[1]?.replaceAll('&#x26;', '&')
+
+describe('forms in content', () => {
+  it.each([
+    ['/index.php/newsletter/subscriber/new/', /^\/api\/forms\/newsletter\/subscriber\/new\?_area=form-[a-z0-9-]+-1$/],
+    ['https://shop.example.com/newsletter/subscriber/new', /^\/api\/forms\/newsletter\/subscriber\/new\?_area=/],
+    ['/forms/warranty?type=oven', /^\/api\/forms\/forms\/warranty\?type=oven&_area=/],
+  ])('S1-2.11-36 that the store’s back end takes at %s are sent through the shop', (action, address) => {
+    const html = `<form method="POST" action="${action}">${FIELD}</form>`
+    expect(addressOf(html)).toMatch(address)
+    expect(htmlOf(html)).toMatch(/<div class="cms-form"><form [^>]*data-kind="(newsletter|other)"[^>]*data-cms="form"/)
+    expect(compile(html).file.data.enhancements).toEqual(['form'])
+  })
+
+  it.each([
+    `<form method="post" action="/webforms/save">${FIELD}</form>`,
+    `<form method="post">${FIELD}</form>`,
+    `<form action="/newsletter/subscriber/new">${FIELD}</form>`,
+    `<form action="/search"><input name="q"></form>`,
+    `<form method="post" action="https://lists.example.com/newsletter/subscriber/new">${FIELD}</form>`,
+    `<form method="post" action="//shop.example.com.evil.test/newsletter/subscriber/new">${FIELD}</form>`,
+    `<form method="dialog"><button>Close</button></form>`,
+  ])('stay as staff wrote them where nobody of the store takes them: %s', (html) => {
+    expect(htmlOf(html)).toBe(html)
+    expect(compile(html).file.data.enhancements).toEqual([])
+  })
+
+  it('S1-2.11-37 have a response area after them, or what they mark as such, with a sentence for each result', () => {
+    const plain = htmlOf(`<form method="post" action="/forms/a">${FIELD}</form>`)
+    expect(plain).toMatch(
+      /<\/form><div role="status" data-form-answer=""><span id="form-[a-z0-9-]+-1-sent" class="[^"]*">Thank you/,
+    )
+    expect(plain).toMatch(/<span id="form-[a-z0-9-]+-1-failed" class="[^"]*">This could not be sent/)
+    expect(plain).not.toContain('-file"')
+    const marked = htmlOf(
+      `<form method="post" action="/forms/a"><p class="my-response">Hello</p>${FIELD}<input type="file" name="plan"></form>`,
+    )
+    expect(marked).toMatch(/<p class="my-response" data-form-answer="" role="status">Hello<span id="[^"]*-1-sent"/)
+    expect(marked.match(/data-form-answer/g)).toHaveLength(1)
+    expect(marked).toMatch(/id="form-[a-z0-9-]+-1-file"/)
+  })
+
+  it('are told apart on a page, and name no response area in a shadow root, where no address leads', () => {
+    const two = htmlOf(`<form method="post" action="/forms/a">${FIELD}</form>`.repeat(2))
+    expect([...two.matchAll(/_area=form-[a-z0-9-]+-(\d)/g)].map(([, count]) => count)).toEqual(['1', '2'])
+    const isolated = htmlOf(`<form method="post" action="/forms/a">${FIELD}</form>`, true)
+    expect(isolated).toContain('action="/api/forms/forms/a"')
+    expect(isolated).not.toContain('-sent"')
+  })
+
+  it('lead by the address of the button that is pressed', () => {
+    const html = htmlOf(
+      `<form action="/search"><input name="q"><button formaction="/forms/a" formmethod="post">Ask</button><button>Search</button></form>`,
+    )
+    expect(html).toContain('<form action="/search" data-cms="form">')
+    expect(html).toMatch(
+      /<button formaction="\/api\/forms\/forms\/a\?_area=[^"]*" formmethod="post" data-kind="other">/,
+    )
+    const own = htmlOf(`<form method="post" action="/forms/a">${FIELD}<button formmethod="get">Show</button></form>`)
+    expect(own).toContain('<button formmethod="get" formaction="/forms/a">')
+  })
+})

@@ -1,0 +1,158 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { importFolder } from '#lib/backend/import/manage-stores.ts'
+import { createChallengeAnswer } from '#lib/backend/sandbox/challenge.ts'
+import { StoreConfigWire } from '#lib/contracts/config.ts'
+import { FormWire } from '#lib/contracts/content-forms.ts'
+import {
+  type BackEnd,
+  copyFixtureStore,
+  createShopper,
+  describeOnEachDatabase,
+  startBackEnd,
+} from '../support/back-end.ts'
+import { expectWire } from '../support/expect-wire.ts'
+import { type OfficeBrowser, openOfficeAs } from '../support/office-browser.ts'
+
+const saying = (message: RegExp) => ({ messages: { error: [{ message: expect.stringMatching(message) }] } })
+
+describeOnEachDatabase('forms in content', (kind) => {
+  let backEnd: BackEnd
+  let staff: OfficeBrowser
+  beforeAll(async () => {
+    backEnd = await startBackEnd(kind)
+    staff = await openOfficeAs(backEnd, { email: 'sam@example.com', name: 'Sam Staff', role: 'staff' })
+  })
+  beforeEach(async () => void (await backEnd.db.query('DELETE FROM attempt')))
+  afterAll(() => backEnd.close())
+
+  const send = async (path: string, fields: object, store = 'fixture', more: object = {}) =>
+    (await createShopper(backEnd, store)).call('POST', `/forms${path}`, { fields, ...more })
+
+  it('are those of every store and those that the store’s configuration lists', async () => {
+    const folder = await copyFixtureStore({
+      'store.json': '{"id": "own", "hosts": ["own.localhost"]}',
+      'config.json': (text) => text.replace('{', '{"content_forms": {"/webforms/index/save": "contact"},'),
+    })
+    await importFolder(backEnd.backend, folder)
+    const formsOf = async (store: string) =>
+      v.parse(StoreConfigWire, await (await createShopper(backEnd, store)).get('/config')).content_forms
+    const every = { '/forms/newsletter': 'newsletter', '/newsletter/subscriber/new': 'newsletter', '/forms/*': 'other' }
+    expect(await formsOf('fixture')).toMatchObject(every)
+    expect(await formsOf('own')).toMatchObject({ ...every, '/webforms/index/save': 'contact' })
+    const fields = { email: 'ann@example.com', message: 'Hello' }
+    expect((await send('/webforms/index/save', fields, 'own')).status).toBe(200)
+    expect((await send('/webforms/index/save', fields)).status).toBe(404)
+  })
+
+  it('subscribe to the newsletter, once; the back office lists who gets it, gives a table, and takes one off', async () => {
+    for (const path of ['/newsletter/subscriber/new', '/forms/newsletter']) {
+      const answer = await send(path, { email: ' Ann@example.com ' })
+      expect([answer.status, expectWire(FormWire, answer.body).message]).toEqual([
+        200,
+        'Thank you. You will get our newsletter.',
+      ])
+    }
+    expect(await send('/forms/newsletter', {})).toMatchObject({ status: 400, body: saying(/e-mail/) })
+    expect(await send('/forms/newsletter', { email: 'ann@' })).toMatchObject({ status: 400, body: saying(/valid/) })
+    const list = await staff.get('/newsletter')
+    expect(list.text.match(/<b>Ann@example\.com<\/b>/g)).toHaveLength(1)
+    expect((await staff.get('/newsletter/addresses.csv')).text).toMatch(
+      /^email,subscribed_at\r\n"Ann@example.com","\d{4}-\d\d-\d\dT[\d:]+Z"\r\n$/,
+    )
+    const removed = await staff.post('/newsletter/remove', { email: 'ann@EXAMPLE.com' }, '/newsletter')
+    expect(removed.headers.get('location')).toBe('/office/fixture/newsletter?done=removed')
+    expect((await staff.get('/newsletter')).text).not.toContain('Ann@example.com')
+  })
+
+  it('reach the inbox by their path, what is known of the writer apart and all else as lines of the message', async () => {
+    const fields = {
+      name: 'Ann Berg',
+      email: 'ann@example.com',
+      rooms: ['kitchen', 'laundry'],
+      comment: 'Is <b>Monday</b> free?',
+      empty: ' ',
+    }
+    expect((await send('/forms/measuring-visit', fields)).status).toBe(200)
+    const list = await staff.get('/messages?kind=form')
+    expect(list.text).toMatch(/<b>Ann Berg<\/b> \/forms\/measuring-visit/)
+    const [, path = ''] = /\/office\/fixture(\/messages\/\d+)"/.exec(list.text) ?? []
+    const page = await staff.get(path)
+    expect(page.text).toContain('rooms: kitchen, laundry\ncomment: Is &lt;b&gt;Monday&lt;/b&gt; free?')
+    expect(page.text).not.toContain('empty:')
+    expect((await staff.post(path, { do: 'answer', answer: 'Yes.' }, path)).status).toBe(303)
+    // Who has left no address can't be answered.
+    expect((await send('/forms/poll', { colour: 'green' })).status).toBe(200)
+    const poll = await staff.get('/messages?kind=form')
+    const [, pollPath = ''] = /\/office\/fixture(\/messages\/\d+)"/.exec(poll.text) ?? []
+    expect((await staff.get(pollPath)).text).not.toContain('name="answer"')
+    expect((await staff.post(pollPath, { do: 'answer', answer: 'Yes.' }, pollPath)).status).toBe(400)
+    expect((await staff.post(pollPath, { do: 'close' }, pollPath)).status).toBe(303)
+  })
+
+  it('for the contact form and quotes stand with these, and need an address to answer to', async () => {
+    const fields = { name: 'Lee', email: 'lee@example.com', comment: 'Do you repair ovens?' }
+    expect((await send('/contact/index/post', fields)).status).toBe(200)
+    expect((await staff.get('/messages')).text).toContain('Do you repair ovens?')
+    expect((await send('/forms/quote', { ...fields, product: 'Range 30' })).status).toBe(200)
+    expect((await staff.get('/messages?kind=quote')).text).toContain('<b>Lee</b> Range 30')
+    for (const path of ['/contacts/index/post', '/forms/quote'])
+      expect(await send(path, { name: 'Lee', comment: 'x' })).toMatchObject({ status: 400, body: saying(/e-mail/) })
+  })
+
+  it('are refused without the session’s token, when they are empty, too large or not fields at all', async () => {
+    const shopper = await createShopper(backEnd)
+    const call = (fields: unknown, headers = {}) => shopper.call('POST', '/forms/forms/a', { fields }, headers)
+    expect((await call({ a: 'x' }, { 'x-csrf-token': 'wrong' })).status).toBe(403)
+    expect(await call({ a: ' ' })).toMatchObject({ status: 400, body: saying(/your message/) })
+    for (const fields of [
+      { a: { b: 'c' } },
+      { a: 1 },
+      { a: 'x'.repeat(10_001) },
+      { ['n'.repeat(101)]: 'x' },
+      Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`f${index}`, 'x'])),
+    ])
+      expect((await call(fields)).status, JSON.stringify(fields).slice(0, 40)).toBe(400)
+    expect(
+      (await call(Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`f${i}`, 'x'.repeat(9_000)])))).status,
+    ).toBe(413)
+  })
+
+  it('are taken five times an hour from one session, and an address for the newsletter three times', async () => {
+    const shopper = await createShopper(backEnd)
+    const call = (path: string, fields: object) => shopper.call('POST', `/forms${path}`, { fields })
+    for (let count = 0; count < 5; count++) expect((await call('/forms/a', { a: 'x' })).status).toBe(200)
+    expect(await call('/forms/a', { a: 'x' })).toMatchObject({ status: 429, body: saying(/try again later/) })
+    for (let count = 0; count < 3; count++)
+      expect((await send('/forms/newsletter', { email: 'one@example.com' })).status).toBe(200)
+    expect((await send('/forms/newsletter', { email: 'ONE@example.com' })).status).toBe(429)
+  })
+
+  it('S1-5.4-09 need the challenge where the store lists their kind', async () => {
+    const guarded = (id: string, forms: string) =>
+      copyFixtureStore({
+        'store.json': JSON.stringify({ id, hosts: [`${id}.localhost`] }),
+        'config.json': (text) =>
+          JSON.stringify({
+            ...JSON.parse(text),
+            recaptcha_enabled: '1',
+            recaptcha_site_key: 'site-key',
+            recaptcha_forms: forms,
+          }),
+      })
+    await importFolder(backEnd.backend, await guarded('letters', 'newsletter'))
+    await importFolder(backEnd.backend, await guarded('others', 'content_form'))
+    const token = () => ({
+      'g-recaptcha-response': createChallengeAnswer(backEnd.backend.configuration.sessionSecret, 'site-key'),
+    })
+    const fields = { email: 'ann@example.com' }
+    for (const [store, path, free] of [
+      ['letters', '/forms/newsletter', '/forms/a'],
+      ['others', '/forms/a', '/forms/newsletter'],
+    ] as const) {
+      expect(await send(path, fields, store)).toMatchObject({ status: 400, body: saying(/robot/) })
+      expect((await send(path, fields, store, token())).status).toBe(200)
+      expect((await send(free, fields, store)).status).toBe(200)
+    }
+  })
+})
