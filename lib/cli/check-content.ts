@@ -7,10 +7,10 @@ import { contentOf, type FolderContent, readContent } from './store-content.ts'
 const MOST_LINES = 50
 
 /** Every problem of the content of a folder or of a back end as `place  sentence`, a line each. */
-export const checkContent = ({ pieces, store, remarks = [] }: FolderContent): string[] => [
+export const checkContent = ({ pieces, store, forms, remarks = [] }: FolderContent): string[] => [
   ...remarks,
   ...pieces.flatMap(({ html, place, ...source }) =>
-    findProblems(html, source, store).map(({ text, line, column }) => `${place(line, column)}  ${text}`),
+    findProblems(html, source, store, forms).map(({ text, line, column }) => `${place(line, column)}  ${text}`),
   ),
 ]
 

@@ -10,7 +10,7 @@ import { withoutControls } from '../telemetry/redact-log.ts'
 import { checkContent } from './check-content.ts'
 import { checkTypefaces } from './check-typefaces.ts'
 import { findStoreFolder } from './find-store-folder.ts'
-import { type ContentPiece, type FolderContent, readContent } from './store-content.ts'
+import { type ContentPiece, type FolderContent, formsOfConfig, readContent } from './store-content.ts'
 
 const DEMO_STORES = fileURLToPath(new URL('../backend/demo', import.meta.url))
 const TIMEOUT_MS = 15_000
@@ -73,7 +73,7 @@ async function readContentOf(api: string): Promise<FolderContent> {
   const [pieces, config] = await Promise.all([readBackEnd(api), readJson(`${api}/config`)])
   const styles = pieces.find(({ type, id }) => type === 'block' && id === 'site-styles-inline')
   const remarks = checkTypefaces(config, styles?.html ?? '').map((text) => `GET /config  ${text}`)
-  return { pieces, store: undefined, remarks }
+  return { pieces, store: undefined, forms: formsOfConfig(config), remarks }
 }
 
 async function readStore(store: string): Promise<FolderContent> {

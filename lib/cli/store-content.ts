@@ -5,19 +5,24 @@ import { FolderRefused } from '../backend/import/mistakes.ts'
 import type { Located } from '../backend/import/packed-records.ts'
 import { readFolder } from '../backend/import/read-folder.ts'
 import type { StoreDocument, StoreFolder } from '../backend/import/store-folder.ts'
+import { withEveryStoresForms } from '../backend/store/content-forms.ts'
 import { readTextFile } from '../backend/text/read-text-file.ts'
 import { languagesOf, pathsOf, type StoreContents } from '../cms/check/known-addresses.ts'
+import { formsOfConfig } from '../cms/check/known-forms.ts'
 import type { ContentSource } from '../cms/content-context.ts'
 import { checkTypefaces } from './check-typefaces.ts'
 
 /** A text of staff. `place` says where a line and a column of it stand: 'pages/home.html:3:1', 'categories.json:12 description'. */
 export type ContentPiece = ContentSource & { html: string; place: (line: number, column: number) => string }
 
-/** The content of a folder; `store` is undefined when the folder has mistakes, which an import tells. */
+/**
+ * The content of a folder; `store` is undefined when the folder has mistakes, which an import tells. `forms` are those of a back
+ * end that was asked, `remarks` what is wrong with the configuration, a line each.
+ */
 export type FolderContent = {
   pieces: ContentPiece[]
   store: StoreContents | undefined
-  /** What is wrong with the configuration, a line each. */
+  forms?: StoreContents['forms']
   remarks?: string[]
 }
 
@@ -79,6 +84,14 @@ const localesOf = (documents: readonly StoreDocument[]): string[] => {
   ]
 }
 
+export { formsOfConfig }
+
+/** Forms of every language of the store. */
+function formsOf(documents: readonly StoreDocument[]): StoreContents['forms'] {
+  const forms = documents.map(({ kind, body }) => (kind === 'config' ? withEveryStoresForms({ ...body }) : {}))
+  return formsOfConfig({ content_forms: Object.assign({}, ...forms) })
+}
+
 function contentsOf({ documents, products, productTexts, redirects, media }: StoreFolder): StoreContents {
   const keysOf = (wanted: string) => documents.filter(({ kind }) => kind === wanted).map(({ key }) => key)
   const urlKeysOf = (keys: readonly string[]) => new Set(keys.filter(Boolean))
@@ -100,6 +113,7 @@ function contentsOf({ documents, products, productTexts, redirects, media }: Sto
     ),
     media: new Set(media.keys()),
     languages: languagesOf(localesOf(documents)),
+    forms: formsOf(documents),
   }
 }
 

@@ -2,8 +2,10 @@
 import { findProblems } from '../../cms/check/find-problems.ts'
 import { languagesOf, pathsOf, type StoreContents } from '../../cms/check/known-addresses.ts'
 import type { ContentProblem } from '../../cms/compile-content.ts'
+import { readContentForms } from '../../contracts/content-forms.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Content } from '../store/content.ts'
+import { withEveryStoresForms } from '../store/content-forms.ts'
 import type { ContentName } from './office-content.ts'
 
 /** Longer documents are not checked here: with 20,000 tags that takes two seconds, in which nobody else is answered. */
@@ -30,6 +32,7 @@ async function contentsOf(db: Queryable, content: Content): Promise<StoreContent
     ),
     media: new Set(content.media.keys()),
     languages: languagesOf(content.locales),
+    forms: readContentForms(Object.assign({}, ...documents.map(({ config }) => withEveryStoresForms(config)))),
   }
 }
 

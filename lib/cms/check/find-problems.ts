@@ -1,3 +1,4 @@
+import type { ContentForms } from '../../contracts/content-forms.ts'
 import { type ContentProblem, compileContent } from '../compile-content.ts'
 import type { ContentSource } from '../content-context.ts'
 import { EMPTY_CONTEXT } from '../empty-context.ts'
@@ -8,7 +9,14 @@ import { reviewContent } from './review-content.ts'
  * Every problem of a piece of content by line and column: what keeps it from showing as it is written, and what staff
  * should know beyond that. Texts of products, of which there are many, are only reviewed.
  */
-export function findProblems(html: string, source: ContentSource, store?: StoreContents): ContentProblem[] {
+export function findProblems(
+  html: string,
+  source: ContentSource,
+  store?: StoreContents,
+  forms?: ContentForms,
+): ContentProblem[] {
   const compiled = source.type === 'product' ? [] : compileContent(html, { ...EMPTY_CONTEXT, source }).problems
-  return [...compiled, ...reviewContent(html, source, store)].toSorted((a, b) => a.line - b.line || a.column - b.column)
+  return [...compiled, ...reviewContent(html, source, store, forms)].toSorted(
+    (a, b) => a.line - b.line || a.column - b.column,
+  )
 }

@@ -10,6 +10,7 @@ const STORE: StoreContents = {
   paths: pathsOf(['/credit/', '', 'plans'], ['/old-page']),
   media: new Set(['scene.webp', 'papers/care guide.pdf']),
   languages: languagesOf(['fr_CA', '', 'en_US']),
+  forms: {},
 }
 
 describe('a link of content', () => {

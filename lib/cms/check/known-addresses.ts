@@ -1,4 +1,5 @@
 /** Which addresses a store has: for links of content that lead nowhere, and pictures that are not there. */
+import type { ContentForms } from '../../contracts/content-forms.ts'
 import { nearest } from '../../core/nearest.ts'
 import { PAGES, SECTIONS } from '../../i18n/paths.ts'
 import { resolveLink } from '../resolve-link.ts'
@@ -18,6 +19,8 @@ export type StoreContents = {
   readonly media: ReadonlySet<string>
   /** First parts of addresses that name a language: 'fr', 'en-ca'. */
   readonly languages: ReadonlySet<string>
+  /** Forms that the store's back end takes. */
+  readonly forms: ContentForms
 }
 
 /** First parts of addresses that name a language: 'fr_CA' stands in them as 'fr' or 'fr-ca'. */

@@ -14,6 +14,7 @@ const STORE: StoreContents = {
   paths: new Set(['/old-page', '/financing']),
   media: new Set(['scene.webp', 'papers/care.pdf']),
   languages: new Set(['fr', 'fr-ca']),
+  forms: { '/newsletter/subscriber/new': 'newsletter', '/forms/*': 'other' },
 }
 
 const review = (html: string, type = 'page') => reviewContent(html, { type, id: 'x' }, STORE).map(({ text }) => text)
@@ -132,6 +133,45 @@ describe('the review of content', () => {
       "<avb-picture>: 'scen.webp' is not a file of media/; did you mean 'scene.webp'?",
       "<source>: 'large.webp' is not a file of media/",
       "<video>: 'poster.webp' is not a file of media/",
+    ])
+  })
+
+  it('names forms that nobody takes, with what to write instead', () => {
+    const field = '<input name="email">'
+    const form = (attributes: string, inner = field) => review(`<form ${attributes}>${inner}</form>`)
+    for (const taken of [
+      'method="post" action="/newsletter/subscriber/new"',
+      'method="POST" action="/index.php/newsletter/subscriber/new/"',
+      'method="post" action="/fr/forms/anything?type=oven"',
+      'method="post" action="https://lists.example.com/subscribe"',
+      'method="post" action="/api/contact"',
+      'method="dialog"',
+      'action="/search/oven"',
+      '',
+    ])
+      expect(form(taken), taken).toEqual([])
+    const list = 'write one of /newsletter/subscriber/new, /forms/*, or add the path to content_forms of config.json'
+    expect(form('method="post" action="/webforms/save"')).toEqual([
+      `<form>: nobody takes a form at '/webforms/save': ${list}`,
+    ])
+    expect(form('method="post"')).toEqual([`<form>: it has no action, and pages take no forms: ${list}`])
+    expect(review(`<avb-form method="post" action="/newsletter/subscriber/neu">${field}</avb-form>`)).toEqual([
+      "<avb-form>: nobody takes a form at '/newsletter/subscriber/neu'; did you mean '/newsletter/subscriber/new'?",
+    ])
+    expect(form('method="post" action="http://lists.example.com/subscribe"')).toHaveLength(1)
+    expect(form('action="/newsletter/subscriber/new"')).toEqual([
+      '<form>: a form for \'/newsletter/subscriber/new\' must have method="post"; by GET nobody takes it',
+    ])
+    expect(form('action="/deliverey"')).toEqual(["<form>: there is no page '/deliverey'; did you mean '/delivery'?"])
+    expect(form('method="post" action="/forms/a"', '<input type="file" name="plan"><input>')).toEqual([
+      '<form>: files can’t be sent: ask for them another way, such as an e-mail address',
+    ])
+    expect(form('method="post" action="/forms/a" enctype="text/plain"', '<input>')).toHaveLength(2)
+    expect(form('', `${field}<button formmethod="post" formaction="/nobody">a</button>`)).toHaveLength(1)
+    // Of a back end that was asked, no more than its forms are known.
+    const html = '<p>a</p>\n<form method="post" action="/x"><input name="a"></form>'
+    expect(reviewContent(html, { type: 'page', id: 'x' }, undefined, {})).toEqual([
+      { text: expect.stringContaining('which lists none'), line: 2, column: 1 },
     ])
   })
 

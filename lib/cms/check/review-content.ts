@@ -4,6 +4,7 @@ import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { EXIT, visitParents } from 'unist-util-visit-parents'
 import { VFile } from 'vfile'
+import type { ContentForms } from '../../contracts/content-forms.ts'
 import { nearest } from '../../core/nearest.ts'
 import { boundSource } from '../bound-source.ts'
 import type { ContentProblem } from '../compile-content.ts'
@@ -13,6 +14,7 @@ import { pointOf } from '../plugins/report-problem.ts'
 import { readSrcSet } from '../resolve-media.ts'
 import { type Attributes, readAttributes } from '../tags/attributes.ts'
 import { findTagRule, TAG_NAMES } from '../tags/tag-rules.ts'
+import { findFormFaults } from './form-faults.ts'
 import { findLinkFault, findMediaFault, type StoreContents } from './known-addresses.ts'
 import { attributesOf, plainName, takesAttribute } from './known-attributes.ts'
 
@@ -37,9 +39,15 @@ const cut = (name: string): string => name.slice(0, 60)
 
 /**
  * Names unknown tags and attributes with what may have been meant, what is left out (scripts, handlers, plug-ins), pictures
- * without alternative text, headings out of order and, when `store` is known, links and pictures that lead nowhere.
+ * without alternative text, headings out of order and, when `store` is known, links and pictures that lead nowhere. Forms that
+ * nobody takes are named when it is known which are taken.
  */
-export function reviewContent(html: string, { type }: ContentSource, store?: StoreContents): ContentProblem[] {
+export function reviewContent(
+  html: string,
+  { type }: ContentSource,
+  store?: StoreContents,
+  forms: ContentForms | undefined = store?.forms,
+): ContentProblem[] {
   const { text, originalOffset } = boundSource(html)
   const tree = parser.parse(new VFile(text)) as Root
   const problems: ContentProblem[] = []
@@ -53,6 +61,7 @@ export function reviewContent(html: string, { type }: ContentSource, store?: Sto
       ...(isInSvg ? reviewHandlers(node) : reviewAttributes(node)),
       ...(isInSvg ? [] : reviewAlternative(node)),
       ...(store === undefined ? [] : reviewAddresses(node, store)),
+      ...(forms === undefined ? [] : findFormFaults(node, forms, store)),
       ...(lastLevel > 0 && level > lastLevel + 1
         ? [`<h${level}> follows <h${lastLevel}>: a level of headings is left out`]
         : []),

@@ -37,7 +37,9 @@ export default async function ContentExample({ params, searchParams }: Props) {
   const context = buildContentContext(site, SOURCE, contentTexts(t))
   // Compiled here first: what is wrong is told to whoever types, and not to the log.
   const compiled = compileContent(html, context).problems
-  const problems = [...compiled, ...reviewContent(html, SOURCE)].sort((a, b) => a.line - b.line || a.column - b.column)
+  const problems = [...compiled, ...reviewContent(html, SOURCE, undefined, site.config.content.forms)].sort(
+    (a, b) => a.line - b.line || a.column - b.column,
+  )
   return (
     <div className="cms cms-page p-6">
       <style>{ALONE}</style>
