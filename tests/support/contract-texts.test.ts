@@ -8,7 +8,7 @@ it('names only calls that answer texts, and of each what shows or holds them', (
   expect(named.filter((name) => textsOf(name).length === 0)).toEqual([])
   expect(new Set(named).size).toBe(named.length)
   expect(Object.values(SHOWN_AS).filter((name) => !SHOWN_CALLS.includes(name))).toEqual([])
-  const tests = Object.values(SPARED).flatMap((reason) => reason.match(/\S+\.test\.ts/g) ?? [])
+  const tests = Object.values(SPARED).flatMap((reason) => reason.match(/\S+\.test\.tsx?/g) ?? [])
   expect(tests.filter((path) => !existsSync(path))).toEqual([])
 })
 

@@ -73,6 +73,7 @@ export const SPARED: Readonly<Record<string, string>> = {
   placeMarketplaceOrder: 'shown as placeOrder’s',
   getNowPlaying: 'of the kiosk service, which the operator runs',
   listKioskDevices: 'of the kiosk service, which the operator runs',
+  sendForm: 'shown as plain text: components/cms/enhance/content.browser.test.tsx',
 }
 
 /** Names of the calls whose texts a page shows. */

@@ -216,6 +216,16 @@ describe('a form', () => {
     expect(left).toEqual([])
   })
 
+  it('says what the store’s back end answers as plain text', async () => {
+    const message = '<b>Thanks</b><img src="x" onerror="document.title = 1">'
+    await renderContent(FORM, {
+      answers: { writes: (_, __, asked) => (asked.startsWith('POST /forms/') ? { message } : undefined) },
+    })
+    await page.getByLabelText('E-mail address').fill('ann@example.com')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect.element(page.getByRole('status')).toMatchTextContent(message)
+  })
+
   it('that nobody of the store takes is left to the browser', async () => {
     const { left, calls } = await renderContent(
       '<form method="post" action="/webforms/save"><input name="a" value="x"><button>Send</button></form>',
