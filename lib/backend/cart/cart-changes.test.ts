@@ -195,6 +195,7 @@ describe('PUT /cart', () => {
     [{ shipping_method: '' }, { shippingMethod: '' }],
     [{ coupon_code: ' welcome5 ' }, { couponCode: 'WELCOME5', refusedCoupon: '' }],
     [{ coupon_code: 'BIG' }, { couponCode: 'WELCOME5', refusedCoupon: 'BIG' }],
+    [{ coupon_code: 'e\u0301te\u0301-10' }, { couponCode: 'ÉTÉ-10', refusedCoupon: '' }],
     [{ coupon_code: 'NOPE' }, { couponCode: 'WELCOME5', refusedCoupon: 'NOPE' }],
     [{ coupon_code: null }, { couponCode: '', refusedCoupon: '' }],
   ])('with %j changes %j and nothing else', (body, changes) => {

@@ -101,7 +101,11 @@ export function openTestView(documents: Partial<Documents> = {}): View {
     payment: byCode({ code: 'checkmo', title: 'Check' }, { code: 'unknown_way', title: 'Another way' }),
     taxes: new Map(),
     fees: new Map(),
-    coupons: byCode({ code: 'WELCOME5', percent: 5 }, { code: 'BIG', amount: 50, min_subtotal: 1_000 }),
+    coupons: byCode(
+      { code: 'WELCOME5', percent: 5 },
+      { code: 'BIG', amount: 50, min_subtotal: 1_000 },
+      { code: 'ÉTÉ-10', percent: 10 },
+    ),
     ...documents,
   } as unknown as Documents
   const content = {

@@ -34,9 +34,11 @@ export type CartSummary = {
   totals: Totals
 }
 
-/** The store's coupon of that code; letter case does not matter. */
+const sameCode = (code: string): string => code.normalize('NFC').trim().toLowerCase()
+
+/** The store's coupon of that code; letter case does not matter, nor how a keyboard writes accents. */
 export const findCoupon = (view: View, code: string): CouponRecord | undefined =>
-  [...view.documents.coupons.values()].find((coupon) => coupon.code.toLowerCase() === code.trim().toLowerCase())
+  [...view.documents.coupons.values()].find((coupon) => sameCode(coupon.code) === sameCode(code))
 
 /** Why a coupon can't be used, as a sentence; '' when it can. */
 export function explainCoupon(view: View, code: string, subtotalCents: number): string {

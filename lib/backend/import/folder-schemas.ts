@@ -4,6 +4,7 @@ import {
   amount,
   code,
   count,
+  couponCode,
   day,
   entityId,
   identifier,
@@ -252,7 +253,7 @@ export const FeeSchema = v.strictObject({
 /** An entry of coupons.json: percent or amount, not both. */
 export const CouponSchema = v.pipe(
   v.strictObject({
-    code,
+    code: couponCode,
     percent: v.optional(percent),
     amount: v.optional(amount),
     min_subtotal: v.optional(amount),

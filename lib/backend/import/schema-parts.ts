@@ -51,6 +51,13 @@ export const code = v.pipe(
   v.regex(/^[\w.-]{1,80}$/, 'may only have letters, digits, "_", "-" and "."'),
 )
 
+/** Code that shoppers type: letters of every alphabet. */
+export const couponCode = v.pipe(
+  v.string(),
+  v.transform(cleanCode),
+  v.regex(/^[\p{L}\p{M}\p{N}_.%+-]{1,80}$/u, 'may only have letters, digits and _ - . + %'),
+)
+
 /** Part of an address. */
 export const urlKey = v.pipe(
   v.string(),
