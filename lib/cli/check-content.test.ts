@@ -43,6 +43,18 @@ it('names what is wrong with pages, blocks, posts, banners, categories and produ
   ])
 })
 
+it('names redirects that are never used or lead to no page, by their line', async () => {
+  await write('pages/old.html', '<p>old</p>')
+  await write(
+    'redirects.csv',
+    'from,to\n/old,/nowhere\n/fr/product/nowhere,/product/gas-hose\n/gone.html,https://example.com/\n/a,/gone.html\n',
+  )
+  expect((await contentWarnings(folder)).filter((line) => line.startsWith('redirects.csv'))).toEqual([
+    'redirects.csv:2  /old: a page stands at this address: the redirect is never used',
+    "redirects.csv:2  /old: there is no page '/nowhere'",
+  ])
+})
+
 it('reads the HTML of a folder with mistakes, without looking links up, and shows no more than 50 lines', async () => {
   await write('config.json', '{')
   await write('pages/wrong.html', `<avb-link href="/nowhere-at-all">a</avb-link>${'<blik></blik>'.repeat(70)}`)

@@ -7,7 +7,7 @@ import { readFolder } from '../backend/import/read-folder.ts'
 import type { StoreDocument, StoreFolder } from '../backend/import/store-folder.ts'
 import { withEveryStoresForms } from '../backend/store/content-forms.ts'
 import { readTextFile } from '../backend/text/read-text-file.ts'
-import { languagesOf, pathsOf, type StoreContents } from '../cms/check/known-addresses.ts'
+import { findRedirectFaults, languagesOf, pathsOf, type StoreContents } from '../cms/check/known-addresses.ts'
 import { formsOfConfig } from '../cms/check/known-forms.ts'
 import type { ContentSource } from '../cms/content-context.ts'
 import { checkTypefaces } from './check-typefaces.ts'
@@ -17,7 +17,7 @@ export type ContentPiece = ContentSource & { html: string; place: (line: number,
 
 /**
  * The content of a folder; `store` is undefined when the folder has mistakes, which an import tells. `forms` are those of a back
- * end that was asked, `remarks` what is wrong with the configuration, a line each.
+ * end that was asked, `remarks` what is wrong with configuration and redirects, a line each.
  */
 export type FolderContent = {
   pieces: ContentPiece[]
@@ -121,10 +121,14 @@ function contentsOf({ documents, products, productTexts, redirects, media }: Sto
 export function contentOf(folder: string, read: StoreFolder): FolderContent {
   const files = readHtmlFiles(folder)
   const styles = files.find(({ type, id }) => type === 'block' && id === 'site-styles-inline')
+  const store = contentsOf(read)
   return {
     pieces: [...files, ...piecesOfRecords(read)],
-    store: contentsOf(read),
-    remarks: checkTypefaces(configOf(read.documents), styles?.html ?? '').map((text) => `config.json  ${text}`),
+    store,
+    remarks: [
+      ...checkTypefaces(configOf(read.documents), styles?.html ?? '').map((text) => `config.json  ${text}`),
+      ...findRedirectFaults(read.redirects, store).map(({ line, text }) => `redirects.csv:${line}  ${text}`),
+    ],
   }
 }
 

@@ -9,8 +9,9 @@ const BILINGUAL = { hosts: ['field.localhost'], locales: ['fr-CA', 'en-CA'] }
 
 async function readOf(shop: ShopAddresses, rows: string[]) {
   const mistakes = new MistakeList()
+  const redirects = await readRedirects(['from,to', ...rows].join('\n'), shop, mistakes)
   return {
-    redirects: await readRedirects(['from,to', ...rows].join('\n'), shop, mistakes),
+    redirects: redirects.map(({ source, target }) => ({ source, target })),
     mistakes: mistakes.format(),
   }
 }

@@ -17,11 +17,18 @@ type RedirectRecord = v.InferOutput<typeof RedirectSchema>
 /** A redirect as it is stored (lib/backend/text/redirect-path.ts). */
 export type Redirect = { source: string; target: string }
 
+/** A redirect and its line in redirects.csv. */
+export type WrittenRedirect = Redirect & { line: number }
+
 /**
  * Reads the file: redirects that follow each other become one each. Mistakes are paths given twice, paths that the shop never
  * looks up, rings, and ends that no page can have.
  */
-export async function readRedirects(text: string, shop: ShopAddresses, mistakes: MistakeList): Promise<Redirect[]> {
+export async function readRedirects(
+  text: string,
+  shop: ShopAddresses,
+  mistakes: MistakeList,
+): Promise<WrittenRedirect[]> {
   const records = await readCsvFile(RedirectSchema, FILE, text, mistakes)
   if (records.length > MOST_REDIRECTS) mistakes.add(FILE, 0, `has more than ${MOST_REDIRECTS} redirects`)
   const bySource = new Map<string, Located<RedirectRecord>>()
@@ -37,7 +44,7 @@ export async function readRedirects(text: string, shop: ShopAddresses, mistakes:
       else if (isReadable) bySource.set(reading.source, located)
     }
   }
-  const redirects: Redirect[] = []
+  const redirects: WrittenRedirect[] = []
   for (const [source, located] of bySource) {
     const ends = await findEnds(bySource, source, shop)
     const fault = ends.includes(undefined)
@@ -46,7 +53,7 @@ export async function readRedirects(text: string, shop: ShopAddresses, mistakes:
         ? `${source} leads to ${ends[0]}, which can't be a page of the shop`
         : undefined
     if (fault !== undefined) mistakes.add(FILE, located.lineOf(), fault)
-    else redirects.push({ source, target: targetFor(ends, located.record.to, shop) })
+    else redirects.push({ source, target: targetFor(ends, located.record.to, shop), line: located.lineOf() })
   }
   return redirects
 }

@@ -3,7 +3,7 @@ import type { MediaFile } from './folder-files.ts'
 import type { StoreIdentity } from './folder-schemas.ts'
 import type { Located, Records } from './packed-records.ts'
 import type { ProductRecord, ProductTextRecord, ReviewRecord } from './product-schemas.ts'
-import type { Redirect } from './read-redirects.ts'
+import type { WrittenRedirect } from './read-redirects.ts'
 
 /** Kinds of small records, as stored in store_document. */
 export type DocumentKind =
@@ -39,6 +39,6 @@ export type StoreFolder = {
   /** locale → translated products. */
   productTexts: Map<string, Records<ProductTextRecord>>
   reviews: Records<ReviewRecord>
-  redirects: Redirect[]
+  redirects: WrittenRedirect[]
   media: Map<string, MediaFile>
 }

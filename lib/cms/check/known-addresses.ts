@@ -89,6 +89,24 @@ export function findLinkFault(address: string, store: StoreContents): string | u
   return `there is no page '${path}'${similar === undefined ? '' : `; did you mean '/${similar}'?`}`
 }
 
+/** A redirect of the store and where it is written. */
+type CheckedRedirect = { readonly source: string; readonly target: string; readonly line: number }
+
+/** What is wrong with redirects that are right by themselves: a page stands at their source, or none where they lead. */
+export function findRedirectFaults(redirects: readonly CheckedRedirect[], store: StoreContents) {
+  const sources = new Set(redirects.map(({ source }) => source))
+  const pages = { ...store, paths: new Set([...store.paths].filter((path) => !sources.has(path))) }
+  return redirects.flatMap(({ source, target, line }) => {
+    const faults = [
+      findLinkFault(source, pages) === undefined
+        ? 'a page stands at this address: the redirect is never used'
+        : undefined,
+      target.startsWith('/') ? findLinkFault(target, pages) : undefined,
+    ]
+    return faults.flatMap((fault) => (fault === undefined ? [] : [{ line, text: `${source}: ${fault}` }]))
+  })
+}
+
 /** What is wrong with a picture or file: a sentence, or undefined when it is there or stands elsewhere. */
 export function findMediaFault(address: string, store: StoreContents): string | undefined {
   const quoted = /^[“”„‟«‘’‚″]+(.*?)[“”‟»‘’″]*$|^(.*?)[“”‟»’″]+$/s.exec(address.trim())
