@@ -385,6 +385,14 @@ describe('rules of the configuration', () => {
     expect(promotions.bannerBackgroundColorPdp).toBe('#123456')
   })
 
+  it('F16 take a logo for shared pages only if other programs show it', () => {
+    const imageOf = (wire: object) =>
+      build({ base_media_url: 'https://media.example.com/', ...wire }).branding.sharingImage
+    expect(imageOf({ logo_src: 'logo.svg?v=1' })).toBe('')
+    expect(imageOf({ logo_src: 'logo.svg', logo_src_small: 'small.png' })).toBe('https://media.example.com/small.png')
+    expect(imageOf({ logo_src: 'logo.png', sharing_image: 'front.jpg' })).toBe('https://media.example.com/front.jpg')
+  })
+
   it('keep base addresses usable', () => {
     const { identity, branding } = build({
       base_url: 'https://shop.example.org',

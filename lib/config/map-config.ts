@@ -90,6 +90,9 @@ function mapLocale(wire: StoreConfigWire): LocaleConfig {
   }
 }
 
+/** A logo for other programs, which don't show drawings. */
+const isPhoto = (path: string): boolean => path !== '' && !/\.svgz?(?:[?#]|$)/i.test(path)
+
 function mapBranding(wire: StoreConfigWire, media: string): BrandingConfig {
   return {
     favicon: toMediaUrl(wire.favicon, media),
@@ -98,6 +101,7 @@ function mapBranding(wire: StoreConfigWire, media: string): BrandingConfig {
       smallSrc: toMediaUrl(wire.logo_src_small, media),
       alt: wire.logo_alt || wire.name,
     },
+    sharingImage: toMediaUrl(wire.sharing_image || ([wire.logo_src, wire.logo_src_small].find(isPhoto) ?? ''), media),
     title: wire.title,
     titlePrefix: wire.title_prefix,
     titleSuffix: wire.title_suffix,

@@ -61,6 +61,8 @@ export type LocaleConfig = {
 export type BrandingConfig = {
   readonly favicon: string
   readonly logo: { readonly src: string; readonly smallSrc: string; readonly alt: string }
+  /** Of pages that are shared and have none of their own. */
+  readonly sharingImage: string
   readonly title: string
   readonly titlePrefix: string
   readonly titleSuffix: string

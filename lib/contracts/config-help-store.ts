@@ -55,6 +55,11 @@ export const STORE_HELP: Readonly<Record<string, ConfigHelp>> = {
   logo_src: ['Logo', 'logo.svg', 'file'],
   logo_src_small: ['Logo for narrow screens', 'logo-small.svg', 'file'],
   logo_alt: ['What the logo says to those who don’t see it', 'Kessler Appliance, Duluth'],
+  sharing_image: [
+    'Picture of pages that are shared and have none of their own, PNG, JPEG or WebP; without it the logo, drawings as PNG',
+    'storefront.jpg',
+    'file',
+  ],
   phone: ['Telephone number of the store', '218-555-0142'],
   title: ['Title of the home page', 'Kessler Appliance | Appliances in Duluth'],
   title_prefix: ['Text before the title of each page', 'Kessler | '],

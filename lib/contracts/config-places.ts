@@ -61,6 +61,7 @@ export const CONFIG_PLACES: PlacesOf<StoreConfigWire> = {
   logo_src: 'every page: header; error page',
   logo_src_small: 'every page: header of phones',
   logo_alt: 'every page: header',
+  sharing_image: HEAD,
   phone: 'every page: header, accessibility notice; contact, search, product, cart, checkout',
   title: 'home: title',
   title_prefix: 'every page: title',

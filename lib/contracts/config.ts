@@ -73,6 +73,7 @@ const brandingEntries = {
   logo_src: text(),
   logo_src_small: text(),
   logo_alt: text(),
+  sharing_image: text(),
   phone: text(),
   title: text(),
   title_prefix: text(),

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { toMediaUrl } from '../core/media-url.ts'
 import type { Site } from './site.ts'
 
 type OpenGraph = NonNullable<Metadata['openGraph']>
@@ -15,13 +14,12 @@ export const sharedPicture = (picture: string | null | undefined): { openGraph?:
 export function withSharing({ config, locale }: Pick<Site, 'config' | 'locale'>, metadata: Metadata): Metadata {
   const { identity, branding } = config
   const canonical = metadata.alternates?.canonical
-  const logo = toMediaUrl(branding.logo.src, identity.baseMediaUrl)
   const general: OpenGraph = {
     type: 'website',
     siteName: identity.name,
     locale: locale.replace('-', '_'),
     ...(typeof canonical === 'string' && { url: canonical }),
-    ...(logo && { images: [logo] }),
+    ...(branding.sharingImage && { images: [branding.sharingImage] }),
   }
   return { ...metadata, openGraph: { ...general, ...metadata.openGraph } as OpenGraph }
 }

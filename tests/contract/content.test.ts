@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import { createStores } from '#lib/backend/store/stores.ts'
@@ -30,6 +31,23 @@ describeOnDatabase('site data', (kind) => {
       base_media_url: 'http://fixture.localhost:3000/media/',
       store_locations: [{ google_code: 'FIX-01' }, { google_code: 'FIX-02' }],
     })
+  })
+
+  it('F16 GET /config names a logo that is a drawing as PNG for pages that are shared', async () => {
+    const imageOf = async (config: object) => {
+      const present = JSON.parse(await readFile('tests/support/fixture-store/config.json', 'utf8'))
+      const folder = await copyFixtureStore({ 'config.json': JSON.stringify({ ...present, ...config }) })
+      await importFolder(backEnd.backend, folder)
+      return (await shopper.get<{ sharing_image?: string }>('/config')).sharing_image
+    }
+    const address = await imageOf({ logo_src: 'range.svg' })
+    expect(address).toMatch(/^http:\/\/fixture\.localhost:3000\/media\/w1280\.png\/range\.svg\?v=/)
+    const picture = await backEnd.app.request(`/fixture${new URL(address ?? '').pathname}`)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(await imageOf({ logo_src: 'range.svg', sharing_image: 'https://cdn.example.com/a.jpg' })).toBe(
+      'https://cdn.example.com/a.jpg',
+    )
+    expect(await imageOf({})).toBeUndefined()
   })
 
   it('GET /config answers in the locale of the language header, and in the default one without it', async () => {

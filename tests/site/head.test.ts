@@ -147,7 +147,7 @@ test('F16 a category, a post and content have their own picture, a page without 
 }) => {
   const { origin } = testProxy.openStore(
     'kessler',
-    { logo_src: 'https://media.example.com/logo.png' },
+    { logo_src: 'https://media.example.com/logo.png', sharing_image: '' },
     {
       '/categories/ranges': changed({ image_url: 'ranges.jpg' }),
       '/pages/about': changed({ content: '<p>a</p><img src="https://media.example.com/team.jpg" alt="">' }),
@@ -158,6 +158,8 @@ test('F16 a category, a post and content have their own picture, a page without 
   expect(await imageOf('/catalog/ranges')).toMatch(/^http.*\/ranges\.jpg$/)
   expect(await imageOf('/about')).toBe('https://media.example.com/team.jpg')
   expect(await imageOf('/delivery')).toBe('https://media.example.com/logo.png')
+  // A drawing as a logo is shown as a picture that other programs know.
+  expect((await shopPage('kessler', '/terms-conditions')).meta('og:image')).toMatch(/\/media\/w1280\.png\/logo\.svg/)
   const french = await shopPage('volteo', '/en-CA/catalog/tvs')
   expect(french.meta('og:locale')).toBe('en_CA')
   expect(french.meta('og:url')).toMatch(/\/en-CA\/catalog\/tvs$/)

@@ -63,6 +63,14 @@ function addressMedia(view: View, value: unknown): unknown {
 const asRecord = (value: unknown): object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 
+/** Drawings among the picture of shared pages and the logo, as PNG: other programs show no drawings. */
+function sharingImage({ content, documents, baseMediaUrl }: View): { sharing_image?: string } {
+  const { sharing_image, logo_src } = documents.config
+  const path = String(sharing_image || logo_src || '')
+  const isDrawing = content.media.get(path)?.type === 'image/svg+xml'
+  return isDrawing ? { sharing_image: mediaAddress(content, baseMediaUrl, path, 1280, 'png') } : {}
+}
+
 /** Site data (specification 7.1), with this project's own GET /promotions. */
 export function addContentRoutes(api: Api, { configuration, db }: Backend) {
   api.get(REST_PATHS.config, (context) => {
@@ -70,6 +78,7 @@ export function addContentRoutes(api: Api, { configuration, db }: Backend) {
     return context.json({
       ...sandboxCheckoutScript(configuration.origin, view.documents.config),
       ...(addressMedia(view, view.documents.config) as object),
+      ...sharingImage(view),
       // Providers that are only stood in for here; a store's own addresses come first.
       provider_scripts: {
         ...sandboxScripts(configuration.origin),
