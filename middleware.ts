@@ -6,7 +6,7 @@ import { buildContentSecurityPolicy, createNonce } from '#lib/page/content-secur
 import { createFilterAttributes } from '#lib/routing/filter-attributes.ts'
 import { answerMethod } from '#lib/routing/page-methods.ts'
 import { answerPreviewPath, draftModeCookies, formatEnd } from '#lib/routing/preview-gate.ts'
-import { type InternalRoute, mayBeFiltered, movedRouteOf, NOT_FOUND_ROUTE, routeOf } from '#lib/routing/route.ts'
+import { type InternalRoute, mayBeFiltered, NOT_FOUND_ROUTE, routeOf } from '#lib/routing/route.ts'
 import { routePatternOf } from '#lib/routing/route-pattern.ts'
 import { log } from '#lib/telemetry/log.ts'
 import { REQUEST_ID_HEADER, requestIdOf } from '#lib/telemetry/request-id.ts'
@@ -121,14 +121,16 @@ async function decide(request: NextRequest, event: NextFetchEvent, requestId: st
     device: deviceOf(userAgent(request).device.type),
     isPagespeed: request.nextUrl.searchParams.get('pagespeed') === 'true',
   })
-  // What a language that the store lacks has no page for may have moved to one that it has.
+  // A page of staff may be named like a language that the store lacks (/hi-fi); what is none may have moved.
   const isMoved = choice.kind === 'unsupported'
   const publicPath = isMoved ? null : choice.pathname
   const { searchParams } = request.nextUrl
   const filterAttributes = mayBeFiltered(publicPath, searchParams)
     ? await filterAttributesOf(tenant, (work) => event.waitUntil(work))
     : null
-  const route = isMoved ? movedRouteOf(request.nextUrl.pathname) : routeOf(publicPath, searchParams, filterAttributes)
+  const route = isMoved
+    ? routeOf(request.nextUrl.pathname, NO_PARAMETERS)
+    : routeOf(publicPath, searchParams, filterAttributes)
   const isRefused = route.isFramed && !isOwnFrame(request.headers)
   return {
     outcome: 'page',
@@ -150,6 +152,8 @@ const isOwnFrame = (headers: Headers): boolean =>
   headers.get('sec-fetch-dest') === 'iframe' && headers.get('sec-fetch-site') === 'same-origin'
 
 const NOTHING = () => ({})
+
+const NO_PARAMETERS = new URLSearchParams()
 
 const chooseFor = ({ nextUrl }: NextRequest, { locale, locales }: Tenant) =>
   chooseLocale(nextUrl.pathname, locale, locales)

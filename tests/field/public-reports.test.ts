@@ -73,7 +73,11 @@ beforeAll(async () => {
     files: {
       'config.json': json(CONFIG),
       'attributes.json': json(ATTRIBUTES),
-      'coupons.json': json([{ code: 'ALUM15', percent: 15 }]),
+      'coupons.json': json([
+        { code: 'ALUM15', percent: 15 },
+        { code: 'ÉTÉ-10', percent: 10 },
+      ]),
+      'pages/hi-fi.html': '<!--\ntitle: Hi-Fi\n-->\n<p>Loudspeakers</p>\n',
       'redirects.csv': 'from,to\n/about-us,/about\n/our-shop/,/about\n',
     },
   })
@@ -243,6 +247,8 @@ const discountOf = async (shopper: SiteVisitor) => Math.abs((await readCart(shop
 test.for([
   ['ALUM15  ', 119.85],
   ['alum15', 119.85],
+  ['été-10', 79.9],
+  ['e\u0301te\u0301-10', 79.9],
   [' Alum15\u00a0', 119.85],
 ] as const)('P16 the coupon “%s” is the one that was printed', async ([code, amount]) => {
   const shopper = await withCart()
@@ -278,6 +284,12 @@ test('P19 a name is shown as it was typed, everywhere; entities of a description
     .elements()
     .map(({ textContent }) => JSON.parse(textContent ?? ''))
   expect(JSON.stringify(structured)).toContain(JSON.stringify(SIZE_NAME).slice(1, -1))
+})
+
+test('a page of staff may be named like a language that the shop lacks', async () => {
+  const page = await open('/hi-fi')
+  expect(page.getByRole('main').getByText('Loudspeakers')).toBeInPage()
+  for (const path of ['/hi-in', '/hi-fi/x', '/de-DE']) expect((await getOf(shop, path)).status).toBe(404)
 })
 
 test('P20 the shop’s own name with an apostrophe is not encoded twice in what is shared', async () => {
