@@ -21,7 +21,7 @@ export const NOT_FOUND_ROUTE: InternalRoute = { pathname: '/~not-found', search:
 export const MOVED_PREFIX = '/~moved'
 
 /** The page that asks for the redirect of a path, and is the not-found page without one. */
-export const movedRouteOf = (path: string): InternalRoute =>
+const movedRouteOf = (path: string): InternalRoute =>
   isReadable(path) ? { pathname: `${MOVED_PREFIX}${path}`, search: '', isStreamed: false } : NOT_FOUND_ROUTE
 
 const { catalog, special, product, search: results, sharedWishlist } = SECTIONS
