@@ -45,7 +45,7 @@ describe('the profile', () => {
     await label('E-mail address').fill(email)
     await details().getByLabelText('Current password', { exact: true }).fill('not-it')
     await save().click()
-    await expect.element(alerts()).toHaveTextContent('The current password is not right.')
+    await expect.element(alerts()).toHaveTextContent('The current password is incorrect.')
     await details().getByLabelText('Current password', { exact: true }).fill(PASSWORD)
     await save().click()
     await expect.element(details().getByText('Your changes are saved.')).toBeVisible()

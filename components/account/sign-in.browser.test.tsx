@@ -53,7 +53,9 @@ describe('pages of the account for guests', () => {
     await label('E-mail address').fill('nobody@example.com')
     await label('Password').fill('not-it')
     await button('Sign in').click()
-    await expect.poll(texts).toEqual(['E-mail address or password is not right. Please check both and try again.'])
+    await expect
+      .poll(texts)
+      .toEqual(['The e-mail address or the password is incorrect. Please check both and try again.'])
   })
 
   it('S1-8-29 what the server has against a new account is a list of errors on the form', async () => {
@@ -115,12 +117,14 @@ describe('pages of the account for guests', () => {
     const email = newEmail()
     await label('E-mail address').fill(email)
     await button('Send the link').click()
-    await expect.element(page.getByText(`If there is an account with ${email}`, { exact: false })).toBeVisible()
+    await expect.element(page.getByText(`If there is an account for ${email}`, { exact: false })).toBeVisible()
   })
 
   it('a new password is typed twice alike, by whoever comes from the mail', async () => {
     await open('resetpassword')
-    await expect.element(page.getByText('This page opens from the link in our mail.', { exact: false })).toBeVisible()
+    await expect
+      .element(page.getByText('Please open this page with the link in our e-mail.', { exact: false }))
+      .toBeVisible()
     await open('resetpassword', { path: '/customer/account/resetpassword#token=not-one' })
     await label('New password').fill('quiet-otter-lantern-58')
     await label('New password again').fill('quiet-otter-lantern-59')

@@ -41,7 +41,7 @@ describe('a coupon', () => {
 
   it('S2-2-19 that the server takes nothing off for is not called applied', async () => {
     await openWithCoupon(nothing)
-    await expect.element(page.getByText('It takes nothing off this order so far.')).toBeVisible()
+    await expect.element(page.getByText('It does not reduce this order yet.')).toBeVisible()
     expect(applied().elements()).toEqual([])
   })
 

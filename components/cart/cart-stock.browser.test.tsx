@@ -80,7 +80,7 @@ describe('a line that others wait for', () => {
       answers: { '/cart': (answer) => ({ ...withSlowLine(answer), shipping_methods, shipping_method }) },
     })
     await expect.element(page.getByRole('complementary', { name: 'Order summary' })).toMatchTextContent('Subtotal')
-    expect(page.getByText(/You can have what is ready sent first\./).elements()).toHaveLength(count)
+    expect(page.getByText(/We can send what is ready first\./).elements()).toHaveLength(count)
     expect(page.getByText(NOTE).elements()).toHaveLength(count)
   })
 

@@ -195,7 +195,7 @@ describe('filters', () => {
     await soon(() => shown().length).toBe(10)
     await field.fill('nobody')
     await soon(shown).toEqual([])
-    await expect.element(filters().getByRole('status')).toHaveTextContent('No value has this name.')
+    await expect.element(filters().getByRole('status')).toHaveTextContent('Nothing matches.')
     await field.fill('')
     await soon(() => shown().length).toBe(8)
     expect(filters().getByRole('status').element().textContent).toBe('')

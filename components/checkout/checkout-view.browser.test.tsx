@@ -64,7 +64,7 @@ describe('the checkout', () => {
       await goOn().click()
       await expect.element(phone).toHaveValue(pasted)
       await expect.element(phone).toHaveAttribute('aria-invalid', 'true')
-      await expect.element(page.getByText(/^Enter a phone number with 10 digits/)).toBeVisible()
+      await expect.element(page.getByText(/^Enter a 10-digit phone number/)).toBeVisible()
       expect(writesTo(calls, '/cart/billing_address')).toEqual([])
     },
   )
@@ -82,8 +82,8 @@ describe('the checkout', () => {
     await goOn().click()
     for (const [label, text] of Object.entries(texts))
       await expect.element(page.getByLabelText(label)).toHaveValue(text)
-    await expect.element(page.getByText('Please use 255 characters at most.')).toBeVisible()
-    await expect.element(page.getByText('This is not a complete postcode of the country.')).toBeVisible()
+    await expect.element(page.getByText('Please use no more than 255 characters.')).toBeVisible()
+    await expect.element(page.getByText('Enter a complete postal code of the country.')).toBeVisible()
     await expect.element(email()).not.toHaveAttribute('aria-invalid', 'true')
     expect(writesTo(calls, '/cart/billing_address')).toEqual([])
     await page.getByLabelText('Street address').fill('1 Lake Ave')
@@ -271,7 +271,7 @@ describe('addresses', () => {
     await expect.element(page.getByLabelText('First name')).toHaveAccessibleDescription('First name is missing.')
     await expect
       .element(page.getByLabelText('ZIP code'))
-      .toHaveAccessibleDescription('This is not a complete postcode of the country.')
+      .toHaveAccessibleDescription('Enter a complete postal code of the country.')
     const draft = JSON.stringify({ ...sessionStorage })
     expect(draft).toContain('Duluth')
     expect(draft).toContain('558')

@@ -191,7 +191,7 @@ describe('the list of ways of paying', () => {
   it('S2-3.3-01 has the cards that are taken; the brand of the number stands out', async () => {
     await openReadyCheckout({ store: 'alderloom' })
     await choosePayment('Credit card')
-    const marks = page.getByRole('list', { name: 'Cards we take' }).getByRole('listitem')
+    const marks = page.getByRole('list', { name: 'Cards we accept' }).getByRole('listitem')
     await expect.element(marks).toHaveLength(4)
     await page.getByLabelText('Card number').fill('3411')
     const opacityOf = (name: string) => getComputedStyle(marks.filter({ hasText: name }).element()).opacity

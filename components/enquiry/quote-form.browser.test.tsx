@@ -12,7 +12,7 @@ const name = () => page.getByLabelText('Name', { exact: true })
 async function fill(): Promise<void> {
   await name().fill('Ann Berg')
   await page.getByLabelText('E-mail address').fill('ann@example.com')
-  await page.getByLabelText(/^What can we price for you\?/).fill('A whole kitchen, delivered to Duluth.')
+  await page.getByLabelText(/^What would you like a quote for\?/).fill('A whole kitchen, delivered to Duluth.')
 }
 
 describe('the form for a quote', () => {
@@ -26,7 +26,7 @@ describe('the form for a quote', () => {
     await fill()
     await phone().fill('218555')
     await name().click()
-    await expect.element(page.getByText('10 digits', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('10-digit', { exact: false })).toBeVisible()
     await phone().fill('2185550123')
     await expect.element(phone()).toHaveValue('+1 (218) 555-0123')
     await send().click()

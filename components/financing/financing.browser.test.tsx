@@ -95,6 +95,6 @@ describe('what an amount costs a month', () => {
     await expectAccessible()
     await amount.fill('6400')
     await expect.element(row('24 months')).toMatchTextContent('$283.63')
-    await expect.element(row('24 months')).toMatchTextContent('credit costs $406.95')
+    await expect.element(row('24 months')).toMatchTextContent('cost of credit $406.95')
   })
 })

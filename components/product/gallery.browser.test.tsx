@@ -58,9 +58,9 @@ describe('the gallery', () => {
 
     await gallery().getByRole('button', { name: 'Show picture 4' }).click()
     await gallery()
-      .getByRole('button', { name: /^Turn around: Around/ })
+      .getByRole('button', { name: /^Rotate: Around/ })
       .click()
-    const spin = gallery().getByRole('slider', { name: 'Turn around: Around' })
+    const spin = gallery().getByRole('slider', { name: 'Rotate: Around' })
     await expect.element(spin).toBeVisible()
     spin.element().focus()
     await userEvent.keyboard('{ArrowRight}')

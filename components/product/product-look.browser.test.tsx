@@ -143,7 +143,7 @@ describe('add-ons', () => {
     await renderProduct('prairiewind-homestead-french-door-refrigerator-pwfd36384ss', {
       display: { feature_toggles: { display_add_ons_tooltips: true } },
     })
-    const addOns = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Goes with it' }) })
+    const addOns = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Goes well with this' }) })
     const about = addOns.getByRole('button', { name: /^About / }).first()
     const tooltip = page.getByRole('tooltip')
     await expect.element(about).toBeVisible()
@@ -179,11 +179,11 @@ describe('the notification after adding', () => {
         hasFrame: true,
       })
       await expect.element(page.getByRole('heading', { name: 'Others in this class' })).toBeInTheDocument()
-      expect(main().getByRole('heading', { name: 'Goes with it' }).elements()).toHaveLength(isOn ? 1 : 0)
+      expect(main().getByRole('heading', { name: 'Goes well with this' }).elements()).toHaveLength(isOn ? 1 : 0)
       await buyBox().getByRole('button', { name: 'Add to cart' }).click()
       const panel = page.getByRole('dialog', { name: 'Added to cart' })
       await expect.element(panel).toMatchTextContent(/Subtotal\s*\$/)
-      const offers = panel.getByRole('heading', { name: 'Goes well with it' })
+      const offers = panel.getByRole('heading', { name: 'Goes well with this' })
       if (isOn) await expect.element(offers).toBeVisible()
       else expect(offers.elements()).toEqual([])
     }

@@ -45,9 +45,9 @@ describe('a tooltip', () => {
 describe('the add-ons', () => {
   it('S1-3.1-60 are unfolded by a press where display_addons_default is off', async () => {
     await renderSimple({ product: { crosssells: [summary(941, 'Hose')] }, pdp: { display_addons_default: false } })
-    await expect.element(page.getByRole('heading', { name: 'Goes with it' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Goes well with this' })).toBeVisible()
     expect(page.getByRole('checkbox', { name: /Hose/ }).elements()).toEqual([])
-    await page.getByRole('heading', { name: 'Goes with it' }).click()
+    await page.getByRole('heading', { name: 'Goes well with this' }).click()
     await expect.element(page.getByRole('checkbox', { name: /Hose/ })).toBeVisible()
   })
 })

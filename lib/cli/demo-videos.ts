@@ -62,7 +62,7 @@ const CLIPS: readonly Clip[] = [
     from: { x: 640, y: 520, zoom: 1.3 },
     to: { x: 1000, y: 450, zoom: 1.02 },
     title: 'Delivered by our own crew',
-    line: 'Levelled, connected, and the old one hauled away',
+    line: 'Leveled, connected, and the old one hauled away',
   },
 ]
 

@@ -10,7 +10,7 @@ const print = (text: string): void => console.info(withoutControls(text))
 /** A password is shown once: only its hash is kept. */
 const printPassword = (email: string, password: string): void =>
   print(
-    `${password}\nThis is the first password of ${email}. It is shown now and never again, and must be changed at the first sign-in.`,
+    `${password}\nThis is the first password of ${email}. It is shown only this once, and must be changed at the first sign-in.`,
   )
 
 /** Lists the users of a store's back office, adds or removes one, or gives one a new first password. */

@@ -145,7 +145,7 @@ export const STORE_HELP: Readonly<Record<string, ConfigHelp>> = {
   'enterprise_features.product_inventory_enable': 'Shows the stock near a place that the shopper names',
   'enterprise_features.product_grid_tile_enable': 'Gives tiles the enterprise design where no other is named',
   'enterprise_features.display_cart_related': 'Shows related products below the cart',
-  'enterprise_features.display_cart_related_title': ['Heading of the related products', 'Goes well with it'],
+  'enterprise_features.display_cart_related_title': ['Heading of the related products', 'Goes well with this'],
   'enterprise_features.enhance_search_enable': 'Suggests categories and products while a shopper types',
   'enterprise_features.category_menu_block_enable': 'Shows blocks of content in the menu',
 }

@@ -76,7 +76,7 @@ export function createWishlistService({ rest, store, cache, stored }: WishlistPa
     for (const id of planSync(list(), session, customer.value).missing) {
       const response = await addWishlistItem(rest, id)
       if (response.ok) continue
-      // A product that is gone, or one too many for the server: trying again would not help.
+      // A product that no longer exists, or one too many for the server: trying again would not help.
       if (response.error.status !== 404 && response.error.status !== 409) return response
       refused.add(id)
     }

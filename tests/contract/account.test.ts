@@ -126,7 +126,7 @@ describeOnDatabase('accounts', (kind) => {
     const shopper = await createShopper(backEnd)
     const wrong = await signIn(shopper, email, 'not-it')
     const unknown = await signIn(shopper, newEmail(), 'not-it')
-    expect(wrong).toMatchObject(saying(401, /E-mail address or password is not right/))
+    expect(wrong).toMatchObject(saying(401, /The e-mail address or the password is incorrect/))
     expect(unknown.body).toEqual(wrong.body)
     expect(unknown.status).toBe(wrong.status)
   })
@@ -185,7 +185,7 @@ describeOnDatabase('accounts', (kind) => {
       [{ password: '12345678' }, /easy to guess/],
       [{ firstname: 'Wilhelmina', password: 'wilhelmina' }, /easy to guess/],
       [{ firstname: ['Ann'] }, /could not be read/],
-      [{ password: 'x'.repeat(300) }, /^Please use 256 characters at most/],
+      [{ password: 'x'.repeat(300) }, /^Please use no more than 256 characters/],
     ]
     for (const [change, message] of cases) {
       expect(await create(shopper, newEmail(), change), JSON.stringify(change)).toMatchObject(saying(400, message))
@@ -247,7 +247,7 @@ describeOnDatabase('accounts', (kind) => {
         expect((await signIn(await createShopper(backEnd), address, password)).status).toBe(200)
     }
     await vi.waitFor(() => expect(mails.filter(({ to }) => to === email)).toHaveLength(2))
-    expect(mails[0]).toMatchObject({ to: email, subject: 'You have an account at Fixture & Söhne already' })
+    expect(mails[0]).toMatchObject({ to: email, subject: 'You already have an account at Fixture & Söhne' })
     expect(mails[0]?.text).toMatch(/customer\/account\/login\n[\s\S]*customer\/account\/forgotpassword\n/)
     // The owner's account is as it was, and stays.
     expect(await sessionOf(owner)).toMatchObject({ isloggedin: true, firstname: 'Ann' })
@@ -422,7 +422,7 @@ describeOnDatabase('accounts', (kind) => {
     const taken = await createCustomer()
     expect(
       await shopper.call('PUT', `/customers/${id}`, { email: taken.email, current_password: 'violet-anchor-93' }),
-    ).toMatchObject(saying(409, /can not be used/))
+    ).toMatchObject(saying(409, /cannot be used/))
   })
 
   it('S1-7.5-08 PUT /newsletter {is_subscribed} answers what is set; guests have none', async () => {

@@ -382,11 +382,11 @@ describeOnEachDatabase('checkout', (kind) => {
     await put('/cart/shipping_address', { same_as_billing: false })
     expect(await place()).toMatchObject(refused('Please complete the shipping address.'))
     await put('/cart/shipping_address', { same_as_billing: true })
-    expect(await place()).toMatchObject(refused('Please choose a way of delivery.'))
+    expect(await place()).toMatchObject(refused('Please choose a delivery method.'))
     await put('/cart', { shipping_method: 'national' })
-    expect(await shopper.call('POST', '/cart/place', {})).toMatchObject(refused('Please choose a way of paying.'))
+    expect(await shopper.call('POST', '/cart/place', {})).toMatchObject(refused('Please choose a payment method.'))
     expect(await shopper.call('POST', '/cart/place', { method: 'banktransfer' })).toMatchObject(
-      refused('This way of paying is not available.'),
+      refused('This payment method is not available.'),
     )
     expect(await count()).toBe(before)
     expect((await cart()).qty).toBe(1)

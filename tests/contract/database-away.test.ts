@@ -58,7 +58,7 @@ describe('the embedded back end while PostgreSQL is away', () => {
     const answer = await app.request('/office/shop')
     expect([answer.status, await answer.text()]).toEqual([
       503,
-      'The store can not be reached at the moment. Please try again in a little while.',
+      'The store cannot be reached at the moment. Please try again in a little while.',
     ])
     expect((await app.request('/healthz')).status).toBe(200)
   })

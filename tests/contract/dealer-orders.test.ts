@@ -188,7 +188,7 @@ describeOnEachDatabase('orders for a dealer’s other software', (kind) => {
     const refused = await change(number, { status: 'canceled' })
     expect(refused).toMatchObject({
       status: 409,
-      body: { messages: { error: [{ message: 'An order that is shipped can not become canceled.' }] } },
+      body: { messages: { error: [{ message: 'An order that is shipped cannot become canceled.' }] } },
     })
     for (const body of [{}, { status: 'pending' }, { status: 'shipped', tracking_url: 'javascript:alert(1)' }])
       expect((await change(number, body)).status).toBe(400)

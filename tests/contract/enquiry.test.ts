@@ -53,7 +53,7 @@ describeOnDatabase('quote requests', (kind) => {
       [{ email: 'ann@' }, /valid e-mail/],
       [{ telephone: '12' }, /10 digits/],
       [{ product: '', message: '' }, /quote for/],
-      [{ message: 'x'.repeat(4_001) }, /^Please use 4000 characters at most/],
+      [{ message: 'x'.repeat(4_001) }, /^Please use no more than 4000 characters/],
       [{ name: ['Ann'] }, /could not be read/],
     ]
     for (const [change, message] of cases) {

@@ -22,7 +22,7 @@ describeOnDatabase('the stand-in of the kiosk service', (kind) => {
     ask(`api/kiosk/devices?memberCode=${memberCode}`, { passcode })
 
   it('lists a screen for each shop of the dealer, for those who know the passcode', async () => {
-    expect(await list('fixture', '1234')).toEqual({ status: 401, body: { message: 'This passcode is not right.' } })
+    expect(await list('fixture', '1234')).toEqual({ status: 401, body: { message: 'This passcode is incorrect.' } })
     const { status, body } = await list('fixture')
     expect(status).toBe(200)
     const devices = v.parse(KioskDeviceListWire, body)

@@ -117,7 +117,7 @@ describeOnDatabase('mails', (kind) => {
         replyTo: 'ann@example.com',
         subject: 'Ann sent you a cart of Fixture & Söhne',
         html: expect.stringContaining('Kitchen Set'),
-        text: `Ann (ann@example.com) picked these products at Fixture & Söhne for you to see:
+        text: `Ann (ann@example.com) picked these products at Fixture & Söhne for you:
 
 > What do you think?
 > The right one?
@@ -130,7 +130,7 @@ describeOnDatabase('mails', (kind) => {
 Subtotal: $2,039.97
 Grand Total: $2,039.97
 
-Prices and stock are those of the moment this mail was sent.
+Prices and stock are as of when this e-mail was sent.
 
 Fixture & Söhne
 1 Example Ave, Toronto, ON M5V 1A1
@@ -165,7 +165,7 @@ http://fixture.localhost:3000/`,
   it('a message that is too long is refused, not cut', async () => {
     await shopper.call('POST', '/cart/items', { product_id: 6 })
     const long = await send({ ...FORM, message: 'x'.repeat(501) })
-    expect(long).toMatchObject(refused(400, 'Please use 500 characters at most in each field.'))
+    expect(long).toMatchObject(refused(400, 'Please use no more than 500 characters in each field.'))
     expect(post.mails).toEqual([])
   })
 

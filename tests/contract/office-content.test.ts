@@ -134,7 +134,7 @@ describeOnDatabase('content in the back office', (kind) => {
     expect((await owner.send('/content/discard', fields)).status).toBe(409)
     // Live goes on below the draft, as an import or another way of publishing would have it.
     await importFolder(backEnd.backend, await copyFixtureStore({ 'pages/home.html': '<p>Imported</p>' }))
-    expect((await owner.get(HOME)).text).toContain('What is live was changed after this draft was begun')
+    expect((await owner.get(HOME)).text).toContain('The live version has changed since this draft was started')
     expect((await owner.get(HOME)).text).toContain('&lt;p&gt;Theirs')
     const same = await owner.send('/content/edit', { ...(await owner.fieldsOf(HOME)), content: '<p>Theirs</p>' })
     expect(same.headers.get('location')).toContain('done=unchanged')

@@ -51,7 +51,7 @@ describeOnDatabase('the back office', (kind) => {
     for (const email of ['olga@example.com', 'nobody@example.com']) {
       const refused = await browser.signIn(email, 'wrong password here')
       expect(refused.status).toBe(401)
-      expect(refused.text).toContain('E-mail address or password is not right.')
+      expect(refused.text).toContain('The e-mail address or the password is incorrect.')
       expect(refused.headers.get('set-cookie')).toBeNull()
     }
     for (let count = 0; count < 9; count++) await browser.signIn('olga@example.com', 'wrong')

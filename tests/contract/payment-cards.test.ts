@@ -166,7 +166,7 @@ describeOnDatabase('cards', (kind) => {
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(await response.text()).toMatch(/^\/\*\*\/onToken\(\{"token_value":"[\w.-]+"\}\)$/)
-    expect(await tokenize({ 'card[number]': '4242424242424242' })).toEqual({ error: 'The card can not be used.' })
+    expect(await tokenize({ 'card[number]': '4242424242424242' })).toEqual({ error: 'The card cannot be used.' })
     expect(await tokenize({ token_type: 'other' })).toEqual({ error: 'token_type is not valid' })
     for (const callback of ['', 'alert(1);a', '</script>', 'a b', `a${'b'.repeat(64)}`]) {
       const refused = await backEnd.app.request(`/sandbox/moneris/token?${tokenQuery({ callback })}`)

@@ -15,7 +15,7 @@ import { expectWire } from '../support/expect-wire.ts'
 import { countOrders, createPayer, openPaymentStore, type Payer, refusal, storedText } from '../support/payments.ts'
 
 const UNAPPROVED = 'Please approve the payment with the provider first.'
-const DECLINED = 'The payment was declined. Please choose another way of paying.'
+const DECLINED = 'The payment was declined. Please choose another payment method.'
 
 describeOnDatabase('financing', (kind) => {
   let backEnd: BackEnd
@@ -71,7 +71,7 @@ describeOnDatabase('financing', (kind) => {
     expect(await payer.statusOf(order)).toBe('pending')
     const stranger = await createPayer(backEnd)
     await stranger.shopper.call('DELETE', '/cart')
-    expect(await stranger.shopper.call('GET', path)).toMatchObject(refusal(/^No order waits for this provider/))
+    expect(await stranger.shopper.call('GET', path)).toMatchObject(refusal(/^No order is waiting for this provider/))
   })
 
   it.each(['decline', 'cancel'] as const)(
@@ -235,7 +235,7 @@ describeOnDatabase('financing', (kind) => {
     const [plan] = await plans()
     const chosen = { plan_hash: plan?.plan_hash, plan_code: '12M' }
     const start = () => payer.shopper.call('POST', '/cart/financeit/initiatecheckout', chosen)
-    expect(await start()).toMatchObject(refusal(/^No order waits/))
+    expect(await start()).toMatchObject(refusal(/^No order is waiting/))
     expect(await payer.place('financeit')).toMatchObject(refusal('Please choose a payment plan first.'))
     const data = { ...chosen, method: 'financeit' }
     expect(await payer.saveWell('financeit', data)).toEqual(data)
@@ -341,7 +341,7 @@ describeOnDatabase('financing', (kind) => {
     expect((await payer.cart()).qty).toBe(2)
     await payer.shopper.call('PUT', '/cart', { shipping_method: null })
     expect(await payer.shopper.call('GET', '/cart/freedompay/checkoutinfo')).toMatchObject(
-      refusal('Please choose a way of delivery.'),
+      refusal('Please choose a delivery method.'),
     )
   })
 })

@@ -149,7 +149,7 @@ describeOnDatabase('wallets', (kind) => {
     const refused = await createOrder()
     expect((await payer.decide(walletPage(refused), 'decline')).message).toMatchObject({ status: 'declined' })
     expect(await payer.save('paypal_checkout', { ...approval, orderID: refused })).toMatchObject(
-      refusal('The payment was declined. Please choose another way of paying.'),
+      refusal('The payment was declined. Please choose another payment method.'),
     )
   })
 
@@ -305,7 +305,7 @@ describeOnDatabase('wallets', (kind) => {
     expect((await payer.decide(redirect_url, 'cancel')).location).toBe('http://fixture.localhost:3000/checkout/cart')
     await payer.decide(redirect_url, 'decline')
     expect(await payer.place('amazonpay')).toMatchObject(
-      refusal('The payment was declined. Please choose another way of paying.'),
+      refusal('The payment was declined. Please choose another payment method.'),
     )
     expect((await payer.cart()).qty).toBe(2)
   })

@@ -108,11 +108,11 @@ test('S1-1-13 a forgotten password is replaced through the link of a mail, once 
   allowConsole(/status of 40[03]/)
   await page.goto(shopUrl('kessler', '/customer/account/login'))
   const email = await createAccount(page)
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten password')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
   await page.getByLabel('E-mail address').fill(email)
   await button(page, 'Send the link').click()
-  await expect(page.getByRole('main').getByText(`If there is an account with ${email}`)).toBeVisible()
+  await expect(page.getByRole('main').getByText(`If there is an account for ${email}`)).toBeVisible()
 
   const link = /http\S+#token=\S+/.exec(await readMailTo(email))?.[0] ?? ''
   // The mail names the store's own address; the test's is at another port.

@@ -49,7 +49,7 @@ test('S1-2.1-13 S1-3.1-44 S1-3.12-03 a reader goes from the blog to a post and b
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await comment(page, mark)
-  await expect(comments(page)).toContainText('Your comment awaits approval')
+  await expect(comments(page)).toContainText('Your comment will appear once the store approves it')
   await page.reload()
   await comments(page).scrollIntoViewIfNeeded()
   await expect(comments(page)).toContainText('Be the first')

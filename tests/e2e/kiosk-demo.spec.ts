@@ -120,7 +120,7 @@ test('S1-2.18-01 S1-4.12-03 without the network a screen plays on, also after a 
   const playedLast = played
   await expect.poll(() => played, { timeout: 30_000 }).toBeGreaterThan(playedLast)
   await screen(second.page).getByRole('button', { name: 'Touch to shop' }).click()
-  await expect(second.page.getByText('No network: shopping comes back with it')).toBeVisible()
+  await expect(second.page.getByText('No network: you can go on shopping once it is back')).toBeVisible()
   await expect.poll(() => countWaiting(second.page)).toBeGreaterThan(4)
 
   // The service takes the first report, but its answer is lost: it comes again under the same name.
@@ -205,9 +205,9 @@ test('S1-2.18-04 S1-2.5-02 a screen is worked with a finger, lets nobody out of 
   await main.getByRole('button', { name: 'Apply now' }).first().click()
   await stays('This leads to another site', 'example.org')
   await main.getByText('Photo', { exact: true }).click()
-  await stays('This opens on your own device', 'glad to help')
+  await stays('This opens on your own device', 'gladly help')
   await page.evaluate(() => window.print())
-  await stays('This opens on your own device', 'glad to help')
+  await stays('This opens on your own device', 'gladly help')
   await page.evaluate(() => void window.open('https://example.org/window'))
   await stays('This leads to another site', 'example.org')
   await page.evaluate(() => window.location.assign('https://example.org/script'))

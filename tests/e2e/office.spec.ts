@@ -58,7 +58,7 @@ test.describe('the back office', () => {
     await page.goto(officeUrl('kessler', `/orders/${number}`))
     await expect(heading(page)).toHaveText('Sign in')
     await typeSignIn(page, person.email, 'not the password')
-    await expect(page.getByRole('alert')).toContainText('E-mail address or password is not right.')
+    await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is incorrect.')
     await typeSignIn(page, person.email, person.password)
     await choosePassword(page, person.password)
 
@@ -69,7 +69,7 @@ test.describe('the back office', () => {
     await page.getByLabel('Carrier').fill('Coast Parcel')
     await page.getByLabel('Tracking number').fill('CP123456789')
     await page.getByRole('button', { name: 'Mark as shipped' }).click()
-    await expect(page.getByRole('status')).toContainText('The customer is being told')
+    await expect(page.getByRole('status')).toContainText('The customer will be notified')
     await expect(page.getByRole('main')).toContainText('Shipped')
     await expect.poll(() => readMailTo(email), 'its newest mail').toContain('CP123456789')
 
@@ -109,7 +109,7 @@ test.describe('the back office', () => {
     await part(page, 'Sales').filter({ visible: true }).click()
     await expect(heading(page)).toHaveText('Sales')
     await expect(page.getByRole('img', { name: 'Sales by day' })).toBeVisible()
-    await page.getByText('The same as a table').click()
+    await page.getByText('As a table').click()
     await expect(page.getByRole('row')).toHaveCount(31)
 
     if (isMobile) await page.setViewportSize({ width: 320, height: 700 })
@@ -154,7 +154,7 @@ test.describe('the back office', () => {
     await expectSound(page)
     await page.goto(editorUrl)
     await page.getByRole('button', { name: 'Discard the draft' }).click()
-    await expect(page.getByRole('status')).toHaveText('The draft is gone.')
+    await expect(page.getByRole('status')).toHaveText('The draft was discarded.')
     await expect(warnings).toBeHidden()
   })
 
@@ -184,7 +184,7 @@ test.describe('the back office', () => {
     await shipped.getByLabel('Note for the shop').fill(long)
     await expectSound(page)
     await page.getByRole('button', { name: 'Mark as shipped' }).click()
-    await expect(page.getByRole('status')).toContainText('The customer is being told')
+    await expect(page.getByRole('status')).toContainText('The customer will be notified')
     await expectSound(page)
     await page.goto(officeUrl('kessler', `/orders/${number}/slip`))
     await expectSound(page)

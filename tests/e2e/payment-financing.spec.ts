@@ -129,7 +129,7 @@ test.describe('the hosted card page', () => {
     // The address of the receipt is no order.
     await page.goto(`${kessler}/checkout/success`)
     await expect(page).toHaveURL(/\/checkout\/cart$/)
-    await notice.getByRole('button', { name: 'Put the products back into the cart' }).click()
+    await notice.getByRole('button', { name: 'Put the products back in the cart' }).click()
     await expect(notice).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Products in your cart' })).toContainText(again)
     expect(await cartQty(page)).toBe(1)

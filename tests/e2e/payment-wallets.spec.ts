@@ -59,7 +59,7 @@ test.describe('the standard hosted wallet', () => {
     await expect(notice).toContainText(/your order A-\d+ stands.*please don’t pay again.*the order is cancelled/)
     await expect(notice).toContainText(name)
     await expectAccessible(page, 'main')
-    await notice.getByRole('button', { name: 'Put the products back into the cart' }).click()
+    await notice.getByRole('button', { name: 'Put the products back in the cart' }).click()
     await expect(notice).toHaveCount(0)
     expect(await cartQty(page)).toBe(1)
   })

@@ -17,7 +17,7 @@ test('S1-2.15-14 S2-1-02 ticked add-ons go into the cart with the product and st
   })
   const product = { crosssells: [addOn(first?.entity_id, true), addOn(second?.entity_id, false)] }
   const { origin } = await openSimplePage(page, testProxy, { product, pdp: { display_addons_default: true } })
-  const boxes = page.locator('details', { hasText: 'Goes with it' }).getByRole('checkbox')
+  const boxes = page.locator('details', { hasText: 'Goes well with this' }).getByRole('checkbox')
   await expect(boxes.first()).toBeChecked()
   await expect(boxes.nth(1)).not.toBeChecked()
   await boxes.nth(1).check()

@@ -47,7 +47,7 @@ test('a guest shows a wishlist to a friend, who keeps all of it; once ended the 
   await expect(friend.getByRole('list', { name: 'Products on your wishlist' }).getByRole('listitem')).toHaveCount(2)
 
   await main.getByRole('button', { name: 'Stop sharing' }).click()
-  await expect(main.getByText('The link leads nowhere any more.')).toBeVisible()
+  await expect(main.getByText('The link no longer works.')).toBeVisible()
   await expect(main.getByRole('button', { name: 'Share this list' })).toBeFocused()
 
   await page.route('**/api/rest/wishlists/shared', (route) => route.fulfill({ status: 404, json: {} }))

@@ -162,7 +162,7 @@ describe.skipIf(!hasPostgres)('the bridge to Medusa', () => {
     expect((await shopper.call('PUT', '/cart/payment', pay('tok_declined'))).status).toBe(200)
     expect(await shopper.place('declined', pay('tok_declined'))).toMatchObject({
       status: 400,
-      message: 'The payment was not accepted. Please try again or choose another way of paying.',
+      message: 'The payment was not accepted. Please try again or choose another payment method.',
     })
     expect(await readCart()).toMatchObject({ qty: before.qty, totals: before.totals })
 
@@ -373,7 +373,7 @@ describe.skipIf(!hasPostgres)('the bridge to Medusa', () => {
     expect((await shopper.call('PUT', '/cart/billing_address', address)).status).toBe(200)
     await shopper.call('PUT', '/cart', { email: 'ann@example.com' })
     expect((await shopper.call<Cart>('GET', '/cart')).json.shipping_methods).toEqual([])
-    expect(await shopper.place('nowhere')).toMatchObject({ status: 400, message: 'Please choose a way of delivery.' })
+    expect(await shopper.place('nowhere')).toMatchObject({ status: 400, message: 'Please choose a delivery method.' })
     await store.admin('POST', zone, geo('us', 'ca'))
   })
 

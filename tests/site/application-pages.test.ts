@@ -118,7 +118,7 @@ test('S1-2.16-05 the savings filter stands on special catalogs of promotions, th
 test('S1-2.1-12 /promotions shows the rebate cards and the banners of its content page', async () => {
   const main = (await shopPage('kessler', '/promotions')).getByRole('main')
   expect(main.getByRole('heading', { level: 1 })).toHaveText('Rebates and savings')
-  expect(main.getByRole('link', { name: 'We take the old one along' })).toHaveAttribute('href', '/delivery')
+  expect(main.getByRole('link', { name: 'We take the old one away' })).toHaveAttribute('href', '/delivery')
   expect(main.getByRole('article')).toHaveCount(5)
 })
 

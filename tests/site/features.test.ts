@@ -38,7 +38,10 @@ const FEATURES: Readonly<Record<string, { ofProduct: Parts; ofCategory: Parts; p
     ],
     ofCategory: stars,
   },
-  enable_add_ons: { ofProduct: (page) => [page.getByRole('heading', { name: 'Goes with it' })], ofCategory: none },
+  enable_add_ons: {
+    ofProduct: (page) => [page.getByRole('heading', { name: 'Goes well with this' })],
+    ofCategory: none,
+  },
 }
 
 test.for(['nothing', ...Object.keys(FEATURES), 'enable_checkout'])(
@@ -92,7 +95,7 @@ test('S2-3.10-21 display_add_ons_tooltips gives add-ons of a product page their 
 }) => {
   for (const isOn of [true, false]) {
     const page = await openPage(testProxy.open('kessler', toggles({ display_add_ons_tooltips: isOn })) + PRODUCT)
-    const addOns = page.locator('details').filter({ has: page.getByRole('heading', { name: 'Goes with it' }) })
+    const addOns = page.locator('details').filter({ has: page.getByRole('heading', { name: 'Goes well with this' }) })
     expect(addOns.getByRole('checkbox').count()).toBeGreaterThan(0)
     expect(addOns.getByRole('button', { name: /^About / }).count() > 0).toBe(isOn)
   }

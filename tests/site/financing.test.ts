@@ -57,7 +57,7 @@ test('monthly payments are told with term, rate and sum on the product page and 
   ).toBeInPage()
   const interestFree = await priced(1200)
   expect(interestFree.getByText(/^Or \$100\.00 a month for 12 months without interest/)).toContainText(
-    'On approval of credit',
+    'Subject to credit approval',
   )
   expect((await priced(598)).getByText(/a month for/)).toHaveCount(0)
   const calculator = await openPage(`${testProxy.open('kessler', { display_features: { pdp } })}/financing`)

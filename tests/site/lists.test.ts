@@ -75,7 +75,7 @@ test('S1-2.1-17 the form for a quote stands below the page’s content, and work
   expect(isBelow, 'the form comes after the content').toBe(4)
   fill(name, 'Ann Berg')
   fill(page.getByLabel('E-mail address'), 'ann@example.com')
-  fill(page.getByLabel('What can we price for you?'), 'A whole kitchen, delivered to Duluth.')
+  fill(page.getByLabel('What would you like a quote for?'), 'A whole kitchen, delivered to Duluth.')
   const sent = await visitor.press(page, page.getByRole('button', { name: 'Send request' }))
   expect(sent.url).toMatch(/\/request-quote\?sent=1$/)
   expect(sent.getByRole('status').getByRole('heading', { name: 'Thank you for your request' })).toBeInPage()

@@ -128,7 +128,7 @@ test('a draft with mistakes is saved, and what is wrong stands above its form', 
   expect(warnings).toContainText('did you mean <avb-carousel>?')
   expect(warnings.getByText(/^\d+ more$/)).toBeInPage()
   const discarded = await owner.press(saved, button(saved, 'Discard the draft'))
-  expect(discarded.getByRole('status')).toHaveText('The draft is gone.')
+  expect(discarded.getByRole('status')).toHaveText('The draft was discarded.')
   expect(warningsOf(discarded)).toHaveCount(0)
 })
 
@@ -155,7 +155,7 @@ test('sales by day stand in a picture, and in a table of 30 days', async () => {
   const page = await owner.open(officeUrl('kessler', '/sales'))
   expect(heading(page)).toHaveText('Sales')
   expect(page.getByRole('img', { name: 'Sales by day' })).toBeInPage()
-  expect(page.getByText('The same as a table')).toBeInPage()
+  expect(page.getByText('As a table')).toBeInPage()
   expect(page.locator('tr')).toHaveCount(31)
 })
 

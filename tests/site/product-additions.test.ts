@@ -110,7 +110,7 @@ test('S1-3.1-60 display_addons_default opens the add-ons; S1-2.15-14 preselected
   expect(preselected.getByRole('checkbox', { name: /Add-on 941/ })).toBeChecked()
   const plain = { crosssells: [addOn(942, false)] }
   const closed = await open(testProxy, { product: plain, pdp: { display_addons_default: false } })
-  expect(closed.getByRole('heading', { name: 'Goes with it' })).toBeInPage()
+  expect(closed.getByRole('heading', { name: 'Goes well with this' })).toBeInPage()
   // What is in closed details has no role.
   expect(closed.getByRole('checkbox', { name: /Add-on/ })).toHaveCount(0)
 })
@@ -183,13 +183,13 @@ test('S1-5.2-09 remove-product-ratings takes the stars away beside the name and 
   const both = await openStyled(testProxy, '--avb-remove-product-ratings: no; --avb-remove-product-add-ons: no')
   expect(starsOf(headerOf(both))).toBeInPage()
   expect(starsOf(both.getByRole('article')).first()).toBeInPage()
-  expect(both.getByRole('heading', { name: 'Goes with it' })).toBeInPage()
+  expect(both.getByRole('heading', { name: 'Goes well with this' })).toBeInPage()
   const unrated = await openStyled(testProxy, '--avb-remove-product-ratings: yes')
   expect(starsOf(headerOf(unrated))).toHaveCount(0)
   expect(starsOf(unrated.getByRole('article'))).toHaveCount(0)
-  expect(unrated.getByRole('heading', { name: 'Goes with it' })).toBeInPage()
+  expect(unrated.getByRole('heading', { name: 'Goes well with this' })).toBeInPage()
   const alone = await openStyled(testProxy, '--avb-remove-product-add-ons: yes')
-  expect(alone.getByRole('heading', { name: 'Goes with it' })).toHaveCount(0)
+  expect(alone.getByRole('heading', { name: 'Goes well with this' })).toHaveCount(0)
   expect(starsOf(headerOf(alone))).toBeInPage()
 })
 

@@ -16,7 +16,7 @@ export async function choosePassword(page: Page, first: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a password')
   await page.getByLabel('Current password').fill(first)
   await page.getByLabel('New password', { exact: true }).fill(OFFICE_PASSWORD)
-  await page.getByLabel('New password once more').fill(OFFICE_PASSWORD)
+  await page.getByLabel('Repeat the new password').fill(OFFICE_PASSWORD)
   await page.getByRole('button', { name: 'Change password' }).click()
 }
 

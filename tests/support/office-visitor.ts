@@ -12,7 +12,7 @@ export async function enterOffice(store: DemoStore, role: 'owner' | 'staff'): Pr
   const first = await visitor.press(signIn, signIn.getByRole('button', { name: 'Sign in' }))
   fill(first.getByLabel('Current password'), password)
   fill(first.getByLabel('New password', { exact: true }), OFFICE_PASSWORD)
-  fill(first.getByLabel('New password once more'), OFFICE_PASSWORD)
+  fill(first.getByLabel('Repeat the new password'), OFFICE_PASSWORD)
   const { status, url } = await visitor.press(first, first.getByRole('button', { name: 'Change password' }))
   if (status !== 200 || !url.includes('done=')) throw new Error(`the first password was not changed: ${status} ${url}`)
   return visitor

@@ -38,7 +38,7 @@ describe('the card processor’s fields', () => {
     await fill('Expiry date', '0120')
     await expect.element(alert('Credit card type/number mismatch.')).toBeVisible()
     await placeButton().click({ delay: 300 })
-    await expect.element(alert('Enter a date to come')).toBeVisible()
+    await expect.element(alert('Enter a future date')).toBeVisible()
     await expect.element(alert('Security code is missing.')).toBeVisible()
     await expect.element(frame('Card number')).toHaveFocus()
     await expectAccessible(payments().element())

@@ -26,7 +26,7 @@ describe('a card gateway', () => {
 
   it('S2-3.3-02 S2-3.3-04 S2-3.3-05 takes the card with the payment, in groups of four, and keeps it nowhere', async () => {
     const { calls, router } = await open()
-    const marks = page.getByRole('list', { name: 'Cards we take' }).getByRole('listitem')
+    const marks = page.getByRole('list', { name: 'Cards we accept' }).getByRole('listitem')
     await expect.element(marks).toHaveLength(4)
     expect(marks.elements().map(({ textContent }) => textContent)).toEqual([
       'Visa',
@@ -54,7 +54,7 @@ describe('a card gateway', () => {
     await page.getByLabelText('Expiry date').fill('0120')
     await placeButton().click()
     await expect.element(page.getByText('Credit card type/number mismatch.')).toBeVisible()
-    await expect.element(page.getByText(/Enter a date to come/)).toBeVisible()
+    await expect.element(page.getByText(/Enter a future date/)).toBeVisible()
     // A code of another card's length is kept, and refused with the card.
     await expect.element(code()).toHaveValue('1234')
     await code().fill('123')

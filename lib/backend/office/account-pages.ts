@@ -50,7 +50,7 @@ function answerSignIn(context: OfficeContext, next: string, email = '', refusal?
 <label>${say('E-mail address', 'Adresse courriel')}<input type="email" name="email" value="${email}" autocomplete="username" required maxlength="254" autocapitalize="none"></label>
 <label>${say('Password', 'Mot de passe')}<input type="password" name="password" autocomplete="current-password" required maxlength="256"></label>
 <button>${say('Sign in', 'Se connecter')}</button>
-<p class="hint">${say('Forgotten? An owner of the shop, or whoever runs it, gives you a new password.', 'Oublié? Une personne propriétaire du magasin, ou qui l’administre, vous en donne un nouveau.')}</p></form>`,
+<p class="hint">${say('Forgot it? An owner of the shop, or the person who runs it, can give you a new password.', 'Oublié? Une personne propriétaire du magasin, ou qui l’administre, vous en donne un nouveau.')}</p></form>`,
   })
 }
 
@@ -112,7 +112,7 @@ function answerAccount(context: OfficeContext, mistake?: string): Promise<Respon
 <label>${say('Current password', 'Mot de passe actuel')}<input type="password" name="current" autocomplete="current-password" required maxlength="256"></label>
 <label>${say('New password', 'Nouveau mot de passe')}<input type="password" name="password" autocomplete="new-password" required minlength="${MIN_LENGTH}" maxlength="256" aria-describedby="rule"></label>
 <p class="hint" id="rule">${say(`${MIN_LENGTH} characters or more. A few words that have nothing to do with each other are good.`, `${MIN_LENGTH} caractères ou plus. Quelques mots sans rapport entre eux conviennent bien.`)}</p>
-<label>${say('New password once more', 'Nouveau mot de passe, encore une fois')}<input type="password" name="again" autocomplete="new-password" required maxlength="256"></label>
+<label>${say('Repeat the new password', 'Nouveau mot de passe, encore une fois')}<input type="password" name="again" autocomplete="new-password" required maxlength="256"></label>
 <button>${say('Change password', 'Changer le mot de passe')}</button></form>`,
   })
 }

@@ -59,7 +59,7 @@ export async function answerComparison(context: OfficeContext, name: ContentName
         : say('Live and earlier version', 'En ligne et version antérieure'),
     part: 'content',
     back: { href: `${base}${pathOf(name)}`, label: live.title || name.key },
-    body: html`${parts.length === 0 ? html`<p class="empty">${say('They are alike.', 'Les deux sont pareils.')}</p>` : parts}
+    body: html`${parts.length === 0 ? html`<p class="empty">${say('They are the same.', 'Les deux sont pareils.')}</p>` : parts}
 <form class="buttons" method="post" action="${base}/content/${action}">${hiddenName(context, name, shownVersions(live, draft))}<input type="hidden" name="revision" value="${revision}"><button>${label}</button></form>`,
   })
 }

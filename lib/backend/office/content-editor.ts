@@ -54,16 +54,16 @@ async function renderDraft(context: OfficeContext, { name, draft, shown }: Shown
   const link = await previewLink(office, name, draft.body.title ?? '')
   const hint = shopPath(name)
     ? say(
-        'Whoever opens the link sees the draft in the shop for an hour, in that browser alone.',
+        'Anyone who opens the link sees the draft in the shop for an hour, in that browser only.',
         'Qui ouvre le lien voit le brouillon dans la boutique pendant une heure, dans ce navigateur seulement.',
       )
     : say(
-        'Whoever opens the link sees the draft on every page of the shop that shows it, for an hour, in that browser alone.',
+        'Anyone who opens the link sees the draft on every page of the shop that shows it, for an hour, in that browser only.',
         'Qui ouvre le lien voit le brouillon sur chaque page de la boutique qui le montre, pendant une heure, dans ce navigateur seulement.',
       )
   return html`<section class="card stack"><h2>${say('Draft', 'Brouillon')}</h2>
 <p>${say('Saved', 'Enregistré')} <time datetime="${draft.saved_at}">${formatTime(office, draft.saved_at)}</time> · ${draft.by_whom}</p>
-${draft.based_on === shown.live ? '' : html`<p class="notice wrong">${say('What is live was changed after this draft was begun: compare before you publish.', 'La version en ligne a changé depuis que ce brouillon a été commencé\u00a0: comparez avant de publier.')}</p>`}
+${draft.based_on === shown.live ? '' : html`<p class="notice wrong">${say('The live version has changed since this draft was started: compare before you publish.', 'La version en ligne a changé depuis que ce brouillon a été commencé\u00a0: comparez avant de publier.')}</p>`}
 <p class="links">${link ? html`<a href="${link}" target="_blank" rel="noopener noreferrer">${say('Preview in the shop', 'Aperçu dans la boutique')}</a> · ` : ''}<a href="${base}/content/compare?${queryOfName(name)}">${say('Compare with what is live', 'Comparer avec la version en ligne')}</a></p>
 ${link ? html`<p class="hint">${hint}</p>` : ''}
 <form class="buttons" method="post" action="${base}/content/discard">${hiddenName(context, name, shown)}<button class="quiet">${say('Discard the draft', 'Supprimer le brouillon')}</button></form></section>`

@@ -92,7 +92,7 @@ async function answerChange(context: OfficeContext, { outcome, name, typed, done
   if (outcome === 'stale')
     return answerEditor(context, name, {
       mistake: say(
-        'Somebody has changed this meanwhile. Below is what you have: save it again to put it in place of theirs.',
+        'Somebody has changed this in the meantime. Below is your version: save it again to replace theirs.',
         'Quelqu’un a modifié ceci entre-temps. Voici votre version\u00a0: enregistrez de nouveau pour remplacer la sienne.',
       ),
       status: 409,

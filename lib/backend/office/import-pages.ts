@@ -50,7 +50,7 @@ function renderTrial(context: OfficeContext, trial: Trial) {
   const { base, say } = context.get('office')
   if ('mistakes' in trial) {
     const more = trial.mistakes.length - SHOWN_MISTAKES
-    return html`<section class="card"><h2>${say(`${trial.mistakes.length} to put right; nothing was changed`, `${trial.mistakes.length} à corriger; rien n’a été modifié`)}</h2>
+    return html`<section class="card"><h2>${say(`${trial.mistakes.length} to fix; nothing was changed`, `${trial.mistakes.length} à corriger; rien n’a été modifié`)}</h2>
 <ol class="mistakes">${trial.mistakes.slice(0, SHOWN_MISTAKES).map((text) => html`<li>${text}</li>`)}</ol>${more > 0 ? html`<p class="hint">${say(`and ${more} more`, `et ${more} de plus`)}</p>` : ''}</section>`
   }
   const { added, changed, unchanged } = trial.counts

@@ -45,7 +45,7 @@ async function answerList(context: OfficeContext): Promise<Response> {
     body: html`${renderMessageTabs(office, kind)}
 ${
   entries.length === 0
-    ? html`<p class="empty">${say('Nobody has written yet.', 'Personne n’a encore écrit.')}</p>`
+    ? html`<p class="empty">${say('No messages yet.', 'Personne n’a encore écrit.')}</p>`
     : html`<ul class="rows">${entries.map(
         (
           entry,

@@ -14,7 +14,7 @@ export function renderTabs(context: OfficeContext, current: 'reviews' | 'comment
 /** The store's answer to a review or a comment: folded while there is none. */
 export function renderReply(context: OfficeContext, action: string, reply: string, limit: number): Markup {
   const { say } = context.get('office')
-  return html`<details class="deed"${reply === '' ? '' : html` open`}><summary>${say('Answer below it', 'Répondre en dessous')}</summary><form class="stack" method="post" action="${action}">${tokenField(context)}<label>${say('Answer, which everybody reads', 'Réponse, que tout le monde lit')}<textarea name="reply" maxlength="${limit}">
+  return html`<details class="deed"${reply === '' ? '' : html` open`}><summary>${say('Answer below it', 'Répondre en dessous')}</summary><form class="stack" method="post" action="${action}">${tokenField(context)}<label>${say('Answer (public)', 'Réponse, que tout le monde lit')}<textarea name="reply" maxlength="${limit}">
 ${reply}</textarea></label><button class="quiet" name="do" value="reply">${say('Save the answer', 'Enregistrer la réponse')}</button></form></details>`
 }
 

@@ -21,15 +21,15 @@ export const FORM_TOKEN = 'form_token'
 const NOTICES: Readonly<Record<string, (say: Say) => string>> = {
   saved: (say) => say('Saved.', 'Enregistré.'),
   told: (say) =>
-    say('Saved. The customer is being told by e-mail.', 'Enregistré. La clientèle en est avertie par courriel.'),
+    say('Saved. The customer will be notified by e-mail.', 'Enregistré. La clientèle en est avertie par courriel.'),
   sent: (say) => say('Your answer is on its way.', 'Votre réponse est en route.'),
   imported: (say) => say('The products were changed.', 'Les produits ont été modifiés.'),
   drafted: (say) =>
     say(
-      'The draft is saved. The shop shows it to nobody yet.',
+      'The draft is saved. The shop does not show it yet.',
       'Le brouillon est enregistré. La boutique ne le montre encore à personne.',
     ),
-  discarded: (say) => say('The draft is gone.', 'Le brouillon est supprimé.'),
+  discarded: (say) => say('The draft was discarded.', 'Le brouillon est supprimé.'),
   published: (say) => say('Published.', 'Publié.'),
   removed: (say) => say('Removed.', 'Supprimé.'),
   restored: (say) => say('The earlier version is back.', 'La version antérieure est rétablie.'),

@@ -90,7 +90,7 @@ async function answerList(context: OfficeContext): Promise<Response> {
     filter.kind === 'search'
       ? say('No order has this number, name or address.', 'Aucune commande n’a ce numéro, ce nom ou cette adresse.')
       : filter.kind === 'open'
-        ? say('Nothing waits to be done.', 'Rien n’attend d’être traité.')
+        ? say('Nothing to do right now.', 'Rien n’attend d’être traité.')
         : say('No orders on this day.', 'Aucune commande ce jour-là.')
   const sums = html`<p class="sums"><span><b>${sold}</b> ${sold === 1 ? say('order', 'commande') : say('orders', 'commandes')}</span><span><b>${formatCents(cents, view.locale, currency)}</b> ${say('sold', 'vendus')}</span></p>`
   const title =

@@ -25,7 +25,7 @@ const DEEDS: Readonly<Record<OrderStatus, readonly [english: string, french: str
 /** What follows from it, said before it is done. */
 const CONSEQUENCES: Readonly<Partial<Record<OrderStatus, readonly [english: string, french: string]>>> = {
   canceled: [
-    'The goods go back into stock. This can not be undone.',
+    'The goods go back into stock. This cannot be undone.',
     'Les articles retournent en stock. Cela ne peut être annulé.',
   ],
   refunded: [

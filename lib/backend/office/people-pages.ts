@@ -17,7 +17,7 @@ async function answerPeople(context: OfficeContext, outcome?: Outcome): Promise<
   const refusal = outcome && 'refusal' in outcome ? outcome.refusal : undefined
   const shown =
     outcome && 'password' in outcome
-      ? html`<section class="card" role="status"><h2>${say(`First password of ${outcome.email}`, `Premier mot de passe de ${outcome.email}`)}</h2><p class="large"><code>${outcome.password}</code></p><p class="hint">${say('It is shown now and never again, and must be changed at the first sign-in.', 'Il est affiché maintenant et plus jamais, et doit être changé à la première connexion.')}</p></section>`
+      ? html`<section class="card" role="status"><h2>${say(`First password of ${outcome.email}`, `Premier mot de passe de ${outcome.email}`)}</h2><p class="large"><code>${outcome.password}</code></p><p class="hint">${say('It is shown only this once, and must be changed at the first sign-in.', 'Il est affiché maintenant et plus jamais, et doit être changé à la première connexion.')}</p></section>`
       : ''
   return answerPage(context, {
     title: say('People', 'Personnes'),
@@ -26,16 +26,16 @@ async function answerPeople(context: OfficeContext, outcome?: Outcome): Promise<
     status: refusal?.status ?? 200,
     body: html`${shown}<ul class="rows">${people.map(
       ({ email, name, role, seen_at }) =>
-        html`<li class="row"><span class="row-main"><b>${name}</b> ${role === 'owner' ? say('owner', 'propriétaire') : say('staff', 'personnel')}<small>${email} · ${seen_at === '' ? say('never here', 'jamais venu(e)') : html`${say('last seen', 'vu(e) le')} ${formatTime(office, seen_at)}`}</small></span>${
+        html`<li class="row"><span class="row-main"><b>${name}</b> ${role === 'owner' ? say('owner', 'propriétaire') : say('staff', 'personnel')}<small>${email} · ${seen_at === '' ? say('never signed in', 'jamais venu(e)') : html`${say('last seen', 'vu(e) le')} ${formatTime(office, seen_at)}`}</small></span>${
           email === me.email
             ? ''
             : html`<form class="buttons" method="post" action="${base}/people/change">${tokenField(context)}<input type="hidden" name="email" value="${email}"><button class="quiet" name="do" value="password" aria-label="${say(`New password for ${name}`, `Nouveau mot de passe pour ${name}`)}">${say('New password', 'Nouveau mot de passe')}</button><button class="danger" name="do" value="remove" aria-label="${say(`Remove ${name}`, `Supprimer ${name}`)}">${say('Remove', 'Supprimer')}</button></form>`
         }</li>`,
     )}</ul>
-<form class="card stack" method="post" action="${base}/people">${tokenField(context)}<h2>${say('Add somebody', 'Ajouter une personne')}</h2><div class="fields">
+<form class="card stack" method="post" action="${base}/people">${tokenField(context)}<h2>${say('Add a person', 'Ajouter une personne')}</h2><div class="fields">
 <label>${say('Name', 'Nom')}<input name="name" required maxlength="100" autocomplete="off"></label>
 <label>${say('E-mail address', 'Adresse courriel')}<input type="email" name="email" required maxlength="254" autocomplete="off"></label>
-<label>${say('Role', 'Rôle')}<select name="role"><option value="staff">${say('Staff: the work of the day', 'Personnel\u00a0: le travail du jour')}</option><option value="owner">${say('Owner: everything', 'Propriétaire\u00a0: tout')}</option></select></label></div>
+<label>${say('Role', 'Rôle')}<select name="role"><option value="staff">${say('Staff: daily work', 'Personnel\u00a0: le travail du jour')}</option><option value="owner">${say('Owner: everything', 'Propriétaire\u00a0: tout')}</option></select></label></div>
 <div class="buttons"><button>${say('Add', 'Ajouter')}</button></div></form>`,
   })
 }

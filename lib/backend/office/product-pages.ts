@@ -63,7 +63,7 @@ async function answerList(context: OfficeContext): Promise<Response> {
     part: 'products',
     body: html`<div class="tools"><form class="search" role="search" action="${base}/products"><label><span class="unseen">${field}</span><input type="search" name="q" value="${words}" placeholder="${field}" maxlength="${SEARCH_LIMIT}"></label><button class="quiet">${say('Search', 'Chercher')}</button></form></div>
 <p class="hint">${found.length === 1 ? say('1 product', '1 produit') : say(`${found.length} products`, `${found.length} produits`)}</p>
-${found.length === 0 ? html`<p class="empty">${say('Nothing has this name or number.', 'Rien n’a ce nom ou ce numéro.')}</p>` : html`<ul class="rows">${found.slice(listPage.offset, listPage.offset + PAGE_SIZE).map((product) => renderRow(office, product))}</ul>`}
+${found.length === 0 ? html`<p class="empty">${say('No product has this name or number.', 'Rien n’a ce nom ou ce numéro.')}</p>` : html`<ul class="rows">${found.slice(listPage.offset, listPage.offset + PAGE_SIZE).map((product) => renderRow(office, product))}</ul>`}
 ${renderPager(context, path, listPage)}`,
   })
 }
@@ -99,7 +99,7 @@ function answerProduct(context: OfficeContext, again?: Again): Promise<Response>
     body: html`<div class="columns"><form class="card stack" method="post" action="${base}/products/${product.entity_id}">${tokenField(context)}
 <div class="row plain">${picture === '' ? '' : html`<img src="${picture}" alt="" width="56" height="56">`}<span class="row-main">${product.manufacturer}<small>${product.sku}${product.model_number && product.model_number !== product.sku ? ` · ${product.model_number}` : ''}</small></span><a href="${view.shop.baseUrl}product/${encodeURIComponent(product.url_key)}">${say('See it in the shop', 'Voir dans la boutique')}</a></div>
 <div class="fields">${fields.map((field) => renderField(field, again?.typed?.(field.name) ?? field.value, currency))}</div>
-<p class="hint">${say('An empty sale price ends the sale. Stock that is empty is not counted.', 'Un prix réduit vide met fin au rabais. Un stock vide n’est pas compté.')}</p>
+<p class="hint">${say('An empty sale price ends the sale. Stock is not tracked where it is empty.', 'Un prix réduit vide met fin au rabais. Un stock vide n’est pas compté.')}</p>
 <div class="buttons"><button>${say('Save', 'Enregistrer')}</button></div></form>
 ${family.length > 0 ? html`<section class="card"><h2>${product.parent ? say('A variant of', 'Une variante de') : say('Its variants', 'Ses variantes')}</h2><ul class="rows">${family.map((other) => renderRow(office, other))}</ul></section>` : ''}</div>`,
   })
@@ -114,7 +114,7 @@ async function saveProduct(context: OfficeContext): Promise<Response> {
   if (read.kind === 'mistakes') return answerProduct(context, { mistakes: read.mistakes, status: 400, typed })
   if (read.kind === 'stale') {
     const message = say(
-      'An order or a colleague has changed a number meanwhile. The numbers are those of now: type yours again.',
+      'An order or a colleague has changed a number in the meantime. You see the current numbers: enter yours again.',
       'Une commande ou un collègue a modifié un nombre entre-temps. Voici les nombres actuels\u00a0: entrez de nouveau les vôtres.',
     )
     return answerProduct(context, { mistakes: [message], status: 409 })

@@ -35,7 +35,7 @@ function renderReview(context: OfficeContext, review: ReviewEntry, page: number)
   const action = pathOfPage(path, page)
   const button = (decision: 'approve' | 'refuse', text: string, look: string) =>
     html`<button class="${look}" name="do" value="${decision}">${text}</button>`
-  return html`<li class="card"><h2>${review.product || say('A product that is gone', 'Un produit disparu')}</h2>
+  return html`<li class="card"><h2>${review.product || say('A product that no longer exists', 'Un produit disparu')}</h2>
 <p>${renderState(review, context)} <span class="stars" role="img" aria-label="${say(`${review.rating} of 5 stars`, `${review.rating} étoiles sur 5`)}">${'★'.repeat(review.rating)}${'☆'.repeat(5 - review.rating)}</span> <time datetime="${review.written_at}">${formatDay(office, review.written_at)}</time></p>
 <p><b>${review.title}</b></p><p class="quote">${review.detail}</p>${review.has_photo ? html`<p><img class="photo" src="${path}/photo" alt="${say('Photo of the shopper', 'Photo du client')}" loading="lazy"></p>` : ''}
 <p class="hint">${review.nickname}${review.is_verified ? ` · ${say('bought here', 'acheté ici')}` : ''}</p>

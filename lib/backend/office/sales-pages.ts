@@ -52,9 +52,9 @@ async function answerSales(context: OfficeContext): Promise<Response> {
       labels,
       (value) => compact.format(value),
     )}</section>
-<section class="card"><details class="deed"><summary>${say('The same as a table', 'Le même en tableau')}</summary><table><thead><tr><th scope="col">${say('Day', 'Jour')}</th><th scope="col" class="number">${say('Orders', 'Commandes')}</th><th scope="col" class="number">${say('Sales', 'Ventes')}</th></tr></thead>
+<section class="card"><details class="deed"><summary>${say('As a table', 'Le même en tableau')}</summary><table><thead><tr><th scope="col">${say('Day', 'Jour')}</th><th scope="col" class="number">${say('Orders', 'Commandes')}</th><th scope="col" class="number">${say('Sales', 'Ventes')}</th></tr></thead>
 <tbody>${days.toReversed().map((day) => html`<tr><th scope="row"><a href="${base}?day=${day.day}">${formatDay(office, day.day)}</a></th><td class="number">${day.orders}</td><td class="number">${money(day.cents)}</td></tr>`)}</tbody></table></details>
-<p class="hint">${say('By the clock of the store, with taxes and delivery, without cancelled and refunded orders.', 'Selon l’heure du magasin, taxes et livraison comprises, sans les commandes annulées et remboursées.')}</p></section>`,
+<p class="hint">${say('In the store’s time zone, with taxes and delivery, without cancelled and refunded orders.', 'Selon l’heure du magasin, taxes et livraison comprises, sans les commandes annulées et remboursées.')}</p></section>`,
   })
 }
 
@@ -96,7 +96,7 @@ async function answerLog(context: OfficeContext): Promise<Response> {
     part: 'log',
     body: html`${
       entries.length === 0
-        ? html`<p class="empty">${say('Nothing was done yet.', 'Rien n’a encore été fait.')}</p>`
+        ? html`<p class="empty">${say('No activity yet.', 'Rien n’a encore été fait.')}</p>`
         : html`<ul class="rows">${entries.map((entry) => html`<li class="row"><span class="row-main"><b>${entry.by_whom}</b> ${deedName(say, entry.action)}<small>${[entry.subject, entry.detail].filter((text) => text !== '').join(' · ')}</small></span><time datetime="${entry.happened_at}">${formatTime(office, entry.happened_at)}</time></li>`)}</ul>`
     }${entries.length === LOG_PAGE ? html`<a class="button quiet" href="${base}/log?before=${entries.at(-1)?.log_id}">${say('Earlier', 'Plus anciennes')}</a>` : ''}`,
   })

@@ -38,7 +38,7 @@ function tokenizeCard(secret: string, query: URLSearchParams): { token_value: st
     ccexp: `${text('card[exp_month]').padStart(2, '0')}${shortYear(text('card[exp_year]'))}`,
     cvv: text('card[cvc]'),
   })
-  return created ? { token_value: created.token } : { error: 'The card can not be used.' }
+  return created ? { token_value: created.token } : { error: 'The card cannot be used.' }
 }
 
 /** GET /sandbox/moneris/token and POST /sandbox/applepay/authorize. */

@@ -124,7 +124,7 @@ export function addSandboxRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
     const created = createCardToken(configuration.sessionSecret, await readBody(context))
     return created
       ? context.json({ token: created.token, card: created.card })
-      : context.json({ error: 'The card can not be used.' }, 400)
+      : context.json({ error: 'The card cannot be used.' }, 400)
   })
   app.post('/sandbox/recaptcha/answer', async (context) => {
     context.header('Cache-Control', 'no-store')

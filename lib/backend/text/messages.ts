@@ -4,7 +4,7 @@ import { languageOf } from './locale.ts'
 export const MESSAGES = {
   unknownError: ['An unknown error occurred', 'Une erreur inconnue est survenue'],
   away: [
-    'The store can not be reached at the moment. Please try again in a little while.',
+    'The store cannot be reached at the moment. Please try again in a little while.',
     'Le magasin est injoignable pour le moment. Réessayez dans un instant.',
   ],
   badRequest: ['The request could not be read.', 'La demande est illisible.'],
@@ -19,13 +19,13 @@ export const MESSAGES = {
   noProduct: ['This product does not exist.', 'Ce produit n’existe pas.'],
   noSuchOrder: ['There is no order with this number.', 'Aucune commande n’a ce numéro.'],
   noSuchKey: ['There is no such key.', 'Cette clé n’existe pas.'],
-  badKey: ['This key is not right, or was revoked.', 'Cette clé est inexacte ou a été révoquée.'],
-  tooManyKeys: ['A store can not have more than {count} keys.', 'Un magasin ne peut avoir plus de {count} clés.'],
+  badKey: ['This key is not valid, or was revoked.', 'Cette clé est inexacte ou a été révoquée.'],
+  tooManyKeys: ['A store cannot have more than {count} keys.', 'Un magasin ne peut avoir plus de {count} clés.'],
   needKeyName: ['Please name the key, with up to 100 characters.', 'Nommez la clé, en 100 caractères au plus.'],
   noSuchUser: ['There is no user with this e-mail address.', 'Personne n’a cette adresse courriel.'],
   userExists: ['There is a user with this e-mail address.', 'Une personne a déjà cette adresse courriel.'],
   tooManyUsers: [
-    'A back office can not have more than {count} users.',
+    'A back office cannot have more than {count} users.',
     'Un arrière-guichet ne peut avoir plus de {count} personnes.',
   ],
   badRole: ['The role must be owner or staff.', 'Le rôle doit être owner ou staff.'],
@@ -51,7 +51,7 @@ export const MESSAGES = {
     'Le suivi va avec l’état shipped, et son adresse doit commencer par http:// ou https://.',
   ],
   statusNotAllowed: [
-    'An order that is {from} can not become {to}.',
+    'An order that is {from} cannot become {to}.',
     'Une commande à l’état {from} ne peut pas passer à {to}.',
   ],
   awaitsProvider: [
@@ -60,17 +60,17 @@ export const MESSAGES = {
   ],
   noBlock: ['This content does not exist.', 'Ce contenu n’existe pas.'],
   noItem: ['This item is not in your cart.', 'Cet article n’est pas dans votre panier.'],
-  notForSale: ['{name} can not be bought online.', '{name} ne peut pas être acheté en ligne.'],
+  notForSale: ['{name} cannot be bought online.', '{name} ne peut pas être acheté en ligne.'],
   chooseOptions: [
     'Please choose the options of {name}: {options}.',
     'Choisissez les options de {name}\u00a0: {options}.',
   ],
-  noVariant: ['{name} is not made in this combination.', '{name} n’existe pas dans cette combinaison.'],
+  noVariant: ['{name} is not available in this combination.', '{name} n’existe pas dans cette combinaison.'],
   badQuantity: [
     'The quantity must be a whole number from 1 to 999.',
     'La quantité doit être un nombre entier de 1 à 999.',
   ],
-  tooManyItems: ['Your cart can not hold more lines.', 'Votre panier ne peut contenir plus de lignes.'],
+  tooManyItems: ['Your cart cannot hold more lines.', 'Votre panier ne peut contenir plus de lignes.'],
   outOfStock: ['{name} is out of stock.', '{name} est en rupture de stock.'],
   fewLeft: ['Only {count} of {name} are available.', 'Seulement {count} exemplaires de {name} sont disponibles.'],
   itemGone: [
@@ -82,8 +82,8 @@ export const MESSAGES = {
     'The coupon code "{code}" needs a subtotal of {amount} or more.',
     'Le code promotionnel «\u00a0{code}\u00a0» exige un sous-total de {amount} ou plus.',
   ],
-  noShippingMethod: ['This way of delivery is not available.', 'Ce mode de livraison n’est pas offert.'],
-  noPaymentMethod: ['This way of paying is not available.', 'Ce mode de paiement n’est pas offert.'],
+  noShippingMethod: ['This delivery method is not available.', 'Ce mode de livraison n’est pas offert.'],
+  noPaymentMethod: ['This payment method is not available.', 'Ce mode de paiement n’est pas offert.'],
   cartEmpty: ['Your cart is empty.', 'Votre panier est vide.'],
   cartChanged: [
     'Your cart has changed. Please check it before you place the order.',
@@ -100,7 +100,7 @@ export const MESSAGES = {
   ],
   needSignIn: ['Please sign in first.', 'Connectez-vous d’abord.'],
   badSignIn: [
-    'E-mail address or password is not right. Please check both and try again.',
+    'The e-mail address or the password is incorrect. Please check both and try again.',
     'L’adresse courriel ou le mot de passe est inexact. Vérifiez les deux et réessayez.',
   ],
   tooManyTries: [
@@ -108,7 +108,7 @@ export const MESSAGES = {
     'Il y a eu trop de tentatives. Patientez un moment et réessayez.',
   ],
   emailTaken: [
-    'This e-mail address can not be used. Please choose another one.',
+    'This e-mail address cannot be used. Please choose another one.',
     'Cette adresse courriel ne peut pas être utilisée. Choisissez-en une autre.',
   ],
   shortPassword: [
@@ -120,18 +120,18 @@ export const MESSAGES = {
     'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
   ],
   passwordsDiffer: ['The two passwords differ.', 'Les deux mots de passe diffèrent.'],
-  badCurrentPassword: ['The current password is not right.', 'Le mot de passe actuel est inexact.'],
+  badCurrentPassword: ['The current password is incorrect.', 'Le mot de passe actuel est inexact.'],
   badResetLink: [
     'This link has been used or is too old. Please ask for a new one.',
     'Ce lien a déjà servi ou est trop ancien. Demandez-en un nouveau.',
   ],
   noAddress: ['This address does not exist.', 'Cette adresse n’existe pas.'],
   tooManyAddresses: [
-    'Your address book can not hold more than {count} addresses.',
+    'Your address book cannot hold more than {count} addresses.',
     'Votre carnet d’adresses ne peut contenir plus de {count} adresses.',
   ],
   wishlistFull: [
-    'Your wishlist can not hold more than {count} products.',
+    'Your wishlist cannot hold more than {count} products.',
     'Votre liste de souhaits ne peut contenir plus de {count} produits.',
   ],
   walletText: [
@@ -140,7 +140,7 @@ export const MESSAGES = {
   ],
   walletPay: ['Approve the payment', 'Approuver le paiement'],
   walletCancel: ['Cancel and return to the cart', 'Annuler et revenir au panier'],
-  badPasscode: ['This passcode is not right.', 'Ce code est inexact.'],
+  badPasscode: ['This passcode is incorrect.', 'Ce code est inexact.'],
   noScreen: ['This screen is not known.', 'Cet écran est inconnu.'],
   tooManyRequests: [
     'You have sent several requests within an hour. Please try again later or call us.',
@@ -148,8 +148,8 @@ export const MESSAGES = {
   ],
   needBilling: ['Please complete the billing address.', 'Complétez l’adresse de facturation.'],
   needShipping: ['Please complete the shipping address.', 'Complétez l’adresse de livraison.'],
-  needShippingMethod: ['Please choose a way of delivery.', 'Choisissez un mode de livraison.'],
-  needPayment: ['Please choose a way of paying.', 'Choisissez un mode de paiement.'],
+  needShippingMethod: ['Please choose a delivery method.', 'Choisissez un mode de livraison.'],
+  needPayment: ['Please choose a payment method.', 'Choisissez un mode de paiement.'],
   needChallenge: ['Please confirm that you are not a robot.', 'Confirmez que vous n’êtes pas un robot.'],
   cardUnusable: [
     'The card could not be read. Please enter it again.',
@@ -169,7 +169,7 @@ export const MESSAGES = {
     'Confirmez d’abord le paiement auprès de votre banque.',
   ],
   paymentDeclined: [
-    'The payment was declined. Please choose another way of paying.',
+    'The payment was declined. Please choose another payment method.',
     'Le paiement a été refusé. Choisissez un autre mode de paiement.',
   ],
   totalChanged: [
@@ -178,7 +178,7 @@ export const MESSAGES = {
   ],
   badMerchant: ['The merchant could not be validated.', 'Le marchand n’a pas pu être validé.'],
   noOpenOrder: [
-    'No order waits for this provider. Please place the order first.',
+    'No order is waiting for this provider. Please place the order first.',
     'Aucune commande n’attend ce fournisseur. Passez d’abord la commande.',
   ],
   needPlan: ['Please choose a payment plan first.', 'Choisissez d’abord un plan de paiement.'],
@@ -204,7 +204,10 @@ export const MESSAGES = {
   badPostcode: ['The ZIP or postal code is not valid.', 'Le code postal n’est pas valide.'],
   needCountry: ['Please choose the country.', 'Choisissez le pays.'],
   badTelephone: ['Please enter a telephone number with 10 digits.', 'Entrez un numéro de téléphone de 10 chiffres.'],
-  textTooLong: ['Please use {count} characters at most in each field.', 'Entrez {count} caractères au plus par champ.'],
+  textTooLong: [
+    'Please use no more than {count} characters in each field.',
+    'Entrez {count} caractères au plus par champ.',
+  ],
   badEmail: ['Please enter a valid e-mail address.', 'Entrez une adresse courriel valide.'],
   subtotal: ['Subtotal', 'Sous-total'],
   discount: ['Discount', 'Rabais'],
@@ -235,7 +238,7 @@ export const MESSAGES = {
   mailShopOrderSubject: ['New order {number}: {total}', 'Nouvelle commande {number}\u00a0: {total}'],
   mailShopOrderIntro: ['{name} has placed order {number}.', '{name} a passé la commande {number}.'],
   mailShopOrderReview: [
-    'Its total is above the limit from which your store looks at orders first: it is shown as being reviewed until you go on with it or cancel it.',
+    'Its total is above the limit at which your store reviews orders first: it stays under review until you process or cancel it.',
     'Son total dépasse la limite à partir de laquelle votre magasin vérifie d’abord les commandes\u00a0: elle est affichée comme à l’étude jusqu’à ce que vous y donniez suite ou l’annuliez.',
   ],
   mailProcessingSubject: ['We are working on your order {number}', 'Nous préparons votre commande {number}'],
@@ -247,7 +250,7 @@ export const MESSAGES = {
   mailShippedText: ['Your order {number} at {store} has left us.', 'Votre commande {number} chez {store} est partie.'],
   mailCompleteSubject: ['Your order {number} is complete', 'Votre commande {number} est terminée'],
   mailCompleteText: [
-    'Everything about your order {number} at {store} is done. Thank you for buying from us.',
+    'Your order {number} at {store} is complete. Thank you for buying from us.',
     'Tout est réglé pour votre commande {number} chez {store}. Merci de votre confiance.',
   ],
   mailCanceledSubject: ['Your order {number} was cancelled', 'Votre commande {number} a été annulée'],
@@ -257,7 +260,7 @@ export const MESSAGES = {
   ],
   mailRefundedSubject: ['Your order {number} is refunded', 'Votre commande {number} est remboursée'],
   mailRefundedText: [
-    'We have refunded your order {number} at {store}. It may take your bank or card issuer some days until you see it.',
+    'We have refunded your order {number} at {store}. It may take your bank or card issuer a few days to show it.',
     'Nous avons remboursé votre commande {number} chez {store}. Quelques jours peuvent passer avant que votre banque ou l’émetteur de votre carte ne l’affiche.',
   ],
   mailCarrier: ['Carrier', 'Transporteur'],
@@ -272,19 +275,19 @@ export const MESSAGES = {
   mailPaidAccount: ['Account ending in {digits}', 'Compte se terminant par {digits}'],
   mailQuestions: ['Questions? Call us at {phone}.', 'Des questions? Appelez-nous au {phone}.'],
   mailHello: ['Hello {name},', 'Bonjour {name},'],
-  mailAnswerSubject: ['{store} has answered you', '{store} vous a répondu'],
-  mailAnswerAsked: ['You had written:', 'Vous aviez écrit\u00a0:'],
-  mailKnownSubject: ['You have an account at {store} already', 'Vous avez déjà un compte chez {store}'],
+  mailAnswerSubject: ['{store} has replied to you', '{store} vous a répondu'],
+  mailAnswerAsked: ['You wrote:', 'Vous aviez écrit\u00a0:'],
+  mailKnownSubject: ['You already have an account at {store}', 'Vous avez déjà un compte chez {store}'],
   mailKnownText: [
-    'Somebody, probably you, has just opened an account at {store} with this e-mail address. It has one already: your orders and addresses are there. The new one is kept apart and ends after {days} days.',
+    'Somebody, probably you, has just opened an account at {store} with this e-mail address. The address already has one, with your orders and addresses. The new one is kept separate and ends after {days} days.',
     'Quelqu’un, probablement vous, vient d’ouvrir un compte chez {store} avec cette adresse courriel. Elle en a déjà un\u00a0: vos commandes et vos adresses s’y trouvent. Le nouveau est tenu à part et prend fin après {days} jours.',
   ],
   mailKnownForgotten: [
-    'You have forgotten your password? Choose a new one; the account that was just opened ends with that.',
+    'Forgot your password? Choose a new one, and the account that was just opened is closed.',
     'Vous avez oublié votre mot de passe? Choisissez-en un nouveau; le compte qui vient d’être ouvert prendra fin.',
   ],
   mailKnownIgnore: [
-    'If it was not you, there is nothing to do: nobody has seen anything of your account.',
+    'If it was not you, there is nothing to do: nobody has seen anything in your account.',
     'Si ce n’était pas vous, il n’y a rien à faire\u00a0: personne n’a rien vu de votre compte.',
   ],
   mailResetSubject: ['Choose a new password for {store}', 'Choisissez un nouveau mot de passe pour {store}'],
@@ -295,12 +298,12 @@ export const MESSAGES = {
   mailResetLink: ['Choose a new password', 'Choisir un nouveau mot de passe'],
   mailSignInLink: ['Sign in', 'Se connecter'],
   mailResetIgnore: [
-    'If you have not asked for this, you need do nothing: your password stays as it is.',
+    'If you did not ask for this, you can ignore this e-mail: your password stays as it is.',
     'Si vous n’avez rien demandé, ne faites rien\u00a0: votre mot de passe reste le même.',
   ],
   mailChangedSubject: ['Your account at {store} was changed', 'Votre compte chez {store} a été modifié'],
   mailChangedText: [
-    'The password or the e-mail address of your account at {store} has just been changed. If it was you, all is well.',
+    'The password or the e-mail address of your account at {store} has just been changed. If it was you, there is nothing to do.',
     'Le mot de passe ou l’adresse courriel de votre compte chez {store} vient d’être modifié. Si c’était vous, tout va bien.',
   ],
   mailChangedCall: [
@@ -313,15 +316,15 @@ export const MESSAGES = {
     'Votre compte chez {store} est prêt, et votre commande {number} s’y trouve. Connectez-vous avec cette adresse courriel et le mot de passe choisi\u00a0:',
   ],
   mailOrderAccountKnown: [
-    'An account was asked for with your order {number} at {store}, but this address has one already: nothing was changed. Sign in to it here; if you have forgotten its password, you can choose a new one there:',
+    'Somebody asked for an account with your order {number} at {store}, but this address already has one: nothing was changed. Sign in to it here; if you forgot its password, you can choose a new one there:',
     'Un compte a été demandé avec votre commande {number} chez {store}, mais cette adresse en a déjà un\u00a0: rien n’a été modifié. Connectez-vous ici; si vous avez oublié son mot de passe, vous pourrez y en choisir un nouveau\u00a0:',
   ],
   mailOrderAccountIgnore: [
-    'If you have not asked for this, please call us.',
+    'If you did not ask for this, please call us.',
     'Si vous n’avez rien demandé, appelez-nous.',
   ],
   mailOrderStatus: [
-    'See how your order stands, with its number and this e-mail address:',
+    'Check the status of your order with its number and this e-mail address:',
     'Voyez où en est votre commande, avec son numéro et cette adresse courriel\u00a0:',
   ],
   mailReviewsSubject: [
@@ -329,7 +332,7 @@ export const MESSAGES = {
     'Que pensez-vous de votre commande chez {store}?',
   ],
   mailReviewsText: [
-    'You ordered at {store} a while ago (order {number}). How do you like it? A few words from you help others to choose.',
+    'You ordered at {store} a while ago (order {number}). How do you like it? A few words from you help others choose.',
     'Vous avez commandé chez {store} il y a quelque temps (commande {number}). Qu’en pensez-vous? Quelques mots de votre part aident les autres à choisir.',
   ],
   mailReviewsLink: ['Write a review', 'Rédiger un avis'],
@@ -340,15 +343,15 @@ export const MESSAGES = {
   mailReviewsStop: ['Don’t ask me for reviews again', 'Ne plus me demander d’avis'],
   stopTitle: ['Requests for reviews', 'Demandes d’avis'],
   stopAsk: [
-    'Press the button, and {store} will not ask you for reviews again. Mails about your orders still come.',
+    'Press the button, and {store} will not ask you for reviews again. You will still get e-mails about your orders.',
     'Appuyez sur le bouton, et {store} ne vous demandera plus d’avis. Les courriels sur vos commandes continuent d’arriver.',
   ],
   stopDone: [
-    '{store} will not ask you for reviews again. Mails about your orders still come.',
+    '{store} will not ask you for reviews again. You will still get e-mails about your orders.',
     '{store} ne vous demandera plus d’avis. Les courriels sur vos commandes continuent d’arriver.',
   ],
   stopBad: [
-    'This link is not complete. Please open it from the mail again.',
+    'This link is not complete. Please open it from the e-mail again.',
     'Ce lien est incomplet. Rouvrez-le depuis le courriel.',
   ],
   mailOrderStatusLink: ['See your order', 'Voir votre commande'],
@@ -356,7 +359,7 @@ export const MESSAGES = {
     'Please choose one to five stars and fill in your name and your review.',
     'Choisissez d’une à cinq étoiles et indiquez votre nom et votre avis.',
   ],
-  reviewExists: ['You have reviewed this product already. Thank you!', 'Vous avez déjà évalué ce produit. Merci!'],
+  reviewExists: ['You have already reviewed this product. Thank you!', 'Vous avez déjà évalué ce produit. Merci!'],
   notBought: [
     'This product is not in that order. Please check the number.',
     'Ce produit ne figure pas dans cette commande. Vérifiez le numéro.',
@@ -366,7 +369,7 @@ export const MESSAGES = {
     'Connectez-vous, ou indiquez le numéro et l’adresse courriel de votre commande.',
   ],
   badPhoto: [
-    'This picture can not be read. Please choose a JPEG, PNG or WebP photo.',
+    'This picture cannot be read. Please choose a JPEG, PNG or WebP photo.',
     'Cette image est illisible. Choisissez une photo JPEG, PNG ou WebP.',
   ],
   noOrder: [
@@ -382,29 +385,29 @@ export const MESSAGES = {
     'Ce produit est de nouveau offert. Rechargez la page pour le commander.',
   ],
   badCancelLink: [
-    'This link is not complete. Please use the one in the mail.',
+    'This link is not complete. Please use the one in the e-mail.',
     'Ce lien est incomplet. Utilisez celui du courriel.',
   ],
   mailRestockSubject: ['{name} is back', '{name} est de retour'],
   mailRestockText: [
-    'You asked us to tell you: {name} can be had at {store} again.',
+    'You asked us to let you know: {name} is available at {store} again.',
     'Vous vouliez le savoir\u00a0: {name} est de nouveau offert chez {store}.',
   ],
   mailRestockNote: [
-    'It is not reserved for you. This is the only mail about it, and your address is no longer kept for it.',
+    'It is not reserved for you. This is the only e-mail about it, and we no longer keep your address for it.',
     'Il ne vous est pas réservé. Ce courriel est le seul à ce sujet, et votre adresse n’est plus conservée à cette fin.',
   ],
   mailRestockCancel: [
-    'If you did not ask for this, or want no more such mails: here you end all that wait for this address, and for {days} days nobody can ask for new ones.',
+    'If you did not ask for this, or want no more e-mails like it, you can stop all of them for this address here. For {days} days nobody can request new ones.',
     'Si vous n’avez rien demandé, ou ne voulez plus de tels courriels\u00a0: vous mettez ici fin à tous ceux qui attendent pour cette adresse, et pendant {days} jours personne ne peut en demander d’autres.',
   ],
   mailCartSubject: ['{sender} sent you a cart of {store}', '{sender} vous envoie un panier de {store}'],
   mailCartIntro: [
-    '{sender} picked these products at {store} for you to see:',
+    '{sender} picked these products at {store} for you:',
     '{sender} a choisi ces produits chez {store} et vous les montre\u00a0:',
   ],
   mailCartNote: [
-    'Prices and stock are those of the moment this mail was sent.',
+    'Prices and stock are as of when this e-mail was sent.',
     'Les prix et les stocks sont ceux du moment de l’envoi.',
   ],
   sortPosition: ['Featured', 'En vedette'],
@@ -443,7 +446,7 @@ export const MESSAGES = {
     'Cette plage de livraison n’est plus offerte. Choisissez-en une autre.',
   ],
   bookingTitle: ['Choose your delivery date', 'Choisissez votre date de livraison'],
-  bookingIntro: ['One of these half days, and we are there.', 'Une de ces demi-journées, et nous y sommes.'],
+  bookingIntro: ['Choose one of these half days.', 'Une de ces demi-journées, et nous y sommes.'],
   bookingSubmit: ['Book this time', 'Réserver cette plage'],
   bookingSending: ['Booking…', 'Réservation en cours…'],
   bookingExpired: [
@@ -454,7 +457,7 @@ export const MESSAGES = {
   leadTime: ['Lead time', 'Délai'],
   leadTimeRange: ['{from} to {to}', '{from} à {to}'],
   leadTimeTooltip: [
-    'Counted from the order; delivery comes after it.',
+    'Counted from the day you order; delivery follows.',
     'Compté à partir de la commande; la livraison suit.',
   ],
   reviewSummary: [
@@ -479,7 +482,7 @@ export const MESSAGES = {
   chatShops: ['In stock: {shops}.', 'En stock\u00a0: {shops}.'],
   chatAvailable: ['{name} can be ordered online.', '{name} peut être commandé en ligne.'],
   chatUnavailable: [
-    '{name} can not be ordered online at the moment.',
+    '{name} cannot be ordered online at the moment.',
     '{name} ne peut pas être commandé en ligne pour le moment.',
   ],
   chatReviews: [
