@@ -72,7 +72,7 @@ function answerEnquiry(context: OfficeContext, entry: OfficeEnquiry, mistake?: s
     email === ''
       ? html`<p class="hint">${say('No e-mail address was left.', 'Aucune adresse courriel n’a été laissée.')}</p>`
       : html`<label><span>${say(`E-mail to ${email}`, `Courriel à ${email}`)}</span><textarea name="answer" maxlength="${ANSWER_LIMIT}" rows="8">${typed}</textarea></label>
-<p class="hint">${say('The mail begins with a greeting and ends with what was asked.', 'Le courriel commence par une salutation et se termine par la question posée.')}</p>`
+<p class="hint">${say('The e-mail begins with a greeting and ends with the question.', 'Le courriel commence par une salutation et se termine par la question posée.')}</p>`
   const send =
     email === '' ? '' : html`<button name="do" value="answer">${say('Send the answer', 'Envoyer la réponse')}</button>`
   const form =
