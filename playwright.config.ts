@@ -14,7 +14,7 @@ const executablePath = findTestChromium()
  * are for both.
  */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests/journeys',
   testMatch: specs,
   globalSetup: './tests/support/global-setup.ts',
   fullyParallel: true,

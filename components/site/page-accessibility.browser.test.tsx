@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { expect, expectAccessible, page, renderPage } from '#tests/support/render-island.tsx'
 
-/** States of pages that no visit of tests/e2e/every-route.spec.ts comes to. */
+/** States of pages that no visit of tests/journeys/every-route.spec.ts comes to. */
 
 type Page = Parameters<typeof renderPage>[0]
 type Options = NonNullable<Parameters<typeof renderPage>[1]>

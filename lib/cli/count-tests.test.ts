@@ -108,10 +108,10 @@ describe('counting tests', () => {
   it('says how long each suite took and what came of it', () => {
     const suites = [
       { name: 'unit', durationMs: 61_000, counts: counts({ passed: 3 }) },
-      { name: 'e2e', durationMs: 9_000, counts: counts({ passed: 1, failed: 2 }) },
+      { name: 'journeys', durationMs: 9_000, counts: counts({ passed: 1, failed: 2 }) },
     ]
     expect(formatSuites(suites).replace(/ +/g, ' ')).toBe(
-      ' unit 1 min 1 s 3 passed, 0 failed\n e2e 9.0 s 1 passed, 2 failed',
+      ' unit 1 min 1 s 3 passed, 0 failed\n journeys 9.0 s 1 passed, 2 failed',
     )
   })
 

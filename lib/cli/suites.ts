@@ -55,7 +55,7 @@ export async function runVitest(
 }
 
 /** Files of the reports of browser tests below .data/test-results, by what the storefront runs on. */
-const REPORTS = { node: 'e2e.json', edge: 'edge.json', instances: 'instances-e2e.json' } as const
+const REPORTS = { node: 'journeys.json', edge: 'edge.json', instances: 'instances-journeys.json' } as const
 
 /** File of the report of browser tests. */
 export const reportFileOf = (runtime: keyof typeof REPORTS): string => REPORTS[runtime]
@@ -63,7 +63,7 @@ export const reportFileOf = (runtime: keyof typeof REPORTS): string => REPORTS[r
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
 /**
- * Runs the browser tests; their report is .data/test-results/e2e.json, edge.json on workerd, instances-e2e.json on two
+ * Runs the browser tests; their report is .data/test-results/journeys.json, edge.json on workerd, instances-journeys.json on two
  * instances.
  */
 export async function runPlaywright(runtime: keyof typeof REPORTS): Promise<Counts> {

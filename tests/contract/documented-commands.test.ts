@@ -30,7 +30,10 @@ const NOT_RUN: readonly (readonly [begins: string, reason: string])[] = [
     'serves until it is stopped; tests/contract/minimal-back-end.test.ts starts it',
   ],
   ['npm run contract:check -- http://localhost:4500/', 'tests/contract/minimal-back-end.test.ts runs it'],
-  ["EDGE_CONFIG='http://localhost:4500/", 'serves until it is stopped; tests/e2e/minimal-back-end.spec.ts buys there'],
+  [
+    "EDGE_CONFIG='http://localhost:4500/",
+    'serves until it is stopped; tests/journeys/minimal-back-end.spec.ts buys there',
+  ],
   ['tar -czf showroom-backup', 'tests/contract/backup.test.ts runs it'],
   ['mkdir -p "$DATA_DIR"', 'tests/contract/backup.test.ts runs it'],
   ['pg_dump ', 'tests/contract/backup.test.ts runs it'],

@@ -1,6 +1,6 @@
 /**
  * Pages of a back end that was broken into, or whose staff copied anything into it, as the server sends them: nothing of
- * its texts runs as they are read, or would once somebody touches it. That browsers run nothing: tests/e2e/hostile-texts.spec.ts.
+ * its texts runs as they are read, or would once somebody touches it. That browsers run nothing: tests/journeys/hostile-texts.spec.ts.
  */
 import { JSDOM, VirtualConsole } from 'jsdom'
 import { findArmed } from '#tests/support/armed-markup.ts'

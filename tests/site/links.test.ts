@@ -23,7 +23,7 @@ test('S1-1-18 from links on the site a shopper reads the blog, asks for a quote,
   expect(contact.getByRole('link', { name: /Call us at/ })).toHaveAttribute('href', /^tel:/)
 })
 
-// Its accessibility: tests/e2e/every-route.spec.ts.
+// Its accessibility: tests/journeys/every-route.spec.ts.
 test('S2-2-10 the wallet’s redirect page is there, in the shopper’s language: approve leads to the receipt, cancel to the cart', async () => {
   const path = '/index.php/paypal/standard/redirect'
   expect((await getPage('kessler', `${path}/`)).headers.location).toBe(path)

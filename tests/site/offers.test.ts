@@ -1,6 +1,6 @@
 /**
  * Every offer that the content of a demo store states, word for word, walked to what it takes off: the sentence must stand
- * on its page, and a cart that fits it must get the amount. What the cart's page makes of it: tests/e2e/offers.spec.ts.
+ * on its page, and a cart that fits it must get the amount. What the cart's page makes of it: tests/journeys/offers.spec.ts.
  */
 import { textOf } from '#tests/support/html-page.ts'
 import { expect, shopPage, test } from '#tests/support/site-test.ts'

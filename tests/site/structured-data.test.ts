@@ -89,7 +89,7 @@ test('S1-2.1-26 the home page declares the search page as {base_url}search/{q} a
   )
 })
 
-// What the browser makes of it: tests/e2e/soft-navigation.spec.ts.
+// What the browser makes of it: tests/journeys/soft-navigation.spec.ts.
 test('S1-3.3-07 a category’s own structured data is in the head beside the generated list; what can’t be read is left out', async ({
   testProxy,
 }) => {

@@ -159,7 +159,7 @@ test('S1-8-05 a product that can’t be fetched says so with status 5xx and is k
     expect(response.body, broken).toMatch(/<meta name="robots" content="noindex/)
     expect(response.headers['cache-control'], broken).toBe('private, no-store')
   }
-  // A page of a choice is made for each request; its browser draws what failed (tests/e2e/error-page.spec.ts).
+  // A page of a choice is made for each request; its browser draws what failed (tests/journeys/error-page.spec.ts).
   expect((await page('/product/out-of-reach-4?configurable_entity_id=5')).status).toBe(500)
 
   mode = '400'
