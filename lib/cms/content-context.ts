@@ -1,4 +1,4 @@
-import type { ContentForms } from '../contracts/content-forms.ts'
+import type { ContentForms, FormKind } from '../contracts/content-forms.ts'
 import type { ContentTexts } from './content-texts.ts'
 import type { Enhancement } from './plugins/collect-enhancements.ts'
 
@@ -24,6 +24,8 @@ export type ContentContext = {
   readonly isKiosk: boolean
   /** Forms that the store's back end takes. */
   readonly forms: ContentForms
+  /** Kinds of them that ask for the challenge. */
+  readonly challenged: readonly FormKind[]
   /** Values that avb-config may show, by key. */
   readonly values: Readonly<Record<string, string>>
   /** Texts of controls in the content's language. */

@@ -10,6 +10,7 @@ export const EMPTY_CONTEXT: ContentContext = {
   prefix: '',
   isKiosk: false,
   forms: {},
+  challenged: [],
   values: {},
   texts: ENGLISH_CONTENT_TEXTS,
 }

@@ -1,4 +1,5 @@
 import { localePrefix } from '../i18n/shell-paths.ts'
+import { challengedKinds } from '../site/challenge.ts'
 import type { Site } from '../site/site.ts'
 import type { ContentContext, ContentSource } from './content-context.ts'
 import type { ContentTexts } from './content-texts.ts'
@@ -28,6 +29,7 @@ export function buildContentContext(site: Site, source: ContentSource, texts: Co
     isKiosk: site.config.header.type === 'kiosk',
     prefix: localePrefix(site.locale, site.tenant.locale),
     forms: content.forms,
+    challenged: challengedKinds(site.config),
     values,
     texts,
   }

@@ -16,7 +16,7 @@ describe('finishPage', () => {
     const { html } = finishPage(PAGE)
     expect(html.indexOf('FAQPage')).toBeLessThan(html.indexOf('</head>'))
     expect(html).toContain('<p>l&#8217;été</p>')
-    expect(html).toContain('push([1,"\\u2019"])')
+    expect(html).toContain("push([1,'\\u2019'])")
     expect(html).not.toMatch(/<script src=/)
     expect(html).toContain(`<script data-scripts='["/_next/static/chunks/run.js"]'>${START_SCRIPTS}</script>`)
     expect(html).toMatch(/^<html><head><script>[^<]*dataset\.parts/)

@@ -7,6 +7,7 @@ import { layOutInParts } from './passes/lay-out-in-parts.ts'
 import { moveHeadData } from './passes/move-head-data.ts'
 import { narrowHtml } from './passes/narrow-html.ts'
 import { placeDeferred } from './passes/place-deferred.ts'
+import { quoteData } from './passes/quote-data.ts'
 import { explainRequests, sourcesOf } from './policy-requests.ts'
 
 /** What is done to the HTML of a page as it is stored, in this order. Each says in its file why, and what it gains. */
@@ -16,6 +17,8 @@ const PASSES: readonly ((html: string) => string)[] = [
   narrowHtml,
   layOutInParts,
   delayScripts,
+  // Its data look like HTML then: the others come before it.
+  quoteData,
 ]
 
 /** A page as it is stored. */

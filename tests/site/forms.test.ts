@@ -94,7 +94,7 @@ test('which forms are the back end’s is what its configuration says; all other
       visitor.press(opened, opened.getByRole('main').getByRole('button', { name, exact: true }))
     const lost = await pressed('Not listed')
     expect([lost.status, lost.headers.allow]).toEqual([405, 'GET, HEAD'])
-    expect(lost.getByRole('main')).toContainText('Nothing at this address takes forms.')
+    expect(lost.getByRole('main')).toContainText('This address does not accept forms.')
     await pressed('Listed')
     expect(requests).toContain('/forms/webforms/index/save')
   }

@@ -1,15 +1,13 @@
 import { showChallenge } from '#components/ui/show-challenge.client.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { withRefusals } from '#lib/api/with-refusals.ts'
-import { readFormAction } from '#lib/cms/form-address.ts'
+import { type FormResult, readFormAction } from '#lib/cms/form-address.ts'
 import { CHALLENGE_FIELD, readFormFields } from '#lib/cms/form-fields.ts'
 import { FORM_KINDS, type FormKind, FormWire } from '#lib/contracts/content-forms.ts'
 import { fillPath, REST_PATHS } from '#lib/contracts/paths.ts'
 import { announce } from '#lib/tracking/announce.client.ts'
 import type { TrackingEvent } from '#lib/tracking/events.ts'
-import type { Enhance, EnhancementSettings, FormChallenge } from './enhancer.ts'
-
-type FormTexts = NonNullable<EnhancementSettings['form']>
+import type { Enhance, FormChallenge } from './enhancer.ts'
 
 type Submission = { readonly path: string; readonly fields: [string, string][]; readonly kind: FormKind }
 
@@ -34,13 +32,11 @@ function submissionOf(form: HTMLFormElement, submitter: HTMLElement | null): Sub
  * Forms of the store's back end are sent in the background; what became of it shows in its place and the page stays. Where the
  * store asks for the challenge, a form of such a kind shows it once a field is entered, and is sent with its answer.
  */
-export const enhance: Enhance = (root, signal, { form: texts }) => {
-  if (!texts) return
+export const enhance: Enhance = (root, signal, { challenge }) => {
   const formOf = ({ target }: Event): HTMLFormElement | null => {
     const form = target instanceof Element ? target.closest('form') : null
     return form?.dataset.cms === 'form' ? form : null
   }
-  const { challenge } = texts
   const challenges = challenge ? createChallenges(challenge, signal) : null
   const challengesOf = (kind: FormKind) => (challenge?.kinds.includes(kind) ? challenges : null)
   root.addEventListener(
@@ -58,7 +54,7 @@ export const enhance: Enhance = (root, signal, { form: texts }) => {
       const submission = form && submissionOf(form, event.submitter)
       if (!form || !submission) return
       event.preventDefault()
-      void submit(form, event.submitter, submission, texts, challengesOf(submission.kind))
+      void submit(form, event.submitter, submission, challengesOf(submission.kind))
     },
     { signal },
   )
@@ -105,12 +101,11 @@ async function submit(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
   { path, fields, kind }: Submission,
-  texts: FormTexts,
   challenges: Challenges | null,
 ): Promise<void> {
   if (form.dataset.isSending) return
   const reading = readFormFields([...fields, ...new FormData(form, submitter)])
-  if (reading.kind !== 'read') return show(form, reading.kind === 'files' ? texts.files : texts.failed, false)
+  if (reading.kind !== 'read') return show(form, say(form, reading.kind === 'files' ? 'file' : 'failed'), false)
   let { body } = reading
   if (challenges) {
     const token = challenges.use(form)
@@ -129,19 +124,27 @@ async function submit(
   })
   delete form.dataset.isSending
   if (!result.ok) {
-    show(form, result.error.messages[0] ?? texts.failed, false)
+    show(form, result.error.messages[0] ?? say(form, 'failed'), false)
     return challenges?.show(form)
   }
-  show(form, result.value.message || texts.sent, true)
+  show(form, result.value.message || say(form, 'sent'), true)
   form.reset()
   const event = EVENTS[kind]
   if (event) announce(event)
 }
 
+const frameOf = (form: HTMLFormElement): Element => form.closest('.cms-form') ?? form
+
+/** The sentence for a result that came with the form (lib/cms/tags/forms.ts). */
+const say = (form: HTMLFormElement, result: FormResult): string =>
+  frameOf(form).querySelector(`[hidden][id$="-${result}"]`)?.textContent ?? ''
+
+/** Shows a message in the place of what stands in the response area; its unseen sentences are kept beside it. */
 function show(form: HTMLFormElement, message: string, isGood: boolean): void {
-  const frame = form.closest('.cms-form') ?? form
+  const frame = frameOf(form)
   const status = frame.querySelector<HTMLElement>('[data-form-answer]')
   if (!status) return
+  frame.append(...status.querySelectorAll('[hidden][id]'))
   status.textContent = message
   status.dataset.tone = isGood ? 'good' : 'bad'
 }

@@ -21,14 +21,7 @@ export function enhancementSettings(
     ...(uses('click') && { clickScript: address }),
     ...((uses('lightbox') || uses('button')) && { close: t('content.close') }),
     ...(uses('example') && { exampleAddress: site.href(paths.contentExample) }),
-    ...(uses('form') && {
-      form: {
-        sent: t('content.formSent'),
-        failed: t('content.formFailed'),
-        files: t('content.formFiles'),
-        challenge: formChallenge(site, t),
-      },
-    }),
+    ...(uses('form') && { challenge: formChallenge(site, t) }),
     ...(uses('button') && { button: buttonSettings(site, t) }),
   }
 }

@@ -10,13 +10,8 @@ export type EnhancementSettings = {
   readonly close?: string
   /** Where what becomes of an example is shown. */
   readonly exampleAddress?: string
-  readonly form?: {
-    readonly sent: string
-    readonly failed: string
-    readonly files: string
-    /** What forms of some kinds ask for, where the store wants it. */
-    readonly challenge?: FormChallenge
-  }
+  /** What forms of some kinds ask for, where the store wants it. */
+  readonly challenge?: FormChallenge | undefined
   readonly button?: ButtonSettings
 }
 

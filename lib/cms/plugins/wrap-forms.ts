@@ -1,6 +1,7 @@
 import type { Element, Root, RootContent } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import type { FormKind } from '../../contracts/content-forms.ts'
 import type { ContentContext } from '../content-context.ts'
 import { EMPTY_CONTEXT } from '../empty-context.ts'
 import { type FormTarget, formAction, formTargetOf } from '../form-address.ts'
@@ -19,10 +20,12 @@ export function wrapForms() {
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName !== 'form' || parent === undefined || index === undefined) return
       count += 1
+      const area = areaIdOf(context, count)
       // Nothing in a shadow root can be the target of an address.
-      const area = file.data.isIsolated ? '' : areaIdOf(context, count)
-      if (!leadToShop(node, area, context)) return
-      parent.children.splice(index, 1, wrapForm(node, area, context.texts) as RootContent & Element)
+      const kinds = leadToShop(node, file.data.isIsolated ? '' : area, context)
+      if (kinds.size === 0) return
+      const isChallenged = context.challenged.some((kind) => kinds.has(kind))
+      parent.children.splice(index, 1, wrapForm(node, area, context.texts, isChallenged) as RootContent & Element)
       return SKIP
     })
   }
@@ -33,16 +36,16 @@ const areaIdOf = ({ source: { type, id } }: ContentContext, count: number): stri
 
 const isPost = (method: unknown): boolean => String(method ?? '').toLowerCase() === 'post'
 
-/** Gives a form the shop's own address, and its buttons that have an address of their own; false if none is the back end's. */
-function leadToShop(form: Element, area: string, context: ContentContext): boolean {
+/** Gives a form the shop's own address, and its buttons that have an address of their own; answers the kinds that it sends. */
+function leadToShop(form: Element, area: string, context: ContentContext): ReadonlySet<FormKind> {
   const { action, method } = form.properties
   const targetOf = (address: unknown) => formTargetOf(String(address ?? ''), context, context.forms)
   const ofForm = targetOf(action)
-  let isTaken = false
+  const kinds = new Set<FormKind>()
   const lead = ({ properties }: Element, name: 'action' | 'formAction', target: FormTarget) => {
     properties[name] = formAction(target, area)
     properties.dataKind = target.kind
-    isTaken = true
+    kinds.add(target.kind)
   }
   visit({ type: 'root', children: form.children }, 'element', (node) => {
     const { formAction: own, formMethod = method } = node.properties
@@ -53,5 +56,5 @@ function leadToShop(form: Element, area: string, context: ContentContext): boole
     else if (ofForm && own === undefined) node.properties.formAction = action
   })
   if (ofForm && isPost(method)) lead(form, 'action', ofForm)
-  return isTaken
+  return kinds
 }

@@ -9,11 +9,12 @@ import type { TagRule } from './tag-rule.ts'
  * A form of the store's back end: what became of it shows beside it without leaving the page (specification 2.11). The
  * response area is what the form marks as such (data-response, or a class or id 'response'), else it comes after the form.
  *
- * @param area id of the response area; '' where it can't be the target of an address
+ * @param area id of the response area
+ * @param isChallenged whether it asks for the challenge, which only scripts show
  */
-export function wrapForm(form: Element, area: string, texts: ContentTexts): Element {
+export function wrapForm(form: Element, area: string, texts: ContentTexts, isChallenged: boolean): Element {
   form.properties.dataCms = 'form'
-  const results = area === '' ? [] : listResults(form, area, texts)
+  const results = listResults(form, area, texts, isChallenged)
   const own = findResponse(form)
   if (own) {
     own.properties.dataFormAnswer = true
@@ -27,22 +28,14 @@ export function wrapForm(form: Element, area: string, texts: ContentTexts): Elem
   ])
 }
 
-/** Nothing shows but what the address names. */
-const LOOKS = {
-  sent: 'mt-2 hidden text-positive target:block',
-  failed: 'mt-2 hidden text-danger target:block',
-} as const
-
-/** What the area can say where no script runs: each hidden until the page's address names it. */
-function listResults(form: Element, area: string, texts: ContentTexts): Element[] {
+/** What the area can say: each is hidden until the page's address names it, or the code of forms shows it. */
+function listResults(form: Element, area: string, texts: ContentTexts, isChallenged: boolean): Element[] {
   const result = (name: FormResult, sentence: string) =>
-    element('span', { id: resultId(area, name), className: [LOOKS[name === 'sent' ? 'sent' : 'failed']] }, [
-      text(sentence),
-    ])
+    element('span', { id: resultId(area, name), hidden: true }, [text(sentence)])
   return [
     result('sent', texts.formSent),
     result('failed', texts.formFailed),
-    result('check', texts.formCheck),
+    ...(isChallenged ? [result('check', texts.formCheck)] : []),
     ...(hasFiles(form) ? [result('file', texts.formFiles)] : []),
   ]
 }
