@@ -8,6 +8,8 @@ import { shareChunks } from './share-chunks.ts'
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'showroom-chunks-'))
+  // The folder may lie in this package, whose .js files are modules.
+  writeFileSync(join(folder, 'package.json'), '{"type":"commonjs"}')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 

@@ -19,7 +19,7 @@ async function contentOf(folder: string) {
     products: byId(products),
     productTexts: [...productTexts].map(([locale, texts]) => [locale.replace('-', '_'), byId(texts)]),
     reviews: [...reviews].map(({ record }) => record).toSorted((a, b) => a.review_id - b.review_id),
-    redirects: redirects.toSorted((a, b) => (a.source < b.source ? -1 : 1)),
+    redirects: redirects.map(({ line: _, ...redirect }) => redirect).toSorted((a, b) => (a.source < b.source ? -1 : 1)),
     media: [...media.values()].map(({ path, hash }) => `${path} ${hash}`).sort(),
   }
 }
