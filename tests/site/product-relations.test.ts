@@ -191,7 +191,7 @@ test('S1-1-09 the page offers what the product has, and nothing of what it has n
     page.getByRole('region', { name: 'Reviews', exact: true }).getByText('3 reviews').first(),
     page.getByRole('region', { name: 'Specifications' }),
     page.getByRole('button', { name: 'Play video: Care' }),
-    page.getByRole('button', { name: 'Turn around: Around' }),
+    page.getByRole('button', { name: 'Rotate: Around' }),
     page.getByText('Fall rebate'),
     page.getByText(/\$75\.00 rebate/),
     page.getByRole('button', { name: /^Show .* offers$/ }),

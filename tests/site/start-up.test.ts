@@ -69,7 +69,8 @@ const getPage = (name: string, path: string, userAgent = DESKTOP) =>
 const MOST_MS = 4_000
 
 /**
- * Asks for a page while the proxy answers none of `together` before all of them were asked.
+ * Asks for the first page of a store while the proxy answers none of `together` before all of them were asked. The middleware's
+ * own question comes before them and is answered: what the configuration says of languages and embedding (decision 0093).
  *
  * @returns which of them were asked before any was answered
  */
@@ -77,8 +78,13 @@ async function askHeld(name: string, path: string, userAgent: string, together: 
   const all = Promise.withResolvers<void>()
   const held = new Set<string>()
   let isOver = false
+  let isOpened = false
   beforeAnswer = async (from, resource) => {
     if (from !== name || !together.includes(resource) || isOver) return
+    if (resource === '/config' && !isOpened) {
+      isOpened = true
+      return
+    }
     held.add(resource)
     if (held.size === together.length) all.resolve()
     await Promise.race([all.promise, new Promise((resolve) => setTimeout(resolve, MOST_MS))])

@@ -137,14 +137,14 @@ const frameOf = (form: HTMLFormElement): Element => form.closest('.cms-form') ??
 
 /** The sentence for a result that came with the form (lib/cms/tags/forms.ts). */
 const say = (form: HTMLFormElement, result: FormResult): string =>
-  frameOf(form).querySelector(`[hidden][id$="-${result}"]`)?.textContent ?? ''
+  frameOf(form).querySelector(`[data-result][id$="-${result}"]`)?.textContent ?? ''
 
 /** Shows a message in the place of what stands in the response area; its unseen sentences are kept beside it. */
 function show(form: HTMLFormElement, message: string, isGood: boolean): void {
   const frame = frameOf(form)
   const status = frame.querySelector<HTMLElement>('[data-form-answer]')
   if (!status) return
-  frame.append(...status.querySelectorAll('[hidden][id]'))
+  frame.append(...status.querySelectorAll('[data-result]'))
   status.textContent = message
   status.dataset.tone = isGood ? 'good' : 'bad'
 }

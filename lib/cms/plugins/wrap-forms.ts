@@ -21,11 +21,16 @@ export function wrapForms() {
       if (node.tagName !== 'form' || parent === undefined || index === undefined) return
       count += 1
       const area = areaIdOf(context, count)
+      const isIsolated = file.data.isIsolated === true
       // Nothing in a shadow root can be the target of an address.
-      const kinds = leadToShop(node, file.data.isIsolated ? '' : area, context)
+      const kinds = leadToShop(node, isIsolated ? '' : area, context)
       if (kinds.size === 0) return
       const isChallenged = context.challenged.some((kind) => kinds.has(kind))
-      parent.children.splice(index, 1, wrapForm(node, area, context.texts, isChallenged) as RootContent & Element)
+      parent.children.splice(
+        index,
+        1,
+        wrapForm(node, area, context.texts, { isChallenged, isIsolated }) as RootContent & Element,
+      )
       return SKIP
     })
   }

@@ -5,16 +5,22 @@ import { type FormResult, resultId } from '../form-address.ts'
 import { classNames, element, text } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
 
+type FormTraits = {
+  /** It asks for the challenge, which only scripts show. */
+  isChallenged: boolean
+  /** It stands in a shadow root, where the page's styles don't reach. */
+  isIsolated: boolean
+}
+
 /**
  * A form of the store's back end: what became of it shows beside it without leaving the page (specification 2.11). The
  * response area is what the form marks as such (data-response, or a class or id 'response'), else it comes after the form.
  *
  * @param area id of the response area
- * @param isChallenged whether it asks for the challenge, which only scripts show
  */
-export function wrapForm(form: Element, area: string, texts: ContentTexts, isChallenged: boolean): Element {
+export function wrapForm(form: Element, area: string, texts: ContentTexts, traits: FormTraits): Element {
   form.properties.dataCms = 'form'
-  const results = listResults(form, area, texts, isChallenged)
+  const results = listResults(form, area, texts, traits)
   const own = findResponse(form)
   if (own) {
     own.properties.dataFormAnswer = true
@@ -29,9 +35,14 @@ export function wrapForm(form: Element, area: string, texts: ContentTexts, isCha
 }
 
 /** What the area can say: each is hidden until the page's address names it, or the code of forms shows it. */
-function listResults(form: Element, area: string, texts: ContentTexts, isChallenged: boolean): Element[] {
+function listResults(
+  form: Element,
+  area: string,
+  texts: ContentTexts,
+  { isChallenged, isIsolated }: FormTraits,
+): Element[] {
   const result = (name: FormResult, sentence: string) =>
-    element('span', { id: resultId(area, name), hidden: true }, [text(sentence)])
+    element('span', { id: resultId(area, name), dataResult: true, hidden: isIsolated }, [text(sentence)])
   return [
     result('sent', texts.formSent),
     result('failed', texts.formFailed),
