@@ -50,7 +50,7 @@ test('whoever reads the guide finds every tag shown, readable for everyone, each
       await expect(link, 'a link in running text').toHaveCSS('text-decoration-line', 'underline')
     }
   }
-  expect(examples).toBe(31)
+  expect(examples).toBe(32)
 })
 
 test('code of a carousel and of other tags is loaded by pages that have them, and by no other', async ({ page }) => {
