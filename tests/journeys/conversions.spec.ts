@@ -41,7 +41,7 @@ const fillForm = async (page: Page) => {
   const form = page.getByRole('main')
   await form.getByLabel('Name', { exact: true }).fill('Ann Berg')
   await form.getByLabel('E-mail').fill('ann@example.com')
-  await form.getByLabel(/^(Your message|What can we price)/).fill('A whole kitchen, delivered to Duluth.')
+  await form.getByLabel(/^(Your message|What would you like a quote for)/).fill('A whole kitchen, delivered to Duluth.')
   await form.getByRole('button', { name: /^Send/ }).click()
   await expect(page.getByRole('heading', { name: /Thank you/ })).toBeFocused()
 }

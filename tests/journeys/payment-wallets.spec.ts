@@ -56,7 +56,7 @@ test.describe('the standard hosted wallet', () => {
     await page.getByRole('button', { name: /cart/i }).click()
     await expect(page).toHaveURL(/\/checkout\/cart$/)
     const notice = page.getByRole('status').filter({ hasText: 'You are back from PayPal' })
-    await expect(notice).toContainText(/your order A-\d+ stands.*please don’t pay again.*the order is cancelled/)
+    await expect(notice).toContainText(/your order A-\d+ is placed.*please don’t pay again.*the order is cancelled/)
     await expect(notice).toContainText(name)
     await expectAccessible(page, 'main')
     await notice.getByRole('button', { name: 'Put the products back in the cart' }).click()
