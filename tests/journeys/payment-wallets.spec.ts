@@ -93,9 +93,9 @@ test.describe('the hosted wallet', () => {
 
     const left = await press(page)
     await isOpen(left)
-    await expect(page.getByText('Going on with PayPal…')).toBeVisible()
+    await expect(page.getByText('Continuing with PayPal…')).toBeVisible()
     await left.close()
-    await expect(page.getByText('Going on with PayPal…')).toHaveCount(0)
+    await expect(page.getByText('Continuing with PayPal…')).toHaveCount(0)
     expect(await cartQty(page)).toBe(1)
     const refused = await press(page)
     await refused.getByRole('button', { name: /decline/i }).click()
