@@ -121,7 +121,7 @@ async function decide(request: NextRequest, event: NextFetchEvent, requestId: st
     device: deviceOf(userAgent(request).device.type),
     isPagespeed: request.nextUrl.searchParams.get('pagespeed') === 'true',
   })
-  // A page of staff may be named like a language that the store lacks (/hi-fi); what is none may have moved.
+  // A page of staff may be named like a language that the store lacks (/hi-fi); a path without a page may have moved.
   const isMoved = choice.kind === 'unsupported'
   const publicPath = isMoved ? null : choice.pathname
   const { searchParams } = request.nextUrl

@@ -708,7 +708,7 @@ describe('the shipping method to begin with', () => {
     return { ...checkout, told }
   }
 
-  it('is chosen anew when a changed address brings a better one, and the shopper is told', async () => {
+  it('is chosen anew when a changed address brings a better one, and the checkout says so', async () => {
     const { service, store, told } = move(at(['installed'], 'installed'), at(both, 'installed'), at(both, 'crew'))
     await service.address(save)
     expect([told(), store.rechosenShipping]).toEqual([['crew'], { code: 'crew', reason: 'better' }])

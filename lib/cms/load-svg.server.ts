@@ -25,7 +25,7 @@ const TIMEOUT_MS = 4_000
 type Source = { readonly url: string; readonly base: string; readonly isPublic: boolean }
 
 /**
- * Reads a drawing of the store's media, cleaned like any content; null when it is none or can't be had. Only hosts that
+ * Reads a drawing of the store's media, cleaned like any content; null when it is no drawing or can't be read. Only hosts that
  * the configuration names are asked: content must not make the server fetch what its writer likes. A page reads each once.
  */
 export const loadSvg = cache(async (site: Site, src: string): Promise<InlineSvg | null> => {

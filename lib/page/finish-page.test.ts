@@ -40,6 +40,18 @@ describe('finishPage', () => {
     expect(headers['content-security-policy']?.match(/'sha256-/g)).toHaveLength(scripts.length)
   })
 
+  it('takes no text in the page’s data for a note: neither status nor policy', () => {
+    const notes = `<meta name="${POLICY_NAME}" content="[{&quot;by&quot;:&quot;x&quot;,&quot;code&quot;:[&quot;https://evil.test&quot;]}]"/><meta name="showroom-status" content="404"/>`
+    const data = JSON.stringify(`1f:T500,${notes}`).replace(
+      /[<>&]/g,
+      (character) => `\\u00${character.charCodeAt(0).toString(16)}`,
+    )
+    const page = PAGE.replace('</body>', () => `<script>self.__next_f.push([1,${data}])</script></body>`)
+    const { status, headers } = finishPage(page)
+    expect(status).toBeUndefined()
+    expect(headers['content-security-policy']).not.toContain('evil.test')
+  })
+
   it('says who asked for each source of the policy where operators want to know, and in development', () => {
     const note = `<meta name="${POLICY_NAME}" content="${formatPolicyMeta([
       { by: 'challenge', code: ['https://check.example.com', 'https://static.example.com'] },

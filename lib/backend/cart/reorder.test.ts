@@ -6,7 +6,7 @@ const view = openTestView()
 const reorder = (items: unknown, state = cartOf([])) => addOrdered(view, state, items)
 
 describe('what an order held', () => {
-  it('is added line by line to what is in the cart; what is not sold any more is told with its reason', () => {
+  it('is added line by line to what is in the cart; what is not sold any more is named with its reason', () => {
     const items = {
       5: { product_id: '1', name: 'Washer', qty: 2 },
       6: { product_id: '99', name: 'Old range', qty: 1 },

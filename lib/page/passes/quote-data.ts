@@ -13,8 +13,11 @@ const TOKEN = /\\(?:u[\da-f]{4}|.)|'/g
 
 const PLAIN: Readonly<Record<string, string>> = { "'": "\\'", '\\"': '"', '\\u003e': '>', '\\u0026': '&' }
 
-/** A tag that may stand in a script: '<script' and '<!--' would change where it ends. */
-const TAG = /^\/?(?!script)[a-z]/i
+/**
+ * A tag that may stand in a script: '<script' and '<!--' would change where it ends, and elements of the head in a text of
+ * somebody would be taken for the page's own notes (page-meta.ts).
+ */
+const TAG = /^\/?(?!script|style|meta|link|base|title|head|body|html)[a-z]/i
 
 const requote = (data: string): string =>
   `'${data.replace(TOKEN, (token, at: number) =>

@@ -209,7 +209,7 @@ describe('consumer financing', () => {
     expect(await open(({ callback }) => callback('', null)).opening).toEqual({ kind: 'unexpected' })
   })
 
-  it('is offered with a key and the address of its script, which is told of both', () => {
+  it('is offered with a key and the address of its script, which gets both', () => {
     const keys = {
       chargeafter_public_key: 'k',
       chargeafter_store_id: 's',
