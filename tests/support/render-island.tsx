@@ -253,15 +253,21 @@ async function openSite(
 
 function createShop(locale: string): Shop {
   const headers = { accept: 'application/json', 'content-type': 'application/json', language: locale }
+  const readToken = async (): Promise<string> => {
+    const session = await browserFetch(`${REST}/customers/self/session`, { headers })
+    return (await session.json()).customer_data.csrf_token
+  }
+  let token: Promise<string> | undefined
   return {
     call: async (method, path, body) => {
-      const session = await browserFetch(`${REST}/customers/self/session`, { headers })
-      const token = method === 'GET' ? '' : (await session.json()).customer_data.csrf_token
+      if (method !== 'GET') token ??= readToken()
       const response = await browserFetch(`${REST}${path}`, {
         method,
-        headers: { ...headers, ...(token && { 'x-csrf-token': token }) },
+        headers: { ...headers, ...(token && { 'x-csrf-token': await token }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
+      // Signing in and out change the token.
+      if (path.startsWith('/customers')) token = undefined
       if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
       return response.json()
     },
