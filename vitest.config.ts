@@ -132,8 +132,7 @@ export default defineConfig({
           name: 'instances',
           environment: 'node',
           include: ['tests/instances/**/*.test.ts'],
-          // They start servers and put load on them: one after the other.
-          fileParallelism: false,
+          globalSetup: './tests/support/build-first.ts',
           hookTimeout: 300_000,
           testTimeout: 60_000,
         },
