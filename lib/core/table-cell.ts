@@ -8,9 +8,22 @@ const quote = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.rep
 /** A text. One that a spreadsheet would take for a formula begins with ' instead. */
 export const writeTextCell = (text: string): string => quote(/^'*[=+\-@]/.test(text) ? `'${text}` : text)
 
+/** Short names of months as spreadsheets in English and French write them. */
+const MONTHS = ['en-US', 'fr-FR', 'fr-CA'].flatMap((locale) => {
+  const format = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month)).replace('.', ''))
+})
+const MONTH = `(?:${[...new Set(MONTHS)].join('|')})\\.?`
+/** '2-Jan', 'Mar-02', '02-janv-26', '1/2/2026'. */
+const DAY_OF_CODE = new RegExp(`^(?:\\d{1,2}-${MONTH}(?:-\\d{2,4})?|${MONTH}-\\d{2,4}|\\d{1,2}/\\d{1,2}/\\d{4})$`)
+
+/** Whether a code has the form of a day that a spreadsheet has made of it: '2-Jan' of 1-2. */
+export const isDayOfCode = (text: string): boolean => DAY_OF_CODE.test(text)
+
 /** What a spreadsheet makes a number or a day of, and writes back as another: 00123, 12E4, 16-07. */
 const isBent = (code: string): boolean =>
-  /^0\d|^\d{12,}$|^\d+(?:\.\d+)?E[+-]?\d+$|^\d+[-/.]\d+([-/.]\d+)?$/i.test(code) && !/["\r\n]/.test(code)
+  (isDayOfCode(code) || /^0\d|^\d{12,}$|^\d+(?:\.\d+)?E[+-]?\d+$|^\d+[-/.]\d+([-/.]\d+)?$/i.test(code)) &&
+  !/["\r\n]/.test(code)
 
 /** A code: digits that a spreadsheet would change are written as a text of its own, ="00123". */
 export const writeCodeCell = (code: string): string =>

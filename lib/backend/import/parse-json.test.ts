@@ -63,6 +63,25 @@ describe('parseJson', () => {
     ])
   })
 
+  it.each([
+    ['\\u0000', 'U+0000'],
+    ['\\u001b[31m', 'U+001B'],
+    ['\\u0085', 'U+0085'],
+    ['\\ud83d', 'U+D83D'],
+    ['\\ude00\\ud83d', 'U+DE00'],
+    ['\\uffff', 'U+FFFF'],
+    ['R\\ufffdfrig', 'U+FFFD'],
+  ])('F18 refuses the sign %s of an escape by its line, in a text and in a key', (written, sign) => {
+    const message = `a text has a sign that no text has (${sign})`
+    expect(mistakeOf(`{\n"a": "${written}"}`)).toBe(`2: ${message}`)
+    expect(mistakeOf(`{\n"${written}": 1}`)).toBe(`2: ${message}`)
+  })
+
+  it('F25 composes letters that escapes have written in parts, as those of the file are', () => {
+    expect(parseJson('{"Bore\\u0301al": "cuisinie\\u0300re.jpg"}').value).toEqual({ Boréal: 'cuisinière.jpg' })
+    expect(parseJson('"\\ud83d\\ude00 a\\tb\\r\\nc"').value).toBe('😀 a\tb\r\nc')
+  })
+
   it('takes __proto__ as a plain key', () => {
     const { value } = parseJson('{"__proto__": {"polluted": true}}')
     expect(Object.keys(value as object)).toEqual(['__proto__'])

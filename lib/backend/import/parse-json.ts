@@ -3,6 +3,8 @@
  * given twice, which JSON.parse takes in silence, is a mistake.
  */
 
+import { findNoText } from '../text/read-text-file.ts'
+
 /** Where a value stands: the line of the value itself and of each of its entries (1 is the first line). */
 type Lines = { line: number; entries: Map<string, number> }
 
@@ -79,8 +81,15 @@ class Reader {
     }
     if (this.source[end] !== '"') this.fail('a text begins with a quote that is not closed in its line')
     this.at = end + 1
+    const text = this.parseString(this.source.slice(start, this.at))
+    const sign = findNoText(text)
+    if (sign !== undefined) this.fail(`a text has a sign that no text has (${sign})`)
+    return text.normalize('NFC')
+  }
+
+  private parseString(written: string): string {
     try {
-      return JSON.parse(this.source.slice(start, this.at)) as string
+      return JSON.parse(written) as string
     } catch {
       return this.fail('a text has a control character or an escape that JSON does not know')
     }

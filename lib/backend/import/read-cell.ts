@@ -1,7 +1,8 @@
 /** Cells of a table as people write them, read by what their column asks for. */
 import * as v from 'valibot'
+import { isDayOfCode } from '../../core/table-cell.ts'
 import { cleanCode } from '../text/clean-text.ts'
-import { type Judged, type NumberForm, type NumberKind, readNumber } from '../text/read-values.ts'
+import { isSpreadsheetError, type Judged, type NumberForm, type NumberKind, readNumber } from '../text/read-values.ts'
 
 /** What a cell holds, or what it must be. */
 export type Cell = Judged<unknown>
@@ -9,8 +10,8 @@ export type Cell = Judged<unknown>
 /** What of its table a cell is read by: what stands between cells, and the store's currency. */
 export type TableForm = Omit<NumberForm, 'kind'>
 
-/** How the cells of a column are read. */
-export type CellReader = (cell: string, form: TableForm) => Cell
+/** How the cells of a column are read; `written` is the cell as it stands in the table. */
+export type CellReader = (cell: string, form: TableForm, written?: string) => Cell
 
 /** Words for yes and no: those that spreadsheets write, and people in their languages. */
 const YES = new Set(['true', 'yes', 'y', '1', 'oui', 'vrai', 'wahr', 'ja', 'verdadero', 'sí'])
@@ -25,8 +26,13 @@ const numberReader =
 
 const readMeasure = numberReader('measure')
 
-/** What a spreadsheet writes in front of a code so that it stays a text. */
-const readCode: CellReader = (cell) => ({ value: cell.replace(/^'(?='*\d)/, '') })
+/** Without what a spreadsheet has in front of a code so that it stays a text. A day that it has made of one is refused. */
+const readCode: CellReader = (cell, _, written = cell) => {
+  if (isDayOfCode(written.trim()))
+    return { must: `must be the code itself: a spreadsheet has made a day of it ('${written.trim()} if not)` }
+  const [, text = ''] = /^'(.*)$/s.exec(cell) ?? []
+  return { value: isDayOfCode(text) ? text : cell.replace(/^'(?='*\d)/, '') }
+}
 
 const readSwitch: CellReader = (cell) => {
   const word = cleanCode(cell).toLowerCase()
@@ -43,7 +49,7 @@ export function readCellText(cell: string): Judged<string> {
   const quoted = /^="((?:[^"]|"")*)"$/.exec(text)?.[1]
   if (quoted !== undefined) return { value: quoted.replaceAll('""', '"') }
   if (text.startsWith('=')) return { must: "must be a value, not a formula (a text that begins with = is written '=)" }
-  if (/^#(?:N\/A|[\p{Lu}0-9/]+[!?])$/u.test(text)) return { must: "must be a value, not a spreadsheet's error" }
+  if (isSpreadsheetError(text)) return { must: "must be a value, not a spreadsheet's error" }
   return { value: cell.replace(/^(\s*)'(?='*[=+\-@])/, '$1') }
 }
 

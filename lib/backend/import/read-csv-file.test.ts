@@ -90,6 +90,18 @@ describe('a table of products', () => {
     [{ created_at: '2026-3-4 00:00:00' }, { created_at: '2026-03-04' }],
     [{ created_at: '20260304' }, { created_at: '2026-03-04' }],
     [{ created_at: '9999-12-31' }, { created_at: '9999-12-31' }],
+    [
+      { 'Final Price': '5', PRICE: '6', 'Attributes.Width': '30' },
+      { final_price: 5, price: 6, attributes: { width: 30 } },
+    ],
+    [
+      { sku: "'2-Jan", model_number: '="Mar-02"' },
+      { sku: '2-Jan', model_number: 'Mar-02' },
+    ],
+    [
+      { sku: 'MAR-02', model_number: '16-07' },
+      { sku: 'MAR-02', model_number: '16-07' },
+    ],
   ])('reads %j', async (fields, expected) => {
     expect(await read(fields)).toMatchObject({ record: expected, mistakes: [] })
   })
@@ -148,6 +160,16 @@ describe('a table of products', () => {
     [{ manufacturr: 'x' }, "1: column 'manufacturr' is not a known field; did you mean 'manufacturer'?"],
     [{ 'price.x': '1' }, "1: column 'price.x' is not a known field"],
     [{ price: '-5' }, "2: 'price'"],
+    [{ '': 'left over' }, "2: column 5 must have a name in the first row, since it holds 'left over'"],
+    [
+      { sku: '2-Jan' },
+      "2: column 'sku' must be the code itself: a spreadsheet has made a day of it ('2-Jan if not), not '2-Jan'",
+    ],
+    [{ model_number: '#####' }, "2: 'model_number' must be the code itself, not a spreadsheet's error"],
+    [{ sku: '#NV' }, "2: column 'sku' must be a value, not a spreadsheet's error, not '#NV'"],
+    [{ sku: 'Err:502' }, "2: column 'sku' must be a value, not a spreadsheet's error, not 'Err:502'"],
+    [{ Price: '5', PRICE: '6' }, "1: column 'price' is given twice"],
+    [{ 'Stock.x.y': '5' }, "1: column 'Stock.x.y' is not a known field"],
   ])('says of %j which column is wrong', async (fields, mistake) => {
     expect((await read(fields)).mistakes.join('\n')).toContain(`products.csv:${mistake}`)
   })

@@ -12,17 +12,27 @@ import { addMistake, checkRecord, entryNames, findSimilar } from './records.ts'
 /** Longest part of a cell that a mistake shows. */
 const SHOWN_LENGTH = 40
 
-type Column = { name: string; read: CellReader }
+/** A column; without a name it has no reader, and its cells must be empty. */
+type Column = { name: string; read?: CellReader }
+
+/** The field that the first row names: people write 'Final Price' for final_price. */
+function findField(written: string, fields: readonly string[]): string {
+  const form = (name: string) => name.toLowerCase().replace(/[ -]/g, '_')
+  const same = fields.includes(written) ? [] : fields.filter((field) => form(field) === form(written))
+  return same.length === 1 ? (same[0] ?? written) : written
+}
 
 function readColumns(
   schema: v.GenericSchema,
   file: string,
-  names: readonly string[],
+  written: readonly string[],
   special: ReadonlyMap<string, CellReader>,
   mistakes: MistakeList,
 ): (Column | undefined)[] {
+  const fields = [...new Set([...entryNames(schema), ...special.keys()])]
+  const names = written.map((name) => findField(name, fields))
   return names.map((name, index) => {
-    if (name === '') return undefined
+    if (name === '') return { name }
     if (names.indexOf(name) !== index) mistakes.add(file, 1, `column '${name}' is given twice`)
     const read = special.get(name) ?? findCellReader(schema, name)
     if (read !== undefined) return { name, read }
@@ -63,14 +73,19 @@ function readRow(
   for (const [index, column] of columns.entries()) {
     const cell = cells[index] ?? ''
     if (column === undefined) continue
+    const { name, read } = column
     const text = readCellText(cell)
     if ('value' in text && text.value === '') continue
-    const result = 'value' in text ? column.read(text.value, form) : text
-    if ('value' in result) put(record, column.name, result.value)
+    const shown = cell.length > SHOWN_LENGTH ? `${[...cell].slice(0, SHOWN_LENGTH).join('')}…` : cell
+    if (read === undefined) {
+      mistakes.add(file, line, `column ${index + 1} must have a name in the first row, since it holds '${shown}'`)
+      continue
+    }
+    const result = 'value' in text ? read(text.value, form, cell) : text
+    if ('value' in result) put(record, name, result.value)
     else {
       isRead = false
-      const shown = cell.length > SHOWN_LENGTH ? `${[...cell].slice(0, SHOWN_LENGTH).join('')}…` : cell
-      mistakes.add(file, line, `column '${column.name}' ${result.must}, not '${shown}'`)
+      mistakes.add(file, line, `column '${name}' ${result.must}, not '${shown}'`)
     }
   }
   return isRead ? record : undefined

@@ -193,7 +193,9 @@ it('F20 whatever is written is read back as it was, in every encoding of a sprea
       fc.constantFrom('\n', '\r\n'),
       async (typed, code, isWide, lineBreak) => {
         const [name, sku] = [cleanName(typed), cleanCode(code)]
-        fc.pre(name !== '' && sku !== '' && !/^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(sku) && !/^#[0-9/]+[!?]$/.test(sku))
+        fc.pre(
+          name !== '' && sku !== '' && !/^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(sku) && !/^#(?:#+|[0-9/]+[!?])$/.test(sku),
+        )
         const row = ['1', writeCodeCell(sku), writeTextCell(name), 'a'].join(',')
         const table = `${TABLE_MARK}entity_id,sku,name,url_key${lineBreak}${row}${lineBreak}`
         const file = readTextFile(isWide ? Buffer.from(table, 'utf16le') : Buffer.from(table))

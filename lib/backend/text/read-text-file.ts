@@ -62,8 +62,20 @@ function decodeFile(bytes: Uint8Array): TextFile {
   return { line, message: `the letters may be ${guess.names.join(' or ')}; ${SAVE}` }
 }
 
-/** Signs of no text: controls but tab, line break and page break, and U+FFFE and U+FFFF. */
-const NO_TEXT = /[^\P{Cc}\t\n\f]|[\ufffe\uffff]/u
+/** Signs of no text: controls but tab, line and page breaks, halves of surrogate pairs, U+FFFE and U+FFFF. */
+const NO_TEXT = /[^\P{Cc}\t\n\r\f]|[\p{Surrogate}\ufffe\uffff]/u
+
+/** As escapes a replacement character, which programs write for a letter that they have lost, is none either. */
+const NO_ESCAPE = new RegExp(`${NO_TEXT.source}|\\ufffd`, 'u')
+
+const nameSign = (text: string, index: number): string =>
+  `U+${(text.codePointAt(index) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
+/** The first sign of an escaped text that no text has, such as 'U+0000'; undefined for none. */
+export function findNoText(text: string): string | undefined {
+  const index = text.search(NO_ESCAPE)
+  return index < 0 ? undefined : nameSign(text, index)
+}
 
 /** 'Ã©' for 'é', 'â€™' for '’': UTF-8 that a program has read as Windows-1252 and written again. */
 const READ_WRONG = /Ã[\u00a0¡¢£¤§¨©ª«®¯±²³´µ¶¹º»¼‰€ˆŠ‡Œ]|Â[\u00a0£§©«®°±²³´·»¼½¾]|â€[™œ“”¦¢\u009d]/u
@@ -76,10 +88,7 @@ const lineAt = (text: string, index: number): number => text.slice(0, index).spl
 function findDamage(text: string): TextFile | undefined {
   const fault = (index: number, message: string) => ({ line: lineAt(text, index), message })
   const control = text.search(NO_TEXT)
-  if (control >= 0) {
-    const code = (text.codePointAt(control) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-    return fault(control, `holds a sign that no text has (U+${code}); ${SAVE}`)
-  }
+  if (control >= 0) return fault(control, `holds a sign that no text has (${nameSign(text, control)}); ${SAVE}`)
   const lost = text.indexOf('\ufffd')
   if (lost >= 0) return fault(lost, 'holds � in place of a letter that a program has lost; write the letter again')
   const wrong = READ_WRONG.exec(text)

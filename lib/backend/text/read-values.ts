@@ -152,10 +152,14 @@ export function readGtin(typed: string | number): Judged<string> {
 export const findQuotes = (text: string): string | undefined =>
   /^[“„”«‘‚].*[”“»’]$/su.test(text) ? 'must be without typographic quotes' : undefined
 
+/** Whether a text is what a spreadsheet shows in place of a value: '#REF!', '#NV', 'Err:502'. */
+export const isSpreadsheetError = (text: string): boolean =>
+  /^(?:#(?:N\/A|NV|[\p{Lu}0-9/]+[!?])|Err:\d{3})$/u.test(text)
+
 /** What is wrong with a code that a spreadsheet has taken for a number; undefined for none. */
 export const findBentCode = (text: string): string | undefined =>
   /^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(text)
     ? 'must be the code itself: a spreadsheet has rounded it'
-    : /^#(?:N\/A|[\p{Lu}0-9/]+[!?])$/u.test(text)
+    : /^#{2,}$/.test(text) || isSpreadsheetError(text)
       ? "must be the code itself, not a spreadsheet's error"
       : undefined
