@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { CSV_HEADER, writeCsv, writeOrder, writeTable } from './order-text.ts'
+import { tableFormOf } from '../core/table-cell.ts'
+import { writeCsv as writeCsvAs, writeCsvHeader, writeOrder, writeTable } from './order-text.ts'
+
+const writeCsv = (orders: readonly unknown[], language = 'en') => writeCsvAs(orders, tableFormOf(language))
+const CSV_HEADER = writeCsvHeader(tableFormOf('en'))
 
 const order = (fields: object = {}) => ({
   entity_id: '100001',
@@ -41,6 +45,12 @@ describe('orders in words', () => {
     expect(cell).toContain('"\'=HYPERLINK(""http://evil.example"") @x"')
     for (const sign of ['=', '+', '-', '@', '\t='])
       expect(writeCsv([order({ payment_title: `${sign}1` })])).toContain(`,'${sign.trim()}1,`)
+  })
+
+  it('F20 spreadsheets in French find ; between cells and a comma before decimals', () => {
+    expect(writeCsvHeader(tableFormOf('fr'))).toMatch(/^\ufeffnumber;placed_at;status;name;.*;tracking_number\r\n$/)
+    expect(writeCsv([order({ payment_title: 'a, b' })], 'fr')).toContain(';1099,50;CAD;')
+    expect(writeCsv([order({ payment_title: 'a; b' })], 'fr')).toContain(';"a; b";')
   })
 
   it('every line has as many cells as there are columns', () => {

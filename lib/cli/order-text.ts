@@ -1,7 +1,7 @@
 /** Orders in words: a table for people, a spreadsheet, and one order with everything. Pure. */
 import * as v from 'valibot'
 import { DealerOrderWire } from '../contracts/dealer.ts'
-import { TABLE_MARK, writeCodeCell, writeTextCell } from '../core/table-cell.ts'
+import { TABLE_MARK, type TableForm, writeCodeCell, writeNumberCell, writeTextCell } from '../core/table-cell.ts'
 import { withoutControls } from '../telemetry/redact-log.ts'
 
 /** Columns of the spreadsheet: an order's row. */
@@ -68,18 +68,20 @@ const readOrder = (order: unknown): DealerOrderWire => v.parse(DealerOrderWire, 
 /** Columns whose digits a spreadsheet must not take for a number. */
 const CODES: ReadonlySet<string> = new Set(['number', 'postcode', 'tracking_number'])
 
-const writeCell = (column: string, text: string): string =>
-  CODES.has(column) ? writeCodeCell(clean(text)) : writeTextCell(clean(text))
+function writeCell(column: string, text: string, form: TableForm): string {
+  if (column === 'total') return writeNumberCell(text, form)
+  return CODES.has(column) ? writeCodeCell(clean(text)) : writeTextCell(clean(text))
+}
 
 /** The names of the columns as the first line of a spreadsheet. */
-export const CSV_HEADER = `${TABLE_MARK}${COLUMNS.join(',')}\r\n`
+export const writeCsvHeader = ({ between }: TableForm): string => `${TABLE_MARK}${COLUMNS.join(between)}\r\n`
 
 /** Orders as lines of a spreadsheet, each with its line break. */
-export const writeCsv = (orders: readonly unknown[]): string =>
+export const writeCsv = (orders: readonly unknown[], form: TableForm): string =>
   orders
     .map((order) => {
       const row = rowOf(readOrder(order))
-      return `${COLUMNS.map((column) => writeCell(column, row[column])).join(',')}\r\n`
+      return `${COLUMNS.map((column) => writeCell(column, row[column], form)).join(form.between)}\r\n`
     })
     .join('')
 

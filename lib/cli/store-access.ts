@@ -38,7 +38,7 @@ import { createKey, listKeys, revokeKey, type StoreKeyEntry } from '../backend/o
 import { STAFF } from '../backend/routes/admin-order-routes.ts'
 import type { Listed, TypedPage } from '../backend/store/list-part.ts'
 import { findReviewPhoto, type ReviewDecision } from '../backend/store/shopper-reviews.ts'
-import { createStores } from '../backend/store/stores.ts'
+import { createStores, findLanguage } from '../backend/store/stores.ts'
 import { listWritten, type WrittenList } from '../backend/store/written-lists.ts'
 import { Refusal, say } from '../backend/text/messages.ts'
 
@@ -50,6 +50,8 @@ type ProductFile = { file: string; text: string }
 
 /** Orders and keys of a store. Each throws an Error with a readable sentence when it is refused. */
 type OrderAccess = {
+  /** Of the store's own locale, such as 'fr'. */
+  language: (id: string) => Promise<string>
   orders: (id: string, query: ShopOrderQuery) => Promise<ShopOrderPage>
   latestOrders: (id: string, query: TypedPage & { since: string }) => Promise<Listed<ShopOrder>>
   order: (id: string, number: string) => Promise<ShopOrder>
@@ -142,6 +144,8 @@ function openRunning(base: string, token: string): StoreAccess {
     addUser: (id, user) => passwordOf(call('POST', usersOf(id), user)),
     renewPassword: (id, email) => passwordOf(call('POST', `${usersOf(id)}/password`, { email })),
     removeUser: async (id, email) => void (await obey(call('DELETE', `${usersOf(id)}/${encodeURIComponent(email)}`))),
+    language: async (id) =>
+      ((await obey(call('GET', `/${encodeURIComponent(id)}/language`))) as { language: string }).language,
     orders: async (id, { limit, ...query }) =>
       (await obey(call('GET', `${ordersOf(id)}${queryOf({ ...query, limit: String(limit) })}`))) as ShopOrderPage,
     latestOrders: async (id, query) =>
@@ -193,6 +197,7 @@ async function openDirect(environment: Environment): Promise<StoreAccess> {
     addUser: (id, user) => inWords(() => addUser(target, id, user)),
     renewPassword: (id, email) => inWords(() => renewPassword(target, id, email)),
     removeUser: (id, email) => inWords(() => removeUser(db, id, email)),
+    language: (id) => inWords(() => findLanguage(db, id)),
     orders: (id, query) => inWords(() => listShopOrders(db, id, query)),
     latestOrders: (id, query) => inWords(() => listLatestOrders(db, id, query)),
     order: (id, number) => inWords(() => findShopOrder(db, id, number)),

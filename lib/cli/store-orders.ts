@@ -1,8 +1,9 @@
 /** `npm run store -- orders` and `keys`: what staff do with a store's orders, and the keys of its other software. */
 import type { ShopOrder } from '../backend/orders/shop-orders.ts'
 import type { TypedPage } from '../backend/store/list-part.ts'
+import { tableFormOf } from '../core/table-cell.ts'
 import { withoutControls } from '../telemetry/redact-log.ts'
-import { CSV_HEADER, writeCsv, writeOrder, writeTable } from './order-text.ts'
+import { writeCsv, writeCsvHeader, writeOrder, writeTable } from './order-text.ts'
 import { type StoreAccess, type TypedChange, withStores } from './store-access.ts'
 import { describePage, sayNone } from './store-text.ts'
 
@@ -33,10 +34,11 @@ async function* readParts(stores: StoreAccess, id: string, since: string): Async
 
 /** All orders, as other programs read them. */
 async function writeOrders(id: string, { since = '', csv }: OrderOptions) {
-  if (csv) process.stdout.write(CSV_HEADER)
   await withStores(async (stores) => {
+    const form = tableFormOf(csv ? await stores.language(id) : '')
+    if (csv) process.stdout.write(writeCsvHeader(form))
     for await (const orders of readParts(stores, id, since)) {
-      if (csv) process.stdout.write(writeCsv(orders))
+      if (csv) process.stdout.write(writeCsv(orders, form))
       else for (const order of orders) print(JSON.stringify(order))
     }
   })

@@ -3,6 +3,16 @@
 /** Begins a table: without it, spreadsheets take its letters for those of Windows. */
 export const TABLE_MARK = '\ufeff'
 
+/** How spreadsheets of a language write a table: what stands between cells, and before decimals. */
+export type TableForm = { readonly between: string; readonly decimal: string }
+
+/** Spreadsheets in French put ; between cells and a comma before decimals. */
+export const tableFormOf = (language: string): TableForm =>
+  language === 'fr' ? { between: ';', decimal: ',' } : { between: ',', decimal: '.' }
+
+/** A number, written with a point before its decimals. */
+export const writeNumberCell = (number: string, { decimal }: TableForm): string => number.replace('.', decimal)
+
 const quote = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** A text. One that a spreadsheet would take for a formula begins with ' instead. */

@@ -106,6 +106,17 @@ describeOnDatabase('npm run store', (kind) => {
     ])
     expect(all.said).toBe('')
     expect(await run('orders', 'fixture', '--csv', '--page', '2')).toMatchObject({ code: 1, lines: [] })
+    const [header = ''] = (await run('orders', 'fixture', '--csv')).lines
+    expect(header).toMatch(/^\ufeffnumber,placed_at/)
+    const speak = (locale: string) =>
+      backEnd.db.query(
+        `UPDATE store_document SET body = jsonb_set(body, '{locale}', to_jsonb($1::text)) WHERE kind = 'config' AND locale = ''`,
+        [locale],
+      )
+    await speak('fr_CA')
+    const [french = ''] = (await run('orders', 'fixture', '--csv')).lines
+    expect(french).toMatch(/^\ufeffnumber;placed_at/)
+    await speak('en_US')
   })
 
   it('says so where there are no keys and nobody works in the back office', async () => {

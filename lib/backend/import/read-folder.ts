@@ -55,7 +55,8 @@ export async function readFolder(folder: string): Promise<StoreFolder> {
   const reviews =
     reviewText === undefined ? [] : await readLinesFile(ReviewSchema, 'reviews.jsonl', reviewText, mistakes)
   await refuseTwice(reviews, ['review_id'], mistakes)
-  const shop = shopAddressesOf(identity?.record, configs.main?.record ?? {})
+  const pages = documents.flatMap(({ kind, key }) => (kind === 'page' ? [key] : []))
+  const shop = shopAddressesOf(identity?.record, configs.main?.record ?? {}, pages)
   const redirects = await readRedirects(files.texts.get('redirects.csv') ?? '', shop, mistakes)
   if (configs.main !== undefined) checkLocales(configs.main, locales, mistakes)
   await checkReferences({ identity, documents, products, productTexts, reviews, media: files.media }, mistakes)

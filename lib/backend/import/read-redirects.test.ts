@@ -4,8 +4,8 @@ import type { ShopAddresses } from '../text/redirect-path.ts'
 import { MistakeList } from './mistakes.ts'
 import { readRedirects } from './read-redirects.ts'
 
-const SHOP = { hosts: ['field.localhost'], locales: ['en-US'] }
-const BILINGUAL = { hosts: ['field.localhost'], locales: ['fr-CA', 'en-CA'] }
+const SHOP = { hosts: ['field.localhost'], locales: ['en-US'], pages: new Set(['hi-fi']) }
+const BILINGUAL = { hosts: ['field.localhost'], locales: ['fr-CA', 'en-CA'], pages: new Set<string>() }
 
 async function readOf(shop: ShopAddresses, rows: string[]) {
   const mistakes = new MistakeList()
@@ -41,6 +41,8 @@ describe('redirects.csv', () => {
     [['/a'], ["2: 'to' is missing"]],
     [['/contact,/about'], ["2: 'from' is an address that every shop has: no redirect is looked up for it"]],
     [['/a,/fr/about'], ["2: /a leads to /fr/about, which can't be a page of the shop"]],
+    [['/a,/de-DE'], ["2: /a leads to /de-DE, which can't be a page of the shop"]],
+    [['/old/*,/new'], ["2: 'from' must be a single path: there are no patterns, and * stands for itself"]],
     [['/a,/catalog/x/y'], ["2: /a leads to /catalog/x/y, which can't be a page of the shop"]],
     // F12, the last lines of tests/field/files/redirects-migration.csv.
     [['/same-place,http://field.localhost:3000/same-place'], ['2: /same-place leads back to itself']],
@@ -51,6 +53,25 @@ describe('redirects.csv', () => {
     [['/x,HTTP://FIELD.LOCALHOST/x/?x=1'], ['2: /x leads back to itself']],
   ])('names what is wrong with %j', async (rows, mistakes) => {
     expect((await read(...rows)).mistakes).toEqual(mistakes.map((mistake) => `redirects.csv:${mistake}`))
+  })
+
+  it('F14 takes a page of staff that is named like a language of others, and addresses with signs that nobody sees', async () => {
+    expect(await read('/hi-fi-old,/hi-fi', '/\u200ba,/b\u200b', '\u00a0/c\u00a0,\ufeff/d')).toEqual({
+      redirects: [
+        { source: '/hi-fi-old', target: '/hi-fi' },
+        { source: '/a', target: '/b' },
+        { source: '/c', target: '/d' },
+      ],
+      mistakes: [],
+    })
+  })
+
+  it('F12 says that the query of an old address is not compared', async () => {
+    const mistakes = new MistakeList()
+    await readRedirects('from,to\n/index.php?route=product&id=43,/product/a\n/b,/c?d=1\n', SHOP, mistakes)
+    expect(mistakes.formatWarnings()).toEqual([
+      "redirects.csv:2: '?route=product&id=43' is not compared: every address with the path /index.php leads there",
+    ])
   })
 
   it('F14 keeps redirects of one language apart, and those of languages that the shop lacks as they are', async () => {

@@ -1,6 +1,15 @@
 /** redirects.csv: where pages of the shop have moved, or of the shop that stood at its address before. */
 import * as v from 'valibot'
-import { followRedirects, mayEndAt, placesOf, readSource, type ShopAddresses, targetOf } from '../text/redirect-path.ts'
+import { cleanKey } from '../text/clean-text.ts'
+import {
+  followRedirects,
+  mayEndAt,
+  placesOf,
+  readSource,
+  type ShopAddresses,
+  type SourceFault,
+  targetOf,
+} from '../text/redirect-path.ts'
 import type { MistakeList } from './mistakes.ts'
 import type { Located } from './packed-records.ts'
 import { readCsvFile } from './read-csv-file.ts'
@@ -9,7 +18,7 @@ const FILE = 'redirects.csv'
 const MOST_REDIRECTS = 50_000
 const LONGEST = 500
 
-const address = v.pipe(v.string(), v.trim(), v.nonEmpty('is missing'), v.maxLength(LONGEST))
+const address = v.pipe(v.string(), v.transform(cleanKey), v.nonEmpty('is missing'), v.maxLength(LONGEST))
 
 const RedirectSchema = v.strictObject({ from: address, to: address })
 type RedirectRecord = v.InferOutput<typeof RedirectSchema>
@@ -40,6 +49,11 @@ export async function readRedirects(
     if ('fault' in reading) add(FAULTS[reading.fault])
     else {
       const first = bySource.get(reading.source)
+      const [query] = /\?[^#]+/.exec(located.record.from) ?? []
+      if (query) {
+        const sentence = `'${query}' is not compared: every address with the path ${reading.source} leads there`
+        mistakes.warn(FILE, located.lineOf(), sentence)
+      }
       if (first) add(`'from' ${reading.source} is already used in line ${first.lineOf()}`)
       else if (isReadable) bySource.set(reading.source, located)
     }
@@ -61,7 +75,8 @@ export async function readRedirects(
 const FAULTS = {
   elsewhere: "'from' must be a path such as /old-page, and not the home page",
   answered: "'from' is an address that every shop has: no redirect is looked up for it",
-} as const
+  pattern: "'from' must be a single path: there are no patterns, and * stands for itself",
+} as const satisfies Record<SourceFault, string>
 
 /** Where a path leads in each language in which it can be asked for; undefined for a ring. */
 function findEnds(

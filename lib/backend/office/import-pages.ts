@@ -1,7 +1,7 @@
 /** Changing many products by a table: a trial that names every mistake, then a yes. For owners. */
 import { html } from 'hono/html'
 import { cutText } from '../../core/cut-text.ts'
-import { TABLE_MARK, writeCodeCell, writeTextCell } from '../../core/table-cell.ts'
+import { TABLE_MARK, tableFormOf, writeCodeCell, writeNumberCell, writeTextCell } from '../../core/table-cell.ts'
 import { changeProducts, type ProductChanges } from '../import/change-products.ts'
 import { FolderRefused } from '../import/mistakes.ts'
 import { readChangeFile } from '../import/read-products.ts'
@@ -22,17 +22,14 @@ function nameOf(typed: string): string {
   return /\.(csv|jsonl)$/i.test(name) ? name.replace(/\.\w+$/, (ending) => ending.toLowerCase()) : ''
 }
 
-/**
- * The products as a table to begin with: number, name, prices, and stock by shop. Spreadsheets in French put ; between cells and
- * a comma before decimals.
- */
+/** The products as a table to begin with: number, name, prices, and stock by shop. */
 function writeTable(context: OfficeContext): string {
   const { language, view } = context.get('office')
   const { content, documents } = view
-  const [between, decimal] = language === 'fr' ? [';', ','] : [',', '.']
+  const form = tableFormOf(language)
   const shops = [...documents.locations.keys()]
   const number = (value: number | null | undefined) =>
-    typeof value === 'number' ? String(value).replace('.', decimal) : ''
+    typeof value === 'number' ? writeNumberCell(String(value), form) : ''
   const rows = content.products.map((product) => [
     writeCodeCell(product.sku),
     writeTextCell(product.name),
@@ -41,7 +38,7 @@ function writeTable(context: OfficeContext): string {
     ...shops.map((shop) => number(content.stock.get(product.entity_id)?.get(shop))),
   ])
   const header = ['sku', 'name', 'price', 'final_price', ...shops.map((shop) => writeTextCell(`stock.${shop}`))]
-  return TABLE_MARK + [header, ...rows].map((row) => `${row.join(between)}\r\n`).join('')
+  return TABLE_MARK + [header, ...rows].map((row) => `${row.join(form.between)}\r\n`).join('')
 }
 
 type Trial = { mistakes: readonly string[] } | { upload: Upload; counts: ProductChanges }

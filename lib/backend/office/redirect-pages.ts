@@ -3,8 +3,16 @@ import { html } from 'hono/html'
 import type { Queryable } from '../db/database.ts'
 import { announce } from '../import/manage-stores.ts'
 import { findRedirect, shopAddressesOf } from '../store/redirects.ts'
+import { cleanKey } from '../text/clean-text.ts'
 import { Refusal } from '../text/messages.ts'
-import { mayEndAt, placesOf, readSource, type ShopAddresses, targetOf } from '../text/redirect-path.ts'
+import {
+  mayEndAt,
+  placesOf,
+  readSource,
+  type ShopAddresses,
+  type SourceFault,
+  targetOf,
+} from '../text/redirect-path.ts'
 import type { OfficeContext, OfficeRoutes } from './office.ts'
 import { requireOwner } from './office-guard.ts'
 import { noteAction } from './office-log.ts'
@@ -112,27 +120,29 @@ const write = (
     })
 }
 
+const FAULTS: Record<SourceFault, readonly [string, string]> = {
+  answered: [
+    'The old path is an address that every shop has: no redirect is looked up for it.',
+    'L’ancien chemin est une adresse que chaque boutique possède\u00a0: aucune redirection n’y est cherchée.',
+  ],
+  elsewhere: [
+    'The old path must be like /old-page, and not the home page.',
+    'L’ancien chemin doit être comme /ancienne-page, et non la page d’accueil.',
+  ],
+  pattern: [
+    'The old path must be a single path: a * stands for itself alone.',
+    'L’ancien chemin doit être un seul chemin\u00a0: un * n’y remplace rien.',
+  ],
+}
+
 async function add(context: OfficeContext): Promise<Response> {
   const { backend, storeId, view, say } = context.get('office')
   const form = context.get('form')
-  const [from, to] = [form.text('from', LONGEST).trim(), form.text('to', LONGEST).trim()]
-  const shop = shopAddressesOf(view.content.identity, view.documents.config)
+  const [from, to] = [cleanKey(form.text('from', LONGEST)), cleanKey(form.text('to', LONGEST))]
+  const shop = shopAddressesOf(view.content.identity, view.documents.config, view.documents.pages.keys())
   const [reading, target] = [readSource(from, shop), targetOf(to, shop)]
   const refuse = (mistake: string) => answerList(context, { mistake, from, to })
-  if ('fault' in reading && reading.fault === 'answered')
-    return refuse(
-      say(
-        'The old path is an address that every shop has: no redirect is looked up for it.',
-        'L’ancien chemin est une adresse que chaque boutique possède : aucune redirection n’y est cherchée.',
-      ),
-    )
-  if ('fault' in reading)
-    return refuse(
-      say(
-        'The old path must be like /old-page, and not the home page.',
-        'L’ancien chemin doit être comme /ancienne-page, et non la page d’accueil.',
-      ),
-    )
+  if ('fault' in reading) return refuse(say(...FAULTS[reading.fault]))
   if (target === undefined)
     return refuse(
       say(

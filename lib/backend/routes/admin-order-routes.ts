@@ -3,6 +3,7 @@ import type { Backend } from '../backend.ts'
 import { readOrderChange } from '../orders/order-rules.ts'
 import { changeShopOrder, findShopOrder, listLatestOrders, listShopOrders } from '../orders/shop-orders.ts'
 import { createKey, listKeys, revokeKey } from '../orders/store-keys.ts'
+import { findLanguage } from '../store/stores.ts'
 import { type ApiEnvironment, readBody, readPage } from './api.ts'
 import { readOrderQuery } from './dealer-routes.ts'
 
@@ -11,7 +12,8 @@ export const STAFF = 'staff'
 
 /**
  * Orders and keys of a store for `npm run store`, behind the guard of the admin calls: GET /admin/stores/{id}/orders,
- * /latest-orders (a page at a time) and /orders/{number}, POST /orders/{number}/status, GET and POST /keys, DELETE /keys/{key}.
+ * /latest-orders (a page at a time) and /orders/{number}, POST /orders/{number}/status, GET /language, GET and POST /keys, DELETE
+ * /keys/{key}.
  */
 export function addAdminOrderRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   const { db } = backend
@@ -35,6 +37,10 @@ export function addAdminOrderRoutes(app: Hono<ApiEnvironment>, backend: Backend)
     void backend.mailQueue.deliver()
     return context.json(order)
   })
+
+  app.get('/admin/stores/:id/language', async (context) =>
+    context.json({ language: await findLanguage(db, context.req.param('id')) }),
+  )
 
   app.get('/admin/stores/:id/keys', async (context) => context.json(await listKeys(db, context.req.param('id'))))
 

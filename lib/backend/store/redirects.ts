@@ -3,14 +3,19 @@ import { hostsOf, type StoreIdentity } from '../import/folder-schemas.ts'
 import { listLocales, toDashes } from '../text/locale.ts'
 import { followRedirects, type ShopAddresses } from '../text/redirect-path.ts'
 
-/** Hosts and languages of a store, as its identity and configuration name them. */
+/** Hosts and languages of a store, as its identity and configuration name them, and its pages. */
 export function shopAddressesOf(
   identity: StoreIdentity | undefined,
   config: Readonly<Record<string, unknown>>,
+  pages: Iterable<string> = [],
 ): ShopAddresses {
   const baseUrl = typeof config.base_url === 'string' ? URL.parse(config.base_url) : null
   const hosts = [...(identity ? hostsOf(identity) : []), ...(baseUrl ? [baseUrl.hostname] : [])]
-  return { hosts: [...new Set(hosts.map((host) => host.toLowerCase()))], locales: listLocales(config).map(toDashes) }
+  return {
+    hosts: [...new Set(hosts.map((host) => host.toLowerCase()))],
+    locales: listLocales(config).map(toDashes),
+    pages: new Set(pages),
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The stores this back end serves, held in memory and kept in step with the database. */
 import type { Database, Queryable } from '../db/database.ts'
+import { languageOf } from '../text/locale.ts'
 import { Refusal } from '../text/messages.ts'
 import type { Content } from './content.ts'
 import { loadContent, loadStock } from './load-content.ts'
@@ -26,6 +27,16 @@ export type Stores = {
 export async function requireStore(db: Queryable, storeId: string): Promise<void> {
   const [store] = await db.query('SELECT 1 FROM store WHERE id = $1', [storeId])
   if (store === undefined) throw new Refusal(404, 'noStore')
+}
+
+/** The language of the store's own locale, such as 'fr'; 404 for an unknown store. */
+export async function findLanguage(db: Queryable, storeId: string): Promise<string> {
+  await requireStore(db, storeId)
+  const [row] = await db.query<{ locale: string }>(
+    `SELECT body->>'locale' AS locale FROM store_document WHERE store_id = $1 AND kind = 'config' AND locale = ''`,
+    [storeId],
+  )
+  return languageOf(row?.locale ?? 'en_US')
 }
 
 /** Holds the content of every store of `db`; content that another process changed is read again within two seconds. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { followRedirects, mayEndAt, readSource, targetOf } from './redirect-path.ts'
 
-const SHOP = { hosts: ['shop.test', 'www.shop.test'], locales: ['fr-CA', 'en-CA'] }
-const ENGLISH = { hosts: ['shop.test'], locales: ['en-US'] }
+const SHOP = { hosts: ['shop.test', 'www.shop.test'], locales: ['fr-CA', 'en-CA'], pages: new Set<string>() }
+const ENGLISH = { hosts: ['shop.test'], locales: ['en-US'], pages: new Set<string>() }
 
 describe('the path that is moved', () => {
   it.each([

@@ -15,6 +15,8 @@ export type ShopAddresses = {
   readonly hosts: readonly string[]
   /** Its languages in dash form, the default first. */
   readonly locales: readonly string[]
+  /** Names of staff's pages, which may look like a language that the store lacks: 'hi-fi'. */
+  readonly pages: ReadonlySet<string>
 }
 
 /** Pages of every shop that show what staff wrote under the same name. */
@@ -52,16 +54,18 @@ function ownPathOf(address: string, { hosts }: ShopAddresses): string | undefine
 
 const barePath = (path: string): string => decode(path.replace(/[?#][\s\S]*$/, '')).replace(/\/+$/, '')
 
+/** Why an address can't be the source of a redirect. */
+export type SourceFault = 'elsewhere' | 'answered' | 'pattern'
+
 /**
  * What an old address is stored as: its path, decoded, without query and the slash at its end, '/en_CA/old' as '/en-CA/old'.
- * 'elsewhere' for what is no path of the shop, and for a home page; 'answered' for what the shop never looks up.
+ * 'elsewhere' for what is no path of the shop, and for a home page; 'answered' for what the shop never looks up; 'pattern' for
+ * what is meant for several paths.
  */
-export function readSource(
-  address: string,
-  shop: ShopAddresses,
-): { source: string } | { fault: 'elsewhere' | 'answered' } {
+export function readSource(address: string, shop: ShopAddresses): { source: string } | { fault: SourceFault } {
   const own = ownPathOf(address, shop)
   const path = own === undefined ? '' : barePath(own)
+  if (path.includes('*')) return { fault: 'pattern' }
   const local = readLocalPath(path, shop.locales)
   if (path === '' || (local?.locale && barePath(local.path) === '')) return { fault: 'elsewhere' }
   const source = askedPathOf(path, shop.locales)
@@ -96,7 +100,9 @@ export function placesOf(source: string, { locales }: ShopAddresses): Place[] {
 /** Whether where a redirect ends may be there: an address elsewhere, or a path that the shop has a kind of page for. */
 export function mayEndAt(target: string, shop: ShopAddresses): boolean {
   const own = ownPathOf(target, shop)
-  return own === undefined || mayBePage(barePath(own) || '/', shop.locales)
+  if (own === undefined) return true
+  const path = barePath(own)
+  return shop.pages.has(path.slice(1)) || mayBePage(path || '/', shop.locales)
 }
 
 /** Finds what a path leads to: among the sources that it may have, what staff wrote first, then the most special. */

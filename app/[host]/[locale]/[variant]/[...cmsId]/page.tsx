@@ -41,7 +41,7 @@ const page = storePage({
   metadata: ({ site, content, path, heading }) => ({
     title: content?.title || heading,
     ...pageMetadata(content, site.config.identity.baseMediaUrl),
-    alternates: buildAlternates(site, `/${path}`),
+    alternates: buildAlternates(site, path === 'home' ? '/' : `/${path}`),
   }),
   render: async ({ site, content, path, t, isFinancing, heading }) => {
     const pageHead = await loadBlock(site, 'cms-page-head')
