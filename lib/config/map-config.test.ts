@@ -385,10 +385,13 @@ describe('rules of the configuration', () => {
     expect(promotions.bannerBackgroundColorPdp).toBe('#123456')
   })
 
-  it('F16 take a logo for shared pages only if other programs show it', () => {
+  it('F16 take for shared pages what other programs show: logo or favicon, a drawing only where there is nothing else', () => {
     const imageOf = (wire: object) =>
       build({ base_media_url: 'https://media.example.com/', ...wire }).branding.sharingImage
-    expect(imageOf({ logo_src: 'logo.svg?v=1' })).toBe('')
+    expect(imageOf({ logo_src: 'logo.svg?v=1', favicon: 'sign.png' })).toBe('https://media.example.com/sign.png')
+    expect(imageOf({ logo_src: 'logo.svg?v=1', favicon: 'sign.ico' })).toBe('https://media.example.com/logo.svg?v=1')
+    expect(imageOf({ logo_src: 'https://cdn.example.com/logo.svg' })).toBe('https://cdn.example.com/logo.svg')
+    expect(imageOf({})).toBe('')
     expect(imageOf({ logo_src: 'logo.svg', logo_src_small: 'small.png' })).toBe('https://media.example.com/small.png')
     expect(imageOf({ logo_src: 'logo.png', sharing_image: 'front.jpg' })).toBe('https://media.example.com/front.jpg')
   })

@@ -6,7 +6,7 @@ import type { StoreConfigWire } from '../contracts/config.ts'
 import { readContentForms } from '../contracts/content-forms.ts'
 import { DEFAULTS, LIMITS, TIMINGS_MS } from '../core/constants.ts'
 import { DEFAULT_LOCALE, toDashLocale } from '../core/locales.ts'
-import { toMediaUrl } from '../core/media-url.ts'
+import { isSharedPicture, toMediaUrl } from '../core/media-url.ts'
 import { log } from '../telemetry/log.ts'
 import { type DefaultTexts, ENGLISH_DEFAULTS } from './default-texts.ts'
 import { mapCatalog, mapHeader, mapProductPage, mapTheme, toWholeNumber } from './map-display.ts'
@@ -90,8 +90,11 @@ function mapLocale(wire: StoreConfigWire): LocaleConfig {
   }
 }
 
-/** A logo for other programs, which don't show drawings. */
-const isPhoto = (path: string): boolean => path !== '' && !/\.svgz?(?:[?#]|$)/i.test(path)
+/** The picture of shared pages: a drawing only if there is nothing else, since few programs show one. */
+function findSharingImage({ sharing_image, logo_src, logo_src_small, favicon }: StoreConfigWire): string {
+  const signs = [logo_src, logo_src_small, favicon]
+  return sharing_image || (signs.find(isSharedPicture) ?? signs.find((path) => path !== '') ?? '')
+}
 
 function mapBranding(wire: StoreConfigWire, media: string): BrandingConfig {
   return {
@@ -101,7 +104,7 @@ function mapBranding(wire: StoreConfigWire, media: string): BrandingConfig {
       smallSrc: toMediaUrl(wire.logo_src_small, media),
       alt: wire.logo_alt || wire.name,
     },
-    sharingImage: toMediaUrl(wire.sharing_image || ([wire.logo_src, wire.logo_src_small].find(isPhoto) ?? ''), media),
+    sharingImage: toMediaUrl(findSharingImage(wire), media),
     title: wire.title,
     titlePrefix: wire.title_prefix,
     titleSuffix: wire.title_suffix,

@@ -56,7 +56,7 @@ export const STORE_HELP: Readonly<Record<string, ConfigHelp>> = {
   logo_src_small: ['Logo for narrow screens', 'logo-small.svg', 'file'],
   logo_alt: ['What the logo says to those who don’t see it', 'Kessler Appliance, Duluth'],
   sharing_image: [
-    'Picture of pages that are shared and have none of their own, PNG, JPEG or WebP; without it the logo, drawings as PNG',
+    'Picture of pages that are shared and have none of their own, PNG, JPEG or WebP; without it the logo or the favicon, drawings of media/ as PNG',
     'storefront.jpg',
     'file',
   ],

@@ -1,3 +1,6 @@
+/** Whether programs that show a shared page show a picture of this name: drawings and icons they don't. */
+export const isSharedPicture = (path: string): boolean => path !== '' && !/\.(?:svgz?|ico)(?:[?#]|$)/i.test(path)
+
 /** Addresses of media files (specification 3.1, base_media_url). */
 import { isSafeLink } from './safe-link.ts'
 

@@ -47,6 +47,9 @@ describeOnDatabase('site data', (kind) => {
     expect(await imageOf({ logo_src: 'range.svg', sharing_image: 'https://cdn.example.com/a.jpg' })).toBe(
       'https://cdn.example.com/a.jpg',
     )
+    expect(await imageOf({ logo_src: 'https://cdn.example.com/logo.svg', favicon: 'range.svg' })).toMatch(
+      /\/w1280\.png\/range\.svg/,
+    )
     expect(await imageOf({})).toBeUndefined()
   })
 

@@ -78,7 +78,7 @@ beforeAll(async () => {
         { code: 'ÉTÉ-10', percent: 10 },
       ]),
       'pages/hi-fi.html': '<!--\ntitle: Hi-Fi\n-->\n<p>Loudspeakers</p>\n',
-      'redirects.csv': 'from,to\n/about-us,/about\n/our-shop/,/about\n',
+      'redirects.csv': 'from,to\n/about-us,/about\n/our-shop/,/about\n/stereo,/hi-fi\n',
     },
   })
   shop = store.origin as `http://${string}`
@@ -178,9 +178,9 @@ test('P11 an address with a slash at its end is the same page, with one canonica
   const { status, headers } = await getOf(shop, '/catalog/washers/')
   expect(status).toBe(308)
   expect(headers.location?.replace(shop, '')).toBe('/catalog/washers')
-  expect((await open('/catalog/washers')).locator('link[rel="canonical"]').attribute('href')).toBe(
-    `${shop}/catalog/washers`,
-  )
+  const canonicalOf = async (path: string) => (await open(path)).locator('link[rel="canonical"]').attribute('href')
+  expect(await canonicalOf('/catalog/washers')).toBe(`${shop}/catalog/washers`)
+  expect(await canonicalOf('/home')).toBe(await canonicalOf('/'))
 })
 
 test('P12 names with & and quotes leave the sitemaps well-formed', async () => {
@@ -289,6 +289,7 @@ test('P19 a name is shown as it was typed, everywhere; entities of a description
 test('a page of staff may be named like a language that the shop lacks', async () => {
   const page = await open('/hi-fi')
   expect(page.getByRole('main').getByText('Loudspeakers')).toBeInPage()
+  expect((await getOf(shop, '/stereo')).headers.location?.replace(shop, '')).toBe('/hi-fi')
   for (const path of ['/hi-in', '/hi-fi/x', '/de-DE']) expect((await getOf(shop, path)).status).toBe(404)
 })
 

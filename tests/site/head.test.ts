@@ -1,3 +1,4 @@
+import { importNewStore } from '#tests/support/imported-store.ts'
 import { changed } from '#tests/support/patches.ts'
 import { findSimple } from '#tests/support/product-answers.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
@@ -139,6 +140,20 @@ test('F16 a page that is shared has title, address, picture and shop, on each ki
       expect.stringMatching(/\S/),
       expect.stringMatching(/^http/),
     ])
+  }
+})
+
+test('F16 the pages of a shop without a logo have a picture too', async () => {
+  const store = await importNewStore('shared', {})
+  try {
+    for (const path of ['/', '/about', '/catalog/refrigerators', '/blog/measure-first', '/promotions', '/locations']) {
+      const page = await openPage(`${store.origin}${path}`)
+      expect(page.meta('og:image'), path).toMatch(/^http:\/\/shared\..*\/media\//)
+    }
+    const image = (await openPage(`${store.origin}/about`)).meta('og:image') ?? ''
+    expect((await fetch(image)).headers.get('content-type')).toBe('image/png')
+  } finally {
+    await store.remove()
   }
 })
 

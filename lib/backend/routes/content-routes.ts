@@ -1,6 +1,7 @@
 import type { MenuItemWire, ScriptWire } from '../../contracts/content.ts'
 import { REST_PATHS } from '../../contracts/paths.ts'
 import { routePath } from '../../contracts/route-path.ts'
+import { isSharedPicture } from '../../core/media-url.ts'
 import type { Backend } from '../backend.ts'
 import { menuIcon } from '../catalog/categories.ts'
 import type { View } from '../catalog/view.ts'
@@ -63,10 +64,15 @@ function addressMedia(view: View, value: unknown): unknown {
 const asRecord = (value: unknown): object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 
-/** Drawings among the picture of shared pages and the logo, as PNG: other programs show no drawings. */
+/**
+ * The picture of shared pages where that is a drawing of media/, as PNG, since other programs show no drawings: the one for them,
+ * else the logo, else the sign of the shop's tabs.
+ */
 function sharingImage({ content, documents, baseMediaUrl }: View): { sharing_image?: string } {
-  const { sharing_image, logo_src } = documents.config
-  const path = String(sharing_image || logo_src || '')
+  const { sharing_image, logo_src, logo_src_small, favicon } = documents.config
+  const [path = ''] = [sharing_image, logo_src, logo_src_small, favicon]
+    .map((value) => String(value ?? ''))
+    .filter((value) => content.media.has(value) || isSharedPicture(value))
   const isDrawing = content.media.get(path)?.type === 'image/svg+xml'
   return isDrawing ? { sharing_image: mediaAddress(content, baseMediaUrl, path, 1280, 'png') } : {}
 }
