@@ -29,6 +29,13 @@ describe('a line of opening hours', () => {
     ['06:00', '06:00', 'Open 24 hours'],
     ['Closed', 'Closed', 'Closed'],
     ['', '', 'Closed'],
+    ['Closed', '', 'Closed'],
+    ['–', '–', 'Closed'],
+    ['24 hours', '', 'Open 24 hours'],
+    ['24 h', '24 h', 'Open 24 hours'],
+    ['00:00', '23:59', 'Open 24 hours'],
+    ['09.00', '1730', '9:00 AM – 5:30 PM'],
+    ['By appointment', '', 'By appointment'],
   ])('F40 from %j to %j reads %j', (open, close, expected) => {
     expect(formatHours({ days: 'Fri', open, close }, 'en-US', words).replace(/\s/g, ' ')).toBe(expected)
   })

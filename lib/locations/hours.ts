@@ -5,12 +5,14 @@ type Line = LocationWire['hours'][number]
 const HOUR_MINUTES = 60
 export const DAY_MINUTES = 24 * HOUR_MINUTES
 
-/** '9:30', '17:05:00', '9 h 30', '9h'. */
-const CLOCK = /^(\d{1,2})(?::(\d{2})(?::\d{2})?|\s?h(?:\s?(\d{2}))?)$/i
+/** '9:30', '09.30', '0930', '17:05:00', '9 h 30', '9h'. */
+const CLOCK = /^(\d{1,2}(?=\D)|\d{2}(?=\d{2}$))(?:[:.]?(\d{2})(?::\d{2})?|\s?h(?:\s?(\d{2}))?)$/i
 /** '9 am', '9:30 p.m.'. */
 const HALF_DAY_CLOCK = /^(\d{1,2})(?::(\d{2}))?\s?([ap])\.?\s?m\.?$/i
 const WORDS: Readonly<Record<string, number>> = { noon: 720, midi: 720, midnight: DAY_MINUTES, minuit: DAY_MINUTES }
-const CLOSED = /^(closed|fermé|ferme)$/i
+const CLOSED = /^(closed|fermé|ferme|[-–—]*)$/i
+/** '24 hours', 'Open 24 h', '24 h sur 24', '24/7'. */
+const ALL_DAY = /^(?:open |ouvert )?(?:24 ?(?:h|hrs?|hours|heures)(?: a day| par jour)?(?: ?(?:\/|sur) ?24)?|24\/7)$/i
 
 /**
  * Minutes since midnight of a time of day as staff write it. '24:00' is the end of the day; hours of the night after it
@@ -44,16 +46,24 @@ export function formatTimeOfDay(time: string, locale: string): string {
 }
 
 /** Does a line of opening hours say that the shop is closed on its days? */
-export const isClosedLine = ({ open, close }: Line): boolean =>
-  [open, close].some((time) => time.trim() === '' || CLOSED.test(time.trim()))
+export const isClosedLine = ({ open, close }: Line): boolean => [open, close].every((time) => CLOSED.test(time.trim()))
+
+const isAllDay = ({ open, close }: Line): boolean => {
+  const [first = '', second = first] = [open, close].map((time) => time.trim()).filter((time) => time !== '')
+  return ALL_DAY.test(first) && ALL_DAY.test(second)
+}
 
 /** How long the shop is open from an opening on, in minutes; undefined where the line can't be read, or closes a day later. */
-export function readOpening({ open, close }: Line): { readonly opens: number; readonly lasts: number } | undefined {
+export function readOpening(line: Line): { readonly opens: number; readonly lasts: number } | undefined {
+  if (isAllDay(line)) return { opens: 0, lasts: DAY_MINUTES }
+  const { open, close } = line
   const [opens, closes] = [readTimeOfDay(open), readTimeOfDay(close)]
   if (opens === undefined || closes === undefined || opens > DAY_MINUTES) return undefined
   // A shop that closes at or before the time at which it opens does so on the next day.
   const start = opens % DAY_MINUTES
-  const lasts = closes > start ? closes - start : closes - start + DAY_MINUTES
+  // People write 23:59 for the end of the day.
+  const end = closes === DAY_MINUTES - 1 ? DAY_MINUTES : closes
+  const lasts = end > start ? end - start : end - start + DAY_MINUTES
   return lasts <= DAY_MINUTES ? { opens: start, lasts } : undefined
 }
 
@@ -61,5 +71,6 @@ export function readOpening({ open, close }: Line): { readonly opens: number; re
 export function formatHours(line: Line, locale: string, words: { closed: string; allDay: string }): string {
   if (isClosedLine(line)) return words.closed
   if (readOpening(line)?.lasts === DAY_MINUTES) return words.allDay
-  return `${formatTimeOfDay(line.open, locale)} – ${formatTimeOfDay(line.close, locale)}`
+  const times = [line.open, line.close].filter((time) => time.trim() !== '')
+  return times.map((time) => formatTimeOfDay(time, locale)).join(' – ')
 }

@@ -26,11 +26,15 @@ describe('the weekdays of opening hours', () => {
     ['Mondays', 'en-US', [1]],
     ['Fin de semaine', 'fr-CA', [6, 7]],
     ['Weekdays, Sat', 'en-US', [1, 2, 3, 4, 5, 6]],
+    ['M–F', 'en-US', [1, 2, 3, 4, 5]],
+    ['L-V', 'fr-CA', [1, 2, 3, 4, 5]],
+    ['Mon-Fri:', 'en-US', [1, 2, 3, 4, 5]],
+    ['24/7', 'en-US', [1, 2, 3, 4, 5, 6, 7]],
   ])('%s (%s)', (days, locale, expected) => {
     expect(readWeekdays(days, locale)).toEqual(expected)
   })
 
-  it.each(['', 'By appointment', 'Mon–', 'Mon, holidays', 'Mon–Wed–Fri', 'M–F', '1–5'])('%j names none', (days) => {
+  it.each(['', 'By appointment', 'Mon–', 'Mon, holidays', 'Mon–Wed–Fri', 'T–F', '1–5'])('%j names none', (days) => {
     expect(readWeekdays(days, 'en-US')).toEqual([])
   })
 })
@@ -108,6 +112,39 @@ describe('whether a shop is open', () => {
     expect(inDuluth('2026-11-29T18:00:00Z', hours)).toMatchObject({ isOpen: false, weekday: 1 })
   })
 
+  it('F40 takes what a line says of few days before what another says of more', () => {
+    const daily = { days: 'Daily', open: '09:00', close: '18:00' }
+    const sunday = (now: string, open: string, close: string) => inDuluth(now, [{ days: 'Sunday', open, close }, daily])
+    expect(sunday('2026-11-29T18:00:00Z', '', 'Closed')).toMatchObject({ isOpen: false, weekday: 1 })
+    expect(sunday('2026-11-29T18:00:00Z', '12:00', '16:00')).toEqual({ isOpen: true, closesAt: '16:00' })
+    expect(sunday('2026-11-29T23:00:00Z', '12:00', '16:00')).toMatchObject({ isOpen: false, weekday: 1 })
+    // A second opening of the day stands beside the first.
+    expect(sunday('2026-11-30T01:30:00Z', '19:00', '21:00')).toEqual({ isOpen: true, closesAt: '21:00' })
+    const spans = [
+      { days: 'Mon–Fri', open: '09:00', close: '12:00' },
+      { days: 'Mon–Fri', open: '13:00', close: '18:00' },
+    ]
+    expect(inDuluth('2026-11-25T18:30:00Z', spans)).toMatchObject({ isOpen: false, opensAt: '13:00', isToday: true })
+  })
+
+  it('F40 a line that can not be read silences its own days alone', () => {
+    const hours = [...DULUTH, { days: 'Sun', open: 'By appointment', close: '' }]
+    expect(inDuluth('2026-11-25T16:00:00Z', hours)).toEqual({ isOpen: true, closesAt: '18:00' })
+    expect(inDuluth('2026-11-26T01:00:00Z', hours)).toMatchObject({ isOpen: false, weekday: 4 })
+    expect(inDuluth('2026-11-29T01:00:00Z', hours)).toBeNull()
+    expect(inDuluth('2026-11-29T18:00:00Z', hours)).toBeNull()
+    const holidays = [...DULUTH, { days: 'Holidays', open: '10:00', close: '12:00' }]
+    expect(inDuluth('2026-11-25T16:00:00Z', holidays)).toEqual({ isOpen: true, closesAt: '18:00' })
+  })
+
+  it.each([
+    ['24 hours', ''],
+    ['Open 24 hours', 'Open 24 hours'],
+    ['00:00', '23:59'],
+  ])('F40 %j to %j is the whole day', (open, close) => {
+    expect(inDuluth('2026-11-25T16:00:00Z', [{ days: '24/7', open, close }])).toEqual({ isOpen: true, closesAt: null })
+  })
+
   it('waits a week where it opens on one day alone, and that has passed', () => {
     const wednesdays = [{ days: 'Wed', open: '09:00', close: '10:00' }]
     expect(inDuluth('2026-11-25T20:00:00Z', wednesdays)).toEqual({
@@ -125,9 +162,7 @@ describe('whether a shop is open', () => {
     expect(at('Mon–Fri', '9', '6')).toBeNull()
     expect(at('Mon–Fri', '09:00', '34:00')).toBeNull()
     expect(at('Sun', '', '')).toBeNull()
-    expect(
-      inDuluth('2026-11-25T15:00:00Z', [...DULUTH, { days: 'Holidays', open: '10:00', close: '12:00' }]),
-    ).toBeNull()
+    expect(inDuluth('2026-11-25T15:00:00Z', [...DULUTH, { days: 'Dec 24', open: '10:00', close: '12:00' }])).toBeNull()
     expect(inDuluth('2026-11-25T15:00:00Z', [...DULUTH, { days: 'Sunday', open: '', close: '' }])).not.toBeNull()
   })
 

@@ -18,10 +18,12 @@ const LIST_SEPARATOR = /[,;&/]|\s(?:and|et)\s/i
 const RANGE_SEPARATOR = /\s*[-\u2010-\u2015]\s*|\s(?:to|through|thru|à|au)\s/i
 /** Words for several days, without accents; the days they stand for. */
 const DAY_GROUPS: readonly (readonly [RegExp, readonly number[]])[] = [
-  [/^(daily|every ?day|all days|7 days a week|tous les jours|chaque jour|7 jours sur 7)$/, WEEK],
+  [/^(24\/7|daily|every ?day|all days|7 days a week|tous les jours|chaque jour|7 jours sur 7)$/, WEEK],
   [/^(weekdays?|(en |la |jours de )semaine)$/, [1, 2, 3, 4, 5]],
   [/^(week-?ends?|fins? de semaine)$/, [6, 7]],
 ]
+/** Lines for days that no calendar here knows. */
+const HOLIDAYS = /^((public|statutory|stat|legal|bank) )?holidays?$|^(les )?jours? feries?$/
 /** Words before a weekday: 'du lundi au vendredi', 'from Monday to Friday'. */
 const LEADING_WORD = /^(du|de|le|les|from|on|every)\s+/
 
@@ -39,11 +41,12 @@ function weekdayNames(locale: string): string[] {
   return WEEK.map((day) => plain(format.format(Date.UTC(2001, 0, day))))
 }
 
-/** The weekday that a word names, whole, in the plural or shortened to two letters or more; undefined for another word. */
+/** The weekday that a word names, whole, in the plural or shortened; by one letter if no other begins with it in the language. */
 function findWeekday(word: string, names: readonly string[]): number | undefined {
   const written = plain(word).replace(LEADING_WORD, '')
   const wanted = names.includes(written.slice(0, -1)) ? written.replace(/s$/, '') : written
-  if (wanted.length < 2) return undefined
+  const ownNames = names.slice(0, WEEK.length)
+  if (wanted.length < 2 && ownNames.filter((name) => name.startsWith(wanted)).length !== 1) return undefined
   const index = names.findIndex((name) => name.startsWith(wanted))
   return index < 0 ? undefined : (index % WEEK.length) + 1
 }
@@ -55,8 +58,10 @@ function findWeekday(word: string, names: readonly string[]): number | undefined
 export function readWeekdays(days: string, locale: string): number[] {
   const names = [...weekdayNames(locale), ...weekdayNames('en-US')]
   const found: number[] = []
-  for (const part of days.split(LIST_SEPARATOR)) {
-    const group = DAY_GROUPS.find(([words]) => words.test(plain(part)))
+  const groupOf = (text: string) => DAY_GROUPS.find(([words]) => words.test(plain(text)))
+  const written = days.trim().replace(/\s*:$/, '')
+  for (const part of groupOf(written) ? [written] : written.split(LIST_SEPARATOR)) {
+    const group = groupOf(part)
     if (group) {
       found.push(...group[1])
       continue
@@ -90,19 +95,53 @@ function readClock(now: Date, timeZone: string): { weekday: number; minutes: num
 /** An opening of the week: `start` and `lasts` in minutes, the week begins with Monday's first. */
 type Opening = { readonly start: number; readonly lasts: number; readonly line: Hours[number] }
 
-/** All openings of a week; null when a line with times can't be read. */
-function listOpenings(hours: Hours, locale: string): Opening[] | null {
+/** What a line says of its weekdays; its opening is null where they are closed, undefined where its times can't be read. */
+type LineOfDays = {
+  readonly line: Hours[number]
+  readonly weekdays: ReadonlySet<number>
+  readonly opening: ReturnType<typeof readOpening> | null
+}
+
+/** All openings of a week, and the weekdays whose hours can't be read. */
+type Week = { readonly openings: readonly Opening[]; readonly unknown: ReadonlySet<number> }
+
+/** Does a line say otherwise for its few days than one for more days: 'Daily' and 'Sun: closed'? */
+function replaces(special: LineOfDays, { weekdays, opening }: LineOfDays): boolean {
+  if (special.weekdays.size >= weekdays.size) return false
+  if (!special.opening || !opening) return true
+  const { opens, lasts } = special.opening
+  return opens < opening.opens + opening.lasts && opening.opens < opens + lasts
+}
+
+/** null when it can't be told on which days a line holds. */
+function readWeek(hours: Hours, locale: string): Week | null {
+  const lines = hours
+    .filter(({ days }) => !HOLIDAYS.test(plain(days)))
+    .map(
+      (line): LineOfDays => ({
+        line,
+        weekdays: new Set(readWeekdays(line.days, locale)),
+        opening: isClosedLine(line) ? null : readOpening(line),
+      }),
+    )
+  if (lines.some(({ weekdays, opening }) => weekdays.size === 0 && opening !== null)) return null
   const openings: Opening[] = []
-  for (const line of hours) {
-    if (isClosedLine(line)) continue
-    const weekdays = readWeekdays(line.days, locale)
-    const opening = readOpening(line)
-    if (!opening || weekdays.length === 0) return null
-    for (const weekday of weekdays) {
-      openings.push({ start: (weekday - 1) * DAY_MINUTES + opening.opens, lasts: opening.lasts, line })
+  const unknown = new Set<number>()
+  for (const weekday of WEEK) {
+    const ofDay = lines.filter(({ weekdays }) => weekdays.has(weekday))
+    for (const one of ofDay.filter((line) => !ofDay.some((special) => replaces(special, line)))) {
+      const { line, opening } = one
+      if (opening) openings.push({ start: (weekday - 1) * DAY_MINUTES + opening.opens, lasts: opening.lasts, line })
+      else if (opening === undefined) unknown.add(weekday)
     }
   }
-  return openings
+  return { openings, unknown }
+}
+
+/** The weekdays from one up to another, both included; the whole week where it comes round to the same one. */
+function weekdaysUntil(from: number, to: number, isSameDay: boolean): number[] {
+  const length = isSameDay ? 1 : ((to - from - 1 + WEEK.length) % WEEK.length) + 2
+  return Array.from({ length }, (_, day) => ((from - 1 + day) % WEEK.length) + 1)
 }
 
 /** Minutes of the week from one time on to the next that another names. */
@@ -135,25 +174,25 @@ function findClosing(openings: readonly Opening[], first: Opening, at: number): 
 }
 
 /**
- * Whether a shop is open now, and until when, or when it opens next. Holidays are not known. null when its hours can't be
- * read with certainty, or never open.
+ * Whether a shop is open now, and until when, or when it opens next. Holidays are not known. null when the hours of the days
+ * in question can't be read with certainty, or never open.
  */
 export function findOpenState(
   hours: Hours,
   { locale, timeZone, now }: { locale: string; timeZone: string; now: Date },
 ): OpenState | null {
-  const openings = listOpenings(hours, locale)
-  if (!openings) return null
+  const week = readWeek(hours, locale)
+  if (!week) return null
+  const { openings, unknown } = week
   const { weekday, minutes } = readClock(now, timeZone)
   const at = (weekday - 1) * DAY_MINUTES + minutes
+  if (unknown.has(weekday)) return null
   const current = findOpening(openings, at)
   if (current) return { isOpen: true, closesAt: findClosing(openings, current, at) }
   const [next] = openings.toSorted((a, b) => minutesUntil(at, a.start) - minutesUntil(at, b.start))
   if (!next) return null
-  return {
-    isOpen: false,
-    opensAt: next.line.open,
-    weekday: Math.floor(next.start / DAY_MINUTES) + 1,
-    isToday: minutesUntil(at, next.start) < DAY_MINUTES - minutes,
-  }
+  const opensOn = Math.floor(next.start / DAY_MINUTES) + 1
+  const isToday = minutesUntil(at, next.start) < DAY_MINUTES - minutes
+  if (weekdaysUntil(weekday, opensOn, isToday).some((day) => unknown.has(day))) return null
+  return { isOpen: false, opensAt: next.line.open, weekday: opensOn, isToday }
 }
