@@ -56,6 +56,14 @@ describe('parseCsv', () => {
     ])
   })
 
+  it('F24 takes blanks around quoted cells for none of theirs', () => {
+    expect(cells('sku, "name"\nA-1, "x, y" \nA-2 ,12" wide')).toEqual([
+      ['sku', 'name'],
+      ['A-1', 'x, y'],
+      ['A-2 ', '12" wide'],
+    ])
+  })
+
   it('F24 refuses a first line that names another sign', () => {
     expect(() => parseCsv('sep=|\na|b')).toThrow("puts '|' between cells")
   })

@@ -28,6 +28,9 @@ export type CsvTable = { delimiter: (typeof DELIMITERS)[number]; rows: Iterable<
 /** The line that names what stands between cells; a spreadsheet may have put some of it behind the line itself. */
 const SEPARATOR_LINE = /^\ufeff?"?sep=([^\r\n])"?[,;\t]*(?:\r\n?|\n|$)/i
 
+/** Some programs put blanks around quoted cells. */
+const BLANKS_BEFORE_QUOTE = / +(?=")/y
+
 const isDelimiter = (separator: string): separator is CsvTable['delimiter'] =>
   DELIMITERS.some((delimiter) => delimiter === separator)
 
@@ -71,6 +74,7 @@ function* readRows(text: string, delimiter: string, named: string): Generator<Cs
       if (text[at] !== '"') break
       cell += '"'
     }
+    while (text[at] === ' ') at++
     if (at < text.length && !cellEnds.includes(text[at] ?? '')) {
       throw new CsvMistake(line, 'text after the closing quote of a cell')
     }
@@ -89,6 +93,8 @@ function* readRows(text: string, delimiter: string, named: string): Generator<Cs
   }
 
   while (at < text.length) {
+    BLANKS_BEFORE_QUOTE.lastIndex = at
+    at += BLANKS_BEFORE_QUOTE.exec(text)?.[0].length ?? 0
     row.cells.push(text[at] === '"' ? readQuoted() : readPlain())
     if (text[at] === delimiter) {
       at++

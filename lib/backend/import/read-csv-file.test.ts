@@ -81,6 +81,10 @@ describe('a table of products', () => {
       { manufacturer: 'Bore\u0301al', 'attributes.color': 'White ' },
       { manufacturer: 'Boréal', attributes: { color: 'White' } },
     ],
+    [
+      { name: 'Ready? Go', manufacturer: "'47" },
+      { name: 'Ready? Go', manufacturer: "'47" },
+    ],
     [{ name: "'=1+1 Rangers" }, { name: '=1+1 Rangers' }],
     [{ upccode: '12345678905' }, { upccode: '012345678905' }],
     [{ upccode: '0 12345 67890 5' }, { upccode: '012345678905' }],
@@ -141,6 +145,12 @@ describe('a table of products', () => {
     [{ manufacturer: '« Boréal »' }, "2: 'manufacturer' must be without typographic quotes, not '« Boréal »'"],
     [{ url_key: '”four”' }, "2: 'url_key' must be without typographic quotes, not '”four”'"],
     [{ price: '“1299.90”' }, "2: column 'price' must be a number such as 1299.90, not '“1299.90”'"],
+    [{ sku: "'A-1'" }, "2: 'sku' must be without quotes, not ''A-1''"],
+    [{ name: 'R?frig?rateur' }, "2: 'name' must have the letter that a program has replaced by ?, not 'R?frig?rateur'"],
+    [
+      { manufacturer: 'Bor?al' },
+      "2: 'manufacturer' must have the letter that a program has replaced by ?, not 'Bor?al'",
+    ],
     [{ upccode: '8.00E+11' }, "2: 'upccode' must be a UPC or EAN of 8, 12, 13 or 14 digits"],
     [{ upccode: '012345678906' }, "2: 'upccode' must end in 5, its check digit, not '012345678906'"],
     [{ upccode: '12345678906' }, "2: 'upccode' must be all of its digits, with the zeros before them"],

@@ -1,7 +1,15 @@
 /** Kinds of values that the schemas of a store folder are made of. */
 import * as v from 'valibot'
 import { cleanCode, cleanKey, cleanName } from '../text/clean-text.ts'
-import { findBentCode, findQuotes, type Judged, type NumberKind, readDay, readGtin } from '../text/read-values.ts'
+import {
+  findBentCode,
+  findLostLetter,
+  findQuotes,
+  type Judged,
+  type NumberKind,
+  readDay,
+  readGtin,
+} from '../text/read-values.ts'
 
 /** How cells of tables are read for a schema (read-cell.ts). */
 type Kind = NumberKind | 'code'
@@ -27,10 +35,20 @@ const mustPass = (find: (text: string) => string | undefined) =>
 export const entityId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000), kind('id'))
 
 /** Text that must not be blank. */
-export const name = v.pipe(v.string(), v.transform(cleanName), v.minLength(1), v.maxLength(300))
+export const name = v.pipe(
+  v.string(),
+  v.transform(cleanName),
+  mustPass(findLostLetter),
+  v.minLength(1),
+  v.maxLength(300),
+)
 
 /** Text that others are compared with, such as a brand or a colour. */
-export const label = v.pipe(v.string(), v.transform(cleanKey), mustPass(findQuotes))
+export const label = v.pipe(
+  v.string(),
+  v.transform(cleanKey),
+  mustPass((text) => findQuotes(text) ?? findLostLetter(text)),
+)
 
 /** Code that a dealer or a manufacturer has given: any text but what a spreadsheet has made of a number. */
 export const articleCode = v.pipe(

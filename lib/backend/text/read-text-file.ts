@@ -44,7 +44,12 @@ function findBrokenLine(bytes: Uint8Array): number {
   return line
 }
 
+/** How workbooks of spreadsheets begin: xlsx and ods, xls. */
+const isWorkbook = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
+
 function decodeFile(bytes: Uint8Array): TextFile {
+  if (isWorkbook(bytes)) return { line: 0, message: "the file is a spreadsheet's workbook; save it as CSV (UTF-8)" }
   if (startsWith(bytes, 0xff, 0xfe, 0, 0) || startsWith(bytes, 0, 0, 0xfe, 0xff))
     return { line: 0, message: `the file is in UTF-32; ${SAVE}` }
   const marked = startsWith(bytes, 0xff, 0xfe) ? 'utf-16le' : startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : undefined

@@ -148,9 +148,17 @@ export function readGtin(typed: string | number): Judged<string> {
   }
 }
 
-/** What is wrong with a value that an editor has put into typographic quotes; undefined for none. */
+/** What is wrong with a value that an editor or a program has put into quotes; undefined for none. */
 export const findQuotes = (text: string): string | undefined =>
-  /^[“„”«‘‚].*[”“»’]$/su.test(text) ? 'must be without typographic quotes' : undefined
+  /^[“„”«‘‚].*[”“»’]$/su.test(text)
+    ? 'must be without typographic quotes'
+    : /^(['"]).+\1$/s.test(text)
+      ? 'must be without quotes'
+      : undefined
+
+/** What is wrong with a name in which a program has lost letters: 'R?frig?rateur'; undefined for none. */
+export const findLostLetter = (text: string): string | undefined =>
+  /\p{Ll}\?\p{Ll}/u.test(text) ? 'must have the letter that a program has replaced by ?' : undefined
 
 /** Whether a text is what a spreadsheet shows in place of a value: '#REF!', '#NV', 'Err:502'. */
 export const isSpreadsheetError = (text: string): boolean =>
