@@ -1,6 +1,7 @@
 import { importNewStore } from '#tests/support/imported-store.ts'
 import { changed } from '#tests/support/patches.ts'
 import { findSimple } from '#tests/support/product-answers.ts'
+import { getOf } from '#tests/support/raw-request.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 
 /** What the head of a page tells browsers and search engines, but for structured data. */
@@ -151,7 +152,8 @@ test('F16 the pages of a shop without a logo have a picture too', async () => {
       expect(page.meta('og:image'), path).toMatch(/^http:\/\/shared\..*\/media\//)
     }
     const image = (await openPage(`${store.origin}/about`)).meta('og:image') ?? ''
-    expect((await fetch(image)).headers.get('content-type')).toBe('image/png')
+    const { headers } = await getOf(store.origin as `http://${string}`, image.replace(store.origin, ''))
+    expect(headers['content-type']).toBe('image/png')
   } finally {
     await store.remove()
   }
