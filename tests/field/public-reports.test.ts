@@ -250,6 +250,7 @@ test.for([
   ['été-10', 79.9],
   ['e\u0301te\u0301-10', 79.9],
   [' Alum15\u00a0', 119.85],
+  ['\u200bALUM15\u200b', 119.85],
 ] as const)('P16 the coupon “%s” is the one that was printed', async ([code, amount]) => {
   const shopper = await withCart()
   await shopper.callRest(shop, 'PUT', '/cart', { coupon_code: code })

@@ -51,6 +51,19 @@ describe('addresses', () => {
     },
   )
 
+  it('F32 leaves out signs that nobody sees and that were copied along', () => {
+    const copied = { firstname: '\u200bAnn\u200b', lastname: '\u202egreB', telephone: '\u202a218-555-0123\u202c' }
+    expect(mergeAddress(EMPTY_ADDRESS, copied)).toMatchObject({
+      firstname: 'Ann',
+      lastname: 'greB',
+      telephone: '2185550123',
+    })
+    expect(mistakes({ city: '\u200b\u00a0' })).toEqual(['needCity'])
+    // Joiners belong to pictographs and to other scripts.
+    for (const firstname of ['👩\u200d🚀', 'علی\u200cرضا'])
+      expect(mergeAddress(EMPTY_ADDRESS, { firstname }).firstname).toBe(firstname)
+  })
+
   it('what is longer than a field may be is refused, not cut; names of any writing are kept', () => {
     for (const field of ['firstname', 'city', 'company', 'telephone']) {
       expect(() => mergeAddress(EMPTY_ADDRESS, { [field]: 'a'.repeat(256) }), field).toThrow('textTooLong')

@@ -6,6 +6,7 @@ import { isEmail as isWritable } from '../../core/email.ts'
 import { isPhone, readNationalPhone } from '../../core/phone.ts'
 import { isPostcode } from '../../core/postcode.ts'
 import { findRegion, hasRegions } from '../../core/regions.ts'
+import { withoutUnseen } from '../text/clean-text.ts'
 import { type MessageKey, Refusal, say } from '../text/messages.ts'
 
 /** Fields of an address; `street` has up to two lines. */
@@ -46,16 +47,14 @@ export const EMPTY_ADDRESS: Readonly<Address> = {
 }
 
 /**
- * One line without control characters (C0, DEL), which would break order texts. Refused with 400 where it is longer than a
+ * One line without control characters (C0, DEL), which would break order texts, and without signs that nobody sees. Refused with 400 where it is longer than a
  * field may be: half of a street is another street.
  */
 function clean(value: unknown): string | undefined {
   if (value === null) return ''
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  const line = [...String(value)]
-    .map((character) => (character < ' ' || character === '\u007f' ? ' ' : character))
-    .join('')
-    .trim()
+  const visible = [...String(value)].map((character) => (character < ' ' || character === '\u007f' ? ' ' : character))
+  const line = withoutUnseen(visible.join('')).trim()
   if (line.length > ADDRESS_FIELD_CHARACTERS) {
     throw new Refusal(400, 'textTooLong', { count: ADDRESS_FIELD_CHARACTERS })
   }

@@ -3,6 +3,7 @@ import type { View } from '../catalog/view.ts'
 import type { CouponRecord, ShippingRecord } from '../import/folder-schemas.ts'
 import type { Product, Stock } from '../store/content.ts'
 import { regionOfPostcode } from '../store/postal-areas.ts'
+import { cleanCode } from '../text/clean-text.ts'
 import { say } from '../text/messages.ts'
 import { formatCents, toCents } from '../text/money.ts'
 import { type CartState, type ChosenPlan, deliveryAddress } from './cart-state.ts'
@@ -34,7 +35,7 @@ export type CartSummary = {
   totals: Totals
 }
 
-const sameCode = (code: string): string => code.normalize('NFC').trim().toLowerCase()
+const sameCode = (code: string): string => cleanCode(code).toLowerCase()
 
 /** The store's coupon of that code; letter case does not matter, nor how a keyboard writes accents. */
 export const findCoupon = (view: View, code: string): CouponRecord | undefined =>

@@ -7,7 +7,8 @@ const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069
 const JOINERS = /[\u200c\u200d]/g
 const NEEDS_JOINERS = /\p{Extended_Pictographic}|[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 
-const withoutUnseen = (text: string): string => {
+/** A text without the signs that nobody sees. */
+export const withoutUnseen = (text: string): string => {
   const seen = text.normalize('NFC').replace(UNSEEN, '')
   return NEEDS_JOINERS.test(seen.replace(JOINERS, '')) ? seen : seen.replace(JOINERS, '')
 }

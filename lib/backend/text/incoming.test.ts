@@ -26,6 +26,13 @@ describe('what comes from outside', () => {
       expect(composePath(path)).toBe(path)
   })
 
+  it('F32 takes an e-mail address without signs that nobody sees, and leaves other texts theirs', () => {
+    expect(cleanIncoming('ann@example.com\u200b')).toBe('ann@example.com')
+    expect(cleanIncoming('\u202aann@exam\u00adple.com\u202c')).toBe('ann@example.com')
+    for (const text of ['👩\u200d🚀', 'soft\u00adly', 'mail ann@example.com\u200b please'])
+      expect(cleanIncoming(text)).toBe(text)
+  })
+
   it('names paths that are UTF-8', () => {
     expect(['/search/caf%C3%A9', '/x%20y'].map(isSoundPath)).toEqual([true, true])
     expect(['/search/%ff', '/%', '/a%00b', '/%0d%0a'].map(isSoundPath)).toEqual([false, false, false, false])

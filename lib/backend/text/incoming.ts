@@ -1,10 +1,25 @@
 /** What comes from outside is cleaned once, where it is read: routes see texts that can be stored, logged and shown. */
 
+import { isEmail } from '../../core/email.ts'
+
+/** Longest text that is looked at as an e-mail address, its unseen signs included. */
+const LONGEST_EMAIL = 300
+
 /** NUL, other control characters but line breaks and tabs, and halves of surrogate pairs. */
 const UNSTORABLE = /[^\P{Cc}\n\r\t]|\p{Surrogate}/gu
 
-/** A text without characters that databases refuse or terminals obey, its letters in composed form (NFC) as they are stored. */
-export const cleanIncoming = (text: string): string => text.replace(UNSTORABLE, '').normalize('NFC')
+/** Signs without a shape, which are copied along with an e-mail address. */
+const UNSEEN = /\p{Cf}/gu
+
+/**
+ * A text without characters that databases refuse or terminals obey, its letters in composed form (NFC) as they are stored.
+ * An e-mail address has no signs that nobody sees: mail to it would come back.
+ */
+export function cleanIncoming(text: string): string {
+  const cleaned = text.replace(UNSTORABLE, '').normalize('NFC')
+  const seen = cleaned.length <= LONGEST_EMAIL ? cleaned.replace(UNSEEN, '') : cleaned
+  return seen !== cleaned && isEmail(seen) ? seen : cleaned
+}
 
 /**
  * Cleans texts and keys of JSON while it is parsed (JSON.parse's reviver). Keys that every object has are left out: with
