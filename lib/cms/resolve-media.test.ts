@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resolveMedia, resolveSrcSet } from './resolve-media.ts'
+import { resolveCss, resolveMedia, resolveSrcSet } from './resolve-media.ts'
 
 const resolve = (address: string) => resolveMedia(address, { baseMediaUrl: '' })
 
@@ -60,4 +60,32 @@ it.each([
 
 it.each([' ', ',', 'a ', '1,', ' 1w'])('a srcset of a hundred thousand %j is read to its end', (part) => {
   expect(resolveSrcSet(part.repeat(100_000), { baseMediaUrl: '' })).toBeTypeOf('string')
+})
+
+it.each([
+  ["background:url('été.jpg')", 'background:url("/media/%C3%A9t%C3%A9.jpg")'],
+  [
+    'background: URL( hero.jpg ) no-repeat, url("a b.png?v=1")',
+    'background: url("/media/hero.jpg") no-repeat, url("/media/a%20b.png?v=1")',
+  ],
+  ['src:url(../media/shop.woff2)', 'src:url("/media/shop.woff2")'],
+  ["background:url( 'it\\'s.jpg' )", 'background:url( "/media/it%27s.jpg" )'],
+  ['background:url(a\\ b.jpg)', 'background:url("/media/a%20b.jpg")'],
+])('F29 the styles %j name files of the store’s media', (css, expected) =>
+  expect(resolveCss(css, { baseMediaUrl: '' })).toBe(expected),
+)
+
+it.each([
+  'background:url(/media/a.jpg)',
+  'background:url(https://cdn.example/a.jpg)',
+  'background:url(data:image/png;base64,AA)',
+  'clip-path:url(#clip.jpg)',
+  'content:"url(a.jpg)"',
+  '/* url(a.jpg) */',
+  'background:url(',
+  'a{b:url\\("a.jpg")}',
+])('the styles %j stay as they are', (css) => expect(resolveCss(css, { baseMediaUrl: '' })).toBe(css))
+
+it.each(['url("', 'url(', '"\\', 'url( "a.jpg" '])('styles of a hundred thousand %j are read to their end', (part) => {
+  expect(resolveCss(part.repeat(20_000), { baseMediaUrl: '' })).toBeTypeOf('string')
 })

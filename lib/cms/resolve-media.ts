@@ -1,8 +1,9 @@
+import { CSS_TOKENS } from '../core/css-text.ts'
 import type { ContentContext } from './content-context.ts'
 
 /** A relative address of a picture, film or caption, from wherever its file stands: its path, then query and fragment. */
 const MEDIA_FILE =
-  /^(?:\.{1,2}\/)*(?![/\\.?#]|[a-z][a-z0-9+.-]*:)([^?#]*\.(?:svg|png|jpe?g|webp|avif|gif|mp4|webm|vtt))([?#].*)?$/is
+  /^(?:\.{1,2}\/)*(?![/\\.?#]|[a-z][a-z0-9+.-]*:)([^?#]*\.(?:svg|png|jpe?g|webp|avif|gif|mp4|webm|vtt|woff2))([?#].*)?$/is
 
 function decode(text: string): string {
   try {
@@ -33,6 +34,41 @@ export function resolveMedia(address: string, { baseMediaUrl }: Pick<ContentCont
   const unix = text.replaceAll('\\', '/')
   const [, path, rest = ''] = /^(?:\.{1,2}\/)*\/?media\/([^?#]*)(.*)$/s.exec(unix) ?? MEDIA_FILE.exec(unix) ?? []
   return path === undefined ? text : `${baseMediaUrl || '/media/'}${encodePath(path)}${rest}`
+}
+
+/** An address of a style sheet without its quotes and the escapes that names of files have in them. */
+const readCssAddress = (token: string): string =>
+  token
+    .replace(/^url\([ \t\n]*|[ \t\n]*\)?$/gi, '')
+    .replace(/^(["'])([\s\S]*)\1$/, '$2')
+    .replace(/\\([^\n0-9a-f])/gi, '$1')
+
+/** The addresses that a style sheet or a style attribute names, each with the token that it stands in. */
+function* readCssAddresses(css: string): Generator<{ index: number; token: string; address: string }> {
+  let isInUrl = false
+  for (const { 0: token, index, groups } of css.matchAll(CSS_TOKENS)) {
+    const isPlain = /^url\(/i.test(token) && !groups?.opens
+    if (isPlain || (isInUrl && /^["']/.test(token))) yield { index, token, address: readCssAddress(token) }
+    isInUrl = groups?.opens ? groups.name?.toLowerCase() === 'url' : isInUrl && /^\s/.test(token)
+  }
+}
+
+/** Addresses of pictures and other files that styles name. */
+export const findCssAddresses = (css: string): string[] => [...readCssAddresses(css)].map(({ address }) => address)
+
+/** Styles with the addresses of media files that they name, as those of pictures are. */
+export function resolveCss(css: string, context: Pick<ContentContext, 'baseMediaUrl'>): string {
+  if (!/url\(/i.test(css)) return css
+  let resolved = ''
+  let end = 0
+  for (const { index, token, address } of readCssAddresses(css)) {
+    const target = address.trim().startsWith('/') ? address : resolveMedia(address, context)
+    if (target === address) continue
+    const quoted = `"${target.replace(/["\\\s()]/g, encodeURIComponent)}"`
+    resolved += css.slice(end, index) + (/^url\(/i.test(token) ? `url(${quoted})` : quoted)
+    end = index + token.length
+  }
+  return resolved + css.slice(end)
 }
 
 /** Candidates of a srcset end at a comma behind their width, or before a blank: addresses may hold commas. */

@@ -62,6 +62,7 @@ const withoutWidth = (path: string): string => path.replace(/^w\d+\//, '')
 
 /** What is wrong with a link: a sentence, or undefined when it leads somewhere or leaves the store. */
 export function findLinkFault(address: string, store: StoreContents): string | undefined {
+  if (ELSEWHERE.test(address.trim())) return standsElsewhere(address)
   const { kind, href } = resolveLink(address, { baseUrl: '', prefix: '' })
   if (kind === 'file') return findMediaFault(href, store)
   if (kind !== 'page' || /^[?.]/.test(href)) return undefined
@@ -107,14 +108,23 @@ export function findRedirectFaults(redirects: readonly CheckedRedirect[], store:
   })
 }
 
+/** Files of a computer's disk, of a mail, and of a page that somebody had open. */
+const ELSEWHERE = /^(?:file:|cid:|blob:|\\\\|[a-z]:[\\/])/i
+
+const standsElsewhere = (address: string): string =>
+  `'${address.trim()}' stands on one computer alone; put the file into media/ and write its name`
+
+/** A file that is no picture, film or caption: 'banner', 'IMG_1.HEIC'. */
+const RELATIVE = /^(?![/?#]|[a-z][a-z0-9+.-]*:)([^?#]+)/i
+
 /** What is wrong with a picture or file: a sentence, or undefined when it is there or stands elsewhere. */
 export function findMediaFault(address: string, store: StoreContents): string | undefined {
   const quoted = /^[“”„‟«‘’‚″]+(.*?)[“”‟»‘’″]*$|^(.*?)[“”‟»’″]+$/s.exec(address.trim())
   if (quoted !== null)
     return `'${address.trim()}' stands in typographic quotes; write "${quoted[1] ?? quoted[2] ?? ''}" in straight ones`
-  if (/^(?:file:|[a-z]:[\\/])/i.test(address.trim()))
-    return `'${address.trim()}' stands on one computer alone; put the file into media/ and write its name`
-  const path = /^\/media\/([^?#]*)/.exec(resolveMedia(address, { baseMediaUrl: '' }))?.[1]
+  if (ELSEWHERE.test(address.trim())) return standsElsewhere(address)
+  const [, path] =
+    /^\/media\/([^?#]*)/.exec(resolveMedia(address, { baseMediaUrl: '' })) ?? RELATIVE.exec(address.trim()) ?? []
   if (path === undefined) return undefined
   const file = decode(path).normalize('NFC')
   if (store.media.has(file) || store.media.has(withoutWidth(file))) return undefined

@@ -117,6 +117,22 @@ describe('the review of content', () => {
     ])
   })
 
+  it('F29 names pictures of styles that are not there, of disks and mails, and of kinds that no shop serves', () => {
+    expect(
+      review(
+        `<p style="background: url('hero banner.jpg')">a</p><style>.a{background:URL( été.png ) no-repeat,url("scene.webp")}</style>` +
+          '<img alt="" src="cid:image001.png@01D"><img alt="" src="IMG_1.HEIC"><avb-link href="C:\\flyer.pdf">a</avb-link>' +
+          '<p style="background:url(#clip),url(data:image/png;base64,AA),url(https://e.com/a.png)">a</p><img alt="" src="">',
+      ).map((text) => text.replace(/; did you mean.*/, '')),
+    ).toEqual([
+      "<p>: 'hero banner.jpg' is not a file of media/",
+      "<style>: 'été.png' is not a file of media/",
+      "<img>: 'cid:image001.png@01D' stands on one computer alone; put the file into media/ and write its name",
+      "<img>: 'IMG_1.HEIC' is not a file of media/",
+      "<avb-link>: 'C:\\flyer.pdf' stands on one computer alone; put the file into media/ and write its name",
+    ])
+  })
+
   it('finds pictures that are not there, in every way of naming them', () => {
     expect(
       review(

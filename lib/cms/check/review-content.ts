@@ -11,7 +11,7 @@ import type { ContentProblem } from '../compile-content.ts'
 import type { ContentSource } from '../content-context.ts'
 import { HTML_ELEMENTS, isKnownElement, isRemoved } from '../html-elements.ts'
 import { pointOf } from '../plugins/report-problem.ts'
-import { readSrcSet } from '../resolve-media.ts'
+import { findCssAddresses, readSrcSet } from '../resolve-media.ts'
 import { type Attributes, readAttributes } from '../tags/attributes.ts'
 import { findTagRule, TAG_NAMES } from '../tags/tag-rules.ts'
 import { findFormFaults } from './form-faults.ts'
@@ -127,6 +127,12 @@ function reviewAlternative(node: Element): string[] {
   return [`<${node.tagName}> has no alt; alt="" says that the picture only decorates`]
 }
 
+/** The styles of an element, and of a style element its sheet. */
+const stylesOf = ({ tagName, properties, children }: Element): string[] => [
+  ...(typeof properties.style === 'string' ? [properties.style] : []),
+  ...(tagName === 'style' ? children.flatMap((child) => (child.type === 'text' ? [child.value] : [])) : []),
+]
+
 function reviewAddresses(node: Element, store: StoreContents): string[] {
   const attributes = readAttributes(node)
   const isLink = ['a', 'avb-link', 'area'].includes(node.tagName)
@@ -137,6 +143,7 @@ function reviewAddresses(node: Element, store: StoreContents): string[] {
       ? []
       : MEDIA.map((name) => attributes.text(name))),
     ...candidates.map(({ address }) => address),
+    ...stylesOf(node).flatMap(findCssAddresses).slice(0, MOST_CANDIDATES),
   ]
   const faults = [
     href === '' ? undefined : findLinkFault(href, store),

@@ -2,7 +2,7 @@ import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { EMPTY_CONTEXT } from '../empty-context.ts'
-import { resolveMedia, resolveSrcSet } from '../resolve-media.ts'
+import { resolveCss, resolveMedia, resolveSrcSet } from '../resolve-media.ts'
 import { isSafeAddress } from './clean-attributes.ts'
 
 /** A candidate of a srcset with a scheme that no picture has. */
@@ -12,13 +12,16 @@ const ODD_CANDIDATE = /(?:^|,)\s*(?!https?:)[a-z][a-z0-9+.-]*:/i
 const FRAMES = new Set(['iframe', 'script'])
 
 /**
- * Relative media paths of pictures, videos and captions ('media/a.png', 'a.png') are those of the store's media folder, on every
+ * Relative media paths of pictures, videos, captions and styles ('media/a.png', 'a.png') are those of the store's media folder, on every
  * page. What a custom tag has handed on and no medium is at is left out.
  */
 export function resolveMediaPaths() {
   return (tree: Root, file: VFile): void => {
     const context = file.data.context ?? EMPTY_CONTEXT
-    visit(tree, 'element', ({ tagName, properties }) => {
+    visit(tree, 'element', ({ tagName, properties, children }) => {
+      if (typeof properties.style === 'string') properties.style = resolveCss(properties.style, context)
+      for (const child of tagName === 'style' ? children : [])
+        if (child.type === 'text') child.value = resolveCss(child.value, context)
       for (const name of ['src', 'poster']) {
         const address = properties[name]
         if (typeof address !== 'string') continue
