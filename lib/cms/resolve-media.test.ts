@@ -71,7 +71,7 @@ it.each([
   ['src:url(../media/shop.woff2)', 'src:url("/media/shop.woff2")'],
   ["background:url( 'it\\'s.jpg' )", 'background:url( "/media/it%27s.jpg" )'],
   ['background:url(a\\ b.jpg)', 'background:url("/media/a%20b.jpg")'],
-])('F29 the styles %j name files of the store’s media', (css, expected) =>
+])('P25 F29 the styles %j name files of the store’s media', (css, expected) =>
   expect(resolveCss(css, { baseMediaUrl: '' })).toBe(expected),
 )
 

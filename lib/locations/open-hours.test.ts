@@ -112,7 +112,7 @@ describe('whether a shop is open', () => {
     expect(inDuluth('2026-11-29T18:00:00Z', hours)).toMatchObject({ isOpen: false, weekday: 1 })
   })
 
-  it('F40 takes what a line says of few days before what another says of more', () => {
+  it('P23 F40 takes what a line says of few days before what another says of more', () => {
     const daily = { days: 'Daily', open: '09:00', close: '18:00' }
     const sunday = (now: string, open: string, close: string) => inDuluth(now, [{ days: 'Sunday', open, close }, daily])
     expect(sunday('2026-11-29T18:00:00Z', '', 'Closed')).toMatchObject({ isOpen: false, weekday: 1 })

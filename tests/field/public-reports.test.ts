@@ -77,6 +77,7 @@ beforeAll(async () => {
         { code: 'ALUM15', percent: 15 },
         { code: 'ÉTÉ-10', percent: 10 },
       ]),
+      'pages/help/areas.html': `<!--\ntitle: Areas\n-->\n<p style="background:url('refrigerator-1.svg')">Where we deliver</p>\n`,
       'pages/hi-fi.html': '<!--\ntitle: Hi-Fi\n-->\n<p>Loudspeakers</p>\n',
       'redirects.csv': 'from,to\n/about-us,/about\n/our-shop/,/about\n/stereo,/hi-fi\n',
     },
@@ -292,6 +293,13 @@ test('a page of staff may be named like a language that the shop lacks', async (
   expect(page.getByRole('main').getByText('Loudspeakers')).toBeInPage()
   expect((await getOf(shop, '/stereo')).headers.location?.replace(shop, '')).toBe('/hi-fi')
   for (const path of ['/hi-in', '/hi-fi/x', '/de-DE']) expect((await getOf(shop, path)).status).toBe(404)
+})
+
+test('P25 a background picture below the first level is a file of the store’s media', async () => {
+  const text = (await open('/help/areas')).getByRole('main').getByText('Where we deliver').first()
+  const [, address = ''] = /url\("?([^")]+)/.exec(text.attribute('style') ?? '') ?? []
+  expect(address).toMatch(/\/media\/refrigerator-1\.svg$/)
+  expect((await getOf(shop, address.replace(shop, ''))).status).toBe(200)
 })
 
 test('P20 the shop’s own name with an apostrophe is not encoded twice in what is shared', async () => {

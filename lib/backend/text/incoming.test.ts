@@ -26,7 +26,7 @@ describe('what comes from outside', () => {
       expect(composePath(path)).toBe(path)
   })
 
-  it('F32 takes an e-mail address without signs that nobody sees, and leaves other texts theirs', () => {
+  it('P24 F32 takes an e-mail address without signs that nobody sees, and leaves other texts theirs', () => {
     expect(cleanIncoming('ann@example.com\u200b')).toBe('ann@example.com')
     expect(cleanIncoming('\u202aann@exam\u00adple.com\u202c')).toBe('ann@example.com')
     for (const text of ['👩\u200d🚀', 'soft\u00adly', 'mail ann@example.com\u200b please'])
