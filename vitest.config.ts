@@ -21,6 +21,9 @@ const formatOnly = fileURLToPath(
 /** Tests of components in a browser, beside their source. */
 const COMPONENT_TESTS = '{components,lib}/**/*.browser.test.tsx'
 
+/** Unit tests that replace modules (`vi.mock`), beside their source. */
+const MODULE_REPLACING_TESTS = '{app,components,lib}/**/*.mocks.test.{ts,tsx}'
+
 export default defineConfig({
   plugins: [compiledTexts()],
   resolve: {
@@ -46,9 +49,21 @@ export default defineConfig({
             '{app,components,lib}/**/*.test.{ts,tsx}',
             'tests/{architecture,requirements,support,bench,faults,inputs}/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, COMPONENT_TESTS],
+          exclude: [...configDefaults.exclude, COMPONENT_TESTS, MODULE_REPLACING_TESTS],
+          // Files of a worker share what they import: loading it for each file took two fifths of the time.
+          isolate: false,
           setupFiles: './tests/support/next-runtime.ts',
           // Property tests run thousands of cases; the limit only catches what hangs.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-mocks',
+          environment: 'node',
+          include: [MODULE_REPLACING_TESTS],
+          setupFiles: './tests/support/next-runtime.ts',
           testTimeout: 60_000,
         },
       },

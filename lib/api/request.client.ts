@@ -52,7 +52,7 @@ export type RestClient = {
  */
 export function createRestClient(
   locale: string,
-  fetcher: typeof fetch = fetch,
+  fetcher: typeof fetch = (input, init) => fetch(input, init),
   locks: LockManager | undefined = navigator.locks,
 ): RestClient {
   const opening = createOpening(locks, REQUEST_TIMEOUT_MS)

@@ -39,7 +39,7 @@ async function runTests(args: readonly string[], env: Environment): Promise<numb
 /**
  * Runs one Vitest project and keeps its report as .data/test-results/{report}.json.
  *
- * @param project name in vitest.config.ts
+ * @param project name in vitest.config.ts, or a pattern of names
  * @param options report: by default the project's name
  */
 export async function runVitest(

@@ -11,7 +11,7 @@ import { childEnvironment, nodeCommand } from './settings.ts'
 
 const TYPES = ['node_modules/typescript/bin/tsc', '--noEmit']
 const LINT = ['node_modules/@biomejs/biome/bin/biome', 'check', '.']
-const PROJECTS = ['unit', 'component', 'contract'].flatMap((project) => ['--project', project])
+const PROJECTS = ['unit*', 'component', 'contract'].flatMap((project) => ['--project', project])
 
 const testsSince = (revision: string): string[] => [
   'node_modules/vitest/vitest.mjs',

@@ -64,7 +64,7 @@ await runCommand(async () => {
   const build = () => buildStorefront({ isStandalone: isChosen('edge') })
   const testSite = prepareTestSite(build)
   const suites: Readonly<Record<string, () => Promise<Counts>>> = {
-    unit: () => runVitest('unit'),
+    unit: () => runVitest('unit*', { report: 'unit' }),
     contract: () => runContract({ isOptional: maySkipSuites([], process.env) }),
     // Before anybody orders or writes reviews.
     visual: () => testSite.run(runVisual),
