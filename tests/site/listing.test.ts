@@ -93,6 +93,32 @@ test('S1-3.3-09 default_sort_by and sort fill the sort selector, each choice wit
   expect(options(page, 'Sort by').first()).toHaveAttribute('value', 'dir=asc&order=position')
 })
 
+test('S1-3.3-09 S1-7.2-01 an order goes to the back end when a shopper chose it, position too, and only then', async ({
+  testProxy,
+}) => {
+  const stores = [
+    ['kessler', '/catalog/dishwashers', '/categories/dishwashers'],
+    ['kessler', '/special/manufacturer/Oakvale', '/dynamic-category/manufacturer/Oakvale'],
+    ['kessler', '/search/dishwasher', '/search/dishwasher'],
+    ['volteo', '/catalog/televiseurs', '/categories/televiseurs'],
+  ] as const
+  for (const [store, path, resource] of stores) {
+    const orders: (string | null)[] = []
+    const note = (answer: unknown, query: URLSearchParams) => {
+      // A search asks for a few products too where it suggests some.
+      if (query.has('page')) orders.push(query.get('order'))
+      return answer
+    }
+    const { origin } = testProxy.openStore(store, { default_sort_by: 'position' }, { [resource]: note })
+    await openPage(origin + path)
+    expect(orders, path).toEqual([null])
+    for (const address of ['?dir=asc&order=position', '?order=position&price=1-9000', '?order=name&page=2']) {
+      await openPage(`${origin}${path}${address}`)
+    }
+    expect(orders.slice(1), path).toEqual(['position', 'position', 'name'])
+  }
+})
+
 test.describe('filters', () => {
   test('S1-2.13-17 left_vertical shows the filters as a column, any other design as a bar; switched off there are none', async ({
     testProxy,
