@@ -13,7 +13,7 @@ import { loadTranslator } from '../i18n/translator.ts'
 import type { Site } from '../site/site.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { failProduct } from './errors.ts'
-import { reviewsPath } from './reviews.ts'
+import { REVIEW_ORDERS, reviewsPath } from './reviews.ts'
 
 const EMBEDS = 'images,promotions,crosssells,relateds,upsells,parentbundles,assets,outlets,retailbanner'
 
@@ -54,10 +54,10 @@ export async function loadProductHtml({ tenant, locale }: Scope, id: string): Pr
   return [short_description, description, member_html_content, retailbanner?.content].join('\n').trim()
 }
 
-/** Review summary with the first page of reviews; null when it can't be had: the page stands without. */
+/** Review summary with the first page of reviews, in the order that their list shows as chosen; null if the request fails. */
 export async function loadReviews(site: Site, productId: string): Promise<ReviewSummaryWire | null> {
   const response = await load(site, {
-    ...reviewsPath(productId, {}),
+    ...reviewsPath(productId, { order: REVIEW_ORDERS[0] }),
     schema: ReviewSummaryWire,
     cache: { tags: cacheTags(site, 'products', productId), revalidateS: REVALIDATE_S.product },
   })

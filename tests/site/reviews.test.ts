@@ -1,9 +1,9 @@
 /** What customers say of a product, as its page brings it (specification 2.15, 3.8). */
 import { getHtml } from '#tests/support/content.ts'
 import type { HtmlPage } from '#tests/support/html-page.ts'
-import { findSimple, type ProductChange } from '#tests/support/product-answers.ts'
+import { findReviewedChoice, findSimple, type ProductChange } from '#tests/support/product-answers.ts'
 import { openProductHtml } from '#tests/support/product-html.ts'
-import { REVIEWED, reviewAnswers, SUMMARY } from '#tests/support/review-answers.ts'
+import { REVIEWED, review, reviewAnswers, SUMMARY } from '#tests/support/review-answers.ts'
 import { expect, openPage, test } from '#tests/support/site-test.ts'
 import type { TestProxy } from '#tests/support/test-proxy.ts'
 
@@ -34,6 +34,27 @@ test('S1-2.15-05 S1-3.8-03 reviews have an average, a count and five rows from f
   expect(section(page)).toContainText('3 of 4 found this helpful')
   expect(section(page).getByRole('link', { name: /^4 stars/ })).toHaveAttribute('href', '#all-reviews')
   expect(section(page).getByRole('link', { name: /^3 stars/ })).toHaveCount(0)
+})
+
+test('S1-2.15-07 S1-7.3-04 the first page of reviews comes in the order that the select shows first, whatever order a back end has by itself', async ({
+  testProxy,
+}) => {
+  const products = { kessler: await findSimple(), alderloom: await findReviewedChoice() }
+  for (const store of ['kessler', 'alderloom'] as const) {
+    const { url_key, entity_id } = products[store]
+    // A back end that answers the oldest first unless it is asked for an order.
+    const summary = (_: unknown, query: URLSearchParams) => ({
+      ...SUMMARY,
+      reviews: [review(1, { title: query.get('order') === 'newest' ? 'The last word' : 'The first word' })],
+    })
+    const { page } = await openProductHtml(testProxy, url_key, {
+      store,
+      product: REVIEWED,
+      answers: { [`/products/${entity_id}/reviews/summary`]: summary },
+    })
+    expect(page.getByRole('main'), store).toContainText('The last word')
+    expect(page.getByRole('main'), store).not.toContainText('The first word')
+  }
 })
 
 test('S1-3.8-02 of fewer than five reviews no share of customers is told', async ({ testProxy }) => {
