@@ -8,7 +8,6 @@ import { answerMethod } from '#lib/routing/page-methods.ts'
 import { answerPreviewPath, draftModeCookies, formatEnd } from '#lib/routing/preview-gate.ts'
 import { type InternalRoute, mayBeFiltered, NOT_FOUND_ROUTE, routeOf } from '#lib/routing/route.ts'
 import { routePatternOf } from '#lib/routing/route-pattern.ts'
-import { log } from '#lib/telemetry/log.ts'
 import { REQUEST_ID_HEADER, requestIdOf } from '#lib/telemetry/request-id.ts'
 import { formatGateTiming } from '#lib/telemetry/server-timing.ts'
 import { STORE_HEADER } from '#lib/telemetry/storefront-metrics.ts'
@@ -63,7 +62,7 @@ export async function middleware(request: NextRequest, event: NextFetchEvent): P
     'showroom.gate',
     () => ({ 'http.request.method': request.method }),
     async (span) => {
-      const decided = await decide(request, event, requestId)
+      const decided = await decide(request, event)
       if (span.isRecording) span.set(attributesOf(decided))
       return decided
     },
@@ -86,7 +85,7 @@ export async function middleware(request: NextRequest, event: NextFetchEvent): P
 }
 
 /** The gates in their order: host, tenant, embedding, locale, variant, route. */
-async function decide(request: NextRequest, event: NextFetchEvent, requestId: string): Promise<Decision> {
+async function decide(request: NextRequest, event: NextFetchEvent): Promise<Decision> {
   const host = normalizeHost(request.headers.get('host'))
   const texts = edgeTexts(preferredLocale(request.headers))
   if (!host) return { outcome: 'unknown', response: unknownHostPage(texts) }
@@ -108,11 +107,6 @@ async function decide(request: NextRequest, event: NextFetchEvent, requestId: st
   const locale =
     choice.kind === 'supported' ? choice.locale : movedLocaleOf(choice.requested, tenant.locale, tenant.locales)
   if (!isAllowed) return { outcome: 'not embedded', response: unauthorizedPage(edgeTexts(locale)) }
-
-  if (choice.kind === 'unsupported') {
-    const message = `Locale ${choice.requested} is not supported.`
-    log('locale.unsupported', { message, tenant: tenant.tenant, requestId })
-  }
 
   const entry = await answerPreviewPath(request, tenant)
   if (entry) return { outcome: 'preview link', response: entry }

@@ -9,6 +9,7 @@ import { withSharing } from '#lib/site/sharing-metadata.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 import { causeOf, framesOf, log } from '#lib/telemetry/log.ts'
 import { followRedirect } from './follow-redirect.ts'
+import { logUnsupportedLocale } from './log-unsupported-locale.ts'
 import { NotFoundView } from './not-found-view.client.tsx'
 import { spanOfPage } from './span-of-page.ts'
 import { StatusMeta } from './status-meta.tsx'
@@ -78,6 +79,8 @@ export function storePage<Props extends { params: Promise<SiteParams> }, Opened>
           )
         }
         if (outcome.kind === 'missing') {
+          const params = (await props.params) as Awaited<Props['params']>
+          if (pathOf) await logUnsupportedLocale(params, pathOf(params))
           return (
             <>
               <StatusMeta status={404} />

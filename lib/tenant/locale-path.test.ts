@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLocale, movedLocaleOf, readLocalPath } from './locale-path.ts'
+import { chooseLocale, movedLocaleOf, readLocalPath, requestedLocaleOf, withoutLanguage } from './locale-path.ts'
 
 const bilingual = (pathname: string) => chooseLocale(pathname, 'fr-CA', ['fr-CA', 'en-CA'])
 const single = (pathname: string) => chooseLocale(pathname, 'en-US', ['en-US'])
@@ -35,6 +35,47 @@ describe('chooseLocale', () => {
   it.each(['/english-roses', '/frames', '/en.html', '/fridge/fr-CA'])('takes %s for a page, not a language', (path) => {
     expect(single(path)).toEqual({ kind: 'supported', locale: 'en-US', pathname: path })
   })
+})
+
+describe('a locale that the application has no texts for', () => {
+  const latin = (pathname: string) => chooseLocale(pathname, 'en-US', ['en-US', 'es', 'es-419'])
+
+  it.each([
+    ['/es/catalog', 'es'],
+    ['/ES_419/catalog', 'es-419'],
+    ['/en_us/catalog', 'en-US'],
+  ])('is read from %s where the store has it', (path, locale) => {
+    expect(latin(path)).toEqual({ kind: 'supported', locale, pathname: '/catalog' })
+  })
+
+  it('is taken off a path in any form', () => {
+    for (const segment of ['es', 'es-419', 'fr_CA', 'EN']) {
+      expect(withoutLanguage(`/${segment}/checkout/success`)).toBe('/checkout/success')
+    }
+    expect(withoutLanguage('/checkout/success')).toBe('/checkout/success')
+  })
+})
+
+describe('the locale that a path asks for', () => {
+  it.each([
+    ['/fr', 'fr'],
+    ['/de/catalog', 'de'],
+    ['/en_CA', 'en-CA'],
+    ['/EN-us/x', 'en-US'],
+    ['/xx_YY/x', 'xx-YY'],
+    ['/es-419', 'es-419'],
+    ['/fil-PH/x', 'fil-PH'],
+    ['/zh_Hant_TW/x', 'zh-Hant-TW'],
+  ])('S1-2.3-03 is read from %s as %s', (path, locale) => {
+    expect(requestedLocaleOf(path)).toBe(locale)
+  })
+
+  it.each(['/', '/tv', '/about', '/new', '/gas-oven', '/led-tv/x', '/english', '/en.html', '/catalog/fr', '/a--b'])(
+    'is none in %s',
+    (path) => {
+      expect(requestedLocaleOf(path)).toBeNull()
+    },
+  )
 })
 
 describe('readLocalPath', () => {

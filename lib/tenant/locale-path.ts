@@ -1,27 +1,55 @@
-import { getLanguage, isSupportedLocale, toDashLocale } from '../core/locales.ts'
+import { DEFAULT_LOCALE, getLanguage, isSupportedLocale, toDashLocale } from '../core/locales.ts'
 
 /** What the first path segment says about the language of the page. */
 export type LocaleChoice =
   | { kind: 'supported'; locale: string; pathname: string }
   | { kind: 'unsupported'; requested: string }
 
+/** A first segment that stands for a language, whether or not the store has it. */
 const LOCALE_SEGMENT = /^\/([a-z]{2}[-_][a-z]{2}|en|fr)(?=\/|$)/i
 
-/** A path without a first segment that has the shape of a language, whichever languages the store has. */
-export const withoutLanguage = (pathname: string): string => pathname.replace(LOCALE_SEGMENT, '') || '/'
+/** The first segment of a path; '' for '/'. */
+const firstSegmentOf = (pathname: string): string => /^\/([^/]*)/.exec(pathname)?.[1] ?? ''
+
+const withoutFirst = (pathname: string, segment: string): string => pathname.slice(segment.length + 1) || '/'
+
+/** A path without a first segment that has the shape of a locale, whichever locales the store has. */
+export function withoutLanguage(pathname: string): string {
+  const segment = firstSegmentOf(pathname)
+  return toDashLocale(segment) === undefined ? pathname : withoutFirst(pathname, segment)
+}
 
 /**
  * Takes a leading /{lang}/ off a path (specification 2.1, 2.3). Without one the store's own locale holds.
  * Segments that only look like a locale but are none of the store's are refused, not taken for a CMS page.
  */
 export function chooseLocale(pathname: string, defaultLocale: string, locales: readonly string[]): LocaleChoice {
-  const segment: string | undefined = LOCALE_SEGMENT.exec(pathname)?.[1]
-  if (segment === undefined) return { kind: 'supported', locale: defaultLocale, pathname }
-
-  const requested = toDashLocale(segment) ?? segment
-  if (!isSupportedLocale(requested, locales)) return { kind: 'unsupported', requested }
-  return { kind: 'supported', locale: requested, pathname: pathname.slice(segment.length + 1) || '/' }
+  const segment = firstSegmentOf(pathname)
+  const requested = toDashLocale(segment)
+  if (requested !== undefined && isSupportedLocale(requested, locales)) {
+    return { kind: 'supported', locale: requested, pathname: withoutFirst(pathname, segment) }
+  }
+  if (LOCALE_SEGMENT.test(pathname)) return { kind: 'unsupported', requested: requested ?? segment }
+  return { kind: 'supported', locale: defaultLocale, pathname }
 }
+
+const LOCALE_FORM = /^([a-z]{2,3})(?:[-_]([a-z]{4}))?(?:[-_]([a-z]{2}|\d{3}))?$/i
+
+/**
+ * The locale that the first segment of a path asks for, supported or not, for the log of paths without a page; null if the
+ * segment is no locale. 'xx_YY' is one by its form; any other form needs a language that exists: '/tv' asks for none.
+ */
+export function requestedLocaleOf(pathname: string): string | null {
+  const segment = firstSegmentOf(pathname)
+  const [, language = '', script, region] = LOCALE_FORM.exec(segment) ?? []
+  const isWord = language.length === 3 && !script && !region
+  if (language === '' || isWord) return null
+  const isByForm = language.length === 2 && !script && region !== undefined
+  return isByForm || isLanguage(language) ? (toDashLocale(segment) ?? segment.replaceAll('_', '-')) : null
+}
+
+const isLanguage = (code: string): boolean =>
+  new Intl.DisplayNames([DEFAULT_LOCALE], { type: 'language', fallback: 'none' }).of(code) !== undefined
 
 /** A path below its language part; the locale is null if the path names none. */
 export type LocalPath = { locale: string | null; path: string }

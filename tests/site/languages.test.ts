@@ -69,3 +69,22 @@ test('S1-3.1-11 hreflang puts one alternate link per locale and x-default into t
   expect(alternatesOf(await openPage(`${off}/catalog/televiseurs`))).toEqual({})
   expect(alternatesOf(await shopPage('kessler', '/catalog/ranges'))).toEqual({})
 })
+
+test('S1-2.3-01 a locale that a store has is read in any form, whether or not the application has texts in it', async ({
+  testProxy,
+}) => {
+  const spanish = testProxy.open('kessler', { locales: [{ locale: 'en_US' }, { locale: 'es_419' }, { locale: 'es' }] })
+  for (const [path, lang] of [
+    ['/es-419/catalog/ranges', 'es-419'],
+    ['/ES_419/about', 'es-419'],
+    ['/es/about', 'es'],
+    ['/EN-us/about', 'en-US'],
+  ]) {
+    const page = await openPage(spanish + path)
+    expect(page.status, path).toBe(200)
+    expect(page.locator('html'), path).toHaveAttribute('lang', lang)
+  }
+  for (const path of ['/de/about', '/fr/about', '/es-ES/about', '/zh-Hant-TW/about']) {
+    expect((await openPage(spanish + path)).status, path).toBe(404)
+  }
+})

@@ -277,6 +277,13 @@ test('S1-2.3-03 every line that the storefront logs is JSON with level, time, ev
       message: 'Locale fr-CA is not supported.',
     }),
   )
+  // Any form of a locale; a page of another name that is not there is none.
+  const requested = { '/de/catalog': 'de', '/EN_ca': 'en-CA', '/es-419/catalog': 'es-419', '/zh-Hans-CN': 'zh-Hans-CN' }
+  for (const path of ['/tv', '/led-tv', ...Object.keys(requested)]) expect((await ask(path)).status, path).toBe(404)
+  const messages = () => readLog().flatMap(({ event, message }) => (event === 'locale.unsupported' ? [message] : []))
+  await expect
+    .poll(messages)
+    .toEqual(['fr-CA', ...Object.values(requested)].map((locale) => `Locale ${locale} is not supported.`))
   for (const line of readLog()) {
     expect(line).toEqual(expect.objectContaining({ message: expect.any(String), event: expect.any(String) }))
     expect(Number.isNaN(Date.parse(String(line.time)))).toBe(false)
