@@ -1,6 +1,8 @@
 /** Custom tags of content as the server writes them (specification 2.11). */
-import { type GuideSection, guideOf, withPage } from '#tests/support/content.ts'
+import { type GuideSection, guideOf, withBlocks, withPage } from '#tests/support/content.ts'
 import type { HtmlLocator } from '#tests/support/html-page.ts'
+import { changed } from '#tests/support/patches.ts'
+import { findSimple } from '#tests/support/product-answers.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import type { TestProxy } from '#tests/support/test-proxy.ts'
 
@@ -48,6 +50,36 @@ test('S1-2.11-23 a table has its name on the region that scrolls', async () => {
   expect(shown.getByRole('region', { name: 'Delivery prices' }).getByRole('table')).toBeInPage()
   expect(shown.getByRole('columnheader').count()).toBeGreaterThan(0)
   expect(shown.getByRole('cell').count()).toBeGreaterThan(0)
+})
+
+test('S1-2.11-38 dates are shown in long US form in pages, blocks, promotion banners, texts of categories and products, and posts', async ({
+  testProxy,
+}) => {
+  const html =
+    '<p class="when">From <avb-date>2026-11-03T20:00:00Z</avb-date> or <time>2026-11-04T20:00:00Z</time> to <avb-date>Nov. 5, 2026</avb-date>, 2026.</p>'
+  const { url_key } = await findSimple()
+  const { origin } = testProxy.openStore(
+    'kessler',
+    {},
+    {
+      ...withPage(`${html}<avb-promotions data-type="some"></avb-promotions>`),
+      ...withBlocks({ 'cms-page-head': html }),
+      '/promobanners/bannertype/some': () => [{ banner_id: '31', content: html, types: ['custom'], css: '' }],
+      '/categories/dishwashers': changed({ description: html }),
+      [`/products/${url_key}`]: changed({ description: html }),
+      '/blog': (posts) => (posts as object[]).map((post) => ({ ...post, content: html })),
+    },
+  )
+  const shown = 'From November 3, 2026 at 12:00 PM or November 4, 2026 at 12:00 PM to November 5, 2026, 2026.'
+  for (const [path, count] of [
+    ['/delivery', 3],
+    ['/catalog/dishwashers', 1],
+    [`/product/${url_key}`, 1],
+    ['/blog/gas-electric-or-induction', 1],
+  ] as const) {
+    const texts = (await openPage(origin + path)).locator('main .when, main [class*="when"]').texts()
+    expect(texts, path).toEqual(Array.from({ length: count }, () => shown))
+  }
 })
 
 test('S1-2.12-06 an empty carousel says so', async ({ testProxy }) => {

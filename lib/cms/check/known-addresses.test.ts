@@ -81,12 +81,12 @@ describe('the problems of a piece of content', () => {
   const problems = (type: string) =>
     findProblems(html, { type, id: 'x' }, STORE).map(({ line, text }) => [
       line,
-      /no ISO|no alt|media|page/.exec(text)?.[0],
+      /no date|no alt|media|page/.exec(text)?.[0],
     ])
 
   it('stand in the order of its lines: what keeps it from showing, and what staff should know', () => {
     expect(problems('block')).toEqual([
-      [2, 'no ISO'],
+      [2, 'no date'],
       [2, 'no alt'],
       [2, 'media'],
       [3, 'page'],
@@ -94,7 +94,7 @@ describe('the problems of a piece of content', () => {
   })
 
   it('of a product’s text are those of the review alone', () => {
-    expect(problems('product').map(([, kind]) => kind)).not.toContain('no ISO')
+    expect(problems('product').map(([, kind]) => kind)).not.toContain('no date')
     expect(problems('product')).toContainEqual([3, 'page'])
   })
 })

@@ -2,10 +2,11 @@ import type { ElementContent, Root, RootContent } from 'hast'
 import type { VFile } from 'vfile'
 import { EMPTY_CONTEXT } from '../empty-context.ts'
 import { readAttributes } from '../tags/attributes.ts'
+import { time } from '../tags/date.ts'
 import { findTagRule } from '../tags/tag-rules.ts'
 import { reportProblem } from './report-problem.ts'
 
-/** Turns custom tags into the HTML their rules make of them, the inner ones first; views stay as they are. */
+/** Turns custom tags, and dates of plain HTML, into what their rules make of them, the inner ones first; views stay as they are. */
 export function expandTags() {
   return (tree: Root, file: VFile): void => {
     tree.children = expand(tree.children, file)
@@ -18,7 +19,7 @@ function expand<Node extends RootContent>(nodes: readonly Node[], file: VFile): 
     node.children = expand(node.children, file)
     if (node.tagName === 'avb-nested-link') node.tagName = 'avb-link'
     else {
-      const rule = findTagRule(node.tagName)
+      const rule = node.tagName === 'time' ? time : findTagRule(node.tagName)
       const context = file.data.context ?? EMPTY_CONTEXT
       const report = (problem: string) => reportProblem(file, problem, node)
       if (rule?.expand)

@@ -22,6 +22,8 @@ const problemOf = (html: string) =>
     .file.messages.map(({ reason }) => reason.replace(/^.*?"a b": /, ''))
     .join()
 
+const RIGHT_DATES = ' Write 2026-11-03, 2026-11-03T17:00-08:00 or November 3, 2026.'
+
 describe('a form of staff', () => {
   const AREA = /<div role="status" data-form-answer="">/
   const form = (content: string) => plainOf(`<form action="/forms/x" method="post">${content}</form>`)
@@ -69,8 +71,8 @@ it.each([
 
 it.each([
   ['<avb-query-autofill></avb-query-autofill>', 'avb-query-autofill has no data-param.'],
-  ['<avb-date>next <b>summer</b></avb-date>', 'avb-date has no ISO date: "next summer".'],
-  [`<avb-date>${'x'.repeat(50)}</avb-date>`, `avb-date has no ISO date: "${'x'.repeat(40)}".`],
+  ['<avb-date>next <b>summer</b></avb-date>', `avb-date has no date: "next summer".${RIGHT_DATES}`],
+  [`<avb-date>${'x'.repeat(50)}</avb-date>`, `avb-date has no date: "${'x'.repeat(40)}".${RIGHT_DATES}`],
   ['<avb-gallery-item></avb-gallery-item>', 'avb-gallery-item has no src.'],
   ['<avb-accordion-item>a</avb-accordion-item>', 'avb-accordion-item has no avb-accordion-heading.'],
   ['<avb-map></avb-map>', 'avb-map has neither src nor latitude and longitude.'],
@@ -114,6 +116,25 @@ it.each([
     '<time datetime="2024-07-04T10:00+0200">July 4, 2024 at 1:00 AM</time>',
   ],
   ['<avb-date datetime="2024-13-45">a</avb-date>', 'a'],
+  ['<avb-date>2026-02-30</avb-date>', '2026-02-30'],
+  ['<avb-date>Nov. 3, 2026</avb-date>', '<time datetime="2026-11-03">November 3, 2026</time>'],
+  ['<avb-date>november 3 2026</avb-date>', '<time datetime="2026-11-03">November 3, 2026</time>'],
+  [
+    '<avb-date>Sept. 3, 2026, 5:00 p.m.</avb-date>',
+    '<time datetime="2026-09-03T17:00">September 3, 2026 at 5:00 PM</time>',
+  ],
+  ['<avb-date>May 3, 2026 at 12:05 AM</avb-date>', '<time datetime="2026-05-03T00:05">May 3, 2026 at 12:05 AM</time>'],
+  ['<avb-date>February 30, 2026</avb-date>', 'February 30, 2026'],
+  ['<avb-date>Nov. 3, 2026 13:00 pm</avb-date>', 'Nov. 3, 2026 13:00 pm'],
+  ['<avb-date>11/3/2026</avb-date>', '11/3/2026'],
+  ['<avb-date>3 novembre 2026</avb-date>', '3 novembre 2026'],
+  ['<time>2024-07-04T10:00Z</time>', '<time datetime="2024-07-04T10:00Z">July 4, 2024 at 3:00 AM</time>'],
+  [
+    '<time datetime="2024-07-04">2024-07-04T10:00Z</time>',
+    '<time datetime="2024-07-04">July 4, 2024 at 3:00 AM</time>',
+  ],
+  ['<time datetime="2024-07-04">the Fourth</time>', '<time datetime="2024-07-04">the Fourth</time>'],
+  ['<p>2024-07-04</p>', '<p>2024-07-04</p>'],
   ['<avb-date>x2024-07-04</avb-date>', 'x2024-07-04'],
   ['<avb-date>2024-07-04x</avb-date>', '2024-07-04x'],
 ])('S1-2.11-38 %s is %s', (html, written) => {
