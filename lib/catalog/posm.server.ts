@@ -15,7 +15,7 @@ import type { Category } from './listing.ts'
 import { logMissingPart } from './log-missing-part.ts'
 
 /** Attribute whose values are the groups of point-of-sale material. */
-const POSM_ATTRIBUTE = 'posm'
+export const POSM_ATTRIBUTE = 'posm'
 
 /** Products that the store's point-of-sale material groups under a name. */
 export type PosmGroup = { readonly name: string; readonly products: readonly ProductSummary[] }

@@ -20,7 +20,7 @@ export const LandingPageWire = section({
   featured_products: sectionOrNull({
     ...order,
     section_title: text(),
-    /** 'attribute/value'. */
+    /** 'attribute/value', or a name alone: of a group of point-of-sale material, else the key of a category. */
     special_catalog: text(),
     brands: textList(),
     limit: number(),

@@ -97,6 +97,29 @@ test('S1-2.13-31 featured products come from a special catalog and brands, so ma
   expect(section.getByRole('group').attribute('style')).toContain('--xs:1;--sm:2;--md:2;--lg:3;--xl:4')
 })
 
+test('S1-2.13-31 a special catalog may be named by its name alone: a group of point-of-sale material, else the key of a category', async ({
+  testProxy,
+}) => {
+  for (const [store, path, special_catalog, first] of [
+    ['alderloom', '/catalog/living-room', 'Staff picks', '/dynamic-category/posm/Staff%20picks'],
+    ['kessler', PATH, 'dishwashers', '/dynamic-category/posm/dishwashers'],
+  ] as const) {
+    const landing_page = { featured_products: { section_title: 'Picked for you', special_catalog } }
+    const { origin, requests } = testProxy.openStore(
+      store,
+      {},
+      { [path.replace('/catalog/', '/categories/')]: changed({ display_mode: 'PAGE', landing_page }) },
+    )
+    const section = (await openPage(origin + path)).getByRole('region', { name: 'Picked for you' })
+    expect(section.getByRole('article').count(), special_catalog).toBeGreaterThan(1)
+    expect(requests).toContain(first)
+  }
+  const landing_page = { featured_products: { section_title: 'Picked for you', special_catalog: 'No such thing' } }
+  const nothing = await openPage(testProxy.openStore('kessler', {}, withLanding(landing_page)).origin + PATH)
+  expect(nothing.getByRole('heading', { level: 1 })).toBeInPage()
+  expect(nothing.getByRole('region', { name: 'Picked for you' })).toHaveCount(0)
+})
+
 test('S1-2.13-33 S1-2.13-34 S1-2.13-27 child categories in the layout of the section, an item list in each, under one h1', async ({
   testProxy,
 }) => {
