@@ -148,7 +148,35 @@ export const SpecRowsWire = v.optional(
   [],
 )
 
-const SpecGroupWire = v.object({ groupName: text(), attributes: listOf(SpecWire, ['name', 'label']) })
+const SpecGroupWire = v.object({ groupName: text(), attributes: SpecRowsWire })
+
+const isGroup = (value: unknown): value is Row => isRow(value) && ('attributes' in value || 'groupName' in value)
+const isFact = (value: unknown): boolean => (isRow(value) ? 'value' in value : !Array.isArray(value))
+
+/**
+ * Groups of facts. In a map the key of a group is its name, unless it is a number, and a group may be its rows alone. Facts
+ * outside any group are a group without a name.
+ */
+const SpecGroupsWire = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value): unknown => {
+      if (isGroup(value)) return [value]
+      if (!isRow(value) && !Array.isArray(value)) return value
+      const entries = Object.entries(value)
+      const facts = entries.filter(([, entry]) => !isGroup(entry) && isFact(entry))
+      const rows = Array.isArray(value) ? facts.map(([, entry]) => entry) : Object.fromEntries(facts)
+      const groups = entries.flatMap(([key, entry]) => {
+        const groupName = /^\d+$/.test(key) ? '' : key
+        if (isGroup(entry)) return [{ ...entry, groupName: entry.groupName ?? entry.name ?? entry.label ?? groupName }]
+        return isFact(entry) ? [] : [{ groupName, attributes: entry }]
+      })
+      return facts.length > 0 ? [...groups, { groupName: '', attributes: rows }] : groups
+    }),
+    listOf(SpecGroupWire, ['groupName']),
+  ),
+  [],
+)
 
 /** Stock of one shop. */
 export const StockWire = v.object({ store_name: text(), google_code: text(), qty: number() })
@@ -314,7 +342,7 @@ export const ProductWire = v.object({
   pre_selected_add_ons: textList(),
   categories: textList(),
   product_features: sentenceList(),
-  simple_attributes: listOf(SpecGroupWire, ['groupName']),
+  simple_attributes: SpecGroupsWire,
   custom_columns: SpecRowsWire,
   category_group_details: listOf(SpecGroupTextWire, ['groupName']),
   member_html_content: text(),

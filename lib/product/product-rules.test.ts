@@ -188,6 +188,35 @@ describe('specs', () => {
     ])
   })
 
+  const finish = { name: 'Finish', value: 'Steel' }
+  it.each<[string, unknown, [string, string[]][]]>([
+    ['a map by id', { 12: { groupName: 'Size', attributes: [finish] } }, [['Size', ['Finish: Steel']]]],
+    ['a map by name', { Size: { attributes: [finish] } }, [['Size', ['Finish: Steel']]]],
+    ['a map of maps', { Size: { Finish: 'Steel', Doors: 4 } }, [['Size', ['Finish: Steel', 'Doors: 4']]]],
+    ['a map of lists', { Size: [finish], Other: [] }, [['Size', ['Finish: Steel']]]],
+    ['one group', { groupName: 'Size', attributes: { Finish: 'Steel' } }, [['Size', ['Finish: Steel']]]],
+    [
+      'groups whose attributes are maps by id or by code',
+      [
+        { groupName: 'Size', attributes: { 93: { label: 'Finish', value: 'Steel' } } },
+        { groupName: 'More', attributes: { doors: { label: 'Doors', value: 4 } } },
+      ],
+      [
+        ['Size', ['Finish: Steel']],
+        ['More', ['Doors: 4']],
+      ],
+    ],
+    ['facts by id', { 93: finish, 94: { label: 'Doors', value: '4' } }, [['', ['Finish: Steel', 'Doors: 4']]]],
+    ['facts by name', { Finish: 'Steel', Doors: null }, [['', ['Finish: Steel']]]],
+    ['a list of facts', [finish], [['', ['Finish: Steel']]]],
+    ['null', null, []],
+    ['an empty list', [], []],
+    ['text', 'Steel', []],
+  ])('S1-3.7-25 simple_attributes are read from %s', (_, simple_attributes, groups) => {
+    const read = product({ simple_attributes }).specGroups
+    expect(read.map(({ name, specs }) => [name, specs.map((spec) => `${spec.name}: ${spec.value}`)])).toEqual(groups)
+  })
+
   it('product_data is read as a list of name, value and tooltip and as a map', () => {
     const rows = [{ name: 'Made in', value: 'Wisconsin', tooltip: 'USA' }]
     expect(product({ product_data: rows }).facts).toEqual(rows)

@@ -1,5 +1,12 @@
 /** What there is to know about a product. */
-import { askBackEnd, findSimple, PRICED, type ProductChange, summary } from '#tests/support/product-answers.ts'
+import {
+  askBackEnd,
+  findReviewedChoice,
+  findSimple,
+  PRICED,
+  type ProductChange,
+  summary,
+} from '#tests/support/product-answers.ts'
 import { galleryOf, openProductHtml, openSimple } from '#tests/support/product-html.ts'
 import { expect, openPage, test } from '#tests/support/site-test.ts'
 import type { TestProxy } from '#tests/support/test-proxy.ts'
@@ -153,6 +160,34 @@ test('S1-3.7-06 the page shows the normal picture of image_url, a tile offers th
   expect(tile).toHaveAttribute('srcset', /^\/media\/small\.media-test\.svg 320w, /)
   // Two tiles side by side on a phone, each narrower than the small picture.
   expect(tile).toHaveAttribute('sizes', /^\(width < 600px\) 46vw/)
+})
+
+test('S1-3.7-25 simple_attributes may be a map: of groups by id or by name, or of facts', async ({ testProxy }) => {
+  const choice = await findReviewedChoice()
+  for (const simple_attributes of [
+    {
+      4: { groupName: 'Build', attributes: { 93: { label: 'Frame', value: 'Ash' }, 94: { label: 'Legs', value: 4 } } },
+    },
+    { Build: { Frame: 'Ash', Legs: '4' } },
+    { 93: { label: 'Frame', value: 'Ash' }, legs: { label: 'Legs', value: '4' } },
+  ]) {
+    for (const open of [
+      () => openSimple(testProxy, { product: { simple_attributes } }),
+      // Its variant is read by itself, too.
+      () =>
+        openProductHtml(testProxy, choice.url_key, {
+          store: 'alderloom',
+          answers: {
+            '*': (answer, _query, resource) =>
+              /^\/products\/[^/]+$/.test(resource) ? { ...(answer as object), simple_attributes } : answer,
+          },
+        }),
+    ]) {
+      const specs = (await open()).page.getByRole('region', { name: 'Specifications' })
+      expect(specs.getByRole('term')).toHaveText(['Frame', 'Legs'])
+      expect(specs.getByRole('definition')).toHaveText(['Ash', '4'])
+    }
+  }
 })
 
 /** Specs of these names, the first of 30. */
