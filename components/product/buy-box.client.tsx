@@ -87,7 +87,7 @@ export function BuyBox({
         </div>
         {promised?.insteadOf === facts.id && (
           <a
-            href={`?configurable_entity_id=${promised.id}`}
+            href={`?configurable_entity_id=${encodeURIComponent(promised.id)}`}
             onClick={(event) => {
               event.preventDefault()
               chooseVariant(promised.id)

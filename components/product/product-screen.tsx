@@ -79,7 +79,8 @@ async function loadSimple(site: Site, product: Product, chosenId: string): Promi
   const attributes = product.swatches
   const wantedId = findVariantId(attributes, { id: chosenId, isShared: chosenId !== '' }, product.defaultVariantId)
   const storeName = defaultStoreName(site.config.identity.locations)
-  for (const id of new Set([wantedId, product.defaultVariantId])) {
+  const usualId = findVariantId(attributes, { id: '', isShared: false }, product.defaultVariantId)
+  for (const id of new Set([wantedId, usualId])) {
     if (id === '' || !attributes.some(({ options }) => options.some(({ productIds }) => productIds.includes(id))))
       continue
     const wire = await loadProductWire(site.tenant, site.locale, id, storeName).catch(() => null)

@@ -45,7 +45,7 @@ const isVariant = (attributes: readonly Attribute[], productId: string): boolean
 
 /**
  * The variant that is shown (specification 4.8): the current one while it came from a shared address or is still among
- * the options, else the product's default, else the first product of the first option; '' when there is none.
+ * the options, else the product's default if it is one, else the first product of the first option; '' if there is none.
  */
 export function findVariantId(
   attributes: readonly Attribute[],
@@ -53,7 +53,8 @@ export function findVariantId(
   defaultProductId: string,
 ): string {
   if (current.id !== '' && (current.isShared || isVariant(attributes, current.id))) return current.id
-  return defaultProductId || (attributes[0]?.options[0]?.productIds[0] ?? '')
+  if (isVariant(attributes, defaultProductId)) return defaultProductId
+  return attributes[0]?.options[0]?.productIds[0] ?? defaultProductId
 }
 
 /** The values of a variant; those of the first product of the first option where it has none. */
