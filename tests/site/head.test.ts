@@ -88,19 +88,30 @@ test('S1-3.5-03 a content page’s title, description, keywords and structured d
     meta_keywords: 'delivery, haul-away',
     structured_data: JSON.stringify(structured),
   }
-  for (const path of ['delivery', 'home', 'contact', 'promotions', 'request-quote']) {
+  const blog_home = { title: '', meta_description: '', meta_keywords: '' }
+  for (const [store, path, address] of [
+    ['kessler', 'home', '/'],
+    ...['delivery', 'contact', 'promotions', 'request-quote', 'blog', 'locations', 'financing'].map(
+      (name) => ['kessler', name, `/${name}`] as const,
+    ),
+    // Made for each request: what became of a form stands in the page.
+    ['kessler', 'contact', '/contact?sent'],
+    ['kessler', 'request-quote', '/request-quote?failed'],
+    ['alderloom', 'locations', '/locations'],
+    ['volteo', 'blog', '/en-CA/blog'],
+  ] as const) {
     const open = (no_index: boolean) => {
-      const answers = { [`/pages/${path}`]: changed({ ...page, no_index }) }
-      const { origin } = testProxy.openStore('kessler', { site_index: '1' }, answers)
-      return openPage(`${origin}${path === 'home' ? '/' : `/${path}`}`)
+      const answers = { [`/pages/${path}`]: () => ({ identifier: path, content: '<p>Staff</p>', ...page, no_index }) }
+      const { origin } = testProxy.openStore(store, { site_index: '1', blog_home }, answers)
+      return openPage(`${origin}${address}`)
     }
     const shown = await open(false)
-    expect(shown.title(), path).toContain('How we deliver')
-    expect(shown.meta('description'), path).toBe('On the day you name.')
-    expect(shown.meta('keywords'), path).toBe('delivery, haul-away')
-    expect(shown.meta('robots'), path).toBeNull()
-    expect(shown.jsonLd('HowTo'), path).toEqual([structured])
-    expect((await open(true)).meta('robots'), path).toMatch(/noindex/)
+    expect(shown.title(), address).toContain('How we deliver')
+    expect(shown.meta('description'), address).toBe('On the day you name.')
+    expect(shown.meta('keywords'), address).toBe('delivery, haul-away')
+    expect(shown.meta('robots'), address).toBeNull()
+    expect(shown.jsonLd('HowTo'), address).toEqual([structured])
+    expect((await open(true)).meta('robots'), address).toMatch(/noindex/)
   }
 })
 

@@ -112,6 +112,31 @@ test('S1-3.3-07 a category’s own structured data is in the head beside the gen
   expect(broken.jsonLd('FAQPage')).toEqual([])
 })
 
+test('S1-3.3-07 S1-2.13-28 listings that are made for each request have their structured data too', async ({
+  testProxy,
+}) => {
+  const own = { '@context': 'https://schema.org', '@type': 'FAQPage', name: 'About it' }
+  const structured = changed({ structured_data: JSON.stringify(own) })
+  const kessler = testProxy.openStore('kessler', { site_index: '1' }, { '/categories/dishwashers': structured }).origin
+  const volteo = testProxy.openStore('volteo', { site_index: '1' }, { '/categories/televiseurs': structured }).origin
+  for (const address of [
+    `${kessler}/catalog/dishwashers?price=1-9000`,
+    `${kessler}/catalog/dishwashers?manufacturer=Oakvale|Halvorsen`,
+    `${volteo}/catalog/televiseurs?price=1-9000`,
+  ]) {
+    const page = await openPage(address)
+    expect(page.jsonLd('FAQPage'), address).toEqual([own])
+    expect(page.jsonLd('ItemList'), address).toHaveLength(1)
+    // Endless combinations are not for search engines.
+    expect(page.meta('robots'), address).toMatch(/noindex/)
+  }
+  for (const address of [`${kessler}/special/manufacturer/Oakvale?price=1-9000`, `${kessler}/search/dishwasher`]) {
+    const page = await openPage(address)
+    expect(page.jsonLd('ItemList'), address).toHaveLength(1)
+    expect(page.meta('robots'), address).toMatch(/noindex/)
+  }
+})
+
 test('the structured data of listings and of their products has what Google requires of merchant listings, variants, trails and lists', async () => {
   const found = new Set<string>()
   for (const [store, listing] of [
