@@ -74,9 +74,12 @@ export async function runPlaywright(runtime: keyof typeof REPORTS): Promise<Coun
   return judgeSuite(report && countPlaywright(report), code)
 }
 
+/** What a suite on workerd has in its environment. */
+export const ON_EDGE = { SHOWROOM_RUNTIME: 'edge' } as const
+
 /** Runs on workerd what proves that it is the same site there: site tests (edge-site.json), then the main job. */
 export async function runEdge(): Promise<Counts> {
-  const site = await runVitest('site', { report: 'edge-site', env: { SHOWROOM_RUNTIME: 'edge' } })
+  const site = await runVitest('site', { report: 'edge-site', env: ON_EDGE })
   return sumCounts([site, await runPlaywright('edge')])
 }
 

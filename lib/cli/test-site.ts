@@ -1,7 +1,7 @@
 import { type Counts, describeFailure, NOT_RUN } from './count-tests.ts'
 import { ExplainedError } from './explained-error.ts'
 import { type Service, startService } from './processes.ts'
-import { childEnvironment, nodeCommand } from './settings.ts'
+import { childEnvironment, type Environment, nodeCommand } from './settings.ts'
 
 const PROGRAM = 'tests/support/serve-test-site.ts'
 const READY = 'The test site is running.'
@@ -13,11 +13,12 @@ type TestSite = {
   stop: () => Promise<void>
 }
 
-export function prepareTestSite(build: () => Promise<void>): TestSite {
+/** @param env SHOWROOM_RUNTIME, unless the site runs on Node */
+export function prepareTestSite(build: () => Promise<void>, env: Environment = {}): TestSite {
   let starting: Promise<Service> | undefined
   const start = async () => {
     await build()
-    return startTestSite()
+    return startTestSite(env)
   }
   return {
     run: async (suite) => {
@@ -38,13 +39,13 @@ export function prepareTestSite(build: () => Promise<void>): TestSite {
   }
 }
 
-async function startTestSite(): Promise<Service> {
+async function startTestSite(env: Environment): Promise<Service> {
   let announce: () => void = () => undefined
   const ready = new Promise<'ready'>((resolve) => {
     announce = () => resolve('ready')
   })
   const service = startService('test site', nodeCommand(), [PROGRAM], {
-    env: childEnvironment(),
+    env: childEnvironment(env),
     onLine: (line) => {
       if (line.startsWith(READY)) announce()
     },

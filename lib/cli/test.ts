@@ -19,6 +19,7 @@ import { BROKEN_OFF, stopOnSignals } from './processes.ts'
 import { ROOT } from './settings.ts'
 import { writeSuiteTimes } from './suite-times.ts'
 import {
+  ON_EDGE,
   runContract,
   runEdge,
   runInstances,
@@ -63,6 +64,7 @@ await runCommand(async () => {
   // One build serves all, and one site the suites that change none of what the next one sees.
   const build = () => buildStorefront({ isStandalone: isChosen('edge') })
   const testSite = prepareTestSite(build)
+  const edgeSite = prepareTestSite(buildWorker, ON_EDGE)
   const suites: Readonly<Record<string, () => Promise<Counts>>> = {
     unit: () => runVitest('unit*', { report: 'unit' }),
     contract: () => runContract({ isOptional: maySkipSuites([], process.env) }),
@@ -74,7 +76,7 @@ await runCommand(async () => {
     instances: () => runInstances({ isOptional, build }),
     medusa: () => runMedusa({ isOptional, build }),
     browsers: () => runWithBuild(build, () => runVitest('browsers')),
-    edge: () => runWithBuild(buildWorker, runEdge),
+    edge: () => edgeSite.run(runEdge),
   }
   const isChosen = (suite: string) => chosen.length === 0 || chosen.includes(suite)
   const unknown = chosen.find((option) => !Object.hasOwn(suites, option))
@@ -96,6 +98,7 @@ await runCommand(async () => {
     results.push({ name, durationMs: performance.now() - startedMs, counts })
   }
   await testSite.stop()
+  await edgeSite.stop()
   const counts = sumCounts(results.map((result) => result.counts))
   console.info(`\n${formatSuites(results)}\n\n${formatSummary(counts)}`)
   if (!isGoodRun(counts)) process.exitCode = 1

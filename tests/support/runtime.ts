@@ -3,7 +3,7 @@ import { reportFileOf } from '../../lib/cli/suites.ts'
 const RUNTIMES = ['node', 'edge', 'instances'] as const
 
 /** What the storefront under test runs on. */
-type Runtime = (typeof RUNTIMES)[number]
+export type Runtime = (typeof RUNTIMES)[number]
 
 /**
  * SHOWROOM_RUNTIME: one instance on Node (by default), Cloudflare's workerd, or two instances on Node behind nginx with

@@ -10,13 +10,13 @@ import { localRegistry, startSite } from '../../lib/cli/local-site.ts'
 import { stopAll } from '../../lib/cli/processes.ts'
 import { RESULTS_FOLDER, ROOT } from '../../lib/cli/settings.ts'
 import { DATA_FOLDER_NOTE } from './data-folder.ts'
-import { isOnEdge } from './runtime.ts'
+import { isOnEdge, type Runtime, runtime } from './runtime.ts'
 import { TEST_BACKEND_PORT, TEST_STOREFRONT_PORT } from './stores.ts'
 
-/** Names the process that keeps a site running for several suites, and the sources that it was built from. */
+/** Names the process that keeps a site running for several suites, what it runs on and the sources that it was built from. */
 const SITE_NOTE = join(RESULTS_FOLDER, 'test-site.json')
 
-type SiteNote = { pid: number; sources: string }
+type SiteNote = { pid: number; runtime: Runtime; sources: string }
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -30,7 +30,7 @@ const isAlive = (pid: number): boolean => {
 function readNote(): SiteNote | undefined {
   try {
     const note: SiteNote = JSON.parse(readFileSync(SITE_NOTE, 'utf8'))
-    return isAlive(note.pid) ? note : undefined
+    return isAlive(note.pid) && note.runtime === runtime ? note : undefined
   } catch {
     return undefined
   }
@@ -83,7 +83,7 @@ async function startTestSite(): Promise<() => Promise<void>> {
  */
 export async function keepTestSite(): Promise<() => Promise<void>> {
   const stop = await startTestSite()
-  const note: SiteNote = { pid: process.pid, sources: hashSources(ROOT) }
+  const note: SiteNote = { pid: process.pid, runtime, sources: hashSources(ROOT) }
   await writeFile(SITE_NOTE, JSON.stringify(note))
   return async () => {
     await rm(SITE_NOTE, { force: true })
@@ -98,7 +98,7 @@ export async function keepTestSite(): Promise<() => Promise<void>> {
  * @throws {ExplainedError} if the site that is kept was built from other sources than those that stand now
  */
 export async function openTestSite(): Promise<() => Promise<void>> {
-  const note = isOnEdge ? undefined : readNote()
+  const note = readNote()
   if (!note) return startTestSite()
   if (note.sources !== hashSources(ROOT)) {
     throw new ExplainedError(
