@@ -49,7 +49,9 @@ function sendAsBytes(response: ServerResponse): void {
 /** Headers are finished at the last moment: Next sets some of its own just before it sends them. */
 function finishOnSend(request: IncomingMessage, response: ServerResponse): void {
   const writeHead = response.writeHead
-  const path = request.url?.split('?', 1)[0] ?? ''
+  // Next changes the address of the request while it answers.
+  const target = request.url ?? ''
+  const path = target.split('?', 1)[0] ?? ''
   const startedAtMs = performance.now()
   response.writeHead = ((...given: Parameters<typeof writeHead>) => {
     response.writeHead = writeHead
@@ -62,7 +64,7 @@ function finishOnSend(request: IncomingMessage, response: ServerResponse): void 
         set: (name, value) => response.setHeader(name, value),
         delete: (name) => response.removeHeader(name),
       },
-      isSecure(request),
+      { status: given[0], target, isSecure: isSecure(request) },
     )
     return writeHead.apply(response, given)
   }) as typeof writeHead

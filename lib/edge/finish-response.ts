@@ -45,7 +45,7 @@ export function finishResponse(request: Request, response: Response): Response {
       set: (name, value) => headers.set(name, value),
       delete: (name) => headers.delete(name),
     },
-    new URL(request.url).protocol === 'https:',
+    { status, target: request.url, isSecure: new URL(request.url).protocol === 'https:' },
   )
   if (status !== 200 || !isKnown(request, headers)) return new Response(response.body, { status, headers })
   void response.body?.cancel()

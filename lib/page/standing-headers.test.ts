@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { finishHeaders, STANDING_HEADERS } from './standing-headers.ts'
 
-function finish(given: Record<string, string>, isSecure = false): Record<string, string> {
+function finish(
+  given: Record<string, string>,
+  { status = 200, target = '/', isSecure = false } = {},
+): Record<string, string> {
   const headers = new Headers(given)
   finishHeaders(
     {
@@ -10,7 +13,7 @@ function finish(given: Record<string, string>, isSecure = false): Record<string,
       set: (name, value) => headers.set(name, value),
       delete: (name) => headers.delete(name),
     },
-    isSecure,
+    { status, target, isSecure },
   )
   return Object.fromEntries(headers)
 }
@@ -34,6 +37,21 @@ describe('headers of an answer', () => {
     expect(finish(location === '' ? {} : { location }).location).toBe(sent)
   })
 
+  it.each([
+    ['/old?gclid=x', '/about', '/about?gclid=x'],
+    ['/old?gclid=x&utm_source=a%20b+c', '/about?x=1#team', '/about?x=1&gclid=x&utm_source=a%20b+c#team'],
+    ['/old?color=Red&gclid=x&gclid=y', '/catalog/washers?color=White', '/catalog/washers?color=White&gclid=x&gclid=y'],
+    ['/washers/?gclid=x', '/washers?gclid=x', '/washers?gclid=x'],
+    ['/old?_rsc=1', '/about', '/about'],
+    ['/old?', '/about', '/about'],
+    ['/old?gclid=x', 'https://elsewhere.example.com/a', 'https://elsewhere.example.com/a'],
+    ['/old?gclid=x', '//elsewhere.example.com/a', '//elsewhere.example.com/a'],
+    ['https://shop.test/old?gclid=x', '/about', '/about?gclid=x'],
+  ])('P28 lead on from %s to %s with the query of the visit', (target, location, sent) => {
+    expect(finish({ location }, { status: 308, target }).location).toBe(sent)
+    expect(finish({ location }, { status: 307, target }).location).toBe(location)
+  })
+
   it('are left as a page has set them', () => {
     const own = { 'content-security-policy': "default-src 'self'", 'referrer-policy': 'no-referrer' }
     expect(finish(own)).toMatchObject(own)
@@ -45,7 +63,7 @@ describe('headers of an answer', () => {
   })
 
   it('ask for https from then on where the store is served by it, and nowhere else', () => {
-    expect(finish({}, true)['strict-transport-security']).toBe('max-age=31536000')
+    expect(finish({}, { isSecure: true })['strict-transport-security']).toBe('max-age=31536000')
     expect(finish({}, false)['strict-transport-security']).toBeUndefined()
   })
 

@@ -175,6 +175,12 @@ test('P10 a redirect works with and without a slash at its end, whichever way it
   }
 })
 
+test('P28 the parameters of a click on an advertisement go along to where the page is now', async () => {
+  for (const query of ['gclid=x', 'utm_source=letter&utm_term=a%2Bb'])
+    expect((await getOf(shop, `/about-us?${query}`)).headers.location?.replace(shop, '')).toBe(`/about?${query}`)
+  expect((await getOf(shop, '/about-us')).headers.location?.replace(shop, '')).toBe('/about')
+})
+
 test('P11 an address with a slash at its end is the same page, with one canonical address', async () => {
   const { status, headers } = await getOf(shop, '/catalog/washers/')
   expect(status).toBe(308)
