@@ -64,7 +64,7 @@ describe('headers of an answer', () => {
 
   it('ask for https from then on where the store is served by it, and nowhere else', () => {
     expect(finish({}, { isSecure: true })['strict-transport-security']).toBe('max-age=31536000')
-    expect(finish({}, false)['strict-transport-security']).toBeUndefined()
+    expect(finish({})['strict-transport-security']).toBeUndefined()
   })
 
   it('tell nothing of where a page is kept inside, but what the router in the browser needs', () => {
