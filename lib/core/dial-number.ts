@@ -20,7 +20,7 @@ const keyOf = (character: string): string => {
 /** '+44 (0)20 7946 0018', '011 44 20 7946 0018'. */
 const ABROAD = /(?<![\d+])(?:\+\s?|(?:011|00)[ .-]{1,2})([2-9](?:[ .()\-–]{0,3}\d){6,15})/
 /** '(218) 555-0142', '1.218.555.0142', '+1 218 555 0142'. */
-const AMERICAN = /(?<!\d)(?:\+?1[ .\-–]{0,2})?\(?(\d{3})\)?[ .\-–]{0,2}(\d{3})[ .\-–]{0,2}(\d{4})(?!\d)/
+const AMERICAN = /(?<!\d)(?:\+?1[ .\-–]{0,2})?\(?(\d{3})\)?(?:\/|[ .\-–]{0,2})(\d{3})[ .\-–]{0,2}(\d{4})(?!\d)/
 /** '1-800-555-SOFA', '1 800 GO FEDEX', '800.flowers'. */
 const LETTERS =
   /(?<![\w+])(?:\+?(1)[ .\-–]{0,2})?\(?(\d{3})(?:\)[ .\-–]?|[.\-–]| (?=[A-Z\d .\-–]+(?![a-z])))((?:[A-Za-z\d][.\-–]?){7,10}|(?:[A-Z\d][ .\-–]?){7,10})(?![A-Za-z\d])/
@@ -54,9 +54,12 @@ const READERS = [
   [LETTERS, readLetters],
 ] as const
 
-/** The first number of a phone as staff write it. An extension is not dialled; who answers is asked for it. */
+/** A number that answers with a fax machine: 'Fax 218-555-0143', 'Téléc. : 418 555-0143'. */
+const FAX = /\b(?:fax|t[ée]l[ée]c(?:opieur)?)\b[.: \u00a0]{0,4}[+(]{0,2}(?:\d[ ().\-–]{0,2}){7,15}/gi
+
+/** The first number of a phone as staff write it, but no fax. An extension is not dialled; who answers is asked for it. */
 export function readDialNumber(phone: string): DialNumber {
-  const text = phone.slice(0, LONGEST_TEXT).trim()
+  const text = phone.slice(0, LONGEST_TEXT).replace(FAX, ' ').trim()
   const plain = parseDialNumber(text)
   if (plain !== undefined) return american(plain)
   const [first] = READERS.flatMap(([pattern, read]) => {
