@@ -10,8 +10,9 @@ import { withDeferredMessages } from '#components/ui/messages.client.tsx'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { LocationWire } from '#lib/contracts/location.ts'
 import { dialOf } from '#lib/core/dial-number.ts'
+import { askPosition } from '#lib/core/position.client.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import { findLocations, setMyStore } from '#lib/locations/calls.client.ts'
+import { findLocations, type SearchedPlace, setMyStore } from '#lib/locations/calls.client.ts'
 import { openMyStore } from '#lib/locations/my-store.client.ts'
 import { type MyStore, pickupText, shopName, storeId, toMyStore } from '#lib/locations/my-store.ts'
 import { distanceUnit } from '#lib/locations/shops-on-map.ts'
@@ -24,7 +25,7 @@ export type StoreDrawerProps = {
   onClose: () => void
 }
 
-/** The dealer's shops in a drawer: the shopper's own, a search by ZIP code, and the others to choose from. */
+/** The dealer's shops in a drawer: the shopper's own, a search by ZIP code or by where the shopper is, and the others to choose from. */
 export const StoreDrawer = withDeferredMessages(['locations'], Stores)
 
 function Stores({ store, titles, onClose }: StoreDrawerProps) {
@@ -33,10 +34,21 @@ function Stores({ store, titles, onClose }: StoreDrawerProps) {
   const [search, setSearch] = useState<StoreSearch>(LOOKING_FOR_STORES)
   const [notice, setNotice] = useState('')
   const track = useTrack()
+  const [isLocating, setLocating] = useState(false)
+  const [locateError, setLocateError] = useState('')
 
-  const find = async (zip: string) => {
+  const find = async (place: SearchedPlace) => {
+    setLocateError('')
     setSearch(LOOKING_FOR_STORES)
-    setSearch(toStoreSearch(await findLocations(getRestClient(locale), zip)))
+    setSearch(toStoreSearch(await findLocations(getRestClient(locale), place)))
+  }
+  const findHere = async () => {
+    if (isLocating) return
+    setLocating(true)
+    const position = await askPosition(navigator.geolocation)
+    setLocating(false)
+    if (position) return find(position)
+    setLocateError(t('denied'))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the drawer opens
   useEffect(() => {
@@ -76,6 +88,15 @@ function Stores({ store, titles, onClose }: StoreDrawerProps) {
           {t('find')}
         </button>
       </form>
+      <button
+        type="button"
+        aria-busy={isLocating || undefined}
+        onClick={() => void findHere()}
+        className="-my-2 inline-flex min-h-11 items-center self-start text-sm text-link underline underline-offset-4"
+      >
+        {t(isLocating ? 'locating' : 'locate')}
+      </button>
+      {locateError && <p role="alert">{locateError}</p>}
       <p role="status" className="text-sm empty:hidden">
         {isLoading ? t('loading') : notice}
       </p>

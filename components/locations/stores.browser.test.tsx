@@ -99,6 +99,47 @@ describe('the drawer of shops', () => {
     await expect.element(drawer().getByText(/ mi$/).first()).toBeVisible()
   })
 
+  it('S1-7.4-01 finds stores by where the shopper is, asked for by a press alone', async () => {
+    const ask = vi
+      .spyOn(navigator.geolocation, 'getCurrentPosition')
+      .mockImplementation((onFound) =>
+        onFound({ coords: { latitude: 46.83, longitude: -92.2 } } as GeolocationPosition),
+      )
+    onTestFinished(() => ask.mockRestore())
+    const places: string[] = []
+    const answers = {
+      '/locations': (list: unknown, query: URLSearchParams) => {
+        places.push(query.toString())
+        return list
+      },
+    }
+    await renderHeader({ config: OURS, answers })
+    await store(/Kessler Appliance Duluth/).click()
+    await soon(() => drawer().getByRole('article').elements().length).toBe(2)
+    expect(ask).not.toHaveBeenCalled()
+    await drawer().getByRole('button', { name: 'Use my location' }).click()
+    await expect.element(drawer().getByText(/ mi$/).first()).toBeVisible()
+    expect(places.at(-1)).toBe('lat=46.830&long=-92.200')
+    await expectAccessible(drawer().element())
+  })
+
+  it('says so where the shopper’s position is refused, and keeps the stores', async () => {
+    const ask = vi
+      .spyOn(navigator.geolocation, 'getCurrentPosition')
+      .mockImplementation((_, onDenied) => onDenied?.({ code: 1 } as GeolocationPositionError))
+    onTestFinished(() => ask.mockRestore())
+    await renderHeader({ config: OURS })
+    await store(/Kessler Appliance Duluth/).click()
+    await soon(() => drawer().getByRole('article').elements().length).toBe(2)
+    await drawer().getByRole('button', { name: 'Use my location' }).click()
+    const refusal = drawer().getByText('Your location could not be determined. Enter your ZIP code instead.')
+    await expect.element(refusal).toBeVisible()
+    expect(drawer().getByRole('article').elements()).toHaveLength(2)
+    await drawer().getByLabelText('ZIP or postal code').fill('55811')
+    await drawer().getByRole('button', { name: 'Find', exact: true }).click()
+    await expect.element(refusal).not.toBeInTheDocument()
+  })
+
   it('has the focus when a mouse opens it, and no button in it a ring; a key comes to its buttons', async () => {
     const outline = (element: Element) => getComputedStyle(element).outlineStyle
     await renderHeader({ config: headerOf({ my_store_desktop_display: '1' }) })

@@ -7,6 +7,7 @@ import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import { listOf, text } from '../contracts/wire.ts'
 import { WALLET_COUNTRY } from '../core/checkout-constants.ts'
 import { DEFAULTS } from '../core/constants.ts'
+import type { Position } from '../core/position.client.ts'
 import { ok, type Result } from '../core/result.ts'
 import { formatParentIds } from './addons.ts'
 import type { Cart } from './cart.ts'
@@ -135,9 +136,6 @@ export async function loadProductShipping(
   const response = await rest.load(path, listOf(ShippingOptionWire, ['code']))
   return response.ok ? ok(groupShippingOptions(response.value, format)) : response
 }
-
-/** Where a shopper is, in degrees. */
-export type Position = { readonly latitude: number; readonly longitude: number }
 
 /** The shop nearest to the shopper stands for the shopper's area. */
 export type NearestShop = { readonly city: string; readonly postcode: string }

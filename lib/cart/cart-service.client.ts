@@ -3,6 +3,7 @@ import type { ApiFailure } from '../api/failure.ts'
 import type { RestClient } from '../api/request.client.ts'
 import { withRefusals } from '../api/with-refusals.ts'
 import type { CartItemInput } from '../contracts/cart.ts'
+import type { Position } from '../core/position.client.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import type { AddRequest } from './add-form.ts'
 import { type ItemWrite, planAddonRemoval, planMainRemoval, planQuantity } from './addons.ts'
@@ -16,7 +17,6 @@ import {
   estimateShipping,
   loadNearestShop,
   loadProductShipping,
-  type Position,
   removeItem,
   resetPayment,
   saveSalesAssistance,

@@ -2,13 +2,26 @@ import type { ApiFailure } from '../api/failure.ts'
 import type { RestClient } from '../api/request.client.ts'
 import { LocationListWire, type LocationWire } from '../contracts/location.ts'
 import { REST_PATHS } from '../contracts/paths.ts'
+import type { Position } from '../core/position.client.ts'
 import { ok, type Result } from '../core/result.ts'
 import { storeId } from './my-store.ts'
 
-/** GET: shops near a ZIP code, or all for ''. Those whose distance is known come first, the nearest ahead. */
-export async function findLocations(rest: RestClient, zip: string): Promise<Result<LocationWire[], ApiFailure>> {
-  const query = zip ? `?${new URLSearchParams({ zip })}` : ''
-  const response = await rest.load(`${REST_PATHS.locations}${query}`, LocationListWire)
+/** A ZIP code, '' for everywhere, or where the shopper is. */
+export type SearchedPlace = string | Position
+
+/** GET: shops near a place, or all. Those whose distance is known come first, the nearest ahead. */
+export async function findLocations(
+  rest: RestClient,
+  place: SearchedPlace,
+): Promise<Result<LocationWire[], ApiFailure>> {
+  const query = new URLSearchParams(
+    typeof place !== 'string'
+      ? { lat: place.latitude.toFixed(3), long: place.longitude.toFixed(3) }
+      : place === ''
+        ? undefined
+        : { zip: place },
+  )
+  const response = await rest.load(`${REST_PATHS.locations}${query.size > 0 ? `?${query}` : ''}`, LocationListWire)
   return response.ok ? ok(byDistance(response.value)) : response
 }
 

@@ -1,7 +1,8 @@
-import type { Position } from './calls.client.ts'
+/** Where the shopper is, in degrees. */
+export type Position = { readonly latitude: number; readonly longitude: number }
 
 const TIMEOUT_MS = 10_000
-/** A position this old still tells the delivery area. */
+/** A position this old still tells the delivery area and the nearest shop. */
 const MAX_AGE_MS = 10 * 60_000
 
 /** Asks the browser where the shopper is; null when that is refused, not known in time or not supported. */
