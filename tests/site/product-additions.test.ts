@@ -1,7 +1,7 @@
 /** What is bought with a product, and other units of it: packages, add-ons, open box (specification 2.15). */
 import type { HtmlLocator, HtmlPage } from '#tests/support/html-page.ts'
-import { PRICED, type ProductChange, summary } from '#tests/support/product-answers.ts'
-import { openSimple } from '#tests/support/product-html.ts'
+import { findReviewedChoice, PRICED, type ProductChange, summary } from '#tests/support/product-answers.ts'
+import { openProductHtml, openSimple } from '#tests/support/product-html.ts'
 import { expect, test } from '#tests/support/site-test.ts'
 import type { TestProxy } from '#tests/support/test-proxy.ts'
 
@@ -30,6 +30,37 @@ test('S1-2.15-13 display_product_packages shows packages under the section’s t
   }
   const off = await openWith({ display_product_packages: false })
   expect(off.getByText('Nine pieces')).toHaveCount(0)
+})
+
+test('S1-2.15-13 S1-2.15-15 packages and sets are as the configuration says in another store, on a product with variants', async ({
+  testProxy,
+}) => {
+  const { url_key } = await findReviewedChoice()
+  const openWith = async (display_mode: string) => {
+    const { page } = await openProductHtml(testProxy, url_key, {
+      store: 'alderloom',
+      product: {
+        parentbundles: [summary(910, 'Whole room')],
+        promotions: { package_savings_amount: 120, package_savings_amount_formatted: '$120.00' },
+        relateds: [summary(901, 'Cousin')],
+        upsells: [summary(902, 'Better cousin')],
+      },
+      pdp: {
+        product_packages: { display_product_packages: true, product_package_section_title: 'Together: ' },
+        complete_the_set: { display_section: true, display_mode, title: 'Make it whole', description: 'Of one kind.' },
+      },
+    })
+    return page
+  }
+  const whole = await openWith('complete-the-set')
+  expect(whole.getByRole('region', { name: 'Together: $120.00' })).toContainText('Whole room')
+  const set = whole.getByRole('region', { name: 'Make it whole' })
+  expect(set).toContainText('Of one kind.')
+  expect(set).toContainText('Cousin')
+  expect(whole.getByRole('region', { name: 'Worth a look' })).toHaveCount(0)
+  const alike = await openWith('related-items-carousel')
+  expect(alike.getByRole('region', { name: 'Make it whole' })).toContainText('Cousin')
+  expect(alike.getByRole('region', { name: 'Worth a look' })).toContainText('Better cousin')
 })
 
 test('S1-2.15-17 S1-2.15-21 the open-box callout opens a drawer with the units, in its usual words', async ({

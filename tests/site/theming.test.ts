@@ -49,6 +49,26 @@ test('S1-3.1-82 a language whose configuration has colours and styles of its own
   expect(await home('/')).toBe(french)
 })
 
+test('S1-5.2-01 S1-3.1-69 looks of a configuration are those of any store: hover of secondary buttons, design of tiles', async ({
+  testProxy,
+}) => {
+  // Each readable on the ground of its store.
+  for (const [store, listing, color] of [
+    ['alderloom', '/catalog/sofas', '#0b6e4f'],
+    ['volteo', '/catalog/televiseurs', '#7fd1ae'],
+  ] as const) {
+    const origin = testProxy.open(store, styles(`--avb-secondary-color-hover: ${color}`))
+    expect((await readTheme(origin))['--shop-secondary-hover'], store).toBe(color)
+    const tilesOf = async (tile_design: string) => {
+      const display_features = { catalog_product_grid: { tile_design } }
+      const page = await openPage(`${testProxy.open(store, { display_features })}${listing}`)
+      return page.locator('[data-products]').attribute('data-tiles')
+    }
+    expect(await tilesOf(' Enterprise'), store).toBe('enterprise')
+    expect(await tilesOf('standard'), store).toBeNull()
+  }
+})
+
 test('S1-9-06 button_corner_style straight gives square buttons, any other value a radius of 2rem', async ({
   testProxy,
 }) => {
