@@ -71,6 +71,6 @@ export function readOpening(line: Line): { readonly opens: number; readonly last
 export function formatHours(line: Line, locale: string, words: { closed: string; allDay: string }): string {
   if (isClosedLine(line)) return words.closed
   if (readOpening(line)?.lasts === DAY_MINUTES) return words.allDay
-  const times = [line.open, line.close].filter((time) => time.trim() !== '')
-  return times.map((time) => formatTimeOfDay(time, locale)).join(' – ')
+  const times = new Set([line.open.trim(), line.close.trim()].filter(Boolean))
+  return [...times].map((time) => formatTimeOfDay(time, locale)).join(' – ')
 }

@@ -32,7 +32,10 @@ export function buildLlms(
 
 function describeLocation({ store_name, address, phone, hours }: LocationWire): string {
   const { street, city, region, postcode } = address
-  const open = hours.flatMap(({ days, open, close }) => (open && close ? [`${days} ${open}–${close}`] : []))
+  const open = hours.flatMap(({ days, open, close }) => {
+    const times = [...new Set([open, close].filter(Boolean))].join('–')
+    return times ? [`${days} ${times}`] : []
+  })
   const parts = [street, city, [region, postcode].filter(Boolean).join(' '), phone, ...open]
   return `- ${plain([store_name, parts.filter(Boolean).join(', ')].filter(Boolean).join(': '))}`
 }
