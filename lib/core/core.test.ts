@@ -52,6 +52,10 @@ describe('html', () => {
   })
   it('reads the words of HTML and cuts at a word', () => {
     expect(stripTags('<p>Big &amp; <b>quiet</b></p>')).toBe('Big & quiet')
+    expect(stripTags('<p>The <STRONG class="x">mkII+</STRONG>, 2<sup>nd</sup> of <!-- a -->two.</p><p>New</p>')).toBe(
+      'The mkII+, 2nd of two. New',
+    )
+    expect(stripTags('One<br>two<li>three</li>')).toBe('One two three')
     expect(stripTags('a &lt; b, 5 < 6<!-- note > --><style>p > a {}</style> and 7 > 6')).toBe('a < b, 5 < 6 and 7 > 6')
     expect(truncate('a quiet dishwasher', 12)).toBe('a quiet…')
     expect(truncate('ab\u{1F600}\u{1F600}cd', 6)).toBe('ab…')

@@ -3,6 +3,9 @@ import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 
 /** Comments, elements whose text is code, and tags; a '<' before anything else is a character of the text. */
 const MARKUP = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?<\/\1\s*>|<[/!]?[a-z][^>]*>/gi
+/** What stands within a word or a sentence: nothing is between it and what surrounds it. */
+const INLINE =
+  /^<(?:!|\/?(?:a|abbr|b|bdi|bdo|cite|code|data|dfn|em|font|i|kbd|mark|o:p|q|s|samp|small|span|strong|sub|sup|tt|u|var|wbr)\b)/i
 const CHARACTER_REFERENCE = /&(?:#x([\da-f]{1,6});?|#(\d{1,7});?|([a-z][\da-z]{1,31});)/gi
 
 /** The character of a numeric reference; 128 to 159 mean those of Windows-1252, as in browsers. */
@@ -15,7 +18,7 @@ function characterOf(code: number): string {
 /** The words of an HTML text, for titles, descriptions and mails; every character reference is read. */
 export const stripTags = (html: string): string =>
   html
-    .replace(MARKUP, ' ')
+    .replace(MARKUP, (markup) => (INLINE.test(markup) ? '' : ' '))
     .replace(CHARACTER_REFERENCE, (reference, hex?: string, decimal?: string, name?: string) => {
       if (name !== undefined) return decodeNamedCharacterReference(name) || reference
       return characterOf(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))

@@ -155,7 +155,7 @@ test('S1-3.1-91 display_add_ons_tooltips gives add-ons their short description; 
     if (!display_add_ons_tooltips) continue
     const tooltip = page.locator(`[id="${about.attribute('popovertarget')}"]`)
     expect(tooltip).toHaveAttribute('role', 'tooltip')
-    expect(tooltip).toHaveText('Two metres .')
+    expect(tooltip).toHaveText('Two metres.')
   }
 })
 
