@@ -14,7 +14,8 @@ const SVG = words(`svg g path circle rect ellipse line polyline polygon defs use
   radialGradient stop clipPath mask pattern text tspan image`)
 
 const REMOVED = words(`script object embed base meta link frame frameset noscript applet param noembed noframes xmp
-  plaintext math foreignObject annotation-xml animate animateMotion animateTransform set handler`)
+  plaintext math foreignObject annotation-xml animate animateMotion animateTransform set handler
+  xml`)
 
 /** Removed only below an svg element, where they are read by other rules. */
 const REMOVED_IN_SVG = words('style iframe textarea a')

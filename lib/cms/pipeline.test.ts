@@ -46,6 +46,31 @@ describe('what is kept', () => {
     }
   })
 
+  it('makes lists of Word’s paragraphs, whose signs would hang beside the page', () => {
+    const item = (list: string, sign: string, text: string) =>
+      `<p class=MsoListParagraph style='text-indent:-.25in;mso-list:${list} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>\n`
+    expect(htmlOf(`${item('l0 level1', '·', 'Washers')}${item('l0 level1', '·', '<i>Dryers</i>')}`)).toBe(
+      '<ul><li>Washers</li><li><i>Dryers</i></li></ul>',
+    )
+    expect(
+      htmlOf(`<div>${item('l1 level1', '3.', 'a')}${item('l1 level2', 'o', 'b')}${item('l1 level1', '4.', 'c')}</div>`),
+    ).toBe('<div><ol start="3"><li>a<ul><li>b</li></ul></li><li>c</li></ol></div>')
+    expect(htmlOf(`${item('l0 level1', 'a)', 'a')}${item('l2 level1', '·', 'b')}<p>c</p>`)).toBe(
+      '<ol style="list-style-type:lower-alpha"><li>a</li></ol><ul><li>b</li></ul><p>c</p>',
+    )
+    expect(htmlOf(item('l0 level9', '·', 'deep'))).toBe('<ul><li>deep</li></ul>')
+  })
+
+  it('keeps of a style out of Word what browsers read, and no colour that means the page’s own', () => {
+    const styleOf = (style: string) => /style="([^"]*)"/.exec(htmlOf(`<p style='${style}'>a</p>`))?.[1] ?? ''
+    expect(styleOf('margin-bottom:8.0pt;mso-themecolor:text1;color:black')).toBe('margin-bottom:8.0pt')
+    expect(styleOf('color:#1F4E79;mso-themecolor:accent1;mso-themeshade:128')).toBe('color:#1F4E79')
+    expect(styleOf('background:white;mso-background-themecolor:background1')).toBe('')
+    expect(styleOf('border:solid windowtext 1.0pt')).toBe('border:solid currentColor 1.0pt')
+    expect(styleOf('color:black;background:white')).toBe('color:black;background:white')
+    expect(htmlOf('<xml><w:View>Normal</w:View></xml><p>a</p>')).toBe('<p>a</p>')
+  })
+
   it('F29 the candidates of a srcset are files of media/, whatever their names', () => {
     expect(
       htmlOf(
@@ -122,6 +147,8 @@ describe('problems in the words of specification 5.3', () => {
     expect(problemsOf('<a href="/a">a</a><a href="/b">b</a>')).toEqual([
       `${PREFIX} Error in CMS block "footer": 2 plain anchors <a> used instead of <avb-link>.`,
     ])
+    // A place to jump to is no link.
+    expect(problemsOf('<a name="_Toc1998"></a>')).toEqual([])
   })
 
   it('S1-5.3-04 leaves a nested avb-link unconverted and makes a nested plain anchor plain text, and reports both', () => {

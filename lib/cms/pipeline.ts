@@ -14,6 +14,7 @@ import { embedFrames } from './plugins/embed-frames.ts'
 import { expandTags } from './plugins/expand-tags.ts'
 import { keepExamples } from './plugins/keep-examples.ts'
 import { markDeferred } from './plugins/mark-deferred.ts'
+import { readWord } from './plugins/read-word.ts'
 import { repairLinks } from './plugins/repair-links.ts'
 import { repairNesting } from './plugins/repair-nesting.ts'
 import { resolveMediaPaths } from './plugins/resolve-media-paths.ts'
@@ -28,6 +29,7 @@ const processor = unified()
   .use(countTags)
   .use(keepExamples)
   .use(collectScripts)
+  .use(readWord)
   .use(repairLinks)
   .use(sanitize)
   .use(scopeStyles)

@@ -34,6 +34,13 @@ describe('the review of content', () => {
     ).toEqual([])
   })
 
+  it('says nothing of the marks of other programs, whose words are kept', () => {
+    expect(review('<p class=MsoNormal>a<o:p></o:p> <st1:place>b</st1:place></p>')).toEqual([])
+    expect(review('<avb:carousel></avb:carousel>')).toEqual([
+      '<avb:carousel> is no tag that content has; did you mean <avb-carousel>?',
+    ])
+  })
+
   it('says what is left out: scripts, handlers, plug-ins', () => {
     expect(review('<script>a()</script>')).toEqual([])
     expect(review('<script>a()</script>', 'product')).toEqual([

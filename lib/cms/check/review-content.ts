@@ -83,6 +83,8 @@ function reviewTag({ tagName }: Element, type: string, isInSvg: boolean): string
   const isKnown = isKnownElement(tagName, isInSvg ? 'svg' : '') || tagName === 'template' || findTagRule(tagName)
   if (isKnown) return []
   const similar = isInSvg ? undefined : nearest(tagName, NAMES)
+  // A mark of another program, such as Word's <o:p>.
+  if (tagName.includes(':') && similar === undefined) return []
   return [`<${cut(tagName)}> is no tag that content has${similar === undefined ? '' : `; did you mean <${similar}>?`}`]
 }
 

@@ -18,7 +18,7 @@ export function repairLinks() {
       if ('onClick' in node.properties) {
         reportProblem(file, `onclick is not allowed on links (use avb-button): <${node.tagName}>.`, node)
       }
-      if (node.tagName === 'a') {
+      if (node.tagName === 'a' && 'href' in node.properties) {
         anchors++
         first ??= node
       }

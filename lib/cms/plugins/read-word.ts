@@ -1,0 +1,105 @@
+import type { Element, ElementContent, Parents, Root, RootContent } from 'hast'
+import { toString as wordsOf } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { element, isElement } from '../tags/build.ts'
+
+/** A paragraph that Word shows as an item of a list; `sign` is what it has written before it. */
+type Item = { list: string; level: number; sign: string; content: ElementContent[] }
+
+const ITEM = /mso-list:\s*(l\d+) level([1-9])\b/i
+const SIGN = /mso-list:\s*ignore/i
+
+/**
+ * Reads what Word means by its own styles: paragraphs with a sign before them are lists, and colours that it takes from
+ * the document's theme are those of the page.
+ */
+export function readWord() {
+  return (tree: Root): void => {
+    visit(tree, (node) => {
+      if ('children' in node) gatherLists(node)
+    })
+    visit(tree, 'element', (node) => {
+      if (styleOf(node)) node.properties.style = cleanStyle(styleOf(node))
+    })
+  }
+}
+
+const styleOf = (node: Element): string => (typeof node.properties.style === 'string' ? node.properties.style : '')
+
+/** Puts a list in the place of each row of items. */
+function gatherLists(parent: Parents): void {
+  const isItem = (node: RootContent) => node.type === 'element' && ITEM.test(styleOf(node))
+  if (!parent.children.some(isItem)) return
+  const children: RootContent[] = []
+  let row: Item[] = []
+  const endRow = () => {
+    while (row.length > 0) children.push(takeList(row))
+    row = []
+  }
+  for (const child of parent.children) {
+    const item = readItem(child)
+    if (item) row.push(item)
+    else if (row.length === 0 || !isGap(child)) {
+      endRow()
+      children.push(child)
+    }
+  }
+  endRow()
+  parent.children = children as ElementContent[]
+}
+
+const isGap = (node: RootContent): boolean =>
+  node.type === 'comment' || (node.type === 'text' && /^[ \t\r\n]*$/.test(node.value))
+
+function readItem(node: RootContent): Item | undefined {
+  if (node.type !== 'element' || node.tagName !== 'p') return undefined
+  const [, list, level] = ITEM.exec(styleOf(node)) ?? []
+  const signed = node.children.filter(isElement).find(hasSign)
+  if (list === undefined || signed === undefined) return undefined
+  const content = node.children.filter((child) => child !== signed)
+  return { list, level: Number(level), sign: wordsOf(signed).trim(), content }
+}
+
+const hasSign = (node: Element): boolean =>
+  SIGN.test(styleOf(node)) || node.children.filter(isElement).some((child) => SIGN.test(styleOf(child)))
+
+/** Takes the first list with all that is below it off a row of items. */
+function takeList(row: Item[]): Element {
+  const first = row[0]
+  const items: Element[] = []
+  while (first && row[0]?.list === first.list && row[0].level >= first.level) {
+    const last = items.at(-1)
+    if (last && row[0].level > first.level) last.children.push(takeList(row))
+    else items.push(element('li', {}, row.shift()?.content ?? []))
+  }
+  return element(...listOf(first?.sign ?? ''), items)
+}
+
+/** The list that begins with a sign: '3.' a numbered one from 3, 'b)' one with letters. */
+function listOf(sign: string): ['ol' | 'ul', Record<string, string>] {
+  const [, number, letter] = /^\(?(?:(\d{1,4})|([a-z]))[.)]/i.exec(sign) ?? []
+  if (number !== undefined) return ['ol', number === '1' ? {} : { start: number }]
+  if (letter === undefined) return ['ul', {}]
+  return ['ol', { style: `list-style-type:${letter === letter.toLowerCase() ? 'lower' : 'upper'}-alpha` }]
+}
+
+/** Word's notes that a colour is that of the document's text or ground, and the property that they are about. */
+const THEMED: readonly (readonly [RegExp, RegExp])[] = [
+  [/mso-themecolor:\s*text1/i, /^\s*color\s*:/i],
+  [/mso-background-themecolor:\s*background1/i, /^\s*background(-color)?\s*:/i],
+]
+
+/** A style as browsers read it, without colours that Word takes from its theme; undefined for an empty one. */
+function cleanStyle(style: string): string | undefined {
+  if (!/mso-|windowtext/i.test(style)) return style
+  const left = THEMED.flatMap(([note, property]) => (note.test(style) ? property : []))
+  const kept = style
+    .split(';')
+    .filter((declaration) => !(/^\s*mso-/i.test(declaration) || left.some((property) => property.test(declaration))))
+  return (
+    kept
+      .join(';')
+      .replace(/\bwindowtext\b/gi, 'currentColor')
+      .trim() || undefined
+  )
+}
