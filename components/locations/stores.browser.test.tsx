@@ -161,7 +161,7 @@ describe('the page of locations', () => {
 
   it('is accessible', async () => {
     await renderLocations()
-    await soon(() => page.getByRole('article').elements().length).toBe(2)
+    await soon(() => page.getByRole('article').elements().length).toBe(3)
     await expectAccessible()
   })
 
@@ -253,7 +253,7 @@ describe('the map of a store that names tiles', () => {
     const asked = await answerOutside(`${away}/*`, () => null)
     await renderLocations({ config: { map_tiles: { ...TILED.map_tiles, url: `${away}/{z}/{x}/{y}.png` } } })
     await soon(() => asked.length).toBeGreaterThan(2)
-    await soon(() => drawn().getByRole('link').elements().length).toBe(2)
+    await soon(() => drawn().getByRole('link').elements().length).toBe(3)
     expect(tiled().elements()).toEqual([])
   })
 })

@@ -25,7 +25,7 @@ function sentencesOf(file: string): string[] {
     .replace(/<[^>]+>/g, '\n')
     .split(/\n|(?<=[.!?])\s+/)
     .map((sentence) => sentence.replace(/^\w+: (?=.*\.$)/, '').trim())
-    .filter((sentence) => sentence !== '')
+    .filter((sentence) => sentence !== '' && !/^https?:\/\/\S+$/.test(sentence))
 }
 
 const contentOf = (store: DemoStore): string[] =>

@@ -74,7 +74,7 @@ test('the contact page says how to reach the store', async () => {
   const main = (await shopPage('kessler', '/contact')).getByRole('main')
   expect(main.getByRole('heading', { level: 1 })).toHaveText('Contact us')
   expect(main.getByRole('link', { name: /Call us at/ })).toHaveAttribute('href', 'tel:2185550142')
-  expect(main.getByRole('article')).toHaveCount(2)
+  expect(main.getByRole('article')).toHaveCount(3)
   expect(main.getByRole('article').first()).toContainText('2114 West Superior Street')
   expect(main.getByRole('article').first()).toContainText(/9:00\sAM – 6:00\sPM/)
   expect(main.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute('href', 'mailto:hello@example.com')

@@ -10,16 +10,19 @@ const TILED: ConfigPatch = {
 
 test('the page lists every shop with its phone and the way there', async () => {
   const shops = (await shopPage('kessler', '/locations')).getByRole('main').getByRole('article')
-  expect(shops).toHaveCount(2)
+  expect(shops).toHaveCount(3)
   expect(shops.first().getByRole('link', { name: '218-555-0142' })).toHaveAttribute('href', 'tel:2185550142')
   expect(shops.first().getByRole('link', { name: /^Directions to Kessler Appliance Duluth/ })).toBeInPage()
+  expect(shops.last().getByRole('link', { name: '(218) 555.COLD ext. 7' })).toHaveAttribute('href', 'tel:2185552653')
+  expect(shops.last()).toContainText('Rte 3, 1234½ Lavaque Jct. Rd. – Unit #7 (mail: PO Box 88)')
+  expect(shops.last()).toContainText(/By appointmentThu\/Fri4:00\sPM – 1:30\sAM/)
 })
 
 test('the shops stand on a drawn map, in true proportion, and lead to their entries in the list', async () => {
   const page = await shopPage('kessler', '/locations')
   const map = page.getByRole('navigation', { name: 'Map of our stores' })
   const pins = map.getByRole('link')
-  expect(pins).toHaveText([/^1Duluth/, /^2Hermantown/])
+  expect(pins).toHaveText([/^1Duluth/, /^2Hermantown/, /^3Saginaw/])
   expect(map.getByRole('link', { name: '1 Duluth (Kessler Appliance Duluth)', exact: true })).toBeInPage()
   expect(map.getByText(/^\d+\smi$/)).toBeInPage()
   expect(map.locator('img')).toHaveAttribute('src', /^\/media\/area\.svg/)
@@ -56,7 +59,7 @@ test('a page with tiles stands with the drawn map, and loads neither tiles nor t
   testProxy,
 }) => {
   const page = await openPage(`${testProxy.open('kessler', TILED)}/locations`)
-  expect(page.getByRole('navigation', { name: 'Map of our stores' }).getByRole('link')).toHaveCount(2)
+  expect(page.getByRole('navigation', { name: 'Map of our stores' }).getByRole('link')).toHaveCount(3)
   expect(page.locator(`[src^="${TILES}"]`)).toHaveCount(0)
 })
 

@@ -1,6 +1,7 @@
 /**
  * Writes the demo stores as store folders (docs/store-folder.md): hand-written files are copied from this folder,
- * products, reviews and pictures are generated. The same source gives the same bytes.
+ * products, reviews and pictures are generated. Hand-written products follow the generated ones. The same source gives
+ * the same bytes.
  *
  * Usage: node lib/backend/demo/generate.ts <targetDir>
  */
@@ -45,10 +46,12 @@ function collectFiles(draft: StoreDraft): FolderContent {
   const files: FolderContent = new Map(
     listFiles(source).map((file) => [file, nameRendered(draft, file, readFileSync(join(source, file)))]),
   )
-  files.set('products.jsonl', formatLines(draft.products))
-  files.set('reviews.jsonl', formatLines(draft.reviews))
+  const setLines = (file: string, rows: readonly object[]) =>
+    files.set(file, `${formatLines(rows)}${files.get(file)?.toString() ?? ''}`)
+  setLines('products.jsonl', draft.products)
+  setLines('reviews.jsonl', draft.reviews)
   for (const [file, svg] of draft.media) files.set(join('media', file), svg)
-  for (const [locale, rows] of draft.texts) files.set(join('locales', locale, 'products.jsonl'), formatLines(rows))
+  for (const [locale, rows] of draft.texts) setLines(join('locales', locale, 'products.jsonl'), rows)
   return files
 }
 
