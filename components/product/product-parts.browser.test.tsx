@@ -27,7 +27,7 @@ describe('a tooltip', () => {
       pdp: { display_addons_default: true },
     })
     await page.getByRole('button', { name: 'About Hose' }).click()
-    await expect.element(page.getByRole('tooltip')).toHaveTextContent('Two metres .')
+    await expect.element(page.getByRole('tooltip')).toHaveTextContent('Two metres.')
   })
 
   it('S1-3.7-24 of a fact opens by keyboard', async () => {
