@@ -126,10 +126,12 @@ function AddonLine({
   )
 }
 
-/** The product's picture on white, in a square that is there before it loads. */
+/** The product's picture on white, or the store's placeholder, in a square that is there before it loads. */
 function LinePicture({ item }: { item: Pick<CartItem, 'imageUrl'> }) {
   return (
-    <span className="grid aspect-square w-full place-items-center overflow-hidden rounded-md border border-line bg-backdrop">
+    <span
+      className={`grid aspect-square w-full place-items-center overflow-hidden rounded-md border border-line ${item.imageUrl ? 'bg-backdrop' : 'picture-none'}`}
+    >
       {item.imageUrl && (
         <img src={item.imageUrl} alt="" width={160} height={160} className="size-full object-contain" />
       )}

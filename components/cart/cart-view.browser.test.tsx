@@ -47,6 +47,17 @@ describe('the cart', () => {
     expect(left).toEqual(['/checkout/onepage'])
   })
 
+  it('S1-3.1-18 image_placeholder is shown beside a product without image', async () => {
+    const term = 'charcoal filter no. 7'
+    const { product } = await openFilledCart({}, { term, fits: ({ name }) => name.startsWith('Charcoal Filter No. 7') })
+    const line = items().getByRole('listitem').first()
+    await expect.element(line.getByRole('link', { name: product.name })).toBeVisible()
+    const backgrounds = [...line.element().querySelectorAll('span')].map(
+      (element) => getComputedStyle(element).backgroundImage,
+    )
+    expect(backgrounds.filter((image) => image.includes('placeholder.svg'))).toHaveLength(1)
+  })
+
   it('S2-1-05 a burst of quantity clicks ends with the last quantity, at the server too', async () => {
     const { product, shop } = await openFilledCart({ hasFrame: true })
     const more = page.getByRole('button', { name: `Increase quantity of ${product.name}` })

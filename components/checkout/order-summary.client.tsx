@@ -49,7 +49,9 @@ function SummaryContent({ cart }: { cart: Cart }) {
       <ul className="flex max-h-96 flex-col gap-4 overflow-y-auto">
         {cart.items.map((item) => (
           <li key={item.id} className="grid grid-cols-[4rem_1fr_auto] gap-3 text-sm">
-            <span className="grid aspect-square place-items-center rounded-md border border-line bg-backdrop">
+            <span
+              className={`grid aspect-square place-items-center rounded-md border border-line ${item.imageUrl ? 'bg-backdrop' : 'picture-none'}`}
+            >
               {item.imageUrl && (
                 <img src={item.imageUrl} alt="" width={64} height={64} className="size-full object-contain" />
               )}
