@@ -19,7 +19,7 @@ describe('routeOf', () => {
     ['/special/manufacturer/Norrbo', '', '/special/manufacturer/Norrbo/~'],
     ['/special/color/Black/Night', '?dir=asc', '/special/color/Black/Night/dir%3Dasc'],
     ['/catalog/special/promotion/77', '', '/special/program_id/77/~'],
-    ['/product/x', '?configured_entity_id=x&utm_source=y', '/product/x'],
+    ['/product/x', '?configured_entity_id=null&utm_source=y', '/product/x'],
     ['/catalog/dishwashers', '?page=2&_tiles=1', '/~tiles/catalog/dishwashers/page%3D2'],
     ['/special/color/Black', '?_tiles=1', '/~tiles/special/color/Black/~'],
     ['/catalog/special/promotion/77', '?_tiles=1', '/~tiles/special/program_id/77/~'],
