@@ -186,6 +186,10 @@ export async function checkReferences(content: Content, mistakes: MistakeList) {
     if ((record.final_price ?? 0) > (record.price ?? Number.POSITIVE_INFINITY)) {
       mistakes.add(file, at('final_price'), 'final_price is higher than price')
     }
+    const isFree = record.type_id === 'simple' && (record.final_price ?? record.price) === 0
+    if (isFree && record.display_add_to_cart && !record.poa) {
+      mistakes.warn(file, at('price'), 'price 0 sells the product for nothing; leave price out if it is not known')
+    }
   }
   for await (const { file, record, lineOf } of inParts(content.reviews)) {
     if (!products.has(record.product_id)) {
