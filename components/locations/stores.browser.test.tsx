@@ -115,7 +115,7 @@ describe('the drawer of shops', () => {
     }
     await renderHeader({ config: OURS, answers })
     await store(/Kessler Appliance Duluth/).click()
-    await soon(() => drawer().getByRole('article').elements().length).toBe(2)
+    await soon(() => drawer().getByRole('article').elements().length).toBe(3)
     expect(ask).not.toHaveBeenCalled()
     await drawer().getByRole('button', { name: 'Use my location' }).click()
     await expect.element(drawer().getByText(/ mi$/).first()).toBeVisible()
@@ -130,7 +130,7 @@ describe('the drawer of shops', () => {
     onTestFinished(() => ask.mockRestore())
     await renderHeader({ config: OURS })
     await store(/Kessler Appliance Duluth/).click()
-    await soon(() => drawer().getByRole('article').elements().length).toBe(2)
+    await soon(() => drawer().getByRole('article').elements().length).toBe(3)
     await drawer().getByRole('button', { name: 'Use my location' }).click()
     const refusal = drawer().getByText('Your location could not be determined. Enter your ZIP code instead.')
     await expect.element(refusal).toBeVisible()

@@ -11,7 +11,7 @@ import { type Path, withTexts } from '#tests/support/schema-samples.ts'
 
 /**
  * What shoppers read on pages that are made in the browser when a back end writes a flag, a number or nothing where a text
- * belongs; pages made by the server alone are in app/any-response.mocks.test.tsx.
+ * belongs; pages made by the server alone are in app/any-response.mocks.test.ts.
  */
 
 /** The value that stands in a text's place. */

@@ -1,0 +1,77 @@
+/** What shoppers read when a back end writes a flag, a number or nothing where a text belongs. Replaces modules: for files of their own. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerAll, answerOf, type PAGES, schemaOf } from './all-pages.ts'
+import { NO_TEXTS, problemsOf } from './page-words.ts'
+import { API, renderPage } from './render-page.tsx'
+import { type Path, textPathsOf, withValueAt } from './schema-samples.ts'
+
+vi.mock('#lib/api/lookup-tenant.server.ts', () => ({
+  lookupTenant: async () => ({
+    kind: 'found',
+    tenant: { tenant: 'test', api: API, locale: 'en-US', locales: ['en-US'], iframeUrl: '' },
+  }),
+}))
+
+vi.mock('next/navigation', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('next/navigation')>()),
+  usePathname: () => '/',
+  useSearchParams: () => new URLSearchParams(),
+  useSelectedLayoutSegments: () => [],
+  useRouter: () => ({}),
+}))
+
+/** Paths by field, those of the entries of all lists together: one view shows tiles, whatever list they come from. */
+function groupByField(paths: readonly Path[]): Map<string, Path[]> {
+  const groups = new Map<string, Path[]>()
+  for (const path of paths) {
+    const list = path.indexOf(0)
+    const field = list === -1 ? path.join('.') : `*.${path.slice(list + 1).join('.')}`
+    groups.set(field, [...(groups.get(field) ?? []), path])
+  }
+  return groups
+}
+
+/** A page is rendered once for each of its texts. */
+const LONG_MS = 240_000
+
+/** Tests of pages. */
+export function testAnyResponse(pages: readonly (typeof PAGES)[number][]): void {
+  beforeEach(() => {
+    // Texts that are no JSON-LD are told in the log.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  describe.each(pages)('the page $page', ({ module, params = {}, calls }) => {
+    it('can be read as the examples have it', async () => {
+      answerAll()
+      const shown = await renderPage(await module(), params)
+      expect(problemsOf(shown, 'examples')).toEqual([])
+      expect(shown.headings.length).toBeGreaterThan(0)
+    })
+
+    it.each(calls)(
+      'never shows a flag or nothing in the place of a text of %s',
+      async (name) => {
+        const page = await module()
+        const paths = textPathsOf(schemaOf(name))
+        const answer = answerOf(name)
+        const problems: string[] = []
+        const show = async (json: unknown, what: string) => {
+          answerAll((call, given) => (call === name ? json : given))
+          problems.push(...problemsOf(await renderPage(page, params), what))
+        }
+        for (const value of NO_TEXTS) {
+          const json = paths.reduce((changed, path) => withValueAt(changed, path, value), answer)
+          await show(json, `${JSON.stringify(value)} in every text`)
+        }
+        for (const [field, places] of groupByField(paths)) {
+          const json = places.reduce((changed, path) => withValueAt(changed, path, false), answer)
+          await show(json, `false at ${field}`)
+        }
+        expect(problems).toEqual([])
+      },
+      LONG_MS,
+    )
+  })
+}
