@@ -60,6 +60,8 @@ test('S2-0-02 S2-1-20 guest and customer take a product from its page to a place
     await page.goto(shopUrl('kessler', '/checkout/cart'))
     await main.getByRole('link', { name: 'Proceed to Checkout' }).first().click()
     await expect(page).toHaveURL(/\/checkout\/onepage$/)
+    // The account's own comes with the session.
+    await expect(main.getByLabel('E-mail address')).toHaveValue(who === 'customer' ? /@/ : '')
     await fillAddress(page)
     calls.length = 0
     await button(page, 'Continue to delivery').click()

@@ -23,7 +23,7 @@ test('a shopper without JavaScript goes by the departments’ links, and finds t
 
   const map = page.getByRole('navigation', { name: 'Map of our stores' })
   const pins = map.getByRole('link')
-  await expect(pins).toHaveText([/^1Duluth/, /^2Hermantown/])
+  await expect(pins).toHaveText([/^1Duluth/, /^2Hermantown/, /^3Saginaw/])
   const picture = map.locator('img')
   await expect(picture).toHaveJSProperty('complete', true)
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)

@@ -39,12 +39,12 @@ test('a shopper without JavaScript is told what needs it and whom to call, finds
   // S1-3.9-02: narrowed by style sheets alone.
   await page.goto(shopUrl('kessler', '/promotions'))
   const cards = main.getByRole('article')
-  await expect(cards).toHaveCount(5)
+  await expect(cards).toHaveCount(6)
   await page.getByRole('group', { name: 'Brand' }).getByText('Halvorsen').click()
   await expect(cards.filter({ visible: true })).toHaveCount(1)
   await expect(cards.filter({ visible: true })).toContainText('Fresh Laundry Rebate')
   await page.getByText('All brands').click()
-  await expect(cards.filter({ visible: true })).toHaveCount(5)
+  await expect(cards.filter({ visible: true })).toHaveCount(6)
 
   // Content: a carousel is a row that scrolls, an example its source beside what becomes of it.
   await page.goto(guideOf('carousel'))
