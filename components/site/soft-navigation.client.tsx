@@ -60,10 +60,12 @@ export function SoftNavigation({ smoothRestoreMs, callValue }: { smoothRestoreMs
       if (event.type === 'pointerdown') fetchAhead()
       else timer = window.setTimeout(fetchAhead, INTENT_MS)
     }
+    const call = (event: Event) => {
+      if (isPhoneLink(targetOf(event))) track({ event: 'click_to_call', value: callValue })
+    }
     const follow = (event: MouseEvent) => {
       const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       const link = softLinkOf(targetOf(event))
-      if (isPhoneLink(targetOf(event))) track({ event: 'click_to_call', value: callValue })
       if (event.defaultPrevented || !isPlainClick) return
       // A place that isn't there: the browser would stay where it is (specification 2.10).
       if (isMissingTarget(targetOf(event))) window.scrollTo(0, 0)
@@ -75,10 +77,13 @@ export function SoftNavigation({ smoothRestoreMs, callValue }: { smoothRestoreMs
       startTransition(() => router.push(pathOf(link), { scroll }))
     }
     const options = { passive: true }
+    // On the way down: React stops a click on a part that it has not taken over yet.
+    document.addEventListener('click', call, true)
     document.addEventListener('click', follow)
     for (const type of APPROACHES) document.addEventListener(type, approach, options)
     return () => {
       clearTimeout(timer)
+      document.removeEventListener('click', call, true)
       document.removeEventListener('click', follow)
       for (const type of APPROACHES) document.removeEventListener(type, approach)
     }
