@@ -134,7 +134,7 @@ describe('the drawer of shops', () => {
     await drawer().getByRole('button', { name: 'Use my location' }).click()
     const refusal = drawer().getByText('Your location could not be determined. Enter your ZIP code instead.')
     await expect.element(refusal).toBeVisible()
-    expect(drawer().getByRole('article').elements()).toHaveLength(2)
+    expect(drawer().getByRole('article').elements()).toHaveLength(3)
     await drawer().getByLabelText('ZIP or postal code').fill('55811')
     await drawer().getByRole('button', { name: 'Find', exact: true }).click()
     await expect.element(refusal).not.toBeInTheDocument()
