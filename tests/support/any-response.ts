@@ -1,24 +1,9 @@
-/** What shoppers read when a back end writes a flag, a number or nothing where a text belongs. Replaces modules: for files of their own. */
+/** What shoppers read when a back end writes a flag, a number or nothing where a text belongs. For files that replace the registry and Next's hooks. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerAll, answerOf, type PAGES, schemaOf } from './all-pages.ts'
 import { NO_TEXTS, problemsOf } from './page-words.ts'
-import { API, renderPage } from './render-page.tsx'
+import { renderPage } from './render-page.tsx'
 import { type Path, textPathsOf, withValueAt } from './schema-samples.ts'
-
-vi.mock('#lib/api/lookup-tenant.server.ts', () => ({
-  lookupTenant: async () => ({
-    kind: 'found',
-    tenant: { tenant: 'test', api: API, locale: 'en-US', locales: ['en-US'], iframeUrl: '' },
-  }),
-}))
-
-vi.mock('next/navigation', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('next/navigation')>()),
-  usePathname: () => '/',
-  useSearchParams: () => new URLSearchParams(),
-  useSelectedLayoutSegments: () => [],
-  useRouter: () => ({}),
-}))
 
 /** Paths by field, those of the entries of all lists together: one view shows tiles, whatever list they come from. */
 function groupByField(paths: readonly Path[]): Map<string, Path[]> {
