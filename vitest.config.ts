@@ -50,7 +50,7 @@ export default defineConfig({
             'tests/{architecture,requirements,support,bench,faults,inputs}/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, COMPONENT_TESTS, MODULE_REPLACING_TESTS],
-          // Files of a worker share what they import: loading it for each file took two fifths of the time.
+          // Files of a worker share what they import instead of loading it for each file.
           isolate: false,
           setupFiles: './tests/support/next-runtime.ts',
           // Property tests run thousands of cases; the limit only catches what hangs.

@@ -5,8 +5,8 @@ import { log } from '#lib/telemetry/log.ts'
 import { requestedLocaleOf } from '#lib/tenant/locale-path.ts'
 
 /**
- * Logs that a path without a page asked for a locale that the store lacks (specification 2.3). A page of staff may be named
- * like a language, so it is not known before.
+ * Logs that a path without a page asked for a locale that the store lacks (S1-2.3-03). Only the page knows: one of staff
+ * may be named like a language.
  *
  * @param path decoded
  */

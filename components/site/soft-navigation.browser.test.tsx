@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, it, onTestFinished, vi } from 'vitest'
 import { expect, page, renderIsland } from '#tests/support/render-island.tsx'
 import { NotFoundContent } from './not-found-content.client.tsx'
 import { SoftNavigation } from './soft-navigation.client.tsx'
@@ -74,4 +74,23 @@ describe('pages that are fetched ahead', () => {
     await vi.advanceTimersByTimeAsync(RESTED_MS)
     expect(router.prefetch).toHaveBeenCalledTimes(1)
   })
+})
+
+it('S1-2.10-02 a call by a phone link counts, though React stops the click on a part that it has yet to take over', async () => {
+  const stop = (event: Event) => {
+    event.stopPropagation()
+    event.preventDefault()
+  }
+  document.addEventListener('click', stop, true)
+  onTestFinished(() => document.removeEventListener('click', stop, true))
+  await renderIsland(() => (
+    <>
+      {navigation}
+      <a href="tel:2185550142">Call</a>
+    </>
+  ))
+  await linkTo('Call').click()
+  // What no sink has taken yet is kept for the next page.
+  window.dispatchEvent(new Event('pagehide'))
+  expect(JSON.stringify({ ...sessionStorage })).toContain('click_to_call')
 })

@@ -1,4 +1,5 @@
 import type { LocationWire } from '../contracts/location.ts'
+import { writtenTimes } from '../core/opening-times.ts'
 
 type Line = LocationWire['hours'][number]
 
@@ -71,6 +72,7 @@ export function readOpening(line: Line): { readonly opens: number; readonly last
 export function formatHours(line: Line, locale: string, words: { closed: string; allDay: string }): string {
   if (isClosedLine(line)) return words.closed
   if (readOpening(line)?.lasts === DAY_MINUTES) return words.allDay
-  const times = new Set([line.open.trim(), line.close.trim()].filter(Boolean))
-  return [...times].map((time) => formatTimeOfDay(time, locale)).join(' – ')
+  return writtenTimes(line)
+    .map((time) => formatTimeOfDay(time, locale))
+    .join(' – ')
 }

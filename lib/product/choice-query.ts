@@ -6,7 +6,7 @@ const LONGEST_ID = 256
 /** What addresses say for no product. */
 const NONE = /^(?:0+|null|undefined|false)?$/i
 
-/** The choice in a query, as a query of its own; '' if it names none. Ids are whatever the back end has: '72' or 'variant_01H'. */
+/** The part of a query that names a variant, or ''. Ids are whatever the back end has: '72' or 'variant_01H'. */
 export function formatChoice(search: URLSearchParams): string {
   const choice = CHOICE_PARAMETERS.flatMap((name) => {
     const [id = '', ...others] = new Set(search.getAll(name).map((value) => value.trim()))

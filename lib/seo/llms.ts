@@ -1,4 +1,5 @@
 import type { LocationWire } from '../contracts/location.ts'
+import { writtenTimes } from '../core/opening-times.ts'
 import type { Site } from '../site/site.ts'
 
 /** A link with its name. */
@@ -32,9 +33,9 @@ export function buildLlms(
 
 function describeLocation({ store_name, address, phone, hours }: LocationWire): string {
   const { street, city, region, postcode } = address
-  const open = hours.flatMap(({ days, open, close }) => {
-    const times = [...new Set([open, close].filter(Boolean))].join('–')
-    return times ? [`${days} ${times}`] : []
+  const open = hours.flatMap((line) => {
+    const times = writtenTimes(line).join('–')
+    return times ? [`${line.days} ${times}`] : []
   })
   const parts = [street, city, [region, postcode].filter(Boolean).join(' '), phone, ...open]
   return `- ${plain([store_name, parts.filter(Boolean).join(', ')].filter(Boolean).join(': '))}`

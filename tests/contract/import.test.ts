@@ -238,12 +238,12 @@ describeOnEachDatabase('import', (kind) => {
     const own = await startBackEnd(kind, { folder: null })
     const folder = await copyFixtureStore({
       'config.json': (text) => text.replace('"title"', '"titel"'),
-      ...appendProduct({ price: 0 }),
+      ...appendProduct({ price: 5, final_price: 0 }),
     })
     const { warnings } = await importFolder(own.backend, folder)
     expect(warnings).toEqual([
       "config.json:10: 'titel' is not a known key; did you mean 'title'?",
-      'products.jsonl:10: price 0 sells the product for nothing; leave price out if it is not known',
+      'products.jsonl:10: final_price 0 sells the product for nothing; leave it out if it is not known',
     ])
     await own.close()
   })

@@ -22,7 +22,7 @@ const LONG_MS = 240_000
 /** Tests of pages. */
 export function testAnyResponse(pages: readonly (typeof PAGES)[number][]): void {
   beforeEach(() => {
-    // Texts that are no JSON-LD are told in the log.
+    // Texts that are not JSON-LD are logged.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
   })
   afterEach(() => vi.unstubAllGlobals())

@@ -47,7 +47,8 @@ export const EMPTY_ADDRESS: Readonly<Address> = {
 }
 
 /**
- * One line without control characters (C0, DEL), which would break order texts, and without signs that nobody sees. Refused with 400 where it is longer than a
+ * One line without control characters (C0, DEL), which would break order texts, and without invisible characters. Refused
+ * with 400 where it is longer than a
  * field may be: half of a street is another street.
  */
 function clean(value: unknown): string | undefined {

@@ -1,7 +1,9 @@
 /** Gathers what a store knows of a product and of its own services, as plain text. */
+
 import type { ProductWire } from '../../contracts/product.ts'
 import type { ReviewWire } from '../../contracts/review.ts'
 import { stripTags } from '../../core/html.ts'
+import { writtenTimes } from '../../core/opening-times.ts'
 import { carries } from '../cart/shipping.ts'
 import { labelValue } from '../catalog/product-summary.ts'
 import type { View } from '../catalog/view.ts'
@@ -96,15 +98,12 @@ function describeSpecs(view: View, product: Product, page: ProductWire): Spec[] 
   return [...specs, ...describeAttributes(view, product, specs, page.product_features), ...star]
 }
 
-/** '09:00–18:00'; words such as 'By appointment' once. */
-const timesOf = (open: string, close: string): string => [...new Set([open, close].filter(Boolean))].join('–')
-
 function describeShops(view: View, stock: ProductWire['location_inventory']): ShopFact[] {
   return [...view.documents.locations.values()].map(({ google_code, store_name, phone, address, hours }) => ({
     name: store_name,
     phone: phone ?? '',
     address: [address.street, address.city, `${address.region} ${address.postcode}`].join(', '),
-    hours: (hours ?? []).map(({ days, open, close }) => `${days} ${timesOf(open, close)}`.trim()).join(', '),
+    hours: (hours ?? []).map((line) => `${line.days} ${writtenTimes(line).join('–')}`.trim()).join(', '),
     units: stock.find((entry) => entry.google_code === google_code)?.qty ?? null,
   }))
 }

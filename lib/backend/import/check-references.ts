@@ -186,9 +186,9 @@ export async function checkReferences(content: Content, mistakes: MistakeList) {
     if ((record.final_price ?? 0) > (record.price ?? Number.POSITIVE_INFINITY)) {
       mistakes.add(file, at('final_price'), 'final_price is higher than price')
     }
-    const isFree = record.type_id === 'simple' && (record.final_price ?? record.price) === 0
-    if (isFree && record.display_add_to_cart && !record.poa) {
-      mistakes.warn(file, at('price'), 'price 0 sells the product for nothing; leave price out if it is not known')
+    const sold = typeof record.final_price === 'number' ? 'final_price' : 'price'
+    if (record[sold] === 0 && record.type_id === 'simple' && record.display_add_to_cart && !record.poa) {
+      mistakes.warn(file, at(sold), `${sold} 0 sells the product for nothing; leave it out if it is not known`)
     }
   }
   for await (const { file, record, lineOf } of inParts(content.reviews)) {

@@ -70,7 +70,7 @@ function decodeFile(bytes: Uint8Array): TextFile {
 /** Signs of no text: controls but tab, line and page breaks, halves of surrogate pairs, U+FFFE and U+FFFF. */
 const NO_TEXT = /[^\P{Cc}\t\n\r\f]|[\p{Surrogate}\ufffe\uffff]/u
 
-/** As escapes a replacement character, which programs write for a letter that they have lost, is none either. */
+/** In escapes the replacement character is refused too: programs write it for a letter that they have lost. */
 const NO_ESCAPE = new RegExp(`${NO_TEXT.source}|\\ufffd`, 'u')
 
 const nameSign = (text: string, index: number): string =>
