@@ -13,7 +13,7 @@ export default {
     'lib/cache/{handler,redis-cache.node}.ts!',
     'lib/conformance/{contract-check,write-configuration,write-openapi}.ts!',
     // Compiled by lib/cli/compile-inline-scripts.ts.
-    'lib/page/inline/*.ts!',
+    'lib/finish-html/inline/*.ts!',
     'open-next.config.ts!',
     'lib/backend/serve.ts!',
     'lib/bridges/medusa/serve-bridge.ts!',
@@ -24,7 +24,7 @@ export default {
     'lib/backend/office/*.css!',
     'lib/backend/demo/*/styles.css!',
     // The loader is named in next.config.mjs.
-    ...(isProduction ? ['lib/edge/worker.ts!', 'lib/i18n/compile-texts.mjs!'] : []),
+    ...(isProduction ? ['lib/cloudflare/worker.ts!', 'lib/i18n/compile-texts.mjs!'] : []),
     'tests/bench/{bare-server,proxy,memory-signal}.ts',
     'tests/support/serve-test-site.ts',
     'tests/isolation/made-up-stores.ts',

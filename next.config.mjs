@@ -1,4 +1,4 @@
-import { STANDING_HEADERS } from './lib/page/standing-headers.ts'
+import { STANDING_HEADERS } from './lib/finish-html/fixed-headers.ts'
 
 /** Files of texts that are looked up by their keys; those of the edge and of the error page are read as they stand. */
 const COMPILED_TEXTS = /public\/locales\/\w+\/(?!edge\.|error\.)\w+\.json$/
@@ -11,21 +11,25 @@ const nextConfig = {
   reactStrictMode: true,
   // Types are checked by npm run check; starting the shop doesn't repeat it.
   typescript: { ignoreBuildErrors: true },
-  // Pages and fetched resources live in one bounded memory cache (lib/cli/serve-storefront.ts); Next's own is switched off.
+  // Pages and fetched resources live in one bounded memory cache (lib/cli/serve-storefront.ts); Next's own is switched
+  // off.
   cacheMaxMemorySize: 0,
   experimental: { isrFlushToDisk: false },
   turbopack: {
     rules: {
-      // '….woff2?address' imports the address of a file, so that pages can preload or show it (components/site/font-files.ts).
+      // '….woff2?address' imports the address of a file, so that pages can preload or show it
+      // (components/site/font-files.ts).
       ...Object.fromEntries(
         ['*.woff2', '*.svg'].map((files) => [files, { condition: { query: '?address' }, type: 'asset' }]),
       ),
-      // Texts are compiled with the program, and next-intl writes them out without a parser of their format: what its plugin
-      // sets for `precompile`. The plugin itself asks for a configuration of requests, which pages that are cached don't have.
+      // Texts are compiled with the program, so that next-intl formats them without a parser: what its plugin does for
+      // `precompile`. The plugin itself needs a configuration for each request, which cached pages don't have.
       '*.json': { condition: { path: COMPILED_TEXTS }, loaders: ['./lib/i18n/compile-texts.mjs'] },
     },
     resolveAlias: {
       'use-intl/format-message': './node_modules/use-intl/dist/esm/production/format-message/format-only.js',
+      // SWR's shim for React 17 and older: 0.4 kB of every page.
+      'use-sync-external-store/shim': 'react',
     },
   },
   // Store hostnames on a developer's machine.
@@ -36,7 +40,7 @@ const nextConfig = {
         source: '/:path*',
         headers: Object.entries(STANDING_HEADERS).map(([key, value]) => ({ key, value })),
       },
-      // Translations that a browser loads: an hour (specification 9).
+      // Translations that a browser loads: an hour (S1-9).
       { source: '/locales/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=3600' }] },
     ]
   },

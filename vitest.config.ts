@@ -6,6 +6,7 @@ import { BROWSER_PACKAGES } from './tests/support/browser-packages.ts'
 import { CHROMIUM_ARGUMENTS } from './tests/support/chromium-arguments.ts'
 import { compiledTexts } from './tests/support/compiled-texts.ts'
 import { fileAddresses } from './tests/support/file-addresses.ts'
+import { QUICK_PASSWORDS } from './tests/support/quick-password-options.ts'
 import { siteTests } from './tests/support/runtime.ts'
 import { serverPartsInBrowser } from './tests/support/server-parts-in-browser.ts'
 import { shopMiddleware } from './tests/support/shop-middleware.ts'
@@ -47,7 +48,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{app,components,lib}/**/*.test.{ts,tsx}',
-            'tests/{architecture,requirements,support,bench,faults,inputs}/**/*.test.ts',
+            'tests/{architecture,requirements,support,bench,faults,inputs,quick}/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, COMPONENT_TESTS, MODULE_REPLACING_TESTS],
           // Files of a worker share what they import instead of loading it for each file.
@@ -73,6 +74,9 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
+          setupFiles: './tests/support/quick-passwords.mjs',
+          // For the back ends and commands that tests start, too.
+          env: { NODE_OPTIONS: QUICK_PASSWORDS },
           globalSetup: './tests/support/empty-database.ts',
           // Opening a database and starting a process take long on a busy machine.
           hookTimeout: 120_000,

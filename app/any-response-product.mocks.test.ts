@@ -10,13 +10,7 @@ vi.mock('#lib/api/lookup-tenant.server.ts', () => ({
   }),
 }))
 
-vi.mock('next/navigation', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('next/navigation')>()),
-  usePathname: () => '/',
-  useSearchParams: () => new URLSearchParams(),
-  useSelectedLayoutSegments: () => [],
-  useRouter: () => ({}),
-}))
+vi.mock('next/navigation', async () => (await import('#tests/support/next-hooks.ts')).navigationWithoutRouter())
 
-// Half of all texts are on the page of a product: two files run side by side.
+// Half of all texts are on the product page: two files run in parallel.
 testAnyResponse(PAGES.filter(({ page }) => page === 'product'))

@@ -10,12 +10,6 @@ vi.mock('#lib/api/lookup-tenant.server.ts', () => ({
   }),
 }))
 
-vi.mock('next/navigation', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('next/navigation')>()),
-  usePathname: () => '/',
-  useSearchParams: () => new URLSearchParams(),
-  useSelectedLayoutSegments: () => [],
-  useRouter: () => ({}),
-}))
+vi.mock('next/navigation', async () => (await import('#tests/support/next-hooks.ts')).navigationWithoutRouter())
 
 testAnyResponse(PAGES.filter(({ page }) => page !== 'product'))

@@ -1,9 +1,9 @@
-/** What shoppers see of each kind of page while one of the back end's resources, or all but one, is out of order in any way. */
+/** Tests each kind of page while one of the back end's resources, or all but one, fails in various ways. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerAll, type CallName, PAGES } from '#tests/support/all-pages.ts'
 import { apiOf, renderPage } from '#tests/support/render-page.tsx'
 
-/** A store of its own for each test, with a back end of its own: what could not be read is remembered for some seconds. */
+/** Each test has a separate store and back end: failed reads are remembered for some seconds. */
 const store = vi.hoisted(() => ({ number: 0 }))
 
 vi.mock('#lib/api/lookup-tenant.server.ts', () => ({
@@ -19,18 +19,12 @@ vi.mock('#lib/api/lookup-tenant.server.ts', () => ({
   }),
 }))
 
-vi.mock('next/navigation', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('next/navigation')>()),
-  usePathname: () => '/',
-  useSearchParams: () => new URLSearchParams(),
-  useSelectedLayoutSegments: () => [],
-  useRouter: () => ({}),
-}))
+vi.mock('next/navigation', async () => (await import('#tests/support/next-hooks.ts')).navigationWithoutRouter())
 
 /**
- * Calls whose failure makes a page one that answers 500 and is not kept; without any other it stands (docs/operations.md).
- * What staff have written for a page of the shop's own may fail too: the page shows the rest, and the one stored before
- * stays.
+ * Calls whose failure makes a page respond with 500, unstored; without any other call the page still renders
+ * (docs/operations.md). Content of staff for a page of the shop may fail too: the page renders the rest, and the
+ * previously stored page remains.
  */
 const NEEDED: Readonly<Record<string, readonly CallName[]>> = {
   home: ['getConfig', 'getPage'],
@@ -38,7 +32,7 @@ const NEEDED: Readonly<Record<string, readonly CallName[]>> = {
   product: ['getConfig', 'getProduct'],
   category: ['getConfig', 'getCategory'],
   'special catalog': ['getConfig', 'getSpecialListing'],
-  // Made for each request: Next's error page answers (tests/site/edge/outage.test.ts).
+  // Rendered for each request: Next's error page responds (tests/site/edge/outage.test.ts).
   search: [],
   blog: ['getConfig', 'getPage', 'listBlogPosts'],
   'blog post': ['getConfig', 'listBlogPosts'],
@@ -48,7 +42,7 @@ const NEEDED: Readonly<Record<string, readonly CallName[]>> = {
   contact: ['getConfig', 'getPage'],
 }
 
-/** Waiting goes ten times as fast: before a call is tried again, until its time is over, until a slow back end answers. */
+/** Makes timers ten times as fast: pauses between attempts, timeouts, and the delay of a slow back end. */
 function hurry(): void {
   const { setTimeout } = globalThis
   vi.stubGlobal('setTimeout', (run: () => void, delayMs = 0) => setTimeout(run, delayMs / 10))
@@ -71,7 +65,7 @@ const SECRET = 'SQLSTATE at /srv/secret.php'
 const LIMIT_MS = 100
 const SLOW_MS = 400
 
-/** Ways of being out of order besides saying so: each is what a call is answered with. */
+/** Kinds of wrong responses other than an error status, each with its response. */
 const WRONG: readonly (readonly [kind: string, answer: (signal?: AbortSignal | null) => unknown])[] = [
   [
     'answers HTML with 200',
@@ -88,7 +82,7 @@ const WRONG: readonly (readonly [kind: string, answer: (signal?: AbortSignal | n
   ],
 ]
 
-/** The time that calls have, made short. */
+/** Shortens the timeout of calls. */
 function shortenTime(): void {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const controller = new AbortController()
@@ -97,7 +91,7 @@ function shortenTime(): void {
   })
 }
 
-/** Every list of an answer with each of its entries twice. */
+/** A response in which every entry of every list occurs twice. */
 const doubled = (json: unknown): unknown => {
   if (Array.isArray(json)) return json.flatMap((entry) => [doubled(entry), doubled(entry)])
   if (typeof json !== 'object' || json === null) return json
@@ -107,7 +101,7 @@ const doubled = (json: unknown): unknown => {
 describe.each(PAGES)('the page $page', ({ page, module, params = {} }) => {
   const needed = NEEDED[page] ?? []
 
-  it('stands while everything else fails, and says nothing of the cause', async () => {
+  it('renders while all other calls fail, without details of the cause', async () => {
     answerAll((name, answer) => (name === 'getConfig' || needed.includes(name) ? answer : failed()))
     const shown = await renderPage(await module(), params)
     expect(shown.status).toBe(200)
@@ -115,7 +109,7 @@ describe.each(PAGES)('the page $page', ({ page, module, params = {} }) => {
     expect(shown.texts.join(' ')).not.toContain('SQLSTATE')
   })
 
-  it.each(needed)('is an error page without %s, with status 500 and nothing of the cause', async (broken) => {
+  it.each(needed)('is an error page without %s, with status 500 and without details of the cause', async (broken) => {
     answerAll((name, answer) => (name === broken ? failed() : answer))
     const shown = await renderPage(await module(), params)
     expect(shown.status).toBe(500)
@@ -123,7 +117,7 @@ describe.each(PAGES)('the page $page', ({ page, module, params = {} }) => {
     expect(JSON.stringify(shown)).not.toContain('SQLSTATE')
   })
 
-  it('stands where the back end tells everything twice', async () => {
+  it('renders if all lists of the back end have duplicates', async () => {
     answerAll((_, answer) => doubled(answer))
     const shown = await renderPage(await module(), params)
     expect(shown.status).toBe(200)
@@ -131,7 +125,7 @@ describe.each(PAGES)('the page $page', ({ page, module, params = {} }) => {
     expect(vi.mocked(console.error).mock.calls.flat().join(' ')).not.toContain('same key')
   })
 
-  it.each(WRONG)('stands while everything else %s, and says nothing of it', async (_, wrong) => {
+  it.each(WRONG)('renders while every other call %s, without details of it', async (_, wrong) => {
     shortenTime()
     answerAll((name, answer, signal) => (name === 'getConfig' || needed.includes(name) ? answer : wrong(signal)))
     const shown = await renderPage(await module(), params)
@@ -141,7 +135,7 @@ describe.each(PAGES)('the page $page', ({ page, module, params = {} }) => {
   })
 
   if (needed.length > 0) {
-    it.each(WRONG)('is an error page with status 500 where what it is made of %s', async (_, wrong) => {
+    it.each(WRONG)('is an error page with status 500 if a call it needs %s', async (_, wrong) => {
       shortenTime()
       answerAll((name, answer, signal) => (name === needed.at(-1) ? wrong(signal) : answer))
       const shown = await renderPage(await module(), params)
@@ -151,7 +145,7 @@ describe.each(PAGES)('the page $page', ({ page, module, params = {} }) => {
     })
   }
 
-  it('waits for a back end that is slow', async () => {
+  it('waits for a slow back end', async () => {
     answerAll(async (_, answer) => {
       await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
       return answer

@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE } from '#lib/core/locales.ts'
 import { errorTexts } from '#lib/i18n/error-texts.ts'
 import { SHELL_PATHS } from '#lib/i18n/shell-paths.ts'
 
-/** The store itself can't be shown (its configuration is out of reach): plain, in no store's theme. */
+/** Rendered if the store's layout fails (its configuration can't be loaded): plain, without a store's theme. */
 export default function GlobalError() {
   const params = useParams<{ locale?: string }>()
   const locale = params?.locale ?? DEFAULT_LOCALE

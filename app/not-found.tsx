@@ -1,6 +1,6 @@
 /**
- * What no store answers: the middleware sends every address to a store or refuses it, so nobody sees this. Without it Next
- * writes its own such page into the data of every page, half a kilobyte compressed.
+ * Never shown, because the middleware sends every address to a store or refuses it. Without this file Next writes its
+ * own not-found page into the data of every page, half a kilobyte compressed.
  */
 export default function NotFound() {
   return <p>404</p>

@@ -1,4 +1,4 @@
 export const dynamic = 'force-dynamic'
 
-/** Whether this process answers, on any host and without asking anything else. */
+/** Responds on any host while this process runs, without calling other services. */
 export const GET = (): Response => Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })

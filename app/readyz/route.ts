@@ -7,11 +7,11 @@ export const dynamic = 'force-dynamic'
 const readItem = edgeConfigReader(process.env.EDGE_CONFIG)
 
 const loadReadiness = createReadiness({
-  // A name that no store can have: the answer "there is none" is as good as any.
+  // A hostname that no store can have: any response of the registry shows that it is up.
   registry: () => readItem(registryKeyOf('readyz.invalid')).then(() => true),
 })
 
-/** Whether requests can be served, on any host: 200, or 503 with the names of the parts that fail and nothing more. */
+/** Whether requests can be served, on any host: 200, or 503 with only the names of the failing parts. */
 export async function GET(): Promise<Response> {
   const { failed } = await loadReadiness()
   const isReady = failed.length === 0

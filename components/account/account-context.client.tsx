@@ -16,18 +16,18 @@ import type { Session } from '#lib/session/session.ts'
 import { useAccountService } from './use-account-service.client.ts'
 
 const AccountSettingsContext = createContext<AccountSettings | null>(null)
-/** Addresses and totals are written as in the checkout. */
+/** 'checkout' has the texts of addresses and totals. */
 const NAMESPACES = ['account', 'checkout'] as const
 
 const AccountServiceContext = createContext<AccountService | null>(null)
 
-/** Texts and settings for the islands of the account's pages; nothing personal, so that the pages can be cached. */
+/** Texts and settings of the account's islands; without personal data, so that the pages can be cached. */
 export function AccountProvider({ settings, children }: { settings: AccountSettings; children: ReactNode }) {
   const service = useAccountService()
   useEffect(() => {
     if (!service) return
     void service.readSession()
-    // A page that the browser kept whole may be from before somebody signed out.
+    // A page from the browser's back/forward cache may be older than a sign-out.
     const reread = (event: PageTransitionEvent) => event.persisted && void service.readSession(true)
     window.addEventListener('pageshow', reread)
     const stop = onChangeElsewhere('session', () => void service.readSession(true))
@@ -45,28 +45,28 @@ export function AccountProvider({ settings, children }: { settings: AccountSetti
   )
 }
 
-/** Gives the account to what is shown in it; null until the browser has it. */
+/** Provides the account's service; null until it is created in the browser. */
 export function AccountServiceProvider({ service, children }: { service: AccountService | null; children: ReactNode }) {
   return <AccountServiceContext value={service}>{children}</AccountServiceContext>
 }
 
-/** Settings of the account's pages. Throws 'AccountProvider is missing' outside of one. */
+/** Throws 'AccountProvider is missing' outside of a provider. */
 export function useAccountSettings(): AccountSettings {
   const settings = useContext(AccountSettingsContext)
   if (!settings) throw new Error('AccountProvider is missing')
   return settings
 }
 
-/** What can be done with the account; null on the server and until the browser is ready. */
+/** The account's service; null on the server and until it is created in the browser. */
 export const useAccount = (): AccountService | null => useContext(AccountServiceContext)
 
-/** How the account's calls stand; as nothing was called yet, until there is a service. */
+/** Statuses and errors of the account's calls; the initial ones until there is a service. */
 export function useAccountState() {
   const [initial] = useState(createAccountStore)
   return useSnapshot(useAccount()?.store ?? initial)
 }
 
-/** Who is shopping: a customer with the profile, or a guest; null until that is read. */
+/** Session of the shopper: a customer with the profile, or a guest; null until it is read. */
 export function useShopper(): Session | null {
   const site = useSite()
   const { data: session } = useSWR<Result<Session, ApiFailure>>(keys.session(site.tenant), null)

@@ -1,27 +1,17 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { accountSettings } from '#lib/account/account-settings.ts'
+import type { AccountPage } from '#lib/account/load-account-page.server.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
-import type { Site } from '#lib/site/site.ts'
 import { AccountProvider } from './account-context.client.tsx'
 
-/** The static shell of an account's page: heading, and what its island needs. `isHome` is the account's first page. */
-export async function AccountFrame({
-  site,
-  title,
-  isHome,
-  children,
-}: {
-  site: Site
-  title: string
-  isHome: boolean
-  children: ReactNode
-}) {
+/** Static shell of an account page: breadcrumbs, heading and provider. */
+export async function AccountFrame({ site, name, title, children }: AccountPage & { children: ReactNode }) {
   const t = await loadTranslator(site.locale)
   const crumbs = [
     { name: t('home'), href: site.href(paths.home) },
-    ...(isHome ? [] : [{ name: t('account'), href: site.href(paths.account) }]),
+    ...(name === 'account' ? [] : [{ name: t('account'), href: site.href(paths.account) }]),
     { name: title },
   ]
   return (

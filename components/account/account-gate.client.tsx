@@ -11,7 +11,7 @@ import { AccountMenu } from './account-menu.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
 import { SignInForm } from './sign-in-form.client.tsx'
 
-/** Shows a customer what is the customer's, beside the account's menu; guests sign in here first. */
+/** Shows customers their content, next to the account's menu; guests get the sign-in form. */
 export function AccountGate({ children }: { children: (customer: Session) => ReactNode }) {
   const t = useTranslations('account')
   const account = useAccount()
@@ -46,7 +46,7 @@ export function AccountGate({ children }: { children: (customer: Session) => Rea
   )
 }
 
-/** Signing in on the left, what an account is good for on the right. `notice` stands above. */
+/** Sign-in form, and the advantages of an account. `notice` is displayed above. */
 export function GuestView({ notice, onSignedIn }: { notice?: ReactNode; onSignedIn?: () => void }) {
   const t = useTranslations('account.signIn')
   const { href, has } = useSite()

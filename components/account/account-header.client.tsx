@@ -14,15 +14,14 @@ import { followSession } from './follow-session.client.ts'
 const loadPanel = () => import('./account-panel.client.tsx')
 
 export type AccountHeaderProps = {
-  /** The header's link. */
   link: RefObject<HTMLAnchorElement | null>
-  /** Takes the first name of who is signed in; '' for a guest. */
+  /** Receives the first name of the signed-in customer; '' for a guest. */
   onName: (name: string) => void
 }
 
 /**
- * Reads who is shopping, for the header's name, and opens the account panel instead of following the link. What can be
- * done with an account is loaded with the panel.
+ * Reads the session for the name in the header, and opens the account panel instead of following the link. The
+ * account's service is loaded with the panel.
  */
 export function AccountHeader({ link, onName }: AccountHeaderProps) {
   const site = useSite()
@@ -36,7 +35,7 @@ export function AccountHeader({ link, onName }: AccountHeaderProps) {
   const name = session?.ok && session.value.isSignedIn ? session.value.firstName.trim() : ''
   useEffect(() => onName(name), [onName, name])
 
-  // Somebody signs in or out in another tab: this one shows the same shopper, with that one's cart.
+  // After signing in or out in another tab, this tab shows the same shopper and cart.
   useEffect(
     () => onChangeElsewhere('session', () => void followSession(site, { cache, mutate })),
     [site, cache, mutate],
@@ -48,7 +47,7 @@ export function AccountHeader({ link, onName }: AccountHeaderProps) {
     const approach = () => void loadPanel().catch(() => undefined)
     const press = (event: MouseEvent) => {
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-      // On the account's own pages there is nothing to open.
+      // The account's own pages need no panel.
       if (!isPlain || window.location.pathname.startsWith(entry.pathname)) return
       event.preventDefault()
       loadPanel().then(
@@ -69,6 +68,6 @@ export function AccountHeader({ link, onName }: AccountHeaderProps) {
     }
   }, [link])
 
-  // Closed, not taken away: closing gives the focus back.
+  // The panel is closed, not unmounted, as closing returns the focus.
   return Panel && <Panel panel={panel} move={move} />
 }

@@ -4,12 +4,12 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '#components/ui/when-idle.client.ts'
 import type { AccountHeaderProps } from './account-header.client.tsx'
 
-/** On a busy phone the name comes after this time at the latest. */
+/** Longest wait on a busy page before the name is loaded. */
 const LATEST_MS = 2_500
 
 /**
- * The header's way to the account. It comes to life once the page is idle: with the shopper's first name, and a panel that
- * opens instead of the page. Until then, and without JavaScript, it is a link to the account's page.
+ * The header's link to the account. Once the page is idle it gets the shopper's first name, and opens a panel instead
+ * of the page. Until then, and without JavaScript, it is a link to the account's page.
  */
 export function AccountLink({ href, label }: { href: string; label: string }) {
   const link = useRef<HTMLAnchorElement>(null)
@@ -27,7 +27,7 @@ export function AccountLink({ href, label }: { href: string; label: string }) {
       <a
         ref={link}
         href={href}
-        // As in the list links, the text is there for screen readers and the style sheet draws the rest.
+        // As in the links to the lists, the text is for screen readers, and the style sheet displays the rest.
         data-account={name}
         aria-label={name ? `${label}, ${name}` : undefined}
         className="account-link"

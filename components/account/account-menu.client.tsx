@@ -9,7 +9,7 @@ import type { TextKey } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { useAccount, useAccountState } from './account-context.client.tsx'
 
-/** The account's pages, and the way out. `isBar` lays them side by side on narrow screens, where they wrap. */
+/** Links to the account's pages, and signing out. `isBar` lays them out in a wrapping row on narrow screens. */
 export function AccountMenu({ isBar = false, onLeave }: { isBar?: boolean; onLeave?: () => void }) {
   const t = useTranslations('account.nav')
   const { href, has } = useSite()
@@ -20,6 +20,7 @@ export function AccountMenu({ isBar = false, onLeave }: { isBar?: boolean; onLea
     ['account', href(paths.account), 'user'],
     ['orders', href(paths.orders), 'truck'],
     ['addresses', href(paths.addresses), 'pin'],
+    ...(has('savedCards') ? [['cards', href(paths.cards), 'card'] as const] : []),
     ...(has('wishlist') ? [['wishlist', href(paths.wishlist), 'heart'] as const] : []),
   ]
   const style =

@@ -21,7 +21,7 @@ export type AccountPanelProps = {
 
 const NAMESPACES = ['account'] as const
 
-/** The account panel (specification 2.7): signing in, or what a customer may go to. */
+/** The account panel (S1-2.7): the sign-in form, or the customer's menu. */
 export function AccountPanel({ panel, move }: AccountPanelProps) {
   const service = useAccountService()
   useEffect(() => {
@@ -51,7 +51,7 @@ function PanelDialog({ panel, move }: AccountPanelProps) {
   const close = () => move({ type: 'close' })
   const hold = () => panel.autoClose && move({ type: 'hold' })
   const point = ({ target, movementX, movementY }: PointerEvent) => {
-    // A link that comes under a pointer at rest is not what the shopper goes for.
+    // A link that appears under a resting pointer is not about to be clicked.
     const isMoved = movementX !== 0 || movementY !== 0
     if (isMoved && target instanceof Element && target.closest('a, button')) hold()
   }

@@ -10,7 +10,7 @@ const open = async (options: Options = {}) =>
     ...options,
   })
 
-/** The first address is the default of both kinds until another is that of deliveries. */
+/** The first address is the default for billing and shipping until another becomes the shipping default. */
 const prepare = async (shop: Shop, { id }: { id: string }) => {
   await shop.call('POST', `/customers/${id}/addresses`, ADDRESS)
   await shop.call('POST', `/customers/${id}/addresses`, {
@@ -66,7 +66,7 @@ describe('the address book', () => {
     await expect.element(edit('22 Pine St, Superior')).toBeVisible()
   })
 
-  it('S1-1-15 an address is deleted after a second yes; Keep it gives the focus back', async () => {
+  it('S1-1-15 an address is deleted after a confirmation; Keep it gives the focus back', async () => {
     await open({ prepare })
     await button('Delete the address 22 Pine St, Duluth').click()
     await button('Keep it').click()
@@ -88,7 +88,7 @@ describe('the address book', () => {
       failures += 1
       return Response.json({}, { status: 503 })
     })
-    // The window has the focus again: the list is read anew.
+    // The window gets the focus again, so the list is reloaded.
     await expect
       .poll(() => {
         window.dispatchEvent(new Event('focus'))

@@ -18,7 +18,6 @@ import { AddressEditor } from './address-editor.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
 import { LoadFailure } from './load-failure.client.tsx'
 
-/** The addresses of a customer: list, add, edit, delete. */
 export function AddressBookView() {
   return <AccountGate>{(customer) => <AddressBook key={customer.customerId} customer={customer} />}</AccountGate>
 }
@@ -38,9 +37,9 @@ function AddressBook({ customer }: { customer: Session }) {
     async () => orThrow((await account?.fetchAddresses()) ?? null),
     { shouldRetryOnError: false },
   )
-  /** 'new', the id of the address that is edited, or none. */
+  /** 'new', the id of the edited address, or null for the list. */
   const [edited, setEdited] = useState<string | null>(null)
-  /** What came of the last change, '' for nothing, and which form it was made in. Each is told anew. */
+  /** Message about the last change ('' for none), and the form that it was made in. A new object announces it again. */
   const [last, setLast] = useState<{ note: string; edited: string | null }>({ note: '', edited: null })
   const noteRef = useRef<HTMLParagraphElement>(null)
   const addRef = useRef<HTMLButtonElement>(null)
@@ -49,7 +48,7 @@ function AddressBook({ customer }: { customer: Session }) {
     account?.clearErrors('address')
   }, [account])
 
-  // What was pressed is gone: the keyboard goes on here, once the list is there again.
+  // The pressed button is gone, so the focus moves on once the list is displayed again.
   useEffect(() => {
     if (edited !== null) return
     if (last.note !== '') noteRef.current?.focus()
@@ -121,7 +120,7 @@ function AddressBook({ customer }: { customer: Session }) {
   )
 }
 
-/** One address with what it is used for; deleting asks once more, in its place. */
+/** One address with its default labels; deleting needs a confirmation, which replaces the buttons. */
 function AddressCard({
   address,
   isLeft,
@@ -129,7 +128,7 @@ function AddressCard({
   onDeleted,
 }: {
   address: SavedAddress
-  /** Its form was left without saving. */
+  /** Its form was closed without saving. */
   isLeft: boolean
   onEdit: () => void
   onDeleted: () => void

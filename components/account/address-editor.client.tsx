@@ -20,7 +20,7 @@ import { useAccount, useAccountState } from './account-context.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
 import { SubmitButton } from './submit-button.client.tsx'
 
-/** The form of a new address, or of the `present` one. `onClose` gets what is to be said, '' for nothing. */
+/** Form of a new address, or of the `present` one. `onClose` gets a message to announce, '' for none. */
 export function AddressEditor({
   customer,
   present,

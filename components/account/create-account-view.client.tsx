@@ -16,7 +16,7 @@ import { SubmitButton } from './submit-button.client.tsx'
 import { useForm } from './use-form.client.ts'
 import { usePasswordCheck } from './use-password-check.client.ts'
 
-/** Creating an account; whoever has one, or has just made one, goes on to its page. */
+/** Form for a new account; signed-in customers are redirected to their account. */
 export function CreateAccountView() {
   const t = useTranslations('account')
   const { href } = useSite()

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Notice } from '#components/ui/notice.tsx'
 import type { AccountError } from '#lib/account/errors.ts'
 
-/** Errors as a list that is read out at once (specification 8); nothing without errors. Takes the focus as they come. */
+/** Errors as a list that screen readers announce (S1-8); null without errors. New errors get the focus. */
 export function ErrorList({ errors }: { errors: readonly AccountError[] }) {
   const t = useTranslations('account.errors')
   const ref = useRef<HTMLDivElement>(null)

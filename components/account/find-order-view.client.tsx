@@ -14,12 +14,12 @@ import { OrderCard } from './order-card.client.tsx'
 import { SubmitButton } from './submit-button.client.tsx'
 import { useForm } from './use-form.client.ts'
 
-/** An order that was found, and the address it was found with. */
+/** A found order, and the e-mail address that it was found with. */
 type Found = { readonly order: Order; readonly email: string }
 
 /**
- * An order by number and e-mail address, without an account. What is typed and found stays in this page's memory: it is in
- * no address and in no store of the browser.
+ * Finds an order by number and e-mail address, without an account. Input and result are only in this page's memory,
+ * neither in the URL nor in the browser's storage.
  */
 export function FindOrderView() {
   const t = useTranslations('account.findOrder')

@@ -8,10 +8,8 @@ import { forgetCustomer } from './forget-customer.client.ts'
 type Swr = { readonly cache: Pick<Cache, 'get'>; readonly mutate: ScopedMutator }
 
 /**
- * Shows the shopper of another tab, where somebody has signed in or out, with that one's cart; nothing of the former stays. A
- * session that can't be read leaves what is there.
- *
- * @param load reads who is shopping anew; replaced in tests
+ * After signing in or out in another tab: shows that shopper and cart, and removes the previous customer's data. If the
+ * session can't be read, nothing changes. `load` reads the session again; tests replace it.
  */
 export async function followSession(
   site: Pick<SiteForClient, 'tenant' | 'locale'>,
@@ -24,7 +22,7 @@ export async function followSession(
   const before: typeof session | undefined = cache.get(key)?.data
   if (before?.ok && before.value.customerId !== session.value.customerId) {
     if (before.value.isSignedIn) forgetCustomer(mutate, site, before.value.customerId)
-    // The former one stands until then: a checkout that is paying here must not be taken away from under it.
+    // The old cart stays until the new one is read: a checkout that is paying in this tab must not lose its cart.
     void mutate(keys.cart(site.tenant, site.locale))
   }
   await mutate(key, session, { revalidate: false })

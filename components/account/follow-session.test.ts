@@ -9,7 +9,7 @@ const SITE = { tenant: 'kessler', locale: 'en-US' }
 const person = (customerId: string) => ({ isSignedIn: customerId !== '', customerId }) as Session
 const failure = { messages: [] } as unknown as ApiFailure
 
-/** The changes that a tab makes where `before` was shopping and the server now says `after`. */
+/** Cache changes of a tab with the session `before`, when the server's session is now `after`. */
 async function changesOf(before: Session, after: Result<Session, ApiFailure>) {
   const mutate = vi.fn(async () => undefined)
   const cache = { get: () => ({ data: ok(before) }) }
@@ -20,15 +20,15 @@ async function changesOf(before: Session, after: Result<Session, ApiFailure>) {
 const cartRead = [keys.cart('kessler', 'en-US')]
 const shown = (session: Session) => [keys.session('kessler'), ok(session), { revalidate: false }]
 
-describe('somebody signed in or out in another tab', () => {
-  it('nothing of a customer who has gone stays', async () => {
+describe('signing in or out in another tab', () => {
+  it('data of a customer who has signed out is removed', async () => {
     const changes = await changesOf(person('7'), ok(person('')))
     const gone = [keys.customer('kessler', '7'), keys.addresses('kessler', '7'), keys.orders('kessler', 'en-US', '7')]
     for (const key of gone) expect(changes).toContainEqual([key, undefined, { revalidate: false }])
     expect(changes.slice(-2)).toEqual([cartRead, shown(person(''))])
   })
 
-  it('who has come is shown, with the own cart', async () => {
+  it('the new customer is shown, with the customer’s cart', async () => {
     expect(await changesOf(person(''), ok(person('7')))).toEqual([cartRead, shown(person('7'))])
   })
 

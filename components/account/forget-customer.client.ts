@@ -2,16 +2,17 @@ import type { ScopedMutator } from 'swr'
 import { keys } from '#lib/api/keys.ts'
 import type { SiteForClient } from '#lib/site/site-for-client.ts'
 
-/** Takes what is a customer's own out of SWR's cache: nothing of one shopper is shown to another. */
+/** Removes a customer's data from SWR's cache, so that no other shopper sees it. */
 export function forgetCustomer(
   mutate: ScopedMutator,
   { tenant, locale }: Pick<SiteForClient, 'tenant' | 'locale'>,
   customerId: string,
 ): void {
-  const { customer, addresses, orders } = keys
-  for (const key of [customer(tenant, customerId), addresses(tenant, customerId), orders(tenant, locale, customerId)]) {
+  const { customer, addresses, cards, orders } = keys
+  const own = [customer, addresses, cards].map((keyOf) => keyOf(tenant, customerId))
+  for (const key of [...own, orders(tenant, locale, customerId)]) {
     void mutate(key, undefined, { revalidate: false })
   }
-  // The next session has asked nothing yet; a chat that is on the page reads what is its own.
+  // Conversations belong to the session, so an open chat reloads its own.
   void mutate((key) => keys.isConversation(key, tenant), undefined, { revalidate: true })
 }

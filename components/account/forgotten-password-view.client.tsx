@@ -12,7 +12,7 @@ import { SentNotice } from './sent-notice.client.tsx'
 import { SubmitButton } from './submit-button.client.tsx'
 import { useForm } from './use-form.client.ts'
 
-/** Asking for the mail with a link; what is said afterwards is the same whether or not the address has an account. */
+/** Requests the mail with a link; the message afterwards is the same for e-mail addresses without an account. */
 export function ForgottenPasswordView() {
   const t = useTranslations('account')
   const { href } = useSite()

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
   className?: string
 }
 
-/** A box to tick that keeps its own value; its value is 'on' or nothing. */
+/** An uncontrolled checkbox; its value is 'on' or missing. */
 export function FormCheckbox({
   label,
   name,
@@ -34,7 +34,7 @@ export function FormCheckbox({
   )
 }
 
-/** A labelled field that keeps its own value: what is typed before the page's script has come stays. */
+/** A labelled, uncontrolled field, so that text typed before hydration is kept. */
 export function FormField({ label, hint, error, className, ...input }: Props) {
   const id = useId()
   return (

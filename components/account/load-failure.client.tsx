@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Notice } from '#components/ui/notice.tsx'
 
-/** Says that something could not be read, and lets the shopper try again. */
+/** Error of a failed request, with a button to retry. */
 export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   const t = useTranslations('account')
   return (

@@ -2,7 +2,7 @@
 
 import { FormField } from './form-field.client.tsx'
 
-/** First and last name beside each other, as firstname and lastname. */
+/** First and last name in one row; the fields are firstname and lastname. */
 export function NameFields({
   firstLabel,
   lastLabel,
@@ -12,7 +12,7 @@ export function NameFields({
   firstLabel: string
   lastLabel: string
   errors: Readonly<Record<string, string | undefined>>
-  /** What the fields hold at first. */
+  /** Initial values. */
   names?: { readonly firstName: string; readonly lastName: string }
 }) {
   return (

@@ -9,14 +9,12 @@ import { PasswordField } from './password-field.client.tsx'
 
 const PARTS = [1, 2, 3, 4] as const
 const COLOURS = ['bg-danger', 'bg-danger', 'bg-warning', 'bg-positive', 'bg-positive'] as const
-/** Measuring each key at once would make typing stutter on a slow phone. */
+/** Delay of the measurement: measuring each key would make typing stutter on a slow phone. */
 const MEASURE_AFTER_MS = 150
 
 /**
- * A password to be, with its strength while it is typed. What measures is loaded with the first focus.
- *
- * @param guessableWords words that are easy to guess for this shopper, read as the strength is measured; the store's
- *   name is added
+ * Field for a new password, with its strength while it is typed. The strength meter is loaded with the first focus.
+ * `guessableWords` returns words that are easy to guess for this shopper; the store's name is added.
  */
 export function NewPasswordField({
   label,
@@ -65,7 +63,7 @@ export function NewPasswordField({
               {PARTS.map((part) => (
                 <span
                   key={part}
-                  className={`h-1.5 grow rounded-full ${part <= Math.max(1, strength) ? COLOURS[strength] : 'bg-line'}`}
+                  className={`h-1.5 grow rounded-full ${part <= Math.max(1, strength) ? `${COLOURS[strength]} forced-colors:bg-[CanvasText]` : 'bg-line'}`}
                 />
               ))}
             </span>

@@ -19,10 +19,10 @@ import { SubmitButton } from './submit-button.client.tsx'
 import { useForm } from './use-form.client.ts'
 import { usePasswordCheck } from './use-password-check.client.ts'
 
-/** An order that was placed without an account. */
+/** An order placed without an account. */
 type GuestOrder = { readonly number: string; readonly email: string }
 
-/** An account for a guest's order, of which only the password is missing. Nothing for a customer. */
+/** Offers a guest an account for the order, for which only a password is needed; null for a customer. */
 export function OrderAccountOffer({ settings, ...order }: GuestOrder & { settings: AccountSettings }) {
   return (
     <AccountProvider settings={settings}>
@@ -65,7 +65,7 @@ function OrderAccountForm({ number, email }: GuestOrder) {
       </SentNotice>
     )
   }
-  // Who is not known to be a guest is offered nothing: the order may be an account's already.
+  // Without a known guest session nothing is offered, as the order may belong to an account.
   if (!shopper || shopper.isSignedIn) return null
   return (
     <section className="flex max-w-xl flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">

@@ -11,7 +11,7 @@ import { joinLabel } from '#lib/core/join-label.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { ReorderButton } from './reorder-button.client.tsx'
 
-/** Statuses that have a word of their own; others are shown as the back end writes them. */
+/** Statuses with a translation; others are displayed as the back end sends them. */
 const KNOWN_STATUSES: ReadonlySet<string> = new Set([
   'pending',
   'processing',
@@ -26,8 +26,8 @@ const KNOWN_STATUSES: ReadonlySet<string> = new Set([
 const SHOWN_PICTURES = 4
 
 /**
- * An order, which opens to its details. `email` proves whose it is where no account does; an order that was found by
- * number and address has no addresses of people.
+ * An order whose details can be opened. `email` proves the ownership of an order without an account; an order found by
+ * number and e-mail has no postal addresses.
  */
 export function OrderCard({ order, isOpen = false, email = '' }: { order: Order; isOpen?: boolean; email?: string }) {
   const t = useTranslations('account.orders')
@@ -67,14 +67,14 @@ export function OrderCard({ order, isOpen = false, email = '' }: { order: Order;
   )
 }
 
-/** A status in the shop's words, or as the back end writes it. */
+/** Translated status, or the back end's text. */
 function StatusWord({ status }: { status: string }) {
   const t = useTranslations('account.orders')
   const word = status.toLowerCase()
   return KNOWN_STATUSES.has(word) ? t(`status.${word}` as never) : status
 }
 
-/** What has happened to an order, with the way to follow its parcel. */
+/** Changes of an order, with tracking links. */
 function OrderHistory({ history }: { history: readonly OrderStep[] }) {
   const t = useTranslations('account.orders')
   const { locale, timeZone } = useSite()

@@ -14,7 +14,7 @@ import { AccountGate } from './account-gate.client.tsx'
 import { LoadFailure } from './load-failure.client.tsx'
 import { OrderCard } from './order-card.client.tsx'
 
-/** The orders of a customer, newest first; each opens its details. */
+/** A customer's orders, newest first, with details to open. */
 export function OrderListView() {
   return (
     <AccountGate>
@@ -23,7 +23,7 @@ export function OrderListView() {
   )
 }
 
-/** Where orders of before are that were placed without the account: those of the address join it once it is proven. */
+/** Explains earlier guest orders: those of the e-mail address join the account once the address is proven. */
 function GuestOrdersNote({ email }: { email: string }) {
   const t = useTranslations('account.orders')
   const { href, has } = useSite()

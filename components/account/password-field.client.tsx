@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { FieldFrame, fieldStyle } from '#components/ui/field.client.tsx'
 
-// Drawn here: the icons of components/ui are part of every page.
+// Not among the icons of components/ui, which are in every page.
 const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z'
 
 type Props = Pick<ComponentProps<'input'>, 'onChange' | 'onFocus' | 'onBlur'> & {
@@ -15,7 +15,7 @@ type Props = Pick<ComponentProps<'input'>, 'onChange' | 'onFocus' | 'onBlur'> & 
   error?: string
 }
 
-/** A password, hidden until the shopper asks to see it. */
+/** A password field with a button to show the password. */
 export function PasswordField({ label, hint, error, ...input }: Props) {
   const t = useTranslations('account')
   const id = useId()

@@ -21,7 +21,6 @@ import { usePasswordCheck } from './use-password-check.client.ts'
 
 type Form = 'details' | 'password'
 
-/** The profile: names and e-mail address, password, newsletter. */
 export function ProfileView() {
   return <AccountGate>{(customer) => <Profile key={customer.customerId} customer={customer} />}</AccountGate>
 }
@@ -29,7 +28,7 @@ export function ProfileView() {
 function Profile({ customer }: { customer: Session }) {
   const { hasNewsletter } = useAccountSettings()
   const account = useAccount()
-  // Errors stand in the form that was sent last.
+  // Errors are displayed in the form that was sent last.
   const [sent, setSent] = useState<Form | null>(null)
   useEffect(() => account?.clearErrors('account'), [account])
   return (
@@ -138,9 +137,9 @@ function PasswordForm({ customer, isLast, onSend }: FormProps) {
       <h2 id="profile-password" className="mb-4 text-xl font-semibold">
         {t('profile.passwordTitle')}
       </h2>
-      {/* Saved once, the fields are empty again. */}
+      {/* The key empties the fields after saving. */}
       <form {...form} key={savedCount} aria-labelledby="profile-password" className="flex flex-col gap-5">
-        {/* Password managers file the new password under this. */}
+        {/* Password managers store the new password under this name. */}
         <input type="hidden" name="username" autoComplete="username" value={customer.email} />
         {isLast && <ErrorList errors={lists.account} />}
         <PasswordField
@@ -174,8 +173,8 @@ function PasswordForm({ customer, isLast, onSend }: FormProps) {
 }
 
 /**
- * The newsletter switch: shows at once what was asked for, and goes back when it can't be saved. Where the store asks for
- * the challenge, subscribing waits for its answer.
+ * The newsletter switch: shows the new state at once, and reverts if saving fails. If the store requires the challenge,
+ * subscribing waits for its token.
  */
 function Newsletter({ isOn }: { isOn: boolean }) {
   const t = useTranslations('account')
@@ -196,7 +195,7 @@ function Newsletter({ isOn }: { isOn: boolean }) {
   )
   const change = (isSubscribed: boolean) => {
     if (isSaving) return
-    // Unticked again before the challenge was solved: nothing was asked of anybody.
+    // Unchecked again before the challenge was solved: no request was sent.
     const isCalledOff = choice === true && !isSubscribed
     setChoice(isCalledOff ? null : isSubscribed)
     setNote('')

@@ -15,10 +15,13 @@ import { getRestClient } from '#lib/api/request.client.ts'
 import type { ReorderWire } from '#lib/contracts/order.ts'
 import { paths } from '#lib/i18n/paths.ts'
 
-/** What came of it: what the cart has now and what it has not, or why nothing was done. */
-type Outcome = { readonly answer: ReorderWire } | { readonly error: string; readonly isOver: boolean }
+/**
+ * Result of a reorder: added and rejected items, or an error. `isOrderMissing`: the order no longer exists; hides the
+ * button.
+ */
+type Outcome = { readonly response: ReorderWire } | { readonly error: string; readonly isOrderMissing: boolean }
 
-/** Puts what an order held into the cart and says what could not be added. `email` as of OrderCard. */
+/** Adds an order's items to the cart and lists those that could not be added. `email` as for OrderCard. */
 export function ReorderButton({ number, email }: { number: string; email: string }) {
   const t = useTranslations('account.orders.reorder')
   const { locale } = useSite()
@@ -34,18 +37,19 @@ export function ReorderButton({ number, email }: { number: string; email: string
     const response = await reorder(getRestClient(locale), number, email)
     if (response.ok) {
       await mutate(key)
-      setOutcome({ answer: response.value })
+      setOutcome({ response: response.value })
     } else {
       const error = explainFailure(response.error, { unavailable: t('unavailable'), failed: t('failed') })
-      setOutcome({ error, isOver: isNotFound(response.error) })
+      setOutcome({ error, isOrderMissing: isNotFound(response.error) })
     }
     setIsSending(false)
   }
 
   return (
     <div className="flex flex-col items-start gap-4">
-      {outcome && ('answer' in outcome ? <Added {...outcome.answer} /> : <Notice tone="error">{outcome.error}</Notice>)}
-      {!(outcome && 'error' in outcome && outcome.isOver) && (
+      {outcome &&
+        ('response' in outcome ? <Added {...outcome.response} /> : <Notice tone="error">{outcome.error}</Notice>)}
+      {!(outcome && 'error' in outcome && outcome.isOrderMissing) && (
         <button
           type="button"
           onClick={() => void send()}

@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Notice } from '#components/ui/notice.tsx'
-import { isConfirmed, readGivenFields } from '#lib/account/password.ts'
+import { isConfirmed } from '#lib/account/password.ts'
+import { readResetLinkParameters } from '#lib/account/reset-link.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { useAccount, useAccountState } from './account-context.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
@@ -15,7 +16,7 @@ import { SubmitButton } from './submit-button.client.tsx'
 import { useForm } from './use-form.client.ts'
 import { usePasswordCheck } from './use-password-check.client.ts'
 
-/** Choosing a new password with what the link of the mail carried. */
+/** Form for a new password, with the parameters of the mail's link. */
 export function ResetPasswordView() {
   const t = useTranslations('account')
   const { href } = useSite()
@@ -25,8 +26,8 @@ export function ResetPasswordView() {
   const [linkParams, setLinkParams] = useState<Readonly<Record<string, string>> | null>(null)
 
   useEffect(() => {
-    setLinkParams((present) => present ?? readGivenFields(window.location.search, window.location.hash))
-    // The link must not stay where other scripts, the history or a neighbour can read it.
+    setLinkParams((present) => present ?? readResetLinkParameters(window.location.search, window.location.hash))
+    // The link must not stay where other scripts, the history or bystanders can read it.
     window.history.replaceState(window.history.state, '', window.location.pathname)
   }, [])
   useEffect(() => account?.clearErrors('account'), [account])

@@ -12,13 +12,13 @@ import type { RequestStatus } from '#lib/core/request-status.ts'
 import { cancelRestockNotices } from '#lib/product/calls.client.ts'
 
 /**
- * Taking an address off the mails about products that are back, with what the link of such a mail carried. A press does it,
- * not the visit: mail programs look at links too.
+ * Unsubscribes an e-mail address from restock mails, with the token of such a mail's link. It needs a click, because
+ * mail scanners open links too.
  */
 export function RestockCancelView() {
   const t = useTranslations('account.restockCancel')
   const { locale } = useSite()
-  /** null until it is read. */
+  /** null until the URL is read. */
   const [token, setToken] = useState<string | null>(null)
   const [status, setStatus] = useState<RequestStatus>('idle')
   const [error, setError] = useState('')

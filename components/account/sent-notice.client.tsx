@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#components/ui/icon.client.tsx'
 
-/** Says that something was done and what comes next; read out, and the place where the keyboard goes on. */
+/** Confirmation with the next steps; screen readers announce it, and it gets the focus. */
 export function SentNotice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

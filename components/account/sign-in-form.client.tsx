@@ -11,13 +11,13 @@ import { PasswordField } from './password-field.client.tsx'
 import { SubmitButton } from './submit-button.client.tsx'
 import { useForm } from './use-form.client.ts'
 
-/** Signing in, in the panel and on the pages. */
+/** Sign-in form of the panel and the pages. */
 export function SignInForm({ onSignedIn, onLeave }: { onSignedIn?: () => void; onLeave?: () => void }) {
   const t = useTranslations('account.signIn')
   const { href } = useSite()
   const account = useAccount()
   const { errors: lists } = useAccountState()
-  // What another form was refused for is not for this one.
+  // Errors of another form don't belong to this one.
   useEffect(() => account?.clearErrors('account'), [account])
   const { form, errors, isReady, isSending } = useForm(
     [

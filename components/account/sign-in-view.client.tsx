@@ -9,10 +9,10 @@ import { paths } from '#lib/i18n/paths.ts'
 import { useShopper } from './account-context.client.tsx'
 import { GuestView } from './account-gate.client.tsx'
 
-/** What led to the sign-in page and is said above its form. */
+/** Fragments with which other pages lead here; keys of a notice above the form. */
 const SIGN_IN_NOTES = ['createdFirst', 'resetFirst'] as const
 
-/** The sign-in page; who is signed in goes on to where the address says. */
+/** The sign-in page; signed-in customers are redirected to the path in the URL. */
 export function SignInView() {
   const t = useTranslations('account.signIn')
   const { href } = useSite()
@@ -23,7 +23,7 @@ export function SignInView() {
   useEffect(() => setNote(SIGN_IN_NOTES.find((name) => window.location.hash === `#${name}`)), [])
   useEffect(() => {
     if (!isSignedIn) return
-    // A whole page: what comes next, the checkout above all, begins as the customer's.
+    // A full page load, so that the next page, above all the checkout, starts with the customer's session.
     window.location.replace(readReturnPath(window.location.search, window.location.origin, href(paths.account)))
   }, [isSignedIn, href])
 

@@ -164,7 +164,7 @@ describe('the header’s entry to the account', () => {
         await shop.call('DELETE', '/customers/self/session')
       },
     })
-    // Until its code is there it is a link.
+    // Until its code is loaded, it is a link.
     await expect
       .poll(async () => {
         if (panel().query() === null) await entry().click()

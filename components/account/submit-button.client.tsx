@@ -3,7 +3,7 @@
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Spinner } from '#components/ui/spinner.tsx'
 
-/** The button that sends a form; it says what is under way. */
+/** Submit button of a form, with the progress. */
 export function SubmitButton({
   isReady,
   isSending,

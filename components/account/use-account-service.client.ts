@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { useCartHandle } from '#components/cart/cart-context.client.ts'
-import { type ListsHandle, useLists } from '#components/lists/lists-context.client.ts'
+import { type ListsHandle, useLists } from '#components/saved-products/lists-context.client.ts'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { type AccountService, createAccountService } from '#lib/account/account-service.client.ts'
@@ -14,7 +14,7 @@ import { ok, type Result } from '#lib/core/result.ts'
 import type { Session } from '#lib/session/session.ts'
 import { forgetCustomer } from './forget-customer.client.ts'
 
-/** What can be done with the account of this browser. null on the server and until the page is ready. */
+/** The account's service in this browser; null on the server and until the page is hydrated. */
 export function useAccountService(): AccountService | null {
   const site = useSite()
   const { key } = useCartHandle()
@@ -40,14 +40,14 @@ export function useAccountService(): AccountService | null {
           },
           write: (session) => {
             if (session.isSignedIn) keep(keys.customer(tenant, session.customerId), session)
-            // The header shows whose account it is; the checkout asks whether a guest is shopping.
+            // The header displays the customer's name; the checkout reads whether the shopper is a guest.
             keep(keys.session(tenant), ok(session))
             if (lists && site.has('wishlist')) void followOwner(lists, session.customerId)
           },
           forget: (customerId) => forgetCustomer(mutate, site, customerId),
           reloadAddresses: (customerId) => mutate(keys.addresses(tenant, customerId)),
         },
-        // Another shopper's cart: what was read before is none of it.
+        // The cart belongs to another shopper now, so the cached one is discarded.
         reloadCart: () => mutate(key, undefined, { revalidate: true }),
         track,
       }),
@@ -56,12 +56,12 @@ export function useAccountService(): AccountService | null {
   return service
 }
 
-/** The wishlist becomes that of who has signed in, or a guest's again. */
+/** Switches the wishlist to that of the signed-in customer, or back to the guest's. */
 async function followOwner({ open, store }: ListsHandle, customerId: string): Promise<void> {
   try {
     const { wishlist } = await open()
     if (store.ownerId !== customerId) await wishlist.sync()
   } catch {
-    // Code that could not be loaded comes with the next page.
+    // If the code can't be loaded, the next page tries again.
   }
 }

@@ -4,15 +4,15 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isEmail } from '#lib/core/email.ts'
 
-/** Error texts of a form by the names of its fields. */
+/** Error texts of a form by field name. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
-/** A field that has to be filled: its name and its label. */
+/** A required field: name and label. */
 type Needed = readonly [name: string, label: string]
 
 /**
- * What the account's forms have in common: plain forms whose values are read as they are sent. Their button waits until
- * the page's script is there, so that no password ever ends up in an address.
+ * Common behaviour of the account's forms: uncontrolled forms whose values are read on submit. The button is disabled
+ * until hydration, and the method is POST, so that no password ends up in a URL.
  */
 export function useForm(
   needed: readonly Needed[],

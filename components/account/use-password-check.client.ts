@@ -7,8 +7,8 @@ import { measureStrength } from '#lib/account/password-strength.client.ts'
 import { useAccountSettings } from './account-context.client.tsx'
 
 /**
- * What is wrong with a new password by the store's rule, in words for its field; undefined when nothing is.
- * `guessableWords` are words that are easy to guess for this shopper; the store's name is for all.
+ * Validates a new password by the store's rule; returns the error text for its field, undefined if valid.
+ * `guessableWords` are easy to guess for this shopper; the store's name is added.
  */
 export function usePasswordCheck(): (
   password: string,

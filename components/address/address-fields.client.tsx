@@ -10,12 +10,12 @@ import { ADDRESS_FIELD_CHARACTERS } from '#lib/core/checkout-constants.ts'
 import { formatPhoneInput, hasPhoneMask } from '#lib/core/phone.ts'
 import type { TextKey } from '#lib/i18n/catalogue.ts'
 
-/** Fields that the form shows; the others keep what is saved. */
+/** Fields that the form displays; the others keep their values. */
 type ShownField = Extract<AddressField, TextKey<'checkout.address'>>
 
 /**
- * The fields of one address, in one column with pairs beside each other where there is room. What is wrong with a field
- * shows once it was left, or all at once with `isChecked`.
+ * The fields of one address in one column, on wide screens with pairs in a row. A field's problem appears after the
+ * field was left; with `isChecked` all appear.
  */
 export function AddressFields({
   kind,
@@ -40,8 +40,8 @@ export function AddressFields({
   const [isLine2Open, setIsLine2Open] = useState(false)
   const hasLine2 = isLine2Open || form.street2 !== '' || form.company !== ''
   /**
-   * Of line 2 and company: browsers fill in only what is laid out, so that folded away the fields are unseen but there, and
-   * open as soon as something is in them.
+   * For line 2 and company: browsers autofill only fields with a layout box, so that the folded fields are visually
+   * hidden, and unfold as soon as they have a value.
    */
   const foldable = {
     optional: t('optional'),
@@ -64,13 +64,16 @@ export function AddressFields({
     }
   }
   const region = field('region', 'address-level1')
-  /** The region as it goes on in another country; browsers that fill in an address may choose the same country again. */
+  /**
+   * The region after a change of country; it is kept if the country has it. Browsers that autofill may select the same
+   * country again.
+   */
   const regionIn = (countryId: string) => {
     const isKept = countryId === form.countryId || regions?.[countryId]?.some(({ code }) => code === form.region)
     return isKept ? form.region : ''
   }
   const countryRegions = regions?.[form.countryId] ?? []
-  // A field of the final kind from the start: it must not change under the shopper's hands.
+  // While the regions load, the field already has its final kind, so that it doesn't change while the shopper types.
   const isRegionList = countryRegions.length > 0 || (regions === undefined && hasPhoneMask(form.countryId))
 
   return (
@@ -83,9 +86,9 @@ export function AddressFields({
       {!hasLine2 && (
         <button
           type="button"
-          // The button is gone with it: go on in the field it has opened.
+          // The button disappears, so the focus moves to the field that it opened.
           onClick={() => line2.current?.focus()}
-          className="min-h-11 justify-self-start text-sm text-link underline-offset-4 hover:underline sm:col-span-2"
+          className="min-h-11 justify-self-start text-sm text-link underline-offset-4 hover:underline forced-colors:underline sm:col-span-2"
         >
           {t('addLine2')}
         </button>
@@ -124,7 +127,7 @@ export function AddressFields({
   )
 }
 
-/** The countries the server has regions for, and the one chosen, by their names in the language. */
+/** The selected country and those for which the server has regions, by their names in the language. */
 function listCountries(regions: Regions, chosen: string, locale: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const codes = [...new Set([...Object.keys(regions), chosen])].filter((code) => /^[A-Z]{2}$/.test(code))

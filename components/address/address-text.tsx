@@ -5,7 +5,7 @@ const nameCountry = (countryId: string, locale: string): string =>
     ? (new Intl.DisplayNames(locale, { type: 'region' }).of(countryId) ?? countryId)
     : countryId
 
-/** An address as text, one part a line, with the country by its name. */
+/** An address in lines, with the country's name. */
 export function AddressText({ address, locale }: { address: Address; locale: string }) {
   const cityLine = [address.city, [address.region, address.postcode].filter(Boolean).join(' ')]
     .filter(Boolean)

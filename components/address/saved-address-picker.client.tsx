@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { SelectField } from '#components/ui/field.client.tsx'
 import type { SavedAddress } from '#lib/address/address.ts'
 
-/** Fills an address form with a saved address. Renders nothing where there is none. */
+/** Fills an address form with a saved address; null if there are no saved addresses. */
 export function SavedAddressPicker({
   addresses,
   onChoose,

@@ -14,7 +14,7 @@ const NO_REGIONS: Regions = {}
 
 type Store = { readonly tenant: string; readonly locale: string }
 
-/** The addresses of an account ('' is a guest's); undefined until they are read, none where they can't be had. */
+/** Addresses of a customer ('' for a guest); undefined until they are loaded, [] if the request fails. */
 export function useSavedAddresses({ tenant, locale }: Store, customerId: string): readonly SavedAddress[] | undefined {
   const { data, error } = useSWR(
     customerId === '' ? null : keys.addresses(tenant, customerId),
@@ -25,8 +25,8 @@ export function useSavedAddresses({ tenant, locale }: Store, customerId: string)
 }
 
 /**
- * Regions by country, read once: undefined until then, empty when they can't be read, so that one can be typed. `load`
- * reads them in the place of the plain call.
+ * Regions by country, loaded once: undefined until then, {} if the request fails, so that a region can be typed. `load`
+ * replaces the default request.
  */
 export function useRegions(
   { tenant, locale }: Store,

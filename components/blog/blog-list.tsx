@@ -8,7 +8,7 @@ import { PostByline } from './post-byline.tsx'
 
 type Props = { site: Site; posts: readonly BlogPost[]; headingLevel?: 2 | 3 }
 
-/** Posts as cards, the whole card one link; says what to do where there is none. */
+/** Posts as cards, each of them one link; without posts an empty state with a link to the catalog. */
 export async function BlogList({ site, posts, headingLevel = 2 }: Props) {
   const t = await loadTranslator(site.locale, 'blog')
   if (posts.length === 0) {

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { expect, expectAccessible, page, renderPage } from '#tests/support/render-island.tsx'
 
-/** Comments and votes of the blog (blog_home, specification 3.1). */
+/** Comments and votes of the blog (blog_home, S1-3.1). */
 
 const open = async (key = 'oak-moves', answers = {}) =>
   renderPage(await import('#app/[host]/[locale]/[variant]/blog/[key]/page.tsx'), {

@@ -6,7 +6,7 @@ import type { CommentThread as Thread } from '#lib/blog/comments.ts'
 import type { BlogCommentWire } from '#lib/contracts/blog.ts'
 import { formatDate } from '#lib/core/date.ts'
 
-/** A comment on a post with what the store answers to it. */
+/** A comment on a post with the store's replies. */
 export function CommentThread({ thread: { comment, replies } }: { thread: Thread }) {
   return (
     <li className="py-4">
@@ -20,7 +20,7 @@ export function CommentThread({ thread: { comment, replies } }: { thread: Thread
   )
 }
 
-/** Whoever comments chooses a name, the store's too: only what the store wrote says that it did. */
+/** Shoppers choose their names, even the store's: only replies are marked as the store's. */
 function Comment({ comment: { author, message, written_at, reply_to } }: { comment: BlogCommentWire }) {
   const t = useTranslations('blog.comments')
   const { locale, timeZone } = useSite()

@@ -23,7 +23,7 @@ import { CommentThread } from './comment-thread.client.tsx'
 
 type Props = { postId: string }
 
-/** What shoppers say to a post, read as it comes near the screen, and a form to say something. */
+/** Comments on a post, loaded when they come near the screen, and a form for a new one. */
 export const PostComments = withMessages(['blog'], CommentsOf)
 
 function CommentsOf({ postId }: Props) {
@@ -34,7 +34,7 @@ function CommentsOf({ postId }: Props) {
   useEffect(() => (sectionRef.current ? whenNear(sectionRef.current, () => setIsNear(true)) : undefined), [])
   const load = async () => {
     const result = await loadComments(getRestClient(locale), postId)
-    // A post without its comments is a post all the same.
+    // If the comments fail to load, the post is shown without them.
     return result.ok ? result.value : []
   }
   const { data: comments, mutate } = useSWR<readonly BlogCommentWire[]>(
@@ -68,13 +68,13 @@ type FormProps = Props & { onApproved: (comment: BlogCommentWire) => void }
 
 type Field = keyof typeof COMMENT_LENGTHS
 
-/** Fields that keep their own values: what is typed stays, whatever the server answers. */
+/** Uncontrolled fields: the typed text stays whatever the server responds. */
 function CommentForm({ postId, onApproved }: FormProps) {
   const t = useTranslations('blog.comments')
   const { locale } = useSite()
   const id = useId()
   const [status, setStatus] = useState<RequestStatus>('idle')
-  /** What was sent is approved first. */
+  /** Whether staff must approve the comment before it is shown. */
   const [isHeld, setIsHeld] = useState(false)
   const isReady = useIsHydrated()
   const [missing, setMissing] = useState<Partial<Record<Field, string>>>({})
@@ -113,7 +113,7 @@ function CommentForm({ postId, onApproved }: FormProps) {
   }
 
   return (
-    // Until the script is here nothing can be sent.
+    // Without JavaScript the form can't be sent: its button is disabled until hydration.
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <FieldFrame id={`${id}author`} label={t('name')} error={missing.author}>
         {(described) => (

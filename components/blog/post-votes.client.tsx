@@ -14,7 +14,7 @@ type Props = {
   counts: { liked: number; disliked: number }
 }
 
-/** Like and dislike: the shopper's own vote is pressed, a second press takes it back. */
+/** Like and dislike: the shopper's vote is pressed, a second press removes it. */
 export const PostVotes = withMessages(['blog'], VotesOf)
 
 function VotesOf({ postId, counts }: Props) {

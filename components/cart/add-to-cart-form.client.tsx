@@ -10,9 +10,9 @@ import type { RequestStatus } from '#lib/core/request-status.ts'
 import { useAddToCart, useCartHandle } from './cart-context.client.ts'
 
 /**
- * The form that puts a product into the cart. Fields inside it choose what: `qty`, `super_attribute[code]`,
- * `bundle_option[id]` and `addon`; with none it adds one unit. It answers at once, says what became of it, and shows an
- * error where the shopper is looking.
+ * The form that adds a product to the cart. Its fields select options: `qty`, `super_attribute[code]`,
+ * `bundle_option[id]` and `addon`; without fields it adds one unit. The button shows the progress at once, and an error
+ * appears next to it.
  */
 export function AddToCartForm({
   productId,
@@ -28,7 +28,7 @@ export function AddToCartForm({
   hasButton = true,
 }: {
   productId: string
-  /** What the notification shows. */
+  /** Product in the notification. */
   product: ShownProduct
   /** Fields before the button. */
   children?: ReactNode
@@ -36,14 +36,14 @@ export function AddToCartForm({
   beside?: ReactNode
   /** Text of the button instead of 'Add to cart'. */
   label?: string
-  /** Name of the button for screen readers where its text alone doesn't tell enough. */
+  /** Accessible name of the button, if its text is ambiguous. */
   buttonName?: string
   buttonClass?: string
   className?: string
   /** For fields and buttons outside the form (`form` attribute). */
   id?: string
   isDisabled?: boolean
-  /** false in a store without a cart: the fields stay, nothing can be added. */
+  /** false in a store without a cart: the fields are rendered, but nothing can be added. */
   hasButton?: boolean
 }) {
   const { texts, service } = useCartHandle()
@@ -64,7 +64,6 @@ export function AddToCartForm({
       if (!result.ok) setError(result.error)
       else setTimeout(() => setStatus((current) => (current === 'fulfilled' ? 'idle' : current)), 2_000)
     } catch {
-      // The code of the cart could not be loaded.
       setStatus('rejected')
       setError(texts.addFailed)
     }

@@ -16,7 +16,6 @@ const notice = () => page.getByRole('region', { name: 'Added to cart' })
 const add = () => page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
 const cartCount = () => page.getByRole('banner').getByRole('link', { name: /^cart, /i })
 
-/** The page of a product that is searched for, with the store around it. */
 async function openProduct(term: string, fits: (product: ProductAnswer) => boolean, pre_cart_design?: unknown) {
   const lookUp: Shop = { call: (_, path) => askStore(path) }
   const product = await findProduct(lookUp, term, fits)
@@ -79,7 +78,7 @@ describe('what was just added', () => {
     await openProduct('dishwasher', ({ type_id }) => type_id === 'simple')
     await add().click()
     await expect.element(notice()).toBeVisible()
-    // Under the pointer it would not go by itself.
+    // With the pointer over it, the notification would not close by itself.
     await notice().hover()
     await userEvent.keyboard('{Escape}')
     await expect.element(notice()).not.toBeInTheDocument()
@@ -88,7 +87,7 @@ describe('what was just added', () => {
   it('S2-1-03 a package is added with one call, as one item', async () => {
     const { calls } = await openProduct('laundry pair', ({ type_id }) => type_id === 'bundle')
     await expect.element(add()).toBeVisible()
-    // Add-ons that are ticked already would follow by themselves.
+    // Preselected add-ons would be added by a second call.
     for (const box of page.getByRole('main').getByRole('checkbox', { checked: true }).all().reverse()) await box.click()
     await add().click()
     await expect.element(notice()).toBeVisible()

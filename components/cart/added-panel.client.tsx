@@ -22,7 +22,7 @@ import { useOffers } from './use-offers.client.ts'
 
 const NAMESPACES = ['cart'] as const
 
-/** Says what was just added: a notification by default, or the store's pre-cart panel. */
+/** Confirms an addition: by a notification, or the store's pre-cart panel. */
 export function AddedPanel() {
   const { store } = useCartHandle()
   const { preCartDesign } = useSite()
@@ -41,7 +41,7 @@ export function AddedPanel() {
 
 type PartsProps = { added: Added; onClose: () => void }
 
-/** A card in the corner, at the bottom of a phone. */
+/** A card in the corner; on phones at the bottom. */
 function Notification({ added, onClose }: PartsProps) {
   const t = useTranslations('cart')
   const { settings } = useCartHandle()
@@ -76,7 +76,7 @@ function Notification({ added, onClose }: PartsProps) {
   )
 }
 
-/** The store's pre-cart panel, in the middle or from the side: product, add-ons to take with it, subtotal. */
+/** The store's pre-cart panel, a dialog or drawer: product, add-ons, subtotal. */
 function PreCart({ added, onClose }: PartsProps) {
   const t = useTranslations('cart')
   const site = useSite()
@@ -86,14 +86,14 @@ function PreCart({ added, onClose }: PartsProps) {
   const addOns = site.has('addOns') && line ? line.crosssells : []
   const suggested = addOns.filter(({ canAddToCart }) => canAddToCart).slice(0, 3)
   const related = line && settings.relatedTitle ? listRelated(line) : []
-  // Read together: what comes above must not push away what is about to be pressed.
+  // One request for all, so that a later response doesn't insert products above a button and shift it.
   const all = new Map([...related, ...suggested].map((product) => [product.id, product]))
   const allOffers = useOffers([...all.values()])
-  const isOneOf = (products: readonly { readonly id: string }[]) => {
+  const isIn = (products: readonly { readonly id: string }[]) => {
     const ids = new Set(products.map(({ id }) => id))
     return ({ id }: Offer) => ids.has(id)
   }
-  const offers = allOffers.filter(isOneOf(suggested)).filter(({ canAddToCart }) => canAddToCart)
+  const offers = allOffers.filter(isIn(suggested)).filter(({ canAddToCart }) => canAddToCart)
   return (
     <Dialog
       isOpen
@@ -121,7 +121,7 @@ function PreCart({ added, onClose }: PartsProps) {
         </p>
       )}
       <Actions onLeave={onClose} hasContinue />
-      <Suggestions related={allOffers.filter(isOneOf(related))} />
+      <Suggestions related={allOffers.filter(isIn(related))} />
     </Dialog>
   )
 }
@@ -155,7 +155,7 @@ function AddedProduct({ added }: { added: Added }) {
   )
 }
 
-/** What goes with the product, from its line of the cart and from the store's recommendations. */
+/** Related products of the added line, and the store's recommendations. */
 function Suggestions({ related }: { related: readonly Offer[] }) {
   const t = useTranslations('cart')
   const { relatedTitle, carousels } = useCartHandle().settings

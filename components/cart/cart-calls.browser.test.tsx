@@ -5,7 +5,7 @@ import { type Call, expect, page } from '#tests/support/render-island.tsx'
 
 type Totals = { totals: Record<string, object> }
 
-/** The cart has a payment that was chosen before. */
+/** Makes the cart have a selected payment method. */
 const chosen = { '/cart': (cart: unknown) => ({ ...(cart as object), payment: { method: 'checkmo', data: {} } }) }
 
 /** Calls of the cart from the first write on, as 'METHOD path'. */
@@ -16,7 +16,7 @@ const callsOf = (calls: readonly Call[]): string[] => {
 }
 
 describe('a cart whose payment is chosen', () => {
-  it('S2-4.4-02 takes it back when a quantity changes, then is read again', async () => {
+  it('S2-4.4-02 resets it when a quantity changes, then is read again', async () => {
     const { calls, product } = await openFilledCart({ answers: chosen })
     await page.getByRole('button', { name: `Increase quantity of ${product.name}` }).click()
     await expect
@@ -24,7 +24,7 @@ describe('a cart whose payment is chosen', () => {
       .toEqual(['PUT /cart/items/{id}', 'DELETE /cart/payment', 'GET /cart/payment', 'GET /cart'])
   })
 
-  it('S2-4.4-03 takes it back when a product is removed, then is read again', async () => {
+  it('S2-4.4-03 resets it when a product is removed, then is read again', async () => {
     const { calls, product } = await openFilledCart({ answers: chosen })
     await page.getByRole('button', { name: `Remove ${product.name}` }).click()
     await expect
@@ -34,7 +34,7 @@ describe('a cart whose payment is chosen', () => {
 })
 
 describe('a product that is added while the cart’s payment is chosen', () => {
-  it('S2-4.4-01 takes it back, then the cart is read again', async () => {
+  it('S2-4.4-01 resets it, then the cart is read again', async () => {
     const { calls } = await renderSimple({ answers: chosen })
     await expect.poll(() => calls.some(({ path }) => path.startsWith('/cart?'))).toBe(true)
     await buyBox()

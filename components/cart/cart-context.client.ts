@@ -11,20 +11,20 @@ import type { CartTexts } from '#lib/cart/cart-texts.ts'
 import type { CartStore, ShownProduct } from '#lib/cart/store.client.ts'
 import type { Result } from '#lib/core/result.ts'
 
-/** What CartProvider hands down; the same object for the life of the page. */
+/** Value of CartProvider; the same object for the lifetime of the page. */
 export type CartHandle = {
   readonly settings: CartSettings
   readonly texts: CartTexts
   readonly store: CartStore
-  /** Key of the cart in SWR's cache: store and language are part of it. */
+  /** Key of the cart in SWR's cache; contains store and language. */
   readonly key: string
-  /** The cart's service, loaded with the first need. */
+  /** Loads the cart's service on first use. */
   readonly service: () => Promise<CartService>
 }
 
 export const CartContext = createContext<CartHandle | null>(null)
 
-/** The handle of the provider around. Throws 'CartProvider is missing' outside of one. */
+/** Throws 'CartProvider is missing' outside of a provider. */
 export function useCartHandle(): CartHandle {
   const handle = useContext(CartContext)
   if (!handle) throw new Error('CartProvider is missing')
@@ -32,14 +32,14 @@ export function useCartHandle(): CartHandle {
 }
 
 /**
- * The cart as the server has it: undefined until it is read; `error` has the text for the shopper. While
- * `isRefreshing`, an empty cart may be one that has just got its first line.
+ * The cart of the server: undefined until it is read; `error` is the public message. While `isRefreshing`, an empty
+ * cart may be about to get its first line.
  */
 export function useCart(): {
   cart: Cart | undefined
   error: string
   isRefreshing: boolean
-  reload: () => Promise<unknown>
+  reload: () => Promise<Cart | undefined>
 } {
   const { key, texts, service } = useCartHandle()
   const { data, error, isValidating, mutate } = useSWR<Cart, Error>(key, () => readCart(service, texts), {
@@ -49,7 +49,7 @@ export function useCart(): {
   return { cart: data, error: error?.message ?? '', isRefreshing: isValidating, reload: mutate }
 }
 
-/** SWR takes a failure as a thrown error; this is the one place where a Result becomes one. */
+/** SWR expects a failure as a thrown error, so a Result is turned into one here, and only here. */
 async function readCart(service: CartHandle['service'], { readFailed }: CartTexts): Promise<Cart> {
   const { load } = await service().catch(() => {
     throw new Error(readFailed)
@@ -59,10 +59,10 @@ async function readCart(service: CartHandle['service'], { readFailed }: CartText
   return result.value
 }
 
-/** What the cart's islands share besides the cart: statuses, pending quantities, notices. */
+/** Shared state of the cart's islands besides the cart: statuses, pending quantities, notices. */
 export const useCartState = () => useSnapshot(useCartHandle().store)
 
-/** Puts products into the cart; the error is the text for the shopper. `product` null shows no notification. */
+/** Adds products to the cart; the error is a public message. With `product` null no notification appears. */
 export function useAddToCart(): (request: AddRequest, product: ShownProduct | null) => Promise<Result<null, string>> {
   const { service } = useCartHandle()
   return useCallback(async (request, product) => (await service()).addToCart(request, product), [service])

@@ -6,12 +6,13 @@ import { Icon } from '#components/ui/icon.client.tsx'
 import { SHELL_PATHS } from '#lib/i18n/shell-paths.ts'
 import { useCart, useCartHandle } from './cart-context.client.ts'
 
-const CartName = lazy(() => import('./cart-name.client.tsx').then((module) => ({ default: module.CartName })))
+const CartLinkLabel = lazy(() =>
+  import('./cart-link-label.client.tsx').then((module) => ({ default: module.CartLinkLabel })),
+)
 
 /**
- * The header's link to the cart, named 'Cart, 3 items'. The same for everybody until the cart has been read; plurals come
- * with the first product.
- * `label` is the word beside the icon on wide screens.
+ * The header's link to the cart, named 'Cart, 3 items'. Until the cart is read it is the same for all shoppers; the
+ * code for plurals is loaded with the first product. `label` is the text next to the icon on wide screens.
  */
 export function CartCount({ label, className = '' }: { label?: string; className?: string }) {
   const { href } = useSite()
@@ -39,7 +40,7 @@ export function CartCount({ label, className = '' }: { label?: string; className
           texts.none
         ) : (
           <Suspense fallback={texts.cart}>
-            <CartName count={count} />
+            <CartLinkLabel count={count} />
           </Suspense>
         )}
       </span>

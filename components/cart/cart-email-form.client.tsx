@@ -11,7 +11,6 @@ import { useCartHandle, useCartState } from './cart-context.client.ts'
 
 const EMPTY = { senderName: '', senderEmail: '', recipientEmail: '', message: '' }
 
-/** Sends the cart to somebody by e-mail. */
 export function CartEmailForm() {
   const t = useTranslations('checkout.cartEmail')
   const { service } = useCartHandle()

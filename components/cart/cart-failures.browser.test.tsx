@@ -3,9 +3,9 @@ import { alert, answerCalls, items, openFilledCart } from '#tests/support/checko
 import { main, renderSimple } from '#tests/support/product-island.tsx'
 import { expect, page } from '#tests/support/render-island.tsx'
 
-/** What shoppers read when a back end refuses, or says nothing of use. */
+/** Messages that shoppers see if a back end rejects a request, or fails without a message. */
 
-/** Says nothing of why. */
+/** Has no message. */
 const silent = (status = 500) => Response.json({}, { status })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -104,7 +104,7 @@ describe('a cart that can’t be read again', () => {
   })
 })
 
-/** An answer with `flag` for every text that names nothing the shop goes by. */
+/** A response with `flag` instead of each text, except ids and codes that the shop uses. */
 function flagged(value: unknown, flag: boolean, key = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => flagged(entry, flag))
   if (typeof value === 'object' && value !== null) {

@@ -9,11 +9,11 @@ import {
 } from '#tests/support/checkout-island.tsx'
 import { expect, page, userEvent } from '#tests/support/render-island.tsx'
 
-/** What the configuration gives the cart and takes away (checkout specification 3.10). */
+/** Toggles of the cart in the configuration (S2-3.10). */
 
 const toggles = (feature_toggles: object) => ({ display_features: { feature_toggles } })
 
-it('S2-3.10-19 the way to the checkout goes with its toggle', async () => {
+it('S2-3.10-19 the link to the checkout depends on its toggle', async () => {
   for (const [feature_toggles, isOn] of [
     [{ enable_checkout: undefined }, true],
     [{ enable_checkout: undefined, checkout: true }, true],
@@ -58,7 +58,7 @@ it('S2-3.10-21 display_add_ons_tooltips gives add-ons in the cart their short de
   }
 })
 
-it('S1-3.1-35 a financing programme makes no offer that can’t be taken: no way of paying here has promotions to choose from', async () => {
+it('S1-3.1-35 a financing programme offers nothing without a payment method that has promotions', async () => {
   await openReadyCheckout({
     config: {
       multiple_financing_program: {

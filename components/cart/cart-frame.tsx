@@ -7,10 +7,10 @@ import { loadBlock } from '#lib/site/blocks.server.ts'
 import type { Site } from '#lib/site/site.ts'
 import { CartViewProvider } from './cart-view-context.client.tsx'
 
-/** Block of what the store promises whoever is about to buy: delivery, returns, help. */
+/** Identifier of the content block about delivery, returns and help. */
 const ASSURANCE = 'cart-assurance'
 
-/** The static shell of a page under /checkout: gray ground, heading, and the provider that the cart's views need. */
+/** Static shell of a page under /checkout: gray background, heading, and the provider for the cart's views. */
 export async function CartFrame({ site, title, children }: { site: Site; title: string; children: ReactNode }) {
   const [t, tProduct, assurance] = await Promise.all([
     loadTranslator(site.locale, 'checkout'),

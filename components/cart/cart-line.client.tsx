@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
-import { QuantityStepper } from '#components/ui/quantity-stepper.client.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
 import { parseQty } from '#lib/cart/add-form.ts'
 import type { CartGroup } from '#lib/cart/addons.ts'
@@ -16,9 +15,10 @@ import { formatMoney, isBelow } from '#lib/core/money.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { useCartHandle, useCartState } from './cart-context.client.ts'
 import { useCartViewSettings } from './cart-view-context.client.tsx'
+import { QuantityStepper } from './quantity-stepper.client.tsx'
 import { StockWord } from './stock-word.client.tsx'
 
-/** A main product with its add-ons under it. */
+/** A main product with its add-ons. */
 export function CartLine({ group }: { group: CartGroup<CartItem> }) {
   const t = useTranslations('checkout.cart')
   const { service } = useCartHandle()
@@ -73,7 +73,7 @@ export function CartLine({ group }: { group: CartGroup<CartItem> }) {
   )
 }
 
-/** An add-on under one of its main products: its units there, and a way to take it off. */
+/** An add-on under one of its main products, with its units there and a button to remove it. */
 function AddonLine({
   item,
   units,
@@ -126,7 +126,7 @@ function AddonLine({
   )
 }
 
-/** The product's picture on white, or the store's placeholder, in a square that is there before it loads. */
+/** The product's picture or the store's placeholder, in a square that reserves its space. */
 function LinePicture({ item }: { item: Pick<CartItem, 'imageUrl'> }) {
   return (
     <span
@@ -158,7 +158,7 @@ function LineHeading({ item, isSmall = false }: { item: CartItem; isSmall?: bool
 
 const writeChoice = ({ qty, value }: CartItem['choices'][number]): string => (qty > 1 ? `${qty} × ${value}` : value)
 
-/** Model number, choices and savings of a line, each only when there is one. */
+/** Model number, stock, choices and savings of a line, if present. */
 function LineFacts({ item }: { item: CartItem }) {
   const t = useTranslations('checkout.cart')
   const site = useSite()
@@ -189,7 +189,7 @@ function LineFacts({ item }: { item: CartItem }) {
   )
 }
 
-/** What the line costs; with several units also what one does, and the regular price when it is higher. */
+/** Price of the line; for several units also the unit price; the regular price if it is higher. */
 function LinePrice({ item, qty, className = '' }: { item: CartItem; qty: number; className?: string }) {
   const t = useTranslations('checkout.cart')
   const site = useSite()

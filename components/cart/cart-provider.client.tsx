@@ -19,12 +19,12 @@ const CartReminder = lazy(() =>
   import('./cart-reminder.client.tsx').then((module) => ({ default: module.CartReminder })),
 )
 
-/** On a busy page the cart's code, and the reminder of what is in it, wait no longer than this. */
+/** Longest wait for an idle moment before the cart's code is loaded or its reminder is displayed. */
 const LATEST_MS = 300
 
 /**
- * Gives every island below it the cart. Renders nothing of its own at first, so server and browser agree; what reads,
- * maps and writes carts is loaded after that.
+ * Provides the cart to all islands below it. Initially renders only its children, the same on server and in the
+ * browser; the code that reads, maps and writes carts is loaded later.
  */
 export function CartProvider({
   settings,
@@ -72,7 +72,7 @@ export function CartProvider({
   )
 }
 
-/** What may open over any page. */
+/** Overlays that can appear on each page. */
 function CartOverlays({ tenant, hasReminder }: { tenant: string; hasReminder: boolean }) {
   const { added } = useCartState()
   const [isDue, setIsDue] = useState(false)

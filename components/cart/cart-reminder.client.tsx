@@ -15,8 +15,8 @@ import { useCart, useCartHandle } from './cart-context.client.ts'
 const NAMESPACES = ['cart'] as const
 
 /**
- * Reminds a returning shopper of what is in the cart: once per browser session, with the cart its first page finds, never
- * on the way through checkout and not of what was added just now.
+ * Reminds a returning shopper of the cart's items: once per browser session, with the cart that the first page reads;
+ * not in the checkout, and not right after an addition.
  */
 export function CartReminder() {
   const site = useSite()

@@ -1,4 +1,4 @@
-/** The cart page's shape while the cart is read. */
+/** Placeholder of the cart page while the cart is read. */
 export function CartSkeleton({ label }: { label: string }) {
   return (
     <div

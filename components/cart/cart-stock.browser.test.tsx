@@ -5,7 +5,7 @@ import { STOCK_WORDS } from '#tests/support/stock-words.ts'
 
 type Items = Record<string, object>
 
-/** Changes every item of the cart. */
+/** Changes all items of the cart. */
 const openCart = (change: object) =>
   openFilledCart({
     answers: {
@@ -51,7 +51,7 @@ describe('a line that others wait for', () => {
   const BOTH = { display_add_to_cart: true, location_inventory: [], product_data: [] }
   const NOTE = /ships in 2 to 4 weeks\. The order is delivered together/
   const lead = (value: string) => [{ name: 'Lead time', label: 'Lead time', value, tooltip: '' }]
-  /** The cart's line, once from stock and once more as another product that is made first. */
+  /** The cart's line from stock, and a copy of it as another product that is made to order. */
   const withSlowLine = (answer: unknown) => {
     const cart = answer as { items: Items }
     const items = Object.entries(cart.items ?? {}).flatMap(([id, item]) => [

@@ -11,12 +11,12 @@ const NAMESPACES = ['checkout'] as const
 
 type Props = {
   settings: CartViewSettings
-  /** What the store promises beside the total. */
+  /** The store's promises, next to the total. */
   assurance: ReactNode
   children: ReactNode
 }
 
-/** Texts and settings of the cart's views; nothing personal, so that the page can be cached. */
+/** Texts and settings of the cart's views; without personal data, so that the page can be cached. */
 export function CartViewProvider({ settings, assurance, children }: Props) {
   return (
     <CartViewContext value={settings}>
@@ -27,10 +27,10 @@ export function CartViewProvider({ settings, assurance, children }: Props) {
   )
 }
 
-/** What the store promises beside the total; null where it has written nothing. */
+/** The store's promises, next to the total; null if the store has none. */
 export const useAssurance = (): ReactNode => useContext(AssuranceContext)
 
-/** Settings of the cart's views. Throws 'CartViewProvider is missing' outside of one. */
+/** Throws 'CartViewProvider is missing' outside of a provider. */
 export function useCartViewSettings(): CartViewSettings {
   const settings = useContext(CartViewContext)
   if (!settings) throw new Error('CartViewProvider is missing')

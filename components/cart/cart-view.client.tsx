@@ -29,21 +29,20 @@ import { SavingsCallouts } from './savings-callouts.client.tsx'
 import { CartTotals } from './totals-panel.client.tsx'
 
 type ViewProps = {
-  /** What the total is a month, below it. */
+  /** Monthly price, below the total. */
   monthly: ReactNode
-  /** A wallet's own way on, below the link to the checkout. */
+  /** Express button of a wallet, below the link to the checkout. */
   express: ReactNode
-  /** Done before the cart is cleared. */
+  /** Runs before the cart is cleared. */
   beforeClear: () => Promise<void>
 }
 
-/** What the cart page shows of a cart. */
 export function CartView(parts: ViewProps) {
   const t = useTranslations('checkout.cart')
   const { cart, error, isRefreshing } = useCart()
   const site = useSite()
   const settings = useCartViewSettings()
-  // Who has come to the cart needs no reminder of it, however soon the page is left.
+  // A shopper who has seen the cart needs no reminder, even if the page is left before the cart is read.
   useEffect(() => markCartSeen(site.tenant), [site.tenant])
   if (!cart && error) return <ReadFailure />
   if (!cart || (isEmpty(cart) && isRefreshing)) return <CartSkeleton label={t('loading')} />
@@ -156,7 +155,7 @@ function CartMessages({ messages, failures }: { messages: Cart['messages']; fail
   )
 }
 
-/** The way on; closed while something is wrong with the cart, absent where the store has no checkout. */
+/** Link to the checkout; disabled while the cart has errors, null if the store has no checkout. */
 function CheckoutLink({ cart, className = '' }: { cart: Cart; className?: string }) {
   const t = useTranslations('checkout.cart')
   const site = useSite()
@@ -175,7 +174,7 @@ function CheckoutLink({ cart, className = '' }: { cart: Cart; className?: string
   )
 }
 
-/** Says what was removed and puts it back on request. */
+/** Names the removed product and offers to restore it. */
 function UndoBar() {
   const t = useTranslations('checkout.cart')
   const { service } = useCartHandle()
@@ -203,7 +202,7 @@ function UndoBar() {
   )
 }
 
-/** Empties the cart after asking; the browser then goes to the home page. */
+/** Empties the cart after a confirmation and goes to the home page. */
 function ClearCart({ beforeClear }: Pick<ViewProps, 'beforeClear'>) {
   const t = useTranslations('checkout.cart')
   const site = useSite()

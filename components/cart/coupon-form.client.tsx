@@ -9,8 +9,8 @@ import type { Cart } from '#lib/cart/cart.ts'
 import { useCartHandle, useCartState } from './cart-context.client.ts'
 
 /**
- * Applies a coupon code, or takes the one in the cart off. That is called applied only while the server takes something
- * off for it; what is wrong with it, or came of the last attempt, is said beside it.
+ * Applies a coupon code, or removes the cart's one. The code is called applied only while it reduces the total; next to
+ * it is its error, or that of the last attempt.
  */
 export function CouponForm({ coupon }: { coupon: Cart['coupon'] }) {
   const t = useTranslations('checkout.coupon')

@@ -6,13 +6,13 @@ import { findDelay } from '#lib/cart/delay.ts'
 
 type Props = {
   cart: Pick<Cart, 'items' | 'shippingMethod' | 'shippingMethods'>
-  /** The texts that are at hand: those of the notification, or those of cart page and checkout. */
+  /** Namespace with the texts: the notification's, or that of cart page and checkout. */
   texts: 'cart' | 'checkout.delivery'
 }
 
 /**
- * Names the line that sets the date of the whole order, and when it ships, and whether what is ready can be sent first;
- * nothing where no other line waits for it. A lead time that is a sentence of the store stays as it is.
+ * Names the line that delays the whole order, its lead time, and whether goods in stock can be sent first; null if no
+ * other line waits for it. A lead time that is a sentence of the store is displayed unchanged.
  */
 export function DelayNote({ cart, texts }: Props) {
   const t = useTranslations(texts)

@@ -11,8 +11,8 @@ const LocateDelivery = lazy(() =>
 )
 
 /**
- * The booked delivery under the store's heading, whichever of title, date and message it has. Before a date is booked or
- * a postcode known, a store may offer to estimate it for where the shopper is; otherwise there is nothing to show.
+ * The booked delivery under the store's heading: title, date and message, if present. Before a date is booked or a
+ * postcode known, it may offer an estimate for the shopper's position; otherwise null.
  */
 export function DeliveryDate({ cart }: { cart: Cart }) {
   const settings = useCartViewSettings()

@@ -13,7 +13,6 @@ import { isPostcode } from '#lib/core/postcode.ts'
 import { useCartHandle, useCartState } from './cart-context.client.ts'
 import { useDeliveryTime } from './stock-word.client.tsx'
 
-/** Estimates delivery for a postcode. */
 export function EstimateForm({ cart }: { cart: Cart }) {
   const t = useTranslations('checkout.estimate')
   const site = useSite()
@@ -64,7 +63,7 @@ export function EstimateForm({ cart }: { cart: Cart }) {
                   <span className="block text-muted">{writeTime(method.deliveryEstimate, method.readyEstimate)}</span>
                 )}
               </span>
-              <span className="tabular shrink-0 font-semibold">{method.price.formatted}</span>
+              <span className="tabular shrink-0 font-semibold">{method.price?.formatted}</span>
             </li>
           ))}
         </ul>

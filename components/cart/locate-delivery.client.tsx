@@ -11,7 +11,7 @@ import { useDeliveryTime } from './stock-word.client.tsx'
 
 type State = { step: 'idle' | 'locating' | 'failed' } | { step: 'estimated'; estimate: AreaEstimate }
 
-/** Estimates delivery for where the shopper is. The browser is asked on request only, never by opening the page. */
+/** Estimates delivery at the shopper's position. The browser asks for permission only after a click. */
 export function LocateDelivery({ cart }: { cart: Cart }) {
   const t = useTranslations('checkout.locate')
   const { service } = useCartHandle()

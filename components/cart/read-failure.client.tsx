@@ -6,8 +6,8 @@ import { Notice } from '#components/ui/notice.tsx'
 import { useCart, useCartState } from './cart-context.client.ts'
 
 /**
- * Says that the cart could not be read, or is not there any more, with a way to read it again; nothing while all is well.
- * It stands above a cart that was read before as well: what that says may have changed.
+ * Error if the cart could not be read or was lost, with a button to read it again; null without an error. Also above a
+ * cart that was read before, which may be outdated.
  */
 export function ReadFailure() {
   const t = useTranslations('checkout.cart')

@@ -7,7 +7,7 @@ import { useCartViewSettings } from './cart-view-context.client.tsx'
 import { SuggestionCard } from './suggestion-card.client.tsx'
 import { useOffers } from './use-offers.client.ts'
 
-/** What goes with the products of the cart, in one row below them; never one of them. */
+/** Related products of the cart's lines in one row, without products in the cart. */
 export function RelatedProducts({ items }: { items: readonly CartItem[] }) {
   const t = useTranslations('checkout.cart')
   const settings = useCartViewSettings()

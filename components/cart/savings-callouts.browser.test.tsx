@@ -16,7 +16,7 @@ describe('savings', () => {
   const CALLOUT = { display_instant_savings_callout_cart: true, display_instant_savings_minimum: 0 }
   const callouts = () => page.getByRole('region', { name: 'Your savings' })
 
-  /** The cart of a store with these settings, which saves this. */
+  /** The cart of a store with these settings and savings. */
   async function open(savings: object, promos_rebates: object = CALLOUT) {
     await openFilledCart({
       config: { display_features: { promos_rebates } },
@@ -58,7 +58,7 @@ describe('savings', () => {
     await expect.element(callouts().getByRole('listitem')).toHaveLength(5)
   })
 
-  it('S2-1-10 S2-3.2-33 are not spoken of where none applies', async () => {
+  it('S2-1-10 S2-3.2-33 are not shown if none applies', async () => {
     await open({})
     expect(callouts().elements()).toEqual([])
   })

@@ -7,7 +7,7 @@ import { hasInstantSavingsCallout, hasTotalOfItsOwn } from '#lib/cart/savings.ts
 import type { Money } from '#lib/core/money.ts'
 import { useCartViewSettings } from './cart-view-context.client.tsx'
 
-/** What the shopper saves, and what is claimed after the purchase; each line only when it is not zero. */
+/** Savings that are deducted, and rebates that are claimed after the purchase; amounts of 0 are left out. */
 export function SavingsCallouts({ savings }: { savings: Cart['savings'] }) {
   const t = useTranslations('checkout.savings')
   const settings = useCartViewSettings()

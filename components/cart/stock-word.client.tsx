@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import type { CartItem } from '#lib/cart/cart.ts'
 import { slowestLeadTime } from '#lib/cart/delay.ts'
-import { leadTimeBefore, writeStock } from '#lib/stock/stock.ts'
+import { leadTimeBefore, writeStock } from '#lib/stock/stock-status.ts'
 import { useCartViewSettings } from './cart-view-context.client.tsx'
 
-/** The word of a line's stock, as the product's own page has it; nothing where the store's back end says nothing. */
+/** Stock status of a line, as on the product's page; null if the back end returns none. */
 export function StockWord({ stock }: { stock: CartItem['stock'] | undefined }) {
   const { stockTexts } = useCartViewSettings()
   if (!stock) return null
@@ -18,8 +18,8 @@ export function StockWord({ stock }: { stock: CartItem['stock'] | undefined }) {
 }
 
 /**
- * Writes when a shipping method delivers lines: with the longest lead time where the estimate can't have counted it, and
- * what is ready apart from the rest where the method sends it first.
+ * Formats the delivery estimate of lines: with the longest lead time if the estimate can't include it, and with a
+ * separate date for goods in stock if the method sends them first.
  */
 export function useDeliveryTime(items: readonly { readonly stock?: CartItem['stock'] }[]) {
   const t = useTranslations('checkout.delivery')

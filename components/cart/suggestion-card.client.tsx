@@ -9,11 +9,11 @@ import { AddToCartForm } from './add-to-cart-form.client.tsx'
 type Props = {
   product: Offer
   addLabel: string
-  /** Name of the button for screen readers. */
+  /** Accessible name of the button. */
   addName: string
 }
 
-/** A suggested product in a row of others: picture, name, price, and a way to take it. */
+/** A suggested product in a row: picture, name, price, and a button to add it. */
 export function SuggestionCard({ product, addLabel, addName }: Props) {
   const { href } = useSite()
   const { id, name, urlKey, imageUrl, priceText, canAddToCart } = product

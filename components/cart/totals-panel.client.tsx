@@ -6,7 +6,7 @@ import type { Cart } from '#lib/cart/cart.ts'
 import { deliveryAddressOf } from '#lib/cart/delivery-area.ts'
 import { listTotals } from '#lib/cart/totals.ts'
 
-/** Totals of a cart, whose tax and delivery may still wait for the shopper's ZIP. */
+/** Totals of a cart; without a postcode, tax and delivery show a request for it. */
 export function CartTotals({ cart }: { cart: Cart }) {
   const t = useTranslations('checkout.totals')
   const site = useSite()
@@ -15,7 +15,7 @@ export function CartTotals({ cart }: { cart: Cart }) {
   return <TotalsPanel cart={cart} missingAddress={postcode === '' ? text : undefined} />
 }
 
-/** The totals from subtotal to grand total, which is the strongest line. */
+/** The totals from subtotal to grand total, which is emphasized. */
 export function TotalsPanel({
   cart,
   missingAddress,

@@ -8,7 +8,7 @@ import { getRestClient } from '#lib/api/request.client.ts'
 import type { Suggestion } from '#lib/cart/cart.ts'
 import type { Offer } from '#lib/product/offer.ts'
 
-/** The products that a line of the cart suggests; none until they are read. */
+/** The suggested products of a cart line; [] until they are loaded. */
 export function useOffers(suggestions: readonly Suggestion[]): readonly Offer[] {
   const site = useSite()
   const { tenant, locale } = site
@@ -23,7 +23,7 @@ export function useOffers(suggestions: readonly Suggestion[]): readonly Offer[] 
         read: (id) => cache.get(keys.offer(tenant, locale, id))?.data,
         write: (id, offer) => void mutate(keys.offer(tenant, locale, id), offer, { revalidate: false }),
       })
-      // They move what stands below them: not from under a finger.
+      // Offers move the content below them, so they wait until no pointer is pressed.
       await new Promise<void>((resolve) => whenReleased(resolve))
       return offers
     },

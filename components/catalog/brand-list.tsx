@@ -5,14 +5,14 @@ import { brandHref } from '#lib/site/brand-link.ts'
 import type { Site } from '#lib/site/site.ts'
 import { CARD, CARDS, evenRows } from './subcategories.tsx'
 
-/** Brands side by side on a desktop. */
+/** Maximum number of brands in a row on a desktop. */
 const MOST_COLUMNS = 4
 
 const NAME = 'grid min-h-24 flex-1 place-content-center place-items-center gap-1 p-2 text-lg/inherit wrap-anywhere'
 
 const LOGO = 'h-12 w-52 max-w-full object-contain'
 
-/** Brands as links to their products, with how many there are. */
+/** Links to the products of each brand, with their number. */
 export async function BrandList({ site, brands }: { site: Site; brands: readonly FacetValue[] }) {
   const t = await loadTranslator(site.locale, 'catalog')
   return (
@@ -31,7 +31,7 @@ export async function BrandList({ site, brands }: { site: Site; brands: readonly
   )
 }
 
-/** The logo of a brand, or its name where it has none. */
+/** Logo of a brand, or its name if it has no logo. */
 export function BrandName({ site, label, image = '' }: { site: Site; label: string; image?: string }) {
   const src = toMediaUrl(image, site.config.identity.baseMediaUrl)
   return src ? <img src={src} alt={label} width={208} height={48} loading="lazy" className={LOGO} /> : label

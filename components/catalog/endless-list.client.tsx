@@ -11,33 +11,33 @@ import { type CatalogQuery, listingHref, parseCatalogQuery } from '#lib/catalog/
 import { loadTiles } from '#lib/catalog/load-tiles.client.ts'
 import { usePageInView } from './use-page-in-view.client.ts'
 
-/** Layout of a list of products, as attributes of its element. */
+/** Attributes of the list's element that choose its layout. */
 export type ListAttributes = {
   'data-products': 'grid' | 'list'
   'data-tiles': 'enterprise' | undefined
   style: CSSProperties & { '--lg': number; '--xl': number }
 }
 
-/** How far below the screen the end of the list may be when the next page is fetched. */
+/** The next page is fetched when the end of the list is this close to the viewport. */
 const AHEAD = '800px'
 
 type Props = {
   list: ListAttributes
   tileTexts: TileTexts
   sizes: string
-  /** Public path of the listing, and its query. */
+  /** Public path of the listing; `search` is its query string. */
   path: string
   search: string
   pageCount: number
   texts: { pages: string; earlier: string; more: string; appended: string }
-  /** Entries of the page itself. */
+  /** Entries of the page that the server rendered. */
   children: ReactNode
 }
 
 /**
- * A list of products that grows: when its end comes near, the next page is appended, and the address follows the page in
- * view (specification 2.13). The ways to the pages before and after stay links: they are what robots follow, and what is
- * left where a page can't be fetched. Pages that were appended are kept for the visit, so that going back finds them.
+ * A list of products with endless scroll: it appends the next page when its end comes near, and the address bar follows
+ * the page in view (S1-2.13). The previous and next page also have links, for robots and for when a request fails. SWR
+ * keeps appended pages for the visit, so that the back button restores them.
  */
 export function EndlessList({ list, tileTexts, sizes, path, search, pageCount, texts, children }: Props) {
   const query = parseCatalogQuery(new URLSearchParams(search))
@@ -103,7 +103,7 @@ export function EndlessList({ list, tileTexts, sizes, path, search, pageCount, t
               rel="next"
               className={buttonStyle.secondary}
               onClick={(event) => {
-                // After a failure the link is followed: a page of its own may still be had.
+                // After a failed request the browser follows the link, as a full page load may still succeed.
                 if (isStopped || !isPlainClick(event)) return
                 event.preventDefault()
                 if (size === appendedCount) void setSize(appendedCount + 1)
@@ -121,7 +121,7 @@ export function EndlessList({ list, tileTexts, sizes, path, search, pageCount, t
   )
 }
 
-/** How many pages are appended at once: back from a product, as many as the address says. */
+/** Pages to append at first: after going back from a product, as many as the page number in the address requires. */
 function appendedPages({ page }: CatalogQuery): number {
   if (typeof window === 'undefined') return 0
   return Math.max(0, parseCatalogQuery(new URLSearchParams(window.location.search)).page - page)

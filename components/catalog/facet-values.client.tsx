@@ -5,16 +5,16 @@ import { isPlainClick } from '#components/ui/plain-click.ts'
 import { isRangeFilter, toggleFilterValue } from '#lib/catalog/catalog-query.ts'
 import { useListing } from './listing-frame.client.tsx'
 
-/** A value of a filter with the number of products it would show. */
+/** A value of a filter; `count` is the number of products that have it. */
 export type FacetLink = {
   label: string
   count: number
-  /** As it stands in an address; missing where it is the label's own spelling. */
+  /** Percent-encoded value in the address; missing if it equals the label. */
   value?: string
-  /** Where it leads when that is not the listing with this value added. */
+  /** Address of the link, if it is not the listing with this value added. */
   href?: string
   color?: string
-  /** Of a category, how far below the first one. */
+  /** Depth of a category below the topmost one. */
   level?: number
   isChosen?: true
 }
@@ -22,26 +22,25 @@ export type FacetLink = {
 type Props = {
   attribute: string
   links: readonly FacetLink[]
-  /** What stands before and after a value in the address of the listing with it. */
+  /** Address of a value's listing is `before` + value + `after`. */
   before: string
   after?: string
   shownCount: number
-  /** Side by side, above the products. */
+  /** Whether the values are in a row above the products. */
   isFeatured?: boolean
   moreLabel?: string
-  /** Texts of the field that finds values by their name; missing where the list is short. */
+  /** Texts of the field that searches the values by name; missing for a short list. */
   search?: { label: string; none: string }
 }
 
-/** Lower case without accents: 'Éole' is found by 'eole'. */
+/** Lower case without accents, so that 'eole' matches 'Éole'. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const filterValueOf = ({ value, label }: FacetLink): string => (value === undefined ? label : decodeURIComponent(value))
 
 /**
- * The values of a filter as links; those past `shownCount` are one tap away, and a long list has a field that finds them
- * by name. A client component for the same reason as a tile: the page's data holds the values instead of their elements,
- * and of their addresses only what differs.
+ * The values of a filter as links. Those past `shownCount` are folded away, and a long list has a search field. It is a
+ * client component so that the page's data holds the values instead of their elements, and one address for all.
  */
 export function FacetValues({ links, shownCount, moreLabel, search, ...addresses }: Props) {
   const [typed, setTyped] = useState('')
@@ -78,7 +77,7 @@ export function FacetValues({ links, shownCount, moreLabel, search, ...addresses
   )
 }
 
-/** By the level of a category; what is deeper stands as the last. */
+/** Indent by level of a category; deeper levels use the last. */
 const INDENTS = [undefined, 'ps-5', 'ps-10', 'ps-14']
 
 function LinkList({

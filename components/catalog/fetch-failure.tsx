@@ -3,7 +3,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
 
-/** Stands in place of products that could not be fetched (specification 8). */
+/** Error with a retry link, in place of products that failed to load (S1-8). */
 export async function FetchFailure({
   site,
   path,
@@ -13,7 +13,7 @@ export async function FetchFailure({
   site: Site
   path: string
   isSearch?: boolean
-  /** What is known of why. */
+  /** Message of the back end. */
   reason?: string
 }) {
   const t = await loadTranslator(site.locale, 'catalog')

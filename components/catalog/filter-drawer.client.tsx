@@ -5,7 +5,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { formatCatalogQuery, listingHref } from '#lib/catalog/catalog-query.ts'
 import { useListing } from './listing-frame.client.tsx'
 
-/** Counts anew what the draft would show; the number of the page stands where its code can't be had. */
+/** Requests the number of products for the draft; if its code fails to load, the page's number stays. */
 const ResultCount = lazy(() =>
   import('./result-count.client.tsx').then(
     (module) => ({ default: module.ResultCount }),
@@ -16,19 +16,19 @@ const ResultCount = lazy(() =>
 type Props = {
   id: string
   label: string
-  /** On wide screens a row above the products; otherwise a column beside them. */
+  /** Whether wide screens show the filters as a row above the products; otherwise as a column beside them. */
   isBar: boolean
-  /** 'Show 24 results', of the page. */
+  /** Such as 'Show 24 results', with the number of the page. */
   showLabel: string
-  /** Link that takes all filters off; missing where none is applied. */
+  /** Link that removes all filters; missing if none is applied. */
   clear: ReactNode
   children: ReactNode
 }
 
 /**
  * The filters: a column or a bar on wide screens, where a value applies at once, and a drawer on phones. In the drawer
- * several values can be selected before the listing changes: the button says how many products there would be and goes
- * there with all of them (specification 2.13). Without scripts the drawer opens all the same, and its values are links.
+ * the shopper selects several values, and a button shows the number of products and applies all values (S1-2.13).
+ * Without scripts the drawer still opens, and its values are links.
  */
 export function FilterDrawer({ id, label, isBar, showLabel, clear, children }: Props) {
   const listing = useListing()
@@ -36,7 +36,7 @@ export function FilterDrawer({ id, label, isBar, showLabel, clear, children }: P
   const { query, draft, setDraft, go, path } = listing ?? {}
 
   useEffect(() => {
-    // Opened before this code was there.
+    // The shopper may have opened the drawer before this code was loaded.
     if (query && ref.current?.matches(':popover-open')) setDraft?.({ ...query, page: 1 })
   }, [query, setDraft])
 
@@ -53,7 +53,7 @@ export function FilterDrawer({ id, label, isBar, showLabel, clear, children }: P
       aria-label={label}
       className={isBar ? 'filters-bar' : 'filters-column'}
       onToggle={({ newState, target, currentTarget }) => {
-        // The filters inside open and close, too.
+        // Toggle events of the <details> inside arrive here too.
         if (target === currentTarget && query) setDraft?.(newState === 'open' ? { ...query, page: 1 } : null)
       }}
     >

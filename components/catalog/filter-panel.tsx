@@ -9,31 +9,31 @@ import {
 } from '#lib/catalog/catalog-query.ts'
 import { filterName } from '#lib/catalog/filter-name.ts'
 import type { Facet } from '#lib/catalog/listing.ts'
-import { formatNumber } from '#lib/core/parse-typed-number.ts'
+import { formatNumber } from '#lib/catalog/parse-typed-number.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 
 import { type FacetLink, FacetValues } from './facet-values.client.tsx'
 import { RangeForm } from './range-form.client.tsx'
 
 type Props = {
-  /** In dash form. */
+  /** Such as 'fr-CA'. */
   locale: string
   path: string
   query: CatalogQuery
   facets: readonly Facet[]
-  /** Each filter opens over the products, one at a time; otherwise the first ones stand open in a column. */
+  /** Whether filters open over the products, one at a time; otherwise they are a column with the first ones open. */
   isBar: boolean
   t: Translate<'catalog'>
 }
 
-/** Filters shown open at first; the rest is one tap away. */
+/** Number of filters that are open at first. */
 const OPEN_FACETS = 5
-/** Values of a filter before 'show more'. */
+/** Number of values before 'show more'. */
 const SHOWN_VALUES = 8
-/** So many values have a field that finds them by name. */
+/** A filter with at least this many values has a search field. */
 const SEARCHED_VALUES = 16
 
-/** The filters of a listing: values as links with their counts, ranges as plain forms. */
+/** The filters of a listing: values are links with product counts, ranges are forms that work without scripts. */
 export function FilterPanel({ locale, path, query, facets, isBar, t }: Props) {
   return (
     <div data-filters={isBar ? 'bar' : 'column'} className={isBar ? 'facets-bar' : 'facets-column'}>
@@ -61,16 +61,16 @@ export function FilterPanel({ locale, path, query, facets, isBar, t }: Props) {
 type LinksProps = {
   facet: Facet
   shownCount: number
-  /** A long list can be searched. */
+  /** Whether a long list has a search field. */
   isSearched?: boolean
-  /** Side by side, above the products. */
+  /** Whether the values are in a row above the products. */
   isFeatured?: boolean
 } & Pick<Props, 'path' | 'query' | 't'>
 
-/** Stands for a value where an address is cut in two; no encoding changes it. */
+/** Placeholder for a value, at which the address is split; URL encoding leaves it unchanged. */
 const MARK = '__VALUE__'
 
-/** The values of one filter; what is chosen already leads to the listing without it. */
+/** The values of one filter; a selected value links to the listing without it. */
 export function FacetLinks({ path, query, facet, shownCount, isSearched = false, isFeatured, t }: LinksProps) {
   const { attribute } = facet
   const filter = query.filters.find((candidate) => candidate.attribute === attribute)

@@ -28,7 +28,7 @@ import { CARD, CategoriesData, CategoryLink, Subcategories } from './subcategori
 type Props = { site: Site; category: Category; total: number }
 type SectionProps = Props & { landing: Landing; t: Translate<'catalog'> }
 
-/** Sections of a landing page, in the order that store or category give (specification 2.13). */
+/** Sections of a landing page, in the order set by the category or the store (S1-2.13). */
 export async function LandingPage({ site, category, total }: Props) {
   const [t, categories] = await Promise.all([loadTranslator(site.locale, 'catalog'), loadCategories(site)])
   const landing = mergeLanding(site.config.catalog.landing, category.landing)

@@ -5,40 +5,39 @@ import { type ComponentProps, createContext, type ReactNode, use, useMemo, useSt
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { type CatalogQuery, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
 
-/** What the parts of a listing share in the browser. */
+/** State that filters, toolbar and products of a listing share. */
 export type ListingState = {
   /** Public path of the listing, without query. */
   readonly path: string
-  /** Resource below /api/rest that answers the listing. */
+  /** REST resource of the listing, below /api/rest. */
   readonly resource: string
-  /** How many products there are. */
   readonly total: number
-  /** What the page shows. */
+  /** Query of the page. */
   readonly query: CatalogQuery
-  /** What is selected in the open drawer of filters and not applied yet; null while the drawer is closed. */
+  /** Query selected in the open filter drawer, not yet applied; null while the drawer is closed. */
   readonly draft: CatalogQuery | null
   readonly setDraft: (draft: CatalogQuery | null) => void
-  /** Goes to another address of the listing without scrolling; the products are dimmed until it is there. */
+  /** Navigates to another address of the listing without scrolling; the products are dimmed until it is rendered. */
   readonly go: (href: string) => void
 }
 
 const ListingContext = createContext<ListingState | null>(null)
 
-/** The listing around a component; null outside of one, where filters are plain links. */
+/** State of the listing around a component; null outside of a listing, where filters are plain links. */
 export const useListing = (): ListingState | null => use(ListingContext)
 
 type Props = {
   path: string
   resource: string
   total: number
-  /** Query of the page, as formatCatalogQuery writes it. */
+  /** Query of the page, as formatted by formatCatalogQuery. */
   search: string
-  /** The filters are a column beside the products. */
+  /** Whether the filters are a column beside the products. */
   isBesideFilters: boolean
   children: ReactNode
 }
 
-/** Listing around filters, toolbar and products: knows what is selected, and dims what is about to change. */
+/** Holds the state of a listing, and dims its products during a navigation. */
 export function ListingFrame({ path, resource, total, search, isBesideFilters, children }: Props) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
@@ -65,7 +64,7 @@ export function ListingFrame({ path, resource, total, search, isBesideFilters, c
   )
 }
 
-/** A link to the same listing with another query: stays where the page is scrolled to. */
+/** A link to the same listing with another query; keeps the scroll position. */
 export function ListingLink({ href, children, ...attributes }: ComponentProps<'a'> & { href: string }) {
   const listing = useListing()
   return (

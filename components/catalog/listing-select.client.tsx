@@ -4,18 +4,18 @@ import { useListing } from './listing-frame.client.tsx'
 
 type Props = {
   label: string
-  /** Path of the listing, and its query without what is chosen here. */
+  /** Path of the listing; `search` is its query string without the parameters of this field. */
   path: string
   search: string
-  /** Query of the choice in force. */
+  /** `search` of the selected option. */
   current: string
-  /** Choices with the query each adds. */
+  /** `search` is the query string that an option adds. */
   options: readonly { label: string; search: string }[]
-  /** A phone has no room for it. */
+  /** Hides the field on phones, which have no room for it. */
   isWideOnly?: boolean
 }
 
-/** Chooses order or page size of a listing; goes there at once. */
+/** Field for the order or page size of a listing; navigates on change. */
 export function ListingSelect({ label, path, search, current, options, isWideOnly }: Props) {
   const listing = useListing()
   return (

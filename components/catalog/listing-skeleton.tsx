@@ -1,6 +1,6 @@
 const TILES = Array.from({ length: 8 }, (_, index) => index)
 
-/** Stands where a listing is about to appear. `label` is what a screen reader hears. */
+/** Placeholder of a listing that loads; `label` is for screen readers. */
 export function ListingSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="filters-beside min-h-[70vh]">

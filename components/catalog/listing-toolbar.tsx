@@ -20,16 +20,16 @@ type Props = {
   listing: Listing
   defaultSort: string
   catalog: CatalogConfig
-  /** Id of the filters that the button opens; '' without filters. */
+  /** Id of the filter drawer that the button opens; '' if the store has no filters. */
   filtersId: string
   chipCount: number
   t: Translate<'catalog'>
 }
 
-/** Where the button of the filters stands in a phone's bar (catalog-filters-button-position). */
+/** Position of the filter button in the bar on phones (catalog-filters-button-position). */
 const BUTTON_ORDER: Readonly<Record<string, string>> = { left: '-order-1', right: 'order-1' }
 
-/** How many products there are, and how they are narrowed down, laid out, counted off and ordered. */
+/** Number of products, and the controls for filters, layout, page size and order. */
 export function ListingToolbar({ path, query, listing, defaultSort, catalog, filtersId, chipCount, t }: Props) {
   const mode = modeOf(query, catalog.modes)
   const sort = currentSort(query, listing, defaultSort)
@@ -76,7 +76,7 @@ export function ListingToolbar({ path, query, listing, defaultSort, catalog, fil
   )
 }
 
-/** Grid or list; each has its own page size, so the first page of the other is shown. */
+/** Links to grid and list; both lead to the first page, as the layouts have different page sizes. */
 function ModeSwitch({
   path,
   query,

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { ProductTiles, TilesData } from '#components/product/product-tiles.client.tsx'
-import { tileTexts, viewTile } from '#components/product/tile-view.ts'
+import { type TileView, tileTexts, viewTile } from '#components/product/tile-view.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
@@ -15,10 +15,10 @@ import {
 import { arrangeByTree } from '#lib/catalog/category-levels.ts'
 import type { Category, Facet, Listing } from '#lib/catalog/listing.ts'
 import { canNarrow, chipsOf, firstRowCount } from '#lib/catalog/listing-controls.ts'
+import { formatNumber } from '#lib/catalog/parse-typed-number.ts'
 import { limitOf } from '#lib/catalog/queries.server.ts'
 import { placeBanners } from '#lib/catalog/stream-slots.ts'
 import { formatMoney } from '#lib/core/money.ts'
-import { formatNumber } from '#lib/core/parse-typed-number.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { loadCategories } from '#lib/navigation/queries.server.ts'
@@ -35,9 +35,9 @@ import { type BannerFilters, loadStreamBanners, StreamBannerItem } from './strea
 
 type Props = {
   site: Site
-  /** Public address of the listing without its query. */
+  /** Public path of the listing without its query. */
   path: string
-  /** Resource below /api/rest that answers the listing. */
+  /** REST resource of the listing, below /api/rest. */
   resource: string
   query: CatalogQuery
   listing: Listing
@@ -47,12 +47,23 @@ type Props = {
 }
 
 const FILTERS_ID = 'listing-filters'
-/** More values of a featured filter than this are one tap away. */
+/** Number of values of a featured filter before 'show more'. */
 const FEATURED_VALUES = 12
-/** An applied filter, and the way to take all of them off. */
+/** Classes of an applied filter and of the link that removes all of them. */
 const CHIP = 'flex min-h-(--target,2.25rem) items-center gap-2 px-3'
 
-/** Products of a listing with filters, sorting and pages; without JavaScript every control is a link or a form. */
+/** Tiles of a listing's page, for the page itself and for lists that load more at their end. */
+export async function viewTiles({
+  site,
+  listing,
+  query,
+}: Pick<Props, 'site' | 'listing' | 'query'>): Promise<TileView[]> {
+  const t = await loadTranslator(site.locale, 'product')
+  const mode = modeOf(query, site.config.catalog.modes)
+  return listing.products.map((product) => viewTile(site, t, product, mode))
+}
+
+/** Products of a listing with filters, sorting and pages. Without JavaScript filters and pages are links and forms. */
 export async function ListingView({
   site,
   path,
@@ -93,7 +104,7 @@ export async function ListingView({
       </EmptyState>
     )
   }
-  const tiles = listing.products.map((product) => viewTile(site, tProduct, product, mode))
+  const tiles = await viewTiles({ site, listing, query })
   const texts = tileTexts(site, tProduct)
   const sizes = sizesOf(mode, catalog.tilesPerRow)
   const firstRow = firstRowCount(mode, ASSUMED_WIDTH_PX[site.variant.device], catalog.tilesPerRow)
@@ -228,7 +239,7 @@ export async function ListingView({
   )
 }
 
-/** The filter on categories shows the levels of their tree. */
+/** Sorts the values of the category filter by the category tree. */
 const orderFacets = (site: Site, facets: readonly Facet[]): Promise<Facet[]> =>
   Promise.all(
     facets.map(async (facet) =>
@@ -238,7 +249,7 @@ const orderFacets = (site: Site, facets: readonly Facet[]): Promise<Facet[]> =>
     ),
   )
 
-/** How wide a picture is shown, as in the sizes attribute: the column of filters leaves three quarters of the width. */
+/** The sizes attribute of tile pictures; on wide screens the filter column leaves about three quarters of the width. */
 const sizesOf = (mode: 'grid' | 'list', { lg, xl }: { lg: number; xl: number }): string =>
   mode === 'list'
     ? '(width < 600px) 32vw, 15rem'

@@ -4,13 +4,13 @@ import { changed } from '#tests/support/patches.ts'
 import { expect, expectAccessible, page, renderPage } from '#tests/support/render-island.tsx'
 import type { DemoStore } from '#tests/support/stores.ts'
 
-/** Listings as a shopper uses them: filters, order, pages and tiles (specification 2.13, 3.1). */
+/** Listings as a shopper uses them: filters, order, pages and tiles (S1-2.13, S1-3.1). */
 
 type Options = Parameters<typeof renderPage>[1] & { size?: typeof WIDE }
 
 const phone = { size: NARROW, device: 'mobile' } as const
 
-/** Renders a category, its query in `query`: 'order=price'. */
+/** @param query such as 'order=price' */
 async function renderCategory(key: string, { size = WIDE, ...options }: Options = {}, query = '') {
   await resize(size)
   window.scrollTo(0, 0)
@@ -48,7 +48,7 @@ async function renderSpecial(attribute: string, value: string, { size = WIDE, ..
 const main = () => page.getByRole('main')
 const filters = () => page.getByRole('region', { name: 'Filters' })
 const filtersButton = () => main().getByRole('button', { name: /^(Filters|Filtres)/ })
-/** Tiles of the listing alone: rows of products may stand beside it. */
+/** Tiles of the listing only; the page may also have rows of products. */
 const tiles = () => page.elementLocator(document.querySelector('main [data-products]') as Element).getByRole('article')
 const box = (element: Element) => element.getBoundingClientRect()
 const boxOf = (locator: ReturnType<typeof main>) => box(locator.element())
@@ -57,7 +57,7 @@ const styleOf = (element: Element | undefined, name: string) =>
 const sortSelect = () => main().getByRole('combobox', { name: /^(sort by|trier par)$/i })
 
 describe('filters', () => {
-  it('a value leads to its address in the shop, by a mouse at once', async () => {
+  it('a click on a value navigates to its address at once on a wide screen', async () => {
     const { router } = await renderCategory('dishwashers')
     await filters()
       .getByRole('link', { name: /^Oakvale/ })
@@ -65,13 +65,13 @@ describe('filters', () => {
     expect(router.push).toHaveBeenCalledWith('/catalog/dishwashers?manufacturer=Oakvale', { scroll: false })
   })
 
-  it('a chip takes its filter off', async () => {
+  it('a chip removes its filter', async () => {
     const { router } = await renderCategory('dishwashers', {}, 'manufacturer=Oakvale')
     await page.getByRole('link', { name: /Remove filter Brand: Oakvale/ }).click()
     expect(router.push).toHaveBeenCalledWith('/catalog/dishwashers', { scroll: false })
   })
 
-  it('F11 a price range takes numbers as they are typed in French and English, and says what it can’t read', async () => {
+  it('F11 a price range accepts French and English number formats, and reports other text as invalid', async () => {
     const field = (name: string) => page.getByRole('main').getByLabelText(name, { exact: true }).first()
     const french = await renderCategory('televiseurs', { store: 'volteo' })
     for (const typed of ['1 299,50', '1\u00a0299,50 $', '1299,5']) {
@@ -96,7 +96,7 @@ describe('filters', () => {
     expect(from.validationMessage).toBe('')
   })
 
-  it('a price range leads to its own spelling in the address', async () => {
+  it('a price range navigates to an address such as price=500-700', async () => {
     const { router } = await renderCategory('dishwashers')
     await filters().getByLabelText('From', { exact: true }).fill('500')
     await filters().getByLabelText('To', { exact: true }).fill('700')
@@ -113,7 +113,7 @@ describe('filters', () => {
   it.for(DRAWERS)('S1-2.13-12 several queued in the drawer lead to %s with all of them', async ([path, render]) => {
     const { router } = await render()
     await filtersButton().click()
-    // Values past the first ones are folded inside a filter.
+    // A filter's further values are in a nested <details>.
     const facets = [...filters().element().querySelectorAll<HTMLDetailsElement>('details:not(details details)')]
     const withValues = facets.filter((facet) => facet.querySelector('a'))
     for (const facet of withValues.slice(0, 2)) {
@@ -154,7 +154,7 @@ describe('filters', () => {
   })
 
   it('S1-2.13-18 the position of their button on a phone follows its variable', async () => {
-    // How many products there are stands on a line of its own: the usual place is on the left.
+    // The number of products is on its own line. By default the button is on the left.
     for (const [position, isLeft] of [
       ['', true],
       ['left', true],
@@ -166,7 +166,7 @@ describe('filters', () => {
     }
   })
 
-  it('S1-3.3-08 a featured filter leads on from above the products', async () => {
+  it('S1-3.3-08 a featured filter is above the products, and its values are links', async () => {
     const featured_filter = { attribute: 'manufacturer', title: 'Shop by maker', display_in_sidebar: false }
     const { router } = await renderCategory('dishwashers', {
       answers: { '/categories/dishwashers': changed({ featured_filter }) },
@@ -177,7 +177,7 @@ describe('filters', () => {
     expect(router.push).toHaveBeenCalledWith('/catalog/dishwashers?manufacturer=Oakvale', { scroll: false })
   })
 
-  it('one of many values has a field that finds them by name', async () => {
+  it('a filter with many values has a field that searches them by name', async () => {
     const names = ['Éole', ...Array.from({ length: 20 }, (_, place) => `Brand ${place + 10}`)]
     const values = names.map((name) => ({ value: name, display_name: name, product_count: 2 }))
     const lists = [{ attribute: 'manufacturer', label: 'Brand', type: 'select', values }]
@@ -202,7 +202,7 @@ describe('filters', () => {
     await expectAccessible(filters().element().querySelector('[data-filters]') as Element)
   })
 
-  it('the one on categories shows the levels of their tree', async () => {
+  it('the category filter is indented by the levels of the tree', async () => {
     await renderSearch('gas')
     const names = filters()
       .getByRole('link')
@@ -247,17 +247,16 @@ describe('order and page size', () => {
   })
 })
 
-/** Listings with a bar of filters and order. */
 const LISTINGS: readonly [DemoStore, string, string][] = [
   ['kessler', 'ranges', 'range'],
   ['alderloom', 'sofas', 'sofa'],
   ['volteo', 'tous-les-televiseurs', 'televiseur'],
 ]
-/** A phone that is as narrow as they come. */
+/** The narrowest supported phone. */
 const NARROWEST = { width: 320, height: 640 }
 
 describe.for(LISTINGS)('in %s', ([store, category, term]) => {
-  /** Texts of a list's options that have no room in it: a list with that one alone would be wider. */
+  /** Options that the select cuts off: a select with only that option would be wider. */
   const cutOptions = () => {
     const select = sortSelect().element() as HTMLSelectElement
     const { width } = box(select)
@@ -274,7 +273,7 @@ describe.for(LISTINGS)('in %s', ([store, category, term]) => {
       })
   }
 
-  it('every order of a listing and of a search can be read in its list', async () => {
+  it('no sort option of a listing or a search is cut off', async () => {
     for (const [device, sizes] of [
       ['desktop', [WIDE]],
       ['mobile', [NARROW, NARROWEST]],
@@ -290,7 +289,7 @@ describe.for(LISTINGS)('in %s', ([store, category, term]) => {
     }
   })
 
-  it('prices of products side by side are at one height, whatever is above them', async () => {
+  it('prices in one row of tiles are at the same height, whatever is above them', async () => {
     for (const options of [{}, phone]) {
       await renderCategory('ranges', options)
       await document.fonts.ready
@@ -305,7 +304,7 @@ describe.for(LISTINGS)('in %s', ([store, category, term]) => {
     }
   })
 
-  it('no button lies on a tile’s picture on a phone', async () => {
+  it('no button covers a tile’s picture on a phone', async () => {
     await renderCategory(category, { ...phone, store })
     for (const size of [NARROW, NARROWEST]) {
       await resize(size)
@@ -323,7 +322,7 @@ describe.for(LISTINGS)('in %s', ([store, category, term]) => {
     }
   })
 
-  it('what stays in sight of a scrolled listing leaves a phone four fifths of its screen', async () => {
+  it('the sticky parts of a scrolled listing take at most a fifth of a phone’s screen', async () => {
     await renderCategory(category, { ...phone, store })
     window.scrollTo({ top: 1_200, behavior: 'instant' })
     await soon(() => document.querySelectorAll('[data-scrolled]').length).toBe(1)
@@ -331,14 +330,14 @@ describe.for(LISTINGS)('in %s', ([store, category, term]) => {
     await expect.element(sortSelect()).toBeInViewport({ ratio: 1 })
     const row = filtersButton().element().parentElement as Element
     await soon(() => box(row).bottom).toBeLessThanOrEqual(NARROW.height / 5)
-    // Right below the header, however tall that is, and neither covers the other.
+    // The bar is right below the header, whose height varies, and neither covers the other.
     const gap = () => boxOf(filtersButton()).y - boxOf(page.getByRole('banner')).bottom
     await soon(gap).toBeLessThan(16)
     expect(gap()).toBeGreaterThanOrEqual(0)
   })
 })
 
-it('what sticks on a listing stands below a sticky header that has no mini form', async () => {
+it('the sticky bar of a listing is below a sticky header that has no mini form', async () => {
   const config = { display_features: { header: { header_mini_desktop: '0', header_mini_mobile: '0' } } }
   await renderCategory('dishwashers', { ...phone, config })
   window.scrollTo({ top: 1_200, behavior: 'instant' })
@@ -441,7 +440,7 @@ describe('tiles', () => {
     expect(Math.round(box(row).width)).toBe(Math.round(box(list).width))
   })
 
-  it('--avb-product-tile-aspect shapes the pictures of tiles, and those of no product page', async () => {
+  it('--avb-product-tile-aspect applies to the pictures of tiles, but not of product pages', async () => {
     await renderCategory('sofas', { store: 'alderloom' })
     expect(styleOf(tiles().first().element().querySelector('img') ?? undefined, 'aspect-ratio')).toBe('4 / 3')
     const href = tiles().first().getByRole('link').first().element().getAttribute('href') ?? ''
@@ -455,13 +454,13 @@ describe('tiles', () => {
     expect(styleOf(gallery.querySelector('img') ?? undefined, 'aspect-ratio')).toBe('1 / 1')
   })
 
-  it('those of furniture have one ground, and a long name is cut by lines, not by balance', async () => {
+  it('tiles of furniture have one background colour, and long names are clamped without text-wrap: balance', async () => {
     await renderCategory('sofas', { store: 'alderloom' })
     const grounds = tiles()
       .elements()
       .flatMap((tile) => {
         expect(styleOf(tile.querySelector('img') ?? undefined, 'mix-blend-mode')).toBe('multiply')
-        // The tile's own ground, and that of every part as wide as it is.
+        // Backgrounds of the tile and of every element about as wide as the tile.
         return [tile, ...tile.querySelectorAll('*')]
           .filter((part) => box(part).width > box(tile).width * 0.9)
           .map((part) => styleOf(part, 'background-color'))
@@ -501,7 +500,7 @@ it('a search without results is accessible, on a phone too', async () => {
   }
 })
 
-it('S1-3.1-81 catalog.theme is the ground of catalog pages only', async () => {
+it('S1-3.1-81 catalog.theme is the background of catalog pages only', async () => {
   const config = { display_features: { catalog: { theme: { background_color: 'fff4d6' } } } }
   const ground = () => styleOf(main().element().firstElementChild ?? undefined, 'background-color')
   await renderCategory('dishwashers', { config })
@@ -515,7 +514,7 @@ it('S1-3.1-81 catalog.theme is the ground of catalog pages only', async () => {
   expect(ground()).toBe('rgba(0, 0, 0, 0)')
 })
 
-it('a row of tiles shows a part of the next one on a phone, and an arrow back once there is something to go back to', async () => {
+it('on a phone a row of tiles shows part of the next tile, and a back arrow once it has moved', async () => {
   await renderCategory('refrigeration', phone)
   const row = main()
     .getByRole('group', { name: /./ })

@@ -5,7 +5,7 @@ import type { Translate } from '#lib/i18n/catalogue.ts'
 
 type Props = { path: string; query: CatalogQuery; pageCount: number; t: Translate<'catalog'> }
 
-/** Links to the pages of a listing; nothing when there is only one. */
+/** Links to the pages of a listing; null if there is only one page. */
 export function Pagination({ path, query, pageCount, t }: Props) {
   if (pageCount <= 1) return null
   const hrefOf = (page: number) => listingHref(path, { ...query, page })

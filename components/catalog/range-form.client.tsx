@@ -7,7 +7,7 @@ import { useListing } from './listing-frame.client.tsx'
 
 type RangeFields = typeof import('#lib/catalog/range-fields.ts')
 
-/** The query with the range that a form holds; without both ends the range goes. Null if an end can't be read. */
+/** Adds the form's range to the query, or removes the range if both ends are empty. Null if an end is no number. */
 function readForm(
   form: HTMLFormElement,
   { attribute, query, locale }: { attribute: string; query: CatalogQuery; locale: string },
@@ -23,7 +23,10 @@ function readForm(
   return form.reportValidity() ? withRangeFields(withoutFilter(query, attribute), typed, locale) : null
 }
 
-/** A plain form for the two ends of a range; with scripts it leads to the range's own spelling, 'price=100-500'. */
+/**
+ * A form for the two ends of a range. Without scripts it sends both fields; with scripts it navigates to
+ * 'price=100-500'.
+ */
 export function RangeForm({ path, attribute, children }: { path: string; attribute: string; children: ReactNode }) {
   const listing = useListing()
   const { locale } = useSite()
@@ -31,7 +34,7 @@ export function RangeForm({ path, attribute, children }: { path: string; attribu
     if (!listing) return
     event.preventDefault()
     const form = event.currentTarget
-    // Where the code can't be loaded the server reads the form.
+    // If the code fails to load, the form is submitted and the server parses its fields.
     const code = await import('#lib/catalog/range-fields.ts').catch(() => null)
     if (!code) return form.submit()
     const { draft, query, setDraft, go } = listing

@@ -11,12 +11,12 @@ import { encodeRestFilters } from '#lib/catalog/catalog-query.ts'
 import { countProducts } from '#lib/catalog/count-products.client.ts'
 import { useListing } from './listing-frame.client.tsx'
 
-/** Wait after a change before the products are counted anew. */
+/** Debounces the request for the number of products. */
 const COUNT_DELAY_MS = 150
 
 const NAMESPACES = ['catalog'] as const
 
-/** 'Show 24 results' for what is selected in the drawer; `children` until something is. */
+/** 'Show 24 results' for the draft; `children` while the draft has the filters of the page. */
 export function ResultCount({ children }: { children: ReactNode }) {
   const listing = useListing()
   if (!listing?.draft) return children
@@ -40,11 +40,11 @@ function Count(props: { resource: string; filters: string; total: number }) {
     () => countProducts(getRestClient(locale), resource, filters ?? ''),
     { keepPreviousData: true, revalidateOnFocus: false },
   )
-  // Without a count the page's stands; what the button leads to is right all the same.
+  // If the request fails, the page's number is shown; the button's target is still right.
   return t('showResults', { count: data ?? total })
 }
 
-/** A value once it has stayed the same for a moment; null before. */
+/** Debounced value; null until the first delay has passed. */
 function useSettled(value: string): string | null {
   const [settled, setSettled] = useState<string | null>(null)
   useEffect(() => {

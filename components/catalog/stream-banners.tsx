@@ -7,15 +7,15 @@ import type { Site } from '#lib/site/site.ts'
 
 const [ROW, TILE, LIST_ROW] = SHOPPER_STREAM_BANNER_TYPES
 
-/** A banner among products, and whether it takes a row of its own. */
+/** A banner among products; `isWide` gives it a whole row. */
 export type StreamBanner = { readonly banner: PromoBannerWire; readonly isWide: boolean }
 
-/** What a listing tells of itself when it asks for banners: product_category or dynamic_category_value (specification 3.9). */
+/** Search parameters that identify the listing in the request for banners (S1-3.9). */
 export type BannerFilters = readonly ['product_category' | 'dynamic_category_value', string][]
 
 /**
- * Banners that the shopper stream places among the products of a layout, those for one tile and those for a row by turns;
- * none unless the store has switched it on (specification 3.1, 9).
+ * Loads the shopper stream's banners for a layout; in a grid, banners of tile size alternate with those of row size.
+ * Empty unless the store has the shopper stream turned on (S1-3.1, S1-9).
  */
 export async function loadStreamBanners(
   site: Site,
@@ -37,7 +37,7 @@ export async function loadStreamBanners(
   )
 }
 
-/** A banner as an entry of a list of products. */
+/** A banner as <li> among the tiles. */
 export function StreamBannerItem({ site, banner: { banner, isWide } }: { site: Site; banner: StreamBanner }) {
   const className = [isWide && 'col-span-full', isLinkTile(banner) && 'link-tile'].filter(Boolean).join(' ')
   return (

@@ -6,14 +6,14 @@ import { paths } from '#lib/i18n/paths.ts'
 import { buildItemList } from '#lib/seo/item-list.ts'
 import type { Site } from '#lib/site/site.ts'
 
-/** Cards side by side; `--columns` of them on a wide screen. */
+/** Classes of a grid of cards with `--columns` columns on a wide screen. */
 export const CARDS =
   'grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4 lg:grid-cols-[repeat(var(--columns,6),minmax(0,1fr))]'
 
-/** How a link to a category or brand looks. */
+/** Classes of the parts of a link to a category or brand. */
 type CategoryLook = { readonly link: string; readonly picture?: string; readonly name?: string }
 
-/** A card: picture above name. */
+/** Classes of a card with the picture above the name. */
 export const CARD: CategoryLook = {
   link: 'flex h-full flex-col overflow-hidden rounded-card border border-line text-center font-semibold no-underline hover:border-current',
   picture: 'aspect-4/3 w-full bg-backdrop object-contain p-3',
@@ -26,11 +26,11 @@ type Props = {
   site: Site
   categories: readonly CategoryWire[]
   label: string
-  /** Above products: small, in one row that a phone scrolls sideways, so that the products stay in sight. */
+  /** Renders a low row above products, which scrolls sideways on phones, so that the products stay in view. */
   isRow?: boolean
 }
 
-/** Subcategories as tiles with their pictures; one row of names where none has one. */
+/** Subcategories as tiles with pictures, or as a row of names if none has a picture. */
 export function Subcategories({ site, categories, label, isRow = false }: Props) {
   if (categories.length === 0) return null
   const hasPictures = categories.some(({ image_url }) => image_url !== '')
@@ -48,14 +48,17 @@ export function Subcategories({ site, categories, label, isRow = false }: Props)
   )
 }
 
-/** Tiles side by side on a desktop. */
+/** Maximum number of tiles in a row on a desktop. */
 const MOST_COLUMNS = 7
 
-/** As many columns as fill the rows evenly, half of the most at least: eight tiles stand four and four, not seven and one. */
+/**
+ * Sets `--columns` so that rows are even, but at least half of `most`: eight tiles make two rows of four, not of seven
+ * and one.
+ */
 export const evenRows = (count: number, most = MOST_COLUMNS): CSSProperties =>
   ({ '--columns': Math.max(Math.ceil(most / 2), Math.ceil(count / Math.ceil(count / most))) }) as CSSProperties
 
-/** Child categories as a schema.org ItemList: what a landing page is about, however it shows them (specification 2.13). */
+/** Subcategories as a schema.org ItemList; it doesn't depend on how the landing page renders them (S1-2.13). */
 export function CategoriesData({ site, categories }: Pick<Props, 'site' | 'categories'>) {
   if (categories.length === 0) return null
   return (
@@ -65,7 +68,6 @@ export function CategoriesData({ site, categories }: Pick<Props, 'site' | 'categ
   )
 }
 
-/** A category's picture and name, one link. */
 export function CategoryLink({
   site,
   category: { name, url_key, image_url },

@@ -2,16 +2,16 @@
 
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** How far down the screen a page has to begin to be the one in view, as a share of its height. */
+/** A page counts as in view once its first entry is above this share of the viewport's height. */
 const LINE = 0.4
 
-/** A page of a growing list: its address and how many entries it has. */
+/** A page of an endless list; `count` is its number of entries. */
 type ListPage = { href: string; count: number }
 
 /**
- * Keeps the address bar at the page in view of a list that grows.
+ * Keeps the address bar at the page in view of an endless list.
  *
- * @param start address of the page that the list began with
+ * @param start address of the first page in the list
  * @param appended the pages after it
  * @returns ref for the list, whose children are the entries of all pages
  */
@@ -34,7 +34,8 @@ export function usePageInView(start: string, appended: readonly ListPage[]): Ref
         const inView = starts.findLast(({ first }) => first && first.getBoundingClientRect().top <= line)
         const href = inView?.href ?? start
         if (href === `${window.location.pathname}${window.location.search}`) return
-        // With its own state Next takes this for no navigation, which would drop one that a click has just begun.
+        // Next ignores a replaceState with Next's own state. Otherwise it would be a navigation, and would cancel one
+        // that a click has just begun.
         window.history.replaceState(window.history.state, '', href)
       },
       { rootMargin: `-${LINE * 100}% 0px -${(1 - LINE) * 100}% 0px` },

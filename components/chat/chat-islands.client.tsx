@@ -2,7 +2,7 @@
 
 import { createIsland } from '#components/ui/island.client.tsx'
 
-// Most of the page stands below it.
+// isAtOnce: most of the page is below the chat.
 export const ProductChatIsland = createIsland(() => import('./chat-slot.client.tsx').then(({ ChatSlot }) => ChatSlot), {
   isAtOnce: true,
 })

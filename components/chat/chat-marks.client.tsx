@@ -1,6 +1,6 @@
 'use client'
 
-/** The assistant's picture as the store has it, else a plain one. Decorative: the name stands beside it. */
+/** The store's picture of the assistant, otherwise a default one. Decorative: the name is next to it. */
 export function AssistantPicture({ icon, className }: { icon: string; className: string }) {
   if (icon) {
     return (
@@ -24,7 +24,7 @@ export function AssistantPicture({ icon, className }: { icon: string; className:
   )
 }
 
-/** A thumb up, or down; filled for the vote that was given. */
+/** A thumb up or down; filled if it is the shopper's vote. */
 export function Thumb({ isUp, isFilled }: { isUp: boolean; isFilled: boolean }) {
   return (
     <svg

@@ -10,12 +10,12 @@ import { formatDate } from '#lib/core/date.ts'
 import { AssistantPicture, Thumb } from './chat-marks.client.tsx'
 import { type Chat, useChatStore } from './use-chat.client.ts'
 
-/** What stands in the conversation in place of an answer (specification 4.11). */
+/** Errors that are shown in the conversation instead of an answer (S1-4.11). */
 const FAILURES = ['send', 'limit', 'sendFeedback'] as const
 
 const TIME: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }
 
-/** A question or an answer, always as plain text: no back end can put HTML or links into the page. */
+/** A question or an answer. Always plain text, so that no back end can inject HTML or links. */
 export function ChatMessageView({
   chat,
   message,
@@ -23,7 +23,7 @@ export function ChatMessageView({
 }: {
   chat: Chat
   message: ChatMessage
-  /** The server knows the answer, so it can be voted on. */
+  /** Whether the server has stored the answer, so that the shopper can vote on it. */
   isVotable: boolean
 }) {
   const t = useTranslations('product')
@@ -56,7 +56,7 @@ export function ChatMessageView({
   )
 }
 
-/** Thumbs up and down, one vote an answer, and the panel that a vote against it opens. */
+/** Buttons for one vote per answer, and the feedback panel that a negative vote opens. */
 function AnswerVote({ chat, answer }: { chat: Chat; answer: ChatMessage }) {
   const t = useTranslations('product')
   const { chat: state, votes, feedbackKey } = useChatStore(chat)
@@ -73,7 +73,7 @@ function AnswerVote({ chat, answer }: { chat: Chat; answer: ChatMessage }) {
       type="button"
       aria-label={t(`chat.${kind}`)}
       aria-pressed={vote === kind}
-      // Stays reachable, so that the focus has a place to come back to.
+      // Not `disabled`, so that the buttons can still receive the focus when the panel closes.
       aria-disabled={isLocked || undefined}
       onClick={() => !isLocked && void chat.service.vote(answer, kind)}
       className={`grid size-11 place-items-center rounded-full aria-disabled:cursor-default ${vote === kind ? 'text-primary' : 'text-muted'} ${isLocked ? '' : 'hover:bg-line/40 hover:text-text'}`}
@@ -95,10 +95,10 @@ function AnswerVote({ chat, answer }: { chat: Chat; answer: ChatMessage }) {
   )
 }
 
-/** Longest feedback, in UTF-16 units. */
-const LONGEST_FEEDBACK = 1_000
+/** In UTF-16 code units. */
+const FEEDBACK_LIMIT = 1_000
 
-/** What a shopper has against an answer, in words or without. */
+/** Optional comment on a negative vote. */
 function FeedbackPanel({ chat, onClose }: { chat: Chat; onClose: () => void }) {
   const t = useTranslations('product')
   const id = useId()
@@ -106,11 +106,11 @@ function FeedbackPanel({ chat, onClose }: { chat: Chat; onClose: () => void }) {
   const { feedbackDraft } = useChatStore(chat)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // Recent browsers answer with a promise, which React would take for a clean-up.
+    // Braces: in recent browsers scrollIntoView returns a promise, which React would treat as a cleanup function.
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const close = (words: string) => {
-    void service.closeFeedback(words)
+  const close = (feedback: string) => {
+    void service.closeFeedback(feedback)
     onClose()
   }
   return (
@@ -122,7 +122,7 @@ function FeedbackPanel({ chat, onClose }: { chat: Chat; onClose: () => void }) {
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // The panel, not the drawer around it.
+        // Escape closes only the panel, not the drawer around it.
         event.preventDefault()
         close('')
       }}
@@ -132,11 +132,11 @@ function FeedbackPanel({ chat, onClose }: { chat: Chat; onClose: () => void }) {
         {settings.feedbackMessage || t('chat.feedback')}
       </label>
       <textarea
-        // biome-ignore lint/a11y/noAutofocus: the shopper has just asked for it
+        // biome-ignore lint/a11y/noAutofocus: the shopper has just opened the panel
         autoFocus
         id={id}
         rows={3}
-        maxLength={LONGEST_FEEDBACK}
+        maxLength={FEEDBACK_LIMIT}
         value={feedbackDraft}
         onChange={(event) => {
           store.feedbackDraft = event.target.value

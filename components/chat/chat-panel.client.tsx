@@ -8,7 +8,10 @@ import { ChatMessageView } from './chat-message.client.tsx'
 import { Composer } from './composer.client.tsx'
 import { type Chat, useChatStore } from './use-chat.client.ts'
 
-/** The conversation, and the field for the next question. In a drawer the drawer scrolls, else the conversation. */
+/**
+ * The conversation and the field for the next question. In a drawer, the drawer scrolls; otherwise the conversation
+ * does.
+ */
 export function ChatPanel({ chat, isInDrawer = false }: { chat: Chat; isInDrawer?: boolean }) {
   const t = useTranslations('product')
   const { settings, knownCount, reload } = chat
@@ -18,10 +21,10 @@ export function ChatPanel({ chat, isInDrawer = false }: { chat: Chat; isInDrawer
   const last = conversation.at(-1)
   const isAnswering = isLoading && last?.role === 'user'
 
-  // What has come last is in sight, as in every chat.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message, and the line that one is coming
+  // Scrolls to the newest message.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each message, and when "is writing" appears
   useEffect(() => {
-    // A drawer that has just been asked to open has no height yet.
+    // A drawer that is just opening has no height yet.
     const frame = requestAnimationFrame(() => {
       const scroller = log.current?.closest('dialog') ?? log.current
       scroller?.scrollTo({ top: scroller.scrollHeight })
@@ -34,17 +37,17 @@ export function ChatPanel({ chat, isInDrawer = false }: { chat: Chat; isInDrawer
       <div
         ref={log}
         role="log"
-        // A conversation of before, and the buttons of an answer, would be read out as if they had just been said.
+        // Otherwise screen readers would announce earlier messages and the buttons of answers as new.
         aria-live="off"
         aria-label={t('chat.conversation')}
-        // A list that scrolls is reached with the keyboard.
+        // A scrollable element must be reachable by keyboard.
         tabIndex={last ? 0 : -1}
         className={`flex flex-col gap-5 empty:-mb-4 ${isInDrawer ? '' : 'max-h-112 overflow-y-auto overscroll-contain not-empty:-m-1.5 not-empty:p-1.5'}`}
       >
         {conversation.map((message, index) => (
           <ChatMessageView
-            // Messages are only added at the end.
-            // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name
+            // Messages are only appended, never reordered.
+            // biome-ignore lint/suspicious/noArrayIndexKey: messages have no id
             key={index}
             chat={chat}
             message={message}

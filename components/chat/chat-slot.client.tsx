@@ -13,7 +13,9 @@ import { type Chat, type ChatSettings, useChat, useChatStore } from './use-chat.
 
 type Props = { productId: string; placement: ChatPlacement; botsPattern: string; settings: ChatSettings }
 
-/** The chat about a product at its placement; nothing for bots, and once the back end says that it has none. */
+/**
+ * The chat about a product at its placement. Renders nothing for bots, or if the back end responds that it has no chat.
+ */
 export const ChatSlot = withMessages(['product'], ({ botsPattern, ...rest }: Props) =>
   isBot(navigator.userAgent, botsPattern) ? null : <Slot {...rest} />,
 )
@@ -47,7 +49,7 @@ function ChatWidget({ chat }: ChatProps) {
   )
 }
 
-/** A button, and the drawer that it opens. */
+/** A button and the drawer that it opens. */
 function ChatDrawer({ chat }: ChatProps) {
   const t = useTranslations('product')
   const [isOpen, setOpen] = useState(false)

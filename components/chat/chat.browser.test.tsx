@@ -20,7 +20,7 @@ const against = (within: Locator) => button(within, 'This answer did not help')
 const wrong = (within: Locator) => within.getByRole('textbox', { name: 'What was wrong with the answer?' })
 const countOf = (locator: Locator) => locator.elements().length
 const typedIn = (locator: Locator) => (locator.element() as HTMLTextAreaElement).value
-/** What a screen reader says without being asked. */
+/** Live regions, which screen readers announce. */
 const spoken = (within: Locator) =>
   within
     .getByRole('status')
@@ -29,14 +29,14 @@ const spoken = (within: Locator) =>
     .map(({ textContent }) => textContent)
     .join()
 
-/** The store's chat with these settings of its own. */
+/** The store's configuration with these chat settings. */
 const withChat = (ai_chatbot: object) => ({
   pdp: { ai_chatbot: { enabled: true, killswitch_threshold_met: false, ...ai_chatbot } },
 })
 
 const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' })
 
-/** Scrolls until an island has been drawn whose code is loaded when it comes near the screen. */
+/** Scrolls until an island is rendered whose code is loaded when it comes near the screen. */
 async function approach(island: Locator): Promise<void> {
   await expect
     .poll(() => {
@@ -47,7 +47,7 @@ async function approach(island: Locator): Promise<void> {
     .toBe(1)
 }
 
-/** Comes near the widget, and waits until its code is there: the button works. */
+/** Scrolls to the widget and waits until its code is loaded: the button works. */
 async function comeNear(): Promise<Locator> {
   await approach(widget())
   widget().element().scrollIntoView({ behavior: 'instant' })
@@ -63,7 +63,7 @@ const asText = (body: string, status = 200) => new Response(body, { status, head
 describe('the chat about a product', () => {
   beforeEach(() => scrollTo(0))
 
-  it('S1-5.4-03 is nothing in browsers that user_agents_bots_regex matches', async () => {
+  it('S1-5.4-03 is not rendered in browsers that match user_agents_bots_regex', async () => {
     const settings = { limit: 100, description: '', disclaimer: '', icon: '', name: '', feedbackMessage: '' }
     const slot = (title: string, botsPattern: string) => (
       <ChatSlot productId="1" placement="mid-page-widget" botsPattern={botsPattern} settings={{ ...settings, title }} />
@@ -78,7 +78,7 @@ describe('the chat about a product', () => {
     expect(page.getByText('For bots').elements()).toEqual([])
   })
 
-  it('asks for nothing while nobody comes near it', async () => {
+  it('sends no request before it comes near the screen', async () => {
     await resize(390)
     const { calls } = await renderSimple()
     const made = () =>
@@ -90,7 +90,7 @@ describe('the chat about a product', () => {
     await expect.poll(made).toEqual([`GET /chat/message/${(await findSimple()).entity_id}`])
   })
 
-  it('S1-2.17-06 shows the conversation in order, each answer read out once and in sight', async () => {
+  it('S1-2.17-06 shows the conversation in order, announces each answer once, and scrolls to it', async () => {
     await renderSimple()
     const chat = await comeNear()
     await field(chat).fill('How wide is it?')
@@ -111,7 +111,7 @@ describe('the chat about a product', () => {
     await expect.element(helped(chat).last()).toBeInViewport()
   })
 
-  it('S1-2.17-07 each answer takes one vote; S1-2.17-08 a vote against it opens the feedback panel', async () => {
+  it('S1-2.17-07 each answer accepts one vote; S1-2.17-08 a negative vote opens the feedback panel', async () => {
     const { entity_id: id } = await findSimple()
     const { calls } = await renderSimple({
       prepare: async (shop) => {
@@ -125,7 +125,7 @@ describe('the chat about a product', () => {
     await helped(chat).first().click()
     await expect.element(helped(chat).first()).toHaveAttribute('aria-pressed', 'true')
     await expect.element(chat.getByText('Thank you for your feedback.')).toBeVisible()
-    // A vote is locked.
+    // A second vote is ignored.
     await expect.element(against(chat).first()).toHaveAttribute('aria-disabled', 'true')
     await against(chat).first().click({ force: true })
     expect(countOf(wrong(chat))).toBe(0)
@@ -145,7 +145,7 @@ describe('the chat about a product', () => {
       .toMatchObject({ vote: 'down', feedback: 'Prices are above' })
   })
 
-  it('S1-2.17-02 placed as a side drawer it opens from a button; keyboard alone leads in and out', async () => {
+  it('S1-2.17-02 as a side drawer it is opened by a button, and can be opened and closed by keyboard', async () => {
     await renderSimple(withChat({ placement: 'side-drawer', widget_title: 'Ask us', widget_description: 'We know.' }))
     const opener = page.getByRole('button', { name: 'Ask us' })
     await approach(opener)
@@ -166,7 +166,7 @@ describe('the chat about a product', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(wrong(drawer())).toHaveFocus()
     await expectAccessible(drawer().element())
-    // Escape closes the panel, then the drawer.
+    // Escape closes first the panel, then the drawer.
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => countOf(wrong(drawer()))).toBe(0)
     await expect.element(against(drawer())).toHaveFocus()
@@ -217,7 +217,7 @@ describe('the chat about a product', () => {
     await expect.element(field(chat)).toHaveValue('😀'.repeat(300))
   })
 
-  it('what fails says so in the conversation, and the question is there to be asked again', async () => {
+  it('a failure is shown in the conversation, and the question is put back into the field', async () => {
     const prompts: unknown[] = []
     let respond = () => Response.json({}, { status: 500 })
     answerCalls('PUT', MESSAGES, async (request) => {
@@ -246,7 +246,7 @@ describe('the chat about a product', () => {
     }
   })
 
-  it('a question that is sent twice while the answer is slow is asked once', async () => {
+  it('a question that is submitted twice while the answer is slow is sent once', async () => {
     const prompts: unknown[] = []
     const answer = Promise.withResolvers<void>()
     answerCalls('PUT', MESSAGES, async (request) => {
@@ -267,7 +267,7 @@ describe('the chat about a product', () => {
     await expect.element(field(chat)).toHaveValue('')
   })
 
-  it('S1-4.11-06 the day’s limit locks the chat', async () => {
+  it('S1-4.11-06 the daily limit locks the chat', async () => {
     answerCalls('PUT', MESSAGES, () => Response.json({ messages: { error: [{ message: CAP }] } }, { status: 429 }))
     await renderSimple(withChat({}))
     const chat = await comeNear()
@@ -281,7 +281,7 @@ describe('the chat about a product', () => {
     await expectAccessible(chat.element())
   })
 
-  it('S1-8-25 feedback that can’t be read says so', async () => {
+  it('S1-8-25 shows an error if feedback can’t be loaded', async () => {
     answerCalls('GET', MESSAGES, () =>
       Response.json([said('user', 'Hi'), { ...said('assistant', 'Yes.'), feedback: true }]),
     )
@@ -309,7 +309,7 @@ describe('the chat about a product', () => {
     await expect.poll(() => countOf(widget())).toBe(0)
   })
 
-  it('has its own words in French, with the time of the store', async () => {
+  it('has French texts, and times in the store’s time zone', async () => {
     answerCalls('GET', MESSAGES, () => Response.json([said('user', 'Bonjour'), said('assistant', 'Oui ?')]))
     const french = () => page.getByRole('region', { name: 'Une question sur ce produit?' })
     type Products = { products: { url_key: string }[] }
@@ -319,5 +319,30 @@ describe('the chat about a product', () => {
     french().element().scrollIntoView({ behavior: 'instant' })
     await expect.poll(() => french().element().textContent).toMatch(/Vous · 12 mai/)
     await expect.element(french()).toMatchTextContent('Léo')
+  })
+})
+
+describe('the chat of another store', () => {
+  beforeEach(() => scrollTo(0))
+
+  it.each([
+    ['bot', 1],
+    ['chrome|firefox|safari', 0],
+  ])('S1-5.4-03 user_agents_bots_regex %s of a store decides on its product pages', async (pattern, count) => {
+    const { products } = await askStore<{ products: { url_key: string }[] }>(
+      '/categories/televiseurs?embed=products&limit=1',
+      'volteo',
+    )
+    const { calls } = await renderProduct(products[0]?.url_key ?? '', {
+      store: 'volteo',
+      config: { user_agents_bots_regex: pattern },
+    })
+    const question = page.getByRole('region', { name: 'Une question sur ce produit?' })
+    if (count > 0) await approach(question)
+    scrollTo(document.documentElement.scrollHeight)
+    // The islands at the page's end are rendered by now.
+    await expect.element(page.getByRole('button', { name: /^Liste de souhaits/ }).first()).toBeInTheDocument()
+    expect(question.elements()).toHaveLength(count)
+    expect(calls.filter(({ path }) => path.startsWith('/chat/')).length > 0).toBe(count > 0)
   })
 })

@@ -11,12 +11,12 @@ import { type Chat, useChatStore } from './use-chat.client.ts'
 
 type Props = {
   chat: Chat
-  /** Where the focus goes when the field is locked. */
+  /** Gets the focus when the field is disabled. */
   log: RefObject<HTMLElement | null>
   className: string
 }
 
-/** The field for a question, as long as the store allows, and the store's disclaimer. */
+/** The field for a question, with the store's length limit and disclaimer. */
 export function Composer({ chat, log, className }: Props) {
   const t = useTranslations('product')
   const id = useId()
@@ -30,7 +30,7 @@ export function Composer({ chat, log, className }: Props) {
 
   const change = (element: HTMLTextAreaElement, isComposing: boolean) => {
     const { value, selectionStart } = element
-    // A word of an input method is cut when it is chosen, not while it is being found.
+    // Text from an input method is cut only after the composition has ended.
     const typed = isComposing ? null : limitTyped({ value, caret: selectionStart }, settings.limit)
     if (typed && typed.value !== value) {
       element.value = typed.value
@@ -38,14 +38,14 @@ export function Composer({ chat, log, className }: Props) {
     }
     store.draft = element.value
   }
-  // What was typed before this code was there. The line break it ends in is the Enter that was to send it.
+  // Text typed before hydration. If it ends with a line break, the shopper has pressed Enter to send it.
   useEffect(() => {
     const typed = field.current?.value
     if (!typed) return
     store.draft = limitTyped({ value: typed, caret: 0 }, settings.limit).value
     if (typed.endsWith('\n')) void service.ask(store.draft)
   }, [store, service, settings.limit])
-  // The browser takes the focus from a field that is locked, and leaves it nowhere.
+  // The browser removes the focus from a disabled field and sets it nowhere else.
   useLayoutEffect(() => {
     if (isLocked && document.activeElement === field.current) log.current?.focus()
   }, [isLocked, log])
@@ -55,7 +55,7 @@ export function Composer({ chat, log, className }: Props) {
     field.current?.focus()
   }
   const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter may also choose a word of an input method.
+    // During composition, Enter selects a word of the input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     ask()

@@ -32,13 +32,13 @@ describe('the chat of a product page', () => {
     },
   )
 
-  it('stands at its placement alone', () => {
+  it('is rendered only at its placement', () => {
     const drawer = { enabled: true, placement: 'side-drawer' }
     expect(render(drawer)).toBeNull()
     expect(render(drawer, 'side-drawer')).not.toBeNull()
   })
 
-  it('has the store’s settings; its picture is a file of the store, or a safe address', () => {
+  it('has the store’s settings; its picture is a file of the store, or a safe URL', () => {
     const settings = (ai_chatbot: object) => render({ enabled: '1', ...ai_chatbot })?.props.settings
     expect(settings({ input_character_limit: '120', chatbot_name: ' Karl ', chatbot_icon: 'karl.svg' })).toMatchObject({
       limit: 120,

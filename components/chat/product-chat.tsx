@@ -4,7 +4,7 @@ import { mapContextOf } from '#lib/site/map-context.ts'
 import type { Site } from '#lib/site/site.ts'
 import { ProductChatIsland } from './chat-islands.client.tsx'
 
-/** The chat about a product, if the store has one in this part of the page (specification 2.17). */
+/** The chat about a product, if the store has it at this placement (S1-2.17). */
 export function ProductChat({
   site,
   productId,

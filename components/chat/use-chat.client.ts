@@ -12,33 +12,32 @@ import type { Conversation } from '#lib/chat/chat.ts'
 import { type ChatService, createChatService } from '#lib/chat/chat-service.client.ts'
 import { type ChatStore, createChatStore } from '#lib/chat/store.client.ts'
 
-/** How a store has set its chat up; texts are '' where it has none of its own. */
+/** The store's settings of the chat; texts that the store has not set are ''. */
 export type ChatSettings = {
-  /** Longest question, in characters. */
+  /** Maximum length of a question, in characters. */
   readonly limit: number
   readonly title: string
   readonly description: string
   readonly disclaimer: string
-  /** Address of the assistant's picture. */
+  /** URL of the assistant's picture. */
   readonly icon: string
-  /** Name of the assistant. */
   readonly name: string
-  /** What the panel for negative feedback asks. */
+  /** Question in the panel for negative feedback. */
   readonly feedbackMessage: string
 }
 
-/** The chat about a product, as its parts take it. */
+/** The chat about a product, for all its components. */
 export type Chat = {
   readonly settings: ChatSettings
   readonly store: ChatStore
   readonly service: ChatService
-  /** Messages that the server knows: what follows them is this page's own. */
+  /** Number of messages that the server has stored; those after them exist only on this page. */
   readonly knownCount: number
-  /** Reads the conversation again. */
+  /** Loads the conversation again. */
   readonly reload: () => void
 }
 
-/** Opens the chat about a product: reads the conversation of this visit, and shows at once what is known of it. */
+/** Opens the chat about a product: shows the cached conversation immediately, and loads the current one. */
 export function useChat(productId: string, settings: ChatSettings): Chat {
   const { tenant, locale } = useSite()
   const t = useTranslations('product')
@@ -64,10 +63,10 @@ export function useChat(productId: string, settings: ChatSettings): Chat {
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
   })
-  // Whoever leaves with the feedback panel open has voted all the same.
+  // If the shopper leaves with the feedback panel open, the vote is still sent.
   useEffect(() => () => void service.closeFeedback(), [service])
   return { settings, store, service, knownCount: data.length, reload: () => void reload() }
 }
 
-/** What the chat's store holds now; a field shows what is typed in the same moment. */
+/** A snapshot of the chat's store; `sync`, because text fields must be updated while the shopper types. */
 export const useChatStore = ({ store }: Pick<Chat, 'store'>) => useSnapshot(store, { sync: true })

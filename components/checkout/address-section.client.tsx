@@ -31,8 +31,8 @@ import { useCheckoutSettings } from './checkout-context.client.tsx'
 import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
 /**
- * What was typed before, else the cart's. The form of the delivery comes first and stands for both addresses while they are
- * the same, which the cart then has as its billing address alone.
+ * The stored draft, else the cart's addresses. The form of the delivery address comes first. While both addresses are
+ * the same it is used for both; the cart then stores it as its billing address.
  */
 function openDraft(cart: Cart, { tenant, country }: { tenant: string; country: string }): Draft {
   const empty = emptyAddressForm(country)
@@ -47,13 +47,13 @@ function openDraft(cart: Cart, { tenant, country }: { tenant: string; country: s
   )
 }
 
-/** E-mail and addresses: a form, or once they are confirmed a text with an 'Edit' control. */
+/** E-mail and addresses: a form, or, once confirmed, text with an 'Edit' control. */
 export function AddressSection({ checkout, cart, isSettled }: { checkout: Checkout; cart: Cart; isSettled: boolean }) {
   const { walletAddress } = useCheckoutState(checkout)
   return isSettled ? (
     <SettledAddresses checkout={checkout} cart={cart} />
   ) : (
-    // Begun anew with the address of a wallet: a line that it fills may be folded away.
+    // A new key mounts the form again with the wallet's address, so that a folded line 2 opens if the wallet fills it.
     <AddressForms key={walletAddress ? 'wallet' : 'own'} checkout={checkout} cart={cart} />
   )
 }
@@ -95,7 +95,7 @@ function SettledAddresses({ checkout, cart }: { checkout: Checkout; cart: Cart }
   )
 }
 
-/** As high as most addresses, so that what is below stays where it is. */
+/** As high as most addresses, so that the content below does not move. */
 const AddressSkeleton = () => <div className="skeleton h-36 w-44" />
 
 function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
@@ -120,8 +120,8 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
 
   const { shopper } = checkout
   const saved = useSavedAddresses(site, shopper?.customerId ?? '')
-  // A customer's own e-mail and default addresses, where nothing was typed yet and nobody is about to: what is filled in
-  // under the cursor would be joined with what is typed.
+  // Fills in a customer's e-mail and default addresses where the form is empty, unless a field has the focus: the text
+  // would mix with what the shopper is typing.
   useEffect(() => {
     if (!shopper?.isSignedIn || !saved || formRef.current?.contains(document.activeElement)) return
     const fill = (form: AddressForm, address: SavedAddress | undefined) =>
@@ -158,7 +158,7 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
       focusFirstInvalid(formRef.current)
       return
     }
-    // Where nobody is asked nothing is said of it: the server keeps what it knows.
+    // Without a consent field no choice is sent, so that the server keeps the stored one.
     if (settings.hasEmailConsent) {
       await checkout.service.address({ type: 'change-consent', hasConsent: draft.hasConsent })
     }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { Cart } from '#lib/cart/cart.ts'
 
-/** The delivery that was booked with the scheduler: its date, which part of the day, and what the shopper should know. */
+/** The booked delivery: date, time of day and the scheduler's message. */
 export function BookedDate({ cart: { delivery } }: { cart: Pick<Cart, 'delivery'> }) {
   const t = useTranslations('checkout.booking')
   return (

@@ -23,7 +23,7 @@ export function BookingDialog({ checkout }: { checkout: Checkout }) {
     >
       {booking.error !== '' && <Notice tone="error">{booking.error}</Notice>}
       <BookingFrame
-        // Another address is another page, with a wait of its own.
+        // Another address is another page, so that the timer restarts.
         key={booking.bookingUrl}
         checkout={checkout}
         url={booking.bookingUrl}
@@ -33,12 +33,12 @@ export function BookingDialog({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** How long the page may take before the shopper is told that something is wrong. */
+/** How long the page may take to load before an error is shown. */
 const READY_MS = 15_000
 
 /**
- * The scheduler's page. Browsers don't tell whether a page of another origin could be loaded, so it says itself that it is
- * ready; one that has only been quiet stays, for it may be usable all the same.
+ * The scheduler's page. Browsers don't report whether a page of another origin has loaded, so the page sends 'ready'
+ * itself. A loaded page without that message stays, because it may still work.
  */
 function BookingFrame({ checkout, url, isWaiting }: { checkout: Checkout; url: string; isWaiting: boolean }) {
   const t = useTranslations('checkout.booking')
@@ -52,7 +52,7 @@ function BookingFrame({ checkout, url, isWaiting }: { checkout: Checkout; url: s
   useEffect(() => {
     const { origin } = new URL(url)
     const onMessage = (event: MessageEvent) => {
-      // Nobody but this very frame, and only while it shows the booking's own site.
+      // Accepts messages of this frame only, and only while it shows the scheduler's own origin.
       if (event.origin !== origin || !event.source || event.source !== frameRef.current?.contentWindow) return
       const message = parseBookingMessage(event.data)
       if (message?.type === 'ready') setReady(true)
@@ -63,7 +63,7 @@ function BookingFrame({ checkout, url, isWaiting }: { checkout: Checkout; url: s
     return () => window.removeEventListener('message', onMessage)
   }, [url, send])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has a wait of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt restarts the timer
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), READY_MS)
     return () => clearTimeout(timer)

@@ -14,28 +14,29 @@ import { MonthlyPriceIsland } from './monthly-price-island.client.tsx'
 import { WalletReminder } from './wallet-reminder.client.tsx'
 
 type Props = {
-  /** The provider whose line tells what the total is a month, where no way of paying has plans. */
+  /** The provider whose text shows the total as a monthly price if no payment method has plans. */
   monthlyLine: AffirmSettings | null
-  /** Of the express wallet; null where it is not on this page. */
+  /** Script of the express wallet; null if this page has no such button. */
   script: Omit<WalletScript, 'locale'> | null
-  /** Whether the digital wallet may be used at the checkout. */
   hasDigitalWallet: boolean
   scriptUrls: Readonly<Record<string, string>>
   payments: Pick<PaymentsConfig, 'amazonPay'>
 }
 
-/** The cart page's island: the cart, with what wallets have there. */
+/** The cart page's island: the cart, with the parts of wallets. */
 export function CartPage({ monthlyLine, script, hasDigitalWallet, scriptUrls, payments }: Props) {
   const { locale } = useSite()
   const { cart } = useCart()
   const leaveWallets = async () => {
     const rest = getRestClient(locale)
-    const [{ leaveAllLogins }, session] = await Promise.all([
+    const [{ leaveAllLogins }, { loadScript }, session] = await Promise.all([
       import('#lib/checkout/login-service.client.ts'),
+      import('#lib/core/load-script.client.ts'),
       loadSession(rest),
     ])
-    const shopper = session.ok ? session.value : null
-    await leaveAllLogins(rest, shopper, cart ?? { paymentMethod: '' }, { config: payments }, window.location.origin)
+    const methods = { config: payments, scriptUrls }
+    const parts = { rest, methods, shopOrigin: window.location.origin, page: window, loadScript }
+    await leaveAllLogins(parts, session.ok ? session.value : null, cart?.paymentMethod ?? '')
   }
   return (
     <>

@@ -7,7 +7,7 @@ import { keepChallengeAnswer } from '#lib/checkout/store.client.ts'
 import { useCheckoutSettings } from './checkout-context.client.tsx'
 import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
-/** The anti-bot challenge of guest checkout; its answer is kept until it expires or an order fails. */
+/** The anti-bot challenge of guest checkout; its response token is stored until it expires or an order fails. */
 export function Challenge({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.checkout')
   const { challengeSiteKey, challengeScriptUrl } = useCheckoutSettings()

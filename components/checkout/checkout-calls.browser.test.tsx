@@ -13,7 +13,7 @@ import {
 } from '#tests/support/checkout-island.tsx'
 import { type Call, expect, page } from '#tests/support/render-island.tsx'
 
-/** What the page of the checkout asks of the back end, in which order (specification 4.3, 4.4). */
+/** Calls of the checkout page and their order (S2-4.3, S2-4.4). */
 
 const goOn = () => page.getByRole('button', { name: 'Continue to delivery' })
 const edit = () => page.getByRole('button', { name: 'Edit contact and address' })
@@ -21,14 +21,14 @@ const saved = (method: string) => ({
   '/cart': (cart: unknown) => ({ ...(cart as object), payment: { method, data: {} } }),
 })
 const nameOf = ({ method, path }: Call) => `${method} ${path.replace(/\?.*/, '')}`
-/** Calls from the first write to the cart on. */
+/** Names of the calls, beginning with the first write to the cart. */
 const callsOf = (calls: readonly Call[]): string[] => {
   const first = calls.findIndex(({ method, path }) => method !== 'GET' && path.startsWith('/cart'))
   return first < 0 ? [] : calls.slice(first).map(nameOf)
 }
 const bodyOf = (calls: readonly Call[], name: string) => calls.find((call) => nameOf(call) === name)?.body
 
-/** Saves the address; all that follows is done once the cart is read again. */
+/** Saves the address and waits until the cart is read again, which ends the sequence. */
 async function save(calls: readonly Call[]): Promise<void> {
   await goOn().click()
   await expect.element(edit()).toBeVisible()
@@ -56,7 +56,7 @@ describe('saving the address', () => {
     expect(bodyOf(calls, 'PUT /cart')).toEqual({ email: 'ann@example.com' })
     expect(bodyOf(calls, 'PUT /cart/billing_address')).toMatchObject({ city: 'Duluth', postcode: '55802' })
     expect(callsOf(calls)).not.toContain('PUT /cart/shipping_address')
-    // Nobody is signed in: there is no session to refresh.
+    // The shopper is a guest: no session is refreshed.
     expect(callsOf(calls)).not.toContain('GET /customers/self/session')
   })
 
@@ -99,7 +99,7 @@ describe('saving the address', () => {
     expect(made.slice(billing)).toContain('GET /customers/self/session')
   })
 
-  it('S2-3.2-15 the phone of a cart that was read stands in the mask', async () => {
+  it('S2-3.2-15 the phone of the loaded cart is formatted by the mask', async () => {
     await openReadyCheckout()
     await edit().click()
     await expect.element(page.getByLabelText('Phone')).toHaveValue('+1 (218) 555-0123')

@@ -13,11 +13,13 @@ import {
   openFilledCart,
   openFilledCheckout,
   placeButton,
+  placeholdersIn,
   REFUSAL,
   resize,
   step,
   summary,
   unfoldPayments,
+  WITHOUT_PICTURE,
   writesTo,
 } from '#tests/support/checkout-island.tsx'
 import { expect, expectAccessible, page, renderPage, userEvent } from '#tests/support/render-island.tsx'
@@ -38,7 +40,7 @@ describe('the checkout', () => {
     }
     await expect.element(summary()).toBeVisible()
     await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'true')
-    // Where it is to go comes first; while the bill goes there, too, nothing else is asked.
+    // The delivery address comes first; while billing is the same, its form is not shown.
     const delivery = page.getByRole('group', { name: 'Delivery address' })
     await delivery.getByLabelText('City').fill('Duluth')
     const billing = page.getByRole('group', { name: 'Billing address' })
@@ -51,6 +53,13 @@ describe('the checkout', () => {
     await same.click()
     await expect.element(billing).not.toBeInTheDocument()
     await expect.element(delivery.getByLabelText('City')).toHaveValue('Duluth')
+  })
+
+  it('S1-3.1-18 image_placeholder is shown in the order summary beside a product without image', async () => {
+    const { product } = await openFilledCheckout({}, WITHOUT_PICTURE)
+    // The first of the two summaries is folded, for phones.
+    await expect.element(summary().getByText(product.name).last()).toBeVisible()
+    expect(placeholdersIn(summary().element())).toHaveLength(2)
   })
 
   it.each(['+44 7911 123456', '+52 55 1234 5678', '218-555-0142 ext. 7', '(218) 555-0142 x7'])(
@@ -97,7 +106,7 @@ describe('the checkout', () => {
     expect(writesTo(calls, '/cart')[0]?.body).toEqual({ email: 'ann@example.com' })
   })
 
-  it('F33 is filled in by a browser in the order of its fields, line 2 and company too', async () => {
+  it('F33 can be filled in by a browser’s autofill in the order of its fields, line 2 and company too', async () => {
     const { calls } = await openFilledCheckout()
     await expect.element(page.getByRole('option', { name: 'Minnesota' })).toBeInTheDocument()
     const filled = {
@@ -137,7 +146,7 @@ describe('the checkout', () => {
     })
   })
 
-  it('asks back where the host of the e-mail address looks misspelt, and changes nothing by itself', async () => {
+  it('suggests a correction if the host of the e-mail address looks misspelt, and changes nothing itself', async () => {
     await openFilledCheckout()
     await fillAddress()
     await email().fill('ann@gmial.com')
@@ -150,7 +159,7 @@ describe('the checkout', () => {
     await expect.element(question).not.toBeInTheDocument()
   })
 
-  it('chooses a better delivery that a changed address brings, and says so', async () => {
+  it('chooses a better shipping method that a changed address makes available, and says so', async () => {
     const { shop } = await openFilledCheckout({}, dishwasher)
     await fillAddress()
     await page.getByLabelText('State or province').selectOptions('Illinois')
@@ -217,7 +226,7 @@ describe('the checkout', () => {
     await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('S2-6-05 nobody is offered a role', async () => {
+  it('S2-6-05 no shopper is offered a choice of roles', async () => {
     await openFilledCheckout()
     await expect.element(summary().getByText('Grand Total').last()).toBeVisible()
     await expect.element(page.getByRole('main')).not.toMatchTextContent(/\b(admin|administrator|staff|employee)\b/i)
@@ -249,7 +258,7 @@ describe('the checkout', () => {
       const config = { display_features: { coupon: isOn, checkout: { enable_cart_product_model_numbers: isOn } } }
       const { product } = await openFilledCheckout({ config })
       await expect.element(summary().getByText('Grand Total').last()).toBeVisible()
-      // It stands in the page twice, once for phones.
+      // The page has the summary twice, once for phones.
       const seen = (text: string) =>
         summary()
           .getByText(text)
@@ -277,7 +286,7 @@ describe('addresses', () => {
     expect(draft).toContain('558')
   })
 
-  it('S2-1-12 S2-1-13 S2-4.2-01 S2-4.2-05 confirmed are a text with an Edit control and open the next steps', async () => {
+  it('S2-1-12 S2-1-13 S2-4.2-01 S2-4.2-05 are text with an Edit control once confirmed, and open the next steps', async () => {
     await openFilledCheckout()
     await expect.element(page.getByRole('checkbox', { name: 'E-mail me offers and news' })).not.toBeChecked()
     expect(step('Delivery').getByRole('radio').elements()).toEqual([])
@@ -293,7 +302,7 @@ describe('addresses', () => {
     expect(step('Delivery').getByRole('radio').elements()).toEqual([])
   })
 
-  it('S2-4.2-03 that can’t be saved open no further step, and say why', async () => {
+  it('S2-4.2-03 open no further step if the save fails, and show why', async () => {
     await openFilledCheckout()
     await fillAddress()
     const { refuse } = holdNext('PUT', /^\/cart\/billing_address$/)
@@ -305,7 +314,7 @@ describe('addresses', () => {
     await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('the step that opens has the focus at once, and offers nothing until the cart is read for the address', async () => {
+  it('the step that opens gets the focus at once, and is a skeleton until the cart is read for the address', async () => {
     await openFilledCheckout()
     await fillAddress()
     let reads = 0
@@ -324,7 +333,7 @@ describe('addresses', () => {
     const before = topPx()
     release.resolve()
     await expect.element(crew()).toBeVisible()
-    // Less than a line: the place of the addresses is kept.
+    // Less than the height of a line: the skeleton has the height of the addresses.
     expect(Math.abs(topPx() - before)).toBeLessThan(24)
   })
 
@@ -349,7 +358,7 @@ describe('addresses', () => {
     }
   })
 
-  it('work by keyboard alone, and so do the ways of delivery', async () => {
+  it('work by keyboard alone, and so do the shipping methods', async () => {
     await openFilledCheckout({}, dishwasher)
     await fillAddress()
     await userEvent.keyboard('{Enter}')
@@ -366,7 +375,7 @@ describe('addresses', () => {
 })
 
 describe('the account of a customer', () => {
-  it('who begins to type before it is read keeps what was typed', async () => {
+  it('does not overwrite what the shopper types before it is loaded', async () => {
     const release = Promise.withResolvers<void>()
     let asked = 0
     answerCalls('GET', /^\/customers\/[^/]+\/addresses$/, async () => {
@@ -413,7 +422,7 @@ describe('the newsletter', () => {
     expect([sent(), await readConsent()]).toEqual([true, true])
   })
 
-  it('S2-3.10-05 S2-3.2-26 what the server knows is what the form begins with', async () => {
+  it('S2-3.10-05 S2-3.2-26 the form begins with the stored choice', async () => {
     await openFilledCheckout(
       { config: atCheckout({ display_email_marketing_consent_checkbox: true }) },
       {
@@ -427,7 +436,7 @@ describe('the newsletter', () => {
     await expect.element(consent()).toBeChecked()
   })
 
-  it('S2-3.10-05 S2-3.2-26 without the checkbox nothing is said of it, and the server keeps what it knows', async () => {
+  it('S2-3.10-05 S2-3.2-26 without the checkbox no choice is sent, and the server keeps the stored one', async () => {
     const { calls, shop } = await openFilledCheckout(
       {
         config: {
@@ -446,7 +455,23 @@ describe('the newsletter', () => {
   })
 })
 
-describe('ways of delivery', () => {
+describe('shipping methods', () => {
+  it('one without a price is not shown as free, and is not preselected before one with a price', async () => {
+    const answers = {
+      '/cart': (answer: unknown) => {
+        const cart = answer as { shipping_methods?: { carrier_title: string }[] }
+        const methods = cart.shipping_methods?.map((method) =>
+          /pick up/i.test(method.carrier_title) ? { ...method, price: null } : method,
+        )
+        return methods ? { ...cart, shipping_methods: methods } : cart
+      },
+    }
+    await openFilledCheckout({ answers }, { ...dishwasher, prepare: (shop) => addAddress(shop) })
+    const pickup = page.getByRole('radio', { name: /Pick up at our dock/ })
+    await expect.element(pickup).not.toBeChecked()
+    await expect.element(page.getByRole('radio', { name: /Pick up at our dock.*Free/s })).not.toBeInTheDocument()
+  })
+
   it('S2-1-16 S2-2-22 the totals follow them', async () => {
     await openFilledCheckout({}, { ...dishwasher, prepare: (shop) => addAddress(shop) })
     await page.getByRole('radio', { name: /haul-away.*\$149\.00/s }).click()
@@ -498,7 +523,7 @@ describe('ways of delivery', () => {
   })
 })
 
-describe('who helped', () => {
+describe('sales assistance', () => {
   const TEXTS = { title: 'Who was it?', subtitle: 'They earn <nothing> else.', field_label: 'First name, please' }
 
   it('S2-3.10-27 S2-3.10-28 S1-3.1-46 sales_assistance shows its field with the store’s texts', async () => {
@@ -512,7 +537,7 @@ describe('who helped', () => {
     expect(writesTo(calls, '/cart')).toContainEqual({ method: 'PUT', body: { sales_assistance: 'Erik' } })
   })
 
-  it('S2-3.10-27 S2-3.10-28 S1-3.1-46 off, nothing is asked or sent', async () => {
+  it('S2-3.10-27 S2-3.10-28 S1-3.1-46 off, the field is missing and nothing is sent', async () => {
     const { calls } = await openFilledCheckout({ config: { sales_assistance: { enabled: false, ...TEXTS } } })
     await expect.element(email()).toBeVisible()
     expect(step(TEXTS.title).elements()).toEqual([])
@@ -572,9 +597,9 @@ describe('while an operation is under way its control is disabled or shows progr
     await expect.element(alert(REFUSAL)).toBeVisible()
   })
 
-  it('S2-4.1-06 choosing a way of delivery; no order is placed with the one before', async () => {
+  it('S2-4.1-06 choosing a shipping method; no order is placed with the previous one', async () => {
     await openFilledCheckout({}, { ...dishwasher, prepare: (shop) => addAddress(shop) })
-    // The step begins with a method of its own choice, whose saving is not the shopper's.
+    // The checkout preselects a shipping method; its save is not the shopper's.
     await expect.element(crew()).toBeChecked()
     const delivery = page.getByRole('radio', { name: /Delivery, installation and haul-away/ })
     const choosing = holdNext('PUT', /^\/cart$/)

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, type RefCallback, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefCallback, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCart } from '#components/cart/cart-context.client.ts'
 import { CartSkeleton } from '#components/cart/cart-skeleton.tsx'
 import { useAssurance } from '#components/cart/cart-view-context.client.tsx'
@@ -18,10 +18,11 @@ import {
   isReadyToPay,
   listCheckoutPoints,
   type OpenPoint,
-} from '#lib/checkout/open-points.ts'
+} from '#lib/checkout/missing-steps.ts'
 import { isBusy, isPlaced } from '#lib/checkout/payment-machine.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { AddressSection } from './address-section.client.tsx'
+import { AwaitedPayment } from './awaited-payment.client.tsx'
 import { Challenge } from './challenge.client.tsx'
 import { useCheckoutSettings } from './checkout-context.client.tsx'
 import { DeliverySection } from './delivery-section.client.tsx'
@@ -34,20 +35,37 @@ import { SalesAssistance } from './sales-assistance.client.tsx'
 import { StartOver } from './start-over.client.tsx'
 import { useCheckout, useCheckoutState } from './use-checkout.client.ts'
 import { useStepTracking } from './use-checkout-tracking.client.ts'
+import { useOpenDeparture } from './use-open-departure.client.ts'
 
-/** A step of the checkout with an address of its own. */
 export type CheckoutStep = 'delivery' | 'payment' | 'review'
 
-/** The one-page checkout's island. `step` is where it begins to be shown. */
+/** The one-page checkout's island. `step` is the section to scroll to. */
 export function CheckoutView({ step }: { step?: CheckoutStep }) {
   const t = useTranslations('checkout.checkout')
-  const { cart, error, isRefreshing } = useCart()
-  if (cart) return <CheckoutForms cart={cart} isRefreshing={isRefreshing} step={step} />
+  const { cart, error, isRefreshing, reload } = useCart()
+  const [visits, setVisits] = useState(1)
+  const startAnew = useCallback(() => void reload().then(() => setVisits((count) => count + 1)), [reload])
+  if (cart) {
+    return <CheckoutForms key={visits} cart={cart} isRefreshing={isRefreshing} step={step} onStartAnew={startAnew} />
+  }
   return error ? <ReadFailure /> : <CartSkeleton label={t('loading')} />
 }
 
-/** The steps for a cart; an empty one, or a store without checkout, leads back to the cart page. */
-function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing: boolean; step?: CheckoutStep }) {
+/**
+ * The steps for a cart. If the cart is empty, shows the order that awaits its payment; without such an order, or in a
+ * store without checkout, redirects to the cart page.
+ */
+function CheckoutForms({
+  cart,
+  isRefreshing,
+  step,
+  onStartAnew,
+}: {
+  cart: Cart
+  isRefreshing: boolean
+  step?: CheckoutStep
+  onStartAnew: () => void
+}) {
   const t = useTranslations('checkout.checkout')
   const site = useSite()
   const settings = useCheckoutSettings()
@@ -57,9 +75,12 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
   const state = useCheckoutState(checkout)
   const sections = useRef(new Map<string, HTMLElement>())
   const isOrdered = isPlaced(state.payment)
-  // While an order is under way the cart may be empty already: another tab has placed it.
+  // Not while an order is being placed: another tab may have placed the same cart, which is empty then.
   const isGone = isEmpty(cart) && !isRefreshing && !isOrdered && !isBusy(state.payment)
-  const mustLeave = isGone || !site.has('checkout')
+  const open = useOpenDeparture(isGone)
+  // Without its number the order can't be shown here: the cart page shows what is known of it.
+  const awaited = open && !open.hasEnded && open.departure.receipt.number !== '' ? open.departure : null
+  const mustLeave = (isGone && open !== undefined && !awaited) || !site.has('checkout')
 
   useEffect(() => {
     if (mustLeave) router.replace(site.href(paths.cart))
@@ -70,7 +91,8 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
 
   const { isConfirmed } = state.address
   useLayoutEffect(() => {
-    // Before the open step is painted: later it would take the page away from under the shopper's finger.
+    // In a layout effect, before the opened step is painted: a later focus would scroll the page under the shopper's
+    // finger.
     if (isConfirmed) sections.current.get('checkout-delivery')?.focus()
   }, [isConfirmed])
   const keepSection: RefCallback<HTMLElement> = useCallback((section) => {
@@ -78,8 +100,10 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
   }, [])
 
   if (isOrdered && state.payment.order) {
-    return <OrderPlaced checkout={checkout} order={state.payment.order} hasNewCart={!isEmpty(cart)} />
+    const { order } = state.payment
+    return <OrderPlaced checkout={checkout} order={order} hasNewCart={!isEmpty(cart)} onReturn={onStartAnew} />
   }
+  if (awaited && !mustLeave) return <AwaitedPayment departure={awaited} onPutBack={onStartAnew} />
   if (mustLeave || isEmpty(cart)) return <CartSkeleton label={t('loading')} />
 
   const isSettled = isAddressSettled(cart, state)
@@ -153,13 +177,13 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
   )
 }
 
-/** Reports the steps while their forms are shown. */
+/** Reports the steps only while their forms are rendered. */
 function StepEvents({ cart, openPoints, payment }: { cart: Cart; openPoints: readonly OpenPoint[]; payment: string }) {
   useStepTracking(cart, openPoints, payment)
   return null
 }
 
-/** One step of the page. `closedText` says what has to come first. */
+/** One section of the page. `closedText` replaces the content of a step that is not open yet. */
 function Section({
   ref,
   id,

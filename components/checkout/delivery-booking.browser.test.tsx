@@ -2,7 +2,7 @@ import { describe, it, vi } from 'vitest'
 import { addAddress, answerCalls, openFilledCheckout, refusal, step } from '#tests/support/checkout-island.tsx'
 import { expect, page } from '#tests/support/render-island.tsx'
 
-/** Booking the date of a delivery, where the scheduler's page is not to be had (checkout specification 4.6). */
+/** Booking a delivery date when the scheduler's page can't be loaded (S2-4.6). */
 
 const INFO = /^\/cart\/packageai\/checkoutinfo$/
 const modal = () => page.getByRole('dialog', { name: 'Choose your delivery date' })
@@ -10,7 +10,7 @@ const calendar = () => page.getByTitle('Delivery calendar')
 const openAgain = () => step('Delivery').getByRole('button', { name: 'Choose a delivery date' })
 const failure = () => page.getByText(/The delivery calendar could not be loaded/)
 
-/** The checkout of a large appliance, its scheduled delivery about to be chosen. */
+/** The checkout of a large appliance, before scheduled delivery is chosen. */
 async function open() {
   const visit = await openFilledCheckout({}, { term: 'dishwasher', prepare: (shop) => addAddress(shop) })
   await expect.element(page.getByRole('radio', { name: /Local delivery by our crew/ })).toBeChecked()
@@ -19,7 +19,7 @@ async function open() {
 const choose = () => page.getByRole('radio', { name: /Scheduled delivery – choose your day/ }).click()
 
 describe('the scheduler’s page', () => {
-  it('that the policy does not allow opens no window but a message', async () => {
+  it('shows a message and no window if the policy does not allow its address', async () => {
     await open()
     const addresses = ['http://book.example.com/', 'javascript:alert(1)']
     answerCalls('PUT', INFO, () => {
@@ -37,11 +37,11 @@ describe('the scheduler’s page', () => {
     await expect.element(calendar()).toBeVisible()
   })
 
-  it('that does not come is told after a while, and can be tried again', async () => {
+  it('shows a message if it has not loaded after 15 seconds, and can be loaded again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     try {
       await open()
-      // Nothing answers there.
+      // No server listens at this address.
       answerCalls('PUT', INFO, () => Response.json({ booking_url: 'https://localhost:9/' }))
       await choose()
       await expect.element(modal()).toBeVisible()
@@ -56,7 +56,7 @@ describe('the scheduler’s page', () => {
     }
   })
 
-  it('that the server does not give says why, and the method can be tried again', async () => {
+  it('shows the server’s message if its address can’t be loaded, and the method can be chosen again', async () => {
     await open()
     const end = answerCalls('PUT', INFO, () => refusal('The calendar is being looked after.', 503))
     await choose()

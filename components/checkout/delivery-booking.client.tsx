@@ -15,7 +15,9 @@ const BookingDialog = lazy(() =>
   import('./booking-dialog.client.tsx').then((module) => ({ default: module.BookingDialog })),
 )
 
-/** The booked date of a method that is booked for, and the button that opens the scheduler's window (checkout specification 4.6). */
+/**
+ * The booked date of a shipping method that needs booking, and the button that opens the scheduler's window (S2-4.6).
+ */
 export function DeliveryBooking({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
   const t = useTranslations('checkout.booking')
   const { reload } = useCart()
@@ -24,7 +26,7 @@ export function DeliveryBooking({ checkout, cart }: { checkout: Checkout; cart: 
   const isBooked = isDateBooked(cart)
   const isWaiting = booking.pending !== 'none'
 
-  // Why the order was refused may be that others have taken the last place of the day: the cart then has no date.
+  // The order may have been rejected because the day is fully booked meanwhile: the cart then has no date.
   const isRefused = place_order.status === 'rejected'
   useEffect(() => {
     if (isRefused) void reload()
@@ -32,7 +34,7 @@ export function DeliveryBooking({ checkout, cart }: { checkout: Checkout; cart: 
 
   return (
     <div className="flex flex-col items-start gap-3">
-      {/* A date that was not saved says so above, as the failure of the shipping method. */}
+      {/* A failed save of a date is already shown above, as the failure of the shipping method. */}
       {booking.error !== '' && !booking.isModalOpen && update_shipping_method.status !== 'rejected' && (
         <Notice tone="error">{booking.error}</Notice>
       )}

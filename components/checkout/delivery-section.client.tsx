@@ -11,7 +11,6 @@ import { isScheduledMethod } from '#lib/cart/shipping-choice.ts'
 import { DeliveryBooking } from './delivery-booking.client.tsx'
 import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
-/** The ways of delivery with their prices. */
 export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
   const t = useTranslations('checkout.delivery')
   const { status, message } = useCartState().operations.update_shipping_method
@@ -21,9 +20,9 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
   const { date, title, message: note } = cart.delivery
   const estimate = cart.shippingMethods.find(({ code }) => code === cart.shippingMethod)?.deliveryEstimate
   const rechosen = cart.shippingMethods.find(({ code }) => code === rechosenShipping?.code)
-  // The saved method says its date already.
+  // The row of the chosen method already shows this date.
   const isSaid = date !== '' && date === estimate && title === '' && note === ''
-  // What the cart still says is of an address before: it would change under the shopper's finger.
+  // The cart's shipping methods are still those of the previous address: they would change under the shopper's finger.
   if (isReadingCart) return <DeliverySkeleton count={cart.shippingMethods.length || USUAL_METHODS} />
   if (cart.shippingMethods.length === 0) return <Notice tone="info">{t('none')}</Notice>
   return (
@@ -57,7 +56,7 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
                 )}
               </span>
               <span className="tabular shrink-0 font-semibold">
-                {method.price.amount === 0 ? t('free') : method.price.formatted}
+                {method.price?.amount === 0 ? t('free') : method.price?.formatted}
               </span>
             </label>
           ))}
@@ -73,7 +72,7 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
   )
 }
 
-/** Ways of delivery that a place is kept for when none is known. */
+/** Number of skeleton rows if the shipping methods are unknown. */
 const USUAL_METHODS = 3
 
 function DeliverySkeleton({ count }: { count: number }) {
@@ -81,7 +80,7 @@ function DeliverySkeleton({ count }: { count: number }) {
   return (
     <div role="status" aria-label={t('loading')} className="flex flex-col gap-3">
       {Array.from({ length: count }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines without anything of their own
+        // biome-ignore lint/suspicious/noArrayIndexKey: the skeleton's rows are all equal
         <div key={line} className="skeleton h-14" />
       ))}
     </div>

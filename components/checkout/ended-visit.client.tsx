@@ -1,54 +1,63 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
-import { useCart, useCartHandle } from '#components/cart/cart-context.client.ts'
+import { useCart } from '#components/cart/cart-context.client.ts'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Notice } from '#components/ui/notice.tsx'
-import { PhoneLink } from '#components/ui/phone-link.tsx'
-import { getRestClient } from '#lib/api/request.client.ts'
 import { isEmpty } from '#lib/cart/cart.ts'
-import { type Departure, findDeparture } from '#lib/checkout/departure.ts'
-import { readDeparture, writeDeparture } from '#lib/checkout/storage.client.ts'
-import { readSessionId } from '#lib/session/load-session.client.ts'
+import { paths } from '#lib/i18n/paths.ts'
+import { PhoneLink } from './phone-link.tsx'
+import { type OpenDeparture, useOpenDeparture } from './use-open-departure.client.ts'
+import { usePutBack } from './use-put-back.client.ts'
 
 /**
- * Back from a provider's page to the empty cart of another session: the visit has ended meanwhile. Says what is known, and
- * puts the products back on request.
+ * For a shopper who is back from a provider's page with an empty cart: shows what is known of the order, links to an
+ * order that awaits its payment, and can put the products back if the session has ended.
  */
 export function EndedVisit() {
-  const { tenant, locale } = useSite()
   const { cart, isRefreshing } = useCart()
-  const [departure, setDeparture] = useState<Departure | null>(null)
-  const hasNoLines = cart !== undefined && isEmpty(cart) && !isRefreshing
-  useEffect(() => {
-    const left = hasNoLines ? findDeparture(readDeparture(tenant), Date.now()) : null
-    if (!left) return setDeparture(null)
-    void readSessionId(getRestClient(locale)).then((sid) => setDeparture(sid === left.sid ? null : left))
-  }, [tenant, locale, hasNoLines])
-  return departure && <EndedVisitNotice departure={departure} />
+  const open = useOpenDeparture(cart !== undefined && isEmpty(cart) && !isRefreshing)
+  if (!open) return null
+  if (open.hasEnded) return <EndedVisitNotice {...open} />
+  return open.departure.isPayment && <AwaitedOrderNotice departure={open.departure} />
 }
 
-function EndedVisitNotice({ departure: { receipt, lines, isPayment } }: { departure: Departure }) {
+/** The session has not ended: the order was placed before the shopper left, or by the provider's page. */
+function AwaitedOrderNotice({ departure: { receipt } }: Pick<OpenDeparture, 'departure'>) {
+  const t = useTranslations('checkout.awaited')
+  const { href } = useSite()
+  return (
+    <div className="mb-6">
+      <Notice tone="info">
+        {receipt.number === '' ? (
+          <p>{t('maybePlaced', { payment: receipt.paymentTitle })}</p>
+        ) : (
+          <>
+            <p className="font-semibold">{t('title', { number: receipt.number })}</p>
+            <p className="mt-1">{t('maybePaid', { payment: receipt.paymentTitle })}</p>
+            <a href={href(paths.checkout)} className={`${buttonStyle.secondary} mt-3`}>
+              {t('goToOrder')}
+            </a>
+          </>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+function EndedVisitNotice(open: OpenDeparture) {
+  const { receipt, lines, isPayment } = open.departure
   const t = useTranslations('checkout.endedVisit')
-  const { tenant, phone } = useSite()
-  const { service } = useCartHandle()
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState('')
-  const putBack = async () => {
-    if (!lines) return
-    setIsBusy(true)
-    const added = await (await service()).addToCart({ items: lines, addonIds: [] }, null)
-    setIsBusy(false)
-    if (added.ok) writeDeparture(tenant, null)
-    else setError(added.error)
-  }
+  const { phone } = useSite()
+  const { putBack, isPuttingBack, putBackError } = usePutBack(open)
   return (
     <div className="mb-6 flex flex-col gap-3">
-      {error !== '' && <Notice tone="error">{error}</Notice>}
+      {putBackError !== '' && <Notice tone="error">{putBackError}</Notice>}
       <Notice tone="info">
-        <p className="font-semibold">{t('title', { payment: receipt.paymentTitle })}</p>
+        <p className="font-semibold">
+          {receipt.paymentTitle === '' ? t('sessionTitle') : t('title', { payment: receipt.paymentTitle })}
+        </p>
         <p className="mt-1">
           {receipt.number === ''
             ? t(isPayment ? 'maybePaid' : 'notOrdered')
@@ -68,7 +77,7 @@ function EndedVisitNotice({ departure: { receipt, lines, isPayment } }: { depart
           <button
             type="button"
             onClick={() => void putBack()}
-            disabled={isBusy}
+            disabled={isPuttingBack}
             className={`${buttonStyle.secondary} mt-3`}
           >
             {t('putBack')}

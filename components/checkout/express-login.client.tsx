@@ -13,7 +13,7 @@ import type { Checkout } from './use-checkout.client.ts'
 
 type Props = { checkout: Checkout; cart: Cart }
 
-/** Above the empty address forms: ways of paying whose login fills them. A provider's script comes with the press. */
+/** Above the empty address forms: payment methods whose login fills them. A provider's script is loaded on press. */
 export function ExpressLogin({ checkout, cart }: Props) {
   const settings = useCheckoutSettings()
   const choices = listPaymentChoices(cart.paymentMethods, settings.payments, settings.providerScripts)

@@ -5,7 +5,7 @@ import type { WalletScript } from '#lib/checkout/payments/hosted-wallet.client.t
 
 const Lazy = lazy(() => import('./express-wallet.client.tsx').then((module) => ({ default: module.ExpressWallet })))
 
-/** The express wallet on the cart page; its code comes with the cart that it can pay for. */
+/** The express wallet on the cart page; its code is loaded once the cart has lines. */
 export const ExpressWalletIsland = (props: { script: Omit<WalletScript, 'locale'> }) => (
   <Suspense fallback={null}>
     <Lazy {...props} />

@@ -14,7 +14,7 @@ import { paypalExpress } from '#lib/checkout/payments/providers/paypal-express.t
 import { paths } from '#lib/i18n/paths.ts'
 import { WalletButtons } from './payments/wallet-buttons.client.tsx'
 
-/** The express wallet's buttons on the cart page: approved there, the checkout goes on with the wallet chosen. */
+/** The express wallet's buttons on the cart page: after the approval the checkout opens with the wallet chosen. */
 export function ExpressWallet({ script }: { script: Omit<WalletScript, 'locale'> }) {
   const t = useTranslations('checkout')
   const site = useSite()

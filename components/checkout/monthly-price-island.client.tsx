@@ -9,10 +9,10 @@ import type { AffirmSettings } from '#lib/site/provider-globals.ts'
 const Lazy = lazy(() => import('./monthly-price.client.tsx').then((module) => ({ default: module.MonthlyPrice })))
 
 /**
- * What the total is a month, below it; its code comes with the first cart that financing is promoted for.
+ * The total as a monthly price, below it; its code is loaded once financing is promoted for the cart's total.
  *
- * @param line the provider whose line stands where no way of paying has plans; none at the checkout, where nobody's script
- *   is loaded before its method is chosen
+ * @param line the provider whose text is shown if no payment method has plans; null at the checkout, where a provider's
+ *   script is loaded only after its method is chosen
  */
 export function MonthlyPriceIsland({ line = null }: { line?: AffirmSettings | null }) {
   const { cart } = useCart()

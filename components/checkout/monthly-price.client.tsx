@@ -12,12 +12,12 @@ import type { AffirmSettings } from '#lib/site/provider-globals.ts'
 import { PlanFacts } from './payments/plan-facts.client.tsx'
 import { usePlans } from './payments/use-plans.client.ts'
 
-/** Room for the line while it is read: nothing below it moves. */
+/** Height reserved while the plans load, so that nothing below moves. */
 const ROOM = 'min-h-11'
 
 /**
- * What the cart's total is a month: with the plans of the first way of paying that has some, else in the words of the
- * provider whose line the store's product pages show (affirm).
+ * The cart's total as a monthly price: from the plans of the first payment method that has some, else the text of the
+ * provider on the store's product pages (affirm).
  */
 export function MonthlyPrice({ cart, total, line }: { cart: Cart; total: number; line: AffirmSettings | null }) {
   const { payments } = useCartViewSettings()
@@ -31,7 +31,7 @@ export function MonthlyPrice({ cart, total, line }: { cart: Cart; total: number;
   )
 }
 
-/** The lowest payment a month, which unfolds to all plans and their terms. */
+/** The lowest monthly payment; it unfolds to all plans and their terms. */
 function PlansPrice({ cart, method }: { cart: Cart; method: PaymentMethod }) {
   const t = useTranslations('checkout.monthly')
   const { plans, error } = usePlans(method, cart)

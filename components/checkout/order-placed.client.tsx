@@ -12,35 +12,43 @@ import { paths } from '#lib/i18n/paths.ts'
 import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
 /**
- * What stands in the checkout's place once the order is placed: the way on to the receipt or the provider's page, or to its
- * window, and what is wrong with that, with how to try again. The order is not lost.
+ * Replaces the checkout once the order is placed: continues to the receipt, the provider's page or its window. If that
+ * fails, shows the error and a button to try again; the order is not lost.
  *
- * @param hasNewCart something is in the cart again
+ * @param hasNewCart the cart has lines again
+ * @param onReturn   called when the browser restores the page from its back/forward cache
  */
 export function OrderPlaced({
   checkout,
   order,
   hasNewCart,
+  onReturn,
 }: {
   checkout: Checkout
   order: PlacedOrder
   hasNewCart: boolean
+  onReturn: () => void
 }) {
   const t = useTranslations('checkout.placed')
   const site = useSite()
   const { payment } = useCheckoutState(checkout)
   const headingRef = useRef<HTMLHeadingElement>(null)
   useEffect(() => headingRef.current?.focus(), [])
+  useEffect(() => {
+    const noteReturn = ({ persisted }: PageTransitionEvent) => persisted && onReturn()
+    window.addEventListener('pageshow', noteReturn)
+    return () => window.removeEventListener('pageshow', noteReturn)
+  }, [onReturn])
   const { followUp } = payment
   const method = findPaymentMethod(payment.method?.code ?? '')
   const provider = { provider: method?.name ?? '' }
-  // A window may be closed without a word: it can be opened again at any time.
+  // A window may close without a result, so it can be reopened at any time.
   const isInWindow = followUp === 'pending' && method?.window !== undefined
   const isOpen = isInWindow || followUp === 'rejected'
   return (
     <section className="mx-auto flex max-w-xl flex-col gap-4 rounded-card bg-page p-6 sm:p-10">
       <h2 ref={headingRef} tabIndex={-1} className="text-2xl font-semibold">
-        {t('title', { number: order.number })}
+        {order.number === '' ? t('unnumbered') : t('title', { number: order.number })}
       </h2>
       {followUp === 'rejected' && (
         <>

@@ -15,7 +15,7 @@ import { paths } from '#lib/i18n/paths.ts'
 import { BookedDate } from './booked-date.client.tsx'
 import { MonthlyPriceIsland } from './monthly-price-island.client.tsx'
 
-/** What is being ordered: beside the forms on a desktop, folded above them on a phone. */
+/** The ordered products and totals: next to the forms on a desktop, folded above them on a phone. */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const t = useTranslations('checkout.summary')
   return (

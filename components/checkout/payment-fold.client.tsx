@@ -10,14 +10,14 @@ import type { PaymentChoice } from '#lib/checkout/payments/registry.ts'
 
 type Props = {
   group: FoldedPayments
-  /** Code of the method that is chosen; it stays in sight when its group is closed. */
+  /** Code of the chosen method; its row stays visible when the group is closed. */
   chosenCode: string
   renderRow: (choice: PaymentChoice) => ReactNode
 }
 
 /**
- * Ways of paying of one kind, closed at first under a heading that says what is inside. Rows that are closed away keep
- * their place in the radio group: arrow keys pass them over, and go through them once it is open.
+ * Payment methods of one kind, closed at first under a heading that lists them. Closed rows stay in the radio group:
+ * arrow keys skip them while closed, and include them once the group is open.
  */
 export function PaymentFold({ group: { kind, choices }, chosenCode, renderRow }: Props) {
   const t = useTranslations('checkout.payment.kinds')

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { BrandMarks } from '#components/ui/brand-mark.tsx'
-import { SafeHtml } from '#components/ui/safe-html.client.tsx'
 import type { OfferedPayment } from '#lib/cart/cart.ts'
 import { applicationHref } from '#lib/checkout/payments/application.ts'
 import { listMarks } from '#lib/checkout/payments/marks.ts'
@@ -11,15 +10,15 @@ import { useCheckoutSettings } from './checkout-context.client.tsx'
 import { ApplyLink } from './payments/apply-link.client.tsx'
 import type { PanelProps } from './payments/panel.ts'
 import { PANELS } from './payments/panels.client.tsx'
+import { SafeHtml } from './safe-html.client.tsx'
 
 type RowProps = PanelProps & {
   isChosen: boolean
-  /** Its panel is shown. */
   isOpen: boolean
   choose: () => void
 }
 
-/** A way of paying: its name and marks, the store's words, and its panel once it is chosen. */
+/** A payment method: title, logos, the store's description and, once chosen, its panel. */
 export function PaymentRow({ isChosen, isOpen, choose, ...panel }: RowProps) {
   const { offered, method } = panel
   const { payments, financingHref } = useCheckoutSettings()
@@ -31,9 +30,9 @@ export function PaymentRow({ isChosen, isOpen, choose, ...panel }: RowProps) {
         offered={offered}
         checked={isChosen}
         onChange={choose}
-        // A radio button that is on changes no more: pressed again, it repeats the choice after an order failed.
+        // A checked radio button fires no change event; a click on it repeats the choice after a failed order.
         onClick={isChosen ? choose : undefined}
-        // The panel of a card shows the marks itself: the brand of the number stands out there.
+        // A card's panel shows the logos itself, with the entered card's brand highlighted.
         marks={isOpen && method.kind === 'card' ? null : <Marks offered={offered} method={method} />}
       >
         <span className="font-medium">{offered.title}</span>
@@ -55,7 +54,7 @@ export function PaymentRow({ isChosen, isOpen, choose, ...panel }: RowProps) {
   )
 }
 
-/** A way of paying that this shop can't carry out. */
+/** A payment method that the storefront does not support. */
 export function UnavailableRow({ offered }: { offered: OfferedPayment }) {
   const t = useTranslations('checkout.payment')
   return (
@@ -71,7 +70,7 @@ export function UnavailableRow({ offered }: { offered: OfferedPayment }) {
   )
 }
 
-/** Button, name and marks as one target. A logo that the store names takes the place of our marks. */
+/** Radio button, title and logos as one target. A logo in the store's settings replaces the shop's own logos. */
 function RowLabel({
   offered,
   marks = null,
@@ -96,7 +95,7 @@ function RowLabel({
   )
 }
 
-/** The mark that the method's settings name, else ours. */
+/** The logo in the method's settings, else the shop's own. */
 function Marks({ offered, method }: Pick<PanelProps, 'offered' | 'method'>) {
   const address = method.findMark?.(offered) ?? ''
   if (address === '') return <BrandMarks names={listMarks(method, offered)} />
@@ -106,7 +105,10 @@ function Marks({ offered, method }: Pick<PanelProps, 'offered' | 'method'>) {
 const descriptionId = ({ code, descriptionHtml }: OfferedPayment): string | undefined =>
   descriptionHtml.trim() === '' ? undefined : `payment-description-${code}`
 
-/** The store's own words: where to send the check, which account to pay to. Outside the label, for it may hold links. */
+/**
+ * The store's description: where to send the check, which account to pay to. Outside the label, because it may contain
+ * links.
+ */
 const Description = ({ offered }: { offered: OfferedPayment }) => (
   <SafeHtml
     id={descriptionId(offered)}

@@ -12,20 +12,20 @@ import { expect, expectAccessible, page, userEvent } from '#tests/support/render
 
 const fold = (name: RegExp) => payments().getByRole('button', { name })
 const radio = (name: string | RegExp) => payments().getByRole('radio', { name })
-/** Radio buttons that can be seen; those that are folded away are in the page. */
+/** Visible radio buttons; folded ones are in the page too. */
 const shown = () =>
   payments()
     .getByRole('radio')
     .elements()
     .filter((input) => input.checkVisibility()) as HTMLInputElement[]
 
-/** The cart offers the given methods, whatever the store does. */
+/** A cart that offers the given methods, independent of the store. */
 const offering = (methods: readonly object[]) => ({
   '/cart': (answer: unknown) => ({ ...(answer as object), payment_methods: methods }),
 })
 const plain = (code: string) => ({ code, title: `Pay by ${code}`, cc_types: [] })
 
-describe('the list of ways of paying', () => {
+describe('the list of payment methods', () => {
   it.each([
     ['a desktop', 1440],
     ['a phone', 390],
@@ -58,7 +58,7 @@ describe('the list of ways of paying', () => {
     },
   )
 
-  it('is walked by arrow keys: through what is open, past what is folded', async () => {
+  it('lets arrow keys reach open methods and skip folded ones', async () => {
     await openReadyCheckout({}, { isFolded: true })
     await radio('PayPal').element().focus()
     await userEvent.keyboard('{ArrowUp}')
@@ -75,7 +75,7 @@ describe('the list of ways of paying', () => {
     await expect.element(radio('Pay on delivery')).toBeChecked()
   })
 
-  it('has a single method that nobody knows here, open', async () => {
+  it('shows a single unknown method open', async () => {
     await openReadyCheckout({ answers: offering([plain('barter')]) }, { isFolded: true })
     await expect.element(payments().getByRole('radio')).toHaveLength(1)
   })
@@ -88,7 +88,7 @@ describe('the list of ways of paying', () => {
     expect(shown().map(({ value }) => value)).toEqual(codes)
   })
 
-  it('takes twenty methods of a dealer’s own', async () => {
+  it('folds twenty unknown methods, each of which can be chosen', async () => {
     const codes = ['checkmo', ...Array.from({ length: 20 }, (_, index) => `own${index}`), 'payeezy']
     await openReadyCheckout({ answers: offering(codes.map(plain)) }, { isFolded: true })
     await expect.element(radio('Pay by payeezy')).toBeVisible()
@@ -203,7 +203,7 @@ describe('the list of ways of paying', () => {
   })
 })
 
-it('S2-4.4-04 a card that was typed is gone once another way of paying was chosen, and so is what was wrong with it', async () => {
+it('S2-4.4-04 an entered card and its errors are gone once another payment method was chosen', async () => {
   await openReadyCheckout({ store: 'alderloom' })
   await choosePayment('Credit card')
   await enterCard('4111111111111112')
@@ -216,7 +216,7 @@ it('S2-4.4-04 a card that was typed is gone once another way of paying was chose
   await expect.element(page.getByLabelText('Card number')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-describe('the price a month', () => {
+describe('the monthly price', () => {
   const price = () =>
     page
       .getByText(/or from \$[\d,.]+\/mo\. with Financeit/)
@@ -224,12 +224,12 @@ describe('the price a month', () => {
       .filter((element) => element.checkVisibility())
   const tvs = { term: 'tv', qty: 4 }
 
-  it('stands below the total of the checkout', async () => {
+  it('is below the total of the checkout', async () => {
     await openReadyCheckout({ store: 'volteo' }, tvs)
     await expect.poll(() => price()).toHaveLength(1)
   })
 
-  it('stands below the total of the cart, with its terms', async () => {
+  it('is below the total of the cart, with its terms', async () => {
     await openFilledCart({ store: 'volteo', locale: 'en-CA' }, { ...tvs, prepare: (shop) => addAddress(shop, 'CA') })
     await expect.poll(() => price()).toHaveLength(1)
     const plan = page.getByText('12 equal payments').first()

@@ -13,7 +13,7 @@ import { PaymentRow, UnavailableRow } from './payment-row.client.tsx'
 import { AuthenticationDialog } from './payments/authentication-dialog.client.tsx'
 import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
-/** The ways of paying; the chosen one has its panel open. `isReady`: nothing but the payment is open. */
+/** The payment methods; the chosen one has its panel open. `isReady`: only the payment is still open. */
 export function PaymentSection({ checkout, cart, isReady }: { checkout: Checkout; cart: Cart; isReady: boolean }) {
   const t = useTranslations('checkout.payment')
   const settings = useCheckoutSettings()
@@ -23,7 +23,7 @@ export function PaymentSection({ checkout, cart, isReady }: { checkout: Checkout
   const unavailable = listUnavailablePayments(cart.paymentMethods)
   if (choices.length + unavailable.length === 0) return <Notice tone="info">{t('none')}</Notice>
   const { open, folded } = groupPayments(choices)
-  // What is chosen while another choice is being saved is shown at once; its panel opens with its turn.
+  // A choice made during a save is shown at once; its panel opens when the save has ended.
   const chosenCode = (payment.next ?? payment.method)?.code ?? ''
   const renderRow = ({ offered, method }: PaymentChoice) => (
     <PaymentRow
@@ -35,7 +35,8 @@ export function PaymentSection({ checkout, cart, isReady }: { checkout: Checkout
     />
   )
   return (
-    // Not disabled while a choice is saved: that would take the keyboard's focus away. The flow keeps what comes then.
+    // Not disabled during a save, because the keyboard's focus would be lost. The payment machine stores a choice made
+    // then.
     <fieldset aria-busy={isBusy(payment) || choice.status === 'pending'}>
       <legend className="sr-only">{t('title')}</legend>
       <div className="flex flex-col gap-3">

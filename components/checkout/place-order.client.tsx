@@ -6,11 +6,11 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
-import { isDeliverySettled, type OpenPoint } from '#lib/checkout/open-points.ts'
-import { isBusy, isCompletedElsewhere, isPlaced } from '#lib/checkout/payment-machine.ts'
+import { isDeliverySettled, type OpenPoint } from '#lib/checkout/missing-steps.ts'
+import { isBusy, isCompletedElsewhere, isHeldBack, isPlaced } from '#lib/checkout/payment-machine.ts'
 import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
-/** Where each open point is settled: the id of its section. */
+/** Id of the section in which each open point is resolved. */
 const SECTION_OF: Readonly<Record<OpenPoint, string>> = {
   'cart-error': 'checkout-summary',
   email: 'checkout-address',
@@ -26,7 +26,7 @@ const SECTION_OF: Readonly<Record<OpenPoint, string>> = {
 
 const DELIVERY_POINTS: ReadonlySet<OpenPoint> = new Set(['shipping-method', 'delivery-date'])
 
-/** The button that names the total, and what still keeps it from being pressed. */
+/** The button with the total, and the list of open points that disable it. */
 export function PlaceOrder({
   checkout,
   cart,
@@ -45,11 +45,12 @@ export function PlaceOrder({
   const errorsRef = useRef<HTMLDivElement>(null)
   const { errors, method } = payment
   const isPlacing = payment.isPlacing || isPlaced(payment) || state.isPlaceAsked
-  // An order placed now would be delivered as was chosen before: a press is acted on once that is saved.
-  const isWaiting = isBusy(payment) || isPlacing || !isDeliverySettled(state)
-  /** What is being saved may settle the point. */
+  // A running save changes what is ordered: a press takes effect once it has ended.
+  const isSavingPayment = isBusy(payment) || state.isApproving
+  const isWaiting = isSavingPayment || isPlacing || !isDeliverySettled(state)
+  /** Whether a running save may resolve the point. */
   const isBeingSettled = (point: OpenPoint) =>
-    DELIVERY_POINTS.has(point) ? !isDeliverySettled(state) : point === 'payment-approval' && isBusy(payment)
+    DELIVERY_POINTS.has(point) ? !isDeliverySettled(state) : point === 'payment-approval' && isSavingPayment
   const isBlocked = openPoints.length > 0
 
   useEffect(() => {
@@ -75,7 +76,7 @@ export function PlaceOrder({
           </Notice>
         </div>
       )}
-      {!(method && isCompletedElsewhere(method)) && (
+      {!(method && isCompletedElsewhere(method) && !isHeldBack(payment)) && (
         <button
           type="button"
           onClick={place}

@@ -3,7 +3,7 @@ import { choosePayment, openReadyCheckout, placeButton } from '#tests/support/ch
 import { main } from '#tests/support/product-island.tsx'
 import { expect, page, renderPage } from '#tests/support/render-island.tsx'
 
-/** What shoppers read when a back end does not tell, or does not offer, something. */
+/** Texts for shoppers if a back end does not return, or does not support, something. */
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -17,6 +17,9 @@ describe('the receipt', () => {
     totals: {},
     billing: { firstName: 'Ann', lastName: 'Ex', street: [], countryId: 'US' },
     shipping: null,
+    shippingTitle: '',
+    deliveryEstimate: '',
+    paymentTitle: '',
     delivery: { date: '', title: '', message: '' },
     isInReview: false,
   }
@@ -29,7 +32,7 @@ describe('the receipt', () => {
     await expect.element(page.getByText('K-1')).toBeVisible()
   }
 
-  it('asks nobody to call without a phone, and claims no confirmation that the back end does not tell of', async () => {
+  it('shows no phone line without a phone, and mentions no confirmation that the back end does not report', async () => {
     await show({})
     await expect.element(main()).not.toMatchTextContent('Call us')
     await expect.element(main()).not.toMatchTextContent('confirmation to')
@@ -41,7 +44,7 @@ describe('the receipt', () => {
   })
 })
 
-describe('ways of paying', () => {
+describe('payment methods', () => {
   it('a card that the shop has no form for is named as not available, and others stay usable', async () => {
     const foreign = { code: 'bankcard', title: 'Bank card', cc_types: ['VI'] }
     const offer = (answer: unknown) => {

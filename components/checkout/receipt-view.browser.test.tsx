@@ -1,10 +1,17 @@
 import { describe, it } from 'vitest'
-import { choosePayment, openReadyCheckout, placeButton } from '#tests/support/checkout-island.tsx'
-import { expect, page, renderPage } from '#tests/support/render-island.tsx'
+import {
+  addProduct,
+  choosePayment,
+  openReadyCheckout,
+  placeButton,
+  placeholdersIn,
+  WITHOUT_PICTURE,
+} from '#tests/support/checkout-island.tsx'
+import { expect, expectAccessible, page, renderPage } from '#tests/support/render-island.tsx'
 
 type Options = NonNullable<Parameters<typeof renderPage>[1]>
 
-/** Of the session that a page had: what its tab keeps. */
+/** Puts entries into the tab's sessionStorage before the page opens. */
 const keep = (entries: Record<string, string>) => () => {
   for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value)
 }
@@ -15,26 +22,108 @@ const openReceipt = async (options: Options = {}) =>
     ...options,
   })
 
+/** Places an order with a check; returns the tab's sessionStorage entries by key. */
+async function placeOrder(): Promise<Record<string, string>> {
+  const { router } = await openReadyCheckout()
+  await choosePayment('Check / money order')
+  await placeButton().click()
+  await expect.poll(() => router.push).toHaveBeenCalledWith('/checkout/success')
+  return { ...sessionStorage }
+}
+
 describe('the receipt', () => {
+  it('S2-4.5-09 an order that only the address names is confirmed later, whatever is in the cart', async () => {
+    const { router } = await openReceipt({ path: '/checkout/success?order=K-777', prepare: addProduct })
+    await expect.element(page.getByRole('article')).toMatchTextContent('Order number K-777')
+    await expect.element(page.getByRole('article')).toMatchTextContent('Your order is being confirmed.')
+    expect(router.replace).not.toHaveBeenCalled()
+    await expectAccessible()
+  })
+
+  it.each(['%00nonsense', '%3Cb%3E1%3C/b%3E', '9'.repeat(33)])('S2-2-08 ?order=%s names no order', async (number) => {
+    const { router } = await openReceipt({ path: `/checkout/success?order=${number}` })
+    await expect.poll(() => router.replace).toHaveBeenCalledWith('/checkout/cart')
+  })
+
+  it('S2-4.5-09 an order whose answer was lost is no “Thank you”, and is shown with what was ordered', async () => {
+    const kept = await placeOrder()
+    const [key = ''] = Object.keys(kept).filter((name) => name.endsWith(':receipt'))
+    const receipt = { ...JSON.parse(kept[key] ?? ''), number: '', isUnconfirmed: true }
+    await openReceipt({ prepare: keep({ ...kept, [key]: JSON.stringify(receipt) }) })
+    const article = page.getByRole('article')
+    await expect.element(article).toMatchTextContent('Your order is being confirmed.')
+    await expect.element(article).toMatchTextContent('Please don’t order again before you have heard from us.')
+    await expect.element(article).toMatchTextContent(receipt.items[0].name)
+    expect(article.getByText('Thank you').elements()).toEqual([])
+  })
+
+  it('S2-4.5-07 S2-2-08 an order that waits for its payment is no “Thank you” until the way back names it', async () => {
+    const { left } = await openReadyCheckout({ store: 'alderloom' })
+    await choosePayment('PayPal')
+    await page.getByRole('button', { name: /^Continue to PayPal · / }).click()
+    await expect.poll(() => left).toHaveLength(1)
+    const kept = { ...sessionStorage }
+    for (const _ of ['typed by hand', 'read again']) {
+      await openReceipt({ store: 'alderloom', prepare: keep(kept) })
+      const article = page.getByRole('article')
+      await expect.element(article).toMatchTextContent('Your order is being confirmed.')
+      await expect.element(article).toMatchTextContent('If you have already paid with PayPal')
+      await expect
+        .element(article.getByRole('link', { name: 'Go to your order' }))
+        .toHaveAttribute('href', '/checkout/onepage')
+      expect(article.getByText(/Thank you/).elements()).toEqual([])
+      expect(Object.keys(sessionStorage).filter((name) => name.endsWith(':purchase'))).toEqual([])
+      Object.assign(kept, sessionStorage)
+    }
+    const [receipt = ''] = Object.entries(kept).flatMap(([key, value]) => (key.endsWith(':receipt') ? [value] : []))
+    const { number } = JSON.parse(receipt)
+    await openReceipt({ store: 'alderloom', path: `/checkout/success?order=${number}`, prepare: keep(kept) })
+    await expect.element(page.getByRole('article')).toMatchTextContent('Thank you for your order!')
+  })
+
   it('S2-2-08 without an order leads to the cart', async () => {
     const { router } = await openReceipt()
     await expect.poll(() => router.replace).toHaveBeenCalledWith('/checkout/cart')
   })
 
   it.each([
+    ['once', {}, ['purchase']],
+    [
+      'not while a provider’s window has still to decide about it',
+      { application: { code: 'acima', order: null, info: null } },
+      [],
+    ],
+  ])('S2-7.8-03 its purchase is reported %s', async (_, change, reported) => {
+    const kept = await placeOrder()
+    const [key = ''] = Object.keys(kept).filter((name) => name.endsWith(':receipt'))
+    await openReceipt({
+      prepare: keep({ ...kept, [key]: JSON.stringify({ ...JSON.parse(kept[key] ?? ''), ...change }) }),
+    })
+    await expect.element(page.getByRole('article')).toMatchTextContent('Check / money order')
+    expect(Object.keys(sessionStorage).flatMap((name) => name.match(/purchase/) ?? [])).toEqual(reported)
+  })
+
+  it.each([
     ['names the address that the order is confirmed to', '', 1],
     ['says nothing of an e-mail where the style takes that out', '--avb-remove-checkout-success-email-msg: yes', 0],
   ])('S2-2-25 %s', async (_, variable, count) => {
-    const { router } = await openReadyCheckout()
-    await choosePayment('Check / money order')
-    await placeButton().click()
-    await expect.poll(() => router.push).toHaveBeenCalledWith('/checkout/success')
     await openReceipt({
       config: { site_styles_inline_html: `<style>:root{${variable}}</style>` },
-      prepare: keep({ ...sessionStorage }),
+      prepare: keep(await placeOrder()),
     })
     const receipt = page.getByRole('article')
     await expect.element(receipt).toMatchTextContent('Thank you for your order!')
     expect(receipt.getByText(/ann@example\.com/).elements()).toHaveLength(count)
+  })
+
+  it('S1-3.1-18 shows image_placeholder beside a product without image', async () => {
+    const { router } = await openReadyCheckout({}, WITHOUT_PICTURE)
+    await choosePayment('Check / money order')
+    await placeButton().click()
+    await expect.poll(() => router.push).toHaveBeenCalledWith('/checkout/success')
+    await openReceipt({ prepare: keep({ ...sessionStorage }) })
+    const receipt = page.getByRole('article')
+    await expect.element(receipt.getByText(/^Charcoal Filter No\. 7/)).toBeVisible()
+    expect(placeholdersIn(receipt.element())).toHaveLength(1)
   })
 })

@@ -6,7 +6,7 @@ import { useCartHandle, useCartState } from '#components/cart/cart-context.clien
 import { TextField } from '#components/ui/field.client.tsx'
 import { useCheckoutSettings } from './checkout-context.client.tsx'
 
-/** Who helped in the shop; saved when the field is left. */
+/** Name of the salesperson who helped; saved on blur. */
 export function SalesAssistance({ value }: { value: string }) {
   const t = useTranslations('checkout.checkout')
   const { salesAssistance } = useCheckoutSettings()

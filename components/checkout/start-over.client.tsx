@@ -8,26 +8,28 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { leaveAllLogins } from '#lib/checkout/login-service.client.ts'
 import { writeDeparture, writeDraft, writeReceipt } from '#lib/checkout/storage.client.ts'
+import { loadScript } from '#lib/core/load-script.client.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { useCheckoutSettings } from './checkout-context.client.tsx'
 import type { Checkout } from './use-checkout.client.ts'
 
 /**
- * Forgets who was shopping here (logins at providers, e-mail, addresses, way of delivery, coupon, sales assistance, payment,
- * entries and the last receipt) and goes to the home page; the lines stay.
+ * For shared screens: removes the shopper (logins at providers, e-mail, addresses, shipping method, coupon, sales
+ * assistance, payment, entries and the last receipt) and goes to the home page; the cart keeps its lines.
  */
 export function StartOver({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.checkout')
   const site = useSite()
   const { service } = useCartHandle()
-  const { payments } = useCheckoutSettings()
+  const { payments, providerScripts } = useCheckoutSettings()
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState('')
   const startOver = async () => {
     setIsBusy(true)
     const { rest, shopper } = checkout
-    // The payment goes with the rest.
-    await leaveAllLogins(rest, shopper, { paymentMethod: '' }, { config: payments }, window.location.origin)
+    const methods = { config: payments, scriptUrls: providerScripts }
+    // '' because startOver below also removes the payment.
+    await leaveAllLogins({ rest, methods, shopOrigin: window.location.origin, page: window, loadScript }, shopper, '')
     const answer = await (await service()).startOver()
     if (!answer.ok) {
       setIsBusy(false)

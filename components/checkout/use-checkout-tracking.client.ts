@@ -5,12 +5,12 @@ import { useSite } from '#components/site/site-provider.client.tsx'
 import { useContact, useTrack } from '#components/tracking/tracking.client.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 import { buildPurchase, buildStepEvents, stepOf } from '#lib/checkout/checkout-events.ts'
-import type { OpenPoint } from '#lib/checkout/open-points.ts'
-import type { Receipt } from '#lib/checkout/receipt.ts'
-import { readReportedPurchase, writeReportedPurchase } from '#lib/checkout/storage.client.ts'
+import type { OpenPoint } from '#lib/checkout/missing-steps.ts'
+import { isDecided, purchaseIdOf, type Receipt } from '#lib/checkout/receipt.ts'
+import { addReportedPurchase, readReportedPurchases } from '#lib/checkout/storage.client.ts'
 import type { CheckoutStepPath } from '#lib/tracking/events.ts'
 
-/** Reports each step of the checkout once in a visit. `payment` is the code of the way of paying, '' with none. */
+/** Reports each step of the checkout once per visit. `payment` is the code of the payment method; '' if none. */
 export function useStepTracking(cart: Cart, openPoints: readonly OpenPoint[], payment: string): void {
   const { currency } = useSite()
   const track = useTrack()
@@ -29,7 +29,7 @@ export function useStepTracking(cart: Cart, openPoints: readonly OpenPoint[], pa
   }, [track, reported, step])
 }
 
-/** Reports an order once, by its receipt, however often it is asked to in this tab. */
+/** Returns a function that reports an order; repeated calls for the same order in this tab are ignored. */
 export function useReportOrder(): (receipt: Receipt) => void {
   const { tenant, currency } = useSite()
   const track = useTrack()
@@ -37,18 +37,19 @@ export function useReportOrder(): (receipt: Receipt) => void {
   return useCallback(
     (receipt: Receipt) => {
       noteContact({ phone: receipt.billing.phone ?? '' })
-      if (readReportedPurchase(tenant) === receipt.number) return
-      writeReportedPurchase(tenant, receipt.number)
+      const id = purchaseIdOf(receipt)
+      if (readReportedPurchases(tenant).includes(id)) return
+      addReportedPurchase(tenant, id)
       track(buildPurchase(receipt, currency))
     },
     [track, noteContact, tenant, currency],
   )
 }
 
-/** Reports the order of a receipt that is shown. */
+/** Reports the order of a rendered receipt, once nothing is left to pay or to approve. */
 export function usePurchaseTracking(receipt: Receipt | null): void {
   const reportOrder = useReportOrder()
   useEffect(() => {
-    if (receipt) reportOrder(receipt)
+    if (receipt && isDecided(receipt)) reportOrder(receipt)
   }, [reportOrder, receipt])
 }

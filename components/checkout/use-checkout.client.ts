@@ -9,10 +9,11 @@ import { useCartHandle } from '#components/cart/cart-context.client.ts'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { keys } from '#lib/api/keys.ts'
 import { getRestClient, type RestClient } from '#lib/api/request.client.ts'
+import { withRefusals } from '#lib/api/with-refusals.ts'
 import { type Cart, isEmpty } from '#lib/cart/cart.ts'
 import { type CheckoutService, createCheckoutService } from '#lib/checkout/checkout-service.client.ts'
 import { textKeyOf } from '#lib/checkout/errors.ts'
-import { isGuestChallengeRequired } from '#lib/checkout/open-points.ts'
+import { isGuestChallengeRequired } from '#lib/checkout/missing-steps.ts'
 import { isPlaced } from '#lib/checkout/payment-machine.ts'
 import type { Destination, PaymentMethod } from '#lib/checkout/payments/method.ts'
 import { LOGIN_PARAMETERS } from '#lib/checkout/payments/registry.ts'
@@ -25,20 +26,20 @@ import type { Session } from '#lib/session/session.ts'
 import { useCheckoutSettings } from './checkout-context.client.tsx'
 import { useReportOrder } from './use-checkout-tracking.client.ts'
 
-/** One visit of the checkout: its store, what it can do, and who is shopping. */
+/** One visit of the checkout: its store, its service and the shopper. */
 export type Checkout = {
   readonly store: CheckoutStore
   readonly service: CheckoutService
-  /** For the calls of a provider's own that a panel makes. */
+  /** For calls that a panel makes for its provider. */
   readonly rest: RestClient
   readonly isSignedIn: boolean
-  /** Who is shopping; null until it is known. */
+  /** null until the session is loaded. */
   readonly shopper: Session | null
-  /** Logs the shopper out at a method's provider; the method is no longer chosen. */
+  /** Logs the shopper out at a method's provider, and clears the choice of the method. */
   readonly leaveLogin: (method: PaymentMethod) => Promise<void>
 }
 
-/** Opens the checkout for a cart that has been read. */
+/** Opens the checkout for a loaded cart. */
 export function useCheckout(cart: Cart): Checkout {
   const site = useSite()
   const settings = useCheckoutSettings()
@@ -49,13 +50,14 @@ export function useCheckout(cart: Cart): Checkout {
   const rest = getRestClient(site.locale)
 
   const { data: session, mutate: mutateSession } = useSWR(keys.session(site.tenant), () => loadSession(rest), {
-    // Whoever signs in or out writes it; the header's has the profile's name besides.
+    // Sign-in and sign-out write this key; the header's entry also has the profile's name, which this call does not
+    // load.
     revalidateIfStale: false,
     revalidateOnFocus: false,
   })
   const isSignedIn = session?.ok === true && session.value.isSignedIn
 
-  const [{ store, service, who }] = useState(() => {
+  const [{ store, service, who, panelRest }] = useState(() => {
     const who = { isSignedIn: false, reportOrder: (_: Receipt) => {} }
     const store = createCheckoutStore()
     store.address = { ...store.address, isSameAsBilling: cart.shipping.isSameAsBilling }
@@ -73,7 +75,10 @@ export function useCheckout(cart: Cart): Checkout {
       methods: { config: settings.payments, scriptUrls: settings.providerScripts },
       shopOrigin: window.location.origin,
       readCart: () => cache.get(key)?.data as Cart | undefined,
-      reload: () => mutate(key),
+      reload: async () => {
+        await mutate(key)
+        return cache.get(key)?.error === undefined
+      },
       isSignedIn: () => who.isSignedIn,
       isChallengeRequired: () => isGuestChallengeRequired(settings.hasChallenge, who.isSignedIn),
       go,
@@ -82,11 +87,12 @@ export function useCheckout(cart: Cart): Checkout {
       write: (key, name = '') => t(textKeyOf(key), { provider: name, total: name }),
       page: window,
       loadScript,
+      goodsNames: { fee: t('totals.fee'), discount: t('totals.discount') },
     })
-    // Before the first picture: without it an empty cart leads away.
+    // Before the first render: otherwise an empty cart redirects to the cart page.
     const isAskedFor = new URLSearchParams(window.location.search).has(APPLICATION_PARAMETER)
     if (isEmpty(cart) || isAskedFor) service.payment.resumeApplication()
-    return { store, service, who }
+    return { store, service, who, panelRest: withRefusals(rest) }
   })
   const reportOrder = useReportOrder()
   useEffect(() => {
@@ -103,23 +109,26 @@ export function useCheckout(cart: Cart): Checkout {
   const { payment, isReadingCart } = useSnapshot(store)
   const isChosen = payment.method !== null
   const isOrdered = isPlaced(payment)
-  // Who is logged in at a provider has its method chosen, whenever no other is; not while the cart is read for something
-  // else, which would take the one cart for the other.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the choice is free
+  // A shopper who is logged in at a provider has its method chosen, whenever no other is. Not while the cart is being
+  // read for another reason: login.resume would use the old cart.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when no method is chosen any more
   useEffect(() => {
     if (!shopper || isOrdered || store.isReadingCart) return
     void service.login.resume(takeQuery(), shopper, refreshSession)
   }, [service, store, shopper, refreshSession, isChosen, isOrdered, isReadingCart])
-  // A login ends with its order.
+  // The order ends the login at the provider.
   useEffect(() => {
     if (isOrdered) void refreshSession()
   }, [isOrdered, refreshSession])
   const leaveLogin = (method: PaymentMethod) => service.login.leave(method, refreshSession)
 
-  return { store, service, rest, isSignedIn, shopper, leaveLogin }
+  return { store, service, rest: panelRest, isSignedIn, shopper, leaveLogin }
 }
 
-/** The query of the page's address; what a provider's login has added is taken out of the address, for it is used once. */
+/**
+ * Returns the query of the page's address, and removes the parameters of a provider's login from the address, because
+ * they are valid once.
+ */
 function takeQuery(): URLSearchParams {
   const url = new URL(window.location.href)
   const query = new URLSearchParams(url.search)
@@ -129,5 +138,8 @@ function takeQuery(): URLSearchParams {
   return query
 }
 
-/** What the visit's machines stand at; in step with the event, so that a pressed radio button never springs back. */
+/**
+ * State of the checkout's machines. Renders synchronously with the event, so that a pressed radio button never flips
+ * back.
+ */
 export const useCheckoutState = (checkout: Checkout) => useSnapshot(checkout.store, { sync: true })

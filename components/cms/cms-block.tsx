@@ -5,7 +5,7 @@ import { IsolatedBlock } from './isolated-block.tsx'
 
 type Props = { site: Site; identifier: string; html: string; className?: string }
 
-/** A block of the store in the way its identifier asks for (specification 2.9). */
+/** A block of the store, rendered according to its identifier (S1-2.9). */
 export function CmsBlock({ site, identifier, html, className }: Props) {
   if (html.trim() === '') return null
   const source = { type: 'block', id: identifier }

@@ -11,7 +11,7 @@ import { contentTexts } from '#lib/cms/content-texts.ts'
 import { logContentProblems } from '#lib/cms/log-problems.ts'
 import { buildContentContext } from '#lib/cms/site-context.ts'
 import type { PolicyRequest } from '#lib/core/policy-request.ts'
-import { modalScriptOrigins } from '#lib/financing/modals.ts'
+import { modalScriptOrigins } from '#lib/financing/financing-modals.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
 import { contentCodeProps } from './content-code-props.ts'
@@ -22,13 +22,13 @@ type Props = {
   html: string
   site: Site
   className?: string
-  /** Which piece of content it is: named in messages about it, and where its scripts are served from. */
+  /** Identifies the content in log messages and in the URLs of its scripts. */
   source?: ContentSource
-  /** Its pictures are fetched before anything asks for them. */
+  /** Whether the document's head preloads its pictures. */
   arePicturesPreloaded?: boolean
 }
 
-/** HTML that the store's staff wrote, with its custom tags, as React elements (specification 2.9, 2.11). */
+/** HTML written by staff, including custom tags, as React elements (S1-2.9, S1-2.11). */
 export async function CmsContent({
   html,
   site,
@@ -53,24 +53,24 @@ export async function CmsContent({
       {code && <ContentCode {...code} />}
     </>
   )
-  // Styles of the content apply to what holds it.
+  // <style> elements in the content are scoped to their parent element.
   const wrapper = className || (hasStyles ? 'contents' : undefined)
   return wrapper ? <div className={wrapper}>{shown}</div> : shown
 }
 
-/** Renders a compiled tree, its custom tags by their components. */
+/** Renders a compiled tree; `views` render its custom tags. */
 export const renderTree = (tree: Root, views: ReturnType<typeof tagViews>): ReactNode =>
   unified()
     .use(rehypeReact, { Fragment, jsx, jsxs, ignoreInvalidStyle: true, components: views as never })
     .stringify(tree)
 
-/** Scripts of the providers whose windows a button may open. */
+/** Script origins of the providers whose dialogs a button may open. */
 export const buttonRequests = (site: Site): PolicyRequest[] => {
   const code = modalScriptOrigins(site)
   return code.length > 0 ? [{ by: 'content button', code }] : []
 }
 
-/** Compiled content is text to React: unlike a picture of a component, this one is not found without help. */
+/** React preloads the pictures of components by itself, but to React compiled content is only text. */
 function preloadPicture({ src, srcSet, sizes, isUrgent }: ContentPicture): void {
   preload(src, {
     as: 'image',

@@ -7,7 +7,7 @@ import type { Site } from '#lib/site/site.ts'
 import type { ContentCodeProps } from './enhance/content-code-element.ts'
 import { enhancementSettings } from './enhance/enhancement-settings.ts'
 
-/** Code that a piece of content needs in the browser, and what is wrong with it; null if there is nothing to do. */
+/** Code that a piece of content needs in the browser, and its problems; null if it needs no code and has none. */
 export function contentCodeProps(
   site: Site,
   t: Translate,
@@ -25,10 +25,10 @@ export function contentCodeProps(
   }
 }
 
-/** Content whose own scripts run; code of a link's click is served for every home. */
+/** Content whose own scripts run. Scripts of clicks on links are served for all kinds of content. */
 const HOMES: readonly string[] = ['block', 'page'] satisfies ScriptHome[]
 
-/** Addresses of the scripts that run with the content; those of product texts and the like don't. */
+/** URLs of the scripts that run with the content; empty for product texts and other kinds. */
 function addressesOf(scripts: readonly ContentScript[], locale: string, { type, id }: ContentSource): string[] {
   if (!HOMES.includes(type)) return []
   return scripts

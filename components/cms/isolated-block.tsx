@@ -13,9 +13,9 @@ import { IsolatedRoot } from './enhance/isolated-root.client.tsx'
 import { tagViews } from './tags/tag-views.tsx'
 
 /**
- * A block in a shadow root (specification 2.9): its styles stay inside, those of the page outside. The root is part of the
- * HTML, so it is there without scripts; browsers that know none show the text beside it (specification 8). Custom tags
- * that a component draws are in slots of the root, where the page's styles apply to them.
+ * A block in a shadow root (S1-2.9): its styles don't affect the page, nor the page's styles the block. The shadow root
+ * is part of the HTML and needs no scripts; browsers without declarative shadow roots show the fallback text (S1-8).
+ * Custom tags that components render are in slots of the shadow root, where the page's styles apply to them.
  */
 export async function IsolatedBlock({ site, identifier, html }: { site: Site; identifier: string; html: string }) {
   const source = { type: 'block', id: identifier }
@@ -43,7 +43,7 @@ export async function IsolatedBlock({ site, identifier, html }: { site: Site; id
   )
 }
 
-/** The element that names the code of the content, inside the shadow root. */
+/** The content-code element inside the shadow root. */
 const codeElement = (props: ContentCodeProps): Element => ({
   type: 'element',
   tagName: CONTENT_CODE,

@@ -7,12 +7,12 @@ import type { Site } from '#lib/site/site.ts'
 type Props = { site: Site; identifier: string; html: string; className: string }
 
 /**
- * A block of texts, links and pictures: tags that a component draws are left out. For pages that have no other content,
- * and so need not load what draws these.
+ * A block of texts, links and pictures: custom tags that components render are omitted. For pages without other
+ * content, which then don't load those components.
  */
 export async function PlainBlock({ site, identifier, html, className }: Props) {
   const texts = contentTexts(await loadTranslator(site.locale))
   const inner = compilePlain(html, buildContentContext(site, { type: 'block', id: identifier }, texts))
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled like any content
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled like all content
   return <div className={className} dangerouslySetInnerHTML={{ __html: inner }} />
 }

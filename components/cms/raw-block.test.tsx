@@ -11,7 +11,7 @@ const render = (html: string, nonce?: string) =>
   ).replace(/^<div class="contents">|<\/div>$/g, '')
 
 describe('the raw block', () => {
-  it('is as staff wrote it on a stored page', () => {
+  it('is unchanged on a cached page', () => {
     const html = '<avb-config data-key="name"></avb-config><script>a()</script>'
     expect(render(html)).toBe(html)
   })

@@ -17,7 +17,7 @@ export function CartFinancing({ financing, grandTotal }: Props) {
       href={financing.href}
       script={financing.script}
       type={financing.cartBannerType}
-      place="cart"
+      slot="cart"
       sku="cart"
       price={grandTotal}
     />

@@ -5,15 +5,16 @@ type Props = {
   texts: { title: string; text: string; link: string }
   href: string
   script: WidgetScript | null
-  /** What the provider calls the widget, and where it stands. */
+  /** The provider's name for the widget. */
   type: string
-  place: 'product' | 'cart'
+  /** The page that shows the banner. */
+  slot: 'product' | 'cart'
   sku: string
   price: number
 }
 
-/** A banner that tells of consumer financing in the store's own words, around the provider's widget where it has one. */
-export function FinancingBanner({ texts, href, script, type, place, sku, price }: Props) {
+/** A banner about consumer financing: the store's texts, and the provider's widget if there is one. */
+export function FinancingBanner({ texts, href, script, type, slot: place, sku, price }: Props) {
   const mark = place === 'product' ? { 'data-widget-type': type } : { 'data-banner-type': type }
   return (
     <section

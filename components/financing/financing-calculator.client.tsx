@@ -39,8 +39,8 @@ type Props = {
 }
 
 /**
- * What an amount costs a month by each plan of the store. As it stands on the page, before there is a script, it is a table
- * of examples for the first amount.
+ * What an amount costs a month by each plan of the store. As it stands on the page, before there is a script, it is a
+ * table of examples for the first amount.
  */
 export function FinancingCalculator({ plans, initialAmount, texts }: Props) {
   const { currency, currencySymbol, locale } = useSite()

@@ -13,7 +13,7 @@ const WIDGET = `for (const place of document.querySelectorAll('.ca-promotional-w
   place.textContent = ['widget', widgetType, widgetItemPrice, ChargeAfter.cfg.apiKey, ChargeAfter.cfg.storeId].join(' ')
 }`
 
-/** Configuration with a script of its own: a document loads each one once. */
+/** Configuration with its own script: a document loads each one once. */
 const provider = (name: string): ConfigPatch => ({
   chargeafter_widget_cdn_url: `https://pay.example.com/${name}.js`,
   chargeafter_public_key: 'public-key',

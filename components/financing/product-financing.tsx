@@ -1,5 +1,5 @@
+import { buildAffirmSettings } from '#lib/financing/affirm-settings.ts'
 import { buildFinancing, isProductFinancingShown } from '#lib/financing/banners.ts'
-import { buildMonthlyPayments } from '#lib/financing/monthly-payments.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Site } from '#lib/site/site.ts'
 import { FinancingBanner } from './financing-banner.tsx'
@@ -15,7 +15,7 @@ type Props = { site: Site; t: Translate<'product'>; sku: string; price: number |
 export function ProductFinancing({ site, t, sku, price }: Props) {
   if (price === null) return null
   const financing = buildFinancing(site)
-  const monthly = buildMonthlyPayments(site)
+  const monthly = buildAffirmSettings(site)
   return (
     <>
       {monthly && (
@@ -28,7 +28,7 @@ export function ProductFinancing({ site, t, sku, price }: Props) {
             href={financing.href}
             script={financing.script}
             type={financing.productWidgetType}
-            place="product"
+            slot="product"
             sku={sku}
             price={price}
           />

@@ -44,8 +44,8 @@ type FinancingWidgetProps = {
 }
 
 /**
- * The widget of consumer financing (chargeafter). The provider's script finds the widgets that are there by itself; later
- * ones, and other prices, are told to it.
+ * The widget of consumer financing (chargeafter). The provider's script finds the widgets that are there by itself;
+ * later ones, and other prices, are told to it.
  */
 export function FinancingWidget({ script, type, sku, price }: FinancingWidgetProps) {
   const amount = useFinancedAmount(price)

@@ -12,7 +12,7 @@ const NAMES = {
 } as const
 const button = (name: string) => `<avb-button data-modal="${name}">open ${name}</avb-button>`
 
-describe('windows of financing providers', () => {
+describe('modals of financing providers', () => {
   const keys = {
     katapult_api_key: 'k-2',
     acima: { merchant_id: 'm-1' },

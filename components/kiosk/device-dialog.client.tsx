@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks staff for the passcode, then which of the dealer's screens this one is (specification 2.18). */
+/** Asks staff for the passcode, then lets them choose which of the dealer's screens this one is (S1-2.18). */
 export function DeviceDialog({ tv, onPasscode, onChoose, onClose }: Props) {
   const t = useTranslations('kiosk')
   const submit = (event: FormEvent<HTMLFormElement>) => {

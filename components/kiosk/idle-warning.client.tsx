@@ -7,13 +7,13 @@ import { OWN_TOUCHES } from './use-idle.client.ts'
 
 type Props = {
   secondsLeft: number
-  /** Of the whole countdown. */
+  /** Length of the whole countdown. */
   seconds: number
   onStay: () => void
   onLeave: () => void
 }
 
-/** What is read out of the time that is left: how much it was at first, then ten and five seconds; each would never end. */
+/** The number that screen readers announce: the initial one, then 10 and 5. Announcing each second would never end. */
 const spokenOf = (secondsLeft: number, seconds: number): number => {
   if (secondsLeft > 10) return seconds
   return secondsLeft > 5 ? Math.min(10, seconds) : Math.min(5, seconds)
@@ -22,7 +22,7 @@ const spokenOf = (secondsLeft: number, seconds: number): number => {
 const RADIUS = 54
 const ROUND = 2 * Math.PI * RADIUS
 
-/** Asks whether somebody is still there, before the screen starts over. */
+/** Asks whether the shopper is still there, before the screen starts over. */
 export function IdleWarning({ secondsLeft, seconds, onStay, onLeave }: Props) {
   const t = useTranslations('kiosk')
   const ref = useRef<HTMLDialogElement>(null)
@@ -34,7 +34,7 @@ export function IdleWarning({ secondsLeft, seconds, onStay, onLeave }: Props) {
     if (!dialog) return
     dialog.showModal()
     stayButton.current?.focus()
-    // Closed before it is taken away, so that the focus goes back to where it was.
+    // Closed before it is removed, so that the focus returns to the element that had it.
     return () => dialog.close()
   }, [])
 

@@ -4,10 +4,10 @@ import { addProduct, answerCalls } from '#tests/support/checkout-island.tsx'
 import { expect, expectAccessible, page, renderIsland, renderPage, userEvent } from '#tests/support/render-island.tsx'
 import { KioskControls } from './kiosk-controls.client.tsx'
 
-/** In-store screens (specification 2.18, 4.12). The kiosk service is another company's host: the test answers for it. */
+/** In-store screens (S1-2.18, S1-4.12). The test stands in for the kiosk service, which is another company's. */
 
 const IDLE_MS = 300_000
-/** Within the warning of the last 20 seconds. */
+/** A time within the warning of the last 20 seconds. */
 const WARNED_MS = IDLE_MS - 16_000
 const KIOSK = { display_features: { header: { type: 'kiosk' } }, store_code: 'abc_en', kiosk_idle_timer: IDLE_MS }
 const EVENTS = 'showroom-kiosk-video-analytics'
@@ -28,7 +28,10 @@ const NOW_PLAYING = {
 
 type Call = { path: string; query: Record<string, string>; body: unknown }
 
-/** A kiosk service: the passcode is 2468. `isUp` false: video analytics fail; `hasVideos` false: so do the videos. */
+/**
+ * A kiosk service with the passcode 2468. If `isUp` is false, video analytics fail; if `hasVideos` is false, the videos
+ * do.
+ */
 function standIn() {
   const calls: Call[] = []
   const service = { isUp: true, hasVideos: true, calls }
@@ -78,13 +81,13 @@ const choose = async () => {
 const video = () => screen().element().querySelector('video')
 const end = () => video()?.dispatchEvent(new Event('ended'))
 
-/** Says whether there is a network, as browsers do. */
+/** Makes the browser report that it is online or offline. */
 function setOnline(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
 }
 
-/** What waits on the device to be reported. */
+/** Events on the device that are not reported yet. */
 const kept = () =>
   new Promise<unknown[]>((resolve, reject) => {
     const opening = indexedDB.open(EVENTS)
@@ -100,7 +103,7 @@ const kept = () =>
   })
 
 beforeEach(() => {
-  // A worker of its own would answer for the tests' own server.
+  // A real service worker would respond instead of the tests' server.
   Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true })
   onTestFinished(() => {
     vi.restoreAllMocks()
@@ -108,7 +111,7 @@ beforeEach(() => {
   })
 })
 
-it('S1-5.4-03 browsers that user_agents_bots_regex matches are no screens', async () => {
+it('S1-5.4-03 browsers that match user_agents_bots_regex are not treated as screens', async () => {
   await renderIsland(
     () => (
       <>
@@ -122,8 +125,36 @@ it('S1-5.4-03 browsers that user_agents_bots_regex matches are no screens', asyn
   expect(page.getByRole('region', { name: 'Bots' }).getByRole('button').elements()).toEqual([])
 })
 
+describe('the shop in which a screen stands', () => {
+  const myStore = () => localStorage.getItem('showroom:kessler:my-store') ?? ''
+  const isSet = (name: string) => () => keepDevice('kessler', { name, token: 'tv-1' })
+
+  it('becomes the shop of each shopper at the screen', async () => {
+    standIn()
+    const { calls } = await open({ prepare: isSet('Kessler Appliance Hermantown, entrance') })
+    await expect.poll(myStore).toContain('Kessler Appliance Hermantown')
+    expect(calls.some(({ path }) => path.includes('storelocationid=KES-HER'))).toBe(true)
+  })
+
+  it('is unknown if the screen’s name matches no shop, and doesn’t replace a shop that the shopper has chosen', async () => {
+    standIn()
+    const visit = await open({ prepare: isSet('Front window') })
+    await expect.poll(() => visit.calls.some(({ path }) => path.startsWith('/locations'))).toBe(true)
+    expect(myStore()).toBe('')
+    const chosen = JSON.stringify({ id: 'KES-DUL', name: 'Kessler Appliance Duluth' })
+    await open({
+      prepare: () => {
+        localStorage.setItem('showroom:kessler:my-store', chosen)
+        isSet('Hermantown')()
+      },
+    })
+    await expect.element(page.getByRole('button', { name: 'New shopper' })).toBeVisible()
+    expect(myStore()).toBe(chosen)
+  })
+})
+
 describe('a screen is set up', () => {
-  it('S1-2.18-02 S1-2.18-03 S1-6-05 by a right passcode, which lists the screens; a wrong one says so, and nothing plays before', async () => {
+  it('S1-2.18-02 S1-2.18-03 S1-6-05 with the right passcode, which lists the screens; a wrong one shows an error, and nothing plays before', async () => {
     const { calls } = standIn()
     await open()
     await setUp().click()
@@ -147,7 +178,7 @@ describe('a screen is set up', () => {
     expect(calls.at(-1)).toMatchObject({ path: '/api/kiosk/now-playing', query: { token: 'tv-1' } })
   })
 
-  it('S1-8-28 not without a network, which it says', async () => {
+  it('S1-8-28 but not without a network: it shows an error', async () => {
     standIn()
     await open()
     await setUp().click()
@@ -180,7 +211,7 @@ describe('a screen plays', () => {
     await expect.element(screen()).not.toBeInTheDocument()
   })
 
-  it('S1-8-26 nothing where the videos can’t be had, and says so', async () => {
+  it('S1-8-26 nothing if the videos can’t be loaded, and shows an error', async () => {
     const service = standIn()
     service.hasVideos = false
     await open()
@@ -190,7 +221,7 @@ describe('a screen plays', () => {
       .toBeVisible()
   })
 
-  it('S1-4.12-03 and keeps reports that fail, which are sent with the next that is taken, or back online', async () => {
+  it('S1-4.12-03 and stores failed reports, which are sent with the next one or once the screen is online again', async () => {
     const service = standIn()
     const reports = () =>
       service.calls.filter(({ path }) => path.endsWith('video-analytics')).map(({ body, query }) => ({ body, query }))
@@ -221,7 +252,7 @@ describe('a screen plays', () => {
   })
 })
 
-describe('a screen that nobody uses', () => {
+describe('an idle screen', () => {
   const warning = () => page.getByRole('alertdialog', { name: 'Are you still there?' })
   const setDevice = () => keepDevice('kessler', { name: 'Front window', token: 'tv-1' })
   const pass = (ms: number) => vi.advanceTimersByTime(ms)
@@ -231,7 +262,7 @@ describe('a screen that nobody uses', () => {
     onTestFinished(() => void vi.useRealTimers())
   })
 
-  it('S1-2.18-04 forgets the shopper after kiosk_idle_timer without a touch, key or pointer, and goes back to the home page’s videos', async () => {
+  it('S1-2.18-04 deletes the shopper’s data after kiosk_idle_timer without a touch, key or pointer, and returns to the videos on the home page', async () => {
     standIn()
     const { left, shop } = await open({
       path: '/catalog/dishwashers',
@@ -242,7 +273,7 @@ describe('a screen that nobody uses', () => {
       },
     })
     await expect.element(setUp()).toBeVisible()
-    // Without one of them the time would be over by the next.
+    // Without any one of these events, the idle time would be over before the next.
     for (const sign of [
       () => userEvent.keyboard('{Shift}'),
       () => userEvent.hover(setUp()),
@@ -262,7 +293,7 @@ describe('a screen that nobody uses', () => {
     await expect(shop.call('GET', '/cart'), 'the cart').rejects.toThrow('answered 404')
   })
 
-  it('F37 S1-2.18-04 counts what is done in a frame of another origin, and not that it once had the focus', async () => {
+  it('F37 S1-2.18-04 counts activity in a cross-origin frame, but not its focus alone', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
     standIn()
     await open()
@@ -281,12 +312,12 @@ describe('a screen that nobody uses', () => {
     vi.spyOn(navigator.userActivation, 'isActive', 'get').mockReturnValue(false)
     pass(WARNED_MS)
     await expect.element(warning()).toBeVisible()
-    // Who writes on is there.
+    // Typing counts as activity.
     await userEvent.keyboard('4')
     await expect.element(warning()).not.toBeInTheDocument()
   })
 
-  it('S1-2.18-04 plays on the home page until somebody comes, and again once they are gone', async () => {
+  it('S1-2.18-04 plays on the home page until a shopper comes, and again after the shopper has left', async () => {
     standIn()
     const { left } = await open({ path: '/#now-playing', prepare: setDevice })
     await expect.element(screen()).toBeVisible()
@@ -298,7 +329,7 @@ describe('a screen that nobody uses', () => {
 })
 
 describe('a screen of another size', () => {
-  it('S1-5.2-16 grows what is read and touched with its width under data-kiosk-breakpoints, and the layout fits it', async () => {
+  it('S1-5.2-16 with data-kiosk-breakpoints, text and targets grow with the screen’s width, and the layout fits it', async () => {
     await renderPage(await import('#app/[host]/[locale]/[variant]/catalog/[key]/[query]/page.tsx'), {
       config: KIOSK,
       hasFrame: true,
@@ -324,7 +355,7 @@ describe('a screen of another size', () => {
     expect(new Set(await sizes(1920))).toEqual(new Set(['16px']))
     html.setAttribute('data-kiosk-breakpoints', '')
     expect(await sizes(1920)).toEqual(['16px', '18px', '20px', '24px'])
-    // On a low screen price and Add to cart come first.
+    // On a low screen, price and Add to cart come first.
     expect(await sizes(1080)).toEqual(['16px', '16.8px', '16.8px', '16.8px'])
   })
 })

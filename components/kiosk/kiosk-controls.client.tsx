@@ -7,7 +7,7 @@ import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { withMessages } from '#components/ui/messages.client.tsx'
-import { keepInside } from '#lib/core/keep-inside.ts'
+import { keepInside } from '#lib/core/block-external-links.ts'
 import { NOW_PLAYING_HASH } from '#lib/core/kiosk-constants.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { keepDevice, readDevice } from '#lib/kiosk/device.client.ts'
@@ -18,6 +18,7 @@ import { finishStartingOver, startOver } from '#lib/kiosk/start-over.client.ts'
 import { advanceTvInfo, type TvDevice, type TvEvent } from '#lib/kiosk/tv-info.ts'
 import { createVideoAnalytics, deviceEventStore } from '#lib/kiosk/video-analytics.client.ts'
 import { isBot } from '#lib/site/bots.ts'
+import { chooseOwnShop } from './choose-own-shop.client.ts'
 import { DeviceDialog } from './device-dialog.client.tsx'
 import { IdleWarning } from './idle-warning.client.tsx'
 import { NowPlaying } from './now-playing.client.tsx'
@@ -25,23 +26,23 @@ import { useIdle } from './use-idle.client.ts'
 import { WayOutNotice } from './way-out-notice.client.tsx'
 import { writeTvError } from './write-tv-error.ts'
 
-/** A screen that plays for days hears of other videos after this long. */
+/** A screen that plays for days reloads its playlist after this time. */
 const PLAYLIST_MS = 10 * 60_000
 
 export type KioskProps = {
   storeCode: string
   idleMs: number
-  /** Browsers that it matches are bots: no screens, and nothing that they do counts. */
+  /** Browsers that match are bots: they are not treated as in-store screens. */
   botsPattern: string
 }
 
-/** A browser without a database or a disk loses what it should keep; the videos go on. */
+/** If the browser's storage fails, data is lost but the videos continue. */
 const ignore = () => undefined
 
 /**
- * What only an in-store screen has (specification 2.5, 2.18): a way to start over, which happens by itself when nobody
- * has touched the screen for `idleMs`, after a warning; the now-playing videos after that, on screens that staff have set
- * up; and no way out of the store. A home page that nobody has touched is left as it is.
+ * Controls of an in-store screen (S1-2.5, S1-2.18): a button to start over, which also happens after `idleMs` without
+ * input, after a warning; then the now-playing videos, if staff have set up the screen; and a notice instead of links
+ * out of the store. An untouched home page does not start over.
  */
 export const KioskControls = withMessages(['kiosk'], ({ botsPattern, ...rest }: KioskProps) =>
   isBot(navigator.userAgent, botsPattern) ? null : <Controls {...rest} />,
@@ -54,7 +55,7 @@ function Controls({ storeCode, idleMs }: Omit<KioskProps, 'botsPattern'>) {
   const store = useSiteStore()
   const { tv } = useSiteState()
   const [isLeaving, setLeaving] = useState(false)
-  /** undefined until the browser has been asked. */
+  /** undefined until local storage has been read. */
   const [device, setDevice] = useState<TvDevice | null>()
   const [analytics] = useState(() =>
     createVideoAnalytics(deviceEventStore, (...played) => sendPlayedVideos(...played, locale)),
@@ -75,7 +76,7 @@ function Controls({ storeCode, idleMs }: Omit<KioskProps, 'botsPattern'>) {
   }
 
   useEffect(() => {
-    // Pages that are not stored come without the script that does it.
+    // Pages that are not cached don't contain the inline script that does this.
     keepInside()
     const storedDevice = readDevice(tenant)
     setDevice(storedDevice)
@@ -87,6 +88,11 @@ function Controls({ storeCode, idleMs }: Omit<KioskProps, 'botsPattern'>) {
     void analytics.sendKept().catch(ignore)
     void finishStartingOver(locale).then((isFinished) => isFinished && window.location.reload())
   }, [isOnline, locale, analytics])
+
+  const screenName = device?.name
+  useEffect(() => {
+    if (screenName !== undefined && isOnline && !isLeaving) void chooseOwnShop(tenant, locale, screenName).catch(ignore)
+  }, [screenName, isOnline, isLeaving, tenant, locale])
 
   const isUsed = isTouched || (device !== undefined && window.location.pathname !== homeHref)
   const { secondsLeft, stay } = useIdle(idleMs, !isPlaying && !isLeaving && (isUsed || Boolean(device)), {
@@ -123,7 +129,7 @@ function Controls({ storeCode, idleMs }: Omit<KioskProps, 'botsPattern'>) {
     if (window.location.hash === NOW_PLAYING_HASH) window.history.replaceState(null, '', window.location.pathname)
   }
 
-  // Not on the server: a button that does nothing yet would be pressed in vain.
+  // Not rendered on the server: the buttons would not work before hydration.
   if (device === undefined) return null
   return (
     <>
@@ -179,7 +185,7 @@ function Controls({ storeCode, idleMs }: Omit<KioskProps, 'botsPattern'>) {
   )
 }
 
-/** Whether the browser has a network, as it says itself. */
+/** The browser's own information about the network. */
 function useOnline(): boolean {
   const [isOnline, setOnline] = useState(true)
   useEffect(() => {

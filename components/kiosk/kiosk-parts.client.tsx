@@ -5,7 +5,7 @@ import type { KioskProps } from './kiosk-controls.client.tsx'
 
 const KioskControls = lazy(async () => ({ default: (await import('./kiosk-controls.client.tsx')).KioskControls }))
 
-/** What only an in-store screen has; its code is loaded there alone. */
+/** Controls of an in-store screen; other pages don't load their code. */
 export function KioskParts(props: KioskProps) {
   return (
     <Suspense fallback={null}>

@@ -11,21 +11,21 @@ import { formatHours } from '#lib/locations/hours.ts'
 type Props = {
   videos: readonly TvVideo[]
   workingHours: readonly TvHours[]
-  /** Why there is nothing to play; '' for no reason. */
+  /** Error text if the videos could not be loaded; otherwise ''. */
   error: string
   onPlayed: (video: TvVideo) => void
   onClose: () => void
 }
 
-/** After this long a video that can't be played, or stands still, makes way for the next. */
+/** The next video starts this long after an error (SKIP_MS), or if the current one doesn't advance for STILL_MS. */
 const SKIP_MS = 5_000
 const STILL_MS = 15_000
-/** Once no video can be played, they are tried again after this long. */
+/** If no video can be played, the screen tries them again after this time. */
 const RETRY_MS = 30_000
 
 /**
- * What a screen shows while nobody uses it: the store's videos one after the other, without sound, and when it is open.
- * Any touch or key ends it.
+ * Shown while the screen is not in use: the store's videos one after the other, muted, and its opening hours. A touch
+ * or key closes it.
  */
 export function NowPlaying({ videos, workingHours, error, onPlayed, onClose }: Props) {
   const t = useTranslations('kiosk')
@@ -44,7 +44,7 @@ export function NowPlaying({ videos, workingHours, error, onPlayed, onClose }: P
   }, [])
 
   useEffect(() => {
-    // A failure belongs to its turn: the next one may be playing when the time has passed.
+    // Counts only for its own turn: when the timer fires, the next video may be playing.
     const fail = () => setPlaylist((now) => (now.turn === turn ? advancePlaylist(now, 'failed') : now))
     if (isResting) {
       const timer = setTimeout(fail, RETRY_MS)
@@ -86,7 +86,7 @@ export function NowPlaying({ videos, workingHours, error, onPlayed, onClose }: P
         {video ? (
           <video
             ref={player}
-            // The same address twice in a row is played twice.
+            // With `turn` as the key, two equal URLs in a row are two elements, and both play.
             key={turn}
             src={video.url}
             poster={video.poster || undefined}

@@ -3,31 +3,31 @@ import { judgeIdle } from '#lib/kiosk/idle.ts'
 
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'] as const
 
-/** How often frames are looked at: browsers remember a touch or key for some five seconds. */
+/** Interval for checking frames. Browsers report user activation for about 5 s after a touch or key. */
 const FRAME_CHECK_MS = 2_000
 
 /**
- * Whether a frame is used: a card's fields, a delivery calendar, a bank's check. A frame of another origin keeps its touches
- * and keys to itself, but browsers note them for the pages around it.
+ * Whether a frame is in use: card fields, a delivery calendar, a bank's authentication. A cross-origin frame doesn't
+ * pass its events on, but the browser reports user activation to the pages around it.
  */
 const isFrameInUse = (): boolean =>
   document.activeElement instanceof HTMLIFrameElement && navigator.userActivation?.isActive === true
 
-/** A key that writes something: no button is pressed by it. */
+/** Keys that type a character; they don't activate a button. */
 const isTyping = (event: Event): boolean =>
   event instanceof KeyboardEvent && event.key.length === 1 && event.key !== ' '
 
-/** Attribute of what asks whether somebody is there: a touch in it is for its own buttons. */
+/** Attribute of the idle warning: touches inside it are for its own buttons and don't count as activity. */
 export const OWN_TOUCHES = 'data-own-touches'
 
 /**
- * Watches whether anybody uses the screen (specification 2.18): any touch, key or pointer begins the idle time anew, in
- * frames too.
+ * Detects whether the screen is in use (S1-2.18): pointer, key, touch and scroll events restart the idle time, also in
+ * frames.
  *
- * @param isWatched false: nothing ends, whoever looks on
- * @param onTouch somebody is there
- * @param onOver the idle time has passed
- * @returns seconds that are left once the screen warns, else null; and how to say that somebody is there
+ * @param isWatched if false, the idle time never ends
+ * @param onTouch called for each sign of activity
+ * @param onOver called when the idle time is over
+ * @returns `secondsLeft` during the warning, otherwise null; `stay` restarts the idle time
  */
 export function useIdle(
   idleMs: number,

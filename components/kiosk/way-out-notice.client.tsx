@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Dialog } from '#components/ui/dialog.client.tsx'
-import { WAY_OUT, type WayOut } from '#lib/core/keep-inside.ts'
+import { WAY_OUT, type WayOut } from '#lib/core/block-external-links.ts'
 
-/** What a shopper can do elsewhere: a number to call, an address to write to, the site's name. */
+/** Text of the blocked link's target: phone number, email address or hostname. */
 function nameOf({ way, address }: WayOut): string {
   if (way === 'phone' || way === 'mail') {
     const [, text = ''] = /^[a-z]+:(?:\/\/)?([^?]*)/i.exec(address) ?? []
@@ -21,7 +21,7 @@ function nameOf({ way, address }: WayOut): string {
   return new URL(address, window.location.href).hostname
 }
 
-/** Says why a link was not followed (lib/core/keep-inside.ts), and what to do instead. */
+/** Says why a link was blocked (lib/core/block-external-links.ts) and what to do instead. */
 export function WayOutNotice() {
   const t = useTranslations('kiosk')
   const { storeName } = useSite()

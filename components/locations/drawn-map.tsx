@@ -36,7 +36,7 @@ export function DrawnMap({ map, label, scaleText, north }: Props) {
       </p>
       <p
         style={{ width: `${map.scale.widthPercent}%` }}
-        className="tabular absolute bottom-3 left-3 border-2 border-t-0 border-text text-center text-xs leading-4 font-semibold whitespace-nowrap"
+        className="tabular absolute bottom-3 left-3 border-2 border-t-0 border-text text-center text-xs leading-4 font-semibold whitespace-nowrap forced-colors:[forced-color-adjust:none]"
       >
         <span className="rounded-sm bg-page/85 px-1">{scaleText}</span>
       </p>

@@ -1,10 +1,10 @@
 import { Icon } from '#components/ui/icon.client.tsx'
 import type { LocationWire } from '#lib/contracts/location.ts'
+import { FRAME_SANDBOX } from '#lib/core/block-external-links.ts'
 import { dialOf } from '#lib/core/dial-number.ts'
-import { FRAME_SANDBOX } from '#lib/core/keep-inside.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { formatHours } from '#lib/locations/hours.ts'
-import { directionsHref, mapFrameSrc } from '#lib/locations/map-links.ts'
+import { mapFrameSrc, mapHref } from '#lib/locations/map-links.ts'
 import { pickupText, shopName } from '#lib/locations/my-store.ts'
 import type { Site } from '#lib/site/site.ts'
 import { OpenNowIsland } from './location-islands.client.tsx'
@@ -23,7 +23,7 @@ export function LocationCard({ site, t, location, heading: Heading = 'h3', pin }
   const { street, city, region, postcode } = location.address
   const name = shopName(location)
   const dial = dialOf(location.phone)
-  const directions = directionsHref(location)
+  const directions = mapHref(location)
   // A frame of another company's is no part of a page that is measured.
   const map = site.variant.isPagespeed ? '' : mapFrameSrc(location, site.config.partners.googlePlaceKey)
   return (

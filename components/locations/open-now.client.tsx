@@ -15,8 +15,8 @@ const formatWeekday = (weekday: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2001, 0, weekday))
 
 /**
- * Whether a shop is open, by the shopper's clock in the store's time zone; nothing where its hours can't be read. A page
- * that is stored knows no time: it keeps a line free.
+ * Whether a shop is open, by the shopper's clock in the store's time zone; nothing where its hours can't be read. A
+ * page that is stored knows no time: it keeps a line free.
  */
 export function OpenNow({ hours }: { hours: LocationWire['hours'] }) {
   return (

@@ -1,5 +1,5 @@
 import type { Translate } from '#lib/i18n/catalogue.ts'
-import { directionsHref } from '#lib/locations/map-links.ts'
+import { mapHref } from '#lib/locations/map-links.ts'
 import { parseTileSource } from '#lib/locations/map-tiles.ts'
 import { distanceUnit, drawMap, parseMapArea, toMapShops } from '#lib/locations/shops-on-map.ts'
 import { mapContextOf, resolveAddress } from '#lib/site/map-context.ts'
@@ -38,7 +38,7 @@ export function ShopsMap({ site, t }: { site: Site; t: Translate }) {
         return {
           ...shop,
           address: [street, city].filter(Boolean).join(', '),
-          directions: location ? directionsHref(location) : '',
+          directions: location ? mapHref(location) : '',
         }
       })}
       texts={{

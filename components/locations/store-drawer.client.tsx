@@ -25,7 +25,9 @@ export type StoreDrawerProps = {
   onClose: () => void
 }
 
-/** The dealer's shops in a drawer: the shopper's own, a search by ZIP code or position, and the others to choose from. */
+/**
+ * The dealer's shops in a drawer: the shopper's own, a search by ZIP code or position, and the others to choose from.
+ */
 export const StoreDrawer = withDeferredMessages(['locations'], Stores)
 
 function Stores({ store, titles, onClose }: StoreDrawerProps) {

@@ -4,7 +4,7 @@ import { banner, headerOf, renderHeader, soon, styles } from '#tests/support/hea
 import { answerOutside } from '#tests/support/outside-addresses.ts'
 import { expect, expectAccessible, page, renderPage, userEvent } from '#tests/support/render-island.tsx'
 
-/** The dealer's shops: the shopper's own in the header, the drawer of all, their page and its map (specification 3.10). */
+/** The dealer's shops: the shopper's own in the header, the drawer of all, their page and its map (S1-3.10). */
 
 const OURS = {
   display_features: {

@@ -7,6 +7,9 @@ import type { TileSource } from '#lib/locations/map-tiles.ts'
 import { type MapShop, shopAnchor } from '#lib/locations/shops-on-map.ts'
 import { DrawnMap } from './drawn-map.tsx'
 
+/** The condition is always false, but lets the compiler leave Leaflet out of the server's code. */
+const loadLeaflet = () => (typeof window === 'undefined' ? null : import('leaflet'))
+
 /** A shop as the map tells of it once its pin is pressed. */
 export type TileMapShop = MapShop & { readonly address: string; readonly directions: string }
 
@@ -28,8 +31,9 @@ const PIN =
   'tabular grid! place-items-center rounded-full border-2 border-page bg-primary font-body text-sm font-semibold text-on-primary shadow-mini'
 
 /**
- * The map of the shops on the store's tiles: moved and zoomed by pointer, finger and keyboard. The drawn map stands until it
- * is there, and stays where no tile can be had. On touch screens the page scrolls over the map until it is pressed once.
+ * The map of the shops on the store's tiles: moved and zoomed by pointer, finger and keyboard. The drawn map stands
+ * until it is there, and stays where no tile is available. On touch screens the page scrolls over the map until it is
+ * pressed once.
  */
 export function TileMap({ drawn, tiles, shops, texts }: TileMapProps) {
   const ref = useRef<HTMLElement>(null)
@@ -50,8 +54,8 @@ export function TileMap({ drawn, tiles, shops, texts }: TileMapProps) {
       else removed?.remove()
     }
     const start = async () => {
-      const leaflet = await import('leaflet')
-      if (isOver || !ref.current) return
+      const leaflet = await loadLeaflet()
+      if (isOver || !ref.current || !leaflet) return
       const isTouch = window.matchMedia('(pointer: coarse)').matches
       const shown = leaflet.map(ref.current, {
         zoomControl: false,

@@ -4,9 +4,9 @@ import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useSiteStore } from './site-state-provider.client.tsx'
 
 /**
- * What lies below the first screen of a page. Where the page is changed to without a load, it is rendered in a second go,
- * so that what the shopper came for is there sooner. In the page as it is served, and on the way back, where the browser
- * looks for its place in a page of full height, it is there at once.
+ * Content below the first screen of a page. After a soft navigation it is rendered in a second pass, so that the first
+ * screen appears earlier. In the server's HTML and after back or forward, when the browser restores the scroll position
+ * and needs the page's full height, it is rendered immediately.
  */
 export function Deferred({ children }: { children: ReactNode }) {
   const store = useSiteStore()

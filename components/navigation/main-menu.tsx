@@ -6,14 +6,16 @@ import { blockSuffixOf, type MenuNode, menuHref, menuKey } from '#lib/navigation
 import type { Site } from '#lib/site/site.ts'
 import { MenuBar, type MenuEntry } from './menu-bar.client.tsx'
 
-/** Departments that a bar holds; a store with more of them shows the others in its catalog. */
+/** Maximum of departments in the bar; the others are reachable through the catalog. */
 const MOST_ENTRIES = 40
 
-/** Letters of a line of an entry: the words of a tile stand below each other, its button too. */
+/**
+ * Length of an entry's longest line, in characters: tiles have one word per line, and their button is on its own line.
+ */
 const lettersOf = (name: string, isTile: boolean): number =>
   isTile ? Math.max(...name.split(' ').map(({ length }) => length)) : name.length
 
-/** Room of a row of entries: letters and gaps in em, and in pixels the buttons, which are never smaller. */
+/** Width of a row of entries: text and gaps in em; buttons in px, because they have a minimum size. */
 const roomOf = (
   entries: readonly MenuEntry[],
   isTile: boolean,
@@ -27,15 +29,15 @@ type Props = {
   menu: readonly MenuNode[]
   t: Translate
   shape: 'panels' | 'flat' | 'icons'
-  /** What staff wrote for the panels, by the suffix of the block. */
+  /** Blocks of staff for the panels, by suffix of the block. */
   blocks: Readonly<Record<string, ReactNode>>
   className: string
 }
 
 /**
- * Departments of a wide screen. The page holds their top level, and what staff wrote for their panels; what is below a
- * department is fetched when the shopper is about to open it. A block header-nav-{suffix} opens with the entry whose
- * path ends in its suffix (specification 2.8), in a flat menu too.
+ * Departments of a wide screen. The HTML contains their top level and the blocks of staff for their panels; lower
+ * levels are loaded when the shopper is about to open a panel. A block header-nav-{suffix} opens with the entry whose
+ * path ends in the suffix (S1-2.8), also in a flat menu.
  */
 export function MainMenu({ site, menu, t, shape, blocks, className }: Props) {
   if (menu.length === 0) return null
@@ -78,7 +80,7 @@ export function MainMenu({ site, menu, t, shape, blocks, className }: Props) {
   )
 }
 
-/** Custom items of a header with two menus: plain links. */
+/** Plain links to the custom items, in headers with two menus. */
 export function OwnLinks({ site, menu, t, className }: Omit<Props, 'shape' | 'blocks'>) {
   if (menu.length === 0) return null
   const prefix = localePrefix(site.locale, site.tenant.locale)

@@ -7,8 +7,10 @@ import type { MenuControls } from './menu-controls.client.ts'
 import type { PanelSettings } from './panel-settings.ts'
 import { useSiteStore } from './site-state-provider.client.tsx'
 
-/** A department of the bar; `hasMore` when there are others below it; `more` names the
- * button that opens its panel. */
+/**
+ * A department of the bar; `hasMore` if it has children; `more` is the accessible name of the button that opens its
+ * panel.
+ */
 export type MenuEntry = {
   key: string
   name: string
@@ -24,14 +26,20 @@ type Props = {
   label: string
   shape: 'panels' | 'flat' | 'icons'
   className: string
-  /** Room that all entries need in one row, which they then share, smaller when there is less of it; otherwise they wrap. */
+  /**
+   * If set, all entries stay in one row and become smaller if its width is not enough; otherwise they wrap. CSS
+   * variables with the width that they need.
+   */
   room?: Readonly<Record<`--menu-${string}`, string>>
   panels: PanelSettings
-  /** What staff wrote for the panel of an entry, by its key. */
+  /** Blocks of staff for the panel of an entry, by the entry's key. */
   blocks: Readonly<Record<string, ReactNode>>
 }
 
-/** Looks of the list and all its entries (app/theme.css), by shape: words with an arrow, words alone, or tiles with a picture. */
+/**
+ * Class names of the list and its entries (app/theme.css) by shape: text with an arrow, only text, or tiles with a
+ * picture.
+ */
 const SHAPES = {
   panels: 'menu-row menu-arrows entry-link:min-h-11 entry-link:font-medium entry-button:min-h-11 entry-button:w-6',
   flat: 'menu-row menu-arrows entry-link:min-h-9 entry-button:min-h-9 entry-button:w-6',
@@ -41,10 +49,10 @@ const SHAPES = {
 type Loaded = Pick<typeof import('./menu-panels.client.tsx'), 'MenuControl' | 'MenuPanel'>
 
 /**
- * Departments of a wide screen as the WAI-ARIA disclosure navigation pattern with top-level links: every department is
- * a link, a button beside it opens what is below. Panels and their controls are loaded when pointer or focus come near;
- * before that and without JavaScript the links lead to the departments. A client component for the same reason as a
- * tile: the page's data holds the entries instead of their elements.
+ * Departments of a wide screen, as the WAI-ARIA disclosure navigation pattern with top-level links: each department is
+ * a link with a button next to it that opens its panel. Panels and their controls are loaded when the bar gets the
+ * pointer or the focus; before that, and without JavaScript, the links work. It is a client component for the same
+ * reason as a tile: Next's data then contains the entries instead of their elements.
  */
 export function MenuBar({ entries, label, shape, room, panels, blocks, className }: Props) {
   const { locale } = useSite()
@@ -52,9 +60,9 @@ export function MenuBar({ entries, label, shape, room, panels, blocks, className
   const nav = useRef<HTMLElement>(null)
   const bar = useRef<HTMLUListElement>(null)
   const panelLinks = useRef(new Set<HTMLElement>())
-  /** There once its code is loaded. */
+  /** null until the code of the panels is loaded. */
   const controls = useRef<MenuControls | null>(null)
-  /** Key of the entry with a panel that the pointer is over. */
+  /** Key of the hovered entry that has a panel; otherwise ''. */
   const hovered = useRef('')
   const isRequested = useRef(false)
   const [open, setOpen] = useState('')
@@ -71,7 +79,7 @@ export function MenuBar({ entries, label, shape, room, panels, blocks, className
       setMenu(loadedMenu)
       isRequested.current = loadedMenu.length > 0
     } catch {
-      // The links lead to the departments all the same; the next approach tries again.
+      // The links still work; the next pointer or focus event tries again.
       isRequested.current = false
     }
   }
@@ -90,7 +98,7 @@ export function MenuBar({ entries, label, shape, room, panels, blocks, className
       onFocus={prepare}
       onClick={({ nativeEvent }) => {
         controls.current?.stop()
-        // Of a link in a block's shadow root too.
+        // Also finds links in a block's shadow root.
         if (nativeEvent.composedPath().some((part) => part instanceof HTMLAnchorElement)) setOpen('')
       }}
       onBlur={({ relatedTarget, currentTarget }) => {

@@ -5,10 +5,7 @@ import type { Site } from '#lib/site/site.ts'
 
 const PREFIX = 'header-nav-'
 
-/**
- * What staff wrote for the menu: blocks header-nav-{suffix}, by their suffix (specification 2.8). None where the
- * configuration turns them off.
- */
+/** Blocks of staff for the menu, header-nav-{suffix}, by suffix (S1-2.8). Empty if the configuration turns them off. */
 export async function loadMenuBlocks(site: Site): Promise<Readonly<Record<string, ReactNode>>> {
   if (!site.config.header.hasCategoryMenuBlocks) return {}
   const blocks = await loadBlocksOfKind(site, 'isolated')

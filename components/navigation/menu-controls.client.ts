@@ -1,22 +1,21 @@
-/** Shortest time that a panel stays when the pointer leaves it: a hand that slips comes back. */
+/** A panel stays open for at least this time after the pointer has left: the pointer may slip off and return. */
 const LEAST_CLOSE_MS = 250
-/** A press on its button so soon after the pointer's rest has opened a panel meant to open it. */
+/** If a panel was opened by hovering less than this time ago, a click on its button must not close it. */
 const SAME_INTENT_MS = 400
 
 type Settings = {
-  /** The list of the bar's entries. */
+  /** The <ul> with the bar's entries. */
   bar: HTMLElement
-  /** Links of the open panel, in their order. */
+  /** Links of the open panel, in order. */
   panelLinks: ReadonlySet<HTMLElement>
   delayMs: number
-  /** Opens the entry of a key; '' closes. */
+  /** Opens the panel of the entry with this key; '' closes all. */
   setOpen: (key: string) => void
 }
 
-/** What the bar does when the shopper points, presses and types. */
 export type MenuControls = ReturnType<typeof createMenuControls>
 
-/** Links and buttons of the bar, in their order; none of the panels. */
+/** Links and buttons of the bar, in order, without those of the panels. */
 const targetsOf = (bar: HTMLElement): HTMLElement[] =>
   [...bar.children]
     .flatMap((entry) => [...entry.children])
@@ -24,7 +23,7 @@ const targetsOf = (bar: HTMLElement): HTMLElement[] =>
 
 const isOpenButton = (element: Element): boolean => element.ariaExpanded === 'true'
 
-/** Where a key moves the focus; undefined when it means nothing here. */
+/** Element that a key moves the focus to; undefined if the key does nothing here. */
 function nextTarget({ bar, panelLinks }: Settings, focused: HTMLElement, key: string): HTMLElement | undefined {
   const [targets, links] = [targetsOf(bar), [...panelLinks]]
   if (key === 'ArrowDown' && isOpenButton(focused)) return links[0]
@@ -40,14 +39,14 @@ function nextTarget({ bar, panelLinks }: Settings, focused: HTMLElement, key: st
 }
 
 /**
- * Controls of the departments' panels (specification 2.7; WAI-ARIA disclosure navigation): a pointer that rests on a
- * department for `delayMs` opens its panel, one that leaves closes it; Escape closes it and gives the focus back to its
- * button; arrow keys, Home and End move along the bar or the open panel; a press or a focus elsewhere closes.
+ * Controls of the departments' panels (S1-2.7; WAI-ARIA disclosure navigation). Hovering a department for `delayMs`
+ * opens its panel, leaving it closes the panel. Escape closes the panel and focuses its button. Arrow keys, Home and
+ * End move within the bar or the open panel. A click or focus outside closes the panel.
  */
 export function createMenuControls(settings: Settings) {
   const { bar, delayMs, setOpen } = settings
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** What the pointer's rest has opened, and when. */
+  /** Entry that was last opened by hovering, and when. */
   let opened = { key: '', atMs: 0 }
 
   const stop = () => clearTimeout(timer)
@@ -58,7 +57,7 @@ export function createMenuControls(settings: Settings) {
   return {
     stop,
     close,
-    /** The pointer rests on the entry of a key, '' on none that has a panel. */
+    /** Call it when the pointer enters the entry with this key; '' if it is on no entry with a panel. */
     rest(key: string): void {
       stop()
       const open = () => {
@@ -67,15 +66,15 @@ export function createMenuControls(settings: Settings) {
       }
       timer = setTimeout(open, key ? delayMs : Math.max(delayMs, LEAST_CLOSE_MS))
     },
-    /** The pointer has just opened this entry: a press on its button meant the same. */
+    /** Whether hovering has just opened this entry, so that a click on its button must not close it. */
     hasJustOpened: (key: string): boolean => opened.key === key && performance.now() - opened.atMs < SAME_INTENT_MS,
-    /** Escape, wherever it is pressed. */
+    /** Handles Escape, wherever the focus is. */
     escape(): void {
       const button = targetsOf(bar).find(isOpenButton)
       if (button?.parentElement?.contains(document.activeElement)) button.focus()
       close()
     },
-    /** A key in the bar or a panel. Answers whether the focus has moved. */
+    /** Handles a key in the bar or a panel. Returns whether the focus has moved. */
     move(focused: HTMLElement, key: string): boolean {
       const next = nextTarget(settings, focused, key)
       next?.focus()

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('S1-2.7-18 a panel', () => {
-  it('opens when the pointer has rested for menu_delay_time, not before', () => {
+  it('opens after the pointer has hovered for menu_delay_time, not before', () => {
     controls.rest('cooking')
     vi.advanceTimersByTime(delayMs - 1)
     expect(open).toBe('')
@@ -24,7 +24,7 @@ describe('S1-2.7-18 a panel', () => {
     expect(open).toBe('cooking')
   })
 
-  it('does not open for a pointer that has left by then', () => {
+  it('does not open if the pointer leaves earlier', () => {
     controls.rest('cooking')
     vi.advanceTimersByTime(delayMs - 1)
     controls.rest('')
@@ -32,7 +32,7 @@ describe('S1-2.7-18 a panel', () => {
     expect(open).toBe('')
   })
 
-  it('stays for as long when the pointer leaves it, and a quarter of a second at least', () => {
+  it('stays open for the same time after the pointer has left, and for at least 250 ms', () => {
     controls.rest('cooking')
     vi.advanceTimersByTime(delayMs)
     controls.rest('')

@@ -12,12 +12,12 @@ import { loadMenuInBrowser } from '#lib/navigation/load-menu.client.ts'
 import { blockSuffixOf, type MenuNode, menuFor, menuHref, menuKey } from '#lib/navigation/menu.ts'
 import { useSiteStore } from './site-state-provider.client.tsx'
 
-/** `links` are pages of the store's features, below its departments. */
+/** `links` lead to pages of the store's features and are rendered below the departments. */
 export type MenuDrawerProps = {
   links: readonly { href: string; label: string }[]
-  /** What staff wrote for departments: below what is in them, by the suffix of the block. */
+  /** Blocks of staff, by suffix; rendered below the children of a department. */
   blocks: Readonly<Record<string, ReactNode>>
-  /** Its name, as on its button. */
+  /** Accessible name, the same as that of the button that opens it. */
   menu: string
   onClose: () => void
 }
@@ -25,7 +25,7 @@ export type MenuDrawerProps = {
 const rowStyle =
   'flex min-h-12 w-full items-center gap-3 border-b border-line px-5 py-2 text-left no-underline hover:bg-surface'
 
-/** The departments in levels, in a modal dialog of the browser: focus stays inside, Escape closes. */
+/** The departments, one level at a time, in a native modal dialog: focus stays inside, Escape closes it. */
 export const MenuDrawer = withDeferredMessages(['menu'], Drawer)
 
 function Drawer({ links, blocks, menu: title, onClose }: MenuDrawerProps) {
@@ -38,14 +38,14 @@ function Drawer({ links, blocks, menu: title, onClose }: MenuDrawerProps) {
   const [trail, setTrail] = useState<readonly MenuNode[]>([])
   const current = trail.at(-1)
   const nodes = current ? current.children : menu
-  // Blocks are for what is on top.
+  // Only top-level entries have blocks.
   const blockOf = (node: MenuNode) => (menu?.includes(node) ? blocks[blockSuffixOf(node)] : undefined)
   const block = current && blockOf(current)
 
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // A page that is left by the browser's own buttons leaves its drawer.
+    // If the shopper leaves the page with back or forward, the drawer closes.
     return () => element?.close()
   }, [])
   useEffect(() => {
@@ -58,12 +58,13 @@ function Drawer({ links, blocks, menu: title, onClose }: MenuDrawerProps) {
     }
   }, [locale, store])
 
-  // What was pressed is gone: the focus goes on at the start of the level.
+  // The clicked button is removed, so the focus moves to the start of the new level.
   const go = (next: readonly MenuNode[]) => {
     setTrail(next)
     requestAnimationFrame(() => heading.current?.focus())
   }
-  // The drawer is left by the dialog's own event, which comes after the click: a link keeps its address until it is read.
+  // onClose runs in the dialog's close event, after the click. Until then the link keeps its href, which the click
+  // handlers need.
   const close = () => dialog.current?.close()
   const closeForLink = ({ nativeEvent }: React.MouseEvent) => {
     if (nativeEvent.composedPath().some((part) => part instanceof HTMLAnchorElement)) close()
@@ -139,8 +140,8 @@ function Drawer({ links, blocks, menu: title, onClose }: MenuDrawerProps) {
         ))}
       </ul>
       {block && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a link inside is what is pressed
-        // biome-ignore lint/a11y/useKeyWithClickEvents: a link's click comes from the keyboard too
+        // biome-ignore lint/a11y/noStaticElementInteractions: the click comes from a link inside
+        // biome-ignore lint/a11y/useKeyWithClickEvents: links dispatch click events for the keyboard too
         <div className="p-5" onClick={closeForLink}>
           {block}
         </div>

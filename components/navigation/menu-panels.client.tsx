@@ -15,12 +15,12 @@ import { createMenuControls, type MenuControls } from './menu-controls.client.ts
 import type { PanelSettings } from './panel-settings.ts'
 import { useSiteState } from './site-state-provider.client.tsx'
 
-/** Entries of one list in a panel; what is more is behind its link to all. */
+/** Maximum of entries in each list of a panel; the link to the department leads to the others. */
 const MOST_LINKS = 24
 
-/** The menu whose branches the panels show. */
+/** The menu that the panels show. */
 export async function loadPanels(locale: string, store: SiteState): Promise<readonly MenuNode[]> {
-  // At the same time, so that a panel that opens has its texts.
+  // Loads the texts in parallel, so that they are available when a panel opens.
   void loadMessages(locale, 'menu').catch(() => undefined)
   return menuFor('desktop', await loadMenuInBrowser(getRestClient(locale), store))
 }
@@ -29,16 +29,18 @@ type ControlProps = {
   nav: RefObject<HTMLElement | null>
   bar: RefObject<HTMLElement | null>
   panelLinks: ReadonlySet<HTMLElement>
-  /** Filled with what the bar calls. */
+  /** Set to the functions that the bar calls. */
   controls: RefObject<MenuControls | null>
-  /** Key of the entry that the pointer was over before this code was there. */
+  /** Key of the entry that was hovered before this code was loaded. */
   hovered: RefObject<string>
   settings: PanelSettings
   open: string
   setOpen: (key: string) => void
 }
 
-/** Opens and closes panels by pointer and keyboard; dims the page behind an open one where the store wants that. */
+/**
+ * Opens and closes panels by pointer and keyboard; dims the page behind an open panel if the store has configured it.
+ */
 export function MenuControl({ nav, bar, panelLinks, controls, hovered, settings, open, setOpen }: ControlProps) {
   const { delayMs, hasBackdrop } = settings
   useEffect(() => {
@@ -69,18 +71,18 @@ type PanelProps = {
   entry: string
   name: string
   href: string
-  /** Its links while it is open, in their order: the arrow keys go along them. */
+  /** Links of the panel while it is open, in order: arrow keys move through them. */
   links: Set<HTMLElement>
 }
 
-/** Has a link in the set for as long as it is shown. */
+/** Keeps a link in the set while it is rendered. */
 const keepIn = (links: Set<HTMLElement>) => (link: HTMLElement | null) => {
   if (!link) return
   links.add(link)
   return () => void links.delete(link)
 }
 
-/** What is below a department: its children in columns with their own children, or one plain list. */
+/** Children of a department: columns with their own children, or one plain list. */
 export const MenuPanel = withDeferredMessages(['menu'], Panel)
 
 function Panel({ menu, entry, name, href, links }: PanelProps) {
@@ -110,7 +112,7 @@ const BOX = 'grid grid-cols-[repeat(auto-fill,minmax(14rem,max-content))] gap-x-
 
 type LinkContext = { keep: RefCallback<HTMLElement> }
 
-/** What is directly below a department has its picture, where categories have some; what is below that does not. */
+/** Direct children of a department have their categories' pictures if at least one has one; deeper levels have none. */
 function MenuList({ nodes, isBox, ...rest }: LinkContext & { nodes: readonly MenuNode[]; isBox: boolean }) {
   const { categories } = useSiteState()
   const ofCategory = new Map(categories?.map(({ entity_id, image_url }) => [entity_id, image_url]))
@@ -144,7 +146,7 @@ function MenuList({ nodes, isBox, ...rest }: LinkContext & { nodes: readonly Men
 type NodeLinkProps = LinkContext & {
   node: MenuNode
   className: string
-  /** Its picture; '' keeps its room free, undefined has none. */
+  /** '' reserves the picture's space, undefined renders none. */
   picture?: string
 }
 

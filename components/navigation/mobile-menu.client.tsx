@@ -6,13 +6,13 @@ import { Icon } from '#components/ui/icon.client.tsx'
 import { SHELL_PATHS } from '#lib/i18n/shell-paths.ts'
 import type { MenuDrawerProps } from './menu-drawer.client.tsx'
 
-/** `wordClass` is where and how the word beside the icon is shown. */
+/** `wordClass` are class names of the text next to the icon. */
 type Props = Omit<MenuDrawerProps, 'onClose'> & { wordClass: string }
 
 /**
- * Departments on a phone: a button that opens a drawer of nested levels. The drawer's code comes when a finger or the
- * focus reaches the button, its content when it is first opened (specification 4.1: mobile defers categories and menus);
- * without JavaScript the button leads to the catalog.
+ * Departments on a phone: a button that opens a drawer with nested levels. The drawer's code is loaded when the pointer
+ * enters the button, its content when it is first opened (S1-4.1: mobile defers categories and menus). Without
+ * JavaScript the button leads to the catalog.
  */
 export function MobileMenu({ wordClass, ...props }: Props) {
   const { href } = useSite()

@@ -1,4 +1,3 @@
-/** How panels come. */
 export type PanelSettings = {
   delayMs: number
   hasBackdrop: boolean

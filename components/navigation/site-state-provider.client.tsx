@@ -7,23 +7,26 @@ import { createSiteStore } from '#lib/navigation/store.client.ts'
 
 const SiteStateContext = createContext<SiteState | null>(null)
 
-/** Gives every island below it the site's state. */
+/** Provides the site's state to all islands below it. */
 export function SiteStateProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createSiteStore)
   return <SiteStateContext value={store}>{children}</SiteStateContext>
 }
 
-/** The store itself, for writing: reading it does not follow its changes. Throws 'SiteStateProvider is missing'. */
+/**
+ * The store, for writing: the component is not rendered again when it changes. Throws 'SiteStateProvider is missing'
+ * outside of one.
+ */
 export function useSiteStore(): SiteState {
   const store = useContext(SiteStateContext)
   if (!store) throw new Error('SiteStateProvider is missing')
   return store
 }
 
-/** The state as it is, followed. */
+/** A snapshot of the state; the component is rendered again when it changes. */
 export const useSiteState = () => useSnapshot(useSiteStore())
 
-/** Tells the language switcher where the page is in other languages. Renders nothing. */
+/** Gives the page's URLs in other languages to the language switcher. Renders nothing. */
 export function PageLanguages({ paths }: { paths: LanguagePaths }) {
   const store = useSiteStore()
   const text = JSON.stringify(paths)

@@ -8,8 +8,8 @@ import type { Site } from '#lib/site/site.ts'
 import { priceSettings, priceText } from './price-text.ts'
 
 /**
- * Add-ons to tick: fields of the buy box's form, so that they go into the cart with the product. Those the store has
- * preselected are ticked (specification 2.15), and then the section is open: nobody buys what was out of sight.
+ * Add-ons with checkboxes: fields of the buy box's form, so that they go into the cart with the product. Those that
+ * the store preselects are checked (S1-2.15), and the section is then open: nobody should buy what was hidden.
  */
 export function AddOns({ site, t, product }: { site: Site; t: Translate<'product'>; product: Product }) {
   const offered = product.addOns.filter((addOn) => addOn.canAddToCart)

@@ -6,8 +6,8 @@ import { availabilityCheck } from './availability-props.ts'
 import { ShownShops } from './buy-box.client.tsx'
 
 /**
- * Stock by shop, and a form that asks for stock, delivery and its date near a postcode or where the shopper is. All of it
- * is made on the server; what shows the result is loaded with the first use.
+ * Stock by shop, and a form that looks up stock, shipping methods and the delivery date near a postcode or the
+ * shopper's position. The server renders both; the code of the result loads on first use.
  */
 export function AvailabilityCheck({ site, t, product }: { site: Site; t: Translate<'product'>; product: Product }) {
   const { hasShops, usesGeolocation, query } = availabilityCheck(site, product)

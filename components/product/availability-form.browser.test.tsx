@@ -27,7 +27,7 @@ const inventory = async (): Promise<ProductChange['answers']> => ({
   [`/products/${(await findSimple()).entity_id}/inventory`]: () => ({ store_list: STORES }),
 })
 
-/** A way of delivery to the ZIP code 55802. */
+/** A shipping method to the ZIP code 55802. */
 const way = (carrier_title: string, title: string, amount: number, delivery_estimate = '') => ({
   code: title,
   carrier: 'x',

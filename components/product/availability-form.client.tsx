@@ -9,11 +9,11 @@ const load = () => import('./availability-result.client.tsx')
 
 type Props = {
   query: AvailabilityQuery
-  /** `locate` is missing where the shopper's position is of no use. */
+  /** `locate` is missing if the store doesn't use the shopper's position. */
   texts: { postcode: string; check: string; locate?: { label: string; busy: string } }
 }
 
-/** The form of the availability check, and below it the result, whose code loads as the form is used. */
+/** Form of the availability check with the result below it; the result's code loads on first use. */
 export function AvailabilityForm({ query, texts }: Props) {
   const site = useSite()
   const id = useId()
@@ -32,7 +32,7 @@ export function AvailabilityForm({ query, texts }: Props) {
     const typed = field.current?.value ?? ''
     setLocating(isHere)
     const code = await load().catch(() => null)
-    // The next press tries to load the code again.
+    // The next click tries to load the code again.
     if (!code) return setLocating(false)
     const reading = await code.readLocation(isHere ? null : typed, site)
     setLocating(false)
@@ -85,7 +85,7 @@ export function AvailabilityForm({ query, texts }: Props) {
           </button>
         )}
       </form>
-      {/* Another location has a result of its own: the last one's must not stand below its name. */}
+      {/* The key remounts the result for another location: the old result must not stay under the new location. */}
       {shown && <shown.View key={JSON.stringify(shown.location)} {...query} location={shown.location} />}
     </>
   )

@@ -2,39 +2,37 @@ import { defaultStoreName } from '#lib/locations/my-store.ts'
 import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 import { canBeOrdered } from '#lib/stock/availability.ts'
-import { findAvailability } from '#lib/stock/stock.ts'
+import { findAvailability } from '#lib/stock/stock-status.ts'
 
 /** A postcode or a position in degrees. */
 export type ShopperLocation = string | { readonly latitude: number; readonly longitude: number }
 
-/** What is asked of a product's availability, apart from where; texts come with the code of the result. */
+/** Query of a product's availability, without the location. */
 export type AvailabilityQuery = {
-  /** store_name of the shop of everybody who has chosen none, '' where the dealer lists none. */
+  /** store_name of the shop for shoppers who have selected none, '' if the dealer lists none. */
   defaultStoreName: string
   product: { id: string; isConfigurable: boolean }
   hasInventory: boolean
   hasCounts: boolean
   hasShipping: boolean
-  /** Heading of the delivery date part; '' without that part. */
+  /** Heading of the delivery date part; '' hides it. */
   dateHeading: string
 }
 
-/** What the result is made of. */
 export type AvailabilityResultProps = AvailabilityQuery & { location: ShopperLocation }
 
-/** What the check shows before it is used. */
+/** What the availability check renders before it is used. */
 type AvailabilityCheck = {
-  /** The store shows the stock of shops, and something of the product is counted in one. */
+  /** Whether the store shows the stock of shops and at least one shop counts the product. */
   hasShops: boolean
   usesGeolocation: boolean
   query: AvailabilityQuery
 }
 
-/** Narrows site and product for the check. */
 export function availabilityCheck(site: Site, product: Product): AvailabilityCheck {
   const { productPage, texts } = site.config
   const state = findAvailability(product)
-  // Another version of it may be there, when this one is not.
+  // Another variant may be available.
   const isDelivered = canBeOrdered(state) || product.type === 'configurable'
   return {
     hasShops:
@@ -46,7 +44,7 @@ export function availabilityCheck(site: Site, product: Product): AvailabilityChe
     query: {
       defaultStoreName: defaultStoreName(site.config.identity.locations),
       product: { id: product.id, isConfigurable: product.type === 'configurable' },
-      // A configurable is looked up by its chosen variant (specification 4.8).
+      // For a configurable product the selected variant is looked up (S1-4.8).
       hasInventory: productPage.hasInventory && (product.type !== 'configurable' || product.variants.length > 0),
       hasCounts: productPage.hasInventoryCounts,
       hasShipping: productPage.enableEstimatedShippingPdp && isDelivered,

@@ -6,6 +6,7 @@ import { useCartHandle } from '#components/cart/cart-context.client.ts'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
+import { formatPostcodeInput } from '#lib/address/postcode.ts'
 import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { AreaEstimate } from '#lib/cart/delivery-area.ts'
@@ -19,11 +20,11 @@ import { loadInventory, type ShopStock } from '#lib/product/load-inventory.clien
 import { createProductRequests } from '#lib/product/product-requests.client.ts'
 import type { SiteForClient } from '#lib/site/site-for-client.ts'
 import { canBeOrdered } from '#lib/stock/availability.ts'
-import { describeShop, leadTimeBefore } from '#lib/stock/stock.ts'
+import { describeShop, leadTimeBefore } from '#lib/stock/stock-status.ts'
 import type { AvailabilityResultProps, ShopperLocation } from './availability-props.ts'
 import { useVariant } from './variant-state.client.tsx'
 
-/** What was found at a place; a part that was not asked for or failed is null. */
+/** Result for a location; a part that was not requested or failed is null. */
 type Outcome = {
   t: Translate<'product'>
   stock: readonly ShopStock[] | null
@@ -32,10 +33,7 @@ type Outcome = {
   hasFailed: boolean
 }
 
-/**
- * Stock of the shops near a location, and the shipping methods and days of delivery there. A part may fail without the
- * others.
- */
+/** Stock of the shops near a location, shipping methods and delivery dates there. Each part can fail alone. */
 export function AvailabilityResult({
   defaultStoreName,
   product,
@@ -47,7 +45,7 @@ export function AvailabilityResult({
 }: AvailabilityResultProps) {
   const { tenant, locale, country } = useSite()
   const { service } = useCartHandle()
-  // A package or simple product is asked for itself, a configurable for its chosen variant.
+  // For a simple product or a package its own id, for a configurable the selected variant's.
   const { id: shownId, availability, leadTime } = useVariant().facts
   const track = useTrack()
 
@@ -62,7 +60,7 @@ export function AvailabilityResult({
     const wantsDelivery = (hasShipping || dateHeading !== '') && canBeOrdered(availability)
     const isPostcode = typeof location === 'string'
     const requests = createProductRequests(rest)
-    // The configurable itself has no stock of its own (specification 4.8).
+    // A configurable product has no stock itself (S1-4.8).
     const asked = { id: shownId, isConfigurable: product.isConfigurable && shownId === product.id }
     const [t, stock, delivery, area] = await Promise.all([
       loadTranslator(locale, 'product'),
@@ -82,11 +80,11 @@ export function AvailabilityResult({
       hasFailed: [stock, delivery, area].some((result) => result?.ok === false),
     }
   }
-  // Under a key of its own for each location: what there is elsewhere does not stand here, not for a moment.
+  // The key contains the location: the result of another location must never flash here.
   const { data: outcome } = useSWR(
     keys.availability(tenant, locale, shownId, JSON.stringify(location), storeName),
     find,
-    // What is asked for a postcode is written to the cart: only where the shopper asks.
+    // The lookup for a postcode writes to the cart: it runs only on the shopper's request.
     { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   )
   if (!outcome) {
@@ -142,7 +140,7 @@ export function AvailabilityResult({
                       )}
                     </span>
                     <span className="tabular shrink-0 font-semibold">
-                      {option.price.amount === 0 ? t('availability.free') : option.price.formatted}
+                      {option.price?.amount === 0 ? t('availability.free') : option.price?.formatted}
                     </span>
                   </li>
                 ))}
@@ -169,31 +167,35 @@ export function AvailabilityResult({
   )
 }
 
-/** A carrier with one way of delivery of the same name needs no heading. */
+/** Whether a carrier's only shipping method has the carrier's name: it then needs no heading. */
 const isNamedAlready = ({ carrier, options }: ShippingGroup): boolean =>
   options.length === 1 && options[0]?.title === carrier
 
-/** Whether a shop has it, and how many where the store tells; nothing where it does not count. */
+/** Whether a shop has the product, and how many units if the store shows counts; empty if the shop doesn't count. */
 function Units({ units }: { units: ReturnType<typeof describeShop> }) {
   if (units === null) return null
   return <span className={`shrink-0 ${units.isThere ? 'text-positive' : 'text-muted'}`}>{units.text}</span>
 }
 
 function formatDistance(distance: number | null, country: string, locale: string, t: Translate<'product'>): string {
-  // A postcode is a point: a shop in it may be anywhere there.
+  // A postcode counts as one point, so a distance near 0 says nothing: the shop may be anywhere in its area.
   if (distance === null || distance < 0.1) return ''
   const text = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(distance)
   return t(country === 'CA' ? 'availability.distanceKm' : 'availability.distance', { distance: text })
 }
 
-/** A location, or why there is none, in words for the shopper. */
+/** A location, or an error text for the shopper. */
 type Reading = { readonly location: ShopperLocation } | { readonly error: string }
 
 type Where = Pick<SiteForClient, 'locale' | 'country'>
 
-/** A postcode as it was typed, or, with null, where the shopper is; an error when it is none, or may not be known. */
+/**
+ * Parses a typed postcode, or with null reads the browser's position; an error if the postcode is invalid or the
+ * position is denied.
+ */
 export async function readLocation(typed: string | null, { locale, country }: Where): Promise<Reading> {
-  if (typed !== null && isPostcode(typed, country)) return { location: typed.trim() }
+  const postcode = typed === null ? '' : formatPostcodeInput(typed.trim(), country)
+  if (isPostcode(postcode, country)) return { location: postcode }
   const position = typed === null ? await askPosition(navigator.geolocation) : null
   if (position) return { location: position }
   const t = await loadTranslator(locale, 'product')

@@ -1,7 +1,7 @@
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { BundleOption, BundleSelection, Product } from '#lib/product/product.ts'
 
-/** The components of a package: each with its choices, as fields of the form around (specification 3.7). */
+/** Components of a package, each with its choices as fields of the surrounding form (S1-3.7). */
 export function BundleOptions({ t, product }: { t: Translate<'product'>; product: Product }) {
   if (product.bundleOptions.length === 0) return null
   return (

@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react'
 import { type HexColor, makeReadable, pickTextColor } from '#lib/core/color.ts'
-import { buildMonthlyPayments } from '#lib/financing/monthly-payments.ts'
-import { monthlySettings } from '#lib/financing/store-plans.ts'
+import { buildAffirmSettings } from '#lib/financing/affirm-settings.ts'
+import { storePlanSettings } from '#lib/financing/store-plans.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { defaultStoreName } from '#lib/locations/my-store.ts'
 import type { Product } from '#lib/product/product.ts'
 import { findPromised } from '#lib/product/promised-variant.ts'
 import type { Site } from '#lib/site/site.ts'
 import type { Availability } from '#lib/stock/availability.ts'
-import { stockTexts } from '#lib/stock/stock.ts'
+import { stockTexts } from '#lib/stock/stock-status.ts'
 import type { AvailabilityText, BuyBoxTexts, Promised } from './buy-box.client.tsx'
 import { priceSettings, spokenPriceTexts } from './price-text.ts'
 import { type VariantSettings, type VariantSource, variantFacts } from './variant-facts.ts'
@@ -23,7 +23,7 @@ export const buyBoxTexts = (site: Site, t: Translate<'product'>): BuyBoxTexts =>
   states: availabilityTexts(site, t),
 })
 
-/** Label, colours and message of each state (availability_messages, specification 3.1). */
+/** Label, colours and message of each state (availability_messages, S1-3.1). */
 function availabilityTexts({ config }: Site, t: Translate<'product'>): Record<Availability, AvailabilityText> {
   const { availability: messages } = config
   const texts = stockTexts(t, messages.flagLabel)
@@ -46,17 +46,18 @@ function availabilityTexts({ config }: Site, t: Translate<'product'>): Record<Av
       ...(message && { message }),
     },
     limited: { label: texts.limited, ...style(messages.availabilityFlagBackgroundLimitedAvailabilityColor) },
-    // Nobody counts it and it can be had: the colour of what is there, without the message of it.
+    // Available but not counted: the in-stock colour without the in-stock message.
     order: { label: texts.order, ...style(messages.availabilityFlagBackgroundInStockColor) },
     'out-of-stock': {
       label: texts['out-of-stock'],
       ...style(messages.availabilityFlagBackgroundOutOfStockColor),
     },
+    discontinued: { label: texts.discontinued, ...style(messages.availabilityFlagBackgroundOutOfStockColor) },
     call: { label: texts.call, ...style(messages.availabilityFlagBackgroundCallColor) },
   }
 }
 
-/** The offer of another variant where the opened one does not keep what the product's tile says. */
+/** Link to another variant if the shown one does not match the product's tile. */
 export function promisedVariant(
   product: Product,
   variant: Product | null,
@@ -75,7 +76,7 @@ export function promisedVariant(
   }
 }
 
-/** Look of the panel that tells the availability; undefined for the theme's own. */
+/** Style of the availability panel; undefined for the theme's. */
 export function availabilityPanel({ config: { availability } }: Site): CSSProperties | undefined {
   const ground = availability.availabilityContainerColor
   if (!ground && !availability.boldText) return undefined
@@ -85,18 +86,18 @@ export function availabilityPanel({ config: { availability } }: Site): CSSProper
   }
 }
 
-/** The settings of a site for the facts of its products and variants. */
+/** Settings that prices, monthly payments and shop stock of a variant depend on. */
 export const variantSettings = (site: Site): VariantSettings => ({
   prices: priceSettings(site),
-  // A provider that tells monthly payments does so in its own words.
-  monthly: buildMonthlyPayments(site) ? null : monthlySettings(site),
+  // A financing provider renders monthly payments with its own text.
+  monthly: buildAffirmSettings(site) ? null : storePlanSettings(site),
   shopStock: {
     isShown: site.config.productPage.hasStoreStock,
     hasCounts: site.config.productPage.hasInventoryCounts,
   },
 })
 
-/** What the page's islands need to show variants, and the prices and stock of another shop than the page's. */
+/** Data with which the page's islands render other variants, and the prices and stock of another shop. */
 export function variantSource(product: Product, site: Site, t: Translate<'product'>): VariantSource {
   const settings = variantSettings(site)
   const isConfigurable = product.type === 'configurable' && product.swatches.length > 0
@@ -104,14 +105,14 @@ export function variantSource(product: Product, site: Site, t: Translate<'produc
     attributes: (isConfigurable ? product.swatches : []).map(({ code, label, options }) => ({
       code,
       label,
-      // Without swatches (configurable_swatches) the values are words.
+      // Without configurable_swatches the values are plain words.
       options: site.config.catalog.hasSwatches
         ? options
         : options.map(({ id, label, productIds }) => ({ id, label, productIds })),
     })),
     variants: (isConfigurable ? product.variants : []).map((variant) => ({
       ...variantFacts(variant, settings, t),
-      // One that was named without its price costs what the product does, until it is read.
+      // A variant without a price in the response shows the product's price until it is loaded.
       ...(!variant.hasPrice && { price: variantFacts(product, settings, t).price }),
     })),
     defaultVariantId: product.defaultVariantId,

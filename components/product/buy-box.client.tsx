@@ -6,16 +6,16 @@ import { FinancedAmount } from '#components/financing/financed-amount.client.tsx
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { swatchLook } from '#lib/product/swatch-look.ts'
 import { isOptionAvailable } from '#lib/product/variants.ts'
-import { type Availability, canBeOrdered } from '#lib/stock/availability.ts'
+import { type Availability, canBeOrdered, isGone } from '#lib/stock/availability.ts'
 import type { SpokenPriceTexts } from './price-text.ts'
 import { PriceView } from './price-view.tsx'
 import type { ShownAttribute, VariantFacts } from './variant-facts.ts'
 import { useVariant } from './variant-state.client.tsx'
 
-/** The form's id, for fields and buttons outside of it. */
+/** Id of the form, for fields and buttons outside of it. */
 export const FORM_ID = 'buy'
 
-/** What the store says of a state of availability, and its colours. */
+/** Label, message and colours of a state of availability. */
 export type AvailabilityText = { label: string; style?: CSSProperties; message?: string }
 
 export type BuyBoxTexts = {
@@ -27,28 +27,31 @@ export type BuyBoxTexts = {
   states: Readonly<Record<Availability, AvailabilityText>>
 }
 
-/** A variant that can be ordered at the price of the tile, and what leads to it says. */
+/** Link to a variant that can be ordered at the price of the tile. */
 export type Promised = { insteadOf: string; id: string; text: string }
 
 type Props = {
   product: { id: string; name: string; imageUrl: string }
   texts: BuyBoxTexts
-  /** The store sells online: the product can be put into a cart. */
+  /** Whether the store sells online. */
   hasCart: boolean
-  /** Attributes are chosen one by one; otherwise several are one list of combinations. */
+  /** true: one field per attribute; false: one list of all combinations. */
   isByAttribute: boolean
-  /** Another variant, where the opened one (`insteadOf`) can't be ordered or costs more than the tile said. */
+  /** Another variant, if the shown one (`insteadOf`) can't be ordered or costs more than the tile said. */
   promised?: Promised
-  /** Look of the panel of availability. */
+  /** Style of the availability panel. */
   panelStyle?: CSSProperties
-  /** Made on the server: below the price, and the fields before the button. */
+  /** Rendered on the server: content below the price; `children` are the fields before the button. */
   belowPrice?: ReactNode
-  /** What a shopper can do with what can't be ordered, in place of quantity and button; it may have a form of its own. */
+  /** Replaces quantity and button if the product can't be ordered; it may contain a form. */
   insteadOfOrder?: ReactNode
   children?: ReactNode
 }
 
-/** Price, availability, variants and the way into the cart. The choices are form fields, so the form is complete by itself. */
+/**
+ * Price, availability, variants and the button that adds to the cart. Choices are form fields, so the form works by
+ * itself.
+ */
 export function BuyBox({
   product,
   texts,
@@ -115,7 +118,7 @@ export function BuyBox({
   )
 }
 
-const isSoldOut = ({ availability }: VariantFacts): boolean => availability === 'out-of-stock'
+const isSoldOut = ({ availability }: VariantFacts): boolean => isGone(availability)
 
 function SwatchField({ attribute, texts }: { attribute: ShownAttribute; texts: BuyBoxTexts }) {
   const { attributes, variants, selection, choose } = useVariant()
@@ -165,7 +168,7 @@ function SwatchField({ attribute, texts }: { attribute: ShownAttribute; texts: B
   )
 }
 
-/** Every combination that there is, in one list. */
+/** All combinations in one list. */
 function CombinationField({ label, soldOut }: { label: string; soldOut: string }) {
   const { attributes, variants, selection, facts, chooseVariant } = useVariant()
   const nameOf = (id: string) =>
@@ -203,13 +206,13 @@ function QuantityField({ label }: { label: string }) {
   )
 }
 
-/** What the chosen variant costs a month. */
+/** Monthly payment of the selected variant. */
 export const ShownMonthly = () => useVariant().facts.monthly
 
-/** Stock of each shop of the chosen variant. */
+/** Stock of each shop of the selected variant. */
 export const ShownShops = () => useVariant().facts.shops
 
-/** Model and whatever else of the heading a choice changes. */
+/** Model of the selected variant. */
 export function ShownModel() {
   const { model } = useVariant().facts
   return model ? <span>{model}</span> : null

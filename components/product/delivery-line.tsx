@@ -6,9 +6,9 @@ import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 
 /**
- * Delivery and returns in one line, from the configuration alone (delivery_returns): a stored page knows no town, so it
- * says how the store delivers and promises no date; that comes with the check by postcode. The days for returning are
- * told of new goods from stock: others have terms of their own, which stand on the page that the line leads to.
+ * Delivery and returns in one line, from the configuration only (delivery_returns): a cached page doesn't know the
+ * shopper's town, so it promises no date; the check by postcode does. It states the return period only for new
+ * products from stock: other products have different terms, which the linked page explains.
  */
 export function DeliveryLine({ site, t, product }: { site: Site; t: Translate<'product'>; product: Product }) {
   const { deliveryText, deliveryPath, returnsDays, returnsPath } = site.config.productPage.deliveryReturns
@@ -31,7 +31,7 @@ export function DeliveryLine({ site, t, product }: { site: Site; t: Translate<'p
   )
 }
 
-/** A link to the page that says more; text where the store names none. */
+/** Link to the page with the details; plain text if the store sets no page. */
 function Term({ icon, href, children }: { icon: IconName; href: string; children: ReactNode }) {
   const style = 'inline-flex min-h-(--target,1.5rem) items-start gap-2 py-0.5 in-data-kiosk:items-center'
   const content = (

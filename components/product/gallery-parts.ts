@@ -1,7 +1,7 @@
 import type { Message } from '#lib/i18n/format-message.ts'
 import type { Medium } from '#lib/product/product.ts'
 
-/** Texts of the gallery in the page; those of what is loaded on need come with its code. */
+/** Texts of the gallery that are part of the page; lazily loaded parts bring their texts. */
 export type GalleryTexts = {
   gallery: string
   /** 'Picture {n} of {total}'. */
@@ -20,13 +20,11 @@ export type GalleryTexts = {
   all: Message
 }
 
-/** What plays or turns a medium. */
 export type PlayedMediumProps = { medium: Medium }
 
-/** What shows all media over the whole screen. */
 export type LightboxProps = {
   media: readonly Medium[]
-  /** Where it opens. */
+  /** Index of the first medium. */
   index: number
   name: string
   onClose: () => void

@@ -4,7 +4,7 @@ import { type CSSProperties, type PointerEvent, useState } from 'react'
 import type { Picture } from '#lib/product/product.ts'
 import { ProductPicture } from './product-picture.tsx'
 
-/** How much a mouse enlarges. */
+/** Scale under the mouse. */
 const SCALE = 2.2
 
 type Props = {
@@ -12,16 +12,16 @@ type Props = {
   alt: string
   label: string
   sizes: string
-  /** It is enlarged around a mouse that is over it. */
+  /** Whether a mouse over the picture enlarges it. */
   hasZoom: boolean
   isFirst: boolean
   onOpen: () => void
 }
 
-/** A picture of the gallery, a button that opens it over the whole screen. Its large file is fetched with the first need. */
+/** A picture of the gallery: a button that opens the lightbox. The large file loads on first hover. */
 export function GalleryPicture({ picture, alt, label, sizes, hasZoom, isFirst, onOpen }: Props) {
   const [style, setStyle] = useState<CSSProperties>()
-  /** Address of the large file once it is there, so that the picture does not go away meanwhile. */
+  /** Address of the large file after it has loaded; until then the small one stays visible. */
   const [sharp, setSharp] = useState('')
 
   const enter = () => {

@@ -16,24 +16,23 @@ type Props = {
   name: string
   texts: GalleryTexts
   layout: GalleryLayout
-  /** A picture is enlarged under the pointer. */
+  /** Whether a picture is enlarged under the pointer. */
   hasZoom: boolean
-  /** Thumbnails are shown, and come with the page; a phone has none. */
+  /** Whether the page renders thumbnails; phones don't. */
   hasThumbs: boolean
-  /** Where further pictures come from. */
+  /** Source of further pictures (room views). */
   roomViews?: RoomViewSource | null
   /** Flags over the pictures. */
   children?: ReactNode
 }
 
 const MAIN_SIZES = '(width < 960px) 92vw, (width < 1600px) 46vw, 760px'
-/** Thumbnails before the one that says how many more there are. */
+/** Thumbnails before the one with the number of the others. */
 const THUMBS = 7
 
 /**
- * Pictures, videos and 360° views of a product: swiped on a phone, chosen by thumbnails on a wide screen. The strip is a
- * plain scroll area, so everything can be seen before and without JavaScript. What plays, turns, zooms and fills the
- * screen is loaded when it is asked for.
+ * Pictures, videos and 360° views of a product: swiped on a phone, selected by thumbnails on a wide screen. The strip
+ * is a plain scroll area, so it works without JavaScript. Players, 360° views and the lightbox load on first use.
  */
 export function Gallery({ media: productMedia, name, texts, layout, hasZoom, hasThumbs, roomViews, children }: Props) {
   const { pictures } = useVariant().facts
@@ -51,7 +50,7 @@ export function Gallery({ media: productMedia, name, texts, layout, hasZoom, has
     if (!roomViews) return
     void import('#lib/product/load-room-views.client.ts')
       .then(({ loadRoomViews }) => loadRoomViews(roomViews))
-      // The product's own pictures are enough.
+      // If the request fails, the product's pictures remain.
       .then(setViews, () => undefined)
   }, [roomViews])
 
@@ -182,7 +181,7 @@ export function Gallery({ media: productMedia, name, texts, layout, hasZoom, has
   )
 }
 
-/** The small picture that stands for a medium; a mark of its own where it has none. */
+/** Thumbnail of a medium; a placeholder if it has no picture. */
 function Thumb({ medium, widthPx, isEager = false }: { medium: Medium; widthPx: number; isEager?: boolean }) {
   const src = medium.kind === 'image' ? medium.picture.small : medium.kind === 'spin' ? medium.frames[0] : medium.thumb
   if (!src) return <span aria-hidden="true" className="picture picture-none" />
@@ -215,6 +214,6 @@ const keyOf = (medium: Medium): string =>
 
 const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** What a medium does that is no picture. */
+/** Icon of a medium that is not a picture. */
 const MediumMark = ({ kind }: { kind: Medium['kind'] }) =>
   kind === 'spin' ? <span aria-hidden="true">360°</span> : <Icon name="play" className="size-[1.2em] fill-current" />

@@ -10,7 +10,7 @@ import { PlayedMedium } from './played-medium.client.tsx'
 import { ZoomedPicture } from './zoomed-picture.client.tsx'
 
 /**
- * All media of a product over the whole screen, one at a time; arrow keys, buttons and swipes change it, Escape closes.
+ * All media of a product in full screen, one at a time; arrow keys, buttons and swipes change it, Escape closes.
  * Pictures can be pinched and moved.
  */
 export const Lightbox = withDeferredMessages(['product'], AllMedia)

@@ -4,8 +4,8 @@ import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Price } from '#lib/product/product.ts'
 
 /**
- * What a price is a month, with term, rate and sum, and the legal line; null where the store has no plan for it. Plain
- * elements: what chooses between variants needs no code for them.
+ * Monthly payment for a price with term, rate, total and the legal line; null if the store has no plan for it. Plain
+ * elements: code that switches variants needs nothing else to render them.
  */
 export function monthlyLine(price: Price, settings: MonthlySettings | null, t: Translate<'product'>): ReactNode {
   const isTold = price.kind === 'priced' && price.policy === 'shown'

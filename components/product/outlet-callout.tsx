@@ -6,12 +6,12 @@ import { paths } from '#lib/i18n/paths.ts'
 import { findLowest } from '#lib/product/lowest-price.ts'
 import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
-import { stockTexts, writeStock } from '#lib/stock/stock.ts'
+import { stockTexts, writeStock } from '#lib/stock/stock-status.ts'
 import { priceSettings, priceText } from './price-text.ts'
 
 /**
- * Tells of open-box units and opens a drawer that lists them: a popover of the browser, which needs no script
- * (outlet_products, specification 3.1 and 2.15).
+ * Announces open-box units and opens a drawer with them: a native popover, which needs no script (outlet_products,
+ * S1-3.1, S1-2.15).
  */
 export function OutletCallout({ site, t, product }: { site: Site; t: Translate<'product'>; product: Product }) {
   const { outlet } = site.config

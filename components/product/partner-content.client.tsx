@@ -8,11 +8,11 @@ import type { ContentPartner, ReviewPartner } from '#lib/product/partners.ts'
 type ReviewProps = {
   partner: ReviewPartner
   productId: string
-  /** Said where the provider can't be reached. */
+  /** Text if the provider can't be reached. */
   failedText: string
 }
 
-/** The reviews of a product as the store's review provider shows them: its script fills the slots that it finds. */
+/** Reviews in the provider's widgets: its script fills the slots that it finds. */
 export function PartnerReviews({ partner, productId, failedText }: ReviewProps) {
   const status = useOutsideScript(partner.scriptUrl)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function PartnerReviews({ partner, productId, failedText }: ReviewProps) 
 
 const POWER_REVIEWS_SLOT = 'pr-reviewdisplay'
 
-/** The part of PowerReviews' page API that is used. */
+/** The part of PowerReviews' page API that Showroom uses. */
 type PowerReviews = { display: { render: (settings: object) => void } }
 
 function renderPowerReviews(
@@ -53,8 +53,8 @@ type Argument = readonly [name: string, value: string]
 type MakerProps = { partner: ContentPartner; sku: string; maker: string; model: string; upc: string }
 
 /**
- * Content of the maker about a product (cnet). The provider's script reads what it is about from a global list, and fills
- * the slot of a fixed id; it is run anew for each product.
+ * A manufacturer's content about a product (cnet). The provider's script reads the product from a global list and
+ * fills the slot with a fixed id; it runs again for each product.
  */
 export function MakerContent({ partner, sku, maker, model, upc }: MakerProps) {
   const { scriptUrl, accountId, language, country } = partner

@@ -8,16 +8,15 @@ import { getRestClient } from '#lib/api/request.client.ts'
 import { loadPersonalProducts, type PersonalSlot } from '#lib/product/personal-products.client.ts'
 import { ProductCarousel } from './product-carousel.client.tsx'
 
-/** What the island of the row is given. */
 export type PersonalProductsProps = {
   title: string
-  /** The store's own word for what is out of stock; '' without one. */
+  /** The store's text for out of stock; '' for the default. */
   outOfStock: string
   botsPattern: string
   slot: PersonalSlot
 }
 
-/** A row of what is picked for this shopper; nothing where there is nothing. */
+/** Carousel of recommendations for this shopper; renders nothing without products. */
 export const PersonalProducts = withMessages(['product', 'carousel'], PersonalRow)
 
 function PersonalRow({ botsPattern, title, slot, outOfStock }: PersonalProductsProps) {

@@ -4,7 +4,9 @@ import type { Site } from '#lib/site/site.ts'
 import type { PersonalProductsProps } from './personal-carousel.client.tsx'
 import { PersonalProductsIsland } from './product-islands.client.tsx'
 
-/** Products that are picked for this shopper (shopper_stream), read in the browser: nothing personal is in a stored page. */
+/**
+ * Recommendations for this shopper (shopper_stream), loaded in the browser: a cached page contains nothing personal.
+ */
 export function PersonalRow({ site, t, product }: { site: Site; t: Translate<'product'>; product: Product }) {
   const { availability, partners } = site.config
   if (!partners.hasShopperStream || site.variant.isPagespeed) return null

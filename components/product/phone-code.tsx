@@ -1,9 +1,9 @@
-import { drawQrCode } from '#lib/core/qr-code.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
-import { shopUrlOf } from '#lib/site/shop-url.ts'
+import { shopUrlOf } from '#lib/product/shop-url.ts'
 import type { Site } from '#lib/site/site.ts'
+import { drawQrCode } from './qr-code.ts'
 
-/** On an in-store screen, a QR code that opens a page in the web shop on the shopper's phone. Drawn by the server. */
+/** QR code on an in-store screen that opens a page of the web shop on the shopper's phone. The server draws it. */
 export function PhoneCode({ site, t, path }: { site: Site; t: Translate<'product'>; path: string }) {
   const url = site.config.header.type === 'kiosk' ? shopUrlOf(site, path) : null
   if (url === null) return null
@@ -11,7 +11,7 @@ export function PhoneCode({ site, t, path }: { site: Site; t: Translate<'product
   const title = t('phoneCode.title')
   return (
     <aside aria-label={title} className="mt-5 flex items-center gap-4 border-t border-line pt-4 print:hidden">
-      {/* Cameras read dark on light alone, whatever the colours of the store. */}
+      {/* Cameras read only dark on light, whatever the store's colours. */}
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={url} className="size-32 flex-none bg-white">
         <path d={drawing} fill="#000" shapeRendering="crispEdges" />
       </svg>

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { withDeferredMessages } from '#components/ui/messages.client.tsx'
-import { FRAME_SANDBOX } from '#lib/core/keep-inside.ts'
+import { FRAME_SANDBOX } from '#lib/core/block-external-links.ts'
 import type { PlayedMediumProps } from './gallery-parts.ts'
 import { SpinView } from './spin-view.client.tsx'
 
-/** A video, an embedded player or a 360° view that the shopper has asked for. */
+/** A video, an embedded player or a 360° view that the shopper has started. */
 export const PlayedMedium = withDeferredMessages(['product'], View)
 
 function View({ medium }: PlayedMediumProps) {

@@ -7,7 +7,7 @@ import { ProductWire } from '#lib/contracts/product.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { mapProduct } from '#lib/product/map.ts'
 import type { Site } from '#lib/site/site.ts'
-import { isAtLeast, priceSettings, priceText } from './price-text.ts'
+import { meetsMinimumSavings, priceSettings, priceText } from './price-text.ts'
 import { ProductOffers } from './product-offers.tsx'
 
 /** One o'clock in the night of March 1st in New York: still February in Los Angeles. */
@@ -93,12 +93,12 @@ describe('dates of rebates and savings', () => {
 
 describe('savings', () => {
   it('S1-3.1-101 are told above 0 and from display_instant_savings_minimum on', async () => {
-    expect([isAtLeast(0, 0), isAtLeast(0.01, 0), isAtLeast(99.99, 100), isAtLeast(100, 100)]).toEqual([
-      false,
-      true,
-      false,
-      true,
-    ])
+    expect([
+      meetsMinimumSavings(0, 0),
+      meetsMinimumSavings(0.01, 0),
+      meetsMinimumSavings(99.99, 100),
+      meetsMinimumSavings(100, 100),
+    ]).toEqual([false, true, false, true])
     const withMinimum = (minimum: number) => promos({ ...TOLD, display_instant_savings_minimum: minimum })
     expect((await textOf(withMinimum(100)))?.savings).toContain('Ends')
     expect((await textOf(withMinimum(101)))?.savings).not.toContain('Ends')

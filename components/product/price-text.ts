@@ -4,12 +4,12 @@ import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Price } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 
-/** A price with every text ready to print, so that islands need no translations; '' for parts that don't apply. */
+/** A price as texts, so that islands need no translations; '' for parts that don't apply. */
 export type PriceText = {
   main: string
-  /** Stands for the price until the shopper asks for it. */
+  /** Label of the control that reveals the price; '' if the price is shown at once. */
   gesture: string
-  /** What stands before the regular price, e.g. 'Compare at'. */
+  /** Text before the regular price, e.g. 'Compare at'. */
   compare: string
   regular: string
   savings: string
@@ -18,16 +18,22 @@ export type PriceText = {
   msrp: string
 }
 
-/** What screen readers say before the amounts. */
+/** Texts that screen readers read before the amounts. */
 export type SpokenPriceTexts = { final: string; regular: string }
 
-/** `currency` is spoken with the price: where a page has few of them it is worth the words. */
+/**
+ * With `currency`, screen readers read it before the price. Use it only on pages with few prices, because it makes each
+ * announcement longer.
+ */
 export const spokenPriceTexts = (t: Translate<'product'>, currency = ''): SpokenPriceTexts => ({
   final: currency ? t('finalPriceIn', { currency }) : t('finalPrice'),
   regular: t('regularPrice'),
 })
 
-/** What a price's texts need to know of the store. What is missing is shown, so that an island's site will do. */
+/**
+ * Settings of the store that a price's texts depend on. A missing flag counts as on and a missing minimum as 0, so the
+ * Site of an island suffices.
+ */
 export type PriceSettings = {
   readonly locale: string
   readonly timeZone: string
@@ -38,7 +44,6 @@ export type PriceSettings = {
   readonly hasCompareAt?: boolean
 }
 
-/** The settings of a site for its prices. */
 export const priceSettings = ({
   locale,
   config: { locale: formats, productPage, promotions },
@@ -55,7 +60,7 @@ const EMPTY = { gesture: '', compare: '', regular: '', savings: '', rebate: '', 
 
 type Priced = Extract<Price, { kind: 'priced' }>
 
-/** Texts of a price in every state: with savings, from-price, rebate claimed later, on application; null when hidden. */
+/** Texts of a price in every state; null if the price is hidden. */
 export function priceText(price: Price, settings: PriceSettings, t: Translate<'product'>): PriceText | null {
   if (price.kind === 'hidden') return null
   if (price.kind === 'on-application') return { ...EMPTY, main: t('priceOnApplication') }
@@ -77,7 +82,7 @@ export function priceText(price: Price, settings: PriceSettings, t: Translate<'p
   }
 }
 
-/** The regular price to compare with; the back end's own label takes the place of label and price (3.7). */
+/** Regular price to compare with; the back end's label replaces label and price (S1-3.7). */
 function compareText(
   { regular, compareLabel }: Priced,
   t: Translate<'product'>,
@@ -90,24 +95,24 @@ function compareText(
     : { compare: '', regular: compareLabel }
 }
 
-/** Instant savings with their end where the store tells of them, else what the price is below the regular one. */
+/** Instant savings with their end date if the store shows them, else the discount on the regular price. */
 function savingsText(
   { instantSavings, instantSavingsUntil, discount }: Priced,
   { locale, hasInstantSavings, hasInstantSavingsEnd, instantSavingsMinimum = 0 }: PriceSettings,
   t: Translate<'product'>,
 ): Pick<PriceText, 'savings'> {
-  const isShown = hasInstantSavings !== false && isAtLeast(instantSavings?.amount ?? 0, instantSavingsMinimum)
+  const isShown = hasInstantSavings !== false && meetsMinimumSavings(instantSavings?.amount ?? 0, instantSavingsMinimum)
   if (!instantSavings || !isShown) return { savings: discount ? t('save', { amount: discount.formatted }) : '' }
   const end = hasInstantSavingsEnd === false ? '' : formatDay(instantSavingsUntil, locale, INSTANT_SAVINGS_TIME_ZONE)
   return { savings: t(end ? 'saveUntil' : 'save', { amount: instantSavings.formatted, date: end }) }
 }
 
-/** Savings are told of when there are any and they reach the store's minimum (display_instant_savings_minimum). */
-export const isAtLeast = (amount: number, minimum: number): boolean => amount > 0 && amount >= minimum
+/** Whether savings reach the store's minimum (display_instant_savings_minimum); never for 0. */
+export const meetsMinimumSavings = (amount: number, minimum: number): boolean => amount > 0 && amount >= minimum
 
 /**
- * Last day of an offer: two digits and the short month, as the locale orders them (specification 9); with its year where
- * that is not this one, lest an offer until January of another year seem to end within weeks.
+ * Last day of an offer: two digits and the short month in the locale's order (S1-9). With the year if it is not the
+ * current one: an offer until January of another year must not seem to end within weeks.
  */
 function formatDay(day: string, locale: string, timeZone: string): string {
   const yearOf = (date: string) => formatDate(date, 'en', timeZone, { year: 'numeric' })

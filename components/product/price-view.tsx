@@ -7,8 +7,8 @@ type Props = {
 }
 
 /**
- * A price: what is paid now is the strongest element, what it was and what is saved beside and below it. On a page, a
- * price that may only be told on request is behind a press.
+ * A price: the amount to pay is the strongest element, regular price and savings are beside and below it. On a product
+ * page, a price that may be shown only on request is inside a <details>.
  */
 export function PriceView({ price, texts, size }: Props) {
   if (!price) return null
@@ -52,7 +52,7 @@ export function PriceView({ price, texts, size }: Props) {
   )
 }
 
-/** What is saved, and until when, each on one line. */
+/** Savings and their end date, each on one line. */
 function Savings({ text }: { text: string }) {
   const [amount, end] = text.split(' · ')
   return (

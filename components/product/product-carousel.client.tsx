@@ -10,12 +10,15 @@ import { paths } from '#lib/i18n/paths.ts'
 import { formatAverage } from '#lib/product/format-average.ts'
 import type { ProductSummary } from '#lib/product/product.ts'
 import type { SiteInBrowser } from '#lib/site/site-for-client.ts'
-import { stockTexts } from '#lib/stock/stock.ts'
+import { stockTexts } from '#lib/stock/stock-status.ts'
 import { priceText, spokenPriceTexts } from './price-text.ts'
 import { ProductTile } from './product-tile.tsx'
 import { type TileView, viewStock } from './tile-view.ts'
 
-/** A row of products that the browser has read; nothing without any. `outOfStock` is the store's own word, '' without one. */
+/**
+ * Carousel of products that the browser has loaded; renders nothing without any. `outOfStock` is the store's text, ''
+ * for the default.
+ */
 export function ProductCarousel({
   title,
   products,
@@ -48,7 +51,7 @@ export function ProductCarousel({
   )
 }
 
-/** The parts of a tile that need nothing of the store's own display options. */
+/** The parts of a tile that don't depend on the store's display options. */
 function viewPersonal(
   product: ProductSummary,
   site: SiteInBrowser,

@@ -11,7 +11,6 @@ import { ProductSections } from './product-sections.tsx'
 
 type Props = { site: Site; t: Translator<'product'>; product: Product; reviews: ReviewSummaryWire | null }
 
-/** All there is to know about a product, in sections. */
 export function ProductDetails({ site, t, product, reviews }: Props) {
   const { features, productPage } = site.config
   const content = { type: 'product', id: product.id } as const

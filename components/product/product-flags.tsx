@@ -4,7 +4,7 @@ import type { ProductFlag } from '#lib/product/product.ts'
 
 type Props = { flags: readonly ProductFlag[] }
 
-/** Main and special flags, over the product's pictures (specification 4.8). */
+/** Main and special flags, over the product's pictures (S1-4.8). */
 export function PictureFlags({ flags }: Props) {
   const { main, special } = placeFlags(flags)
   return (
@@ -26,8 +26,8 @@ export function PictureFlags({ flags }: Props) {
 }
 
 /**
- * The five slots of flags 2 to 6 in a row, filled with transparent placeholders; a row of these alone takes no room. Flags
- * with long words begin a row of their own, and break only beyond it.
+ * Flags 2 to 6 in a row of five slots, with transparent placeholders; a row of placeholders only takes no space. Flags
+ * with long words start a new row, and break only if they are longer than it.
  */
 export function FlagSlots({ flags }: Props) {
   const { slots }: SortedFlags = placeFlags(flags)
@@ -51,7 +51,7 @@ export function FlagSlots({ flags }: Props) {
   )
 }
 
-/** A flag in its colours: picture, or icon with two lines; a link where it leads somewhere. */
+/** A flag in its colours: a picture, or an icon with two lines; a link if it has an address. */
 export function Flag({ flag }: { flag: ProductFlag }) {
   const content: ReactNode = flag.imageUrl ? (
     <img

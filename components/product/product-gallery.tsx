@@ -7,7 +7,7 @@ import { Gallery } from './gallery.client.tsx'
 import type { GalleryTexts } from './gallery-parts.ts'
 import { FlagSlots, PictureFlags } from './product-flags.tsx'
 
-/** What the gallery shows: nothing where the store shows no pictures, hosted videos only where it has them. */
+/** Media of the gallery: empty if the store shows no pictures, with hosted videos only if the store has them. */
 function galleryMedia(site: Site, product: Product): readonly Medium[] {
   const { displayImages, hasWistiaVideos } = site.config.productPage
   const hosted = product.wistiaIds.map(
@@ -34,7 +34,7 @@ const galleryTexts = (t: Translator<'product'>, product: Product): GalleryTexts 
   all: t.raw('media.all'),
 })
 
-/** Pictures and videos of a product, with what is said on them and below them. */
+/** Pictures and videos of a product, with flags over them and texts below. */
 export function ProductGallery({ site, t, product }: { site: Site; t: Translator<'product'>; product: Product }) {
   const { productPage } = site.config
   return (

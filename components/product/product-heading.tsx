@@ -1,5 +1,4 @@
 import { Icon } from '#components/ui/icon.client.tsx'
-import { RatingStars } from '#components/ui/rating-stars.tsx'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { formatAverage } from '#lib/product/format-average.ts'
 import type { Product } from '#lib/product/product.ts'
@@ -7,13 +6,13 @@ import { findShownRating } from '#lib/product/shown-rating.ts'
 import { brandHref } from '#lib/site/brand-link.ts'
 import type { Site } from '#lib/site/site.ts'
 import { ShownModel } from './buy-box.client.tsx'
+import { RatingStars } from './rating-stars.tsx'
 
-/** Names of more characters would push everything else off a phone's screen. */
+/** In characters: longer names would push everything else off a phone's screen. */
 const LONG_NAME = 120
 
 type Props = { site: Site; t: Translate<'product'>; product: Product; className?: string }
 
-/** Brand, name, rating and model of a product. */
 export function ProductHeading({ site, t, product, className }: Props) {
   const { features, productPage, catalog } = site.config
   const rating = findShownRating(product.rating, features)

@@ -24,9 +24,9 @@ export const RecentIsland = createIsland(() =>
 )
 
 export const RestockIsland = createIsland(() =>
-  import('./beside-buy-box.client.tsx').then(({ RestockForm }) => RestockForm),
+  import('./deferred-buy-box-parts.client.tsx').then(({ RestockForm }) => RestockForm),
 )
 
 export const StickyBuyBarIsland = createIsland(() =>
-  import('./beside-buy-box.client.tsx').then(({ StickyBuyBar }) => StickyBuyBar),
+  import('./deferred-buy-box-parts.client.tsx').then(({ StickyBuyBar }) => StickyBuyBar),
 )

@@ -1,11 +1,11 @@
 import type { Translate } from '#lib/i18n/catalogue.ts'
-import { nameLanguage } from '#lib/i18n/name-language.ts'
+import { languageNameOf } from '#lib/i18n/language-name.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { localePrefix } from '#lib/i18n/shell-paths.ts'
 import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 
-/** The product in the store's other languages, each at its own address (locale_url_keys; specification 2.15). */
+/** Links to the product in the store's other languages (locale_url_keys; S1-2.15). */
 export function ProductLanguages({ site, t, product }: { site: Site; t: Translate; product: Product }) {
   const { locales, locale: ownLocale } = site.tenant
   const shown = product.localeUrls.filter(({ locale }) => locales.includes(locale))
@@ -27,7 +27,7 @@ export function ProductLanguages({ site, t, product }: { site: Site; t: Translat
               aria-current={locale === site.locale ? 'true' : undefined}
               className="flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:no-underline"
             >
-              {nameLanguage(locale, t)}
+              {languageNameOf(locale, t)}
             </a>
           </li>
         ))}

@@ -9,8 +9,8 @@ import type { Site } from '#lib/site/site.ts'
 type Props = { site: Site; t: Translate<'product'>; product: Product }
 
 /**
- * Tells of the product's rebates and leads to them (promos_rebates, specification 3.1): as wide as its text, so that no
- * colour of the store makes it louder than Add to cart.
+ * Announces the product's rebates and links to them (promos_rebates, S1-3.1). Only as wide as its text, so that no
+ * colour of the store makes it more prominent than Add to cart.
  */
 export function RebateBanner({ site, t, product }: Props) {
   const { promotions } = site.config
@@ -33,7 +33,7 @@ export function RebateBanner({ site, t, product }: Props) {
   )
 }
 
-/** What a package saves, and its price once the rebates are claimed. */
+/** Savings of a package, and its price after claimed rebates. */
 export function PackageSavings({ site, t, product }: Props) {
   const { promotions } = site.config
   const { price, packageSavings, afterRebates, afterCheckout } = product
@@ -61,7 +61,7 @@ export function PackageSavings({ site, t, product }: Props) {
   )
 }
 
-/** The promotions a product takes part in; those for buying several products in a group of their own. */
+/** Promotions of a product; those for buying several products in a separate group. */
 export function ProductOffers({ site, t, product }: Props) {
   const { buyMore, others } = splitPromotions(product.promotions)
   if (product.promotions.length === 0) return null

@@ -99,6 +99,13 @@ describe('products of the same look', () => {
   }
 })
 
+it('the stock of the shopper’s shop stands first', async () => {
+  const chosen = JSON.stringify({ id: 'KES-HER', name: 'Kessler Appliance Hermantown' })
+  await renderSimple({ prepare: () => localStorage.setItem('showroom:kessler:my-store', chosen) })
+  const stock = page.getByRole('region', { name: 'Delivery and pickup' }).getByRole('listitem')
+  await expect.element(stock.first()).toMatchTextContent(/Hermantown/)
+})
+
 describe('products picked for the shopper', () => {
   const row = () => page.getByRole('region', { name: 'Picked for you' })
   const open = (enabled: boolean, user_agents_bots_regex = '') =>

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
 import type { Picture } from '#lib/product/product.ts'
 
-/** The sizes of a picture that are offered to a browser. */
+/** The sizes of a picture for srcset. */
 export type ShownPicture = Pick<Picture, 'small' | 'normal'> & Partial<Pick<Picture, 'mediumLarge' | 'large'>>
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   alt: string
   sizes: string
   isEager?: boolean
-  /** 'high' of the picture that a shopper sees first, 'low' of those that must not come between. */
+  /** 'high' for the picture that a shopper sees first, 'low' for those that must not delay others. */
   priority?: 'high' | 'low'
   style?: CSSProperties
 }
@@ -29,7 +29,7 @@ const srcSetOf = ({ small, normal, mediumLarge = normal, large = normal }: Shown
     .join(', ')
 }
 
-/** A product picture on white, square and never cropped; a soft placeholder when there is none. */
+/** A product picture on white, square and never cropped; a placeholder if missing. */
 export function ProductPicture({ picture, alt, sizes, isEager = false, priority, style }: Props) {
   if (!picture) return <div aria-hidden="true" className="picture picture-none" />
   const srcSet = srcSetOf(picture)

@@ -15,7 +15,6 @@ import type { TileView } from './tile-view.ts'
 
 type Props = { site: Site; t: Translate<'product'>; product: Product }
 
-/** Id of the section of related products. */
 export const RELATED_SECTION_ID = 'related-products'
 
 /** A part of the page under a heading. */
@@ -29,10 +28,10 @@ function Section({ title, text, id, children }: { title: string; text?: string; 
   )
 }
 
-/** A product without a choice to make first. */
+/** Whether a product can be added to the cart without a choice. */
 const canAddAtOnce = ({ canAddToCart, type }: ProductSummary): boolean => canAddToCart && type === 'simple'
 
-/** Products that belong to this one, under a heading; nothing when there are none. */
+/** Related products under a heading; renders nothing without products. */
 function Relation({
   site,
   title,
@@ -56,7 +55,7 @@ function Relation({
   )
 }
 
-/** Packages that hold this product, with what the package saves (product_packages, specification 3.1). */
+/** Packages that contain this product, with the savings of the package (product_packages, S1-3.1). */
 export function Packages({ site, t, product }: Props) {
   const { packages } = site.config.productPage
   if (!packages.displayProductPackages || product.packages.length === 0) return null
@@ -100,8 +99,8 @@ export function Packages({ site, t, product }: Props) {
 }
 
 /**
- * The set this product is part of, whose pieces go into the cart from their tiles, or other products like it: which of both
- * is the store's choice, and so are their heading and the sentence below it (complete_the_set, specification 3.1).
+ * The set that this product is part of, with buttons on the tiles that add the pieces to the cart, or similar
+ * products. The store sets which, and the heading and the sentence below it (complete_the_set, S1-3.1).
  */
 export function SetOrRelated({ site, t, product }: Props) {
   const { displayMode, displaySection, title, description } = site.config.productPage.completeTheSet
@@ -122,7 +121,7 @@ export function SetOrRelated({ site, t, product }: Props) {
   )
 }
 
-/** Products of the same look, in tiles that show what the store chose (complete_the_look, specification 3.1). */
+/** Products of the same look, in tiles with the parts that the store selected (complete_the_look, S1-3.1). */
 export function CompleteTheLook({
   site,
   t,
@@ -149,12 +148,12 @@ export function CompleteTheLook({
   )
 }
 
-/** Products of point-of-sale material (posm_carousels, specification 3.1). */
+/** Products of point-of-sale material (posm_carousels, S1-3.1). */
 export function PosmCarousel({ site, group: { name, products } }: { site: Site; group: PosmGroup }) {
   return <Relation site={site} title={name} products={products} />
 }
 
-/** A banner of the dealer for this product (retailbanner). */
+/** The dealer's banner for this product (retailbanner). */
 export function RetailBanner({ site, product: { id, banner } }: Omit<Props, 't'>) {
   if (!banner || (banner.html === '' && !banner.imageUrl && banner.title === '')) return null
   const content = (

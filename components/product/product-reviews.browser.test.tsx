@@ -3,9 +3,9 @@ import { findSimple, renderProduct } from '#tests/support/product-island.tsx'
 import { expect, expectAccessible, page } from '#tests/support/render-island.tsx'
 import { REVIEWED, review, SUMMARY } from '#tests/support/review-answers.ts'
 
-/** Pages, filter and order of a product's reviews (specification 2.15). */
+/** Pages, filter and order of a product's reviews (S1-2.15). */
 
-/** The product's page with 25 reviews; what the list is asked for later is `answer`, the queries are noted. */
+/** The product's page with 25 reviews; later requests of the list return `answer`, and their queries are recorded. */
 async function open(answer: (query: URLSearchParams) => unknown) {
   const { url_key, entity_id } = await findSimple()
   const asked: string[] = []

@@ -1,4 +1,3 @@
-import { RatingStars } from '#components/ui/rating-stars.tsx'
 import type { ReviewSummaryWire, ReviewWire } from '#lib/contracts/review.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { formatAverage } from '#lib/product/format-average.ts'
@@ -7,17 +6,18 @@ import type { Product } from '#lib/product/product.ts'
 import { listDistribution, recommendedPercent } from '#lib/product/reviews.ts'
 import type { Site } from '#lib/site/site.ts'
 import { PartnerReviewsIsland, ReviewPanelIsland } from './product-islands.client.tsx'
+import { RatingStars } from './rating-stars.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { viewReview } from './review-view.ts'
 
-/** With so few reviews the most helpful ones stand below anyway. */
+/** With so few reviews the most helpful ones are visible in the list below anyway. */
 const FEW_REVIEWS = 3
 
 type Props = { site: Site; t: Translate<'product'>; product: Product; reviews: ReviewSummaryWire | null }
 
 /**
- * What customers say: average, distribution, the most helpful voices for and against, then all reviews by page; or the
- * widgets of the store's review provider (product_reviews.display_type, specification 3.1).
+ * Customers' reviews: average, distribution, the most helpful positive and negative ones, then all by page; or the
+ * widgets of the store's review provider (product_reviews.display_type, S1-3.1).
  */
 export function ProductReviews({ site, t, product, reviews }: Props) {
   const { rating } = product
@@ -39,7 +39,7 @@ export function ProductReviews({ site, t, product, reviews }: Props) {
     return <ReviewPanelIsland productId={product.id} rows={[]} first={[]} average={none} writeText={writeText} />
   }
   const { timeZone } = site.config.locale
-  // A store that takes ratings away (remove-product-ratings) keeps the voices.
+  // A store that hides ratings (remove-product-ratings) still shows the reviews.
   const { productRatings } = site.config.features
   const rows = productRatings ? listDistribution(reviews) : []
   const view = (review: ReviewWire) => viewReview(review, t, site.locale, timeZone)

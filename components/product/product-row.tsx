@@ -9,7 +9,7 @@ import type { TileParts } from './product-tile.tsx'
 import { RowTiles } from './product-tiles.client.tsx'
 import { type TileView, tileTexts, viewTile } from './tile-view.ts'
 
-/** Products side by side, swiped sideways. */
+/** Products in a row that scrolls sideways. */
 export async function ProductRow({
   site,
   products,
@@ -20,9 +20,9 @@ export async function ProductRow({
   site: Site
   products: readonly ProductSummary[]
   options?: CarouselOptions
-  /** Takes parts out of a tile, or gives it another link. */
+  /** Removes parts of a tile, or changes its link. */
   changeTile?: (tile: TileView, product: ProductSummary) => TileView
-  /** What content adds to a tile. */
+  /** Parts that content adds to a tile. */
   tileParts?: (product: ProductSummary) => TileParts
 }) {
   const [t, tCarousel] = await Promise.all([
@@ -49,7 +49,7 @@ export async function ProductRow({
   )
 }
 
-/** How wide a picture is shown, as in the sizes attribute. */
+/** Value of the pictures' sizes attribute. */
 const sizesOf = ({ items: { xs, sm, md, lg, xl } }: CarouselOptions): string =>
   `(width < 600px) ${share(xs)}, (width < 960px) ${share(sm)}, (width < 1280px) ${share(md)}, (width < 1600px) ${share(lg)}, ${Math.round(1500 / xl)}px`
 

@@ -13,7 +13,7 @@ type Props = {
   site: Site
   t: Translator<'product'>
   product: Product
-  /** The product's description, the content of its buying group and of its maker, and its reviews. */
+  /** The product's description, content of its buying group and manufacturer, and its reviews. */
   description: ReactNode
   memberContent: ReactNode
   makerContent: ReactNode
@@ -22,7 +22,7 @@ type Props = {
 
 type Section = { id: string; title: string; content: ReactNode }
 
-/** Everything there is to know, in sections with tabs that jump to them; 'Product Overview' is the first. */
+/** All details of a product in sections, with tabs that jump to them; 'Product Overview' is the first. */
 export function ProductSections({ site, t, product, description, memberContent, makerContent, reviews }: Props) {
   const about = t.raw('about')
   const sections: Section[] = [

@@ -1,10 +1,9 @@
 /**
- * How the parts of a product's page stand (display_features.pdp.layout): class names by layout. A phone shows them one below
- * the other; from md on pictures stay in sight beside the purchase, or the purchase beside everything else.
+ * Layout of a product page (display_features.pdp.layout): class names by layout. A phone shows the parts in one
+ * column; from md on either the pictures stick beside the purchase, or the purchase beside everything else.
  */
 import type { ProductPageConfig } from '#lib/config/store-config.ts'
 
-/** Class names of the whole page, of its pictures, and of the purchase. */
 type ProductStyles = Readonly<Record<'page' | 'media' | 'purchase', string>>
 
 const BASE: ProductStyles = {
@@ -13,22 +12,22 @@ const BASE: ProductStyles = {
   purchase: '@container/buy print:static print:min-h-0 print:border-0 print:p-0 print:shadow-none',
 }
 
-/** What sticks in a grid goes to the grid's end: pictures stay beside a long purchase, not below it. */
+/** A sticky element is aligned to the grid's end, so that pictures stay beside a long purchase, not below it. */
 const STICKY_MEDIA = 'md:sticky md:top-below-header'
 
 /*
- * Beside the details the purchase goes along, and stays with its end in sight: it may be higher than the screen, and what
- * sticks by its top would hide the rest until the page ends. As high as the screen at least, it begins at its top.
+ * Beside the details the purchase is sticky by its end: it may be higher than the screen, and with a sticky top its end
+ * would stay hidden until the page ends. Its minimum height is the screen's, so that it starts at the screen's top.
  */
 const LAYOUTS: Readonly<Record<ProductPageConfig['layout'], ProductStyles>> = {
   standard: { page: 'md:template-product-standard', media: STICKY_MEDIA, purchase: '' },
-  /** The name over the whole width, the purchase in a card of its own. */
+  /** The name over the full width, the purchase in a card. */
   enterprise: {
     page: 'md:template-product-enterprise',
     media: STICKY_MEDIA,
     purchase: 'md:rounded-card md:bg-surface md:p-6 md:shadow-float',
   },
-  /** All there is to know below the pictures, the purchase beside it the whole way. */
+  /** All details below the pictures, the purchase beside both. */
   two_column: {
     page: 'md:template-product-two',
     media: '',
@@ -42,7 +41,6 @@ const LAYOUTS: Readonly<Record<ProductPageConfig['layout'], ProductStyles>> = {
   },
 }
 
-/** Class names of a product's page in the store's layout. */
 export function productStyles(layout: ProductPageConfig['layout']): ProductStyles {
   const layoutStyles = LAYOUTS[layout]
   return {

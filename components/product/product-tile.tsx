@@ -1,32 +1,31 @@
 import type { ReactNode } from 'react'
-import { TileActions } from '#components/lists/tile-actions.client.tsx'
-import { RatingStars } from '#components/ui/rating-stars.tsx'
+import { TileActions } from '#components/saved-products/tile-actions.client.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
 import { PriceView } from './price-view.tsx'
 import { ProductPicture } from './product-picture.tsx'
+import { RatingStars } from './rating-stars.tsx'
 import type { TileFlagView, TileTexts, TileView } from './tile-view.ts'
 
-/** What a tile is given. */
 export type TileProps = {
   tile: TileView
   texts: TileTexts
-  /** In the first row of a listing: fetched at once. */
+  /** Whether the tile is in the first row of a listing, whose pictures load eagerly. */
   isEager?: boolean
-  /** The first tile: its picture is preloaded. */
+  /** Whether the tile is the first one, whose picture is preloaded. */
   isHighPriority?: boolean
-  /** How wide the picture is shown, as in the sizes attribute. */
+  /** The picture's sizes attribute. */
   sizes: string
   headingLevel?: 'h2' | 'h3'
-  /** Of the listing that the page is about: names its product for analytics. */
+  /** Whether the tile belongs to the page's main listing; it then carries the SKU (or id) for analytics. */
   isEntry?: boolean
 } & TileParts
 
-/** What content adds to a tile: something over its picture, and a button that puts the product into the cart. */
+/** What content adds to a tile: an overlay on its picture, and a button that adds the product to the cart. */
 export type TileParts = { overPicture?: ReactNode; isForCart?: boolean }
 
 /**
- * A product in a listing or row. Its looks have names in app/theme.css: a page holds two dozen of it. The whole tile is one
- * link: the name's link stretches over it.
+ * A product in a listing or row. Its styles are classes in app/theme.css, because a page has two dozen tiles. The
+ * whole tile is one link: the name's link stretches over it.
  */
 export function ProductTile({
   tile,
@@ -74,7 +73,7 @@ export function ProductTile({
             ))}
           </dl>
         )}
-        {/* In one line where there is room: swatches push no price further down. */}
+        {/* On one line if it fits, so that swatches push no price down. */}
         {(rating || swatches) && (
           <div className="tile-marks">
             {rating && (
@@ -107,7 +106,7 @@ export function ProductTile({
   )
 }
 
-/** Picture, or icon with two lines, as on the product page; no link of its own: the whole tile is one. */
+/** Picture, or icon with two lines, as on the product page; not a link, because the whole tile is one. */
 export function TileFlag({
   flag: { imageUrl, iconUrl, alt = '', line1, line2, color, textColor },
 }: {

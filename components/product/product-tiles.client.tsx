@@ -11,8 +11,8 @@ import type { TileTexts, TileView } from './tile-view.ts'
  */
 
 /**
- * The entries of a listing. `sizes` is as in an image's attribute, `firstRow` says how many pictures are fetched at once,
- * `before` how many products stand before these.
+ * Entries of a listing. `sizes` is the pictures' attribute, `firstRow` the number of pictures that load eagerly,
+ * `before` the number of products before these.
  */
 export function ProductTiles({
   tiles,
@@ -42,7 +42,7 @@ export function ProductTiles({
   ))
 }
 
-/** A listing's products as structured data, made of what its tiles show; `baseUrl` is that of the store's addresses. */
+/** Structured data of a listing's products, made from their tiles; `baseUrl` resolves the tiles' addresses. */
 export function TilesData({ tiles, baseUrl }: { tiles: readonly TileView[]; baseUrl: string }) {
   const absolute = (address: string) => new URL(address, baseUrl).href
   const entries = tiles.map(({ id, sku, name, href, picture }) => ({
@@ -54,7 +54,7 @@ export function TilesData({ tiles, baseUrl }: { tiles: readonly TileView[]; base
   return <JsonLd data={buildItemList(entries)} />
 }
 
-/** The entries of a row of products. `parts` is what content adds to each of them. */
+/** Entries of a row of products. `parts` are what content adds to each tile. */
 export function RowTiles({
   tiles,
   texts,

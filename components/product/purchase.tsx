@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ProductFinancing } from '#components/financing/product-financing.tsx'
-import { PageLists } from '#components/lists/list-buttons.client.tsx'
+import { PageLists } from '#components/saved-products/list-buttons.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { NeedsScript } from '#components/ui/needs-script.tsx'
@@ -10,14 +10,14 @@ import type { Translator } from '#lib/i18n/translator.ts'
 import type { Product } from '#lib/product/product.ts'
 import { quoteHref } from '#lib/site/quote-link.ts'
 import type { Site } from '#lib/site/site.ts'
-import { findAvailability } from '#lib/stock/stock.ts'
+import { findAvailability } from '#lib/stock/stock-status.ts'
 import { AddOns } from './add-ons.tsx'
 import { AvailabilityCheck } from './availability-check.tsx'
 import { BundleOptions } from './bundle-options.tsx'
 import { BuyBox, type BuyBoxTexts, ShownMonthly } from './buy-box.client.tsx'
 import { availabilityPanel, promisedVariant } from './buy-box-props.ts'
 import { DeliveryLine } from './delivery-line.tsx'
-import { InsteadOfOrder } from './instead-of-order.tsx'
+import { InsteadOfOrder } from './out-of-stock-options.tsx'
 import { OutletCallout } from './outlet-callout.tsx'
 import { PhoneCode } from './phone-code.tsx'
 import { PrintButton } from './print-button.client.tsx'
@@ -28,19 +28,20 @@ type Props = {
   site: Site
   t: Translator<'product'>
   product: Product
-  /** The variant that the page opens with; null for a product without variants. */
+  /** The variant that the page shows first; null for a product without variants. */
   variant: Product | null
   texts: BuyBoxTexts
-  /** Below the way to buy: whom to ask. */
+  /** Contact links below the buy box. */
   children: ReactNode
 }
 
-/** Everything about buying a product: price, choice, stock, what is offered with it, and whom to ask. */
+/** Everything about buying a product: price, choice, stock, add-ons and contact. */
 export function Purchase({ site, t, product, variant, texts, children }: Props) {
   const { features, identity, productPage } = site.config
   const dial = dialOf(identity.phone)
   const price = product.price.kind === 'priced' && product.price.policy === 'shown' ? product.price.final.amount : null
-  // What can't be bought for now has one thing to do: wait for it, or ask. A configurable may have another variant.
+  // For a product that can't be bought now only the alternatives are rendered. A configurable product may have another
+  // variant.
   const isSold = product.canAddToCart || (product.type === 'configurable' && product.price.kind === 'priced')
   const isDelivered = isSold && features.cart
   const hasRestockForm = features.restockNotice && findAvailability(product) === 'out-of-stock'

@@ -7,15 +7,15 @@ import { nameSpecGroups } from '#lib/product/spec-group-names.ts'
 import type { MapContext } from '#lib/site/map-context.ts'
 import { type VariantFacts, type VariantSource, variantFacts } from './variant-facts.ts'
 
-/** A variant as it was read; or the text for the shopper when it could not be. */
+/** A loaded variant, or an error text for the shopper. */
 export type VariantReading =
   | { readonly facts: VariantFacts; readonly specs: readonly SpecGroup[] }
   | { readonly error: string }
 
 /**
- * Reads a product or variant, or the default variant in its place, as a shop sells it.
+ * Loads a product or variant, or the default variant in its place, with a shop's prices and stock; that shop is first.
  *
- * @param storeName store_name of the shopper's shop, '' when none is known
+ * @param storeName store_name of the shopper's shop, '' if unknown
  */
 export async function readVariant(
   id: string,
@@ -29,5 +29,8 @@ export async function readVariant(
     loadTranslator(locale, 'product'),
   ])
   if (!product) return { error: t(PRODUCT_ERROR_KEY) }
-  return { facts: variantFacts(product, source, t), specs: nameSpecGroups(product.specGroups, t) }
+  const locationStock = product.locationStock.toSorted(
+    (one, other) => Number(other.storeName === storeName) - Number(one.storeName === storeName),
+  )
+  return { facts: variantFacts({ ...product, locationStock }, source, t), specs: nameSpecGroups(product.specGroups, t) }
 }

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
-import { noteRecent, parseRecent, recentlyViewedKey } from '#lib/lists/recent.ts'
+import { noteRecent, parseRecent, recentlyViewedKey } from '#lib/saved-products/recent.ts'
 import { openStoredText } from '#lib/site/browser-storage.client.ts'
 
 const RecentRow = lazy(async () => ({ default: (await import('./recent-row.client.tsx')).RecentRow }))
@@ -10,8 +10,8 @@ const RecentRow = lazy(async () => ({ default: (await import('./recent-row.clien
 type Props = { productId: string; title?: string; outOfStock?: string }
 
 /**
- * Products that were looked at. With a title it is the row of those from before; without one it remembers in this browser
- * that the product was looked at, shows nothing and asks nobody. One island for both: a page's first code names it once.
+ * Recently viewed products. With a title it renders their row; without a title it only records the view in this
+ * browser. One island does both, so that the first-load code refers to one island only.
  */
 export function RecentProducts({ productId, title, outOfStock = '' }: Props) {
   if (title === undefined) return <Recorder productId={productId} />

@@ -7,14 +7,14 @@ import { withMessages } from '#components/ui/messages.client.tsx'
 import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { LIMITS } from '#lib/core/constants.ts'
-import { parseRecent, type RecentList, recentlyViewedKey } from '#lib/lists/recent.ts'
 import { loadSummaries } from '#lib/product/load-summaries.client.ts'
+import { parseRecent, type RecentList, recentlyViewedKey } from '#lib/saved-products/recent.ts'
 import { openStoredText } from '#lib/site/browser-storage.client.ts'
 import { ProductCarousel } from './product-carousel.client.tsx'
 
 type Props = { productId: string; title: string; outOfStock: string }
 
-/** The products this browser has shown before, without the one on the page; nothing where there are none. */
+/** Products viewed before in this browser, without the one on the page; renders nothing without any. */
 export const RecentRow = withMessages(['product', 'carousel'], Row)
 
 function Row({ productId, title, outOfStock }: Props) {

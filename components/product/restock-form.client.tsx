@@ -17,12 +17,12 @@ import type { RequestStatus } from '#lib/core/request-status.ts'
 import { sendRestockNotice } from '#lib/product/calls.client.ts'
 import { useVariant } from './variant-state.client.tsx'
 
-/** One field where the button to buy would stand: a mail when the product, or the chosen variant, is back. */
+/** Replaces the button to buy: one field for a mail when the product, or the selected variant, is back in stock. */
 export const RestockForm = withMessages(['product'], FormOfVariant)
 
 function FormOfVariant() {
   const { id, availability } = useVariant().facts
-  // What has to be asked for is not waited for. Another variant has a form of its own.
+  // Only for sold-out products. The key resets the form for another variant.
   return availability === 'out-of-stock' && <Form key={id} id={id} />
 }
 
@@ -33,12 +33,12 @@ function Form({ id }: { id: string }) {
   const field = useRef<HTMLInputElement>(null)
   const outcome = useRef<HTMLParagraphElement>(null)
   const [status, setStatus] = useState<RequestStatus>('idle')
-  /** The store offers no such mail any more. */
+  /** Whether the back end has stopped offering this mail. */
   const [isRefused, setIsRefused] = useState(false)
   const [error, setError] = useState('')
   const isReady = useIsHydrated()
   const isOver = status === 'fulfilled' || isRefused
-  // The pressed button is gone: the keyboard goes on at what came of it.
+  // The pressed button is gone, so the focus moves to the result.
   useEffect(() => {
     if (isOver) outcome.current?.focus()
   }, [isOver])
@@ -70,7 +70,7 @@ function Form({ id }: { id: string }) {
     )
   }
   return (
-    // Never sent by the browser itself: the address must not end up in the page's.
+    // method="post" keeps the email out of the page's address if the browser itself submits the form.
     <form method="post" onSubmit={submit} noValidate aria-label={t('title')} className="noscript:hidden">
       <FieldFrame id={fieldId} label={t('label')} hint={t('hint')} error={error}>
         {(described) => (

@@ -27,7 +27,7 @@ const STARS = [1, 2, 3, 4, 5] as const
 
 type Problems = Readonly<Record<string, string>>
 
-/** A review of a product: stars, text and a photo; who is not signed in proves the purchase by an order. */
+/** Form for a review: stars, text and a photo; a guest proves the purchase by an order. */
 export const ReviewForm = withMessages(['account'], Form)
 
 function Form({ productId, onClose }: Props) {
@@ -43,12 +43,12 @@ function Form({ productId, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const [status, setStatus] = useState<RequestStatus>('idle')
-  /** The store takes no reviews any more. */
+  /** Whether the back end has stopped accepting reviews. */
   const [isRefused, setIsRefused] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const [error, setError] = useState('')
-  // The form comes by a press: the keyboard goes on in it, and at what it says once it is sent.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it is sent
+  // Moves the focus into the form when it opens, and to the thanks after it is sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the review has been sent
   useEffect(() => heading.current?.focus(), [status === 'fulfilled'])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -177,7 +177,7 @@ function Form({ productId, onClose }: Props) {
   )
 }
 
-/** Five stars, of which one is chosen; those below it are filled with it. */
+/** Five stars as radio buttons; those below the selected one are filled too. */
 function Rating({ error }: { error?: string }) {
   const t = useTranslations('account.review')
   const id = useId()
@@ -226,7 +226,7 @@ type TextProps = {
   maxLength?: number
 }
 
-/** A labelled field that keeps its own value. */
+/** A labelled, uncontrolled field. */
 function Text({ label, hint, optional, error, isLong = false, ...input }: TextProps) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
-import { RatingStars } from '#components/ui/rating-stars.tsx'
+import { RatingStars } from './rating-stars.tsx'
 import type { ReviewView } from './review-view.ts'
 
-/** One review. Draws nothing but what it is given: servers and islands share it. */
+/** One review. Depends on its props only: server and islands share it. */
 export function ReviewItem({ review }: { review: ReviewView }) {
   return (
     <article className="break-inside-avoid">

@@ -10,13 +10,15 @@ const ReviewForm = lazy(async () => {
   return { default: Form }
 })
 
-/** Where the form is; mails that ask for a review lead there. */
+/** Id of the form's place in the page; mails that ask for a review link to it. */
 export const REVIEW_FORM_ID = 'write-review'
 
-/** The button that opens the form for a review; the form's code comes with the first press, or at once for who comes to write. */
+/**
+ * Button that opens the review form. The form's code loads on the first press, or at once if the address has its hash.
+ */
 export function ReviewOpener({ productId, text }: { productId: string; text: string }) {
   const [isOpen, setIsOpen] = useState(() => globalThis.location?.hash === `#${REVIEW_FORM_ID}`)
-  // Only code can open it, so the button comes with it.
+  // The button needs JavaScript, so it is rendered after hydration.
   if (!useIsHydrated()) return null
   if (!isOpen) {
     return (

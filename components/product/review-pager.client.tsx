@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { useIsHydrated } from '#components/ui/use-is-hydrated.client.ts'
 
-/** The way to other pages of reviews; it comes with the code. */
+/** Buttons to other pages of reviews. */
 export function ReviewPager({
   page,
   pages,
@@ -35,7 +35,7 @@ export function ReviewPager({
   )
 }
 
-/** On a phone an arrow alone; it has its name all the same. */
+/** A phone shows the arrow only; the accessible name is the same. */
 function PageButton({
   label,
   isDisabled,

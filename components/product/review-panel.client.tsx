@@ -18,32 +18,31 @@ import { REVIEW_FORM_ID, ReviewOpener } from './review-opener.client.tsx'
 import { ReviewPager } from './review-pager.client.tsx'
 import { type ReviewView, viewReview } from './review-view.ts'
 
-/** Counts of the distribution, from five stars to one; `percent` of all reviews. */
+/** A row of the distribution; `percent` is its share of all reviews. */
 export type ReviewRow = { readonly stars: number; readonly count: number; readonly percent: number }
 
 type Props = {
   productId: string
   rows: readonly ReviewRow[]
-  /** The first page of reviews. */
   first: readonly ReviewView[]
-  /** What stands above and below the distribution. */
+  /** Content above the distribution; `recommended` is below it. */
   average: ReactNode
   recommended?: ReactNode
-  /** What stands above the list. */
+  /** Content above the list. */
   highlights?: ReactNode
-  /** Of the button that opens the form for a review; '' where none can be written. */
+  /** Text of the button that opens the review form; '' if the store accepts no reviews. */
   writeText: string
 }
 
-/** A page of reviews; rating 0 is every rating. */
+/** A page of reviews; rating 0 means all ratings. */
 type Query = Required<Pick<ReviewQuery, 'page' | 'order'>> & { rating: number }
 
 const FIRST: Query = { page: 1, order: REVIEW_ORDERS[0], rating: 0 }
 
-/** Where the rows of the distribution lead to. */
+/** Id of the list, to which the rows of the distribution link. */
 const LIST_ID = 'all-reviews'
 
-/** Distribution and list of a product's reviews, by page, order and rating. The first page comes with the page. */
+/** Distribution and list of a product's reviews, by page, order and rating. The first page is part of the page. */
 export const ReviewPanel = withMessages(['product'], Reviews)
 
 function Reviews({ writeText, ...props }: Props) {
@@ -64,7 +63,7 @@ function WrittenReviews({ average, recommended, highlights, ...source }: Omit<Pr
   const list = useReviews(source)
   const scrollTarget = useRef<HTMLDivElement>(null)
   const hasScroll = useRef(false)
-  // Who has pressed something away from the list's head is led there once the reviews are.
+  // After a press outside of the list's head, scrolls to the list when its reviews have loaded.
   useEffect(() => {
     if (list.reviews && hasScroll.current) scrollTarget.current?.scrollIntoView()
     hasScroll.current = false
@@ -111,7 +110,7 @@ function WrittenReviews({ average, recommended, highlights, ...source }: Omit<Pr
 
 type ReviewList = ReturnType<typeof useReviews>
 
-/** The page of reviews that is shown, and the way to another. */
+/** The current page of reviews, and a function that selects another. */
 function useReviews({ productId, ...page }: Pick<Props, 'productId' | 'rows' | 'first'>) {
   const { locale, timeZone } = useSite()
   const t = useTranslations('product')
@@ -121,7 +120,7 @@ function useReviews({ productId, ...page }: Pick<Props, 'productId' | 'rows' | '
   const load = async () =>
     orThrow(await requests.loadReviews(productId, { ...query, rating: query.rating || undefined }))
   const key = keys.reviews(locale, productId, `${query.order}:${query.rating}:${query.page}`)
-  // While a page is on its way, and where it can't be had, the one before it stays.
+  // The old page stays while another one loads, and if it fails.
   const { data, isLoading, error } = useSWR(isFirst ? null : key, load, {
     keepPreviousData: true,
     revalidateIfStale: false,
@@ -139,10 +138,10 @@ function useReviews({ productId, ...page }: Pick<Props, 'productId' | 'rows' | '
 }
 
 const ROW = 'group grid min-h-(--target,1.75rem) grid-cols-[5.5rem_1fr_2.5rem] items-center gap-2 no-underline'
-/** A row with reviews leads to them; the chosen one is marked. */
+/** A row with reviews is a link; the selected one is bold. */
 const ROW_NAME = 'group-[[href]:hover]:underline group-aria-[current]:font-bold group-aria-[current]:underline'
 
-/** A row for each number of stars. It leads to the reviews, and shows those alone, or all again. */
+/** A row for each number of stars: it filters the list by these stars, or removes the filter. */
 function Distribution({
   rows,
   selected,
@@ -155,7 +154,7 @@ function Distribution({
   const t = useTranslations('product')
   const ref = useRef<HTMLUListElement>(null)
   const onSelectRef = useRef(onSelect)
-  // The row that brought the shopper here before this code was there.
+  // A row that the shopper used before this code had loaded.
   useEffect(() => {
     const active = ref.current?.contains(document.activeElement) ? document.activeElement : null
     const stars = rows[[...(ref.current?.children ?? [])].findIndex((row) => row.contains(active))]?.stars
@@ -168,7 +167,10 @@ function Distribution({
           <>
             <span className={ROW_NAME}>{t('stars', { count: stars })}</span>
             <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
-              <span className="block h-full bg-[#e09b12]" style={{ width: `${percent}%` }} />
+              <span
+                className="block h-full bg-[#e09b12] forced-colors:bg-[CanvasText]"
+                style={{ width: `${percent}%` }}
+              />
             </span>
             <span className="tabular text-right text-muted">{count}</span>
           </>
@@ -200,7 +202,7 @@ function Distribution({
 const SELECT = 'min-h-11 w-full rounded-md border border-field bg-page px-3'
 const LABEL = 'flex min-w-0 flex-col gap-x-2 gap-y-1 sm:flex-row sm:items-center [&>span]:shrink-0'
 
-/** Rating and order of the list; only code can change them, so they come with it, into room that is kept for them. */
+/** Rating and order of the list. They need JavaScript, so they are rendered after hydration, into reserved space. */
 function Filters({
   list: { rows, query, status },
   onSelect,

@@ -3,7 +3,7 @@ import { formatDate } from '#lib/core/date.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { readPhotoUrl } from '#lib/product/reviews.ts'
 
-/** A review with every text ready to print; '' for what it does not say. */
+/** A review as texts; '' for missing parts. */
 export type ReviewView = {
   id: string
   rating: number
@@ -13,7 +13,7 @@ export type ReviewView = {
   by: string
   recommended: string
   helpful: string
-  /** The dealer's answer under a heading of its own. */
+  /** The dealer's reply; `replyTitle` is its heading. */
   reply: string
   replyTitle: string
   verified: string
@@ -21,7 +21,7 @@ export type ReviewView = {
   photoText: string
 }
 
-/** Writes a review for shoppers; dates are days in the store's time zone. */
+/** Maps a review for rendering; dates are days in the store's time zone. */
 export function viewReview(review: ReviewWire, t: Translate<'product'>, locale: string, timeZone: string): ReviewView {
   const { rating, title, detail, nickname, created_at, votes_yes, votes_no, recommended, reply } = review
   const photoUrl = readPhotoUrl(review.photo_url)

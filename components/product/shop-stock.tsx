@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Product, ProductSummary } from '#lib/product/product.ts'
-import { describeShop, findAvailability } from '#lib/stock/stock.ts'
+import { describeShop, findAvailability } from '#lib/stock/stock-status.ts'
 
-/** Whether a page shows the stock of each shop, and how many units or only whether there is one. */
+/** Whether a page shows the stock of each shop, and whether with counts. */
 export type ShopStockSettings = { readonly isShown: boolean; readonly hasCounts: boolean }
 
 /**
- * Stock of each shop of a product or variant; null where the store shows none. Plain elements: what chooses between
- * variants needs no code for them.
+ * Stock of each shop of a product or variant; null if the store hides it. Plain elements: code that switches variants
+ * needs nothing else to render them.
  */
 export function shopStock(
   product: ProductSummary & Pick<Product, 'locationStock'>,
@@ -22,7 +22,7 @@ export function shopStock(
   })
   if (!isShown || shops.length === 0) return null
   return (
-    // The check by postcode lists the same shops.
+    // Hidden after the check by postcode, which lists the same shops.
     <ul className="mt-2 grid gap-1 text-sm/inherit group-has-[[data-shops]_li]:hidden">
       {shops.map(({ name, text, isThere }) => (
         <li key={name} className="flex justify-between gap-4">

@@ -2,7 +2,7 @@ import { Tooltip } from '#components/ui/tooltip.tsx'
 import { formatMessage, type Message } from '#lib/i18n/format-message.ts'
 import type { Spec, SpecGroup } from '#lib/product/product.ts'
 
-/** Rows of name and value; `about` names a row's explanation: {name} is the row's. */
+/** Rows of name and value; `about` is the label of a row's explanation, {name} is the row's name. */
 export function SpecRows({ specs, about }: { specs: readonly Spec[]; about: Message }) {
   return (
     <dl>
@@ -25,7 +25,7 @@ export function SpecRows({ specs, about }: { specs: readonly Spec[]; about: Mess
   )
 }
 
-/** Groups of specs in columns. Draws nothing but what it is given: servers and islands share it. */
+/** Groups of specs in columns. Depends on its props only: server and islands share it. */
 export function SpecGroups({ groups, about }: { groups: readonly SpecGroup[]; about: Message }) {
   return (
     <div className="gap-x-12 md:columns-2">

@@ -6,14 +6,14 @@ import { frameAfterDrag } from '#lib/product/spin.ts'
 
 type Props = { frames: readonly string[]; name: string }
 
-/** A product turned by dragging, by the arrow keys, or by the slider below it. */
+/** A 360° view, turned by dragging, arrow keys, or the slider below it. */
 export function SpinView({ frames, name }: Props) {
   const t = useTranslations('product.media')
   const [frame, setFrame] = useState(0)
   const drag = useRef<{ fromPx: number; frame: number } | null>(null)
 
   useEffect(() => {
-    // All frames are fetched before they are needed: turning must not flicker.
+    // Loads all frames first, so that turning does not flicker.
     for (const src of frames) new Image().src = src
   }, [frames])
 

@@ -7,7 +7,7 @@ import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 import { priceSettings, priceText } from './price-text.ts'
 
-/** A band that sets the next better product beside this one, with what it costs more (stepup, specification 3.1). */
+/** Banner that compares the next better product with this one, with the difference in price (stepup, S1-3.1). */
 export function StepUpBanner({ site, t, product }: { site: Site; t: Translate<'product'>; product: Product }) {
   const { stepup } = site.config.productPage
   const better = product.stepUp

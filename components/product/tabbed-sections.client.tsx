@@ -2,15 +2,17 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** A section whose top is above this line has begun: a little below where jumps to a section stop (scroll-mt-jump). */
+/**
+ * A section is current when its top is above this line, a little below where jumps to a section stop (scroll-mt-jump).
+ */
 const LINE_PX = 214
 
 type Props = { label: string; sections: readonly { id: string; title: string; content: ReactNode }[] }
 
 /**
- * Sections one below the other, and tabs that lead to them. The tab of the section that is being read is current: the last
- * one that has begun, the first one before that. It comes with the page, not as an island: what the sections hold is made
- * on the server and stays its own, and an island around all of it would have it wait.
+ * Sections in one column, and tabs that link to them. The current tab is that of the last section that has begun,
+ * before that the first one. Not an island: the server renders the sections' content, and an island around them would
+ * delay it.
  */
 export function TabbedSections({ label, sections }: Props) {
   const elements = useRef(new Map<string, HTMLElement>())
@@ -24,7 +26,7 @@ export function TabbedSections({ label, sections }: Props) {
         for (const { isIntersecting, target } of entries) begun[isIntersecting ? 'add' : 'delete'](target.id)
         setCurrent(ids.filter((id) => begun.has(id)).at(-1) ?? ids[0])
       },
-      // All that is above the line counts as in sight, so that a jump past several sections is noticed too.
+      // The margin counts everything above the line as visible, so that a jump past several sections is noticed too.
       { rootMargin: `100000px 0px ${LINE_PX - window.innerHeight}px` },
     )
     for (const element of elements.current.values()) observer.observe(element)

@@ -6,38 +6,41 @@ import type { Picture, ProductFlag, ProductSummary, Spec } from '#lib/product/pr
 import { findShownRating } from '#lib/product/shown-rating.ts'
 import { swatchLook } from '#lib/product/swatch-look.ts'
 import type { Site } from '#lib/site/site.ts'
-import { type StockTexts, stockTexts, writeStock } from '#lib/stock/stock.ts'
+import { type StockTexts, stockTexts, writeStock } from '#lib/stock/stock-status.ts'
 import { type PriceText, priceSettings, priceText, type SpokenPriceTexts, spokenPriceTexts } from './price-text.ts'
 import type { ShownPicture } from './product-picture.tsx'
 
 /**
- * What a tile shows, every text ready to print. Parts that don't apply are missing: two dozen of these are the larger
- * part of a listing's data.
+ * Data of a tile, with all texts translated. Parts that don't apply are missing: two dozen tiles are the larger part
+ * of a listing's data.
  */
 export type TileView = {
   id: string
   sku: string
   href: string
   name: string
-  /** Read out, not shown: content hides it. */
+  /** Content hides the name; screen readers still read it. */
   isNameHidden?: true
-  /** `large` is missing where it is the normal one. */
+  /** `large` is missing if it equals `normal`. */
   picture: ShownPicture | null
   brand?: string
   model?: string
   /** A sentence below the model. */
   text?: string
-  /** Lists whose button the tile has, between spaces; all that the store shows on tiles without it. */
+  /**
+   * Names of the lists whose button the tile has, separated by spaces; missing means all that the store shows on
+   * tiles.
+   */
   lists?: string
-  /** What tells it from its neighbours, on one line. */
+  /** Highlights that distinguish it from its neighbours, on one line. */
   glance?: string
-  /** The same with names, and with explanations where the store shows them. */
+  /** The highlights with names, and with explanations if the store shows them. */
   specs?: readonly Spec[]
   flag?: TileFlagView
-  /** Says that there are open-box pieces. */
+  /** Text that announces open-box pieces. */
   openBox?: string
   rating?: { average: number; count: number; label: string }
-  /** A rebate can be claimed, which the tile calls out. */
+  /** Whether the tile announces a rebate. */
   hasRebate?: true
   /** `look` is a CSS background. */
   swatches?: { label: string; options: readonly { label: string; look: string }[]; more: number }
@@ -45,13 +48,12 @@ export type TileView = {
   stock: { text: string; isOut?: true }
 }
 
-/** A flag as a tile shows it: its picture with its lines as the text in its place, or icon and lines. */
+/** A flag of a tile: a picture with its lines as alt text, or an icon and lines. */
 export type TileFlagView = Partial<Omit<ProductFlag, 'position' | 'href'>> & { alt?: string }
 
-/** The parts of a price that a tile shows; those that don't apply are missing. */
+/** The parts of a price on a tile; those that don't apply are missing. */
 type TilePrice = Pick<PriceText, 'main'> & Partial<Pick<PriceText, 'regular' | 'savings' | 'rebate'>>
 
-/** Texts that all tiles of a listing share. */
 export type TileTexts = { price: SpokenPriceTexts; rebate: string }
 
 export const tileTexts = ({ config: { promotions } }: Site, t: Translate<'product'>): TileTexts => ({
@@ -62,10 +64,10 @@ export const tileTexts = ({ config: { promotions } }: Site, t: Translate<'produc
 const YES = /^(yes|oui|true|1)$/i
 const MAX_SWATCHES = 6
 
-/** Where a tile stands: in the grid or the list of a catalog page, or among content. */
+/** Where a tile is rendered: in the grid or list of a catalog page, or in content. */
 type TileSlot = 'grid' | 'list' | 'content'
 
-/** The tile of a product under the display options of the store's catalog; a list has room for more than a grid. */
+/** Maps a product to a tile by the display options of the store's catalog; a list has more parts than a grid. */
 export function viewTile(
   site: Site,
   t: Translate<'product'>,
@@ -105,20 +107,20 @@ export function viewTile(
   }
 }
 
-/** The word of stock, with the lead time of what is ordered first. */
+/** Text of the stock, with the lead time of products made to order. */
 export const viewStock = (product: ProductSummary, texts: StockTexts): TileView['stock'] => ({
   text: writeStock(product, texts),
   ...(product.stock === 'out' && { isOut: true }),
 })
 
-/** A tile's picture has no text of its own, and needs no second name for the same file. */
+/** A tile's picture needs no label, and no second address of the same file. */
 const viewPicture = ({ small, normal, large }: Picture): ShownPicture => ({
   small,
   normal,
   ...(large !== normal && { large }),
 })
 
-/** The product's main flag; on a discounted product without one the store's own text. */
+/** The product's main flag; for a discounted product without one the store's text. */
 function flagOf({ flags, price }: ProductSummary, customText: string): TileFlagView | undefined {
   const main = flags.find(
     ({ position, line1, line2, iconUrl, imageUrl }) => position === 1 && (line1 || line2 || iconUrl || imageUrl),
@@ -160,13 +162,13 @@ function viewHighlights(
 ): Pick<TileView, 'glance' | 'specs'> {
   if (highlights.length === 0) return {}
   const hasTooltips = site.config.catalog.hasTooltips && highlights.some((spec) => spec.tooltip !== '')
-  // On one line a mere yes says nothing without its name.
+  // On one line a value like 'yes' is meaningless: the name replaces it.
   const brief = ({ name, value }: Spec) => (YES.test(value) ? name : value)
   if (slot !== 'list' && !hasTooltips) return { glance: highlights.map(brief).join(', ') }
   return { specs: highlights.map((spec) => ({ ...spec, tooltip: hasTooltips ? stripTags(spec.tooltip) : '' })) }
 }
 
-/** The first property whose values can be seen; its pictures where the store has them on tiles, else colours. */
+/** The first attribute with at least two visible values: pictures if the store shows them on tiles, else colours. */
 function viewSwatches(product: ProductSummary): Pick<TileView, 'swatches'> {
   for (const { label, hasPicturesOnTiles, options } of product.swatches) {
     const looks = options.flatMap(({ label, color, imageUrl }) => {
@@ -185,7 +187,7 @@ function viewPrice({ config: { promotions } }: Site, price: PriceText | null): T
   if (!price) return null
   const { main, gesture, regular, savings } = price
   const rebate = promotions.displayRebateSavingsInCatalog && price.rebate
-  // What may be told on request only is told on the product's page.
+  // A price that may be shown only on request is on the product page only.
   if (gesture) return { main: gesture }
   return { main, ...(regular && { regular }), ...(savings && { savings }), ...(rebate && { rebate }) }
 }

@@ -3,56 +3,55 @@ import type { MonthlySettings } from '#lib/financing/store-plans.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Picture, Product, ProductSummary } from '#lib/product/product.ts'
 import type { Availability } from '#lib/stock/availability.ts'
-import { findAvailability, shownLeadTime } from '#lib/stock/stock.ts'
+import { findAvailability, shownLeadTime } from '#lib/stock/stock-status.ts'
 import { monthlyLine } from './monthly-line.tsx'
 import { type PriceSettings, type PriceText, priceText } from './price-text.ts'
 import { type ShopStockSettings, shopStock } from './shop-stock.tsx'
 
-/** What of a product depends on the variant that is chosen, ready to print. */
+/** The data of a product that depend on the selected variant, as texts. */
 export type VariantFacts = {
   id: string
   sku: string
   model: string
   price: PriceText | null
-  /** What is paid now where that may be told, in the store's currency: for financing beside it. */
+  /** Final price in the store's currency for financing; missing if it may not be shown. */
   amount?: number
   availability: Availability
-  /** How long it takes, where that has to be told; '' otherwise. */
+  /** Lead time as text; '' if there is nothing to say. */
   leadTime: string
   canAdd: boolean
-  /** Its own; none when it looks like the product itself. */
+  /** The variant's pictures; empty if it looks like the product. */
   pictures: readonly Picture[]
-  /** What it costs a month by the store's plans; null without one. */
+  /** Monthly payment by the store's plans; null without a plan. */
   monthly: ReactNode
-  /** Stock of each shop; null where the store shows none. */
+  /** Stock of each shop; null if the store hides it. */
   shops: ReactNode
 }
 
-/** An attribute that tells variants apart, as the buy box shows it. */
+/** An attribute that distinguishes variants, for the buy box. */
 export type ShownAttribute = {
   code: string
   label: string
   options: readonly { id: string; label: string; color?: string; imageUrl?: string; productIds: readonly string[] }[]
 }
 
-/** What is needed to show other variants than the first, and what another shop asks for them. */
+/** Data to render other variants than the first, and the prices of another shop. */
 export type VariantSource = {
-  /** None for a product without variants. */
+  /** Empty for a product without variants. */
   attributes: readonly ShownAttribute[]
   variants: readonly VariantFacts[]
   defaultVariantId: string
   prices: PriceSettings
   shopStock: ShopStockSettings
-  /** null for a store without plans of monthly payments. */
+  /** null if the store has no plans for monthly payments. */
   monthly: MonthlySettings | null
-  /** store_name of the shop whose prices and stock the page was made with, '' where the dealer lists none. */
+  /** store_name of the shop whose prices and stock the page was rendered with, '' if the dealer lists none. */
   defaultStoreName: string
 }
 
-/** What the facts of a product or variant depend on, of a site. */
+/** Settings of a site that the data of a variant depend on. */
 export type VariantSettings = Pick<VariantSource, 'prices' | 'shopStock' | 'monthly'>
 
-/** Facts of a product or of one of its variants. */
 export const variantFacts = (
   product: ProductSummary & Pick<Product, 'pictures' | 'locationStock'>,
   settings: VariantSettings,

@@ -6,7 +6,7 @@ import { useVariant } from './variant-state.client.tsx'
 
 const SpecGroups = lazy(() => import('./spec-groups.tsx').then((module) => ({ default: module.SpecGroups })))
 
-/** The specs of the variant the page was made for, until another one is chosen and read. */
+/** Specs of the variant that the server rendered, until the shopper selects another one and it has loaded. */
 export function VariantSpecs({ about, children }: { about: Message; children: ReactNode }) {
   const { specs } = useVariant()
   if (!specs || specs.length === 0) return children

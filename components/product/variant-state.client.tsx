@@ -9,37 +9,38 @@ import { type Selection, selectedProduct, selectionOf, selectOption } from '#lib
 import type { ShownAttribute, VariantFacts, VariantSource } from './variant-facts.ts'
 
 type VariantState = {
-  /** Facts of the chosen variant, of the product itself before one is chosen. */
+  /** Data of the selected variant; of the product until one is selected. */
   facts: VariantFacts
-  /** Specs of a variant that was chosen here; null while the server's stand. */
+  /** Specs of a variant that the shopper selected here; null while the server's specs apply. */
   specs: readonly SpecGroup[] | null
   attributes: readonly ShownAttribute[]
   variants: readonly VariantFacts[]
   selection: Selection
-  /** All attributes have a value, and there is such a product. */
+  /** Whether all attributes have a value and a variant matches them. */
   isComplete: boolean
   choose: (code: string, optionId: string) => void
   chooseVariant: (variantId: string) => void
-  /** Why the chosen variant could not be read, '' otherwise: what the page knows of it is shown. */
+  /** Error text if the selected variant failed to load, else ''; the page shows what it knows of the variant. */
   error: string
 }
 
 const VariantContext = createContext<VariantState | null>(null)
 
-/** The chosen variant. Throws 'VariantProvider is missing' outside of one. */
+/** Throws 'VariantProvider is missing' outside of one. */
 export function useVariant(): VariantState {
   const state = useContext(VariantContext)
   if (!state) throw new Error('VariantProvider is missing')
   return state
 }
 
-/** On a busy phone the shopper's own shop is looked up after this time at the latest. */
+/** On a busy phone the shopper's shop is looked up after this time at the latest. */
 const LATEST_MS = 1_000
 
 /**
- * Gives the parts of a product's page the variant that is chosen. What the page knows of a variant is shown at once; the
- * variant itself is read behind it. The address names the choice, so that it can be shared (specification 2.1, 4.8). The
- * page has the prices and stock of the dealer's first shop; who has chosen another sees that one's (specification 7.3).
+ * Provides the selected variant to the parts of a product page. It renders at once what the page knows of a variant,
+ * and loads the variant in the background. The address contains the selection, so that it can be shared (S1-2.1,
+ * S1-4.8). The page has the prices and stock of the dealer's first shop; for a shopper who has selected another shop
+ * it loads that shop's (S1-7.3).
  */
 export function VariantProvider({
   product,
@@ -48,7 +49,7 @@ export function VariantProvider({
   children,
 }: {
   product: VariantFacts
-  /** The variant the page was made for. */
+  /** The variant that the server rendered. */
   first: VariantFacts | null
   source: VariantSource
   children: ReactNode
@@ -64,7 +65,7 @@ export function VariantProvider({
   const shownId = id ?? product.id
   const baseFacts = (id === first?.id ? first : variants.find((variant) => variant.id === id)) ?? product
   const current = loaded?.facts.id === shownId && loaded.storeName === storeName ? loaded : null
-  // Until something else is wanted the page is what would be read.
+  // Until the shopper selects something else, the page already has what a request would return.
   const isRead = current !== null || (storeName === defaultStoreName && !(hasChosen && id))
 
   useEffect(() => {
@@ -74,12 +75,12 @@ export function VariantProvider({
       .then(({ readVariant }) => readVariant(shownId, storeName, source, site))
       .then((reading) => {
         if (!isCurrent) return
-        // What the page knows stays; who has pressed something is told.
+        // What the page knows stays; only a shopper who has selected something sees the error.
         if ('error' in reading) return setError(hasChosen ? reading.error : '')
         setError('')
         setLoaded({ ...reading, storeName })
         if (reading.facts.id === shownId) return
-        // The choice leads nowhere: the product's default variant is shown.
+        // The selection failed to load, so the default variant is shown.
         setSelection(selectionOf(attributes, reading.facts.id))
         if (hasChosen) nameInAddress(reading.facts.id)
       })
@@ -100,7 +101,7 @@ export function VariantProvider({
   return (
     <VariantContext
       value={{
-        // Another shop's price is no other picture.
+        // Another shop changes prices, not pictures.
         facts: current ? { ...current.facts, ...(!hasChosen && { pictures: baseFacts.pictures }) } : baseFacts,
         specs: hasChosen && current ? current.specs : null,
         attributes,
@@ -117,10 +118,10 @@ export function VariantProvider({
   )
 }
 
-/** A variant as it was read, and for which shop. */
+/** A loaded variant, and the shop that it was loaded for. */
 type Loaded = { facts: VariantFacts; specs: readonly SpecGroup[]; storeName: string }
 
-/** store_name of the shopper's shop: the page's own until this browser's choice is known, and as it changes. */
+/** store_name of the shopper's shop: the page's until the browser's stored choice is read; follows its changes. */
 function useStoreName({ defaultStoreName }: VariantSource): string {
   const { tenant } = useSite()
   const [storeName, setStoreName] = useState(defaultStoreName)

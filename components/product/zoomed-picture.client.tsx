@@ -4,25 +4,26 @@ import { type PointerEvent, useEffect, useRef } from 'react'
 import type { Picture } from '#lib/product/product.ts'
 import { CLOSE, moveBy, type Point, pinch, WHOLE, type Zoom, zoomAt } from '#lib/product/zoom.ts'
 
-/** A drag shorter than this is a tap; a longer one across a whole picture goes on to the next. */
+/** A shorter drag is a tap; a longer one over the whole picture changes the medium. */
 const TAP_PX = 8
 const SWIPE_PX = 60
-/** A click so soon after fingers were lifted is theirs, and was answered already. */
+/** A click within this time after a touch comes from that touch, which is already handled. */
 const CLICK_MS = 600
-/** How much a key press enlarges. */
+/** Scale of one key press. */
 const KEY_FACTOR = 1.5
 
 type Props = {
   picture: Picture
   alt: string
   label: string
-  /** Goes on by so many media. */
+  /** Moves by this number of media. */
   onSwipe: (step: 1 | -1) => void
 }
 
 /**
- * A picture that two fingers, a tap, the wheel with Ctrl and the keys + and - enlarge, and one finger moves. A swipe
- * across the whole picture goes on. The picture follows the fingers without React: nothing is drawn anew while it moves.
+ * A picture that a pinch, a tap, the wheel with Ctrl and the keys + and - enlarge, and one finger moves. A swipe over
+ * the unscaled picture changes the medium. The picture follows the fingers without React: nothing renders while it
+ * moves.
  */
 export function ZoomedPicture({ picture, alt, label, onSwipe }: Props) {
   const frame = useRef<HTMLButtonElement>(null)
@@ -53,7 +54,7 @@ export function ZoomedPicture({ picture, alt, label, onSwipe }: Props) {
   useEffect(() => {
     const button = frame.current
     if (!button) return
-    // React listens to the wheel passively, and the page would be enlarged instead.
+    // React's wheel listener is passive, so the browser would zoom the page instead.
     const turn = (event: WheelEvent) => {
       if (!event.ctrlKey) return
       event.preventDefault()
@@ -102,7 +103,7 @@ export function ZoomedPicture({ picture, alt, label, onSwipe }: Props) {
     if (!isLast || !from) return
     start.current = null
     const point = pointOf(button, event)
-    // Not every touch that taps brings a click.
+    // Not every tap fires a click.
     if (!hasMoved.current) toggle(button, point)
     const across = point.x - from.x
     if (zoom.current.scale > 1) return
@@ -119,7 +120,7 @@ export function ZoomedPicture({ picture, alt, label, onSwipe }: Props) {
       onPointerMove={move}
       onPointerUp={release}
       onPointerCancel={({ pointerId }) => fingers.current.delete(pointerId)}
-      // A key, or what reads the page aloud, has no place: it enlarges the middle.
+      // A click by keyboard or screen reader has no position: it enlarges the middle.
       onClick={({ currentTarget, timeStamp }) =>
         timeStamp - liftedAt.current > CLICK_MS && toggle(currentTarget, { x: 0, y: 0 })
       }

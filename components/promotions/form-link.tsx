@@ -4,7 +4,7 @@ import type { Site } from '#lib/site/site.ts'
 
 type Props = { site: Site; t: Translate<'promotions'>; promotion: Promotion; className: string }
 
-/** The form of a rebate, in a new tab under the store's label (specification 2.16); nothing without one. */
+/** Link to a rebate's form in a new tab, with the store's label (S1-2.16); renders nothing without a form. */
 export function FormLink({ site, t, promotion: { formUrl }, className }: Props) {
   if (!formUrl) return null
   return (

@@ -6,8 +6,8 @@ import { FormLink } from './form-link.tsx'
 import { ValidDays } from './valid-days.tsx'
 
 /**
- * What a promotion offers, how long, and its form, above its products, in the colours of the store's rebate banners
- * (promos_rebates, specification 3.1); nothing where the promotion can't be had.
+ * Description, period and form of a promotion, above its products, in the colours of the store's rebate banners
+ * (promos_rebates, S1-3.1). Renders nothing if the promotion is missing or fails to load.
  */
 export async function PromotionBanner({ site, programId }: { site: Site; programId: string }) {
   const [t, promotions] = await Promise.all([

@@ -8,7 +8,7 @@ import type { Site } from '#lib/site/site.ts'
 import { FormLink } from './form-link.tsx'
 import { ValidDays } from './valid-days.tsx'
 
-/** Rebate cards that can be narrowed to a brand, without a script (specification 2.16). */
+/** Rebate cards with a filter by brand that needs no script (S1-2.16). */
 export async function PromotionList({ site, promotions }: { site: Site; promotions: readonly Promotion[] }) {
   const t = await loadTranslator(site.locale, 'promotions')
   if (promotions.length === 0) {
@@ -35,7 +35,7 @@ export async function PromotionList({ site, promotions }: { site: Site; promotio
   )
 }
 
-/** One brand or all: the choice itself hides the other cards, by style. */
+/** Radio buttons for one brand or all; a style with :has() hides the other cards. */
 function BrandChoice({ t, brands }: { t: Translate<'promotions'>; brands: readonly string[] }) {
   const rules = brands.map(
     (_, index) => `section:has(#promotion-brand-${index}:checked) li:not([data-brand=b${index}]){display:none}`,
@@ -45,7 +45,7 @@ function BrandChoice({ t, brands }: { t: Translate<'promotions'>; brands: readon
   )
   return (
     <fieldset className="mb-6 flex flex-wrap gap-2">
-      {/* React puts a style with a precedence into the head. */}
+      {/* React moves a style with a precedence into the head. */}
       <style href={`promotion-brands-${brands.length}`} precedence="default">
         {rules.join('')}
       </style>

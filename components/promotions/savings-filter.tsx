@@ -4,9 +4,10 @@ import { loadPromotions } from '#lib/promotions/queries.server.ts'
 import type { Site } from '#lib/site/site.ts'
 
 /**
- * The other savings of the store, on the catalog of one of them (specification 2.16); nothing where they can't be had.
+ * Links to the store's promotions below the catalog of one of them (S1-2.16). If they fail to load, only the link to
+ * all savings remains.
  *
- * @param programId the promotion whose catalog is shown
+ * @param programId the promotion of the catalog
  */
 export async function SavingsFilter({ site, programId }: { site: Site; programId: string }) {
   const [t, promotions] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Promotion } from '#lib/promotions/promotions.ts'
 
 type Props = { t: Translate<'promotions'>; promotion: Promotion; className: string }
 
-/** From when to when a promotion can be used, as far as that is known. */
+/** Period of a promotion, as far as it is known. */
 export function ValidDays({ t, promotion: { start, end, endDate }, className }: Props) {
   const text =
     start && end ? t('valid', { start, end }) : end ? t('validUntil', { end }) : start ? t('validFrom', { start }) : ''

@@ -5,22 +5,22 @@ import { useSiteStore } from '#components/navigation/site-state-provider.client.
 import type { SuggestionBox, SuggestionControls, SuggestionView } from './suggestion-box.client.tsx'
 
 type Props = {
-  /** Suggestions show categories and products ahead (enhanced search). */
+  /** Whether suggestions include categories and products (enhanced search). */
   hasPreview: boolean
   id: string
-  /** Where the plain form leads. */
+  /** Address of the search without JavaScript. */
   action: string
   label: string
   placeholder: string
-  /** Looks of the input besides the field's own. */
+  /** Further classes of the input. */
   className: string
-  /** The button that sends the form. */
+  /** The submit button. */
   children: ReactNode
 }
 
 /**
- * A search field: a plain form that becomes a combobox (WAI-ARIA Authoring Practices) with suggestions, whose code is
- * loaded once a shopper enters the field. Without it the field searches all the same.
+ * A search field: a plain form that becomes a combobox (WAI-ARIA Authoring Practices) with suggestions. Their code
+ * loads when the shopper focuses the field; if that fails, the form still searches.
  */
 export function SearchField({ hasPreview, id, action, label, placeholder, className, children }: Props) {
   const store = useSiteStore()
@@ -37,7 +37,7 @@ export function SearchField({ hasPreview, id, action, label, placeholder, classN
   }
   const enterNow = useEffectEvent(enter)
   useEffect(() => {
-    // Entered before this code was there.
+    // The shopper focused the field before hydration.
     if (input.current?.matches(':focus')) enterNow()
   }, [])
 

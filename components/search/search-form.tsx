@@ -1,15 +1,15 @@
 import { Icon } from '#components/ui/icon.client.tsx'
+import { SECTIONS } from '#lib/core/routes.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
-import { SECTIONS } from '#lib/i18n/paths.ts'
 import type { Site } from '#lib/site/site.ts'
 import { SearchField } from './search-field.client.tsx'
 
-/** `fieldClass` has the height of the field and the size of its letters. */
+/** `fieldClass` sets the field's height and font size. */
 type Props = { site: Site; t: Translate; id?: string; fieldClass?: string }
 
 /**
- * Search field of the header: a plain form, so it works before and without JavaScript. /search?q=… leads to /search/{term}.
- * Suggestions are loaded when the field is entered.
+ * Search field of the header: a plain form, so it works before and without JavaScript. /search?q=… redirects to
+ * /search/{term}. Suggestions load when the field is focused.
  */
 export function SearchForm({ site, t, id = 'site-search', fieldClass = 'h-11 text-base/inherit' }: Props) {
   return (

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useSiteStore } from '#components/navigation/site-state-provider.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
 
-/** Notes a search in the store's query log once its results are shown. Renders nothing. */
+/** Writes a search to the store's query log once its results are rendered. Renders nothing. */
 export function SearchLog({ term, total }: { term: string; total: number }) {
   const { locale } = useSite()
   const store = useSiteStore()

@@ -28,10 +28,10 @@ import { createSuggestions } from '#lib/search/suggest.client.ts'
 import { openStoredText, type StoredText } from '#lib/site/browser-storage.client.ts'
 import type { SiteInBrowser } from '#lib/site/site-for-client.ts'
 
-/** What the field shows of its suggestions: they are a combobox's. */
+/** State of the suggestions for the field's ARIA attributes. */
 export type SuggestionView = { isShown: boolean; listId: string; activeId: string | undefined }
 
-/** What the field passes on of what happens to it. */
+/** Events that the field passes to the suggestions. */
 export type SuggestionControls = {
   open: () => void
   type: () => void
@@ -43,9 +43,9 @@ export type SuggestionControls = {
 export type SuggestionBoxProps = {
   ref: Ref<SuggestionControls>
   input: RefObject<HTMLInputElement | null>
-  /** Where the suggestions are kept. */
+  /** Holds the suggestions. */
   store: SearchHolder
-  /** Categories and products are shown ahead (enhanced search). */
+  /** Whether suggestions include categories and products (enhanced search). */
   hasPreview: boolean
   onView: (view: SuggestionView) => void
 }
@@ -55,7 +55,7 @@ type Option = { key: string; href: string; view: ReactNode; term?: string; class
 const BOX =
   'absolute inset-x-0 top-[calc(100%+0.375rem)] z-50 rounded-card border border-line bg-page text-text shadow-float'
 const LIST = 'max-h-[min(70vh,40rem)] overflow-y-auto py-2'
-/** Words on the left, products beside them where there is room: nothing is below the fold. */
+/** Searches and categories on the left, products on the right if there is room, so that nothing is below the fold. */
 const WIDE = {
   box: 'lg:right-auto lg:w-[max(100%,48rem)]',
   list: 'lg:grid lg:auto-rows-[auto_1fr] lg:grid-cols-[19rem_minmax(0,1fr)] lg:py-0',
@@ -67,12 +67,12 @@ const OPTION =
 const WORDS = 'block py-2.5'
 const PRODUCT = 'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3 py-1.5'
 
-/** `isWide` has more than words and stands beside the others where there is room. */
+/** `isWide` marks the products, which get a column if there is room. */
 type Group = { label: string; options: readonly Option[]; isWide?: true }
 
 /**
- * Suggestions below a search field: the list of a combobox (WAI-ARIA Authoring Practices). The field keeps the focus;
- * arrow keys walk through the options, Enter follows one, Escape closes.
+ * Suggestions below a search field: the listbox of a combobox (WAI-ARIA Authoring Practices). The focus stays in the
+ * field; arrow keys move through the options, Enter follows one, Escape closes.
  */
 export const SuggestionBox = withDeferredMessages(['search'], Suggestions)
 
@@ -98,7 +98,7 @@ function Suggestions({ ref, input, store, hasPreview, onView }: SuggestionBoxPro
   const isRecent = typed.trim().length < LEAST_CHARACTERS
 
   useEffect(() => {
-    // What was typed while this was loading.
+    // Text typed while this code was loading.
     if (input.current && input.current.value.trim() !== '') suggest(input.current.value)
   }, [input, suggest])
 
@@ -136,7 +136,7 @@ function Suggestions({ ref, input, store, hasPreview, onView }: SuggestionBoxPro
         if (count === 0) return
         event.preventDefault()
         setOpen(true)
-        // One place more than options: the field itself.
+        // One position more than options: the field itself.
         const step = event.key === 'ArrowDown' ? 1 : -1
         setActive((now) => ((now + 1 + step + count + 1) % (count + 1)) - 1)
       } else if (event.key === 'Enter' && isShown && active >= 0) {
@@ -161,7 +161,7 @@ function Suggestions({ ref, input, store, hasPreview, onView }: SuggestionBoxPro
       ref={box}
       className={`${BOX} ${hasWide ? WIDE.box : ''}`}
       hidden={!isShown}
-      // The field keeps the focus whatever is pressed here.
+      // Keeps the focus in the field when the mouse presses something here.
       onPointerDown={(event) => event.pointerType === 'mouse' && event.preventDefault()}
     >
       <div
@@ -227,7 +227,7 @@ function remember(recent: StoredText, term: string): void {
   recent.write(JSON.stringify(addRecent(parseRecent(recent.read()), term)))
 }
 
-/** What is offered: before anything is typed the last searches, then searches, categories and products. */
+/** Groups of options: recent searches until enough is typed, then searches, categories and products. */
 function groupsOf(
   { href }: SiteInBrowser,
   t: Translate<'search'>,
@@ -281,7 +281,7 @@ function groupsOf(
   ].filter((group) => group.options.length > 0)
 }
 
-/** What the store adds to the typed text is the stronger part: it is what differs. */
+/** Bold marks what the suggestion adds to the typed text. */
 function Marked({ text, typed }: { text: string; typed: string }) {
   return markTyped(text, typed).map((piece) => (piece.isTyped ? piece.text : <b key={piece.text}>{piece.text}</b>))
 }

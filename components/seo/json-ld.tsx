@@ -1,9 +1,9 @@
-import { serializeJsonLd } from '#lib/core/json-ld.ts'
+import { serializeJsonLd } from '#lib/seo/serialize-json-ld.ts'
 import { MovedHeadData } from './moved-head-data.client.tsx'
 
 type Data = Record<string, unknown>
 
-/** Structured data in the page; with HeadJsonLd the one exit for JSON-LD. */
+/** Structured data in the page. All JSON-LD is rendered by JsonLd and HeadJsonLd. */
 export function JsonLd({ data }: { data: Data }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: serializeJsonLd escapes what could end the element
@@ -11,7 +11,10 @@ export function JsonLd({ data }: { data: Data }) {
   )
 }
 
-/** Structured data of a part of the body that belongs into the head: see lib/page/passes/move-head-data.ts, which moves it there. */
+/**
+ * Structured data that the body renders but belongs into the head, where lib/finish-html/passes/move-head-data.ts moves
+ * it.
+ */
 export function HeadJsonLd({ entries }: { entries: readonly Data[] }) {
   if (entries.length === 0) return null
   const html = entries.map((data) => `<script type="application/ld+json">${serializeJsonLd(data)}</script>`).join('')

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Takes a stored page's structured data, which stands in the head, out of the document with its page. */
+/** Removes a page's structured data, which was moved to the head, when the page unmounts. */
 export function MovedHeadData() {
   useEffect(
     () => () => {

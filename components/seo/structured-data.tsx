@@ -5,7 +5,7 @@ import { HeadJsonLd, JsonLd } from './json-ld.tsx'
 
 type Props = {
   text: string
-  /** Of what it is, in the log line about data that can't be read. */
+  /** Name of the text in the log line about invalid JSON-LD. */
   name: string
   site: Pick<Site, 'url'>
 }
@@ -15,7 +15,7 @@ const read = ({ text, name, site }: Props) =>
     withSiteAddresses(data, site.url('/')),
   )
 
-/** Structured data written by staff, in the layout's head. */
+/** Structured data written by staff, rendered in the layout's head. */
 export function StructuredData(props: Props) {
   return read(props).map((data, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: entries of one text never change places
@@ -23,7 +23,7 @@ export function StructuredData(props: Props) {
   ))
 }
 
-/** Structured data written by staff for a page, which knows it first; stored pages have it in their head. */
+/** Structured data written by staff for one page; in a stored page it is moved to the head. */
 export function PageStructuredData(props: Props) {
   return <HeadJsonLd entries={read(props)} />
 }

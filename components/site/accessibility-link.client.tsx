@@ -4,10 +4,10 @@ import type { MouseEvent } from 'react'
 import { SHELL_PATHS } from '#lib/i18n/shell-paths.ts'
 import { useSite } from './site-provider.client.tsx'
 
-/** The part of the accessibility widget's page API that is used. */
+/** The part of UserWay's page API that is used. */
 type Widget = { widgetOpen?: () => void }
 
-/** Opens the accessibility widget; without one, as its script is missing or blocked, leads to the contact page. */
+/** Opens the accessibility widget. If its script is missing or blocked, the link leads to the contact page. */
 export function AccessibilityLink({ text }: { text: string }) {
   const { href } = useSite()
   const open = (event: MouseEvent) => {

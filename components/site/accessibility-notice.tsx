@@ -2,7 +2,7 @@ import { parseDialNumber } from '#lib/core/phone.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Site } from '#lib/site/site.ts'
 
-/** Skip link, and the notice for screen readers when the store's phone is a number to dial (specification 2.5, 5.1). */
+/** Skip link, and a notice for screen readers with the store's phone number if it can be dialled (S1-2.5, S1-5.1). */
 export function AccessibilityNotice({ site, t }: { site: Site; t: Translate }) {
   const { phone } = site.config.identity
   const dial = parseDialNumber(phone)

@@ -5,7 +5,7 @@ import { expect, page, renderIsland } from '#tests/support/render-island.tsx'
 import { AccessibilityNotice } from './accessibility-notice.tsx'
 import { StoreErrorView } from './store-error-view.client.tsx'
 
-it('S1-1-20 the accessibility notice is hidden from view, and there for screen readers', async () => {
+it('S1-1-20 the accessibility notice is visually hidden but available to screen readers', async () => {
   await renderIsland(async (site) => <AccessibilityNotice site={site} t={await loadTranslator(site.locale)} />)
   const notice = page.getByRole('link', { name: /^For screen reader problems/ })
   await expect.element(notice).toBeInTheDocument()
@@ -13,7 +13,7 @@ it('S1-1-20 the accessibility notice is hidden from view, and there for screen r
   expect(Math.max(width, height)).toBeLessThanOrEqual(1)
 })
 
-it('the skip link is seen once it has the focus, and leads to the content', async () => {
+it('the skip link is visible while it has the focus, and leads to the content', async () => {
   const { left } = await renderIsland(async (site) => (
     <>
       <AccessibilityNotice site={site} t={await loadTranslator(site.locale)} />
@@ -49,7 +49,7 @@ describe('S1-3.1-93 the link of userway_footer_link_enable', () => {
   })
 })
 
-it('S1-2.4-06 S1-9-19 the error page tells its address and the time in US form, below a picture of 350 by 350', async () => {
+it('S1-2.4-06 S1-9-19 the error page shows its URL and the time in US format, below a picture of 350 by 350 px', async () => {
   await renderIsland(() => <StoreErrorView />, { path: '/product/broken' })
   const text = page.getByText(/\/product\/broken/)
   await expect.element(text).toBeVisible()

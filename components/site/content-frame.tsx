@@ -9,17 +9,18 @@ import type { Site } from '#lib/site/site.ts'
 type Props = {
   site: Site
   heading: string
-  /** What staff have written for the page; null when they have written nothing. */
+  /** Content page written by staff; null if not found. */
   page: PageWire | null
-  /** The page's own part, after what staff have written. */
+  isGray?: boolean
+  /** The page's own part, below the content of staff. */
   children?: ReactNode
 }
 
-/** A page of the application that has a content page of its name: trail, heading, content, then its own part. */
-export async function ContentFrame({ site, heading, page, children }: Props) {
+/** Frame of a built-in page that staff can add content to: breadcrumbs, heading, content, then the page's own part. */
+export async function ContentFrame({ site, heading, page, isGray = false, children }: Props) {
   const t = await loadTranslator(site.locale)
   const hasOwnHeading = /<h1[\s>]/i.test(page?.content ?? '')
-  return (
+  const frame = (
     <div className="shell pb-16">
       <Breadcrumbs
         site={site}
@@ -41,4 +42,5 @@ export async function ContentFrame({ site, heading, page, children }: Props) {
       {children}
     </div>
   )
+  return isGray ? <div className="gray-page">{frame}</div> : frame
 }

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import type { Translate } from '#lib/i18n/catalogue.ts'
-import { POLICY_PAGES } from '#lib/site/policy-pages.ts'
 import type { Site } from '#lib/site/site.ts'
 import { consentSourceOf } from '#lib/tracking/tracking-settings.ts'
 import { CookieQuestionIsland } from './cookie-question-island.client.tsx'
+import { POLICY_PAGES } from './policy-pages.ts'
 
-/** Id of the element that asks about cookies. */
 const COOKIE_BANNER_ID = 'cookie-banner'
 
 type Props = { site: Site; t: Translate }
 
 /**
- * The site's own question about cookies (specification 3.1, enable_cookie_banner). It is in the page for everybody,
- * hidden; its code shows it to those who have not answered, over the page, so that nothing moves. Both answers are
- * equally easy. First in the page, so that keyboard and screen readers come to it first; it takes no focus.
+ * The store's own cookie banner (S1-3.1, enable_cookie_banner). It is hidden in the HTML of every page. Its code shows
+ * it to shoppers who have not decided yet, as an overlay, so that nothing moves. Accepting and declining take the same
+ * effort. It comes first in the page, so that keyboard and screen readers reach it first, but it does not take the
+ * focus.
  */
 export function CookieBanner({ site, t }: Props): ReactNode {
   if (consentSourceOf(site.config) !== 'banner') return null
@@ -35,7 +35,10 @@ export function CookieBanner({ site, t }: Props): ReactNode {
   )
 }
 
-/** Opens the question again, where the site has asked it. Without JavaScript nothing asks and nothing is tracked. */
+/**
+ * Button that opens the banner again; only if the store uses its own banner. Without JavaScript there is no banner and
+ * no tracking.
+ */
 export function CookieSettings({ site, t }: Props): ReactNode {
   if (consentSourceOf(site.config) !== 'banner') return null
   return (

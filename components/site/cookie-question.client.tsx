@@ -6,27 +6,27 @@ import { whenIdle } from '#components/ui/when-idle.client.ts'
 import { CHOICE_EVENT, type ConsentChoice, formatChoice, isRefusedByBrowser } from '#lib/tracking/consent.ts'
 import { readSignals } from '#lib/tracking/signals.client.ts'
 
-/** On a busy phone the shopper is asked after this time at the latest. */
+/** The banner is shown after this time at the latest, even if the browser is never idle. */
 const LATEST_MS = 1_000
 
 type Props = {
-  /** Of the element: buttons elsewhere on the page open it by this. */
+  /** Element id: buttons elsewhere on the page open the banner with popovertarget. */
   id: string
   title: string
   text: string
   privacyPolicy: { href: string; title: string } | null
-  /** In the order of their buttons. */
+  /** In the order of the buttons. */
   choices: readonly (readonly [choice: ConsentChoice, text: string])[]
 }
 
 /**
- * The question about cookies, over the page. Asks a shopper who has not answered yet; one whose browser refuses tracking
- * has. Keeps the answer in a cookie.
+ * The cookie banner, over the page. It opens if the shopper has not decided yet and the browser sends no signal against
+ * tracking. The choice is stored in a cookie.
  */
 export function CookieQuestion({ id, title, text, privacyPolicy, choices }: Props) {
   const titleId = useId()
   const banner = useRef<HTMLElement>(null)
-  /** What has the focus again after the answer. */
+  /** The button that opened the banner; it gets the focus back after the choice. */
   const opener = useRef<HTMLElement | null>(null)
 
   useEffect(() => {
@@ -89,7 +89,10 @@ export function CookieQuestion({ id, title, text, privacyPolicy, choices }: Prop
 
 const isShown = (banner: HTMLElement | null): boolean => banner?.matches(':popover-open') ?? false
 
-/** What the question lies over can be scrolled clear of it while it is shown (globals.css). */
+/**
+ * globals.css adds space at the end of the page while the banner is shown, so that all content can be scrolled out from
+ * under it.
+ */
 const markPage = (isAsking: boolean): void => {
   document.documentElement.toggleAttribute('data-asks', isAsking)
 }

@@ -9,15 +9,14 @@ type Props = {
   locale: string
   homeHref: string
   contactHref: string
-  /** The store's logo, where the store is known and has one. */
+  /** Omitted if the store is unknown or has no logo. */
   logo?: { src: string; alt: string }
   text?: string
 }
 
 /**
- * The error page (specification 2.4), with the store's logo where there is one. Address and time are those of the
- * shopper's browser, the time in US form whatever the language; nothing of the error itself is shown but `text`, which
- * was written for shoppers.
+ * The error page (S1-2.4). It shows the URL and time of the shopper's browser; the time has the US format in every
+ * language. Of the error itself it shows only `text`, a public message.
  */
 export function ErrorView({ locale, homeHref, contactHref, logo, text }: Props) {
   const texts = errorTexts(locale)
@@ -44,7 +43,7 @@ export function ErrorView({ locale, homeHref, contactHref, logo, text }: Props) 
         )}
       </p>
       <p className="flex flex-wrap justify-center gap-3">
-        {/* Whole page loads: the application that failed is left behind. */}
+        {/* Full page loads, because the application on this page has failed. */}
         <a href={homeHref} className={link}>
           {texts.home}
         </a>

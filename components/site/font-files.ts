@@ -20,7 +20,7 @@ import sora from '@fontsource-variable/sora/files/sora-latin-wght-normal.woff2?a
 import spaceGrotesk from '@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2?address'
 import type { FontFace } from '#lib/theme/fonts.ts'
 
-/** Addresses of the files that app/fonts.css names, for preloading. */
+/** URLs of the files that app/fonts.css names, for preloading. */
 export const FONT_FILES: Record<FontFace, string> = {
   Archivo: archivo,
   'Archivo Heading': archivoHeading,

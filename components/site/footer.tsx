@@ -1,12 +1,12 @@
 import { CmsBlock } from '#components/cms/cms-block.tsx'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import { POLICY_PAGES, policiesOf } from '#lib/site/policy-pages.ts'
 import type { Site } from '#lib/site/site.ts'
 import { AccessibilityLink } from './accessibility-link.client.tsx'
 import { CookieSettings } from './cookie-banner.tsx'
+import { POLICY_PAGES, policiesOf } from './policy-pages.ts'
 
-/** The block 'footer', then who the store is and what its policies are. */
+/** The block 'footer', then links to policies and the store's name. */
 export function Footer({ site, t, html }: { site: Site; t: Translate; html: string }) {
   const { identity, branding, features } = site.config
   return (
@@ -16,7 +16,7 @@ export function Footer({ site, t, html }: { site: Site; t: Translate; html: stri
         {html && <CmsBlock site={site} identifier="footer" html={html} className="cms mb-6" />}
         <div className="flex flex-wrap items-center gap-x-6 text-sm text-muted">
           {policiesOf(features).map((page) => (
-            // Written as in the address: what is there twice weighs once.
+            // The key repeats the href: the same text twice compresses to almost nothing.
             <a key={site.href(POLICY_PAGES[page])} href={site.href(POLICY_PAGES[page])} className="footer-link">
               {t(`policies.${page}`)}
             </a>

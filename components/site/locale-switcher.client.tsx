@@ -8,8 +8,8 @@ const itemStyle = 'flex min-h-11 items-center px-2 text-sm'
 type Props = { label: string; current: string; languages: readonly StoreLanguage[] }
 
 /**
- * Links to the page shown in the store's other languages; before the page's scripts run, to their home pages. Whole
- * page loads: the document's language changes.
+ * Links to the current page in the store's other languages; before hydration, to their home pages. They are full page
+ * loads, because the document's language changes.
  */
 export function LocaleSwitcher({ label, current, languages }: Props) {
   const { routeHistory, languages: page } = useSiteState()

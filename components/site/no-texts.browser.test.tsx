@@ -10,19 +10,19 @@ import { expect, page, renderPage, type Shop } from '#tests/support/render-islan
 import { type Path, withTexts } from '#tests/support/schema-samples.ts'
 
 /**
- * What shoppers read on pages that are made in the browser when a back end writes a flag, a number or nothing where a text
- * belongs; pages made by the server alone are in app/any-response.mocks.test.ts.
+ * Texts on pages that are rendered in the browser, if a back end responds with a flag, a number or null instead of a
+ * text; pages rendered only by the server are in app/any-response.mocks.test.ts.
  */
 
-/** The value that stands in a text's place. */
+/** The value that replaces a text. */
 type Change = (path: Path) => unknown
 
 const CHANGES: readonly [title: string, Change][] = [
   ['are all false', () => false],
-  ['are each without one in another way', (path) => NO_TEXTS[[...path.join('.')].length % NO_TEXTS.length]],
+  ['are missing in different ways', (path) => NO_TEXTS[[...path.join('.')].length % NO_TEXTS.length]],
 ]
 
-/** What stands around every page, and the pages of content, are left to the other test. */
+/** Data of what surrounds every page, and content pages: the other test covers them. */
 const AROUND = /^\/(?:config|blocks|scripts|pages|menu)/
 
 function changed(json: unknown, resource: string, change: Change): unknown {
@@ -36,7 +36,7 @@ type Shown = {
   module: () => Promise<{ default: unknown }>
   params?: object
   prepare?: (shop: Shop) => unknown
-  /** There once the islands are drawn. */
+  /** Visible once the islands are rendered. */
   isDrawn: () => Locator | Element
 }
 
@@ -60,7 +60,7 @@ async function prepareWishlist(shop: Shop): Promise<void> {
   await shop.call('POST', '/customer/wishlist/items', { product_id: (await findSimple()).entity_id })
 }
 
-/** Takes a unit out of the stock: for the page that shows orders alone. */
+/** Takes one unit of stock: only the page that lists orders needs it. */
 async function prepareOrder(shop: Shop): Promise<void> {
   const email = await prepareCustomer(shop)
   await addProduct(shop)
@@ -73,12 +73,12 @@ async function prepareOrder(shop: Shop): Promise<void> {
   await shop.call('POST', '/cart/place', { method })
 }
 
-/** The first link to a path that is shown. */
+/** The first visible link to a path. */
 const link = (path: string) => (): Element =>
   [...document.querySelectorAll(`a[href$="${path}"]`)].find((found) => found.checkVisibility()) ??
   document.createElement('a')
 
-/** Every page whose islands ask for what they show, by its path. */
+/** Pages whose islands request their data, by path. */
 const pagesOf = (urlKey: string, id: string): Readonly<Record<string, Shown>> => ({
   '/checkout/cart': {
     module: () => import('#app/[host]/[locale]/[variant]/checkout/cart/page.tsx'),
@@ -127,8 +127,8 @@ const isVisible = (found: Locator | Element): boolean =>
 
 const PATHS = Object.keys(pagesOf('{product}', ''))
 
-describe.each(CHANGES)('where the texts of answers %s', (_, change) => {
-  it.each(PATHS)('%s says nothing that only a program writes', async (pattern) => {
+describe.each(CHANGES)('if the texts of responses %s', (_, change) => {
+  it.each(PATHS)('%s shows no raw values such as undefined', async (pattern) => {
     const simple = await findSimple()
     const path = pattern.replace('{product}', simple.url_key)
     const shown = pagesOf(simple.url_key, simple.entity_id)[path]
@@ -141,7 +141,7 @@ describe.each(CHANGES)('where the texts of answers %s', (_, change) => {
     })
     await expect.poll(() => isVisible(shown.isDrawn())).toBe(true)
     const words = wordsOfHtml(document.documentElement.outerHTML)
-    // The document is the test's own, and so is its title.
+    // The title is the one of the test's document.
     expect(problemsOf({ ...words, title: 'Test' }, path)).toEqual([])
   })
 })

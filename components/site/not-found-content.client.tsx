@@ -10,7 +10,7 @@ import { SHELL_PATHS } from '#lib/i18n/shell-paths.ts'
 import { rejectPath } from '#lib/navigation/site-state.ts'
 import { useSite } from './site-provider.client.tsx'
 
-/** What a shopper reads where the store has nothing, with ways on. */
+/** The 404 page, with links to the home page and the catalog. */
 export const NotFoundContent = withMessages(['common'], Content)
 
 function Content() {
@@ -36,7 +36,7 @@ function Content() {
   )
 }
 
-/** Tracks that there is no page at this path and remembers it, so that links to it are not fetched ahead again. */
+/** Tracks the 404 and remembers the path, so that links to it are not prefetched again. */
 function RejectedPath() {
   const store = useSiteStore()
   const track = useTrack()

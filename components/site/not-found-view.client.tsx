@@ -8,5 +8,5 @@ const NotFoundIsland = createIsland(
   { isAtOnce: true },
 )
 
-/** What stands where the store has nothing; its code is loaded there alone. */
+/** The 404 page; only pages that are not found load its code. */
 export const NotFoundView = () => useOptionalSite() && <NotFoundIsland />

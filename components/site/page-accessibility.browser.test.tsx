@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { expect, expectAccessible, page, renderPage } from '#tests/support/render-island.tsx'
 
-/** States of pages that no visit of tests/journeys/every-route.spec.ts comes to. */
+/** States of pages that tests/journeys/every-route.spec.ts doesn't reach. */
 
 type Page = Parameters<typeof renderPage>[0]
 type Options = NonNullable<Parameters<typeof renderPage>[1]>
@@ -25,7 +25,7 @@ const STATES: Readonly<Record<string, { module: () => Promise<Page> } & Options>
       affirm: { public_api_key: 'key' },
     },
   },
-  'a financing page that staff wrote nothing for': {
+  'a financing page without content of staff': {
     module: financing,
     path: '/our-plans',
     params: { cmsId: ['our-plans'] },

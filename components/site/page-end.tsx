@@ -4,14 +4,14 @@ import { KioskParts } from '#components/kiosk/kiosk-parts.client.tsx'
 import { noScriptHtml } from '#lib/cms/site-scripts.ts'
 import { CLICK_TO_CALL_VALUE, TIMINGS_MS } from '#lib/core/constants.ts'
 import { localePrefix } from '#lib/i18n/shell-paths.ts'
+import type { Shell } from '#lib/navigation/load-shell.server.ts'
 import { showsProblems } from '#lib/site/shows-problems.ts'
 import { findUnknownTypefaces } from '#lib/theme/unknown-typefaces.ts'
 import { BaseUrlCheck } from './base-url-check.client.tsx'
-import type { Shell } from './load-shell.server.ts'
 import { SiteScripts } from './site-scripts.client.tsx'
 import { SoftNavigation } from './soft-navigation.client.tsx'
 
-/** What follows every page and shows nothing by itself: changes of page, in-store screens, scripts of staff. */
+/** The end of every page, without visible content: soft navigation, in-store screens, scripts of staff. */
 export function PageEnd({ site, scripts }: Pick<Shell, 'site' | 'scripts'>) {
   const { content, features, header, identity, kiosk, partners } = site.config
   const warnings = showsProblems(site)

@@ -2,7 +2,7 @@ import { SHELL_PATHS } from '#lib/i18n/shell-paths.ts'
 import { ErrorView } from './error-view.client.tsx'
 import { StatusMeta } from './status-meta.tsx'
 
-/** The error page where the store itself can't be shown: plain, in no store's theme. */
+/** The error page without a theme, for requests whose store can't be loaded. */
 export function PlainErrorPage({ locale }: { locale: string }) {
   return (
     <html lang={locale}>

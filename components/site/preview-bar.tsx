@@ -5,7 +5,7 @@ import { loadPreview } from '#lib/tenant/preview.server.ts'
 
 type Props = { site: Site; t: Translate }
 
-/** Says that a draft is shown, or that a preview has ended; on no page that is stored. */
+/** Notice that the page shows a draft, or that a preview has ended. Cached pages never contain it. */
 export async function PreviewBar({ site, t }: Props): Promise<ReactNode> {
   const preview = await loadPreview(site.tenant.tenant)
   if (!preview) return null
@@ -35,7 +35,7 @@ export async function PreviewBar({ site, t }: Props): Promise<ReactNode> {
   )
 }
 
-/** The time of day by the store's clock. */
+/** Time of day in the store's time zone. */
 const formatEnd = ({ locale, config }: Site, seconds: number): string =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: config.locale.timeZone }).format(
     seconds * 1000,

@@ -3,10 +3,10 @@ import { createAccountService } from '#lib/account/account-service.client.ts'
 import { OPERATIONS } from '#lib/account/statuses.ts'
 import { createRestClient } from '#lib/api/request.client.ts'
 import type { RequestStatus } from '#lib/core/request-status.ts'
-import { createCompareService } from '#lib/lists/compare-service.client.ts'
-import { LIST_OPERATIONS } from '#lib/lists/lists-store.client.ts'
-import { createWishlistService } from '#lib/lists/wishlist-service.client.ts'
 import { createProductRequests, PRODUCT_OPERATIONS } from '#lib/product/product-requests.client.ts'
+import { createCompareService } from '#lib/saved-products/compare-service.client.ts'
+import { LIST_OPERATIONS } from '#lib/saved-products/lists-store.client.ts'
+import { createWishlistService } from '#lib/saved-products/wishlist-service.client.ts'
 import { memoryLists, memoryText } from '#tests/support/list-parts.ts'
 import { memoryAccount } from '#tests/support/memory-account.ts'
 
@@ -15,7 +15,7 @@ const SESSION = '/customers/self/session'
 const WHO = { firstName: 'Ann', lastName: 'Berg', email: 'ann@example.com', password: 'x', wantsNewsletter: false }
 const PLACE = {} as never
 
-/** All services over one back end, which refuses every write and read but the session once `isDown`. */
+/** All services with one back end that fails all requests except the session's once `isDown`. */
 async function openServices() {
   const state = { isDown: false, isSessionDown: false, watch: () => {} }
   const fetcher = async (url: string, { method = 'GET' }: RequestInit = {}) => {
@@ -41,7 +41,7 @@ async function openServices() {
 }
 type Services = Awaited<ReturnType<typeof openServices>>
 
-/** How each operation is begun. */
+/** Starts each operation. */
 const RUNS: Record<string, (services: Services) => unknown> = {
   fetchSessionInfo: ({ account }) => account.readSession(true),
   signIn: ({ account }) => account.signIn('ann@example.com', 'x'),
@@ -75,7 +75,7 @@ const RUNS: Record<string, (services: Services) => unknown> = {
       return { ok: !state.isDown }
     }),
 }
-/** Operations of this browser alone: there is nothing to wait for, and nothing that could be refused. */
+/** Operations without a request: they are never pending and can't be rejected. */
 const LOCAL = ['removeCompareItem', 'clearCompare']
 
 const statusesOf = ({ account, lists, product }: Services): Record<string, RequestStatus> => ({

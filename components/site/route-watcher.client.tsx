@@ -8,12 +8,12 @@ import { OVERVIEW_SECTION_ID } from '#lib/navigation/sections.ts'
 import { recordRoute } from '#lib/navigation/site-state.ts'
 import { useSite } from './site-provider.client.tsx'
 
-/** After this long a new page's title is in the document. */
+/** After this delay Next has updated document.title. */
 const TITLE_DELAY_MS = 50
 
 /**
- * What every route change brings (specification 4.2): the route joins the history, the document's language is set, the
- * view is tracked, and the keyboard stands at the new page's heading, which screen readers then read.
+ * Runs on each route change (S1-4.2): adds the route to the history, sets the document's language, tracks the page
+ * view, and focuses the new page's heading, so that screen readers read it.
  */
 export function RouteWatcher() {
   const { locale } = useSite()
@@ -24,7 +24,7 @@ export function RouteWatcher() {
 
   useEffect(() => {
     const { documentElement } = document
-    // Even the same value written again would have the browser work out every style anew.
+    // Writing the same value again would also make the browser recalculate all styles.
     if (documentElement.lang !== locale) documentElement.lang = locale
     keepCampaign(query)
     const previous = store.routeHistory.at(-1)
@@ -40,7 +40,10 @@ export function RouteWatcher() {
 
 const CAMPAIGN_SECONDS = 30 * 24 * 3600
 
-/** A campaign named by mc_cid becomes a cookie, its value unchanged (specification 2.2); what no campaign is called is not. */
+/**
+ * Stores the campaign in mc_cid as a cookie with the same value (S1-2.2), unless the value has characters that campaign
+ * ids never have.
+ */
 function keepCampaign(query: string): void {
   const campaign = new URLSearchParams(query).get('mc_cid') ?? ''
   if (!/^[\w.~-]{1,100}$/.test(campaign)) return
@@ -49,7 +52,9 @@ function keepCampaign(query: string): void {
   document.cookie = `mc_cid=${campaign}; path=/; max-age=${CAMPAIGN_SECONDS}; SameSite=Lax${secure}`
 }
 
-/** Moves focus to the page's heading, or to the section the address names; a dialog in use keeps it. */
+/**
+ * Focuses the page's heading, or the overview section if the hash names it. An open dialog or popover keeps the focus.
+ */
 function focusPage(): void {
   if (document.activeElement?.closest('dialog[open], [popover]:popover-open')) return
   const overview = window.location.hash.includes(OVERVIEW_SECTION_ID) && document.getElementById(OVERVIEW_SECTION_ID)

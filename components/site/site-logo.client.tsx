@@ -2,15 +2,15 @@
 
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** The store's logo; src is '' in a store without one. */
+/** The store's logo; src is '' if the store has none. */
 type SiteLogo = { src: string; alt: string }
 
 const LogoContext = createContext<SiteLogo | undefined>(undefined)
 
-/** Gives the error page, which has no properties of its own, the store's logo. */
+/** Gives the store's logo to the error page, to which Next passes no props of ours. */
 export const SiteLogoProvider = ({ logo, children }: { logo: SiteLogo; children: ReactNode }) => (
   <LogoContext value={logo}>{children}</LogoContext>
 )
 
-/** The logo; undefined where the store itself could not be shown. */
+/** The logo; undefined if the store itself could not be loaded. */
 export const useSiteLogo = (): SiteLogo | undefined => useContext(LogoContext)

@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { APP_VERSION, PRODUCT_NAME } from '#lib/core/constants.ts'
 import { toMediaUrl } from '#lib/core/media-url.ts'
 import { errorTexts } from '#lib/i18n/error-texts.ts'
-import { buildSiteTitles } from '#lib/site/document-title.ts'
-import { canBeIndexed, parseStagingDomains } from '#lib/site/indexing.ts'
+import { buildSiteTitles } from '#lib/seo/document-title.ts'
+import { canBeIndexed, parseStagingDomains } from '#lib/seo/indexing.ts'
 import type { Site } from '#lib/site/site.ts'
 
-/** What the head of every page of a store says; `site` is null when the store can't be opened. */
+/** Metadata of every page of a store; `site` is null if the store can't be loaded. */
 export function siteMetadata(site: Site | null, locale: string): Metadata {
   if (!site) return { title: errorTexts(locale).title, robots: { index: false } }
   const { branding, identity } = site.config

@@ -5,16 +5,16 @@ import { openSiteInBrowser, type SiteForClient, type SiteInBrowser } from '#lib/
 
 const SiteContext = createContext<SiteInBrowser | null>(null)
 
-/** Gives every island below it what it may know of the store; the same object for the life of the page. */
+/** Gives the store's public data to all islands below it; the object stays the same until the next page load. */
 export function SiteProvider({ site, children }: { site: SiteForClient; children: ReactNode }) {
   const [inBrowser] = useState(() => openSiteInBrowser(site))
   return <SiteContext value={inBrowser}>{children}</SiteContext>
 }
 
-/** The store of the page; null on the page that stands for a store that could not be opened. */
+/** The page's store; null on the error page of a store that could not be loaded. */
 export const useOptionalSite = (): SiteInBrowser | null => useContext(SiteContext)
 
-/** The store of the page. Throws 'SiteProvider is missing' outside of one. */
+/** The page's store. Throws 'SiteProvider is missing' outside of one. */
 export function useSite(): SiteInBrowser {
   const site = useOptionalSite()
   if (!site) throw new Error('SiteProvider is missing')

@@ -7,15 +7,16 @@ import type { SiteScript } from '#lib/cms/script-rules.ts'
 import { announcePageReady } from '#lib/core/page-ready.ts'
 
 /**
- * Runs code that staff placed: the store's scripts on the first page and on each change of page (specification 4.2, 4.3),
- * and what content needs.
+ * Runs code of staff: the store's scripts on the first page and after each route change (S1-4.2, S1-4.3), and the code
+ * that enhances content.
  */
 export function SiteScripts({ scripts, prefix }: { scripts: readonly SiteScript[]; prefix: string }) {
   const pathname = usePathname()
   const isFirst = useRef(true)
 
   useEffect(() => {
-    // In this order: the presses that the page has held are repeated then, and content goes on holding its own.
+    // The order matters: announcePageReady repeats the clicks that the page has held back, and by then startEnhancing
+    // must hold back those on content that is not enhanced yet.
     startEnhancing()
     announcePageReady()
   }, [])

@@ -3,7 +3,7 @@ import { expect, page, renderIsland } from '#tests/support/render-island.tsx'
 import { NotFoundContent } from './not-found-content.client.tsx'
 import { SoftNavigation } from './soft-navigation.client.tsx'
 
-/** Longer than pointer and focus have to rest on a link. */
+/** More than the time that pointer or focus must stay on a link. */
 const RESTED_MS = 400
 
 const navigation = <SoftNavigation smoothRestoreMs={null} callValue={600} />
@@ -13,7 +13,7 @@ const approach = (name: string, type = 'pointerover') =>
     .element()
     .dispatchEvent(new PointerEvent(type, { bubbles: true }))
 
-describe('pages that are fetched ahead', () => {
+describe('prefetched pages', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
@@ -27,7 +27,7 @@ describe('pages that are fetched ahead', () => {
       </>
     ))
 
-  it('are those whose link the pointer or the focus rests on', async () => {
+  it('are those whose link has the pointer or the focus long enough', async () => {
     const { router } = await openLinks()
     approach('Two')
     await vi.advanceTimersByTimeAsync(RESTED_MS)
@@ -35,13 +35,13 @@ describe('pages that are fetched ahead', () => {
     approach('One', 'focusin')
     await vi.advanceTimersByTimeAsync(RESTED_MS)
     expect(router.prefetch).toHaveBeenLastCalledWith('/one', { kind: 'full' })
-    // Once is enough.
+    // It was prefetched before.
     approach('Two')
     await vi.advanceTimersByTimeAsync(RESTED_MS)
     expect(router.prefetch).toHaveBeenCalledTimes(2)
   })
 
-  it('are not those of links that a pointer passes over', async () => {
+  it('are not those of links that the pointer passes over', async () => {
     const { router } = await openLinks()
     for (const name of ['One', 'Two']) approach(name)
     page
@@ -52,7 +52,7 @@ describe('pages that are fetched ahead', () => {
     expect(router.prefetch).not.toHaveBeenCalled()
   })
 
-  it('are not asked for again when they are not there', async () => {
+  it('are not requested again after a 404', async () => {
     const { router } = await renderIsland(
       () => (
         <>
@@ -76,7 +76,7 @@ describe('pages that are fetched ahead', () => {
   })
 })
 
-it('S1-2.10-02 a call by a phone link counts, though React stops the click on a part that it has yet to take over', async () => {
+it('S1-2.10-02 a click on a phone link is tracked although React stops clicks on parts that are not hydrated yet', async () => {
   const stop = (event: Event) => {
     event.stopPropagation()
     event.preventDefault()
@@ -90,7 +90,7 @@ it('S1-2.10-02 a call by a phone link counts, though React stops the click on a 
     </>
   ))
   await linkTo('Call').click()
-  // What no sink has taken yet is kept for the next page.
+  // On pagehide, events that no sink has received yet are stored for the next page.
   window.dispatchEvent(new Event('pagehide'))
   expect(JSON.stringify({ ...sessionStorage })).toContain('click_to_call')
 })

@@ -5,33 +5,37 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
 import { useSiteStore } from '#components/navigation/site-state-provider.client.tsx'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
+import { isPlainClick } from '#components/ui/plain-click.ts'
 import { EARLY_CALLS } from '#lib/core/page-ready.ts'
 import { OVERVIEW_SECTION_ID } from '#lib/navigation/sections.ts'
 
-/** Pages asked for ahead in one visit; beyond that a link is fetched when it is followed. */
+/** Maximum of prefetched pages per page load; beyond it, a page is loaded when its link is followed. */
 const MAX_PREFETCHES = 200
-/** Milliseconds that pointer or focus stay on a link before its page is fetched ahead: less is passing over it. */
+/**
+ * Time in ms that pointer or focus must stay on a link before its page is prefetched; shorter is just passing over it.
+ */
 const INTENT_MS = 60
 /**
- * All of a page, in one answer. Without a kind Next asks for the parts that hints of its build name, and pages that are
- * made on demand have none: nothing but the route would come ahead. Its enum is not among its public modules.
+ * Prefetches the whole page in one response. Without a kind, Next prefetches only the segments that hints of its build
+ * name. Pages that are rendered on demand have no hints, so that only the route would be prefetched. Next doesn't
+ * export the enum from a public module.
  */
 const WHOLE_PAGE = { kind: 'full' as PrefetchKind }
 const APPROACHES = ['pointerover', 'focusin', 'pointerdown'] as const
 
 /**
- * Turns plain links inside the store into navigation without a page load, with one listener for the whole document:
- * server-rendered pages stay free of a component per link, and links in content written by staff behave the same.
- * A page is fetched ahead when the shopper is about to go there (pointer or keyboard focus rest on the link, or it is
- * pressed), not for every link in view.
+ * Turns links inside the store into navigation without a page load, with one listener on the document: server-rendered
+ * pages need no component per link, and links in content of staff work the same way. A page is prefetched when the
+ * shopper is about to open it (pointer or focus rest on the link, or it is pressed), not for every visible link.
  *
- * The checkout is always loaded as a page of its own.
+ * The checkout is always a full page load.
  *
- * Attributes on a link: data-scroll="keep" stays where the page is scrolled to, data-navigation="full" loads the page.
+ * Attributes of a link: data-scroll="keep" keeps the scroll position, data-navigation="full" forces a full page load.
  *
- * With `smoothRestoreMs` (CSS variable scroll-behavior 'smooth'; null without it) a content page can't be scrolled while
- * the next one comes and for so long after, so that no scrolling under way goes on there (specification 4.2). A click on
- * a phone number is tracked with `callValue`. Both come from the server: its constants are not for every page's scripts.
+ * With `smoothRestoreMs` (CSS variable scroll-behavior 'smooth'; otherwise null) a content page can't be scrolled while
+ * the next page is loading and for that many ms after, so that a running scroll doesn't continue on the new page
+ * (S1-4.2). A click on a phone number is tracked with `callValue`. Both are props because importing the server's
+ * constants would add them to the scripts of every page.
  */
 export function SoftNavigation({ smoothRestoreMs, callValue }: { smoothRestoreMs: number | null; callValue: number }) {
   const router = useRouter()
@@ -64,20 +68,19 @@ export function SoftNavigation({ smoothRestoreMs, callValue }: { smoothRestoreMs
       if (isPhoneLink(targetOf(event))) track({ event: 'click_to_call', value: callValue })
     }
     const follow = (event: MouseEvent) => {
-      const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       const link = softLinkOf(targetOf(event))
-      if (event.defaultPrevented || !isPlainClick) return
-      // A place that isn't there: the browser would stay where it is (specification 2.10).
+      if (event.defaultPrevented || !isPlainClick(event)) return
+      // The link's target is missing: the browser would not scroll at all (S1-2.10).
       if (isMissingTarget(targetOf(event))) window.scrollTo(0, 0)
       if (!link) return
       event.preventDefault()
-      // A place within the page has to be there at once.
+      // With a hash nothing is deferred: the link's target must be in the page immediately.
       store.isArriving = link.hash === ''
       const scroll = link.dataset.scroll !== 'keep' && !link.hash.includes(OVERVIEW_SECTION_ID)
       startTransition(() => router.push(pathOf(link), { scroll }))
     }
     const options = { passive: true }
-    // On the way down: React stops a click on a part that it has not taken over yet.
+    // In the capture phase: React stops the propagation of clicks on parts that are not hydrated yet.
     document.addEventListener('click', call, true)
     document.addEventListener('click', follow)
     for (const type of APPROACHES) document.addEventListener(type, approach, options)
@@ -101,7 +104,7 @@ export function SoftNavigation({ smoothRestoreMs, callValue }: { smoothRestoreMs
   }, [isPending, store])
 
   useEffect(() => {
-    // Back or forward while a page arrives: before the router hears of it.
+    // Back or forward while a page is loading: runs before the router's listener.
     const turn = () => {
       store.isArriving = false
     }
@@ -119,25 +122,25 @@ export function SoftNavigation({ smoothRestoreMs, callValue }: { smoothRestoreMs
 
 const pathOf = (link: HTMLAnchorElement): string => `${link.pathname}${link.search}${link.hash}`
 
-/** What an event happened in, inside a shadow root too. */
+/** The innermost element of an event, also inside a shadow root. */
 const targetOf = (event: Event): EventTarget | undefined => event.composedPath()[0]
 
 const isPhoneLink = (target: EventTarget | undefined): boolean =>
   target instanceof Element && target.closest('a[href^="tel:"]') !== null
 
-/** Tells if a link leads to a place on this page that doesn't exist. */
+/** Whether a link's hash names an element that this page doesn't have. */
 function isMissingTarget(target: EventTarget | undefined): boolean {
   const hash = target instanceof Element ? (target.closest('a[href^="#"]')?.getAttribute('href') ?? '').slice(1) : ''
   return hash !== '' && !document.getElementById(hash)
 }
 
-/** The link an event happened in, when following it leads to another page of this store. */
+/** The link of an event if following it opens another page of this store; otherwise null. */
 function softLinkOf(target: EventTarget | undefined): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== window.location.origin || link.hasAttribute('download')) return null
   if ((link.target !== '' && link.target !== '_self') || link.dataset.navigation === 'full') return null
   const isFile = /^\/(media|api|index\.php)\//.test(link.pathname)
-  // What the checkout may load from outside is in the policy of its own document alone.
+  // Full page load: only the checkout's own document has the policy for its external scripts.
   const isCheckout = /\/checkout(\/(onepage|delivery|payment|review))?\/?$/.test(link.pathname)
   const isSamePage = link.pathname === window.location.pathname && link.search === window.location.search
   return isFile || isCheckout || (isSamePage && link.hash !== '') ? null : link

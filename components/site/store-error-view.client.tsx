@@ -6,7 +6,7 @@ import { ErrorView } from './error-view.client.tsx'
 import { useSiteLogo } from './site-logo.client.tsx'
 import { useOptionalSite } from './site-provider.client.tsx'
 
-/** A page of a store failed; the store around it stands. `text`: what shoppers may know of it. */
+/** Error page inside the store's header and footer. `text`: a public message about the error. */
 export function StoreErrorView({ text = '' }: { text?: string }) {
   const site = useOptionalSite()
   const logo = useSiteLogo()

@@ -11,13 +11,13 @@ import { frameAncestors } from '#lib/tenant/embedding.ts'
 import { fontOrigins } from '#lib/theme/font-faces.ts'
 import { partnerRequests } from '#lib/tracking/partners.ts'
 
-/** Code of staff that every page carries: the registered scripts and the block that loads a tag manager. */
+/** Code of staff on every page: the registered scripts and the block that loads a tag manager. */
 export type StaffCode = { scripts: readonly SiteScript[]; tagManager: string }
 
 /**
- * What the store around a page asks the policy for: its media host, partners, the scripts of its staff, forms in its
- * content and the page that may embed it. Frames in content (maps, videos) may come from any https host: a frame can't reach
- * the page. Forms in content may be sent to any: staff write them for services that the store uses.
+ * What the store needs in the policy of every page: its media host, partners, scripts of staff, forms in content, and
+ * the page that may embed it. Frames in content (maps, videos) may have any https origin: a frame can't access the
+ * page. Forms in content may be sent to any https origin: staff write them for services that the store uses.
  */
 export function storeRequests(site: Site, { scripts, tagManager }: StaffCode): PolicyRequest[] {
   return [
@@ -33,7 +33,7 @@ export function storeRequests(site: Site, { scripts, tagManager }: StaffCode): P
   ]
 }
 
-/** In-store screens let nobody out of the store. */
+/** Shoppers at an in-store screen must not leave the store. */
 const isInStore = ({ config }: Site): boolean => config.header.type === 'kiosk'
 
 function mediaRequests(site: Site): PolicyRequest[] {
@@ -42,7 +42,8 @@ function mediaRequests(site: Site): PolicyRequest[] {
   return [
     ...(media.length > 0 ? [{ by: 'media host', media }] : []),
     ...(fonts.length > 0 ? [{ by: 'typefaces of the style sheet', fonts }] : []),
-    // What an in-store screen plays is said to it later (specification 2.18), and kept for when the network is gone.
+    // The sources of an in-store screen's videos are known only later (S1-2.18), and the screen downloads them for use
+    // offline.
     ...(isInStore(site) ? [{ by: 'in-store screen', media: ['https:'], calls: ['https:'] }] : []),
   ]
 }

@@ -5,8 +5,8 @@ import { buildThemeSheet } from '#lib/theme/theme-sheet.ts'
 import { FONT_FILES } from './font-files.ts'
 
 /**
- * The store's look in the head: its typefaces, fetched before they are needed, and its style sheet. A sheet of its own
- * is fetched once; in the page it would be sent twice each time, as HTML and again in the page's data.
+ * The store's theme in the head: preloads of its fonts, and its style sheet. As a separate file the sheet is loaded
+ * once; inlined, it would be sent twice with each page, in the HTML and in Next's data.
  */
 export async function ThemeLinks({ site }: { site: Site }) {
   const { config } = site

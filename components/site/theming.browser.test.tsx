@@ -4,7 +4,7 @@ import type { ConfigPatch } from '#tests/support/answer-patches.ts'
 import { NARROW, renderHeader, resize, styles, WIDE } from '#tests/support/header-island.tsx'
 import { expect, expectAccessible, page, renderPage, userEvent } from '#tests/support/render-island.tsx'
 
-/** The look that configuration and CSS variables give a store, as the browser computes it (specification 3.1, 5.2, 9). */
+/** Computed styles of a store with certain configuration and CSS variables (S1-3.1, S1-5.2, S1-9). */
 
 const main = () => page.getByRole('main')
 const styleOf = (element: Element | null | undefined, name: string) =>
@@ -14,7 +14,6 @@ async function renderHome(config: ConfigPatch) {
   await resize(WIDE)
   return renderPage(await import('#app/[host]/[locale]/[variant]/page.tsx'), { config, hasFrame: true })
 }
-/** The first button of the home page's content. */
 const heroButton = () => document.querySelector('main .c-button')
 
 it('S1-5.2-02 header-searchbar-width-md-up is the width of the search bar on wide screens', async () => {
@@ -23,7 +22,7 @@ it('S1-5.2-02 header-searchbar-width-md-up is the width of the search bar on wid
   expect(Math.round(bar?.getBoundingClientRect().width ?? 0)).toBe(320)
 })
 
-it('S1-5.2-17 a document noted as smooth scrolls smoothly, another does not', async () => {
+it('S1-5.2-17 a document with scroll-behavior smooth scrolls smoothly, another does not', async () => {
   await renderHeader()
   const root = document.documentElement
   expect(styleOf(root, 'scroll-behavior')).toBe('auto')
@@ -43,7 +42,7 @@ it('S1-9-06 button_corner_style straight gives square buttons, any other value a
   }
 })
 
-it('S1-3.1-82 theme colours are those of buttons and links, and CSS variables win over them', async () => {
+it('S1-3.1-82 theme colours apply to buttons and links, and CSS variables override them', async () => {
   const theme = { display_features: { theme: { primary_color: '5b2a86', secondary_color: '0b6e4f' } } }
   await renderHome({ ...theme, ...styles('') })
   expect(styleOf(heroButton(), 'background-color')).toBe('rgb(91, 42, 134)')
@@ -56,7 +55,7 @@ it('S1-3.1-82 theme colours are those of buttons and links, and CSS variables wi
   expect(styleOf(heroButton(), 'background-color')).toBe('rgb(20, 80, 92)')
 })
 
-it('S1-3.1-83 style groups set backgrounds, the look of buttons and fonts', async () => {
+it('S1-3.1-83 style groups set backgrounds, buttons and fonts', async () => {
   const groups = {
     backgrounds: { page: 'f4f1ea', band: 'ede8dc', header: 'f8f6f1', footer: '20302a' },
     buttons: { 'border-radius': '7px', 'text-transform': 'uppercase', 'font-weight': '700' },
@@ -79,7 +78,7 @@ it('S1-3.1-83 style groups set backgrounds, the look of buttons and fonts', asyn
   await expectAccessible(page.getByRole('contentinfo').element())
 })
 
-it('S1-3.1-83 an entry that is missing keeps its default, and takes none of the others with it', async () => {
+it('S1-3.1-83 a missing entry keeps its default and doesn’t affect the others', async () => {
   const look = () => ({
     radius: styleOf(heroButton(), 'border-radius'),
     ground: styleOf(document.documentElement, 'background-color'),
@@ -122,7 +121,7 @@ it('S1-5.2-18 links in blog posts have the blog-post-link-color of their state',
   await shown().toBe('rgb(91, 42, 134)')
 })
 
-/** A node of the document as the browser's inspector describes it. */
+/** A node in the DevTools protocol. */
 type InspectedNode = {
   nodeId: number
   attributes?: string[]
@@ -130,7 +129,7 @@ type InspectedNode = {
   contentDocument?: InspectedNode
 }
 
-/** Has the browser show an element as if it were hovered, pressed and the like. */
+/** Makes the browser render an element as if it were hovered, pressed etc. */
 async function forceStates(element: Element, forcedPseudoClasses: string[]): Promise<void> {
   const session = cdp() as unknown as { send: (method: string, params?: object) => Promise<{ root: InspectedNode }> }
   element.setAttribute('data-forced', '')
@@ -148,7 +147,7 @@ async function forceStates(element: Element, forcedPseudoClasses: string[]): Pro
   await session.send('CSS.forcePseudoState', { nodeId: find(root)?.nodeId, forcedPseudoClasses })
 }
 
-describe('grounds and widths of pages', () => {
+describe('backgrounds and widths of pages', () => {
   const renderRoute = async (store: 'kessler' | 'alderloom', path: string) => {
     const routes = {
       '/promotions': () => import('#app/[host]/[locale]/[variant]/promotions/page.tsx'),
@@ -179,7 +178,7 @@ describe('grounds and widths of pages', () => {
     return styleOf(parts()[0], 'background-color')
   }
 
-  it('S1-2.1-24 /promotions, /blog and /checkout are on a gray ground', async () => {
+  it('S1-2.1-24 /promotions, /blog and /checkout have a gray background', async () => {
     const grounds = new Set<string>()
     for (const path of ['/promotions', '/blog', '/blog/oak-moves', '/checkout/cart', '/checkout/success']) {
       grounds.add(await groundOf(path))
@@ -188,7 +187,7 @@ describe('grounds and widths of pages', () => {
     expect(grounds).not.toContain('rgba(0, 0, 0, 0)')
   })
 
-  it('S1-2.1-24 other pages are on another ground', async () => {
+  it('S1-2.1-24 other pages have another background', async () => {
     const gray = await groundOf('/promotions')
     for (const path of ['/catalog/sofas', '/delivery', '/contact', '/']) {
       expect(await groundOf(path), path).not.toBe(gray)
@@ -199,7 +198,7 @@ describe('grounds and widths of pages', () => {
     await resize({ width: 2200, height: 900 })
     for (const path of ['/catalog/dishwashers', '/delivery', '/contact', '/promotions', '/checkout/cart']) {
       await renderRoute('kessler', path)
-      // What holds the content, without the paddings that bring it to its width.
+      // Width without padding.
       const content = main().element().querySelector(':is(.shell, .catalog-page)') as HTMLElement
       const padding = ['padding-left', 'padding-right'].map((side) => Number.parseFloat(styleOf(content, side)))
       expect(content.clientWidth - (padding[0] ?? 0) - (padding[1] ?? 0), path).toBe(1600 - 2 * 48)
@@ -237,7 +236,7 @@ describe('grounds and widths of pages', () => {
     }
   })
 
-  it('counters of a page stand in one row', async () => {
+  it('counters of a page are in one row', async () => {
     await resize(WIDE)
     await renderPage(await import('#app/[host]/[locale]/[variant]/[...cmsId]/page.tsx'), {
       path: '/about',
@@ -254,7 +253,7 @@ describe('grounds and widths of pages', () => {
     }
   })
 
-  it('a category’s name of one long word widens no page', async () => {
+  it('a category name of one long word doesn’t make the page wider', async () => {
     const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaftskapitänskajüte'
     const rename = (category: unknown) => ({ ...(category as object), name: LONG, page_h1_title: LONG })
     const answers = {

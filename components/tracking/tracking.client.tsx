@@ -10,8 +10,8 @@ import type { TrackingSettings } from '#lib/tracking/tracking-settings.ts'
 const TrackerContext = createContext<Tracker | null>(null)
 
 /**
- * Takes events from the first moment on. What hands them to their sinks is loaded when the page has been there for a
- * while and has nothing else to do (specification 4.1: 1500 ms after load, not earlier).
+ * Accepts events immediately. The code that sends them to their sinks is loaded when the browser is idle, at the
+ * earliest 1500 ms after the load event (S1-4.1).
  */
 export function TrackingProvider({
   settings: initialSettings,
@@ -21,7 +21,7 @@ export function TrackingProvider({
   children: ReactNode
 }) {
   const site = useSite()
-  // A refreshed layout brings equal settings; sinks are made once.
+  // A refreshed layout passes equal settings in a new object; the sinks must not be created again.
   const [settings] = useState(initialSettings)
   const key = `showroom:${site.tenant}:events`
   const [tracker] = useState(() => createTracker(() => window.location.pathname))
@@ -51,13 +51,19 @@ export function TrackingProvider({
 
 const ignore = () => undefined
 
-/** Tracks an event; does nothing outside a store. */
+/** Returns a function that tracks an event; outside a store it does nothing. */
 export const useTrack = (): ((event: TrackingEvent) => void) => useContext(TrackerContext)?.track ?? ignore
 
-/** Tells tracking how the shopper can be reached: no event carries it, the conversions relay sends its hash. */
+/**
+ * Returns a function that sets the shopper's contact details. Events never contain them; the conversions relay sends
+ * their hash.
+ */
 export const useContact = (): ((contact: Contact) => void) => useContext(TrackerContext)?.noteContact ?? ignore
 
-/** Tracks that a listing is shown, its products read from the tiles: the page's data need not carry them twice. */
+/**
+ * Tracks that a listing is viewed. It reads the products from the rendered tiles, so that the page's data doesn't
+ * contain them twice.
+ */
 export function ListEvent({ id, name }: { id: string; name: string }) {
   const track = useTrack()
   useEffect(() => {
@@ -72,7 +78,7 @@ export function ListEvent({ id, name }: { id: string; name: string }) {
   return null
 }
 
-/** Tracks an event each time a page that shows it is opened. Renders nothing. */
+/** Tracks an event each time the page is opened. Renders nothing. */
 export function PageEvent({ event }: { event: TrackingEvent }) {
   const track = useTrack()
   const text = JSON.stringify(event)

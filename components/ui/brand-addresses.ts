@@ -14,6 +14,7 @@ import diners from './brand-marks/diners.svg?address'
 import discover from './brand-marks/discover.svg?address'
 import financeit from './brand-marks/financeit.svg?address'
 import freedompay from './brand-marks/freedompay.svg?address'
+import googlePay from './brand-marks/google-pay.svg?address'
 import jcb from './brand-marks/jcb.svg?address'
 import katapult from './brand-marks/katapult.svg?address'
 import maestro from './brand-marks/maestro.svg?address'
@@ -22,7 +23,7 @@ import paypal from './brand-marks/paypal.svg?address'
 import visa from './brand-marks/visa.svg?address'
 import zibby from './brand-marks/zibby.svg?address'
 
-/** Address of our drawing of each brand: files of the build, so that a browser keeps them for good. */
+/** URL of each brand's SVG. The files are part of the build, so browsers cache them without expiry. */
 export const BRAND_ADDRESSES = {
   acima,
   affirm,
@@ -40,6 +41,7 @@ export const BRAND_ADDRESSES = {
   discover,
   financeit,
   freedompay,
+  'google-pay': googlePay,
   jcb,
   katapult,
   maestro,
@@ -49,5 +51,4 @@ export const BRAND_ADDRESSES = {
   zibby,
 } as const satisfies Readonly<Record<string, string>>
 
-/** A brand, or a kind of payment, that there is a drawing of. */
 export type BrandName = keyof typeof BRAND_ADDRESSES

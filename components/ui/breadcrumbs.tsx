@@ -1,16 +1,16 @@
-/** One step of the trail; without href it is no link (the current page, or a root category). */
+/** One step of the trail; without href it is plain text (the current page, or a root category). */
 export type Crumb = { name: string; href?: string }
 
 type Props = {
-  /** The store, as a Site has it. */
+  /** The part of a Site that decides whether the trail is rendered. */
   site: { readonly config: { readonly features: { readonly breadcrumbs: boolean } } }
   crumbs: readonly Crumb[]
   label: string
 }
 
 /**
- * Trail from the home page to here; scrolls sideways on a phone instead of wrapping. Nothing on any page of a store that
- * shows none (enable_breadcrumbs, specification 3.1).
+ * Trail from the home page to the current page; on a phone it scrolls sideways instead of wrapping. Renders nothing if
+ * the store has turned off enable_breadcrumbs (S1-3.1).
  */
 export function Breadcrumbs({ site, crumbs, label }: Props) {
   if (!site.config.features.breadcrumbs) return null

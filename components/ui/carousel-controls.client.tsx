@@ -10,17 +10,16 @@ import { glide } from './glide.ts'
 import { Icon } from './icon.client.tsx'
 import { withDeferredMessages } from './messages.client.tsx'
 
-/** `middlePx` is from the top of the carousel to where its arrows are. */
+/** `middlePx` is the distance from the top of the carousel to the middle of its arrows. */
 type Position = { set: number; sets: number; middlePx: number }
 
 export type CarouselControlsProps = CarouselSettings & {
-  /** The carousel as a whole: autoplay rests while it is looked at or worked in. */
+  /** The whole carousel: autoplay pauses while it is hovered or contains the focus. */
   frame: RefObject<HTMLElement | null>
-  /** What scrolls. */
+  /** The element that scrolls. */
   row: RefObject<HTMLUListElement | null>
 }
 
-/** Arrows, dots, dragging by mouse and finger, arrow keys and autoplay of a carousel (specification 2.12). */
 export const CarouselControls = withDeferredMessages(['carousel'], Controls)
 
 function Controls({ frame, row: rowRef, count, options }: CarouselControlsProps) {
@@ -41,7 +40,7 @@ function Controls({ frame, row: rowRef, count, options }: CarouselControlsProps)
     let stopGliding = () => {}
     go.current = (target) => {
       const isRtl = getComputedStyle(row).direction === 'rtl'
-      // The last set may be shorter than a whole one.
+      // The last set may have fewer items than the others.
       const left = Math.min((target - 1) * setPxOf(row), row.scrollWidth - row.clientWidth)
       stopGliding()
       stopGliding = glide(row, isRtl ? -left : left, isMotionReduced() ? 0 : CAROUSEL.transitionMs)
@@ -82,7 +81,7 @@ function Controls({ frame, row: rowRef, count, options }: CarouselControlsProps)
     const [whole, row] = [frame.current, rowRef.current]
     if (!whole || !row || !isPlaying || isMotionReduced()) return
     const advance = () => {
-      // Whoever looks at it or works in it reads on in peace.
+      // Don't move the items while the shopper reads or uses them.
       if (document.hidden || whole.matches(':hover') || whole.contains(document.activeElement)) return
       go.current(wrapSet(setOf(row, count) + 1, setsOf(row, count)))
     }
@@ -145,7 +144,7 @@ type ArrowProps = {
   side: 'previous' | 'next'
   label: string
   icon: string | undefined
-  /** It would go round to the other end. */
+  /** The button would wrap to the other end. */
   isAtEnd: boolean
   middlePx: number
   onClick: () => void
@@ -157,7 +156,7 @@ function Arrow({ side, label, icon, isAtEnd, middlePx, onClick }: ArrowProps) {
   return (
     <button
       type="button"
-      // A finger that wants the first item again swipes; an arrow back would lie on it.
+      // On a phone the arrow would cover the first item; shoppers swipe back instead.
       className={`absolute z-2 grid -translate-y-1/2 size-11 place-items-center rounded-full border border-line bg-page text-text shadow-[0_1px_4px_rgb(0_0_0/0.15)] hover:border-text ${SIDES[side]} ${isAtEnd ? 'max-sm:hidden' : ''}`}
       style={{ top: middlePx }}
       aria-label={label}
@@ -177,10 +176,10 @@ const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motio
 const isSame = (one: Position, other: Position): boolean =>
   one.set === other.set && one.sets === other.sets && one.middlePx === other.middlePx
 
-/** A picture lower than this is an icon, or has not come yet. */
+/** A lower picture is an icon, or hasn't been loaded yet. */
 const LOWEST_PICTURE_PX = 44
 
-/** Middle of the first item's picture, beside which arrows lie on no text; of the row where it has none. */
+/** Middle of the first item's picture, so that the arrows don't cover text; without a picture, middle of the row. */
 function middlePxOf(row: HTMLElement): number {
   const { top, height } = row.getBoundingClientRect()
   const picture = row.firstElementChild?.querySelector('img')?.getBoundingClientRect()
@@ -188,14 +187,14 @@ function middlePxOf(row: HTMLElement): number {
   return Math.round(row.offsetTop + shown.top - top + shown.height / 2)
 }
 
-/** Items side by side at the present width. */
+/** Number of items side by side at the current width. */
 const perSetOf = (row: HTMLElement): number => Number(getComputedStyle(row).getPropertyValue('--per-set')) || 1
 
 const setsOf = (row: HTMLElement, count: number): number => countSets(count, perSetOf(row))
 
 const setOf = (row: HTMLElement, count: number): number => findSet(row, setsOf(row, count), setPxOf(row))
 
-/** From the start of a set to that of the next. */
+/** Distance in px from the start of a set to the start of the next. */
 function setPxOf(row: HTMLElement): number {
   const { columnGap } = getComputedStyle(row)
   const itemPx = row.firstElementChild?.getBoundingClientRect().width ?? row.clientWidth

@@ -1,18 +1,18 @@
 import { swipeStep } from './carousel-position.ts'
 
-/** Less than this is a click with an unsteady hand. */
+/** A shorter movement counts as a click. */
 const DRAG_BEGINS_PX = 6
 
 type DragListener = {
-  /** Answers the set that the row shows. */
+  /** Returns the set that the row shows. */
   onStart: () => number
-  /** The row is let go, and has to show this set. */
+  /** Called when the pointer is released; `set` is the one to scroll to. */
   onDrop: (set: number) => void
 }
 
 /**
- * Lets a mouse or a finger drag the row (data-swipes keeps the browser's own sideways scrolling off it). A drag of 100 px
- * moves on by a set, a shorter one goes back, whatever drags.
+ * Lets mouse and finger drag the row (data-swipes turns off the browser's own horizontal scrolling). A drag of at least
+ * 100 px moves by one set; after a shorter one the row returns to the set it showed.
  */
 export function listenToDrags(row: HTMLElement, { onStart, onDrop }: DragListener): () => void {
   let startX: number | null = null
@@ -41,7 +41,7 @@ export function listenToDrags(row: HTMLElement, { onStart, onDrop }: DragListene
     if (!hasDragged) return
     delete row.dataset.dragging
     onDrop(event.type === 'pointercancel' ? startSet : startSet + swipeStep(moved))
-    // The click that a drag ends with comes before any timer; a finger's has none.
+    // The click at the end of a mouse drag is dispatched before any timer runs; a finger's drag ends without a click.
     setTimeout(() => {
       hasDragged = false
     })
@@ -51,7 +51,7 @@ export function listenToDrags(row: HTMLElement, { onStart, onDrop }: DragListene
     event.preventDefault()
     event.stopPropagation()
   }
-  // Links and pictures would be dragged as such.
+  // Otherwise the browser starts to drag the link or the picture itself.
   const onDragStart = (event: Event) => event.preventDefault()
   row.dataset.swipes = ''
   row.addEventListener('pointerdown', onDown)

@@ -6,15 +6,15 @@ import type { CarouselSettings } from './carousel-options.ts'
 import { whenIdle } from './when-idle.client.ts'
 import { whenNear } from './when-near.client.ts'
 
-/** On a busy phone the controls are loaded after this time at the latest. */
+/** The controls are loaded after this time at the latest, even if the browser is never idle. */
 const LATEST_MS = 1_000
 
 type Props = CarouselSettings & { name: string; style: CSSProperties; children: ReactNode }
 
 /**
- * A carousel's row, and what moves it (arrows, dots, dragging, autoplay), whose code is loaded when the row comes near the
- * screen. It is no island: the server can't draw controls, since how many sets there are depends on the screen, and the
- * row is worked on by them in place.
+ * The row of a carousel. The code of its controls (arrows, dots, dragging, autoplay) is loaded when the row comes near
+ * the screen. It is not an island: the server can't render the controls, because the number of sets depends on the
+ * screen, and the controls work on the row's elements directly.
  */
 export function CarouselFrame({ name, style, children, ...settings }: Props) {
   const frame = useRef<HTMLDivElement>(null)
@@ -49,11 +49,11 @@ export function CarouselFrame({ name, style, children, ...settings }: Props) {
       aria-label={name}
       style={style}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard */}
       <ul ref={row} className="carousel-row" tabIndex={0} aria-label={name}>
         {children}
       </ul>
-      {/* Its place is kept from the start: nothing moves when the controls arrive. */}
+      {/* Takes up its space from the start, so that nothing moves when the controls are rendered. */}
       <div className="carousel-controls">{Controls && <Controls frame={frame} row={row} {...settings} />}</div>
     </div>
   )

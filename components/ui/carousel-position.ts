@@ -1,15 +1,17 @@
 import { CAROUSEL } from '#lib/core/constants.ts'
 
-/** Number of sets, i.e. how often a carousel can be moved by all it shows at once; 1 at least. */
+/** Number of sets of `perSet` items, of which the last may have fewer; at least 1. */
 export const countSets = (items: number, perSet: number): number => Math.max(1, Math.ceil(items / Math.max(1, perSet)))
 
-/** A set's index from 1, wrapped: after the last comes 1, before 1 the last (specification 4.13). */
+/** A set's index from 1, wrapped: the last is followed by 1, and 1 is preceded by the last (S1-4.13). */
 export const wrapSet = (index: number, sets: number): number => ((((index - 1) % sets) + sets) % sets) + 1
 
 /**
- * Which set a scrolled row shows, from 1; the end of the row is the last one, though it may be shorter.
+ * Index, from 1, of the set that a scrolled row shows. At the end of the row it is the last set, even if that has fewer
+ * items.
  *
- * @param setPx from the start of a set to that of the next: less than the row's width where the next item can be seen
+ * @param setPx distance from the start of a set to the start of the next: less than the row's width if a part of the
+ *   next item is visible
  */
 export function findSet(
   { scrollLeft, clientWidth, scrollWidth }: { scrollLeft: number; clientWidth: number; scrollWidth: number },
@@ -22,9 +24,9 @@ export function findSet(
 }
 
 /**
- * Which way a drag moves on: 1 to the next set, -1 to the previous, 0 when it was shorter than 100 px (specification 9).
+ * Direction of a drag: 1 to the next set, -1 to the previous, 0 if it was shorter than 100 px (S1-9).
  *
- * @param movedPx how far the pointer went to the right
+ * @param movedPx how far the pointer moved to the right
  */
 export function swipeStep(movedPx: number): -1 | 0 | 1 {
   if (Math.abs(movedPx) < CAROUSEL.swipeThresholdPx) return 0

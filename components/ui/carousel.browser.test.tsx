@@ -4,8 +4,6 @@ import { expect, expectAccessible, page, renderIsland, userEvent } from '#tests/
 import { Carousel } from './carousel.tsx'
 import type { CarouselOptions } from './carousel-options.ts'
 
-/** Carousels (specification 2.12). */
-
 const ONE = { xs: 1, sm: 1, md: 1, lg: 1, xl: 1 }
 
 const open = ({ items = ONE, ...options }: Partial<CarouselOptions> = {}, count = 3) =>
@@ -13,7 +11,7 @@ const open = ({ items = ONE, ...options }: Partial<CarouselOptions> = {}, count 
     <main style={{ inlineSize: 'min(75rem, 92vw)', marginInline: 'auto' }}>
       <Carousel count={count} options={{ items, ...options }} texts={{ name: 'Rooms', empty: 'Nothing' }}>
         {Array.from({ length: count }, (_, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <li key={n}>
             <p style={{ height: 120 }}>slide {n + 1}</p>
           </li>
@@ -29,7 +27,7 @@ const row = () => page.getByRole('list', { name: 'Rooms' })
 const expectShown = (name: string) =>
   expect.element(page.getByText(name, { exact: true })).toBeInViewport({ ratio: 0.9 })
 
-/** Middle of the row, in the coordinates of its document. */
+/** Middle of the row in px, relative to the viewport. */
 function middleOfRow(): { x: number; y: number } {
   const { x, y, width, height } = row().element().getBoundingClientRect()
   return { x: x + width / 2, y: y + height / 2 }
@@ -37,7 +35,7 @@ function middleOfRow(): { x: number; y: number } {
 
 const PICTURE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='300' height='100'/%3E"
 
-it('arrows of a carousel lie beside the pictures of its items, not on their names', async () => {
+it('arrows of a carousel cover the pictures of its items, not their names', async () => {
   await renderIsland(() => (
     <main style={{ inlineSize: '40rem', marginInline: 'auto' }}>
       <Carousel count={3} options={{ items: ONE }} texts={{ name: 'Rooms', empty: 'Nothing' }}>
@@ -61,7 +59,7 @@ it('arrows of a carousel lie beside the pictures of its items, not on their name
 })
 
 describe('the controls of a carousel', () => {
-  it('S1-2.12-01 S1-2.12-02 S1-2.12-05 are arrows that move by one set and wrap, and dots that jump and say where one is', async () => {
+  it('S1-2.12-01 S1-2.12-02 S1-2.12-05 are arrows that move by one set and wrap, and dots that jump to a set and mark the current one', async () => {
     await open()
     await next().click()
     await expectShown('slide 2')
@@ -87,7 +85,7 @@ describe('the controls of a carousel', () => {
     await expectShown('slide 1')
   })
 
-  it('S1-2.11-29 have no arrows where staff turned them off', async () => {
+  it('S1-2.11-29 have no arrows if staff turned them off', async () => {
     await open({ hasArrows: false })
     await expect.element(dot(1)).toBeVisible()
     await expect.element(next()).not.toBeInTheDocument()
@@ -100,14 +98,14 @@ describe('the controls of a carousel', () => {
   })
 })
 
-describe('dragging', () => {
+describe('a drag', () => {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     (cdp() as unknown as { send: (method: string, params: object) => Promise<void> }).send('Input.dispatchTouchEvent', {
       type,
       touchPoints: points,
     })
 
-  it('S1-2.12-03 by a mouse of 100 px moves on by a set; a short one changes nothing', async () => {
+  it('S1-2.12-03 of 100 px by mouse moves by one set; a shorter one changes nothing', async () => {
     await open()
     await expect.element(next()).toBeVisible()
     const drag = (by: number) => {
@@ -139,7 +137,7 @@ describe('dragging', () => {
     await expectShown('slide 1')
   })
 
-  it('S1-2.12-03 S1-9-13 by a finger of 100 px moves on by a set, less goes back', async () => {
+  it('S1-2.12-03 S1-9-13 of 100 px by finger moves by one set; after a shorter one the row returns', async () => {
     await page.viewport(390, 844)
     await open()
     await expect.element(next()).toBeVisible()
@@ -173,7 +171,7 @@ describe('autoplay', () => {
     await expect.element(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   }
 
-  it('S1-2.12-04 goes on by itself and rests while it is hovered or has the focus', async () => {
+  it('S1-2.12-04 moves to the next set and pauses while the carousel is hovered or has the focus', async () => {
     await play()
     await userEvent.unhover(row())
     vi.advanceTimersByTime(5_100)
@@ -223,7 +221,7 @@ describe('items side by side', () => {
     await page.viewport(1440, 900)
   })
 
-  it('scroll as a row before their code has come', async () => {
+  it('scroll as a row before the code of the controls is loaded', async () => {
     await open({ items: { xs: 1, sm: 2, md: 2, lg: 3, xl: 4 } }, 8)
     const list = row().element()
     expect([getComputedStyle(list).overflowX, list.scrollWidth > list.clientWidth]).toEqual(['auto', true])

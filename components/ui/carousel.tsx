@@ -4,23 +4,23 @@ import type { CarouselOptions } from './carousel-options.ts'
 import type { CarouselTexts } from './carousel-texts.ts'
 
 type Props = {
-  /** Number of items; 0 shows the text for an empty carousel. */
+  /** Number of items; if 0, the text for an empty carousel is rendered. */
   count: number
   options: CarouselOptions
   texts: CarouselTexts
-  /** List items. */
+  /** One <li> per item. */
   children: ReactNode
 }
 
-/** How much of the row a phone leaves to the gap and to a part of the next item. */
+/** Width that a phone keeps free for the gap and a part of the next item. */
 const PEEK = '3rem'
 
-/** Items in a row that snaps (specification 2.12). The row is plain scrolling: it needs no script. */
+/** Items in a row with scroll snapping (S1-2.12). Scrolling works without JavaScript. */
 export function Carousel({ count, options, texts, children }: Props) {
   if (count === 0) return <p className="py-4 text-muted">{texts.empty}</p>
   const { items, ...settings } = options
   const { xs, sm, md, lg, xl } = items
-  // A slide as wide as the page stands alone on every screen.
+  // Slides that are as wide as the page never show a part of the next one.
   const peek = xl > 1 && count > xs ? PEEK : undefined
   const style = { '--xs': xs, '--sm': sm, '--md': md, '--lg': lg, '--xl': xl, '--peek': peek } as CSSProperties
   return (

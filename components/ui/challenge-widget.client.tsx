@@ -5,8 +5,9 @@ import { Notice } from './notice.tsx'
 import { showChallenge } from './show-challenge.client.ts'
 
 /**
- * The anti-bot challenge of a form. `onAnswer` gets its answer, and '' when the answer has expired or broken; it must be
- * the same function for as long as the widget is shown. An answer is good for one attempt: another key, another one.
+ * The anti-bot challenge of a form. `onAnswer` is called with the challenge's token, and with '' if the token has
+ * expired or the challenge has failed; the function must stay the same between renders. A token is valid for one
+ * attempt: give the widget another React key to get a new challenge.
  */
 export function ChallengeWidget({
   siteKey,

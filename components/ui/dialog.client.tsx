@@ -11,8 +11,8 @@ const POSITIONS = {
 } as const
 
 /**
- * A modal dialog, as the browser has it: focus stays inside, Escape closes, the page behind is inert. `position` 'right' is
- * a drawer from the side.
+ * A modal <dialog>: focus stays inside, Escape closes it, the page behind is inert. `position` 'right' makes it a
+ * drawer at the side.
  */
 export function Dialog({
   isOpen,
@@ -44,7 +44,7 @@ export function Dialog({
       ref={ref}
       aria-labelledby={titleId}
       onClose={onClose}
-      // A press on the backdrop reaches the dialog itself, one inside reaches its content.
+      // The backdrop's pointer events have the dialog as target, those inside it have an element of its content.
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
       className={`max-h-dvh overflow-y-auto bg-page p-0 text-text shadow-float backdrop:bg-black/50 ${POSITIONS[position]}`}
     >

@@ -3,23 +3,26 @@
 import { useEffect, useState } from 'react'
 
 type Props = {
-  /** What stands in the field that was left; '' while it is typed in. */
+  /** Value of the field after the shopper has left it; '' while the shopper types. */
   email: string
-  /** Writes the question about the address that was probably meant. */
+  /** Returns the text of the question, e.g. 'Did you mean …?', for the suggested address. */
   ask: (meant: string) => string
   onTake: (meant: string) => void
 }
 
-/** Asks whether another address was meant where the host looks misspelt; pressed, it takes that. Nothing is changed by itself. */
+/**
+ * If the host of an email address looks misspelt, a button suggests another address. The field changes only if the
+ * shopper presses it.
+ */
 export function EmailSuggestion({ email, ask, onTake }: Props) {
   const [meant, setMeant] = useState<string>()
   useEffect(() => {
     setMeant(undefined)
     if (email === '') return
     let isCurrent = true
-    void import('#lib/core/mail-hosts.ts').then(
+    void import('./mail-hosts.ts').then(
       ({ suggestEmail }) => isCurrent && setMeant(suggestEmail(email)),
-      // Without the question the address stays as it is.
+      // If the code can't be loaded, there is no suggestion and the address stays as it is.
       () => {},
     )
     return () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.client.tsx'
 
-/** Says that there is nothing here and what to do next. */
+/** Explains why a page or list is empty and what to do next. */
 export function EmptyState({
   icon,
   title,
@@ -9,7 +9,7 @@ export function EmptyState({
   children,
 }: {
   icon: IconName
-  /** Missing where the page's own heading says it. */
+  /** Omitted if the page's own heading says it. */
   title?: string
   text?: string
   children?: ReactNode

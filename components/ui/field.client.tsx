@@ -4,14 +4,13 @@ import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEf
 import { editMasked } from './masked-edit.ts'
 import { Spinner } from './spinner.tsx'
 
-/** Look of text fields and selects. */
+/** Class names of text fields and selects. */
 export const fieldStyle =
   'w-full min-h-11 rounded-md border border-field bg-page px-3 py-2 text-base text-text hover:border-text aria-invalid:border-danger aria-invalid:border-2'
 
-/** What every field has. */
 export type FieldProps = {
   label: string
-  /** Marks a field that may stay empty, e.g. 'optional'. */
+  /** Text after the label that marks a field as not required, e.g. 'optional'. */
   optional?: string
   hint?: ReactNode
   error?: string
@@ -23,7 +22,7 @@ type FrameProps = FieldProps & {
   children: (described: { 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined }) => ReactNode
 }
 
-/** Label above, then the control, then what is wrong with it or why it is asked. */
+/** Label above, then the control, then the hint, then the error. */
 export function FieldFrame({ id, label, optional, hint, error, className = '', children }: FrameProps) {
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
@@ -51,13 +50,12 @@ type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'id'> & {
     value: string
     onChange: (value: string) => void
-    /** Formats what is typed; the caret stays where the shopper types. */
+    /** Formats the text while it is typed; the caret keeps its position. */
     format?: (typed: string) => string
-    /** For putting the focus on the field. */
+    /** For setting the focus from outside. */
     inputRef?: RefObject<HTMLInputElement | null>
   }
 
-/** A labelled text field. */
 export function TextField({
   label,
   optional,
@@ -111,11 +109,10 @@ type SelectFieldProps = FieldProps &
     value: string
     onChange: (value: string) => void
     options: readonly { value: string; label: string }[]
-    /** First entry while nothing is chosen. */
+    /** Text of the first option, which has an empty value. */
     placeholder?: string
   }
 
-/** A labelled choice out of a list. */
 export function SelectField(props: SelectFieldProps) {
   const { label, optional, hint, error, className, value, onChange, options, placeholder, ...select } = props
   const id = useId()
@@ -142,7 +139,7 @@ export function SelectField(props: SelectFieldProps) {
   )
 }
 
-/** A box to tick with its text; the whole line can be pressed. */
+/** A checkbox with its text; a click anywhere on the line toggles it. */
 export function CheckboxField({
   label,
   checked,
@@ -154,7 +151,6 @@ export function CheckboxField({
   checked: boolean
   onChange: (checked: boolean) => void
   name?: string
-  /** The change is being saved. */
   isBusy?: boolean
 }) {
   return (

@@ -2,32 +2,32 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** How long a notice stays when nobody looks at it. */
+/** How long a notice stays without pointer or focus on it. */
 const SHOWN_MS = 7_000
 
 type Props = {
-  /** Name of the landmark. */
+  /** Accessible name of the landmark. */
   label: string | undefined
-  /** What the notice is about: another subject starts its own time. */
+  /** The time starts again when this value changes. */
   subject?: unknown
   onClose: () => void
-  /** Where on the screen it floats. */
+  /** Must contain the position on the screen. */
   className: string
   children: ReactNode
 }
 
-/** A notice over the page that goes by itself or on Escape, but not from under pointer or focus. */
+/** A notice over the page. It closes by itself or on Escape, but not while it is hovered or contains the focus. */
 export function FloatingNotice({ label, subject, onClose, className, children }: Props) {
   const [isHeld, setIsHeld] = useState(false)
   const close = useRef(onClose)
   close.current = onClose
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject starts its own time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time starts again when `subject` changes
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(() => close.current(), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [isHeld, subject])
-  // Also from outside: it may lie over what the shopper wants to press.
+  // Escape works from anywhere on the page: the notice may cover what the shopper wants to click.
   useEffect(() => {
     const press = (event: KeyboardEvent) => event.key === 'Escape' && close.current()
     document.addEventListener('keydown', press)

@@ -4,7 +4,7 @@ import { glide } from './glide.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Frames that the test lets pass. */
+/** Animation frames that run only when the test calls `pass`. */
 function stubFrames() {
   let next: ((now: number) => void) | undefined
   vi.stubGlobal('performance', { now: () => 1_000 })
@@ -18,7 +18,7 @@ function stubFrames() {
   return { pass: (ms: number) => next?.(1_000 + ms), isWaiting: () => next !== undefined }
 }
 
-it('S1-9-13 a carousel is where it goes after 0.5 s, half-way after half of them, and snaps only then', () => {
+it('S1-9-13 a carousel reaches its target after 0.5 s, half of the way after 0.25 s, and snaps only at the end', () => {
   const frames = stubFrames()
   const row = { scrollLeft: 100, dataset: {} as DOMStringMap }
   glide(row, 500, CAROUSEL.transitionMs)
@@ -32,7 +32,7 @@ it('S1-9-13 a carousel is where it goes after 0.5 s, half-way after half of them
   expect(frames.isWaiting()).toBe(false)
 })
 
-it('goes at once where nothing may move, and stays where it is stopped', () => {
+it('jumps with a duration of 0, and stays where it is stopped', () => {
   const frames = stubFrames()
   const row = { scrollLeft: 0, dataset: {} as DOMStringMap }
   glide(row, 400, 0)

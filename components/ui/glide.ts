@@ -1,14 +1,14 @@
-/** What glides: a row that scrolls sideways. */
+/** A row that scrolls horizontally. */
 type Row = Pick<HTMLElement, 'scrollLeft' | 'dataset'>
 
-/** Slow, fast, slow: how far along a movement is, from 0 to 1, at a part of its time. */
+/** Ease-in-out: fraction of the distance covered at a fraction of the time, both from 0 to 1. */
 const ease = (part: number): number => (part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) ** 2)
 
 /**
- * Scrolls a row to `left` within `durationMs`; browsers' own smooth scrolling takes what time it likes. The row is marked
- * data-moving meanwhile, since snapping would hold it back.
+ * Scrolls a row to `left` within `durationMs`; the duration of the browser's own smooth scrolling can't be set. The row
+ * has data-moving meanwhile, which turns off scroll snapping.
  *
- * @returns stops it where it is
+ * @returns a function that stops the row at its current position
  */
 export function glide(row: Row, left: number, durationMs: number): () => void {
   const from = row.scrollLeft

@@ -26,13 +26,13 @@ const PATHS = {
   return: 'M4 9h11a5 5 0 0 1 0 10H9M8 5 4 9l4 4',
   star: 'm12 2.8 2.9 5.8 6.4.9-4.6 4.5 1.1 6.4-5.8-3-5.8 3 1.1-6.4-4.6-4.5 6.4-.9Z',
   play: 'M8 5v14l11-7Z',
+  card: 'M3 6.5h18v11H3zM3 10.5h18M6.5 14.5h4',
   list: 'M4 5h4v4H4zM4 15h4v4H4zM11.5 7H20M11.5 17H20',
 } as const
 
-/** Name of an icon. */
 export type IconName = keyof typeof PATHS
 
-/** A decorative line icon in the text's colour; the control around it carries the name. */
+/** A decorative line icon in the text's colour; the control around it must have the accessible name. */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   return (
     <svg

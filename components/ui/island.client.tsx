@@ -5,21 +5,22 @@ import { isPageReady } from '#lib/core/page-ready.ts'
 import { whenNear } from './when-near.client.ts'
 
 type IslandProps<Props> = Props & {
-  /** Of the element around the island: gives it room while there is nothing to show yet. */
+  /** Class of the element around the island; reserves its space before it is rendered. */
   islandClass?: string
 }
 
 /**
- * Makes an island: a component whose code is loaded when it comes near the screen. The server renders it in full, and that
- * markup stands, untouched by React, until the code is there and takes it over in place (a Suspense boundary whose
- * hydration waits; a copy of it where React can't leave it). A page pays for the code of no island that nobody comes near; where the code can't be loaded, the
- * server's markup stays. Its props may not change before it has begun.
+ * Makes an island: a component whose code is loaded when it comes near the screen. The server renders it completely.
+ * React leaves this HTML alone until the code is loaded and then hydrates it in place, because the Suspense boundary
+ * around it suspends (if React drops the HTML all the same, a copy replaces it). A page never loads the code of an
+ * island that stays far from the screen; if the code can't be loaded, the server's HTML stays. The props must not
+ * change before the code is loaded.
  *
- * Call it at the top of a client module, and use what it makes in server components.
+ * Call it at the top level of a client module and render the result in server components.
  *
  * @param load imports the component
- * @param isAtOnce whether its code is loaded at once on a page that is changed to without a load, which has no markup of
- *   the server: for content that other content stands below
+ * @param isAtOnce whether to load the code immediately after a soft navigation, where there is no HTML from the server:
+ *   for islands with other content below them
  */
 export function createIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -27,7 +28,7 @@ export function createIsland<Props extends object>(
 ) {
   const asModule = async () => ({ default: await load() })
   const OnServer = lazy(asModule)
-  /** Once its code is there: on the way back to a page an island has its full height at once. */
+  /** Set after the first load: when the shopper comes back to a page, the island has its full height immediately. */
   let Loaded: ComponentType<Props> | undefined
 
   return function Island({ islandClass, ...rest }: IslandProps<Props>): ReactNode {
@@ -68,11 +69,11 @@ export function createIsland<Props extends object>(
 }
 
 /**
- * A copy of the server's markup. React lets go of the markup of a boundary that waits when a context above it changes (a
- * product joins a list, a variant is chosen), and the page would lose what is in it until the shopper comes near.
+ * A copy of the server's HTML. If a context above a suspended boundary changes (a product is added to a list, a variant
+ * is selected), React drops the boundary's HTML, and its content would be missing until the shopper comes near.
  */
 function KeptMarkup({ of: island }: { of: RefObject<HTMLElement | null> }): ReactNode {
   const [html] = useState(() => island.current?.innerHTML ?? '')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own markup, from the place where it goes
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the server rendered in this very element
   return html && <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
 }

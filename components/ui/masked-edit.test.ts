@@ -14,7 +14,7 @@ describe('editing a masked phone', () => {
     expect(edit('+1 (212', '+1 (2125|')).toBe('+1 (212) 5|')
   })
 
-  it('keeps the caret where a digit is put in', () => {
+  it('keeps the caret after a digit that is inserted in the middle', () => {
     expect(edit('+1 (212) 555-123', '+1 (212) 55|5-1234')).toBe('+1 (212) 55|5-1234')
     expect(edit('+1 (212) 555-123', '+1 (212) 59|55-123')).toBe('+1 (212) 59|5-5123')
   })
@@ -23,7 +23,7 @@ describe('editing a masked phone', () => {
     expect(edit('+1 (212) 555-1234', '+1 (212) 555|1234')).toBe('+1 (212) 55|1-234')
   })
 
-  it('takes a pasted number', () => {
+  it('accepts a pasted number', () => {
     expect(edit('', '218-555-0123|')).toBe('+1 (218) 555-0123|')
     expect(edit('+1 (212) 555-1234', '12125550123|')).toBe('+1 (212) 555-0123|')
     expect(edit('+1 (212) 555-1234', '12125551234|')).toBe('+1 (212) 555-1234|')

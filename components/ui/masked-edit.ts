@@ -1,9 +1,9 @@
-/** Characters a mask keeps: letters and digits. Everything else is put in by the mask itself. */
+/** Number of letters and digits: the characters that a mask keeps. It inserts all others itself. */
 const count = (text: string): number => text.replace(/[^a-z0-9]/gi, '').length
 
 /**
- * Finds where the caret belongs after a mask has rewritten a field: behind as many letters and digits from the end as
- * before. Counting from the end keeps a prefix that the mask adds ('+1 (') from shifting it.
+ * Returns the caret's position after a mask has rewritten a field: with as many letters and digits behind it as before.
+ * Counting from the end keeps a prefix that the mask adds ('+1 (') from shifting the caret.
  *
  * @param caret position in `typed`
  */
@@ -17,12 +17,11 @@ function placeCaret(typed: string, caret: number, masked: string): number {
   return position
 }
 
-/** A masked field after an edit: its text and where the caret belongs. */
 export type MaskedEdit = { readonly value: string; readonly caret: number }
 
 /**
- * Applies a mask to an edit. Deleting a character that the mask puts in deletes the letter or digit before it: nothing
- * would change otherwise and the caret would be stuck.
+ * Applies a mask to an edit. Deleting a character that the mask inserts deletes the letter or digit before it:
+ * otherwise the mask would insert it again, and the caret would be stuck.
  */
 export function editMasked(
   previous: string,
@@ -31,7 +30,8 @@ export function editMasked(
   format: (typed: string) => string,
 ): MaskedEdit {
   const [start, end] = [typed.slice(0, caret), typed.slice(caret)]
-  // Another value put in the place of the whole text may be as long: only a gap at the caret is a deletion.
+  // Replacing the whole text also makes it shorter; it is a deletion only if the rest before and after the caret is the
+  // same.
   const gap =
     previous.startsWith(start) && previous.endsWith(end) ? previous.slice(caret, -end.length || undefined) : ''
   const deletedOnlyMask = typed.length < previous.length && gap !== '' && count(gap) === 0

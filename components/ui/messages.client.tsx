@@ -7,10 +7,10 @@ import type { Namespace } from '#lib/i18n/catalogue.ts'
 import { loadMessages } from '#lib/i18n/messages.ts'
 
 /**
- * Texts for the components of an island, by the names of their namespaces; they come with the island's code, not with the
- * page. Suspends until they are there. What is loaded on need stands in a Suspense boundary; what the server renders as the
- * page's content does not, for React puts a boundary that has waited at the end of the document, where it is not seen
- * without JavaScript.
+ * Provides texts for the components of an island, by namespace. They are loaded with the island's code, not with the
+ * page; the component suspends meanwhile. Put it into a Suspense boundary for parts that are loaded on need, but never
+ * around content that the server renders: React sends the content of a suspended boundary at the end of the document,
+ * where it is invisible without JavaScript.
  */
 export function Messages({ namespaces, children }: { namespaces: readonly Namespace[]; children: ReactNode }) {
   const { locale, timeZone } = useSite()
@@ -22,7 +22,7 @@ export function Messages({ namespaces, children }: { namespaces: readonly Namesp
   )
 }
 
-/** `View` within its texts; suspends until they are there. */
+/** `View` with its texts; suspends while they are loaded. */
 export const withMessages =
   <Props extends object>(namespaces: readonly Namespace[], View: ComponentType<Props>) =>
   (props: Props) => (
@@ -31,7 +31,7 @@ export const withMessages =
     </Messages>
   )
 
-/** `View` within its texts; nothing until they are there. */
+/** `View` with its texts; renders nothing while they are loaded. */
 export function withDeferredMessages<Props extends object>(
   namespaces: readonly Namespace[],
   View: ComponentType<Props>,

@@ -2,8 +2,8 @@ import { dialOf } from '#lib/core/dial-number.ts'
 import { Notice } from './notice.tsx'
 
 /**
- * Says, in a browser without JavaScript alone, what needs it, and offers the store's phone instead. `t` reads 'needsScript'
- * of the page's namespace.
+ * Visible only without JavaScript: says what needs it, and offers the store's phone number instead. `t` translates
+ * 'needsScript' in the page's namespace.
  */
 export function NeedsScript({
   phone,

@@ -7,7 +7,7 @@ const TONES = {
   info: { icon: 'tag', style: 'border-line text-text', role: 'status' },
 } as const
 
-/** A message in its place; errors are read out at once. */
+/** A message in the flow of the page; screen readers announce errors immediately. */
 export function Notice({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) {
   const { icon, style, role } = TONES[tone]
   return (

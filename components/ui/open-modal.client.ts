@@ -1,6 +1,6 @@
 /**
- * Opens a dialog over the page, with the focus on the dialog itself. Left to themselves browsers put it on the first
- * button, often the one that closes, and some of them show its ring after a click of the mouse.
+ * Opens a modal dialog with the focus on the dialog itself. By default browsers focus the first button, often the one
+ * that closes the dialog, and some of them show its focus ring after a mouse click.
  */
 export function openModal(dialog: HTMLDialogElement): void {
   if (dialog.open) return

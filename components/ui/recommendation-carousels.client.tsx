@@ -5,18 +5,18 @@ import { runScript } from '#lib/core/load-script.client.ts'
 import { whenNear } from './when-near.client.ts'
 
 type Props = {
-  /** `id` is what the provider's script looks for, `script` the script's address. */
+  /** `id` is the element id that the provider's script looks for, `script` is the script's URL. */
   carousels: readonly { readonly id: string; readonly script: string }[]
   className?: string
 }
 
-/** Nothing, in a form that keeps React's hands off what the provider's script puts there. */
+/** With dangerouslySetInnerHTML React doesn't touch what the provider's script puts into the element. */
 const EMPTY = { __html: '' } as const
 
 /**
  * Slots that a provider's script fills with recommended products. The script is loaded when one of them comes near the
- * screen and fills all it finds on the page. A slot that came later, on another page or with a notification, is still
- * empty then, and has it run again.
+ * screen, and fills all slots on the page. A slot that is rendered later, on another page or in a notification, is
+ * empty when it comes near; then the script runs again.
  */
 export function RecommendationCarousels({ carousels, className }: Props) {
   const slots = useRef(new Map<string, HTMLElement>())
@@ -31,7 +31,7 @@ export function RecommendationCarousels({ carousels, className }: Props) {
         if (hasRun || slot.hasChildNodes()) return
         hasRun = true
         removeScript = runScript(script, () => {
-          // The next slot tries again.
+          // The next slot that comes near tries again.
           hasRun = false
         })
       })
@@ -54,7 +54,7 @@ export function RecommendationCarousels({ carousels, className }: Props) {
         else slots.current.delete(id)
       }}
       className={className}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: no HTML at all
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is empty
       dangerouslySetInnerHTML={EMPTY}
     />
   ))

@@ -2,7 +2,7 @@
 
 import { createIsland } from './island.client.tsx'
 
-/** Recommendations of a page: most stores have none, and no page pays for their code before they are near. */
+/** An island, because most stores have no recommendations: pages load its code only when it comes near the screen. */
 export const RecommendationIsland = createIsland(() =>
   import('./recommendation-carousels.client.tsx').then(({ RecommendationCarousels }) => RecommendationCarousels),
 )

@@ -4,9 +4,9 @@ import { answerOutside } from '#tests/support/outside-addresses.ts'
 import { askStore, renderProduct } from '#tests/support/product-island.tsx'
 import { expect, page, renderPage } from '#tests/support/render-island.tsx'
 
-/** What a store recommends: a provider's carousels (kibo_carousel), and products that go with what was added. */
+/** A provider's carousels (kibo_carousel), and related products in the cart's notification. */
 
-/** Stands in for the provider's script: fills the places it finds. */
+/** Replaces the provider's script: fills the elements it finds. */
 const SCRIPT = `for (const id of ['one', 'two', 'three']) {
   const place = document.getElementById(id)
   if (place && !place.textContent) place.textContent = 'Recommended: ' + id
@@ -30,7 +30,7 @@ const scrollToEnd = () => window.scrollTo({ top: document.documentElement.scroll
 describe('a provider’s carousels', () => {
   it('S1-3.1-27 are at the end of the home page in their order, filled by the provider’s script once they are near', async () => {
     const asked = await openHome({ kibo_script_src_url: SOURCE, ...NAMES })
-    // Carousels that are read as they come near make the page longer.
+    // Carousels that are loaded as they come near make the page longer.
     await expect
       .poll(() => {
         scrollToEnd()
@@ -42,9 +42,9 @@ describe('a provider’s carousels', () => {
 
   it.each([
     ['without a script', { ...NAMES, kibo_script_src_url: '' }],
-    ['with a script that is no address', { ...NAMES, kibo_script_src_url: 'javascript:alert(1)' }],
+    ['with a script that is not a URL', { ...NAMES, kibo_script_src_url: 'javascript:alert(1)' }],
     ['without names', { ...NONE, kibo_script_src_url: SOURCE }],
-    ['with a name that is none', { ...NONE, kibo_script_src_url: SOURCE, carousel_one: '"><b>' }],
+    ['with an invalid name', { ...NONE, kibo_script_src_url: SOURCE, carousel_one: '"><b>' }],
   ])('are nowhere %s', async (_, kibo) => {
     const asked = await openHome(kibo)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
@@ -58,7 +58,7 @@ describe('after adding to the cart', () => {
   const notice = () => page.getByRole('region', { name: 'Added to cart' })
   const add = () => page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
 
-  /** A simple product with related ones. */
+  /** A simple product with related products. */
   async function findRelated(): Promise<ProductAnswer> {
     const { products } = await askStore<{ products: ProductAnswer[] }>('/search/refrigerator?embed=products&limit=96')
     for (const { entity_id, type_id } of products) {
@@ -87,7 +87,7 @@ describe('after adding to the cart', () => {
     const { calls } = await renderProduct(product.url_key, { hasFrame: true, config: { enterprise_features } })
     await add()
     await expect.element(notice().getByRole('link', { name: 'View cart' })).toBeVisible()
-    // With the cart's line the notice knows what is related.
+    // The notification knows the related products once the cart's line is loaded.
     await expect.poll(() => calls.some(({ method, path }) => method === 'GET' && path.startsWith('/cart?'))).toBe(true)
     await expect.element(notice().getByRole('region', { name: 'You may also need' })).not.toBeInTheDocument()
   })
@@ -107,7 +107,7 @@ describe('after adding to the cart', () => {
   )
 
   it.each([true, false])(
-    'S1-3.1-53 S1-3.1-84 enable_cart_product_model_numbers %s: model numbers in the reminder of who returns',
+    'S1-3.1-53 S1-3.1-84 enable_cart_product_model_numbers %s: model numbers in the reminder for returning shoppers',
     async (isOn) => {
       const product = await findRelated()
       await renderPage(await import('#app/[host]/[locale]/[variant]/contact/page.tsx'), {

@@ -1,6 +1,6 @@
 import { loadScript } from '#lib/core/load-script.client.ts'
 
-/** The part of the challenge's script that is used. */
+/** The part of reCAPTCHA's interface that is used. */
 type ChallengeApi = {
   ready: (run: () => void) => void
   render: (
@@ -17,8 +17,9 @@ type ChallengeApi = {
 const getApi = (): ChallengeApi | undefined => (window as { grecaptcha?: ChallengeApi }).grecaptcha
 
 /**
- * Shows the anti-bot challenge in an element that is empty. `onAnswer` gets its answer, and '' when the answer has expired
- * or broken; an answer is good for one attempt. Rejects when the challenge's script can't be loaded.
+ * Renders the anti-bot challenge in an empty element. `onAnswer` is called with its token, and with '' if the token has
+ * expired or the challenge has failed; a token is valid for one attempt. Rejects if the challenge's script can't be
+ * loaded.
  */
 export async function showChallenge(
   element: HTMLElement,

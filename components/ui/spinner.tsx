@@ -1,4 +1,4 @@
-/** A ring that turns while something is under way; the text beside it says what. */
+/** A rotating ring for pending requests. Decorative: the text next to it says what is pending. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <span

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { Icon } from './icon.client.tsx'
 
 /**
- * A short text that a small button shows beside itself. A popover of the browser: works by pointer, touch and keyboard,
- * Escape or a click elsewhere closes it, no script is needed. Renders nothing without a text.
+ * A small button that shows a short text. It is a native popover: it works by pointer, touch and keyboard, closes on
+ * Escape or on a click elsewhere, and needs no JavaScript. Renders nothing if the text is empty.
  *
- * @param label name of the button, e.g. 'About Water filter'
+ * @param label accessible name of the button, e.g. 'About Water filter'
  */
 export function Tooltip({ label, text, className = '' }: { label: string; text: string; className?: string }) {
   const id = useId()

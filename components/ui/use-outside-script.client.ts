@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { loadScript } from '#lib/core/load-script.client.ts'
 import type { ScriptStatus } from '#lib/core/request-status.ts'
 
-/** Loads an outside script once; 'failure' where it can't be reached. */
+/** Loads an external script once; 'failure' if it can't be loaded. */
 export function useOutsideScript(src: string): ScriptStatus {
   const [status, setStatus] = useState<ScriptStatus>('loading')
   useEffect(() => {

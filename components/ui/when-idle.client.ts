@@ -1,9 +1,11 @@
-/** A browser that has no word for being idle (Safari) is given this time. */
+/** Delay in browsers without requestIdleCallback (Safari). */
 const WITHOUT_WORD_MS = 300
 
 /**
- * Runs a task once the browser has nothing else to do, after `latestMs` at the latest; the answer calls it off. Each
- * such task is one by itself, so that a tap in between is answered.
+ * Runs a task when the browser is idle, after `latestMs` at the latest. Each call schedules a separate task, so that
+ * the browser can handle a tap between two of them.
+ *
+ * @returns a function that cancels the task
  */
 export function whenIdle(task: () => void, latestMs: number): () => void {
   if (!window.requestIdleCallback) {

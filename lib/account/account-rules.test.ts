@@ -6,30 +6,31 @@ import { OrderListWire } from '../contracts/order.ts'
 import { type AccountError, errorListOf, listErrors, NO_ERRORS } from './errors.ts'
 import { mapOrder, sortOrders } from './map.ts'
 import { AUTO_CLOSE_MS, CLOSED_PANEL, movePanel, type PanelEvent } from './panel.ts'
-import { findPasswordProblem, isConfirmed, readGivenFields } from './password.ts'
+import { findPasswordProblem, isConfirmed } from './password.ts'
 import { measureStrength } from './password-strength.client.ts'
+import { readResetLinkParameters } from './reset-link.ts'
 import type { Operation } from './statuses.ts'
 
 const RULE = { minLength: 8, minStrength: 2 }
-/** What a view makes of errors in English. */
+/** English texts of errors, as a view displays them. */
 const inWords = (errors: readonly AccountError[]): string[] =>
   errors.map((error) => (typeof error === 'string' ? error : english.errors[error.key]))
 
 const SILENT = { messages: [] }
 
 describe('passwords', () => {
-  it('S1-5.4-06 shorter than the least length or weaker than the least strength are refused', () => {
+  it('S1-5.4-06 below the minimum length or strength are rejected', () => {
     expect(findPasswordProblem('1234567', 4, RULE)).toBe('short')
     expect(findPasswordProblem('12345678', 1, RULE)).toBe('weak')
     expect(findPasswordProblem('12345678', 2, RULE)).toBeNull()
     expect(findPasswordProblem('1234567', 4, { minLength: 7, minStrength: 4 })).toBeNull()
     expect(findPasswordProblem('12345678', 2, { minLength: 8, minStrength: 3 })).toBe('weak')
-    // A character that takes two places counts once.
+    // A character of two UTF-16 units counts once.
     expect(findPasswordProblem('🦦🦦🦦🦦', null, RULE)).toBe('short')
   })
 
-  it('are measured from 0 to 4, with what is known of the shopper', async () => {
-    // The meter is for browsers alone.
+  it('are measured from 0 to 4, with the shopper’s data as guessable words', async () => {
+    // The meter works only in browsers.
     vi.stubGlobal('window', globalThis)
     onTestFinished(() => void vi.unstubAllGlobals())
     expect(await measureStrength('password', 'en-US', [])).toBe(0)
@@ -39,17 +40,17 @@ describe('passwords', () => {
     expect(await measureStrength('bonjour', 'fr-CA', [])).toBeLessThan(2)
   })
 
-  it('are sent for a reset only when typed twice alike', () => {
+  it('are sent for a reset only if both entries are equal', () => {
     expect(isConfirmed('abc', 'abc')).toBe(true)
     expect(isConfirmed('abc', 'abd')).toBe(false)
     expect(isConfirmed('', '')).toBe(false)
   })
 
-  it('what the link of the mail carried is sent back, from query and fragment, without marks and passwords', () => {
-    expect(readGivenFields('?id=7&token=abc&utm_source=mail&mc_cid=1', '')).toEqual({ id: '7', token: 'abc' })
-    expect(readGivenFields('', '#token=a-b_c')).toEqual({ token: 'a-b_c' })
-    expect(readGivenFields('?password=x&confirmation=y&empty=', '#')).toEqual({})
-    fc.assert(fc.property(fc.string(), fc.string(), (a, b) => Object.keys(readGivenFields(a, b)).length <= 10))
+  it('parameters of the mail’s link are sent back, except campaign parameters and passwords', () => {
+    expect(readResetLinkParameters('?id=7&token=abc&utm_source=mail&mc_cid=1', '')).toEqual({ id: '7', token: 'abc' })
+    expect(readResetLinkParameters('', '#token=a-b_c')).toEqual({ token: 'a-b_c' })
+    expect(readResetLinkParameters('?password=x&confirmation=y&empty=', '#')).toEqual({})
+    fc.assert(fc.property(fc.string(), fc.string(), (a, b) => Object.keys(readResetLinkParameters(a, b)).length <= 10))
   })
 })
 
@@ -97,7 +98,7 @@ describe('errors of the account', () => {
     expect(listErrors(operation, { messages: ['a', 'b'] })).toEqual(['a', 'b'])
   })
 
-  it('S1-8-21 a refused reset shows the server’s message, a text or a list, else its own text', () => {
+  it('S1-8-21 a rejected reset shows the server’s message, a text or a list, else the default text', () => {
     expect(inWords(listErrors('resetPassword', SILENT))).toEqual([
       'An unknown error occurred while resetting the password, please contact site owner.',
     ])
@@ -106,7 +107,7 @@ describe('errors of the account', () => {
       'Too old',
     ])
     expect(listErrors('resetPassword', { messages: ['a'], plainMessages: [] })).toEqual(['a'])
-    // Elsewhere a bare message is not for shoppers.
+    // Plain messages of other operations are not public.
     expect(listErrors('signIn', { messages: [], plainMessages: ['Unauthorized'] })).toEqual([{ key: 'signIn' }])
   })
 })
@@ -125,7 +126,7 @@ describe('the account panel', () => {
     expect(AUTO_CLOSE_MS).toBeGreaterThan(2_000)
   })
 
-  it('stays while it is used, and a panel that was closed does not open by itself', () => {
+  it('stays open while it is used, and a closed panel does not reopen by itself', () => {
     const held = run({ type: 'open', source: 'header' }, { type: 'done' }, { type: 'hold' }, { type: 'elapsed' })
     expect(held.open).toBe(true)
     expect(run({ type: 'done' })).toMatchObject({ open: false, autoClose: false })
@@ -152,7 +153,7 @@ describe('orders', () => {
     expect(sortOrders(list).map(({ id }) => id)).toEqual(['order_01A', 'order_01B', 'order_01C'])
   })
 
-  it('are read from a map or a list, whatever a back end leaves out', () => {
+  it('are read from a map or a list, with missing fields', () => {
     expect(orders({ 7: { entity_id: 7 }, 8: { entity_id: '8', items: null } }).map(({ number }) => number)).toEqual([
       '7',
       '8',
@@ -172,7 +173,7 @@ describe('orders', () => {
     expect(orders([{ entity_id: 1, created_at: 'soon' }])[0]?.placedAt).toBeNull()
   })
 
-  it('tell of changes with the way to follow a parcel, which is a page of the web or none', () => {
+  it('have a history with tracking links, which are http or https', () => {
     const historyOf = (history: unknown) => orders([{ entity_id: 1, history }])[0]?.history
     const parcel = { status: 'shipped', created_at: '2026-05-05T09:30:00Z', carrier: 'Post', tracking_number: 12 }
     expect(historyOf([{ ...parcel, tracking_url: 'https://post.example.com/12' }])).toEqual([

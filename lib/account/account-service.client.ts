@@ -33,15 +33,15 @@ import { withProfile } from './named-session.client.ts'
 import { isConfirmed } from './password.ts'
 import type { Operation, Statuses } from './statuses.ts'
 
-/** What is known of who is shopping: SWR's cache in the shop (lib/api/keys.ts). */
+/** Cache of the shopper's session: SWR's cache in the shop (lib/api/keys.ts). */
 export type AccountCache = {
-  /** A customer with the profile, or a guest; null while neither is known. */
+  /** A customer with the profile, or a guest; null before the session is read. */
   readonly read: () => Session | null
-  /** Keeps it for all who show whose session it is. */
+  /** Updates the session for all views that display it. */
   readonly write: (session: Session) => void
-  /** What is known of a customer goes, addresses and orders included. */
+  /** Removes the cached data of a customer, including addresses and orders. */
   readonly forget: (customerId: string) => void
-  /** Reads a customer's addresses again where they are shown. */
+  /** Reloads a customer's addresses where they are displayed. */
   readonly reloadAddresses: (customerId: string) => Promise<unknown>
 }
 
@@ -49,19 +49,19 @@ export type AccountServiceParts = {
   readonly rest: RestClient
   readonly format: MoneyFormat
   readonly cache: AccountCache
-  /** Reads the cart again, which is another one after signing in or out. */
+  /** Reloads the cart, which is another one after signing in or out. */
   readonly reloadCart: () => Promise<unknown>
   /**
-   * Records signing in and up, and subscribing to the newsletter. Called before anything else is waited for: the views
-   * leave the page for the customer's.
+   * Tracks sign-in, sign-up and newsletter subscription. Called before other work is awaited, because the views then
+   * leave the page.
    */
   readonly track: (event: Extract<TrackingEvent, { event: 'login' | 'sign_up' | 'newsletter_subscribe' }>) => void
 }
 
-/** Everything that can be done with an account; answers tell whether it worked. */
+/** All operations on an account; they return whether they succeeded. */
 export type AccountService = ReturnType<typeof createAccountService>
 
-/** Makes the account's service: runs its calls, what follows them (specification 4.5), and keeps what they bring. */
+/** Creates the account's service: runs its calls and their effects (S1-4.5), and caches their results. */
 export function createAccountService(parts: AccountServiceParts) {
   const { format, cache, reloadCart, track } = parts
   const rest = withRefusals(parts.rest)
@@ -75,7 +75,7 @@ export function createAccountService(parts: AccountServiceParts) {
   }
   const customerId = (): string => cache.read()?.customerId ?? ''
 
-  /** Runs one operation with its status and errors. A write is not made again while one of its kind is under way. */
+  /** Runs one operation with its status and errors. A write is skipped (null) while the same write is pending. */
   async function run<T>(
     operation: Operation,
     call: () => Promise<Result<T, ApiFailure>>,
@@ -87,7 +87,7 @@ export function createAccountService(parts: AccountServiceParts) {
     const response = await call()
     setStatus(operation, response.ok ? 'fulfilled' : 'rejected')
     if (!response.ok && list) setErrors(list, listErrors(operation, response.error))
-    // The session has ended meanwhile: the views ask to sign in.
+    // The session has ended meanwhile: after reading it the views ask the shopper to sign in.
     if (!response.ok && response.error.status === 401 && cache.read()?.isSignedIn) await readSession(true)
     return response
   }
@@ -97,12 +97,12 @@ export function createAccountService(parts: AccountServiceParts) {
   async function readSession(isFresh: boolean): Promise<boolean> {
     const turn = ++reading
     const response = await run('fetchSessionInfo', () => loadSession(rest, isFresh))
-    // A response from before signing in must not come over the one from after it.
+    // A response from before signing in must not overwrite a later one.
     if (response?.ok && turn === reading) await adopt(response.value, () => turn === reading)
     return response?.ok ?? false
   }
 
-  /** Takes a session over; a customer's gets the profile. Nothing of one customer is shown to another. */
+  /** Takes over a session, with the profile if it is a customer's. Data of one customer is never shown to another. */
   async function adopt(session: Session, isCurrent: () => boolean): Promise<void> {
     if (session.customerId !== customerId()) forget()
     const profile = session.customerId === '' ? null : await loadCustomer(rest, session.customerId)
@@ -121,12 +121,12 @@ export function createAccountService(parts: AccountServiceParts) {
     if (cache.read()?.isSignedIn) onEntered?.()
     await reloadCart()
     if (cache.read()?.isSignedIn) return true
-    // Taken, but the session is a guest's: cookies are refused, or it could not be read.
+    // Accepted, but the session is still a guest's: cookies are blocked, or the session could not be read.
     setErrors('account', listErrors('signIn', { messages: [] }))
     return false
   }
 
-  /** A write to the address book, and the book read again. */
+  /** Writes to the address book, then reloads it. */
   async function changeBook(
     operation: 'createAddress' | 'updateAddress' | 'deleteAddress',
     call: () => Promise<Result<unknown, ApiFailure>>,
@@ -142,15 +142,15 @@ export function createAccountService(parts: AccountServiceParts) {
   return {
     store,
 
-    /** Reads who is shopping; `isFresh` asks the server again. */
+    /** Reads the session; `isFresh` requests it from the server again. */
     readSession: (isFresh = false) => readSession(isFresh),
 
     signIn: (email: string, password: string) =>
       enter(email, password, () => track({ event: 'login', method: 'email' })),
 
     /**
-     * Creates an account and signs in to it; 'created' when only the first has worked. The challenge's answer is used
-     * up in any case.
+     * Creates an account and signs in to it; 'created' if only the first succeeded. The challenge's token is spent in
+     * any case.
      */
     async createAccount(account: NewAccount, challenge: string): Promise<'failed' | 'created' | 'signed-in'> {
       const response = await run('createAccount', () => createAccount(rest, account, challenge))
@@ -171,7 +171,7 @@ export function createAccountService(parts: AccountServiceParts) {
       return true
     },
 
-    /** Signs out: forgets the customer, then reads the session and the cart again. */
+    /** Signs out: removes the customer's data, then reads session and cart again. */
     async signOut(): Promise<boolean> {
       const response = await run('signOut', () => signOut(rest))
       if (!response?.ok) return false
@@ -181,12 +181,12 @@ export function createAccountService(parts: AccountServiceParts) {
       return true
     },
 
-    /** Asks for the mail with a link; the same for addresses without an account. */
+    /** Requests the mail with a link; the result is the same for e-mail addresses without an account. */
     async requestNewPassword(email: string): Promise<Result<null, ApiFailure> | null> {
       return run('requestNewPassword', () => requestNewPassword(rest, email))
     },
 
-    /** Sets a new password; `linkParams` is what the link carried. Two passwords that differ are not sent. */
+    /** Sets a new password; `linkParams` are the parameters of the link. Different passwords are not sent. */
     async resetPassword(
       password: string,
       confirmation: string,
@@ -197,7 +197,7 @@ export function createAccountService(parts: AccountServiceParts) {
       return response?.ok ?? false
     },
 
-    /** Turns the newsletter on or off; `challenge` is '' where none is asked for. */
+    /** Turns the newsletter on or off; `challenge` is '' if none is required. */
     async updateNewsletter(isSubscribed: boolean, challenge = ''): Promise<boolean> {
       if (customerId() === '') return false
       const response = await run('updateNewsletter', () => updateNewsletter(rest, isSubscribed, challenge))
@@ -205,18 +205,18 @@ export function createAccountService(parts: AccountServiceParts) {
       if (!response?.ok || !session) return false
       cache.write({ ...session, isSubscribedToNewsletter: response.value.is_subscribed })
       if (response.value.is_subscribed) track({ event: 'newsletter_subscribe' })
-      // What other islands take from the shared session is as old as the session.
+      // Other islands read the flag from the shared session, so that is refreshed.
       await rest.refreshSession()
       return true
     },
 
-    /** Reads the customer's addresses; null for a guest. */
+    /** Loads the customer's addresses; null for a guest. */
     async fetchAddresses() {
       const id = customerId()
       return id === '' ? null : run('fetchAddresses', () => loadSavedAddresses(rest, id))
     },
 
-    /** Reads the countries with their regions. */
+    /** Loads the countries with their regions. */
     fetchRegions: () => run('fetchAddressRegionOptions', () => loadRegions(rest)),
 
     createAddress: (address: AddressChange) =>
@@ -227,14 +227,14 @@ export function createAccountService(parts: AccountServiceParts) {
       return id !== '' && (await changeBook('deleteAddress', () => deleteAddress(rest, id)))
     },
 
-    /** Reads the customer's orders, the last placed first; null for a guest. */
+    /** Loads the customer's orders, newest first; null for a guest. */
     async fetchOrders(): Promise<Result<Order[], ApiFailure> | null> {
       if (customerId() === '') return null
       const response = await run('fetchOrders', () => loadOrders(rest))
       return response?.ok ? ok(sortOrders(response.value.map((wire) => mapOrder(wire, format)))) : response
     },
 
-    /** Empties a list of errors: its form is shown anew. */
+    /** Clears a list of errors when its form is opened again. */
     clearErrors: (list: keyof AccountErrors) => setErrors(list, []),
   }
 }

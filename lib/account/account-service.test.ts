@@ -14,7 +14,10 @@ const NEW = { firstName: 'Ann', lastName: 'Berg', email: 'ann@example.com', pass
 
 type Answers = Record<string, { status?: number; body?: unknown }>
 
-/** A service over a back end that is a map of 'METHOD path' → answer; `log` lists its calls and the reloads of the cart. */
+/**
+ * A service with a back end that is a map of 'METHOD path' → response; `log` lists its calls and the reloads of the
+ * cart.
+ */
 function open(answers: Answers, session: object = GUEST) {
   const log: string[] = []
   const tokens: string[] = []
@@ -72,7 +75,7 @@ describe('the account', () => {
     expect((await openSignedIn(profile())).shopper()?.verifiedAccountAssociation).toBe(false)
   })
 
-  it('S1-8-14 a session that can’t be read puts the server’s messages, else its own text, into errors.session', async () => {
+  it('S1-8-14 an unreadable session puts the server’s messages, else a default, into errors.session', async () => {
     const silent = open({ 'GET /customers/self/session': FAILED })
     expect(await silent.service.readSession()).toBe(false)
     expect(silent.store.errors).toEqual({ account: [], address: [], session: [{ key: 'session' }] })
@@ -118,13 +121,13 @@ describe('the account', () => {
     expect(failed.store.errors.account).toEqual([{ key: 'signIn' }])
   })
 
-  it('a sign-in after which the session is still a guest’s has failed, and says so', async () => {
+  it('a sign-in after which the session is still a guest’s has failed, with an error', async () => {
     const { service, store } = open({ 'GET /customers/self/session': { body: GUEST } })
     expect(await service.signIn('ann@example.com', 'x')).toBe(false)
     expect(store.errors.account).toEqual([{ key: 'signIn' }])
   })
 
-  it('a session read before signing in does not come over the one from after it', async () => {
+  it('a session read before signing in does not overwrite a later one', async () => {
     const { service, shopper } = open({})
     const early = service.readSession(true)
     await service.signIn('ann@example.com', 'x')
@@ -184,7 +187,7 @@ describe('the account', () => {
     ])
   })
 
-  it('S1-5.4-08 S1-5.4-09 the challenge’s answer goes with a new account and with subscribing, and with nothing unasked', async () => {
+  it('S1-5.4-08 S1-5.4-09 the challenge’s token goes with a new account and a subscription', async () => {
     const { service, bodies } = await openSignedIn({
       'PUT /newsletter': { body: { is_subscribed: '1' } },
       'POST /customers': { status: 201 },
@@ -257,7 +260,7 @@ describe('the account', () => {
     expect(signedIn.log).toEqual([])
   })
 
-  it('a session that ended meanwhile is noticed: what was the customer’s is forgotten', async () => {
+  it('the end of a session is detected, and the customer’s data removed', async () => {
     const { service, store, shopper, state } = await openSignedIn({ 'GET /orders': { status: 401 } })
     expect(shopper()?.isSignedIn).toBe(true)
     state.session = GUEST
@@ -266,7 +269,7 @@ describe('the account', () => {
     expect(shopper()).toMatchObject({ isSignedIn: false, customerId: '' })
   })
 
-  it('a write whose answer is empty or no JSON counts by its status', async () => {
+  it('a write with an empty response or without JSON is judged by its status', async () => {
     const empty = async (_: string, init: RequestInit = {}) =>
       init.method === 'GET' ? Response.json(GUEST) : new Response('', { status: 200 })
     const service = createAccountService({
@@ -280,8 +283,8 @@ describe('the account', () => {
   })
 })
 
-describe('an answer with status 200 that names errors', () => {
-  it('S1-7-05 is a failure in the server’s words: the address is not saved and the book not read again', async () => {
+describe('a response of 200 with errors', () => {
+  it('S1-7-05 is a failure in the server’s words: the address is not saved and the list not reloaded', async () => {
     const { service, store, log } = await openSignedIn({
       'POST /customers/7/addresses': { body: { errors: { city: ['No such city.'] } } },
     })

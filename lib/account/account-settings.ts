@@ -3,20 +3,19 @@ import { type Challenge, challengeOf } from '../site/challenge.ts'
 import type { Site } from '../site/site.ts'
 import type { PasswordRule } from './password.ts'
 
-/** Settings that only the account's pages need, besides what every island knows of its store. */
+/** Settings of the account's pages, in addition to what all islands have. */
 export type AccountSettings = {
   readonly passwordRule: PasswordRule
-  /** The profile shows whether the newsletter is on. */
+  /** The profile has a switch for the newsletter. */
   readonly hasNewsletter: boolean
-  /** Forms ask whether the newsletter is wanted. */
+  /** Forms have a checkbox for the newsletter. */
   readonly hasConsent: boolean
-  /** For a new account; null where the store asks for none. */
+  /** For a new account; null if the store requires none. */
   readonly challenge: Challenge | null
   /** For subscribing to the newsletter. */
   readonly newsletterChallenge: Challenge | null
 }
 
-/** The settings of a site for the account's pages. */
 export function accountSettings({ config }: Pick<Site, 'config'>): AccountSettings {
   const { account, checkout, features } = config
   return {

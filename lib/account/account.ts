@@ -2,7 +2,6 @@ import type { Address } from '../address/address.ts'
 import type { Cart, CartItem, Totals } from '../cart/cart.ts'
 import type { Money } from '../core/money.ts'
 
-/** What makes a new account. */
 export type NewAccount = {
   readonly firstName: string
   readonly lastName: string
@@ -11,7 +10,7 @@ export type NewAccount = {
   readonly wantsNewsletter: boolean
 }
 
-/** Fields of the profile to change; another e-mail address or password needs the current password. */
+/** Fields of the profile to change; a new e-mail address or password needs the current password. */
 export type AccountChanges = {
   readonly firstName?: string
   readonly lastName?: string
@@ -20,25 +19,25 @@ export type AccountChanges = {
   readonly currentPassword?: string
 }
 
-/** A change of an order's status. `status` is the back end's word. */
+/** A change of an order's status. `status` is the back end's text. */
 export type OrderStep = {
   readonly status: string
-  /** null where the back end gives none, or none that can be read. */
+  /** null if missing or invalid. */
   readonly changedAt: Date | null
   readonly carrier: string
   readonly trackingNumber: string
-  /** Where a parcel is followed; '' for nowhere. */
+  /** Tracking page of the parcel; '' if none. */
   readonly trackingUrl: string
 }
 
-/** An order of the account as it was placed. `status` is the back end's word. */
+/** An order as it was placed. `status` is the back end's text. */
 export type Order = {
   /** Numeric text by which orders are sorted. */
   readonly id: string
-  /** What shoppers read. */
+  /** Number displayed to shoppers. */
   readonly number: string
   readonly status: string
-  /** null where the back end gives none, or none that can be read. */
+  /** null if missing or invalid. */
   readonly placedAt: Date | null
   readonly total: Money
   readonly email: string
@@ -46,11 +45,11 @@ export type Order = {
   readonly totals: Totals
   readonly fees: Cart['fees']
   readonly billing: Address
-  /** null when delivered to the billing address. */
+  /** null if delivered to the billing address. */
   readonly shipping: Address | null
   readonly shippingTitle: string
   readonly delivery: Cart['delivery']
   readonly paymentTitle: string
-  /** Oldest first; none where the back end does not tell of changes. */
+  /** Oldest first; empty if the back end sends no history. */
   readonly history: readonly OrderStep[]
 }

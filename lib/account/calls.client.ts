@@ -1,22 +1,21 @@
 import type { RestClient } from '../api/request.client.ts'
-import { sendUnread } from '../api/send-unread.client.ts'
+import { sendUnread } from '../api/send-without-response.client.ts'
 import { CustomerWire, NewsletterWire } from '../contracts/customer.ts'
 import { OrderListWire } from '../contracts/order.ts'
 import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import type { AccountChanges, NewAccount } from './account.ts'
 
-/** POST {login, password}. The session is another one afterwards and has to be read again. */
+/** POST {login, password}. Afterwards the session is another one and must be read again. */
 export const signIn = (rest: RestClient, login: string, password: string) =>
   sendUnread(rest, { method: 'POST', path: REST_PATHS.session, body: { login: login.trim(), password } })
 
-/** DELETE the session. */
 export const signOut = (rest: RestClient) => sendUnread(rest, { method: 'DELETE', path: REST_PATHS.session })
 
-/** GET: e-mail and profile. */
+/** Loads e-mail address and profile. */
 export const loadCustomer = (rest: RestClient, customerId: string) =>
   rest.load(fillPath(REST_PATHS.customer, { customer_id: customerId }), CustomerWire)
 
-/** POST a new account; `challenge` is '' where none is asked for. */
+/** `challenge` is '' if none is required. */
 export const createAccount = (rest: RestClient, account: NewAccount, challenge: string) =>
   sendUnread(rest, {
     method: 'POST',
@@ -31,7 +30,6 @@ export const createAccount = (rest: RestClient, account: NewAccount, challenge: 
     },
   })
 
-/** PUT the fields to change. */
 export const updateAccount = (rest: RestClient, customerId: string, changes: AccountChanges) =>
   sendUnread(rest, {
     method: 'PUT',
@@ -45,11 +43,10 @@ export const updateAccount = (rest: RestClient, customerId: string, changes: Acc
     },
   })
 
-/** POST {email}. */
 export const requestNewPassword = (rest: RestClient, email: string) =>
   sendUnread(rest, { method: 'POST', path: REST_PATHS.forgottenPassword, body: { email: email.trim() } })
 
-/** POST both passwords and what the link of the mail carried. */
+/** POST of both passwords and the parameters of the mail's link. */
 export const resetPassword = (
   rest: RestClient,
   password: string,
@@ -58,7 +55,7 @@ export const resetPassword = (
 ) =>
   sendUnread(rest, { method: 'POST', path: REST_PATHS.resetPassword, body: { ...linkParams, password, confirmation } })
 
-/** PUT {is_subscribed}; the response says what is set. `challenge` is '' where none is asked for. */
+/** PUT {is_subscribed}; the response has the new state. `challenge` is '' if none is required. */
 export const updateNewsletter = (rest: RestClient, isSubscribed: boolean, challenge: string) =>
   rest.send({
     method: 'PUT',
@@ -67,5 +64,4 @@ export const updateNewsletter = (rest: RestClient, isSubscribed: boolean, challe
     schema: NewsletterWire,
   })
 
-/** GET: a map of orders. */
 export const loadOrders = (rest: RestClient) => rest.load(REST_PATHS.orders, OrderListWire)

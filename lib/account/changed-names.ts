@@ -1,6 +1,6 @@
 type Names = { readonly firstName: string; readonly lastName: string }
 
-/** Names of a form that differ from those of the account, without white space around them. */
+/** Trimmed names of a form that differ from those of the account. */
 export function changedNames(account: Names, form: Names): Partial<Names> {
   const [firstName, lastName] = [form.firstName.trim(), form.lastName.trim()]
   return {

@@ -1,7 +1,7 @@
 import type { ApiFailure } from '../api/failure.ts'
 import type { Operation } from './statuses.ts'
 
-/** Failures of the account; their texts are 'errors' in public/locales/{lng}/account.json (specification 8). */
+/** Failures of the account; their texts are 'errors' in public/locales/{lng}/account.json (S1-8). */
 export type AccountErrorKey =
   | 'session'
   | 'signIn'
@@ -9,25 +9,25 @@ export type AccountErrorKey =
   | 'updateAccount'
   | 'updateAddress'
   | 'deleteAddress'
+  | 'deleteCard'
   | 'createAddress'
   | 'resetPassword'
 
-/** What the server says, or a failure that the view puts into words. */
+/** A message of the server, or the key of a text. */
 export type AccountError = string | { readonly key: AccountErrorKey }
 
-/** Errors shown to the shopper, a list each (specification 3.12). */
+/** Errors displayed to the shopper, in three lists (S1-3.12). */
 export type AccountErrors = {
   readonly account: readonly AccountError[]
   readonly address: readonly AccountError[]
   readonly session: readonly AccountError[]
 }
 
-/** No errors. */
 export const NO_ERRORS: AccountErrors = { account: [], address: [], session: [] }
 
 type ErrorSlot = { readonly list: keyof AccountErrors; readonly fallback: AccountErrorKey }
 
-/** Where an operation's errors are shown, and what stands for a failure without a message of the server. */
+/** List of an operation's errors, and the text for a failure without a message of the server. */
 const ERROR_SLOTS: Partial<Record<Operation, ErrorSlot>> = {
   fetchSessionInfo: { list: 'session', fallback: 'session' },
   signIn: { list: 'account', fallback: 'signIn' },
@@ -39,12 +39,12 @@ const ERROR_SLOTS: Partial<Record<Operation, ErrorSlot>> = {
   resetPassword: { list: 'account', fallback: 'resetPassword' },
 }
 
-/** The list in which an operation's errors are shown; null for one whose views say themselves that it failed. */
+/** List of an operation's errors; null if its views display the failure themselves. */
 export const errorListOf = (operation: Operation): keyof AccountErrors | null => ERROR_SLOTS[operation]?.list ?? null
 
 /**
- * What a failed operation says: the server's messages, else the operation's own failure. A refused reset of the password
- * says why in a bare message.
+ * Errors of a failed operation: the server's messages, else the operation's text. For a rejected password reset the
+ * response's plain `message`, if it has one, is used instead.
  */
 export function listErrors(
   operation: Operation,

@@ -1,7 +1,7 @@
-/** Calls about orders that a back end may leave out (404): then their features are not offered. */
+/** Calls about orders. A back end may lack them (404); their features are hidden then. */
 import type { ApiFailure } from '../api/failure.ts'
 import type { RestClient } from '../api/request.client.ts'
-import { sendUnread } from '../api/send-unread.client.ts'
+import { sendUnread } from '../api/send-without-response.client.ts'
 import type { MoneyFormat } from '../cart/map.ts'
 import { OrderWire, ReorderWire } from '../contracts/order.ts'
 import { REST_PATHS } from '../contracts/paths.ts'
@@ -9,7 +9,7 @@ import { err, ok, type Result } from '../core/result.ts'
 import type { Order } from './account.ts'
 import { mapOrder } from './map.ts'
 
-/** POST {order, email}: the order, without an account. */
+/** Finds an order without an account: POST {order, email}. */
 export async function findOrder(
   rest: RestClient,
   number: string,
@@ -21,11 +21,11 @@ export async function findOrder(
   return response.ok ? ok(mapOrder(response.value, format)) : err(response.error)
 }
 
-/** POST {order, password}: an account for who placed the order; answered alike when the address has one. */
+/** POST {order, password}: creates an account from an order; same response if the e-mail address has an account. */
 export const openOrderAccount = (rest: RestClient, number: string, password: string) =>
   sendUnread(rest, { method: 'POST', path: REST_PATHS.guestOrderAccount, body: { order: number, password } })
 
-/** POST {order, email}: into the cart again. `email` is '' where the session tells whose order it is. */
+/** POST {order, email}: adds an order's items to the cart. `email` is '' if the order is the signed-in customer's. */
 export const reorder = (rest: RestClient, number: string, email: string) =>
   rest.send({
     method: 'POST',

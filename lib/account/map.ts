@@ -5,7 +5,7 @@ import type { OrderWire } from '../contracts/order.ts'
 import { resolveHttpUrl } from '../core/url.ts'
 import type { Order, OrderStep } from './account.ts'
 
-/** A date of a back end: ISO 8601, or 'YYYY-MM-DD hh:mm:ss' in UTC as Magento writes it. */
+/** Parses a date of the back end: ISO 8601, or Magento's 'YYYY-MM-DD hh:mm:ss' in UTC. null if missing or invalid. */
 function readDate(text: string): Date | null {
   const trimmed = text.trim()
   const isBare = /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/.test(trimmed)
@@ -18,11 +18,11 @@ const mapStep = (wire: OrderWire['history'][number]): OrderStep => ({
   changedAt: readDate(wire.created_at),
   carrier: wire.carrier.trim(),
   trackingNumber: wire.tracking_number.trim(),
-  // An address without a host leads nowhere.
+  // The base has no host, so that a relative URL gives ''.
   trackingUrl: resolveHttpUrl(wire.tracking_url, 'about:blank') ?? '',
 })
 
-/** Maps one order of GET /orders: its parts are those of the cart it was. */
+/** Maps one order of GET /orders; its parts have the shape of the cart's. */
 export function mapOrder(wire: OrderWire, format: MoneyFormat): Order {
   const { items, totals, fees, billing_address, shipping_address, shipping } = wire
   const cart = mapCart(
@@ -51,8 +51,8 @@ export function mapOrder(wire: OrderWire, format: MoneyFormat): Order {
 const rankOf = ({ id }: Pick<Order, 'id'>): bigint => (/^\d+$/.test(id) ? BigInt(id) : -1n)
 
 /**
- * Newest first, by entity_id as a number (specification 3.12). Engines also give ids that are no numbers: those come last,
- * among themselves by the time of the order.
+ * Newest first, by entity_id as a number (S1-3.12). Some engines have ids that aren't numbers: those come last, sorted
+ * by the order's time.
  */
 export const sortOrders = <T extends Pick<Order, 'id' | 'placedAt'>>(orders: readonly T[]): T[] =>
   [...orders].sort((a, b) => {

@@ -6,7 +6,7 @@ import { loadSession } from '../session/load-session.client.ts'
 import type { Session } from '../session/session.ts'
 import { loadCustomer } from './calls.client.ts'
 
-/** The session with what its customer's profile tells: names and e-mail address as far as that has them. */
+/** The session with the names and e-mail address of the customer's profile, where it has them. */
 export const withProfile = (
   session: Session,
   { firstname, lastname, email, verifiedAccountAssociation }: CustomerWire,
@@ -19,8 +19,8 @@ export const withProfile = (
 })
 
 /**
- * The session with its customer's name; where the session doesn't tell it, the profile is read (specification 7.5).
- * `isFresh` asks the server again.
+ * The session with its customer's name, which is loaded from the profile if the session lacks it (S1-7.5). `isFresh`
+ * requests the session from the server again.
  */
 export async function loadNamedSession(rest: RestClient, isFresh = false): Promise<Result<Session, ApiFailure>> {
   const session = await loadSession(rest, isFresh)

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createRestClient } from '../api/request.client.ts'
 import { loadNamedSession } from './named-session.client.ts'
 
-/** A client whose back end answers these paths; `paths` lists what was read. */
+/** A client with responses for these paths; `paths` lists the requests. */
 function open(answers: Record<string, object>) {
   const paths: string[] = []
   const fetcher = vi.fn(async (address: RequestInfo | URL) => {
@@ -16,8 +16,8 @@ function open(answers: Record<string, object>) {
 
 const SESSION = '/customers/self/session'
 
-describe('who is shopping', () => {
-  it('S1-7.5-01 is named by GET /customers/{id} where the session names nobody', async () => {
+describe('the session with its customer’s name', () => {
+  it('S1-7.5-01 has the name of GET /customers/{id} if the session has none', async () => {
     const { rest, paths } = open({
       [SESSION]: { isloggedin: true, customer_id: 7 },
       '/customers/7': { firstname: 'Ann', lastname: 'Example', email: 'ann@example.com' },
@@ -26,7 +26,7 @@ describe('who is shopping', () => {
     expect(paths).toEqual([SESSION, '/customers/7'])
   })
 
-  it('is not asked for again where the session says it, nor of a guest', async () => {
+  it('needs no request if the session has the name, nor for a guest', async () => {
     const named = open({ [SESSION]: { isloggedin: '1', customer_id: 7, firstname: 'Ben' } })
     expect(await loadNamedSession(named.rest)).toMatchObject({ value: { firstName: 'Ben' } })
     const guest = open({ [SESSION]: { isloggedin: false, customer_id: '' } })
@@ -34,7 +34,7 @@ describe('who is shopping', () => {
     expect([named.paths, guest.paths]).toEqual([[SESSION], [SESSION]])
   })
 
-  it('stays signed in where the profile can’t be had', async () => {
+  it('stays signed in if the profile can’t be loaded', async () => {
     const { rest } = open({ [SESSION]: { isloggedin: true, customer_id: 7 } })
     expect(await loadNamedSession(rest)).toMatchObject({ ok: true, value: { isSignedIn: true, firstName: '' } })
   })

@@ -1,27 +1,26 @@
-/** The header's account panel (specification 2.7): open or not, whether it closes by itself, and what opened it. */
+/** State of the header's account panel (S1-2.7). */
 export type PanelState = {
   readonly open: boolean
   readonly autoClose: boolean
-  /** Where it was opened from; 'CLOSED' before the first time. */
+  /** What opened it; 'CLOSED' before the first time. */
   readonly source: string
 }
 
 export const CLOSED_PANEL: PanelState = { open: false, autoClose: false, source: 'CLOSED' }
 
-/** How long a panel that closes by itself stays, so that what it says can be read. */
+/** Time before the panel closes by itself, long enough to read its text. */
 export const AUTO_CLOSE_MS = 4_000
 
 export type PanelEvent =
   | { readonly type: 'open'; readonly source: string }
-  /** Somebody has signed in: there is nothing more to do here. */
+  /** The shopper has signed in, so the panel may close. */
   | { readonly type: 'done' }
-  /** The shopper is using the panel: it must not go from under the hands. */
+  /** The shopper is using the panel, so it must not close. */
   | { readonly type: 'hold' }
   | { readonly type: 'close' }
-  /** The time of AUTO_CLOSE_MS is over. */
+  /** AUTO_CLOSE_MS have passed. */
   | { readonly type: 'elapsed' }
 
-/** Moves the panel on. */
 export function movePanel(state: PanelState, event: PanelEvent): PanelState {
   switch (event.type) {
     case 'open':

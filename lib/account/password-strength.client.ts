@@ -4,12 +4,12 @@ import { measuredPassword } from '../core/measured-password.ts'
 const meters = new Map<string, Promise<ZxcvbnFactory>>()
 
 async function openMeter(language: string): Promise<ZxcvbnFactory> {
-  // Always true, and said where the compiler sees it: bundles of the server leave out 1.1 MB of words.
+  // Always true, but visible to the compiler: server bundles leave out 1.1 MB of words.
   if (typeof window !== 'undefined') {
     const [core, common, words] = await Promise.all([
       import('@zxcvbn-ts/core'),
       import('@zxcvbn-ts/language-common'),
-      // Half of what the whole language packages weigh.
+      // Half the size of the whole language packages.
       language === 'fr'
         ? import('@zxcvbn-ts/language-fr/dist/commonWords.json.mjs')
         : import('@zxcvbn-ts/language-en/dist/commonWords.json.mjs'),
@@ -22,7 +22,7 @@ async function openMeter(language: string): Promise<ZxcvbnFactory> {
   throw new Error('Passwords are measured in browsers.')
 }
 
-/** Loads what measures passwords; called when a field for one gets the focus, for it is larger than the page. */
+/** Loads the strength meter, which is larger than the page; called when a password field gets the focus. */
 function loadMeter(locale: string): Promise<ZxcvbnFactory> {
   const language = locale.startsWith('fr') ? 'fr' : 'en'
   const meter = meters.get(language)
@@ -34,13 +34,11 @@ function loadMeter(locale: string): Promise<ZxcvbnFactory> {
   return opened
 }
 
-/** Begins to load the meter. */
 export const prepareMeter = (locale: string): void => void loadMeter(locale).catch(() => undefined)
 
 /**
- * Strength of a password from 0 to 4; null when the meter can't be had.
- *
- * @param guessableWords words that are easy to guess for somebody who knows the shopper: name, e-mail address
+ * Strength of a password from 0 to 4; null if the meter can't be loaded. `guessableWords` are known to people who know
+ * the shopper: name, e-mail address.
  */
 export async function measureStrength(
   password: string,

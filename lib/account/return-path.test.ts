@@ -5,8 +5,8 @@ import { readReturnPath } from './return-path.ts'
 const ORIGIN = 'https://shop.example.com'
 const read = (search: string) => readReturnPath(search, ORIGIN, '/customer/account')
 
-describe('where signing in leads', () => {
-  it('is the path of this store that the address names', () => {
+describe('the page after signing in', () => {
+  it('is the store’s path in the URL', () => {
     expect(read('?return=/checkout/onepage')).toBe('/checkout/onepage')
     expect(read(`?return=${encodeURIComponent('/fr-CA/checkout/onepage?a=1')}`)).toBe('/fr-CA/checkout/onepage?a=1')
   })

@@ -1,6 +1,6 @@
 import { RETURN_PARAMETER } from '../site/account-entry.ts'
 
-/** Where to go after signing in: a path of this store, else `fallback`. Nobody is ever sent to another site. */
+/** Path to go to after signing in: one of this store, else `fallback`; never another site (open redirect). */
 export function readReturnPath(search: string, origin: string, fallback: string): string {
   const returnPath = new URLSearchParams(search).get(RETURN_PARAMETER) ?? ''
   if (!/^\/(?![/\\])/.test(returnPath) || !URL.canParse(returnPath, origin)) return fallback

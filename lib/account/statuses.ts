@@ -1,6 +1,6 @@
 import { idleStatuses, type RequestStatus } from '../core/request-status.ts'
 
-/** Operations of the account and the status of each (specification 4.4). */
+/** Operations of the account, each with a status (S1-4.4). */
 export const OPERATIONS = [
   'fetchSessionInfo',
   'signIn',
@@ -22,5 +22,4 @@ export type Operation = (typeof OPERATIONS)[number]
 
 export type Statuses = Readonly<Record<Operation, RequestStatus>>
 
-/** All operations idle. */
 export const INITIAL_STATUSES: Statuses = idleStatuses(OPERATIONS)

@@ -30,7 +30,7 @@ describe('an address form', () => {
     })
   })
 
-  it('sends what was typed without the blanks around it', () => {
+  it('sends trimmed values', () => {
     const spaced = Object.fromEntries(Object.entries(form).map(([field, value]) => [field, ` ${value} `]))
     expect(toAddressInput({ ...form, ...spaced, countryId: 'US' })).toEqual(toAddressInput(form))
     expect(toAddressInput({ ...form, street2: ' Apt 2 ', company: ' Berg Ltd ' })).toMatchObject({
@@ -39,7 +39,7 @@ describe('an address form', () => {
     })
   })
 
-  it('sends fields that it does not show as they came, and empties one that had a value', () => {
+  it('sends hidden fields unchanged, and clears one that had a value', () => {
     const wire = { firstname: 'Ann', prefix: ' Dr. ', middlename: 'B.', suffix: '', fax: '555', email: 'a@example.com' }
     const address = mapAddress(v.parse(BillingAddressWire, wire))
     const filled = toAddressForm(address, 'US')
@@ -49,7 +49,7 @@ describe('an address form', () => {
     expect(toAddressInput({ ...filled, fax: '' })).not.toHaveProperty('fax')
   })
 
-  it('asks for ten digits of a phone in North America, for a whole number elsewhere', () => {
+  it('requires ten digits of a phone in North America, and a full number elsewhere', () => {
     const phoneProblem = (countryId: string, postcode: string) =>
       findAddressProblems({ ...form, countryId, postcode, phone: '555' }, false).phone
     expect(phoneProblem('US', '55802')).toBe('phone')
@@ -57,7 +57,7 @@ describe('an address form', () => {
     expect(phoneProblem('FR', '75001')).toBe('foreignPhone')
   })
 
-  it('names what is wrong by field', () => {
+  it('has problems by field', () => {
     expect(findAddressProblems(form, true)).toEqual({})
     expect(findAddressProblems({ ...form, region: '', phone: '555', postcode: '5580', city: ' ' }, true)).toEqual({
       region: 'required',
@@ -70,7 +70,7 @@ describe('an address form', () => {
     expect(findAddressProblems({ ...french, phone: '+33 1' }, false)).toEqual({ phone: 'foreignPhone' })
   })
 
-  it('names what is longer than the server keeps, and takes names of any writing', () => {
+  it('reports values longer than the server accepts, and accepts names in any script', () => {
     const long = { ...form, street: 'a'.repeat(256), company: 'b'.repeat(300) }
     expect(findAddressProblems(long, true)).toEqual({ street: 'tooLong', company: 'tooLong' })
     for (const name of ['李小龍', 'Ŵýñ Ó’Brien', 'Ann 🦦']) {
@@ -93,7 +93,7 @@ describe('an address form', () => {
   })
 })
 
-it('a name in one line has the parts that are there', () => {
+it('a name in one line has the parts that are not empty', () => {
   const named = (wire: object) => formatName(mapAddress(v.parse(BillingAddressWire, wire)))
   expect(named({ prefix: 'Dr.', firstname: 'Ann', middlename: 'B.', lastname: 'Berg', suffix: 'Jr.' })).toBe(
     'Dr. Ann B. Berg Jr.',

@@ -1,4 +1,4 @@
-/** Postal addresses: what their form holds, what is wrong with it, what is sent (checkout specification 5.2). */
+/** Postal addresses: their form, its validation, and the request (S2-5.2). */
 
 import type { AddressInput } from '../contracts/address.ts'
 import { ADDRESS_FIELD_CHARACTERS } from '../core/checkout-constants.ts'
@@ -6,7 +6,7 @@ import { hasPhoneMask, isPhone } from '../core/phone.ts'
 import { isPostcode } from '../core/postcode.ts'
 import { trimPostcode } from './postcode.ts'
 
-/** A postal address. `street` has one or two lines; `phone` is masked where the mask fits. */
+/** `street` has one or two lines; `phone` is formatted if it fits the mask. */
 export type Address = {
   readonly firstName: string
   readonly middleName: string
@@ -22,25 +22,25 @@ export type Address = {
   readonly region: string
   readonly postcode: string
   readonly countryId: string
-  /** The address as the server writes it; '' when nothing is saved. Equal texts mean equal addresses. */
+  /** The address as formatted by the server; '' if nothing is saved. Equal texts mean equal addresses. */
   readonly formattedText: string
   readonly validationErrors: readonly string[]
 }
 
-/** An address of the customer's address book (specification 3.12). */
+/** An address of the customer's address book (S1-3.12). */
 export type SavedAddress = Address & {
   readonly id: string
   readonly isDefaultBilling: boolean
   readonly isDefaultShipping: boolean
 }
 
-/** An address as it is sent, with what it shall be used for. */
+/** Body of an address save, with its default flags. */
 export type AddressChange = AddressInput & {
   readonly is_default_billing?: boolean
   readonly is_default_shipping?: boolean
 }
 
-/** Fields of an address that the form does not show: they are kept as they came, and sent along. */
+/** Fields of an address that the form doesn't display; they are sent unchanged. */
 const KEPT_FIELDS = {
   prefix: 'prefix',
   middleName: 'middlename',
@@ -54,7 +54,7 @@ type KeptField = keyof typeof KEPT_FIELDS
 const mapKept = <T>(read: (field: KeptField) => T) =>
   Object.fromEntries(Object.keys(KEPT_FIELDS).map((field) => [field, read(field as KeptField)])) as Record<KeptField, T>
 
-/** Fields of an address form, as typed, and those that are kept. */
+/** Fields of an address form as typed, and the hidden ones. */
 export type AddressForm = Record<KeptField, string> & {
   firstName: string
   lastName: string
@@ -70,15 +70,14 @@ export type AddressForm = Record<KeptField, string> & {
 
 export type AddressField = keyof AddressForm
 
-/** Country → its regions, as the server lists them. */
+/** Country → its regions, in the server's order. */
 export type Regions = Readonly<Record<string, readonly { readonly code: string; readonly name: string }[]>>
 
-/** What is wrong with a field's value. */
 export type FieldProblem = 'required' | 'phone' | 'foreignPhone' | 'postcode' | 'tooLong'
 
 export type AddressProblems = Partial<Record<AddressField, FieldProblem>>
 
-/** A form without entries, for the store's country. */
+/** An empty form for the store's country. */
 export const emptyAddressForm = (countryId: string): AddressForm => ({
   ...mapKept(() => ''),
   firstName: '',
@@ -93,7 +92,7 @@ export const emptyAddressForm = (countryId: string): AddressForm => ({
   postcode: '',
 })
 
-/** The form of an address the cart has; the store's country stands in for a missing one. */
+/** Form of a stored address; the store's country replaces a missing one. */
 export const toAddressForm = (address: Address, countryId: string): AddressForm => ({
   ...mapKept((field) => address[field]),
   firstName: address.firstName,
@@ -109,8 +108,8 @@ export const toAddressForm = (address: Address, countryId: string): AddressForm 
 })
 
 /**
- * Body of an address save. The +4 of a ZIP is not sent. Of the kept fields those are sent that have a value, or had one
- * in the address that is replaced.
+ * Body of an address save, without the +4 of a ZIP. A hidden field is sent if it has a value, or had one in the
+ * replaced address.
  */
 export const toAddressInput = (form: AddressForm, replaced?: Address): AddressInput => ({
   ...Object.fromEntries(
@@ -130,7 +129,7 @@ export const toAddressInput = (form: AddressForm, replaced?: Address): AddressIn
   postcode: trimPostcode(form.postcode.trim()),
 })
 
-/** The whole name in one line. */
+/** The full name in one line. */
 export const formatName = (address: Address): string => {
   const { prefix, firstName, middleName, lastName, suffix } = address
   return [prefix, firstName, middleName, lastName, suffix].filter(Boolean).join(' ')
@@ -138,7 +137,7 @@ export const formatName = (address: Address): string => {
 
 const REQUIRED: readonly AddressField[] = ['firstName', 'lastName', 'street', 'city', 'countryId', 'postcode', 'phone']
 
-/** What is wrong with a form, by field. A region is asked for where the country has regions. */
+/** Problems of a form by field. A region is required if the country has regions. */
 export function findAddressProblems(form: AddressForm, hasRegions: boolean): AddressProblems {
   const { phone, postcode, countryId } = form
   const problems: AddressProblems = {}

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../api/failure.ts'
 import type { RestClient } from '../api/request.client.ts'
-import { sendUnread } from '../api/send-unread.client.ts'
+import { sendUnread } from '../api/send-without-response.client.ts'
 import { RegionsWire } from '../contracts/address.ts'
 import { CustomerAddressListWire } from '../contracts/customer.ts'
 import { fillPath, REST_PATHS } from '../contracts/paths.ts'
@@ -8,10 +8,9 @@ import { ok, type Result } from '../core/result.ts'
 import type { AddressChange, SavedAddress } from './address.ts'
 import { mapAddress } from './map-address.ts'
 
-/** GET: country → its regions with code and name. */
+/** Country → its regions with code and name. */
 export const loadRegions = (rest: RestClient) => rest.load(REST_PATHS.regions, RegionsWire)
 
-/** GET the addresses of a customer. */
 export async function loadSavedAddresses(
   rest: RestClient,
   customerId: string,
@@ -31,7 +30,6 @@ export async function loadSavedAddresses(
   )
 }
 
-/** POST an address of a customer. */
 export const createAddress = (rest: RestClient, customerId: string, address: AddressChange) =>
   sendUnread(rest, {
     method: 'POST',
@@ -39,10 +37,8 @@ export const createAddress = (rest: RestClient, customerId: string, address: Add
     body: address,
   })
 
-/** PUT an address. */
 export const updateAddress = (rest: RestClient, id: string, address: AddressChange) =>
   sendUnread(rest, { method: 'PUT', path: fillPath(REST_PATHS.customerAddress, { entity_id: id }), body: address })
 
-/** DELETE an address. */
 export const deleteAddress = (rest: RestClient, id: string) =>
   sendUnread(rest, { method: 'DELETE', path: fillPath(REST_PATHS.customerAddress, { entity_id: id }) })

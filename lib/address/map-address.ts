@@ -2,7 +2,7 @@ import type { AddressWire } from '../contracts/address.ts'
 import { formatStoredPhone } from '../core/phone.ts'
 import type { Address } from './address.ts'
 
-/** Maps an address; a phone that fits the mask +1 (NXX) NXX-XXXX is masked (checkout specification 3.2). */
+/** Maps an address; a phone that fits the mask is formatted as +1 (NXX) NXX-XXXX (S2-3.2). */
 export function mapAddress(wire: AddressWire): Address {
   return {
     firstName: wire.firstname,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isPostcode } from '../core/postcode.ts'
 import { formatPostcodeInput, trimPostcode } from './postcode.ts'
 
-describe('the postcode that is used', () => {
+describe('the trimmed postcode', () => {
   it("S2-5.2-04 S1-5.4-15 S2-9.2-01 ends before a '-' at the 7th character, and before the +4 of a ZIP", () => {
     expect(trimPostcode('123456-789')).toBe('123456')
     expect(trimPostcode('12345-6789')).toBe('12345')
@@ -22,7 +22,7 @@ describe('typing a postcode', () => {
     ['55802-', 'US', '55802'],
     ['sw1a 1aa', 'GB', 'sw1a 1aa'],
     [' K1A-0B1 ', 'CA', 'K1A 0B1'],
-    // Of another country, or too long: told when the field is left, never cut to one that looks right.
+    // Of another country, or too long: an error when the field is left, never cut into a valid one.
     ['SW1A 1AA', 'US', 'SW1A 1AA'],
     ['5580212345', 'US', '5580212345'],
     ['K1A 0B12', 'CA', 'K1A 0B12'],
@@ -31,13 +31,25 @@ describe('typing a postcode', () => {
     expect(formatPostcodeInput(typed, country)).toBe(shown)
   })
 
-  it('shows the same again for its own output', () => {
+  it('does not change its own output', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('US', 'CA', 'GB'), (typed, country) => {
         const shown = formatPostcodeInput(typed, country)
         return formatPostcodeInput(shown, country) === shown
       }),
     )
+  })
+
+  it.each([
+    ['55802\u20131234', 'US', '55802-1234'],
+    ['55802\u20111234', 'US', '55802-1234'],
+    ['55802 1234', 'US', '55802-1234'],
+    ['H2X-1Y4', 'CA', 'H2X 1Y4'],
+    ['h2x\u20131y4', 'CA', 'H2X 1Y4'],
+    ['H2X\u00a01Y4', 'CA', 'H2X 1Y4'],
+  ])('P30 writes %j in %s as %j, whatever stands between its parts', (typed, country, written) => {
+    expect(formatPostcodeInput(typed, country)).toBe(written)
+    expect(isPostcode(written, country)).toBe(true)
   })
 
   it.each([

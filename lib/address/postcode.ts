@@ -1,9 +1,9 @@
-/** Postcodes of the countries dealers deliver to. */
+/** Postcodes in forms. */
 import { POSTCODE_TRIM } from '../core/checkout-constants.ts'
 
 /**
- * Cuts the add-on of a ZIP+4: what stands before '-' when that is the 7th character, or the 6th as in '12345-6789'
- * (checkout specification 5.2). Other postcodes are kept.
+ * Removes the +4 of a ZIP+4: the part from '-' on, if that is the 7th character, or the 6th as in '12345-6789'
+ * (S2-5.2). Other postcodes are unchanged.
  */
 export function trimPostcode(postcode: string): string {
   const { character, position } = POSTCODE_TRIM
@@ -12,11 +12,11 @@ export function trimPostcode(postcode: string): string {
 }
 
 /**
- * Formats a postcode as its country writes it, while it is typed: 'k1a0b1' → 'K1A 0B1' in CA, '558021234' → '55802-1234' in
- * US. What can't become one stays as it was typed.
+ * Formats a postcode in its country's style while typing: 'k1a0b1' → 'K1A 0B1' in CA, '558021234' → '55802-1234'
+ * in US. Text that can't become a postcode is unchanged.
  */
 export function formatPostcodeInput(typed: string, countryId: string): string {
-  const compact = typed.replace(/[\s-]/g, '')
+  const compact = typed.replace(/[\s\p{Pd}\u2212]/gu, '')
   if (countryId === 'CA' && /^[a-z0-9]{0,6}$/i.test(compact)) {
     const characters = compact.toUpperCase()
     return characters.length > 3 ? `${characters.slice(0, 3)} ${characters.slice(3)}` : characters

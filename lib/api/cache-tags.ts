@@ -1,7 +1,7 @@
 import { cutText } from '../core/cut-text.ts'
 import type { Scope } from './scope.ts'
 
-/** How long a response is served before it is read again in the background, in seconds. The webhook is faster. */
+/** Seconds until a cached response is renewed in the background. The revalidation webhook is faster. */
 export const REVALIDATE_S = { site: 300, catalog: 300, product: 300, content: 300 } as const
 
 type Resource =
@@ -17,8 +17,8 @@ type Resource =
   | 'locations'
 
 /**
- * Cache tags of a resource, from the widest to the narrowest. Tenant and locale are in every one: purging a tag can't
- * reach another store, and a tag never mixes languages.
+ * Cache tags of a resource, from broad to narrow. Each contains the tenant, so that purging a tag can't affect another
+ * store; those with a locale never mix languages.
  */
 export function cacheTags({ tenant, locale }: Scope, resource: Resource | 'page' | 'block', key?: string): string[] {
   const store = `tenant:${tenant.tenant}`

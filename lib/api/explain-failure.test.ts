@@ -10,7 +10,7 @@ const failure = (status: number | null, ...messages: string[]): ApiFailure => ({
   isRetryable: false,
 })
 
-it('a call that a back end leaves out is not offered, whatever it says; others say why, or that they failed', () => {
+it('a missing call is reported as unavailable; other failures show the message of the back end or a general one', () => {
   expect(explainFailure(failure(404, 'No route.'), TEXTS)).toBe('not offered')
   expect(explainFailure(failure(400, 'Wrong number.', 'And more.'), TEXTS)).toBe('Wrong number.')
   expect(explainFailure(failure(500), TEXTS)).toBe('failed')

@@ -1,8 +1,8 @@
 import { type ApiFailure, isNotFound } from './failure.ts'
 
 /**
- * What a failed call of a feature that a back end may leave out says: that it is not offered (404), the server's own
- * words, or that it failed.
+ * Message for a failed call of a feature that a back end may lack: not available (404), the server's own message, or a
+ * general one.
  */
 export const explainFailure = (
   failure: ApiFailure,

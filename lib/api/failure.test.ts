@@ -19,7 +19,7 @@ describe('a failed call', () => {
     expect(() => unwrap(err(failed), 'GET /config')).toThrow(text)
   })
 
-  it('of a page gives the value when it did not fail', () => {
+  it('of a page returns the value of a successful call', () => {
     expect(unwrap(ok({ name: 'Kessler' }), 'GET /config')).toEqual({ name: 'Kessler' })
   })
 
@@ -29,7 +29,7 @@ describe('a failed call', () => {
     [400, false],
     [500, false],
     [null, false],
-  ])('with status %j says that there is no such thing: %j', (status, isMissing) => {
+  ])('with status %j counts as not found: %j', (status, isMissing) => {
     expect(isNotFound(failure(status))).toBe(isMissing)
   })
 
@@ -44,7 +44,7 @@ describe('a failed call', () => {
     [failure(500), true],
     [failure(null, 'network'), true],
     [failure(404, 'shape'), true],
-    [failure(200, 'refused'), true],
+    [failure(200, 'refused'), false],
   ])('%j is an outage: %j', (failed, isAway) => {
     expect(isOutage(failed)).toBe(isAway)
   })

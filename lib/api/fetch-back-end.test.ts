@@ -32,7 +32,7 @@ const call = (part: { init?: RequestInit; requestId?: string | null; isShared?: 
   )
 const sentHeaders = () => Object.fromEntries(new Headers(fetched.mock.lastCall?.[1]?.headers))
 
-/** Installs a tracer that notes the name, attributes and end of each span. */
+/** Installs a tracer that records the name, attributes and failures of each span. */
 function noteSpans(traceparent: string | null) {
   const spans: { name: string; attributes: object; failures: string[] }[] = []
   const run: Tracer['run'] = (name, attributes, work) => {
@@ -50,7 +50,7 @@ function noteSpans(traceparent: string | null) {
   return spans
 }
 
-/** Installs metrics that note what is counted. */
+/** Installs metrics that record each observation. */
 function noteMetrics() {
   const noted: unknown[][] = []
   const note = (...entry: unknown[]) => void noted.push(entry)
@@ -59,7 +59,7 @@ function noteMetrics() {
 }
 
 describe('a call of a back end', () => {
-  it('follows no redirect, asks no cache, and carries the id of its request alone', async () => {
+  it('follows no redirect, bypasses caches, and sends only its own request id', async () => {
     await call({ requestId: 'request-0001' })
     expect(fetched.mock.lastCall?.[1]).toMatchObject({ redirect: 'manual', cache: 'no-store' })
     expect(sentHeaders()).toEqual({ language: 'fr-CA', 'x-request-id': 'request-0001' })
@@ -133,7 +133,7 @@ describe('a call of a back end', () => {
   })
 })
 
-it('what a back end serves beside its calls lies next to them', () => {
+it('the root address of a back end is {api} without /api/rest', () => {
   expect(rootOf(BASE)).toBe('https://api.example.com/kessler')
   expect(rootOf('https://api.example.com/api/rest/v2')).toBe('https://api.example.com/api/rest/v2')
 })

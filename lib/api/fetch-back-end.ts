@@ -4,27 +4,29 @@ import { withSpan } from '../telemetry/tracer.ts'
 import { failureOf } from './read-response.ts'
 import { refuseTarget } from './refuse-target.ts'
 
-/** What is told of a call: never its filled-in path, which may hold ids and what a shopper typed. */
+/**
+ * Description of a call for spans and metrics: never the actual path, which may contain ids and what a shopper typed.
+ */
 export type BackEndCall = {
   tenant: string
-  /** Address below which the call must lie, as the registry or the deployment names it. */
+  /** Base address from the registry or the deployment; calls outside of it are rejected. */
   base: string
-  /** `base` is named by a store's configuration, not by the registry: a host of a private network is refused. */
+  /** `base` comes from a store's configuration, not from the registry: hosts in private networks are rejected. */
   isPublic?: boolean
-  /** Path with its variable parts as '{name}'; asked for only when spans go somewhere or calls are counted. */
+  /** Path with its variable parts as '{name}'; evaluated only if tracing or metrics need it. */
   template: () => string
-  /** The response goes into the cache that all share, once it has been judged. */
+  /** Whether the response goes into the shared cache, after validation. */
   isShared: boolean
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt?: number
-  /** Id of the request the call is made for. A shared read must not have one: it answers many requests. */
+  /** Id of the request that the call belongs to. null for shared reads: their response serves many requests. */
   requestId: string | null
 }
 
 /**
- * Calls a store's back end: fetch within a span, with the headers by which the back end's own log can be joined. This is
- * the one way out of the storefront's server: what would leave `base` is refused, no redirect is followed, and nothing is
- * kept before it has been judged.
+ * Calls a store's back end: fetch within a span, with headers that correlate the back end's log. All calls from the
+ * storefront's server go through here: addresses outside of `base` are rejected, redirects are not followed, and
+ * nothing is cached before it is validated.
  */
 export function fetchBackEnd(
   url: string | URL,
@@ -74,5 +76,5 @@ function noteCall(store: string, resource: string, outcome: string, seconds: num
   observe('showroom_storefront_backend_store_seconds', [store], seconds)
 }
 
-/** What a back end serves beside its {api} lies below this: {api} without /api/rest. */
+/** Root address of a back end, for what it serves outside of {api}: {api} without /api/rest. */
 export const rootOf = (api: string): string => api.replace(/\/api\/rest$/, '')

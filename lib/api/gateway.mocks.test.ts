@@ -36,9 +36,9 @@ beforeEach(() => {
 })
 
 const tenant = () => ({ tenant: 'kessler', api, locale: 'en-US', locales: ['en-US'], iframeUrl: '' })
-const exchange = () => ({ requestId: 'request-0001', timing: startTiming() })
+const trace = () => ({ requestId: 'request-0001', timing: startTiming() })
 const forward = (request: Request, to: ReturnType<typeof tenant>, path: string[]) =>
-  forwardWithin(request, to, path, exchange())
+  forwardWithin(request, to, path, trace())
 const call = (path: string[], init?: RequestInit, search = '') =>
   forward(new Request(`http://kessler.test/api/rest/${path.join('/')}${search}`, init), tenant(), path)
 
@@ -80,7 +80,7 @@ describe('gateway', () => {
     expect(seen.headers.te).toBeUndefined()
   })
 
-  it('tells the back end who the visitor is, signed, and passes on nothing that a visitor says of it', async () => {
+  it('sends the signed address of the visitor and drops such headers of the browser', async () => {
     vi.stubEnv('REVALIDATE_SECRET', 'shared')
     const headers = { 'x-forwarded-for': '1.2.3.4, 203.0.113.7', 'x-visitor': '9.9.9.9' }
     await call(['cart'], { headers })
@@ -96,7 +96,7 @@ describe('gateway', () => {
     expect(seen.headers['x-visitor']).toBeUndefined()
   })
 
-  it("keeps cookies to the store's own host and drops answer headers that are not on the list", async () => {
+  it("restricts cookies to the store's own host and drops response headers that are not on the list", async () => {
     respond = (_request, response) =>
       response
         .setHeader('set-cookie', ['sid=1; Domain=.example.com; Path=/kessler; HttpOnly; SameSite=Lax', 'x=2'])
@@ -115,7 +115,7 @@ describe('gateway', () => {
     expect(ownCookie('sid=1; X-Path=/x', false)).toBe('sid=1; X-Path=/x; Path=/')
   })
 
-  it('hands error answers back with their status and body', async () => {
+  it('returns error responses with their status and body', async () => {
     respond = (_request, response) =>
       response.writeHead(404, { 'content-type': 'application/json' }).end('{"messages":{"error":[{"message":"gone"}]}}')
     const response = await call(['products', '9'])
@@ -138,7 +138,7 @@ describe('gateway', () => {
     }
   })
 
-  it('hands the page on that the link at the end of mails leads to, which runs nothing and tells nobody its token', async () => {
+  it('forwards the unsubscribe page of mails without scripts and referrer', async () => {
     for (const status of [200, 400]) {
       respond = (_request, response) => response.writeHead(status, { 'content-type': 'text/html' }).end('<form>')
       const page = await call(['mail', 'unsubscribe'], {}, '?token=a.b')
@@ -151,7 +151,7 @@ describe('gateway', () => {
     }
   })
 
-  it('takes JSON for what it is where PHP says text/html of it, and passes plain text on', async () => {
+  it('accepts JSON that is labelled text/html and forwards plain text', async () => {
     respond = (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('{"qty":1}')
     const answer = await call(['cart'])
     expect(answer.headers.get('content-type')).toBe('application/json')
@@ -168,7 +168,7 @@ describe('gateway', () => {
     expect((await call(['cart'])).status).toBe(204)
   })
 
-  it('tells of an error what the contract has for shoppers, and nothing else', async () => {
+  it('reduces an error to the messages of the contract for shoppers', async () => {
     const body = JSON.stringify({
       messages: { error: [{ message: 'Sold out', trace: '/srv/secret.php' }] },
       message: 'Too short',
@@ -209,7 +209,7 @@ describe('gateway', () => {
     expect(await (await call(['cart'])).json()).toEqual({ messages: { error: [] } })
   })
 
-  it('hands on what caches go by, and no body where there is none', async () => {
+  it('forwards cache headers, and no body for statuses without one', async () => {
     respond = (_request, response) =>
       response
         .writeHead(200, { 'cache-control': 'max-age=9', etag: '"1"', 'content-type': ' application/json ' })
@@ -225,7 +225,7 @@ describe('gateway', () => {
     expect([empty.status, await empty.text()]).toEqual([200, ''])
   })
 
-  it('tells the back end at which address of the shop it is asked', async () => {
+  it('sends the public address of the shop to the back end', async () => {
     const at = async (url: string, headers: Record<string, string>) => {
       await forward(new Request(url, { headers }), tenant(), ['cart'])
       return [seen.headers['x-forwarded-host'], seen.headers['x-forwarded-proto']]
@@ -262,7 +262,7 @@ describe('gateway', () => {
       expect((await call(path, large)).status, path.join('/')).toBe(413)
   })
 
-  it('answers 504 and logs it where the back end does not answer in time', async () => {
+  it('responds 504 and logs it if the back end times out', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new DOMException('', 'TimeoutError')))
     const late = await call(['cart'])
     vi.unstubAllGlobals()
@@ -270,7 +270,7 @@ describe('gateway', () => {
     expect(vi.mocked(console.error).mock.lastCall?.[0]).toContain('Gateway GET for kessler: timeout')
   })
 
-  it('logs an answer that is none of the contract, with the route and without what the path is filled with', async () => {
+  it('logs a response outside of the contract, with its route and without path parameters', async () => {
     vi.stubEnv('LOG_FORMAT', 'json')
     respond = (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')
     const refused = await call(['search', 'ann lee'])
@@ -301,13 +301,13 @@ describe('gateway', () => {
   )
 
   it('sends the id of the request along and measures the call', async () => {
-    const own = exchange()
+    const own = trace()
     await forwardWithin(new Request('http://kessler.test/api/rest/cart'), tenant(), ['cart'], own)
     expect(seen.headers['x-request-id']).toBe('request-0001')
     expect(own.timing.format()).toMatch(/^backend;desc="1";dur=\d+\.\d, total;dur=\d+\.\d$/)
   })
 
-  it('logs a back end that is away with the id of the request and without what the path is filled with', async () => {
+  it('logs an unreachable back end with the request id and without path parameters', async () => {
     const away = { ...tenant(), api: 'http://127.0.0.1:9/api/rest' }
     vi.stubEnv('LOG_FORMAT', 'json')
     await forward(new Request('http://kessler.test/api/rest/x'), away, ['search', 'ann lee'])
@@ -337,14 +337,14 @@ describe('gateway', () => {
       },
     })
     expect((await call(['cart'], { method: 'PUT', body: stream, duplex: 'half' } as RequestInit)).status).toBe(413)
-    // A review may bring a photo.
+    // A review may contain a photo.
     expect((await call(['products', '7', 'reviews'], { method: 'POST', body: large })).status).toBe(200)
     const photo = 'x'.repeat(900_001)
     expect((await call(['products', '7', 'reviews'], { method: 'POST', body: photo })).status).toBe(413)
     expect((await call(['cart'], { method: 'PATCH', body: '{}' })).status).toBe(405)
   })
 
-  it('writes into the log what it refuses: why and for which store, and nothing of what was sent', async () => {
+  it('logs rejected calls with reason and store, without their contents', async () => {
     const warn = vi.mocked(console.warn).mockClear()
     await call(['..', 'ann'])
     await call(['cart'], { method: 'PATCH', body: 'ann' })
@@ -358,7 +358,7 @@ describe('gateway', () => {
     expect(said.join('\n')).not.toContain('ann')
   })
 
-  it('does not follow redirects and answers 502 when the back end is away, in the language of the call', async () => {
+  it('does not follow redirects and responds 502 in the language of the call if the back end is down', async () => {
     respond = (_request, response) => response.writeHead(302, { location: 'http://169.254.0.1/' }).end()
     expect((await call(['cart'])).status).toBe(502)
     const away = { ...tenant(), api: 'http://127.0.0.1:9/api/rest' }

@@ -3,26 +3,26 @@ import { readBodyBytes } from '../core/read-body.ts'
 import { edgeTexts, type GatewayRefusal } from '../i18n/edge-texts.ts'
 import { log } from '../telemetry/log.ts'
 import type { Tenant } from '../tenant/tenant.ts'
-import type { Exchange } from './exchange.ts'
 import { fetchBackEnd } from './fetch-back-end.ts'
 import { developmentTokenHeader } from './headers.ts'
 import { pathTemplateOf } from './path-template.ts'
 import { isForShoppers, SQL_STATE } from './public-text.ts'
-import { MAX_ANSWER_BYTES, parseJson, readBounded } from './read-response.ts'
+import { MAX_RESPONSE_BYTES, parseJson, readBounded } from './read-response.ts'
 import { logRefusedCall, refuseCall } from './refuse-call.ts'
+import type { RequestTrace } from './request-trace.ts'
 import { isUnsafePath } from './unsafe-path.ts'
 import { visitorHeaders } from './visitor-headers.ts'
 
-/** Largest body an island may send, in bytes. */
+/** Maximum body of a browser's call, in bytes. */
 export const MAX_BODY_BYTES = 256 * 1024
-/** Largest body of a review, which may bring a photo. */
+/** Maximum body of a review, which may contain a photo. */
 const MAX_REVIEW_BYTES = 900_000
-/** Longest wait for the back end's response. Placing an order may involve a payment provider. */
+/** Timeout of the back end. Placing an order may involve a payment provider. */
 const GATEWAY_TIMEOUT_MS = 30_000
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 
-/** Request headers that are passed on; all others stay here (hop-by-hop, forwarding and edge headers among them). */
+/** Forwarded request headers; all others are dropped (hop-by-hop, forwarding and edge headers among them). */
 const REQUEST_HEADERS = [
   'accept',
   'cache-control',
@@ -36,22 +36,20 @@ const REQUEST_HEADERS = [
   'x-csrf-token',
 ]
 
-/** Answer headers that are passed back. */
+/** Forwarded response headers. */
 const RESPONSE_HEADERS = ['cache-control', 'etag', 'last-modified', 'retry-after', 'vary']
 
 /**
- * Passes a same-origin call of an island on to the tenant's back end and its response back (design section 1).
- *
- * Origin is never rewritten and X-CSRF-TOKEN goes along, so the back end's own checks hold. Cookies set by the back
- * end lose their Domain: they belong to the store's own host. Redirects are not followed but handed back as errors.
- *
+ * Forwards a browser's same-origin call to the tenant's back end, and its response back.
+ * Origin is never rewritten and X-CSRF-TOKEN is forwarded, so that the back end's own checks work. Cookies of the back
+ * end lose their Domain: they belong to the store's own host. Redirects are not followed but returned as errors.
  * @param segments decoded path segments below /api/rest
  */
 export async function forward(
   request: Request,
   tenant: Tenant,
   segments: readonly string[],
-  { requestId, timing }: Exchange,
+  { requestId, timing }: RequestTrace,
 ): Promise<Response> {
   const refuse = (status: number, refusal: GatewayRefusal): Response => {
     logRefusedCall(tenant, { requestId }, refusal)
@@ -122,7 +120,10 @@ export async function forward(
   }
 }
 
-/** Nothing that a back end answers is a page of the shop: opened as one it is saved, runs nothing and shows nothing. */
+/**
+ * Responses of a back end are never pages of the shop: opened as a page, they are downloaded, run no script and render
+ * nothing.
+ */
 const INERT = {
   'content-disposition': 'attachment',
   'x-content-type-options': 'nosniff',
@@ -130,8 +131,9 @@ const INERT = {
 } as const
 
 /**
- * The one page that is handed on: where the link at the end of mails leads (RFC 8058). It shows text, pictures and a
- * button of its own, runs nothing, and tells nobody the token in its address. Its form is the shop's own (allow-same-origin), or it would be refused.
+ * The only HTML page that is forwarded: the target of the unsubscribe link in mails (RFC 8058). It shows text, pictures
+ * and a button, runs no script, and sends no referrer, since its address contains a token. allow-same-origin lets its
+ * form pass the origin check.
  */
 const MAIL_PAGE = 'mail/unsubscribe'
 const MAIL_PAGE_HEADERS = {
@@ -146,8 +148,8 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i
 const PLAIN_TYPE = /^text\/plain\b/i
 
 /**
- * The back end's answer as shoppers get it: JSON, also where PHP says text/html of it, and plain text; null for anything
- * else, which is no answer of the contract. Of an error remain the texts that the contract has for shoppers.
+ * The back end's response for shoppers: JSON (even if PHP labels it text/html) and plain text; null for anything else,
+ * which violates the contract. Errors are reduced to the contract's messages for shoppers.
  */
 async function passBack(response: Response, request: Request, isMailPage: boolean): Promise<Response | null> {
   const { status } = response
@@ -171,7 +173,7 @@ async function passBack(response: Response, request: Request, isMailPage: boolea
     for (const [name, value] of Object.entries(MAIL_PAGE_HEADERS)) headers.set(name, value)
     return new Response(response.body, { status, headers })
   }
-  const text = await readBounded(response, MAX_ANSWER_BYTES)
+  const text = await readBounded(response, MAX_RESPONSE_BYTES)
   const json = text === null ? undefined : parseJson(text)
   headers.set('content-type', 'application/json')
   if (!response.ok) return new Response(JSON.stringify(publicBody(request, status, json)), { status, headers })
@@ -180,8 +182,8 @@ async function passBack(response: Response, request: Request, isMailPage: boolea
 }
 
 /**
- * What shoppers may read of the body of an error. From 500 on a back end may not have meant to say it: of such an error they
- * get the sentences alone, and of the database's own words that it was the database (checkout specification 8).
+ * The messages in the body of an error that shoppers may read. From status 500 on, only texts that are for shoppers; a
+ * text with an SQL error is replaced by a message about the database (S2-8).
  */
 function publicBody({ headers }: Request, status: number, body: unknown): object {
   const { database } = edgeTexts(headers.get('language') ?? '').gateway
@@ -193,7 +195,7 @@ function publicBody({ headers }: Request, status: number, body: unknown): object
   return { ...errorBody(...sentencesOf(readErrorMessages(body))), ...(message.length > 0 && { message }) }
 }
 
-/** A Set-Cookie without Domain, path '/', Secure on https: the cookie of the store's own host and no other. */
+/** Rewrites a Set-Cookie for the store's own host: no Domain, path '/', Secure on https. */
 export function ownCookie(cookie: string, secure: boolean): string {
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
   const kept = attributes.filter((attribute) => !/^(domain|path|secure)\b/i.test(attribute))

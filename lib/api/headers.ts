@@ -1,6 +1,5 @@
 /**
- * Headers of every call to a store back end (specification 7).
- *
+ * Headers of every call to a store's back end (S1-7).
  * @param locale dash form, e.g. 'fr-CA'
  * @param csrfToken token of the session, for POST, PUT and DELETE
  */
@@ -17,8 +16,8 @@ export function restHeaders(locale: string, csrfToken?: string): Record<string, 
 }
 
 /**
- * The access token header that development back ends ask for (specification 7), from API_DEV_TOKEN_HEADER and
- * API_DEV_TOKEN. Never sent by a production build.
+ * The access token header that development back ends require (S1-7), from API_DEV_TOKEN_HEADER and API_DEV_TOKEN. Never
+ * sent by a production build.
  */
 export function developmentTokenHeader(env: Record<string, string | undefined>): Record<string, string> {
   const { NODE_ENV, API_DEV_TOKEN_HEADER, API_DEV_TOKEN } = env

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { keys } from './keys.ts'
 
-it('a store’s conversations are told from other stores’ and from everything else', () => {
+it('isConversation accepts only conversations of the store', () => {
   const { isConversation, conversation, reviews, listingTiles } = keys
   expect(isConversation(conversation('one', 'en-US', '7'), 'one')).toBe(true)
   expect(isConversation(conversation('one', 'fr-CA', '8'), 'one')).toBe(true)

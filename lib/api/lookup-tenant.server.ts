@@ -8,9 +8,9 @@ import { fetchGate } from './read-gate.ts'
 const readItem = edgeConfigReader(process.env.EDGE_CONFIG)
 
 /**
- * Reads while a page is being rendered. Next makes a page dynamic that fetches without its cache, as the Edge Config client
- * does; inside unstable_cache it may. The entry has no lifetime of its own, which would become the page's: its key holds
- * the current period instead, and createRegistry does the rest.
+ * Reads while a page renders. Next makes a page dynamic if it fetches without Next's cache, as the Edge Config client
+ * does; unstable_cache avoids that. The entry has no `revalidate`, which would become the page's: instead its key
+ * contains the current period, and createRegistry handles freshness.
  */
 function readWhileRendering<T>(key: readonly string[], read: () => Promise<T>): Promise<T> {
   const period = Math.floor(Date.now() / FRESH_MS)
@@ -28,5 +28,5 @@ const readGate: ReadGate = async (record) => {
   }
 }
 
-/** The stores for pages and the gateway; the middleware has its own instance in the edge runtime. */
+/** For pages and the gateway; the middleware has another instance in the edge runtime. */
 export const lookupTenant = createRegistry(readRecord, Date.now, undefined, readGate)

@@ -39,7 +39,7 @@ it.each([[['..', 'api', 'rest']], [['a', '..']], [['']], [['a\nb']], [['a\u2028'
   },
 )
 
-it('asks for the file as it is, and only for what has changed', async () => {
+it('requests the file unencoded, with its conditional headers', async () => {
   const unchanged = () => new Response(null, { status: 304, headers: { etag: '"1"' } })
   const { fetcher, loading } = load(['a.jpg'], unchanged, { 'if-none-match': '"1"' })
   const response = await loading
@@ -54,7 +54,7 @@ it('asks for the file as it is, and only for what has changed', async () => {
   expect(first.fetcher.mock.calls[0]?.[1]?.headers).toEqual({ 'accept-encoding': 'identity', 'x-request-id': 'r' })
 })
 
-it('is kept for five minutes where the back end says nothing of it, and a failure never', async () => {
+it('is cached for five minutes by default, and failures never', async () => {
   const headersOf = async (respond: () => Response) => (await load(['a.jpg'], respond).loading).headers
   expect((await headersOf(() => new Response('x'))).get('cache-control')).toBe(
     'public, max-age=300, stale-if-error=86400',
@@ -93,7 +93,7 @@ it('follows no redirect', async () => {
   expect([response.status, response.headers.get('location')]).toEqual([502, null])
 })
 
-it('runs nothing, whatever the back end says of its own policy, and documents are saved under their own name', async () => {
+it('runs no scripts, whatever policy the back end sends, and documents are downloaded under their own name', async () => {
   const said = {
     'content-type': 'Text/HTML',
     'content-security-policy': 'x',

@@ -1,23 +1,23 @@
 import type { Tenant } from '../tenant/tenant.ts'
-import type { Exchange } from './exchange.ts'
 import { fetchBackEnd, rootOf } from './fetch-back-end.ts'
+import type { RequestTrace } from './request-trace.ts'
 import { isUnsafePath } from './unsafe-path.ts'
 
 const MEDIA_TIMEOUT_MS = 15_000
 const PASSED_BACK = ['cache-control', 'content-type', 'content-length', 'etag', 'last-modified']
 
-/** Documents are no media: a browser saves them instead of showing them under the shop's address. */
+/** Types that browsers would render as a page of the shop; they are downloaded instead. */
 const DOCUMENT = /^(?:text\/(?:html|xml)|application\/(?:xml|xhtml\+xml))\b/i
 
 /**
- * Serves {base}media/… of a store from beside its back end: {api} without /api/rest, plus /media/…
- * Whatever comes back is never run as a page of the store: types are not guessed and scripts are sandboxed.
+ * Serves {base}media/… of a store from its back end: {api} without /api/rest, plus /media/…
+ * Responses never run as a page of the store: no type sniffing, scripts are sandboxed.
  */
 export async function forwardMedia(
   request: Request,
   tenant: Tenant,
   segments: readonly string[],
-  { requestId }: Exchange,
+  { requestId }: RequestTrace,
 ): Promise<Response> {
   if (isUnsafePath(segments)) return new Response(null, { status: 400, headers: { 'cache-control': 'no-store' } })
   const base = `${rootOf(tenant.api)}/media`
@@ -46,14 +46,14 @@ export async function forwardMedia(
     const headers = new Headers({
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
-      // For back ends that say nothing about it.
+      // Default, which the back end's own header replaces.
       'cache-control': 'public, max-age=300, stale-if-error=86400',
     })
     for (const name of PASSED_BACK) {
       const value = response.headers.get(name)
       if (value !== null) headers.set(name, value)
     }
-    // Under the name of its address, whatever the back end calls it.
+    // File name of the address, whatever the back end's own header says.
     const fileName = `filename*=UTF-8''${encodeFileName(segments.at(-1) ?? '')}`
     const isDocument = DOCUMENT.test(headers.get('content-type')?.trim() ?? '')
     if (isDocument) headers.set('content-disposition', `attachment; ${fileName}`)
@@ -63,6 +63,6 @@ export async function forwardMedia(
   }
 }
 
-/** A file's name as Content-Disposition has it (RFC 8187). */
+/** File name in the encoding of RFC 8187. */
 const encodeFileName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const hearFrom = (key: string) => window.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
-it('says that something has changed, each time in another text, and nothing of what it is', () => {
+it('announces a change with a new value each time and without data', () => {
   announceChange('cart')
   const [[key = '', first] = []] = storage
   announceChange('cart')
@@ -33,7 +33,7 @@ it('goes on where the browser refuses storage', () => {
   expect(() => announceChange('session')).not.toThrow()
 })
 
-it('hears of its own state alone, until it is stopped', () => {
+it('notifies the listener of its own state only, until it unsubscribes', () => {
   const listener = vi.fn()
   const stop = onChangeElsewhere('session', listener)
   hearFrom('showroom:changed:cart')
@@ -46,7 +46,7 @@ it('hears of its own state alone, until it is stopped', () => {
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-it('waits in a tab that nobody sees, and asks once for all that was missed', () => {
+it('a hidden tab notifies its listener once when it becomes visible', () => {
   const listener = vi.fn()
   onChangeElsewhere('cart', listener)
   page.hidden = true

@@ -1,26 +1,26 @@
 import 'client-only'
 
-/** What the server keeps of a shopper that tabs of one store show at the same time. */
+/** Server state of a shopper that several tabs of a store show. */
 export type SharedState = 'session' | 'cart'
 
 const keyOf = (state: SharedState): string => `showroom:changed:${state}`
 
 /**
- * Tells the other tabs of this store that a write has changed something. Not what: each asks the server. Where the browser
- * refuses storage they learn of it as before, when they come to the front.
+ * Notifies the other tabs of this store of a write. The message has no data: each tab requests it. If the browser
+ * blocks storage, tabs notice the change when they come to the front.
  */
 export function announceChange(state: SharedState): void {
   try {
-    // Another text each time: only a change is an event.
+    // The value differs each time, because only changes fire an event.
     window.localStorage.setItem(keyOf(state), String(performance.timeOrigin + performance.now()))
   } catch {
-    // Full or refused.
+    // Storage is full or blocked.
   }
 }
 
 /**
- * Calls `listener` when another tab has changed something; of a tab that nobody sees once it is looked at again, so that a
- * write in one of twenty tabs is no twenty reads. Answers how to stop.
+ * Calls `listener` when another tab has changed the state; a hidden tab waits until it becomes visible, so that a write
+ * in one of twenty tabs does not cause twenty reads. Returns the function that unsubscribes.
  */
 export function onChangeElsewhere(state: SharedState, listener: () => void): () => void {
   let isDue = false

@@ -14,14 +14,14 @@ describe('pathTemplateOf', () => {
     if (!template.includes('{')) expect(found).toBe(template)
   })
 
-  it('prefers fixed parts and tells nothing of a path that is in no table', () => {
+  it('prefers fixed parts and hides unknown paths', () => {
     expect(pathTemplateOf('/customers/self/session')).toBe('/customers/self/session')
     expect(pathTemplateOf('/pages/legal/terms')).toBe('/pages/{+identifier}')
     expect(pathTemplateOf('/search/hide%20a%20bed/autocomplete')).toBe('/search/{term}/autocomplete')
     expect(pathTemplateOf('/ann.lee@example.com')).toBe(OTHER_PATH)
   })
 
-  it('answers nothing but templates', () => {
+  it('returns only templates', () => {
     const known = new Set([...paths, OTHER_PATH])
     fc.assert(
       fc.property(fc.webPath(), (path) => {

@@ -1,6 +1,6 @@
 import { REST_PATHS } from '../contracts/paths.ts'
 
-/** What stands for every other path. */
+/** Template of all unknown paths. */
 export const OTHER_PATH = '/{other}'
 
 const PATTERNS = Object.values(REST_PATHS).map((template) => ({
@@ -10,8 +10,8 @@ const PATTERNS = Object.values(REST_PATHS).map((template) => ({
 }))
 
 /**
- * The template of a back-end call's path, for spans and logs: '/search/hide%20a%20bed' is '/search/{term}', whose term a
- * shopper has typed. Anything that is not in the table of addresses is '/{other}'.
+ * Template of a back-end call's path, for spans and logs: '/search/hide%20a%20bed' → '/search/{term}', whose term a
+ * shopper has typed. Unknown paths become '/{other}'.
  */
 export function pathTemplateOf(path: string): string {
   const matches = PATTERNS.filter(({ pattern }) => pattern.test(path))

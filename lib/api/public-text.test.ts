@@ -26,5 +26,5 @@ describe('what shoppers may read of a failed call', () => {
     'Notice: Undefined index: qty',
     'Division by zero on line 12',
     'x'.repeat(501),
-  ])('is none of what a program says of itself: %s', (text) => expect(isForShoppers(text)).toBe(false))
+  ])('excludes technical errors: %s', (text) => expect(isForShoppers(text)).toBe(false))
 })

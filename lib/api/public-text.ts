@@ -1,9 +1,9 @@
-/** Longest sentence of a failed call that shoppers get to read, in characters. */
+/** Maximum length of a failed call's message for shoppers, in characters. */
 const LONGEST = 500
 
 /**
- * What sentences for people don't have and defects do: markup, several lines, paths of files and places in them, names
- * of classes and functions, frames of a stack.
+ * Patterns of technical errors rather than sentences for people: markup, several lines, file paths and positions, class
+ * and function names, stack frames.
  */
 const TECHNICAL: readonly RegExp[] = [
   /<[a-z!/?]/i,
@@ -19,9 +19,9 @@ const TECHNICAL: readonly RegExp[] = [
   /\b0x[\da-f]{4,}\b/i,
 ]
 
-/** What SQL says of itself; the statement and its values may follow. */
+/** Prefix of SQL errors; the statement and its values may follow. */
 export const SQL_STATE = 'SQLSTATE'
 
-/** Tells whether a text of a failed call is a sentence for shoppers, and not what a program says of its own defect. */
+/** Whether a failed call's message is meant for shoppers rather than a technical error. */
 export const isForShoppers = (text: string): boolean =>
   text.length <= LONGEST && !TECHNICAL.some((pattern) => pattern.test(text))

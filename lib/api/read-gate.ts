@@ -5,10 +5,10 @@ import { fetchBackEnd } from './fetch-back-end.ts'
 import { developmentTokenHeader, restHeaders } from './headers.ts'
 import { checkShape, isResource, NO_RESOURCE, readJson } from './read-response.ts'
 
-/** The first visitor of a store waits for this at most; the page behind it needs the same answer. */
+/** Delays at most a store's first visitor, whose page needs the same response. */
 const TIMEOUT_MS = 3_000
 
-/** Asks a store's back end what its configuration says of languages and embedding. Throws if it doesn't answer. */
+/** Requests the part of a store's configuration about languages and embedding. Throws if the back end fails. */
 export async function fetchGate({ tenant, api, locale }: Tenant): Promise<ConfigGateWire> {
   const init = {
     headers: { ...restHeaders(locale), ...developmentTokenHeader(process.env) },
@@ -21,7 +21,7 @@ export async function fetchGate({ tenant, api, locale }: Tenant): Promise<Config
   return gate.value
 }
 
-/** The same, null if the back end doesn't answer: what fails here is logged where the page asks again. */
+/** null if the back end fails; the page's own request logs that failure. */
 export const readGate = async (record: Tenant): Promise<ConfigGateWire | null> => {
   try {
     return await fetchGate(record)

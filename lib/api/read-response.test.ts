@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { failureOf, isResource, MAX_ANSWER_BYTES, readBounded, readJson } from './read-response.ts'
+import { failureOf, isResource, MAX_RESPONSE_BYTES, readBounded, readJson } from './read-response.ts'
 
-/** A response whose bytes arrive in parts. */
 const inParts = (parts: readonly Uint8Array[], onCancel = () => {}) =>
   new Response(
     new ReadableStream({
@@ -38,7 +37,7 @@ describe('a response in JSON', () => {
     [new Response('{"qty":1}'), { ok: true, value: { qty: 1 } }],
     [new Response('<p>'), { ok: false, error: { layer: 'shape', status: 200, messages: [], isRetryable: true } }],
     [
-      new Response('{}', { headers: { 'content-length': String(MAX_ANSWER_BYTES + 1) } }),
+      new Response('{}', { headers: { 'content-length': String(MAX_RESPONSE_BYTES + 1) } }),
       { ok: false, error: { layer: 'shape', status: 200, messages: [], isRetryable: true } },
     ],
   ])('%#: is a value, or a failure of shape that may pass', async (response, result) => {
@@ -50,6 +49,7 @@ describe('a response in JSON', () => {
     [404, [], false],
     [429, ['Sold out'], true],
     [500, ['Sold out'], true],
+    [501, [], false],
   ])(
     'with status %i has the messages %j for shoppers; trying again may help: %j',
     async (status, messages, isRetryable) => {

@@ -3,29 +3,28 @@ import { readErrorMessages, readPlainMessages } from '../contracts/error.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import type { ApiFailure } from './failure.ts'
 
-/** No response of a store back end is larger than this; what is gets cut off and counts as a failure. */
-export const MAX_ANSWER_BYTES = 8 * 1024 * 1024
+/** Maximum size of a back end's response; a larger one is a failure. */
+export const MAX_RESPONSE_BYTES = 8 * 1024 * 1024
 
-/** With these a back end says that it has no such call or thing, in words for developers ('Request does not match any route'). */
+/** Statuses for a missing call or resource; their messages are for developers ('Request does not match any route'). */
 const NOT_OFFERED: ReadonlySet<number> = new Set([404, 405, 501])
 
 /**
- * Reads a JSON response, whatever a broken back end sends: HTML, half a document, nothing at all or endless bytes are
- * failures of layer 'shape'. An error status carries the server's
- * messages, if it has any for shoppers.
+ * Reads a JSON response. HTML, truncated JSON, an empty body or an endless one are failures of layer 'shape'. Failures
+ * of layer 'http' contain the server's messages for shoppers.
  */
 export async function readJson(response: Response): Promise<Result<unknown, ApiFailure>> {
-  const body = await readBounded(response, MAX_ANSWER_BYTES)
+  const body = await readBounded(response, MAX_RESPONSE_BYTES)
   if (response.status === 204) return ok(null)
   const json = body === null ? undefined : parseJson(body)
   if (!response.ok) {
-    const isSpoken = !NOT_OFFERED.has(response.status)
+    const isForShoppers = !NOT_OFFERED.has(response.status)
     return err({
       layer: 'http',
       status: response.status,
-      messages: isSpoken ? readErrorMessages(json) : [],
-      plainMessages: isSpoken ? readPlainMessages(json) : [],
-      isRetryable: response.status >= 500 || response.status === 429,
+      messages: isForShoppers ? readErrorMessages(json) : [],
+      plainMessages: isForShoppers ? readPlainMessages(json) : [],
+      isRetryable: (response.status >= 500 && response.status !== 501) || response.status === 429,
     })
   }
   if (json === undefined) {
@@ -34,7 +33,7 @@ export async function readJson(response: Response): Promise<Result<unknown, ApiF
   return ok(json)
 }
 
-/** Checks a response against its schema; one that doesn't fit is a failure of layer 'shape'. */
+/** A response that doesn't match its schema is a failure of layer 'shape'. */
 export function checkShape<S extends v.GenericSchema>(schema: S, json: unknown): Result<v.InferOutput<S>, ApiFailure> {
   const parsed = v.safeParse(schema, json)
   if (parsed.success) return ok(parsed.output)
@@ -47,19 +46,18 @@ export function checkShape<S extends v.GenericSchema>(schema: S, json: unknown):
   })
 }
 
-/** Keys of what answers in place of a resource, as refusals and error pages of frameworks do. */
+/** Keys of error bodies, which rejections and error pages of frameworks return instead of a resource. */
 const ENVELOPE: ReadonlySet<string> = new Set(['messages', 'message', 'error', 'errors', 'code', 'status', 'success'])
 
 /**
- * Whether JSON may be a resource at all, which schemas that fill what is missing can't tell: `{}`, a bare word and the
- * body of an error are none. `null` and `false` are spellings of "nothing".
+ * Whether JSON can be a resource at all, which schemas with defaults for all fields can't decide: `{}`, a plain string
+ * and the body of an error are not. `null` and `false` both mean "empty".
  */
 export function isResource(json: unknown): boolean {
   if (typeof json !== 'object') return json === false
   return json === null || Array.isArray(json) || Object.keys(json).some((key) => !ENVELOPE.has(key))
 }
 
-/** What a response is that is no resource. */
 export const NO_RESOURCE = err<ApiFailure>({
   layer: 'shape',
   status: 200,
@@ -68,13 +66,13 @@ export const NO_RESOURCE = err<ApiFailure>({
   cause: 'it is no resource',
 })
 
-/** What a thrown fetch error means. */
+/** Converts what fetch throws. */
 export function failureOf(error: unknown): ApiFailure {
   const isTimeout = error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')
   return { layer: isTimeout ? 'timeout' : 'network', status: null, messages: [], isRetryable: !isTimeout, cause: error }
 }
 
-/** A response's text, counted while it arrives; null when it is larger than `limitBytes`. */
+/** A response's text; null if larger than `limitBytes`. Counts the bytes as they arrive. */
 export async function readBounded(response: Response, limitBytes: number): Promise<string | null> {
   const announced = Number(response.headers.get('content-length') ?? 0)
   if (announced > limitBytes) {
@@ -98,7 +96,7 @@ export async function readBounded(response: Response, limitBytes: number): Promi
   }
 }
 
-/** JSON of a text; undefined when it is none. */
+/** undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -5,8 +5,8 @@ const API = 'https://api.example.com/kessler/api/rest'
 
 afterEach(() => vi.unstubAllEnvs())
 
-describe('what the storefront’s server calls', () => {
-  it('lies below the address that the registry names', async () => {
+describe('a target of the storefront’s server', () => {
+  it('must be below the address in the registry', async () => {
     await expect(refuseTarget(`${API}/config?a=https://evil.example.com/`, API)).resolves.toBeUndefined()
     await expect(
       refuseTarget('http://localhost:4000/a/api/rest/cart', 'http://localhost:4000/a/api/rest'),
@@ -15,7 +15,7 @@ describe('what the storefront’s server calls', () => {
     await expect(refuseTarget(`${API}/config`, `${API}//`)).resolves.toBeUndefined()
   })
 
-  it('is looked up where it is a name: one that stands for an address of a private network is refused', async () => {
+  it('is resolved by DNS: a name with an address in a private network is rejected', async () => {
     vi.stubEnv('REFUSE_PRIVATE_TARGETS', '1')
     const lookup = vi.fn(async (_name: string, _options: object): Promise<{ address: string }[]> => [])
     vi.spyOn(process, 'getBuiltinModule').mockReturnValue({ lookup } as never)
@@ -26,7 +26,7 @@ describe('what the storefront’s server calls', () => {
     lookup.mockResolvedValue([{ address: '93.184.216.34' }])
     await expect(call('1and1.example.com')).resolves.toBeUndefined()
     expect(lookup).toHaveBeenCalledTimes(2)
-    // Found nowhere: the call itself fails then.
+    // Host not found: the call itself fails later.
     lookup.mockRejectedValue(new Error('ENOTFOUND'))
     await expect(call('api.example.com')).resolves.toBeUndefined()
     await expect(call('db.internal')).rejects.toThrow('private network')
@@ -37,7 +37,7 @@ describe('what the storefront’s server calls', () => {
     vi.restoreAllMocks()
   })
 
-  it('is of the public network where a store’s configuration names it, whatever the deployment allows', async () => {
+  it('must be public if it comes from a store’s configuration, whatever the deployment allows', async () => {
     await expect(refuseTarget('http://127.0.0.1:4000/a.svg', 'http://127.0.0.1:4000')).resolves.toBeUndefined()
     for (const host of ['127.0.0.1', '[::1]', '169.254.169.254', 'localhost', 'metadata.internal']) {
       await expect(refuseTarget(`https://${host}/a.svg`, `https://${host}`, true), host).rejects.toThrow('private')
@@ -57,7 +57,7 @@ describe('what the storefront’s server calls', () => {
     await expect(refuseTarget(address, API)).rejects.toThrow('The address leaves the back end.')
   })
 
-  it('may be in a private network, unless the deployment says that it may not', async () => {
+  it('may be in a private network, unless the deployment forbids it', async () => {
     const base = 'http://169.254.169.254/api/rest'
     await expect(refuseTarget(`${base}/config`, base)).resolves.toBeUndefined()
     vi.stubEnv('REFUSE_PRIVATE_TARGETS', '1')

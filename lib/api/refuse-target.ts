@@ -1,12 +1,11 @@
-/** A target that the storefront's server doesn't call. */
 class RefusedTarget extends Error {
   override name = 'RefusedTarget'
 }
 
 /**
- * Throws unless an address lies below its base, whatever '..' its parts hold, and, where the target must be public, when its
- * host is one of a private network. REFUSE_PRIVATE_TARGETS=1 asks that of every target: dealers run back ends in such
- * networks, so that is for deployments whose registry strangers may write.
+ * Throws unless an address is below its base, even with '..' in its path. If `isPublic`, also throws if the host is in
+ * a private network. REFUSE_PRIVATE_TARGETS=1 applies that to every target, for deployments whose registry strangers
+ * can edit; it is no default, because dealers run back ends in such networks.
  */
 export async function refuseTarget(address: string | URL, base: string, isPublic = false): Promise<void> {
   const target = new URL(address)
@@ -21,7 +20,7 @@ export async function refuseTarget(address: string | URL, base: string, isPublic
 
 type Resolver = { lookup: (name: string, options: { all: true }) => Promise<readonly { address: string }[]> }
 
-/** A name and the addresses that it stands for; the name alone where none can be found out. */
+/** A host name and its addresses; only the name if it can't be resolved. */
 async function addressesOf(hostname: string): Promise<string[]> {
   if (isAddress(hostname)) return [hostname]
   try {
@@ -34,17 +33,19 @@ async function addressesOf(hostname: string): Promise<string[]> {
 
 const isAddress = (host: string): boolean => host.startsWith('[') || /^[\d.]+$/.test(host)
 
-/** Names that stand for this machine or its network (RFC 6761, RFC 6762, RFC 8375, and what clouds use). */
+/** Names of this machine or its network (RFC 6761, RFC 6762, RFC 8375, and names that clouds use). */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa)\.?$/
 
-/** This host, private networks, shared addresses, link-local (the metadata of clouds), multicast and reserved ones. */
+/**
+ * This host, private networks, shared addresses, link-local (clouds' metadata services), multicast and reserved ones.
+ */
 const PRIVATE_V4 =
   /^(?:0|10|127|22[4-9]|2[3-5]\d)\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\.|^192\.168\.|^192\.0\.0\./
 
-/** Unspecified, loopback, unique local, link-local and multicast addresses, and those that hold an IPv4 address. */
+/** Unspecified, loopback, unique local, link-local and multicast addresses, and those that embed an IPv4 address. */
 const PRIVATE_V6 = /^(?:::|f[cd]|fe[89ab]|ff|64:ff9b:)/
 
-/** Whether a host is not of the public network: a name, an IPv4 address, or an IPv6 address with or without brackets. */
+/** Whether a host is in a private network; accepts names, IPv4, and IPv6 with or without brackets. */
 export function isPrivate(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').toLowerCase()
   return bare.includes(':') ? PRIVATE_V6.test(bare) : PRIVATE_V4.test(bare) || PRIVATE_NAME.test(bare)

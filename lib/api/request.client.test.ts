@@ -4,7 +4,7 @@ import { createRestClient } from './request.client.ts'
 
 type Call = { method: string; path: string; headers: Record<string, string>; body: unknown; init: RequestInit }
 
-/** A back end that answers by path; `tokens` are the sessions' tokens in the order they are asked for. */
+/** A back end that responds by path; `tokens` are the tokens of consecutive sessions. */
 function fakeBackend(response: (call: Call) => Response | Promise<Response>, tokens = ['t1', 't2']) {
   const calls: Call[] = []
   let sessions = 0
@@ -110,7 +110,7 @@ describe('calls of the islands', () => {
     expect(most).toBe(2)
   })
 
-  it('tabs that open together open the session one after the other, and one that hangs holds nobody up', async () => {
+  it('tabs that open together open the session one after the other, and a tab that hangs does not block the others', async () => {
     const events: string[] = []
     const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
     const locks = {
@@ -171,7 +171,7 @@ describe('calls of the islands', () => {
     })
   })
 
-  it('a call that gets no answer in time is a failure of layer timeout', async () => {
+  it('a call without response in time is a failure of layer timeout', async () => {
     const fetcher = async (url: string, init: RequestInit = {}) => {
       if (url.endsWith('/session')) return Response.json({})
       return new Promise<Response>((_, reject) => {
@@ -189,7 +189,7 @@ describe('calls of the islands', () => {
     ['/customers/7', 'session'],
     ['/customers/addresses/7', undefined],
     ['/cartoons', undefined],
-  ])('a write to %s that worked tells the other tabs that there is another %s', async (path, state) => {
+  ])('a successful write to %s notifies the other tabs of a changed %s', async (path, state) => {
     const keys: string[] = []
     vi.stubGlobal('window', { localStorage: { setItem: (key: string) => keys.push(key) } })
     await fakeBackend(() => new Response('', { status: 400 })).rest.send({ ...write, path })
@@ -198,7 +198,7 @@ describe('calls of the islands', () => {
     expect(keys).toEqual(state ? [`showroom:changed:${state}`] : [])
   })
 
-  it('a session that could not be read fails the write, and the next write asks again', async () => {
+  it('a failed session fails the write, and the next write requests it again', async () => {
     let isDown = true
     const fetcher = async (url: string) => {
       if (url.endsWith('/session') && isDown) throw new TypeError('failed to fetch')

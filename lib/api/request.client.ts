@@ -5,19 +5,19 @@ import { SessionWire } from '../contracts/session.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import type { ApiFailure } from './failure.ts'
 import { restHeaders } from './headers.ts'
-import { createOpening } from './opening.client.ts'
+import { createOpening } from './open-session-once.client.ts'
 import { announceChange, type SharedState } from './other-tabs.client.ts'
 import { checkShape, failureOf, readJson } from './read-response.ts'
 
-/** Same-origin base of every call of an island (checkout specification 7); the gateway passes it on. */
+/** Same-origin base of all browser calls (S2-7); the gateway forwards them. */
 const REST_BASE = '/api/rest'
-/** Longest wait for an answer, unless a call says otherwise. */
+/** Default timeout of a call. */
 const REQUEST_TIMEOUT_MS = 20_000
 
-/** A write: what is sent where, and what comes back. `body` undefined sends none. */
+/** A write. Without `body` it sends none; `schema` is the response's. */
 export type Write<S extends v.GenericSchema> = {
   method: 'POST' | 'PUT' | 'DELETE'
-  /** Path below the base, each variable part already encoded. */
+  /** Path below the base; variable parts are already encoded. */
   path: string
   body?: unknown
   schema: S
@@ -27,26 +27,25 @@ export type Write<S extends v.GenericSchema> = {
 
 type ApiResult<S extends v.GenericSchema> = Promise<Result<v.InferOutput<S>, ApiFailure>>
 
-/** The one way from the browser to the store's back end. Never throws: expected failures are values. */
+/** The browser's client for the store's back end. Never throws: expected failures are values. */
 export type RestClient = {
-  /** Language of the calls, dash form. */
+  /** Language of the calls, in dash form. */
   readonly locale: string
   /** `signal` cancels the call. */
   load<S extends v.GenericSchema>(path: string, schema: S, signal?: AbortSignal): ApiResult<S>
-  /** Writes carry the session's X-CSRF-TOKEN; one that comes before the session is known waits for it. */
+  /** Adds the session's X-CSRF-TOKEN to a write; waits for the session if necessary. */
   send<S extends v.GenericSchema>(write: Write<S>): ApiResult<S>
-  /** The session, read once and shared; read again after signing in or out. */
+  /** Loads the session once; later calls share it until a sign-in or sign-out. */
   session(): Promise<Result<SessionWire, ApiFailure>>
-  /** Reads the session again (sign-in, sign-out, saved billing address, refused token). */
+  /** Reloads the session (after sign-in, sign-out, a saved billing address, a rejected token). */
   refreshSession(): Promise<Result<SessionWire, ApiFailure>>
 }
 
 /**
- * Makes a client. Its first call is that for the session, and every other call of any kind waits until the browser holds
- * one (see createOpening). A write refused with 403 was sent with the token of another session than the one now held: the
- * session is read again, and the write repeated once when the token has changed. A session that could not be read is
- * asked for again by the next call; reads then go without, writes fail.
- *
+ * Creates a client. Its first call loads the session, and all other calls wait until the browser has one (see
+ * createOpening). A 403 for a write means that its token belongs to an earlier session: the session is reloaded, and
+ * the write repeated once if the token has changed. A failed session is requested again by the next call; reads then go
+ * without it, writes fail.
  * @param fetcher the browser's fetch; replaced in tests
  * @param locks the browser's locks; replaced in tests
  */
@@ -117,7 +116,7 @@ export function createRestClient(
       const fresh = await readToken(refreshSession())
       if (fresh.ok && fresh.value !== token.value) result = await attempt(fresh.value)
     }
-    // Who signs in or out goes on with another session.
+    // Signing in or out starts another session.
     if (result.ok && write.path === REST_PATHS.session) shared = undefined
     const changed = result.ok ? changedBy(write.path) : null
     if (changed) announceChange(changed)
@@ -127,14 +126,14 @@ export function createRestClient(
   return { locale, load, send, session, refreshSession }
 }
 
-/** What a write changes that other tabs show too: who is shopping, with the name in the header, or the cart. */
+/** State that a write changes and other tabs show too: the session (with the name in the header) or the cart. */
 function changedBy(path: string): SharedState | null {
   if (path === REST_PATHS.cart || path.startsWith(`${REST_PATHS.cart}/`)) return 'cart'
   const isSession = path === REST_PATHS.session || path === REST_PATHS.guestOrderAccount
   return isSession || /^\/customers\/[^/]+$/.test(path) ? 'session' : null
 }
 
-/** The same answer with its body in memory: Chromium reports a call whose body is read as a stream as cancelled. */
+/** Copy of a response with its body in memory: Chromium reports a call as cancelled if its body is read as a stream. */
 async function takeWhole(response: Response): Promise<Response> {
   const body = await response.arrayBuffer()
   return new Response(body.byteLength === 0 ? null : body, { status: response.status, headers: response.headers })
@@ -142,7 +141,7 @@ async function takeWhole(response: Response): Promise<Response> {
 
 const clients = new Map<string, RestClient>()
 
-/** The browser's client for a language: all islands of a page share one, and with it one session. Browser only. */
+/** All islands of a page share one client per language, and its session. Browser only. */
 export function getRestClient(locale: string): RestClient {
   let client = clients.get(locale)
   if (!client) {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { id } from '../contracts/wire.ts'
 import { developmentTokenHeader } from './headers.ts'
-import { MAX_ANSWER_BYTES } from './read-response.ts'
+import { MAX_RESPONSE_BYTES } from './read-response.ts'
 import { load } from './request.server.ts'
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-request-id': 'request-0001' }) }))
@@ -78,7 +78,7 @@ describe('load', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('does not repeat what the server refused, and reads its messages', async () => {
+  it('does not retry rejections and reads their messages', async () => {
     handle = (_request, response) => response.writeHead(400).end('{"messages":{"error":[{"message":"No such order"}]}}')
     expect(await read()).toMatchObject({
       ok: false,
@@ -87,29 +87,32 @@ describe('load', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it.each([404, 405, 501])('reads no message of a back end that answers %d: it is not for shoppers', async (status) => {
-    handle = (_request, response) =>
-      response
-        .writeHead(status)
-        .end('{"message":"No route","messages":{"error":[{"message":"Request does not match any route."}]}}')
-    expect(await read()).toMatchObject({ ok: false, error: { status, messages: [], plainMessages: [] } })
-  })
+  it.each([404, 405, 501])(
+    'ignores messages of a response with status %d: they are not for shoppers',
+    async (status) => {
+      handle = (_request, response) =>
+        response
+          .writeHead(status)
+          .end('{"message":"No route","messages":{"error":[{"message":"Request does not match any route."}]}}')
+      expect(await read()).toMatchObject({ ok: false, error: { status, messages: [], plainMessages: [] } })
+    },
+  )
 
   it.each([
     ['HTML', '<html>Maintenance</html>'],
     ['half a document', '{"name":"Kes'],
     ['nothing', ''],
-  ])('takes %s for a failure of shape', async (_what, body) => {
+  ])('treats %s as a failure of shape', async (_what, body) => {
     handle = (_request, response) => response.end(body)
     expect(await read()).toMatchObject({ ok: false, error: { layer: 'shape' } })
   })
 
-  it('takes JSON of another shape for a failure', async () => {
+  it('treats JSON of another shape as a failure', async () => {
     handle = (_request, response) => response.end('[1,2]')
     expect(await read()).toMatchObject({ ok: false, error: { layer: 'shape', isRetryable: false } })
   })
 
-  it('gives up when an answer does not come in time, retry included', async () => {
+  it('gives up without a response in time, retry included', async () => {
     handle = () => undefined
     const start = performance.now()
     expect(await read(300)).toMatchObject({ ok: false, error: { layer: 'timeout' } })
@@ -128,7 +131,7 @@ describe('load', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('gives up when an answer never ends', async () => {
+  it('gives up on an endless response', async () => {
     const chunk = 'x'.repeat(1024 * 1024)
     handle = (_request, response) => {
       const write = () => {
@@ -138,7 +141,7 @@ describe('load', () => {
       write()
     }
     expect(await read()).toMatchObject({ ok: false, error: { layer: 'shape' } })
-    expect(MAX_ANSWER_BYTES).toBeLessThan(16 * 1024 * 1024)
+    expect(MAX_RESPONSE_BYTES).toBeLessThan(16 * 1024 * 1024)
   })
 
   it('logs which call failed and nothing of its body', async () => {
@@ -147,10 +150,10 @@ describe('load', () => {
     await read()
     const logged = vi.mocked(console.error).mock.calls.flat().join(' ')
     expect(logged).toContain('GET /config (kessler) failed: http 500')
-    expect(logged).not.toContain('4111')
+    expect(logged).not.toMatch(/4111 ?1111/)
   })
 
-  it('logs no search term and tells the back end whose request it is, unless the answer is shared', async () => {
+  it('logs no search term and sends the request id unless the response is shared', async () => {
     handle = (_request, response) => response.writeHead(500).end('{}')
     await load(scope(), { path: '/search/ann%20lee', schema, cache: null })
     const logged = vi.mocked(console.error).mock.calls.flat().join(' ')

@@ -14,39 +14,38 @@ import { checkShape, failureOf, isResource, NO_RESOURCE, readJson } from './read
 import type { Scope } from './scope.ts'
 import { type Lifetime, readStored } from './stored-read.server.ts'
 
-/** One read: where, what shape, and how it is cached. */
+/** A read of a resource. */
 export type Read<S extends v.GenericSchema> = {
-  /** Path below {api}, each variable part already encoded, e.g. '/categories/dishwashers'. */
+  /** Path below {api}, variable parts already encoded, e.g. '/categories/dishwashers'. */
   path: string
   search?: readonly [string, string][]
   schema: S
-  /** Tags and lifetime of the cached answer; null reads afresh every time (search, unlisted filters). */
+  /** Tags and lifetime of the cached response; null: not cached (search, unlisted filters). */
   cache: Lifetime | null
   timeoutMs?: number
 }
 
-/** A page waits this long for one call at most, retry included. */
+/** Maximum time of a call while a page renders, retry included. */
 const READ_TIMEOUT_MS = 8_000
 const RETRY_DELAY_MS = 150
 
-/** After a read has timed out it fails at once for this long: a page that is rendered again must not wait again. */
+/** After a timeout the same read fails at once for this long, so that rendering the page again does not wait again. */
 const REST_AFTER_TIMEOUT_MS = 2_000
-/** Reads that timed out lately, by address and language. */
+/** Recent timeouts by language and address. */
 const recentTimeouts = createExpiringMap<ApiFailure>(1_000, REST_AFTER_TIMEOUT_MS)
 
 /**
- * Reads a resource of the store's back end. Reads are idempotent, so a dropped connection or a 5xx is tried once more
- * within the same time limit. Never throws; failures are logged without bodies, headers, and what paths are filled with.
- *
- * What comes back is judged before it is stored: what is no JSON of the right shape never is. While the back end fails,
- * what it answered last goes on being used, and the page that is made of it, or without it, is a short-lived one.
+ * Reads a resource of the store's back end. Reads are idempotent, so that a dropped connection or a 5xx is retried once
+ * within the same time limit. Never throws; log entries contain no bodies, headers or path parameters.
+ * Only valid responses are stored. While the back end fails, its last valid response is used, and the page made with or
+ * without it gets a short lifetime.
  */
 export async function load<S extends v.GenericSchema>(
   scope: Scope,
   read: Read<S>,
 ): Promise<Result<v.InferOutput<S>, ApiFailure>> {
   const url = buildUrl(scope.tenant.api, read.path, read.search)
-  // What is previewed is read afresh, and kept nowhere.
+  // Previews are never cached.
   const lifetime = scope.preview === undefined ? read.cache : null
   const result =
     lifetime === null
@@ -55,7 +54,7 @@ export async function load<S extends v.GenericSchema>(
   return result.ok ? checkShape(read.schema, result.value) : result
 }
 
-/** Stored reads of one rendering, by key: parts of a page that need the same answer wait for the same call. */
+/** Stored reads of one rendering, by key: parts of a page that need the same response share a call. */
 const runningReads = cache(() => new Map<string, Promise<Result<unknown, ApiFailure>>>())
 
 function readOnce(scope: Scope, url: string, read: Read<v.GenericSchema>, lifetime: Lifetime) {
@@ -66,7 +65,7 @@ function readOnce(scope: Scope, url: string, read: Read<v.GenericSchema>, lifeti
   return running
 }
 
-/** Reads a resource, once more where that may help; resolves to the JSON as it came, once it has the right shape. */
+/** Reads a resource, with one retry if that may help; resolves to the JSON as received, once its shape is valid. */
 async function fetchResource(
   scope: Scope,
   url: string,
@@ -89,7 +88,7 @@ async function fetchResource(
       const cause = status === null ? layer : `${layer} ${status}`
       report('backend.failed', cause, (call) => describeFailure(call, result.error))
     }
-    // What a defect says is for developers, whatever form it has.
+    // Messages of an internal error are for developers, whatever their form.
     return result.error.status === 500 ? err({ ...result.error, messages: [], plainMessages: [] }) : result
   }
   const checked = isResource(result.value) ? checkShape(read.schema, result.value) : NO_RESOURCE
@@ -131,7 +130,6 @@ async function fetchOnce(
   }
 }
 
-/** Address of a resource below {api}. */
 function buildUrl(api: string, path: string, search: readonly [string, string][] = []): string {
   const query = new URLSearchParams([...search]).toString()
   return query === '' ? `${api}${path}` : `${api}${path}?${query}`

@@ -1,6 +1,8 @@
 import { normalizeHost } from '../tenant/host.ts'
 
-/** Whether a request comes from a page of the same site, by the browser's own word; one that says nothing does not. */
+/**
+ * Whether a request comes from a page of the same site, according to the browser's headers; false without such headers.
+ */
 export function isOfOwnPage(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return false

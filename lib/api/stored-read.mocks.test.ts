@@ -41,7 +41,7 @@ const scope = {
   locale: 'en-US',
 }
 
-/** Makes a page that Next stores, in which one content page is read; how long it is kept, and what was read. */
+/** Renders a page with Next's cache that reads one content page; returns its lifetime and the result. */
 async function makePage() {
   const store = { type: 'prerender-legacy', phase: 'render', revalidate: 300, expire: 0, stale: 0, tags: null }
   const work = { route: '/', incrementalCache: cache(), pendingRevalidates: {} as Record<string, Promise<unknown>> }
@@ -78,7 +78,7 @@ const WRONG: Record<string, () => Response> = {
 }
 
 describe('a read that is stored', () => {
-  it('is asked of the back end once', async () => {
+  it('is requested from the back end once', async () => {
     expect(await makePage()).toMatchObject({ content: GOOD.content, livesS: 300 })
     expect(await makePage()).toMatchObject({ content: GOOD.content, livesS: 300 })
     expect(calls).toBe(1)
@@ -101,14 +101,14 @@ describe('a read that is stored', () => {
     expect(await makePage()).toMatchObject({ content: '<p>better</p>', livesS: 300 })
   })
 
-  it('is gone when the back end says that there is no such thing', async () => {
+  it('fails when the back end responds 404', async () => {
     await makePage()
     await purge()
     answer = () => Response.json({}, { status: 404 })
     expect(await makePage()).toMatchObject({ result: { ok: false, error: { status: 404 } }, livesS: 300 })
   })
 
-  it('says nothing of its address in the log of Next', async () => {
+  it('does not reveal its address in the log of Next', async () => {
     await makePage()
     await purge()
     answer = WRONG['{}'] as () => Response

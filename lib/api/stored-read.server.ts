@@ -4,18 +4,17 @@ import { err, ok, type Result } from '../core/result.ts'
 import { sha256 } from '../core/sha256.ts'
 import { type ApiFailure, isOutage } from './failure.ts'
 
-/** Cache tags of a stored answer, and how long it is used before it is read again, in seconds. */
+/** Cache tags of a stored response, and seconds until it is renewed. */
 export type Lifetime = { readonly tags: string[]; readonly revalidateS: number }
 
-/** How long a page is kept that lacks what a failed read was to bring, in seconds. */
+/** Lifetime in seconds of a page for which a read has failed. */
 const WANTING_S = 30
 
 /**
- * Answers by way of Next's cache, in which only what went well is stored: `answer` judges before it gives a value. While
- * the back end is out of order its last good answer is given, and the page made of it, or without it, is a short-lived
- * one; what the back end refuses (404) is refused, whatever it answered before.
- *
- * @param key names store, language and address
+ * Reads through Next's cache, which stores successful results only. During an outage of the back end its last valid
+ * response is returned, and the page gets a short lifetime; rejections (404) are returned even if an earlier response
+ * is stored.
+ * @param key contains store, language and address
  */
 export async function readStored<T>(
   key: string,
@@ -29,10 +28,10 @@ export async function readStored<T>(
     outcome.failure = result.error
     throw new NotStored(result.error.layer)
   }
-  // Next writes the key of what it could not renew into its log: an address may hold what a shopper chose.
+  // The key is hashed because Next logs the key of failed renewals: an address may contain what a shopper chose.
   const read = unstable_cache(() => renew(), [sha256(key, 'hex')], { tags, revalidate: revalidateS })
   try {
-    // Next stores nothing of what throws, and gives what it has when a renewal does.
+    // If the function throws, Next stores nothing and returns what it has.
     const value = await read()
     if (outcome.failure === null) return ok(value)
     if (!isOutage(outcome.failure)) return err(outcome.failure)
@@ -45,7 +44,7 @@ export async function readStored<T>(
   }
 }
 
-/** Why there is nothing to store. Our own log says more than Next's, which shows this: so it brings no stack. */
+/** Thrown to keep Next from storing a failure. Next logs it, so it has no stack: our own log says more. */
 class NotStored extends Error {
   constructor(layer: string) {
     super(layer)
@@ -54,5 +53,5 @@ class NotStored extends Error {
   }
 }
 
-/** A page lives no longer than what it is made of: this is nothing, for a short time. */
+/** A page's lifetime is the minimum of its parts': this empty part has a short one. */
 const shortenPage = unstable_cache(async () => null, ['short-lived page'], { revalidate: WANTING_S })

@@ -1,8 +1,10 @@
-/** More parts, or longer ones, no path of a back end has. */
+/** No path of a back end has more or longer segments. */
 const MAX_SEGMENTS = 12
 const MAX_SEGMENT_LENGTH = 512
 
-/** Whether a path of decoded segments is none that is passed on to a back end: empty and dotted parts, control characters. */
+/**
+ * Whether a path of decoded segments must not be forwarded to a back end: empty or dot segments, control characters.
+ */
 export const isUnsafePath = (segments: readonly string[]): boolean =>
   segments.length > MAX_SEGMENTS || segments.some(isUnsafeSegment)
 

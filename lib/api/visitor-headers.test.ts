@@ -14,11 +14,11 @@ it.each([
   ['12', '203.0.113.7'],
   ['2x', '203.0.113.7'],
   ['x2', '203.0.113.7'],
-])('behind as many proxies as TRUSTED_PROXIES=%s says, the visitor is %s', (TRUSTED_PROXIES, address) => {
+])('with TRUSTED_PROXIES=%s the address of the visitor is %s', (TRUSTED_PROXIES, address) => {
   expect(visitorAddress(of(FORWARDED).headers, { TRUSTED_PROXIES })).toBe(address)
 })
 
-it('tells the time in seconds, and nothing where visitor or secret are not known', async () => {
+it('contains the time in seconds, and is empty if visitor or secret are unknown', async () => {
   const headers = await visitorHeaders(of(FORWARDED), 'kessler', 'secret', 1_800_000_000_999)
   expect(headers).toEqual({
     'x-visitor': '203.0.113.7',

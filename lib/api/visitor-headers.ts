@@ -2,9 +2,9 @@ import { hmacHex, tenantKeyOf } from '../core/tenant-key.ts'
 import { forwardedAddress, VISITOR_HEADERS, visitorStatement } from '../core/visitor.ts'
 
 /**
- * Address of the visitor as the proxy before the storefront names it: the last one in X-Forwarded-For, which that proxy
- * has written itself; those before it may be made up. With TRUSTED_PROXIES proxies in a row, the last but as many.
- * '' where nobody is named.
+ * The visitor's address according to the proxy in front of the storefront: the last entry of X-Forwarded-For, which
+ * that proxy has written; earlier entries can be forged. With TRUSTED_PROXIES=n, the nth entry from the end. '' if
+ * unknown.
  */
 export function visitorAddress(
   headers: Headers,
@@ -15,8 +15,8 @@ export function visitorAddress(
 }
 
 /**
- * Headers that tell a tenant's back end who the visitor is, signed with the tenant's key; none where the visitor is not
- * known or the deployment has no secret.
+ * Headers with the visitor's address, signed with the tenant's key; empty if the address is unknown or the deployment
+ * has no secret.
  */
 export async function visitorHeaders(
   request: Request,

@@ -1,21 +1,22 @@
 import { HOSTED_WALLET_REDIRECT } from '../core/checkout-constants.ts'
 import type { Tenant } from '../tenant/tenant.ts'
-import type { Exchange } from './exchange.ts'
 import { fetchBackEnd, rootOf } from './fetch-back-end.ts'
+import type { RequestTrace } from './request-trace.ts'
 import { localeOfReferrer } from './send-as-visitor.ts'
 
 const WALLET_TIMEOUT_MS = 15_000
-const REFUSED = { 'cache-control': 'no-store' }
+
+/** The back end's response about the hosted wallet: an address, a page that redirects to it, or an error. */
+export type WalletWay =
+  | { readonly kind: 'address'; readonly address: string }
+  | { readonly kind: 'page'; readonly html: string }
+  | { readonly kind: 'none'; readonly status: 404 | 502 | 504 }
 
 /**
- * Sends a shopper whose order is placed on to the hosted wallet: the store's back end answers with a redirect, or with a
- * page that leads there. Such a page runs no script of its own.
+ * Requests from the store's back end, in the shopper's session, where to pay a placed order. The caller must validate
+ * the address or page: neither is trusted.
  */
-export async function forwardWalletRedirect(
-  request: Request,
-  tenant: Tenant,
-  { requestId }: Exchange,
-): Promise<Response> {
+export async function askWalletWay(request: Request, tenant: Tenant, { requestId }: RequestTrace): Promise<WalletWay> {
   const base = rootOf(tenant.api)
   try {
     const init = {
@@ -29,20 +30,11 @@ export async function forwardWalletRedirect(
     const template = () => HOSTED_WALLET_REDIRECT
     const call = { tenant: tenant.tenant, base, template, isShared: false, requestId }
     const response = await fetchBackEnd(`${base}${HOSTED_WALLET_REDIRECT}`, init, call)
-    const location = response.headers.get('location')
-    if (response.status >= 300 && response.status < 400 && location && /^https?:\/\//i.test(location)) {
-      return new Response(null, { status: 302, headers: { ...REFUSED, location } })
-    }
-    if (!response.ok) return new Response(null, { status: response.status === 404 ? 404 : 502, headers: REFUSED })
-    return new Response(response.body, {
-      headers: {
-        ...REFUSED,
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy':
-          "default-src 'none'; style-src 'unsafe-inline'; img-src https:; form-action 'self' https:; frame-ancestors 'none'",
-      },
-    })
+    const address = response.headers.get('location')
+    if (response.status >= 300 && response.status < 400 && address) return { kind: 'address', address }
+    if (!response.ok) return { kind: 'none', status: response.status === 404 ? 404 : 502 }
+    return { kind: 'page', html: await response.text() }
   } catch {
-    return new Response(null, { status: 504, headers: REFUSED })
+    return { kind: 'none', status: 504 }
   }
 }

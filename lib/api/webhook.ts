@@ -1,16 +1,19 @@
 import { isHmacHex } from '../core/tenant-key.ts'
 
-/** A signed request may be this old (or this far ahead), in seconds: enough for clocks, too short to be replayed later. */
+/**
+ * Accepted difference between a signature's time and now, in either direction: tolerates clocks, prevents later
+ * replays.
+ */
 export const MAX_AGE_S = 300
 const MAX_TAGS = 200
 const TAG_PATTERN = /^tenant:([A-Za-z0-9_-]{1,64})(?::[\p{L}\p{N}:/._~-]{1,250})?$/u
 
-/** What a back end says has changed: tags of one tenant, its own. */
+/** Tags of one tenant to purge. */
 export type Revalidation = { readonly tenant: string; readonly tags: readonly string[] }
 
 /**
- * Tells whether a webhook body was signed by someone who knows the tenant's key (lib/core/tenant-key.ts): `signature` is
- * 'sha256=' and the hex HMAC-SHA256 of '{timestamp}.{body}', `timestamp` is in seconds since the epoch.
+ * Whether a webhook body is signed with the tenant's key (lib/core/tenant-key.ts): `signature` is 'sha256=' and the hex
+ * HMAC-SHA256 of '{timestamp}.{body}', `timestamp` is in seconds since the epoch.
  */
 export async function isSigned(
   { body, signature, timestamp }: { body: string; signature: string; timestamp: string },
@@ -22,7 +25,7 @@ export async function isSigned(
   return isHmacHex(tenantKey, `${timestamp}.${body}`, signature.slice('sha256='.length))
 }
 
-/** What a webhook body {"tags": [...]} says: tags of one tenant, at most 200; null when it is something else. */
+/** Parses a webhook body {"tags": [...]}: 1 to 200 tags of one tenant; null if invalid. */
 export function parseRevalidation(body: string): Revalidation | null {
   try {
     const { tags } = JSON.parse(body) as { tags?: unknown }

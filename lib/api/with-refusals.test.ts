@@ -4,7 +4,7 @@ import { err, ok } from '../core/result.ts'
 import type { RestClient, Write } from './request.client.ts'
 import { withRefusals } from './with-refusals.ts'
 
-/** A write that is answered with `body` and status 200, for a cart with errors of its own. */
+/** Sends a write whose response has status 200 and `body`; `standing` are the cart's existing errors. */
 async function send(body: unknown, standing: string[] = []) {
   const rest = { send: async () => ok(body) } as unknown as RestClient
   const write: Write<v.GenericSchema> = { method: 'PUT', path: '/cart', schema: v.object({ qty: v.number() }) }
@@ -16,7 +16,7 @@ const refusal = (...messages: string[]) => ({
   error: { layer: 'refused', status: 200, messages, isRetryable: false },
 })
 
-describe('a write that is answered with status 200', () => {
+describe('a write with response status 200', () => {
   it.each([
     ['messages.error[] of {message}', { messages: { error: [{ message: 'No.' }, { message: 'Never.' }] } }],
     ['messages.error[] of texts', { messages: { error: ['No.', 'Never.'] } }],
@@ -42,7 +42,7 @@ describe('a write that is answered with status 200', () => {
     expect(await send(cart('Washer is sold out.', 'No such way.'), ['Washer is sold out.'])).toEqual(
       refusal('No such way.'),
     )
-    // An order or an address carries no errors of the cart.
+    // Responses about an order or an address contain no errors of the cart.
     const response = { qty: 1, messages: { error: ['Washer is sold out.'] } }
     expect(await send(response, ['Washer is sold out.'])).toEqual(refusal('Washer is sold out.'))
   })
@@ -66,5 +66,29 @@ describe('a write that is answered with status 200', () => {
 
   it('is still checked against its schema', async () => {
     expect(await send({ qty: 'many' })).toMatchObject({ ok: false, error: { layer: 'shape' } })
+  })
+})
+
+describe('a read with response status 200', () => {
+  const load = (body: unknown) => {
+    const rest = { load: async () => ok(body) } as unknown as RestClient
+    return withRefusals(rest).load('/cart/zibby/checkoutinfo', v.object({ qty: v.number() }))
+  }
+
+  it('S2-8-08 is refused with the errors that it names', async () => {
+    expect(await load({ messages: { error: [{ message: 'No.' }] } })).toEqual(refusal('No.'))
+    expect(await load({ qty: 1, errors: { plan: ['No.', 'Never.'] } })).toEqual(refusal('No.', 'Never.'))
+  })
+
+  it('is taken where it is a cart, whatever is wrong with that, and checked against its schema', async () => {
+    expect(await load({ qty: 1, totals: {}, messages: { error: ['Washer is sold out.'] } })).toEqual(ok({ qty: 1 }))
+    expect(await load({ qty: 1 })).toEqual(ok({ qty: 1 }))
+    expect(await load({})).toMatchObject({ ok: false, error: { layer: 'shape' } })
+  })
+
+  it('that failed otherwise has failed as it did', async () => {
+    const failed = err({ layer: 'http' as const, status: 500, messages: [], isRetryable: true })
+    const rest = { load: async () => failed } as unknown as RestClient
+    expect(await withRefusals(rest).load('/cart', v.unknown())).toBe(failed)
   })
 })

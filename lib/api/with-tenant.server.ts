@@ -4,27 +4,27 @@ import { withSpan } from '../telemetry/tracer.ts'
 import { normalizeHost } from '../tenant/host.ts'
 import type { Lookup } from '../tenant/registry.ts'
 import type { Tenant } from '../tenant/tenant.ts'
-import { type Exchange, finishExchange, startExchange } from './exchange.ts'
 import { lookupTenant } from './lookup-tenant.server.ts'
 import { refuseCall } from './refuse-call.ts'
+import { addTraceHeaders, type RequestTrace, startTrace } from './request-trace.ts'
 
-/** Answers a route handler's request for the store that the Host header names; unknown hosts get 404, an outage 503. */
+/** Runs a route handler for the store of the Host header; unknown hosts get 404, an outage of the registry 503. */
 export async function withTenant(
   request: Request,
-  handle: (tenant: Tenant, exchange: Exchange) => Promise<Response>,
+  handle: (tenant: Tenant, trace: RequestTrace) => Promise<Response>,
 ): Promise<Response> {
-  const exchange = startExchange(request)
+  const trace = startTrace(request)
   const startedAtMs = performance.now()
   const lookup = await lookUp(request)
-  exchange.timing.add('gate', startedAtMs)
+  trace.timing.add('gate', startedAtMs)
   const response =
     lookup.kind === 'found'
-      ? await handle(lookup.tenant, exchange)
+      ? await handle(lookup.tenant, trace)
       : lookup.kind === 'unknown'
         ? refuseCall(request, 404, 'unknownStore')
         : refuseCall(request, 503, 'unavailable')
   if (isCounting() && lookup.kind === 'found') response.headers.set(STORE_HEADER, lookup.tenant.tenant)
-  return finishExchange(response, exchange)
+  return addTraceHeaders(response, trace)
 }
 
 const lookUp = (request: Request): Promise<Lookup> =>

@@ -1,4 +1,4 @@
-/** The back end as a function of requests: no port, no environment, no global state. */
+/** The back end as a function of requests: no port, no environment variables, no global state. */
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { errorBody } from '../contracts/error.ts'
@@ -24,14 +24,13 @@ import { addAccountRoutes } from './routes/account-routes.ts'
 import { addAddressBookRoutes } from './routes/address-book-routes.ts'
 import { addAddressRoutes } from './routes/address-routes.ts'
 import { addAdminRoutes } from './routes/admin-routes.ts'
-import { type ApiEnvironment, openRequestView } from './routes/api.ts'
+import { type ApiEnvironment, loadStoreContext } from './routes/api.ts'
 import { addBlogRoutes } from './routes/blog-routes.ts'
 import { addCartMailRoutes } from './routes/cart-mail-routes.ts'
 import { addCartRoutes } from './routes/cart-routes.ts'
 import { addCatalogRoutes } from './routes/catalog-routes.ts'
 import { addChatRoutes } from './routes/chat-routes.ts'
 import { addContentRoutes } from './routes/content-routes.ts'
-import { refuseWithoutDatabase } from './routes/database-away.ts'
 import { addDealerRoutes } from './routes/dealer-routes.ts'
 import { addEdgeConfigRoutes } from './routes/edge-config-routes.ts'
 import { addEnquiryRoutes } from './routes/enquiry-routes.ts'
@@ -39,11 +38,13 @@ import { addFormRoutes } from './routes/form-routes.ts'
 import { addGuestOrderRoutes } from './routes/guest-order-routes.ts'
 import { logRefusal } from './routes/log-refusal.ts'
 import { addMailRoutes } from './routes/mail-routes.ts'
+import { addMarketplaceResult } from './routes/marketplace-result.ts'
 import { addMediaRoutes } from './routes/media-routes.ts'
 import { addMetricsRoute, countRequests } from './routes/metrics-routes.ts'
 import { addOrderRoutes } from './routes/order-routes.ts'
 import { addPaymentRoutes } from './routes/payment-routes.ts'
 import { addProductRoutes } from './routes/product-routes.ts'
+import { refuseWithoutDatabase } from './routes/refuse-without-database.ts'
 import { addRestockRoutes } from './routes/restock-routes.ts'
 import { addReviewRoutes } from './routes/review-routes.ts'
 import { addSessionRoutes, guardSession } from './routes/session-routes.ts'
@@ -52,13 +53,13 @@ import { addConversionRoute, addTrackingLog } from './routes/tracking-routes.ts'
 import { addWishlistRoutes } from './routes/wishlist-routes.ts'
 import { addSandboxRoutes } from './sandbox/sandbox-routes.ts'
 import { createStores } from './store/stores.ts'
-import { composePath, isSoundPath } from './text/incoming.ts'
-import { Refusal, say } from './text/messages.ts'
+import { isValidPath, normalizePath } from './text/incoming.ts'
+import { Refusal, translate } from './text/messages.ts'
 
-/** Methods that anything here answers. */
+/** Methods of any route; others get 405. */
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE'])
 
-/** Logs where an unexpected error came from; its message is left out because it may quote what a shopper typed. */
+/** Logs where an unexpected error came from, without its message, which may quote input of a shopper. */
 function logError(error: Error, route: string, requestId: string | undefined) {
   const message = `${error.name} at ${route}`
   log('store.threw', {
@@ -74,16 +75,16 @@ function logError(error: Error, route: string, requestId: string | undefined) {
 function createOpenRoutes(backend: Backend) {
   const routes = new Hono<ApiEnvironment>()
   routes.use(async (context, next) => {
-    const view = await openRequestView(backend, context)
-    context.set('view', view)
-    context.set('visitor', await readVisitor(context, view.content.id, backend.configuration.storefrontSecret))
+    const store = await loadStoreContext(backend, context)
+    context.set('store', store)
+    context.set('visitor', await readVisitor(context, store.content.id, backend.configuration.storefrontSecret))
     await next()
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
   return routes
 }
 
-/** Routes of a store's shoppers: the session's writes are guarded. */
+/** Routes for a store's shoppers: writes need a session and its token. */
 function createStoreRoutes(backend: Backend) {
   const routes = createOpenRoutes(backend)
   routes.use(guardSession(backend))
@@ -116,12 +117,12 @@ function createApi(backend: Backend) {
   return api
 }
 
-/** What an app is made of; `mailer` takes the place of the one the configuration asks for. */
+/** `mailer` replaces the configured one. */
 type AppParts = { db: Database; configuration: Configuration; mailer?: Mailer }
 
 /**
- * Creates the back end over an open, migrated database. Refused requests answer messages.error[0].message in the
- * language of the request; unexpected errors answer 500 'An unknown error occurred'.
+ * Creates the back end over an open, migrated database. A refused request gets messages.error[0].message in the
+ * request's language; an unexpected error gives 500 'An unknown error occurred'.
  */
 export function createApp({ db: database, configuration, mailer }: AppParts) {
   const metrics = createMetrics(BACKEND_METRICS)
@@ -137,11 +138,11 @@ export function createApp({ db: database, configuration, mailer }: AppParts) {
     limiter: createLimiter(db, configuration.sessionSecret),
     metrics,
   }
-  const app = new Hono<ApiEnvironment>({ getPath: (request) => composePath(new URL(request.url).pathname) })
+  const app = new Hono<ApiEnvironment>({ getPath: (request) => normalizePath(new URL(request.url).pathname) })
   app.use(countRequests(metrics))
   app.use(async (context, next) => {
     if (!METHODS.has(context.req.method)) throw new Refusal(405, 'badRequest')
-    if (!isSoundPath(new URL(context.req.url).pathname)) throw new Refusal(404, 'noPage')
+    if (!isValidPath(new URL(context.req.url).pathname)) throw new Refusal(404, 'noPage')
     await next()
   })
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
@@ -153,23 +154,26 @@ export function createApp({ db: database, configuration, mailer }: AppParts) {
   addAdminRoutes(app, backend)
   addMediaRoutes(app, backend)
   addSandboxRoutes(app, backend)
-  // Before those of the API: a link in a mail has no session.
+  addMarketplaceResult(app, backend)
+  // Before the API's routes, as links in mails have no session.
   addMailRoutes(app, backend)
   app.route('/:store/api/rest', createApi(backend))
   app.route('/:store/dealer', addDealerRoutes(createOpenRoutes(backend), backend))
   app.route(`/:store/${PRODUCT_NAME}`, addTrackingLog(createStoreRoutes(backend), backend))
   app.route('/office/:store', createOfficeRoutes(backend))
-  app.notFound((context) => context.json(errorBody(say('noPage', context.req.header('language') ?? 'en_US')), 404))
+  app.notFound((context) =>
+    context.json(errorBody(translate('noPage', context.req.header('language') ?? 'en_US')), 404),
+  )
   app.onError((thrown, context) => {
     const error = refuseWithoutDatabase(thrown)
-    const locale = context.get('view')?.locale ?? context.req.header('language') ?? 'en_US'
+    const locale = context.get('store')?.locale ?? context.req.header('language') ?? 'en_US'
     if (error instanceof Refusal) {
       logRefusal(context, error)
       if (error.retryAfter > 0) context.header('Retry-After', String(error.retryAfter))
-      return context.json(errorBody(say(error.key, locale, error.values)), error.status)
+      return context.json(errorBody(translate(error.key, locale, error.values)), error.status)
     }
     logError(error, `${context.req.method} ${context.req.routePath}`, context.req.header(REQUEST_ID_HEADER))
-    return context.json(errorBody(say('unknownError', locale)), 500)
+    return context.json(errorBody(translate('unknownError', locale)), 500)
   })
   return { app, backend }
 }

@@ -6,7 +6,7 @@ import type { Renderer } from './media/renderer.ts'
 import type { BackendMetrics } from './metrics/backend-metrics.ts'
 import type { Stores } from './store/stores.ts'
 
-/** What routes work with. */
+/** Services that routes use. */
 export type Backend = {
   db: Database
   configuration: Configuration

@@ -1,37 +1,40 @@
-/** An endpoint of the chat-completions protocol; `url` is what stands before /chat/completions. */
+/** An endpoint of the chat-completions protocol; `url` is the part before /chat/completions. */
 export type ModelEndpoint = { url: string; model: string; key?: string; timeoutMs?: number }
 
-/** Answers and tokens that a store's chat may cost a day; the day is the store's. */
+/** Limits of a store's chat per day in the store's time zone. */
 export type ChatCap = { answers: number; tokens: number }
 
-/** What a running back end is told from outside. */
+/** Settings of a running back end. */
 export type Configuration = {
   /** Folder of the database, media and secrets. */
   dataFolder: string
-  /** Public origin of this back end, without '/' at the end: http://localhost:4000. */
+  /** Public origin of this back end without a final '/': http://localhost:4000. */
   origin: string
-  /** Origin under which browsers reach the back office, where a proxy stands before it: https://office.example.com. */
+  /** Origin of the back office for browsers, if it is behind a proxy: https://office.example.com. */
   officeOrigin?: string
-  /** How many proxies in a row stand before the back office and dealers' calls, each naming who calls it; 0 unless told. */
+  /**
+   * Number of trusted proxies in front of the back office and dealers' API, each of which names its caller; 0 by
+   * default.
+   */
   proxies?: number
   /** Port of the storefront, for stores whose config.json has no base_url. */
   storefrontPort: number
-  /** Signs session cookies. */
+  /** Key that signs session cookies. */
   sessionSecret: string
   /** Bearer token of the Edge Config protocol. */
   edgeConfigToken: string
-  /** Bearer token of the admin calls; they are refused when it is undefined. */
+  /** Bearer token of the admin requests; without it they are rejected. */
   adminToken?: string
-  /** Bearer token of /metrics; there is none when it is undefined. */
+  /** Bearer token of /metrics; without it /metrics gives 404. */
   metricsToken?: string
-  /** Mail server and the address mails come from; without one they are written to the outbox folder. */
+  /** Mail server and sender; without it mails are written to the outbox folder. */
   mail?: { smtpUrl: string; from: string }
-  /** Language model that the product chat asks; without one it answers from the product’s data alone. */
+  /** Language model of the product chat; without it the chat uses only the product’s data. */
   chatModel?: ModelEndpoint
-  /** What the chat of each store may cost a day. */
+  /** Daily limits of each store's chat. */
   chatCap?: ChatCap
-  /** What the storefront signs visitors' addresses with (limits/read-visitor.ts); without it none is believed. */
+  /** Key with which the storefront signs visitors' addresses (limits/read-visitor.ts); without it none is trusted. */
   storefrontSecret?: string
-  /** Where to tell the storefront that a store has new content. */
+  /** Where to notify the storefront of a store's new content. */
   revalidation?: { url: string; secret: string }
 }

@@ -1,17 +1,17 @@
-/** Loads the demo stores, so that a fresh machine has something to show. */
+/** Loads the demo stores. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backend } from './backend.ts'
 import { readFolderFiles } from './import/folder-files.ts'
+import { MistakeList } from './import/import-errors.ts'
 import { importFolder } from './import/manage-stores.ts'
-import { MistakeList } from './import/mistakes.ts'
 
-/** Writes the demo store folders, one each, into a folder. */
+/** Writes the demo stores into a folder, one folder each. */
 export type GenerateDemo = (folder: string) => void | Promise<void>
 
 /**
- * Generates the demo stores below the data folder and imports those whose files changed since their last import.
- * Answers the ids of the imported stores. Throws FolderRefused when a demo store is broken.
+ * Generates the demo stores below the data folder and imports those whose files have changed since their last import.
+ * Returns the ids of the imported stores. Throws InvalidImportError if a demo store is invalid.
  */
 export async function loadDemoStores(
   backend: Pick<Backend, 'db' | 'configuration' | 'stores' | 'metrics'>,

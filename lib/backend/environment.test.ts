@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnvironment } from './environment.ts'
 
 describe('the secrets of the data folder', () => {
-  it('are made once, and again where a crash has left an empty file', async () => {
+  it('are created once, and again if a crash has left an empty file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'showroom-environment-'))
     const read = () => readEnvironment({ DATA_DIR: folder })
     await writeFile(join(folder, 'admin-token'), '')
@@ -25,14 +25,14 @@ describe('the environment of the chat', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const read = (variables: Record<string, string>) => readEnvironment({ DATA_DIR: folder, ...variables })
 
-  it('names a model with its key, or none', async () => {
+  it('configures a model with its key, or none', async () => {
     expect((await read({})).chatModel).toBeUndefined()
     const url = 'https://models.example.com/v1'
     const { chatModel } = await read({ CHAT_API_URL: url, CHAT_MODEL: 'small', CHAT_API_KEY: 'key' })
     expect(chatModel).toEqual({ url, model: 'small', key: 'key' })
   })
 
-  it('caps what a store’s day may cost', async () => {
+  it('caps a store’s chat per day', async () => {
     expect((await read({})).chatCap).toEqual({ answers: 2_000, tokens: 2_000_000 })
     const { chatCap } = await read({ CHAT_DAILY_ANSWERS: '10', CHAT_DAILY_TOKENS: '500' })
     expect(chatCap).toEqual({ answers: 10, tokens: 500 })
@@ -70,7 +70,7 @@ describe('the origin of the back office', () => {
   )
 })
 
-describe('numbers of the process', () => {
+describe('numeric variables', () => {
   const read = async (variables: Record<string, string>) => {
     const folder = await mkdtemp(join(tmpdir(), 'showroom-environment-'))
     return readEnvironment({ DATA_DIR: folder, ...variables }).finally(() =>
@@ -78,14 +78,14 @@ describe('numbers of the process', () => {
     )
   }
 
-  it('BACKEND_PROXIES is none unless told, and nothing but a digit', async () => {
+  it('BACKEND_PROXIES is 0 by default, and must be a digit', async () => {
     expect((await read({})).proxies).toBe(0)
     expect((await read({ BACKEND_PROXIES: '2' })).proxies).toBe(2)
     for (const text of ['10', '-1', 'one'])
       await expect(read({ BACKEND_PROXIES: text }), text).rejects.toThrow(/^BACKEND_PROXIES must/)
   })
 
-  it('SHUTDOWN_GRACE_S is eight seconds unless told, and an hour at most', async () => {
+  it('SHUTDOWN_GRACE_S is eight seconds by default, and an hour at most', async () => {
     expect((await read({})).graceMs).toBe(8_000)
     expect((await read({ SHUTDOWN_GRACE_S: '0.5' })).graceMs).toBe(500)
     expect((await read({ SHUTDOWN_GRACE_S: '9999999' })).graceMs).toBe(3_600_000)

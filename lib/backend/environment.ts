@@ -1,27 +1,27 @@
-/** Reads what the back end is told by environment variables and the secrets it keeps in its data folder. */
+/** Reads the back end's environment variables and the secrets in its data folder. */
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { shutdownGraceMs } from '../core/shutdown-grace.ts'
 import type { ChatCap, Configuration } from './configuration.ts'
 import type { Database } from './db/database.ts'
-import { takeLock } from './lock-file.ts'
+import { acquireLock } from './lock-file.ts'
 import { DEFAULT_CHAT_CAP } from './store/chat-usage.ts'
 
-/** Settings of the process itself, besides those of the application. */
-export type Environment = Configuration & {
+/** Settings of the process, in addition to those of the application. */
+export type BackendEnvironment = Configuration & {
   port: number
   host: string
   databaseUrl: string | undefined
   adminToken: string
-  /** How long requests under way may take when it is asked to stop. */
+  /** Time for pending requests after SIGTERM. */
   graceMs: number
-  /** Load the demo stores: '1' always, '0' never, unset when no store is imported yet. */
+  /** Load the demo stores: '1' always, '0' never, unset only while no store is imported. */
   demo: '1' | '0' | undefined
 }
 
-/** File in the data folder that tells `npm run store` where the back end of this folder listens. */
-export const addressFile = (dataFolder: string): string => join(dataFolder, 'address')
+/** File in the data folder with the URL at which `npm run store` reaches the running back end. */
+export const addressFileOf = (dataFolder: string): string => join(dataFolder, 'address')
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -33,7 +33,7 @@ function readPort(variables: Variables, name: string, fallback: number): number 
   return port
 }
 
-/** Reads a secret from a file only its owner can read, making one up the first time. */
+/** Reads a secret from a file that only its owner can read; creates it at the first start. */
 async function keepSecret(path: string): Promise<string> {
   const create = async () => {
     const secret = randomBytes(32).toString('base64url')
@@ -43,7 +43,7 @@ async function keepSecret(path: string): Promise<string> {
   const present = (await readFile(path, 'utf8').catch(() => undefined))?.trim()
   if (present === undefined) return create()
   if (present === '') {
-    // A crash came before the text.
+    // A crash came between creating the file and writing the text.
     await rm(path, { force: true })
     return create()
   }
@@ -51,30 +51,30 @@ async function keepSecret(path: string): Promise<string> {
   return present
 }
 
-/** SMTP_URL with MAIL_FROM; undefined when mails stay in the outbox folder. */
+/** SMTP_URL and MAIL_FROM; undefined if mails go to the outbox folder. */
 function readMail({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Variables): Configuration['mail'] {
   if (!smtpUrl) return undefined
-  // The address holds a password: it must not be quoted.
+  // The message doesn't quote the URL, which contains a password.
   if (!/^smtps?:\/\/[^\s]+$/.test(smtpUrl)) throw new Error('SMTP_URL must look like smtp://user:password@host:587')
   if (!from || !/^[^\s@<>]+@[^\s@<>]+$/.test(from)) throw new Error('SMTP_URL needs MAIL_FROM, an e-mail address')
   return { smtpUrl, from }
 }
 
-/** CHAT_API_URL with CHAT_MODEL and CHAT_API_KEY; undefined when the chat answers from the product’s data alone. */
+/** CHAT_API_URL, CHAT_MODEL and CHAT_API_KEY; undefined if the chat uses only the product’s data. */
 function readChatModel({
   CHAT_API_URL: url,
   CHAT_API_KEY: key,
   CHAT_MODEL: model,
 }: Variables): Configuration['chatModel'] {
   if (!url) return undefined
-  // A user name or password in the address must not be quoted, either.
+  // The message doesn't quote the URL, which may contain a password.
   if (!/^https?:\/\/[^\s@]+$/.test(url))
     throw new Error('CHAT_API_URL must look like https://host/v1, without a password')
   if (!model) throw new Error('CHAT_API_URL needs CHAT_MODEL, the name of a model')
   return { url, model, ...(key ? { key } : {}) }
 }
 
-/** OFFICE_ORIGIN; undefined when browsers reach the back office as the back end sees it. */
+/** OFFICE_ORIGIN; undefined if browsers reach the back office directly. */
 function readOfficeOrigin({ OFFICE_ORIGIN: text }: Variables): string | undefined {
   if (!text) return undefined
   const origin = URL.parse(text)?.origin
@@ -102,8 +102,8 @@ const readChatCap = ({ CHAT_DAILY_ANSWERS: answers, CHAT_DAILY_TOKENS: tokens }:
   tokens: readCount('CHAT_DAILY_TOKENS', tokens, DEFAULT_CHAT_CAP.tokens),
 })
 
-/** Reads the environment; throws an Error with a readable sentence when a variable makes no sense. */
-export async function readEnvironment(variables: Variables): Promise<Environment> {
+/** Reads the environment; throws an Error with a readable message for an invalid variable. */
+export async function readEnvironment(variables: Variables): Promise<BackendEnvironment> {
   const dataFolder = resolve(variables.DATA_DIR || '.data')
   await mkdir(dataFolder, { recursive: true })
   const port = readPort(variables, 'BACKEND_PORT', 4000)
@@ -135,18 +135,18 @@ export async function readEnvironment(variables: Variables): Promise<Environment
 }
 
 /**
- * Opens the database: PostgreSQL with `databaseUrl`, else the embedded one in the data folder, under its lock.
- * Closing it gives the lock back. Throws LockTaken when another process holds the data folder.
+ * Opens the database: PostgreSQL with `databaseUrl`, else the embedded one in the data folder with a lock file. close()
+ * removes the lock. Throws LockHeldError if another process uses the data folder.
  */
 export async function openDatabase({
   dataFolder,
   databaseUrl,
-}: Pick<Environment, 'dataFolder' | 'databaseUrl'>): Promise<Database> {
+}: Pick<BackendEnvironment, 'dataFolder' | 'databaseUrl'>): Promise<Database> {
   if (databaseUrl !== undefined) {
     const { openPostgres } = await import('./db/postgres-database.ts')
     return openPostgres(databaseUrl)
   }
-  const release = await takeLock(join(dataFolder, 'database.lock'))
+  const release = await acquireLock(join(dataFolder, 'database.lock'))
   try {
     const { openPGlite } = await import('./db/pglite-database.ts')
     const database = await openPGlite(join(dataFolder, 'database'))

@@ -3,37 +3,37 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { LockTaken, takeLock } from './lock-file.ts'
+import { acquireLock, LockHeldError } from './lock-file.ts'
 
 const newPath = async () => join(await mkdtemp(join(tmpdir(), 'showroom-lock-')), 'lock')
 
-describe('takeLock', () => {
-  it('writes the process id and removes the file when given back', async () => {
+describe('acquireLock', () => {
+  it('writes the process id and removes the file when released', async () => {
     const path = await newPath()
-    const release = await takeLock(path)
+    const release = await acquireLock(path)
     expect((await readFile(path, 'utf8')).split('\n')[0]).toBe(String(process.pid))
     await release()
     await expect(readFile(path)).rejects.toThrow()
   })
 
-  it('takes over from a dead owner whose process id another process has by now', async () => {
+  it('takes over from a dead owner whose process id another process has now', async () => {
     const path = await newPath()
     const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'])
-    await takeLock(path)
+    await acquireLock(path)
     const [, beginning] = (await readFile(path, 'utf8')).split('\n')
-    // As if it had begun when this process did: another one of the same id.
+    // As if it had started together with this process: another process with the same id.
     await writeFile(path, `${other.pid}\n${beginning}\n`)
-    await expect(takeLock(path)).resolves.toBeTypeOf('function')
+    await expect(acquireLock(path)).resolves.toBeTypeOf('function')
     other.kill('SIGKILL')
   })
 
   it('refuses a lock that the living owner has taken itself', async () => {
     const path = await newPath()
-    const code = `import('${new URL('./lock-file.ts', import.meta.url)}').then(async ({ takeLock }) => {
-      await takeLock(process.argv[1]); console.log('taken'); setTimeout(() => {}, 60000) })`
+    const code = `import('${new URL('./lock-file.ts', import.meta.url)}').then(async ({ acquireLock }) => {
+      await acquireLock(process.argv[1]); console.log('taken'); setTimeout(() => {}, 60000) })`
     const other = spawn(process.execPath, ['--input-type=module', '-e', code, path])
     await new Promise((resolve) => other.stdout.once('data', resolve))
-    await expect(takeLock(path)).rejects.toThrow(LockTaken)
+    await expect(acquireLock(path)).rejects.toThrow(LockHeldError)
     other.kill('SIGKILL')
   })
 
@@ -41,10 +41,10 @@ describe('takeLock', () => {
     const path = await newPath()
     const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'])
     await writeFile(path, String(other.pid))
-    await expect(takeLock(path)).rejects.toThrow(LockTaken)
+    await expect(acquireLock(path)).rejects.toThrow(LockHeldError)
     const ended = new Promise((resolve) => other.once('exit', resolve))
     other.kill('SIGKILL')
     await ended
-    await expect(takeLock(path)).resolves.toBeTypeOf('function')
+    await expect(acquireLock(path)).resolves.toBeTypeOf('function')
   })
 })

@@ -9,28 +9,28 @@ import { cleanUp } from './db/cleanup.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { loadDemoStores } from './demo-stores.ts'
-import { addressFile, type Environment, openDatabase, readEnvironment } from './environment.ts'
-import { removeAllUnused } from './import/imports.ts'
-import { FolderRefused } from './import/mistakes.ts'
-import { askForReviews } from './mail/ask-for-reviews.ts'
+import { addressFileOf, type BackendEnvironment, openDatabase, readEnvironment } from './environment.ts'
+import { InvalidImportError } from './import/import-errors.ts'
+import { removeAllUnusedRows } from './import/imports.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
 import { queueRestockMails } from './mail/restock-mail.ts'
+import { queueReviewRequests } from './mail/review-requests.ts'
 
 type Listener = ReturnType<typeof getRequestListener>
 
-/** How much longer than its grace closing mails and database may take. */
+/** Time for closing mail queue and database after the grace period. */
 const CLOSE_SLACK_MS = 3_500
 const DAY_MS = 24 * 3_600_000
 const MAIL_INTERVAL_MS = 60_000
 
 /**
- * Binds the port before anything else: of two processes on one data folder the second fails here, without having
- * touched the database. Requests that come before the stores are ready get 503.
+ * Binds the port first: of two processes with one data folder the second fails here, before it touches the database.
+ * Requests before the stores are ready get 503.
  */
-async function bind({ host, port }: Environment) {
+async function bind({ host, port }: BackendEnvironment) {
   let listener: Listener | undefined
   const server = createServer((request, response) => {
-    // RFC 9112, section 3.2: nobody can say which of two hosts is meant.
+    // RFC 9112, section 3.2: a request with two Host headers is invalid.
     if ((request.headersDistinct.host ?? []).length > 1) return response.writeHead(400).end()
     if (listener !== undefined) return listener(request, response)
     response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' })
@@ -48,25 +48,26 @@ async function bind({ host, port }: Environment) {
   }
 }
 
-async function loadDemo(backend: Parameters<typeof loadDemoStores>[0], demo: Environment['demo']) {
+async function loadDemo(backend: Parameters<typeof loadDemoStores>[0], demo: BackendEnvironment['demo']) {
   if (demo === '0') return
   const stores = await backend.stores.list()
   const holdsDemo = stores.length === 0 || demo === '1'
   if (!holdsDemo) return
-  // Loaded by name: generating is only needed on machines that show the demo.
+  // Imported dynamically: only machines with demo stores need the generator.
   const { generateDemoStores } = await import('./demo/generate.ts')
   await loadDemoStores(backend, generateDemoStores)
 }
 
-/** A host name callers on this machine can use: addresses that mean "all interfaces" are none. */
-const reachableHost = ({ host }: Environment): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)
+/** Hostname for callers on this machine: 'localhost' if the server listens on all interfaces. */
+const reachableHost = ({ host }: BackendEnvironment): string =>
+  host === '0.0.0.0' || host === '::' ? 'localhost' : host
 
-/** Old carts and searches go at the start and then once a day; what imports have left, beside all else. */
+/** Deletes old carts and searches at the start and then daily; leftovers of imports are deleted in the background. */
 function cleanUpDaily(db: Database) {
   const attempt = (work: Promise<void>, message: string) =>
     work.catch((error: unknown) => log('store.cleanup_failed', { message, cause: causeOf(error) }))
   const run = () => {
-    void attempt(removeAllUnused(db), 'what an import has left could not be removed')
+    void attempt(removeAllUnusedRows(db), 'leftovers of an import could not be deleted')
     return attempt(cleanUp(db), 'old carts could not be deleted')
   }
   setInterval(run, DAY_MS).unref()
@@ -74,29 +75,32 @@ function cleanUpDaily(db: Database) {
 }
 
 /**
- * Each minute what is back is told to who waits for it, reviews are asked for where they are due, and mails that could not be
- * sent before are tried again.
+ * Each minute: queues mails about products back in stock, asks for due reviews, and retries mails that could not be
+ * sent.
  */
 function sendMails(backend: Backend) {
   const run = async () => {
     await queueRestockMails(backend).catch((error: unknown) =>
       log('mail.restock_failed', {
-        message: 'who waits for products could not be written to',
+        message: 'back-in-stock mails could not be queued',
         cause: causeOf(error),
       }),
     )
-    await askForReviews(backend)
+    await queueReviewRequests(backend)
     await backend.mailQueue.deliver()
   }
   setInterval(run, MAIL_INTERVAL_MS).unref()
   void run()
 }
 
-/** Ends the process in order; requests have their grace. `parts.post` is known as soon as the application is. */
+/**
+ * Shuts down on SIGTERM and SIGINT; requests get the grace period. `parts.mailQueue` is set once the application
+ * exists.
+ */
 function closeOnSignal(
   server: ReturnType<typeof createServer>,
-  { dataFolder, graceMs }: Environment,
-  parts: { db: Database; post?: MailQueue },
+  { dataFolder, graceMs }: BackendEnvironment,
+  parts: { db: Database; mailQueue?: MailQueue },
 ) {
   let closing = false
   const close = async () => {
@@ -104,10 +108,10 @@ function closeOnSignal(
     closing = true
     setTimeout(() => server.closeAllConnections(), graceMs).unref()
     setTimeout(() => process.exit(1), graceMs + CLOSE_SLACK_MS).unref()
-    await rm(addressFile(dataFolder), { force: true })
+    await rm(addressFileOf(dataFolder), { force: true })
     server.closeIdleConnections()
     await new Promise((resolve) => server.close(resolve))
-    await parts.post?.close()
+    await parts.mailQueue?.close()
     await parts.db.close()
     process.exit(0)
   }
@@ -124,12 +128,12 @@ async function start() {
   await migrate(db)
   await cleanUpDaily(db)
   const { app, backend } = createApp({ db, configuration: environment })
-  parts.post = backend.mailQueue
+  parts.mailQueue = backend.mailQueue
   await loadDemo(backend, environment.demo)
   sendMails(backend)
   const stores = await backend.stores.list()
   use(getRequestListener(app.fetch))
-  await writeFile(addressFile(environment.dataFolder), `http://${reachableHost(environment)}:${environment.port}`)
+  await writeFile(addressFileOf(environment.dataFolder), `http://${reachableHost(environment)}:${environment.port}`)
   const names = stores.map(({ id }) => id).join(', ') || 'none yet'
   log('store.ready', { message: `Store back end ready on ${environment.origin} (stores: ${names})` })
 }
@@ -139,7 +143,7 @@ start().catch((error: NodeJS.ErrnoException) => {
     error.code === 'EADDRINUSE'
       ? 'The port of the back end is already in use.'
       : `The back end can't start: ${error.message}`
-  const message = error instanceof FolderRefused ? [...error.mistakes, reason].join('\n') : reason
+  const message = error instanceof InvalidImportError ? [...error.mistakes, reason].join('\n') : reason
   log('store.start_failed', { message, cause: causeOf(error) })
   process.exit(1)
 })

@@ -2,21 +2,21 @@ import type { BlogPostWire } from '../contracts/blog.ts'
 import { stripTags, truncate } from '../core/html.ts'
 import { toMediaUrl } from '../core/media-url.ts'
 
-/** A blog post; texts are plain but for `content`, which is HTML written by staff. */
+/** A blog post; texts are plain except `content`, which is HTML written by staff. */
 export type BlogPost = {
   readonly id: string
-  /** Its part of the address. */
+  /** Last segment of the post's address. */
   readonly key: string
   readonly title: string
   readonly summary: string
   readonly content: string
-  /** Address of its picture; '' without one. */
+  /** Address of the picture; '' without one. */
   readonly image: string
   readonly author: string
-  /** A day of the store's time zone (YYYY-MM-DD) or an instant; '' when unknown. */
+  /** A day in the store's time zone (YYYY-MM-DD) or an instant; '' if unknown. */
   readonly publishedAt: string
   readonly brands: readonly string[]
-  /** How many shoppers like and dislike it. */
+  /** Number of shoppers who like and dislike it. */
   readonly votes: { readonly liked: number; readonly disliked: number }
   readonly metaTitle: string
   readonly metaDescription: string
@@ -25,7 +25,7 @@ export type BlogPost = {
 
 const SUMMARY_LENGTH = 180
 
-/** Wire to domain: posts without an address or a title are left out, the latest comes first. */
+/** Maps posts from wire to domain, latest first; leaves out posts without a title. */
 export function mapBlogPosts(posts: readonly BlogPostWire[], baseMediaUrl: string): BlogPost[] {
   return posts
     .map((post) => ({

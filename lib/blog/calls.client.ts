@@ -4,11 +4,11 @@ import type { BlogCommentRequest } from '../contracts/blog-request.ts'
 import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import type { Vote } from './votes.ts'
 
-/** GET: the comments that everybody may read, the oldest first. */
+/** GET the approved comments, oldest first. */
 export const loadComments = (rest: RestClient, postId: string) =>
   rest.load(fillPath(REST_PATHS.blogComments, { post_id: postId }), BlogCommentListWire)
 
-/** POST a comment; the response tells whether it has to be approved. */
+/** POST a comment; `is_approved` in the response is false if staff must approve it first. */
 export const sendComment = (rest: RestClient, postId: string, body: BlogCommentRequest) =>
   rest.send({
     method: 'POST',
@@ -17,7 +17,7 @@ export const sendComment = (rest: RestClient, postId: string, body: BlogCommentR
     schema: SentBlogCommentWire,
   })
 
-/** PUT {vote}; 'none' takes the vote back. */
+/** PUT {vote}; 'none' removes the vote. */
 export const sendVote = (rest: RestClient, postId: string, vote: Vote) =>
   rest.send({
     method: 'PUT',

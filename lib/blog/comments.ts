@@ -1,9 +1,9 @@
 import type { BlogCommentWire } from '../contracts/blog.ts'
 
-/** A comment with what the store answers to it. */
+/** A comment with the store's replies. */
 export type CommentThread = { readonly comment: BlogCommentWire; readonly replies: readonly BlogCommentWire[] }
 
-/** Puts the store's answers beneath their comments; one whose comment is not there stands by itself. */
+/** Groups the store's replies under their comments; a reply whose comment is missing becomes an entry itself. */
 export function threadComments(comments: readonly BlogCommentWire[]): CommentThread[] {
   const repliesOf = new Map<string, BlogCommentWire[]>(
     comments.flatMap(({ comment_id, reply_to }) => (reply_to === '' ? [[comment_id, []]] : [])),

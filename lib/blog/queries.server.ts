@@ -10,7 +10,7 @@ import { REST_PATHS } from '../contracts/paths.ts'
 import type { Site } from '../site/site.ts'
 import { type BlogPost, mapBlogPosts } from './blog.ts'
 
-/** HTML of a post by its key; '' if it does not exist or can't be read. */
+/** HTML of a post by its key; '' if it does not exist or fails to load. */
 export async function loadPostHtml(scope: Scope, key: string): Promise<string> {
   const response = await load(scope, {
     path: REST_PATHS.blog,
@@ -20,7 +20,7 @@ export async function loadPostHtml(scope: Scope, key: string): Promise<string> {
   return response.ok ? (mapBlogPosts(response.value, '').find((post) => post.key === key)?.content ?? '') : ''
 }
 
-/** All posts of the store, the latest first; none for a store without a blog. Throws when they can't be had. */
+/** All posts of the store, latest first; empty if the back end responds 404. Throws if the request fails otherwise. */
 export const loadBlogPosts = cache(async (site: Site): Promise<readonly BlogPost[]> => {
   const response = await load(site, {
     path: REST_PATHS.blog,

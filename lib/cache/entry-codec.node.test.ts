@@ -31,7 +31,7 @@ const entry: fc.Arbitrary<CacheEntry> = fc.record(
 )
 
 describe('entries as bytes', () => {
-  it('come back as they were: HTML, binary parts, segments, headers and times', async () => {
+  it('are decoded unchanged: HTML, binary parts, segments, headers and times', async () => {
     await fc.assert(
       fc.asyncProperty(entry, async (original) => {
         expect(await decodeEntry(await encodeEntry(original))).toEqual(original)
@@ -40,13 +40,13 @@ describe('entries as bytes', () => {
     )
   })
 
-  it('take a fraction of the room of a page', async () => {
+  it('are a fraction of the size of a page', async () => {
     const html = '<li class="tile"><a href="/product/range">Range</a></li>'.repeat(2_000)
     const packed = await encodeEntry({ value: { kind: 'APP_PAGE', html }, lastModified: 1, tags: [] })
     expect(packed.byteLength).toBeLessThan(html.length / 20)
   })
 
-  it('are nothing when they are damaged, cut off, foreign, or of another form', async () => {
+  it('are null if damaged, truncated, foreign, or of another version', async () => {
     const packed = await encodeEntry({ value: { kind: 'APP_PAGE', html: 'x' }, lastModified: 1, tags: [] })
     const head = (content: unknown) => {
       const json = Buffer.from(JSON.stringify(content))

@@ -1,16 +1,15 @@
-/** Entries as bytes, for a cache outside of this process. Node only. */
+/** Serializes cache entries for a cache outside of this process. Node only. */
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 import type { CacheEntry, CacheValue } from './memory-cache.ts'
 
-/** Written into every entry; entries of another form are not read. */
+/** Version of the format, written into every entry; entries of another version are not read. */
 const FORM = 1
-/** What an entry may unpack to: a guard against damaged or foreign data. */
+/** Largest size of an unpacked entry: a limit for damaged or foreign data. */
 const MAX_BYTES = 64 * 1024 * 1024
-/** Bytes that hold the length of the head. */
 const LENGTH_BYTES = 4
 
-/** A part of a value that is kept as bytes beside the head: its name, or 'segment ' and the segment's path. */
+/** A part of a value that follows the head as bytes: its name, or 'segment ' and the segment's path. */
 type Part = readonly [name: string, byteLength: number]
 type Head = Omit<CacheEntry, 'value'> & { form: number; value: CacheValue | null; parts: Part[] }
 
@@ -19,9 +18,9 @@ const pack = promisify(zstdCompress)
 const unpack = promisify(zstdDecompress)
 
 /**
- * Packs an entry: zstd of the head's length (32 bits), the head (JSON: everything but the large parts) and the parts one
- * after the other (HTML as UTF-8), off the main thread. HTML, data and segments of a page say the same three times,
- * farther apart than gzip looks back.
+ * Packs an entry, off the main thread: zstd of the head's length (32 bits), the head (JSON: everything but the large
+ * parts) and the parts one after the other (HTML as UTF-8). zstd because HTML, data and segments of a page repeat the
+ * same content, farther apart than gzip's window.
  */
 export function encodeEntry({ value, ...entry }: CacheEntry): Promise<Buffer> {
   const { html, rscData, body, segmentData, ...rest } = value ?? { kind: '' }
@@ -43,7 +42,7 @@ export function encodeEntry({ value, ...entry }: CacheEntry): Promise<Buffer> {
   return pack(packed)
 }
 
-/** Unpacks an entry; null when the bytes are none, or of another form. */
+/** Unpacks an entry; null if the bytes are not an entry, or are of another version. */
 export async function decodeEntry(packed: Uint8Array): Promise<CacheEntry | null> {
   try {
     const bytes = await unpack(packed, { maxOutputLength: MAX_BYTES })
@@ -56,7 +55,11 @@ export async function decodeEntry(packed: Uint8Array): Promise<CacheEntry | null
   }
 }
 
-/** Puts the parts back to their places; throws when they are longer than what there is. */
+/**
+ * Puts the parts back into the value.
+ *
+ * @throws {RangeError} "cut off" if the bytes end before the parts
+ */
 function withParts(value: CacheValue, parts: readonly Part[], bytes: Buffer, start: number): CacheValue {
   const segments = new Map<string, Uint8Array>()
   let at = start

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PolicyRequest } from '../core/policy-request.ts'
-import { formatPolicyMeta, POLICY_NAME } from '../page/page-meta.ts'
+import { formatPolicyMeta, POLICY_NAME } from '../finish-html/page-meta.ts'
 import CacheHandler from './handler.ts'
 
 const noteOf = (requests: readonly PolicyRequest[]): string =>
@@ -16,7 +16,7 @@ const pageOf = (html: string) => ({
 })
 
 describe('CacheHandler', () => {
-  it('gives a page its policy and ETag on the very object the first visitor is answered with', async () => {
+  it('sets policy and ETag on the same object with which Next responds to the first visitor', async () => {
     const handler = new CacheHandler()
     const page = pageOf(`${NOTE}<script>one()</script>`)
     await handler.set('/first', page, { cacheControl: { revalidate: 300 } })
@@ -27,7 +27,7 @@ describe('CacheHandler', () => {
     expect((await handler.get('/first'))?.value).toBe(page)
   })
 
-  it('lets caches in front hold a page for its lifetime, by its tags, unless only its portal may show it', async () => {
+  it('lets caches in front keep a page for its lifetime, with its tags, unless the store is behind the embedding gate', async () => {
     const handler = new CacheHandler()
     const [page, gated] = [pageOf('<p>a</p>'), pageOf(`${NOTE}<p>b</p>`)]
     await handler.set('/held', page, { cacheControl: { revalidate: 120 } })
@@ -38,7 +38,7 @@ describe('CacheHandler', () => {
     expect(gated.headers['cache-tag']).toBeUndefined()
   })
 
-  it('keeps fetched resources, and nothing of the registry, which is in memory anyhow', async () => {
+  it('stores fetched resources, but no records of the registry, which are in memory anyway', async () => {
     const handler = new CacheHandler()
     await handler.set('resource', { kind: 'FETCH', data: { body: '{}', url: 'https://api.example.com/config' } })
     await handler.set('judged', { kind: 'FETCH', data: { body: '[]', url: '' }, revalidate: 300 })
@@ -58,7 +58,7 @@ describe('CacheHandler', () => {
     })
   })
 
-  it('leaves a file as private as its route has made it', async () => {
+  it('keeps the cache-control of a file’s route', async () => {
     const tiles = { kind: 'APP_ROUTE', headers: { 'cache-control': 'private, no-cache' } as Record<string, string> }
     await new CacheHandler().set('/tiles', tiles, { cacheControl: { revalidate: 300, expire: 31_536_000 } })
     expect(tiles.headers).toEqual({ 'cache-control': 'private, no-cache' })
@@ -72,7 +72,7 @@ describe('CacheHandler', () => {
     expect(a.headers.etag).not.toBe(c.headers.etag)
   })
 
-  it('answers with the status that a page notes, on a hit too', async () => {
+  it('responds with the status in the page’s meta element, on a hit too', async () => {
     const page = pageOf('<head><meta name="showroom-status" content="404"/></head>')
     const handler = new CacheHandler()
     await handler.set('/gone', page)
@@ -80,7 +80,7 @@ describe('CacheHandler', () => {
     expect((await handler.get('/gone'))?.value?.status).toBe(404)
   })
 
-  it('answers a failed page without storing it', async () => {
+  it('responds with a failed page without storing it', async () => {
     const page = pageOf('<head><meta name="showroom-status" content="500"/></head>')
     const handler = new CacheHandler()
     await handler.set('/failed', page)
@@ -99,7 +99,7 @@ describe('CacheHandler', () => {
     expect(kept?.cacheControl?.revalidate).toBe(5)
   })
 
-  it('joins the notes of layout and page', async () => {
+  it('merges the policy elements of layout and page', async () => {
     const own = noteOf([{ by: 'card processor', code: ['https://pay.example.com'] }])
     const page = pageOf(`${NOTE}${own}`)
     await new CacheHandler().set('/joined', page)
@@ -109,13 +109,13 @@ describe('CacheHandler', () => {
     expect(policy).toContain("frame-ancestors 'self' https://portal.example.com")
   })
 
-  it('keeps a page whose note can not be read, with the plain policy', async () => {
+  it('stores a page with an invalid policy element, with the plain policy', async () => {
     const page = pageOf('<meta name="showroom-policy" content="{broken"/>')
     await new CacheHandler().set('/broken', page)
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'")
   })
 
-  it('makes a page stale by the tags Next notes on it', async () => {
+  it('makes a page stale by the tags that Next lists for it', async () => {
     const handler = new CacheHandler()
     await handler.set('/tagged', pageOf('<p>t</p>'), { cacheControl: { revalidate: 300 } })
     const before = (await handler.get('/tagged'))?.lastModified ?? 0

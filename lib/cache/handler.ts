@@ -1,5 +1,5 @@
-import { DEFAULT_LIFETIME_S, lifetimeHeaders, PAGE_TAGS_HEADER } from '../page/cache-headers.ts'
-import { finishPage, isFailure } from '../page/finish-page.ts'
+import { DEFAULT_LIFETIME_S, lifetimeHeaders, PAGE_TAGS_HEADER } from '../finish-html/cache-headers.ts'
+import { finishPage, isFailure } from '../finish-html/finish-page.ts'
 import { addReadinessCheck } from '../telemetry/readiness.ts'
 import { isShareable, LayeredCache } from './layered-cache.ts'
 import { type CacheValue, MemoryCache, memoryBytes } from './memory-cache.ts'
@@ -13,7 +13,7 @@ type SetContext = { tags?: string[]; cacheControl?: { revalidate?: number | fals
 const memory = new MemoryCache(memoryBytes(process.env))
 let opened: LayeredCache | undefined
 
-/** The cache of this process; Next makes a handler for every request. */
+/** Opens the cache that all handlers of this process share: Next creates a handler for every request. */
 function openCache({ serverDistDir }: Options): LayeredCache {
   const purges = new Purges()
   return new LayeredCache(memory, purges, openSharedCache(purges, serverDistDir))
@@ -26,8 +26,8 @@ addReadinessCheck('cache', async () => {
 })
 
 /**
- * Next's incremental cache on Node: bounded memory for pages and fetched resources, which instances share through Redis
- * when REDIS_URL is set. On Cloudflare lib/edge/incremental-cache.ts stands in its place.
+ * Next's incremental cache on Node: limited memory for pages and fetched resources, which instances share through Redis
+ * if REDIS_URL is set. On Cloudflare lib/cloudflare/incremental-cache.ts replaces it.
  */
 export default class CacheHandler {
   readonly #cache: LayeredCache
@@ -46,11 +46,11 @@ export default class CacheHandler {
     if (isPage(value)) {
       const lifetime = { revalidateS: context.cacheControl?.revalidate, pageTags }
       const finished = finishPage(value.html, lifetime, value.status)
-      // Next answers the first visitor with this same object.
+      // Next responds to the first visitor with this same object.
       Object.assign(value, finished, { headers: { ...value.headers, ...finished.headers } })
       if (isFailure(value.status)) return this.#cache.keepLastGood(key)
     }
-    // Next would let caches in front keep a file for a year after its lifetime, where its route says nothing of caches.
+    // Without Cache-Control from the route, Next would let caches in front keep a file for a year after its lifetime.
     if (value?.kind === 'APP_ROUTE' && value.headers && !value.headers['cache-control'])
       Object.assign(value.headers, lifetimeHeaders(context.cacheControl?.revalidate || DEFAULT_LIFETIME_S))
     if (!isShareable(value)) return

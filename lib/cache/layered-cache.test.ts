@@ -12,7 +12,7 @@ const page = (html: string, tags: string[] = [], lastModified = NOW): CacheEntry
   cacheControl: { revalidate: 300, expire: 31_536_000 },
 })
 
-/** A shared cache that lives here: what Redis would be. */
+/** A shared cache in memory, in place of Redis. */
 function createShelf() {
   const entries = new Map<string, CacheEntry>()
   const purged: string[] = []
@@ -50,7 +50,7 @@ describe('LayeredCache in one instance', () => {
     expect((await cache.get('/a', [], NOW + 1))?.lastModified).toBe(NOW)
   })
 
-  it('looks at the tags of the reader too, as fetched resources carry theirs there', async () => {
+  it('checks the tags passed to get too, because those of fetched resources are passed there', async () => {
     const cache = create()
     const value = { kind: 'FETCH', data: { body: '{}' }, revalidate: 300 }
     cache.set('hash', { value, lastModified: NOW, tags: [] }, NOW)
@@ -58,7 +58,7 @@ describe('LayeredCache in one instance', () => {
     expect((await cache.get('hash', ['tenant:a:products'], NOW + 2))?.lastModified).toBeLessThan(NOW - 290_000)
   })
 
-  it('lets caches in front hold a stale page for a second only, and a fresh one for its lifetime', async () => {
+  it('lets caches in front keep a stale page for one second only, and a fresh one for its lifetime', async () => {
     const cache = create()
     cache.set('/a', page('a', ['tenant:a']), NOW)
     expect((await cache.get('/a', [], NOW))?.value?.headers?.['cache-control']).toContain('s-maxage=300')
@@ -67,7 +67,7 @@ describe('LayeredCache in one instance', () => {
     expect(old?.value?.headers?.['cdn-cache-control']).toContain('max-age=1,')
   })
 
-  it('tells listeners of a purge', async () => {
+  it('calls listeners of purges', async () => {
     const heard: string[] = []
     onPurge((tags) => void heard.push(...tags))
     await create().purge(['tenant:a:config'])
@@ -76,7 +76,7 @@ describe('LayeredCache in one instance', () => {
 })
 
 describe('LayeredCache before a shared cache', () => {
-  it('answers from memory what is fresh, without asking', async () => {
+  it('returns fresh entries from memory without reading the shared cache', async () => {
     const shelf = createShelf()
     const cache = create(shelf.shared)
     cache.set('/a', page('a'), NOW)
@@ -84,7 +84,7 @@ describe('LayeredCache before a shared cache', () => {
     expect(shelf.reads()).toBe(0)
   })
 
-  it('finds what another instance has made', async () => {
+  it('finds entries of another instance', async () => {
     const shelf = createShelf()
     create(shelf.shared).set('/a', page('a'), NOW)
     const other = create(shelf.shared)
@@ -111,7 +111,7 @@ describe('LayeredCache before a shared cache', () => {
     expect((await cache.get('/a', [], NOW + 301_000))?.value?.html).toBe('own')
   })
 
-  it('does not believe a page that an instance made before it heard of a purge', async () => {
+  it('treats a page as stale that an instance made before it knew of a purge', async () => {
     const shelf = createShelf()
     const purges = new Purges()
     const hasHeard = create(shelf.shared, purges)
@@ -124,7 +124,7 @@ describe('LayeredCache before a shared cache', () => {
     expect(shelf.entries.get('/a')?.known).toEqual({ 'tenant:a': NOW })
   })
 
-  it('does not give a page on as renewed that Next stores again because its renewal has failed', async () => {
+  it('does not share a page that Next stores again because its renewal has failed', async () => {
     const shelf = createShelf()
     const cache = create(shelf.shared)
     cache.set('/a', page('a'), NOW)
@@ -134,7 +134,7 @@ describe('LayeredCache before a shared cache', () => {
     expect(shelf.entries.get('/a')?.value?.html).toBe('renewed elsewhere')
   })
 
-  it('does not give on the last good page either', async () => {
+  it('does not share the last good page either', async () => {
     const shelf = createShelf()
     const cache = create(shelf.shared)
     cache.set('/a', page('a'), NOW)
@@ -144,7 +144,7 @@ describe('LayeredCache before a shared cache', () => {
     expect(shelf.entries.size).toBe(0)
   })
 
-  it('tells the others of a purge', async () => {
+  it('publishes purges to other instances', async () => {
     const shelf = createShelf()
     await create(shelf.shared).purge(['tenant:a'], NOW)
     expect(shelf.purged).toEqual(['tenant:a'])

@@ -1,27 +1,31 @@
-import { RETRY_AFTER_S, withStaleHeaders } from '../page/cache-headers.ts'
+import { RETRY_AFTER_S, withStaleHeaders } from '../finish-html/cache-headers.ts'
 import type { CacheEntry, CacheValue, MemoryCache } from './memory-cache.ts'
 import { announcePurge } from './purge-listeners.ts'
 import type { Purges } from './purges.ts'
 
-/** What instances share (lib/cache/redis-cache.node.ts). Nothing of it throws or takes long: while it is down it is empty. */
+/**
+ * The cache that instances share (lib/cache/redis-cache.node.ts). It never throws or takes long; while down it is
+ * empty.
+ */
 export type SharedCache = {
   read: (key: string) => Promise<CacheEntry | null>
   /** Writes in the background. */
   write: (key: string, entry: CacheEntry) => void
-  /** Tells all other instances, sooner or later, that tags were purged at a time (milliseconds since the epoch). */
+  /** Publishes to all other instances, with a delay, that tags were purged at a time (milliseconds since the epoch). */
   purge: (tags: readonly string[], at: number) => Promise<void>
 }
 
 /**
- * The memory of this instance before the one that all instances share. What is fresh in memory is served from there;
- * what is not is looked up in the shared cache first, where another instance may have renewed it already. A purged tag
- * makes entries stale, not gone: they are served while one renewal runs and for as long as the back end is down.
+ * This instance's memory, in front of the cache that all instances share. A fresh entry in memory is served from there;
+ * a missing or stale one is first looked up in the shared cache, where another instance may have renewed it already. A
+ * purged tag makes entries stale, but doesn't remove them: they are served while one renewal runs and for as long as
+ * the back end is down.
  */
 export class LayeredCache {
   readonly #memory: MemoryCache
   readonly #purges: Purges
   readonly #shared: SharedCache | null
-  /** Stale values as they were handed out: Next stores such a one again when its renewal has failed. */
+  /** Stale values that were returned: Next stores the same value again when its renewal has failed. */
   readonly #handedOut = new WeakSet<CacheValue>()
 
   constructor(memory: MemoryCache, purges: Purges, shared: SharedCache | null = null) {
@@ -30,10 +34,13 @@ export class LayeredCache {
     this.#shared = shared
   }
 
-  /** The entry, made to look older than its lifetime when one of its tags was purged since it was made. */
+  /**
+   * Returns the entry; if one of its tags was purged since it was made, `lastModified` is moved back beyond its
+   * lifetime.
+   */
   async get(key: string, extraTags: readonly string[] = [], now = Date.now()): Promise<CacheEntry | null> {
     const memoryEntry = this.#memory.get(key)
-    const isStale = (entry: CacheEntry) => isOld(entry, now) || this.#purges.concern(entry, extraTags)
+    const isStale = (entry: CacheEntry) => isOld(entry, now) || this.#purges.hasPurged(entry, extraTags)
     if (memoryEntry && !isStale(memoryEntry)) return memoryEntry
     const shared = this.#shared && (await this.#shared.read(key))
     const isNews = shared && (!memoryEntry || shared.lastModified > memoryEntry.lastModified)
@@ -50,7 +57,7 @@ export class LayeredCache {
     if (!isKeptForWant) this.#shared?.write(key, noted)
   }
 
-  /** Keeps the last good entry a little longer instead of a renewal that has failed. */
+  /** Renews the last good entry for RETRY_AFTER_S, because its renewal has failed. */
   keepLastGood(key: string, now = Date.now()): void {
     const last = this.#memory.get(key)
     if (!last) return
@@ -59,7 +66,9 @@ export class LayeredCache {
     this.#memory.set(key, { ...last, lastModified: now, cacheControl, ...(known && { known }) })
   }
 
-  /** Makes everything stale that carries one of the tags, in this instance at once, in all others soon. */
+  /**
+   * Makes every entry with one of the tags stale: in this instance immediately, in all others within PURGE_DELAY_MS.
+   */
   async purge(tags: readonly string[], now = Date.now()): Promise<void> {
     for (const tag of tags) this.#purges.add(tag, now)
     announcePurge(tags)
@@ -73,7 +82,7 @@ export class LayeredCache {
   }
 }
 
-/** Lifetime of an entry; 0 when it has none. */
+/** Lifetime in milliseconds; 0 if the entry has none. */
 const lifetimeMs = ({ cacheControl, value }: CacheEntry): number =>
   (cacheControl?.revalidate || value?.revalidate || 0) * 1000
 
@@ -85,9 +94,9 @@ const isOld = (entry: CacheEntry, now: number): boolean => {
 const YEAR_S = 365 * 24 * 60 * 60
 
 /**
- * Whether a value is worth storing. What has no address comes from unstable_cache, and what of that has no lifetime is the
- * registry's record for the current half minute (lib/api/lookup-tenant.server.ts), which is in memory anyhow: ten thousand
- * stores would push pages out with what nobody reads again.
+ * Whether a value is worth storing. A fetched value without an address comes from unstable_cache; without a lifetime it
+ * is the registry's record for the current half minute (lib/api/lookup-tenant.server.ts), which is in memory already:
+ * ten thousand stores would displace pages with records that are never read again.
  */
 export const isShareable = (value: object | null): boolean => {
   if (!(value && 'kind' in value && value.kind === 'FETCH')) return true

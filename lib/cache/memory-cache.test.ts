@@ -9,7 +9,7 @@ const page = (html: string, tags: string[] = [], lastModified = 1_000): CacheEnt
 })
 
 describe('MemoryCache', () => {
-  it('holds no more bytes than it may and forgets the least recently used first', () => {
+  it('keeps within its limit of bytes and forgets the least recently used first', () => {
     const cache = new MemoryCache(100_000)
     for (let n = 0; n < 1_000; n++) {
       cache.set(`/p${n}`, page('x'.repeat(1_000)))
@@ -20,7 +20,7 @@ describe('MemoryCache', () => {
     expect(cache.get('/p1')).toBeNull()
   })
 
-  it('holds a value in memory of its own, not in the larger piece that it was cut from', () => {
+  it('copies a value from the larger buffer that it is a view of', () => {
     const cache = new MemoryCache(100_000)
     const piece = Buffer.from('before RSC segment body after')
     const value = {
@@ -36,7 +36,7 @@ describe('MemoryCache', () => {
     expect(parts.map((part) => part?.buffer.byteLength)).toEqual([3, 7, 4])
   })
 
-  it('counts headers, tags and addresses: of a small resource they are the larger part', () => {
+  it('counts headers, tags and addresses, which are the larger part of a small resource', () => {
     const cache = new MemoryCache(100_000)
     const value = (size: number) => ({
       kind: 'FETCH',
@@ -48,7 +48,7 @@ describe('MemoryCache', () => {
     expect(cache.bytes).toBeGreaterThanOrEqual(before + 3_000)
   })
 
-  it('does not let one huge page push out all others', () => {
+  it('does not store one huge page in place of all others', () => {
     const cache = new MemoryCache(100_000)
     cache.set('/small', page('x'))
     cache.set('/huge', page('x'.repeat(20_000)))

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** A stored page, route response or fetched resource, as Next hands it over. */
+/** A stored page, route response or fetched resource, in Next's form. */
 export type CacheValue = {
   kind: string
   html?: string
@@ -9,7 +9,7 @@ export type CacheValue = {
   body?: Uint8Array
   data?: { body?: string; headers?: Record<string, string>; url?: string }
   headers?: Record<string, string | string[] | undefined>
-  /** HTTP status of a page; 200 when it is missing. */
+  /** HTTP status of a page; 200 if missing. */
   status?: number
   tags?: string[]
   revalidate?: number
@@ -21,15 +21,15 @@ export type CacheEntry = {
   lastModified: number
   tags: readonly string[]
   cacheControl?: { revalidate?: number | false; expire?: number }
-  /** Purges of its tags that were news when it was made, and that its maker knew of (see Purges). */
+  /** Recent purges of its tags that the writer already knew when it made the entry: tag → time (see Purges). */
   known?: Readonly<Record<string, number>>
 }
 
-/** Bound of an instance's memory in bytes: CACHE_MEMORY_MB, or by default 128 MB, half of it where Redis stands behind it. */
+/** Limit of an instance's memory in bytes: CACHE_MEMORY_MB, by default 128 MB, or 64 MB with Redis. */
 export const memoryBytes = (env: Readonly<Record<string, string | undefined>>): number =>
   (Number(env.CACHE_MEMORY_MB) || (env.REDIS_URL ? 64 : 128)) * 1024 * 1024
 
-/** Bounded store for pages and fetched resources of all tenants: the least recently used goes first. */
+/** Limited store for pages and fetched resources of all tenants; removes the least recently used first. */
 export class MemoryCache {
   readonly #entries: LRUCache<string, CacheEntry>
 
@@ -50,15 +50,15 @@ export class MemoryCache {
     this.#entries.set(key, entry)
   }
 
-  /** Bytes held, as counted for the bound. */
+  /** Bytes in use, as counted for the limit. */
   get bytes(): number {
     return this.#entries.calculatedSize
   }
 }
 
 /**
- * Moves a value's bytes out of the memory they share with others. Node cuts small buffers from slabs of 64 kB, and Redis's entries come
- * as one piece: a stored segment of 300 bytes would keep all of that, uncounted, for as long as it is stored.
+ * Copies a value's bytes into buffers of their exact size. Node cuts small buffers from slabs of 64 kB, and Redis's
+ * entries arrive as one buffer: a stored segment of 300 bytes would keep all of that alive, uncounted.
  */
 function ownMemory(value: CacheValue): void {
   if (value.rscData) value.rscData = copyOfView(value.rscData)
@@ -66,7 +66,6 @@ function ownMemory(value: CacheValue): void {
   for (const [path, bytes] of value.segmentData ?? []) value.segmentData?.set(path, copyOfView(bytes))
 }
 
-/** The same bytes as a buffer of just their size. */
 function copyOfView(bytes: Uint8Array): Uint8Array {
   if (bytes.byteLength === bytes.buffer.byteLength) return bytes
   const copy = Buffer.allocUnsafeSlow(bytes.byteLength)
@@ -74,10 +73,10 @@ function copyOfView(bytes: Uint8Array): Uint8Array {
   return copy
 }
 
-/** Bytes that an entry takes besides its texts and buffers. */
+/** Estimated bytes of an entry in addition to its texts and buffers. */
 const OVERHEAD = 256
 
-/** Bytes that texts take at most: V8 needs one for each character only where none is beyond Latin-1. */
+/** Upper limit of the texts' bytes: V8 needs two for each character if a text has characters beyond Latin-1. */
 const textBytes = (texts: readonly (string | undefined)[]): number =>
   texts.reduce((sum, text) => sum + (text?.length ?? 0) * 2, 0)
 

@@ -1,4 +1,4 @@
-/** The cache that instances share, in Redis. Node only: loaded by lib/cache/shared-cache.ts when REDIS_URL is set. */
+/** The cache that instances share, in Redis. Node only: lib/cache/shared-cache.ts loads it if REDIS_URL is set. */
 import { createClient, RESP_TYPES } from '@redis/client'
 import { sha256 } from '../core/sha256.ts'
 import type { LogEvent } from '../telemetry/events.ts'
@@ -6,25 +6,27 @@ import { causeOf, log as writeLog } from '../telemetry/log.ts'
 import { decodeEntry, encodeEntry } from './entry-codec.node.ts'
 import type { SharedCache } from './layered-cache.ts'
 import { announcePurge } from './purge-listeners.ts'
-import { HEARSAY_MS, MAX_PURGED_TAGS, type Purges } from './purges.ts'
+import { MAX_PURGED_TAGS, PURGE_DELAY_MS, type Purges } from './purges.ts'
 
-/** No page waits longer for Redis. */
+/** Longest time that a page waits for Redis. */
 const LIMIT_MS = 100
-/** How often an instance asks what the others have purged, and whether Redis is there. */
+/** How often an instance reads the purges of the others, which also checks the connection. */
 const ROUND_MS = 500
-/** Purges this old are asked for again: those who told of them have other clocks, or took their time. */
+/**
+ * Each round reads purges this far back again: the other instances' clocks may differ, or they may have published late.
+ */
 const OVERLAP_MS = 5_000
-/** A connection without a response for so long is given up and opened anew. */
+/** Silence after which a connection is closed and reopened. */
 const SILENCE_MS = 5_000
 const RECONNECT_MS = 1_000
-/** Writes under way at once; more are left out. */
+/** Concurrent writes; further ones are dropped. */
 const MAX_WRITES = 64
-/** How long an entry is kept after its lifetime, for when the back end is down, in seconds. */
+/** Seconds for which an entry is kept after its lifetime, in case the back end is down. */
 const KEPT_S = 24 * 60 * 60
 /** The same message is not logged again within this time. */
 const QUIET_MS = 60_000
 
-/** Sorted set of all builds' purges: tag → time it was told, in milliseconds since the epoch. */
+/** Sorted set of all builds' purges: tag → time of publication, in milliseconds since the epoch. */
 const PURGES_KEY = 'showroom:purges'
 
 type Log = (event: LogEvent, fields: { message: string; cause?: string }) => void
@@ -32,25 +34,25 @@ type Log = (event: LogEvent, fields: { message: string; cause?: string }) => voi
 type Options = {
   /** redis://user:password@host:6379/0, or rediss: for TLS. */
   url: string
-  /** Builds don't read each other's pages. */
+  /** Build id: builds don't read each other's pages. */
   build: string
   purges: Purges
   log?: Log
 }
 
-/** An opened Redis cache; `isUp` tells whether it is used at present. */
+/** `isUp`: whether Redis is in use at present. */
 export type RedisCache = SharedCache & { isUp: () => boolean; close: () => void }
 
 /**
- * Opens the shared cache. It connects in the background and never throws afterwards: a response that doesn't come within
- * LIMIT_MS closes it for everybody until the next round, half a second later, has found it well again. Rounds also
- * bring the purges of other instances; purges of our own that could not be told wait for the next good round. Redis
- * bounds itself (maxmemory with allkeys-lru); entries leave a day after their lifetime.
+ * Opens the shared cache. It connects in the background and doesn't throw later: if a response takes longer than
+ * LIMIT_MS, all reads and writes skip Redis until the next successful round, half a second later. Rounds also read the
+ * purges of other instances; own purges that could not be published are sent after the next successful round. Redis
+ * limits its own memory (maxmemory with allkeys-lru); entries expire a day after their lifetime.
  *
  * @throws {Error} "REDIS_URL must look like redis://host:6379"
  */
 export function openRedisCache({ url, build, purges, log = writeLog }: Options): RedisCache {
-  // The address may hold a password: it must not be quoted.
+  // The address may contain a password, so the message must not quote it.
   if (!/^rediss?:\/\/\S+$/.test(url) || !URL.canParse(url))
     throw new Error('REDIS_URL must look like redis://host:6379')
   const client = createClient({
@@ -64,17 +66,20 @@ export function openRedisCache({ url, build, purges, log = writeLog }: Options):
 
   let isUp = false
   let isClosed = false
-  /** Since when Redis is away, whether the log has said so, and whether it ever has. */
+  /** Start of the current outage, whether it has been logged, and whether any outage has been logged before. */
   let lostAtMs: number | null = null
   let isTold = false
   let wasTold = false
   let writes = 0
   let lastRoundMs = Date.now()
-  /** Purges that the others have not been told of: tag → time. */
+  /** Own purges that are not published yet: tag → time. */
   const untold = new Map<string, number>()
   const report = createReporter(log)
 
-  /** Does without Redis until the next round if the work fails or takes too long; undefined then. */
+  /**
+   * Runs the work with the time limit; if it fails, Redis is not used until the next round, and the result is
+   * undefined.
+   */
   async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (!isUp) return undefined
     try {
@@ -90,8 +95,8 @@ export function openRedisCache({ url, build, purges, log = writeLog }: Options):
     if (untold.size === 0) return
     const now = Date.now()
     const telling = [...untold]
-    // Told late, a purge is told as of now: nobody looks for old ones again.
-    const members = telling.map(([value, at]) => ({ value, score: now - at > HEARSAY_MS ? now : at }))
+    // A purge published late carries the current time: other instances don't read old ones again.
+    const members = telling.map(([value, at]) => ({ value, score: now - at > PURGE_DELAY_MS ? now : at }))
     const told = await attempt(() =>
       client
         .multi()
@@ -104,14 +109,15 @@ export function openRedisCache({ url, build, purges, log = writeLog }: Options):
     for (const [tag, at] of telling) if (untold.get(tag) === at) untold.delete(tag)
   }
 
-  /** Learns what the others have purged since the last round. */
+  /** Reads the purges that other instances have published since the last round. */
   async function listen(): Promise<void> {
     const since = lastRoundMs - OVERLAP_MS
     const isFirst = !hasListened
     const found = await client.zRangeByScoreWithScores(PURGES_KEY, isFirst ? '-inf' : since, '+inf')
     const now = Date.now()
-    // Who hears late has made pages from old data meanwhile: what is in memory now must not count as made after the purge.
-    const isLate = now - lastRoundMs > HEARSAY_MS
+    // After a late round, purges count as of now: pages made from old data meanwhile must not count as made after the
+    // purge.
+    const isLate = now - lastRoundMs > PURGE_DELAY_MS
     const news = found.filter(({ value, score }) => purges.add(value, isLate && score > since ? now : score))
     hasListened = true
     lastRoundMs = now
@@ -121,7 +127,7 @@ export function openRedisCache({ url, build, purges, log = writeLog }: Options):
 
   let isInRound = false
   async function goRound(): Promise<void> {
-    // One that hangs is ended by the connection's own limit.
+    // A round that hangs ends with the connection's own timeout.
     if (isInRound) return
     isInRound = true
     const round = listen().finally(() => {
@@ -138,7 +144,7 @@ export function openRedisCache({ url, build, purges, log = writeLog }: Options):
       isUp = false
       if (isClosed || isTold) return
       lostAtMs ??= Date.now()
-      // A busy machine misses a round now and then, which is no news after the first time.
+      // A busy machine misses a round now and then, which is worth one log line, not many.
       if (wasTold && Date.now() - lostAtMs < QUIET_MS) return
       isTold = true
       wasTold = true
@@ -189,11 +195,11 @@ export function openRedisCache({ url, build, purges, log = writeLog }: Options):
   }
 }
 
-/** Waits for a response, but not long. */
 function withLimit<T>(response: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      // A page being rendered may have kept the response waiting at our own door: it gets in first.
+      // Rendering may have blocked this thread while the response arrived: setImmediate lets it be read before the
+      // timeout.
       () => setImmediate(() => reject(new DOMException('', 'TimeoutError'))),
       LIMIT_MS,
     )
@@ -201,7 +207,7 @@ function withLimit<T>(response: Promise<T>): Promise<T> {
   })
 }
 
-/** A response of Redis that says no (out of memory, no permission), not a lost connection. */
+/** Whether Redis has refused the command (out of memory, no permission), as opposed to a lost connection. */
 const isRefusal = (error: unknown): error is Error => error instanceof Error && /^[A-Z]+ /.test(error.message)
 
 function createReporter(log: Log) {

@@ -7,21 +7,21 @@ const scopeOf = (tenant: string, locale = 'en-US'): Scope => ({
   locale,
 })
 
-describe('keys the back end has nothing for', () => {
+describe('rejected keys', () => {
   it('are remembered for a while, by store and language', async () => {
     const rejected = createRejectedKeys(10, 30)
     rejected.add(scopeOf('kessler'), 'sale')
     expect(rejected.has(scopeOf('kessler'), 'sale')).toBe(true)
     expect(rejected.has(scopeOf('alderloom'), 'sale')).toBe(false)
     expect(rejected.has(scopeOf('kessler', 'fr-CA'), 'sale')).toBe(false)
-    // In-store screens are the same tenant with a configuration and pages of their own.
+    // In-store screens are the same tenant with another configuration and other pages.
     const screen = { ...scopeOf('kessler').tenant, api: 'https://example.com/screens/api/rest' }
     expect(rejected.has({ tenant: screen, locale: 'en-US' }, 'sale')).toBe(false)
     await new Promise((resolve) => setTimeout(resolve, 60))
     expect(rejected.has(scopeOf('kessler'), 'sale')).toBe(false)
   })
 
-  it('tell what is missing from what could not be asked for, which is forgotten sooner', async () => {
+  it('distinguish missing keys from failed requests, which are forgotten sooner', async () => {
     const rejected = createRejectedKeys(10, 10_000, 30)
     rejected.add(scopeOf('kessler'), 'gone')
     rejected.add(scopeOf('kessler'), 'down', 'failed')
@@ -44,7 +44,7 @@ describe('keys the back end has nothing for', () => {
     expect(rejected.has(scopeOf('kessler2'), 'sale')).toBe(true)
   })
 
-  it('are bounded', () => {
+  it('are limited in number', () => {
     const rejected = createRejectedKeys(10)
     for (let place = 0; place < 100; place++) rejected.add(scopeOf('kessler'), `path-${place}`)
     expect(rejected.has(scopeOf('kessler'), 'path-0')).toBe(false)

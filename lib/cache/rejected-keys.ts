@@ -1,28 +1,28 @@
 import { createExpiringMap } from '../core/expiring-map.ts'
 import { onPurge } from './purge-listeners.ts'
 
-/** How long a key that had nothing is not asked for again. */
+/** How long a missing key is not requested again. */
 const REJECTED_MS = 30_000
-/** How long one whose request failed is not: a back end that is there again is noticed soon. */
+/** How long a key is not requested again after a failed request: short, so that a recovered back end is used soon. */
 export const FAILED_MS = 5_000
 const MAX_KEYS = 10_000
 
-/** Store, its back end and language that a key belongs to: in-store screens may have less than their store, or more. */
+/** Store, back end and language of a key. The back end counts because in-store screens have different pages. */
 type Asked = { readonly tenant: { readonly tenant: string; readonly api: string }; readonly locale: string }
 
-/** Why a key is rejected: the back end has nothing for it, or could not be asked. */
+/** Why a key is rejected: the back end has nothing for it, or the request failed. */
 export type Rejection = 'missing' | 'failed'
 
-/** Remembers, by store and language, which keys the back end has nothing for: paths without a page, unknown products. */
+/** Keys for which the back end has nothing, by store and language: paths without a page, unknown products. */
 export type RejectedKeys = {
   readonly has: (scope: Asked, key: string) => boolean
   readonly reasonOf: (scope: Asked, key: string) => Rejection | undefined
   readonly add: (scope: Asked, key: string, reason?: Rejection) => void
-  /** Forgets a store's keys: something was announced to have changed there. */
+  /** Forgets all keys of a store, because its back end has announced a change. */
   readonly forget: (tenant: string) => void
 }
 
-/** Makes an empty memory; bounded, the least recently asked keys go first. */
+/** Creates an empty memory. It is limited: the least recently used keys go first. */
 export function createRejectedKeys(maxKeys = MAX_KEYS, rejectedMs = REJECTED_MS, failedMs = FAILED_MS): RejectedKeys {
   const rejected = createExpiringMap<Rejection>(maxKeys, rejectedMs)
   const nameOf = ({ tenant, locale }: Asked, key: string) => `${tenant.tenant} ${tenant.api} ${locale} ${key}`
@@ -40,15 +40,16 @@ export function createRejectedKeys(maxKeys = MAX_KEYS, rejectedMs = REJECTED_MS,
 const SHARED = Symbol.for('showroom.rejected-keys')
 const shared = globalThis as { [SHARED]?: Record<'pages' | 'products', RejectedKeys> }
 
-/** Forgets what a store, named by a cache tag, had nothing for. */
+/** Forgets the rejected keys of the store that a cache tag belongs to. */
 export function forgetRejected(tag: string): void {
   const tenant = tag.split(':')[1] ?? ''
   for (const memory of Object.values(shared[SHARED] ?? {})) memory.forget(tenant)
 }
 
 /**
- * The memories of this instance: whoever tries addresses of what never was costs the back end nothing. Pages and the
- * webhook, which clears them, are bundled apart and meet here. Purges that another instance was told of clear them too.
+ * The memories of this instance, so that repeated requests for addresses that never existed cost the back end nothing.
+ * Pages and the webhook, which clears them, are bundled separately and share them through a global symbol. Purges
+ * published by other instances clear them too.
  */
 if (!shared[SHARED]) {
   shared[SHARED] = { pages: createRejectedKeys(), products: createRejectedKeys() }

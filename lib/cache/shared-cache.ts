@@ -5,8 +5,8 @@ import type { Purges } from './purges.ts'
 type Redis = typeof import('./redis-cache.node.ts')
 
 /**
- * The cache that instances share; null without REDIS_URL. Its client is loaded only where it is used. A REDIS_URL that makes no
- * sense is told in the log, and the instance goes on alone.
+ * Opens the cache that instances share; null without REDIS_URL. The Redis client is loaded only if it is used. An
+ * invalid REDIS_URL is logged, and the instance works alone.
  *
  * @param serverDistDir folder 'server' of the build, as Next names it
  */

@@ -4,7 +4,7 @@ import { parseQty, readAddForm } from './add-form.ts'
 import { buildAddBody } from './calls.client.ts'
 
 describe('an add-to-cart form', () => {
-  it('S2-5.4-03 S2-9.2-01 asks for 1 unit when it names none', () => {
+  it('S2-5.4-03 S2-9.2-01 adds 1 unit if it has no quantity', () => {
     expect(readAddForm('10', []).items[0]?.qty).toBe(1)
     expect(readAddForm('10', [['qty', 'many']]).items[0]?.qty).toBe(1)
     expect(buildAddBody([{ product_id: '10' }])).toEqual({ product_id: '10', super_attribute: [], qty: 1 })
@@ -25,7 +25,7 @@ describe('an add-to-cart form', () => {
     })
   })
 
-  it('keeps to its own fields: none without a text, a code or a known name counts', () => {
+  it('ignores fields without a text, a code or a known name', () => {
     const request = readAddForm('10', [
       ['qty', '2'],
       ['note', '3'],

@@ -1,16 +1,16 @@
 import type { CartItemInput } from '../contracts/cart.ts'
 import type { DEFAULTS } from '../core/constants.ts'
 
-/** What an add-to-cart form asks for: the product itself, and add-ons that are attached to it. */
+/** Content of an add-to-cart form: the product, and add-ons that are attached to it. */
 export type AddRequest = { readonly items: readonly CartItemInput[]; readonly addonIds: readonly string[] }
 
-/** No line takes more units than this in one go. */
+/** Units per add. */
 const MAX_QTY = 9_999
 
-/** Units of a form that names none. Only the type is imported: product pages load this with no other default. */
+/** Units of a form without a quantity. Only the type is imported, so that product pages load no other default. */
 const ADD_QTY: typeof DEFAULTS.addQty = 1
 
-/** Reads a number of units from what was typed; undefined for everything that is not a whole number from 1 on. */
+/** Parses a typed number of units; undefined unless it is an integer from 1 to MAX_QTY. */
 export function parseQty(typed: string): number | undefined {
   const trimmed = typed.trim()
   if (!/^\d{1,6}$/.test(trimmed)) return undefined
@@ -22,7 +22,7 @@ const BRACKETED = /^(super_attribute|bundle_option)\[([^\]]{1,100})\]$/
 
 /**
  * Reads the fields of an add-to-cart form: `qty`, `super_attribute[code]`, `bundle_option[id]` and `addon` (several).
- * Fields without a value count as not chosen; a quantity that is none counts as 1.
+ * Empty fields are ignored; an invalid quantity counts as 1.
  */
 export function readAddForm(productId: string, entries: Iterable<[string, unknown]>): AddRequest {
   const chosen = { super_attribute: {} as Record<string, string>, bundle_option: {} as Record<string, string> }

@@ -4,7 +4,7 @@ import { buildCart, itemWire } from './cart-fixtures.ts'
 
 const price = (amount: number) => ({ amount, currency: 'USD', formatted: `$${amount}` })
 
-describe('the event that products were added', () => {
+describe('the add_to_cart event', () => {
   const cart = buildCart({
     items: [
       itemWire({ item_id: 1, product_id: 10, sku: 'W-10', manufacturer: 'Norrbo', price: price(500.1), qty: 5 }),
@@ -27,7 +27,7 @@ describe('the event that products were added', () => {
     expect(buildAddToCart([{ product_id: '10' }], branded, 'USD')).toMatchObject({ items: [{ item_brand: 'Norrbo' }] })
   })
 
-  it('S1-7.9-06 names a product by its id where the cart could not be read or lacks it', () => {
+  it('S1-7.9-06 contains only a product’s id if the cart could not be read or lacks it', () => {
     const unknown = { event: 'add_to_cart', currency: 'CAD', value: 0 }
     for (const read of [undefined, buildCart()]) {
       const event = buildAddToCart([{ product_id: '10', qty: 3 }], read, 'CAD')

@@ -3,7 +3,7 @@ import { DEFAULTS } from '../core/constants.ts'
 import type { TrackedItem, TrackingEvent } from '../tracking/events.ts'
 import type { Cart, CartItem } from './cart.ts'
 
-/** A line of the cart as an item of an event. */
+/** A line of the cart as an item of a tracking event. */
 export const trackedItem = (item: CartItem, quantity = item.qty): TrackedItem => ({
   item_id: item.sku || item.productId,
   item_name: item.name,
@@ -12,11 +12,7 @@ export const trackedItem = (item: CartItem, quantity = item.qty): TrackedItem =>
   quantity,
 })
 
-/**
- * The event that products were added; names and prices are those of the cart as it was read afterwards.
- *
- * @param currency ISO 4217
- */
+/** The add_to_cart event, with names and prices of the cart as read after the addition. `currency` is ISO 4217. */
 export function buildAddToCart(
   inputs: readonly CartItemInput[],
   cart: Cart | undefined,
@@ -24,7 +20,7 @@ export function buildAddToCart(
 ): TrackingEvent {
   const items = inputs.map((input): TrackedItem => {
     const quantity = input.qty ?? DEFAULTS.addQty
-    // The newest line of a product is the last one.
+    // Of several lines of a product the newest is the last.
     const line = cart?.items.findLast((item) => item.productId === input.product_id)
     return line ? trackedItem(line, quantity) : { item_id: input.product_id, item_name: '', quantity }
   })

@@ -21,7 +21,7 @@ describe('the add-ons map', () => {
     expect(buildAddonMap([addon('10,10,12')])).toEqual({ 10: ['77'], 12: ['77'] })
   })
 
-  it('S2-4.7-08 is trimmed where a line names more main products than it has units, from the front', () => {
+  it('S2-4.7-08 is trimmed from the front if a line has more parents than units', () => {
     expect(buildAddonMap([addon('10,12', 1)])).toEqual({ 12: ['77'] })
   })
 })
@@ -35,12 +35,12 @@ describe('removing an add-on', () => {
     expect(planAddonRemoval(addon('10,10'), '10')).toEqual({ kind: 'remove', itemId: 'a' })
   })
 
-  it('S2-4.7-04 otherwise lowers the qty by 1 and takes one mention of the main product out', () => {
+  it('S2-4.7-04 otherwise lowers the qty by 1 and removes one parent entry of the main product', () => {
     expect(planAddonRemoval(addon('10,12'), '10')).toEqual({ kind: 'update', itemId: 'a', qty: 1, parentIds: ['12'] })
     expect(planAddonRemoval(addon('10,10,12'), '10')).toMatchObject({ qty: 2, parentIds: ['10', '12'] })
   })
 
-  it('S2-4.7-04 lowers the qty as well when its other units are of another line of the same main product', () => {
+  it('S2-4.7-04 lowers the qty as well if its other units belong to another line of the same main product', () => {
     expect(planAddonRemoval(addon('10,10'), '10', true)).toMatchObject({ kind: 'update', qty: 1, parentIds: ['10'] })
   })
 })
@@ -50,7 +50,7 @@ describe('changing the quantity', () => {
     expect(planQuantity(addon('10'), 2, '10')).toMatchObject({ qty: 2, parentIds: ['10', '10'] })
   })
 
-  it('S2-4.7-06 lowered for a given parent, removes one mention of it', () => {
+  it('S2-4.7-06 lowered for a given parent, removes one entry of it', () => {
     expect(planQuantity(addon('10,12'), 1, '12')).toMatchObject({ qty: 1, parentIds: ['10'] })
   })
 
@@ -58,7 +58,7 @@ describe('changing the quantity', () => {
     expect(planQuantity(addon('10,12'), 1)).toMatchObject({ qty: 1, parentIds: ['12'] })
   })
 
-  it('S2-4.7-08 never names more parents than there are units', () => {
+  it('S2-4.7-08 never has more parents than units', () => {
     expect(planQuantity(addon('10,10,12', 2), 1)).toMatchObject({ qty: 1, parentIds: ['12'] })
     const parents = fc.array(fc.constantFrom('10', '12', '14'), { minLength: 1, maxLength: 6 })
     fc.assert(
@@ -69,7 +69,7 @@ describe('changing the quantity', () => {
     )
   })
 
-  it('S2-4.7-09 leaves a line that is no add-on without parents', () => {
+  it('S2-4.7-09 gives no parents to a line that is no add-on', () => {
     expect(planQuantity(line({ qty: 1 }), 4, '10')).toMatchObject({ qty: 4, parentIds: [] })
   })
 
@@ -97,7 +97,7 @@ describe('removing a main product', () => {
     ])
   })
 
-  describe('that stands on two lines', () => {
+  describe('on two lines', () => {
     const white = line({ id: 'white', productId: '10' })
     const black = line({ id: 'black', productId: '10' })
     const removals = (items: readonly AddonLine[], target: AddonLine) =>
@@ -105,18 +105,18 @@ describe('removing a main product', () => {
         write.kind === 'remove' ? write.itemId : `${write.itemId}:${write.qty}`,
       )
 
-    it('S2-4.7-10 takes the add-ons of the removed line along and leaves those of the other', () => {
+    it('S2-4.7-10 removes the add-ons of the removed line and keeps those of the other', () => {
       expect(removals([white, addon('10'), black], white)).toEqual(['a', 'white'])
       expect(removals([white, addon('10'), black], black)).toEqual(['black'])
       expect(removals([white, black, addon('10')], black)).toEqual(['a', 'black'])
       expect(removals([white, black, addon('10')], white)).toEqual(['white'])
     })
 
-    it('takes one unit of an add-on that both lines have', () => {
+    it('removes one unit of an add-on that both lines have', () => {
       expect(removals([white, black, addon('10,10')], white)).toEqual(['a:1', 'white'])
     })
 
-    it('removes what the page shows under the line, whatever the cart', () => {
+    it('removes the add-ons that the page shows under the line, for any cart', () => {
       const lines = fc.array(
         fc.record({
           productId: fc.constantFrom('10', '12', '77'),
@@ -159,7 +159,7 @@ describe('grouping for the cart page', () => {
     ])
   })
 
-  it('of two lines of one product the add-on belongs to the last one before it, and no line takes more than its units', () => {
+  it('assigns an add-on to the last line before it of its product, and to no line more than its units', () => {
     const [white, black] = ['white', 'black'].map((id) => line({ id, productId: '10' })) as [AddonLine, AddonLine]
     expect(shown([white, addon('10'), black])).toEqual([['white', 'a:1'], ['black']])
     expect(shown([white, black, addon('10')])).toEqual([['white'], ['black', 'a:1']])
@@ -173,7 +173,7 @@ describe('grouping for the cart page', () => {
     ])
   })
 
-  it('tells an add-on that has units elsewhere', () => {
+  it('marks an add-on that has units elsewhere', () => {
     const isShared = (items: readonly AddonLine[]) => group(items)[0]?.addons.map((entry) => entry.isShared)
     const main = line({ id: 'm', productId: '10' })
     expect(isShared([main, addon('10,10')])).toEqual([false])
@@ -181,11 +181,11 @@ describe('grouping for the cart page', () => {
     expect(isShared([main, addon('10,10'), line({ id: 'n', productId: '10' })])).toEqual([true])
   })
 
-  it('shows an add-on whose main product is gone as a line of its own, so that it can be removed', () => {
+  it('shows an add-on whose main product is gone as a separate line, so that it can be removed', () => {
     expect(shown([addon('10')])).toEqual([['a']])
   })
 
-  it('loses no line, whatever the parents say', () => {
+  it('loses no line, for any parents', () => {
     const lines = fc.array(
       fc.record({
         productId: fc.constantFrom('10', '12', '77', '78'),

@@ -1,10 +1,9 @@
 /**
- * Rules of add-ons (checkout specification 4.7). An add-on line names the main products it belongs to in
- * crosssell_parent_id: a comma list with one id per unit, so '10,10,12' is two units for product 10 and one for 12.
+ * Rules of add-ons (S2-4.7). crosssell_parent_id of an add-on line lists the main products that it belongs to, one id
+ * per unit: '10,10,12' is two units for product 10 and one for 12.
  */
 import type { CartItem } from './cart.ts'
 
-/** What add-on rules need to know of a line. */
 export type AddonLine = Pick<CartItem, 'id' | 'productId' | 'qty' | 'parentIds'>
 
 /** Main product id → ids of its add-on products. */
@@ -15,24 +14,23 @@ export type ItemWrite =
   | { readonly kind: 'remove'; readonly itemId: string }
   | { readonly kind: 'update'; readonly itemId: string; readonly qty: number; readonly parentIds: readonly string[] }
 
-/** Reads crosssell_parent_id: ids between commas, blanks and empty entries dropped. */
+/** '10, ,12' → ['10', '12'] */
 export const parseParentIds = (text: string): string[] =>
   text
     .split(',')
     .map((id) => id.trim())
     .filter((id) => id !== '')
 
-/** Writes crosssell_parent_id. */
 export const formatParentIds = (parentIds: readonly string[]): string => parentIds.join(',')
 
-/** Drops mentions from the front until there are no more than units. */
+/** Drops parents from the front until there are no more than units. */
 const trimParents = (parentIds: readonly string[], qty: number): string[] =>
   parentIds.slice(Math.max(parentIds.length - qty, 0))
 
-/** The main products that the units of a line belong to: no more than it has units. */
+/** Parents of a line's units, at most one per unit. */
 const parentsOf = ({ parentIds, qty }: AddonLine): string[] => trimParents(parentIds, qty)
 
-/** Main product id → its add-on product ids, each named once whatever its units. */
+/** Main product id → ids of its add-on products, each once. */
 export function buildAddonMap(items: readonly AddonLine[]): AddonMap {
   const addons: Record<string, string[]> = {}
   for (const item of items) {
@@ -44,16 +42,15 @@ export function buildAddonMap(items: readonly AddonLine[]): AddonMap {
   return addons
 }
 
-/** Takes one occurrence of a parent out; without a parent, or one that is not named, the first goes. */
+/** Removes one occurrence of a parent; the first parent if it is undefined or not in the list. */
 function withoutOne(parentIds: readonly string[], parentId?: string): string[] {
   const index = parentId === undefined ? 0 : Math.max(parentIds.indexOf(parentId), 0)
   return parentIds.filter((_, position) => position !== index)
 }
 
 /**
- * Takes an add-on off one main product: the line goes, or one unit and one mention of that product do.
- *
- * @param isShared other units of it belong to another line of the same main product
+ * Removes an add-on from one main product: one unit and one parent entry, or the whole line. `isShared`: other units
+ * belong to another line of the same main product.
  */
 export function planAddonRemoval(addon: AddonLine, mainProductId: string, isShared = false): ItemWrite {
   const belongsToOthers = isShared || addon.parentIds.some((id) => id !== mainProductId)
@@ -64,10 +61,9 @@ export function planAddonRemoval(addon: AddonLine, mainProductId: string, isShar
 }
 
 /**
- * Changes the units of a line. An add-on raised names the given parent (else its last one) once more per unit; lowered,
- * it drops one mention per unit, of the given parent or else from the front. A line that is no add-on names nobody.
- *
- * @param parentId main product under which the line was changed
+ * Changes the units of a line. For each added unit an add-on gets an entry of `parentId`, the main product under which
+ * it was changed, else of its last parent; for each removed unit it loses an entry of `parentId`, else the first. A
+ * line that is no add-on gets no parents.
  */
 export function planQuantity(item: AddonLine, qty: number, parentId?: string): ItemWrite {
   if (qty <= 0) return { kind: 'remove', itemId: item.id }
@@ -80,24 +76,22 @@ export function planQuantity(item: AddonLine, qty: number, parentId?: string): I
   return { kind: 'update', itemId: item.id, qty, parentIds: trimParents(parentIds, qty) }
 }
 
-/** A main line with the add-ons shown under it; `units` are those attached to this line. */
+/** A main line with its add-ons; `units` are those that belong to this line. */
 export type CartGroup<L extends AddonLine> = {
   readonly main: L
   readonly addons: readonly {
     readonly item: L
     readonly units: number
-    /** It has units that belong elsewhere: to another product, or to another line of this one. */
+    /** Other units belong elsewhere: to another product, or to another line of this one. */
     readonly isShared: boolean
   }[]
 }
 
 /**
- * Allots the units of an add-on line that belong to one main product to that product's lines. The server names products,
- * not lines, so of several lines (other options) the last one before the add-on comes first: it was added with it. No
- * line takes more units than it has itself; what is left over stays with the first to be served.
- *
- * @param mains lines of the main product
- * @returns line id → units
+ * Distributes the units of an add-on line that belong to one main product over that product's lines `mains`. The server
+ * stores products, not lines, so of several lines (with other options) the last one before the add-on comes first, as
+ * they were added together. No line gets more units than it has itself, except that the rest goes to the first. Returns
+ * units by line id.
  */
 function allotUnits(items: readonly AddonLine[], addon: AddonLine, mains: readonly AddonLine[]): Map<string, number> {
   const [{ productId = '' } = {}] = mains
@@ -115,13 +109,12 @@ function allotUnits(items: readonly AddonLine[], addon: AddonLine, mains: readon
 }
 
 /**
- * Groups lines for the cart page. An add-on whose main product is not in the cart is a line of its own.
- *
- * @param addons the cart's add-ons map
+ * Groups lines for the cart page; `addons` is the cart's map of add-ons. An add-on without its main product in the cart
+ * is a separate line.
  */
 export function groupItems<L extends AddonLine>(items: readonly L[], addons: AddonMap): CartGroup<L>[] {
   const mainsOf = (id: string) => items.filter(({ productId, parentIds }) => productId === id && parentIds.length === 0)
-  /** Add-on line → units by line. */
+  /** Add-on line → units by line id. */
   const owners = new Map<L, Map<string, number>>()
   for (const item of items) {
     const parents = [...new Set(parentsOf(item))].filter((id) => addons[id]?.includes(item.productId))
@@ -140,10 +133,8 @@ export function groupItems<L extends AddonLine>(items: readonly L[], addons: Add
 }
 
 /**
- * Removes a main line: first its add-ons, then itself. An add-on that belongs to other lines too only loses this line's
- * units.
- *
- * @param addons the cart's add-ons map
+ * Writes that remove a main line: first its add-ons, then the line. An add-on that belongs to other lines too only
+ * loses this line's units. `addons` is the cart's map of add-ons.
  */
 export function planMainRemoval(
   items: readonly AddonLine[],

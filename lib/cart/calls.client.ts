@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ApiFailure, isNotFound } from '../api/failure.ts'
+import { type ApiFailure, isNotFound, isUnsupported } from '../api/failure.ts'
 import type { RestClient, Write } from '../api/request.client.ts'
 import { AddedItemsWire, type CartItemInput, CartWire, PaymentWire, ShippingOptionWire } from '../contracts/cart.ts'
 import { LocationListWire } from '../contracts/location.ts'
@@ -16,20 +16,21 @@ import { groupShippingOptions, type ShippingGroup } from './product-shipping.ts'
 
 const EMBED = 'totals,items,shipping_methods,payment_methods,billing_address,shipping_address,payment'
 
-/** GET the cart with its full embed list. */
+/** Loads the cart with all its sections. */
 export async function loadCart(rest: RestClient, format: MoneyFormat): Promise<Result<Cart, ApiFailure>> {
   const response = await rest.load(`${REST_PATHS.cart}?embed=${EMBED}`, CartWire)
   return response.ok ? ok(mapCart(response.value, format)) : response
 }
 
-/** DELETE the cart: all lines go. */
+/** Removes all lines. */
 export const clearCart = (rest: RestClient) =>
   rest.send({ method: 'DELETE', path: REST_PATHS.cart, schema: v.unknown() })
 
 /**
- * Forgets who was shopping, the lines stay: a PUT takes back e-mail, shipping method and coupon (checkout specification
- * 4.8); then go the addresses, the sales assistance and the payment. All of it is tried; returns the first failure. What
- * the back end doesn't have (404) needs no forgetting.
+ * Forgets the shopper and keeps the lines: a PUT clears e-mail, shipping method and coupon (S2-4.8); then addresses,
+ * sales assistance and payment are cleared. All calls are tried; returns the first failure. 404 counts as success. If
+ * the back end can't delete a part (405, 501), the session ends together with the lines, so that the next shopper
+ * doesn't find the data.
  */
 export async function clearUserInfo(rest: RestClient): Promise<Result<unknown, ApiFailure>> {
   const calls: readonly Omit<Write<v.GenericSchema>, 'schema'>[] = [
@@ -40,28 +41,31 @@ export async function clearUserInfo(rest: RestClient): Promise<Result<unknown, A
     { method: 'DELETE', path: REST_PATHS.payment },
   ]
   let outcome: Result<unknown, ApiFailure> = ok(null)
+  let isKept = false
   for (const call of calls) {
     const response = await rest.send({ ...call, schema: v.unknown() })
-    if (!response.ok && outcome.ok && !isNotFound(response.error)) outcome = response
+    if (response.ok || isNotFound(response.error)) continue
+    if (call.method === 'DELETE' && isUnsupported(response.error)) isKept = true
+    else if (outcome.ok) outcome = response
   }
-  return outcome
+  return isKept && outcome.ok ? rest.send({ method: 'DELETE', path: REST_PATHS.session, schema: v.unknown() }) : outcome
 }
 
-/** Body that adds to the cart: one product alone, several as `items`. Options default to none, units to 1. */
+/** Body of POST /cart/items: one product, or several as `items`. By default without options, with one unit. */
 export function buildAddBody(inputs: readonly CartItemInput[]): unknown {
   const entries = inputs.map((input) => ({ super_attribute: [] as [], qty: DEFAULTS.addQty as number, ...input }))
   return entries.length === 1 ? entries[0] : { items: entries }
 }
 
-/** POST: one product, or several at once (a package, what an undo puts back). */
+/** Adds one product, or several (a package, an undo). */
 export const addItems = (rest: RestClient, inputs: readonly CartItemInput[]) =>
   rest.send({ method: 'POST', path: REST_PATHS.cartItems, body: buildAddBody(inputs), schema: AddedItemsWire })
 
-/** POST {items: [{product_id, crosssell_parent_id}]}: add-ons for a main product, one unit of each. */
+/** Adds one unit of each add-on to a main product: POST {items: [{product_id, crosssell_parent_id}]}. */
 export const attachAddons = (rest: RestClient, items: readonly CartItemInput[]) =>
   rest.send({ method: 'POST', path: REST_PATHS.cartItems, body: { items }, schema: AddedItemsWire })
 
-/** PUT: sets the units of a line and the main products they belong to. */
+/** Sets the units of a line and their main products. */
 export const updateItem = (rest: RestClient, itemId: string, qty: number, parentIds: readonly string[]) =>
   rest.send({
     method: 'PUT',
@@ -70,15 +74,14 @@ export const updateItem = (rest: RestClient, itemId: string, qty: number, parent
     schema: v.unknown(),
   })
 
-/** DELETE a line, without payload. */
 export const removeItem = (rest: RestClient, itemId: string) =>
   rest.send({ method: 'DELETE', path: fillPath(REST_PATHS.cartItem, { item_id: itemId }), schema: v.unknown() })
 
-/** PUT {coupon_code}; '' takes the coupon off. The response's coupon_error says why a code was refused. */
+/** PUT {coupon_code}; '' removes the coupon. coupon_error of the response tells why a code was rejected. */
 export const applyCoupon = (rest: RestClient, code: string) =>
   rest.send({ method: 'PUT', path: REST_PATHS.cart, body: { coupon_code: code }, schema: CartWire })
 
-/** PUT {sales_assistance}: e.g. the name of the salesperson who helped. */
+/** `value` is, for example, the name of the salesperson who helped. */
 export const saveSalesAssistance = (rest: RestClient, value: string) =>
   rest.send({
     method: 'PUT',
@@ -87,10 +90,8 @@ export const saveSalesAssistance = (rest: RestClient, value: string) =>
     schema: v.object({ sales_assistance: text() }),
   })
 
-/** Values of the cart e-mail form. */
 export type CartEmail = { senderName: string; senderEmail: string; recipientEmail: string; message: string }
 
-/** POST the cart to somebody by e-mail. */
 export const sendCartEmail = (rest: RestClient, email: CartEmail) =>
   rest.send({
     method: 'POST',
@@ -104,15 +105,15 @@ export const sendCartEmail = (rest: RestClient, email: CartEmail) =>
     schema: v.unknown(),
   })
 
-/** DELETE the payment, then GET it: afterwards no payment method is chosen. */
+/** Clears the payment: DELETE, then a GET, after which no payment method is selected. */
 export async function resetPayment(rest: RestClient): Promise<Result<unknown, ApiFailure>> {
   const removal = await rest.send({ method: 'DELETE', path: REST_PATHS.payment, schema: v.unknown() })
   return removal.ok ? rest.load(REST_PATHS.payment, PaymentWire) : removal
 }
 
 /**
- * PUT of the billing address or, when delivery goes elsewhere, the shipping address with postcode and country only: the
- * server then estimates delivery (checkout specification 4.9). The country defaults to US.
+ * Requests a delivery estimate (S2-4.9): PUT of only postcode and country, to the billing address or, if they differ,
+ * the shipping address. The country defaults to US.
  */
 export const estimateShipping = (
   rest: RestClient,
@@ -125,7 +126,7 @@ export const estimateShipping = (
     schema: v.unknown(),
   })
 
-/** GET: how a product can be delivered to a postcode, grouped by carrier. */
+/** Loads the shipping options of a product for a postcode, grouped by carrier. */
 export async function loadProductShipping(
   rest: RestClient,
   productId: string,
@@ -137,15 +138,15 @@ export async function loadProductShipping(
   return response.ok ? ok(groupShippingOptions(response.value, format)) : response
 }
 
-/** The shop nearest to the shopper stands for the shopper's area. */
+/** The shop nearest to the shopper, used as the shopper's area. */
 export type NearestShop = { readonly city: string; readonly postcode: string }
 
-/** GET with lat and long: the shop next to a position; without one the dealer's first shop. null: none has a postcode. */
+/** Loads the shop nearest to a position, or the dealer's first shop without one. null if no shop has a postcode. */
 export async function loadNearestShop(
   rest: RestClient,
   position: Position | null,
 ): Promise<Result<NearestShop | null, ApiFailure>> {
-  // Three decimals are about a hundred metres: enough to choose a shop, and no more than that leaves the device.
+  // Three decimals are about 100 m: enough to choose a shop, and no exacter position leaves the device.
   const query = position ? `?lat=${position.latitude.toFixed(3)}&long=${position.longitude.toFixed(3)}` : ''
   const response = await rest.load(`${REST_PATHS.locations}${query}`, LocationListWire)
   if (!response.ok) return response

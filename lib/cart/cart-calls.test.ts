@@ -3,7 +3,7 @@ import { createRestClient } from '../api/request.client.ts'
 import { estimateShipping, loadCart } from './calls.client.ts'
 import { US_FORMAT } from './cart-fixtures.ts'
 
-/** A client whose calls, but reading the session, are written down. */
+/** A client that records its calls, except reading the session. */
 function openClient() {
   const log: string[] = []
   const fetcher = async (url: string, init: RequestInit = {}) => {

@@ -5,15 +5,13 @@ import { loadCart } from './calls.client.ts'
 import type { Cart } from './cart.ts'
 import { emptyCart, type MoneyFormat } from './map.ts'
 
-/** What came of reading the cart. `isLost`: its lines are gone, and nobody has taken them out. */
+/** Result of reading the cart. `isLost`: its lines are gone, and the shopper hasn't removed them. */
 export type CartReading = { readonly cart: Cart; readonly isLost: boolean }
 
 /**
- * Makes what reads the cart. A cart that the server doesn't know (404, 410) is an empty one for a new shopper and for one
- * who has ordered or cleared it; where lines were there it is a loss, until the server has a cart again.
- *
- * @param readCart  the cart as read last
- * @param isOrdered whether the cart's order was placed on this page
+ * Creates the reader of the cart. A cart that the server doesn't know (404, 410) is empty for a new shopper, and after
+ * ordering or clearing it; if it had lines it is lost, until the server has a cart again. `readCart` returns the cart
+ * as read last; `isOrdered` tells whether it was ordered on this page.
  */
 export function createCartReader(
   rest: RestClient,
@@ -21,12 +19,12 @@ export function createCartReader(
   readCart: () => Cart | undefined,
   isOrdered: () => boolean,
 ) {
-  /** Lines that the server has taken out since the cart was read. */
+  /** Ids of lines that the server has removed since the cart was read. */
   let removed: ReadonlySet<string> = new Set()
   let isLost = false
 
   return {
-    /** The server has taken a line out. */
+    /** The server has removed a line. */
     noteRemoval(itemId: string): void {
       removed = new Set([...removed, itemId])
     },

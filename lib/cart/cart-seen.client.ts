@@ -1,10 +1,8 @@
-/**
- * Whether this browser session has looked at its cart: the first look decides about the reminder of what is in it.
- */
+/** Whether this browser session has seen its cart: only the first view may remind of its items. */
 
 const keyOf = (tenant: string): string => `showroom:${tenant}:cart-seen`
 
-/** True as well where storage is refused: better no reminder than one on every page. */
+/** Also true if storage is blocked: better no reminder than one on every page. */
 export function wasCartSeen(tenant: string): boolean {
   try {
     return window.sessionStorage.getItem(keyOf(tenant)) !== null
@@ -13,11 +11,11 @@ export function wasCartSeen(tenant: string): boolean {
   }
 }
 
-/** Remembers the look for as long as the tab lives. */
+/** Valid until the tab is closed. */
 export function markCartSeen(tenant: string): void {
   try {
     window.sessionStorage.setItem(keyOf(tenant), '1')
   } catch {
-    // Without storage the reminder is never shown.
+    // If storage is blocked, the reminder never appears.
   }
 }

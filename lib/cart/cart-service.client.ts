@@ -6,7 +6,7 @@ import type { CartItemInput } from '../contracts/cart.ts'
 import type { Position } from '../core/position.client.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import type { AddRequest } from './add-form.ts'
-import { type ItemWrite, planAddonRemoval, planMainRemoval, planQuantity } from './addons.ts'
+import { type ItemWrite, planAddonRemoval, planMainRemoval } from './addons.ts'
 import {
   addItems,
   applyCoupon,
@@ -18,7 +18,6 @@ import {
   loadNearestShop,
   loadProductShipping,
   removeItem,
-  resetPayment,
   saveSalesAssistance,
   sendCartEmail,
   updateItem,
@@ -27,15 +26,15 @@ import type { Cart, CartItem } from './cart.ts'
 import { createCartReader } from './cart-reader.client.ts'
 import { describeCouponRefusal, findCouponRefusal, readCouponResult } from './coupon.ts'
 import { type AreaEstimate, deliveryAddressOf, listAreaOptions } from './delivery-area.ts'
-import { type CartErrorKey, type CartErrorTexts, describeOperationFailure } from './errors.ts'
+import type { CartErrorTexts } from './errors.ts'
 import type { MoneyFormat } from './map.ts'
-import { advanceOperation, type CartEffect, type Operation, type OperationEvent } from './operations.ts'
+import { createOperationRunner } from './operation-runner.client.ts'
 import type { ShippingGroup } from './product-shipping.ts'
-import { advanceQueue, type QuantityEvent } from './quantity-queue.ts'
+import { createQuantityFlow } from './quantity-flow.client.ts'
 import type { CartStore, ShownProduct } from './store.client.ts'
 import { buildUndo } from './undo.ts'
 
-/** What the service works with. `readCart` gives the cart as read last, `reload` reads it again. */
+/** Dependencies of the service. `readCart` returns the cart as read last, `reload` reads it again. */
 export type CartServiceParts = {
   readonly rest: RestClient
   readonly format: MoneyFormat
@@ -43,73 +42,28 @@ export type CartServiceParts = {
   readonly errors: CartErrorTexts
   readonly readCart: () => Cart | undefined
   readonly reload: () => Promise<unknown>
-  /** Called after every successful add, once the cart was read again. */
+  /** Called after each successful add, once the cart was read again. */
   readonly onAdded: (inputs: readonly CartItemInput[]) => void
 }
 
-/** Everything that can be done to the cart. Failures are texts for the shopper. */
+/** All operations on the cart. Failures are public messages. */
 export type CartService = ReturnType<typeof createCartService>
 
 /**
- * Makes the cart's service: runs the machines of operations.ts and quantity-queue.ts against the back end. Loaded on
- * need, so that pages without it stay small. Its length is that of the list of operations: they share the machines, and
- * each is a few lines.
+ * Creates the cart's service: its operations against the back end, each with its status. Lazy, so that pages without it
+ * stay small.
  */
 export function createCartService(parts: CartServiceParts) {
   const { format, store, errors, readCart, reload, onAdded } = parts
   const rest = withRefusals(parts.rest, () => readCart()?.messages.errors ?? [])
-  const describe = (operation: Operation, failure: ApiFailure) => describeOperationFailure(operation, failure, errors)
+  const runner = createOperationRunner({ rest, store, errors, readCart, reload })
+  const { advance, run, refuse, describe } = runner
   const reader = createCartReader(rest, format, readCart, () => store.operations.place_order.status === 'fulfilled')
 
-  /** A call without a status of its own: a failure becomes the text for the shopper. */
+  /** For calls without a status: maps a failure to its public message. */
   async function toText<T>(call: Promise<Result<T, ApiFailure>>): Promise<Result<T, string>> {
     const response = await call
     return response.ok ? response : err(response.error.messages[0] ?? errors.unknown)
-  }
-
-  const perform = async (effects: readonly CartEffect[]) => {
-    for (const effect of effects) {
-      if (effect === 'reset-payment') await resetPayment(rest)
-      else await reload()
-    }
-  }
-
-  const advance = (event: OperationEvent): readonly CartEffect[] => {
-    const [states, effects] = advanceOperation(store.operations, event, (readCart()?.paymentMethod ?? '') !== '')
-    store.operations = states
-    return effects
-  }
-
-  /**
-   * Runs an operation with its status; the effects of a success are awaited unless `isQuick`. A failure whose writes were
-   * taken in part (`hasChanges`) has its effects as well.
-   */
-  async function run<T>(
-    operation: Operation,
-    call: () => Promise<Result<T, ApiFailure>>,
-    {
-      isQuick = false,
-      afterEffects = () => undefined,
-      hasChanges = () => false,
-    }: { isQuick?: boolean; afterEffects?: () => void; hasChanges?: () => boolean } = {},
-  ): Promise<Result<T, string>> {
-    advance({ type: 'start', operation })
-    const response = await call()
-    if (!response.ok) {
-      const message = describe(operation, response.error)
-      await perform(advance({ type: 'fail', operation, message, hasChanges: hasChanges() }))
-      return err(message)
-    }
-    const effects = perform(advance({ type: 'succeed', operation })).finally(afterEffects)
-    if (!isQuick) await effects
-    return ok(response.value)
-  }
-
-  const refuse = (operation: Operation, key: CartErrorKey): Result<never, string> => {
-    const message = errors[key]
-    advance({ type: 'start', operation })
-    advance({ type: 'fail', operation, message })
-    return err(message)
   }
 
   async function addAddons(addonIds: readonly string[], mainProductId: string): Promise<Result<unknown, string>> {
@@ -124,7 +78,7 @@ export function createCartService(parts: CartServiceParts) {
     { items, addonIds }: AddRequest,
     product: ShownProduct | null,
   ): Promise<Result<null, string>> {
-    // The response counts as soon as the server has taken the product; the numbers follow behind.
+    // The add succeeds as soon as the server has the product; the cart is read afterwards.
     const isQuick = addonIds.length === 0
     const response = await run('add_cart_products', () => addItems(rest, items), {
       isQuick,
@@ -132,15 +86,14 @@ export function createCartService(parts: CartServiceParts) {
     })
     if (!response.ok) return response
     const [main] = items
-    if (addonIds.length > 0 && main) {
-      const addons = await addAddons(addonIds, main.product_id)
-      if (!addons.ok) return addons
-    }
+    const addons = addonIds.length > 0 && main ? await addAddons(addonIds, main.product_id) : ok(null)
     if (product) {
       const qty = items.reduce((sum, item) => sum + (item.qty ?? 1), 0)
       store.added = { product, productId: main?.product_id ?? '', qty, count: (store.added?.count ?? 0) + 1 }
     }
-    return ok(null)
+    if (addons.ok) return ok(null)
+    const reason = addons.error === errors.add ? '' : ` ${addons.error}`
+    return err(`${errors.addonsMissing}${reason}`)
   }
 
   async function write(item: ItemWrite): Promise<Result<unknown, ApiFailure>> {
@@ -150,38 +103,7 @@ export function createCartService(parts: CartServiceParts) {
     return response
   }
 
-  const parentOfLine = new Map<string, string | undefined>()
-  let failedQuantity: string | null = null
-  let hasChangedQuantity = false
-
-  function queueQuantity(event: QuantityEvent): void {
-    const [queue, effects] = advanceQueue(store.queue, event)
-    store.queue = queue
-    for (const effect of effects) {
-      if (effect.type === 'send') void sendQuantity(effect.itemId, effect.qty)
-      else void endBurst()
-    }
-  }
-
-  async function sendQuantity(itemId: string, qty: number): Promise<void> {
-    const item = readCart()?.items.find((line) => line.id === itemId)
-    if (!item) return queueQuantity({ type: 'settle', itemId, isOk: false })
-    const response = await write(planQuantity(item, qty, parentOfLine.get(itemId)))
-    if (response.ok) hasChangedQuantity = true
-    else failedQuantity = describe('update_product_qty', response.error)
-    queueQuantity({ type: 'settle', itemId, isOk: response.ok })
-  }
-
-  async function endBurst(): Promise<void> {
-    const [message, hasChanges] = [failedQuantity, hasChangedQuantity]
-    failedQuantity = null
-    hasChangedQuantity = false
-    const operation = 'update_product_qty'
-    await perform(
-      advance(message === null ? { type: 'succeed', operation } : { type: 'fail', operation, message, hasChanges }),
-    )
-    queueQuantity({ type: 'refetched' })
-  }
+  const quantities = createQuantityFlow({ store, readCart, write, runner })
 
   const estimate = (typed: string, countryId: string) => {
     const postcode = trimPostcode(typed.trim())
@@ -190,7 +112,7 @@ export function createCartService(parts: CartServiceParts) {
   }
 
   return {
-    /** Reads the cart. One that was lost is an empty cart and a failed fetch_info: see createCartReader. */
+    /** Reads the cart. A lost cart is an empty one and a failed fetch_info: see createCartReader. */
     async load(): Promise<Result<Cart, string>> {
       const operation = 'fetch_info'
       advance({ type: 'start', operation })
@@ -203,20 +125,15 @@ export function createCartService(parts: CartServiceParts) {
     addToCart,
     addAddons,
 
-    /** Sets the units of a line; `parentId` is the main product under which an add-on was changed. */
-    setQuantity(item: CartItem, qty: number, parentId?: string): void {
-      parentOfLine.set(item.id, parentId)
-      advance({ type: 'start', operation: 'update_product_qty' })
-      queueQuantity({ type: 'set', itemId: item.id, qty })
-    },
+    setQuantity: quantities.set,
 
-    /** Removes a line with its add-ons. Where the server says what was chosen it can be put back: see `undoRemoval`. */
+    /** Removes a line with its add-ons. `undoRemoval` can restore it if the server returns the selected options. */
     async removeLine(item: CartItem): Promise<Result<unknown, string>> {
       const cart = readCart()
       const lines = cart?.items ?? [item]
       const writes = planMainRemoval(lines, item, cart?.addons)
       let count = 0
-      /** The writes in their order; the first that fails ends them. */
+      /** Sends the writes in order, until one fails. */
       const writeAll = async (): Promise<Result<unknown, ApiFailure>> => {
         for (const next of writes) {
           const response = await write(next)
@@ -231,7 +148,7 @@ export function createCartService(parts: CartServiceParts) {
       return response
     },
 
-    /** Takes an add-on off a main product. `isShared`: another line of that product has units of it. */
+    /** Removes an add-on from a main product. `isShared`: another line of that product has units of it. */
     async removeAddon(
       item: CartItem | undefined,
       mainProductId: string,
@@ -241,7 +158,7 @@ export function createCartService(parts: CartServiceParts) {
       return run('remove_addon', () => write(planAddonRemoval(item, mainProductId, isShared)))
     },
 
-    /** Puts the last removed line back; while that fails it can be tried again. */
+    /** Restores the line removed last; after a failure it can be tried again. */
     async undoRemoval(): Promise<Result<null, string>> {
       const { removed } = store
       const response = removed ? await addToCart(removed.request, null) : ok(null)
@@ -249,16 +166,16 @@ export function createCartService(parts: CartServiceParts) {
       return response
     },
 
-    /** Empties the cart; the caller then leaves for the home page. */
+    /** Empties the cart; the caller then goes to the home page. */
     async clear(): Promise<Result<unknown, string>> {
       const response = await toText(clearCart(rest))
       if (response.ok) reader.noteClearing()
       return response
     },
-    /** Forgets who was shopping, the lines stay; the caller then leaves for the home page. */
+    /** Forgets the shopper and keeps the lines; the caller then goes to the home page. */
     startOver: () => toText(clearUserInfo(rest)),
 
-    /** Applies a code, or takes the coupon off with ''. A 200 whose coupon_error says why not is a failure too. */
+    /** Applies a code, or removes the coupon for ''. A response of 200 with coupon_error is a failure too. */
     async applyCoupon(code: string): Promise<Result<unknown, string>> {
       const operation = 'add_coupon_code'
       const before = readCart()?.coupon
@@ -277,7 +194,7 @@ export function createCartService(parts: CartServiceParts) {
 
     estimate,
 
-    /** How a product can be delivered; a cart that knows its postcode is estimated for the new one as well. */
+    /** Shipping options of a product. If the cart has a postcode, its estimate is updated for the new one as well. */
     async estimateProduct(
       productId: string,
       postcode: string,
@@ -291,8 +208,8 @@ export function createCartService(parts: CartServiceParts) {
     },
 
     /**
-     * How a product can be delivered to where the shopper is; without a position to the cart's postcode, else to the
-     * store's first shop. null when no place is known at all. Writes nothing.
+     * Shipping options of a product at the shopper's position; without a position at the cart's postcode, else at the
+     * store's first shop. null if no place is known. Writes nothing.
      */
     async estimateArea(productId: string, position: Position | null): Promise<Result<AreaEstimate | null, string>> {
       const cart = readCart()

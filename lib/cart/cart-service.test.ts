@@ -7,8 +7,8 @@ import { createCartService } from './cart-service.client.ts'
 import { createCartStore } from './store.client.ts'
 
 /**
- * A service against a scripted back end; `log` has every call but reading the session. `response` says what a call is
- * answered: a status of failure, a body, or nothing in particular. `present.cart` is the cart as read last.
+ * A service with a scripted back end. `log` has all calls except reading the session. `response` sets the response of a
+ * call: a failure's status, a body, or the default. `present.cart` is the cart as read last.
  */
 function openService(
   cartWire: Record<string, unknown>,
@@ -22,7 +22,8 @@ function openService(
   const present: { cart: Cart | undefined } = { cart }
   const fetcher = async (url: string, init: RequestInit = {}) => {
     const path = url.replace('/api/rest', '').split('?')[0] ?? ''
-    if (path.endsWith('/session')) return Response.json({ customer_data: { csrf_token: 't' } })
+    if (path.endsWith('/session') && init.method !== 'DELETE')
+      return Response.json({ customer_data: { csrf_token: 't' } })
     const call = `${init.method} ${path}${init.body ? ` ${init.body}` : ''}`
     log.push(call)
     const body = refuse(call) ? 500 : (response(call) ?? { items: [{ item_id: 1 }] })
@@ -50,7 +51,7 @@ const main = itemWire({ item_id: 1, product_id: 10 })
 const addonLine = itemWire({ item_id: 3, product_id: 77, qty: 2, crosssell_parent_id: '10,12' })
 
 describe('adding', () => {
-  it('tells of every successful add once the cart was read again, and of no refused one', async () => {
+  it('reports each successful add once the cart was read again, and no rejected one', async () => {
     const { service, added, log } = openService({})
     await service.addToCart({ items: [{ product_id: '10' }], addonIds: ['77'] }, null)
     await settled()
@@ -72,11 +73,26 @@ describe('adding', () => {
     expect(store.operations.add_cart_products.status).toBe('fulfilled')
   })
 
-  it('says why it failed and announces nothing', async () => {
+  it('returns why it failed and announces nothing', async () => {
     const { service, store } = openService({}, () => true)
     const response = await service.addToCart({ items: [{ product_id: '10' }], addonIds: [] }, null)
     expect(response).toEqual({ ok: false, error: 'failure in addProductToCart' })
     expect(store.added).toBeNull()
+  })
+
+  it.each([
+    ['without a reason', 500, ''],
+    ['with the server’s', { messages: { error: [{ message: 'Hoses are sold out.' }] } }, ' Hoses are sold out.'],
+  ])('S2-4.7-01 announces the product and says that its add-ons are missing, %s', async (_, answer, reason) => {
+    const { service, store } = openService(
+      {},
+      () => false,
+      (call) => (call.includes('"items"') ? answer : undefined),
+    )
+    const product = { name: 'Washer', imageUrl: '', priceText: '$500.00' }
+    const response = await service.addToCart({ items: [{ product_id: '10' }], addonIds: ['77'] }, product)
+    expect(response).toEqual({ ok: false, error: `${english.errors.addonsMissing}${reason}` })
+    expect(store.added).toMatchObject({ product, qty: 1 })
   })
 
   it('S2-4.7-01 S2-7.1-12 sends add-ons as items with their main product and nothing else', async () => {
@@ -114,14 +130,14 @@ describe('removing', () => {
     expect(log).toEqual([])
   })
 
-  it('takes the chosen payment back', async () => {
+  it('resets the selected payment', async () => {
     const { service, cart, log } = openService({ items: [main], payment: { method: 'checkmo' } })
     const [item] = cart.items
     if (item) await service.removeLine(item)
     expect(log).toEqual(['DELETE /cart/items/1', 'DELETE /cart/payment', 'GET /cart/payment', 'reload'])
   })
 
-  it('S2-4.4-03 that ends half way takes the payment back as well: a line is gone', async () => {
+  it('S2-4.4-03 that fails half way resets the payment as well, as a line is gone', async () => {
     const lines = [main, itemWire({ item_id: 3, product_id: 77, crosssell_parent_id: '10' })]
     const { service, store, cart, log } = openService({ items: lines, payment: { method: 'checkmo' } }, (call) =>
       call.endsWith('/items/1'),
@@ -145,7 +161,7 @@ describe('removing', () => {
     expect(log).toEqual(['DELETE /cart/items/1', 'reload'])
   })
 
-  it('S2-4.7-10 S2-4.7-04 one of two lines of a product takes its own add-ons along only', async () => {
+  it('S2-4.7-10 S2-4.7-04 one of two lines of a product removes only its own add-ons', async () => {
     const second = itemWire({ item_id: 2, product_id: 10 })
     const both = itemWire({ item_id: 3, product_id: 77, qty: 2, crosssell_parent_id: '10,10' })
     const { service, cart, log } = openService({ items: [main, both, second] })
@@ -174,7 +190,7 @@ describe('removing', () => {
     expect(store.removed?.name).toBe('Washer')
   })
 
-  it('of a line whose choices the server does not name offers no undo', async () => {
+  it('of a line whose options the server does not return offers no undo', async () => {
     const children = [{ label: 'Color', value: 'Black' }]
     const { service, store, cart } = openService({ items: [itemWire({ children })] })
     const [item] = cart.items
@@ -198,7 +214,7 @@ describe('a burst of quantity clicks', () => {
     ])
   })
 
-  it('S2-4.4-02 that fails for one line only takes the payment back: another has changed', async () => {
+  it('S2-4.4-02 that fails for one line only resets the payment, as another has changed', async () => {
     const lines = [main, itemWire({ item_id: 2, product_id: 11 })]
     const { service, store, cart, log } = openService({ items: lines, payment: { method: 'checkmo' } }, (call) =>
       call.startsWith('PUT /cart/items/2'),
@@ -234,7 +250,7 @@ describe('the coupon', () => {
     expect(cart.coupon.error).toBe('Coupon NOPE is not valid')
   })
 
-  it('S2-7.1-05 with a coupon_error in a 200 has failed, each time it is tried, and both texts are told', async () => {
+  it('S2-7.1-05 with a coupon_error in a 200 has failed at each try, and the message has both texts', async () => {
     const refused = { coupon_error: 'Coupon NOPE is not valid' }
     const { service, store } = openService(
       {},
@@ -249,7 +265,7 @@ describe('the coupon', () => {
     }
   })
 
-  it('S2-7.1-05 has failed as well where only the cart read after it tells of the error', async () => {
+  it('S2-7.1-05 has failed as well if only the cart read after it has the error', async () => {
     const { service } = openService(
       {},
       undefined,
@@ -259,7 +275,7 @@ describe('the coupon', () => {
     expect(await service.applyCoupon('NOPE')).toEqual({ ok: false, error: `${FAILED}. NOPE has expired.` })
   })
 
-  it('that is taken, or taken off, has not failed', async () => {
+  it('that is accepted or removed has not failed', async () => {
     const { service, store, log } = openService(
       { coupon_error: 'Coupon NOPE is not valid' },
       undefined,
@@ -288,7 +304,7 @@ describe('reading the cart', () => {
     expect(store.operations.fetch_info).toEqual({ status: 'rejected', message: FAILED })
   })
 
-  it.each([404, 410])('takes a cart that was never known for an empty one (%i)', async (status) => {
+  it.each([404, 410])('treats an unknown cart as empty (%i)', async (status) => {
     const { service, store, present } = openService({}, undefined, () => status)
     present.cart = undefined
     expect(await service.load()).toMatchObject({ ok: true, value: { items: [] } })
@@ -312,7 +328,7 @@ describe('reading the cart', () => {
     },
   )
 
-  it('finds nothing lost where the shopper has taken the lines out, or ordered them', async () => {
+  it('reports no loss if the shopper has removed or ordered the lines', async () => {
     const open = () => openService({ items: [main] }, undefined, (call) => (call === 'GET /cart' ? 404 : undefined))
     const removed = open()
     const [item] = removed.cart.items
@@ -350,7 +366,7 @@ describe('the estimate', () => {
 })
 
 describe('the postcode of an estimate', () => {
-  it('S2-5.2-04 goes without the +4 of a ZIP, and without blanks', async () => {
+  it('S2-5.2-04 is sent without the +4 of a ZIP, and without spaces', async () => {
     const { service, log } = openService({ billing_address: { postcode: '55811' } })
     await service.estimate(' 55802-1234 ', 'US')
     await service.estimateProduct('10', '55802-1234', 'US')
@@ -359,7 +375,7 @@ describe('the postcode of an estimate', () => {
   })
 })
 
-describe('asking for a product’s delivery', () => {
+describe('the shipping options of a product', () => {
   it('S2-4.9-01 also updates the estimate of a cart that has a postcode, and only of such a cart', async () => {
     const known = openService({ billing_address: { postcode: '55811' } })
     await known.service.estimateProduct('10', '55802', 'US')
@@ -374,7 +390,7 @@ describe('asking for a product’s delivery', () => {
   })
 })
 
-describe('delivery where the shopper is', () => {
+describe('delivery at the shopper’s position', () => {
   const open = (cartWire: Record<string, unknown>, shops: object[]) => {
     const log: string[] = []
     const fetcher = async (url: string) => {
@@ -403,7 +419,7 @@ describe('delivery where the shopper is', () => {
   ]
   const options = [{ code: 'van', title: 'Our van', text: '2–5 business days' }]
 
-  it('is asked for the shop nearest to the position, which goes out roughly, and writes nothing', async () => {
+  it('is that of the shop nearest to the rounded position, and writes nothing', async () => {
     const { service, log } = open({}, SHOPS)
     const response = await service.estimateArea('10', { latitude: 46.786712, longitude: -92.100514 })
     expect(response).toEqual({ ok: true, value: { place: 'Duluth', isFallback: false, options } })
@@ -440,7 +456,7 @@ describe('the cart e-mail', () => {
 })
 
 describe('starting over', () => {
-  it('S2-4.8-02 S2-7.2-02 S2-7.2-04 forgets whoever was shopping, and goes on where one part is refused', async () => {
+  it('S2-4.8-02 S2-7.2-02 S2-7.2-04 forgets the shopper, and continues if one part is rejected', async () => {
     const refused = openService({}, (call) => call.startsWith('DELETE /cart/billing_address'))
     expect(await refused.service.startOver()).toEqual({ ok: false, error: 'An unknown error occurred' })
     expect(refused.log).toEqual([
@@ -452,9 +468,22 @@ describe('starting over', () => {
     ])
     expect(await openService({}).service.startOver()).toMatchObject({ ok: true })
   })
+
+  it.each([405, 501])(
+    'S2-4.8-02 goes on where the back end can not delete a part (%s): the session ends, so that the next shopper finds nobody',
+    async (status) => {
+      const { service, log } = openService(
+        {},
+        () => false,
+        (call) => (call.startsWith('DELETE /cart/') ? status : {}),
+      )
+      expect(await service.startOver()).toMatchObject({ ok: true })
+      expect(log.at(-1)).toBe('DELETE /customers/self/session')
+    },
+  )
 })
 
-describe('an answer with status 200 that names errors', () => {
+describe('a response of 200 with errors', () => {
   it('S2-7.6-03 is a failure of its operation, with the server’s words', async () => {
     const response = { items: [], messages: { error: [{ message: 'Only two for each customer.' }] } }
     const rest = createRestClient('en-US', (async () => Response.json(response)) as typeof fetch)

@@ -1,15 +1,14 @@
 import { type Recommendation, recommendationsOf } from '../site/recommendations.ts'
 import type { Site } from '../site/site.ts'
 
-/** Settings of what opens as something is added, besides what every island knows of its store. */
+/** Settings for the add-to-cart notification and dialog, in addition to what all islands have. */
 export type CartSettings = {
-  /** Heading of related products after adding; missing in a store that shows none. */
+  /** Heading of related products after adding; missing if the store shows none. */
   readonly relatedTitle?: string
-  /** The provider's carousel in the add-to-cart notification; missing in a store without one. */
+  /** The provider's carousel in the add-to-cart notification; missing if the store has none. */
   readonly carousels?: readonly Recommendation[]
 }
 
-/** The settings of a site for its cart. */
 export function cartSettings(site: Site): CartSettings {
   const { checkout, texts } = site.config
   const { preCart } = recommendationsOf(site)

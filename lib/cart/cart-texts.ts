@@ -1,12 +1,12 @@
 import type { Translate } from '../i18n/catalogue.ts'
 
 /**
- * Texts of the cart that stand on every page: those of the buttons, and those that must be there when the cart's code can't
- * be loaded. Everything else comes with that code (namespace 'cart').
+ * Texts of the cart that are in every page: those of the buttons, and those needed if the cart's code can't be loaded.
+ * The others are loaded with that code (namespace 'cart').
  */
 export type CartTexts = {
   readonly cart: string
-  /** The link to an empty cart: 'Cart, 0 items'. */
+  /** Link to an empty cart: 'Cart, 0 items'. */
   readonly none: string
   readonly addToCart: string
   readonly adding: string
@@ -17,7 +17,6 @@ export type CartTexts = {
   readonly readFailed: string
 }
 
-/** The words in the language of a page. */
 export const cartTexts = (t: Translate<'cart'>): CartTexts => ({
   cart: t('cart'),
   none: t('none'),

@@ -3,7 +3,7 @@ import { buildFinancing, type FinancingSettings } from '../financing/banners.ts'
 import type { Translate } from '../i18n/catalogue.ts'
 import { type Recommendation, recommendationsOf } from '../site/recommendations.ts'
 import type { Site } from '../site/site.ts'
-import { type StockTexts, stockTexts } from '../stock/stock.ts'
+import { type StockTexts, stockTexts } from '../stock/stock-status.ts'
 
 type CartViewFlag =
   | 'hasDeliveryDate'
@@ -13,23 +13,23 @@ type CartViewFlag =
   | 'hasCoupon'
   | 'hasRelated'
 
-/** Public settings that only the cart's views need, on its page and in the checkout, besides what every island knows. */
+/** Public settings of the cart's views, on its page and in the checkout, in addition to what all islands have. */
 export type CartViewSettings = Pick<CheckoutConfig, CartViewFlag> & {
   readonly financing: FinancingSettings
   readonly payments: PaymentsConfig
   readonly deliveryDateHeader: string
   readonly relatedTitle: string
-  /** The word of each state of stock. */
+  /** Text of each stock status. */
   readonly stockTexts: StockTexts
   readonly hasInstantSavingsCallout: boolean
   /** In the store's currency. */
   readonly instantSavingsMinimum: number
   readonly hasAddOnTooltips: boolean
-  /** The provider's carousel on the cart page; missing in a store without one. */
+  /** The provider's carousel on the cart page; missing if the store has none. */
   readonly carousels?: readonly Recommendation[]
 }
 
-/** The settings of a site for its cart's views; `tProduct` has the texts of products. */
+/** `tProduct` translates texts of products. */
 export function cartViewSettings(site: Site, tProduct: Translate<'product'>): CartViewSettings {
   const { config } = site
   const { hasDeliveryDate, usesGeolocation, hasEstimatedShipping, hasCartEmail, hasCoupon, hasRelated } =

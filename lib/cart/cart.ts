@@ -1,18 +1,21 @@
 import type { Address } from '../address/address.ts'
 import type { Money } from '../core/money.ts'
-import type { StockFacts } from '../stock/stock.ts'
+import type { StockFacts } from '../stock/stock-status.ts'
+import type { SavedCard } from './saved-card.ts'
 
-/** A line of the totals as the server knows it: '' where it gives no title, null where it gives no amount. */
+/** A row of the totals: '' if the server returns no title, null if it returns no amount. */
 export type Total = { readonly title: string; readonly amount: number | null; readonly formatted: string }
 
-/** A part of the discount; `couponCode` is of the coupon it is for, whose part has no title of its own. */
+/** A part of the discount; `couponCode` is set for the coupon's part, which has no title. */
 export type DiscountPart = Total & { readonly couponCode?: string }
 
-/** The lines of the totals; a line the server leaves out is null. */
+/** The rows of the totals; null if the server leaves one out. */
 export type Totals = {
   readonly subtotal: Total | null
   readonly discount: Total | null
-  /** The offers that the discount consists of, then what is left for a coupon; none where the server names none. */
+  /**
+   * The offers that the discount consists of, then the rest as the coupon's; empty if the server doesn't list offers.
+   */
   readonly discountParts?: readonly DiscountPart[]
   readonly fee: Total | null
   readonly tax: Total | null
@@ -21,19 +24,19 @@ export type Totals = {
   readonly grandTotal: Total | null
 }
 
-/** A product suggested with a line, by its id: the cart tells nothing else of it. */
+/** A product suggested with a line; the cart has only its id. */
 export type Suggestion = { readonly id: string; readonly canAddToCart: boolean }
 
-/** Chosen option of a configurable or selection of a bundle, printed under the name. */
+/** Selected option of a configurable or selection of a bundle, displayed under the name. */
 export type ItemChoice = { readonly label: string; readonly value: string; readonly qty: number }
 
-/** What was chosen: attribute code → option id of a configurable, option id → selection id of a bundle. */
+/** Selected options: attribute code → option id of a configurable, option id → selection id of a bundle. */
 export type Selection = {
   readonly options: Readonly<Record<string, string>>
   readonly bundle: Readonly<Record<string, string>>
 }
 
-/** A line of the cart. `price` and `originalPrice` are for one unit. */
+/** A line of the cart. `price` and `originalPrice` are per unit. */
 export type CartItem = {
   readonly id: string
   readonly productId: string
@@ -43,7 +46,7 @@ export type CartItem = {
   readonly imageUrl: string
   readonly brand: string
   readonly modelNumber: string
-  /** HTML; '' when the server sends none. */
+  /** HTML; '' if the server sends none. */
   readonly shortDescription: string
   readonly qty: number
   readonly price: Money
@@ -53,11 +56,11 @@ export type CartItem = {
   readonly consumerRebate: Money
   readonly instantSavings: Money
   readonly choices: readonly ItemChoice[]
-  /** What adds the same line again; null when the server does not say what was chosen. */
+  /** Options with which the same line can be added again; null if the server doesn't return them. */
   readonly selection: Selection | null
-  /** What its product's stock is now; null when the server does not say. */
+  /** The product's current stock; null if the server doesn't return it. */
   readonly stock: StockFacts | null
-  /** Ids of the main products this line is an add-on to, one per unit; empty for a main product. */
+  /** Ids of the main products that this line is an add-on to, one per unit; empty for a main product. */
   readonly parentIds: readonly string[]
   readonly related: readonly Suggestion[]
   readonly crosssells: readonly Suggestion[]
@@ -67,28 +70,32 @@ export type CartItem = {
 export type ShippingMethod = {
   readonly code: string
   readonly carrier: string
-  /** What shoppers read: carrier_title, else the carrier. */
+  /** carrier_title, else the carrier. */
   readonly title: string
-  readonly price: Money
+  /** null if the server returns none, which doesn't mean free. */
+  readonly price: Money | null
   readonly deliveryEstimate: string
-  /** When what is ready comes, of a method that sends it before the rest; '' if all is sent together. */
+  /** Delivery of the goods in stock, for a method that ships them first; '' if all goods are shipped together. */
   readonly readyEstimate: string
 }
 
-/** A way of paying that the server offers. `logoHtml` and `descriptionHtml` are the store's own HTML: untrusted. */
+/** A payment method that the server offers. `logoHtml` and `descriptionHtml` are the store's HTML: untrusted. */
 export type OfferedPayment = {
   readonly code: string
   readonly title: string
   readonly logoHtml: string
   readonly descriptionHtml: string
-  /** The provider's own settings, as the server has them. */
+  /** The provider's settings as sent by the server. */
   readonly additionalData: Readonly<Record<string, unknown>>
   readonly apiKey: string
   readonly gatewayUrl: string
   readonly cardTypes: readonly string[]
+  readonly canSaveCard: boolean
+  /** Cards that the shopper has saved with the method, most recently used first. */
+  readonly savedCards: readonly SavedCard[]
 }
 
-/** Sums over all lines, and buy-more-save-more offers that apply. */
+/** Sums over all lines, and the buy-more-save-more offers that apply. */
 export type Savings = {
   readonly consumerRebates: Money
   readonly discounts: Money
@@ -98,13 +105,13 @@ export type Savings = {
   readonly offers: readonly { readonly kind: 'mail-in' | 'instant'; readonly title: string; readonly amount: Money }[]
 }
 
-/** Booked delivery; empty texts when nothing is booked. */
+/** Booked delivery; texts are '' if nothing is booked. */
 export type Delivery = { readonly date: string; readonly title: string; readonly message: string }
 
-/** The cart of this browser's session (checkout specification 3.2). */
+/** The cart of this browser's session (S2-3.2). */
 export type Cart = {
   readonly items: readonly CartItem[]
-  /** Units in the cart: the header's count. */
+  /** Number of units, displayed in the header. */
   readonly qty: number
   /** Main product id → ids of its add-on products. */
   readonly addons: Readonly<Record<string, readonly string[]>>
@@ -112,26 +119,26 @@ export type Cart = {
   readonly fees: readonly { readonly title: string; readonly formatted: string }[]
   readonly savings: Savings
   readonly billing: Address
-  /** emailMarketingConsentInfo: the cart's e-mail is subscribed to the newsletter; null where the server says nothing. */
+  /** emailMarketingConsentInfo: whether the cart's e-mail is subscribed to the newsletter; null if unknown. */
   readonly hasEmailConsent: boolean | null
   readonly shipping: Address & { readonly isSameAsBilling: boolean }
   readonly shippingMethods: readonly ShippingMethod[]
   readonly paymentMethods: readonly OfferedPayment[]
-  /** Code of the saved payment; '' with nothing chosen. */
+  /** Code of the selected payment method; '' if none. */
   readonly paymentMethod: string
-  /** What the server keeps of the saved payment, as it comes from the provider: untrusted. */
+  /** Data that the server stores for the payment, as sent by the provider: untrusted. */
   readonly paymentData: Readonly<Record<string, unknown>>
-  /** Code of the saved way of delivery; '' with nothing chosen. */
+  /** Code of the selected shipping method; '' if none. */
   readonly shippingMethod: string
   readonly delivery: Delivery
   readonly email: string
   readonly salesAssistance: string
-  /** `isApplied`: the server takes something off for the code. */
+  /** `isApplied`: the code reduces the total. */
   readonly coupon: { readonly code: string; readonly error: string; readonly isApplied: boolean }
   readonly messages: { readonly errors: readonly string[]; readonly successes: readonly string[] }
-  /** Something keeps this cart from being ordered, e.g. a line out of stock; `messages.errors` say what. */
+  /** Something prevents an order, e.g. a line out of stock; the reasons are in `messages.errors`. */
   readonly hasError: boolean
 }
 
-/** A cart without lines: nothing was added yet, or its order was placed. */
+/** Without lines: nothing was added yet, or the cart was ordered. */
 export const isEmpty = (cart: Cart): boolean => cart.items.length === 0

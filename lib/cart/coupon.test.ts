@@ -4,7 +4,7 @@ import { describeCouponRefusal, findCouponRefusal, readCouponResult } from './co
 
 const coupon = (error: string, code = '') => ({ error, code })
 
-describe('what came of a coupon code', () => {
+describe('the result of a coupon code', () => {
   it.each([
     [{ ok: true, value: { coupon_error: 'A has expired' } }, { error: 'A has expired' }],
     [{ ok: false, error: { status: 200 } }, 'refused'],
@@ -14,7 +14,7 @@ describe('what came of a coupon code', () => {
     expect(readCouponResult(response as never)).toEqual(result)
   })
 
-  it('S2-7.1-05 a coupon_error in the answer is a failure, the same one as before too', () => {
+  it('S2-7.1-05 a coupon_error in the response is a failure, also if it is the same as before', () => {
     expect(findCouponRefusal('A', { error: 'A has expired' }, coupon(''), coupon('A has expired'))).toEqual({
       reason: 'A has expired',
     })
@@ -33,7 +33,7 @@ describe('what came of a coupon code', () => {
     expect(findCouponRefusal('B', { error: '' }, coupon(''), undefined)).toBeNull()
   })
 
-  it('a failed call has the reason that it brought about, never that of an earlier code', () => {
+  it('a failed call has its own reason, never that of an earlier code', () => {
     expect(findCouponRefusal('B', 'failed', coupon('A has expired'), coupon('A has expired'))).toEqual({ reason: '' })
     expect(findCouponRefusal('B', 'failed', coupon('A has expired'), coupon('B is not valid'))).toEqual({
       reason: 'B is not valid',
@@ -43,18 +43,18 @@ describe('what came of a coupon code', () => {
     expect(findCouponRefusal('B', 'refused', undefined, undefined)).toEqual({ reason: '' })
   })
 
-  it('a refusal without a coupon_error of its own has that of the cart, also where it is the same as before', () => {
+  it('a rejection without coupon_error has that of the cart, also if it is the same as before', () => {
     const expired = coupon('A has expired')
     expect(findCouponRefusal('A', 'refused', expired, expired)).toEqual({ reason: 'A has expired' })
   })
 
-  it('taking a coupon off is refused by a failed call only', () => {
+  it('only a failed call rejects removing a coupon', () => {
     expect(findCouponRefusal('', { error: 'A has expired' }, undefined, coupon('A has expired'))).toBeNull()
     expect(findCouponRefusal('', 'failed', undefined, undefined)).toEqual({ reason: '' })
   })
 })
 
-it('S2-8-01 both texts are told, the fixed one letter by letter', () => {
+it('S2-8-01 the message has both texts, the fixed one literally', () => {
   expect(describeCouponRefusal('Failed to add coupon code', '')).toBe('Failed to add coupon code')
   expect(describeCouponRefusal('Failed to add coupon code', 'A has expired')).toBe(
     'Failed to add coupon code. A has expired',
@@ -70,14 +70,14 @@ describe('a coupon', () => {
   const isApplied = (coupon: object, totals: object) => buildCart({ ...coupon, totals }).coupon.isApplied
   const off = (amount: number | null) => ({ discount: { amount } })
 
-  it('is applied while the server takes something off for it, or does not say', () => {
+  it('is applied if it reduces the total, or if the server does not return that', () => {
     expect(isApplied({ coupon_code: 'A' }, off(-5))).toBe(true)
     expect(isApplied({ coupon_code: 'A' }, off(null))).toBe(true)
     expect(isApplied({ coupon_code: 'A' }, {})).toBe(true)
     expect(isApplied({ coupon_code: 'A' }, { ...off(0), shipping: { amount: 0 } })).toBe(true)
   })
 
-  it('is not applied while the server takes nothing off for it, or says what is wrong with it', () => {
+  it('is not applied if it does not reduce the total, or has an error', () => {
     expect(isApplied({ coupon_code: 'A' }, off(0))).toBe(false)
     expect(isApplied({ coupon_code: 'A' }, { ...off(0), shipping: { amount: 20 } })).toBe(false)
     expect(isApplied({ coupon_code: 'A', coupon_error: 'The minimum is $100' }, off(-5))).toBe(false)

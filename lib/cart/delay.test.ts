@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StockFacts } from '../stock/stock.ts'
+import type { StockFacts } from '../stock/stock-status.ts'
 import { findDelay, slowestLeadTime } from './delay.ts'
 
 const stock = (facts: Partial<StockFacts>): StockFacts => ({
@@ -16,7 +16,7 @@ const line = (id: string, leadTime = '', facts: Partial<StockFacts> = {}) => ({
 })
 const READY = line('1', '', { stock: 'in', units: 9 })
 
-describe('the line that others wait for', () => {
+describe('the line that delays the others', () => {
   it('is the slowest one, whatever their order', () => {
     const sofa = line('2', '2 to 4 weeks')
     const bench = line('3', '6 to 8 weeks')
@@ -30,16 +30,16 @@ describe('the line that others wait for', () => {
     expect(findDelay([sofa, bench])?.id).toBe('3')
   })
 
-  it('is none where nothing waits', () => {
+  it('is null if no line is delayed', () => {
     expect(findDelay([])).toBeNull()
     expect(findDelay([READY])).toBeNull()
     expect(findDelay([line('2', '2 to 4 weeks'), line('3', '2 to 4 weeks')])).toBeNull()
-    // What is sold out is not sent at all, and what is in stock takes no lead time.
+    // Sold-out lines are not shipped at all, and lines in stock have no lead time.
     expect(findDelay([line('2', '2 weeks'), line('3', '', { stock: 'out' })])).toBeNull()
     expect(findDelay([READY, line('2', '2 weeks', { stock: 'in', units: 5 })])).toBeNull()
   })
 
-  it('may have a lead time without a number, and lines of a back end that says nothing of stock wait for it', () => {
+  it('may have a lead time without a number, and lines with unknown stock wait for it', () => {
     expect(findDelay([line('2', 'Made to order'), { id: '4', name: 'Line 4', stock: null }])).toMatchObject({
       leadTime: 'Made to order',
     })

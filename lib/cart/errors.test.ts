@@ -29,11 +29,11 @@ describe('failures of the cart', () => {
     expect(describeOperationFailure('add_coupon_code', spoken, texts)).toBe('Failed to add coupon code')
   })
 
-  it("S2-8-03 a failure without any message of its own says 'An unknown error occurred'", () => {
+  it("S2-8-03 a failure without a message says 'An unknown error occurred'", () => {
     expect(describeOperationFailure('update_sales_assistance_field', silent, texts)).toBe('An unknown error occurred')
   })
 
-  it('is said in French on a French page', () => {
+  it('is in French on a French page', () => {
     expect(describeOperationFailure('add_coupon_code', spoken, french.errors)).toBe(
       'Le code promotionnel n’a pas pu être ajouté.',
     )

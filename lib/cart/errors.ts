@@ -1,7 +1,7 @@
 import type { ApiFailure } from '../api/failure.ts'
 import type { Operation } from './operations.ts'
 
-/** Failures of the cart; their texts are 'cartErrors' in public/locales/{lng}/checkout.json (checkout specification 8). */
+/** Failures of the cart; their texts are 'cartErrors' in public/locales/{lng}/checkout.json (S2-8). */
 export const CART_ERROR_KEYS = [
   'load',
   'coupon',
@@ -9,18 +9,17 @@ export const CART_ERROR_KEYS = [
   'remove',
   'quantity',
   'addonIds',
+  'addonsMissing',
   'addonRemovalIds',
   'email',
   'unknown',
 ] as const
 
-/** A failure of the cart. */
 export type CartErrorKey = (typeof CART_ERROR_KEYS)[number]
 
-/** The texts in the shopper's language. */
 export type CartErrorTexts = Readonly<Record<CartErrorKey, string>>
 
-/** Failure of an operation that brings no message of the server. */
+/** Text for a failed operation without a message of the server. */
 const FALLBACKS: Partial<Record<Operation, CartErrorKey>> = {
   fetch_info: 'load',
   add_cart_products: 'add',
@@ -32,10 +31,10 @@ const FALLBACKS: Partial<Record<Operation, CartErrorKey>> = {
   send_email: 'email',
 }
 
-/** Operations whose text is always the fixed one: a coupon's reason is the cart's coupon_error. */
+/** Operations that always use the fixed text: the reason of a coupon is the cart's coupon_error. */
 const FIXED: ReadonlySet<Operation> = new Set(['send_email', 'add_coupon_code'])
 
-/** What a failed operation says to the shopper: the server's first message, else the text of the operation. */
+/** Public message of a failed operation: the server's first message, else the operation's text. */
 export function describeOperationFailure(
   operation: Operation,
   failure: Pick<ApiFailure, 'messages'>,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { findAvailability } from '../stock/stock.ts'
+import { findAvailability } from '../stock/stock-status.ts'
 import { isEmpty } from './cart.ts'
 import { buildCart, itemWire, US_FORMAT } from './cart-fixtures.ts'
 import { emptyCart, mapMoney } from './map.ts'
 
 describe('money', () => {
-  it('writes an amount without a text of its own in the currency of the store', () => {
+  it('formats an amount without a text in the currency of the store', () => {
     expect(mapMoney({ amount: 79, currency: 'USD', formatted: '$0.00' }, { locale: 'fr-CA', currency: 'CAD' })).toEqual(
       {
         amount: 79,
@@ -41,20 +41,20 @@ describe('the loaded cart', () => {
     expect(buildCart({ shipping_address: { same_as_billing: '0' } }).shipping.isSameAsBilling).toBe(false)
   })
 
-  it('S2-4.7-12 builds the add-ons anew from every crosssell_parent_id', () => {
+  it('S2-4.7-12 builds the map of add-ons from each crosssell_parent_id', () => {
     const lines = [
       itemWire({ item_id: 1, product_id: 10 }),
       itemWire({ item_id: 2, product_id: 12 }),
       itemWire({ item_id: 3, product_id: 77, qty: 2, crosssell_parent_id: '10,12' }),
     ]
     expect(buildCart({ items: lines }).addons).toEqual({ 10: ['77'], 12: ['77'] })
-    // After the add-on was taken off product 10, and after it is gone.
+    // After the add-on was removed from product 10, and after it was removed altogether.
     const lowered = [...lines.slice(0, 2), itemWire({ item_id: 3, product_id: 77, crosssell_parent_id: '12' })]
     expect(buildCart({ items: lowered }).addons).toEqual({ 12: ['77'] })
     expect(buildCart({ items: lines.slice(0, 2) }).addons).toEqual({})
   })
 
-  it('knows what adds a line again, unless the server shows choices without their ids', () => {
+  it('has the options to add a line again, unless the server returns choices without their ids', () => {
     const selectionOf = (part: object) => buildCart({ items: [itemWire({ ...part })] }).items[0]?.selection
     const children = [{ label: 'Color', value: 'Black' }]
     expect(selectionOf({})).toEqual({ options: {}, bundle: {} })
@@ -63,7 +63,7 @@ describe('the loaded cart', () => {
     expect(selectionOf({ children })).toBeNull()
   })
 
-  it('S2-3.2-26 S2-3.2-36 knows whether the cart’s e-mail is subscribed to the newsletter, and that it may not be told', () => {
+  it('S2-3.2-26 S2-3.2-36 has whether the cart’s e-mail is subscribed to the newsletter, or null if unknown', () => {
     const consentOf = (value: unknown) =>
       buildCart({ billing_address: { newsletter_is_subscribed: value } }).hasEmailConsent
     expect([consentOf(true), consentOf('1'), consentOf('0'), consentOf(null), consentOf(undefined)]).toEqual([
@@ -81,7 +81,7 @@ describe('the loaded cart', () => {
     expect(buildCart({ items: [itemWire({ qty: 2 })] }).qty).toBe(2)
   })
 
-  it('leaves out lines of nothing, which a back end keeps of what was removed', () => {
+  it('leaves out lines with 0 units, which a back end keeps after a removal', () => {
     const cart = buildCart({
       items: [itemWire({ item_id: 1, qty: 0 }), itemWire({ item_id: 2, qty: '0' }), itemWire({ item_id: 3, qty: 2 })],
     })
@@ -89,7 +89,7 @@ describe('the loaded cart', () => {
     expect(buildCart({ qty: 1, items: [itemWire({ qty: 0 })] })).toMatchObject({ items: [], qty: 0 })
   })
 
-  it('calls a line without a name by what else is known of it, since it is linked to by its name', () => {
+  it('falls back to other fields for a line without a name, as its link needs a text', () => {
     const line = { item_id: 7, product_id: 3, sku: 'K-3', model_number: 'M3', qty: 1 }
     const nameOf = (wire: object) => buildCart({ items: [wire] }).items[0]?.name
     expect(nameOf({ ...line, name: 'Range' })).toBe('Range')
@@ -97,7 +97,7 @@ describe('the loaded cart', () => {
     expect(nameOf({ item_id: 7, qty: 1 })).toBe('7')
   })
 
-  it('is empty without lines, whatever the count says: the order is placed', () => {
+  it('is empty without lines, whatever its count, as after an order', () => {
     expect(buildCart({ qty: 2, items: [] }).qty).toBe(0)
     expect(isEmpty(emptyCart(US_FORMAT))).toBe(true)
     expect(isEmpty(buildCart({ items: [itemWire()] }))).toBe(false)
@@ -124,7 +124,7 @@ describe('the loaded cart', () => {
     expect(stock && findAvailability(stock)).toBe(state)
   })
 
-  it('names what was chosen in a line by label and value, or by the name alone', () => {
+  it('has the choices of a line by label and value, or by the name alone', () => {
     const children = [
       { label: 'Color', value: 'Black', name: 'color', qty: 1 },
       { label: '', value: 'Oak', name: 'Top', qty: 2 },
@@ -137,7 +137,7 @@ describe('the loaded cart', () => {
     ])
   })
 
-  it('calls a way of delivery or of paying by its title, else by what else is known of it', () => {
+  it('falls back to other fields for a shipping or payment method without a title', () => {
     const shipping = [
       { code: 'a', carrier: 'Crew', carrier_title: 'White glove', price: { amount: 79 } },
       { code: 'b', carrier: 'Crew' },
@@ -156,7 +156,7 @@ describe('the loaded cart', () => {
     expect(buildCart({ shipping_methods: shipping }).shippingMethods).toEqual([])
   })
 
-  it('writes totals as the server does, else in the store’s currency, and none that the server does not know', () => {
+  it('keeps the server’s text of totals, else formats them, and leaves out missing ones', () => {
     const { totals } = buildCart({
       totals: {
         subtotal: { title: 'Subtotal', amount: 500, formatted: ' 500 dollars ' },
@@ -170,13 +170,13 @@ describe('the loaded cart', () => {
     expect(totals.fee).toBeNull()
   })
 
-  it('has no text for a saving of nothing', () => {
+  it('has no text for a saving of 0', () => {
     const { savings } = buildCart({ discount_subtotal_plus_discount: { amount: 20 } })
     expect(savings.discounts).toEqual({ amount: 20, currency: 'USD', formatted: '$20.00' })
     expect(savings.consumerRebates).toEqual({ amount: 0, currency: 'USD', formatted: '' })
   })
 
-  it('keeps what the server says to the shopper, and the short description of a line', () => {
+  it('keeps the server’s messages, and the short description of a line', () => {
     const messages = { error: ['Out of stock'], success: ['Saved'] }
     expect(buildCart({ messages }).messages).toEqual({ errors: ['Out of stock'], successes: ['Saved'] })
     const texts = [itemWire({ short_description: 'Quiet.' }), itemWire({ item_id: 2 })]
@@ -195,7 +195,7 @@ describe('the loaded cart', () => {
   })
 })
 
-it('shows no picture whose address is no web address', () => {
+it('has no picture if its URL is not http or https', () => {
   const imageOf = (image_url: string) => buildCart({ items: [itemWire({ image_url })] }).items[0]?.imageUrl
   for (const address of [
     '/media/a.webp',

@@ -6,20 +6,22 @@ import { BUY_MORE_SAVE_MORE_TYPES } from '../core/checkout-constants.ts'
 import { DEFAULTS } from '../core/constants.ts'
 import { formatMoney, type Money } from '../core/money.ts'
 import { resolveHttpUrl } from '../core/url.ts'
-import { readStock } from '../stock/stock.ts'
+import { readStock } from '../stock/stock-status.ts'
 import { buildAddonMap, parseParentIds } from './addons.ts'
 import type { Cart, CartItem, Savings, Selection, Suggestion, Total, Totals } from './cart.ts'
 import { isCouponApplied } from './coupon.ts'
+import { mapSavedCard } from './saved-card.ts'
 import { splitDiscount } from './savings.ts'
 
-/** What the store's amounts are written in when the server gives no text of its own. */
+/** Format of amounts for which the server sends no text. */
 export type MoneyFormat = { readonly locale: string; readonly currency: string; readonly symbol?: string }
 
 type MoneyWire = CartItemWire['price']
+type PriceWire = CartWire['shipping_methods'][number]['price']
 
 /**
- * Maps an amount. The default text '$0.00' is a stand-in for a missing one, so it is written anew in the store's
- * currency; a text of the server is kept.
+ * Maps an amount. A text of the server is kept; the default '$0.00' stands for a missing text, so the amount is
+ * formatted in the store's currency.
  */
 export function mapMoney(wire: MoneyWire, format: MoneyFormat): Money {
   const hasOwnText = wire.formatted.trim() !== '' && wire.formatted !== DEFAULTS.formattedMoney
@@ -30,6 +32,10 @@ export function mapMoney(wire: MoneyWire, format: MoneyFormat): Money {
     formatted: formatMoney(wire.amount, format.currency, format.locale, format.symbol),
   }
 }
+
+/** A price that the server may omit: null if missing. */
+export const mapPrice = ({ amount, ...wire }: PriceWire, format: MoneyFormat): Money | null =>
+  amount === null ? null : mapMoney({ ...wire, amount }, format)
 
 type TotalWire = CartWire['totals']['subtotal']
 
@@ -43,22 +49,22 @@ function mapTotal(wire: TotalWire, format: MoneyFormat): Total | null {
 const mapSuggestions = (wires: CartItemWire['relateds']): Suggestion[] =>
   wires.map(({ entity_id, display_add_to_cart }) => ({ id: entity_id, canAddToCart: display_add_to_cart }))
 
-/** A line that shows choices but not their ids can't be added again by the storefront. */
+/** null for a line with choices but without their ids: the storefront can't add it again. */
 function mapSelection({ children, super_attribute, bundle_option }: CartItemWire): Selection | null {
   const isKnown = Object.keys(super_attribute).length > 0 || Object.keys(bundle_option).length > 0
   return children.length > 0 && !isKnown ? null : { options: super_attribute, bundle: bundle_option }
 }
 
-/** null where the back end says nothing of a line's stock: then there is no word of it, rather than a guess. */
+/** null if the back end returns nothing about a line's stock: no status is displayed then, instead of a guess. */
 const mapStock = ({ display_add_to_cart, location_inventory, product_data }: CartItemWire): CartItem['stock'] =>
   display_add_to_cart === null && location_inventory.length === 0
     ? null
     : readStock({ display_add_to_cart: display_add_to_cart ?? true, location_inventory, product_data, poa: false })
 
-/** Stands for the shop's own address: relative addresses stay as they are. */
+/** Placeholder base, so that relative URLs can be checked. */
 const SHOP = 'https://shop.example.com/'
 
-/** '' for what is no web address: 'javascript:' and the like are in no picture. */
+/** '' if the URL is not http or https, such as 'javascript:'. */
 const mapImage = (address: string): string => (resolveHttpUrl(address, SHOP) === undefined ? '' : address.trim())
 
 function mapItem(wire: CartItemWire, format: MoneyFormat): CartItem {
@@ -68,7 +74,7 @@ function mapItem(wire: CartItemWire, format: MoneyFormat): CartItem {
     id: wire.item_id,
     productId: wire.product_id,
     sku: wire.sku,
-    // A line is linked to and spoken of by its name.
+    // The link to the product needs a text.
     name: wire.name || wire.model_number || wire.sku || wire.product_id || wire.item_id,
     urlKey: wire.url_key,
     imageUrl: mapImage(wire.image_url),
@@ -78,7 +84,7 @@ function mapItem(wire: CartItemWire, format: MoneyFormat): CartItem {
     qty: wire.qty,
     price: money(wire.price),
     originalPrice: money(wire.original_price),
-    // Back ends without row totals: what the line costs is price times units.
+    // Some back ends send no row totals.
     rowTotal: hasRowTotal
       ? money(wire.row_total)
       : mapMoney({ amount: wire.price.amount * wire.qty, currency: wire.price.currency, formatted: '' }, format),
@@ -104,7 +110,9 @@ const mapShippingAddress = (wire: ShippingAddressWire): Cart['shipping'] => ({
   isSameAsBilling: wire.same_as_billing,
 })
 
-/** Savings of nothing are never shown: they need no text, and most carts a page reads are empty. */
+/**
+ * Savings of 0 are never displayed and need no text; formatting is skipped, as most carts that pages read are empty.
+ */
 function mapSaving(wire: MoneyWire, format: MoneyFormat): Money {
   return wire.amount === 0 ? { amount: 0, currency: format.currency, formatted: '' } : mapMoney(wire, format)
 }
@@ -130,7 +138,6 @@ function mapSavings(wire: CartWire, format: MoneyFormat): Savings {
   }
 }
 
-/** Maps the response of GET /cart. */
 export function mapCart(wire: CartWire, format: MoneyFormat): Cart {
   const items = wire.items.filter((item) => item.qty > 0).map((item) => mapItem(item, format))
   const { totals } = wire
@@ -159,12 +166,12 @@ export function mapCart(wire: CartWire, format: MoneyFormat): Cart {
     billing: mapAddress(wire.billing_address),
     hasEmailConsent: wire.billing_address.newsletter_is_subscribed,
     shipping: mapShippingAddress(wire.shipping_address),
-    // An empty cart, the most frequent one, ships nothing: no prices to write.
+    // An empty cart, the most frequent one, ships nothing, so no prices need formatting.
     shippingMethods: (items.length > 0 ? wire.shipping_methods : []).map((method) => ({
       code: method.code,
       carrier: method.carrier,
       title: method.carrier_title || method.carrier || method.code,
-      price: mapMoney(method.price, format),
+      price: mapPrice(method.price, format),
       deliveryEstimate: method.delivery_estimate,
       readyEstimate: method.ready_estimate,
     })),
@@ -177,6 +184,8 @@ export function mapCart(wire: CartWire, format: MoneyFormat): Cart {
       apiKey: method.api_key,
       gatewayUrl: method.gateway_url,
       cardTypes: method.cc_types,
+      canSaveCard: method.can_save_card,
+      savedCards: method.saved_cards.map(mapSavedCard),
     })),
     paymentMethod: wire.payment.method,
     paymentData: wire.payment.data,
@@ -194,5 +203,5 @@ export function mapCart(wire: CartWire, format: MoneyFormat): Cart {
   }
 }
 
-/** The cart without lines, for a session whose cart was ordered or is not known to the server. */
+/** The cart without lines, for a session whose cart was ordered or is unknown to the server. */
 export const emptyCart = (format: MoneyFormat): Cart => mapCart(v.parse(CartWire, {}), format)

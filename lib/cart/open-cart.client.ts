@@ -10,7 +10,7 @@ import type { Cart } from './cart.ts'
 import { type CartService, createCartService } from './cart-service.client.ts'
 import type { CartStore } from './store.client.ts'
 
-/** What a page opens its cart with: its state, the cart as SWR has it, the way to read it again, and who hears of additions. */
+/** A page's parts of its cart: the state, the cart in SWR's cache, SWR's mutate to read it again, and the tracking. */
 type Page = {
   site: Pick<SiteForClient, 'tenant' | 'locale' | 'currency' | 'currencySymbol'>
   store: CartStore
@@ -19,7 +19,7 @@ type Page = {
   track: (event: TrackingEvent) => void
 }
 
-/** Opens the cart of this browser, for as long as the document lives; a change in another tab has it read again. */
+/** Opens the cart of this browser for the lifetime of the document; a change in another tab reloads it. */
 export async function openCart({ site, store, readCart, mutate, track }: Page): Promise<CartService> {
   const { tenant, locale, currency, currencySymbol: symbol } = site
   const reload = () => mutate(keys.cart(tenant, locale))

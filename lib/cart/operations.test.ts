@@ -56,19 +56,19 @@ describe('statuses of the cart operations', () => {
   })
 })
 
-describe('what follows a finished operation', () => {
+describe('the effects of a finished operation', () => {
   const effectsOf = (operation: Operation, hasPayment = true) =>
     advanceOperation(statesAfter(operation, 'start'), { type: 'succeed', operation }, hasPayment)[1]
 
-  it.each(['add_cart_products', 'add_addon'] as const)('S2-4.4-01 %s resets the chosen payment', (operation) => {
+  it.each(['add_cart_products', 'add_addon'] as const)('S2-4.4-01 %s resets the selected payment', (operation) => {
     expect(effectsOf(operation)).toContain('reset-payment')
   })
 
-  it('S2-4.4-02 a changed quantity resets the chosen payment', () => {
+  it('S2-4.4-02 a changed quantity resets the selected payment', () => {
     expect(effectsOf('update_product_qty')).toContain('reset-payment')
   })
 
-  it.each(['remove_product', 'remove_addon'] as const)('S2-4.4-03 %s resets the chosen payment', (operation) => {
+  it.each(['remove_product', 'remove_addon'] as const)('S2-4.4-03 %s resets the selected payment', (operation) => {
     expect(effectsOf(operation)).toContain('reset-payment')
   })
 
@@ -84,7 +84,7 @@ describe('what follows a finished operation', () => {
     expect(effectsOf('place_order')).toEqual(['load-cart'])
   })
 
-  it('keeps its rules for any sequence of events', () => {
+  it('follows its rules for any sequence of events', () => {
     const event = fc.record({
       type: fc.constantFrom('start', 'succeed', 'fail', 'reset'),
       operation: fc.constantFrom(...OPERATIONS),
@@ -97,7 +97,7 @@ describe('what follows a finished operation', () => {
           const before = states
           const [changed, effects] = advanceOperation(states, next as never)
           states = changed
-          // Only one operation moves, an end needs a start, and only a success has consequences.
+          // Only one operation changes, an end needs a start, and only a success has effects.
           const moved = OPERATIONS.filter((operation) => changed[operation] !== before[operation])
           expect(moved.every((operation) => operation === next.operation)).toBe(true)
           if (effects.length > 0) expect(before[next.operation].status).toBe('pending')

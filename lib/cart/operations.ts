@@ -1,11 +1,10 @@
 /**
- * The operations on a cart and the status of each (checkout specification 4.1): a pure machine. What has to follow a
- * finished operation is an effect, run by the cart service. Statuses are those of every request of the shop (RequestStatus):
- * idle is the specification's uncalled, pending its loading, fulfilled its success, rejected its failure.
+ * The operations on a cart and their statuses (S2-4.1): a pure state machine. What must follow a finished operation is
+ * an effect, run by the cart service. Statuses are RequestStatus, as for all requests of the shop: idle is the
+ * specification's uncalled, pending its loading, fulfilled its success, rejected its failure.
  */
 import type { RequestStatus } from '../core/request-status.ts'
 
-/** Every operation that keeps a status. */
 export const OPERATIONS = [
   'fetch_info',
   'add_cart_products',
@@ -29,14 +28,13 @@ export const OPERATIONS = [
 
 export type Operation = (typeof OPERATIONS)[number]
 
-/** Status and, after a failure, what it says. */
+/** Status and, after a failure, the public message. */
 export type OperationState = { readonly status: RequestStatus; readonly message: string }
 
 export type OperationStates = Readonly<Record<Operation, OperationState>>
 
 const IDLE: OperationState = { status: 'idle', message: '' }
 
-/** All operations before their first call. */
 export const INITIAL_OPERATIONS: OperationStates = Object.fromEntries(
   OPERATIONS.map((operation) => [operation, IDLE]),
 ) as Record<Operation, OperationState>
@@ -47,14 +45,14 @@ export type OperationEvent =
       readonly type: 'fail'
       readonly operation: Operation
       readonly message: string
-      /** The server had taken some of its writes by then. */
+      /** The server had accepted some of the writes before the failure. */
       readonly hasChanges?: boolean
     }
 
-/** What has to be done next: DELETE /cart/payment, and reading the cart again. */
+/** Next action: DELETE /cart/payment, or reading the cart again. */
 export type CartEffect = 'reset-payment' | 'load-cart'
 
-/** Changes of the lines: they take back the chosen payment and make every number of the cart stale (4.4, 7.1). */
+/** Changes of the lines: they reset the selected payment and make all amounts stale (S2-4.4, S2-7.1). */
 const CHANGES_ITEMS: ReadonlySet<Operation> = new Set([
   'add_cart_products',
   'add_addon',
@@ -63,10 +61,10 @@ const CHANGES_ITEMS: ReadonlySet<Operation> = new Set([
   'update_product_qty',
 ])
 
-/** Changes after whose failure the lines shown may be wrong: the cart is read again. */
+/** After a failure of these the displayed lines may be wrong, so the cart is read again. */
 const STALE_AFTER_FAILURE: ReadonlySet<Operation> = new Set(['remove_addon', 'remove_product', 'update_product_qty'])
 
-/** Other writes after which the cart is read again; a coupon's outcome is known once it was. */
+/** Other writes after which the cart is read again. */
 const CHANGES_TOTALS: ReadonlySet<Operation> = new Set([
   'update_shipping_method',
   'fetch_estimated_shipping',
@@ -74,9 +72,8 @@ const CHANGES_TOTALS: ReadonlySet<Operation> = new Set([
 ])
 
 /**
- * Moves one operation on. Starting is possible from every status; an end that no start came before is ignored.
- *
- * @param hasPayment whether a payment is chosen: with none there is nothing to reset
+ * Applies an event to one operation. A start is possible in each status; an end without a start is ignored.
+ * `hasPayment`: a payment method is selected; otherwise there is nothing to reset.
  */
 export function advanceOperation(
   states: OperationStates,

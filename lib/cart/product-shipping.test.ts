@@ -19,5 +19,7 @@ it('S2-7.2-06 S1-7.3-08 groups the shipping options of a product by carrier_titl
     ['Local delivery', ['a', 'c']],
     ['parcel', ['b']],
   ])
-  expect(groups[0]?.options[0]?.price.formatted).toBe('$79.00')
+  expect(groups[0]?.options[0]?.price?.formatted).toBe('$79.00')
+  // null doesn't mean free.
+  expect(groups[1]?.options[0]?.price).toBeNull()
 })

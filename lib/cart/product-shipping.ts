@@ -1,20 +1,21 @@
 import type * as v from 'valibot'
 import type { ShippingOptionWire } from '../contracts/cart.ts'
 import type { Money } from '../core/money.ts'
-import { type MoneyFormat, mapMoney } from './map.ts'
+import { type MoneyFormat, mapPrice } from './map.ts'
 
-/** A way to have one product delivered. */
+/** A shipping option of one product. */
 export type ShippingOption = {
   readonly code: string
   readonly title: string
-  readonly price: Money
+  /** null if the server returns none, which doesn't mean free. */
+  readonly price: Money | null
   readonly deliveryEstimate: string
 }
 
-/** The options of one carrier, by the name shoppers read. */
+/** The options of one carrier, by its displayed name. */
 export type ShippingGroup = { readonly carrier: string; readonly options: readonly ShippingOption[] }
 
-/** Groups options by carrier_title, or by carrier when there is none; order as the server's. */
+/** Groups options by carrier_title, else by carrier, in the server's order. */
 export function groupShippingOptions(
   wires: readonly v.InferOutput<typeof ShippingOptionWire>[],
   format: MoneyFormat,
@@ -25,7 +26,7 @@ export function groupShippingOptions(
     const option = {
       code: wire.code,
       title: wire.title || carrier,
-      price: mapMoney(wire.price, format),
+      price: mapPrice(wire.price, format),
       deliveryEstimate: wire.delivery_estimate,
     }
     groups.set(carrier, [...(groups.get(carrier) ?? []), option])

@@ -33,13 +33,13 @@ describe('a burst of quantity clicks', () => {
     ])
   })
 
-  it('waits with reading until every line is quiet', () => {
+  it('reads only after all lines have settled', () => {
     const { effects } = run([set('a', 2), set('b', 5), settle('a'), settle('b')])
     expect(effects.filter(({ type }) => type === 'refetch')).toHaveLength(1)
     expect(effects.at(-1)).toEqual({ type: 'refetch' })
   })
 
-  it('shows what was changed for until the cart has been read', () => {
+  it('shows the requested quantity until the cart has been read', () => {
     const changed = run([set('a', 2), set('a', 3)]).queue
     expect(shownQty(changed, 'a', 1)).toBe(3)
     expect(shownQty(changed, 'b', 1)).toBe(1)
@@ -48,7 +48,7 @@ describe('a burst of quantity clicks', () => {
     expect(shownQty(advanceQueue(settled, { type: 'refetched' })[0], 'a', 1)).toBe(1)
   })
 
-  it('shows what the server has after a failure', () => {
+  it('shows the server’s quantity after a failure', () => {
     const { queue, effects } = run([set('a', 2), set('a', 3), settle('a', false)])
     expect(shownQty(queue, 'a', 1)).toBe(1)
     expect(effects.at(-1)).toEqual({ type: 'refetch' })
@@ -59,7 +59,7 @@ describe('a burst of quantity clicks', () => {
     expect(effects).toEqual([{ type: 'send', itemId: 'a', qty: 0 }, { type: 'refetch' }])
   })
 
-  it('never has two writes of one line under way, ends with the latest wish and reads once, whatever the order', () => {
+  it('never has two pending writes of one line, ends with the latest quantity and reads once, in any order', () => {
     const steps = fc.array(
       fc.record({ isAsk: fc.boolean(), itemId: fc.constantFrom('a', 'b'), qty: fc.integer({ min: 1, max: 9 }) }),
       { maxLength: 40 },

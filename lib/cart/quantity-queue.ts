@@ -1,10 +1,10 @@
 /**
- * Orders the writes of a burst of quantity clicks: a pure machine. One line has one write under way at most, of what
- * was asked meanwhile only the latest is sent after it, and when all lines are quiet the cart is read again once.
- * Lines don't wait for each other. What was asked for stays on screen until the cart has been read.
+ * Orders the writes of a burst of quantity clicks: a pure state machine. Each line has at most one pending write; of
+ * the clicks meanwhile only the latest is sent after it. When all lines have settled, the cart is read once. Lines
+ * don't wait for each other. The requested quantity stays on screen until the cart has been read.
  */
 
-/** Units of a line, as sent last and as it is to have now. 0 units remove the line. */
+/** Units of a line: sent last, and requested last. 0 units remove the line. */
 export type QueuedLine = { readonly sent: number; readonly target: number; readonly isUnderWay: boolean }
 
 export type QuantityQueue = { readonly lines: Readonly<Record<string, QueuedLine>> }
@@ -22,7 +22,9 @@ export type QuantityEffect =
 
 type Step = readonly [QuantityQueue, readonly QuantityEffect[]]
 
-/** Moves the queue on. After a failure nothing more is sent for the line: it shows again what the server has. */
+/**
+ * Applies an event to the queue. After a failure nothing more is sent for the line: it shows the server's units again.
+ */
 export function advanceQueue(queue: QuantityQueue, event: QuantityEvent): Step {
   if (event.type === 'refetched') {
     const lines = Object.entries(queue.lines).filter(([, line]) => line.isUnderWay)
@@ -40,7 +42,7 @@ function setTarget(queue: QuantityQueue, itemId: string, line: QueuedLine | unde
 
 function settle(queue: QuantityQueue, itemId: string, line: QueuedLine | undefined, isOk: boolean): Step {
   if (!line?.isUnderWay) return [queue, []]
-  // A line that is gone can't be changed any more.
+  // A removed line can't be changed any more.
   const isGone = line.sent <= 0
   if (isOk && !isGone && line.target !== line.sent) return send(queue, itemId, line.target)
   const next = isOk
@@ -64,6 +66,6 @@ function withoutLine(queue: QuantityQueue, itemId: string): QuantityQueue {
   return { lines }
 }
 
-/** Units to show for a line: what the shopper asked for last, else what the server has. */
+/** Units to display for a line: those requested last, else the server's. */
 export const shownQty = (queue: QuantityQueue, itemId: string, qty: number): number =>
   queue.lines[itemId]?.target ?? qty

@@ -8,7 +8,7 @@ it('S2-9.2-02 S2-9.2-01 suggests the first 3 related products of a line, never m
   expect(item && listRelated(item).map(({ id }) => id)).toEqual(['1', '2', '3'])
 })
 
-it('finds the line of what was added by its product, and a variant’s line by its name', () => {
+it('finds the line of an added product by its id, and a variant’s line by its name', () => {
   const cart = buildCart({
     items: [
       itemWire({ item_id: 1, product_id: 11, name: 'Dryer' }),

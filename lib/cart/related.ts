@@ -2,16 +2,15 @@ import { LIMITS } from '../core/constants.ts'
 import type { Cart, CartItem, Suggestion } from './cart.ts'
 import type { Added } from './store.client.ts'
 
-/** The suggestions shown with a line: the first three related products, never more. */
+/** Suggestions displayed with a line: the first three related products. */
 export const listRelated = (item: Pick<CartItem, 'related'>): readonly Suggestion[] =>
   item.related.slice(0, LIMITS.relatedPerCartItem)
 
-/** Most suggestions of a whole cart. */
 const MOST_OF_CART = 12
 
 /**
- * Suggestions of a whole cart in one row: those of its lines in turn, each once, and none that is a line already (by id; a
- * variant's line is told by its address once the suggestion is read).
+ * Suggestions for a whole cart, alternating between its lines, each once and without products in the cart. Products are
+ * compared by id; a variant's line is recognized by its URL, once the suggestion is loaded.
  */
 export function listCartRelated(items: readonly Pick<CartItem, 'productId' | 'related'>[]): readonly Suggestion[] {
   const rows = items.map(listRelated)
@@ -23,7 +22,7 @@ export function listCartRelated(items: readonly Pick<CartItem, 'productId' | 're
   return [...unique.values()].slice(0, MOST_OF_CART)
 }
 
-/** The line of a product that was just added, as soon as the cart has it; a variant's line may bear its own id. */
+/** The line of a product that was just added, once the cart has it; the line of a variant may have the variant's id. */
 export const findAddedLine = (
   cart: Pick<Cart, 'items'> | undefined,
   { productId, product }: Pick<Added, 'productId' | 'product'>,

@@ -1,27 +1,25 @@
 import { MINIMUM_AMOUNTS } from '../core/constants.ts'
 import type { Cart, CartItem, DiscountPart, Savings, Total } from './cart.ts'
 
-/** Tells whether the instant savings callout is shown: only above the minimum, not at it (checkout specification 5.4). */
+/** Whether the instant savings callout is displayed: above the minimum, not at it (S2-5.4). */
 export const hasInstantSavingsCallout = (
   savings: Pick<Cart['savings'], 'instantSavings'>,
   minimum: number = MINIMUM_AMOUNTS.instantSavings,
 ): boolean => savings.instantSavings.amount > minimum
 
-/** The discount of a line, unless it is what the line calls instant savings: one amount is shown once. */
+/** Whether a line displays its discount: not if the same amount is displayed as its instant savings. */
 export const hasDiscountOfItsOwn = ({ discount, instantSavings }: Pick<CartItem, 'discount' | 'instantSavings'>) =>
   discount.amount !== 0 && discount.amount !== instantSavings.amount
 
-/** The total of savings, unless the only saving shown beside it is the same amount. */
+/** Whether the total of savings is displayed: not if the only saving next to it is the same amount. */
 export const hasTotalOfItsOwn = (total: number, shown: readonly number[]): boolean =>
   total !== 0 && !(shown.length === 1 && shown[0] === total)
 
 const toCents = (amount: number) => Math.round(amount * 100)
 
 /**
- * Splits the discount of the totals into the instant offers that its title names and the rest. Offers whose title is not
- * in the discount's, or that are more than it, were deducted elsewhere: then there are no parts.
- *
- * @param format writes a negative amount as the store does
+ * Splits the discount of the totals into the instant offers in its title and the rest. If no offer is in the title, or
+ * the offers exceed the discount, they were deducted elsewhere: returns []. `format` formats a negative amount.
  */
 export function splitDiscount(
   discount: Total | null,

@@ -1,27 +1,33 @@
 import type { ShippingMethod } from './cart.ts'
 
-/** Words of codes, carriers and titles by which goods stay at a shop until they are fetched. */
+/** Words in codes, carriers and titles of pickup methods. */
 const PICKUP = /pick[\s_-]?up|in[\s_-]?store|collect|ramassage|cueillette|retrait/i
 
-/** A method that needs more than its choice: its date is booked with the delivery scheduler (checkout specification 4.6). */
+/** Whether the method's date must be booked with the delivery scheduler (S2-4.6). */
 export const isScheduledMethod = (code: string): boolean => /packageai/i.test(code)
 
 const isPickup = ({ code, carrier, title }: ShippingMethod): boolean =>
   [code, carrier, title].some((text) => PICKUP.test(text))
 
+/** A method without a price counts as the most expensive, as its cost is unknown. */
+const costOf = ({ price }: ShippingMethod): number => price?.amount ?? Number.POSITIVE_INFINITY
+
+const byCost = (one: ShippingMethod, other: ShippingMethod): number =>
+  costOf(one) === costOf(other) ? 0 : costOf(one) - costOf(other)
+
 /**
- * The method to begin with: the cheapest that brings the goods, the server's first of several; one to fetch them where
- * nothing else is offered; undefined where the shopper has to book.
+ * The default method: the cheapest delivery method (on a tie the first in the server's order), else the cheapest pickup
+ * method; undefined if the list is empty or all methods must be booked.
  */
 export function findPreselected(methods: readonly ShippingMethod[]): ShippingMethod | undefined {
   const simple = methods.filter(({ code }) => !isScheduledMethod(code))
   const brought = simple.filter((method) => !isPickup(method))
-  return [...(brought.length > 0 ? brought : simple)].sort((a, b) => a.price.amount - b.price.amount)[0]
+  return [...(brought.length > 0 ? brought : simple)].sort(byCost)[0]
 }
 
 /**
- * The method that a changed address brings along and that is better than the chosen one: the one to begin with there, not
- * offered before, for less. A cheaper one that was there before was passed over by the shopper.
+ * A better method than the selected one after a change of address: the default method at the new address, if it is
+ * cheaper and was not available at the old one. The shopper has decided against a cheaper method that was available.
  */
 export function findBetter(
   methods: readonly ShippingMethod[],
@@ -31,5 +37,5 @@ export function findBetter(
   const chosen = methods.find(({ code }) => code === chosenCode)
   const first = findPreselected(methods)
   if (!chosen || !first || before.some(({ code }) => code === first.code)) return undefined
-  return first.price.amount < chosen.price.amount ? first : undefined
+  return costOf(first) < costOf(chosen) ? first : undefined
 }

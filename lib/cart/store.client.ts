@@ -3,10 +3,10 @@ import type { AddRequest } from './add-form.ts'
 import { INITIAL_OPERATIONS, type OperationStates } from './operations.ts'
 import { EMPTY_QUEUE, type QuantityQueue } from './quantity-queue.ts'
 
-/** A product as the add-to-cart notification shows it. */
+/** A product in the add-to-cart notification. */
 export type ShownProduct = { readonly name: string; readonly imageUrl: string; readonly priceText: string }
 
-/** A successful add. `count` tells two adds of one product apart. */
+/** A successful add. `count` distinguishes two adds of the same product. */
 export type Added = {
   readonly product: ShownProduct
   readonly productId: string
@@ -14,13 +14,13 @@ export type Added = {
   readonly count: number
 }
 
-/** What the cart islands share and the server doesn't know. */
+/** State that the cart's islands share and the server doesn't have. */
 export type CartStore = {
   operations: OperationStates
   queue: QuantityQueue
   /** The last successful add, until its notification is closed. */
   added: Added | null
-  /** The line removed last, while it can be put back. */
+  /** The line removed last, while it can be restored. */
   removed: { readonly name: string; readonly request: AddRequest } | null
 }
 

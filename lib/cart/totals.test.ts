@@ -9,7 +9,7 @@ const linesOf = (wire: Record<string, unknown>) =>
   )
 
 describe('the totals panel', () => {
-  it("S2-2-17 has the labels of the specification and '-' where the server gives nothing", () => {
+  it("S2-2-17 has the labels of the specification and '-' for values that the server omits", () => {
     expect(linesOf({})).toEqual({
       subtotal: 'Subtotal: -',
       discount: 'Discount: -',
@@ -21,7 +21,7 @@ describe('the totals panel', () => {
     expect(linesOf({ totals: { tax: { title: '', amount: null } } }).tax).toBe('Tax: -')
   })
 
-  it('S2-2-17 says that tax and delivery wait for the address where the shopper has given none', () => {
+  it('S2-2-17 asks for the address instead of tax and delivery while there is none', () => {
     const texts = Object.fromEntries(
       listTotals(buildCart({}), english.totals, english.totals.awaitsZip).map(({ key, value }) => [key, value]),
     )

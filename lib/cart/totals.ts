@@ -1,7 +1,7 @@
 import { MISSING_TOTAL } from '../core/checkout-constants.ts'
 import type { Cart, Total } from './cart.ts'
 
-/** Labels that stand in for titles the server doesn't give: 'totals' in public/locales/{lng}/checkout.json. */
+/** Labels for rows without a title of the server: 'totals' in public/locales/{lng}/checkout.json. */
 export type TotalsTexts = {
   readonly subtotal: string
   readonly discount: string
@@ -11,14 +11,13 @@ export type TotalsTexts = {
   readonly grandTotal: string
 }
 
-/** A line to print. */
 export type TotalLine = { readonly key: string; readonly label: string; readonly value: string }
 
 /**
- * The lines of the totals panel from subtotal to grand total. The server's title comes first, a missing value is '-'.
- * Every part of the discount is a line, and every single fee; the sum of fees is one only when none is listed. The instalment provider's admin fee is
- * a line only when the cart has one. `missingAddress` stands for tax and delivery that are missing because the shopper has
- * not said where to.
+ * The rows of the totals panel from subtotal to grand total. The server's title wins; a missing value is '-'. Each part
+ * of the discount and each fee is a row; the sum of fees is one only if no fee is listed. The instalment provider's
+ * admin fee is a row only if the cart has one. `missingAddress` is the text for tax and delivery while the address is
+ * missing.
  */
 export function listTotals(
   { totals, fees }: Pick<Cart, 'totals' | 'fees'>,

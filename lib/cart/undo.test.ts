@@ -11,7 +11,7 @@ function undoFirst(...wires: Record<string, unknown>[]) {
   return buildUndo(items, planMainRemoval(items, main))
 }
 
-describe('putting a removed line back', () => {
+describe('restoring a removed line', () => {
   it('adds the same product with its quantity', () => {
     expect(undoFirst(itemWire({ qty: 3 }))).toEqual([{ product_id: '10', super_attribute: [], qty: 3 }])
   })
@@ -47,7 +47,7 @@ describe('putting a removed line back', () => {
     expect(buildUndo(items, [{ kind: 'remove', itemId: 'gone' }])).toBeNull()
   })
 
-  it('is not offered when the server shows choices without naming them, in the line or an add-on', () => {
+  it('is not offered if the server returns choices without their ids, in the line or an add-on', () => {
     const children = [{ label: 'Color', value: 'Black' }]
     expect(undoFirst(itemWire({ children }))).toBeNull()
     const addon = itemWire({ item_id: 2, product_id: 70, crosssell_parent_id: '10', children })

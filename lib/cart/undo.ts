@@ -2,7 +2,7 @@ import type { CartItemInput } from '../contracts/cart.ts'
 import { formatParentIds, type ItemWrite } from './addons.ts'
 import type { CartItem } from './cart.ts'
 
-/** Mentions of main products that `after` has lost, each as often as it was lost. */
+/** Parent entries that `after` lacks, each as often as it is missing. */
 function findLostParents(before: readonly string[], after: readonly string[]): string[] {
   const kept = [...after]
   return before.filter((id) => {
@@ -27,11 +27,9 @@ function restore(item: CartItem, write: ItemWrite): CartItemInput | null {
 }
 
 /**
- * What POST /cart/items takes to put back what a removal took: the line with its options first, then the units of its
- * add-ons. null when the server did not say what was chosen in one of them: half a line is no undo.
- *
- * @param items the lines before the removal
- * @param writes the removal, see planMainRemoval: the main product comes last
+ * Body items of POST /cart/items that restore a removal: the line with its options first, then the units of its
+ * add-ons. null if the server didn't return the options of one of them, as half a line is no undo. `items` are the
+ * lines before the removal, `writes` the removal (see planMainRemoval), with the main product last.
  */
 export function buildUndo(items: readonly CartItem[], writes: readonly ItemWrite[]): CartItemInput[] | null {
   const inputs: CartItemInput[] = []

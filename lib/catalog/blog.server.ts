@@ -8,11 +8,10 @@ import { err, ok, type Result } from '../core/result.ts'
 import type { Site } from '../site/site.ts'
 import { CATALOG_ERRORS } from './errors.ts'
 
-/** A blog post. */
 export type BlogPost = v.InferOutput<typeof BlogPostListWire>[number]
 
 /**
- * The posts that a catalog page names, in the named order (specification 7.1). Fails with
+ * Loads the posts of a catalog page in the order of `postIds` and skips unknown ids (S1-7.1). The error is
  * 'Could not complete fetch catalog blog request'.
  */
 export async function loadCatalogPosts(

@@ -3,7 +3,7 @@ import type { Site } from '../site/site.ts'
 import type { FacetValue } from './listing.ts'
 import { loadCategoryListing, ROOT_KEY } from './queries.server.ts'
 
-/** The brands of the store's catalog with the number of their products; none when they can't be had. */
+/** Brands of the whole catalog, read from the facets of its root category; empty if the request fails. */
 export async function loadBrands(site: Site): Promise<readonly FacetValue[]> {
   try {
     const root = await loadCategoryListing(site, ROOT_KEY, { page: 1, limit: 1, filters: [] }, true)

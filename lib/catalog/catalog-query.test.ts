@@ -53,7 +53,7 @@ describe('parseCatalogQuery', () => {
     'color=%7C%7C',
     'a b=1',
     '__proto__[x]=1',
-  ])('leaves out what says nothing: %s', (search) => {
+  ])('ignores invalid and unknown parameters: %s', (search) => {
     expect(parse(search)).toMatchObject({ page: 1, filters: [] })
     expect(formatCatalogQuery(parse(search))).toBe('')
   })
@@ -68,7 +68,7 @@ describe('parseCatalogQuery', () => {
   })
 
   it.each(['abc-def', '100-', '-500', '-', '1-2-3', '1,5-2,5', '1e3-2e3', '10 - 20', '0x1-0x2', '100'])(
-    'S1-5.4-14 takes what is not digits-digits or a decimal range for a value: price=%s',
+    'S1-5.4-14 reads text that is not a range of digits or decimals as a value: price=%s',
     (text) => {
       expect(parse(`price=${text}`).filters).toEqual(text === '' ? [] : [{ attribute: 'price', values: [text] }])
       expect(parse('price=100-500').filters).toEqual([{ attribute: 'price', from: 100, to: 500 }])
@@ -100,7 +100,7 @@ describe('parseCatalogQuery', () => {
 })
 
 describe('formatCatalogQuery', () => {
-  it('S1-2.13-10 page leaves the query string when it is 1', () => {
+  it('S1-2.13-10 omits page 1 from the query string', () => {
     expect(formatCatalogQuery({ ...plain, order: 'price' })).toBe('order=price')
     expect(formatCatalogQuery({ ...plain, page: 2 })).toBe('page=2')
   })
@@ -169,7 +169,7 @@ describe('formatCatalogQuery', () => {
     )
   })
 
-  it('writes one spelling for every way of asking the same', () => {
+  it('writes equal queries with the same text', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (entries) => {
         const once = formatCatalogQuery(parseCatalogQuery(new URLSearchParams(entries)))
@@ -180,7 +180,7 @@ describe('formatCatalogQuery', () => {
 })
 
 describe('changing filters', () => {
-  it('adds and takes away a value and goes back to page 1', () => {
+  it('adds and removes a value and returns to page 1', () => {
     const black = toggleFilterValue({ ...plain, page: 4 }, 'color', 'Black')
     expect(formatCatalogQuery(black)).toBe('color=Black')
     expect(formatCatalogQuery(toggleFilterValue({ ...black, page: 3 }, 'color', 'Black'))).toBe('')
@@ -219,8 +219,8 @@ describe('pageCountOf', () => {
   })
 })
 
-describe('what a query means for a store', () => {
-  it('S1-2.13-13 display modes are grid and list; the first of the store is the default, others than its own are not shown', () => {
+describe('a query with the settings of a store', () => {
+  it('S1-2.13-13 display modes are grid and list; the first of the store is the default, modes that it lacks are ignored', () => {
     expect(modeOf(plain, ['grid', 'list'])).toBe('grid')
     expect(modeOf(plain, ['list', 'grid'])).toBe('list')
     expect(modeOf({ ...plain, mode: 'list' }, ['grid', 'list'])).toBe('list')
@@ -244,7 +244,7 @@ describe('what a query means for a store', () => {
     expect(sortFieldOf(plain, '', byDefault({}))).toBe('position')
   })
 
-  it('S1-4.10-02 groups of point-of-sale material are for page 1 of a category that is not in PAGE mode', () => {
+  it('S1-4.10-02 only page 1 of a category outside PAGE mode has groups of point-of-sale material', () => {
     expect(hasPosmGroups(plain, 'PRODUCTS')).toBe(true)
     expect(hasPosmGroups({ ...plain, page: 2 }, 'PRODUCTS')).toBe(false)
     expect(hasPosmGroups(plain, 'PAGE')).toBe(false)

@@ -1,23 +1,22 @@
 /**
- * What a shopper asks of a listing, and its two spellings: the query string of the address bar (specification 2.13)
- * and the filter encoding of the REST calls (7.2).
+ * The query of a listing (page, order, filters) and its two formats: the query string in the address bar (S1-2.13)
+ * and the filter parameters of REST calls (S1-7.2).
  */
 
-/** How tiles are laid out. */
 export type DisplayMode = 'grid' | 'list'
 
-/** What a category's page shows: its products, or a landing page. */
+/** A category page renders its products or a landing page ('PAGE'). */
 export type CategoryMode = 'PRODUCTS' | 'PAGE'
 
-/** One applied filter: chosen values, or a range whose ends are both included. */
+/** One applied filter: selected values, or a range that includes both ends. */
 export type CatalogFilter =
   | { attribute: string; values: readonly string[] }
   | { attribute: string; from: number; to: number }
 
-/** A listing as it is first shown: no filter, first page, the store's own order. */
+/** A listing without parameters: no filter, first page, default order. */
 export const PLAIN_QUERY: CatalogQuery = { page: 1, filters: [] }
 
-/** A listing request. Undefined parts mean the store's default. Filters are sorted by attribute, one per attribute. */
+/** Missing properties mean the store's default. Filters are sorted by attribute, one per attribute. */
 export type CatalogQuery = {
   page: number
   limit?: number
@@ -26,33 +25,32 @@ export type CatalogQuery = {
   mode?: DisplayMode
   /** Overrides the category's own display mode. */
   displayMode?: CategoryMode
-  /** Products of any of these visibilities only. */
+  /** Limits the listing to products with any of these visibilities. */
   visibility?: readonly string[]
   filters: readonly CatalogFilter[]
 }
 
 const MAX_PAGE = 10_000
-/** Parameters that may be filters; which of them are depends on the store (filter-attributes.ts). */
+/** Maximum number of parameters read as filters; filter-attributes.ts then drops those that the store lacks. */
 export const MAX_CANDIDATES = 100
 export const MAX_VALUES = 50
 const MAX_VALUE_LENGTH = 200
 
 const ATTRIBUTE_PATTERN = /^[a-z][a-z0-9_]{0,63}$/i
-/** 'from-to', digits or decimals at both ends; nothing else is a range (specification 5.4). */
+/** 'from-to' with digits or decimals at both ends; other text is not a range (S1-5.4). */
 const RANGE_PATTERN = /^(\d{1,9}(?:\.\d{1,4})?)-(\d{1,9}(?:\.\d{1,4})?)$/
-/** Upper end of a range that is open there. */
+/** Upper end of a range without an upper limit. */
 export const RANGE_END = 999_999_999
-/** Parameters that are no filters: of the listing itself and of other features. */
+/** Parameters that are never filters: those of the listing itself and of other features. */
 const RESERVED = new Set(['dir', 'order', 'page', 'limit', 'mode', 'display_mode', 'visibility', 'pagespeed'])
-/** Internal keys of the listing; never filters, never written (specification 2.13). */
+/** Internal keys of the listing: never read as filters and never written to an address (S1-2.13). */
 const INTERNAL = new Set(['catalogKey', 'attribute', 'specialValue', 'searchValue'])
 
-/** A filter by a range. */
 export type RangeFilter = Extract<CatalogFilter, { from: number }>
 
 export const isRangeFilter = (filter: CatalogFilter): filter is RangeFilter => 'from' in filter
 
-/** Splits at a mark, trims, and drops what is empty, too long, double or too much. */
+/** Splits and trims; drops empty, overlong and duplicate values, and all beyond MAX_VALUES. */
 const splitValues = (text: string, mark: string): string[] => {
   const values = text
     .split(mark)
@@ -61,7 +59,7 @@ const splitValues = (text: string, mark: string): string[] => {
   return [...new Set(values)].sort().slice(0, MAX_VALUES)
 }
 
-/** Reads a filter's text: 'a|b' is several values, '100-500' and '1.5-2.5' are ranges. Null when it says nothing. */
+/** Parses a filter: 'a|b' is two values, '100-500' and '1.5-2.5' are ranges. Null if no valid value remains. */
 function parseFilter(attribute: string, text: string): CatalogFilter | null {
   if (!ATTRIBUTE_PATTERN.test(attribute)) return null
   const range = RANGE_PATTERN.exec(text)
@@ -73,7 +71,7 @@ function parseFilter(attribute: string, text: string): CatalogFilter | null {
   return values.length > 0 ? { attribute, values } : null
 }
 
-/** The text of a filter in the address bar. */
+/** The filter as text in the address bar, such as 'Black|White' or '100-500'. */
 export const formatFilterValue = (filter: CatalogFilter): string =>
   isRangeFilter(filter) ? `${filter.from}-${filter.to}` : filter.values.join('|')
 
@@ -84,8 +82,8 @@ const parsePositive = (text: string | null, max: number): number | undefined => 
 }
 
 /**
- * Reads a query string. What can't be read is left out: a broken link still shows the listing. Any other parameter is taken
- * for a filter; of an address that came from outside, keepFilters leaves those of the store.
+ * Parses a query string and ignores invalid parameters, so that a broken link still opens the listing. Every unreserved
+ * parameter counts as a filter; keepFilters then drops those that the store doesn't have.
  */
 export function parseCatalogQuery(search: URLSearchParams): CatalogQuery {
   const order = search.get('order')
@@ -112,8 +110,8 @@ export function parseCatalogQuery(search: URLSearchParams): CatalogQuery {
 }
 
 /**
- * Writes the query string of a listing, parameters sorted, without '?'; page 1 is left out. Values of a filter are joined
- * by '|', those of any other list by ',' (specification 2.13); both marks are written as they are.
+ * The query string of a listing without '?'; parameters are sorted and page 1 is omitted. Values of a filter are joined
+ * by '|', those of other lists by ',' (S1-2.13); neither character is percent-encoded.
  */
 export function formatCatalogQuery(query: CatalogQuery): string {
   const entries = query.filters
@@ -130,24 +128,23 @@ export function formatCatalogQuery(query: CatalogQuery): string {
   return new URLSearchParams(entries).toString().replaceAll('%7C', '|').replaceAll('%2C', ',')
 }
 
-/** Address of a listing with a query. */
 export const listingHref = (path: string, query: CatalogQuery): string => {
   const search = formatCatalogQuery(query)
   return search === '' ? path : `${path}?${search}`
 }
 
-/** The same query with other filters; page goes back to 1 (specification 2.13). */
+/** Replaces all filters and returns to page 1 (S1-2.13). */
 export const withFilters = (query: CatalogQuery, filters: readonly CatalogFilter[]): CatalogQuery => ({
   ...query,
   page: 1,
   filters: [...filters].sort((a, b) => (a.attribute < b.attribute ? -1 : 1)),
 })
 
-/** Puts a filter in the place of the one on its attribute, if any. */
+/** Adds a filter, replacing any on the same attribute. */
 export const withFilter = (query: CatalogQuery, filter: CatalogFilter): CatalogQuery =>
   withFilters(query, [...query.filters.filter(({ attribute }) => attribute !== filter.attribute), filter])
 
-/** Adds a value to a filter, or takes it away when it is already chosen. */
+/** Adds a value to a filter, or removes it if it is already selected. A range on the attribute is replaced. */
 export function toggleFilterValue(query: CatalogQuery, attribute: string, value: string): CatalogQuery {
   const current = query.filters.find((filter) => filter.attribute === attribute)
   const values = current && !isRangeFilter(current) ? current.values : []
@@ -155,14 +152,14 @@ export function toggleFilterValue(query: CatalogQuery, attribute: string, value:
   return next.length > 0 ? withFilter(query, { attribute, values: next }) : withoutFilter(query, attribute)
 }
 
-/** Takes a whole filter away. */
+/** Removes all values of an attribute. */
 export const withoutFilter = (query: CatalogQuery, attribute: string): CatalogQuery =>
   withFilters(
     query,
     query.filters.filter((filter) => filter.attribute !== attribute),
   )
 
-/** Filter parameters of a REST call: filter[n][attribute] with filter[n][in], or [from] and [to] (specification 7.2). */
+/** Filter parameters of a REST call: filter[n][attribute] with filter[n][in], or [from] and [to] (S1-7.2). */
 export function encodeRestFilters(filters: readonly CatalogFilter[]): [string, string][] {
   return filters.flatMap((filter, n): [string, string][] => {
     const name = `filter[${n}]`
@@ -180,21 +177,21 @@ export function encodeRestFilters(filters: readonly CatalogFilter[]): [string, s
   })
 }
 
-/** Number of pages: product count ÷ limit, rounded up, at least 1 (specification 4.10). */
+/** Number of pages: product count ÷ limit, rounded up, at least 1 (S1-4.10). */
 export const pageCountOf = (productCount: number, limit: number): number =>
   Math.max(1, Math.ceil(productCount / Math.max(1, limit)))
 
-/** Layout of a listing: the asked one where the store offers it, else the store's first (specification 2.13). */
+/** Layout of a listing: the query's if the store offers it, else the store's first (S1-2.13). */
 export const modeOf = (query: CatalogQuery, modes: readonly DisplayMode[]): DisplayMode =>
   query.mode && modes.includes(query.mode) ? query.mode : (modes[0] ?? 'grid')
 
-/** What a category's page shows: what the query asks for, else the category's own display mode. */
+/** Display mode of a category page: the query's display_mode, else the category's. */
 export const categoryModeOf = (query: CatalogQuery, category: { displayMode: CategoryMode }): CategoryMode =>
   query.displayMode ?? category.displayMode
 
-/** Field that a listing is sorted by: the query's, else the category's, else the store's (specification 3.1). */
+/** Sort field of a listing: the query's, else the category's, else the store's (S1-3.1). */
 export const sortFieldOf = (query: CatalogQuery, categoryDefault: string, storeDefault: string): string =>
   query.order ?? (categoryDefault || storeDefault)
 
-/** Groups of point-of-sale material belong to the first page of a category that shows products (specification 4.10). */
+/** Only the first page of a category that shows products has groups of point-of-sale material (S1-4.10). */
 export const hasPosmGroups = (query: CatalogQuery, mode: CategoryMode): boolean => query.page === 1 && mode !== 'PAGE'

@@ -9,7 +9,7 @@ const TREE = [category('2', '1'), category('20', '2'), category('21', '20'), cat
 const seen = (values: ReturnType<typeof arrangeByTree>) => values.map(({ value, level = 0 }) => [value, level])
 
 describe('arrangeByTree', () => {
-  it('puts each category below the one it belongs to, the largest first', () => {
+  it('puts each category below its parent and sorts siblings by product count', () => {
     const values = [value('211', 82), value('40', 130), value('21', 82), value('20', 120)]
     expect(seen(arrangeByTree(values, TREE))).toEqual([
       ['40', 0],
@@ -19,14 +19,14 @@ describe('arrangeByTree', () => {
     ])
   })
 
-  it('leaves out levels that are no values', () => {
+  it('skips ancestors that are not values of the filter', () => {
     expect(seen(arrangeByTree([value('211', 5), value('20', 5)], TREE))).toEqual([
       ['20', 0],
       ['211', 1],
     ])
   })
 
-  it('puts what the tree does not know last, and stands without a tree', () => {
+  it('puts categories missing from the tree last, and works without a tree', () => {
     expect(seen(arrangeByTree([value('9', 99), value('20', 1)], TREE))).toEqual([
       ['20', 0],
       ['9', 0],
@@ -37,7 +37,7 @@ describe('arrangeByTree', () => {
     ])
   })
 
-  it('keeps every value once, whatever the tree is: cycles, doubles, unknown parents', () => {
+  it('keeps every value exactly once in trees with cycles, duplicates and unknown parents', () => {
     const id = fc.constantFrom('1', '2', '3', '4', '5', '6')
     fc.assert(
       fc.property(fc.uniqueArray(id), fc.array(fc.tuple(id, id)), (ids, edges) => {

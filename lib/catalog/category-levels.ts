@@ -1,12 +1,13 @@
 import type { CategoryWire } from '../contracts/category.ts'
 import type { FacetValue } from './listing.ts'
 
-/** A cycle of parents in a store's data ends here. */
+/** Stops the walk up the tree when the store's data has a cycle of parents. */
 const MOST_LEVELS = 12
 
 /**
- * Values of the filter on category_id in the order of the category tree, each below the nearest category above it that is
- * a value, too, with its level. Siblings stand by their number of products; what the tree doesn't know comes last.
+ * Sorts the values of the category_id filter by the category tree: each follows its nearest ancestor among the values
+ * and gets a level below it. Siblings are sorted by product count, largest first; categories missing from the tree come
+ * last.
  */
 export function arrangeByTree(
   values: readonly FacetValue[],
@@ -34,7 +35,7 @@ export function arrangeByTree(
   )
 }
 
-/** The nearest category above this one that is a value; undefined without one, and within a cycle. */
+/** Id of the nearest ancestor among the values; undefined if there is none or the ancestors form a cycle. */
 function findAbove(
   value: string,
   parents: ReadonlyMap<string, string>,
@@ -47,6 +48,6 @@ function findAbove(
     if (found === undefined && isValue.has(current)) found = current
     current = parents.get(current)
   }
-  // Who is above a cycle would be lost with all that is in it.
+  // A member of a cycle put below another member would be unreachable from the top and lost.
   return current === undefined ? found : undefined
 }

@@ -34,7 +34,7 @@ describe('buildCategoryCrumbs', () => {
     expect(crumbsOf(4).at(-1)).toEqual({ name: 'Level 3' })
   })
 
-  it('the catalog itself is one step without its key', () => {
+  it('the root category is one crumb with the name of the catalog and no url_key', () => {
     const root = { id: '2', urlKey: 'default-category', name: 'Default Category' }
     expect(buildCategoryCrumbs(chain, root, 7, 'Our Catalog')).toEqual([{ name: 'Our Catalog (7)' }])
   })
@@ -47,7 +47,7 @@ describe('categoryTrail', () => {
     expect(crumbsOf(8, 3)).toHaveLength(4)
   })
 
-  it('leaves out what stands above the first level', () => {
+  it('leaves out categories above level 1', () => {
     const top = wire({ entity_id: 1, level: 0, name: 'Root of all stores' })
     expect(categoryTrail([top, ...chain], '3').map(({ entity_id }) => entity_id)).toEqual(['2', '3'])
   })
@@ -59,7 +59,7 @@ describe('categoryTrail', () => {
     expect(categoryTrail(odd, '99')).toEqual([])
   })
 
-  it('S1-5.4-16 raises an error for what is not a list', () => {
+  it('S1-5.4-16 throws if categories are not a list', () => {
     for (const wrong of [null, undefined, {}, 'categories', 5]) {
       expect(() => categoryTrail(wrong as never, '7')).toThrow('categories must be a list')
     }
@@ -86,7 +86,7 @@ it("S1-3.3-02 display_mode is PRODUCTS or PAGE, else PRODUCTS; url_key defaults 
   expect(isCatalogRoot({ id: '9', urlKey: 'default-category' })).toBe(true)
 })
 
-it('subcategories are those of the menu right below one, in its order', () => {
+it('subcategories are the direct children that are in the menu, sorted by position', () => {
   const below = (entity_id: number, position: number, rest: object = {}) =>
     wire({ entity_id, parent_id: 7, position, include_in_menu: true, ...rest })
   const entries = [

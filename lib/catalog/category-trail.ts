@@ -1,20 +1,19 @@
 import type { CategoryWire } from '../contracts/category.ts'
 import { LIMITS } from '../core/constants.ts'
 
-/** Ids of 2 or less are roots: they have no page of their own to link to (specification 3.3). */
+/** Categories with an id of 2 or less are roots, which have no page to link to (S1-3.3). */
 const LAST_ROOT = 2
 const ROOT_KEY = 'default-category'
 
 export const isRootCategory = (id: string): boolean => /^\d{1,9}$/.test(id) && Number(id) <= LAST_ROOT
 
-/** Tells if a category is the catalog itself, whose key and name are never shown (specification 2.1). */
+/** Whether a category stands for the whole catalog; its key and name are never shown (S1-2.1). */
 export const isCatalogRoot = (category: { urlKey: string; id: string }): boolean =>
   category.urlKey === ROOT_KEY || isRootCategory(category.id)
 
 /**
- * The category and its parents from the top down: at most four, levels from 1 to 4, the root included when it is an
- * ancestor. A cycle or a missing parent ends the chain. Throws 'categories must be a list' for anything else than a list
- * of categories (specification 5.4).
+ * The category and its ancestors from the top down: at most four, of levels 1 to 4, including the root category. A
+ * cycle or a missing parent ends the chain. Throws 'categories must be a list' if `categories` is no array (S1-5.4).
  */
 export function categoryTrail(categories: readonly CategoryWire[], id: string): CategoryWire[] {
   if (!Array.isArray(categories)) throw new TypeError('categories must be a list')
@@ -28,14 +27,14 @@ export function categoryTrail(categories: readonly CategoryWire[], id: string): 
   return trail.slice(-LIMITS.breadcrumbs)
 }
 
-/** A step of a trail: a url_key to link to, or none. */
+/** One step of the breadcrumbs; without `urlKey` it has no link. */
 export type CategoryCrumb = { readonly name: string; readonly urlKey?: string }
 
 /**
- * Trail of a category page: its parents, then '{name} ({count})' without link; the name alone while the count is not
- * known. The root is named like the catalog and has no link (specification 2.13).
+ * Breadcrumbs of a category page: its parents, then '{name} ({total})' without a link, or the name alone if `total` is
+ * undefined. The root category is called `catalogName` and has no link (S1-2.13).
  *
- * @param catalogName what the catalog is called, e.g. 'Our Catalog'
+ * @param catalogName e.g. 'Our Catalog'
  */
 export function buildCategoryCrumbs(
   categories: readonly CategoryWire[],
@@ -57,7 +56,7 @@ export function buildCategoryCrumbs(
   ]
 }
 
-/** Categories right below one, as the menu orders them. */
+/** Direct children of a category that are in the menu, in its order. */
 export const subcategoriesOf = (categories: readonly CategoryWire[], id: string): CategoryWire[] =>
   categories
     .filter((category) => category.parent_id === id && category.entity_id !== id && category.include_in_menu)

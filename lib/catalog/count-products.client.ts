@@ -2,14 +2,13 @@ import * as v from 'valibot'
 import type { RestClient } from '../api/request.client.ts'
 import { numberOrNull } from '../contracts/wire.ts'
 
-/** What is read of a listing to count its products. */
 const CountWire = v.object({ product_count: numberOrNull() })
 
 /**
- * How many products a listing would have with other filters; null when it can't be told.
+ * Number of products that a listing would have with other filters; null if the request fails or has no count.
  *
- * @param resource the listing below /api/rest
- * @param filters as encodeRestFilters gives them, as a query string
+ * @param resource path of the listing below /api/rest
+ * @param filters result of encodeRestFilters as a query string
  */
 export async function countProducts(
   rest: Pick<RestClient, 'load'>,

@@ -1,4 +1,4 @@
-/** Texts of the catalog's failures (specification 8); pages say them in the shopper's language. */
+/** Error texts of the catalog (S1-8); pages translate them. */
 export const CATALOG_ERRORS = {
   products: 'There was an error fetching products.',
   posm: 'There was an error fetching posm products.',
@@ -8,12 +8,12 @@ export const CATALOG_ERRORS = {
   blog: 'Could not complete fetch catalog blog request',
 } as const
 
-/** Why a special catalog can't be shown (specification 4.4). */
+/** State of a special catalog that failed to load (S1-4.4). */
 export type SpecialFailure = { readonly fetch_special: { readonly status: 'failure'; readonly message: string } }
 
 /**
- * State of a special catalog whose products could not be fetched: the first thing the back end says, which it does in the
- * shopper's language, else 'Unknown error occurred.'
+ * Builds the failed state from the first message of the back end, which is in the shopper's language, else from
+ * 'Unknown error occurred.'
  */
 export const failSpecial = (messages: readonly string[]): SpecialFailure => ({
   fetch_special: { status: 'failure', message: messages[0]?.trim() || CATALOG_ERRORS.unknown },

@@ -12,9 +12,10 @@ import { loadCategoryListing, loadSpecialListing } from './queries.server.ts'
 const PAIR = /^\/?([a-z]\w{0,63})\/(.+)$/i
 
 /**
- * Products of a landing page's section: those of a special catalog, of some brands, or of both at once; none if the request
- * fails, and none of a special catalog where the store shows no such catalogs. A catalog is named as 'attribute/value', or
- * by its name alone: then it is a group of point-of-sale material, else the category with this key.
+ * Loads the products of a landing page's section: of a special catalog, of brands, or of brands within a special
+ * catalog. Empty if the request fails, or if a catalog is named and the store has special catalogs turned off.
+ * `special_catalog` is 'attribute/value', or one word: a group of point-of-sale material or, if that has no products, a
+ * category's url_key.
  */
 export async function loadFeaturedProducts(
   site: Site,

@@ -5,19 +5,25 @@ import type { Scope } from '../api/scope.ts'
 import { ListingAttributesWire } from '../contracts/listing-attributes.ts'
 import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import type { CatalogQuery } from './catalog-query.ts'
-import { ATTRIBUTES_SEARCH, filterAttributesOf, keepFilters } from './filter-attributes.ts'
+import {
+  ATTRIBUTES_SEARCH,
+  type FilterAttributes,
+  filterAttributesOf,
+  keepFilters,
+  type OfferedFilter,
+} from './filter-attributes.ts'
 import { ROOT_KEY } from './queries.server.ts'
 
 /**
- * The query of an address with those of its filters that are attributes of the store. Where the back end does not name all
- * of its attributes, the filters that the unfiltered listing offers count too.
+ * Drops the filters of a query that are not attributes of the store. If the back end doesn't list all of its
+ * attributes, the filters that the unfiltered listing offers count too.
  *
- * @param loadFacets filters that the listing of the address offers without any filter
+ * @param loadFacets loads the filters that the listing of this address offers when no filter is applied
  */
 export async function keepKnownFilters(
   scope: Scope,
   query: CatalogQuery,
-  loadFacets: () => Promise<readonly { attribute: string }[]>,
+  loadFacets: () => Promise<readonly OfferedFilter[]>,
 ): Promise<CatalogQuery> {
   if (query.filters.length === 0) return query
   const response = await load(scope, {
@@ -29,7 +35,14 @@ export async function keepKnownFilters(
   const attributes = response.ok ? filterAttributesOf(response.value) : null
   const kept = keepFilters(query, attributes)
   if (kept !== null) return kept
-  const offered = (await loadFacets()).map(({ attribute }) => attribute)
-  const codes = new Set([...(attributes?.codes ?? []), ...offered])
-  return keepFilters(query, { codes, isComplete: true }) ?? query
+  const offered = filterAttributesOf({ filters: await loadFacets(), filter_attributes: [] })
+  return keepFilters(query, joinAttributes(attributes, offered)) ?? query
 }
+
+/** Joins the attributes of the catalog and of one listing. `isComplete` is true, as no other source is left to load. */
+const joinAttributes = (a: FilterAttributes | null, b: FilterAttributes): FilterAttributes => ({
+  codes: new Set([...(a?.codes ?? []), ...b.codes]),
+  isComplete: true,
+  numeric: new Set([...(a?.numeric ?? []), ...b.numeric]),
+  spanValues: new Map([...(a?.spanValues ?? []), ...b.spanValues]),
+})

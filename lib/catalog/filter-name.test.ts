@@ -21,7 +21,7 @@ describe('the name of a filter', () => {
     expect(await named('en-US', { attribute: 'manufacturer', label: 'Made by' })).toEqual(['Made by'])
   })
 
-  it('is never a code of the back end, whatever stands for the label', async () => {
+  it('is never an attribute code, even if the label is missing or repeats the code', async () => {
     const filters = [
       { attribute: 'manufacturer' },
       { attribute: 'category_id', label: 'category_id' },
@@ -33,7 +33,7 @@ describe('the name of a filter', () => {
     expect((await named('fr-CA', ...filters)).slice(0, 2)).toEqual(['Marque', 'Catégorie'])
   })
 
-  it('needs no category that is known by its id alone', () => {
+  it('leaves out categories that have an id but no name', () => {
     const values = [
       { value: '12', product_count: 3 },
       { value: '13', display_name: '13', product_count: 3 },

@@ -1,7 +1,7 @@
 import type { TextKey, Translate } from '../i18n/catalogue.ts'
 import type { Facet } from './listing.ts'
 
-/** Attributes that the catalogues of messages name (catalog.filterNames), by how back ends write them. */
+/** Maps attribute codes of back ends to keys of the translated `catalog.filterNames`. */
 const NAMED: Readonly<Record<string, TextKey<'catalog.filterNames'>>> = {
   brand: 'manufacturer',
   capacity: 'capacity',
@@ -28,7 +28,7 @@ const NAMED: Readonly<Record<string, TextKey<'catalog.filterNames'>>> = {
   width: 'width',
 }
 
-/** 'counter_depth' and 'counterDepth' are 'Counter depth'. */
+/** Turns 'counter_depth' and 'counterDepth' into 'Counter depth'. */
 function humanise(attribute: string): string {
   const words = attribute
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -38,7 +38,7 @@ function humanise(attribute: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What a filter is called: the store's label, else the attribute's name in the language of `t`, else its code in words. */
+/** Name of a filter: the store's label, else the translated name of the attribute, else its code as words. */
 export function filterName({ attribute, label }: Pick<Facet, 'attribute' | 'label'>, t: Translate<'catalog'>): string {
   if (label !== '') return label
   const key = attribute.toLowerCase()

@@ -5,7 +5,7 @@ import { mergeLanding, NO_LANDING, orderSections } from './landing.ts'
 
 const read = (wire: unknown) => v.parse(LandingPageWire, wire)
 
-it('sections without order keep the usual one; those that are not given are left out', () => {
+it('sections without a sort_order keep the default order; missing sections are left out', () => {
   const all = read({
     hero_block: { block: 'hero' },
     featured_products: { brands: 'Norrbo,Oakvale' },
@@ -38,7 +38,7 @@ it('a sort_order moves a section', () => {
   expect(orderSections(moved)).toEqual(['categories', 'brands', 'hero_block', 'h1_title'])
 })
 
-it("a category's section takes the place of the store's", () => {
+it("a category's section replaces the store's", () => {
   const merged = mergeLanding(
     read({ hero_block: { block: 'store' }, brands: { limit: 6 } }),
     read({ hero_block: { block: 'own' } }),

@@ -1,10 +1,9 @@
-/** Sections of a landing page and their order (specification 2.13). */
+/** Sections of a landing page and their order (S1-2.13). */
 import type { LandingPageWire } from '../contracts/landing.ts'
 
-/** What a landing page is made of: a section that is null is not shown. */
+/** Sections of a landing page; null hides a section. */
 export type LandingPage = LandingPageWire
 
-/** A landing page that names no section. */
 export const NO_LANDING: LandingPage = {
   h1_title: null,
   hero_block: null,
@@ -16,10 +15,9 @@ export const NO_LANDING: LandingPage = {
   categories: null,
 }
 
-/** Name of a section. */
 export type LandingSection = keyof LandingPage
 
-/** The order of sections that name none; the heading comes first. */
+/** Order of sections that have no sort_order. */
 const USUAL_ORDER: readonly LandingSection[] = [
   'h1_title',
   'hero_block',
@@ -31,15 +29,15 @@ const USUAL_ORDER: readonly LandingSection[] = [
   'categories',
 ]
 
-/** The store's landing page with what a category says of its own: a category's section takes the place of the store's. */
+/** Merges two landing pages; a section of the category replaces the store's. */
 export function mergeLanding(ofStore: LandingPage, ofCategory: LandingPage): LandingPage {
   const entries = USUAL_ORDER.map((name) => [name, ofCategory[name] ?? ofStore[name]])
   return Object.fromEntries(entries) as LandingPage
 }
 
 /**
- * Sections in the order they are shown. One with a sort_order stands at that place, counted from 1 with the heading at 0;
- * equal places keep the usual order. Heading and subcategories are always there: a landing page leads on.
+ * Sections to render, in order. A section without a sort_order has its index in the default order (the heading has 0);
+ * equal numbers keep the default order. Heading and subcategories are always included, so that the page has links.
  */
 export function orderSections(landing: LandingPage): LandingSection[] {
   const orderOf = (name: LandingSection) => landing[name]?.sort_order ?? USUAL_ORDER.indexOf(name)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { formatNumber } from '../core/parse-typed-number.ts'
 import { loadTranslator } from '../i18n/translator.ts'
 import type { CatalogQuery } from './catalog-query.ts'
 import { canNarrow, chipsOf, currentSort, firstRowCount, pageNumbers } from './listing-controls.ts'
+import { formatNumber } from './parse-typed-number.ts'
 
 const facets = [
   {
@@ -21,7 +21,7 @@ const t = await loadTranslator('en-US', 'catalog')
 const FORMATS = { price: (amount: number) => `$${amount}`, number: (number: number) => formatNumber(number, 'fr-CA') }
 
 describe('chipsOf', () => {
-  it("names each applied value in the facet's words and leads to the listing without it", () => {
+  it('labels each applied value as its facet does and links to the listing without it', () => {
     const query: CatalogQuery = {
       page: 3,
       filters: [
@@ -36,7 +36,7 @@ describe('chipsOf', () => {
     ])
   })
 
-  it('F11 sizes are written as the language writes numbers', () => {
+  it('F11 formats sizes in the language of the page', () => {
     const query: CatalogQuery = { page: 1, filters: [{ attribute: 'width', from: 29.5, to: 30.25 }] }
     expect(chipsOf('/catalog/tv', query, facets, FORMATS, t)[0]?.text).toBe('Width: 29,5 – 30,25')
   })
@@ -45,13 +45,13 @@ describe('chipsOf', () => {
     [{ from: 24, to: 30 }, 'Width: 24 – 30 in'],
     [{ from: 24, to: 999_999_999 }, 'Width: 24 – 36 in'],
     [{ from: 40, to: 999_999_999 }, 'Width: 40 – 40 in'],
-  ])('the range %j is told in the unit of its filter, an open end by the products that are there', (range, text) => {
+  ])('the range %j has the unit of its filter and ends at the highest value of any product', (range, text) => {
     const width = { ...facets[0], attribute: 'width', label: 'Width', type: 'range', unit: 'in', min: 24, max: 35.5 }
     const query: CatalogQuery = { page: 1, filters: [{ attribute: 'width', ...range }] }
     expect(chipsOf('/catalog/tv', query, [width as never], FORMATS, t)[0]?.text).toBe(text)
   })
 
-  it('an attribute that no facet names is told in words', () => {
+  it('labels an attribute without a facet by its code as words', () => {
     const query: CatalogQuery = { page: 1, filters: [{ attribute: 'country_of_origin', values: ['Canada'] }] }
     expect(chipsOf('/catalog/tv', query, facets, FORMATS, t)[0]?.text).toBe('Country of origin: Canada')
   })
@@ -63,7 +63,7 @@ describe('canNarrow', () => {
   if (!color) throw new Error('no facet')
   const width = { ...color, attribute: 'width', type: 'range' as const, values: [], min: 24, max: 36 }
 
-  it('a filter that all products meet is not offered, one that leaves some out is', () => {
+  it('is false if all products match the filter, and true if some do not', () => {
     expect(canNarrow(color, query, 3)).toBe(false)
     expect(canNarrow(color, query, 4)).toBe(true)
     expect(canNarrow({ ...color, values: [] }, query, 4)).toBe(false)
@@ -76,7 +76,7 @@ describe('canNarrow', () => {
     expect(canNarrow({ ...width, min: null, max: null }, query, 3)).toBe(true)
   })
 
-  it('an applied filter stays', () => {
+  it('is true for an applied filter', () => {
     expect(canNarrow(color, { page: 1, filters: [{ attribute: 'color', values: ['Black'] }] }, 3)).toBe(true)
     expect(canNarrow({ ...width, max: 24 }, { page: 1, filters: [{ attribute: 'width', from: 1, to: 24 }] }, 3)).toBe(
       true,

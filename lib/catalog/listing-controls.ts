@@ -11,15 +11,14 @@ import {
 import { filterName } from './filter-name.ts'
 import type { Facet, Listing } from './listing.ts'
 
-/** An applied filter value as a removable chip: what it says and where removing it leads. */
+/** An applied filter value; `href` is the listing without it. */
 export type Chip = { key: string; text: string; href: string }
 
-/** How numbers of a page are written. */
 export type NumberFormats = { price: (amount: number) => string; number: (number: number) => string }
 
 /**
- * How many products stand in the first row of a window of a width, whose pictures are fetched at once (listing-products in
- * app/theme.css has the same columns).
+ * Number of products in the first row, whose pictures load eagerly. Must match the columns of listing-products in
+ * app/theme.css.
  */
 export function firstRowCount(
   mode: 'grid' | 'list',
@@ -33,10 +32,9 @@ export function firstRowCount(
 }
 
 /**
- * One chip for each applied value, in the words of the facets; values no facet names are shown as they are.
+ * One chip for each applied value, labelled by its facet; a value without a facet is its own label.
  *
- * @param format writes an amount in the store's currency, and any other number in the language of the page
- * @param t texts of the catalog
+ * @param format formats prices in the store's currency and other numbers in the language of the page
  */
 export function chipsOf(
   path: string,
@@ -61,8 +59,8 @@ export function chipsOf(
 }
 
 /**
- * Tells whether a filter can leave products out: not when each of its values is that of all products, as the brand is
- * among the products of a brand. One that is applied stays, to be taken off again.
+ * Whether a filter can exclude products: not if all products share its value, as on the page of one brand. An applied
+ * filter always counts, so that the shopper can remove it.
  */
 export function canNarrow({ attribute, type, min, max, values }: Facet, query: CatalogQuery, total: number): boolean {
   if (query.filters.some((filter) => filter.attribute === attribute)) return true
@@ -73,12 +71,12 @@ export function canNarrow({ attribute, type, min, max, values }: Facet, query: C
 function formatRange(filter: RangeFilter, facet: Facet | undefined, { price, number }: NumberFormats): string {
   const unit = facet?.unit ? ` ${facet.unit}` : ''
   const format = filter.attribute === 'price' ? price : number
-  // An end that was left open is as far as the products go.
+  // An open end is shown as the highest value of any product.
   const to = facet?.max ? Math.min(filter.to, Math.max(filter.from, Math.ceil(facet.max))) : filter.to
   return `${format(filter.from)} – ${format(to)}${unit}`
 }
 
-/** Page numbers to offer: first, last and those around the current one; null marks a gap. */
+/** Page numbers to render: first, last and the neighbours of the current one; null marks a gap. */
 export function pageNumbers(current: number, total: number): (number | null)[] {
   const candidates = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total)
   const pages = [...new Set(candidates)].sort((a, b) => a - b)
@@ -88,7 +86,7 @@ export function pageNumbers(current: number, total: number): (number | null)[] {
   })
 }
 
-/** The sort option in force: the asked one, else the store's default, else the first. */
+/** The selected sort option: the query's, else the store's default, else the first. */
 export const currentSort = (query: CatalogQuery, listing: Listing, defaultCode: string) =>
   listing.sorts.find((sort) => sort.code === query.order && (query.dir ?? sort.dir) === sort.dir) ??
   listing.sorts.find((sort) => sort.code === query.order) ??

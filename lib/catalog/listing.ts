@@ -1,22 +1,22 @@
 import type { ProductSummary } from '../product/product.ts'
 import type { LandingPage } from './landing.ts'
 
-/** One value of a filter with the number of products it would show. */
+/** One value of a filter; `count` is the number of products that have it. */
 export type FacetValue = {
   value: string
   label: string
   count: number
   color?: string
-  /** Address of its picture, such as the logo of a brand, or a file below base_media_url. */
+  /** Picture, such as a brand's logo: an address or a file below base_media_url. */
   image?: string
-  /** Of a category, how far below the first one that is a value; missing at the top. */
+  /** Depth of a category below the topmost ancestor among the values; missing at the top. */
   level?: number
 }
 
-/** A filter a listing offers. Range filters have the ends of what is there, in the unit named. */
+/** A filter that a listing offers. `min` and `max` of a range are the lowest and highest value of its products. */
 export type Facet = {
   attribute: string
-  /** The store's own; '' where it has none (see filterName). */
+  /** Label of the store; '' if missing (see filterName). */
   label: string
   type: 'select' | 'range' | 'flag'
   unit: string
@@ -27,7 +27,6 @@ export type Facet = {
 
 export type SortOption = { code: string; name: string; dir: 'asc' | 'desc' }
 
-/** Products of a listing with what they can be filtered and sorted by. */
 export type Listing = {
   total: number
   products: readonly ProductSummary[]
@@ -35,7 +34,7 @@ export type Listing = {
   sorts: readonly SortOption[]
 }
 
-/** A category as its own page shows it (specification 3.3). Descriptions are HTML of the store's staff. */
+/** A category (S1-3.3). Descriptions are HTML written by staff. */
 export type Category = {
   id: string
   urlKey: string
@@ -49,21 +48,21 @@ export type Category = {
   metaDescription: string
   displayMode: 'PRODUCTS' | 'PAGE'
   defaultSort: string
-  /** A path of this store that begins with '/', an http(s) address, or ''. */
+  /** A path that begins with '/', an http(s) address, or '' for no redirect. */
   redirect: string
-  /** Its subcategories are shown on its page. */
+  /** Whether the page shows the category's subcategories. */
   hasSubnav: boolean
-  /** Structured data written by staff; '' without. */
+  /** Structured data written by staff, or ''. */
   structuredData: string
-  /** Its picture, a file below base_media_url or an address; '' without. */
+  /** A file below base_media_url, an address, or ''. */
   image: string
-  /** A filter set apart above the products; null without title. */
+  /** A filter shown separately, above the products; null if it has no title. */
   featuredFilter: { attribute: string; title: string; isInSidebar: boolean } | null
   messages: readonly CategoryMessage[]
-  /** Content blocks that came with the category: HTML of the store's staff. */
+  /** Content blocks in the category's response: HTML written by staff. */
   blocks: readonly { identifier: string; html: string }[]
   landing: LandingPage
 }
 
-/** A notice of the store's staff above the products. */
+/** A notice above the products, written by staff. */
 export type CategoryMessage = { kind: 'error' | 'info' | 'success'; text: string }

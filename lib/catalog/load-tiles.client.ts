@@ -2,10 +2,10 @@ import 'client-only'
 import { TILES_PARAMETER } from './tiles-parameter.ts'
 
 /**
- * Tiles of another page of a listing, as the site writes them into its own pages.
+ * Loads the tiles of another page of a listing as JSON, with the same properties as the tiles in the page.
  *
  * @param href address of that page
- * @throws Error when they can't be had
+ * @throws Error if the request fails or the response is not an array
  */
 export async function loadTiles<Tile>(href: string): Promise<readonly Tile[]> {
   const url = new URL(href, window.location.href)

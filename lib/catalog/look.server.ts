@@ -5,8 +5,8 @@ import type { Site } from '../site/site.ts'
 import { loadRelatives } from './product-row.server.ts'
 
 /**
- * Products of the same look: those that share a value of one of the store's default_attributes (complete_the_look,
- * specification 3.1); none where the store doesn't show them.
+ * Loads products that share a value of one of the store's default_attributes (complete_the_look, S1-3.1); empty if the
+ * store has turned the section off.
  */
 export async function loadLook(site: Site, product: Product): Promise<readonly ProductSummary[]> {
   const { defaultAttributes, displaySection } = site.config.productPage.completeTheLook

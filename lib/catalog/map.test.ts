@@ -13,14 +13,14 @@ const listing = (wire: object) => mapListing(v.parse(SearchListingWire, wire), c
 const category = (wire: object) => mapCategory(v.parse(CategoryListingWire, { entity_id: 7, ...wire }))
 
 describe('a listing', () => {
-  it('has the total that the server names, whole and never less than what it shows', () => {
+  it('has the total of the response, rounded down and never less than its number of products', () => {
     const products = [{ entity_id: 1, name: 'Range', url_key: 'range' }]
     expect(listing({ product_count: 140.7, products }).total).toBe(140)
     expect(listing({ product_count: 0, products }).total).toBe(1)
     expect(listing({ product_count: -3 }).total).toBe(0)
   })
 
-  it('names a sort option that has no name by its code', () => {
+  it('uses the code of a sort option as its name if the name is missing', () => {
     const sort = [{ code: 'price', name: 'Price', dir: 'desc' }, { code: 'position' }]
     expect(listing({ sort }).sorts).toEqual([
       { code: 'price', name: 'Price', dir: 'desc' },
@@ -28,7 +28,7 @@ describe('a listing', () => {
     ])
   })
 
-  it('leaves out filters without values, but not a range', () => {
+  it('drops filters without values, but keeps ranges', () => {
     const filters = [
       { attribute: 'color', type: 'select', values: [] },
       { attribute: 'width', type: 'range', label: 'Width', unit: 'in', min: 24, max: 36 },
@@ -38,7 +38,7 @@ describe('a listing', () => {
     ])
   })
 
-  it('shows values by their names, with colour and picture where they have one', () => {
+  it('labels values by their names and keeps colours and pictures', () => {
     const values = [
       { value: 'bk', display_name: 'Black', product_count: 3, swatch: '#000000' },
       { value: 'norrbo', product_count: 2, image: 'brands/norrbo.svg' },
@@ -57,7 +57,7 @@ describe('a listing', () => {
     expect(listing({ filters: [{ attribute: 'color', values }] }).facets[0]?.values[0]).not.toHaveProperty('image')
   })
 
-  it('leaves out categories that are known by their id alone', () => {
+  it('leaves out categories that have an id but no name', () => {
     const values = [
       { value: '7', display_name: 'Ranges', product_count: 1 },
       { value: '8', display_name: '8', product_count: 1 },
@@ -71,12 +71,12 @@ describe('a listing', () => {
 })
 
 describe('a category', () => {
-  it('is headed by its own title, else by its name', () => {
+  it('has its own heading, else its name', () => {
     expect(category({ name: 'Ranges', page_h1_title: 'Gas ranges' }).heading).toBe('Gas ranges')
     expect(category({ name: 'Ranges' }).heading).toBe('Ranges')
   })
 
-  it('sets a filter apart only under a title, that of categories where none is named', () => {
+  it('has a featured filter only if the filter has a title; its attribute is category_id by default', () => {
     expect(category({}).featuredFilter).toBeNull()
     const featured = (part: object) => category({ featured_filter: { title: 'By brand', ...part } }).featuredFilter
     expect(featured({ attribute: 'manufacturer', display_in_sidebar: '1' })).toEqual({
@@ -87,7 +87,7 @@ describe('a category', () => {
     expect(featured({ attribute: '' })).toMatchObject({ attribute: 'category_id', isInSidebar: false })
   })
 
-  it('shows notices of staff as text, in one of three kinds', () => {
+  it('maps messages of staff to plain text of one of three kinds', () => {
     const messages = { error: ['<b>Sold out</b>'], success: ['New'], warning: ['Soon'], notice: ['Note'] }
     expect(category({ messages }).messages).toEqual(
       expect.arrayContaining([
@@ -99,7 +99,7 @@ describe('a category', () => {
     )
   })
 
-  it('has the content blocks that came with it', () => {
+  it('has the content blocks of its response', () => {
     const blocks = [{ identifier: 'top', content: '<p>Hello</p>' }]
     expect(category({ blocks }).blocks).toEqual([{ identifier: 'top', html: '<p>Hello</p>' }])
   })

@@ -8,7 +8,7 @@ import type { MapContext } from '../site/map-context.ts'
 import { NO_LANDING } from './landing.ts'
 import type { Category, Facet, Listing } from './listing.ts'
 
-/** Maps the products, filters and sort options of a listing from wire to domain. */
+/** Drops filters without values, except ranges. */
 export function mapListing(
   wire: Pick<
     CategoryListingWire | SearchListingWire | SpecialListingWire,
@@ -24,7 +24,7 @@ export function mapListing(
   }
 }
 
-/** Maps the category part of GET /categories/{url_key}. */
+/** Maps the category in the response of GET /categories/{url_key}. */
 export function mapCategory(
   wire: CategoryWire & Pick<CategoryListingWire, 'messages' | 'blocks' | 'landing_page'>,
 ): Category {
@@ -62,18 +62,18 @@ export function mapCategory(
   }
 }
 
-/** Maps a category of GET /categories: all but what only its own response holds. */
+/** Maps a category of GET /categories, whose entries have no messages, blocks and landing page. */
 export const mapCategoryEntry = (wire: CategoryWire): Category =>
   mapCategory({ ...wire, messages: [], blocks: [], landing_page: NO_LANDING })
 
-/** A redirect of the server: an http(s) address as it is, everything else a path of this store; '' when unsafe. */
+/** Maps a redirect: an http(s) address is kept, other text becomes a path of this store; '' if unsafe. */
 export function mapRedirect(address: string): string {
   const target = address.trim()
   if (!isSafeLink(target) || /^(mailto|tel):/i.test(target)) return ''
   return /^(https?:|\/)/i.test(target) ? target : `/${target}`
 }
 
-/** A category known by its id alone says nothing to a shopper. */
+/** Whether a value has a name that a shopper can read; a category without one has only its id. */
 const canBeRead = (attribute: string, { value, display_name }: FilterWire['values'][number]): boolean =>
   attribute !== 'category_id' || (display_name !== '' && display_name !== value)
 

@@ -14,16 +14,15 @@ import { CATALOG_ERRORS } from './errors.ts'
 import type { Category } from './listing.ts'
 import { logMissingPart } from './log-missing-part.ts'
 
-/** Attribute whose values are the groups of point-of-sale material. */
+/** Attribute with the groups of point-of-sale material ("posm") as its values. */
 export const POSM_ATTRIBUTE = 'posm'
 
-/** Products that the store's point-of-sale material groups under a name. */
 export type PosmGroup = { readonly name: string; readonly products: readonly ProductSummary[] }
 
 /**
- * The groups of point-of-sale material of a category, one call each, in the order of the configuration; groups without
- * products are left out (specification 4.10, 7.2). Fails with 'do not show posm', without any call, unless it is the first
- * page of a category that shows products, and with 'There was an error fetching posm products.'
+ * Loads a category's groups of point-of-sale material with one request each, in the order of the configuration, and
+ * drops empty groups (S1-4.10, S1-7.2). The error is 'do not show posm', without a request, except on the first page of
+ * a category that shows products; it is 'There was an error fetching posm products.' if all requests fail.
  */
 export async function loadPosmGroups(
   site: Site,
@@ -56,8 +55,9 @@ export async function loadPosmGroups(
 }
 
 /**
- * Products of all groups of point-of-sale material, as a product's page shows them beside it (posm_carousels,
- * specification 3.1): one call, for those of the product's categories; null when there are none, or they can't be had.
+ * Loads the carousel of point-of-sale material on a product's page (posm_carousels, S1-3.1): one request for all
+ * groups, limited to the product's categories. Null if the store has no groups, no product matches or the request
+ * fails.
  */
 export async function loadPosmProducts(site: Site, product: Product): Promise<PosmGroup | null> {
   const { posmOptions, defaultSortBy } = site.config.catalog

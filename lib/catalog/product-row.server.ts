@@ -7,8 +7,8 @@ import { logMissingPart } from './log-missing-part.ts'
 import { loadCategoryListing, loadSpecialListing } from './queries.server.ts'
 
 /**
- * Other products that share a value of an attribute with a product, `subject` being 'attribute/value': the first ten;
- * none when they can't be had (specification 7.2, 9).
+ * Loads the first ten other products that share an attribute's value with a product; empty if the request fails
+ * (S1-7.2, S1-9). `subject` is 'attribute/value'.
  */
 export async function loadRelatives(
   site: Site,
@@ -21,29 +21,29 @@ export async function loadRelatives(
   const found = await loadSpecialListing(site, special.attribute, special.value, query, true, productId)
   if (!found.ok) logMissingPart(site, found.error.fetch_special.message)
   const products = found.ok ? (found.value?.listing.products ?? []) : []
-  // A back end may not know how to leave one out.
+  // A back end may ignore the exclusion filter.
   return products.filter(({ id }) => id !== productId)
 }
 
-/** Which products a tag of content shows. Texts are '' when they don't matter. */
+/** Selects the products of a content tag; '' means any. */
 export type ProductChoice = {
   readonly category: string
   readonly brand: string
-  /** 'attribute/value' or 'attribute=value'; a word alone is a value of the attribute 'subject'. */
+  /** 'attribute/value' or 'attribute=value'; a single word is a value of the attribute 'subject'. */
   readonly subject: string
   /** program_id of a promotion. */
   readonly promotion: string
   readonly limit: number
-  /** entity_id, url_key or sku of products that are left out. */
+  /** entity_id, url_key or sku of products to leave out. */
   readonly exclude: ReadonlySet<string>
 }
 
-/** Most products asked for at once. */
+/** Maximum number of products in one request. */
 const MOST_PRODUCTS = 100
 
 /**
- * The first products of a category, promotion, subject or brand, in the store's order; none when they can't be had: the
- * page stands without them.
+ * Loads the first products of a category, promotion, subject or brand in the store's order. Empty if the request fails,
+ * so that the page is rendered without them.
  */
 export async function loadSelectedProducts(site: Site, choice: ProductChoice): Promise<readonly ProductSummary[]> {
   const { category, brand, exclude, limit } = choice
@@ -63,7 +63,7 @@ export async function loadSelectedProducts(site: Site, choice: ProductChoice): P
   return products.filter(({ id, urlKey, sku }) => ![id, urlKey, sku].some((key) => exclude.has(key))).slice(0, limit)
 }
 
-/** The special catalog that holds the products, when no category does. */
+/** Special catalog of the choice: that of the promotion, else of the subject, else of the brand. */
 function specialOf({
   promotion,
   subject,

@@ -17,16 +17,18 @@ import type { Category, Listing } from './listing.ts'
 import { mapCategory, mapListing, mapRedirect } from './map.ts'
 import { EMPTY_SEGMENT, encodeQuerySegment } from './query-segment.ts'
 
-/** A category page: the category with the asked page of its products. */
+/** A category with one page of its products. */
 export type CategoryListing = { category: Category; listing: Listing }
 
-/** Key of the catalog itself. */
+/** url_key of the root category, which stands for the whole catalog. */
 export const ROOT_KEY = 'default-category'
 
 /**
- * A category by url_key with a page of its products; null when there is no such category (specification 7.2).
- * `isCached` may be forced for queries that no visitor can make up, as those of content blocks. `defaultSort` is the
- * category's own, where it is known beforehand. Throws 'no category was given to fetch' without a key.
+ * Loads a category by url_key with a page of its products; null if not found (S1-7.2). Throws
+ * 'no category was given to fetch' if the key is empty.
+ *
+ * @param isCached true is safe for queries that visitors can't make up, such as those of content blocks
+ * @param defaultSort the category's sort field, if already known
  */
 export async function loadCategoryListing(
   site: Site,
@@ -50,7 +52,7 @@ export async function loadCategoryListing(
   return { category: mapCategory(wire), listing: mapListing(wire, mapContextOf(site)) }
 }
 
-/** HTML that staff wrote for a category or for its landing page, in one piece; '' when there is none. */
+/** Loads all HTML that staff wrote for a category and its landing page, concatenated; '' if it is missing. */
 export async function loadCategoryHtml(scope: Scope, urlKey: string): Promise<string> {
   if (urlKey.trim() === '') return ''
   const [response, config] = await Promise.all([
@@ -71,10 +73,10 @@ export async function loadCategoryHtml(scope: Scope, urlKey: string): Promise<st
   return [description, bottomDescription, hero_block?.content, custom_content?.content].join('\n').trim()
 }
 
-/** What a search found, where the store sends its shoppers instead ('' for nowhere), and the term as corrected. */
+/** Results of a search. `redirect` is an address to send the shopper to instead, or ''. */
 export type SearchListing = { listing: Listing; redirect: string; correctedTerm: string }
 
-/** Products found for a term; never cached, since terms are endless (specification 7.2). */
+/** Loads the products found for a term; never cached, since the number of terms is unlimited (S1-7.2). */
 export async function loadSearchListing(site: Site, term: string, query: CatalogQuery): Promise<SearchListing> {
   const response = await load(site, {
     path: fillPath(REST_PATHS.search, { term }),
@@ -90,21 +92,24 @@ export async function loadSearchListing(site: Site, term: string, query: Catalog
   }
 }
 
-/** Products that have a value of an attribute: of the one that was asked for, or of its other name. */
+/**
+ * Products with one value of an attribute. `attribute` may be another name of the requested one (PROMOTION_ATTRIBUTES).
+ */
 export type SpecialListing = { name: string; listing: Listing; attribute: string }
 
 /**
- * Attributes by which back ends know the products of a promotion, in the order in which they are asked: the specification
- * names the page alone (2.1, 7.2).
+ * Attributes that back ends use for the products of a promotion, in the order in which they are tried: the requirements
+ * name the page but not the attribute (S1-2.1, S1-7.2).
  */
 const PROMOTION_ATTRIBUTES = ['program_id', 'promotion'] as const
 
 type SpecialResult = Result<SpecialListing | null, SpecialFailure>
 
 /**
- * Products that have a value of an attribute; null when the back end knows neither (specification 7.2). `exceptId` leaves
- * a product out: the one whose relatives are asked for. A failure is the state of the special catalog (specification 4.4).
- * Those of a promotion are asked for by each of its attributes until there are some.
+ * Loads products with one value of an attribute; null if the back end doesn't have that value (S1-7.2). The error is
+ * the state of the special catalog (S1-4.4). For a promotion it tries PROMOTION_ATTRIBUTES until one returns products.
+ *
+ * @param exceptId product to leave out: the one whose page shows the others
  */
 export async function loadSpecialListing(
   site: Site,
@@ -147,11 +152,15 @@ async function loadByAttribute(
   return ok({ name: response.value.name, listing: mapListing(response.value, mapContextOf(site)), attribute })
 }
 
-/** Products per page for a query: what was asked for, or the store's default of the layout. */
+/** Products per page: the query's limit, else the store's default for the layout. */
 export const limitOf = ({ config: { catalog } }: Site, query: CatalogQuery): number =>
   query.limit ?? catalog[modeOf(query, catalog.modes)].limit
 
-/** Every listing comes by position unless told otherwise, so that need not be said. */
+/** Whether the products must load before a page is known to exist. With endless scroll every page number exists. */
+export const isPageUnsure = ({ site, query }: { site: Site; query: CatalogQuery }): boolean =>
+  query.page > 1 && !site.config.catalog.hasEndlessScroll
+
+/** Default order of the back end, so the request omits it. */
 const OWN_ORDER = 'position'
 
 function listingSearch(site: Site, query: CatalogQuery, order: string | undefined): [string, string][] {
@@ -174,7 +183,7 @@ const exclusionOf = (id: string, index: number): [string, string][] =>
         [`filter[${index}][neq]`, id],
       ]
 
-/** Listings whose page is cached keep their response too; endless combinations are read afresh. */
+/** Whether the response is cached, as the page is; other filter combinations are unlimited and always requested. */
 const isCacheable = (query: CatalogQuery): boolean => encodeQuerySegment(query) !== null
 
 const cacheOf = (scope: Scope, key: string) => ({

@@ -65,7 +65,7 @@ const broken = () => new Response('{}', { status: 400 })
 describe('groups of point-of-sale material', () => {
   const site = openSite({ available_posm_options: 'Staff picks,Clearance' })
 
-  it("S1-8-10 are 'do not show posm' beyond page 1 and in PAGE mode, and nothing is asked for", async () => {
+  it("S1-8-10 are 'do not show posm' beyond page 1 and in PAGE mode, without a request", async () => {
     for (const [search, mode] of [
       ['page=2', 'PRODUCTS'],
       ['', 'PAGE'],
@@ -77,7 +77,7 @@ describe('groups of point-of-sale material', () => {
     expect(urls).toEqual([])
   })
 
-  it("S1-8-08 that can't be fetched are 'There was an error fetching posm products.'", async () => {
+  it("S1-8-08 are 'There was an error fetching posm products.' if the requests fail", async () => {
     response = broken
     expect(await loadPosmGroups(site, category(), query())).toEqual({
       ok: false,
@@ -85,7 +85,7 @@ describe('groups of point-of-sale material', () => {
     })
   })
 
-  it('are asked for one by one, at most 100 products of the category with their promotions; empty ones are left out', async () => {
+  it('are requested one by one, with at most 100 products of the category and their promotions; empty ones are left out', async () => {
     response = (url) =>
       Response.json(
         url.pathname.endsWith('Clearance')
@@ -106,7 +106,7 @@ describe('groups of point-of-sale material', () => {
     })
   })
 
-  it('a store’s overrides take the place of its options', async () => {
+  it('are those of catalog_posm_overrides if the store has any', async () => {
     const own = openSite({ available_posm_options: 'Staff picks', catalog_posm_overrides: 'New here' })
     await loadPosmGroups(own, category(), query())
     expect(urls.map(({ pathname }) => pathname)).toEqual(['/api/rest/dynamic-category/posm/New%20here'])
@@ -114,7 +114,7 @@ describe('groups of point-of-sale material', () => {
 })
 
 describe('a category', () => {
-  it("S1-8-09 without a key ends with 'no category was given to fetch'", async () => {
+  it("S1-8-09 without a key throws 'no category was given to fetch'", async () => {
     for (const key of ['', '  ']) {
       await expect(loadCategoryListing(openSite(), key, query(), true)).rejects.toThrow(
         'no category was given to fetch',
@@ -123,7 +123,7 @@ describe('a category', () => {
     expect(urls).toEqual([])
   })
 
-  it('is asked for in the order of the address, else its own, else the store’s', async () => {
+  it('is requested in the order of the address, else the category’s, else the store’s', async () => {
     const site = openSite({ default_sort_by: 'newest' })
     const orderOf = async (search: string, own = '') => {
       await loadCategoryListing(site, 'ranges', query(search), true, own)
@@ -141,7 +141,7 @@ describe('a category', () => {
     )
   })
 
-  it('is asked for as many products as the layout that the store has', async () => {
+  it('is requested with the product limit of a layout that the store has', async () => {
     const site = openSite({ catalog_frontend_list_mode: 'list', list_product_limit: 5, grid_product_limit: 24 })
     await loadSpecialListing(site, 'color', 'Red', query('mode=grid'), true)
     expect(urls[0]?.searchParams.get('limit')).toBe('5')
@@ -156,7 +156,7 @@ describe('the catalog of a promotion', () => {
   const open = () => loadSpecialListing(openSite(), 'program_id', '103', query(), true)
   const asked = () => urls.map(({ pathname }) => pathname.replace('/api/rest/dynamic-category', ''))
 
-  it('S1-2.1-07 is asked for by program_id, then by promotion, whichever the back end knows', async () => {
+  it('S1-2.1-07 is requested by program_id, then by promotion, until the back end returns products', async () => {
     response = knows('program_id')
     expect(await open()).toMatchObject({ ok: true, value: { attribute: 'program_id', listing: { total: 1 } } })
     expect(asked()).toEqual(['/program_id/103'])
@@ -166,7 +166,7 @@ describe('the catalog of a promotion', () => {
     expect(asked()).toEqual(['/program_id/103', '/promotion/103'])
   })
 
-  it('is missing, or empty, as the first of them says where neither has products', async () => {
+  it('is the response for program_id (not found or empty) if neither attribute has products', async () => {
     response = () => Response.json({}, { status: 404 })
     expect(await open()).toEqual({ ok: true, value: null })
     response = () => Response.json({ product_count: 0, products: [] })
@@ -174,7 +174,7 @@ describe('the catalog of a promotion', () => {
   })
 })
 
-describe('a special catalog that can’t be fetched', () => {
+describe('a special catalog that fails to load', () => {
   const refused = (body: object) => new Response(JSON.stringify(body), { status: 400 })
   const failure = (message: string) => ({ ok: false, error: { fetch_special: { status: 'failure', message } } })
   const load = () => loadSpecialListing(openSite(), 'color', 'Red', query(), true)
@@ -195,7 +195,7 @@ describe('a special catalog that can’t be fetched', () => {
 })
 
 describe('posts of a catalog page', () => {
-  it("S1-8-12 that can't be fetched are 'Could not complete fetch catalog blog request'", async () => {
+  it("S1-8-12 are 'Could not complete fetch catalog blog request' if the request fails", async () => {
     response = broken
     expect(await loadCatalogPosts(openSite(), ['3'])).toEqual({
       ok: false,
@@ -203,7 +203,7 @@ describe('posts of a catalog page', () => {
     })
   })
 
-  it('S1-7.1-06 are asked for by their ids and come in that order', async () => {
+  it('S1-7.1-06 are requested by their ids and returned in that order', async () => {
     const wire = { url_key: 'b', short_content: 'Short', content: '<p>Long</p>', image: 'b.webp' }
     response = () =>
       Response.json([
@@ -239,7 +239,7 @@ describe('featured products', () => {
     expect(urls[2]?.searchParams.get('filter[0][in]')).toBe('A')
   })
 
-  it('of a special catalog are none where the store shows no such catalogs', async () => {
+  it('of a special catalog are empty if the store has special catalogs turned off', async () => {
     expect(await loadFeaturedProducts(openSite(), { ...section, special_catalog: 'color/Red' })).toEqual([])
     expect(urls).toEqual([])
   })
@@ -266,7 +266,7 @@ describe('products around a product', () => {
     expect(await limitOf(() => loadPosmGroups(site, category(), query()))).toEqual(['100', ''])
   })
 
-  it('relatives leave the product out by an exclusion filter, whether the back end knows it or not', async () => {
+  it('relatives exclude the product by a filter, and again if the back end ignores the filter', async () => {
     response = () => Response.json({ products: [{ entity_id: 7 }, { entity_id: 8 }] })
     expect((await loadRelatives(openSite(), 'color=Red', '7')).map(({ id }) => id)).toEqual(['8'])
     expect(urls[0]?.pathname).toBe('/api/rest/dynamic-category/color/Red')
@@ -276,7 +276,7 @@ describe('products around a product', () => {
     expect(await loadRelatives(openSite(), 'color/Red', '7')).toEqual([])
   })
 
-  it('S1-7.2-09 point-of-sale material is asked for in one call, with all values, limit 100, embed=images, dir asc and the store’s order; at most 18 others are shown, and none when they can’t be had', async () => {
+  it('S1-7.2-09 point-of-sale material is requested in one call, with all values, limit 100, embed=images, dir asc and the store’s order; at most 18 other products are returned, and null if the request fails', async () => {
     const pdp = { posm_carousels: true }
     const options = { available_posm_options: 'Staff picks, Clearance', default_sort_by: 'name' }
     const site = openSite({ ...options, display_features: { pdp } })
@@ -309,7 +309,7 @@ describe('products around a product', () => {
 })
 
 describe('HTML of a category', () => {
-  it('S1-2.10-08 holds everything staff wrote for it, where the code of its links is found', async () => {
+  it('S1-2.10-08 has all HTML that staff wrote for it, in which the code of its links is searched', async () => {
     const content = (text: string) => ({ content: text })
     response = ({ pathname }) =>
       pathname.endsWith('/config')

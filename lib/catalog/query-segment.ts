@@ -1,7 +1,7 @@
 import { decodeSegment } from '../core/url.ts'
 import { type CatalogQuery, formatCatalogQuery, isRangeFilter, parseCatalogQuery } from './catalog-query.ts'
 
-/** Segment of a listing without any parameter. */
+/** Segment of a listing without parameters. */
 export const EMPTY_SEGMENT = '~'
 
 const MAX_CACHED_PAGE = 50
@@ -10,9 +10,9 @@ const CACHED_VALUE_PATTERN = /^[\p{L}\p{N} ._&+"'-]{1,60}$/u
 const CACHED_LIMITS = new Set([12, 24, 36, 48])
 
 /**
- * Path segment under which a listing is cached, or null when it must not be: shoppers and robots can make up endless
- * combinations, and each cached one costs memory. Sort order, layout, the usual page sizes, pages up to 50 and up to
- * two filters with one value each are cached; ranges, several values and all else stream (design section 3).
+ * Path segment under which a listing is cached, or null if it is streamed instead: shoppers and robots can make up
+ * unlimited combinations, and each cached one costs memory. Any sort order and layout, the usual page sizes, pages up
+ * to 50 and up to two filters with one value each are cached; ranges and filters with several values are not.
  */
 export function encodeQuerySegment(query: CatalogQuery): string | null {
   const isCacheable =
@@ -29,7 +29,7 @@ export function encodeQuerySegment(query: CatalogQuery): string | null {
   return text === '' ? EMPTY_SEGMENT : encodeURIComponent(text)
 }
 
-/** Reads a segment back, as the router passes it on (still encoded or already decoded). */
+/** Parses a segment, which the router passes on percent-encoded or decoded. */
 export function decodeQuerySegment(segment: string): CatalogQuery {
   if (segment === EMPTY_SEGMENT) return parseCatalogQuery(new URLSearchParams())
   const text = segment.includes('=') ? segment : decodeSegment(segment)

@@ -21,14 +21,14 @@ describe('fields of a range', () => {
     expect(hasRangeFields(new URLSearchParams(search))).toBe(true)
   })
 
-  it('F11 numbers are read as the language of the page writes them, each end for itself', () => {
+  it('F11 parses the numbers of both ends in the language of the page', () => {
     expect(read('price.from=299%2C50&price.to=1500', 'fr-CA')).toBe('price=299.5-1500')
     expect(read('price.from=1+299%2C50&price.to=', 'fr-CA')).toBe('price=1299.5-999999999')
     expect(read('width.from=29%2C125&width.to=30%2C5', 'fr-CA')).toBe('width=29.125-30.5')
     expect(read('price.from=free&price.to=1500')).toBe('price=0-1500')
   })
 
-  it('other parameters are none', () => {
+  it('are not found among other parameters', () => {
     expect(hasRangeFields(new URLSearchParams('price=1-2&a.b=1&from=2'))).toBe(false)
   })
 })

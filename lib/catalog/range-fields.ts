@@ -1,23 +1,23 @@
-/** Fields of a plain range form, 'price.from=100&price.to=500' for 'price=100-500'. */
-import { parseTypedNumber } from '../core/parse-typed-number.ts'
-import { type CatalogQuery, RANGE_END, type RangeFilter, withFilter } from './catalog-query.ts'
+/** Fields of a range form that was sent without script: 'price.from=100&price.to=500' means 'price=100-500'. */
 
-const RANGE_FIELD = /^([a-z][a-z0-9_]{0,63})\.(from|to)$/i
+import { isRangeField, RANGE_FIELD } from '../core/range-field.ts'
+import { type CatalogQuery, RANGE_END, type RangeFilter, withFilter } from './catalog-query.ts'
+import { parseTypedNumber } from './parse-typed-number.ts'
+
 const MAX_RANGES = 20
 
-/** Tells if a query comes from a plain range form: its own spelling is another one. */
-export const hasRangeFields = (search: URLSearchParams): boolean =>
-  [...search.keys()].some((key) => RANGE_FIELD.test(key))
+/** Whether a query string comes from a plain range form, so that its address isn't the listing's own. */
+export const hasRangeFields = (search: URLSearchParams): boolean => [...search.keys()].some(isRangeField)
 
 /**
- * A number as the field of a range takes it; undefined for any other text.
+ * Parses a number typed into a range field; undefined for any other text.
  *
- * @param attribute of the range: prices are amounts of money
+ * @param attribute 'price' is parsed as an amount of money
  */
 export const parseRangeField = (typed: string, attribute: string, locale: string): number | undefined =>
   parseTypedNumber(typed, locale, attribute === 'price')
 
-/** The range that two fields hold; an end that is left empty is open. Null if neither says anything. */
+/** Range of two fields; an empty end is open. Null if neither is a number. */
 function readRange(search: URLSearchParams, attribute: string, locale: string): RangeFilter | null {
   const [from, to] = ['from', 'to'].map((end) =>
     parseRangeField(search.get(`${attribute}.${end}`) ?? '', attribute, locale),
@@ -28,9 +28,9 @@ function readRange(search: URLSearchParams, attribute: string, locale: string): 
 }
 
 /**
- * A query with the ranges that the fields of a plain form hold, typed as in the language of the page.
+ * Adds the ranges of a plain form's fields to a query.
  *
- * @param locale in dash form
+ * @param locale language of the typed numbers, such as 'fr-CA'
  */
 export function withRangeFields(query: CatalogQuery, search: URLSearchParams, locale: string): CatalogQuery {
   const attributes = [...search.keys()].flatMap((key) => RANGE_FIELD.exec(key)?.[1] ?? [])

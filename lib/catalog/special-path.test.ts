@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nameSpecialCatalog } from './special-path.ts'
 
 describe('the name of a special catalog', () => {
-  it('S1-2.1-06 is the 5th element of its path split on "/", or the value when there is none', () => {
+  it('S1-2.1-06 is the 5th element of its path split on "/", or the value if that is missing', () => {
     const path = '/special/color/Stainless%20Steel/Steel%20Kitchens'
     expect(decodeURIComponent(path.split('/')[4] ?? '')).toBe('Steel Kitchens')
     const below = (address: string) => address.split('/').slice(2).map(decodeURIComponent)
@@ -11,7 +11,7 @@ describe('the name of a special catalog', () => {
     expect(nameSpecialCatalog(below('/special/color/Stainless%20Steel'))).toBe('Stainless Steel')
   })
 
-  it('is the server’s name where the path has none: the value may be a bare number', () => {
+  it('is the server’s name if the path has none, since the value may be a mere number', () => {
     expect(nameSpecialCatalog(['program_id', '103'], 'Spring rebate')).toBe('Spring rebate')
   })
 })

@@ -7,6 +7,6 @@ it.each([
   [12, 2, [6]],
   [6, 2, []],
   [24, 0, []],
-])('%i products and %i banners: a banner behind the products %j', (products, banners, places) => {
+])('%i products and %i banners: a banner after product %j', (products, banners, places) => {
   expect(placeBanners(products, banners)).toEqual(places)
 })

@@ -1,10 +1,10 @@
-/** A banner stands behind every so many products. */
+/** Number of products between two banners. */
 const EVERY = 6
 
 /**
- * How many products stand before each banner of a listing: a banner behind every six products, only between products.
+ * Places a banner after every six products, but never after the last product.
  *
- * @returns entry n is the place of banner n; banners beyond the last are not shown
+ * @returns for each banner, the number of products before it; banners without an entry are not rendered
  */
 export function placeBanners(productCount: number, bannerCount: number): number[] {
   return Array.from({ length: bannerCount }, (_, place) => (place + 1) * EVERY).filter((place) => place < productCount)

@@ -1,5 +1,5 @@
 /**
- * Parameter with which a listing's address answers its tiles as JSON instead of the page (endless scroll). Begins as no
- * filter does: an attribute begins with a letter.
+ * Parameter that makes a listing's address return its tiles as JSON instead of the page, for endless scroll. It begins
+ * with '_' because attributes, and so filters, begin with a letter.
  */
 export const TILES_PARAMETER = '_tiles'

@@ -6,19 +6,19 @@ import { ok, type Result } from '../core/result.ts'
 import type { ChatFeedback, Conversation } from './chat.ts'
 import { mapConversation, mapNegativeFeedback } from './map.ts'
 
-/** Longest wait for an answer: an assistant may think for a while. */
+/** Longer than other calls: an assistant may need a while. */
 const ANSWER_TIMEOUT_MS = 60_000
 
 const messagesPath = (productId: string) => fillPath(REST_PATHS.chatMessages, { productId })
 const feedbackPath = (productId: string) => fillPath(REST_PATHS.chatFeedback, { productId })
 
-/** GET /chat/message/{productId}: this session's conversation about a product. */
+/** GET /chat/message/{productId}: the session's conversation about a product. */
 export async function loadConversation(rest: RestClient, productId: string): Promise<Result<Conversation, ApiFailure>> {
   const response = await rest.load(messagesPath(productId), ConversationWire)
   return response.ok ? ok(mapConversation(response.value)) : response
 }
 
-/** PUT /chat/message/{productId} {url, userPrompt}: asks, and answers the whole conversation. */
+/** PUT /chat/message/{productId} {url, userPrompt}: sends a question; returns the whole conversation. */
 export async function sendMessage(
   rest: RestClient,
   productId: string,
@@ -34,13 +34,13 @@ export async function sendMessage(
   return response.ok ? ok(mapConversation(response.value)) : response
 }
 
-/** GET /chat/feedback/{productId}: the negative feedback that was submitted. */
+/** GET /chat/feedback/{productId}: the negative feedback that the shopper has submitted. */
 export async function loadFeedback(rest: RestClient, productId: string): Promise<Result<ChatFeedback, ApiFailure>> {
   const response = await rest.load(feedbackPath(productId), ChatFeedbackWire)
   return response.ok ? ok(mapNegativeFeedback(response.value)) : response
 }
 
-/** POST /chat/feedback/{productId} {vote, message, feedback}: a vote on an answer, with the shopper's words. */
+/** POST /chat/feedback/{productId} {vote, message, feedback}: sends a vote on an answer, with the shopper's comment. */
 export async function sendFeedback(
   rest: RestClient,
   productId: string,

@@ -8,7 +8,7 @@ import { failSend } from './errors.ts'
 import { mapConversation, mapNegativeFeedback } from './map.ts'
 import { countCharacters, limitTyped } from './question.ts'
 
-describe('where the chat is', () => {
+describe('placement of the chat', () => {
   it.each([
     [true, false, 'mid-page-widget'],
     [true, true, null],
@@ -28,8 +28,8 @@ describe('where the chat is', () => {
   })
 })
 
-describe('what the server says', () => {
-  it('is mapped whole; messages without text are left out, and no HTML is read', () => {
+describe('a response of the server', () => {
+  it('is mapped completely; messages without text are omitted, and HTML stays text', () => {
     const wire = v.parse(ConversationWire, {
       conversation: [
         { role: 'user', text: 'How wide?', timestamp: '2026-05-12T14:03:00Z' },
@@ -47,7 +47,7 @@ describe('what the server says', () => {
     }
   })
 
-  it('only a vote against an answer is negative feedback', () => {
+  it('only a negative vote is negative feedback', () => {
     const map = (wire: object) => mapNegativeFeedback(v.parse(ChatFeedbackWire, wire))
     const down = { vote: 'down', message: '30 inches.', feedback: 'Too short' }
     expect(map(down)).toEqual(down)
@@ -65,7 +65,7 @@ describe('failures of the chat', () => {
     }
   })
 
-  it('S1-8-23 the server’s message of the daily cap is shown in the shopper’s words', () => {
+  it('S1-8-23 the server’s message about the daily limit has a text in the shopper’s language', () => {
     const text =
       'Our AI assistant has reached its temporary usage limit and will be offline for the rest of the day. We apologize for the disruption! For immediate assistance, please contact the store.'
     expect(english.chat.errors[failSend({ messages: [CAP] })]).toBe(text)
@@ -73,7 +73,7 @@ describe('failures of the chat', () => {
     expect(english.chat.errors[failSend({ messages: [], plainMessages: [CAP] })]).toBe(text)
   })
 
-  it('have texts in French, too', () => {
+  it('have French texts', () => {
     for (const key of ['send', 'limit', 'sendFeedback', 'loadFeedback'] as const) {
       expect(french.chat.errors[key]).not.toBe(english.chat.errors[key])
       expect(french.chat.errors[key].length).toBeGreaterThan(20)

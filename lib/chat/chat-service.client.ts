@@ -8,32 +8,30 @@ import { advanceChat, type ChatEffect, type ChatEvent } from './machine.ts'
 import { countCharacters } from './question.ts'
 import { type ChatStore, putChat } from './store.client.ts'
 
-/** What the chat about a product works with. */
 export type ChatParts = {
   readonly rest: RestClient
   readonly store: ChatStore
   readonly productId: string
-  /** Longest question, in characters. */
+  /** Maximum length of a question, in characters. */
   readonly limit: number
   readonly write: WriteChatError
   readonly track: (event: TrackingEvent) => void
-  /** Keeps the server's conversation for the other pages of the visit. */
+  /** Caches the server's conversation for other pages of the visit. */
   readonly keep: (conversation: Conversation) => void
-  /** Address of the product's page. */
+  /** URL of the product's page. */
   readonly pageUrl: () => string
 }
 
-/** Everything that can be done to the chat about a product. */
 export type ChatService = ReturnType<typeof createChatService>
 
 const now = (): string => new Date().toISOString()
 
-/** Runs the machine of the conversation against the back end. */
+/** Executes the effects of the conversation's state machine with calls to the back end. */
 export function createChatService({ rest, store, productId, limit, write, track, keep, pageUrl }: ChatParts) {
   let server = store.chat.conversation
   let reading: Promise<unknown> = Promise.resolve()
   let isAsking = false
-  /** The answer that the feedback panel is about. */
+  /** The answer with the open feedback panel. */
   let rejected: ChatMessage | undefined
 
   async function send(event: ChatEvent): Promise<void> {
@@ -48,7 +46,7 @@ export function createChatService({ rest, store, productId, limit, write, track,
         const response = await loadConversation(rest, productId)
         if (response.ok) {
           server = response.value
-          // Nobody has to wait for the feedback that may be read now.
+          // Not awaited: nothing depends on the feedback that `loaded` may request.
           return void send({ type: 'loaded', conversation: server })
         }
         store.isMissing = isNotFound(response.error)
@@ -64,7 +62,7 @@ export function createChatService({ rest, store, productId, limit, write, track,
         }
         const key = failSend(response.error)
         store.announcement = write(key)
-        // The question is there to be asked again.
+        // Puts the question back into the field, so that the shopper can send it again.
         if (key === 'send' && store.draft === '') store.draft = effect.prompt
         return send({ type: 'send-failed', message: write(key), isLimit: key === 'limit', at: now() })
       }
@@ -95,13 +93,13 @@ export function createChatService({ rest, store, productId, limit, write, track,
   const submit = (answer: ChatMessage, vote: Vote, feedback = ''): Promise<void> =>
     send({ type: 'send-feedback', answer, feedback: { vote, message: answer.text, feedback } })
 
-  /** Closes the feedback panel, with the words that were typed or without; the vote itself counts either way. */
+  /** Closes the feedback panel and sends the vote, with or without a comment. */
   async function closeFeedback(words = ''): Promise<void> {
     if (rejected && store.chat.openAiFeedback) await submit(rejected, 'down', words.trim())
   }
 
   return {
-    /** Reads the conversation, as SWR asks for it; throws where it can't be read. */
+    /** Loads the conversation for SWR. Throws 'The conversation could not be read' if that fails. */
     async read(): Promise<Conversation> {
       if (isAsking) return server
       const before = server
@@ -111,7 +109,10 @@ export function createChatService({ rest, store, productId, limit, write, track,
       return server
     },
 
-    /** Asks a question: one at a time, none that is empty or too long, none once the day's questions are used up. */
+    /**
+     * Sends a question. Ignored if it is empty or too long, while another one is being answered, and once the daily
+     * limit is reached.
+     */
     async ask(question: string): Promise<void> {
       const prompt = question.trim()
       const isTooLong = countCharacters(prompt) > limit
@@ -126,7 +127,7 @@ export function createChatService({ rest, store, productId, limit, write, track,
       isAsking = false
     },
 
-    /** Votes on an answer, once. A vote against it opens the feedback panel, and is sent as that is closed. */
+    /** Votes on an answer, once. A negative vote opens the feedback panel and is sent when the panel closes. */
     async vote(answer: ChatMessage, vote: Vote): Promise<void> {
       const key = answerKey(answer)
       if (Object.hasOwn(store.votes, key)) return
@@ -134,7 +135,7 @@ export function createChatService({ rest, store, productId, limit, write, track,
       store.votes = { ...store.votes, [key]: vote }
       track({ event: 'ai_chat_vote', product_id: productId, vote })
       if (vote === 'up') return submit(answer, vote)
-      // What was typed about this answer before, and could not be sent, is still there.
+      // A comment on the same answer that could not be sent is kept.
       if (store.feedbackKey !== key) store.feedbackDraft = ''
       store.feedbackKey = key
       rejected = answer

@@ -14,7 +14,7 @@ const FEEDBACK = '/chat/feedback/7'
 
 type Response = { status?: number; body?: unknown; text?: string; wait?: Promise<unknown> }
 
-/** A back end that answers every question alike, unless `responses[call]` says otherwise. */
+/** A back end that answers every question the same way, unless `responses[call]` is set. */
 function openChat(responses: Record<string, Response> = {}, limit = 300) {
   const calls: { call: string; body: unknown }[] = []
   const events: TrackingEvent[] = []
@@ -61,7 +61,7 @@ const texts = ({ store }: ReturnType<typeof openChat>) => store.chat.conversatio
 const refused = (message: string, status = 429): Response => ({ status, body: { messages: { error: [{ message }] } } })
 
 describe('the chat’s service', () => {
-  it('asks with the page’s address and shows the server’s conversation, which is kept for the visit', async () => {
+  it('sends the page’s URL and shows the server’s conversation, which is cached for the visit', async () => {
     const chat = openChat()
     await chat.service.ask('  How wide is it? ')
     expect(chat.named(`PUT ${MESSAGES}`)).toEqual([
@@ -75,7 +75,7 @@ describe('the chat’s service', () => {
     expect(chat.events).toEqual([{ event: 'ai_chat_message', product_id: '7' }])
   })
 
-  it('reads out what has just been answered or has failed, and nothing of before', async () => {
+  it('announces only the newest answer or error', async () => {
     const history = [{ role: 'assistant', text: ANSWER, timestamp: TIMESTAMP, feedback: false }]
     const chat = openChat({ [`GET ${MESSAGES}`]: { body: history } })
     await chat.service.read()
@@ -103,7 +103,7 @@ describe('the chat’s service', () => {
     expect(chat.store.announcement).toBe(english.chat.errors.limit)
   })
 
-  it('shows the question at once, and asks one at a time', async () => {
+  it('shows the question immediately, and sends one at a time', async () => {
     let answer: (value?: unknown) => void = () => undefined
     const wait = new Promise((resolve) => {
       answer = resolve
@@ -122,7 +122,7 @@ describe('the chat’s service', () => {
     expect(chat.store.chat.isLoading).toBe(false)
   })
 
-  it('sends nothing that is empty or longer than the limit', async () => {
+  it('sends no question that is empty or longer than the limit', async () => {
     const chat = openChat({}, 5)
     for (const question of ['', ' \n ', 'abcdef', '😀😀😀😀😀😀']) await chat.service.ask(question)
     expect(chat.calls).toEqual([])
@@ -130,7 +130,7 @@ describe('the chat’s service', () => {
     expect(chat.named(`PUT ${MESSAGES}`)).toHaveLength(1)
   })
 
-  it('a question waits until the conversation is read', async () => {
+  it('a question waits until the conversation is loaded', async () => {
     let read: (value?: unknown) => void = () => undefined
     const wait = new Promise((resolve) => {
       read = resolve
@@ -164,7 +164,7 @@ describe('the chat’s service', () => {
     expect(chat.store.chat.error).toBe('')
   })
 
-  it('the day’s limit locks the chat', async () => {
+  it('the daily limit locks the chat', async () => {
     const chat = openChat({ [`PUT ${MESSAGES}`]: refused(CAP) })
     await chat.service.ask('How wide is it?')
     expect(chat.store.chat).toMatchObject({ killswitchLimitMet: true, error: english.chat.errors.limit })
@@ -173,7 +173,7 @@ describe('the chat’s service', () => {
     expect(chat.named(`PUT ${MESSAGES}`)).toHaveLength(1)
   })
 
-  it('a vote for an answer is sent at once, and once', async () => {
+  it('a positive vote is sent immediately, and only once', async () => {
     const chat = openChat()
     await chat.service.ask('How wide is it?')
     await Promise.all([vote(chat, 'up'), vote(chat, 'down')])
@@ -185,7 +185,7 @@ describe('the chat’s service', () => {
     expect(chat.events.slice(1)).toEqual([{ event: 'ai_chat_vote', product_id: '7', vote: 'up' }])
   })
 
-  it('a vote against one opens the panel, and goes with the words that are sent there', async () => {
+  it('a negative vote opens the panel, and is sent with the comment', async () => {
     const chat = openChat()
     await chat.service.ask('How wide is it?')
     await vote(chat, 'down')
@@ -199,7 +199,7 @@ describe('the chat’s service', () => {
     expect(chat.named(`POST ${FEEDBACK}`)).toHaveLength(1)
   })
 
-  it('the vote counts without words: the panel is closed, or the next question asked', async () => {
+  it('a negative vote is sent without a comment if the panel is closed or the next question is sent', async () => {
     const chat = openChat()
     await chat.service.ask('How wide is it?')
     await vote(chat, 'down')
@@ -210,7 +210,7 @@ describe('the chat’s service', () => {
     expect(chat.store.chat.openAiFeedback).toBe(false)
   })
 
-  it('S1-8-24 feedback that can’t be sent says so and can be given again', async () => {
+  it('S1-8-24 shows an error if feedback can’t be sent, and it can be given again', async () => {
     const chat = openChat({ [`POST ${FEEDBACK}`]: { status: 500 } })
     await chat.service.ask('How wide is it?')
     await vote(chat, 'up')
@@ -224,7 +224,7 @@ describe('the chat’s service', () => {
     expect(chat.store.chat.voted).toBe(true)
   })
 
-  it('S1-8-25 feedback that can’t be read says so', async () => {
+  it('S1-8-25 shows an error if feedback can’t be loaded', async () => {
     const body = [{ role: 'assistant', text: ANSWER, timestamp: TIMESTAMP, feedback: true }]
     const chat = openChat({ [`GET ${MESSAGES}`]: { body }, [`GET ${FEEDBACK}`]: { status: 500 } })
     await chat.service.read()
@@ -232,7 +232,7 @@ describe('the chat’s service', () => {
     expect(texts(chat)).toEqual([ANSWER])
   })
 
-  it('a conversation that can’t be read says so; where there is none, no chat is offered', async () => {
+  it('shows an error if the conversation can’t be loaded; after a 404 there is no chat', async () => {
     const chat = openChat({ [`GET ${MESSAGES}`]: { status: 500 } })
     await expect(chat.service.read()).rejects.toThrow()
     expect(chat.store).toMatchObject({ isMissing: false, chat: { error: english.chat.errors.send, isLoading: false } })

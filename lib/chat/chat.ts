@@ -1,7 +1,10 @@
-/** The product chat (specification 2.17, 3.14): what it is made of, and when and where a store has it. */
+/** The product chat (S1-2.17, S1-3.14): types, and whether and where a store has it. */
 import type { ProductPageConfig } from '../config/store-config.ts'
 
-/** A message; `feedback`: its answer has been voted on. `timestamp` is ISO 8601, '' where the back end names none. */
+/**
+ * A message. `feedback` is whether the shopper has voted on it. `timestamp` is ISO 8601, or '' if the back end sent
+ * none.
+ */
 export type ChatMessage = {
   readonly role: 'user' | 'assistant'
   readonly text: string
@@ -9,34 +12,32 @@ export type ChatMessage = {
   readonly feedback: boolean
 }
 
-/** Questions and answers, the oldest first. */
+/** Oldest message first. */
 export type Conversation = readonly ChatMessage[]
 
-/** Tells an answer from the same words at another time. */
+/** Distinguishes answers with the same text by their time. */
 export const answerKey = ({ timestamp, text }: Pick<ChatMessage, 'timestamp' | 'text'>): string =>
   `${timestamp} ${text}`
 
-/** The conversation with an answer marked as voted on. */
+/** The conversation with one answer marked as voted on. */
 export const markVoted = (conversation: Conversation, answer: ChatMessage): Conversation =>
   conversation.map((message) =>
     message.role === 'assistant' && answerKey(message) === answerKey(answer) ? { ...message, feedback: true } : message,
   )
 
-/** What a shopper thinks of an answer. */
 export type Vote = 'up' | 'down'
 
-/** A vote on the answer `message`, with the shopper's own words; all '' while there is none. */
+/** A vote on the answer with the text `message`, and the shopper's comment; all '' before a vote. */
 export type ChatFeedback = { readonly vote: Vote | ''; readonly message: string; readonly feedback: string }
 
-/** Nothing was voted down. */
 export const NO_FEEDBACK: ChatFeedback = { vote: '', message: '', feedback: '' }
 
 type ChatbotConfig = ProductPageConfig['chatbot']
 
-/** Where a product's page has its chat: in the middle of the page, or in a drawer that a button opens. */
+/** Where a product page has the chat: in the middle of the page, or in a drawer that a button opens. */
 export type ChatPlacement = 'mid-page-widget' | 'side-drawer'
 
-/** Where the store has its chat; null where it has none (specification 2.17). Unknown placements are the default one. */
+/** Placement of the store's chat; null if it has none (S1-2.17). Unknown values mean the default placement. */
 export function findChatPlacement(
   chatbot: Pick<ChatbotConfig, 'enabled' | 'killswitchThresholdMet' | 'placement'>,
 ): ChatPlacement | null {

@@ -1,15 +1,15 @@
 import type { ApiFailure } from '../api/failure.ts'
 
-/** Failures of the chat; their texts are 'chat.errors' in public/locales/{lng}/product.json (specification 8). */
+/** Errors of the chat; their texts are in 'chat.errors' of public/locales/{lng}/product.json (S1-8). */
 export type ChatErrorKey = 'send' | 'limit' | 'sendFeedback' | 'loadFeedback'
 
-/** Puts a failure into the shopper's language. */
+/** Returns the error's text in the shopper's language. */
 export type WriteChatError = (key: ChatErrorKey) => string
 
-/** What a back end says, in every language, once the day's questions are used up. */
+/** Message of the back end, in every language, when the daily limit is reached. */
 const DAILY_CAP_MESSAGE = 'Daily chatbot usage cost cap has been reached. Please try again later.'
 
-/** What a failed question means: the store's assistant is away for the day, or the question alone failed. */
+/** Reason why a question failed: 'limit' if the store's daily limit is reached, otherwise 'send'. */
 export const failSend = ({
   messages,
   plainMessages = [],

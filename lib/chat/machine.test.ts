@@ -13,7 +13,7 @@ const QUESTION = message('user', 'How wide is it?')
 const ANSWER = message('assistant', '30 inches.')
 const DOWN: ChatFeedback = { vote: 'down', message: ANSWER.text, feedback: 'Too short' }
 
-/** After an answer that was voted on, with an error from before. */
+/** A state after a vote on an answer, with an earlier error. */
 const voted: ChatState = {
   ...INITIAL_CHAT,
   conversation: [QUESTION, ANSWER],
@@ -24,7 +24,7 @@ const voted: ChatState = {
 const loading: ChatState = { ...voted, isLoading: true }
 
 describe('the conversation about a product', () => {
-  it('S1-4.11-01 the state has these fields and no others, and these values at first', () => {
+  it('S1-4.11-01 the state has exactly these fields and initial values', () => {
     expect(INITIAL_CHAT).toStrictEqual({
       isLoading: false,
       killswitchLimitMet: false,
@@ -53,7 +53,7 @@ describe('the conversation about a product', () => {
     ] satisfies ChatMessage[])
   })
 
-  it('S1-4.11-02 loading: pending, then the conversation is the answer; or not loading, and the error', () => {
+  it('S1-4.11-02 loading: pending, then the response’s conversation; or not loading, and the error', () => {
     const [pending, effects] = advanceChat(voted, { type: 'load' })
     expect(pending).toEqual({ ...voted, isLoading: true })
     expect(effects).toEqual([{ type: 'load-conversation' }])
@@ -75,14 +75,14 @@ describe('the conversation about a product', () => {
     expect(effects).toEqual([{ type: 'send-message', prompt: 'And how deep?' }])
   })
 
-  it('S1-4.11-04 sent: the conversation is the server’s', () => {
+  it('S1-4.11-04 sent: the conversation is that of the server', () => {
     const server = [message('user', 'x'), message('assistant', 'y')]
     const [state, effects] = advanceChat(loading, { type: 'sent', conversation: server })
     expect(state).toEqual({ ...loading, isLoading: false, conversation: server })
     expect(effects).toEqual([])
   })
 
-  it('S1-4.11-05 not sent: the text is an answer, and the error', () => {
+  it('S1-4.11-05 not sent: the text is shown as an answer and as the error', () => {
     const [state] = advanceChat(loading, { type: 'send-failed', message: 'No', isLimit: false, at: AT })
     expect(state).toEqual({
       ...loading,
@@ -96,7 +96,7 @@ describe('the conversation about a product', () => {
     const [locked] = advanceChat(loading, { type: 'send-failed', message: 'Away', isLimit: true, at: AT })
     expect(locked).toMatchObject({ killswitchLimitMet: true, error: 'Away' })
     expect(advanceChat(locked, { type: 'send', prompt: 'Still?', at: AT })).toEqual([locked, []])
-    // Another failure does not open it again.
+    // Another failure does not unlock it.
     const [still] = advanceChat(locked, { type: 'send-failed', message: 'No', isLimit: false, at: AT })
     expect(still.killswitchLimitMet).toBe(true)
   })
@@ -108,7 +108,7 @@ describe('the conversation about a product', () => {
     expect(advanceChat(voted, event)[0].submittedNegativeFeedback).toEqual(DOWN)
   })
 
-  it('an answer whose vote the server has is marked', () => {
+  it('an answer is marked once the server has its vote', () => {
     const [state] = advanceChat(voted, { type: 'feedback-sent', answer: ANSWER, feedback: DOWN })
     expect(state.conversation).toEqual([QUESTION, { ...ANSWER, feedback: true }])
   })
@@ -122,7 +122,7 @@ describe('the conversation about a product', () => {
     expect(effects).toEqual([{ type: 'send-feedback', answer: ANSWER, feedback: DOWN }])
   })
 
-  it('S1-4.11-09 feedback not sent: not voted, panel closed, the text is an answer', () => {
+  it('S1-4.11-09 feedback not sent: not voted, panel closed, the text is shown as an answer', () => {
     const [state] = advanceChat(voted, { type: 'feedback-failed', message: 'No', at: AT })
     expect(state).toEqual({
       ...voted,
@@ -132,7 +132,7 @@ describe('the conversation about a product', () => {
     })
   })
 
-  it('S1-4.11-10 voted and the panel can be set by hand', () => {
+  it('S1-4.11-10 voted and the panel’s state can be set directly', () => {
     for (const on of [true, false]) {
       expect(advanceChat(voted, { type: 'set-voted', voted: on })).toEqual([{ ...voted, voted: on }, []])
       expect(advanceChat(voted, { type: 'set-feedback-open', isOpen: on })).toEqual([
@@ -142,7 +142,7 @@ describe('the conversation about a product', () => {
     }
   })
 
-  it('feedback is read only where an answer has been voted on; what failed to be read is an error', () => {
+  it('feedback is loaded only if an answer has a vote; a failure sets the error', () => {
     expect(advanceChat(loading, { type: 'loaded', conversation: [QUESTION, ANSWER] })[1]).toEqual([])
     const conversation = [QUESTION, { ...ANSWER, feedback: true }]
     expect(advanceChat(loading, { type: 'loaded', conversation })[1]).toEqual([{ type: 'load-feedback' }])

@@ -1,23 +1,23 @@
-/** The conversation about a product (specification 4.11), as a machine. */
+/** State machine of the conversation about a product (S1-4.11). */
 import { type ChatFeedback, type ChatMessage, type Conversation, markVoted, NO_FEEDBACK } from './chat.ts'
 
-/** State of the conversation; texts are '' and lists empty while there is nothing. */
+/** State of the conversation; texts are '' and lists empty at first. */
 export type ChatState = {
-  /** The conversation is being read, or a question is being answered. */
+  /** Whether the conversation is being loaded or a question is being answered. */
   readonly isLoading: boolean
-  /** The day's questions are used up: nothing more can be asked. */
+  /** Whether the daily limit is reached: no more questions can be sent. */
   readonly killswitchLimitMet: boolean
-  /** The shopper has voted since the last question. */
+  /** Whether the shopper has voted since the last question. */
   readonly voted: boolean
-  /** The panel for negative feedback is open. */
+  /** Whether the panel for negative feedback is open. */
   readonly openAiFeedback: boolean
   readonly conversation: Conversation
   readonly submittedNegativeFeedback: ChatFeedback
-  /** Why the last call failed, in the shopper's words. */
+  /** Public message of the last failed call. */
   readonly error: string
 }
 
-/** What happens. `message` is a text for the shopper, `at` a time in ISO 8601. */
+/** `message` is a public message, `at` a time in ISO 8601. */
 export type ChatEvent =
   | { readonly type: 'load' }
   | { readonly type: 'loaded'; readonly conversation: Conversation }
@@ -29,13 +29,13 @@ export type ChatEvent =
   | { readonly type: 'feedback-load-failed'; readonly message: string }
   /** `answer` is the one voted on. */
   | { readonly type: 'send-feedback'; readonly answer: ChatMessage; readonly feedback: ChatFeedback }
-  /** `feedback` is what the server has of it. */
+  /** `feedback` is the server's version. */
   | { readonly type: 'feedback-sent'; readonly answer: ChatMessage; readonly feedback: ChatFeedback }
   | { readonly type: 'feedback-failed'; readonly message: string; readonly at: string }
   | { readonly type: 'set-voted'; readonly voted: boolean }
   | { readonly type: 'set-feedback-open'; readonly isOpen: boolean }
 
-/** What is asked of the back end. */
+/** Calls to the back end. */
 export type ChatEffect =
   | { readonly type: 'load-conversation' }
   | { readonly type: 'send-message'; readonly prompt: string }
@@ -44,7 +44,7 @@ export type ChatEffect =
 
 type Step = readonly [ChatState, readonly ChatEffect[]]
 
-/** Nothing has been asked. */
+/** State before the first question. */
 export const INITIAL_CHAT: ChatState = {
   isLoading: false,
   killswitchLimitMet: false,
@@ -60,7 +60,10 @@ const withAnswer = (conversation: Conversation, text: string, timestamp: string)
   { role: 'assistant', text, timestamp, feedback: false },
 ]
 
-/** Moves the conversation on. A question that can't be asked now, one is being answered or none may be, is ignored. */
+/**
+ * The state after an event, and the calls to make. A question is ignored while another is being answered and after the
+ * daily limit is reached.
+ */
 export function advanceChat(state: ChatState, event: ChatEvent): Step {
   switch (event.type) {
     case 'load':

@@ -2,29 +2,32 @@ import { proxy, ref } from 'valtio'
 import type { Conversation, Vote } from './chat.ts'
 import { type ChatState, INITIAL_CHAT } from './machine.ts'
 
-/** What this browser knows of the chat about a product; the server's conversation itself is in SWR's cache. */
+/** State of the chat about a product in this browser; the server's conversation is in SWR's cache. */
 export type ChatStore = {
   chat: ChatState
-  /** The question that is being typed. */
+  /** Text in the question field. */
   draft: string
   /** Votes of this visit, by answerKey. */
   votes: Readonly<Record<string, Vote>>
-  /** Key of the answer that the feedback panel is about. */
+  /** Key of the answer with the open feedback panel. */
   feedbackKey: string
-  /** What is being typed in the feedback panel. */
+  /** Text in the feedback field. */
   feedbackDraft: string
-  /** What has just been answered, or failed: read out once. '' before the first question, and while one is answered. */
+  /**
+   * The newest answer or error, which screen readers announce once. '' before the first question and while one is being
+   * answered.
+   */
   announcement: string
-  /** The back end has no chat about this product: none is shown. */
+  /** Whether the back end has no chat about this product. */
   isMissing: boolean
 }
 
-/** States are replaced, never changed in place, so they stand in the store as they are. */
+/** `ref` keeps Valtio from proxying the state: it is replaced, never changed. */
 export const putChat = (store: Pick<ChatStore, 'chat'>, state: ChatState): void => {
   store.chat = ref(state)
 }
 
-/** A store for the chat of one page, with what is known of its conversation; never shared between requests. */
+/** A store for the chat of one page, with the cached conversation; never shared between requests. */
 export const createChatStore = (conversation: Conversation): ChatStore =>
   proxy<ChatStore>({
     chat: ref({ ...INITIAL_CHAT, conversation }),

@@ -94,12 +94,12 @@ describe('saving the billing address', () => {
     expect(run([save(), emailSaved, answered({ savedPayment: wallet })]).types).toContain('reset-wallet')
   })
 
-  it('S2-4.3-07 a success refreshes the session when somebody has one, and asks for nothing otherwise', () => {
+  it('S2-4.3-07 a success refreshes the session of a signed-in customer, and sends nothing for guests', () => {
     expect(run([save(), emailSaved, answered({ hasSession: true })]).types).toContain('refresh-session')
     expect(run([save(), emailSaved, answered()]).types).not.toContain('refresh-session')
   })
 
-  it('S2-4.3-08 writes billing alone with same as billing; with an address of its own shipping follows billing', () => {
+  it('S2-4.3-08 saves only billing with same as billing; a separate shipping address is saved after billing', () => {
     const writes = (state: AddressState, ...events: AddressEvent[]) =>
       run([save(), emailSaved, ...events], state).effects.flatMap((effect) =>
         effect.type === 'save-address' ? [`${effect.kind} ${effect.address.same_as_billing}`] : [],
@@ -117,7 +117,7 @@ describe('saving the billing address', () => {
     expect(run([refused, save('')]).effects).toMatchObject([{ address: { newsletter_is_subscribed: false } }])
   })
 
-  it('S2-3.10-05 where nobody was asked nothing is said of the newsletter, least of all false', () => {
+  it('S2-3.10-05 without a consent field no newsletter choice is sent, not even false', () => {
     const { state, effects } = run([save('')])
     expect(state.hasConsent).toBeNull()
     expect(effects).toMatchObject([{ type: 'save-address', kind: 'billing' }])
@@ -145,7 +145,7 @@ describe('what else changes the addresses', () => {
     errors: { billing: ['Billing'], shipping: ['Shipping'] },
   }
 
-  it('changing where it goes forgets what was wrong with the shipping address alone', () => {
+  it('changing same-as-billing clears only the errors of the shipping address', () => {
     const { state, effects } = run([{ type: 'change-same-as-billing', isSame: true }], failed)
     expect(state).toEqual({
       ...failed,
@@ -160,7 +160,7 @@ describe('what else changes the addresses', () => {
     expect(run([{ type: 'edit' }], failed)).toMatchObject({ state: { ...failed, isConfirmed: false }, effects: [] })
   })
 
-  it('a save forgets what was wrong, and none begins while one goes on', () => {
+  it('a save clears earlier errors, and no second save begins during one', () => {
     const { state } = run([save()], failed)
     expect(state.errors).toEqual({ billing: [], shipping: [] })
     for (const part of ['billing', 'shipping'] as const) {

@@ -1,6 +1,6 @@
 /**
- * Saving and confirming addresses (checkout specification 4.2, 4.3): a pure machine. Effects are run by the checkout
- * service, which answers each with an event.
+ * Pure state machine that saves and confirms the addresses (S2-4.2, S2-4.3). address-flow.client.ts runs its effects
+ * and reports each outcome as an event.
  */
 import type { AddressInput } from '../contracts/address.ts'
 import type { RequestStatus } from '../core/request-status.ts'
@@ -8,16 +8,19 @@ import type { RequestStatus } from '../core/request-status.ts'
 export type AddressKind = 'billing' | 'shipping'
 
 export type AddressState = {
-  /** cartAddressConfirmed: the last save succeeded and nothing was changed since. */
+  /** cartAddressConfirmed: the last save succeeded, and the shopper has changed nothing since. */
   readonly isConfirmed: boolean
   readonly isSameAsBilling: boolean
-  /** emailMarketingConsentInfo: what the shopper chose; null where nobody was asked, and nothing is sent. */
+  /**
+   * emailMarketingConsentInfo: the shopper's choice; null if the store has no consent field, and then no consent is
+   * sent.
+   */
   readonly hasConsent: boolean | null
   readonly billing: RequestStatus
   readonly shipping: RequestStatus
-  /** What the server says about an address it refused, or a save that failed. */
+  /** Messages of the server for an address that it rejected, or for a save that failed. */
   readonly errors: Readonly<Record<AddressKind, readonly string[]>>
-  /** Addresses still to be saved, first one next. */
+  /** Addresses that are not saved yet, the next one first. */
   readonly queue: readonly { readonly kind: AddressKind; readonly address: AddressInput }[]
 }
 
@@ -31,11 +34,11 @@ export const initialAddressState = (isSameAsBilling = true): AddressState => ({
   queue: [],
 })
 
-/** What the saved payment means for an address save: see PaymentMethod. */
+/** Properties of the saved payment's method that matter when an address is saved, see PaymentMethod. */
 export type SavedPaymentTraits = { readonly survivesAddressSave: boolean; readonly hasWalletState: boolean }
 
 export type AddressEvent =
-  /** The forms are submitted: billing always, shipping when it is not the same. '' as e-mail saves none. */
+  /** The forms are submitted: billing always, shipping unless it is the same. An e-mail of '' is not saved. */
   | { readonly type: 'save'; readonly email: string; readonly billing: AddressInput; readonly shipping?: AddressInput }
   | { readonly type: 'email-saved' }
   | { readonly type: 'email-failed'; readonly message: string }
@@ -62,7 +65,6 @@ export type AddressEffect =
 
 type Step = readonly [AddressState, readonly AddressEffect[]]
 
-/** Moves the flow on. */
 export function advanceAddress(state: AddressState, event: AddressEvent): Step {
   switch (event.type) {
     case 'save':

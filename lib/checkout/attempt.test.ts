@@ -6,14 +6,14 @@ const stored: Attempt = { seed: 'a1', placedAtMs: null }
 const newSeed = () => 'b2'
 
 describe('a checkout attempt', () => {
-  it('goes on over retries and tabs, also for some time after its order', () => {
+  it('continues over retries and tabs, and for some time after its order', () => {
     expect(chooseAttempt(stored, 0, newSeed)).toBe(stored)
     expect(chooseAttempt({ ...stored, placedAtMs: 1_000 }, 2_000, newSeed).seed).toBe('a1')
     expect(chooseAttempt({ ...stored, placedAtMs: 0 }, PLACED_ATTEMPT_MS, newSeed).seed).toBe('b2')
     expect(chooseAttempt(null, 0, newSeed)).toEqual({ seed: 'b2', placedAtMs: null })
   })
 
-  it('gives every cart a key of its own that two tabs agree on, with nothing personal in it', () => {
+  it('gives each cart its own key, the same in two tabs, without personal data', () => {
     const cart = (qty: number, total: number) =>
       buildCart({ email: 'ann@example.com', items: [itemWire({ qty })], totals: { grand_total: { amount: total } } })
     expect(formatOrderKey(stored, cart(1, 500))).toBe(formatOrderKey(stored, cart(1, 500)))

@@ -1,38 +1,41 @@
 /**
- * One key per checkout attempt, so that an order is placed once whatever is repeated: a second click, a retry after a
- * lost response, a second tab with the same cart (checkout specification 4.5).
+ * Idempotency key of a checkout attempt: a second click, a retry after a lost response and a second tab with the same
+ * cart all place the same order, once (S2-4.5).
  */
 import type { Cart } from '../cart/cart.ts'
 
 /**
- * The attempt of a browser, made when the checkout is opened and shared by its tabs from then on. `placedAtMs` is null
- * until its order is known to be placed.
+ * Checkout attempt of a browser, created when the checkout is first opened and shared by all tabs. `placedAtMs` is null
+ * until the order is known to be placed.
  */
 export type Attempt = { readonly seed: string; readonly placedAtMs: number | null }
 
-/** How long another tab may still ask for an order that this attempt has placed. */
+/** How long after placing an order another tab may still repeat its call with the same key. */
 export const PLACED_ATTEMPT_MS = 10 * 60 * 1000
 
-/** Seed of a new attempt: 128 random bits; randomUUID is missing on plain http. */
+/** 128 random bits in hex. crypto.randomUUID is unavailable on plain http. */
 export const newAttemptSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Goes on with the stored attempt, also for some time after its order; else starts one with the given seed. */
+/**
+ * Returns the stored attempt while its order is not placed, and for PLACED_ATTEMPT_MS after that; otherwise a new
+ * attempt.
+ */
 export function chooseAttempt(stored: Attempt | null, nowMs: number, newSeed: () => string): Attempt {
   const isCurrent = stored !== null && (stored.placedAtMs === null || nowMs - stored.placedAtMs < PLACED_ATTEMPT_MS)
   return isCurrent ? stored : { seed: newSeed(), placedAtMs: null }
 }
 
 /**
- * The key of an order: the same for the same attempt and cart (lines, units, total), another for any other. Tabs make
- * it by themselves, without having to agree at the moment of the click. Holds nothing personal.
+ * Idempotency key of an order: equal for the same attempt and cart (lines, units, total), different for any other. Each
+ * tab computes it alone, so that tabs need no coordination at the moment of the click. Contains no personal data.
  */
 export function formatOrderKey({ seed }: Attempt, cart: Pick<Cart, 'items' | 'totals'>): string {
   const lines = cart.items.map((item) => `${item.id}*${item.qty}`)
   return `${seed}-${hash([...lines, cart.totals.grandTotal?.amount ?? ''].join('|'))}`
 }
 
-/** FNV-1a, 32 bits: tells carts of one browser apart, nothing depends on it being hard to guess. */
+/** FNV-1a, 32 bits. Only has to distinguish the carts of one browser; it need not be hard to guess. */
 function hash(text: string): string {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
@@ -41,7 +44,7 @@ function hash(text: string): string {
   return (value >>> 0).toString(16).padStart(8, '0')
 }
 
-/** Reads a stored attempt; null for everything that is none. */
+/** Parses a stored attempt; null if the text is not an attempt. */
 export function parseAttempt(text: string | null): Attempt | null {
   try {
     const value: unknown = JSON.parse(text ?? '')

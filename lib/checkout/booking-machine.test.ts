@@ -47,7 +47,7 @@ describe('booking a delivery date', () => {
     expect(isScheduledMethod(code)).toBe(expected)
   })
 
-  it('S2-4.6-02 choosing such a method clears the stored schedule before the new booking url is asked for', () => {
+  it('S2-4.6-02 choosing a scheduled method clears the stored date before the new booking url is requested', () => {
     const [state, effects] = advanceBooking(booked, { type: 'chosen', method: METHOD })
     expect(state).toEqual(chosen)
     expect(effects).toEqual([
@@ -159,7 +159,7 @@ describe('a booked date', () => {
       items: [{ item_id: 1, qty: 1 }],
       shipping_methods: [{ code: METHOD, delivery_estimate: 'Tue, May 12 – Fri, May 15' }],
     })
-  it('is one that somebody has chosen', () => {
+  it('is one that the shopper has chosen, not an estimate', () => {
     expect(isDateBooked(cart('Tuesday, May 12'))).toBe(true)
     expect(isDateBooked(cart(''))).toBe(false)
     expect(isDateBooked(cart('Tue, May 12 – Fri, May 15'))).toBe(false)
@@ -167,7 +167,7 @@ describe('a booked date', () => {
   })
 })
 
-describe('what comes too late', () => {
+describe('late events', () => {
   const other = 'PackageAI_other'
   it.each<[string, BookingState, BookingEvent]>([
     [
@@ -187,7 +187,7 @@ describe('what comes too late', () => {
     expect(advanceBooking(state, event)).toEqual([state, []])
   })
 
-  it('closing the page lets a save go on, and waits for no page any more', () => {
+  it('closing the window lets a save continue, and ignores a pending page', () => {
     const closedState = { bookingUrl: '', isModalOpen: false }
     expect(advanceBooking(saving, { type: 'close' })).toEqual([{ ...saving, ...closedState }, []])
     const asking = { ...open, pending: 'url' as const }
@@ -200,7 +200,7 @@ describe('what comes too late', () => {
   })
 })
 
-it('an estimate of another method is no reason to take a date for one', () => {
+it('a date counts as booked although another method has it as its estimate', () => {
   const methods = [
     { code: 'a', delivery_estimate: 'Monday' },
     { code: 'b', delivery_estimate: 'Tuesday' },

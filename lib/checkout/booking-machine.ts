@@ -1,54 +1,54 @@
-/** Booking the date of a delivery in the scheduler's window (checkout specification 3.2 packageAI, 4.6), as a machine. */
+/** State machine for booking a delivery date in the scheduler's window (S2-3.2 packageAI, S2-4.6). */
 import type { Cart } from '../cart/cart.ts'
 import { isScheduledMethod } from '../cart/shipping-choice.ts'
 
-/** What the scheduler's page says was chosen, in the shopper's words. */
+/** The chosen date as the scheduler's page words it for the shopper. */
 export type Booking = { readonly date: string; readonly title: string; readonly message: string }
 
-/** State of the booking (packageAI); texts are '' while there is nothing. */
+/** State of the booking (packageAI); texts are '' if not set. */
 export type BookingState = {
-  /** The page that the window shows. */
+  /** Address of the page in the window. */
   readonly bookingUrl: string
   readonly isModalOpen: boolean
-  /** Code of the method that is booked for; '' while the chosen one needs no booking. */
+  /** Code of the shipping method that is being booked; '' if the chosen method needs no booking. */
   readonly selectedShippingMethod: string
   readonly deliveryDateLong: string
   readonly deliveryMessage: string
   readonly deliveryTitle: string
-  /** The address of the window is being asked for, or a date being saved. */
+  /** 'url': the window's address is being requested; 'save': a date is being saved. */
   readonly pending: 'none' | 'url' | 'save'
-  /** Why there is no window, or why the date was not saved. */
+  /** Message of the failed request for the window's address, or of the failed save of a date. */
   readonly error: string
-  /** The server named a page that can't be shown here. */
+  /** The server returned an address that may not be framed here. */
   readonly isPageRefused: boolean
 }
 
 export type BookingEvent =
   /** A shipping method was chosen and saved. */
   | { readonly type: 'chosen'; readonly method: string }
-  /** The cart came with a method that is booked for, and with a date if it has one. */
+  /** The loaded cart has a shipping method that needs booking, with its date if one is booked. */
   | { readonly type: 'restored'; readonly method: string; readonly booking: Booking }
-  /** The shopper wants the window: for the first date or for another one. */
+  /** The shopper opens the window, for a first date or for another one. */
   | { readonly type: 'open' }
   | { readonly type: 'url-loaded'; readonly method: string; readonly url: string }
   | { readonly type: 'url-failed'; readonly method: string; readonly message: string }
-  /** The address is none that can be shown. */
+  /** The returned address may not be framed here. */
   | { readonly type: 'url-refused'; readonly method: string }
-  /** The scheduler's page reports a choice. */
+  /** The scheduler's page reports the chosen date. */
   | { readonly type: 'booked'; readonly booking: Booking }
   | { readonly type: 'saved'; readonly booking: Booking }
   | { readonly type: 'save-failed'; readonly message: string }
   | { readonly type: 'close' }
 
 export type BookingEffect =
-  /** The server is made to forget a date that it still has for the method. */
+  /** Clears a date that the server still stores for the method. */
   | { readonly type: 'clear-saved'; readonly method: string }
   | { readonly type: 'load-url'; readonly method: string }
   | { readonly type: 'save'; readonly method: string; readonly booking: Booking }
 
 type Step = readonly [BookingState, readonly BookingEffect[]]
 
-/** Nothing is booked, and nothing has to be. */
+/** Nothing is booked, and the shipping method needs no booking. */
 export const INITIAL_BOOKING: BookingState = {
   bookingUrl: '',
   isModalOpen: false,
@@ -68,7 +68,9 @@ const withBooking = (state: BookingState, { date, title, message }: Booking): Bo
   deliveryMessage: message,
 })
 
-/** Moves the booking on. Events that don't fit the state are ignored: a late answer opens no window for another method. */
+/**
+ * Advances the booking. Ignores events that don't fit the state: a late response opens no window for another method.
+ */
 export function advanceBooking(state: BookingState, event: BookingEvent): Step {
   const method = state.selectedShippingMethod
   switch (event.type) {
@@ -104,7 +106,7 @@ export function advanceBooking(state: BookingState, event: BookingEvent): Step {
       return [withBooking({ ...state, bookingUrl: '', isModalOpen: false, pending: 'none' }, event.booking), []]
     case 'save-failed':
       if (state.pending !== 'save') return [state, []]
-      // The page is asked for anew: what it offered is no longer what can be had.
+      // The page is requested again, because the dates it offered may no longer be available.
       if (!state.isModalOpen) return [{ ...state, pending: 'none', error: event.message }, []]
       return [{ ...state, pending: 'url', error: event.message }, [{ type: 'load-url', method }]]
     case 'close':
@@ -112,7 +114,7 @@ export function advanceBooking(state: BookingState, event: BookingEvent): Step {
   }
 }
 
-/** What is being saved goes on; a page that is asked for again is not waited for. */
+/** Closes the window: a save continues, a pending request for the page is ignored. */
 const closed = (state: BookingState): BookingState => ({
   ...state,
   bookingUrl: '',
@@ -121,8 +123,8 @@ const closed = (state: BookingState): BookingState => ({
 })
 
 /**
- * Whether the cart has a booked date for its method. A date that is only the method's own estimate is none: nobody has
- * chosen it.
+ * Whether the shopper has booked a date for the cart's shipping method. A date that only repeats the method's own
+ * estimate does not count.
  */
 export function isDateBooked(cart: Pick<Cart, 'delivery' | 'shippingMethod' | 'shippingMethods'> | undefined): boolean {
   if (!cart) return false

@@ -5,7 +5,7 @@ import { BOOKING_TEXT_LIMIT, parseBookingMessage } from './booking-message.ts'
 const booked = (fields: object) => parseBookingMessage({ type: 'packageai.booked', delivery_date: 'May 12', ...fields })
 
 describe('messages of the scheduler’s page', () => {
-  it('are that it is ready, that the shopper leaves, and what was chosen', () => {
+  it('report that it is ready, that the shopper leaves, and the chosen date', () => {
     expect(parseBookingMessage({ type: 'packageai.ready' })).toEqual({ type: 'ready' })
     expect(parseBookingMessage({ type: 'packageai.close' })).toEqual({ type: 'close' })
     expect(booked({ delivery_title: ' Morning ', delivery_message: 'We call.' })).toEqual({
@@ -42,7 +42,7 @@ describe('messages of the scheduler’s page', () => {
     })
   })
 
-  it('whatever comes, a booking has a date, and lines of limited length that can be sent', () => {
+  it('a booking always has a date, and lines of limited length', () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 2_000 }), fc.anything())
     const shape = fc.record({
       type: fc.constantFrom('packageai.booked', 'packageai.ready', ''),

@@ -13,15 +13,17 @@ export type BookingServiceParts = {
   readonly readCart: () => Cart | undefined
   readonly reload: () => Promise<unknown>
   readonly write: WriteCheckoutError
-  /** Origin of the scheduler that the store names; '' with none. */
+  /** Origin of the scheduler that the store configures; '' if none. */
   readonly schedulerOrigin: string
-  /** Address of the checkout page. */
   readonly pageUrl: () => string
-  /** Marks the way of delivery as being saved, so that no other is chosen meanwhile; the function ends that. */
+  /**
+   * Marks the shipping method as being saved, so that the shopper can't choose another meanwhile. Returns the function
+   * that ends the save; with a message it failed.
+   */
   readonly beginSave: (method: string) => (message?: string) => void
 }
 
-/** PUT {shipping_method}: the address of the scheduler's page for this cart. */
+/** PUT {shipping_method}: requests the address of the scheduler's page for this cart. */
 const loadBookingUrl = (rest: RestClient, method: string) =>
   rest.send({
     method: 'PUT',
@@ -30,7 +32,7 @@ const loadBookingUrl = (rest: RestClient, method: string) =>
     schema: DeliveryBookingWire,
   })
 
-/** PUT {method, data}: the booked date; empty texts take it back. */
+/** PUT {method, data}: saves the booked date; empty texts clear it. */
 const saveBooking = (rest: RestClient, method: string, { date, title, message }: Booking) =>
   rest.send({
     method: 'PUT',
@@ -41,7 +43,7 @@ const saveBooking = (rest: RestClient, method: string, { date, title, message }:
 
 const NO_BOOKING: Booking = { date: '', title: '', message: '' }
 
-/** Runs the booking machine against the back end; resolves when everything that follows an event is done. */
+/** Runs the booking machine against the back end; `send` resolves once all effects of the event have run. */
 export function createBookingService(parts: BookingServiceParts) {
   const { rest, store, readCart, reload, write } = parts
 
@@ -56,7 +58,7 @@ export function createBookingService(parts: BookingServiceParts) {
     switch (effect.type) {
       case 'clear-saved': {
         if (!isDateBooked(readCart())) return
-        // Whether it works or not, the next save overwrites it.
+        // A failure is ignored, because the next save overwrites the date.
         if ((await saveBooking(rest, method, NO_BOOKING)).ok) await reload()
         return
       }

@@ -14,7 +14,7 @@ const DATA = { delivery_date: TUESDAY.date, delivery_title: TUESDAY.title, deliv
 
 type Answer = { status?: number; body?: unknown }
 
-/** A back end that keeps what is saved, unless `answers[call]` says otherwise. */
+/** A back end that stores what is saved, unless `answers[call]` returns something else. */
 function openBooking(answers: Record<string, Answer> = {}, saved: object = {}) {
   const log: string[] = []
   const bodies: Record<string, unknown>[] = []
@@ -125,7 +125,7 @@ describe('the booking service', () => {
     },
   )
 
-  it('a date that is refused says why, and the page is asked for anew', async () => {
+  it('a rejected date shows the reason, and the page is requested again', async () => {
     const { service, store, log, ends } = openBooking({ 'PUT /cart/shipping': refused('Just taken.') })
     await service.send({ type: 'chosen', method: METHOD })
     await service.send({ type: 'booked', booking: TUESDAY })

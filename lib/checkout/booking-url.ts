@@ -1,16 +1,16 @@
 import { resolveHttpUrl } from '../core/url.ts'
 
-/** What may be framed: see checkoutRequests for what the page's policy says. */
+/** What the policy of the checkout page allows in frames, see checkoutRequests. */
 export type FrameRule = {
-  /** Address of the checkout page. */
   readonly pageUrl: string
-  /** Origin of the scheduler that the store names; '' with none. */
+  /** Origin of the scheduler that the store configures; '' if none. */
   readonly schedulerOrigin: string
 }
 
 /**
- * The address that the booking window opens; undefined for one that is no absolute http(s) address, or that the policy of
- * the page would leave as an empty frame: frames come from https, from the page's own origin or from the scheduler's.
+ * Address that the booking window opens; undefined if `bookingUrl` is not an absolute http(s) address, or if the page's
+ * policy would block it and leave the frame empty: frames must be https, or come from the page's own origin or the
+ * scheduler's.
  */
 export function findBookingUrl(bookingUrl: string, { pageUrl, schedulerOrigin }: FrameRule): string | undefined {
   if (!URL.canParse(bookingUrl.trim())) return undefined
@@ -19,7 +19,7 @@ export function findBookingUrl(bookingUrl: string, { pageUrl, schedulerOrigin }:
   const { origin, protocol } = new URL(url)
   if (protocol === 'https:') return url
   const page = new URL(pageUrl)
-  // Browsers show nothing unprotected in a protected page.
+  // Browsers block http frames in an https page.
   if (page.protocol === 'https:') return undefined
   return origin === page.origin || origin === schedulerOrigin ? url : undefined
 }

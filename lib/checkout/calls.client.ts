@@ -1,18 +1,20 @@
 import * as v from 'valibot'
+import { type ApiFailure, isNotFound, isUnsupported } from '../api/failure.ts'
 import type { RestClient } from '../api/request.client.ts'
 import { type AddressInput, BillingAddressWire, ShippingAddressWire } from '../contracts/address.ts'
 import { PaymentWire, PlacedOrderWire } from '../contracts/cart.ts'
 import { REST_PATHS } from '../contracts/paths.ts'
+import { ok, type Result } from '../core/result.ts'
 
-/** PUT {email}: whom the order's messages go to. */
+/** PUT {email}: the address for the order's mails. */
 export const saveEmail = (rest: RestClient, email: string) =>
   rest.send({ method: 'PUT', path: REST_PATHS.cart, body: { email }, schema: v.unknown() })
 
-/** PUT the billing address. The save counts only when the response's validation_errors is empty. */
+/** PUT the billing address. The address is saved only if validation_errors of the response is empty. */
 export const saveBillingAddress = (rest: RestClient, address: AddressInput) =>
   rest.send({ method: 'PUT', path: REST_PATHS.billingAddress, body: address, schema: BillingAddressWire })
 
-/** PUT the shipping address, same_as_billing included. The save counts only without validation_errors. */
+/** PUT the shipping address, same_as_billing included. The address is saved only if validation_errors is empty. */
 export const saveShippingAddress = (rest: RestClient, address: AddressInput) =>
   rest.send({ method: 'PUT', path: REST_PATHS.shippingAddress, body: address, schema: ShippingAddressWire })
 
@@ -20,23 +22,42 @@ export const saveShippingAddress = (rest: RestClient, address: AddressInput) =>
 export const saveShippingMethod = (rest: RestClient, code: string) =>
   rest.send({ method: 'PUT', path: REST_PATHS.cart, body: { shipping_method: code }, schema: v.unknown() })
 
-/** PUT {method, data}: the payment method with what its provider needs. */
+/** PUT {method, data}: the payment method with the data for its provider. */
 export const savePayment = (rest: RestClient, method: string, data: Readonly<Record<string, unknown>>) =>
   rest.send({ method: 'PUT', path: REST_PATHS.payment, body: { method, data }, schema: PaymentWire })
 
-/** Placing may involve a payment provider: a little longer than the gateway waits itself. */
+/** GET the saved payment, which the provider may have changed since. */
+export const loadPayment = (rest: RestClient) => rest.load(REST_PATHS.payment, PaymentWire)
+
+/**
+ * POST {order}: cancels an order that is not paid yet. A back end without the call (404, 405, 501) keeps the order;
+ * that counts as success.
+ */
+export async function cancelOrder(rest: RestClient, order: string): Promise<Result<void, ApiFailure>> {
+  const response = await rest.send({
+    method: 'POST',
+    path: REST_PATHS.cancelOrder,
+    body: { order },
+    schema: v.unknown(),
+  })
+  return response.ok || isNotFound(response.error) || isUnsupported(response.error) ? ok(undefined) : response
+}
+
+/** A little longer than the gateway's own timeout, because placing may call a payment provider. */
 const PLACE_TIMEOUT_MS = 35_000
 
-/** What an order is placed with. `key` is the same for every repetition of one attempt: the order is placed once. */
+/** `key` stays the same for every repetition of one attempt, so that the order is placed once. */
 export type PlaceInput = {
   readonly key: string
   readonly method: string
   readonly data: Readonly<Record<string, unknown>>
-  /** Card token, left out when there is none. */
   readonly token?: string
-  /** Answer of the anti-bot challenge, left out when there is none. */
+  /** Response token of the anti-bot challenge. */
   readonly challenge?: string
-  /** The method's own call, in place of the shop's: its path, and what stands for method and data. */
+  /**
+   * The payment method's own call, used instead of POST /cart/place: its path, and the body that replaces method and
+   * data.
+   */
   readonly call?: { readonly path: string; readonly body: Readonly<Record<string, unknown>> }
 }
 

@@ -1,16 +1,19 @@
-/** Billing and shipping address of a cart: what their forms hold, when they are complete (checkout specification 5.2). */
+/** Forms of a cart's billing and shipping address, and when the addresses are complete (S2-5.2). */
 import { type Address, type AddressForm, toAddressForm, toAddressInput } from '../address/address.ts'
 import type { Cart } from '../cart/cart.ts'
 import type { AddressInput } from '../contracts/address.ts'
 import { stripPhone } from '../core/phone.ts'
 
-/** The form of the cart's billing address. An e-mail that is the cart's follows the cart's and is not kept. */
+/**
+ * The form of the cart's billing address. Its e-mail is left empty if it equals the cart's, so that it follows later
+ * changes of the cart's.
+ */
 export const toBillingForm = ({ billing, email }: Pick<Cart, 'billing' | 'email'>, countryId: string): AddressForm => ({
   ...toAddressForm(billing, countryId),
   email: billing.email === email ? '' : billing.email,
 })
 
-/** Body of a save of the billing address: without an e-mail of its own it has the shopper's. */
+/** Body for saving the billing address; an empty e-mail becomes the shopper's. */
 export const toBillingInput = (form: AddressForm, email: string, replaced: Address): AddressInput =>
   toAddressInput({ ...form, email: form.email || email }, replaced)
 
@@ -28,11 +31,11 @@ export const isBillingComplete = (
 export const isShippingComplete = (shipping: Pick<Address, 'firstName' | 'validationErrors'>): boolean =>
   shipping.firstName.trim() !== '' && shipping.validationErrors.length === 0
 
-/** With same as billing only billing counts. */
+/** If shipping is the same as billing, only billing counts. */
 export const areAddressesComplete = (cart: Pick<Cart, 'billing' | 'shipping' | 'email'>): boolean =>
   isBillingComplete(cart.billing, cart.email || cart.billing.email) &&
   (cart.shipping.isSameAsBilling || isShippingComplete(cart.shipping))
 
-/** A shipping address of its own that is written exactly like billing; two empty ones are no duplicate. */
+/** Whether a separate shipping address has the same text as billing; two empty addresses don't count. */
 export const isDuplicateShipping = ({ billing, shipping }: Pick<Cart, 'billing' | 'shipping'>): boolean =>
   !shipping.isSameAsBilling && shipping.formattedText !== '' && shipping.formattedText === billing.formattedText

@@ -10,7 +10,7 @@ const cart = buildCart({
   items: [itemWire({ sku: 'KES-1', qty: 2, manufacturer: 'Tessaro' }), itemWire({ item_id: '2', product_id: '11' })],
   totals: { subtotal: money(1500), grand_total: money(1639), tax: money(60), shipping: money(79) },
 })
-/** The order of case F35: goods of 899, a coupon of 50, tax 63.80, delivery 79. */
+/** The order of case F35: goods of 899, a coupon of 50, tax 63.80, shipping 79. */
 const withCoupon = buildCart({
   items: [itemWire({ sku: 'KES-1', price: money(899) })],
   totals: {
@@ -84,6 +84,20 @@ describe('the value of a sale', () => {
     expect(purchase).toMatchObject({ tax: 63.8, shipping: 79, coupon: 'SAVE50' })
   })
 
+  it('F35 S2-7.8-03 is the sum of its items: each has its share of the discount, and the price that is left', () => {
+    const two = buildCart({
+      items: [itemWire({ sku: 'KES-1', price: money(300), qty: 2 }), itemWire({ sku: 'KES-2', price: money(100) })],
+      totals: { subtotal: money(700), discount: money(-70) },
+    })
+    expect(buildPurchase(buildReceipt(two, order, 'checkmo', false), 'USD')).toMatchObject({
+      value: 630,
+      items: [
+        { item_id: 'KES-1', price: 270, discount: 30, quantity: 2 },
+        { item_id: 'KES-2', price: 90, discount: 10, quantity: 1 },
+      ],
+    })
+  })
+
   it('F35 is summed up from the items where the server names no subtotal', () => {
     const cart = buildCart({ items: [itemWire({ qty: 3, price: money(19.99) })], totals: { discount: money(5) } })
     const [[, [event] = []] = []] = buildStepEvents('/checkout/delivery', new Set(), {
@@ -120,6 +134,15 @@ describe('buildPurchase', () => {
       ],
     })
   })
+})
+
+it('S2-7.8-03 an order without a number is reported under a key of its receipt: no two orders share one', () => {
+  const receipts = [1, 2].map(() => buildReceipt(cart, null, 'checkmo', false))
+  const ids = receipts
+    .map((receipt) => buildPurchase(receipt, 'USD'))
+    .map((event) => 'transaction_id' in event && event.transaction_id)
+  expect(ids).toEqual([expect.stringMatching(/^\w{32}$/), expect.stringMatching(/^\w{32}$/)])
+  expect(ids[0]).not.toBe(ids[1])
 })
 
 describe('buildAddToCart', () => {

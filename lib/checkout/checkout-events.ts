@@ -1,9 +1,9 @@
 import { trackedItem } from '../cart/added-event.ts'
 import type { Cart, Totals } from '../cart/cart.ts'
-import { PAGES } from '../i18n/paths.ts'
-import type { CheckoutStepPath, TrackingEvent } from '../tracking/events.ts'
-import type { OpenPoint } from './open-points.ts'
-import type { Receipt } from './receipt.ts'
+import { PAGES } from '../core/routes.ts'
+import type { CheckoutStepPath, TrackedItem, TrackingEvent } from '../tracking/events.ts'
+import type { OpenPoint } from './missing-steps.ts'
+import { purchaseIdOf, type Receipt } from './receipt.ts'
 
 const { checkoutDelivery, checkoutPayment, checkoutReview } = PAGES
 const STEPS: readonly CheckoutStepPath[] = [checkoutDelivery, checkoutPayment, checkoutReview]
@@ -17,35 +17,41 @@ const DELIVERY_POINTS: ReadonlySet<OpenPoint> = new Set([
 ])
 const PAYMENT_POINTS: ReadonlySet<OpenPoint> = new Set(['payment-method', 'payment-approval'])
 
-/** The step a shopper is on, by what is still open: where to, how to pay, or nothing but the order itself. */
+/** The first step with an open point: delivery, else payment, else review. */
 export function stepOf(openPoints: readonly OpenPoint[]): CheckoutStepPath {
   if (openPoints.some((point) => DELIVERY_POINTS.has(point))) return checkoutDelivery
   return openPoints.some((point) => PAYMENT_POINTS.has(point)) ? checkoutPayment : checkoutReview
 }
 
-/** Amounts to the cent: sums of them are inexact in binary. */
+/** Sums of amounts are inexact in binary. */
 const roundCents = (amount: number): number => Math.round(amount * 100) / 100
 
 /**
- * What GA4 calls the value of a sale: the goods less their discount, without tax, shipping and fees, which are no revenue
- * of the goods. A discount is written with or without its minus.
+ * GA4's value of a sale: the goods minus their discount, without tax, shipping and fees, which GA4 does not count as
+ * revenue. Back ends send the discount with or without a minus.
  */
-function describeSale(
-  totals: Totals,
-  items: readonly { readonly price?: number; readonly quantity?: number }[],
-  couponCode = '',
-) {
-  const goods = totals.subtotal?.amount ?? items.reduce((sum, { price = 0, quantity = 1 }) => sum + price * quantity, 0)
-  const value = roundCents(goods - Math.abs(totals.discount?.amount ?? 0))
-  return { value, ...(couponCode !== '' && { coupon: couponCode }) }
+function describeSale(totals: Totals, items: readonly TrackedItem[], couponCode = '') {
+  const sum = items.reduce((total, { price = 0, quantity = 1 }) => total + price * quantity, 0)
+  const value = roundCents((totals.subtotal?.amount ?? sum) - Math.abs(totals.discount?.amount ?? 0))
+  return { value, ...(couponCode !== '' && { coupon: couponCode }), items: spreadDiscount(items, value, sum) }
+}
+
+/** The items with the order's discount spread over them: GA4 expects prices after discount. */
+function spreadDiscount(items: readonly TrackedItem[], value: number, sum: number): readonly TrackedItem[] {
+  if (value >= sum) return items
+  return items.map((item) => {
+    const { price = 0 } = item
+    const left = roundCents((price * value) / sum)
+    return { ...item, price: left, discount: roundCents(price - left) }
+  })
 }
 
 /**
- * Events of the steps up to one that were not reported in this visit of the checkout: each step's identity as a step
- * and as a page view, and what GA4 has for it (specification 2.1; checkout specification 2, 7.8).
+ * Events of all steps up to `step` that were not reported in this visit of the checkout: each step as a step, as a page
+ * view and as its GA4 event (S1-2.1; S2-2, S2-7.8).
  *
  * @param reported steps reported before
- * @param payment  code of the way of paying, '' with none
+ * @param payment  code of the payment method; '' if none
  * @param currency ISO 4217
  */
 export function buildStepEvents(
@@ -55,7 +61,7 @@ export function buildStepEvents(
 ): [CheckoutStepPath, TrackingEvent[]][] {
   const items = cart.items.map((item) => trackedItem(item))
   const { totals, coupon } = cart
-  const sale = { currency, ...describeSale(totals, items, coupon.isApplied ? coupon.code : ''), items }
+  const sale = { currency, ...describeSale(totals, items, coupon.isApplied ? coupon.code : '') }
   const own: Record<CheckoutStepPath, TrackingEvent> = {
     [checkoutDelivery]: { event: 'begin_checkout', ...sale },
     [checkoutPayment]: { event: 'add_shipping_info', shipping_tier: cart.shippingMethod, ...sale },
@@ -73,7 +79,6 @@ export function buildStepEvents(
     ])
 }
 
-/** The event that an order was placed. */
 export function buildPurchase(receipt: Receipt, currency: string): TrackingEvent {
   const { tax, shipping } = receipt.totals
   const items = receipt.items.map((item) => ({
@@ -84,11 +89,10 @@ export function buildPurchase(receipt: Receipt, currency: string): TrackingEvent
   }))
   return {
     event: 'purchase',
-    transaction_id: receipt.number,
+    transaction_id: purchaseIdOf(receipt),
     ...describeSale(receipt.totals, items, receipt.couponCode),
     tax: tax?.amount ?? 0,
     shipping: shipping?.amount ?? 0,
     currency,
-    items,
   }
 }

@@ -1,11 +1,11 @@
-/** What unit tests of the checkout share. */
+/** Helpers for unit tests of the checkout. */
 import type { OfferedPayment } from '../cart/cart.ts'
 import { textKeyOf, type WriteCheckoutError } from './errors.ts'
 import type { PaymentServiceParts } from './payment-service.client.ts'
 import type { PaymentMethod, ProviderPage } from './payments/method.ts'
 import { findPaymentMethod } from './payments/registry.ts'
 
-/** Writes failures with the texts of a catalogue. */
+/** Returns a function that finds a failure's text in `texts`. */
 export const writeFrom =
   (texts: Record<'checkoutErrors' | 'paymentProblems', Readonly<Record<string, string>>>): WriteCheckoutError =>
   (key, provider = '') => {
@@ -13,14 +13,14 @@ export const writeFrom =
     return (texts[group][name] ?? '').replace(/\{\w+\}/, provider)
   }
 
-/** The method of a code; throws when there is none. */
+/** Throws if the method does not exist. */
 export function methodOf(code: string): PaymentMethod {
   const method = findPaymentMethod(code)
   if (!method) throw new Error(`There is no method ${code}`)
   return method
 }
 
-/** What the server says of a method that it offers: nothing but its code as the title, unless `change` does. */
+/** A payment method as the server offers it; its title is the code unless `change` sets one. */
 export const offer = (code: string, change: Partial<OfferedPayment> = {}): OfferedPayment => ({
   code,
   title: code,
@@ -30,16 +30,34 @@ export const offer = (code: string, change: Partial<OfferedPayment> = {}): Offer
   apiKey: '',
   gatewayUrl: '',
   cardTypes: [],
+  canSaveCard: false,
+  savedCards: [],
   ...change,
 })
 
-/** A page on which every script loads at once and does nothing. */
-export const emptyPage = (): Pick<PaymentServiceParts, 'page' | 'loadScript'> => ({
-  page: new EventTarget() as ProviderPage,
+/**
+ * A fake checkout page with the globals of providers' scripts. `styles` collects the style sheets added to its
+ * document.
+ */
+export function pageWith<Globals extends object>(globals: Globals) {
+  const styles: { rel?: string; href?: string }[] = []
+  const document = Object.assign(new EventTarget(), {
+    head: { append: (element: object) => void styles.push(element) },
+    createElement: () => ({}),
+  })
+  const location = new URL('https://shop.example.com/checkout/onepage')
+  const page = Object.assign(new EventTarget(), { document, location, styles }, globals)
+  return page as unknown as ProviderPage & EventTarget & { styles: typeof styles } & Globals
+}
+
+/** A page on which scripts load immediately and do nothing. */
+export const emptyPage = (): Pick<PaymentServiceParts, 'page' | 'loadScript' | 'goodsNames'> => ({
+  page: pageWith({}),
   loadScript: async () => undefined,
+  goodsNames: { fee: 'Frais', discount: 'Rabais' },
 })
 
-/** Storage of a browser tab. */
+/** In-memory replacement for sessionStorage. */
 export function memoryStorage() {
   const entries = new Map<string, string>()
   return {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { mapPayments } from '../config/map-providers.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
+import { sourcesOf } from '../finish-html/policy-requests.ts'
 import type { Site } from '../site/site.ts'
 import { checkoutRequests } from './checkout-policy.ts'
 
@@ -11,10 +12,12 @@ type Settings = {
   isChallenged?: boolean
   forms?: string[]
   scheduler?: string
-  /** Of GET /config. */
+  /** Payment section of GET /config. */
   payments?: object
   sheet?: string
   marketplace?: boolean
+  /** Entries of provider_scripts. */
+  scripts?: Record<string, string>
 }
 
 const requestsOf = ({
@@ -26,6 +29,7 @@ const requestsOf = ({
   payments = {},
   sheet = '',
   marketplace = false,
+  scripts = {},
 }: Settings) =>
   checkoutRequests({
     config: {
@@ -40,13 +44,14 @@ const requestsOf = ({
           recaptcha: 'https://check.example.com/api.js',
           packageai: scheduler,
           moneris_applepay: sheet,
+          ...scripts,
         },
       },
     },
   } as unknown as Pick<Site, 'config'>)
 
 describe('what the policy of checkout pages allows', () => {
-  it('is nothing when card processor and challenge are off, or can not be used', () => {
+  it('is empty if card processor and challenge are off or not configured', () => {
     expect(requestsOf({})).toEqual([])
     expect(requestsOf({ isEnabled: true, tokenizationKey: '' })).toEqual([])
     expect(requestsOf({ isChallenged: true, forms: ['newsletter'] })).toEqual([])
@@ -84,8 +89,24 @@ describe('what the policy of checkout pages allows', () => {
       {
         by: 'marketplace wallet',
         code: ['https://static-na.payments-amazon.com', 'https://*.payments-amazon.com', 'https://*.media-amazon.com'],
+        calls: ['https://*.amazon.com'],
+        media: ['https://*.ssl-images-amazon.com'],
+        frames: ['https://*.amazon.com'],
+        forms: ['https://*.amazon.com'],
       },
     ])
+  })
+
+  it.each([
+    ['https://static-eu.payments-amazon.com/checkout.js', 'https://*.amazon.de'],
+    ['https://static-fe.payments-amazon.com/checkout.js', 'https://*.amazon.co.jp'],
+    ['http://localhost:4000/sandbox/amazonpay/checkout.js', 'http://localhost:4000'],
+  ])('lets the login of the marketplace wallet with the script %s post its form to %s', (amazonpay, origin) => {
+    const { form, connect, script } = sourcesOf(requestsOf({ marketplace: true, scripts: { amazonpay } }))
+    expect(form).toContain(origin)
+    expect(connect).toContain(origin)
+    expect(script).toContain(new URL(amazonpay).origin)
+    expect(script).not.toContain('https://*.amazon.de')
   })
 
   it('is the origin of each that is on', () => {

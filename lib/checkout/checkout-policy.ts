@@ -6,8 +6,8 @@ import type { Site } from '../site/site.ts'
 import { PAYMENT_METHODS } from './payments/registry.ts'
 
 /**
- * What pages under /checkout ask their policy for besides what every page does: each way of paying that the store has
- * set up, the challenge when guests must solve it, frames of the delivery scheduler that the store names. Nothing else.
+ * What pages under /checkout add to their content security policy: scripts and hosts of each payment method that the
+ * store has set up, of the challenge if guests must solve it, and frames of the store's delivery scheduler.
  */
 export function checkoutRequests({ config }: Pick<Site, 'config'>): PolicyRequest[] {
   const context = { config: config.payments, scriptUrls: config.partners.scriptUrls }

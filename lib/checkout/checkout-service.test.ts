@@ -10,7 +10,7 @@ import { emptyPage, memoryStorage, methodOf, writeFrom } from './checkout-fixtur
 import { createCheckoutService } from './checkout-service.client.ts'
 import type { Collector, Destination } from './payments/method.ts'
 import { INITIAL_WALLET_SHEET } from './payments/wallet-sheet.ts'
-import { readAttempt, readDraft, readReceipt, writeDraft } from './storage.client.ts'
+import { readAttempt, readDeparture, readDraft, readReceipt, writeDraft } from './storage.client.ts'
 import { createCheckoutStore, keepChallengeAnswer } from './store.client.ts'
 
 beforeEach(() => {
@@ -18,20 +18,21 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-type Answer = { status?: number; body?: unknown }
+type Answer = { status?: number; body?: unknown; isLost?: true }
 
-/** A checkout of a guest with one washer, against a back end that answers `answers[call]`. */
+/** A guest's checkout with one washer, against a back end that responds with `answers[call]`. */
 function openCheckout(
   answers: Record<string, Answer | Answer[]> = {},
   isSignedIn = false,
-  onReload: (cart: Cart) => Cart = (cart) => cart,
+  /** The cart that the next read returns; null if the read fails. `calls` are the calls so far. */
+  onReload: (cart: Cart, calls: readonly string[]) => Cart | null = (cart) => cart,
   initial?: Cart,
 ) {
   const log: string[] = []
   const keys: (string | undefined)[] = []
   const bodies: unknown[] = []
   const destinations: Destination[] = []
-  /** Numbers of orders that were placed elsewhere. */
+  /** Orders passed to onPlacedElsewhere. */
   const reported: string[] = []
   const usual = buildCart({
     items: [itemWire()],
@@ -45,6 +46,7 @@ function openCheckout(
     ],
   })
   const cart = initial ?? usual
+  const guest = { hasChallenge: false }
   const present = { cart }
   const fetcher = async (url: string, init: RequestInit = {}) => {
     const call = `${init.method} ${url.replace('/api/rest', '')}`
@@ -52,7 +54,8 @@ function openCheckout(
     if (/payment|place|PUT \/cart$/.test(call) && typeof init.body === 'string') bodies.push(JSON.parse(init.body))
     if (call === 'POST /cart/place') keys.push((init.headers as Record<string, string>)['Idempotency-Key'])
     const answer = answers[call]
-    const { status = 200, body = {} } = (Array.isArray(answer) ? answer.shift() : answer) ?? {}
+    const { status = 200, body = {}, isLost } = (Array.isArray(answer) ? answer.shift() : answer) ?? {}
+    if (isLost) throw new TypeError('Failed to fetch')
     return Response.json(body, { status })
   }
   const store = createCheckoutStore()
@@ -71,12 +74,14 @@ function openCheckout(
       scriptUrls: { moneris_applepay: 'https://pay.example.com/sheet.js' },
     },
     shopOrigin: 'https://shop.example.com',
-    isChallengeRequired: () => false,
+    isChallengeRequired: () => guest.hasChallenge,
     onPlacedElsewhere: (receipt) => void reported.push(receipt.number),
     readCart: () => present.cart,
     reload: async () => {
+      const read = onReload(present.cart, log)
       log.push('reload')
-      present.cart = onReload(present.cart)
+      present.cart = read ?? present.cart
+      return read !== null
     },
     isSignedIn: () => isSignedIn,
     go: (destination) => void destinations.push(destination),
@@ -84,7 +89,7 @@ function openCheckout(
     ...emptyPage(),
   })
   const calls = () => log.filter((call) => call !== 'GET /customers/self/session')
-  return { service, store, cartStore, cart, log, calls, keys, bodies, destinations, reported }
+  return { service, guest, store, cartStore, cart, log, calls, keys, bodies, destinations, reported }
 }
 
 const checkmo = methodOf('checkmo')
@@ -132,7 +137,7 @@ describe('placing a guest’s order with checkmo', () => {
     expect(keys).toHaveLength(1)
   })
 
-  it('asks for the same order when another tab has placed the cart meanwhile', async () => {
+  it('returns the same order if another tab has placed the cart meanwhile', async () => {
     const first = openCheckout({ 'POST /cart/place': placed })
     await first.service.payment.choose(checkmo)
     const second = openCheckout({ 'POST /cart/place': placed }, false, () => buildCart())
@@ -166,7 +171,7 @@ describe('placing a guest’s order with checkmo', () => {
   })
 })
 
-describe('an answer with status 200 that names errors', () => {
+describe('a response with status 200 that contains errors', () => {
   const names = (...messages: string[]) => ({ body: { messages: { error: messages.map((message) => ({ message })) } } })
 
   it.each([
@@ -210,7 +215,7 @@ describe('an answer with status 200 that names errors', () => {
     expect(calls()).toEqual(['PUT /cart/billing_address'])
   })
 
-  it('S2-8-02 neither a way of delivery nor an e-mail address is saved', async () => {
+  it('S2-8-02 neither a shipping method nor an e-mail address is saved', async () => {
     const { service, store, cartStore, calls } = openCheckout({ 'PUT /cart': names('Not on Sundays.') })
     await service.chooseShipping('local')
     expect(cartStore.operations.update_shipping_method).toEqual({ status: 'rejected', message: 'Not on Sundays.' })
@@ -245,7 +250,7 @@ it('S2-4.3-06 a saved billing address resets the digital wallet that the cart ha
   expect(calls()).toContain('DELETE /cart/payment')
 })
 
-describe('a way of paying that places by itself, while a way of delivery is being saved', () => {
+describe('a method whose approval places the order, while a shipping method is being saved', () => {
   const sheet = methodOf('moneris_applepay')
   const cartWith = (total: number) =>
     buildCart({
@@ -258,7 +263,7 @@ describe('a way of paying that places by itself, while a way of delivery is bein
     })
   const shippingCall = 'PUT /cart'
 
-  it('its approval waits until the cart says what was saved', async () => {
+  it('its approval waits until the saved cart is read', async () => {
     const opened = openCheckout({ 'POST /cart/place': placed }, false, (cart) => cart, cartWith(1_000))
     const { service, calls, destinations } = opened
     await service.payment.choose(sheet)
@@ -268,7 +273,7 @@ describe('a way of paying that places by itself, while a way of delivery is bein
     expect(destinations).toEqual([{ kind: 'success' }])
   })
 
-  it('is not taken for another total than the one that was approved', async () => {
+  it('is dropped if the total differs from the approved one', async () => {
     const { service, store, calls } = openCheckout(
       { 'POST /cart/place': placed },
       false,
@@ -281,7 +286,7 @@ describe('a way of paying that places by itself, while a way of delivery is bein
     expect(calls()).not.toContain('POST /cart/place')
   })
 
-  it('is not taken for a delivery that could not be saved', async () => {
+  it('is dropped if the shipping method could not be saved', async () => {
     const refused = { status: 400, body: { messages: { error: [{ message: 'Not on Sundays.' }] } } }
     const { service, store, calls } = openCheckout({ [shippingCall]: refused }, false, (cart) => cart, cartWith(1_000))
     await service.payment.choose(sheet)
@@ -291,10 +296,10 @@ describe('a way of paying that places by itself, while a way of delivery is bein
   })
 })
 
-describe('Place order, pressed while something is being saved', () => {
+describe('Place order, pressed during a save', () => {
   const refused = { status: 400, body: { messages: { error: [{ message: 'Not on Sundays.' }] } } }
 
-  it('S2-4.5-02 is acted on once the way of delivery is saved and the cart says so', async () => {
+  it('S2-4.5-02 takes effect once the shipping method is saved and the cart is read', async () => {
     const { service, store, calls, destinations } = openCheckout({ 'POST /cart/place': placed })
     await service.payment.choose(checkmo)
     const choosing = service.chooseShipping('local')
@@ -306,7 +311,7 @@ describe('Place order, pressed while something is being saved', () => {
     expect(store.isPlaceAsked).toBe(false)
   })
 
-  it('is acted on once the cart is read for the saved address', async () => {
+  it('takes effect once the cart is read for the saved address', async () => {
     let press = (): void => {}
     const opened = openCheckout({ 'POST /cart/place': placed }, false, (cart) => {
       press()
@@ -326,7 +331,7 @@ describe('Place order, pressed while something is being saved', () => {
     expect(log.indexOf('PUT /cart/payment')).toBeGreaterThan(log.indexOf('reload'))
   })
 
-  it('is acted on once the payment is saved', async () => {
+  it('takes effect once the payment is saved', async () => {
     const { service, calls } = openCheckout({ 'POST /cart/place': placed })
     service.payment.collectWith(async () => ({ ok: true, value: { token: 'tok-1', brand: 'visa' } }))
     await Promise.all([service.payment.choose(methodOf('nmicreditcard')), service.payment.place()])
@@ -340,7 +345,7 @@ describe('Place order, pressed while something is being saved', () => {
     await Promise.all([service.chooseShipping('local'), service.payment.place()])
     expect(store.payment).toMatchObject({ errors: ['Not on Sundays.'], isRunning: false, place: 'idle' })
     expect(calls()).toEqual(['PUT /cart'])
-    // Pressed again, the order goes as the cart has it.
+    // A second press places the order with the cart's shipping method.
     await service.payment.place()
     expect(store.payment.place).toBe('fulfilled')
   })
@@ -352,7 +357,7 @@ describe('Place order, pressed while something is being saved', () => {
     expect(calls()).not.toContain('POST /cart/place')
   })
 
-  it('is forgotten when another way of paying is chosen meanwhile', async () => {
+  it('is ignored if another payment method is chosen meanwhile', async () => {
     const { service, store, calls } = openCheckout({ 'POST /cart/place': placed })
     await service.payment.choose(methodOf('nmicreditcard'))
     const all = [service.chooseShipping('local'), service.payment.place(), service.payment.choose(checkmo)]
@@ -372,7 +377,7 @@ describe('Place order, pressed while something is being saved', () => {
       payment_methods: [{ code: 'checkmo', title: 'Check' }],
     })
 
-  it('S2-5.3-08 asks again where saving the delivery changes the total that was named, and takes the next press', async () => {
+  it('S2-5.3-08 shows the new total if saving the shipping method changes it, and accepts the next press', async () => {
     const { service, store, calls } = openCheckout(
       { 'POST /cart/place': placed },
       false,
@@ -388,7 +393,7 @@ describe('Place order, pressed while something is being saved', () => {
     expect(store.payment.place).toBe('fulfilled')
   })
 
-  it('S2-5.3-08 asks again where saving the payment does', async () => {
+  it('S2-5.3-08 shows the new total if saving the payment changes it', async () => {
     const { service, store, calls } = openCheckout(
       { 'POST /cart/place': placed },
       false,
@@ -490,7 +495,7 @@ describe('paying by the card processor’s fields', () => {
     expect(bodies).toHaveLength(1)
   })
 
-  it('a panel that shows by itself what is wrong ends the order without a message', async () => {
+  it('a panel that shows its own error stops the order without a message', async () => {
     const { service, store, bodies } = openCheckout()
     service.payment.collectWith(async () => ({ ok: false, error: [] }))
     await service.payment.choose(nmi)
@@ -499,7 +504,7 @@ describe('paying by the card processor’s fields', () => {
     expect(bodies).toHaveLength(1)
   })
 
-  it('is not asked for anything once its panel is closed', async () => {
+  it('collects nothing once its panel is closed', async () => {
     const { service, store } = openCheckout({ 'POST /cart/place': placed })
     const close = service.payment.collectWith(async () => ({ ok: false, error: ['open'] }))
     const closeNext = service.payment.collectWith(give({}))
@@ -531,7 +536,7 @@ describe('the anti-bot challenge', () => {
   })
 })
 
-describe('a way of paying nobody has heard of', () => {
+describe('an unknown payment method', () => {
   it('S2-9.1-18 is saved and placed like a plain method', async () => {
     const { service, bodies, destinations } = openCheckout({ 'POST /cart/place': placed })
     await service.payment.choose(methodOf('barter'))
@@ -546,7 +551,7 @@ describe('a way of paying nobody has heard of', () => {
   })
 })
 
-describe('a payment that the cart brings along', () => {
+describe('a payment that the loaded cart has saved', () => {
   const start = async (method: string) => {
     const opened = openCheckout()
     opened.service.start({ ...opened.cart, paymentMethod: method })
@@ -580,7 +585,7 @@ describe('saving addresses', () => {
     expect(cartStore.operations.update_billing_address.status).toBe('fulfilled')
   })
 
-  it('says that the cart is read from the confirmed address on until it is there, also where it can’t be read', async () => {
+  it('sets isReadingCart from the confirmed address until the cart is read, or can’t be read', async () => {
     const seen: boolean[] = []
     const opened = openCheckout({}, false, (cart) => {
       seen.push(opened.store.isReadingCart)
@@ -594,7 +599,7 @@ describe('saving addresses', () => {
     expect(opened.store.isReadingCart).toBe(false)
   })
 
-  it('leaves a form open that the shopper has gone back to while the cart is read', async () => {
+  it('keeps a form open that the shopper has reopened while the cart is read', async () => {
     const { service, store } = openCheckout({}, false, (cart) => {
       store.isEditing = true
       return cart
@@ -608,7 +613,7 @@ describe('saving addresses', () => {
     expect(plain.store.isEditing).toBe(false)
   })
 
-  it('leaves a form open that the shopper has gone back to while a saved payment is taken back', async () => {
+  it('keeps a form open that the shopper has reopened while a saved payment is taken back', async () => {
     const { service, store } = openCheckout({
       get 'DELETE /cart/payment'() {
         store.isEditing = true
@@ -628,7 +633,7 @@ describe('saving addresses', () => {
     expect(cartStore.operations.update_billing_address.status).toBe('rejected')
   })
 
-  it('keeps a way of paying that is chosen while the old one is still being taken back', async () => {
+  it('keeps a payment method that is chosen while the old one is still being taken back', async () => {
     const { service, store, calls } = openCheckout({ 'POST /cart/place': placed })
     const saving = service.address(save)
     while (!store.address.isConfirmed) await new Promise((resolve) => setTimeout(resolve, 0))
@@ -648,7 +653,7 @@ describe('saving addresses', () => {
   })
 })
 
-describe('the shipping method to begin with', () => {
+describe('the preselected shipping method', () => {
   const save = { type: 'save' as const, email: 'ann@example.com', billing: { firstname: 'Ann' } }
   const shipping_methods = [
     { code: 'pickup', carrier_title: 'Pick up', price: { amount: 0 } },
@@ -658,21 +663,21 @@ describe('the shipping method to begin with', () => {
   const billing_address = { firstname: 'Ann', telephone: '2185550123', email: 'ann@example.com' }
   const settled = (shipping_method = '') =>
     buildCart({ items: [itemWire()], email: 'ann@example.com', billing_address, shipping_methods, shipping_method })
-  /** Methods that the server was told. */
+  /** `told` lists the shipping methods sent to the server. */
   const open = (cart: Cart, answers: Record<string, Answer> = {}) => {
     const checkout = openCheckout(answers, false, (present) => present, cart)
     const told = () => checkout.bodies.flatMap((body) => (body as { shipping_method?: string }).shipping_method ?? [])
     return { ...checkout, told }
   }
 
-  it('is the cheapest that brings the goods, once the address is saved', async () => {
+  it('is the cheapest that delivers, once the address is saved', async () => {
     const { service, store, told } = open(settled())
     await service.address(save)
     expect(told()).toEqual(['crew'])
     expect(store.isReadingCart).toBe(false)
   })
 
-  it('is there when the checkout is opened with an address, and the cart is read meanwhile', async () => {
+  it('is chosen if the checkout opens with an address, with isReadingCart set meanwhile', async () => {
     const cart = settled()
     const { service, store, told, calls } = open(cart)
     service.start(cart)
@@ -691,7 +696,7 @@ describe('the shipping method to begin with', () => {
   })
 
   const both = ['installed', 'crew']
-  /** A cart where only some of the methods are offered. */
+  /** A cart that offers only some of the shipping methods. */
   const at = (offered: readonly string[], shipping_method: string) =>
     buildCart({
       items: [itemWire()],
@@ -700,7 +705,7 @@ describe('the shipping method to begin with', () => {
       shipping_methods: shipping_methods.filter(({ code }) => offered.includes(code)),
       shipping_method,
     })
-  /** A checkout whose cart is `carts` one after the other. */
+  /** A checkout whose reads return `carts` one after another. */
   const move = (...carts: [Cart, ...Cart[]]) => {
     const [first, ...rest] = carts
     const checkout = openCheckout({}, false, (present) => rest.shift() ?? present, first)
@@ -708,7 +713,7 @@ describe('the shipping method to begin with', () => {
     return { ...checkout, told }
   }
 
-  it('is chosen anew when a changed address brings a better one, and the checkout says so', async () => {
+  it('changes if a changed address makes a better one available, and the checkout says so', async () => {
     const { service, store, told } = move(at(['installed'], 'installed'), at(both, 'installed'), at(both, 'crew'))
     await service.address(save)
     expect([told(), store.rechosenShipping]).toEqual([['crew'], { code: 'crew', reason: 'better' }])
@@ -722,7 +727,7 @@ describe('the shipping method to begin with', () => {
     expect([told(), store.rechosenShipping]).toEqual([[], null])
   })
 
-  it('says so where the chosen one is not offered at the changed address', async () => {
+  it('replaces one that is not offered at the changed address, and the checkout says so', async () => {
     const { service, store, told } = move(
       at(['pickup', 'installed'], 'installed'),
       at(['crew'], ''),
@@ -745,7 +750,7 @@ describe('the shipping method to begin with', () => {
     expect(calls()).toEqual([])
   })
 
-  it('says nothing when the server refuses it: the shopper has asked for nothing', async () => {
+  it('shows no message if the server rejects it, because the shopper did not choose it', async () => {
     const cart = settled()
     const { service, store, cartStore, calls } = open(cart, { 'PUT /cart': { status: 400, body: {} } })
     service.start(cart)
@@ -755,7 +760,7 @@ describe('the shipping method to begin with', () => {
   })
 })
 
-describe('choosing the way of delivery', () => {
+describe('choosing the shipping method', () => {
   it('S2-4.6-01 sends nothing while another choice is being saved', async () => {
     const { service, calls } = openCheckout()
     await Promise.all([service.chooseShipping('local'), service.chooseShipping('express')])
@@ -763,4 +768,153 @@ describe('choosing the way of delivery', () => {
     await service.chooseShipping('express')
     expect(calls()).toEqual(['PUT /cart', 'reload', 'PUT /cart', 'reload'])
   })
+})
+
+describe('an order whose response is lost', () => {
+  const lost = { isLost: true } as const
+  const isOrdered = (calls: readonly string[]) => calls.includes('POST /cart/place')
+  const emptied = (cart: Cart, calls: readonly string[]): Cart => (isOrdered(calls) ? { ...cart, items: [] } : cart)
+
+  it.each([
+    ['the connection breaks', lost],
+    ['a gateway has given up waiting', { status: 504 }],
+    ['the answer is no JSON', { status: 502 }],
+  ])('is found by its key where the cart is empty: %s', async (_, answer) => {
+    const { service, store, keys, destinations } = openCheckout(
+      { 'POST /cart/place': [answer, placed] },
+      false,
+      emptied,
+    )
+    await service.payment.choose(checkmo)
+    await service.payment.place()
+    expect(store.payment).toMatchObject({ place: 'fulfilled', errors: [], order: { number: 'K-100001' } })
+    expect([keys.length, keys[0] === keys[1]]).toEqual([2, true])
+    expect(destinations).toEqual([{ kind: 'success' }])
+    expect(readReceipt('kessler')?.isUnconfirmed).toBeUndefined()
+  })
+
+  it('is unconfirmed if the back end does not know the key', async () => {
+    const { service, store, destinations } = openCheckout(
+      { 'POST /cart/place': [lost, { status: 400, body: { messages: { error: [{ message: 'Empty cart.' }] } } }] },
+      false,
+      emptied,
+    )
+    await service.payment.choose(checkmo)
+    await service.payment.place()
+    expect(store.payment).toMatchObject({ place: 'fulfilled', errors: [], order: { number: '' } })
+    expect(destinations).toEqual([{ kind: 'success' }])
+    expect(readReceipt('kessler')).toMatchObject({ number: '', isUnconfirmed: true, items: [{ name: 'Washer' }] })
+  })
+
+  it('was not placed if the cart is unchanged, and is not repeated automatically', async () => {
+    const { service, store, keys } = openCheckout({ 'POST /cart/place': [lost, placed] })
+    await service.payment.choose(checkmo)
+    await service.payment.place()
+    expect(store.payment).toMatchObject({ place: 'rejected', errors: [english.checkoutErrors.place] })
+    expect(keys).toHaveLength(1)
+    await service.payment.place()
+    expect(keys[0]).toBe(keys[1])
+    expect(store.payment.place).toBe('fulfilled')
+  })
+
+  it('is not repeated where the back end has refused it', async () => {
+    const { service, store, keys } = openCheckout({ 'POST /cart/place': [{ status: 422 }, placed] }, false, emptied)
+    await service.payment.choose(checkmo)
+    await service.payment.place()
+    expect([store.payment.place, keys.length]).toEqual(['rejected', 1])
+  })
+})
+
+describe('a challenge that expires while a provider’s window is open', () => {
+  const offered = buildCart({
+    items: [itemWire()],
+    email: 'ann@example.com',
+    billing_address: { firstname: 'Ann', telephone: '2185550123', email: 'ann@example.com' },
+    shipping_method: 'local',
+    totals: { grand_total: { amount: 1_000 } },
+    payment_methods: [{ code: 'paypal_checkout', title: 'PayPal' }],
+  })
+
+  it('S2-3.10-43 keeps the approval: once solved again, Place order continues from there', async () => {
+    const { service, guest, store, calls } = openCheckout(
+      { 'POST /cart/place': placed },
+      false,
+      (cart) => cart,
+      offered,
+    )
+    guest.hasChallenge = true
+    keepChallengeAnswer(store)('answer-1')
+    await service.payment.choose(methodOf('paypal_checkout'))
+    keepChallengeAnswer(store)('')
+    await service.payment.approve('paypal_checkout', { orderID: 'O-1', payerID: 'P-1' })
+    expect(store.payment).toMatchObject({ isApproved: true, isRunning: false, place: 'idle' })
+    expect(store.payment.errors).toEqual([english.paymentProblems.challengeExpired])
+    expect(calls()).toEqual(['PUT /cart/payment'])
+    // Without a solved challenge nothing is ordered.
+    await service.payment.place()
+    expect(calls()).not.toContain('POST /cart/place')
+    keepChallengeAnswer(store)('answer-2')
+    await service.payment.place()
+    expect(calls().filter((call) => call !== 'reload')).toEqual(['PUT /cart/payment', 'POST /cart/place'])
+    expect(store.payment.place).toBe('fulfilled')
+  })
+})
+
+describe('a cart that is read before its order', () => {
+  const sessionOf = (sid: string) => ({ body: { customer_data: { csrf_token: 'token', sid } } })
+  const session = 'GET /customers/self/session'
+
+  it('stops the order if it can’t be read', async () => {
+    const { service, store, calls } = openCheckout({ 'POST /cart/place': placed }, false, () => null)
+    await service.payment.choose(checkmo)
+    await service.payment.place()
+    expect(store.payment).toMatchObject({ place: 'idle', errors: [english.paymentProblems.cartUnread] })
+    expect(calls()).not.toContain('POST /cart/place')
+  })
+
+  it('S2-4.5-01 stops the order if it is empty because the session has ended, and stores its products', async () => {
+    const { service, store, calls } = openCheckout(
+      { 'POST /cart/place': placed, [session]: [sessionOf('visit-1'), sessionOf('visit-2')] },
+      false,
+      (cart) => ({ ...cart, items: [] }),
+    )
+    await service.payment.choose(checkmo)
+    await service.payment.place()
+    expect(store.payment).toMatchObject({ place: 'idle', errors: [english.paymentProblems.sessionEnded] })
+    expect(calls()).not.toContain('POST /cart/place')
+    expect(readDeparture('kessler')).toMatchObject({
+      isPayment: false,
+      sid: 'visit-1',
+      receipt: { paymentTitle: '', items: [{ name: 'Washer' }] },
+    })
+  })
+
+  it('means that another tab has ordered it if it is empty in the same session', async () => {
+    const { service, store } = openCheckout(
+      { 'POST /cart/place': placed, [session]: [sessionOf('visit-1'), sessionOf('visit-1')] },
+      false,
+      (cart) => ({ ...cart, items: [] }),
+    )
+    await service.payment.choose(checkmo)
+    await service.payment.place()
+    expect(store.payment.place).toBe('fulfilled')
+  })
+})
+
+it('S2-4.3-06 keeps an express approval of this visit through a saved billing address', async () => {
+  const offered = buildCart({
+    items: [itemWire()],
+    email: 'ann@example.com',
+    billing_address: { firstname: 'Ann', telephone: '2185550123', email: 'ann@example.com' },
+    shipping_method: 'local',
+    payment_methods: [{ code: 'paypal_express', title: 'PayPal' }],
+  })
+  const { service, store, calls } = openCheckout({ 'POST /cart/place': placed }, false, (cart) => cart, offered)
+  await service.payment.choose(methodOf('paypal_express'))
+  await service.payment.approve('paypal_express', { orderID: 'O-1', payerID: 'P-1' })
+  await service.address({ type: 'save', email: '', billing: { firstname: 'Ann' } })
+  expect(calls()).not.toContain('DELETE /cart/payment')
+  expect(store.payment).toMatchObject({ isApproved: true, method: { code: 'paypal_express' } })
+  await service.payment.place()
+  expect(store.payment.place).toBe('fulfilled')
 })

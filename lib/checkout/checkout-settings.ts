@@ -5,27 +5,28 @@ import { signInHref } from '../site/account-entry.ts'
 import { isChallengeRequired } from '../site/challenge.ts'
 import { schedulerOriginOf, scriptUrlOf } from '../site/provider-scripts.ts'
 import type { Site } from '../site/site.ts'
+import { cardComponentUrl } from './payments/providers/nmicreditcard.ts'
 
-/** Public settings that only the islands of the checkout need, besides those of the cart's views. */
+/** Public settings that only the islands of the checkout need, in addition to those of the cart. */
 export type CheckoutSettings = Pick<CheckoutConfig, 'hasEmailConsent' | 'salesAssistance'> & {
-  /** The sign-in page, which leads back here; '' where no account is offered. */
+  /** Address of the sign-in page, which returns to the checkout; '' if the store has no accounts. */
   readonly signInHref: string
   readonly payments: PaymentsConfig
-  /** The store's financing page. */
   readonly financingHref: string
-  /** Addresses that stand in for the providers' own scripts and pages, by provider. */
+  /** Addresses configured to replace the providers' own scripts and pages, by provider. */
   readonly providerScripts: Readonly<Record<string, string>>
   readonly hasChallenge: boolean
   readonly challengeSiteKey: string
   readonly challengeScriptUrl: string
-  /** The card processor's tokenization script. */
+  /** Address of the card processor's tokenization script. */
   readonly cardScriptUrl: string
-  /** Origin of the delivery scheduler; '' when the store names none. */
+  /** Address of the card processor's component, which replaces that script; '' if the store configures none. */
+  readonly cardComponentUrl: string
+  /** Origin of the delivery scheduler; '' if the store configures none. */
   readonly schedulerOrigin: string
   readonly hasEmailMessage: boolean
 }
 
-/** The settings of a site for the islands of its checkout. */
 export function checkoutSettings(site: Site): CheckoutSettings {
   const { challenge, checkout, features, partners, payments, texts } = site.config
   return {
@@ -39,6 +40,7 @@ export function checkoutSettings(site: Site): CheckoutSettings {
     challengeSiteKey: challenge.siteKey,
     challengeScriptUrl: scriptUrlOf('recaptcha', partners.scriptUrls),
     cardScriptUrl: scriptUrlOf('nmi', partners.scriptUrls),
+    cardComponentUrl: cardComponentUrl(partners),
     schedulerOrigin: schedulerOriginOf(partners.scriptUrls),
     hasEmailMessage: features.checkoutSuccessEmailMessage,
   }

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../api/failure.ts'
 
-/** Failures of the specification's catalogue (checkout specification 8): 'checkoutErrors' of public/locales/{lng}/checkout.json. */
+/** Failures of the catalogue in S2-8. Texts: 'checkoutErrors' in public/locales/{lng}/checkout.json. */
 type CatalogueKey =
   | 'unknown'
   | 'payment'
@@ -18,42 +18,46 @@ type CatalogueKey =
   | 'bankFinancing'
   | 'walletOrderWithoutId'
 
-/** Failures that the specification has no text for: 'paymentProblems' of the same file. */
+/** Failures without a text in S2-8. Texts: 'paymentProblems' in the same file. */
 const PROBLEMS = [
   'cardExpiry',
   'authenticationFailed',
   'authenticationLate',
   'totalChanged',
   'newTotal',
+  'cartUnread',
+  'sessionEnded',
+  'challengeExpired',
+  'stillOpen',
   'providerNotLoaded',
   'providerDeclined',
+  'providerUnfinished',
   'applicationUnfinished',
   'applicationDeclined',
   'orderCancelled',
 ] as const
 type ProblemKey = (typeof PROBLEMS)[number]
 
-/** Failures that the rules of checkout bring up. */
 export type CheckoutErrorKey = CatalogueKey | ProblemKey
 
 const isProblem = (key: CheckoutErrorKey): key is ProblemKey => PROBLEMS.some((problem) => problem === key)
 
-/** The key of a failure's text below 'checkout'. */
+/** Key of the failure's text, relative to 'checkout'. */
 export const textKeyOf = (key: CheckoutErrorKey) =>
   isProblem(key) ? (`paymentProblems.${key}` as const) : (`checkoutErrors.${key}` as const)
 
-/** Puts a failure into the shopper's language; `name` is the provider's, or the total, that some of the texts say. */
+/** Translates a failure; `name` fills the placeholder of the texts that have one: the provider's name, or the total. */
 export type WriteCheckoutError = (key: CheckoutErrorKey, name?: string) => string
 
 type Messages = Pick<ApiFailure, 'messages'>
 
-/** A failed save of an address or of the shipping method: the server's first message. */
+/** Message for a failed save of an address or of the shipping method: the server's first one. */
 export const describeSaveFailure = ({ messages }: Messages, write: WriteCheckoutError): string =>
   messages[0] ?? write('unknown')
 
 /**
- * A failed save of the payment: every message of the server, else the payment text. A method with a failure of its own
- * for that (`failureKey`) says it first, with or without messages; that of a provider depends on how the save failed.
+ * Messages for a failed save of the payment: all of the server's, else the general payment text. A method with its own
+ * text (`failureKey`) puts that first; for 'providerBackend' the text depends on how the request failed.
  */
 export function listPaymentErrors(
   { messages, layer }: Messages & Partial<Pick<ApiFailure, 'layer'>>,
@@ -66,15 +70,18 @@ export function listPaymentErrors(
   return [text, ...messages.filter((message) => message !== text)]
 }
 
-/** A failed order: every message of the server (those of a database are not for shoppers), else the fallback. */
+/**
+ * Messages for a failed order: all of the server's, else the general text. Messages with SQLSTATE are replaced, because
+ * shoppers must not see database errors.
+ */
 export const listPlaceErrors = ({ messages }: Messages, write: WriteCheckoutError): readonly string[] =>
   messages.length > 0
     ? messages.map((message) => (message.includes('SQLSTATE') ? write('database') : message))
     : [write('place')]
 
 /**
- * A failed call of a provider's own (checkout info): its application backend's, when the server answered with an error;
- * unexpected, when there was no usable response.
+ * Message for a failed call of a provider (checkout info): 'providerBackend' if the server responded with an error,
+ * 'providerUnexpected' if no usable response arrived.
  */
 export const describeProviderFailure = (
   { layer }: Partial<Pick<ApiFailure, 'layer'>>,

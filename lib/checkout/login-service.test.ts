@@ -11,6 +11,7 @@ import { mapSession } from '../session/map.ts'
 import { emptyPage, memoryStorage, methodOf, writeFrom } from './checkout-fixtures.ts'
 import { createCheckoutService } from './checkout-service.client.ts'
 import { leaveAllLogins } from './login-service.client.ts'
+import type { Destination } from './payments/method.ts'
 import { createCheckoutStore } from './store.client.ts'
 
 beforeEach(() => vi.stubGlobal('window', { sessionStorage: memoryStorage(), localStorage: memoryStorage() }))
@@ -36,9 +37,14 @@ const sessionOf = (id = '') =>
     }),
   )
 
-/** A checkout of a store with the marketplace wallet; `carts` are what the cart is read as, one after another. */
-function open(responses: Record<string, { status?: number; body?: unknown }> = {}, settings: object = {}) {
+/** A checkout with the marketplace wallet; reads of the cart return `carts` one after another. */
+function open(
+  responses: Record<string, { status?: number; body?: unknown }> = {},
+  settings: object = {},
+  parts: Partial<ReturnType<typeof emptyPage>> = {},
+) {
   const calls: string[] = []
+  const destinations: Destination[] = []
   const bodies: Record<string, unknown>[] = []
   const cart = { present: buildCart(wireOf(1_000)) }
   const fetcher = async (url: string, init: RequestInit = {}) => {
@@ -58,20 +64,21 @@ function open(responses: Record<string, { status?: number; body?: unknown }> = {
     store,
     cartStore: createCartStore(),
     ...emptyPage(),
+    ...parts,
     methods: { config, scriptUrls: {} },
     shopOrigin: SHOP,
     readCart: () => cart.present,
-    reload: async () => undefined,
+    reload: async () => true,
     isChallengeRequired: () => false,
     isSignedIn: () => false,
-    go: () => undefined,
+    go: (destination) => destinations.push(destination),
     onPlacedElsewhere: () => undefined,
     write: writeFrom(english),
   })
   const setTotal = (amount: number) => {
     cart.present = buildCart(wireOf(amount))
   }
-  return { service, store, calls, bodies, rest, config, setTotal }
+  return { service, store, calls, bodies, rest, config, setTotal, destinations }
 }
 
 const wireOf = (amount: number) => ({
@@ -88,25 +95,25 @@ const nobody = async () => null
 const query = (text = '') => new URLSearchParams(text)
 
 describe('a login of the marketplace wallet', () => {
-  it('S2-3.6-04 begins with a session at the store’s own address, for the wallet’s script or at its page', async () => {
-    const signed = { checkout_session_id: 'c', payload_json: '{"storeId":"s"}', signature: 'sealed' }
+  it('S2-3.6-04 opens a session at the store’s own address, for the wallet’s script or its page', async () => {
+    const signed = { payload_json: '{"storeId":"s"}', signature: 'sealed', algorithm: 'V2', public_key_id: 'key' }
     const script = open({ [`POST ${SESSION_CALL}`]: { body: signed } })
     expect(await script.service.login.open(method)).toEqual({
       ok: true,
-      value: { kind: 'script', payload: '{"storeId":"s"}', signature: 'sealed' },
+      value: { kind: 'script', payload: '{"storeId":"s"}', signature: 'sealed', algorithm: 'V2', publicKeyId: 'key' },
     })
     expect(script.calls).toEqual([`POST ${SESSION_CALL}`])
     const url = 'https://payments.amazon.com/checkout?id=c'
-    const page = open({ [`POST ${SESSION_CALL}`]: { body: { checkout_session_id: 'c', redirect_url: url } } })
+    const page = open({ [`POST ${SESSION_CALL}`]: { body: { redirect_url: url } } })
     expect(await page.service.login.open(method)).toEqual({ ok: true, value: { kind: 'page', url } })
   })
 
   it.each([
     ['nothing', {}, {}],
-    ['a page elsewhere', { checkout_session_id: 'c', redirect_url: 'https://evil.example.com/' }, {}],
+    ['a page elsewhere', { redirect_url: 'https://evil.example.com/' }, {}],
     ['a session at another origin', {}, { url_create_checkout_session: 'https://evil.example.com/api/rest/x' }],
     ['no address for it', {}, { url_create_checkout_session: '' }],
-  ])('S2-3.6-04 is refused with words when it is answered %s', async (_, body, settings) => {
+  ])('S2-3.6-04 shows a message when the response is %s', async (_, body, settings) => {
     const { service } = open({ [`POST ${SESSION_CALL}`]: { body } }, settings)
     expect(await service.login.open(method)).toEqual({
       ok: false,
@@ -114,7 +121,7 @@ describe('a login of the marketplace wallet', () => {
     })
   })
 
-  it('S2-3.6-10 is taken up on the way back: saved, and its address in the forms', async () => {
+  it('S2-3.6-10 is resumed on return: saved, and its address in the forms', async () => {
     const { service, store, calls, bodies } = open()
     await service.login.resume(query('amazonCheckoutSessionId=c-1'), sessionOf(), async () => sessionOf('c-1'))
     expect(calls).toEqual(['PUT /cart/payment'])
@@ -129,7 +136,7 @@ describe('a login of the marketplace wallet', () => {
     expect(store.isEditing).toBe(true)
   })
 
-  it('S2-3.6-10 stays the choice while the shopper is logged in, and fills no form again', async () => {
+  it('S2-3.6-10 stays chosen while the shopper is logged in, and does not fill the forms again', async () => {
     const { service, store, bodies } = open()
     await service.login.resume(query(), sessionOf('c-1'), nobody)
     expect(bodies).toEqual([{ method: 'amazonpay', data: { checkout_session_id: 'c-1' } }])
@@ -140,7 +147,17 @@ describe('a login of the marketplace wallet', () => {
     expect(store.payment).toMatchObject({ method: { code: 'amazonpay' }, isApproved: true })
   })
 
-  it('does not take the place of what the shopper has chosen, nor of nobody’s login', async () => {
+  it('S2-4.5-02 Place order, pressed while it is resumed, is remembered: the order follows', async () => {
+    const { service, store, calls } = open({ 'POST /cart/amazonpay/place': { body: { order: 'K-1' } } })
+    store.pendingShipping = 'local'
+    const resuming = service.login.resume(query(), sessionOf('c-1'), nobody)
+    const pressed = service.payment.place()
+    store.pendingShipping = ''
+    await Promise.all([resuming, pressed])
+    expect(calls).toEqual(['PUT /cart/payment', 'POST /cart/amazonpay/place'])
+  })
+
+  it('is not chosen over the shopper’s choice, nor without a login', async () => {
     const { service, store, calls } = open()
     await service.login.resume(query(), sessionOf(), nobody)
     expect(store.payment.method).toBeNull()
@@ -149,7 +166,7 @@ describe('a login of the marketplace wallet', () => {
     expect([store.payment.method?.code, calls]).toEqual(['checkmo', []])
   })
 
-  it('that the server does not know is said, and fills nothing', async () => {
+  it('unknown to the server shows a message, and fills no form', async () => {
     const refused = { status: 400, body: { messages: { error: [{ message: 'Please approve it.' }] } } }
     const { service, store } = open({ 'PUT /cart/payment': refused })
     await service.login.resume(query('amazonCheckoutSessionId=%00nonsense'), sessionOf(), nobody)
@@ -158,7 +175,7 @@ describe('a login of the marketplace wallet', () => {
     expect(store.walletAddress).toBeNull()
   })
 
-  it('S2-3.6-05 is ordered with at the store’s own address, whatever the total has become', async () => {
+  it('S2-3.6-05 places the order at the store’s own address, even if the total has changed', async () => {
     const placed = { 'POST /cart/amazonpay/place': { body: { order: 'K-1', status: 'pending' } } }
     const { service, store, calls, bodies, setTotal } = open(placed)
     await service.login.resume(query(), sessionOf('c-1'), nobody)
@@ -169,6 +186,27 @@ describe('a login of the marketplace wallet', () => {
     expect(store.payment.place).toBe('fulfilled')
   })
 
+  it.each([
+    ['amazonPayRedirectUrl, where it is paid', 'https://payments.amazon.com/checkout/processing?a=1', 'leave'],
+    ['the receipt where it is paid already', '', 'success'],
+  ])('S2-3.6-05 then leads to %s', async (_, redirect_url, kind) => {
+    const placed = { 'POST /cart/amazonpay/place': { body: { order: 'K-1', status: 'pending', redirect_url } } }
+    const { service, destinations } = open(placed)
+    await service.login.resume(query(), sessionOf('c-1'), nobody)
+    await service.payment.place()
+    expect(destinations).toEqual([kind === 'leave' ? { kind, url: redirect_url } : { kind }])
+  })
+
+  it('S2-3.6-05 an address that is not the wallet’s is not opened, and the order does not count as paid', async () => {
+    const body = { order: 'K-1', status: 'pending', redirect_url: 'https://evil.example.com/' }
+    const { service, store, destinations } = open({ 'POST /cart/amazonpay/place': { body } })
+    await service.login.resume(query(), sessionOf('c-1'), nobody)
+    await service.payment.place()
+    expect(destinations).toEqual([])
+    expect(store.payment).toMatchObject({ place: 'fulfilled', followUp: 'rejected' })
+    expect(store.payment.errors).toEqual([english.checkoutErrors.providerUnexpected.replace('{provider}', 'Amazon')])
+  })
+
   it('S2-3.6-05 places nothing at another origin', async () => {
     const { service, store, calls } = open({}, { url_place_order: 'https://evil.example.com/api/rest/x' })
     await service.login.resume(query(), sessionOf('c-1'), nobody)
@@ -177,7 +215,7 @@ describe('a login of the marketplace wallet', () => {
     expect(store.payment.place).toBe('rejected')
   })
 
-  it('S2-4.4-27 is left: signed out, the session read again, the payment and the wallet’s state reset', async () => {
+  it('S2-4.4-27 ends: signed out, the session read again, the payment and the wallet’s state reset', async () => {
     const { service, store, calls } = open()
     await service.login.resume(query('amazonCheckoutSessionId=c-1'), sessionOf('c-1'), nobody)
     const refresh = vi.fn(nobody)
@@ -188,15 +226,45 @@ describe('a login of the marketplace wallet', () => {
     expect(store.walletAddress).toBeNull()
   })
 
+  /** The browser's page; the wallet's script adds its sign-out to it. */
+  function openPage(signout: () => void) {
+    const loaded: string[] = []
+    const page = { ...emptyPage().page, amazon: undefined as unknown }
+    const loadScript = async (url: string) => {
+      loaded.push(url)
+      page.amazon = { Pay: { signout } }
+    }
+    return { page, loadScript, loaded }
+  }
+
   it.each([
     ['marketplace wallet', 'c-1', [`DELETE ${SESSION_CALL}`]],
     ['hosted wallet', '', []],
   ])('S2-4.4-28 is left as the cart is cancelled, as is the payment of the %s', async (_, id, first) => {
     const { rest, config, calls } = open()
-    await leaveAllLogins(rest, sessionOf(id), { paymentMethod: 'any' }, { config }, SHOP)
+    const signout = vi.fn()
+    const { page, loadScript, loaded } = openPage(signout)
+    const parts = { rest, methods: { config, scriptUrls: {} }, shopOrigin: SHOP, page, loadScript }
+    await leaveAllLogins(parts, sessionOf(id), 'any')
     expect(calls).toEqual([...first, 'DELETE /cart/payment', 'GET /cart/payment'])
-    await leaveAllLogins(rest, sessionOf(), { paymentMethod: '' }, { config }, SHOP)
+    // The sign-out at the wallet loads its script.
+    expect(signout).toHaveBeenCalledTimes(first.length)
+    expect(loaded).toHaveLength(first.length)
+    await leaveAllLogins(parts, sessionOf(), '')
     expect(calls).toHaveLength(first.length + 2)
+  })
+
+  it('S2-4.4-27 ends even if the wallet’s sign-out throws or its script can’t be loaded', async () => {
+    const refuse = () => {
+      throw 'AmazonPay:\nThe sign-out has failed.'
+    }
+    const blocked = async () => Promise.reject(new Error('blocked'))
+    for (const { page, loadScript } of [openPage(refuse), { ...openPage(refuse), loadScript: blocked }]) {
+      const { service, calls } = open({}, {}, { page, loadScript })
+      await service.login.resume(query(), sessionOf('c-1'), nobody)
+      await service.login.leave(method, nobody)
+      expect(calls.slice(1)).toEqual([`DELETE ${SESSION_CALL}`, 'DELETE /cart/payment', 'GET /cart/payment'])
+    }
   })
 
   it('S2-3.6-03 is not offered where the store has it off', () => {

@@ -12,7 +12,7 @@ import { emptyPage, methodOf, writeFrom } from './checkout-fixtures.ts'
 import { createCheckoutService } from './checkout-service.client.ts'
 import { createCheckoutStore } from './store.client.ts'
 
-/** The statuses of the operations as cart and checkout set them against a back end (checkout specification 4.1). */
+/** Statuses of the operations that cart and checkout set while they call a back end (S2-4.1). */
 
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 beforeEach(() => void vi.stubGlobal('window', { sessionStorage: storage, localStorage: storage }))
@@ -20,7 +20,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const refusal = () => Response.json({ messages: { error: [{ message: 'The till is closed.' }] } }, { status: 500 })
 
-/** Cart and checkout of one page. `response` is asked for each call but that of the session; `seen` are all statuses. */
+/** Cart and checkout of one page. `response` handles every call except the session's; `seen` collects all statuses. */
 function openPage(response: (call: string) => Response = () => Response.json({ order: 'K-1' })) {
   const cart = buildCart({
     items: [
@@ -46,7 +46,7 @@ function openPage(response: (call: string) => Response = () => Response.json({ o
     rest: createRestClient('en-US', fetcher as typeof fetch),
     format: US_FORMAT,
     readCart: () => cart,
-    reload: async (): Promise<unknown> => cartService.load(),
+    reload: async (): Promise<boolean> => (await cartService.load()).ok,
   }
   const cartService: CartService = createCartService({
     ...shared,
@@ -71,7 +71,7 @@ function openPage(response: (call: string) => Response = () => Response.json({ o
   return { cart, cartService, checkout, cartStore, store, seen }
 }
 
-/** The same store, with every change of a status noted. */
+/** The same store, which records every change of a status. */
 function noting(store: ReturnType<typeof createCartStore>, seen: [Operation, RequestStatus][]) {
   return new Proxy(store, {
     set(target, name, value) {
@@ -94,7 +94,7 @@ const email = { senderName: 'Ann', senderEmail: 'a@example.com', recipientEmail:
 const save = { type: 'save' as const, email: 'ann@example.com', billing: { firstname: 'Ann' } }
 const [main, addon] = openPage().cart.items as [Page['cart']['items'][number], Page['cart']['items'][number]]
 
-/** What a shopper does, and the operations that keep a status of it. */
+/** Actions of the shopper, and the operations whose status they set. */
 const ACTIONS: [string, (page: Page) => Promise<unknown>, Operation[]][] = [
   ['S2-4.1-02 reading the cart', ({ cartService }) => cartService.load(), ['fetch_info']],
   [
@@ -136,7 +136,7 @@ describe('an operation of the cart', () => {
     const page = openPage()
     await act(page)
     await settled()
-    // Changes are followed by reading the cart again.
+    // Every change reads the cart again.
     const seen = page.seen.filter(([operation]) => operation !== 'fetch_info' || own.includes('fetch_info'))
     for (const operation of own) {
       expect(seen.filter(([name]) => name === operation).map(([, status]) => status)).toEqual(['pending', 'fulfilled'])

@@ -1,71 +1,86 @@
-/** What follows a placed order: its receipt, the provider's page, or the window in which the provider decides about it. */
-import type { RestClient } from '../api/request.client.ts'
-import { type Cart, isEmpty } from '../cart/cart.ts'
+/**
+ * What happens after an order is placed: the receipt, the provider's page, or the window in which the provider decides
+ * about the order.
+ */
+import { isEmpty } from '../cart/cart.ts'
 import { newAttemptSeed } from './attempt.ts'
-import type { CheckoutErrorKey, WriteCheckoutError } from './errors.ts'
+import type { CheckoutErrorKey } from './errors.ts'
+import type { PaymentAttempt } from './payment-attempt.ts'
 import type { PaymentEvent } from './payment-machine.ts'
-import type { Destination, MethodContext, PaymentMethod, WindowEnd } from './payments/method.ts'
+import type { PaymentParts } from './payment-steps/step.ts'
+import type { Destination, PaymentDraft, PaymentMethod, WindowEnd } from './payments/method.ts'
 import { findProviderPage } from './payments/page-address.ts'
 import { findPaymentMethod } from './payments/registry.ts'
 import type { createWindowOpener } from './payments/window-opener.client.ts'
-import { formatLines, type Receipt } from './receipt.ts'
+import { formatLines } from './receipt.ts'
 import { readReceipt, writeAttempt, writeReceipt } from './storage.client.ts'
-import type { CheckoutStore } from './store.client.ts'
 
-export type OrderFollowUpParts = {
-  readonly tenant: string
-  readonly rest: RestClient
-  readonly store: CheckoutStore
-  readonly methods: MethodContext
-  /** Origin of the shop, like https://shop.example.com. */
-  readonly shopOrigin: string
+export type OrderFollowUpParts = Omit<PaymentParts, 'format' | 'operations' | 'untilDeliverySettled'> & {
   readonly windows: ReturnType<typeof createWindowOpener>
-  readonly readCart: () => Cart | undefined
-  readonly reload: () => Promise<unknown>
   /** Moves the payment machine on. */
   readonly advance: (event: PaymentEvent) => Promise<void>
-  readonly go: (destination: Destination) => void
-  /** An order is placed whose shopper may never see its receipt here. */
-  readonly onPlacedElsewhere: (receipt: Receipt) => void
-  readonly write: WriteCheckoutError
 }
 
-/** What was ordered, and what the order was paid with: for the provider's page or window that follows it. */
-type OrderedCart = {
-  readonly cart: Cart | undefined
-  readonly paidWith: Readonly<Record<string, unknown>>
-}
+/** The ordered cart and the data it was paid with, for the provider's page or window after the order. */
+type OrderedCart = Pick<PaymentAttempt, 'cart' | 'paidWith'>
 
-/** What is said of a window that has ended without an approval, while the order stands. */
+/** Messages for a window that ended without an approval; the order stays placed. */
 const WINDOW_PROBLEMS = {
   declined: 'applicationDeclined',
   closed: 'applicationUnfinished',
   unexpected: 'providerUnexpected',
 } as const satisfies Record<Exclude<WindowEnd['kind'], 'approved'>, CheckoutErrorKey>
 
-/** Follows placed orders; an order stands whatever becomes of what follows it, which can be tried again. */
+/** Handles what comes after an order. The order stays placed if that fails, and the step can be repeated. */
 export function createOrderFollowUp(parts: OrderFollowUpParts) {
   const { tenant, rest, store, windows, readCart, reload, advance, write } = parts
 
   let ordered: OrderedCart = { cart: undefined, paidWith: {} }
-  /** What is in the cart beside the order: a new one, filled while its application was left open. */
+  /** Lines of a new cart that the shopper filled while the placed order's application was still open. */
   let linesBeside = ''
 
-  /** Asks for the provider's page of the order, and goes there. */
-  async function startAtProvider(method: PaymentMethod): Promise<boolean> {
+  /** Requests the address of the provider's page for the order, and goes there. */
+  async function startAtProvider(method: PaymentMethod): Promise<PaymentEvent | null> {
     await advance({ type: 'follow-up-started' })
     const response = await method.startAfterPlacing?.(rest, ordered.paidWith)
     const url = response?.ok ? findProviderPage(method, response.value, parts) : null
     if (url === null) {
-      const errors = [write(method.startFailureKey ?? 'place', method.name)]
-      await advance({ type: 'follow-up-failed', errors })
-      return false
+      return { type: 'follow-up-failed', errors: [write(method.startFailureKey ?? 'place', method.name)] }
     }
     parts.go({ kind: 'leave', url })
+    return null
+  }
+
+  /**
+   * Reports an approval to the back end, and repeats the call once after a retryable failure. Methods without the call
+   * rely on the provider to report it.
+   */
+  async function reportApproval(method: PaymentMethod, draft: PaymentDraft): Promise<void> {
+    const { order } = store.payment
+    if (!order) return
+    const report = await method.reportApproval?.(rest, draft, order)
+    if (report && !report.ok && report.error.isRetryable) await method.reportApproval?.(rest, draft, order)
+  }
+
+  /**
+   * Whether the provider has cancelled the order: its lines are then back in the cart. If so, clears receipt and
+   * attempt.
+   */
+  async function noticeCancelled(method: PaymentMethod): Promise<boolean> {
+    await reload()
+    const cart = readCart()
+    if (!cart || isEmpty(cart) || formatLines(cart.items) === linesBeside) return false
+    writeReceipt(tenant, null)
+    // Without a new key, ordering the same cart again would return the cancelled order.
+    writeAttempt(tenant, { seed: newAttemptSeed(), placedAtMs: null })
+    await advance({ type: 'order-cancelled', errors: [write('orderCancelled', method.name)] })
     return true
   }
 
-  /** Opens the window in which the provider decides about the order; what it says is asked of the cart as well. */
+  /**
+   * Opens the window in which the provider decides about the order. After a window without an approval the cart is read
+   * too, because only it shows a cancelled order.
+   */
   async function openWindow(method: PaymentMethod, next: 'success' | 'stay'): Promise<void> {
     await advance({ type: 'follow-up-started' })
     if (!method.window || !(await windows.load(method.window))) {
@@ -73,56 +88,61 @@ export function createOrderFollowUp(parts: OrderFollowUpParts) {
     }
     const windowEnd = await windows.open(method.window, store.payment.checkoutInfo, ordered.cart ?? readCart())
     if (windowEnd?.kind === 'approved') {
+      await reportApproval(method, windowEnd.draft)
+      windowEnd.complete?.()
       const receipt = readReceipt(tenant)
-      writeReceipt(tenant, receipt && { ...receipt, application: undefined })
+      writeReceipt(tenant, receipt && { ...receipt, application: undefined, isAwaited: undefined })
       if (next === 'success') return parts.go({ kind: 'success' })
       if (receipt) parts.onPlacedElsewhere(receipt)
       return advance({ type: 'follow-up-done' })
     }
-    if (!windowEnd) return
-    await reload()
-    const cart = readCart()
-    if (cart && !isEmpty(cart) && formatLines(cart.items) !== linesBeside) {
-      writeReceipt(tenant, null)
-      // The same cart is ordered anew: with the key of before it would be the cancelled order again.
-      writeAttempt(tenant, { seed: newAttemptSeed(), placedAtMs: null })
-      return advance({ type: 'order-cancelled', errors: [write('orderCancelled', method.name)] })
-    }
+    if (!windowEnd || (await noticeCancelled(method))) return
     return advance({ type: 'follow-up-failed', errors: [write(WINDOW_PROBLEMS[windowEnd.kind], method.name)] })
   }
 
-  /** False when the provider's page could not be had. */
-  async function follow(destination: Destination): Promise<boolean> {
-    // Not what the cart offers: it may be empty by now.
+  async function follow(destination: Destination): Promise<PaymentEvent | null> {
+    // From the registry, not from the cart's offers: the cart may be empty by now.
     const method = findPaymentMethod(store.payment.method?.code ?? '')
     if (destination.kind === 'start' && method) return startAtProvider(method)
     if (destination.kind === 'window' && method) {
-      // The window stays open for as long as the shopper likes.
+      // Not awaited: the window stays open as long as the shopper likes.
       void openWindow(method, destination.next)
     } else if (destination.kind === 'leave' && method) {
       const url = findProviderPage(method, destination.url, parts)
-      // The order is placed: its receipt is better than a page that is not the provider's.
-      parts.go(url === null ? { kind: 'success' } : { kind: 'leave', url })
+      if (url === null) {
+        // The order is placed but not paid, and the address for paying is not one of the provider's.
+        await advance({ type: 'follow-up-started' })
+        return { type: 'follow-up-failed', errors: [write('providerUnexpected', method.name)] }
+      }
+      parts.go({ kind: 'leave', url })
     } else {
       parts.go(destination)
     }
-    return true
+    return null
   }
 
   return {
-    /** Goes on with an order that was placed now; false when its provider's page could not be had. */
-    begin(destination: Destination, placed: OrderedCart): Promise<boolean> {
+    /** Continues after an order was placed; returns an event if the provider's page could not be opened. */
+    begin(destination: Destination, placed: OrderedCart): Promise<PaymentEvent | null> {
       ordered = placed
       return follow(destination)
     },
 
-    /** Asks again for the provider's page of the placed order, or opens its window again. */
+    /** Requests the provider's page of the placed order again, or reopens its window. */
     async retry(): Promise<void> {
       const { method, order } = store.payment
-      if (method && order) await follow(method.afterPlaced(order))
+      if (!method || !order) return
+      const destination = method.afterPlaced(order)
+      const provider = destination.kind === 'window' ? findPaymentMethod(method.code) : undefined
+      // A window may close without a result; only the cart shows whether the order was cancelled meanwhile.
+      if (provider && (await noticeCancelled(provider))) return
+      const failure = await follow(destination)
+      if (failure) await advance(failure)
     },
 
-    /** Takes up the order of the receipt, if its provider has not decided about it: its window can be opened again. */
+    /**
+     * Restores the order of the stored receipt if its provider has not decided yet, so that its window can be reopened.
+     */
     resume(): void {
       const { application } = readReceipt(tenant) ?? {}
       const method = findPaymentMethod(application?.code ?? '')

@@ -21,7 +21,7 @@ const order: PlacedOrder = {
   checkoutUrl: '',
 }
 
-/** A method with the steps of the test; without any it is paid offline. */
+/** A method with the steps of the test; without steps it is an offline method. */
 const method = (part: Partial<FlowMethod> = {}): FlowMethod => ({
   code: 'plain',
   onChoose: [],
@@ -60,7 +60,7 @@ const placing: PaymentEvent[] = [choose(), place, ...save, { type: 'place-starte
 const failed: PaymentEvent = { type: 'place-failed', errors: ['Card refused', 'Try again'] }
 const done: PaymentEvent = { type: 'done' }
 
-describe('choosing a way of paying', () => {
+describe('choosing a payment method', () => {
   it('S2-4.4-04 clears what was entered, card info included, and the errors', () => {
     const { state, types } = run([...placing, failed, choose({ code: 'other' })])
     expect(state.errors).toEqual([])
@@ -91,7 +91,7 @@ describe('choosing a way of paying', () => {
 })
 
 describe('a method that places its order by itself', () => {
-  it('S2-4.4-16 is saved by being chosen, and ordered by its button alone', () => {
+  it('S2-4.4-16 is saved when chosen, and ordered only by its button', () => {
     const waiting = run([choose(AT_ONCE), { type: 'save-started' }, { type: 'saved', moment: 'choose' }, done])
     expect(waiting.types).toEqual(['clear-draft', 'save', 'load-info'])
     expect(waiting.state.isWaiting).toBe(true)
@@ -102,7 +102,7 @@ describe('a method that places its order by itself', () => {
     expect(going.state.isWaiting).toBe(false)
   })
 
-  it('leaves for no page of a provider either, before the rest is done', () => {
+  it('does not leave for the provider’s page before the rest is complete', () => {
     const hosted: Partial<FlowMethod> = { onChoose: ['save', 'load-info', 'leave'], onPlace: [] }
     const chosen = run([choose(hosted), done])
     expect(chosen.types).not.toContain('leave')
@@ -110,7 +110,7 @@ describe('a method that places its order by itself', () => {
     expect(run([goOn], chosen.state).types.at(-1)).toBe('leave')
   })
 
-  it('is not stopped by the block of the button, which does nothing for it', () => {
+  it('is not affected by the blocked Place order button, which it does not use', () => {
     const { state } = run([choose(AT_ONCE), ...save, done, goOn, ...save, { type: 'place-started' }, failed])
     expect(run([place], state).types).toEqual([])
     expect(run([goOn], state).types).toContain('place')
@@ -129,19 +129,19 @@ describe('an approval', () => {
     expect(run([place], approved.state).types).toEqual(['place'])
   })
 
-  it('that comes after another method was chosen is none', () => {
+  it('is ignored after another method was chosen', () => {
     const { state } = run([choose(WINDOW), done, choose({ code: 'plain' })])
     expect(run([approve()], state).types).toEqual([])
   })
 
-  it('goes with another choice, and with a payment that was taken back', () => {
+  it('is cleared by another choice, and by taking the payment back', () => {
     const { state } = run([choose(WINDOW), done, approve(), { type: 'saved', moment: 'approve' }, done])
     for (const event of [choose(), { type: 'reset' }] as const) {
       expect(run([event], state).state.isApproved).toBe(false)
     }
   })
 
-  it('of another visit is taken up from the cart, with its checkout info', () => {
+  it('of another visit is resumed from the cart, with its checkout info', () => {
     const { state, types } = run([{ type: 'resume', method: method(WINDOW) }])
     expect(types).toEqual(['load-info'])
     expect(state).toMatchObject({ isApproved: true, update: 'fulfilled' })
@@ -149,7 +149,7 @@ describe('an approval', () => {
     expect(run([{ type: 'resume', method: express }, place]).types).toEqual(['place'])
   })
 
-  it('is taken up from no cart in place of what was chosen here, or of a method that acts by being chosen', () => {
+  it('is not resumed over a choice made here, nor for a method that acts when chosen', () => {
     expect(run([choose({ code: 'a' }), { type: 'resume', method: method(WINDOW) }]).state.method?.code).toBe('a')
     expect(run([{ type: 'resume', method: method({ ...AT_ONCE, onResume: 'nothing' }) }])).toEqual({
       state: INITIAL_PAYMENT,
@@ -159,7 +159,7 @@ describe('an approval', () => {
 })
 
 describe('after the payment is saved', () => {
-  it('S2-4.4-20 the cart is read again with every method but those that go on by themselves', () => {
+  it('S2-4.4-20 the cart is read again, except for methods that continue by themselves', () => {
     for (const { onChoose, onApprove, onPlace, code } of PAYMENT_METHODS) {
       for (const steps of [onChoose, onApprove, onPlace]) {
         const next = steps[steps.indexOf('save') + 1]
@@ -169,7 +169,7 @@ describe('after the payment is saved', () => {
     }
   })
 
-  it('S2-4.4-21 place_order is uncalled again', () => {
+  it('S2-4.4-21 place_order is idle again', () => {
     const { state } = run([...placing, failed, choose({ code: 'other', onChoose: ['save'] })])
     expect(state.place).toBe('rejected')
     expect(run(save, state).state.place).toBe('idle')
@@ -238,7 +238,7 @@ describe('placing the order', () => {
     expect(run([choose(), { type: 'place', isReady: false }]).types).toEqual(['clear-draft'])
   })
 
-  it('keeps the order when the provider’s page that follows it can not be asked for', () => {
+  it('keeps the order if the provider’s page after it can’t be requested', () => {
     const events: PaymentEvent[] = [
       { type: 'placed', order },
       { type: 'follow-up-started' },
@@ -275,10 +275,10 @@ describe('placing the order', () => {
           state = after
           const steps = effects.map(({ type }) => type)
           const begins = ['choose', 'approve', 'continue', 'place'].includes(next.type) && steps.length > 0
-          // Nothing is begun while something is under way, nor after the order.
+          // Nothing begins while steps are running, or after the order.
           if (begins) expect([isBusy(before), before.place]).not.toContain(true)
           if (begins) expect(before.place).not.toBe('fulfilled')
-          // An order is for a payment that is saved before it, or was approved.
+          // An order needs a payment that is saved in the same steps, or was approved.
           if (steps.includes('place')) expect(steps.includes('save') || before.isApproved).toBe(true)
           if (state.isApproved) expect(state.method).not.toBeNull()
         }

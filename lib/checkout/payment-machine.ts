@@ -1,46 +1,42 @@
 /**
- * Choosing a way of paying and placing the order (checkout specification 4.4, 4.5): a pure machine that knows methods
- * by their tables of steps, never by their code. Effects are run in order by the payment service; one that fails ends
- * the list and comes back as an event.
+ * Pure state machine that chooses a payment method and places the order (S2-4.4, S2-4.5). It reads each method's table
+ * of steps and never compares codes. The payment service runs the effects in order; a failed one stops the rest and
+ * reports an event.
  */
 import type { RequestStatus } from '../core/request-status.ts'
 import type { PlacedOrder } from './order.ts'
 import type { CheckoutInfo, Destination, PaymentMethod, PaymentStep, SaveMoment } from './payments/method.ts'
 
-/** The part of a method the flow asks for. */
-export type FlowMethod = Pick<
-  PaymentMethod,
-  'code' | 'onChoose' | 'onApprove' | 'onPlace' | 'onResume' | 'walletVariant' | 'afterPlaced'
->
+export type FlowMethod = Pick<PaymentMethod, 'code' | 'onChoose' | 'onApprove' | 'onPlace' | 'onResume' | 'afterPlaced'>
 
-/** `isReady`: nothing but the payment itself keeps the order from being placed (checkout specification 5.3). */
+/** `isReady`: only the payment itself is still open (S2-5.3). */
 type Readiness = { readonly isReady: boolean }
 
 export type PaymentState = {
   readonly method: FlowMethod | null
-  /** Chosen while steps of `method` are under way: chosen once they have ended. The last such choice wins. */
+  /** Chosen while steps of `method` are running; becomes the method when they end. A later choice replaces it. */
   readonly next: FlowMethod | null
-  /** Steps are under way: nothing else can be begun. */
+  /** Steps are running: no others can begin. */
   readonly isRunning: boolean
-  /** update_payment_method */
+  /** Status of the operation update_payment_method. */
   readonly update: RequestStatus
-  /** place_order */
+  /** Status of the operation place_order. */
   readonly place: RequestStatus
-  /** Reading the provider's checkout info. */
+  /** Status of reading the provider's checkout info. */
   readonly info: RequestStatus
   readonly checkoutInfo: CheckoutInfo | null
-  /** The payment of `method` is saved with all that its order needs: a plan, an approval, a card. */
+  /** The payment of `method` is saved with all that its order needs, e.g. a plan, an approval or a card. */
   readonly isApproved: boolean
-  /** Steps of `method` that wait for the rest of the checkout: the order can't be placed yet. */
+  /** Some steps of `method` wait until the rest of the checkout is complete; the order can't be placed yet. */
   readonly isWaiting: boolean
-  /** Address of the 3-D Secure frame while it is shown; '' otherwise. */
+  /** Address of the 3-D Secure frame; '' if it is not shown. */
   readonly authenticationUrl: string
-  /** The order follows once the payment is saved. */
+  /** The running steps include placing the order. */
   readonly isPlacing: boolean
   /** Messages of the last failed step. */
   readonly errors: readonly string[]
   readonly order: PlacedOrder | null
-  /** What follows a placed order: asking for the provider's page, or its window. */
+  /** Status of what follows a placed order: requesting the provider's page, or showing its window. */
   readonly followUp: RequestStatus
 }
 
@@ -63,12 +59,15 @@ export const INITIAL_PAYMENT: PaymentState = {
 
 export type PaymentEvent =
   | { readonly type: 'choose'; readonly method: FlowMethod }
-  /** The shopper presses the button that goes on with the chosen method: its steps are run, to their end if nothing is open. */
+  /**
+   * The shopper presses the button that continues with the chosen method: runs its steps, up to those that end the
+   * checkout unless `isReady`.
+   */
   | ({ readonly type: 'continue' } & Readiness)
-  /** The panel of a method has what is needed; ignored when another method is chosen meanwhile. */
+  /** The panel of a method has collected what it needs; ignored if another method is chosen meanwhile. */
   | ({ readonly type: 'approve'; readonly code: string } & Readiness)
   | ({ readonly type: 'place' } & Readiness)
-  /** A cart was read that has the method saved. */
+  /** The loaded cart has the method saved. */
   | { readonly type: 'resume'; readonly method: FlowMethod }
   | { readonly type: 'info-started' }
   | { readonly type: 'info-loaded'; readonly checkoutInfo: CheckoutInfo }
@@ -76,7 +75,7 @@ export type PaymentEvent =
   | { readonly type: 'save-started' }
   | { readonly type: 'saved'; readonly moment: SaveMoment }
   | { readonly type: 'save-failed'; readonly errors: readonly string[] }
-  /** What was entered is not complete: nothing was sent, so nothing is taken back. */
+  /** The entries are incomplete: nothing was sent, so the saved payment stays. */
   | { readonly type: 'refused'; readonly errors: readonly string[] }
   | { readonly type: 'authentication-needed'; readonly url: string }
   | { readonly type: 'authenticated' }
@@ -86,20 +85,22 @@ export type PaymentEvent =
   | { readonly type: 'follow-up-started' }
   | { readonly type: 'follow-up-failed'; readonly errors: readonly string[] }
   | { readonly type: 'follow-up-done' }
-  /** The provider's window has ended without an approval; no errors: the shopper has closed it. */
+  /** The provider's window ended without an approval. */
   | { readonly type: 'window-ended'; readonly code: string; readonly errors: readonly string[] }
-  /** What the payment or the order was waiting for could not be saved: nothing was sent. */
+  /**
+   * Nothing was ordered: a save that the payment or order waited for failed, the total changed, or another point of the
+   * checkout is open.
+   */
   | { readonly type: 'held-back'; readonly code: string; readonly errors: readonly string[] }
-  /** The checkout was left before the provider has decided about a placed order. */
+  /** The shopper left the checkout before the provider decided about a placed order. */
   | {
       readonly type: 'application-resumed'
       readonly application: Pick<PaymentState, 'method' | 'order' | 'checkoutInfo'>
     }
-  /** The provider did not agree to the placed order: it is cancelled, and the cart is back. */
+  /** The provider rejected the placed order: it is cancelled, and the cart has its lines again. */
   | { readonly type: 'order-cancelled'; readonly errors: readonly string[] }
-  /** All steps have run. */
   | { readonly type: 'done' }
-  /** The cart's payment was taken back (lines or billing address changed). */
+  /** The cart's payment was taken back, because lines or billing address changed. */
   | { readonly type: 'reset' }
 
 export type PaymentEffect =
@@ -113,7 +114,7 @@ type Step = readonly [PaymentState, readonly PaymentEffect[]]
 
 const NOTHING: readonly PaymentEffect[] = []
 
-/** How a step goes and ends: only of steps that are under way. */
+/** Events that report the progress or end of a step; ignored unless steps are running. */
 const OUTCOMES: ReadonlySet<PaymentEvent['type']> = new Set([
   'info-started',
   'info-loaded',
@@ -129,7 +130,7 @@ const OUTCOMES: ReadonlySet<PaymentEvent['type']> = new Set([
   'place-failed',
 ])
 
-/** Moves the flow on. Events that don't fit the state are ignored: a double click places one order. */
+/** Advances the payment. Ignores events that don't fit the state, so that a double click places one order. */
 export function advancePayment(state: PaymentState, event: PaymentEvent): Step {
   if (OUTCOMES.has(event.type) && !isBusy(state)) return [state, NOTHING]
   switch (event.type) {
@@ -145,7 +146,7 @@ export function advancePayment(state: PaymentState, event: PaymentEvent): Step {
         ? begin(state, 'approve', event.isReady)
         : [state, NOTHING]
     case 'place':
-      return canPlace(state, event.isReady) ? begin(state, 'place', true) : [state, NOTHING]
+      return canPlace(state, event.isReady) ? beginPlacing(state) : [state, NOTHING]
     case 'resume':
       return resume(state, event.method)
     case 'info-started':
@@ -157,13 +158,13 @@ export function advancePayment(state: PaymentState, event: PaymentEvent): Step {
     case 'save-started':
       return [{ ...state, update: 'pending' }, NOTHING]
     case 'saved':
-      // The order's own status begins with its call.
+      // A failed order before this save no longer counts: `place` starts again with its own call.
       return [
         { ...state, update: 'fulfilled', place: 'idle', errors: [], isApproved: event.moment !== 'choose' },
         NOTHING,
       ]
     case 'save-failed':
-      // What was entered stays: the shopper corrects it, or chooses another method.
+      // The entries stay, so that the shopper can correct them or choose another method.
       return [{ ...stopped(state, event.errors), update: 'rejected', isApproved: false }, [{ type: 'reset-payment' }]]
     case 'refused':
       return [{ ...stopped(state, event.errors), update: 'idle', place: 'idle' }, NOTHING]
@@ -197,33 +198,42 @@ export function advancePayment(state: PaymentState, event: PaymentEvent): Step {
     case 'done':
       return [{ ...state, isRunning: false, isPlacing: false }, NOTHING]
     case 'reset':
-      // Not while steps are under way: their own responses say how they end.
+      // Ignored while steps are running: their own responses determine the state.
       return isBusy(state)
         ? [state, NOTHING]
         : [{ ...INITIAL_PAYMENT, place: state.place, order: state.order }, NOTHING]
   }
 }
 
-/** Steps are under way. */
 export const isBusy = (state: PaymentState): boolean => state.isRunning
 
-/** The order is placed; what may follow is the provider's. */
+/** Whether the order is placed, even if the provider's page or window still follows. */
 export const isPlaced = (state: PaymentState): boolean => state.place === 'fulfilled'
 
-/** Is an order with this method completed by its own panel, never with the Place order button? (specification 5.3) */
+/** Whether the method's own panel completes the order, so that there is no Place order button (S2-5.3). */
 export const isCompletedElsewhere = ({ onPlace }: Pick<FlowMethod, 'onPlace'>): boolean => onPlace.length === 0
 
-/** Does the button need an approval first, because it saves nothing itself? */
+/** Whether the payment is approved and saved, but another open point of the checkout holds its order back. */
+export const isHeldBack = ({ isApproved, isWaiting }: Pick<PaymentState, 'isApproved' | 'isWaiting'>): boolean =>
+  isApproved && isWaiting
+
+/** Whether Place order needs an approval first, because it does not save the payment itself. */
 export const needsApproval = ({ onPlace }: Pick<FlowMethod, 'onPlace'>): boolean =>
   onPlace.length > 0 && !onPlace.includes('save')
 
-/** Whether a method may be chosen, with nothing under way: another method, or the last step failed. */
+/** Whether a panel shows the approval as done. After a failed order another approval may be needed. */
+export const isApprovalDone = (
+  payment: Pick<PaymentState, 'isApproved' | 'isWaiting' | 'place'>,
+  method: Pick<FlowMethod, 'onPlace'>,
+): boolean => isHeldBack(payment) || (payment.isApproved && needsApproval(method) && payment.place !== 'rejected')
+
+/** Whether a method may be chosen when no steps are running: a different one, or the same after a failure. */
 function canChoose(state: PaymentState, code: string): boolean {
   const hasFailed = state.place === 'rejected' || state.update === 'rejected' || state.info === 'rejected'
   return !isPlaced(state) && (state.method?.code !== code || hasFailed)
 }
 
-/** Notes a choice for when the steps under way have ended; an order that is being placed is no longer a choice. */
+/** Stores a choice until the running steps have ended; ignored once the order is being placed. */
 function chooseNext(state: PaymentState, { method }: Extract<PaymentEvent, { type: 'choose' }>): PaymentState {
   if (state.isPlacing) return state
   return { ...state, next: state.method?.code === method.code ? null : method }
@@ -235,18 +245,18 @@ const canPlace = (state: PaymentState, isReady: boolean): boolean =>
   canBegin(state) &&
   isReady &&
   state.method !== null &&
-  !isCompletedElsewhere(state.method) &&
+  (!isCompletedElsewhere(state.method) || isHeldBack(state)) &&
   (!needsApproval(state.method) || state.isApproved)
 
 const TABLE_OF = { choose: 'onChoose', approve: 'onApprove', place: 'onPlace' } as const
 
 /**
- * Steps that end in an order, or at the provider: never by a method being chosen (a radio button only selects and saves),
- * and not before the rest of the checkout is done.
+ * Steps that place the order, open the provider's window or leave for its page. Choosing a method never runs them (a
+ * radio button only selects and saves), and they wait until the rest of the checkout is complete.
  */
 const FINAL_STEPS: ReadonlySet<PaymentStep> = new Set(['place', 'leave', 'open-window'])
 
-/** Begins the steps of a moment; what would end the checkout waits until the rest of it is done. */
+/** Begins the steps of a moment, without the final ones if the rest of the checkout is incomplete. */
 function begin(state: PaymentState, moment: SaveMoment, isReady: boolean): Step {
   const steps = state.method?.[TABLE_OF[moment]] ?? []
   const end = isReady ? -1 : steps.findIndex((step) => FINAL_STEPS.has(step))
@@ -261,23 +271,31 @@ function begin(state: PaymentState, moment: SaveMoment, isReady: boolean): Step 
   return [next, runnable.map((type) => (type === 'save' ? { type, moment } : { type }))]
 }
 
+/** Begins the steps of Place order. For a method whose approval places the order, only 'place' was held back. */
+function beginPlacing(state: PaymentState): Step {
+  const isRest = state.method !== null && isCompletedElsewhere(state.method)
+  return isRest
+    ? [{ ...state, errors: [], isRunning: true, isWaiting: false, isPlacing: true }, [{ type: 'place' }]]
+    : begin(state, 'place', true)
+}
+
 function choose(state: PaymentState, method: FlowMethod): Step {
   const [next, effects] = begin({ ...INITIAL_PAYMENT, method, place: state.place }, 'choose', false)
   return [next, [{ type: 'clear-draft' }, ...effects]]
 }
 
-/** Takes up what another page or visit has saved; never in place of what was chosen here. */
+/** Restores a payment that another page or visit has saved, unless the shopper has chosen a method here. */
 function resume(state: PaymentState, method: FlowMethod): Step {
   if (state.method || isBusy(state) || isPlaced(state) || method.onResume === 'nothing') return [state, NOTHING]
   const isApproved = method.onResume === 'approved'
   const next: PaymentState = { ...state, method, isApproved, update: isApproved ? 'fulfilled' : 'idle' }
-  // The provider's info is of this visit.
+  // The provider's checkout info is loaded again, because it is not stored between visits.
   return method.onChoose.includes('load-info')
     ? [{ ...next, isRunning: true }, [{ type: 'load-info' }]]
     : [next, NOTHING]
 }
 
-/** Nothing is under way any more. */
+/** State after a failure: no steps are running. */
 const stopped = (state: PaymentState, errors: readonly string[]): PaymentState => ({
   ...state,
   errors,

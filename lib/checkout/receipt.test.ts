@@ -48,7 +48,7 @@ describe('the receipt', () => {
     })
   })
 
-  it('names an address that a confirmation was sent to only where the back end does', () => {
+  it('has the address of a confirmation only if the back end returns it', () => {
     expect(buildReceipt(cart, order, 'checkmo', false).confirmedTo).toBe('ann@example.com')
     const silent = mapPlacedOrder(v.parse(PlacedOrderWire, { order: 'K-100002' }), US_FORMAT)
     const receipt = buildReceipt(buildCart({ email: 'ann@example.com' }), silent, 'checkmo', false)
@@ -56,7 +56,7 @@ describe('the receipt', () => {
     expect(receipt.confirmedTo).toBeUndefined()
   })
 
-  it('can be read again, and nothing else can', () => {
+  it('is parsed as it was stored; other texts are not', () => {
     const receipt = buildReceipt(cart, order, 'checkmo', true)
     expect(parseReceipt(JSON.stringify(receipt))).toEqual(receipt)
     for (const text of [null, '', 'null', '{}', '{"version":1}', 'x']) expect(parseReceipt(text)).toBeNull()
@@ -66,11 +66,11 @@ describe('the receipt', () => {
 describe('the receipt of an order that is paid at the provider’s page', () => {
   const receipt = { ...buildReceipt(cart, order, 'checkmo', false), isAwaited: true as const }
 
-  it('is none any more once the cart has its lines again: the order was cancelled there', () => {
+  it('is given back once the cart has its lines again: the order was cancelled there', () => {
     expect(isGivenBack(receipt, cart)).toBe(true)
   })
 
-  it('stays one with an empty cart, and with one that was filled anew', () => {
+  it('is not given back with an empty cart, nor with one that was filled again', () => {
     expect(isGivenBack(receipt, buildCart({ items: [] }))).toBe(false)
     expect(isGivenBack(receipt, buildCart({ items: [itemWire({ qty: 1 })] }))).toBe(false)
     const another = itemWire({ item_id: 9, sku: 'DRY-1', qty: 2 })
@@ -78,7 +78,7 @@ describe('the receipt of an order that is paid at the provider’s page', () => 
     expect(isGivenBack(receipt, buildCart({ items: [itemWire({ qty: 2 }), another] }))).toBe(false)
   })
 
-  it('is that of every other order from the start', () => {
+  it('is never given back for orders with other payment', () => {
     expect(isGivenBack(buildReceipt(cart, order, 'checkmo', false), cart)).toBe(false)
   })
 })

@@ -1,9 +1,9 @@
 import type { Address } from '../address/address.ts'
 import type { Cart, CartItem, ItemChoice, Totals } from '../cart/cart.ts'
+import { newAttemptSeed } from './attempt.ts'
 import type { PlacedOrder } from './order.ts'
 import type { CheckoutInfo } from './payments/method.ts'
 
-/** A line of a receipt. */
 export type ReceiptItem = {
   readonly id: string
   readonly name: string
@@ -12,39 +12,47 @@ export type ReceiptItem = {
   readonly qty: number
   readonly total: string
   readonly sku: string
-  /** For one unit, in the store's currency. */
+  /** Of one unit, in the store's currency. */
   readonly price: number
   readonly choices: readonly ItemChoice[]
-  /** As it was promised: the order itself may have taken the last one. Receipts of before have none. */
+  /**
+   * Availability before the order, which may itself have taken the last unit. Missing in receipts of older versions.
+   */
   readonly stock?: CartItem['stock']
 }
 
-/** A placed order as it can be read again: what the cart was when the order was placed. */
+/** Snapshot of the cart when its order was placed, stored in the tab. */
 export type Receipt = {
   readonly version: 1
   readonly number: string
+  /** Identifies the receipt if the order has no number. Missing in receipts of older versions. */
+  readonly key?: string
   readonly email: string
-  /** Where the back end has sent a confirmation; missing where it doesn't say that it has. */
+  /** Address that the back end has sent a confirmation to; missing if it does not report one. */
   readonly confirmedTo?: string
   readonly items: readonly ReceiptItem[]
   readonly totals: Totals
-  /** Missing where no coupon was applied. */
+  /** Missing if no coupon was applied. */
   readonly couponCode?: string
   readonly fees: Cart['fees']
   readonly billing: Address
-  /** null when delivered to the billing address. */
+  /** null if the same as billing. */
   readonly shipping: Address | null
   readonly shippingTitle: string
   readonly deliveryEstimate: string
   readonly delivery: Cart['delivery']
   readonly paymentTitle: string
-  /** The order is checked by the store before it is accepted. */
+  /** The store reviews the order before accepting it. */
   readonly isInReview: boolean
-  /** The order is paid, or cancelled, at the provider's page: until the shopper is back nobody here knows which. */
-  readonly isAwaited?: true
+  /** The response to the order was lost: the cart is empty, but the order's number is unknown. */
+  readonly isUnconfirmed?: true
   /**
-   * The order while it is decided in the window of a method, by the method's code, and what that window opens with;
-   * missing once it is decided.
+   * The order is to be paid at the provider's page; until the shopper is back the shop does not know whether it was.
+   */
+  readonly isAwaited?: true | undefined
+  /**
+   * Code of the method in whose window the provider decides about the order, and what the window opens with; missing
+   * once the provider has decided.
    */
   readonly application?:
     | { readonly code: string; readonly order: PlacedOrder; readonly info: CheckoutInfo | null }
@@ -52,8 +60,8 @@ export type Receipt = {
 }
 
 /**
- * Takes the snapshot, before the cart is read again and empty. Without an order it is the snapshot of a cart that is on
- * its way to a provider's page, which places the order: its number is not known yet.
+ * Takes the snapshot, before the cart is read again and is empty. `order` is null for a cart whose shopper leaves for a
+ * provider's page that places the order: its number is not known yet.
  */
 export function buildReceipt(
   cart: Cart,
@@ -65,6 +73,7 @@ export function buildReceipt(
   return {
     version: 1,
     number: order?.number ?? '',
+    key: newAttemptSeed(),
     email: order?.email || cart.email,
     ...(order?.email && { confirmedTo: order.email }),
     items: cart.items.map((item) => ({
@@ -92,29 +101,41 @@ export function buildReceipt(
   }
 }
 
-/** Query parameter of the checkout with which it goes on with the application of the receipt, whatever is in the cart. */
+/** Id for reporting the purchase: the order's number, else a key made by the browser. */
+export const purchaseIdOf = ({ number, key = '' }: Pick<Receipt, 'number' | 'key'>): string => number || key
+
+/** Whether the order is final: nothing is left to pay or to approve at a provider. */
+export const isDecided = ({ isAwaited, application }: Pick<Receipt, 'isAwaited' | 'application'>): boolean =>
+  !isAwaited && !application
+
+/** Whether the order is to be paid at a provider's page that has not reported the payment yet. */
+export const isAwaitingPayment = ({ isAwaited, application }: Pick<Receipt, 'isAwaited' | 'application'>): boolean =>
+  isAwaited === true && !application
+
+/**
+ * Query parameter of the checkout page that resumes the application of the stored receipt, even if a new cart is
+ * filled.
+ */
 export const APPLICATION_PARAMETER = 'application'
 
-/** Products and their units, in any order. */
+/** Products and units as one text that does not depend on their order. */
 export const formatLines = (lines: readonly Pick<ReceiptItem, 'sku' | 'qty'>[]): string =>
   lines
     .map(({ sku, qty }) => `${qty} ${sku}`)
     .toSorted()
     .join('\n')
 
-/**
- * Whether an order that was to be paid at the provider's page was cancelled there: the cart has its lines again.
- */
+/** Whether an order to be paid at the provider's page was cancelled there: the cart has its lines again. */
 export const isGivenBack = ({ isAwaited, items }: Receipt, cart: Pick<Cart, 'items'>): boolean =>
   isAwaited === true && formatLines(items) === formatLines(cart.items)
 
-/** When the order comes: what was booked, else the method's estimate; nothing twice. */
+/** Delivery time as lines: the booked one, else the method's estimate; without duplicates. */
 export function listDeliveryLines({ delivery, deliveryEstimate }: Pick<Receipt, 'delivery' | 'deliveryEstimate'>) {
   const { title, date, message } = delivery
   return [...new Set([title, date || deliveryEstimate, message])].filter((line) => line !== '')
 }
 
-/** Reads a stored receipt; null for everything that is none. */
+/** Parses a stored receipt; null if the text is not a receipt. */
 export function parseReceipt(text: string | null): Receipt | null {
   try {
     const value: unknown = JSON.parse(text ?? '')

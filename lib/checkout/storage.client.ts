@@ -1,13 +1,13 @@
 /**
- * What checkout keeps in the browser, by store: the receipt and the drafts for as long as the tab lives, the attempt's
- * key for all tabs. Never card data. A browser that refuses storage only loses these comforts.
+ * What the checkout stores in the browser, by store: receipt and drafts in the tab, the attempt's key and the cart that
+ * left for a provider in all tabs. Never card data. If the browser refuses storage, only these conveniences are lost.
  */
 import type { AddressForm } from '../address/address.ts'
 import { type Attempt, parseAttempt } from './attempt.ts'
-import { type Departure, parseDeparture } from './departure.ts'
+import { type Departure, parseDeparture, withoutShopper } from './provider-visit.ts'
 import { parseReceipt, type Receipt } from './receipt.ts'
 
-/** Entries of the forms that were not saved yet. */
+/** Entries of the forms that are not saved yet. */
 export type Draft = {
   readonly email: string
   readonly hasConsent: boolean
@@ -31,7 +31,7 @@ function write(storage: () => Storage, key: string, value: unknown): void {
     if (value === null) storage().removeItem(key)
     else storage().setItem(key, JSON.stringify(value))
   } catch {
-    // Storage is full or forbidden: the page works without.
+    // Storage is full or blocked: the page works without it.
   }
 }
 
@@ -42,24 +42,39 @@ export const readReceipt = (tenant: string): Receipt | null => parseReceipt(read
 export const writeReceipt = (tenant: string, receipt: Receipt | null): void =>
   write(tab, keyOf(tenant, 'receipt'), receipt)
 
-/** The cart that has left for a provider's page; the receipt of an earlier order is none of what is paid there. */
-export const readDeparture = (tenant: string): Departure | null => parseDeparture(read(tab, keyOf(tenant, 'departure')))
+/** The departure of this tab, else of another tab, then without personal data. */
+export const readDeparture = (tenant: string): Departure | null =>
+  parseDeparture(read(tab, keyOf(tenant, 'departure'))) ?? parseDeparture(read(browser, keyOf(tenant, 'departure')))
+
+/**
+ * Stores a departure. A departure for a payment deletes the receipt of an earlier order, which would otherwise be shown
+ * for this payment.
+ */
 export function writeDeparture(tenant: string, departure: Departure | null): void {
   if (departure?.isPayment) writeReceipt(tenant, null)
   write(tab, keyOf(tenant, 'departure'), departure)
+  write(browser, keyOf(tenant, 'departure'), departure && withoutShopper(departure))
 }
 
-/** Number of the order whose purchase was reported in this tab; '' for none. */
-export const readReportedPurchase = (tenant: string): string =>
-  (read(tab, keyOf(tenant, 'purchase')) ?? '').replaceAll('"', '')
-export const writeReportedPurchase = (tenant: string, number: string): void =>
-  write(tab, keyOf(tenant, 'purchase'), number)
+const REPORTED_ORDERS = 20
+
+/** Ids of the orders whose purchase was reported in this tab, the latest last. */
+export function readReportedPurchases(tenant: string): readonly string[] {
+  try {
+    const ids: unknown = JSON.parse(read(tab, keyOf(tenant, 'purchase')) ?? '[]')
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
+export const addReportedPurchase = (tenant: string, id: string): void =>
+  write(tab, keyOf(tenant, 'purchase'), [...readReportedPurchases(tenant), id].slice(-REPORTED_ORDERS))
 
 export const readAttempt = (tenant: string): Attempt | null => parseAttempt(read(browser, keyOf(tenant, 'attempt')))
 export const writeAttempt = (tenant: string, attempt: Attempt | null): void =>
   write(browser, keyOf(tenant, 'attempt'), attempt)
 
-/** Reads the draft; entries of another kind than text are dropped, fields that are missing stay as in `empty`. */
+/** Reads the draft; entries that are not text are dropped, missing fields keep the value in `empty`. */
 export function readDraft(tenant: string, empty: Draft): Draft | null {
   try {
     const value = JSON.parse(read(tab, keyOf(tenant, 'draft')) ?? 'null') as Record<string, unknown> | null

@@ -7,36 +7,35 @@ import type { PaymentDraft } from './payments/method.ts'
 import { INITIAL_WALLET_SHEET, type WalletSheetState } from './payments/wallet-sheet.ts'
 import { INITIAL_WALLET, type WalletState } from './payments/wallet-state.ts'
 
-/** What the checkout page knows and the server doesn't. */
+/** State of the checkout page that the server doesn't have. */
 export type CheckoutStore = {
   address: AddressState
   /** packageAI: the booking of a delivery date. */
   booking: BookingState
   payment: PaymentState
-  /** What a payment panel collected: in memory only, for it may be a card. */
+  /** What a payment panel collected. In memory only, because it may be a card. */
   paymentDraft: PaymentDraft
-  /** The hosted wallet's buttons. */
   wallet: WalletState
-  /** An address that fills the forms: of a wallet whose login the shopper is just back from. */
+  /** Address that fills the forms, from a wallet whose login the shopper is just back from. */
   walletAddress: AddressForm | null
-  /** The digital wallet's sheet. */
   walletSheet: WalletSheetState
-  /** What the server answered to the last saved payment. */
+  /** Data of the response to the last saved payment. */
   paymentResponse: Readonly<Record<string, unknown>>
-  /** The addresses are open for editing although the cart has complete ones. */
+  /** The address forms are open although the cart has complete addresses. */
   isEditing: boolean
-  /** The addresses are saved, and what the cart costs there, and how it gets there, is being read. */
+  /** The addresses are saved, and the cart with its new totals and shipping methods is being read. */
   isReadingCart: boolean
   challengeToken: string
-  /** Way of delivery that is being saved; '' when none is. */
+  /** Code of the shipping method that is being saved; '' if none. */
   pendingShipping: string
-  /** Way of delivery that a changed address was given in place of the shopper's choice; null where that stands. */
+  /** Shipping method that replaced the shopper's choice after an address change; null if the choice stayed. */
   rechosenShipping: { readonly code: string; readonly reason: 'better' | 'gone' } | null
-  /** Place order was pressed while something was being saved: the order follows. */
+  /** An approval of a panel, window or login is being saved, including the choice of its method. */
+  isApproving: boolean
+  /** The shopper pressed Place order while something was being saved: the order follows. */
   isPlaceAsked: boolean
 }
 
-/** A store for one visit of the checkout; never shared between requests. */
 export const createCheckoutStore = (): CheckoutStore =>
   proxy<CheckoutStore>({
     address: initialAddressState(),
@@ -52,10 +51,11 @@ export const createCheckoutStore = (): CheckoutStore =>
     challengeToken: '',
     pendingShipping: '',
     rechosenShipping: null,
+    isApproving: false,
     isPlaceAsked: false,
   })
 
-/** Resolves once the state of the checkout is as it is waited for; at once where it is so already. */
+/** Resolves once `isReached` returns true for the checkout's state; at once if it does already. */
 export async function untilState(store: CheckoutStore, isReached: () => boolean): Promise<void> {
   if (isReached()) return
   await new Promise<void>((resolve) => {
@@ -67,7 +67,7 @@ export async function untilState(store: CheckoutStore, isReached: () => boolean)
   })
 }
 
-/** Keeps the challenge's answer in the checkout's state; '' forgets it. */
+/** Returns the callback that stores the challenge's response token; '' clears it. */
 export const keepChallengeAnswer =
   (store: Pick<CheckoutStore, 'challengeToken'>) =>
   (answer: string): void => {

@@ -1,9 +1,8 @@
 /**
- * `npm run bridge:medusa`: the demo store over the commerce engine Medusa. Installs the engine, creates its database, fills
- * it, builds the storefront, starts engine, bridge and storefront, and prints the address.
- *
- * Environment: PORT (3000), BRIDGE_PORT (4100), MEDUSA_PORT (9000), DATA_DIR (.data), DATABASE_URL (the PostgreSQL that
- * Medusa uses; without it one is started here), REVALIDATE_SECRET, EDGE_CONFIG_TOKEN.
+ * `npm run bridge:medusa`: runs the demo store on the commerce engine Medusa. Installs the engine, creates and seeds
+ * its database, builds the storefront, starts engine, bridge and storefront, and prints the address.
+ * Environment: PORT (3000), BRIDGE_PORT (4100), MEDUSA_PORT (9000), DATA_DIR (.data), DATABASE_URL (Medusa's
+ * PostgreSQL; without it, one is started here), REVALIDATE_SECRET, EDGE_CONFIG_TOKEN.
  */
 import { withoutControls } from '../telemetry/redact-log.ts'
 import { buildStorefront } from './build-storefront.ts'
@@ -38,7 +37,7 @@ await runCommand(async () => {
   const folder = dataFolder()
   let isReady = false
   const onLine = (name: string, line: string) => {
-    // Medusa tells of every request.
+    // Medusa logs every request.
     if (isReady && line.trim() && !line.startsWith('{"level":"http"'))
       console.info(`  ${name} │ ${withoutControls(line)}`)
   }
@@ -50,10 +49,10 @@ await runCommand(async () => {
     const storefront = await step('Starting the storefront', () => startMedusaStorefront(folder, ports, onLine))
     isReady = true
     const lines = [
-      'The store over Medusa is open:',
+      'The Medusa store is open:',
       '',
       `${medusaShop(ports).padEnd(40)}Marlow & Finch, things for the home`,
-      `${`http://localhost:${ports.medusa}/admin`.padEnd(40)}its admin API, key in ${folder}/medusa/keys.json`,
+      `${`http://localhost:${ports.medusa}/admin`.padEnd(40)}Medusa’s admin API, key in ${folder}/medusa/keys.json`,
       '',
       'Stop with Ctrl-C.',
     ]

@@ -32,7 +32,7 @@ describe('the hash of the sources', () => {
   it.each([
     ['the back end', 'lib/backend/app.ts'],
     ['commands', 'lib/cli/start.ts'],
-    ['the worker around it', 'lib/edge/worker.ts'],
+    ['the worker around it', 'lib/cloudflare/worker.ts'],
     ['tests', 'lib/core/money.test.ts'],
     ['documents', 'README.md'],
   ])('stays the same with changes of %s', (_, path) => {

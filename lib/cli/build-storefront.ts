@@ -7,7 +7,7 @@ import { run } from './processes.ts'
 import { step } from './progress.ts'
 import { childEnvironment, NEXT_PROGRAM, nodeCommand, ROOT } from './settings.ts'
 
-/** What a build is made of; folders are taken with all they hold. */
+/** Inputs of a build; folders include their contents. */
 const SOURCES = [
   'app',
   'components',
@@ -22,12 +22,12 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Parts of those that no page is made of; of the commands' code only the hints go into what is built. */
-const OTHERS = /^lib\/(backend|bridges|edge)(\/|$)|^lib\/cli\/(?!compile-hints\.ts$)|\.test\.tsx?$/
+/** Parts of those that no page uses; of the commands, only compile-hints.ts is part of the build. */
+const OTHERS = /^lib\/(backend|bridges|cloudflare)(\/|$)|^lib\/cli\/(?!compile-hints\.ts$)|\.test\.tsx?$/
 
 const STAMP = join(ROOT, '.next', 'showroom-sources')
 
-/** Lists the files under a path, sorted. */
+/** Files below a path, sorted. */
 function listFiles(path: string, isPart: (path: string) => boolean): string[] {
   if (!existsSync(path) || !isPart(path)) return []
   try {
@@ -40,11 +40,11 @@ function listFiles(path: string, isPart: (path: string) => boolean): string[] {
 }
 
 /**
- * Hash of names and contents of all files that decide what is built.
+ * Hash of names and contents of all files that affect the build.
  *
  * @param root folder of the project
  * @param sources files and folders
- * @param others names of files and folders in those that don't count
+ * @param others names of files and folders to ignore
  * @returns hexadecimal
  */
 export function hashSources(root: string, sources: readonly string[] = SOURCES, others = OTHERS): string {
@@ -62,14 +62,14 @@ export function hashSources(root: string, sources: readonly string[] = SOURCES, 
 const readStamp = () =>
   existsSync(join(ROOT, '.next', 'BUILD_ID')) && existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
 
-/** Next's own bundle of the server, which OpenNext makes its worker from; `next start` doesn't need it. */
+/** Next's standalone server, the input of OpenNext's worker; `next start` doesn't need it. */
 const hasStandalone = () => existsSync(join(ROOT, '.next', 'standalone'))
 
 /**
- * Builds the storefront when its sources have changed since the last build.
+ * Builds the storefront if its sources have changed since the last build.
  *
- * @param options isStandalone: with what the worker is made from; serves `next start` too
- * @throws {ExplainedError} when the build fails, with its output
+ * @param options isStandalone: also build the worker's input; the build works with `next start` too
+ * @throws {ExplainedError} with the output if the build fails
  */
 export async function buildStorefront({ isStandalone = false }: { isStandalone?: boolean } = {}): Promise<void> {
   await step('Building the storefront', async (note) => {

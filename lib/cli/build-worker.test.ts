@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatAssetHeaders, MAX_WORKER_KIB, weighWorker } from './build-worker.ts'
 
-describe('headers of files that Cloudflare serves by itself', () => {
+describe('headers of files that Cloudflare serves without the worker', () => {
   it('are those of next.config.mjs', () => {
     const rules = [
       { source: '/:path*', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] },
@@ -16,11 +16,11 @@ describe('headers of files that Cloudflare serves by itself', () => {
 describe('the worker', () => {
   const sayingOf = (kib: number | string) => `Total Upload: 8491.80 KiB / gzip: ${kib} KiB\nYour Worker has access to`
 
-  it('is weighed by what wrangler says', () => {
+  it('has the size that wrangler reports', () => {
     expect(weighWorker(sayingOf('2064.56'))).toBe(2064.56)
   })
 
-  it('is not built when it weighs more than it may, which is less than the free plan of Cloudflare takes', () => {
+  it('is not built if it exceeds the limit, which is below that of Cloudflare’s free plan', () => {
     expect(MAX_WORKER_KIB).toBeLessThan(3 * 1024)
     expect(() => weighWorker(sayingOf(MAX_WORKER_KIB + 1))).toThrow(/the limit/)
     expect(() => weighWorker('nothing said')).toThrow(/the limit/)

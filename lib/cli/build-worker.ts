@@ -11,9 +11,9 @@ import { shareChunks } from './share-chunks.ts'
 const OPEN_NEXT_PROGRAM = 'node_modules/@opennextjs/cloudflare/dist/cli/index.js'
 const WRANGLER_PROGRAM = 'node_modules/wrangler/bin/wrangler.js'
 
-/** What the worker is made of besides the storefront. */
+/** Inputs of the worker in addition to the storefront. */
 const SOURCES = [
-  'lib/edge',
+  'lib/cloudflare',
   'lib/cache',
   'lib/cli/build-worker.ts',
   'lib/cli/share-chunks.ts',
@@ -23,13 +23,13 @@ const SOURCES = [
 ]
 const OTHERS = /\.test\.ts$/
 
-/** Of routes, and of pages. */
+/** Chunk folders of routes and of pages. */
 const CHUNK_FOLDERS = ['chunks', 'chunks/ssr']
 
 const FOLDER = join(ROOT, '.open-next')
 const STAMP = join(FOLDER, 'showroom-sources')
 
-/** Neither tool asks or tells anyone anything: no telemetry, no look for a newer version, no log outside the project. */
+/** Disables telemetry, update checks and logs outside of the project. */
 const QUIET = {
   NODE_ENV: 'production',
   WRANGLER_SEND_METRICS: 'false',
@@ -42,7 +42,7 @@ const QUIET = {
  * Runs a program on Node.
  *
  * @returns the output
- * @throws {ExplainedError} when the program fails, with its output
+ * @throws {ExplainedError} with the output if the program fails
  */
 async function runTool(...args: string[]): Promise<string> {
   const { code, output } = await run(nodeCommand(), args, { env: childEnvironment(QUIET) })
@@ -52,14 +52,14 @@ async function runTool(...args: string[]): Promise<string> {
 
 type HeaderRule = { source: string; headers: readonly { key: string; value: string }[] }
 
-/** Files of the build are named by what is in them. */
+/** Names of these files contain a hash of their contents. */
 const BUILD_FILES: HeaderRule = {
   source: '/_next/static/:path*',
   headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
 }
 
 /**
- * Headers of files that Cloudflare serves without the worker, in the form of its _headers file.
+ * Headers of files that Cloudflare serves without the worker, in the format of its _headers file.
  *
  * @param rules as in next.config.mjs
  */
@@ -72,24 +72,25 @@ export const formatAssetHeaders = (rules: readonly HeaderRule[]): string =>
     .join('\n')
 
 /**
- * Limit of the worker, gzip, in KiB: the free plan of Cloudflare takes 3,072, and a lighter one starts sooner. It had grown to
- * 2,678 by chunks that were in it up to six times (shareChunks); without the copies it is 2,181.
+ * Maximum size of the worker, gzip, in KiB: Cloudflare's free plan allows 3,072, and a smaller worker starts sooner. It
+ * had grown to 2,678 because some chunks were included up to six times (see shareChunks); without the copies it is
+ * 2,181.
  */
 export const MAX_WORKER_KIB = 2_250
 
 /**
- * What the worker weighs, as wrangler says it: "Total Upload: 8491.80 KiB / gzip: 2621.36 KiB".
+ * Parses the worker's size in wrangler's output: "Total Upload: 8491.80 KiB / gzip: 2621.36 KiB".
  *
  * @param output of wrangler
  * @returns KiB, gzip
- * @throws {ExplainedError} when it weighs more than it may, or nothing is said
+ * @throws {ExplainedError} if it exceeds the limit or is missing
  */
 export function weighWorker(output: string): number {
   const kib = Number(/gzip: ([\d.]+) KiB/.exec(output)?.[1] ?? Number.NaN)
   if (kib <= MAX_WORKER_KIB) return kib
   throw new ExplainedError(
-    `The worker weighs ${kib} KiB gzip; ${MAX_WORKER_KIB} is the limit (lib/cli/build-worker.ts).\n` +
-      'What it is made of: .open-next/server-functions/default/handler.mjs.meta.json',
+    `The worker's size is ${kib} KiB gzip; the limit is ${MAX_WORKER_KIB} KiB (lib/cli/build-worker.ts).\n` +
+      'Its modules are listed in .open-next/server-functions/default/handler.mjs.meta.json',
   )
 }
 
@@ -97,10 +98,10 @@ const isUpToDate = (sources: string): boolean =>
   existsSync(STAMP) && existsSync(join(FOLDER, 'bundle', 'worker.js')) && readFileSync(STAMP, 'utf8') === sources
 
 /**
- * Builds the storefront, and from it the worker for Cloudflare: .open-next/assets (files that are served as they are)
- * and .open-next/bundle/worker.js (everything else). The storefront that comes with it serves `next start` too.
+ * Builds the storefront, and from it the worker for Cloudflare: .open-next/assets (static files) and
+ * .open-next/bundle/worker.js (everything else). The storefront's build works with `next start` too.
  *
- * @throws {ExplainedError} when a step fails, with its output
+ * @throws {ExplainedError} with the output if a step fails
  */
 export async function buildWorker(): Promise<void> {
   await buildStorefront({ isStandalone: true })

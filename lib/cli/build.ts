@@ -1,6 +1,6 @@
 /**
- * `npm run build` builds the storefront for Node, to be run by `npm run storefront` or uploaded by a host;
- * `npm run build:edge` the worker for Cloudflare, to be deployed or run by `npm run start:edge`.
+ * `npm run build` builds the storefront for Node, for `npm run storefront` or a host; `npm run build:edge` builds the
+ * worker for Cloudflare, to be deployed or run by `npm run start:edge`.
  */
 import { buildStorefront } from './build-storefront.ts'
 import { buildWorker } from './build-worker.ts'

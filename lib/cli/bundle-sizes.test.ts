@@ -19,11 +19,11 @@ describe('sizes of pages', () => {
     ])
   })
 
-  it('are not taken for granted when a route is gone', () => {
+  it('are an error if a route is missing', () => {
     expect(() => measurePages(stats.slice(0, 3), () => 1)).toThrow('The build has no route for the product page.')
   })
 
-  it('are shown with what is left or too much', () => {
+  it('are shown with the difference from the limit', () => {
     const text = formatPageSizes([
       { page: 'home', bytes: 168_000, limitBytes: 168_000 },
       { page: 'product', bytes: 173_500, limitBytes: 172_000 },
@@ -50,7 +50,7 @@ describe('client components of plain content', () => {
     expect(findContentModules(pages(['tile.tsx']))).toEqual(['tile.tsx'])
   })
 
-  it('are not taken for granted when the route is gone', () => {
+  it('are an error if the route is missing', () => {
     expect(() => findContentModules(pages([]).slice(0, 2))).toThrow('The build has no route for content pages.')
   })
 })

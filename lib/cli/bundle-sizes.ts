@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { ExplainedError } from './explained-error.ts'
 
 /**
- * Pages with a limit of their first-load JavaScript (gzip, in bytes; an empty app of the same Next version has 137,000),
- * and how the build calls their routes.
+ * Pages with a limit for their first-load JavaScript (gzip, in bytes; an empty app of the same Next version has
+ * 137,000), and their routes in the build.
  */
 const PAGES = [
   { page: 'home', limitBytes: 168_000, route: /\[variant\]$/ },
@@ -14,21 +14,22 @@ const PAGES = [
 ]
 
 /**
- * One entry of what Turbopack builds note in .next/diagnostics/route-bundle-stats.json: the scripts that a route's first
- * page load brings, boundaries included, the polyfills that current browsers skip not.
+ * An entry of Turbopack's .next/diagnostics/route-bundle-stats.json: the scripts of a route's first page load,
+ * including boundaries, without the polyfills that current browsers skip.
  */
 type RouteStats = { route: string; firstLoadChunkPaths: string[] }
 
 type PageSize = { page: string; bytes: number; limitBytes: number }
 
-/** A page, by its folder below app/, and the client components that it may show. */
+/** `folder` of a page below app/, and the client components that it may render. */
 type PageModules = { folder: string; modules: readonly string[] }
 
 /**
- * First-load JavaScript of the pages that have a limit.
+ * First-load JavaScript of the pages with a limit.
  *
  * @param sizeOf compressed size of a script in bytes
- * @throws {ExplainedError} "The build has no route for the {page} page." so that a renamed route can't escape
+ * @throws {ExplainedError} "The build has no route for the {page} page.", so that renaming a route can't disable its
+ * limit
  */
 export function measurePages(stats: readonly RouteStats[], sizeOf: (path: string) => number): PageSize[] {
   return PAGES.map(({ page, limitBytes, route }) => {
@@ -40,7 +41,7 @@ export function measurePages(stats: readonly RouteStats[], sizeOf: (path: string
 }
 
 /**
- * What the last build notes of its routes.
+ * Route statistics of the last build.
  *
  * @param root folder of the project
  */
@@ -56,14 +57,14 @@ export function readPageSizes(root: string): PageSize[] {
   return measurePages(readRouteStats(root), (path) => gzipSync(readFileSync(join(root, path))).length)
 }
 
-/** Pages of a store that are stored; streamed ones have fewer parts around them. */
+/** A store's cached pages; streamed ones have fewer parts around their content. */
 const STORED_PAGE = /\[variant\](?!\/(live|search|wishlist\/shared)\b)/
 
-/** The page of content that staff wrote. */
+/** The page with content of staff. */
 const CONTENT_PAGE = /\/\[\.\.\.cmsId\]$/
 
 /**
- * Client components that a page of content brings and that not every page of a store has: plain content must bring none.
+ * Client components of the content page that other pages of a store lack: plain content must not need any.
  *
  * @throws {ExplainedError} "The build has no route for content pages."
  */
@@ -75,7 +76,7 @@ export function findContentModules(pages: readonly PageModules[]): string[] {
 }
 
 /**
- * Client components that the pages of the last build may show, from what Next notes for its server.
+ * Client components that the pages of the last build may render, from Next's manifests.
  *
  * @param root folder of the project
  */
@@ -92,7 +93,7 @@ export function readClientModules(root: string): PageModules[] {
     })
 }
 
-/** One line per page: its size, the limit, and how much of it is left or missing. */
+/** A line per page: its size, the limit, and the difference. */
 export function formatPageSizes(sizes: readonly PageSize[]): string {
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
   return sizes

@@ -17,7 +17,7 @@ async function write(path: string, text: string) {
   await writeFile(join(folder, path), text)
 }
 
-it('names what is wrong with pages, blocks, posts, banners, categories and products by file and line', async () => {
+it('reports problems of pages, blocks, posts, banners, categories and products by file and line', async () => {
   const present = new Set(await contentWarnings(folder))
   const link = '<p>\n<avb-link href="/nowhere-at-all">a</avb-link></p>'
   for (const kind of ['page', 'block', 'post', 'banner']) await write(`${kind}s/wrong.html`, link)
@@ -37,25 +37,25 @@ it('names what is wrong with pages, blocks, posts, banners, categories and produ
     `locales/fr_CA/pages/wrong.html:2:1  ${sentence}`,
     `pages/wrong.html:2:1  ${sentence}`,
     `posts/wrong.html:2:1  ${sentence}`,
-    'categories.json:1 description  <imgg> is no tag that content has; did you mean <img>?',
-    'products.jsonl:1 member_html_content  <script> is left out: only blocks and pages have scripts',
-    'products.jsonl:1 member_html_content  <h3> follows <h1>: a level of headings is left out',
+    'categories.json:1 description  <imgg> is not a known tag; did you mean <img>?',
+    'products.jsonl:1 member_html_content  <script> is removed: only blocks and pages may have scripts',
+    'products.jsonl:1 member_html_content  <h3> follows <h1>: a heading level is skipped',
   ])
 })
 
-it('names redirects that are never used or lead to no page, by their line', async () => {
+it('reports redirects that are never used or have no target page, by line', async () => {
   await write('pages/old.html', '<p>old</p>')
   await write(
     'redirects.csv',
     'from,to\n/old,/nowhere\n/fr/product/nowhere,/product/gas-hose\n/gone.html,https://example.com/\n/a,/gone.html\n',
   )
   expect((await contentWarnings(folder)).filter((line) => line.startsWith('redirects.csv'))).toEqual([
-    'redirects.csv:2  /old: a page stands at this address: the redirect is never used',
+    'redirects.csv:2  /old: there is a page at this address: the redirect is never used',
     "redirects.csv:2  /old: there is no page '/nowhere'",
   ])
 })
 
-it('reads the HTML of a folder with mistakes, without looking links up, and shows no more than 50 lines', async () => {
+it('reads the HTML of a folder with errors, without checking links, and shows at most 50 lines', async () => {
   await write('config.json', '{')
   await write('pages/wrong.html', `<avb-link href="/nowhere-at-all">a</avb-link>${'<blik></blik>'.repeat(70)}`)
   const content = await readContent(folder)
@@ -66,7 +66,7 @@ it('reads the HTML of a folder with mistakes, without looking links up, and show
   expect(warnings.at(-1)).toMatch(/^and \d+ more: npm run content -- check /)
 })
 
-it('names typefaces that neither the site nor the style sheet of the store brings', async () => {
+it('reports typefaces that neither the site nor the store’s style sheet provides', async () => {
   const config = JSON.parse(await readFile(join(folder, 'config.json'), 'utf8'))
   const nameFonts = (typography: object) =>
     write('config.json', JSON.stringify({ ...config, display_features: { ...config.display_features, typography } }))

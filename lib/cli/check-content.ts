@@ -1,12 +1,12 @@
-/** What is wrong with content, in lines for staff. */
+/** Checks content and formats the problems for staff. */
 import { findProblems } from '../cms/check/find-problems.ts'
 import { logContentWarnings } from '../cms/log-problems.ts'
 import { contentOf, type FolderContent, readContent } from './store-content.ts'
 
-/** Lines that an import shows; all of them: npm run content -- check. */
+/** Maximum number of lines in the output of an import; `npm run content -- check` prints all. */
 const MOST_LINES = 50
 
-/** Every problem of the content of a folder or of a back end as `place  sentence`, a line each. */
+/** All problems in the content of a folder or a back end, as lines of `place  sentence`. */
 export const checkContent = ({ pieces, store, forms, remarks = [] }: FolderContent): string[] => [
   ...remarks,
   ...pieces.flatMap(({ html, place, ...source }) =>
@@ -15,9 +15,9 @@ export const checkContent = ({ pieces, store, forms, remarks = [] }: FolderConte
 ]
 
 /**
- * What an import warns of in a folder's content.
+ * Warnings of an import about a folder's content.
  *
- * @param tenant the store that was imported: what is warned of is told in the log, too
+ * @param tenant the imported store; warnings are also logged if it is given
  */
 export async function contentWarnings(folder: string, tenant?: string): Promise<string[]> {
   const lines = checkContent(await readContent(folder))
@@ -25,7 +25,7 @@ export async function contentWarnings(folder: string, tenant?: string): Promise<
   return shorten(lines, folder)
 }
 
-/** What an import of a folder that was read would warn of in its content. */
+/** Warnings that an import of an already read folder would print. */
 export const warningsOf = (folder: string, read: Parameters<typeof contentOf>[1]): string[] =>
   shorten(checkContent(contentOf(folder, read)), folder)
 

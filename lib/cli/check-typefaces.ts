@@ -1,4 +1,4 @@
-/** What of a store's configuration is wrong that shows in its pages alone. */
+/** Checks problems of a store's configuration that only its pages reveal. */
 import * as v from 'valibot'
 import { mapStoreConfig } from '../config/map-config.ts'
 import { joinSiteStyles } from '../config/site-styles.ts'
@@ -6,8 +6,8 @@ import { StoreConfigWire } from '../contracts/config.ts'
 import { findUnknownTypefaces } from '../theme/unknown-typefaces.ts'
 
 /**
- * Typefaces of a configuration that nobody brings, a sentence each; none of a configuration that can't be read, of which
- * others tell. Its own styles come first, those of the block site-styles-inline after them.
+ * A sentence for each typeface of a configuration that is not available; empty for an invalid configuration, which
+ * other checks report. The block site-styles-inline overrides the configuration's own styles.
  */
 export function checkTypefaces(body: unknown, stylesBlock: string): string[] {
   const wire = v.safeParse(StoreConfigWire, body)

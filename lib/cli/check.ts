@@ -1,7 +1,6 @@
 /**
- * `npm run check`: everything that can be told without running the shop: types, format and lint, import rules, code that
- * nothing or only a test uses, the OpenAPI document of the contract (as it is made, and by Spectral's rules), and how much
- * JavaScript the first page load brings. Ends with exit code 1 when something is wrong.
+ * `npm run check`: all static checks: types, format and lint, import rules, unused code, the contract's OpenAPI
+ * document (up to date, and valid by Spectral's rules), and the first-load JavaScript. Exit code 1 if one fails.
  */
 import { buildStorefront } from './build-storefront.ts'
 import { findContentModules, formatPageSizes, readClientModules, readPageSizes } from './bundle-sizes.ts'
@@ -36,15 +35,15 @@ const CHECKS: readonly { name: string; work: () => Promise<Outcome> }[] = [
   { name: 'first-load JavaScript', work: async () => measureFirstLoad() },
 ]
 
-/** Its output is shown whether or not it is within the limit. */
+/** The output is printed even if the sizes are within their limits. */
 function measureFirstLoad(): Outcome {
   const sizes = readPageSizes(ROOT)
   const ofContent = findContentModules(readClientModules(ROOT))
   const isWithin = sizes.every(({ bytes, limitBytes }) => bytes <= limitBytes) && ofContent.length === 0
   const content =
     ofContent.length === 0
-      ? 'content      nothing more than an empty page of the store'
-      : `content      more than an empty page of the store: ${ofContent.join(', ')}`
+      ? 'content      loads nothing that an empty page of the store does not load'
+      : `content      loads more than an empty page of the store: ${ofContent.join(', ')}`
   return { code: isWithin ? 0 : 1, output: `${formatPageSizes(sizes)}\n${content}` }
 }
 

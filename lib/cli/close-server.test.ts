@@ -7,7 +7,10 @@ import { closeServer } from './close-server.ts'
 
 const COUNT = 20
 
-/** Another thread, whose connections come while this one is busy: each writes and tells the status, or why it has none. */
+/**
+ * Runs in another thread, so that connections arrive while this one is busy: each sends a write and reports its status
+ * or error code.
+ */
 const SHOPPERS = `
 const { request } = require('node:http')
 const { parentPort, workerData } = require('node:worker_threads')
@@ -21,7 +24,7 @@ parentPort.once('message', async () => {
 parentPort.postMessage('ready')
 `
 
-/** Keeps this thread busy, as a page that is rendered does. */
+/** Blocks this thread, as rendering a page does. */
 function block(ms: number) {
   const untilMs = performance.now() + ms
   while (performance.now() < untilMs);
@@ -34,7 +37,7 @@ async function listen(onRequest: RequestListener): Promise<{ server: Server; por
   return { server, port: typeof address === 'object' && address ? address.port : 0 }
 }
 
-/** What writes get that come while the server is busy and then closed. */
+/** Statuses of writes that arrive while the server is busy and then closes. */
 async function writeWhileClosing(close: (server: Server) => Promise<unknown>): Promise<unknown[]> {
   const { server, port } = await listen((_, response) => response.end('{}'))
   const shoppers = new Worker(SHOPPERS, { eval: true, workerData: { port } })
@@ -49,17 +52,17 @@ async function writeWhileClosing(close: (server: Server) => Promise<unknown>): P
 }
 
 describe('a server that is closed', () => {
-  it('answers what waited to be accepted', async () => {
+  it('responds to connections that waited to be accepted', async () => {
     const plain = await writeWhileClosing(
       (server) => new Promise((resolve) => TcpServer.prototype.close.call(server, resolve)),
     )
-    // Without which the test would show nothing.
+    // Proves that the test would detect lost requests.
     expect(plain.filter((status) => status !== 200).length).toBeGreaterThan(0)
     const result = await writeWhileClosing((server) => closeServer(server, { keepIdleMs: 100, graceMs: 2_000 }).closed)
     expect(result).toEqual(Array(COUNT).fill(200))
   })
 
-  it('refuses new connections, answers one that it keeps open, then cuts what takes longer than its grace', async () => {
+  it('refuses new connections, serves open ones, then closes those that exceed the grace period', async () => {
     const { server, port } = await listen(({ url }, response) => {
       if (url !== '/never') response.end('{}')
     })
@@ -77,7 +80,7 @@ describe('a server that is closed', () => {
     await expect(open()).rejects.toThrow('ECONNREFUSED')
     kept.write(get('/'))
     expect(String((await once(kept, 'data'))[0])).toContain('HTTP/1.1 200 OK')
-    // Each is closed in its time: the idle one by itself, the other with it.
+    // The idle connection closes at its timeout, the busy one at the end of the grace period.
     const order: string[] = []
     await Promise.all([
       once(kept, 'close').then(() => order.push('kept')),

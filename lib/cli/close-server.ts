@@ -1,17 +1,17 @@
-/** How the storefront stops listening without losing what reaches it in that moment (docs/decisions/0085 and 0091). */
+/** Closes the storefront's server without losing requests that arrive at that moment (docs/decisions/0085 and 0091). */
 import type { Server as HttpServer } from 'node:http'
 import { Server } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** A turn of the event loop that is shorter leaves no time for another connection to come. */
+/** An event loop turn shorter than this had no connections waiting to be accepted. */
 const QUIET_TURN_MS = 1
 
-/** Part of the grace after which it goes on without a quiet turn. */
+/** Share of the grace period after which the shutdown continues without a quiet turn. */
 const PART_OF_GRACE = 0.25
 
 /**
- * Waits until what has been sent to a server is read and each connection to it accepted: a turn of the event loop was
- * short and no connection came in it. Turns are long while pages are made, and Node may accept one connection a turn.
+ * Waits until all received data is read and all connections are accepted: until an event loop turn was short and
+ * accepted no connection. Turns are long while pages render, and Node may accept one connection per turn.
  */
 async function waitForQuiet(server: HttpServer, limitMs: number): Promise<void> {
   let acceptedCount = 0
@@ -20,7 +20,7 @@ async function waitForQuiet(server: HttpServer, limitMs: number): Promise<void> 
   }
   server.on('connection', count)
   const startedMs = performance.now()
-  // The turn that has begun may have looked for connections already.
+  // The current turn may have polled for connections already.
   await nextTurn()
   for (let isQuiet = false; !isQuiet && performance.now() - startedMs < limitMs; ) {
     const [countBefore, turnStartedMs] = [acceptedCount, performance.now()]
@@ -31,15 +31,16 @@ async function waitForQuiet(server: HttpServer, limitMs: number): Promise<void> 
 }
 
 /**
- * Closes a server that a balancer asks. New connections are refused first, so that the balancer asks another instance, for
- * what it may not repeat too; were those it has closed first, it would open new ones just then. What waits to be
- * accepted is lost with the listening socket: it closes when nothing waits.
+ * Closes a server behind a load balancer. New connections are refused first, so that the balancer uses another
+ * instance, even for requests that it must not retry; if existing connections were closed first, the balancer would
+ * open new ones at that moment. Connections in the accept queue are lost when the listening socket closes, so it closes
+ * when the queue is empty.
  *
- * @param keepIdleMs how long connections that nothing is asked by are still kept: longer than the balancer keeps them,
- * since a request that is sent just as its connection is closed fails
- * @param graceMs after this time every connection is closed, whatever it is at
- * @returns `refusing`: new connections are refused; what comes before that had better be answered after it, so that the
- * quiet moment comes soon. `closed`: the last connection is closed
+ * @param keepIdleMs how long idle connections stay open: longer than the balancer keeps them, since a request that is
+ * sent while its connection closes fails
+ * @param graceMs after this time all connections are closed, even busy ones
+ * @returns `refusing`: resolves when new connections are refused; requests that arrive earlier should wait for it, so
+ * that the event loop becomes quiet soon. `closed`: resolves when the last connection is closed
  */
 export function closeServer(
   server: HttpServer,
@@ -49,7 +50,7 @@ export function closeServer(
   const { promise: closed, resolve } = Promise.withResolvers<void>()
   const refuse = async () => {
     await waitForQuiet(server, graceMs * PART_OF_GRACE)
-    // An HTTP server's own `close` closes idle connections at once.
+    // The `close` of an HTTP server closes idle connections at once.
     Server.prototype.close.call(server, () => resolve())
     setTimeout(async () => {
       await waitForQuiet(server, graceMs * PART_OF_GRACE)

@@ -19,7 +19,7 @@ describe('the hint to compile while loading', () => {
   })
   afterEach(() => rmSync(root, { recursive: true }))
 
-  it('stands once before each script that a page loads first, and before no other', () => {
+  it('is added once to each script of a first page load, and to no other', () => {
     hintCompilation(root)
     hintCompilation(root)
     expect(read('react.js')).toBe(`${COMPILE_HINT}react.js()`)

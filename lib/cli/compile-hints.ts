@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readRouteStats } from './bundle-sizes.ts'
 
-/** Has V8 compile every function of a script while the script loads, off the main thread (docs/decisions/0029). */
+/** Makes V8 compile all functions of a script while it loads, off the main thread (docs/decisions/0029). */
 export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Puts the hint on the scripts that pages load first; a script that has it already stays as it is. What is loaded later
- * keeps V8's own ways, for much of it may never be called.
+ * Adds the hint to the scripts of first page loads, unless they have it. Scripts that load later keep V8's lazy
+ * compilation, because much of them may never run.
  *
- * @param root folder of a project that has been built
+ * @param root folder of a built project
  */
 export function hintCompilation(root: string): void {
   const scripts = new Set(readRouteStats(root).flatMap(({ firstLoadChunkPaths }) => firstLoadChunkPaths))

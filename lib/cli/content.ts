@@ -1,9 +1,9 @@
 /**
- * `npm run content -- check <store id or API base>`: checks every block, page, post, banner and text of a category or product,
- * and prints each problem with its place. Exit code 1 when there is any, 2 when the store can't be read.
- *
- * A store is a folder (docs/store-folder.md), by its path or its name below stores/, or one of the demo stores; an API base
- * ends in /api/rest and is read over the network.
+ * `npm run content -- check <store id or API base>`: checks all blocks, pages, posts, banners and texts of categories
+ * and products, and prints each problem with its place. Exit code 1 if there are problems, 2 if the store can't be
+ * read.
+ * A store is a folder (docs/store-folder.md), by its path or its name below stores/, or a demo store; an API base ends
+ * in /api/rest and is read over the network.
  */
 import { fileURLToPath } from 'node:url'
 import { withoutControls } from '../telemetry/redact-log.ts'
@@ -32,7 +32,10 @@ const placeIn = (type: string, id: string) => (line: number, column: number) => 
 const contentOf = (value: unknown): string =>
   isRecord(value) && typeof value.content === 'string' ? value.content : ''
 
-/** Blocks of a back end, and the pages that its menu, its blocks and these pages link to: there is no list of pages. */
+/**
+ * Blocks of a back end, and the pages that its menu, its blocks and these pages link to: the contract has no list of
+ * pages.
+ */
 async function readBackEnd(api: string): Promise<ContentPiece[]> {
   const list = await readJson(`${api}/blocks`)
   const entries = Array.isArray(list) ? list : isRecord(list) ? Object.values(list) : []
@@ -63,7 +66,7 @@ async function readBackEnd(api: string): Promise<ContentPiece[]> {
 
 const MOST_PAGES = 500
 
-/** Paths that links of content lead to and that may be pages. */
+/** Paths that content links to and that may be content pages. */
 const pagesIn = (html: string): string[] =>
   [...html.matchAll(/\bhref="\/([a-z0-9][a-z0-9/._-]{0,150})"/gi)]
     .map(([, path = '']) => path)
@@ -93,7 +96,7 @@ try {
   const lines = checkContent(content)
   for (const line of lines) console.info(withoutControls(line))
   if (content.store === undefined)
-    console.info('Links and pictures were not looked up: that needs a store folder without mistakes.')
+    console.info('Links and pictures were not checked: this requires a store folder without errors.')
   const { length } = lines
   console.info(`${content.pieces.length} texts, ${length} ${length === 1 ? 'problem' : 'problems'}`)
   process.exitCode = length > 0 ? 1 : 0

@@ -60,7 +60,7 @@ describe('counting tests', () => {
     })
   })
 
-  it('says which browser tests failed and why, however deep', () => {
+  it('lists failed browser tests with their reason at any depth', () => {
     const results = [{}, { error: { message: 'Error: element(s) not found\n  at …' } }]
     const spec = {
       title: 'menu opens',
@@ -73,7 +73,7 @@ describe('counting tests', () => {
     expect(countPlaywright(report).problems).toEqual(['failed: [phone] menu opens: Error: element(s) not found'])
   })
 
-  it('never lets a runner fail without a failed test', () => {
+  it('counts a failed runner as a failed test', () => {
     expect(judgeSuite(null, 0).failed).toBe(1)
     expect(judgeSuite(counts({ passed: 5 }), 1)).toMatchObject({
       passed: 5,
@@ -90,7 +90,7 @@ describe('counting tests', () => {
     [{ passed: 9, failed: 1 }, false],
     [{ skipped: 1 }, false],
     [{}, false],
-  ])('takes a run with %o as good: %s', (some, isGood) => {
+  ])('a run with %o is good: %s', (some, isGood) => {
     expect(isGoodRun(counts(some))).toBe(isGood)
   })
 
@@ -105,7 +105,7 @@ describe('counting tests', () => {
     expect(maySkipSuites(chosen, env)).toBe(maySkip)
   })
 
-  it('says how long each suite took and what came of it', () => {
+  it('shows duration and result of each suite', () => {
     const suites = [
       { name: 'unit', durationMs: 61_000, counts: counts({ passed: 3 }) },
       { name: 'journeys', durationMs: 9_000, counts: counts({ passed: 1, failed: 2 }) },
@@ -115,7 +115,7 @@ describe('counting tests', () => {
     )
   })
 
-  it('ends with one line of counts, and above it what failed', () => {
+  it('ends with a line of counts, after the failures', () => {
     const suites = [counts({ passed: 1 }), counts({ passed: 2 })]
     expect(formatSummary(sumCounts(suites))).toBe('tests: 3 passed, 0 failed')
     const others = counts({

@@ -1,22 +1,22 @@
 import { stripVTControlCharacters } from 'node:util'
 import { formatDuration } from './progress.ts'
-import type { Environment } from './settings.ts'
+import type { EnvironmentVariables } from './settings.ts'
 
-/** Tests of a suite by outcome. */
+/** Results of a suite. */
 export type Counts = {
   passed: number
   failed: number
   skipped: number
-  /** What failed and why, a line each: "failed: buys by check: expected 200 to be 500". */
+  /** A line for each failure: "failed: buys by check: expected 200 to be 500". */
   problems: readonly string[]
 }
 
 export const NO_TESTS: Counts = { passed: 0, failed: 0, skipped: 0, problems: [] }
 
-/** What a suite that could not be run counts as, so that the others still run and the whole fails. */
+/** Result of a suite that could not run: the others still run, and the whole fails. */
 export const NOT_RUN: Counts = { ...NO_TESTS, failed: 1 }
 
-/** What is read of a Vitest JSON report. */
+/** The used part of a Vitest JSON report. */
 export type VitestReport = {
   numPassedTests?: number
   numFailedTests?: number
@@ -32,15 +32,15 @@ export type VitestReport = {
 
 const MAX_REASON = 300
 
-/** Why a test failed in one line: long reasons are cut, their further lines left out. */
+/** A test's failure in one line: only the first line of the reason, shortened. */
 export function describeFailure(title = '', reason = ''): string {
   const [first = ''] = stripVTControlCharacters(reason).trim().split('\n', 1)
   return `failed: ${title}: ${first.slice(0, MAX_REASON)}`
 }
 
 /**
- * Counts the tests of a Vitest report. A file that failed without a failed test of its own (it could not be loaded, a
- * hook threw) counts as one failed test.
+ * Counts the tests of a Vitest report. A file that failed without a failed test (import error, failing hook) counts as
+ * one failed test.
  */
 export function countVitest(report: VitestReport): Counts {
   const files = report.testResults ?? []
@@ -69,13 +69,13 @@ type PlaywrightSuite = {
   suites?: PlaywrightSuite[]
 }
 
-/** What is read of a Playwright JSON report. */
+/** The used part of a Playwright JSON report. */
 export type PlaywrightReport = PlaywrightSuite & {
   stats?: { expected?: number; unexpected?: number; skipped?: number }
   errors?: { message?: string }[]
 }
 
-/** Counts the tests of a Playwright report. An error outside of any test counts as one failed test. */
+/** An error outside of tests counts as one failed test. */
 export function countPlaywright({ stats = {}, errors = [], suites = [] }: PlaywrightReport): Counts {
   return {
     passed: stats.expected ?? 0,
@@ -88,7 +88,7 @@ export function countPlaywright({ stats = {}, errors = [], suites = [] }: Playwr
   }
 }
 
-/** Failed tests of a suite and of those in it. */
+/** Failed tests of a suite and its nested suites. */
 function failuresIn({ specs = [], suites = [] }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ title, tests = [] }) =>
     tests
@@ -101,10 +101,10 @@ function failuresIn({ specs = [], suites = [] }: PlaywrightSuite): string[] {
 }
 
 /**
- * Counts of one suite, given how its runner ended: a runner that failed, or left no report, without naming a failed
- * test counts as one failed test, so that it can't pass unnoticed.
+ * Checks a suite's counts against its runner's exit code: a runner that failed without a failed test, or wrote no
+ * report, counts as one failed test.
  *
- * @param counts null when there is no report
+ * @param counts null if the report is missing
  * @param exitCode of the runner
  */
 export function judgeSuite(counts: Counts | null, exitCode: number): Counts {
@@ -115,7 +115,6 @@ export function judgeSuite(counts: Counts | null, exitCode: number): Counts {
   return { ...known, failed: 1, problems: [...known.problems, problem] }
 }
 
-/** Adds up suites. */
 export const sumCounts = (suites: readonly Counts[]): Counts =>
   suites.reduce(
     (sum, suite) => ({
@@ -127,20 +126,20 @@ export const sumCounts = (suites: readonly Counts[]): Counts =>
     NO_TESTS,
   )
 
-/** Whether a run is good: some tests passed and none failed. */
+/** Whether at least one test passed and none failed. */
 export const isGoodRun = ({ passed, failed }: Counts): boolean => passed > 0 && failed === 0
 
 /**
- * Whether a suite may be left out where what it needs is missing: never in CI, nor when it was asked for by name.
+ * Whether a suite may be skipped if its requirements are missing: never in CI, nor if it was selected by name.
  *
  * @param chosen names of suites on the command line
  */
-export const maySkipSuites = (chosen: readonly string[], { CI = '' }: Environment): boolean =>
+export const maySkipSuites = (chosen: readonly string[], { CI = '' }: EnvironmentVariables): boolean =>
   chosen.length === 0 && ['', '0', 'false'].includes(CI)
 
 /**
- * The last line of a test run: "tests: 12 passed, 0 failed", with ", 1 skipped" when there are any. What failed is on lines of its
- * own before it: of a long output only the end may be kept.
+ * The last line of a test run: "tests: 12 passed, 0 failed", plus ", 1 skipped" if any. Failures are on lines before
+ * it, because tools may keep only the end of a long output.
  */
 export const formatSummary = (counts: Counts): string =>
   [...counts.problems, `tests: ${formatCounts(counts)}`].join('\n')
@@ -148,7 +147,7 @@ export const formatSummary = (counts: Counts): string =>
 const formatCounts = ({ passed, failed, skipped }: Counts): string =>
   [`${passed} passed`, `${failed} failed`, ...(skipped ? [`${skipped} skipped`] : [])].join(', ')
 
-/** One line a suite: its name, how long it took and its counts. */
+/** A line per suite: name, duration and counts. */
 export const formatSuites = (suites: readonly { name: string; durationMs: number; counts: Counts }[]): string =>
   suites
     .map(

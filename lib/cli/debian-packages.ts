@@ -5,18 +5,18 @@ import { step } from './progress.ts'
 /** Whether this user may install packages. */
 export const isRoot = (): boolean => process.getuid?.() === 0
 
-/** Debian asks this file whether a server that is installed may start. */
+/** Debian runs this file to decide whether installed servers may start. */
 const START_POLICY = '/usr/sbin/policy-rc.d'
 
 /**
- * Installs Debian's packages, each as well as it goes, and says which. Whoever needs a program looks for it afterwards.
- * Servers are not started: Debian would start each with its own settings, on its own port.
+ * Installs Debian packages as far as possible and reports the failed ones; callers check for the programs afterwards.
+ * Servers are not started: Debian would start each with its default settings and port.
  */
 export async function installPackages(packages: readonly string[]): Promise<void> {
   await step(`Installing ${packages.join(', ')}`, async (note) => {
-    // The user that apt-get downloads as may not be let into a TMPDIR of ours.
+    // The user that apt-get downloads as may have no access to our TMPDIR.
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', TMPDIR: undefined }
-    // A failed update may still leave usable lists.
+    // Package lists may be usable even if the update fails.
     const update = await run('apt-get', ['update', '-qq'], { env })
     if (update.code === 127) return note('there is no apt-get')
     const isPolicyOurs = await writeFile(START_POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755, flag: 'wx' }).then(

@@ -1,6 +1,6 @@
 /**
- * `npm run demo:videos`: makes the videos that the first demo store's in-store screen plays, from the store's own pictures,
- * in a Chromium without windows. The finished files are committed; only who changes them needs this.
+ * `npm run demo:videos`: renders the videos of the first demo store's in-store screen from the store's pictures, in
+ * headless Chromium. The results are committed; run this only after changing them.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,14 +19,14 @@ const FONT = join(ROOT, 'node_modules/@fontsource-variable/archivo/files/archivo
 const VIDEO = { widthPx: 1280, heightPx: 720, framesPerSecond: 24, bitsPerSecond: 130_000 }
 const SECONDS = 8
 
-/** A scene as a data: address, rendered or, as long as there is none, drawn. */
+/** A scene as a data: URL: the rendered picture, or the drawing if it is missing. */
 async function readScene(folder: string, name: string): Promise<string> {
   const rendered = await readFile(join(folder, `${name}.webp`), 'base64').catch(() => undefined)
   if (rendered !== undefined) return `data:image/webp;base64,${rendered}`
   return `data:image/svg+xml;base64,${await readFile(join(folder, `${name}.svg`), 'base64')}`
 }
 
-/** A way over a drawing: the middle of what is seen and how large it is seen, at the beginning and at the end. */
+/** Camera position over a drawing: centre and zoom. */
 type Look = { readonly x: number; readonly y: number; readonly zoom: number }
 
 type Clip = {
@@ -38,7 +38,7 @@ type Clip = {
   readonly line: string
 }
 
-/** x and y in pixels of the drawing, which is 1920 × 900; zoom 1 fills the picture's height with it. */
+/** x and y in pixels of the drawing, which is 1920 × 900; zoom 1 fits the drawing's height to the video's. */
 const CLIPS: readonly Clip[] = [
   {
     file: 'the-kitchen-side-by-side',
@@ -73,7 +73,7 @@ type Job = {
   readonly seconds: number
 } & typeof VIDEO
 
-/** Runs in the browser: draws a clip picture by picture and compresses it. */
+/** Runs in the browser: renders and encodes a clip frame by frame. */
 async function encodeClip({ scene, font, clip, seconds, widthPx, heightPx, framesPerSecond, bitsPerSecond }: Job) {
   const face = new FontFace('Archivo', `url(data:font/woff2;base64,${font})`, { weight: '100 900' })
   document.fonts.add(await face.load())
@@ -107,7 +107,7 @@ async function encodeClip({ scene, font, clip, seconds, widthPx, heightPx, frame
   })
 
   const between = (from: number, to: number, share: number) => from + (to - from) * share
-  /** 0 to 1, slowly at both ends. */
+  /** Ease-in-out from 0 to 1. */
   const ease = (share: number) => (1 - Math.cos(Math.PI * Math.min(1, Math.max(0, share)))) / 2
   const total = seconds * framesPerSecond
   for (let count = 0; count < total; count++) {
@@ -147,7 +147,7 @@ async function encodeClip({ scene, font, clip, seconds, widthPx, heightPx, frame
     const frame = new VideoFrame(canvas, { timestamp: Math.round(time * 1_000_000) })
     encoder.encode(frame, { keyFrame: count % (framesPerSecond * 4) === 0 })
     frame.close()
-    // Without a pause every picture of the clip would be in memory at once.
+    // Limits memory: without this pause, all frames of the clip would be in memory at once.
     while (encoder.encodeQueueSize > 8) await new Promise((resolve) => setTimeout(resolve, 5))
   }
   await encoder.flush()
@@ -166,7 +166,7 @@ await runCommand(async () => {
     await mkdir(TARGET, { recursive: true })
     const font = await readFile(FONT, 'base64')
     const page = await browser.newPage()
-    // Encoders are for pages of a safe origin, which about:blank is not.
+    // Encoders need a secure context, which about:blank is not.
     await page.route('http://localhost/', (route) => route.fulfill({ contentType: 'text/html', body: '<canvas>' }))
     await page.goto('http://localhost/')
     for (const clip of CLIPS) {

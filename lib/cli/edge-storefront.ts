@@ -1,7 +1,6 @@
 /**
- * The storefront that `npm run build:edge` has built, on Cloudflare's workerd on this machine: bindings as in
- * wrangler.jsonc, R2 and D1 in memory, nothing fetched from anywhere. Run by `npm run start:edge` and the browser tests.
- *
+ * Runs the storefront from `npm run build:edge` on Cloudflare's workerd on this machine: bindings as in wrangler.jsonc,
+ * R2 and D1 in memory, no network access to Cloudflare. Used by `npm run start:edge` and the browser tests.
  * Environment: PORT (3000), HOST (any value: listen on all interfaces), and the storefront's own variables.
  */
 import { readFileSync } from 'node:fs'
@@ -13,7 +12,7 @@ import { bindingsFrom } from './worker-variables.ts'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const BUNDLE = `${ROOT}.open-next/bundle/worker.js`
 
-/** As `opennextjs-cloudflare deploy` makes it: when each tag was purged, in milliseconds since the epoch. */
+/** Same schema as `opennextjs-cloudflare deploy` creates: times of purges by tag, in milliseconds since the epoch. */
 const TAGS_TABLE =
   'CREATE TABLE IF NOT EXISTS revalidations (tag TEXT NOT NULL, revalidatedAt INTEGER NOT NULL, stale INTEGER, expire INTEGER DEFAULT NULL, UNIQUE(tag) ON CONFLICT REPLACE)'
 
@@ -27,7 +26,7 @@ const miniflare = new Miniflare(
     bindings: bindingsFrom(process.env),
     host: process.env.HOST ? '0.0.0.0' : 'localhost',
     port: Number(process.env.PORT || 3000),
-    // Where a request comes from would be asked of Cloudflare.
+    // Otherwise Miniflare would fetch request metadata (location) from Cloudflare.
     cf: false,
     telemetry: { enabled: false },
     log: new Log(LogLevel.WARN),

@@ -1,7 +1,7 @@
-/** A failure whose message tells the reader all there is to know: shown without a stack. */
+/** An error whose message is complete for the reader; printed without a stack. */
 export class ExplainedError extends Error {}
 
-/** Runs a command's main function; failures are printed and turn into exit code 1. */
+/** Runs a command's main function; errors are printed and set exit code 1. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main()

@@ -12,7 +12,7 @@ import { portFrom } from './settings.ts'
 afterEach(() => vi.unstubAllEnvs())
 
 describe('ports', () => {
-  it('come from the environment, and nonsense is named', () => {
+  it('come from the environment, and invalid ones are reported', () => {
     vi.stubEnv('PORT', '')
     expect(portFrom('PORT', 3000)).toBe(3000)
     vi.stubEnv('PORT', '8080')
@@ -21,7 +21,7 @@ describe('ports', () => {
     expect(() => portFrom('PORT', 3000)).toThrow('PORT must be a port between 1 and 65535, not “80a”.')
   })
 
-  it('in use are named with the variable that chooses another one', async () => {
+  it('in use are reported with the variable that selects another one', async () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
@@ -38,7 +38,7 @@ describe('services', () => {
   const launch = (code: string) =>
     startService('back end', process.execPath, ['-e', code], { env: process.env, onLine: () => {} })
 
-  it('that end before they answer say why', async () => {
+  it('that end before they respond are reported with the reason', async () => {
     const service = launch("console.error('no database'); process.exit(3)")
     await expect(waitForResponse('http://localhost:1/', { service, limitMs: 10_000 })).rejects.toThrow(
       /The back end ended \(exit code 3\):\s+no database/,
@@ -53,7 +53,7 @@ describe('services', () => {
 })
 
 describe('the revalidation secret', () => {
-  it('is made once, long, and readable by its owner only', () => {
+  it('is generated once, long, and readable by its owner only', () => {
     vi.stubEnv('REVALIDATE_SECRET', '')
     const folder = mkdtempSync(join(tmpdir(), 'showroom-secret-'))
     const secret = revalidationSecret(folder)
@@ -64,8 +64,8 @@ describe('the revalidation secret', () => {
   })
 })
 
-describe('what people read', () => {
-  it('gives durations in the unit that fits', () => {
+describe('output for people', () => {
+  it('formats durations in a suitable unit', () => {
     expect([400, 9_960, 59_400, 125_000].map(formatDuration)).toEqual(['0.4 s', '10 s', '59 s', '2 min 5 s'])
   })
 

@@ -7,34 +7,34 @@ import { step } from './progress.ts'
 import {
   BACK_END_ARGUMENTS,
   childEnvironment,
-  type Environment,
+  type EnvironmentVariables,
   NEXT_PROGRAM,
   nodeCommand,
   STOREFRONT_ARGUMENTS,
 } from './settings.ts'
 
-/** The first start fills the database with the demo stores. */
+/** The first start imports the demo stores. */
 const BACKEND_LIMIT_MS = 180_000
 const STOREFRONT_LIMIT_MS = 60_000
 
-/** What a storefront runs on: next start, next dev or workerd. */
+/** Runtime of the storefront: next start, next dev or workerd. */
 type Runtime = 'node' | 'dev' | 'edge'
 
 type SiteOptions = {
   storefrontPort: number
   backendPort: number
   dataFolder: string
-  /** "node" by default. */
+  /** Default: "node". */
   runtime?: Runtime
-  /** More environment for both programs. */
-  env?: Environment
-  /** Output of both programs. */
+  /** Additional environment of both programs. */
+  env?: EnvironmentVariables
+  /** Called with each line of both programs' output. */
   onLine: (name: string, line: string) => void
 }
 
 /**
- * The secret that signs calls of /api/revalidate, made once for a data folder and readable by its owner only.
- * REVALIDATE_SECRET takes its place.
+ * The secret for signing calls of /api/revalidate: REVALIDATE_SECRET, or one that is generated once for a data folder
+ * and readable only by its owner.
  */
 export function revalidationSecret(dataFolder: string): string {
   if (process.env.REVALIDATE_SECRET) return process.env.REVALIDATE_SECRET
@@ -48,24 +48,23 @@ export function revalidationSecret(dataFolder: string): string {
   return readFileSync(path, 'utf8').trim()
 }
 
-/** Connection string of the registry that the back end serves. */
+/** Connection string of the back end's registry. */
 export const localRegistry = (backendPort: number): string =>
   `http://localhost:${backendPort}/ecfg_showroom?token=${process.env.EDGE_CONFIG_TOKEN || 'local'}`
 
-/** Addresses of the kiosk service that the back end stands in for, unless the environment names another. */
-const localKiosk = (backendPort: number): Environment => ({
+/** Addresses of the back end's kiosk service sandbox, unless the environment overrides them. */
+const localKiosk = (backendPort: number): EnvironmentVariables => ({
   KIOSK_SERVICE_URL: process.env.KIOSK_SERVICE_URL || `http://localhost:${backendPort}/sandbox/kiosk`,
   KIOSK_ANALYTICS_URL:
     process.env.KIOSK_ANALYTICS_URL || `http://localhost:${backendPort}/sandbox/kiosk/video-analytics`,
 })
 
 /**
- * Address arguments of Next: localhost only unless HOST says otherwise. Given any numeric address Next would rewrite
- * to itself under a wrong name, so all interfaces are asked for by naming none.
+ * Address arguments of Next: localhost, or all interfaces if HOST is set. All interfaces are selected by omitting the
+ * address: given a numeric one, Next would rewrite to itself under a wrong host name.
  */
 const hostArguments = (): string[] => (process.env.HOST ? [] : ['-H', 'localhost'])
 
-/** Arguments of Node for the storefront. */
 const storefrontArguments = (runtime: Runtime, port: number): readonly string[] =>
   runtime === 'edge'
     ? ['lib/cli/edge-storefront.ts']
@@ -74,9 +73,9 @@ const storefrontArguments = (runtime: Runtime, port: number): readonly string[] 
       : STOREFRONT_ARGUMENTS
 
 /**
- * Starts the embedded back end and the storefront and waits until both answer.
+ * Starts the embedded back end and the storefront and waits until both respond.
  *
- * @throws {ExplainedError} when a port is taken or a program doesn't start; what was started is stopped
+ * @throws {ExplainedError} if a port is in use or a program doesn't start; started programs are stopped
  */
 export async function startSite({
   storefrontPort,
@@ -92,10 +91,10 @@ export async function startSite({
   const secret = revalidationSecret(dataFolder)
   const services: Service[] = []
   const stop = async () => {
-    // The storefront finishes what it is at with the help of the back end.
+    // The storefront still needs the back end to finish its requests.
     for (const service of services.toReversed()) await service.stop()
   }
-  const launch = (name: string, args: readonly string[], variables: Environment) => {
+  const launch = (name: string, args: readonly string[], variables: EnvironmentVariables) => {
     const service = startService(name, nodeCommand(), args, {
       env: childEnvironment({ ...variables, REVALIDATE_SECRET: secret, ...env }),
       onLine: (line) => onLine(name, line),

@@ -1,4 +1,4 @@
-/** The demo store over Medusa on this machine: database, engine, bridge, storefront. */
+/** Runs the demo store on Medusa on this machine: database, engine, bridge, storefront. */
 import { randomBytes } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,16 +9,15 @@ import { revalidationSecret } from './local-site.ts'
 import { waitForResponse } from './ports.ts'
 import { run, type Service, startService } from './processes.ts'
 import { step } from './progress.ts'
-import { childEnvironment, type Environment, nodeCommand, ROOT, STOREFRONT_ARGUMENTS } from './settings.ts'
+import { childEnvironment, type EnvironmentVariables, nodeCommand, ROOT, STOREFRONT_ARGUMENTS } from './settings.ts'
 import { findPostgres, type Server, startPostgres } from './test-servers.ts'
 
-/** What the parts listen on. */
 export type MedusaPorts = { medusa: number; bridge: number; storefront: number }
 
-/** Keys that the engine's seed script has written. */
+/** Keys written by the engine's seed script. */
 type Keys = { publishableKey: string; secretKey: string; database: string }
 
-/** A database for the engine; `name` tells it from others, whatever port it has this time. */
+/** A database for the engine; `name` identifies it even if its port changes. */
 export type MedusaDatabase = { url: string; name: string; stop: () => Promise<void> }
 
 type Secrets = { jwt: string; cookie: string; session: string; hook: string }
@@ -26,46 +25,49 @@ type Secrets = { jwt: string; cookie: string; session: string; hook: string }
 type OnLine = (name: string, line: string) => void
 
 const SOURCE = join(ROOT, 'lib', 'bridges', 'medusa')
-/** The store's folder, tenant and host: those of lib/bridges/medusa/store/bridge.json. */
+/** Folder, tenant and host of the store, as in lib/bridges/medusa/store/bridge.json. */
 const STORE = { folder: join(SOURCE, 'store'), tenant: 'marlow', host: 'marlow.localhost' }
 /** Files of the engine's project. */
 const ENGINE_FILES = ['package.json', 'package-lock.json', 'medusa-config.js', 'src']
 const MEDUSA_PROGRAM = join('node_modules', '@medusajs', 'cli', 'cli.js')
-/** The first answer of an engine comes after its modules are loaded. */
+/** The engine's first response comes after its modules are loaded. */
 const ENGINE_LIMIT_MS = 180_000
-/** A bridge reads all products before it answers: what it takes besides, and for each of them on a busy machine. */
+/** A bridge loads all products before it responds: base limit, and limit per product on a busy machine. */
 const BRIDGE_LIMIT_MS = 60_000
 const PRODUCT_LIMIT_MS = 100
 const STOREFRONT_LIMIT_MS = 60_000
-/** Where root's cluster lies: PostgreSQL runs as a user of its own, who may not be let into the project. */
+/**
+ * Folder of the cluster if the user is root: PostgreSQL then runs as another user, who may have no access to the
+ * project.
+ */
 const ROOT_CLUSTER = '/var/lib/postgresql/showroom-medusa'
 
-/** Where the engine runs: its packages are installed once, whatever the folder of the data. */
+/** Folder of the engine, independent of the data folder, so that its packages are installed once. */
 const ENGINE = join(ROOT, '.data', 'medusa', 'engine')
 
 const folderOf = (dataFolder: string): string => join(dataFolder, 'medusa')
 
-/** Address of the shop. */
+/** URL of the shop. */
 export const medusaShop = ({ storefront }: MedusaPorts): string => `http://${STORE.host}:${storefront}/`
 
-/** Address of what the bridge answers. */
+/** {api} of the bridge. */
 export const bridgeApi = ({ bridge }: MedusaPorts): string => `http://localhost:${bridge}/api/rest`
 
-/** Connection string of the registry that the bridge serves. */
+/** Connection string of the bridge's registry. */
 export const bridgeRegistry = ({ bridge }: MedusaPorts): string =>
   `http://localhost:${bridge}/ecfg_bridge?token=${process.env.EDGE_CONFIG_TOKEN || 'local'}`
 
 /**
- * The database of DATABASE_URL, or one of a PostgreSQL that is started here and keeps its data.
+ * The database of DATABASE_URL, or one of a PostgreSQL that is started here with persistent data.
  *
- * @throws {ExplainedError} when there is no PostgreSQL
+ * @throws {ExplainedError} if PostgreSQL is missing
  */
 export async function openMedusaDatabase(dataFolder: string): Promise<MedusaDatabase> {
   const { DATABASE_URL: given } = process.env
   if (given) return { url: given, name: given, stop: async () => {} }
   if (!(await findPostgres())) {
     throw new ExplainedError(
-      'Medusa needs PostgreSQL: set DATABASE_URL to one, or install it here (Debian: apt-get install postgresql).',
+      'Medusa requires PostgreSQL: set DATABASE_URL, or install PostgreSQL on this machine (Debian: apt-get install postgresql).',
     )
   }
   const folder = isRoot() ? ROOT_CLUSTER : join(folderOf(dataFolder), 'postgres')
@@ -73,9 +75,9 @@ export async function openMedusaDatabase(dataFolder: string): Promise<MedusaData
   return { url: server.url.replace(/postgres$/, 'medusa'), name: folder, stop: server.stop }
 }
 
-/** Makes the database that an address names, unless it is there. */
+/** Creates the database that a URL names, unless it exists. */
 async function createDatabase(url: string): Promise<void> {
-  // Loaded by name: an optional package.
+  // Imported dynamically, because the package is optional.
   const { Client } = (await import('pg')).default
   const name = decodeURIComponent(new URL(url).pathname.slice(1))
   const client = new Client({ connectionString: Object.assign(new URL(url), { pathname: '/postgres' }).href })
@@ -84,13 +86,15 @@ async function createDatabase(url: string): Promise<void> {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
     if (rowCount === 0) await client.query(`CREATE DATABASE "${name.replaceAll('"', '""')}"`)
   } catch (error) {
-    throw new ExplainedError(`PostgreSQL can’t be used: ${error instanceof Error ? error.message : 'unknown reason'}`)
+    throw new ExplainedError(
+      `Can’t connect to PostgreSQL: ${error instanceof Error ? error.message : 'unknown reason'}`,
+    )
   } finally {
     await client.end().catch(() => {})
   }
 }
 
-/** Secrets of this machine's store, made once and readable by their owner only. */
+/** Secrets of this machine's store, generated once and readable only by their owner. */
 function readSecrets(folder: string): Secrets {
   const file = join(folder, 'secrets.json')
   const make = () => randomBytes(32).toString('hex')
@@ -100,7 +104,7 @@ function readSecrets(folder: string): Secrets {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** The keys of a seeded engine; undefined before it has been seeded, or when it was another database. */
+/** The keys of a seeded engine; undefined before seeding, or if they belong to another database. */
 function readKeys(folder: string, database: string): Keys | undefined {
   const file = join(folder, 'keys.json')
   if (!existsSync(file)) return undefined
@@ -108,7 +112,11 @@ function readKeys(folder: string, database: string): Keys | undefined {
   return keys.database === database ? keys : undefined
 }
 
-const engineEnvironment = (databaseUrl: string, { jwt, cookie, hook }: Secrets, more: Environment = {}): Environment =>
+const engineEnvironment = (
+  databaseUrl: string,
+  { jwt, cookie, hook }: Secrets,
+  more: EnvironmentVariables = {},
+): EnvironmentVariables =>
   childEnvironment({
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,
@@ -120,8 +128,8 @@ const engineEnvironment = (databaseUrl: string, { jwt, cookie, hook }: Secrets, 
   })
 
 /**
- * Copies the engine's project to where it runs, so that its 700 MB of packages lie in no folder of sources, and installs
- * them unless they are there.
+ * Copies the engine's project out of the source folders, because of its 700 MB of packages, and installs them if
+ * necessary.
  */
 export async function installEngine(): Promise<void> {
   mkdirSync(ENGINE, { recursive: true })
@@ -137,15 +145,15 @@ export async function installEngine(): Promise<void> {
   })
 }
 
-async function runMedusa(words: readonly string[], env: Environment): Promise<void> {
+async function runMedusa(words: readonly string[], env: EnvironmentVariables): Promise<void> {
   const { code, output } = await run(nodeCommand(), [MEDUSA_PROGRAM, ...words], { cwd: ENGINE, env })
   if (code !== 0) throw new ExplainedError(`medusa ${words[0]} failed:\n\n${output.slice(-4_000)}`)
 }
 
 /**
- * Installs the engine, makes its database and fills it with the demo store, each unless that has been done.
+ * Installs the engine, creates its database and seeds it with the demo store, unless already done.
  *
- * @param count products, 400 of the demo store
+ * @param count number of products; the demo store has 400
  */
 export async function prepareMedusa(dataFolder: string, { url, name }: MedusaDatabase, count = 400): Promise<Keys> {
   const folder = folderOf(dataFolder)
@@ -163,7 +171,7 @@ export async function prepareMedusa(dataFolder: string, { url, name }: MedusaDat
   const keysFile = join(folder, 'keys.json')
   const { buildSeed } = await import('../bridges/medusa/demo/demo-catalog.ts')
   writeFileSync(seedFile, JSON.stringify(buildSeed(count)))
-  await step(`Filling it with ${count} products`, () =>
+  await step(`Filling the database with ${count} products`, () =>
     runMedusa(['exec', join('src', 'scripts', 'seed.js'), seedFile, keysFile], env),
   )
   const keys = { ...JSON.parse(readFileSync(keysFile, 'utf8')), database: name }
@@ -177,14 +185,14 @@ async function writePictures(folder: string): Promise<void> {
   for (const [name, picture] of Object.entries(buildPictures())) writeFileSync(join(folder, 'media', name), picture)
 }
 
-/** The engine, started: its events go to the bridges of `bridgePorts`. */
+/** Starts the engine; its events are sent to the bridges on `bridgePorts`. */
 export async function startEngine(
   dataFolder: string,
   { url }: MedusaDatabase,
   { medusa, storefront }: MedusaPorts,
   bridgePorts: readonly number[],
   onLine: OnLine,
-  more: Environment = {},
+  more: EnvironmentVariables = {},
 ): Promise<Service> {
   const folder = folderOf(dataFolder)
   const env = engineEnvironment(url, readSecrets(folder), {
@@ -203,7 +211,6 @@ export async function startEngine(
   return service
 }
 
-/** How many products an engine sells. */
 async function countProducts(medusa: number, publishableKey: string): Promise<number> {
   const response = await fetch(`http://localhost:${medusa}/store/products?limit=1&fields=id`, {
     headers: { 'x-publishable-api-key': publishableKey },
@@ -213,13 +220,12 @@ async function countProducts(medusa: number, publishableKey: string): Promise<nu
   return count
 }
 
-/** A bridge, started. */
 export async function startBridge(
   dataFolder: string,
   { publishableKey }: Pick<Keys, 'publishableKey'>,
   { medusa, bridge, storefront }: MedusaPorts,
   onLine: OnLine,
-  more: Environment = {},
+  more: EnvironmentVariables = {},
 ): Promise<Service> {
   const folder = folderOf(dataFolder)
   const { session, hook } = readSecrets(folder)
@@ -246,7 +252,7 @@ export async function startBridge(
   return service
 }
 
-/** The built storefront, started with the bridge as its registry. */
+/** Starts the built storefront with the bridge as its registry. */
 export async function startMedusaStorefront(dataFolder: string, ports: MedusaPorts, onLine: OnLine): Promise<Service> {
   const service = startService('storefront', nodeCommand(), STOREFRONT_ARGUMENTS, {
     env: childEnvironment({

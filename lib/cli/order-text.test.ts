@@ -58,7 +58,7 @@ describe('orders in words', () => {
     expect(cells).toHaveLength(CSV_HEADER.split(',').length)
   })
 
-  it('a terminal gets nothing to obey', () => {
+  it('a terminal gets no control characters', () => {
     const hostile = {
       billing_address: { firstname: 'Eve\u001b[31m\u202e', lastname: 'x\u009b2J\ny' },
       email: 'a\u0007@b',
@@ -78,7 +78,7 @@ describe('orders in words', () => {
     )
   })
 
-  it('one order is told with everything', () => {
+  it('a single order is printed with all details', () => {
     const text = writeOrder(order({ note: 'x' }))
     for (const part of ['K-100001', 'complete, refunded', 'M5V 2T6', 'the same address', 'NS-R30', 'ERP · Post'])
       expect(text).toContain(part)

@@ -1,10 +1,10 @@
-/** Orders in words: a table for people, a spreadsheet, and one order with everything. Pure. */
+/** Formats orders: a table, a CSV file, and a single order with all details. */
 import * as v from 'valibot'
 import { DealerOrderWire } from '../contracts/dealer.ts'
 import { TABLE_MARK, type TableForm, writeCodeCell, writeNumberCell, writeTextCell } from '../core/table-cell.ts'
 import { withoutControls } from '../telemetry/redact-log.ts'
 
-/** Columns of the spreadsheet: an order's row. */
+/** Columns of the CSV file. */
 const COLUMNS = [
   'number',
   'placed_at',
@@ -29,7 +29,7 @@ const COLUMNS = [
 
 type Row = Readonly<Record<(typeof COLUMNS)[number], string>>
 
-/** One line without signs that a terminal obeys; shoppers have written some of it. */
+/** One line without control characters; some texts were written by shoppers. */
 const clean = (text: string): string => withoutControls(text.replace(/\s+/g, ' ')).trim()
 
 const nameOf = ({ firstname, lastname }: { firstname: string; lastname: string }) => `${firstname} ${lastname}`.trim()
@@ -65,7 +65,7 @@ function rowOf(order: DealerOrderWire): Row {
 
 const readOrder = (order: unknown): DealerOrderWire => v.parse(DealerOrderWire, order)
 
-/** Columns whose digits a spreadsheet must not take for a number. */
+/** Columns with digits that a spreadsheet must not convert into numbers. */
 const CODES: ReadonlySet<string> = new Set(['number', 'postcode', 'tracking_number'])
 
 function writeCell(column: string, text: string, form: TableForm): string {
@@ -73,10 +73,10 @@ function writeCell(column: string, text: string, form: TableForm): string {
   return CODES.has(column) ? writeCodeCell(clean(text)) : writeTextCell(clean(text))
 }
 
-/** The names of the columns as the first line of a spreadsheet. */
+/** First line of the CSV file, with a byte order mark. */
 export const writeCsvHeader = ({ between }: TableForm): string => `${TABLE_MARK}${COLUMNS.join(between)}\r\n`
 
-/** Orders as lines of a spreadsheet, each with its line break. */
+/** Orders as lines of the CSV file. */
 export const writeCsv = (orders: readonly unknown[], form: TableForm): string =>
   orders
     .map((order) => {
@@ -87,7 +87,7 @@ export const writeCsv = (orders: readonly unknown[], form: TableForm): string =>
 
 const lengthOf = (text: string): number => [...text].length
 
-/** Orders as a table for people, a line each below the names of its columns. */
+/** Orders as an aligned table with a header. */
 export function writeTable(orders: readonly unknown[]): string {
   const rows = orders
     .map(readOrder)
@@ -108,7 +108,7 @@ export function writeTable(orders: readonly unknown[]): string {
   return lines.map((line) => line.map(pad).join('  ').trimEnd()).join('\n')
 }
 
-/** One order with everything, for people. */
+/** A single order with all details. */
 export function writeOrder(wire: unknown): string {
   const order = readOrder(wire)
   const row = rowOf(order)

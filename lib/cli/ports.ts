@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ExplainedError } from './explained-error.ts'
 import type { Service } from './processes.ts'
 
-/** True too when this machine has no such address. */
+/** Also true if this machine has no such address. */
 const isFreeOn = (port: number, host: string): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer()
@@ -14,21 +14,21 @@ const isFreeOn = (port: number, host: string): Promise<boolean> =>
   })
 
 /**
- * Makes sure that nobody listens on a port.
+ * Ensures that a port is free.
  *
- * @param variable environment variable that chooses another one
+ * @param variable environment variable that selects another port
  * @throws {ExplainedError} "Port {port} is in use or not allowed. …"
  */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
   for (const host of ['127.0.0.1', '::1']) {
     if (await isFreeOn(port, host)) continue
     throw new ExplainedError(
-      `Port ${port} is in use or not allowed. Stop what uses it, or choose another one with ${variable}, like ${variable}=${port + 10}.`,
+      `Port ${port} is in use or not allowed. Stop the program that uses it, or set another port with ${variable}, for example ${variable}=${port + 10}.`,
     )
   }
 }
 
-/** A port of loopback that nobody uses. */
+/** A free port on loopback. */
 export async function findFreePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -40,8 +40,8 @@ export async function findFreePort(): Promise<number> {
 /**
  * Waits until a service responds.
  *
- * @param options isReady judges the status of a response; any is good by default
- * @throws {ExplainedError} when the service ends before it responds or takes longer than the limit, with its last output
+ * @param options isReady: whether a response's status is acceptable; all are by default
+ * @throws {ExplainedError} with the last output, if the service ends before it responds or takes longer than the limit
  */
 export async function waitForResponse(
   url: string,
@@ -69,6 +69,6 @@ export async function waitForResponse(
     await sleep(100)
   }
   throw new ExplainedError(
-    `The ${service.name} did not answer at ${url} within ${limitMs / 1000} s.\n\n${service.lastOutput()}`,
+    `The ${service.name} did not respond at ${url} within ${limitMs / 1000} s.\n\n${service.lastOutput()}`,
   )
 }

@@ -1,19 +1,19 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
-import { type Environment, graceMs, ROOT } from './settings.ts'
+import { type EnvironmentVariables, graceMs, ROOT } from './settings.ts'
 
-/** How much longer than its grace a process may take to stop before it is killed. */
+/** Time beyond its grace period after which a process is killed. */
 const STOP_SLACK_MS = 2_000
 
-/** How a process ended; error when it could not be started. */
+/** `error` is set if the process could not be started. */
 type Exit = { code: number | null; signal: NodeJS.Signals | null; error?: Error }
 
-/** Where and as whom a process runs: its folder, and the user where that is not ours. */
+/** Working folder of a process, and its user if that is not ours. */
 type Place = { cwd?: string; uid?: number; gid?: number }
 
 const running = new Set<ChildProcess>()
 
-/** Starts a process, by default in the project's folder, and remembers it until it ends. */
-function launch(command: string, args: readonly string[], env: Environment, options: SpawnOptions) {
+/** Starts a process, by default in the project's folder, and tracks it until it ends. */
+function launch(command: string, args: readonly string[], env: EnvironmentVariables, options: SpawnOptions) {
   const child = spawn(command, args, { cwd: ROOT, ...options, env: { ...env } as NodeJS.ProcessEnv })
   running.add(child)
   const exited = new Promise<Exit>((resolve) => {
@@ -27,13 +27,13 @@ function launch(command: string, args: readonly string[], env: Environment, opti
 /**
  * Runs a command to its end.
  *
- * @param options isShown: its output goes to ours
- * @returns code 127 when it can't be started; output is empty when shown
+ * @param options isShown: print its output
+ * @returns code 127 if it can't be started; `output` is empty if it was printed
  */
 export async function run(
   command: string,
   args: readonly string[],
-  { env = process.env, isShown = false, ...place }: Place & { env?: Environment; isShown?: boolean } = {},
+  { env = process.env, isShown = false, ...place }: Place & { env?: EnvironmentVariables; isShown?: boolean } = {},
 ): Promise<{ code: number; output: string }> {
   const { child, exited } = launch(command, args, env, {
     stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
@@ -49,27 +49,27 @@ export async function run(
 
 /** A process that runs until it is stopped. */
 export type Service = {
-  /** What people call it: "back end". */
+  /** Name for people: "back end". */
   name: string
   pid: number | undefined
-  /** How it ended, in words: "exit code 1". */
+  /** How it ended: "exit code 1". */
   ended: Promise<string>
-  /** Its last lines, for messages about its end. */
+  /** Its last lines of output, for error messages. */
   lastOutput: () => string
-  /** Asks it to stop, kills it when its grace is over, waits for its end. */
+  /** Sends the stop signal, kills the process after its grace period, waits for its end. */
   stop: () => Promise<void>
 }
 
 type ServiceOptions = Place & {
-  env: Environment
+  env: EnvironmentVariables
   onLine: (line: string) => void
-  /** What asks it to stop, SIGTERM by default. */
+  /** Default: SIGTERM. */
   stopSignal?: NodeJS.Signals
 }
 
 const LAST_LINES = 30
 
-/** Starts a process that is to run until it is stopped. Its output is passed on line by line. */
+/** Starts a process that runs until it is stopped; its output is passed on line by line. */
 export function startService(
   name: string,
   command: string,
@@ -109,19 +109,20 @@ async function stop(child: ChildProcess, exited: Promise<unknown>, signal: NodeJ
   clearTimeout(timer)
 }
 
-/** Stops every process that was started here and still runs, the last first: it may need those before it. */
+/** Stops all running processes started here, the last one first: it may depend on earlier ones. */
 export async function stopAll(): Promise<void> {
   for (const child of [...running].reverse()) await stop(child, new Promise((resolve) => child.once('close', resolve)))
 }
 
-/** Exit code of a command that was broken off before its end. */
+/** Exit code of an interrupted command. */
 export const BROKEN_OFF = 130
 
 /**
- * Stops all processes on Ctrl-C and SIGTERM, then ends.
+ * Stops all processes on Ctrl-C and SIGTERM, then exits.
  *
- * @param options announce tells the reader; exit code 0 where being asked to stop is no failure, else BROKEN_OFF
- * @returns whether a signal has come, for those who see processes end
+ * @param options `announce` informs the reader; `exitCode` is 0 for commands that are expected to be stopped, else
+ * BROKEN_OFF
+ * @returns function that returns whether a signal has arrived, for code that sees processes end
  */
 export function stopOnSignals({
   announce,

@@ -1,8 +1,8 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import type { Environment } from './settings.ts'
+import type { EnvironmentVariables } from './settings.ts'
 
-/** Whether this user may run a file. */
+/** Whether this user may execute a file. */
 export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
@@ -12,13 +12,13 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-/** Folders of programs: Debian's, then those of PATH; PATH of plain users lacks those of servers. */
-export const programFolders = (env: Environment = process.env): string[] => [
+/** Folders of programs: Debian's, then those of PATH; an ordinary user's PATH lacks /usr/sbin. */
+export const programFolders = (env: EnvironmentVariables = process.env): string[] => [
   '/usr/bin',
   '/usr/sbin',
   ...(env.PATH ?? '').split(delimiter).filter(Boolean),
 ]
 
-/** Path of a program of this machine; undefined when there is none. */
+/** Path of a program on this machine; undefined if not found. */
 export const findProgram = (name: string, folders: readonly string[] = programFolders()): string | undefined =>
   folders.map((folder) => join(folder, name)).find(isExecutable)

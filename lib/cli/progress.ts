@@ -1,6 +1,6 @@
 const { stdout } = process
 
-/** Formats a duration for people: "0.4 s", "12 s", "2 min 5 s". */
+/** "0.4 s", "12 s", "2 min 5 s". */
 export function formatDuration(durationMs: number): string {
   const seconds = durationMs / 1000
   if (seconds < 9.95) return `${seconds.toFixed(1)} s`
@@ -9,11 +9,11 @@ export function formatDuration(durationMs: number): string {
 }
 
 /**
- * Shows one line for a piece of work while it runs and how long it took when it is done.
+ * Prints a line for a task while it runs, and its duration when it is done.
  *
- * @param title what is being done: "Building the storefront"
- * @param work may leave a note that ends the line: "up to date"
- * @returns the result of the work; its failure is passed on
+ * @param title "Building the storefront"
+ * @param work may pass a note for the end of the line: "up to date"
+ * @returns the result of `work`; its errors are thrown
  */
 export async function step<T>(title: string, work: (note: (text: string) => void) => Promise<T>): Promise<T> {
   const startedMs = performance.now()

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `node lib/cli/run.mjs <command> [arguments]`: runs a command of this folder with the Node that this project pins.
- * A fresh clone has neither that Node nor any other dependency, so this file alone is plain JavaScript for Node 20: it
- * installs them where the command needs that, then passes arguments and signals on to the command and ends as it does.
+ * `node lib/cli/run.mjs <command> [arguments]`: runs a command of this folder with the Node that this project pins. A
+ * fresh clone has neither that Node nor any other dependency, so only this file is plain JavaScript for Node 20: it
+ * installs them if the command needs that, then forwards arguments, signals and the exit code.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -17,29 +17,30 @@ import { fileURLToPath } from 'node:url'
  */
 const COMMANDS = {
   start: { installs: 'shop', title: '\n  Showroom\n' },
-  bridge: { installs: 'all', title: '\n  Showroom over another engine\n' },
+  bridge: { installs: 'all', title: '\n  Showroom with another commerce engine\n' },
   build: { installs: 'shop' },
   test: { installs: 'all' },
   check: { installs: 'all' },
-  // Runs where the project is deployed: there nothing is installed behind anyone's back.
+  // Runs in deployments, where nothing should be installed implicitly.
   storefront: {},
 }
 
-/** Arguments of `npm start` and `npm run build` that need packages for development too (Cloudflare's tools, next dev). */
+/** Arguments of `npm start` and `npm run build` that need development packages too (Cloudflare's tools, next dev). */
 const ARGUMENTS_FOR_ALL = ['--edge', '--dev']
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** First major version of Node that runs TypeScript files as they are. */
+/** First major version of Node that runs TypeScript files directly. */
 const SUFFICIENT_NODE_MAJOR = 24
 
-/** Exit code when a signal came while dependencies were installed. */
+/** Exit code after a signal during the installation. */
 const BROKEN_OFF = 130
 
 const NPM_OPTIONS = ['--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
 
 /**
- * @typedef {{version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, optionalDependencies?: Record<string, string>}} Entry
+ * @typedef {{version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, optionalDependencies?:
+ *   Record<string, string>}} Entry
  * @typedef {{packages?: Record<string, Entry>}} Lockfile
  */
 
@@ -47,7 +48,7 @@ const NPM_OPTIONS = ['--include=optional', '--no-audit', '--no-fund', '--logleve
 let child
 let isStopping = false
 
-// A supervisor signals this process alone: what it has started has to stop too, and is waited for.
+// A supervisor signals only this process: its child must stop too, and is waited for.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
     isStopping = true
@@ -55,7 +56,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   })
 }
 
-// npm that is ended by another signal than these, or killed, leaves its children alone.
+// If npm ends by another signal or is killed, its children keep running.
 if (process.env.npm_lifecycle_event) {
   const npmId = process.ppid
   setInterval(() => {
@@ -68,7 +69,7 @@ if (process.env.npm_lifecycle_event) {
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
- * @returns {Promise<{code: number, output: string}>} code 127 when it can't be started, 128 and more when a signal ended
+ * @returns {Promise<{code: number, output: string}>} code 127 if it can't be started, 128 and more if a signal ended
  * it; output is empty unless it is piped
  */
 function run(program, args, options) {
@@ -90,7 +91,7 @@ function run(program, args, options) {
 
 /**
  * Ends with exit code 1.
- * @param {string} message tells the reader all there is to know
+ * @param {string} message complete for the reader
  * @returns {never}
  */
 function fail(message) {
@@ -113,7 +114,7 @@ function readLockfile(path) {
 const hasSufficientNode = Number.parseInt(process.versions.node, 10) >= SUFFICIENT_NODE_MAJOR
 
 /**
- * Tells if what is installed is what the lock file asks for. Optional packages (other platforms' binaries) may be
+ * Whether the installed packages match the lock file. Optional packages (other platforms' binaries) may be
  * missing, except those that the project itself names, which only a deployment leaves out; none may be of another
  * version. npm writes its list of what is installed last of all.
  * @param {boolean} isForAll packages for development count too
@@ -160,8 +161,8 @@ async function npm(isForAll, ...args) {
 }
 
 /**
- * Installs dependencies when they are missing or the lock file has changed: exactly those of the lock file, or, where
- * npm refuses that because optional binaries of other platforms can't be had, the nearest npm finds.
+ * Installs dependencies if they are missing or the lock file has changed: exactly those of the lock file, or, if npm
+ * refuses that because optional binaries of other platforms are unavailable, the nearest versions that npm finds.
  * @param {boolean} isForAll packages for development too
  */
 async function installDependencies(isForAll) {
@@ -175,13 +176,13 @@ async function installDependencies(isForAll) {
   fail(`npm could not install the dependencies:\n\n${exact.output}\n${near.output}`)
 }
 
-/** The Node that runs commands: the pinned one, or this one when it is new enough. */
+/** The Node that runs commands: the pinned one, or the current one if it is recent enough. */
 function findNode() {
   const pinned = join(ROOT, 'node_modules', '.bin', 'node')
   if (existsSync(pinned)) return pinned
   if (hasSufficientNode) return process.execPath
   return fail(
-    `This is Node ${process.versions.node}, and Node ${SUFFICIENT_NODE_MAJOR} or later is needed. Install one, or take the one that comes with the project: npm ci, then npm rebuild node --ignore-scripts=false`,
+    `This is Node ${process.versions.node}, but Node ${SUFFICIENT_NODE_MAJOR} or later is required. Install it, or use the one that comes with the project: npm ci, then npm rebuild node --ignore-scripts=false`,
   )
 }
 

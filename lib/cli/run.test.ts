@@ -28,7 +28,7 @@ describe('running a command', () => {
     write(path, `#!/bin/sh\n${script}\n`)
     chmodSync(join(root, path), 0o755)
   }
-  /** Stands in for npm: notes how it was called, then does as the test says. */
+  /** Fake npm that records its calls, then runs the test's script. */
   const writeNpm = (script: string) => writeProgram('bin/npm', `echo "$1" >> npm-calls\n${script}`)
   const npmCalls = () => (existsSync(join(root, 'npm-calls')) ? readFileSync(join(root, 'npm-calls'), 'utf8') : '')
 
@@ -42,7 +42,7 @@ describe('running a command', () => {
     return { child, ended }
   }
 
-  /** Waits until a process writes a text. */
+  /** Waits until a process prints a text. */
   const waitForOutput = (child: ChildProcess, text: string) =>
     new Promise<void>((resolve) => {
       let output = ''
@@ -127,7 +127,7 @@ describe('running a command', () => {
     expect(npmCalls()).toBe('ci\n')
   })
 
-  it('lets npm find the nearest where the exact is refused, and says so', async () => {
+  it('falls back to npm install if npm ci fails, and reports it', async () => {
     write('node_modules/.package-lock.json', {})
     write('lib/cli/start.ts', "console.info('started')")
     writeNpm('[ "$1" = install ]')
@@ -137,7 +137,7 @@ describe('running a command', () => {
     expect(output).toMatch(/by npm install\nstarted\n$/)
   })
 
-  it('ends with what npm says when nothing can be installed', async () => {
+  it('ends with npm’s output if nothing can be installed', async () => {
     write('node_modules/.package-lock.json', {})
     write('lib/cli/test.ts', "console.info('tested')")
     writeNpm('echo "no network"; exit 1')
@@ -154,7 +154,7 @@ describe('running a command', () => {
     expect(npmCalls()).toBe('')
   })
 
-  it('names the commands that there are', async () => {
+  it('lists the existing commands', async () => {
     const { code, output } = await launch('deploy').ended
     expect(code).toBe(1)
     expect(output).toContain('There is no command “deploy”. Choose from: start bridge build test check storefront')
@@ -192,12 +192,12 @@ console.info('open')`,
     child.stdout.setEncoding('utf8').on('data', (part) => (output += part))
     await waitForOutput(child, 'open')
     child.kill(signal)
-    // The output ends when the last process that has it ends.
+    // The output closes when the last process that inherited it ends.
     await once(child, 'close')
     expect(output).toMatch(/open\nclosed\n$/)
   })
 
-  it('says by its exit code that a signal has ended the command', async () => {
+  it('has an exit code for a command that was ended by a signal', async () => {
     write('lib/cli/storefront.ts', "setInterval(() => {}, 1000)\nconsole.info('open')")
     const { child, ended } = launch('storefront')
     await waitForOutput(child, 'open')
@@ -211,7 +211,7 @@ console.info('open')`,
     writeNpm('exec sleep 60')
     const { child, ended } = launch('build')
     await waitForOutput(child, 'Installing')
-    // The shell needs a moment to become what is to be stopped.
+    // The shell needs a moment to exec the process that is to be stopped.
     await expect.poll(npmCalls).toBe('ci\n')
     child.kill('SIGTERM')
     const { code, output } = await ended

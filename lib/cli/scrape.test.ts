@@ -33,7 +33,7 @@ const ask = (authorization?: string) =>
   fetch(`${origin}/metrics`, { headers: authorization === undefined ? {} : { authorization } })
 
 describe('the metrics of the storefront', () => {
-  it('are there for who has the token, refused to who has another, and to everybody else a page that is not there', async () => {
+  it('require the token: 401 for a wrong one, an ordinary 404 page without one', async () => {
     expect((await ask('Bearer secret')).status).toBe(200)
     expect((await ask('Bearer secret')).headers.get('cache-control')).toBe('no-store')
     expect((await ask('Bearer other')).status).toBe(401)
@@ -41,7 +41,7 @@ describe('the metrics of the storefront', () => {
     expect(startScrape('')).toBeNull()
   })
 
-  it('count responses by store and route, pages by cache, and what other parts of the program count', async () => {
+  it('count responses by store and route, pages by cache state, and include metrics of other parts', async () => {
     await fetch(`${origin}/product/dw-300`)
     await fetch(`${origin}/product/dw-301`)
     await fetch(`${origin}/wp-login`)

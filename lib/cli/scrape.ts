@@ -1,15 +1,14 @@
-/** What the storefront's server on Node counts, and how it tells that: `/metrics`, for those who have METRICS_TOKEN. */
+/** Metrics of the storefront's server on Node: `/metrics`, for requests with METRICS_TOKEN. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { servedRouteOf } from '../routing/served-route.ts'
+import { servedRouteOf } from '../routing/route-pattern.ts'
 import { STOREFRONT_METRICS } from '../telemetry/metric-catalogue.ts'
 import { createMetrics, METRICS_TYPE, type Metrics } from '../telemetry/metrics.ts'
 import { checkMetricsToken } from '../telemetry/metrics-token.node.ts'
 import { watchProcess } from '../telemetry/process-metrics.node.ts'
 import { installMetrics, STORE_HEADER, statusClassOf } from '../telemetry/storefront-metrics.ts'
 
-/** What the server does with each request and each response. */
 export type Scrape = {
-  /** Answers a request for the metrics; false for every other request. */
+  /** Handles a request for the metrics; returns false for all other requests. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Counts a response whose headers are complete but not sent yet. */
   countResponse: (path: string, response: ServerResponse, status: number, startedAtMs: number) => void
@@ -18,7 +17,7 @@ export type Scrape = {
 const METRICS_PATH = '/metrics'
 const NO_STORE_LABEL = 'none'
 
-/** Starts counting in this process; null without a token, when nothing is counted and /metrics is a page like any other. */
+/** Starts counting in this process. null without a token: nothing is counted, and /metrics is an ordinary path. */
 export function startScrape(token: string | undefined): Scrape | null {
   if (!token) return null
   const metrics = createMetrics(STOREFRONT_METRICS)

@@ -1,29 +1,30 @@
 /**
- * The built storefront on Node: Next, between what its visitors say and what they are told. lib/edge/worker.ts is the same
- * for Cloudflare. Stops in order on SIGTERM: takes no new requests, finishes those under way, then ends.
- *
- * Environment: PORT (3000), HOST (any value: listen on all interfaces), SHUTDOWN_GRACE_S (8), METRICS_TOKEN (who has it
- * may read /metrics).
+ * The built storefront on Node: validates requests, passes them to Next, and finishes the headers of responses.
+ * lib/cloudflare/worker.ts is the equivalent for Cloudflare. Graceful shutdown on SIGTERM: refuses new requests,
+ * finishes running ones, then exits.
+ * Environment: PORT (3000), HOST (any value: listen on all interfaces), SHUTDOWN_GRACE_S (8), METRICS_TOKEN (permits
+ * reading /metrics).
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import next from 'next'
 import CacheHandler from '../cache/handler.ts'
-import { NO_STORE } from '../page/cache-headers.ts'
-import { readRequestLine } from '../page/request-line.ts'
-import { finishHeaders } from '../page/standing-headers.ts'
+import { NO_STORE } from '../finish-html/cache-headers.ts'
+import { finishHeaders } from '../finish-html/fixed-headers.ts'
+import { readRequestLine } from '../finish-html/request-line.ts'
 import { closeServer } from './close-server.ts'
 import { startScrape } from './scrape.ts'
 import { graceMs, portFrom, ROOT } from './settings.ts'
 
 /**
- * Where Next looks for an incremental cache when next.config names none. One that is named there is imported anew for every request,
- * for nothing: a tenth of what a stored page costs (decision 0090).
+ * Symbol under which Next looks for an incremental cache. One that is configured in next.config is imported again for
+ * every request, which costs a tenth of a cached page's time (decision 0090).
  */
 const CACHE_HANDLERS = Symbol.for('@next/cache-handlers')
 Object.assign(globalThis, { [CACHE_HANDLERS]: { FetchCache: CacheHandler } })
 
 const port = portFrom('PORT', 3000)
-// Given any numeric address Next would rewrite to itself under a wrong name: all interfaces are asked for by naming none.
+// All interfaces are selected by omitting the address: given a numeric one, Next would rewrite to itself under a wrong
+// host name.
 const scrape = startScrape(process.env.METRICS_TOKEN)
 const hostname = process.env.HOST ? undefined : 'localhost'
 const app = next({ dev: false, dir: ROOT, port, ...(hostname && { hostname }) })
@@ -33,8 +34,8 @@ const handle = app.getRequestHandler()
 const isSecure = (request: IncomingMessage): boolean => request.headers['x-forwarded-proto'] === 'https'
 
 /**
- * Sends texts as bytes. Next ends a stored page with one text of 100 kB and more, and Node takes room for three times its
- * length to encode it while it is written; `Buffer.from` measures first.
+ * Sends texts as bytes. Next ends a cached page with a single text of 100 kB and more; to encode it during the write,
+ * Node allocates three times its length, while `Buffer.from` measures first.
  */
 function sendAsBytes(response: ServerResponse): void {
   const end = response.end as (chunk?: unknown, ...rest: unknown[]) => ServerResponse
@@ -46,10 +47,10 @@ function sendAsBytes(response: ServerResponse): void {
     )) as typeof response.end
 }
 
-/** Headers are finished at the last moment: Next sets some of its own just before it sends them. */
+/** Finishes the headers just before they are sent, because Next sets some of them late. */
 function finishOnSend(request: IncomingMessage, response: ServerResponse): void {
   const writeHead = response.writeHead
-  // Next changes the address of the request while it answers.
+  // Next changes request.url while it handles the request.
   const target = request.url ?? ''
   const path = target.split('?', 1)[0] ?? ''
   const startedAtMs = performance.now()
@@ -70,7 +71,7 @@ function finishOnSend(request: IncomingMessage, response: ServerResponse): void 
   }) as typeof writeHead
 }
 
-/** How long connections that nothing is asked by are still kept when it is asked to stop: longer than by nginx (deploy/nginx.conf). */
+/** How long idle connections stay open after a request to stop: longer than nginx keeps them (deploy/nginx.conf). */
 const KEEP_IDLE_MS = 1_500
 let closing: ReturnType<typeof closeServer> | undefined
 

@@ -8,7 +8,7 @@ import { shareChunks } from './share-chunks.ts'
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'showroom-chunks-'))
-  // The folder may lie in this package, whose .js files are modules.
+  // The folder may be inside this package, where .js files are ES modules.
   writeFileSync(join(folder, 'package.json'), '{"type":"commonjs"}')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -18,7 +18,7 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 const load = (name: string): unknown => createRequire(join(folder, 'index.js'))(`./${name}`)
 
 describe('chunks of the worker', () => {
-  it('that are the same but for their source map are in it once', () => {
+  it('that differ only in their source map are included once', () => {
     for (const name of ['[root]__a._.js', 'b._.js', 'c._.js'])
       write(name, `module.exports=[7,()=>1];\n\n//# sourceMappingURL=${name}.map`)
     write('d._.js', 'module.exports=[8,()=>1];')
@@ -30,7 +30,7 @@ describe('chunks of the worker', () => {
     expect(shareChunks(folder)).toBe(0)
   })
 
-  it('are left alone where they are no list of modules, or lie in another folder', () => {
+  it('stay unchanged if they are no list of modules, or in another folder', () => {
     mkdirSync(join(folder, 'ssr'))
     for (const name of ['ssr/a.js', 'a.js', 'a.txt', 'b.txt']) write(name, 'module.exports=[1]')
     for (const name of ['runtime.js', 'runtime2.js']) write(name, 'const loaded = new Set()')

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A chunk is a list of modules and their ids; the runtime takes the first of each id that it meets. */
+/** A chunk is a list of modules with their ids; the runtime uses the first module for each id. */
 const CHUNK = /^module\.exports=\[/
 const SOURCE_MAP = /\s*\/\/# sourceMappingURL=\S*\s*$/
 
 /**
- * Turbopack writes a chunk once for each route that loads it. The worker is one file of all of them, and gzip sees no copy
- * that is more than 32 KiB away: copies become references to the first.
+ * Replaces copies of chunks by references to the first. Turbopack writes a chunk once for each route that loads it; the
+ * worker bundles all of them in one file, and gzip's window is 32 KiB, so that it finds no copies further away.
  *
- * @param folder of chunks; folders in it are left alone
- * @returns how many copies there were
+ * @param folder of chunks; not recursive
+ * @returns number of copies
  */
 export function shareChunks(folder: string): number {
   const firsts = new Map<string, string>()

@@ -1,7 +1,6 @@
 /**
- * `npm start`, `npm run dev` and `npm run start:edge`: builds, and runs the storefront with its embedded back end on this
- * machine; the last one on Cloudflare's workerd, as it runs there.
- *
+ * `npm start`, `npm run dev` and `npm run start:edge`: builds and runs the storefront with its embedded back end on
+ * this machine, the last one on Cloudflare's workerd.
  * Environment: PORT (3000), BACKEND_PORT (4000), DATA_DIR (.data), DATABASE_URL (PostgreSQL instead of the embedded
  * database), EDGE_CONFIG (another registry than the back end's), REVALIDATE_SECRET, HOST (any value: listen on all
  * interfaces).
@@ -23,7 +22,7 @@ await runCommand(async () => {
   const isStopping = stopOnSignals({ announce: () => console.info('\n  Stopping …') })
   const storefrontPort = portFrom('PORT', 3000)
   const backendPort = portFrom('BACKEND_PORT', 4000)
-  // Before the long steps, so that nobody waits for a build to hear of it.
+  // Fail early, before the long build.
   await requireFreePort(backendPort, 'BACKEND_PORT')
   await requireFreePort(storefrontPort, 'PORT')
 
@@ -36,7 +35,7 @@ await runCommand(async () => {
     backendPort,
     dataFolder: dataFolder(),
     runtime,
-    // Read by people here, whatever the build.
+    // For people, whatever the build.
     env: { LOG_FORMAT: process.env.LOG_FORMAT || 'text' },
     onLine: (name, line) => {
       if (isReady && line.trim()) console.info(`  ${name} │ ${withoutControls(line)}`)

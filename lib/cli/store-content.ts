@@ -1,10 +1,10 @@
-/** What of a store folder is content, and the addresses that it may lead to. */
+/** Reads the content in a store folder, and the targets that its links may have. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FolderRefused } from '../backend/import/mistakes.ts'
-import type { Located } from '../backend/import/packed-records.ts'
+import { InvalidImportError } from '../backend/import/import-errors.ts'
+import type { LocatedRecord } from '../backend/import/packed-records.ts'
 import { readFolder } from '../backend/import/read-folder.ts'
-import type { StoreDocument, StoreFolder } from '../backend/import/store-folder.ts'
+import type { StoreDocument, StoreFolder } from '../backend/import/store-folder-types.ts'
 import { withEveryStoresForms } from '../backend/store/content-forms.ts'
 import { readTextFile } from '../backend/text/read-text-file.ts'
 import { findRedirectFaults, languagesOf, pathsOf, type StoreContents } from '../cms/check/known-addresses.ts'
@@ -12,12 +12,12 @@ import { formsOfConfig } from '../cms/check/known-forms.ts'
 import type { ContentSource } from '../cms/content-context.ts'
 import { checkTypefaces } from './check-typefaces.ts'
 
-/** A text of staff. `place` says where a line and a column of it stand: 'pages/home.html:3:1', 'categories.json:12 description'. */
+/** A text of staff. `place` formats a position in it: 'pages/home.html:3:1', 'categories.json:12 description'. */
 export type ContentPiece = ContentSource & { html: string; place: (line: number, column: number) => string }
 
 /**
- * The content of a folder; `store` is undefined when the folder has mistakes, which an import tells. `forms` are those of a back
- * end that was asked, `remarks` what is wrong with configuration and redirects, a line each.
+ * The content of a folder. `store` is undefined if the folder has errors, which an import reports. `forms` are those of
+ * a back end that was read over the network; `remarks` are problems of configuration and redirects, a line each.
  */
 export type FolderContent = {
   pieces: ContentPiece[]
@@ -30,7 +30,10 @@ const HTML_FILE = /^(?:locales\/[^/]+\/)?(block|page|post|banner)s\/(.+)\.html$/
 const CATEGORY_TEXTS = ['description', 'bottom_page_description'] as const
 const PRODUCT_TEXTS = ['short_description', 'description', 'member_html_content'] as const
 
-/** Blocks, pages, posts and banners, as their files have them: lines count from the file's first. Unreadable ones are an import's to name. */
+/**
+ * Blocks, pages, posts and banners; line numbers are those of their files. Unreadable files are skipped: an import
+ * reports them.
+ */
 function readHtmlFiles(folder: string): ContentPiece[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((source) => ({ source, path: source.replaceAll('\\', '/').normalize('NFC') }))
@@ -44,8 +47,8 @@ function readHtmlFiles(folder: string): ContentPiece[] {
     })
 }
 
-/** The texts of a record that hold markup. */
-function textsOf(type: string, id: string, { file, record, lineOf }: Located<object>, names: readonly string[]) {
+/** The fields of a record that contain HTML. */
+function textsOf(type: string, id: string, { file, record, lineOf }: LocatedRecord<object>, names: readonly string[]) {
   return names.flatMap((name): ContentPiece[] => {
     const html = (record as Readonly<Record<string, unknown>>)[name]
     if (typeof html !== 'string' || !html.includes('<')) return []
@@ -74,7 +77,7 @@ function piecesOfRecords({ documents, products, productTexts }: StoreFolder): Co
 const configOf = (documents: readonly StoreDocument[]): object =>
   documents.find(({ kind, locale }) => kind === 'config' && locale === '')?.body ?? {}
 
-/** The languages that the configuration names. */
+/** Languages in the configuration. */
 const localesOf = (documents: readonly StoreDocument[]): string[] => {
   const config = configOf(documents)
   const listed = 'locales' in config && Array.isArray(config.locales) ? config.locales : []
@@ -86,7 +89,7 @@ const localesOf = (documents: readonly StoreDocument[]): string[] => {
 
 export { formsOfConfig }
 
-/** Forms of every language of the store. */
+/** Forms in all languages of the store. */
 function formsOf(documents: readonly StoreDocument[]): StoreContents['forms'] {
   const forms = documents.map(({ kind, body }) => (kind === 'config' ? withEveryStoresForms({ ...body }) : {}))
   return formsOfConfig({ content_forms: Object.assign({}, ...forms) })
@@ -103,7 +106,7 @@ function contentsOf({ documents, products, productTexts, redirects, media }: Sto
       documents.flatMap(({ kind, body }) => (kind === 'category' ? [textOf(body, 'url_key')] : [])),
     ),
     products: urlKeysOf(
-      [products, ...productTexts.values()].flatMap((records: Iterable<Located<object>>) =>
+      [products, ...productTexts.values()].flatMap((records: Iterable<LocatedRecord<object>>) =>
         Array.from(records, ({ record }) => textOf(record, 'url_key')),
       ),
     ),
@@ -117,7 +120,7 @@ function contentsOf({ documents, products, productTexts, redirects, media }: Sto
   }
 }
 
-/** The content of a store folder that was read already. */
+/** The content of an already read store folder. */
 export function contentOf(folder: string, read: StoreFolder): FolderContent {
   const files = readHtmlFiles(folder)
   const styles = files.find(({ type, id }) => type === 'block' && id === 'site-styles-inline')
@@ -132,12 +135,12 @@ export function contentOf(folder: string, read: StoreFolder): FolderContent {
   }
 }
 
-/** Reads the content of a store folder. One with mistakes is read as far as its HTML files. */
+/** Reads the content of a store folder; only its HTML files if the folder has errors. */
 export async function readContent(folder: string): Promise<FolderContent> {
   try {
     return contentOf(folder, await readFolder(folder))
   } catch (error) {
-    if (error instanceof FolderRefused) return { pieces: readHtmlFiles(folder), store: undefined }
+    if (error instanceof InvalidImportError) return { pieces: readHtmlFiles(folder), store: undefined }
     throw error
   }
 }

@@ -1,11 +1,11 @@
-/** `npm run store -- orders` and `keys`: what staff do with a store's orders, and the keys of its other software. */
+/** `npm run store -- orders` and `keys`: manages a store's orders and its API keys. */
 import type { ShopOrder } from '../backend/orders/shop-orders.ts'
 import type { TypedPage } from '../backend/store/list-part.ts'
 import { tableFormOf } from '../core/table-cell.ts'
 import { withoutControls } from '../telemetry/redact-log.ts'
 import { writeCsv, writeCsvHeader, writeOrder, writeTable } from './order-text.ts'
 import { type StoreAccess, type TypedChange, withStores } from './store-access.ts'
-import { describePage, sayNone } from './store-text.ts'
+import { describePage, formatEmptyList } from './store-text.ts'
 
 const PART = 100
 
@@ -22,7 +22,7 @@ type OrderOptions = TypedPage & {
 
 const print = (text: string): void => console.info(withoutControls(text))
 
-/** Reads a store's orders part by part, as many as there are. */
+/** Reads all orders of a store, part by part. */
 async function* readParts(stores: StoreAccess, id: string, since: string): AsyncGenerator<ShopOrder[]> {
   let cursor = ''
   do {
@@ -32,7 +32,7 @@ async function* readParts(stores: StoreAccess, id: string, since: string): Async
   } while (cursor !== '')
 }
 
-/** All orders, as other programs read them. */
+/** Prints all orders for other programs: CSV or JSON lines. */
 async function writeOrders(id: string, { since = '', csv }: OrderOptions) {
   await withStores(async (stores) => {
     const form = tableFormOf(csv ? await stores.language(id) : '')
@@ -44,21 +44,23 @@ async function writeOrders(id: string, { since = '', csv }: OrderOptions) {
   })
 }
 
-/** A page of the orders, the latest first. */
+/** Prints a page of the orders, newest first. */
 async function showOrders(id: string, { since = '', page, limit }: OrderOptions) {
   const listed = await withStores((stores) => stores.latestOrders(id, { since, page, limit }))
   if (listed.entries.length > 0) print(writeTable(listed.entries))
   console.error(describePage('orders', listed, { page, limit }))
 }
 
-/** Lists a store's orders, shows one, or changes its status. */
+/** Lists a store's orders, prints one, or changes its status. */
 export async function manageOrders(id: string, number: string | undefined, options: OrderOptions): Promise<number> {
   const { status, carrier, tracking, 'tracking-url': trackingUrl, note, jsonl } = options
   if (number === undefined) {
-    if (status !== undefined) throw new Error('a status belongs to one order: orders <id> <number> --status …')
+    if (status !== undefined) throw new Error('--status requires an order number: orders <id> <number> --status …')
     const isFile = options.csv === true || options.jsonl === true
     if (isFile && (options.page ?? options.limit) !== undefined)
-      throw new Error('--csv and --jsonl hold all orders; --since says where they begin, without --page and --limit')
+      throw new Error(
+        '--csv and --jsonl list all orders, so --page and --limit are not allowed; use --since to set the first one',
+      )
     await (isFile ? writeOrders(id, options) : showOrders(id, options))
     return 0
   }
@@ -70,14 +72,14 @@ export async function manageOrders(id: string, number: string | undefined, optio
   return 0
 }
 
-/** Shows the keys of a store, makes one, or ends one. */
+/** Lists the API keys of a store, creates one, or revokes one. */
 export async function manageKeys(
   id: string,
   { create, revoke }: { create?: string; revoke?: string },
 ): Promise<number> {
   if (create !== undefined) {
     const key = await withStores((stores) => stores.createKey(id, create))
-    print(`${key}\nThis key is shown now and never again. It is sent as: Authorization: Bearer <key>`)
+    print(`${key}\nThis key is shown only once. Send it as: Authorization: Bearer <key>`)
     return 0
   }
   if (revoke !== undefined) {
@@ -87,6 +89,6 @@ export async function manageKeys(
   }
   const keys = await withStores((stores) => stores.keys(id))
   for (const entry of keys) print(JSON.stringify(entry))
-  if (keys.length === 0) console.error(sayNone('keys'))
+  if (keys.length === 0) console.error(formatEmptyList('keys'))
   return 0
 }

@@ -1,33 +1,32 @@
-/** What `npm run store` says of stores. */
-import type { StoreEntry } from '../backend/import/manage-stores.ts'
-import { FolderRefused } from '../backend/import/mistakes.ts'
-import { DEFAULT_LIMIT, type Listed, type TypedPage } from '../backend/store/list-part.ts'
+/** Output of `npm run store` about stores. */
 
-/** A store in one line. */
+import { InvalidImportError } from '../backend/import/import-errors.ts'
+import type { StoreEntry } from '../backend/import/manage-stores.ts'
+import { DEFAULT_LIMIT, type ListResult, type TypedPage } from '../backend/store/list-part.ts'
+
 export const formatStore = ({ id, hosts, products }: StoreEntry): string =>
   `${id}: ${products} products, ${hosts.join(', ')}`
 
-/** What may be wrong with a store folder, each in a line of its own, before what was done with it. */
+/** Prepends warnings about a store folder, a line each, to the result. */
 export const withWarnings = (warnings: readonly string[], done: string): string =>
   [...warnings.map((warning) => `warning: ${warning}`), done].join('\n')
 
-/** What is said of a list without entries. */
-export const sayNone = (name: string): string => `There are no ${name}.`
+export const formatEmptyList = (name: string): string => `There are no ${name}.`
 
-/** Which entries of a list were shown, of how many, and how to see those that follow. */
-export function describePage(name: string, { total, entries }: Listed<unknown>, typed: TypedPage): string {
+/** Which entries of a list were printed, how many there are, and the option for the next page. */
+export function describePage(name: string, { total, entries }: ListResult<unknown>, typed: TypedPage): string {
   const limit = Number(typed.limit ?? DEFAULT_LIMIT)
   const [page, pages] = [Number(typed.page ?? 1), Math.ceil(total / limit)]
-  if (total === 0) return sayNone(name)
-  if (page > pages) return `There is no page ${page}: the last is --page ${pages}, of ${total} ${name} in all.`
+  if (total === 0) return formatEmptyList(name)
+  if (page > pages) return `There is no page ${page}: the last one is --page ${pages} (${total} ${name} in total).`
   const start = (page - 1) * limit + 1
   const shown = `${start}–${start + entries.length - 1} of ${total} ${name}.`
   if (page === pages) return shown
-  return `${shown} Those that follow: --page ${page + 1}${typed.limit === undefined ? '' : ` --limit ${limit}`}`
+  return `${shown}Next page: --page ${page + 1}${typed.limit === undefined ? '' : ` --limit ${limit}`}`
 }
 
-/** Why something was not done: every mistake in a line of its own. */
+/** Why an operation was rejected; errors of a store folder are a line each. */
 export const describeRefusal = (error: Error): string =>
-  error instanceof FolderRefused
+  error instanceof InvalidImportError
     ? [...error.mistakes, `${error.message}; nothing was changed.`].join('\n')
     : error.message

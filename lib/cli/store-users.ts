@@ -1,19 +1,19 @@
-/** `npm run store -- users`: who may work in the back office of a store. */
+/** `npm run store -- users`: manages the users of a store's back office. */
 import { withoutControls } from '../telemetry/redact-log.ts'
 import { withStores } from './store-access.ts'
-import { sayNone } from './store-text.ts'
+import { formatEmptyList } from './store-text.ts'
 
 type UserOptions = { add?: string; name?: string; role?: string; password?: string; remove?: string }
 
 const print = (text: string): void => console.info(withoutControls(text))
 
-/** A password is shown once: only its hash is kept. */
+/** A password is printed once: only its hash is stored. */
 const printPassword = (email: string, password: string): void =>
   print(
-    `${password}\nThis is the first password of ${email}. It is shown only this once, and must be changed at the first sign-in.`,
+    `${password}\nThis is the initial password of ${email}. It is shown only once and must be changed at the first sign-in.`,
   )
 
-/** Lists the users of a store's back office, adds or removes one, or gives one a new first password. */
+/** Lists the users of a store's back office, adds or removes one, or gives one a new initial password. */
 export async function manageUsers(
   id: string,
   { add, name = '', role = 'staff', password, remove }: UserOptions,
@@ -33,6 +33,6 @@ export async function manageUsers(
   }
   const users = await withStores((stores) => stores.users(id))
   for (const { email, name, role, seen_at } of users) print(JSON.stringify({ email, name, role, seen_at }))
-  if (users.length === 0) console.error(sayNone('users'))
+  if (users.length === 0) console.error(formatEmptyList('users'))
   return 0
 }

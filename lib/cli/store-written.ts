@@ -1,4 +1,4 @@
-/** `npm run store -- quotes`, `messages`, `comments` and `reviews`: what shoppers have written, and what staff decide about it. */
+/** `npm run store -- quotes`, `messages`, `comments` and `reviews`: lists what shoppers wrote, and moderates it. */
 import { writeFile } from 'node:fs/promises'
 import type { TypedPage } from '../backend/store/list-part.ts'
 import type { ReviewDecision } from '../backend/store/shopper-reviews.ts'
@@ -12,13 +12,13 @@ type ReviewOptions = TypedPage & { approve?: string; refuse?: string; reply?: st
 
 const print = (text: string): void => console.info(withoutControls(text))
 
-/** An answer that was forgotten must not take away the one that is there. */
+/** Requires --text, so that forgetting it can't delete an existing reply. */
 function requireText(text: string | undefined): string {
-  if (text === undefined) throw new Error('the answer is missing: --text "…", or --text "" to take it away')
+  if (text === undefined) throw new Error('the reply is missing: --text "…", or --text "" to remove it')
   return text
 }
 
-/** Shows a page of what shoppers wrote, as JSON lines; how many there are goes beside them. */
+/** Prints a page of entries as JSON lines on stdout; the count goes to stderr. */
 export async function showWritten(id: string, name: WrittenList, { page, limit }: TypedPage): Promise<number> {
   const listed = await withStores((stores) => stores.written(id, name, { page, limit }))
   for (const entry of listed.entries) print(JSON.stringify(entry))
@@ -26,24 +26,24 @@ export async function showWritten(id: string, name: WrittenList, { page, limit }
   return 0
 }
 
-/** Shows a store's comments, lets everybody read one, deletes it, or answers it. */
+/** Lists a store's comments, approves, deletes or replies to one. */
 export async function manageComments(id: string, options: CommentOptions): Promise<number> {
   const { approve, remove, reply, text } = options
   const named = approve ?? remove ?? reply
   if (named === undefined) return showWritten(id, 'comments', options)
-  const deed =
+  const action =
     approve !== undefined
       ? { approve: true as const }
       : remove !== undefined
         ? { remove: true as const }
         : { reply: requireText(text) }
-  const isDone = await withStores((stores) => stores.dealWithComment(id, Number(named), deed))
-  const done = 'approve' in deed ? 'approved' : 'remove' in deed ? 'removed' : 'answered'
+  const isDone = await withStores((stores) => stores.moderateComment(id, Number(named), action))
+  const done = 'approve' in action ? 'approved' : 'remove' in action ? 'removed' : 'answered'
   print(isDone ? `Comment ${named}: ${done}.` : `There is no comment ${named} in '${id}'.`)
   return isDone ? 0 : 1
 }
 
-/** Shows a store's reviews, decides about one, answers it, or writes its photo to a file. */
+/** Lists a store's reviews, approves, refuses or replies to one, or writes its photo to a file. */
 export async function manageReviews(id: string, options: ReviewOptions): Promise<number> {
   const { approve, refuse, reply, text, photo } = options
   const none = (named: string) => {
@@ -61,7 +61,7 @@ export async function manageReviews(id: string, options: ReviewOptions): Promise
   if (named === undefined) return showWritten(id, 'reviews', options)
   const decision: ReviewDecision =
     approve !== undefined ? { approve: true } : refuse !== undefined ? { refuse: true } : { reply: requireText(text) }
-  const isDone = await withStores((stores) => stores.decide(id, Number(named), decision))
+  const isDone = await withStores((stores) => stores.moderateReview(id, Number(named), decision))
   if (!isDone) return none(named)
   print(`Review ${named}: ${approve !== undefined ? 'approved' : refuse !== undefined ? 'refused' : 'answered'}.`)
   return 0

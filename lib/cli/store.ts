@@ -1,4 +1,8 @@
-/** npm run store -- import <folder> [--check | --watch] | products <id> <file> [--check] | new <id> [--dir <folder>] | list | quotes <id> | messages <id> | comments <id> | reviews <id> | orders <id> [<number>] | keys <id> | users <id> | export <id> [--dir <folder>] | remove <id> */
+/**
+ * npm run store -- import <folder> [--check | --watch] | products <id> <file> [--check] | new <id> [--dir <folder>] |
+ *   list | quotes <id> | messages <id> | comments <id> | reviews <id> | orders <id> [<number>] | keys <id> |
+ *   users <id> | export <id> [--dir <folder>] | remove <id>
+ */
 import { readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,40 +21,41 @@ import { watchFolder } from './watch-folder.ts'
 
 const USAGE = `Usage:
   npm run store -- import <folder> [--check | --watch]
-                                               load or reload a store (a path, or a name below stores/); --check only looks for mistakes, --watch
-                                               loads it again whenever a file changes
-  npm run store -- products <id> <file> [--check]  change or add the products of a table (.csv) or of JSON lines
-  npm run store -- new <id> [--dir <folder>]   write a small store folder to start from (default: stores/<id>)
+                                               load or reload a store (a path, or a name below stores/);
+                                               --check only reports errors, --watch imports the folder again
+                                               whenever a file changes
+  npm run store -- products <id> <file> [--check]  change or add products from a table (.csv) or JSON lines
+  npm run store -- new <id> [--dir <folder>]   create a small store folder to start from (default: stores/<id>)
   npm run store -- list                        show all stores
-  npm run store -- quotes <id>                 show what shoppers want priced, as JSON lines
-  npm run store -- messages <id>               show what shoppers wrote on the contact form
-  npm run store -- comments <id> [--approve <comment_id> | --remove <comment_id> | --reply <comment_id> --text <answer>]
-                                               show comments on the blog's posts; let everybody read one, delete it,
-                                               or answer it
-  npm run store -- reviews <id> [--approve <review_id> | --refuse <review_id> | --reply <review_id> --text <answer>
+  npm run store -- quotes <id>                 show requests for quotes, as JSON lines
+  npm run store -- messages <id>               show messages from the contact form
+  npm run store -- comments <id> [--approve <comment_id> | --remove <comment_id> | --reply <comment_id> --text <reply>]
+                                               show comments on the blog's posts; publish, delete or
+                                               reply to one
+  npm run store -- reviews <id> [--approve <review_id> | --refuse <review_id> | --reply <review_id> --text <reply>
                                  | --photo <review_id>]
-                                               show reviews that shoppers wrote; show one in the shop, keep it out,
-                                               answer it, or write its photo to review-<review_id>.webp
+                                               show shoppers' reviews; publish, refuse or reply to one,
+                                               or write its photo to review-<review_id>.webp
   npm run store -- export <id> [--dir <folder>]  write a store into an empty folder, from which it can be imported
   npm run store -- orders <id> [--since <number or date>] [--jsonl | --csv]
-                                               show the orders: a table, the latest first; or all of them, oldest first, as
-                                               JSON lines with everything or as a spreadsheet
-  npm run store -- orders <id> <number>        show one order with everything
+                                               show the orders as a table, newest first; or all orders, oldest first,
+                                               with all details as JSON lines, or as CSV
+  npm run store -- orders <id> <number>        show one order with all details
   npm run store -- orders <id> <number> --status processing | shipped | complete | canceled | refunded
                    [--carrier <name>] [--tracking <number>] [--tracking-url <address>] [--note <for the shop>]
-                                               change its status and write to the shopper
+                                               change its status and notify the shopper
   npm run store -- keys <id> [--create <name> | --revoke <key_id>]
-                                               show the keys of the store's other software; make one, or end one
+                                               show the keys for other software; create or revoke one
   npm run store -- users <id> [--add <e-mail> --name <name> [--role owner | staff]
                                | --password <e-mail> | --remove <e-mail>]
-                                               show who works in the back office; add somebody, make a new first
-                                               password, or remove somebody
+                                               show the users of the back office; add a user, create a new
+                                               initial password, or remove a user
   npm run store -- remove <id>                 remove a store with its carts and orders
 
-Lists of stores, quotes, messages, comments, reviews and orders show 50 entries; --page <number> shows others, --limit <number>
-more or fewer, up to 500.`
+Lists of stores, quotes, messages, comments, reviews and orders show 50 entries; --page <number> shows further pages,
+--limit <number> sets the number of entries per page, up to 500.`
 
-/** Writes to the terminal; shoppers have written some of it. */
+/** Prints without control characters; some texts were written by shoppers. */
 const print = (text: string): void => console.info(withoutControls(text))
 
 async function run(): Promise<number> {
@@ -101,19 +106,19 @@ async function run(): Promise<number> {
     const read = await readFolder(folder)
     const { identity, products, warnings } = read
     const entry = formatStore({ id: identity.id, hosts: identity.hosts, products: products.length })
-    print(withWarnings([...warnings, ...warningsOf(folder, read)], `${entry}: no mistakes found`))
+    print(withWarnings([...warnings, ...warningsOf(folder, read)], `${entry}: no errors found`))
     return 0
   }
   if (command === 'import' && values.watch) {
     return watchFolder(folder, print)
   }
   if (command === 'products') {
-    if (number === undefined) throw new Error('name the file too: products <id> <file>')
+    if (number === undefined) throw new Error('the file is missing: products <id> <file>')
     const source = readChangeFile(basename(number), await readFile(resolve(number)))
     const options = { isTrial: values.check === true }
     const { added, changed, unchanged } = await withStores((access) => access.changeProducts(subject, source, options))
-    const counts = `${changed} changed, ${added} added, ${unchanged} as they were`
-    print(options.isTrial ? `No mistakes found: ${counts}; nothing was written.` : `Products of ${subject}: ${counts}`)
+    const counts = `${changed} changed, ${added} added, ${unchanged} unchanged`
+    print(options.isTrial ? `No errors found: ${counts}; nothing was written.` : `Products of ${subject}: ${counts}`)
     return 0
   }
   if (command === 'import') {
@@ -131,13 +136,13 @@ async function run(): Promise<number> {
   if (command === 'new') {
     const target = resolve(values.dir ?? join('stores', subject))
     await writeNewStore(target, subject)
-    print(`Wrote ${target}. Load it with: npm run store -- import ${values.dir ?? join('stores', subject)}`)
+    print(`Wrote ${target}. Import it with: npm run store -- import ${values.dir ?? join('stores', subject)}`)
     return 0
   }
   if (command === 'export') {
     const target = values.dir ?? join('stores', subject)
     await withStores((access) => access.export(subject, resolve(target)))
-    print(`Wrote ${target}. Load it with: npm run store -- import ${target}`)
+    print(`Wrote ${target}. Import it with: npm run store -- import ${target}`)
     return 0
   }
   if (command === 'remove') {

@@ -1,6 +1,5 @@
 /**
- * `npm run storefront`: the built storefront alone, against any registry. Installs and builds nothing.
- *
+ * `npm run storefront`: runs the built storefront alone, with any registry. Installs and builds nothing.
  * Environment: EDGE_CONFIG (required, connection string of the registry), PORT (3000), HOST (any value: listen on all
  * interfaces), SHUTDOWN_GRACE_S (8), REVALIDATE_SECRET.
  */
@@ -14,11 +13,11 @@ import { childEnvironment, nodeCommand, portFrom, ROOT, STOREFRONT_ARGUMENTS } f
 await runCommand(async () => {
   if (!process.env.EDGE_CONFIG) {
     throw new ExplainedError(
-      'EDGE_CONFIG is not set: the storefront needs the connection string of an Edge Config store with one item per hostname.',
+      'EDGE_CONFIG is not set: set it to the connection string of an Edge Config store with one item per hostname.',
     )
   }
   if (!existsSync(join(ROOT, '.next', 'BUILD_ID'))) {
-    throw new ExplainedError('The storefront has not been built. Run first: npm run build')
+    throw new ExplainedError('The storefront has not been built. Run npm run build first.')
   }
   const port = portFrom('PORT', 3000)
   await requireFreePort(port, 'PORT')

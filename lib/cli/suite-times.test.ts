@@ -8,8 +8,8 @@ const SUITES = [
 ]
 
 describe('the times of the suites', () => {
-  it('take the place of those of the run before, and leave the rest of the document alone', () => {
-    const once = replaceSuiteTimes('# Testing\n<!-- times -->\nold\n<!-- /times -->\nEnd', SUITES, 'Today.')
+  it('replace those of the previous run, and leave the rest of the document unchanged', () => {
+    const once = replaceSuiteTimes('# Testing\n<!-- times -->\nold\n<!-- /times -->\nEnd', SUITES, 65_000, 'Today.')
     expect(once.split('\n')).toEqual([
       '# Testing',
       '<!-- times -->',
@@ -20,16 +20,18 @@ describe('the times of the suites', () => {
       '| --- | ---: | ---: |',
       '| unit | 3 | 1 min 1 s |',
       '| site | 4 | 9.0 s |',
-      '| all | 7 | 1 min 10 s |',
+      '| all | 7 | 1 min 5 s |',
       '',
       '<!-- /times -->',
       'End',
     ])
-    expect(replaceSuiteTimes(once, SUITES, 'Today.')).toBe(once)
+    expect(replaceSuiteTimes(once, SUITES, 65_000, 'Today.')).toBe(once)
   })
 
-  it('need a document with a place for them, which docs/testing.md is', () => {
-    expect(() => replaceSuiteTimes('# Testing', SUITES, '')).toThrow('The document has no table of times.')
-    expect(replaceSuiteTimes(readFileSync('docs/testing.md', 'utf8'), SUITES, 'Today.')).toContain('| unit | 3 |')
+  it('require a document with marks, such as docs/testing.md', () => {
+    expect(() => replaceSuiteTimes('# Testing', SUITES, 0, '')).toThrow('The document has no table of times.')
+    expect(replaceSuiteTimes(readFileSync('docs/testing.md', 'utf8'), SUITES, 65_000, 'Today.')).toContain(
+      '| unit | 3 |',
+    )
   })
 })

@@ -15,7 +15,7 @@ import {
 import { ExplainedError } from './explained-error.ts'
 import { installEngine } from './medusa-site.ts'
 import { run } from './processes.ts'
-import { childEnvironment, type Environment, nodeCommand, RESULTS_FOLDER } from './settings.ts'
+import { childEnvironment, type EnvironmentVariables, nodeCommand, RESULTS_FOLDER } from './settings.ts'
 import { canRequireServers, findPostgres, requireServers, startPostgres } from './test-servers.ts'
 
 function readReport<Report>(file: string): Report | null {
@@ -26,45 +26,49 @@ function readReport<Report>(file: string): Report | null {
   }
 }
 
-/** Runs the tests of a runner on Node, its output shown. */
-async function runTests(args: readonly string[], env: Environment): Promise<number> {
+/** When to print a suite's output: live, or at its end if it runs in parallel to another. */
+type Shown = { shown?: 'live' | 'at end' }
+
+/** Runs a test runner on Node. */
+async function runTests(
+  args: readonly string[],
+  env: EnvironmentVariables,
+  { shown = 'live' }: Shown = {},
+): Promise<number> {
   mkdirSync(RESULTS_FOLDER, { recursive: true })
-  const { code } = await run(nodeCommand(), args, {
-    env: childEnvironment(env),
-    isShown: true,
-  })
+  const { code, output } = await run(nodeCommand(), args, { env: childEnvironment(env), isShown: shown === 'live' })
+  if (output !== '') console.info(output)
   return code
 }
 
 /**
- * Runs one Vitest project and keeps its report as .data/test-results/{report}.json.
+ * Runs a Vitest project; its report is .data/test-results/{report}.json.
  *
  * @param project name in vitest.config.ts, or a pattern of names
  * @param options report: by default the project's name
  */
 export async function runVitest(
   project: string,
-  { report: name = project, env = {} }: { report?: string; env?: Environment } = {},
+  { report: name = project, env = {}, shown }: Shown & { report?: string; env?: EnvironmentVariables } = {},
 ): Promise<Counts> {
   const file = join(RESULTS_FOLDER, `${name}.json`)
   rmSync(file, { force: true })
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await runTests(['node_modules/vitest/vitest.mjs', ...args], env)
+  const code = await runTests(['node_modules/vitest/vitest.mjs', ...args], env, { shown })
   const report = readReport<VitestReport>(file)
   return judgeSuite(report && countVitest(report), code)
 }
 
-/** Files of the reports of browser tests below .data/test-results, by what the storefront runs on. */
+/** Reports of browser tests below .data/test-results, by runtime of the storefront. */
 const REPORTS = { node: 'journeys.json', edge: 'edge.json', instances: 'instances-journeys.json' } as const
 
-/** File of the report of browser tests. */
 export const reportFileOf = (runtime: keyof typeof REPORTS): string => REPORTS[runtime]
 
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
 /**
- * Runs the browser tests; their report is .data/test-results/journeys.json, edge.json on workerd, instances-journeys.json on two
- * instances.
+ * Runs the browser tests. Their report is .data/test-results/journeys.json, edge.json on workerd,
+ * instances-journeys.json on two instances.
  */
 export async function runPlaywright(runtime: keyof typeof REPORTS): Promise<Counts> {
   const file = join(RESULTS_FOLDER, reportFileOf(runtime))
@@ -74,16 +78,16 @@ export async function runPlaywright(runtime: keyof typeof REPORTS): Promise<Coun
   return judgeSuite(report && countPlaywright(report), code)
 }
 
-/** What a suite on workerd has in its environment. */
+/** Environment of suites on workerd. */
 export const ON_EDGE = { SHOWROOM_RUNTIME: 'edge' } as const
 
-/** Runs on workerd what proves that it is the same site there: site tests (edge-site.json), then the main job. */
+/** Runs the site tests (edge-site.json) and the main journey on workerd. */
 export async function runEdge(): Promise<Counts> {
   const site = await runVitest('site', { report: 'edge-site', env: ON_EDGE })
   return sumCounts([site, await runPlaywright('edge')])
 }
 
-/** Compares pictures of pages with those that are kept; the report is .data/test-results/visual.json. */
+/** Compares screenshots of pages with the stored ones; the report is .data/test-results/visual.json. */
 export async function runVisual(): Promise<Counts> {
   const file = join(RESULTS_FOLDER, 'visual.json')
   rmSync(file, { force: true })
@@ -93,16 +97,16 @@ export async function runVisual(): Promise<Counts> {
 }
 
 /**
- * Runs the contract tests: on PostgreSQL where it is or may be installed, and what the databases could differ in on PGlite
- * too; without PostgreSQL all on PGlite.
+ * Runs the contract tests: on PostgreSQL if it is or can be installed, plus the tests of database differences on
+ * PGlite; without PostgreSQL, all on PGlite.
  *
- * @param options isOptional: where PostgreSQL is missing and this user may not install it, that is said
+ * @param options isOptional: whether missing PostgreSQL that can't be installed is only a warning
  */
 export async function runContract({ isOptional }: { isOptional: boolean }): Promise<Counts> {
   try {
     if (await canRequireServers()) await requireServers()
     if (!(await findPostgres())) {
-      console.warn('  The contract is not tested on PostgreSQL: that needs it, or root to install it.')
+      console.warn('  The contract is not tested on PostgreSQL: install PostgreSQL, or run this as root to install it.')
       return sumCounts([await runVitest('contract'), isOptional ? NO_TESTS : NOT_RUN])
     }
     const postgres = await startPostgres()
@@ -113,11 +117,11 @@ export async function runContract({ isOptional }: { isOptional: boolean }): Prom
 }
 
 /**
- * Runs what needs Redis, PostgreSQL and nginx: the tests of several instances and the main job in a browser on two of them.
- * A build or a server that can't be had counts as one failed test.
+ * Runs the tests that need Redis, PostgreSQL and nginx: those of several instances, and the main journey in a browser
+ * on two instances. A failing build or server counts as one failed test.
  *
- * @param options isOptional: where the servers are missing and this user may not install them, that is said and counts
- * as one skipped test
+ * @param options isOptional: whether missing servers that can't be installed are a warning and count as one skipped
+ * test
  */
 export async function runInstances({
   isOptional,
@@ -127,7 +131,9 @@ export async function runInstances({
   build: () => Promise<void>
 }): Promise<Counts> {
   if (isOptional && !(await canRequireServers())) {
-    console.warn('  Several instances are not tested: that needs Redis, PostgreSQL and nginx, or root to install them.')
+    console.warn(
+      '  Several instances are not tested: install Redis, PostgreSQL and nginx, or run this as root to install them.',
+    )
     return { ...NO_TESTS, skipped: 1 }
   }
   try {
@@ -141,32 +147,35 @@ export async function runInstances({
 }
 
 /**
- * Runs the tests of the bridge to Medusa, with the engine, on a PostgreSQL of their own.
- * A build or an engine that can't be had counts as one failed test.
+ * Runs the tests of the Medusa bridge, with the engine and a separate PostgreSQL. A failing build or engine counts as
+ * one failed test.
  *
- * @param options isOptional: where there is no PostgreSQL, that is said and counts as one skipped test
+ * @param options isOptional: whether missing PostgreSQL is a warning and counts as one skipped test
  */
 export async function runMedusa({
   isOptional,
   build,
-}: {
+  shown,
+}: Shown & {
   isOptional: boolean
   build: () => Promise<void>
 }): Promise<Counts> {
   if (!(await findPostgres())) {
-    console.warn('  The bridge to Medusa is not tested: that needs PostgreSQL (Debian: apt-get install postgresql).')
+    console.warn('  The bridge to Medusa is not tested: this requires PostgreSQL (Debian: apt-get install postgresql).')
     return isOptional ? { ...NO_TESTS, skipped: 1 } : NOT_RUN
   }
   try {
     await installEngine()
     await build()
-    return await runVitest('medusa')
+    return await runVitest('medusa', { shown })
   } catch (error) {
     return reportFailure(error)
   }
 }
 
-/** Builds, then tests. A build that fails counts as one failed test, so that the summary still tells of the others. */
+/**
+ * Builds, then tests. A failing build counts as one failed test, so that the summary still contains the other suites.
+ */
 export async function runWithBuild(build: () => Promise<void>, test: () => Promise<Counts>): Promise<Counts> {
   try {
     await build()
@@ -176,7 +185,7 @@ export async function runWithBuild(build: () => Promise<void>, test: () => Promi
   return test()
 }
 
-/** Shows why a suite could not be run. */
+/** Prints why a suite could not run. */
 function reportFailure(error: unknown): Counts {
   console.error(error instanceof ExplainedError ? `\n  ${error.message}\n` : error)
   return { ...NOT_RUN, problems: [describeFailure('a suite could not be run', String(error))] }

@@ -1,4 +1,4 @@
-/** Servers that tests need besides the site: Redis, PostgreSQL and nginx, each on loopback with files of its own. */
+/** Servers for tests: Redis, PostgreSQL and nginx, each on loopback and with its own files. */
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,18 +11,18 @@ import { run, type Service, startService } from './processes.ts'
 import { findProgram } from './programs.ts'
 import { step } from './progress.ts'
 
-/** Debian keeps the programs of its PostgreSQL versions here. */
+/** Debian's folder of PostgreSQL versions. */
 const POSTGRES_FOLDER = '/usr/lib/postgresql'
 const START_LIMIT_MS = 20_000
 const IGNORE_LINE = () => {}
 
-/** Whether the programs are there or this user may install them. */
+/** Whether the programs are installed or this user may install them. */
 export const canRequireServers = async (): Promise<boolean> => isRoot() || (await missingPackages()).length === 0
 
 /**
- * Finds the programs, installing Debian's when they are missing and that is permitted.
+ * Finds the programs; installs Debian's if they are missing and that is permitted.
  *
- * @throws {ExplainedError} when one of them can't be had
+ * @throws {ExplainedError} if one is missing and can't be installed
  */
 export async function requireServers(): Promise<void> {
   const absent = await missingPackages()
@@ -31,7 +31,7 @@ export async function requireServers(): Promise<void> {
     const missing = await missingPackages()
     if (missing.length === 0) return note('installed')
     throw new ExplainedError(
-      `The tests of several instances need ${missing.join(', ')}, and installing failed. Install what is missing: apt-get install ${missing.join(' ')}`,
+      `The tests of several instances require ${missing.join(', ')}, and the installation failed. Install them: apt-get install ${missing.join(' ')}`,
     )
   })
 }
@@ -44,7 +44,7 @@ async function missingPackages(): Promise<string[]> {
   return packages
 }
 
-/** Folder of the programs of the newest PostgreSQL; undefined when there is none. */
+/** Programs of the newest PostgreSQL; undefined if not installed. */
 export async function findPostgres(): Promise<string | undefined> {
   const versions = await readdir(POSTGRES_FOLDER).catch(() => [])
   const newest = versions.filter((name) => /^\d+$/.test(name)).sort((a, b) => Number(b) - Number(a))[0]
@@ -54,13 +54,12 @@ export async function findPostgres(): Promise<string | undefined> {
 }
 
 /**
- * Makes a folder for the files of a server. One that root starts runs as a user of its own, who may not be let into the
- * folder of the project or wherever else TMPDIR is: its files lie where everybody may go.
+ * Creates a folder for a server's files. If started by root, servers run as another user, who may have no access to the
+ * project's folder or TMPDIR: their files are below /tmp then.
  */
 const makeFolder = (server: string): Promise<string> =>
   mkdtemp(join(isRoot() ? '/tmp' : tmpdir(), `showroom-${server}-`))
 
-/** Waits until a server is ready. */
 async function waitUntil(service: Service, isReady: () => Promise<boolean>): Promise<void> {
   let end = ''
   service.ended.then((how) => {
@@ -82,8 +81,8 @@ export type Server = {
 }
 
 /**
- * Ends a service as a crash does: its process and the children of that at once, none of which may tidy up. Each is named by
- * its id, because those of PostgreSQL leave the group of their parent.
+ * Kills a service as a crash does: the process and its children at once, without cleanup. Each is killed by its id,
+ * because PostgreSQL's children leave the process group of their parent.
  */
 export async function crash({ pid, ended }: Service): Promise<void> {
   if (pid === undefined) return
@@ -92,16 +91,16 @@ export async function crash({ pid, ended }: Service): Promise<void> {
     try {
       process.kill(id, 'SIGKILL')
     } catch {
-      // Gone by itself.
+      // It has ended already.
     }
   }
   await ended
 }
 
 /**
- * Starts a Redis that keeps nothing on disk and holds 64 MB at most.
+ * Starts a Redis without persistence and with at most 64 MB.
  *
- * @param requestedPort a free one when it is left out
+ * @param requestedPort default: a free port
  */
 export async function startRedis(requestedPort?: number): Promise<Server> {
   const port = requestedPort ?? (await findFreePort())
@@ -123,7 +122,7 @@ export async function startRedis(requestedPort?: number): Promise<Server> {
   return { url: `redis://127.0.0.1:${port}`, service, stop }
 }
 
-/** PostgreSQL refuses to run as root: Debian makes a user for it. */
+/** PostgreSQL refuses to run as root; Debian creates a user for it. */
 async function postgresUser(): Promise<{ uid?: number; gid?: number }> {
   if (!isRoot()) return {}
   const idOf = async (option: string) => Number((await run('id', [option, 'postgres'])).output)
@@ -133,7 +132,7 @@ async function postgresUser(): Promise<{ uid?: number; gid?: number }> {
 /**
  * Starts a PostgreSQL with a new empty cluster; `restart` starts it on the same data after a crash.
  *
- * @param keptFolder keeps the cluster there, for the next start, and forces what is written to disk
+ * @param keptFolder folder of a persistent cluster, whose writes are synced to disk
  */
 export async function startPostgres(keptFolder?: string): Promise<Server & { restart: () => Promise<void> }> {
   const programs = (await findPostgres()) ?? ''
@@ -145,12 +144,12 @@ export async function startPostgres(keptFolder?: string): Promise<Server & { res
   if (!existsSync(join(data, 'PG_VERSION'))) {
     const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
     const { code, output } = await run(join(programs, 'initdb'), init, { ...user, cwd: folder })
-    if (code !== 0) throw new ExplainedError(`PostgreSQL could not make a cluster:\n\n${output}`)
+    if (code !== 0) throw new ExplainedError(`PostgreSQL could not create a cluster:\n\n${output}`)
   }
   const port = await findFreePort()
   const settings = [
     'listen_addresses=127.0.0.1',
-    // A path of a socket may have 107 characters, and nobody uses one.
+    // Disables the unused Unix socket, whose path is limited to 107 characters.
     'unix_socket_directories=',
     ...(keptFolder === undefined ? ['fsync=off'] : []),
     'max_connections=300',
@@ -174,7 +173,7 @@ export async function startPostgres(keptFolder?: string): Promise<Server & { res
         server.service = await start()
         return
       } catch (error) {
-        // It refuses while processes of the one before it still end.
+        // PostgreSQL refuses to start while processes of the previous one are ending.
         if (Date.now() > deadlineMs) throw error
       }
     }
@@ -192,11 +191,11 @@ export async function startPostgres(keptFolder?: string): Promise<Server & { res
  * Starts nginx with a configuration.
  *
  * @param port that it listens on
- * @param configure makes the configuration, given the folder for its files
+ * @param configure returns the configuration, given the folder for its files
  */
 export async function startNginx(port: number, configure: (folder: string) => string): Promise<Server> {
   const folder = await makeFolder('nginx')
-  // Started by root, its workers run as another user.
+  // If started by root, its workers run as another user.
   await chmod(folder, 0o755)
   const file = join(folder, 'nginx.conf')
   await writeFile(file, configure(folder))

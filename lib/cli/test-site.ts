@@ -1,20 +1,20 @@
 import { type Counts, describeFailure, NOT_RUN } from './count-tests.ts'
 import { ExplainedError } from './explained-error.ts'
 import { type Service, startService } from './processes.ts'
-import { childEnvironment, type Environment, nodeCommand } from './settings.ts'
+import { childEnvironment, type EnvironmentVariables, nodeCommand } from './settings.ts'
 
 const PROGRAM = 'tests/support/serve-test-site.ts'
 const READY = 'The test site is running.'
 
-/** A site for several suites: `run` starts it when the first of them needs it. */
+/** A site that several suites share; the first `run` starts it. */
 type TestSite = {
-  /** Runs a suite; where the site can't be built or started that counts as one failed test. */
+  /** Runs a suite; a site that can't be built or started counts as one failed test. */
   run: (suite: () => Promise<Counts>) => Promise<Counts>
   stop: () => Promise<void>
 }
 
-/** @param env SHOWROOM_RUNTIME, unless the site runs on Node */
-export function prepareTestSite(build: () => Promise<void>, env: Environment = {}): TestSite {
+/** @param env SHOWROOM_RUNTIME; unset for Node */
+export function prepareTestSite(build: () => Promise<void>, env: EnvironmentVariables = {}): TestSite {
   let starting: Promise<Service> | undefined
   const start = async () => {
     await build()
@@ -39,7 +39,7 @@ export function prepareTestSite(build: () => Promise<void>, env: Environment = {
   }
 }
 
-async function startTestSite(env: Environment): Promise<Service> {
+async function startTestSite(env: EnvironmentVariables): Promise<Service> {
   let announce: () => void = () => undefined
   const ready = new Promise<'ready'>((resolve) => {
     announce = () => resolve('ready')

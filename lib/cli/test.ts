@@ -1,21 +1,30 @@
 /**
- * `npm test`: installs what is missing (a Chromium included), runs every suite, says how long each took and ends with
- * the line "tests: N passed, N failed" (", N skipped" when there are any). Exit code 1 when a test failed or none passed.
- * A whole run writes the times into docs/testing.md.
- *
- * --unit, --contract, --visual (pictures of pages against those that are kept), --site, --component, --journeys (what
- * people do over several pages), --instances (several instances with Redis, PostgreSQL and nginx), --medusa (the bridge to Medusa
- * with the engine, on PostgreSQL), --browsers (the main job in Firefox and WebKit, where they can be installed) and --edge
- * (site tests and the main job on Cloudflare's workerd) choose suites; all run without them. CHROMIUM_PATH names a browser.
+ * `npm test`: installs what is missing (including a Chromium), runs all suites, prints their durations and ends with
+ * the line "tests: N passed, N failed" (plus ", N skipped" if any). Exit code 1 if a test failed or none passed. A
+ * whole run writes the durations into docs/testing.md.
+ * Options select suites: --unit, --contract, --visual (screenshots of pages against the stored ones), --site,
+ * --component, --journeys (what people do across several pages), --instances (several instances with Redis, PostgreSQL
+ * and nginx), --medusa (the Medusa bridge with the engine, on PostgreSQL), --browsers (the main journey in Firefox and
+ * WebKit, if they can be installed) and --edge (site tests and the main journey on Cloudflare's workerd). Without
+ * options all run. CHROMIUM_PATH selects a browser.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { installOtherBrowsers, requireChromium } from './browsers.ts'
 import { buildStorefront } from './build-storefront.ts'
 import { buildWorker } from './build-worker.ts'
-import { type Counts, formatSuites, formatSummary, isGoodRun, maySkipSuites, sumCounts } from './count-tests.ts'
+import {
+  type Counts,
+  formatSuites,
+  formatSummary,
+  isGoodRun,
+  maySkipSuites,
+  NO_TESTS,
+  sumCounts,
+} from './count-tests.ts'
 import { ExplainedError, runCommand } from './explained-error.ts'
 import { BROKEN_OFF, stopOnSignals } from './processes.ts'
+import { formatDuration } from './progress.ts'
 import { ROOT } from './settings.ts'
 import { writeSuiteTimes } from './suite-times.ts'
 import {
@@ -31,12 +40,12 @@ import {
 } from './suites.ts'
 import { prepareTestSite } from './test-site.ts'
 
-/** Sockets of a browser lie in its temporary folder, and the path of a socket may have 107 characters. */
+/** Browsers create sockets in the temporary folder, and a socket's path is limited to 107 characters. */
 const MAX_FOLDER_LENGTH = 44
 
 /**
- * Gives all that is started from here on a home and a folder for temporary files in the project, unless its path is too
- * long: browsers leave caches and crash reports at home. Removed as this process ends.
+ * Sets home and temporary folder of all later processes to a folder in the project, unless its path is too long:
+ * browsers leave caches and crash reports at home. Removed when this process ends.
  */
 function keepFilesInProject(): void {
   const parent = join(ROOT, '.data')
@@ -53,7 +62,7 @@ function keepFilesInProject(): void {
   })
 }
 
-/** Suites that drive a Chromium. */
+/** Suites that need a Chromium. */
 const WITH_CHROMIUM = ['visual', 'component', 'journeys', 'instances', 'medusa', 'edge']
 
 await runCommand(async () => {
@@ -61,24 +70,29 @@ await runCommand(async () => {
   const chosen = process.argv.slice(2).map((option) => option.replace(/^--/, ''))
   const isOptional = maySkipSuites(chosen, process.env)
 
-  // One build serves all, and one site the suites that change none of what the next one sees.
+  // All suites share one build, and those that don't affect each other's results share one site.
   const build = () => buildStorefront({ isStandalone: isChosen('edge') })
   const testSite = prepareTestSite(build)
   const edgeSite = prepareTestSite(buildWorker, ON_EDGE)
+  const isWhole = chosen.length === 0
+  // In a whole run these two run in parallel to the instances, which at times leave one of two processors idle. If
+  // selected by name, PostgreSQL may have to be installed first.
+  const besideInstances = isWhole ? ['medusa', 'browsers'] : []
+  const beside = { shown: isWhole ? 'at end' : 'live' } as const
   const suites: Readonly<Record<string, () => Promise<Counts>>> = {
     unit: () => runVitest('unit*', { report: 'unit' }),
     contract: () => runContract({ isOptional: maySkipSuites([], process.env) }),
-    // Before anybody orders or writes reviews.
+    // Before other suites place orders or write reviews.
     visual: () => testSite.run(runVisual),
     site: () => testSite.run(() => runVitest('site')),
     component: () => testSite.run(() => runVitest('component')),
     journeys: () => testSite.run(() => runPlaywright('node')),
     instances: () => runInstances({ isOptional, build }),
-    medusa: () => runMedusa({ isOptional, build }),
-    browsers: () => runWithBuild(build, () => runVitest('browsers')),
+    medusa: () => runMedusa({ isOptional, build, ...beside }),
+    browsers: () => runWithBuild(build, () => runVitest('browsers', beside)),
     edge: () => edgeSite.run(runEdge),
   }
-  const isChosen = (suite: string) => chosen.length === 0 || chosen.includes(suite)
+  const isChosen = (suite: string) => isWhole || chosen.includes(suite)
   const unknown = chosen.find((option) => !Object.hasOwn(suites, option))
   if (unknown !== undefined) {
     const options = Object.keys(suites).map((suite) => `--${suite}`)
@@ -90,17 +104,26 @@ await runCommand(async () => {
   keepFilesInProject()
 
   const results: { name: string; durationMs: number; counts: Counts }[] = []
-  for (const [name, runSuite] of Object.entries(suites)) {
-    if (!isChosen(name)) continue
-    if (name === 'instances') await testSite.stop()
-    const startedMs = performance.now()
-    const counts = await runSuite()
-    results.push({ name, durationMs: performance.now() - startedMs, counts })
+  const runNow = async (names: readonly string[]) => {
+    for (const name of names) {
+      const startedMs = performance.now()
+      const counts = (await suites[name]?.()) ?? NO_TESTS
+      results.push({ name, durationMs: performance.now() - startedMs, counts })
+    }
   }
+  const startedMs = performance.now()
+  for (const name of Object.keys(suites)) {
+    if (!isChosen(name) || besideInstances.includes(name)) continue
+    if (name === 'instances') await testSite.stop()
+    await Promise.all([runNow([name]), name === 'instances' && runNow(besideInstances)])
+  }
+  const wholeMs = performance.now() - startedMs
   await testSite.stop()
   await edgeSite.stop()
   const counts = sumCounts(results.map((result) => result.counts))
-  console.info(`\n${formatSuites(results)}\n\n${formatSummary(counts)}`)
+  console.info(
+    `\n${formatSuites(results)}\n  ${'all'.padEnd(12)} ${formatDuration(wholeMs).padStart(12)}\n\n${formatSummary(counts)}`,
+  )
   if (!isGoodRun(counts)) process.exitCode = 1
-  else if (chosen.length === 0) writeSuiteTimes(results)
+  else if (isWhole) writeSuiteTimes(results, wholeMs)
 })

@@ -8,18 +8,18 @@ import { describeRefusal, formatStore, withWarnings } from './store-text.ts'
 const SETTLE_MS = 300
 
 /**
- * Imports a store folder, and again whenever one of its files changes, until the process is stopped. A folder with
- * mistakes is told about; the store keeps what it has.
+ * Imports a store folder, and again whenever a file in it changes, until the process is stopped. If the folder has
+ * errors, they are printed and the store stays unchanged.
  *
- * @param print takes each line that staff read
- * @throws Error of the file system when the folder can't be watched
+ * @param print prints a line for staff
+ * @throws Error of the file system if the folder can't be watched
  */
 export async function watchFolder(folder: string, print: (line: string) => void): Promise<never> {
   let change = Promise.withResolvers<void>()
   watch(folder, { recursive: true }, () => change.resolve()).on('error', (error) => change.reject(error))
   print(`Watching ${folder}; stop with Ctrl-C.`)
   for (;;) {
-    // Renewed before the folder is read: what changes while it is read is not missed.
+    // Created before the folder is read, so that changes during the import are not missed.
     change = Promise.withResolvers<void>()
     try {
       const imported = await withStores((access) => access.import(folder))

@@ -1,9 +1,9 @@
-/** Writes WebM files (a subset of Matroska, RFC 9559): one picture track, known sizes, an index of its key frames. */
+/** Writes WebM files (a subset of Matroska, RFC 9559): one video track, known sizes, an index of its key frames. */
 
-/** A compressed picture. */
+/** An encoded frame. */
 export type WebmFrame = { readonly bytes: Uint8Array; readonly timeMs: number; readonly isKey: boolean }
 
-/** What a file holds. `codec` as Matroska names it, such as V_VP9. */
+/** `codec` is Matroska's name, e.g. V_VP9. */
 export type WebmVideo = {
   readonly codec: string
   readonly widthPx: number
@@ -45,10 +45,10 @@ const ID = {
 
 const PICTURES = 1
 const NANOSECONDS_PER_MS = 1_000_000
-/** Largest distance of a block from the start of its cluster: a signed number of two bytes. */
+/** Maximum distance of a block from the start of its cluster: it is a signed number of two bytes. */
 const CLUSTER_MS = 30_000
 
-/** A whole number in as few bytes as it needs. */
+/** An unsigned integer in as few bytes as possible. */
 function unsigned(value: number): Buffer {
   const hex = value.toString(16)
   return Buffer.from(hex.padStart(hex.length + (hex.length % 2), '0'), 'hex')
@@ -60,7 +60,7 @@ function float(value: number): Buffer {
   return bytes
 }
 
-/** An element: its id, its size in eight bytes, its content. */
+/** An element: id, size in eight bytes, content. */
 function element(id: number, ...content: readonly Uint8Array[]): Buffer {
   const size = Buffer.alloc(8)
   size.writeBigUInt64BE(BigInt(content.reduce((sum, { length }) => sum + length, 0)) | (1n << 56n))
@@ -69,7 +69,7 @@ function element(id: number, ...content: readonly Uint8Array[]): Buffer {
 
 const text = (value: string): Buffer => Buffer.from(value, 'ascii')
 
-/** Frames by clusters, each of which begins with a key frame where one comes in time. */
+/** Splits frames into clusters, each of which begins with a key frame if one comes in time. */
 function clustersOf(frames: readonly WebmFrame[]): WebmFrame[][] {
   const clusters: WebmFrame[][] = []
   for (const frame of frames) {
@@ -87,7 +87,6 @@ function writeBlock({ bytes, timeMs, isKey }: WebmFrame, startMs: number): Buffe
   return element(ID.simpleBlock, head, bytes)
 }
 
-/** The bytes of a WebM file. */
 export function writeWebm({ codec, widthPx, heightPx, durationMs, frames }: WebmVideo): Buffer {
   const info = element(
     ID.info,

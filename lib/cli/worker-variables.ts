@@ -1,6 +1,6 @@
 /**
- * Environment variables of the storefront that mean something on workerd too: those of docs/deploy.md that the
- * storefront reads wherever it runs. A test compares the two.
+ * Environment variables of the storefront that also work on workerd: those in docs/deploy.md that are not specific to
+ * Node. A test compares the two.
  */
 export const WORKER_VARIABLES = [
   'EDGE_CONFIG',

@@ -54,8 +54,8 @@ describe('blocks by their identifier', () => {
   })
 })
 
-describe('what belongs into the head', () => {
-  it('meta tags only, none that commands the browser or is the application’s', () => {
+describe('content of blocks for the head', () => {
+  it('has only meta tags, without http-equiv and names of the application', () => {
     expect(
       readMetaTags(
         '<meta name="a" content="1"><p>x</p><meta property="og:a" content="2"><meta http-equiv="refresh" content="0"><meta name="showroom-status" content="500">',
@@ -66,7 +66,7 @@ describe('what belongs into the head', () => {
     ])
   })
 
-  it('structured data from scripts or plain JSON; what can’t be read is told', () => {
+  it('has structured data from scripts or plain JSON; invalid data is reported', () => {
     let invalid = 0
     const read = (html: string) => readStructuredData(html, () => invalid++)
     expect(read('<script type="application/ld+json">{"@type":"Store"}</script>')).toEqual([{ '@type': 'Store' }])
@@ -87,13 +87,13 @@ describe('an isolated block', () => {
     ])
   })
 
-  it('leaves the content of such tags where nothing draws them', () => {
+  it('replaces such tags by their content where no component renders them', () => {
     expect(compilePlain(HTML, EMPTY_CONTEXT)).toBe('<style>p{}</style><p>a</p><li><b>1</b></li>')
   })
 })
 
 describe('compiled content', () => {
-  it('is kept by its revision: the same text is compiled once, a new one anew, a store’s never for another', () => {
+  it('is cached by revision: the same text is compiled once, a new one again, and never shared between stores', () => {
     const context = { ...EMPTY_CONTEXT, scope: 'kept en-US', source: { type: 'block', id: 'kept' } }
     let compiled = 0
     const compile = (html: string, scope = context.scope) =>
@@ -106,7 +106,7 @@ describe('compiled content', () => {
     expect(compiled).toBe(3)
   })
 
-  it('is kept within a bound of memory, not of text: the trees of many stores are ten times as large as what staff wrote', () => {
+  it('is cached within a limit of memory, not of text: trees are ten times as large as their text', () => {
     const compile = (store: number) =>
       compileContent(`<p>${'Delivered on Friday. '.repeat(1_500)}</p>`, {
         ...EMPTY_CONTEXT,
@@ -115,7 +115,7 @@ describe('compiled content', () => {
       })
     const first = compile(0)
     expect(compile(0)).toBe(first)
-    // 3 MB of HTML, reckoned as 40 MB of trees.
+    // 3 MB of HTML, counted as 40 MB of trees.
     for (let store = 1; store <= 100; store++) compile(store)
     expect(compile(100)).toBe(compile(100))
     expect(compile(0)).not.toBe(first)

@@ -1,4 +1,4 @@
-/** How a block is used, by its identifier (specification 2.9). */
+/** How a block is used, by its identifier (S1-2.9). */
 export type BlockKind =
   | 'isolated'
   | 'structured-data'
@@ -19,22 +19,21 @@ const KINDS: readonly [pattern: RegExp, kind: BlockKind][] = [
   [/^gtm-body-before$/, 'raw'],
 ]
 
-/** The use of a block; any block not named by the specification is content. */
+/** The use of a block; a block that the specification doesn't name is content. */
 export const blockKindOf = (identifier: string): BlockKind =>
   KINDS.find(([pattern]) => pattern.test(identifier))?.[1] ?? 'content'
 
-/** Sections whose pictures are fetched before anything asks for them (specification 2.9). */
+/** Sections whose pictures are preloaded (S1-2.9). */
 const PRELOADED: readonly string[] = ['header-before', 'header-after', 'cms-page-head']
 
-/** Tells if the pictures of a section are preloaded. */
 export const isPreloadedSection = (identifier: string): boolean => PRELOADED.includes(identifier)
 
-/** What stands in place of the heading of a category's list of products. */
+/** Comment in place of the heading of a category's product list. */
 const DEFAULT_HEADING = /<!--\s*default h1 tag for\b/i
 
 /**
- * HTML of a catalog-seo-before-* block on a category's page: empty in PRODUCTS mode when it only repeats the default
- * heading, as its comment 'default h1 tag for …' says (specification 2.9).
+ * HTML of a catalog-seo-before-* block on a category's page: empty in PRODUCTS mode if it only repeats the default
+ * heading, which its comment 'default h1 tag for …' marks (S1-2.9).
  */
 export const categoryIntroOf = (html: string, displayMode: 'PRODUCTS' | 'PAGE'): string =>
   displayMode === 'PRODUCTS' && DEFAULT_HEADING.test(html) ? '' : html

@@ -1,13 +1,13 @@
-import { isBlock } from './html-elements.ts'
+import { isBlock } from './allowed-elements.ts'
 import { scanTags } from './scan-tags.ts'
 import { isBlockTag } from './tags/tag-rules.ts'
 
-/** Content longer than this is cut: no block that staff write comes near it. */
+/** Longer content is cut, in characters; blocks of staff are far shorter. */
 const MAX_LENGTH = 1024 * 1024
 const MAX_TAGS = 60_000
-/** Deeper than this nothing is nested any more; its content moves up. */
+/** Maximum depth; tags of deeper elements are blanked, so that their content moves up. */
 const MAX_DEPTH = 120
-/** Unclosed ones are opened again by the parser in every paragraph that follows. */
+/** Maximum of open format elements: the parser opens unclosed ones again in every following paragraph. */
 const MAX_OPEN_FORMATS = 8
 
 const FORMATS = new Set(['b', 'big', 'code', 'em', 'font', 'i', 'nobr', 's', 'small', 'strike', 'strong', 'tt', 'u'])
@@ -16,17 +16,17 @@ const VOID = new Set(
   'area base br col embed hr img input link meta param source track wbr keygen basefont bgsound frame'.split(' '),
 )
 
-/** Tells if an element never has content, such as img. */
+/** Whether an element never has content, such as img. */
 export const isVoid = (name: string): boolean => VOID.has(name)
 
-/** A text made fit for the parser, and where each of its positions was in the text as written. */
+/** A text prepared for the parser, and a function that maps its positions to those of the original text. */
 export type BoundSource = { readonly text: string; readonly originalOffset: (offset: number) => number }
 
 /**
- * Blanks in a text what would make parsing slow or its result deep: levels beyond 120, more than 64 attributes of a tag,
- * more than 60,000 tags, formats that are opened over and over. A self-closed custom tag ('<avb-config/>') gets the end
- * tag that HTML wants, or all that follows would be inside; one that is a block ends the paragraph it is written in, as
- * the blocks of HTML do.
+ * Blanks tags that would make parsing slow or the tree too deep: levels beyond 120, attributes beyond 64 per tag, tags
+ * beyond 60,000, formats that are opened repeatedly. A self-closed custom tag ('<avb-config/>') gets an end tag,
+ * because HTML would put everything after it inside; a custom tag that is a block ends an open paragraph, as HTML's
+ * blocks do.
  */
 export function boundSource(html: string): BoundSource {
   const text = html.length > MAX_LENGTH ? html.slice(0, MAX_LENGTH) : html
@@ -76,13 +76,13 @@ export function boundSource(html: string): BoundSource {
   return apply(text, edits)
 }
 
-/** A range that is blanked, or a place where a text is put in; in order of their starts. */
+/** A range to blank, or a position at which to insert a text; edits are ordered by their starts. */
 type Edit = { start: number; end: number; insert: string }
 
 function apply(text: string, edits: readonly Edit[]): BoundSource {
   if (edits.length === 0) return { text, originalOffset: (offset) => offset }
   const parts: string[] = []
-  /** Where texts were put in, in the result, and how much had been put in up to and with it. */
+  /** Positions of insertions in the result, each with the total length inserted up to and including it. */
   const inserted: { at: number; total: number }[] = []
   let at = 0
   let total = 0

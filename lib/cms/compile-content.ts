@@ -7,36 +7,35 @@ import { hashText } from './hash-text.ts'
 import { runPipeline } from './pipeline.ts'
 import type { Enhancement } from './plugins/collect-enhancements.ts'
 
-/** Content ready to be shown. */
+/** Content ready to be rendered. */
 export type CompiledContent = {
   /** Tree for React: custom tags that need a component, and the rest as frozen HTML. */
   readonly tree: Root
-  /** What is wrong with the content, 'text' in the words of specification 5.3; line and column from 1, 0 when unknown. */
+  /** Problems of the content, with texts as in S1-5.3; line and column from 1, 0 if unknown. */
   readonly problems: readonly ContentProblem[]
   readonly scripts: readonly ContentScript[]
   readonly pictures: readonly ContentPicture[]
-  /** What of the content needs code in the browser. */
+  /** The parts of the content that need code in the browser. */
   readonly enhancements: readonly Enhancement[]
-  /** It has styles of its own, which apply to the element that holds it. */
+  /** Whether the content has its own styles, which apply to the element around it. */
   readonly hasStyles: boolean
 }
 
-/** A content problem: line and column from 1, 0 when unknown. */
+/** A content problem: line and column from 1, 0 if unknown. */
 export type ContentProblem = { readonly text: string; readonly line: number; readonly column: number }
 
-/** Problems that the pipeline has reported. */
 export const problemsOf = ({ messages }: VFile): ContentProblem[] =>
   messages.map(({ reason, line, column }) => ({ text: reason, line: line ?? 0, column: column ?? 0 }))
 
 type Entry = { html: string; contextKey: string; compiled: CompiledContent }
 
-/** What compiled content of all stores together holds at most, in bytes as `heldBytes` reckons them. */
+/** Limit in bytes for the compiled content of all stores together, as estimated by `heldBytes`. */
 const MAX_HELD_BYTES = 16 * 1024 * 1024
 
-/** Bytes of memory that a character of HTML becomes: 12 to 13 in the content of the demo stores, nearly all of it the tree. */
+/** Bytes of memory per character of HTML: 12 to 13 in the content of the demo stores, nearly all of it the tree. */
 const BYTES_PER_CHARACTER = 13
 
-/** What an entry takes besides. */
+/** Estimated bytes of an entry in addition to its texts. */
 const ENTRY_BYTES = 1_000
 
 const heldBytes = ({ html, contextKey }: Entry): number =>
@@ -49,8 +48,8 @@ const compiled = new LRUCache<string, Entry>({
 })
 
 /**
- * Compiles content once for each of its revisions: the result is kept by store, language and content, bounded, so that a
- * page view doesn't compile. `onFirst` is told of the result when it is new, e.g. to log its problems once.
+ * Compiles content once for each revision: the result is kept by store, language and content, within a limit, so that
+ * page views don't compile. `onFirst` receives a new result, e.g. to log its problems once.
  */
 export function compileContent(
   html: string,
@@ -61,7 +60,7 @@ export function compileContent(
   const key = `${scope} ${source.type} ${source.id} ${hashText(html)}`
   const contextKey = JSON.stringify(context)
   const cached = compiled.get(key)
-  // Two texts may have one hash: only the very same text is the same content.
+  // Two texts may have the same hash: only an identical text is the same content.
   if (cached && cached.html === html && cached.contextKey === contextKey) return cached.compiled
   const { tree, file } = runPipeline(html, context)
   const result: CompiledContent = {

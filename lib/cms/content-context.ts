@@ -2,31 +2,31 @@ import type { ContentForms, FormKind } from '../contracts/content-forms.ts'
 import type { ContentTexts } from './content-texts.ts'
 import type { Enhancement } from './plugins/collect-enhancements.ts'
 
-/** What staff wrote: which piece, for messages about it (specification 5.3). */
+/** The piece of content that staff wrote, for messages about it (S1-5.3). */
 export type ContentSource = {
-  /** 'block', 'page', or what else carries content, e.g. 'category'. */
+  /** 'block', 'page', or another carrier of content, e.g. 'category'. */
   readonly type: string
   readonly id: string
 }
 
-/** What compiling needs to know of the store. Plain data: two equal contexts compile to the same. */
+/** What compiling needs to know about the store. Plain data: two equal contexts compile to the same. */
 export type ContentContext = {
   readonly source: ContentSource
-  /** Back end and locale: content of one is never shown for another. */
+  /** Back end and locale: cached content is never used for another one. */
   readonly scope: string
-  /** 'https://shop.example.com/' or '' when unknown. */
+  /** 'https://shop.example.com/' or '' if unknown. */
   readonly baseUrl: string
   /** 'https://shop.example.com/media/' or ''. */
   readonly baseMediaUrl: string
   /** Language prefix of public paths, '' or '/fr'. */
   readonly prefix: string
-  /** In-store screens let nobody out of the store. */
+  /** Whether the page is for an in-store screen, which opens no other sites. */
   readonly isKiosk: boolean
-  /** Forms that the store's back end takes. */
+  /** Forms that the store's back end accepts. */
   readonly forms: ContentForms
-  /** Kinds of them that ask for the challenge. */
+  /** Kinds of forms that require the challenge. */
   readonly challenged: readonly FormKind[]
-  /** Values that avb-config may show, by key. */
+  /** Values that avb-config may render, by key. */
   readonly values: Readonly<Record<string, string>>
   /** Texts of controls in the content's language. */
   readonly texts: ContentTexts
@@ -35,17 +35,16 @@ export type ContentContext = {
 declare module 'vfile' {
   interface DataMap {
     context: ContentContext
-    /** Where a position of the text given to the parser was in the text as written. */
+    /** Maps a position in the parser's text to the original text. */
     originalOffset: (offset: number) => number
-    /** Scripts that were taken out, in their order. */
+    /** Scripts that were taken out, in order. */
     scripts: ContentScript[]
-    /** Addresses of pictures in their order. */
+    /** Pictures in order. */
     pictures: ContentPicture[]
-    /** It stands in a shadow root, which keeps its styles. */
+    /** Whether the content is rendered in a shadow root, which isolates its styles. */
     isIsolated: boolean
-    /** It has styles of its own. */
     hasStyles: boolean
-    /** What of the content needs code in the browser. */
+    /** The parts of the content that need code in the browser. */
     enhancements: Enhancement[]
   }
 }
@@ -63,6 +62,6 @@ export type ContentPicture = {
   readonly src: string
   readonly srcSet: string
   readonly sizes: string
-  /** Marked by staff with fetchpriority="high": the picture a visitor sees first. */
+  /** Whether staff set fetchpriority="high": the first picture that a visitor sees. */
   readonly isUrgent: boolean
 }

@@ -19,9 +19,9 @@ const KEYS = [
   'formFiles',
 ] as const
 
-/** Texts that rules write into content (specification 2.11, 5.3, 8). */
+/** Texts that tag rules write into content (S1-2.11, S1-5.3, S1-8). */
 export type ContentTexts = Readonly<Record<(typeof KEYS)[number], string>> & {
-  /** What is wrong with a tag whose attribute has a value that is not accepted. */
+  /** Message about an attribute with a value that is not accepted. */
   readonly invalidValue: (attribute: { readonly name: string; readonly value: string }) => string
 }
 
@@ -31,5 +31,5 @@ export const contentTexts = (t: Translate): ContentTexts => ({
   invalidValue: ({ name, value }) => t('content.invalidValue', { name, value }),
 })
 
-/** The texts in English, for content of which no page is known. */
+/** The texts in English, for content outside of a page. */
 export const ENGLISH_CONTENT_TEXTS: ContentTexts = contentTexts(inEnglish)

@@ -1,7 +1,6 @@
 import type { ContentContext } from './content-context.ts'
 import { ENGLISH_CONTENT_TEXTS } from './content-texts.ts'
 
-/** Stands for a store of which nothing is known. */
 export const EMPTY_CONTEXT: ContentContext = {
   source: { type: 'block', id: '' },
   scope: '',

@@ -1,9 +1,9 @@
 import { resolveMedia } from './resolve-media.ts'
 
-/** A picture that programs show which know no vector graphics: the first in any attribute of content. */
+/** The first raster picture in any attribute of content: previews of shared links can't render vector graphics. */
 const PICTURE = /=\s*["']([^"'<>]+\.(?:jpe?g|png|webp|gif)(?:\?[^"'<>]*)?)["']/i
 
-/** Address of the first picture of content written by staff; '' without one. */
+/** Address of the first picture of content; '' without one. */
 export function firstPictureOf(html: string, baseMediaUrl: string): string {
   const address = PICTURE.exec(html)?.[1]?.replaceAll('&amp;', '&')
   return address === undefined ? '' : resolveMedia(address, { baseMediaUrl })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readFormFields } from './form-fields.ts'
 
 describe('the fields of a form', () => {
-  it('are texts by name, a list for those of one name, with the challenge’s answer beside them', () => {
+  it('are texts by name, a list for repeated names, with the challenge’s token separate', () => {
     const entries: [string, string][] = [
       ['email', 'ann@example.com'],
       ['room', 'kitchen'],
@@ -16,7 +16,7 @@ describe('the fields of a form', () => {
     )
   })
 
-  it('can’t be files; a field in which none was chosen sends nothing', () => {
+  it('can’t be files; a file field without a file sends nothing', () => {
     expect(readFormFields([['plan', new File(['x'], 'plan.pdf')]])).toEqual({ kind: 'files' })
     expect(readFormFields([['plan', new File([], '')]])).toEqual({ kind: 'read', body: { fields: {} } })
   })

@@ -1,17 +1,17 @@
-/** What a form of content sends, as the contract has it; read alike in the browser and on the server. */
+/** The fields of a form of content in the contract's form; used in the browser and on the server. */
 
 import type * as v from 'valibot'
 import { FORM_LIMITS, type FormFields, type FormRequest } from '../contracts/content-forms.ts'
 
-/** Field in which the challenge's answer comes. */
+/** Name of the field with the challenge's token. */
 export const CHALLENGE_FIELD = 'g-recaptcha-response'
 
-/** What was read: the body of the call, or why it can't be sent. */
+/** The body of the call, or the reason why it can't be sent. */
 export type FormReading =
   | { readonly kind: 'read'; readonly body: v.InferInput<typeof FormRequest> }
   | { readonly kind: 'files' | 'tooLarge' }
 
-/** Reads the fields of a form. A file that was chosen can't be sent; a field of files in which none was chosen sends nothing. */
+/** Reads the fields of a form. A chosen file can't be sent; a file field without a file sends nothing. */
 export function readFormFields(entries: Iterable<readonly [string, FormDataEntryValue]>): FormReading {
   const fields = new Map<string, string | string[]>()
   let challenge = ''

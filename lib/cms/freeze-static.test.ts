@@ -21,11 +21,11 @@ const render = (html: string): string => renderToStaticMarkup(createElement(Frag
 
 const parse = (html: string): Root => unified().use(rehypeParse, { fragment: true }).parse(html)
 
-/** White space between the parts of a table is seen by nobody, and left out where the tree becomes elements of React. */
+/** Whitespace between parts of a table is invisible, and left out when the tree becomes React elements. */
 const isTablePart = (name: string) => /^(table|thead|tbody|tfoot|tr)$/.test(name)
 const isSpace = (node: Nodes) => node.type === 'text' && /^[ \t\n\f\r]*$/.test(node.value)
 
-/** Elements and texts of a tree, without attributes: React writes some of those in another form. */
+/** Elements and texts of a tree, without attributes: React writes some of those differently. */
 const shapeOf = (node: Nodes): unknown =>
   node.type === 'element'
     ? [node.tagName, ...node.children.filter((child) => !isTablePart(node.tagName) || !isSpace(child)).map(shapeOf)]
@@ -35,7 +35,7 @@ const shapeOf = (node: Nodes): unknown =>
         ? node.value
         : ''
 
-describe('content as React shows it', () => {
+describe('content as React renders it', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
   afterEach(() => void vi.restoreAllMocks())
 
@@ -49,7 +49,7 @@ describe('content as React shows it', () => {
     ])
   })
 
-  it('leaves fields to the shopper', () => {
+  it('leaves fields uncontrolled', () => {
     expect(render('<input value="a"><input type="checkbox" checked><textarea>b</textarea>')).toBe(
       '<input value="a"/><input type="checkbox" checked=""/><textarea>b</textarea>',
     )

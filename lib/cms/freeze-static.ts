@@ -3,9 +3,9 @@ import { viewOf } from './tags/tag-rules.ts'
 import { writeHtml } from './write-html.ts'
 
 /**
- * Writes what no component draws as HTML texts. An element without a view below it keeps its tag and attributes, and its
- * content becomes one text: React then neither builds nor sends nor hydrates it piece by piece. The tree must come out of
- * the pipeline: this is the one exit for HTML that staff wrote.
+ * Writes everything that no component renders as HTML text. An element without a view below it keeps its tag and
+ * attributes, and its content becomes one text, so that React neither builds nor sends nor hydrates it node by node.
+ * The tree must come from the pipeline: this is the only exit for HTML of staff.
  */
 export function freezeStatic(tree: Root): Root {
   return { type: 'root', children: tree.children.map((node) => (node.type === 'element' ? freeze(node) : node)) }
@@ -18,13 +18,13 @@ function freeze(node: Element): Element {
 
 function freezePlain(node: Element): Element {
   const properties = { ...node.properties }
-  // React takes these for fields that it controls: the shopper could not type.
+  // React would control these fields, so that the shopper could not type.
   if (node.tagName === 'input' && 'value' in properties) rename(properties, 'value', 'defaultValue')
   if (node.tagName === 'input' && 'checked' in properties) rename(properties, 'checked', 'defaultChecked')
   if (node.tagName === 'textarea') {
     return { ...node, properties: { ...properties, defaultValue: textOf(node.children) }, children: [] }
   }
-  // React writes '<style' in a style sheet as '<\\73 tyle', and takes that for a mistake when it reads it again.
+  // React writes '<style' in a style sheet as '<\\73 tyle', and reports a hydration mismatch when it compares the two.
   if (node.tagName === 'style') return withHtml(node, properties, textOf(node.children))
   if (!node.children.some((child) => child.type === 'element')) return { ...node, properties }
   return withHtml(node, properties, writeHtml(node.children))
@@ -44,7 +44,7 @@ function rename(properties: Record<string, unknown>, from: string, to: string): 
 const textOf = (nodes: readonly ElementContent[]): string =>
   nodes.map((node) => (node.type === 'text' ? node.value : '')).join('')
 
-/** Tells if nothing in an element is drawn by a component. Depth is bounded by the pipeline. */
+/** Whether no component renders any part of an element. The pipeline limits the depth. */
 function isPlain(node: Element): boolean {
   if (viewOf(node.tagName) !== undefined) return false
   return node.children.every((child) => child.type !== 'element' || isPlain(child))

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Exchange } from '../api/exchange.ts'
 import { parseJson } from '../api/read-response.ts'
 import { logRefusedCall } from '../api/refuse-call.ts'
+import type { RequestTrace } from '../api/request-trace.ts'
 import { isOfOwnPage } from '../api/same-origin.ts'
 import { localeOfReferrer, pageOfReferrer, sendAsVisitor } from '../api/send-as-visitor.ts'
 import type { StoreConfigWire } from '../contracts/config.ts'
@@ -13,7 +13,7 @@ import { edgeTexts } from '../i18n/edge-texts.ts'
 import { loadTranslator } from '../i18n/translator.ts'
 import { challengedKinds } from '../site/challenge.ts'
 import { loadConfig } from '../site/open-site.server.ts'
-import { notTakenPage, sentencePage } from '../tenant/edge-pages.ts'
+import { formResultPage, methodNotAllowedPage } from '../tenant/edge-pages.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { AREA_PARAMETER, type FormResult, isAreaId, resultId } from './form-address.ts'
 import { CHALLENGE_FIELD, type FormReading, readFormFields } from './form-fields.ts'
@@ -21,23 +21,23 @@ import { CHALLENGE_FIELD, type FormReading, readFormFields } from './form-fields
 /** Largest form, in bytes. */
 const LONGEST_BODY = 64 * 1024
 
-/** Path of the call, before the form's own. */
+/** First segment of the call's path, before the form's path. */
 const [, FORMS = ''] = REST_PATHS.form.split('/')
 
 /**
- * Takes a form of content that the browser sends by itself, because no script runs or it is still on the way, and sends it to
- * the store's back end as the script would. Leads back to the page (303), whose address names what the form's response area
- * says; a page of its own says it where the browser names no page or nothing on it can be named. 403 for a form of another
- * site, 405 for a path that the store's configuration does not list: nobody takes it.
+ * Accepts a form of content that the browser sends without scripts, and sends it to the store's back end as the script
+ * would. Redirects back to the page (303) with the message of the form's response area as fragment; if the browser
+ * sends no referrer or the form has no response area, a separate page shows the message. 403 for a form of another
+ * site, 405 for a path that the store's configuration doesn't list.
  */
 export async function handleContentForm(
   request: Request,
   path: readonly string[],
   tenant: Tenant,
-  exchange: Exchange,
+  trace: RequestTrace,
 ): Promise<Response> {
   const refuse = (cause: string, response: Response) => {
-    logRefusedCall(tenant, exchange, cause)
+    logRefusedCall(tenant, trace, cause)
     return response
   }
   if (!isOfOwnPage(request)) return refuse('other site', new Response('Forbidden', { status: 403 }))
@@ -47,7 +47,7 @@ export async function handleContentForm(
   const formPath = formPathOf(`/${path.join('/')}`)
   const kind = findContentForm(readContentForms(config.value.content_forms), formPath)
   if (kind === undefined) {
-    const page = notTakenPage(edgeTexts(locale))
+    const page = methodNotAllowedPage(edgeTexts(locale))
     page.headers.set('allow', 'OPTIONS')
     return refuse('no form of the store', page)
   }
@@ -56,17 +56,17 @@ export async function handleContentForm(
   const { body } = reading
   if (body[CHALLENGE_FIELD] === undefined && isChallenged(config.value, kind)) return answer(request, locale, 'check')
   const sending = { path: [FORMS, ...formPath.slice(1).split('/')], body, locale }
-  const { response, cookies } = await sendAsVisitor(request, tenant, exchange, sending)
+  const { response, cookies } = await sendAsVisitor(request, tenant, trace, sending)
   return answer(request, locale, (await isTaken(response)) ? 'sent' : 'failed', cookies)
 }
 
-/** The fields of a form; parameters of its address are among them, but for the shop's own. */
+/** The fields of a form, including parameters of its address except the shop's own. */
 async function readForm(request: Request): Promise<FormReading> {
   const type = request.headers.get('content-type') ?? ''
   const isMultipart = /^multipart\/form-data\b/i.test(type)
   if (!isMultipart && !/^application\/x-www-form-urlencoded\b/i.test(type)) return { kind: 'tooLarge' }
   const bytes = await readBodyBytes(request, LONGEST_BODY)
-  // Nothing but a file makes a form as large as that.
+  // Only a file makes a form this large.
   if (bytes === null) return { kind: isMultipart ? 'files' : 'tooLarge' }
   const parameters = [...new URL(request.url).searchParams].filter(([name]) => name !== AREA_PARAMETER)
   if (!isMultipart) return readFormFields([...parameters, ...new URLSearchParams(new TextDecoder().decode(bytes))])
@@ -79,7 +79,7 @@ function isChallenged(wire: StoreConfigWire, kind: FormKind): boolean {
   return challengedKinds({ challenge: { isEnabled, forms, siteKey } }).includes(kind)
 }
 
-/** A refusal may come with status 200 too (docs/contract.md, “Refusals”). */
+/** A refusal may have status 200 too (docs/contract.md, “Refusals”). */
 const isTaken = async (response: Response | null): Promise<boolean> =>
   response?.ok === true && readErrorMessages(parseJson(await response.text())).length === 0
 
@@ -104,7 +104,7 @@ async function answer(
           status: 303,
           headers: { location: `${page.pathname.replace(/^\/+/, '/')}${page.search}#${resultId(area, result)}` },
         })
-      : sentencePage(
+      : formResultPage(
           result === 'sent' ? 200 : 400,
           edgeTexts(locale).language,
           (await loadTranslator(locale))(TEXTS[result]),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { originsOfRawScripts } from './head-content.ts'
 
 describe('origins of raw scripts', () => {
-  it('are those of their addresses and those their code names, once each', () => {
+  it('are those of their addresses and those in their code, once each', () => {
     expect(
       originsOfRawScripts(`<script src="https://tags.example.com/a.js"></script>
         <SCRIPT>load('https://tags.example.com/b.js?id=1'); load("https://more.example.org:8443/c")</SCRIPT>
@@ -10,7 +10,7 @@ describe('origins of raw scripts', () => {
     ).toEqual(['https://tags.example.com', 'https://more.example.org:8443'])
   })
 
-  it('are none for what could write more into the policy', () => {
+  it('are empty for texts that could add to the policy', () => {
     expect(originsOfRawScripts(`<script>x("https://; script-src *"); y('http://plain.example.com')</script>`)).toEqual(
       [],
     )

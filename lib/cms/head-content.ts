@@ -13,8 +13,8 @@ export type MetaTag = { readonly name?: string; readonly property?: string; read
 const MAX_TAGS = 60
 
 /**
- * The meta tags of block site-meta-inline (specification 2.9); any other element in it is dropped. So are tags that
- * command the browser (http-equiv) and names that this application uses itself.
+ * The meta tags of block site-meta-inline (S1-2.9); other elements in it are dropped, as are http-equiv, which controls
+ * the browser, and names that this application uses itself.
  */
 export function readMetaTags(html: string): MetaTag[] {
   const tags: MetaTag[] = []
@@ -33,8 +33,8 @@ export function readMetaTags(html: string): MetaTag[] {
 }
 
 /**
- * Structured data of a seo-*-sd block (specification 2.9): each JSON-LD script of it, or the block itself when it is
- * plain JSON. Data that can't be read is told by `onInvalid` and left out.
+ * Structured data of a seo-*-sd block (S1-2.9): each JSON-LD script in it, or the block itself if it is plain JSON.
+ * Invalid data is left out and reported by `onInvalid`.
  */
 export function readStructuredData(html: string, onInvalid: () => void): Record<string, unknown>[] {
   const scripts = [...html.matchAll(/<script\b[^>]{0,500}>([\s\S]*?)<\/script/gi)].map(([, text = '']) => text)
@@ -51,15 +51,15 @@ export function readStructuredData(html: string, onInvalid: () => void): Record<
   })
 }
 
-/** HTML that is inserted as it is, without the notes that a page leaves for its storage. */
+/** Raw HTML without the names of the page's own meta elements (lib/finish-html/page-meta.ts). */
 export const withoutPageMeta = (html: string): string => html.replace(/showroom-(policy|status)/gi, 'no-note')
 
 const SCRIPT = /<script\b[^>]{0,2000}>[\s\S]*?<\/script/gi
 const MAX_ORIGINS = 20
 
 /**
- * Origins that scripts of raw HTML name, as address or in their code ('https://tags.example.com'): where a tag manager's
- * snippet loads the rest from. Its page's policy has to allow them.
+ * Origins in the addresses or code of raw scripts ('https://tags.example.com'), from which a tag manager's snippet
+ * loads the rest. The page's policy has to allow them.
  */
 export function originsOfRawScripts(html: string): string[] {
   const addresses = [...html.matchAll(SCRIPT)].flatMap(

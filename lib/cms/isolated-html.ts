@@ -7,7 +7,7 @@ import { runPipeline } from './pipeline.ts'
 import { viewOf } from './tags/tag-rules.ts'
 import { writeHtml } from './write-html.ts'
 
-/** HTML of a block without what components draw: tags that need one leave their content. */
+/** HTML of a block without components: tags that need one are replaced by their content. */
 export function compilePlain(html: string, context: ContentContext): string {
   const tree: Root = runPipeline(html, context, true).tree
   visit(tree, 'element', (node, index, parent) => {
@@ -18,20 +18,20 @@ export function compilePlain(html: string, context: ContentContext): string {
   return writeHtml(tree.children)
 }
 
-/** A custom tag that a component draws, outside the shadow root, into the slot of this name inside it. */
+/** A custom tag that a component renders outside the shadow root, in the slot of this name. */
 export type SlottedPart = { readonly slot: string; readonly isInline: boolean; readonly tree: Root }
 
-/** A block that stands in a shadow root. */
+/** A block in a shadow root. */
 export type IsolatedContent = Pick<CompiledContent, 'problems' | 'scripts' | 'enhancements'> & {
-  /** HTML of the shadow root; `last` is put at its end. */
+  /** HTML of the shadow root; `last` is added at its end. */
   readonly write: (last?: Element) => string
   readonly parts: readonly SlottedPart[]
 }
 
-/** Of the page's styles the one without which tabs are none. */
+/** The page's styles don't reach a shadow root; without this rule tabs would show all their sections. */
 const TAB_STYLES = '<style>@media (scripting:enabled){[role=tabpanel]:not([data-shown]){display:none}}</style>'
 
-/** Compiles a block for a shadow root, which keeps its styles; what components draw gets a slot there. */
+/** Compiles a block for a shadow root, which isolates its styles; tags that components render get a slot there. */
 export function compileIsolated(html: string, context: ContentContext): IsolatedContent {
   const { tree, file } = runPipeline(html, context, true)
   const parts: SlottedPart[] = []
@@ -50,7 +50,7 @@ export function compileIsolated(html: string, context: ContentContext): Isolated
     parts,
     write: (last) => {
       if (!last) return writeHtml(tree.children)
-      // Code of content works on the element that holds it.
+      // Code of content works on an element around the content.
       const children = [...(tree.children as ElementContent[]), last]
       return TAB_STYLES + writeHtml([{ type: 'element', tagName: 'div', properties: {}, children }])
     },

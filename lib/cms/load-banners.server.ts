@@ -6,7 +6,7 @@ import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import { PromoBannerListWire, PromoBannerWire } from '../contracts/promo-banner.ts'
 import type { PromotionChoice } from './tags/promotions.ts'
 
-/** Banners of a promotions element; a failure is logged and gives none (specification 7.1, 8). */
+/** Banners of a promotions element; empty if the request fails, which is logged (S1-7.1, S1-8). */
 export async function loadPromotionBanners(scope: Scope, choice: PromotionChoice): Promise<readonly PromoBannerWire[]> {
   if (choice === null) return []
   const cache = { tags: cacheTags(scope, 'blocks'), revalidateS: REVALIDATE_S.content }

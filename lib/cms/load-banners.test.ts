@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks())
 const tenant = { tenant: 'shop', api: 'https://backend.test/api/rest', locale: 'en-US', locales: [], iframeUrl: '' }
 const site = { tenant, locale: 'en-US' } as unknown as Site
 
-/** What is asked of the back end for an element with these attributes, and the banners that come of it. */
+/** The requests to the back end for an element with these attributes, and the loaded banners. */
 async function load(attributes: Record<string, string>) {
   const asked: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -29,7 +29,7 @@ it('S1-2.11-31 banners are loaded by data-type from GET /promobanners/bannertype
   expect(await load({})).toEqual({ asked: [], ids: [] })
 })
 
-it('S1-7.1-07 one banner comes as a list of one; one that can’t be had as an empty list', async () => {
+it('S1-7.1-07 one banner is returned as a list of one; a failed request as an empty list', async () => {
   expect((await load({ 'data-banner-id': 'a/b' })).asked).toEqual(['/promobanners/a%2Fb'])
   expect((await load({ 'data-banner-id': '7' })).ids).toEqual(['7'])
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -74,7 +74,7 @@ it('dynamic_category_value and product_category are passed on as well', async ()
   ])
 })
 
-it('S1-8-03 banners that can’t be had are logged and give an empty list', async () => {
+it('S1-8-03 a failed request for banners is logged and returns an empty list', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 500 }))
   expect(await loadPromotionBanners(site, { type: 'link_tile', search: [] })).toEqual([])

@@ -15,18 +15,22 @@ import { runPipeline } from './pipeline.ts'
 import { resolveMedia } from './resolve-media.ts'
 import { writeHtml } from './write-html.ts'
 
-/** A drawing ready to be part of a page: what is inside its svg element, and its viewBox. */
+/** A drawing to inline: the content of its svg element, and its viewBox. */
 export type InlineSvg = { readonly inner: string; readonly viewBox: string }
+
+/** Whether an address is that of an SVG file, by its ending. */
+export const isSvg = (src: string): boolean => /\.svg(\?|$)/i.test(src)
 
 const MAX_BYTES = 200_000
 const TIMEOUT_MS = 4_000
 
-/** Where a drawing is fetched: an address below a base; a host that the registry doesn't name must be a public one. */
+/** Address of a drawing below a base; a host that the registry doesn't list has to be public. */
 type Source = { readonly url: string; readonly base: string; readonly isPublic: boolean }
 
 /**
- * Reads a drawing of the store's media, cleaned like any content; null when it is no drawing or can't be read. Only hosts that
- * the configuration names are asked: content must not make the server fetch what its writer likes. A page reads each once.
+ * Loads a drawing from the store's media, sanitized like content; null if it is not a drawing or can't be read. Only
+ * hosts in the configuration are requested, so that content can't make the server fetch any address. Loaded once per
+ * request.
  */
 export const loadSvg = cache(async (site: Site, src: string): Promise<InlineSvg | null> => {
   const source = findSource(site, src)
@@ -39,8 +43,8 @@ export const loadSvg = cache(async (site: Site, src: string): Promise<InlineSvg 
 const hostOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).hostname : undefined)
 
 /**
- * The media folder below the store's own host is the back end's, whose own address is asked. A media host of another name is
- * asked itself, by https and at its usual port.
+ * The media folder on the store's own host is served by the back end, so the back end's address is requested. Another
+ * media host is requested directly, by https and at the default port.
  */
 function findSource(site: Site, src: string): Source | null {
   const { baseMediaUrl, baseUrl } = site.config.identity

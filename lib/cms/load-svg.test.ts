@@ -65,7 +65,7 @@ describe('a drawing', () => {
     ])
   })
 
-  it('is fetched from nowhere else', async () => {
+  it('is fetched from no other host', async () => {
     const local = siteOf({ base_media_url: 'https://127.0.0.1/shop/' })
     for (const [site, src] of [
       [onCdn, 'https://evil.example.com/a.svg'],
@@ -81,7 +81,7 @@ describe('a drawing', () => {
     expect(requests).toEqual([])
   })
 
-  it('follows no redirect, and is nothing above 200,000 bytes', async () => {
+  it('follows no redirect, and is null above 200,000 bytes', async () => {
     response = () => new Response(null, { status: 302, headers: { location: 'https://127.0.0.1/' } })
     expect(await loadSvg(onCdn, 'media/moved.svg')).toBeNull()
     response = () => new Response(DRAWING + ' '.repeat(200_000))

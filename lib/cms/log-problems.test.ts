@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('tells the first problem of each kind once for each piece of each store, as a line of the log', () => {
+it('logs the first problem of each kind once for each piece of content of each store', () => {
   vi.stubEnv('LOG_FORMAT', 'json')
   const lines: string[] = []
   vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
@@ -35,7 +35,7 @@ it('tells the first problem of each kind once for each piece of each store, as a
   expect(lines).toHaveLength(4)
 })
 
-it('tells what an import warns of in one line with the store, however much it is', () => {
+it('logs all warnings of an import in one line with the store', () => {
   vi.stubEnv('LOG_FORMAT', 'json')
   const lines: string[] = []
   vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line))

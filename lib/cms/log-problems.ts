@@ -4,17 +4,17 @@ import { log } from '../telemetry/log.ts'
 import type { ContentProblem } from './compile-content.ts'
 import type { ContentSource } from './content-context.ts'
 
-/** Kinds of problems of pieces that were told, of all stores. */
+/** Limit of remembered kinds of problems, of all stores. */
 const MAX_TOLD = 5_000
 
 const told = new LRUCache<string, true>({ max: MAX_TOLD })
 
-/** What a problem is about, without the names and numbers of this one. */
+/** The kind of a problem: its text without names and numbers. */
 const kindOf = (text: string): string => text.replace(/"[^"]*"|<[^>]*>|\d+/g, '').slice(0, 200)
 
 /**
- * Writes what is wrong with content to the log with its store: the first problem of each kind in the words of specification
- * 5.3, once for each piece. `npm run content -- check` names all of them.
+ * Logs problems of content with their store: the first problem of each kind, once for each piece of content. `npm run
+ * content -- check` lists all of them.
  */
 export function logContentProblems(
   problems: readonly ContentProblem[],
@@ -29,11 +29,11 @@ export function logContentProblems(
   }
 }
 
-/** Warnings that a line of the log quotes, and how long each may be. */
+/** Limits of quoted warnings per log line and of characters per warning. */
 const MOST_QUOTED = 5
 const MOST_QUOTED_CHARACTERS = 200
 
-/** Writes what an import has found doubtful in a store's content into the log: one line, however much it is. */
+/** Logs an import's warnings about a store's content in one line. */
 export function logContentWarnings(lines: readonly string[], tenant: string): void {
   if (lines.length === 0) return
   const quoted = lines.slice(0, MOST_QUOTED).map((line) => cutText(line, MOST_QUOTED_CHARACTERS))

@@ -13,7 +13,7 @@ it.each([
   [{ no_index: '1' }, { robots: { index: false } }],
   [{ no_index: '0', meta_description: '' }, {}],
   [{}, {}],
-])('a page with %j says %j of itself, and leaves the rest to the layout', (wire, metadata) => {
+])('a page with %j has the metadata %j, and leaves the rest to the layout', (wire, metadata) => {
   expect(pageMetadata(page(wire), '')).toEqual(metadata)
 })
 

@@ -2,8 +2,8 @@ import type { PageWire } from '../contracts/content.ts'
 import { firstPictureOf } from './first-picture.ts'
 
 /**
- * What a content page says of itself in its head (specification 3.5), for Next's metadata. A field that is there but
- * undefined would take away what the layout says for all pages.
+ * Next's metadata of a content page (S1-3.5). Missing values are left out, because an undefined field would remove the
+ * layout's value.
  */
 export const pageMetadata = (page: PageWire | null, baseMediaUrl: string) => ({
   ...pictureOf(page?.content ?? '', baseMediaUrl),
@@ -12,11 +12,11 @@ export const pageMetadata = (page: PageWire | null, baseMediaUrl: string) => ({
   ...(page?.no_index && { robots: { index: false } }),
 })
 
-/** The first picture of the content, for programs that show the page where it is shared. */
+/** The first picture of the content, for shared links. */
 function pictureOf(html: string, baseMediaUrl: string): { openGraph?: { images: string[] } } {
   const picture = firstPictureOf(html, baseMediaUrl)
   return picture === '' ? {} : { openGraph: { images: [picture] } }
 }
 
-/** Heading of a content page; '' when staff have given it none. */
+/** Heading of a content page; '' if it has neither heading nor title. */
 export const pageHeading = (page: PageWire | null): string => page?.content_heading || page?.title || ''

@@ -24,8 +24,8 @@ const problemsOf = (html: string): string[] => runPipeline(html, context).file.m
 const placesOf = (html: string) => runPipeline(html, context).file.messages.map(({ line, column }) => [line, column])
 const PREFIX = 'CMS Content Validation Error:'
 
-describe('what is kept', () => {
-  it('on in-store screens lets no frame open windows or lead the page away', () => {
+describe('what the pipeline keeps', () => {
+  it('sandboxes frames on in-store screens, so that they open no windows and don’t navigate the page', () => {
     const video = '<iframe src="https://videos.example.com/1"></iframe>'
     const place = '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>'
     const sandbox = 'sandbox="allow-forms allow-same-origin allow-scripts"'
@@ -46,7 +46,7 @@ describe('what is kept', () => {
     }
   })
 
-  it('makes lists of Word’s paragraphs, whose signs would hang beside the page', () => {
+  it('turns Word’s paragraphs with bullets into lists, whose bullets would be outside of the page', () => {
     const item = (list: string, sign: string, text: string) =>
       `<p class=MsoListParagraph style='text-indent:-.25in;mso-list:${list} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>\n`
     expect(htmlOf(`${item('l0 level1', '·', 'Washers')}${item('l0 level1', '·', '<i>Dryers</i>')}`)).toBe(
@@ -61,7 +61,7 @@ describe('what is kept', () => {
     expect(htmlOf(item('l0 level9', '·', 'deep'))).toBe('<ul><li>deep</li></ul>')
   })
 
-  it('keeps of a style out of Word what browsers read, and no colour that means the page’s own', () => {
+  it('keeps declarations of Word’s styles that browsers know, without colours of its theme', () => {
     const styleOf = (style: string) => /style="([^"]*)"/.exec(htmlOf(`<p style='${style}'>a</p>`))?.[1] ?? ''
     expect(styleOf('margin-bottom:8.0pt;mso-themecolor:text1;color:black')).toBe('margin-bottom:8.0pt')
     expect(styleOf('color:#1F4E79;mso-themecolor:accent1;mso-themeshade:128')).toBe('color:#1F4E79')
@@ -81,13 +81,13 @@ describe('what is kept', () => {
     )
   })
 
-  it('takes scripts, plug-ins and document-level elements out and keeps the rest', () => {
+  it('removes scripts, plug-ins and document-level elements and keeps the rest', () => {
     expect(
       htmlOf('<p>a<script>alert(1)</script><object></object><base href="//evil.test"><b>c</b></p><style>p{}</style>'),
     ).toBe('<style>@scope{p{}}</style><p>a<b>c</b></p>')
   })
 
-  it('hands scripts over in their order', () => {
+  it('returns scripts in order', () => {
     const { file } = runPipeline('<script src="/a.js"></script><p><script>b()</script></p>', context)
     expect(file.data.scripts).toEqual([
       { src: '/a.js', code: '', type: '' },
@@ -95,7 +95,7 @@ describe('what is kept', () => {
     ])
   })
 
-  it('lets an unknown tag go and keeps its content', () => {
+  it('replaces an unknown tag by its content', () => {
     expect(htmlOf('<avb-unheard-of data-x="1"><p>text</p></avb-unheard-of>')).toBe('<p>text</p>')
   })
 
@@ -124,12 +124,12 @@ describe('what is kept', () => {
     expect(htmlOf(html)).not.toMatch(/alert/)
   })
 
-  it('sends no whitespace between blocks', () => {
+  it('removes whitespace between blocks', () => {
     expect(htmlOf('<ul>\n  <li>a</li>\n  <li>b <b>c</b></li>\n</ul>\n')).toBe('<ul><li>a</li><li>b <b>c</b></li></ul>')
   })
 })
 
-describe('problems in the words of specification 5.3', () => {
+describe('problems in the prescribed words', () => {
   it('S1-5.3-01 names a tag that is opened more often than closed, with both counts', () => {
     expect(problemsOf('<div><div>a</div>')).toEqual([
       `${PREFIX} Unequal open/close tag counts in CMS block "footer". Tag <div>: 2 open and 1 closed. Failure to fix will result in React Hydration Errors.`,
@@ -147,7 +147,7 @@ describe('problems in the words of specification 5.3', () => {
     expect(problemsOf('<a href="/a">a</a><a href="/b">b</a>')).toEqual([
       `${PREFIX} Error in CMS block "footer": 2 plain anchors <a> used instead of <avb-link>.`,
     ])
-    // A place to jump to is no link.
+    // An anchor without href is a target, not a link.
     expect(problemsOf('<a name="_Toc1998"></a>')).toEqual([])
   })
 
@@ -167,7 +167,7 @@ describe('problems in the words of specification 5.3', () => {
     expect(htmlOf(html)).not.toContain('go()')
   })
 
-  it('says line and column of the text as staff wrote it', () => {
+  it('reports line and column in the original text', () => {
     expect(placesOf('<avb-config data-key="name"/><p>x</p>\n  <avb-config data-key="secret"></avb-config>')).toEqual([
       [2, 3],
     ])
@@ -187,7 +187,7 @@ describe('nesting', () => {
     ['<form><form><input></form></form>'],
     ['<p><b>a<p>b</b>c'],
     ['<ul><li>a<li><ul><li>b</ul></ul>'],
-  ])('is what a browser makes of it: %s', (html) => {
+  ])('is that of a browser’s parser: %s', (html) => {
     const once = htmlOf(html)
     expect(reread(once)).toBe(once)
   })
@@ -199,18 +199,18 @@ describe('nesting', () => {
       '<h2><avb-carousel><desc>a<li>b</li></desc></avb-carousel></h2>',
       '<h2><avb-carousel><li></li><li>b</li></avb-carousel></h2>',
     ],
-  ])('is kept where the browser moves tags once more: %s', (html, expected) => {
+  ])('is stable where a browser moves tags again: %s', (html, expected) => {
     expect(htmlOf(html)).toBe(expected)
   })
 
-  it('closes a self-closed custom tag where it says so', () => {
+  it('closes a self-closed custom tag at its end', () => {
     expect(htmlOf('<p><avb-config data-key="name"/> and <b>more</b></p>')).toBe('<p>Kessler and <b>more</b></p>')
   })
 })
 
 const reread = (html: string): string => toHtml(unified().use(rehypeParse, { fragment: true }).parse(html))
 
-/** What must hold for the HTML of any content whatsoever. */
+/** Checks what must hold for the HTML of any content. */
 function expectSafe(html: string): void {
   const { tree } = runPipeline(html, context)
   const written = toHtml(tree)
@@ -407,6 +407,6 @@ describe('whatever staff write', () => {
     ['a megabyte of brackets', '<'.repeat(1_000_000)],
     ['100,000 attributes', `<p ${Array.from({ length: 100_000 }, (_, n) => `a${n}`).join(' ')}>x</p>`],
     ['an attribute of a megabyte', `<p title="${'x'.repeat(1_000_000)}">x</p>`],
-    // What would not end, or in hours only, runs into the time limit of every test.
+    // An endless or very slow case fails by the time limit of every test.
   ])('ends and is harmless with %s', (_, html) => expectSafe(html))
 })

@@ -23,7 +23,7 @@ import { sanitize } from './plugins/sanitize.ts'
 import { scopeStyles } from './plugins/scope-styles.ts'
 import { wrapForms } from './plugins/wrap-forms.ts'
 
-/** What content goes through, in this order. Rules for single custom tags are in tags/. */
+/** The steps for content, in order. Rules for single custom tags are in tags/. */
 const processor = unified()
   .use(rehypeParse, { fragment: true })
   .use(countTags)
@@ -47,13 +47,13 @@ const processor = unified()
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 
-/** Rounds of writing and reading a tree until both agree; one is enough unless tags were moved. */
+/** Limit of rounds of writing and reparsing a tree until both agree; one is enough unless tags were moved. */
 const MAX_ROUNDS = 4
 
 /**
- * Compiles HTML that staff wrote. The tree is safe to show and nested so that a browser reads its HTML back as the same
- * tree, which keeps what the server sends and what the browser hydrates alike. Problems are messages of the file with
- * line and column. Never throws. `isIsolated`: the content stands in a shadow root, which keeps its styles.
+ * Compiles HTML of staff. The tree is safe and nested so that a browser parses its HTML into the same tree, which keeps
+ * the server's HTML and hydration consistent. Problems are messages of the file with line and column. Never throws.
+ * `isIsolated`: the content is rendered in a shadow root, which isolates its styles.
  */
 export function runPipeline(html: string, context: ContentContext, isIsolated = false): { tree: Root; file: VFile } {
   const { text, originalOffset } = boundSource(html)
@@ -69,13 +69,13 @@ export function runPipeline(html: string, context: ContentContext, isIsolated = 
   }
 }
 
-/** The tree that a browser makes of the tree's HTML. */
+/** The tree that a browser parses from the tree's HTML. */
 function settle(tree: Root, file: VFile): Root {
   let html = toHtml(tree)
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const read = parser.parse(html) as Root
     if (toHtml(read) === html) return read
-    // What the parser made of it has not been looked at yet.
+    // The reparsed tree may contain new structures, so it is sanitized again.
     sanitize()(read, file)
     repairNesting()(read)
     html = toHtml(read)
@@ -83,7 +83,7 @@ function settle(tree: Root, file: VFile): Root {
   return { type: 'root', children: [{ type: 'text', value: wordsOf(html) }] }
 }
 
-/** The words of a text whose markup can't be read. */
+/** The words of a text whose markup can't be parsed. */
 const wordsOf = (html: string): string =>
   html
     .slice(0, 1024 * 1024)

@@ -19,7 +19,7 @@ import { nameOfCode, scriptAddress } from './script-address.ts'
 import type { SiteScript } from './script-rules.ts'
 import { buildScriptTree, flattenScripts } from './site-scripts.ts'
 
-/** Stands for a page that the store may have but that could not be read (specification 4.4, 8). */
+/** Replaces a page that the store may have but that could not be loaded (S1-4.4, S1-8). */
 export const EMPTY_PAGE: PageWire = {
   identifier: '',
   page_id: '',
@@ -33,15 +33,15 @@ export const EMPTY_PAGE: PageWire = {
   published_revision_id: '',
 }
 
-/** Tells whether a page could not be read: what shows it is not kept, so that the last good one stays in the cache. */
+/** Whether a page could not be loaded: what renders it is not stored, so that the last good page stays in the cache. */
 export const isEmptyPage = (page: PageWire | null): boolean => page === EMPTY_PAGE
 
 /**
- * A CMS page by its path ('home', 'delivery/areas'): null when the store has none of that name, EMPTY_PAGE when it can't
- * be read. In both cases the path is rejected: it is not asked for again for a while.
+ * Loads a CMS page by its path ('home', 'delivery/areas'): null if not found, EMPTY_PAGE if the request fails. In both
+ * cases the path is rejected, so that it is not requested again for a while.
  */
 export const loadPage = cache(async (scope: Scope, identifier: string): Promise<PageWire | null> => {
-  // A draft may be of a page that is not there yet; what a preview finds or misses is nobody else's business.
+  // A preview may be of a page that doesn't exist yet, and its results must not affect other visitors.
   const isPreview = scope.preview !== undefined
   const rejection = isPreview ? undefined : rejectedPaths.reasonOf(scope, identifier)
   if (rejection) return rejection === 'failed' ? EMPTY_PAGE : null
@@ -69,10 +69,9 @@ export const loadPage = cache(async (scope: Scope, identifier: string): Promise<
   return EMPTY_PAGE
 })
 
-/** A block with its HTML. */
 export type NamedBlock = { readonly identifier: string; readonly html: string }
 
-/** All blocks of a kind that the store lists and that hold something, in their order. */
+/** All blocks of a kind that the store lists, in order, without empty ones. */
 export async function loadBlocksOfKind(scope: Scope, kind: BlockKind): Promise<NamedBlock[]> {
   const identifiers = [...(await loadBlockIdentifiers(scope))]
   const ids = identifiers.filter((identifier) => blockKindOf(identifier) === kind).slice(0, MAX_BLOCKS)
@@ -82,7 +81,7 @@ export async function loadBlocksOfKind(scope: Scope, kind: BlockKind): Promise<N
   return blocks.filter(({ html }) => html.trim() !== '')
 }
 
-/** More blocks of one special kind are not asked for. */
+/** Limit of requested blocks of one special kind. */
 const MAX_BLOCKS = 40
 
 const loadScriptsOnce = cache(async (tenant: Tenant, locale: string) => {
@@ -97,7 +96,7 @@ const loadScriptsOnce = cache(async (tenant: Tenant, locale: string) => {
 
 /**
  * The store's site scripts as a tree, with those of the blocks site-scripts-inline and dev-userway-script, which run in
- * the head where a visit begins (specification 2.9, 3.6). Empty when they can't be had.
+ * the head of the first page of a visit (S1-2.9, S1-3.6). Empty if the requests fail.
  */
 export async function loadSiteScripts(scope: Scope): Promise<SiteScript[]> {
   const [list, blocks] = await Promise.all([
@@ -124,7 +123,7 @@ export async function loadSiteScripts(scope: Scope): Promise<SiteScript[]> {
   return [...inBlocks, ...buildScriptTree(list, scope.locale)]
 }
 
-/** Code that staff wrote inline, by where it is and its name; null when there is none of that name any more. */
+/** Inline code of staff, by its home and name; null if not found, e.g. after a change. */
 export async function loadInlineScript(scope: Scope, home: string, id: string, name: string): Promise<string | null> {
   if (home === 'script') {
     const scripts = await loadScriptsOnce(scope.tenant, scope.locale)
@@ -144,7 +143,7 @@ async function loadHtml(scope: Scope, home: string, id: string): Promise<string>
   return banner ? bannerHtml(banner) : ''
 }
 
-/** Code of a name in a piece of content; null when there is none. */
+/** Code by its name in a piece of content; null if not found. */
 export const findInlineCode = (html: string, id: string, name: string): string | null =>
   scriptsOf(id, html).find(({ code }) => code !== '' && nameOfCode(code) === name)?.code ?? null
 

@@ -13,7 +13,7 @@ const tenantOf = (tenant: string) => ({
   iframeUrl: '',
 })
 
-/** Answers by path; everything else is not found. */
+/** Responds with `answers` by path; 404 for other paths. Returns the list of requested paths. */
 function answerWith(answers: Record<string, unknown>): string[] {
   const called: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -24,7 +24,7 @@ function answerWith(answers: Record<string, unknown>): string[] {
   return called
 }
 
-it('S1-4.4-02 a page that is rejected is empty, and its path is not asked for again', async () => {
+it('S1-4.4-02 a page that is rejected is empty, and its path is not requested again', async () => {
   const called = answerWith({})
   const scope = { tenant: tenantOf('rejecting'), locale: 'en-US' }
   expect(await loadPage(scope, 'no/such/page')).toBeNull()
@@ -33,7 +33,7 @@ it('S1-4.4-02 a page that is rejected is empty, and its path is not asked for ag
   expect(called).toEqual(['/pages/no/such/page'])
 })
 
-it('a path that would leave the pages of the back end is not asked for', async () => {
+it('a path that would leave the pages of the back end is not requested', async () => {
   const called = answerWith({})
   const scope = { tenant: tenantOf('leaving'), locale: 'en-US' }
   for (const path of ['a/../../config', '../config', 'a/..', 'a//../b']) expect(await loadPage(scope, path)).toBeNull()
@@ -70,7 +70,7 @@ it('S1-4.4-02 a page that fails is the empty page, its path is rejected for a wh
   expect(await loadPage(scope, 'failing-0')).toMatchObject({ title: 'Back again' })
 })
 
-it('code that staff wrote inline is served by its own name only, from scripts, blocks, pages and promotion banners', async () => {
+it('inline code of staff is served only by the hash of its text, from scripts, blocks, pages and promotion banners', async () => {
   const code = 'go()'
   answerWith({
     '/scripts': [

@@ -8,18 +8,21 @@ import { rejectedPaths } from '../cache/rejected-keys.ts'
 import { REST_PATHS } from '../contracts/paths.ts'
 import { RedirectWire } from '../contracts/redirect.ts'
 import { isSafeLink } from '../core/safe-link.ts'
+import { openScope, openSite } from '../site/open-site.server.ts'
+import { MISSING, movedTo, type NoPage } from '../site/page-result.ts'
+import type { SiteParams } from '../site/site.ts'
 
 const LONGEST_PATH = 500
-/** Paths that only the middleware makes: pages that can't be (lib/routing/route.ts). */
+/** Internal paths, made only by the middleware, which are not pages (lib/routing/route.ts). */
 const INTERNAL = /^\/~/
 
 /**
- * Where a page that the store does not have is now: a path of the shop or an address of http or https. null where nobody
- * knows, for a back end without redirects, and for what leads nowhere.
+ * Loads the new address of a page that the store doesn't have: a path of the shop, or an http(s) address. null if not
+ * found, if the back end has no redirects, and for unsafe targets.
  *
- * @param path decoded, without the part of the language, such as '/product/old-name'
+ * @param path decoded, without language, such as '/product/old-name'
  */
-export const loadRedirect = cache(async (scope: Scope, path: string): Promise<string | null> => {
+const loadRedirect = cache(async (scope: Scope, path: string): Promise<string | null> => {
   const key = `redirect ${path}`
   if (path.length > LONGEST_PATH || INTERNAL.test(path) || rejectedPaths.has(scope, key)) return null
   const response = await load(scope, {
@@ -35,3 +38,14 @@ export const loadRedirect = cache(async (scope: Scope, path: string): Promise<st
   const { location } = response.value
   return /^(?:\/|https?:)/i.test(location) && isSafeLink(location) ? location : null
 })
+
+/**
+ * Result of a page that the store lacks: a permanent redirect if the store has one for the path, else missing. Only
+ * missing pages send this request.
+ *
+ * @param path decoded, without language
+ */
+export async function redirectOrMissing(params: SiteParams, path: string): Promise<NoPage> {
+  const location = await loadRedirect(await openScope(params), path)
+  return (location !== null && movedTo(await openSite(params), path, location)) || MISSING
+}

@@ -3,7 +3,7 @@ import { resolveLink } from './resolve-link.ts'
 
 const resolve = (href: string, prefix = '/fr') => resolveLink(href, { baseUrl: 'https://shop.example.com/', prefix })
 
-describe('where a link of content leads', () => {
+describe('the target of a link in content', () => {
   it.each([
     'https://other.example.com/',
     '//other.example.com',
@@ -11,11 +11,11 @@ describe('where a link of content leads', () => {
     '\\\\other.example.com',
     '\\/other.example.com',
     'https://shop.example.com.evil.test/',
-  ])('takes %j for another site', (href) => {
+  ])('reads %j as a link to another site', (href) => {
     expect(resolve(href)).toEqual({ kind: 'external', href })
   })
 
-  it('takes what browsers read as another site for one, whatever follows the language of the page', () => {
+  it('reads addresses as browsers do, so that no prefix hides a link to another site', () => {
     for (const address of ['/\\other.example.com', '//other.example.com', '\\\\other.example.com']) {
       expect(new URL(resolve(address, '').href, 'https://shop.example.com/').host).toBe('other.example.com')
       expect(resolve(address, '').kind).toBe('external')

@@ -1,11 +1,11 @@
 import type { ContentContext } from './content-context.ts'
 
-/** How a link of content is followed (specification 2.10). */
+/** How a link of content is followed (S1-2.10). */
 export type ResolvedLink = { kind: 'page' | 'file' | 'anchor' | 'contact' | 'external'; href: string }
 
 /**
- * Sorts a link by where it leads: a page of the store (its public path in the content's language), a media file, a place
- * on the same page, a phone number or mail address, or another site.
+ * Classifies a link by its target: a page of the store (its public path in the content's language), a media file, an
+ * anchor on the same page, a phone number or mail address, or another site.
  */
 export function resolveLink(
   address: string,

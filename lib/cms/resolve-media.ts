@@ -1,7 +1,7 @@
 import { CSS_TOKENS } from '../core/css-text.ts'
 import type { ContentContext } from './content-context.ts'
 
-/** A relative address of a picture, film or caption, from wherever its file stands: its path, then query and fragment. */
+/** A relative address of a picture, video, caption or font: its path, then query and fragment. */
 const MEDIA_FILE =
   /^(?:\.{1,2}\/)*(?![/\\.?#]|[a-z][a-z0-9+.-]*:)([^?#]*\.(?:svg|png|jpe?g|webp|avif|gif|mp4|webm|vtt|woff2))([?#].*)?$/is
 
@@ -13,7 +13,10 @@ function decode(text: string): string {
   }
 }
 
-/** A path as addresses have it, in srcset and url() too: written with blanks and accents, composed or not, or encoded. */
+/**
+ * Encodes a path for addresses, also in srcset and url(). It may contain blanks and accents (composed or not) or be
+ * encoded.
+ */
 const encodePath = (path: string): string =>
   path
     .split('/')
@@ -26,8 +29,8 @@ const encodePath = (path: string): string =>
     .join('/')
 
 /**
- * Address of a media file that content names: a path below media/, or the file alone, is looked up at the store's
- * base_media_url (specification 3.1), any other address stays. Editors on Windows part folders with '\', as browsers read it.
+ * Address of a media file in content: a path below media/, or a file name alone, is resolved against base_media_url
+ * (S1-3.1); other addresses are unchanged. '\' separates folders too, as in browsers.
  */
 export function resolveMedia(address: string, { baseMediaUrl }: Pick<ContentContext, 'baseMediaUrl'>): string {
   const text = address.trim()
@@ -36,14 +39,14 @@ export function resolveMedia(address: string, { baseMediaUrl }: Pick<ContentCont
   return path === undefined ? text : `${baseMediaUrl || '/media/'}${encodePath(path)}${rest}`
 }
 
-/** An address of a style sheet without its quotes and the escapes that names of files have in them. */
+/** An address in a style sheet, without quotes and escapes. */
 const readCssAddress = (token: string): string =>
   token
     .replace(/^url\([ \t\n]*|[ \t\n]*\)?$/gi, '')
     .replace(/^(["'])([\s\S]*)\1$/, '$2')
     .replace(/\\([^\n0-9a-f])/gi, '$1')
 
-/** The addresses that a style sheet or a style attribute names, each with the token that it stands in. */
+/** The addresses in a style sheet or style attribute, each with its token. */
 function* readCssAddresses(css: string): Generator<{ index: number; token: string; address: string }> {
   let isInUrl = false
   for (const { 0: token, index, groups } of css.matchAll(CSS_TOKENS)) {
@@ -53,10 +56,9 @@ function* readCssAddresses(css: string): Generator<{ index: number; token: strin
   }
 }
 
-/** Addresses of pictures and other files that styles name. */
 export const findCssAddresses = (css: string): string[] => [...readCssAddresses(css)].map(({ address }) => address)
 
-/** Styles with the addresses of media files that they name, as those of pictures are. */
+/** Styles with resolved addresses of media files. */
 export function resolveCss(css: string, context: Pick<ContentContext, 'baseMediaUrl'>): string {
   if (!/url\(/i.test(css)) return css
   let resolved = ''
@@ -71,12 +73,12 @@ export function resolveCss(css: string, context: Pick<ContentContext, 'baseMedia
   return resolved + css.slice(end)
 }
 
-/** Candidates of a srcset end at a comma behind their width, or before a blank: addresses may hold commas. */
+/** Separates candidates of a srcset: a comma after a width, or before a blank. Addresses may contain commas. */
 const BETWEEN_CANDIDATES = /,\s+|(?<=\s[\d.]+[wxh]),/
 
 const SIZE = /^[\d.]+[wxh]$/
 
-/** The candidates of a srcset: address, which may hold blanks as names of files do, and width or density ('480w', '2x'). */
+/** The candidates of a srcset: address, which may contain blanks, and width or density ('480w', '2x'). */
 export const readSrcSet = (srcSet: string): { address: string; size: string }[] =>
   srcSet
     .split(BETWEEN_CANDIDATES)
@@ -90,7 +92,7 @@ export const readSrcSet = (srcSet: string): { address: string; size: string }[] 
     })
     .filter(({ address }) => address !== '')
 
-/** A srcset with the addresses of media files that it names. */
+/** A srcset with resolved addresses of media files. */
 export const resolveSrcSet = (srcSet: string, context: Pick<ContentContext, 'baseMediaUrl'>): string =>
   readSrcSet(srcSet)
     .map(({ address, size }) => `${resolveMedia(address, context)} ${size}`.trim())

@@ -1,26 +1,26 @@
 /**
- * Reads the tags of an HTML text in one pass, without building a tree: to count them as staff wrote them, and to bound
- * what is given to the parser.
+ * Reads the tags of an HTML text in one pass, without building a tree: to count them as written, and to limit what the
+ * parser gets.
  */
 
-/** One tag as written. Offsets are UTF-16 positions in the text; `end` is behind '>'. */
+/** One tag as written. Offsets are UTF-16 positions in the text; `end` is after '>'. */
 export type SourceTag = {
   readonly name: string
   readonly kind: 'open' | 'close'
   readonly isSelfClosed: boolean
   readonly start: number
   readonly end: number
-  /** Where the attribute begins that is one too many; -1 when there are few enough. */
+  /** Position of the first attribute beyond the limit; -1 if within it. */
   readonly surplusStart: number
 }
 
-/** Content of these is text: what looks like a tag inside is none. */
+/** Elements whose content is text, in which tags don't count. */
 const TEXT_ELEMENTS = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes'])
 const MAX_ATTRIBUTES = 64
 
 const isLetter = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
 
-/** Yields the tags from first to last; comments and the text of scripts and styles are passed over. */
+/** Yields the tags in order; skips comments and the text of scripts and styles. */
 export function* scanTags(html: string): Generator<SourceTag> {
   let at = 0
   let foreignDepth = 0
@@ -84,7 +84,7 @@ function readTag(html: string, start: number, nameStart: number, isClose: boolea
   }
 }
 
-/** @returns position behind the attribute that begins at `from` */
+/** @returns position after the attribute that begins at `from` */
 function readAttribute(html: string, from: number): number {
   let at = find(ATTRIBUTE_NAME_END, html, from + 1)
   let equals = at
@@ -97,7 +97,7 @@ function readAttribute(html: string, from: number): number {
   return find(UNQUOTED_END, html, at)
 }
 
-/** Position of the end tag that closes a text element; the end of the text when there is none. */
+/** Position of the end tag of a text element; the end of the text if missing. */
 function findEndTag(html: string, name: string, from: number): number {
   const pattern = new RegExp(`</${name}(?=[\\s/>])`, 'gi')
   return find(pattern, html, from)

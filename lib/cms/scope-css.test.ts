@@ -15,7 +15,7 @@ it('nothing in a sheet ends its scope', () => {
     ['} body { display: none }', '@scope{  body { display: none }}'],
     ['.a { x: y } } body { x: y } {', '@scope{.a { x: y }   body { x: y } {}'],
     ['a::before { content: "}" } } b {}', '@scope{a::before { content: "}" }   b {}}'],
-    // A string that is broken at the end of its line is over.
+    // A string ends at an unescaped line break.
     ['a { content: "{\n} } b {}', '@scope{a { content: "{\n}   b {}}'],
     ['/* { */ } b {}', '@scope{/* { */   b {}}'],
     ['a { background: url({) } } b {}', '@scope{a { background: url({) }   b {}}'],
@@ -24,7 +24,7 @@ it('nothing in a sheet ends its scope', () => {
     ['#url( } b {}', '@scope{#url(   b {}}'],
     ['.md\\:flex { x: y } } b {}', '@scope{.md\\:flex { x: y }   b {}}'],
     ['a { x: \\} } } b {}', '@scope{a { x: \\} }   b {}}'],
-    // What stood around a brace that is left out does not become one word.
+    // The words around a removed brace are not joined.
     ['u}rl({) } b {}', '@scope{u rl({) } b {}}'],
     ['/}* { */ } b {}', '@scope{/ * { */ } b {}}'],
     ['<}/style>', '@scope{< /style>}'],
@@ -44,7 +44,7 @@ it.each([
   ['<!-- @media print{.a{x:y}} -->', '@media print{.a{x:y}}'],
   ['@charset "utf-8"; <!-- .a{x:y} -->', '@charset "utf-8";   .a{x:y}'],
   ['<!----><!-- .a{x:y}', '.a{x:y}'],
-  // Not between rules of the sheet they are no marks to be skipped.
+  // Inside strings and rules these are not the marks that CSS skips.
   ['.a::before{content:"<!-- -->"}', '.a::before{content:"!-- -->"}'],
   ['.a-->b{x:y}', '.a-->b{x:y}'],
   ['.a <!-- .b{x:y}', '.a !-- .b{x:y}'],
@@ -52,7 +52,7 @@ it.each([
   expect(scopeCss(sheet).slice('@scope{'.length, -1).trim()).toBe(scoped)
 })
 
-it('takes any text, and says the same when it is asked again', () => {
+it('accepts any text, and is deterministic', () => {
   const sheets = fc.string({ unit: fc.constantFrom(...'{}()"\'\\/*<>url;:@#-!a\n \u00e9', '<!--', '-->') })
   fc.assert(
     fc.property(sheets, (sheet) => {

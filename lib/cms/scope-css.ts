@@ -1,12 +1,12 @@
 import { CSS_TOKENS, withoutCommentMarks } from '../core/css-text.ts'
 
 /**
- * Limits styles to the element that their style element stands in (CSS @scope). A '}' that would end the scope becomes
- * a blank: what stood around it must not become one word, which may be a function or a comment. A sheet that spells the name of a function with escapes or letters beyond ASCII is left out whole: where such a
- * function ends can't be told from its text.
+ * Limits styles to the parent of their style element (CSS @scope). A '}' that would end the scope becomes a blank, so
+ * that the words around it don't join to a function or comment. A sheet with a function name in escapes or non-ASCII
+ * letters is removed whole, because the end of such a function can't be found.
  */
 export function scopeCss(sheet: string): string {
-  // What follows '<' could end the style element, or begin a comment of HTML.
+  // '<' and what follows could end the style element, or begin an HTML comment.
   const css = withoutCommentMarks(sheet.replace(/\r\n?|\f/g, '\n')).replace(/<+(?=[/!a-z?])/gi, '')
   let depth = 0
   let scoped = ''

@@ -1,32 +1,32 @@
 import type { ScriptStatus } from '../core/request-status.ts'
 
-/** A script of a site script's additional HTML: an address, or data such as JSON-LD as text. */
+/** A script in a site script's additional HTML: an address, or data such as JSON-LD as text. */
 export type HtmlScript = { readonly src: string; readonly type: string; readonly text: string }
 
-/** A site script as the browser runs it (specification 3.6). */
+/** A site script for the browser (S1-3.6). */
 export type SiteScript = {
   readonly id: string
   readonly location: 'head' | 'body'
-  /** Slugs of the pages it runs on; none: see runsOn. */
+  /** Slugs of the pages on which it runs; if empty, see runsOn. */
   readonly pages: readonly string[]
   readonly isReloaded: boolean
-  /** Address, of this site for code that staff wrote; '' when there is only HTML. */
+  /** Address, on this site for inline code; '' if the script is HTML only. */
   readonly src: string
   readonly isAsync: boolean
   readonly attributes: readonly (readonly [string, string])[]
   /** HTML that is appended to the page's body. */
   readonly html: string
-  /** Its part for browsers that run no scripts. */
+  /** Content of its noscript elements. */
   readonly noScript: string
-  /** Its own scripts, which run in their order once it is there. */
+  /** Scripts in `html`, which run in order after it is appended. */
   readonly htmlScripts: readonly HtmlScript[]
-  /** Run after this one has loaded. */
+  /** Scripts that run after this one has loaded. */
   readonly children: readonly SiteScript[]
 }
 
 /**
- * Tells if a script runs on a page (specification 4.3): on every one with force_reload and no pages of its own, else on
- * those it names. Without either it is not for single pages: it runs once, where the visit begins.
+ * Whether a script runs on a page (S1-4.3): on the pages that it lists; without a list on every page if it has
+ * force_reload, else once, on the first page of the visit.
  */
 export function runsOn(
   { pages, isReloaded }: Pick<SiteScript, 'pages' | 'isReloaded'>,
@@ -37,7 +37,7 @@ export function runsOn(
   return isReloaded || isFirst
 }
 
-/** Slug of a path: 'home' for the home page, else the path without language and slashes around it. */
+/** Slug of a path: 'home' for the home page, else the path without language and surrounding slashes. */
 export function slugOf(pathname: string, prefix: string): string {
   const hasPrefix = prefix !== '' && (pathname === prefix || pathname.startsWith(`${prefix}/`))
   const path = (hasPrefix ? pathname.slice(prefix.length) : pathname).replace(/^\/+|\/+$/g, '')
@@ -52,7 +52,7 @@ function decode(path: string): string {
   }
 }
 
-/** The next status of a script: idle → loading → success or failure (specification 4.3); a removed one is idle again. */
+/** The next status of a script: idle → loading → success or failure (S1-4.3); idle again after removal. */
 export function nextStatus(status: ScriptStatus, event: 'start' | 'load' | 'error' | 'remove'): ScriptStatus {
   if (event === 'remove') return 'idle'
   if (event === 'start') return 'loading'

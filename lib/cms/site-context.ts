@@ -5,7 +5,6 @@ import type { ContentContext, ContentSource } from './content-context.ts'
 import type { ContentTexts } from './content-texts.ts'
 import type { ConfigKey } from './tags/config-value.ts'
 
-/** What compiling content of a site needs to know of it. */
 export function buildContentContext(site: Site, source: ContentSource, texts: ContentTexts): ContentContext {
   const { identity, branding, content } = site.config
   const values: Record<ConfigKey, string> = {

@@ -21,7 +21,7 @@ const script = (script_id: string, rest: Partial<ScriptWire> = {}): ScriptWire =
 })
 
 describe('the tree of site scripts', () => {
-  it('S1-3.6-04 hangs scripts below their parent; 0 is the root', () => {
+  it('S1-3.6-04 puts scripts below their parent; 0 is the root', () => {
     const tree = buildScriptTree(
       [script('2', { parent_id: '1' }), script('1'), script('3', { parent_id: '2' }), script('4', { parent_id: '99' })],
       'en-US',
@@ -32,17 +32,17 @@ describe('the tree of site scripts', () => {
     ])
   })
 
-  it('hangs scripts below the one they are nested in', () => {
+  it('puts scripts below the one they are nested in', () => {
     const { children: _, ...child } = script('2')
     const tree = buildScriptTree(flattenScripts([script('1', { children: [child] })]), 'en-US')
     expect(tree.map(({ id, children }) => [id, children.map((nested) => nested.id)])).toEqual([['1', ['2']]])
   })
 
-  it('ends with parents in a circle', () => {
+  it('handles a cycle of parents', () => {
     expect(buildScriptTree([script('1', { parent_id: '2' }), script('2', { parent_id: '1' })], 'en-US')).toEqual([])
   })
 
-  it('takes an address from source url only, code as a file of the site, and no script address', () => {
+  it('reads an address from source url only, serves code from the site, and refuses javascript: addresses', () => {
     const tree = buildScriptTree(
       [
         script('1', { source: 'url', script: 'https://a.example.com/x.js' }),

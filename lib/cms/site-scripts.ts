@@ -6,14 +6,14 @@ import { scriptAddress } from './script-address.ts'
 import type { SiteScript } from './script-rules.ts'
 import { writeHtml } from './write-html.ts'
 
-/** A script as a flat list has it: parent_id says where it belongs. */
+/** A script in a flat list, in which parent_id refers to its parent. */
 type FlatScript = Omit<ScriptWire, 'children'>
 
 const ROOT = '0'
 const MAX_DEPTH = 8
 const MAX_SCRIPTS = 200
 
-/** The flat list of GET /scripts, whether children know their parent or are nested in it. */
+/** GET /scripts as a flat list, whether children have a parent_id or are nested. */
 export const flattenScripts = (list: readonly ScriptWire[]): FlatScript[] =>
   list.flatMap(({ children, ...script }) => [
     script,
@@ -21,8 +21,8 @@ export const flattenScripts = (list: readonly ScriptWire[]): FlatScript[] =>
   ])
 
 /**
- * Makes the tree of site scripts from the flat list of GET /scripts (specification 3.6): children below their parent,
- * '0' is the root. A script whose parent is missing stands at the root; circles are left out. Code comes as a file.
+ * Builds the tree of site scripts from the flat list of GET /scripts (S1-3.6); '0' is the root. A script whose parent
+ * is missing moves to the root; cycles are left out. Inline code is replaced by an address of this site.
  */
 export function buildScriptTree(list: readonly FlatScript[], locale: string): SiteScript[] {
   const scripts = [...list].slice(0, MAX_SCRIPTS).sort((a, b) => a.position - b.position)
@@ -62,8 +62,8 @@ function mapScript(wire: FlatScript, locale: string): SiteScript {
 const NO_SCRIPT = /<noscript\b[^>]{0,500}>([\s\S]*?)<\/noscript\s*>/gi
 
 /**
- * Takes additional HTML apart: markup, cleaned; what is meant for browsers without scripts, cleaned as well; and its
- * scripts, code of which comes as a file like that of the site script itself.
+ * Splits additional HTML into sanitized markup, sanitized content of noscript elements, and scripts; inline code is
+ * replaced by an address of this site.
  */
 function readAdditionalHtml(
   { additional_html: text, script_id }: Pick<FlatScript, 'additional_html' | 'script_id'>,
@@ -74,7 +74,7 @@ function readAdditionalHtml(
   const { html, scripts } = clean(text.replace(NO_SCRIPT, ''))
   return {
     html,
-    // No attribute of it holds the end of the element, where a browser with scripts would go on reading.
+    // Sanitizing escapes '<' in attributes, so that '</noscript' can't occur in one and end the element early.
     noScript,
     htmlScripts: scripts.map(({ src, code, type }) => {
       if (DATA_TYPE.test(type)) return { src: '', type, text: code }
@@ -83,7 +83,7 @@ function readAdditionalHtml(
   }
 }
 
-/** Scripts that are data to a browser. */
+/** Types of scripts that browsers treat as data. */
 const DATA_TYPE = /json/
 
 function clean(text: string): { html: string; scripts: readonly ContentScript[] } {
@@ -93,7 +93,10 @@ function clean(text: string): { html: string; scripts: readonly ContentScript[] 
 
 const ATTRIBUTE = /([a-z][\w:.-]{0,60})(?:\s*=\s*(?:"([^"]{0,500})"|'([^']{0,500})'|([^\s"'>]{1,500})))?/gi
 
-/** Reads html_attribs ('data-id="7" crossorigin=anonymous'). Handlers, and what decides where code comes from, are left out. */
+/**
+ * Parses html_attribs ('data-id="7" crossorigin=anonymous'), without handlers and attributes that control the code's
+ * origin.
+ */
 export function parseAttributes(text: string): [string, string][] {
   return [...text.slice(0, 4000).matchAll(ATTRIBUTE)]
     .map(([, name = '', double, single, bare]): [string, string] => [
@@ -104,7 +107,7 @@ export function parseAttributes(text: string): [string, string][] {
     .slice(0, 30)
 }
 
-/** Origins that a store's scripts come from, for its pages' policy. */
+/** Origins of a store's scripts, for its pages' policy. */
 export function scriptOrigins(scripts: readonly SiteScript[]): string[] {
   const origins = scripts.flatMap(({ src, htmlScripts, children }) => [
     ...[src, ...htmlScripts.map((script) => script.src)].flatMap((address) =>
@@ -115,7 +118,9 @@ export function scriptOrigins(scripts: readonly SiteScript[]): string[] {
   return [...new Set(origins)]
 }
 
-/** HTML for browsers without scripts, of the site scripts that run on every page; of others it is not known which page. */
+/**
+ * noscript content of the site scripts that run on every page. Others are left out, because the page is not known here.
+ */
 export const noScriptHtml = (scripts: readonly SiteScript[]): string =>
   scripts
     .filter(({ pages }) => pages.length === 0)

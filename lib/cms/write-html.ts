@@ -2,7 +2,7 @@ import type { ElementContent, RootContent } from 'hast'
 import { type Options, toHtml } from 'hast-util-to-html'
 import { visit } from 'unist-util-visit'
 
-/** Stands for '<' while attributes are written: a code point that is none of any text (a Unicode noncharacter). */
+/** Replaces '<' while attributes are written: a Unicode noncharacter, which no text contains. */
 const SIGN = '\uFDD0'
 
 type Value = string | number | boolean | null | undefined | (string | number)[]
@@ -15,9 +15,8 @@ const mark = (value: Value): Value => {
 }
 
 /**
- * Writes nodes that came out of the pipeline as HTML. In attributes too '<' is written as a reference, as browsers came to
- * do: whatever reads a page's HTML as text (lib/page) must not take the text of a title for a script of the page. Changes
- * the nodes.
+ * Writes nodes of the pipeline as HTML. '<' is escaped in attributes too, as browsers do now: code that reads a page's
+ * HTML as text (lib/finish-html) must not take a title's text for a script. Changes the nodes.
  */
 export function writeHtml(nodes: readonly (RootContent | ElementContent)[], options?: Options): string {
   for (const node of nodes) {

@@ -1,4 +1,4 @@
-/** Which header a store has (specification 2.7, 4.6 and 5.2). */
+/** Header variants of a store (S1-2.7, S1-4.6, S1-5.2). */
 import { DEFAULTS } from '../core/constants.ts'
 import type { HeaderStyle, HeaderType } from './store-config.ts'
 
@@ -19,9 +19,9 @@ const isHeaderType = (word: string): word is HeaderType => TYPES.has(word)
 const isHeaderStyle = (word: string): word is HeaderStyle => STYLES.has(word)
 
 /**
- * Finds the header's type and look. A type in display_features.header.type wins over header_layout, the CSS variable
- * header-theme-layout 'standard' over both. The words light, filled, mixed-nav and mixed are looks, not types; unknown
- * words are ignored.
+ * Finds the header's type and style. A type in display_features.header.type overrides header_layout; the CSS variable
+ * header-theme-layout 'standard' overrides both. The words light, filled, mixed-nav and mixed are styles, not types;
+ * unknown words are ignored.
  */
 export function findHeaderType(
   layout: string,

@@ -28,13 +28,13 @@ describe('the store configuration', () => {
     )
   })
 
-  it('has the time zone America/Los_Angeles unless the store names one that exists', () => {
+  it('has the time zone America/Los_Angeles unless the store has a valid one', () => {
     expect(build({}).locale.timeZone).toBe('America/Los_Angeles')
     expect(build({ timezoneId: 'America/Toronto' }).locale.timeZone).toBe('America/Toronto')
     expect(build({ timezoneId: 'Mars/Olympus' }).locale.timeZone).toBe('America/Los_Angeles')
   })
 
-  it('completes what a currency lacks', () => {
+  it('completes missing fields of a currency', () => {
     expect(build({}).locale.currency).toEqual({ code: 'USD', symbol: '$', name: 'USD' })
     expect(build({ currency_code: 'eur' }).locale.currency).toEqual({ code: 'EUR', symbol: '€', name: 'EUR' })
     expect(build({ currency_code: 'CAD', currency_symbol: 'C$', currency_name: 'Dollar' }).locale.currency).toEqual({
@@ -64,7 +64,7 @@ describe('the store configuration', () => {
     ['Save on the set: ', 'Save on the set'],
     ['Better together', 'Better together'],
     ['', ''],
-    // The usual title, written out, promises savings.
+    // The default title, written out, promises savings.
     ['Save on the package: ', ''],
   ])('S1-2.15-13 packages that save nothing have the title %j as %j', (product_package_section_title, title) => {
     const pdp = { product_packages: { product_package_section_title } }
@@ -234,7 +234,7 @@ describe('inline styles', () => {
     },
   )
 
-  it('give each part of the page its own flag', () => {
+  it('set a flag for each part of the page', () => {
     const parts = {
       account: 'account',
       'header-location': 'headerLocation',
@@ -254,7 +254,7 @@ describe('inline styles', () => {
     }
   })
 
-  it('give header and links their texts, addresses and looks', () => {
+  it('set texts, URLs and styles of header and links', () => {
     expect(build({})).toMatchObject({
       texts: { ourStore: 'Our Store', requestAQuote: 'Request More Info', requestAQuoteUrl: '/request-quote' },
       header: { hasLeftLogo: false },
@@ -270,7 +270,7 @@ describe('inline styles', () => {
     expect(buildWithStyles('--avb-left-justify-ci-logo: no').header.hasLeftLogo).toBe(false)
   })
 
-  it('win over the colours of the theme', () => {
+  it('override the colours of the theme', () => {
     const theme = { display_features: { theme: { primary_color: '112233', secondary_color: 'zz' } } }
     expect(build(theme).theme).toMatchObject({ primaryColor: '#112233', secondaryColor: undefined })
     expect(buildWithStyles('--avb-primary-color:#445566', theme).theme.primaryColor).toBe('#445566')
@@ -362,7 +362,7 @@ describe('rules of the configuration', () => {
     expect(build({ feature_toggles: { enable_product_reviews: 0 } }).features.productRatings).toBe(false)
   })
 
-  it('keep the page sizes of a listing within sense', () => {
+  it('limit the page sizes of a listing', () => {
     expect(build({ grid_product_limit: '48', grid_product_limit_options: '12,24,x,-1,9999' }).catalog.grid).toEqual({
       limit: 48,
       limitOptions: [12, 24, 48],
@@ -370,13 +370,13 @@ describe('rules of the configuration', () => {
     expect(build({ grid_product_limit: 1e9 }).catalog.grid).toEqual({ limit: 24, limitOptions: [24] })
   })
 
-  it('stop the misspelling of complete_the_look', () => {
+  it('correct the misspelling of complete_the_look', () => {
     const config = build({ display_features: { pdp: { complete_the_look: { dispaly_model_number: 1 } } } })
     expect(config.productPage.completeTheLook.displayModelNumber).toBe(true)
     expect(config.productPage.completeTheLook).not.toHaveProperty('dispalyModelNumber')
   })
 
-  it('give colours of callouts their #, and undefined when unreadable', () => {
+  it('add # to colours of callouts, and return undefined for invalid ones', () => {
     const { outlet, promotions } = build({
       outlet_products: { lowest_price_color: 'C00', side_drawer_background_color: 'x' },
       promos_rebates: { banner_background_color_pdp: '123456' },
@@ -385,7 +385,7 @@ describe('rules of the configuration', () => {
     expect(promotions.bannerBackgroundColorPdp).toBe('#123456')
   })
 
-  it('F16 take for shared pages what other programs show: logo or favicon, a drawing only where there is nothing else', () => {
+  it('F16 choose a picture for shared pages that other apps show: logo or favicon, an SVG only as the last resort', () => {
     const imageOf = (wire: object) =>
       build({ base_media_url: 'https://media.example.com/', ...wire }).branding.sharingImage
     expect(imageOf({ logo_src: 'logo.svg?v=1', favicon: 'sign.png' })).toBe('https://media.example.com/sign.png')

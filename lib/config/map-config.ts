@@ -1,6 +1,6 @@
 /**
- * Wire to domain: GET /config becomes StoreConfig. The server's spellings and misspellings stop here, defaults and
- * limits are applied here. Server only; browsers import the types of site-config.ts.
+ * Maps GET /config to StoreConfig: translates the server's names and misspellings, applies defaults and limits. Server
+ * only; browsers import the types of store-config.ts.
  */
 import type { StoreConfigWire } from '../contracts/config.ts'
 import { readContentForms } from '../contracts/content-forms.ts'
@@ -23,7 +23,7 @@ import type {
   TextsConfig,
 } from './store-config.ts'
 
-/** Writes an http(s) address with a slash at its end; a relative one is resolved against `base`, '' when it can't be. */
+/** An http(s) address with a trailing slash; a relative one is resolved against `base`, '' if invalid. */
 function toPrefix(address: string, base = ''): string {
   const trimmed = address.trim()
   if (trimmed === '') return ''
@@ -90,7 +90,7 @@ function mapLocale(wire: StoreConfigWire): LocaleConfig {
   }
 }
 
-/** The picture of shared pages: a drawing only if there is nothing else, since few programs show one. */
+/** Picture of shared pages: an SVG or icon only as the last resort, since few apps show them. */
 function findSharingImage({ sharing_image, logo_src, logo_src_small, favicon }: StoreConfigWire): string {
   const signs = [logo_src, logo_src_small, favicon]
   return sharing_image || (signs.find(isSharedPicture) ?? signs.find((path) => path !== '') ?? '')
@@ -154,8 +154,8 @@ function mapCheckout(wire: StoreConfigWire): CheckoutConfig {
 const warnInLog = (message: string): void => log('config.style_refused', { message })
 
 /**
- * Maps a configuration and says through `warn` what it had to refuse in the site's inline styles, one call per warning
- * with the exact texts of specification 5.2. `defaults` stand where the store has no text of its own.
+ * Maps a configuration. `warn` is called once for each rejected declaration in the site's inline styles, with the exact
+ * texts of S1-5.2. `defaults` are for texts that the store leaves empty.
  */
 export function mapStoreConfig(
   wire: StoreConfigWire,

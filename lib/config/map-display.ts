@@ -1,6 +1,6 @@
-/** Mapping of listings, product page, header and theme. Server only: part of mapStoreConfig. */
+/** Maps listings, product page, header and theme. Server only: part of mapStoreConfig. */
 import type { StoreConfigWire } from '../contracts/config.ts'
-import { TILE_DESIGNS, type TileDesign } from '../contracts/config-format.ts'
+import { TILE_DESIGNS, type TileDesign } from '../contracts/config-display-features.ts'
 import { parseHexColor } from '../core/color.ts'
 import { DEFAULTS, LIMITS } from '../core/constants.ts'
 import { cutText } from '../core/cut-text.ts'
@@ -11,12 +11,12 @@ import { mapSection } from './map-section.ts'
 import type { SiteStyleVariables } from './site-styles.ts'
 import type { CatalogConfig, HeaderConfig, ProductPageConfig, ThemeConfig } from './store-config.ts'
 
-/** Calls ask for no more (specification 7.2). */
+/** Maximum page size of the contract (S1-7.2). */
 const LARGEST_PAGE = 100
 const LONGEST_MENU_DELAY_MS = 5000
 const MOST_STYLE_ENTRIES = 40
 
-/** A whole number from `least` to `most`, or `fallback` for a number outside. */
+/** The integer part of `value`; `fallback` if outside of `least` to `most`. */
 export function toWholeNumber(value: number, least: number, most: number, fallback: number): number {
   const whole = Math.trunc(value)
   return whole >= least && whole <= most ? whole : fallback
@@ -35,13 +35,12 @@ const MODES = {
   list: ['list'],
 } as const satisfies Record<StoreConfigWire['catalog_frontend_list_mode'], CatalogConfig['modes']>
 
-/** A design by its word, whatever its case; undefined for no word and for one that names none. */
+/** Tile design by name, ignoring case; undefined if empty or unknown. */
 function toTileDesign(word: string): TileDesign | undefined {
   const design = word.trim().toLowerCase()
   return TILE_DESIGNS.find((known) => known === design)
 }
 
-/** Maps what listings and their tiles read. */
 export function mapCatalog(wire: StoreConfigWire, styles: SiteStyleVariables): CatalogConfig {
   const display = wire.display_features
   const grid = display.catalog_product_grid
@@ -74,12 +73,11 @@ export function mapCatalog(wire: StoreConfigWire, styles: SiteStyleVariables): C
   }
 }
 
-/** A page of the store as a path that begins with one '/', however it was written; '' for none. */
+/** A page of the store as a path with exactly one leading '/'; '' if empty. */
 const toPath = (text: string): string => text.trim() && `/${text.trim().replace(/^[/\\]+/, '')}`
 
 const withoutColon = (title: string): string => title.replace(/\s*:\s*$/, '').trim()
 
-/** Maps what the product page reads. */
 export function mapProductPage(wire: StoreConfigWire, defaults: DefaultTexts): ProductPageConfig {
   const display = wire.display_features
   const {
@@ -108,7 +106,7 @@ export function mapProductPage(wire: StoreConfigWire, defaults: DefaultTexts): P
       productPackageSectionTitle: packages.productPackageSectionTitle.trim()
         ? packages.productPackageSectionTitle
         : defaults.packagesTitle,
-      // The usual title promises savings, also where a store has written it out.
+      // The default title promises savings, also if a store has written it out.
       titleWithoutSavings: ownTitle === withoutColon(defaults.packagesTitle) ? '' : ownTitle,
     },
     chatbot: {
@@ -132,7 +130,6 @@ export function mapProductPage(wire: StoreConfigWire, defaults: DefaultTexts): P
   }
 }
 
-/** Maps what the header group reads. */
 export function mapHeader(wire: StoreConfigWire, styles: SiteStyleVariables): HeaderConfig {
   const header = wire.display_features.header
   return {
@@ -159,7 +156,7 @@ function mapStyleGroup(group: Readonly<Record<string, string>>): Record<string, 
   return Object.fromEntries(entries)
 }
 
-/** Maps the raw material of the theme; the CSS variables of the inline styles win over theme.primary_color and so on. */
+/** Maps the theme's raw settings; CSS variables of the inline styles override theme.primary_color etc. */
 export function mapTheme(wire: StoreConfigWire, styles: SiteStyleVariables, mediaUrl: string): ThemeConfig {
   const display = wire.display_features
   return {

@@ -1,11 +1,11 @@
-/** Which features a store shows: toggles, remove-* variables and their conditions. Server only. */
+/** Maps which features a store shows: toggles, remove-* variables and their conditions. Server only. */
 import type { StoreConfigWire } from '../contracts/config.ts'
 import { isRemovedByStyle, REMOVABLE_FEATURES, type SiteStyleVariables } from './site-styles.ts'
 import type { FeaturesConfig, StoreConfig } from './store-config.ts'
 
 /**
- * Tells what is taken away (specification 5.2). Besides the remove-* variables: the account newsletter goes when the
- * newsletter subscription or the consent checkbox is off, the Prop 65 warning when prop_65_warning is off.
+ * Which features are removed (S1-5.2). In addition to the remove-* variables, the account newsletter is removed if the
+ * newsletter subscription or the consent checkbox is off, the Prop 65 warning if prop_65_warning is off.
  */
 export function mapRemoved(wire: StoreConfigWire, styles: SiteStyleVariables): StoreConfig['removed'] {
   const { checkout, pdp } = wire.display_features
@@ -22,14 +22,14 @@ export function mapRemoved(wire: StoreConfigWire, styles: SiteStyleVariables): S
   }
 }
 
-/** One of the store's shops is in California. */
+/** Whether one of the store's shops is in California. */
 const isInCalifornia = ({ store_locations: shops }: StoreConfigWire): boolean =>
   shops.some(
     ({ address: { country_id: country, region } }) =>
       /^(us|usa)?$/i.test(country.trim()) && /^(ca|california)$/i.test(region.trim()),
   )
 
-/** Joins toggles and removals: a feature is shown when neither takes it away. */
+/** A feature is shown if its toggle is on and it is not removed. */
 export function mapFeatures(
   wire: StoreConfigWire,
   removed: StoreConfig['removed'],
@@ -71,6 +71,7 @@ export function mapFeatures(
     reviewForm: toggles.enable_review_form && toggles.enable_product_reviews,
     recentlyViewed: toggles.enable_recently_viewed,
     reorder: toggles.enable_reorder && !removed.cart,
+    savedCards: toggles.enable_saved_cards && !removed.account,
     restockNotice: toggles.enable_restock_notice,
     wishlistSharing: toggles.enable_wishlist_sharing && toggles.enable_wishlist,
     smoothScroll: styles['scroll-behavior'] === 'smooth',

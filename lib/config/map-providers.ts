@@ -1,10 +1,10 @@
-/** Mapping of partners and payment providers. Server only: part of mapStoreConfig. */
+/** Maps partners and payment providers. Server only: part of mapStoreConfig. */
 import type { StoreConfigWire } from '../contracts/config.ts'
-import { deobfuscate } from '../core/obfuscation.ts'
 import { mapSection } from './map-section.ts'
+import { deobfuscate } from './obfuscation.ts'
 import type { PartnersConfig, PaymentsConfig } from './store-config.ts'
 
-/** Maps analytics, marketing and review partners; a partner without id or switched off is '' or null. */
+/** Maps analytics, marketing and review partners; '' or null for a partner without id or switched off. */
 export function mapPartners(wire: StoreConfigWire): PartnersConfig {
   const { cnet, power_reviews: powerReviews, bazaarvoice } = wire
   return {
@@ -31,6 +31,7 @@ export function mapPartners(wire: StoreConfigWire): PartnersConfig {
     bazaarvoice: bazaarvoice.client_name ? mapSection(bazaarvoice) : null,
     botsPattern: wire.user_agents_bots_regex,
     scriptUrls: wire.provider_scripts,
+    appleDomainAssociation: wire.apple_pay_domain_association,
   }
 }
 
@@ -50,11 +51,13 @@ function mapAmazonPay(wire: StoreConfigWire['amazonpay']): PaymentsConfig['amazo
     : null
 }
 
-/** Maps payment and financing providers. Katapult's key stands in for a missing key of the first lease provider. */
+/** Katapult's key is the fallback for a missing key of the first lease provider. */
 export function mapPayments(wire: StoreConfigWire): PaymentsConfig {
   const { affirm, paypal_checkout: paypal, display_features: display } = wire
   const program = wire.multiple_financing_program
   return {
+    country: wire.default_country.trim().toUpperCase(),
+    currency: wire.currency_code.trim().toUpperCase(),
     zibbyApiKey: wire.zibby_api_key || wire.katapult_api_key,
     katapultApiKey: wire.katapult_api_key,
     acimaMerchantId: wire.acima.merchant_id,
@@ -87,6 +90,10 @@ export function mapPayments(wire: StoreConfigWire): PaymentsConfig {
         }
       : null,
     amazonPay: mapAmazonPay(wire.amazonpay),
+    googlePay: wire.google_pay.enabled
+      ? { merchantId: wire.google_pay.merchant_id, isTest: wire.google_pay.is_test }
+      : null,
+    applePay: { isEnabled: wire.apple_pay.enabled },
     nofraudScriptUrl: wire.nofraud_javascript_url,
     financingProgram: program ? mapSection(program) : null,
   }

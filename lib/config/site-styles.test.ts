@@ -94,7 +94,7 @@ describe('CSS variables of the site styles', () => {
     expect(parseSiteStyles(`:root{--avb-request-a-quote-url: ${url}}`).variables).toEqual({ 'request-a-quote-url': '' })
   })
 
-  it('gives the style sheet without markup and with refused values blanked', () => {
+  it('returns the style sheet without markup and with rejected values blanked', () => {
     const { css } = parseSiteStyles(
       '<p>x</p><style media="all">a{--avb-x:1;color:red;--avb-primary-color: #0a5}</style><script>y</script>',
     )

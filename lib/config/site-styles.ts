@@ -1,6 +1,6 @@
 /**
- * The --avb-* variables of site_styles_inline_html (specification 5.2): a closed list of settings that staff write as
- * CSS, in the configuration or in the block site-styles-inline. A value counts only when it passes the variable's rule.
+ * The --avb-* variables of site_styles_inline_html (S1-5.2): a closed list of settings that staff write as CSS, in the
+ * configuration or in the block site-styles-inline. Each value is validated by the variable's rule.
  */
 import { parseCssColor } from '../core/css-color.ts'
 import { escapeMarkupInCss } from '../core/css-text.ts'
@@ -11,7 +11,7 @@ const PREFIX = '--avb-'
 const LONGEST_HTML = 200_000
 const MOST_VARIABLES = 200
 
-/** Features that a remove-{name} variable takes away. */
+/** Features that a remove-{name} variable removes. */
 export const REMOVABLE_FEATURES = [
   'account',
   'account-newsletter',
@@ -31,21 +31,20 @@ export const REMOVABLE_FEATURES = [
   'mobile-menu',
 ] as const
 
-/** A feature that staff can remove by CSS variable. */
 export type RemovableFeature = (typeof REMOVABLE_FEATURES)[number]
 
-/** Accepted values by variable name without '--avb-'; '' stands for a value that was refused. */
+/** Accepted values by variable name without '--avb-'; '' for a rejected value. */
 export type SiteStyleVariables = Readonly<Record<string, string>>
 
-/** What site_styles_inline_html says: accepted variables, and what is to be logged about the others. */
+/** Contents of site_styles_inline_html: accepted variables, and warnings for the log. */
 export type SiteStyles = {
   readonly variables: SiteStyleVariables
   readonly warnings: readonly string[]
-  /** The style sheet without markup, with refused values blanked: the site's own CSS. */
+  /** The site's own CSS, without markup and with rejected values blanked. */
   readonly css: string
 }
 
-/** Reads a value: the accepted form, or undefined to refuse it. */
+/** `read` returns the accepted form, or undefined to reject the value. */
 type Rule = { read: (value: string) => string | undefined; warning: (name: string, value: string) => string }
 
 const sayUnknown = (name: string, value: string): string => `Unknown CSS variable: "${name}: ${value}"`
@@ -82,7 +81,7 @@ const rules = new Map<string, Rule>([
     'blog-post-link-color-focus',
     'blog-post-link-color-active',
   ].map((name): [string, Rule] => [name, colorRule]),
-  // Any value may follow: whatever is not 'yes' leaves the feature in place.
+  // Any value is accepted; only 'yes' removes the feature.
   ...REMOVABLE_FEATURES.map((name): [string, Rule] => [`remove-${name}`, textRule]),
   ['header-theme-layout', patternRule(/^standard$/)],
   ['header-searchbar-width-md-up', lengthRule],
@@ -105,10 +104,10 @@ function findRule(name: string): Rule | undefined {
   return rules.get(name) ?? (kioskName.test(name) ? wordRule : undefined)
 }
 
-/** Keeps text on one line and short, because it ends up in a log. */
+/** One short line, for the log. */
 const clean = (value: string): string => cutText(value.replace(/\s+/g, ' '), 200)
 
-/** Drops CSS comments in one pass; an unclosed one reaches to the end, as browsers read it. */
+/** Removes CSS comments in one pass; an unclosed one ends with the sheet, as in browsers. */
 function stripComments(css: string): string {
   return css
     .split('/*')
@@ -120,7 +119,7 @@ function stripComments(css: string): string {
     .join(' ')
 }
 
-/** Takes the style sheet out of its markup: the content of style elements, or the whole text when it has no markup. */
+/** The contents of style elements, or the whole text if it contains no markup. */
 function extractCss(html: string): string {
   const [before = '', ...elements] = html.slice(0, LONGEST_HTML).split(/<style\b[^<>]{0,500}>/i)
   if (elements.length === 0) return before.includes('<') ? '' : before
@@ -128,8 +127,9 @@ function extractCss(html: string): string {
 }
 
 /**
- * Style sheets of several places as one: each is taken out of its markup, and its comments end with it. What a later one
- * declares wins. At most 200,000 characters of all together are read.
+ * Joins style sheets; each is extracted from its markup and stripped of comments, so that an unclosed comment can't
+ * affect the next one. Later declarations win. parseSiteStyles reads the first 200,000 characters of
+ * the result.
  */
 export const joinSiteStyles = (...sources: readonly string[]): string =>
   sources
@@ -139,9 +139,9 @@ export const joinSiteStyles = (...sources: readonly string[]): string =>
     .join('\n')
 
 /**
- * Reads the --avb-* variables. A variable that is not on the list gives the warning
- * 'Unknown CSS variable: "{name}: {value}"', an invalid colour 'Invalid CSS color variable'; both are blanked.
- * The last declaration of a variable wins. At most 200 declarations are read, the rest is blanked without warning.
+ * Reads the --avb-* variables. An unknown variable causes the warning 'Unknown CSS variable: "{name}: {value}"', an
+ * invalid colour 'Invalid CSS color variable'; both are blanked. The last declaration of a variable wins. After 200
+ * declarations the rest is blanked without warning.
  */
 export function parseSiteStyles(html: string): SiteStyles {
   const variables: Record<string, string> = {}
@@ -163,12 +163,12 @@ export function parseSiteStyles(html: string): SiteStyles {
   return { variables, warnings, css }
 }
 
-/** Tells whether a remove-* variable takes a feature away: only the value 'yes' does. */
+/** Only the value 'yes' removes a feature. */
 export function isRemovedByStyle(variables: SiteStyleVariables, feature: RemovableFeature): boolean {
   return variables[`remove-${feature}`] === 'yes'
 }
 
-/** Tells whether a kiosk-breakpoints variable, whatever brand its name carries, is 'on'. */
+/** Whether a kiosk-breakpoints variable of any brand is 'on'. */
 export function hasKioskBreakpoints(variables: SiteStyleVariables): boolean {
   return Object.entries(variables).some(([name, value]) => kioskName.test(name) && value === 'on')
 }

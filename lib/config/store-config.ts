@@ -1,10 +1,10 @@
 /**
- * The store configuration as the storefront knows it: every default filled, every value checked, grouped by who reads
- * it. Plain data that can be sent to a browser; islands should get only the part they need.
+ * The storefront's store configuration: defaults filled in, values validated, grouped by their use. Plain data, which
+ * can be sent to a browser; islands should get only the part they need.
  */
 
 import type { StoreConfigWire } from '../contracts/config.ts'
-import type { TileDesign } from '../contracts/config-format.ts'
+import type { TileDesign } from '../contracts/config-display-features.ts'
 import type { ContentForms } from '../contracts/content-forms.ts'
 import type { LocationWire } from '../contracts/location.ts'
 import type { ChallengeForm } from '../core/checkout-constants.ts'
@@ -15,39 +15,39 @@ import type { RemovableFeature, SiteStyleVariables } from './site-styles.ts'
 type DisplayWire = StoreConfigWire['display_features']
 type ProductPageWire = DisplayWire['pdp']
 
-/** Header variants (specification 2.7 and 4.6). */
+/** Header variants (S1-2.7, S1-4.6). */
 export type HeaderType = 'standard' | 'ci' | 'kiosk' | 'enterprise' | 'condensed' | 'enterprisev3' | 'standardv3'
 
-/** Looks that modify a header variant; null is the plain look. */
+/** Styles of a header variant; null is the plain one. */
 export type HeaderStyle = 'light' | 'filled' | 'mixed-nav' | 'mixed'
 
-/** Who the store is and where it lives. */
+/** Identity and addresses of the store. */
 export type IdentityConfig = {
   readonly storeCode: string
   readonly name: string
-  /** Prefix of every absolute address: an http(s) address that ends in '/', or '' when the store names none. */
+  /** Prefix of absolute addresses: an http(s) address that ends in '/', '' if the store has none. */
   readonly baseUrl: string
-  /** The web shop's prefix, as baseUrl, where an in-store screen has an address of its own; '' when it is not named. */
+  /** The web shop's prefix (like baseUrl) if in-store screens have another address; '' if missing. */
   readonly shopUrl: string
-  /** Prefix of media files: an http(s) address that ends in '/', or '' when the store names none. */
+  /** Prefix of media files: an http(s) address that ends in '/', '' if the store has none. */
   readonly baseMediaUrl: string
   readonly environment: string
   readonly region: string
   readonly merchantType: string
   readonly phone: string
-  /** site_index: the store wants to be found; see canBeIndexed for the whole rule. */
+  /** The store's setting site_index; canBeIndexed has the whole rule. */
   readonly wantsIndexing: boolean
   readonly hasMultipleLocations: boolean
   readonly locations: readonly LocationWire[]
-  /** Tiles of the map of the shops, as the store writes them (lib/locations/map-tiles.ts reads them). */
+  /** Map tiles for the shops' map, as the store writes them (lib/locations/map-tiles.ts reads them). */
   readonly mapTiles: DomainSection<StoreConfigWire['map_tiles']>
-  /** The picture that the drawn map lies on and its edges in degrees (lib/locations/drawn-map.ts reads them). */
+  /** Background picture of the drawn map, and its edges in degrees (lib/locations/shops-on-map.ts reads them). */
   readonly mapArea: DomainSection<StoreConfigWire['map_area']>
 }
 
-/** Time zone, money and country; languages are those of the registry's record. */
+/** Time zone, money and country; languages come from the registry's record. */
 export type LocaleConfig = {
-  /** An IANA time zone that Intl knows. */
+  /** An IANA time zone known to Intl. */
   readonly timeZone: string
   /** code: ISO 4217. */
   readonly currency: { readonly code: string; readonly symbol: string; readonly name: string }
@@ -57,11 +57,11 @@ export type LocaleConfig = {
   readonly hasSwitcher: boolean
 }
 
-/** Logo, titles and pictures. Addresses are absolute or paths of this site. */
+/** Addresses are absolute or paths of this site. */
 export type BrandingConfig = {
   readonly favicon: string
   readonly logo: { readonly src: string; readonly smallSrc: string; readonly alt: string }
-  /** Of pages that are shared and have none of their own. */
+  /** Fallback for shared pages without a picture. */
   readonly sharingImage: string
   readonly title: string
   readonly titlePrefix: string
@@ -71,7 +71,7 @@ export type BrandingConfig = {
   readonly imagePlaceholder: string
 }
 
-/** Raw material of the theme; buildThemeVariables makes the readable colours of it. */
+/** Raw settings of the theme; buildThemeVariables makes them readable. */
 export type ThemeConfig = {
   readonly primaryColor: HexColor | undefined
   readonly primaryHoverColor: HexColor | undefined
@@ -84,11 +84,11 @@ export type ThemeConfig = {
   readonly backgrounds: Readonly<Record<string, string>>
   readonly buttons: Readonly<Record<string, string>>
   readonly typography: Readonly<Record<string, string>>
-  /** Accepted --avb-* variables by name without the prefix; '' where a value was refused. */
+  /** Accepted --avb-* variables by name without prefix; '' for a rejected value. */
   readonly variables: SiteStyleVariables
 }
 
-/** Header group (specification 2.6, 2.7). */
+/** Header group (S1-2.6, S1-2.7). */
 export type HeaderConfig = {
   readonly type: HeaderType
   readonly style: HeaderStyle | null
@@ -119,11 +119,10 @@ export type TextsConfig = {
   readonly financingPath: string
 }
 
-/** Listings: page sizes, modes and tiles. */
 export type CatalogConfig = {
   readonly grid: { readonly limit: number; readonly limitOptions: readonly number[] }
   readonly list: { readonly limit: number; readonly limitOptions: readonly number[] }
-  /** Modes offered, the first one is the default. */
+  /** Available modes; the first one is the default. */
   readonly modes: readonly ('grid' | 'list')[]
   readonly hasEndlessScroll: boolean
   readonly defaultSortBy: string
@@ -131,10 +130,10 @@ export type CatalogConfig = {
   readonly posmOptions: readonly string[]
   readonly hasSpecialCatalogs: boolean
   readonly hasBrandsPage: boolean
-  /** Sections of landing pages whose category says nothing else. */
+  /** Default sections of landing pages, for categories without their own. */
   readonly landing: StoreConfigWire['landing_page']
   readonly hasTooltips: boolean
-  /** product_data is read as the name/value/tooltip list, not as a map. */
+  /** product_data is a list of name/value/tooltip, not a map. */
   readonly hasListShapedProductData: boolean
   readonly hasFilters: boolean
   readonly filterDesign: string
@@ -146,7 +145,7 @@ export type CatalogConfig = {
   readonly hasEnhancedSearch: boolean
 }
 
-/** Product page: switches of pdp and its parts under the domain's names. */
+/** Product page: switches of pdp and its parts in camelCase. */
 export type ProductPageConfig = Omit<
   DomainSection<ProductPageWire>,
   | 'completeTheLook'
@@ -163,15 +162,15 @@ export type ProductPageConfig = Omit<
     readonly displayModelNumber: boolean
   }
   readonly completeTheSet: DomainSection<ProductPageWire['complete_the_set']>
-  /** `titleWithoutSavings` is the store's own title where no savings follow; '' without one. */
+  /** `titleWithoutSavings`: the store's own title for packages without savings; '' if the store has none. */
   readonly packages: DomainSection<ProductPageWire['product_packages']> & { readonly titleWithoutSavings: string }
   readonly chatbot: DomainSection<ProductPageWire['ai_chatbot']>
   readonly financingPlans: DomainSection<ProductPageWire['financing_plans']>
-  /** Paths below the language part begin with '/'; '' for none. */
+  /** Paths (without language) begin with '/'; '' if missing. */
   readonly deliveryReturns: DomainSection<ProductPageWire['delivery_returns']>
   readonly hasDeliveryDate: boolean
   readonly usesGeolocation: boolean
-  /** The shopper can look stock up near a place (product_inventory_enable). */
+  /** Shoppers can look up stock near a location (product_inventory_enable). */
   readonly hasInventory: boolean
   /** The page shows each shop's stock (restapi_location_inventory_display). */
   readonly hasStoreStock: boolean
@@ -180,7 +179,7 @@ export type ProductPageConfig = Omit<
   readonly hasExtendedMultiConfig: boolean
 }
 
-/** Cart and checkout (checkout specification 3.10). */
+/** Cart and checkout (S2-3.10). */
 export type CheckoutConfig = {
   readonly preCartDesign: 'none' | 'modal' | 'drawer'
   readonly hasModelNumbers: boolean
@@ -195,10 +194,9 @@ export type CheckoutConfig = {
   readonly salesAssistance: DomainSection<StoreConfigWire['sales_assistance']>
 }
 
-/** Accounts: password rule and newsletter. */
 export type AccountConfig = {
   readonly minPasswordLength: number
-  /** Least strength on a scale from 0 to 4. */
+  /** Minimum strength, from 0 to 4. */
   readonly minPasswordStrength: number
   readonly hasNewsletter: boolean
 }
@@ -210,7 +208,7 @@ export type ChallengeConfig = {
   readonly forms: readonly (ChallengeForm | (string & {}))[]
 }
 
-/** Features after toggles, remove-* variables and their conditions: what is true is to be shown. */
+/** Visible features, after toggles, remove-* variables and their conditions. */
 export type FeaturesConfig = {
   readonly account: boolean
   readonly accountNewsletter: boolean
@@ -241,24 +239,25 @@ export type FeaturesConfig = {
   readonly ccpaLink: boolean
   readonly accessibilityStatementLink: boolean
   readonly termsLink: boolean
-  /** A guest's receipt offers an account. */
+  /** The receipt of a guest offers to create an account. */
   readonly orderAccount: boolean
-  /** Orders are found without an account. */
+  /** Orders can be found without an account. */
   readonly orderLookup: boolean
-  /** Shoppers can write reviews. */
   readonly reviewForm: boolean
-  /** Product pages show what was looked at before. */
+  /** Product pages show recently viewed products. */
   readonly recentlyViewed: boolean
-  /** What an order held can be put into the cart again. */
+  /** Past orders can be put into the cart again. */
   readonly reorder: boolean
-  /** What is sold out can be waited for: a mail tells when it is back. */
+  /** Customers can view and remove their saved cards. */
+  readonly savedCards: boolean
+  /** Shoppers can request a mail when a sold-out product is back in stock. */
   readonly restockNotice: boolean
-  /** A wishlist can be shown to others by a link. */
+  /** Wishlists can be shared by a link. */
   readonly wishlistSharing: boolean
   readonly smoothScroll: boolean
 }
 
-/** Partners for analytics and marketing; an empty id means the partner is not used. */
+/** Analytics and marketing partners; an empty id means that the partner is not used. */
 export type PartnersConfig = {
   readonly tagManagerId: string
   readonly ga4Id: string
@@ -268,11 +267,11 @@ export type PartnersConfig = {
   readonly facebookAccountId: string
   readonly klaviyoAccountId: string
   readonly relaysConversions: boolean
-  /** Script address; '' when switched off. */
+  /** '' if switched off. */
   readonly hubspotScriptUrl: string
-  /** Script address; '' when switched off. */
+  /** '' if switched off. */
   readonly mailchimpScriptUrl: string
-  /** The key itself, no longer obfuscated. */
+  /** The key in plain text, no longer obfuscated. */
   readonly googlePlaceKey: string
   readonly pxAppId: string
   readonly oneTrustDomainId: string
@@ -282,13 +281,18 @@ export type PartnersConfig = {
   readonly powerReviews: DomainSection<StoreConfigWire['power_reviews']> | null
   readonly bazaarvoice: DomainSection<StoreConfigWire['bazaarvoice']> | null
   readonly botsPattern: string
-  /** Addresses that replace a provider's own script address, by provider identifier. */
+  /** Addresses that replace a provider's script address, by provider identifier. */
   readonly scriptUrls: Readonly<Record<string, string>>
+  /** Contents of the domain association file for Apple Pay; '' if missing. */
+  readonly appleDomainAssociation: string
 }
 
-/** Payment and financing providers; null or '' means the provider is not used. */
+/** Payment and financing providers; null or '' means that the provider is not used. */
 export type PaymentsConfig = {
-  /** Key of the first lease provider; Katapult's stands in for a missing one. */
+  /** The store's country (two letters) and currency (three letters), as sent to providers. */
+  readonly country: string
+  readonly currency: string
+  /** Key of the first lease provider, or Katapult's if that is missing. */
   readonly zibbyApiKey: string
   readonly katapultApiKey: string
   readonly acimaMerchantId: string
@@ -300,9 +304,9 @@ export type PaymentsConfig = {
     readonly storeId: string
     readonly hasProductBanner: boolean
     readonly productWidgetType: string
-    /** Least product price for banner and widget, in the store's currency. */
+    /** Minimum product price for banner and widget, in the store's currency. */
     readonly productMinimum: number
-    /** Least cart total for the banner, in the store's currency. */
+    /** Minimum cart total for the banner, in the store's currency. */
     readonly cartMinimum: number
     readonly hasCartBanner: boolean
     readonly cartBannerType: string
@@ -328,24 +332,30 @@ export type PaymentsConfig = {
     readonly createSessionUrl: string
     readonly placeOrderUrl: string
   } | null
+  /** null: not offered. */
+  readonly googlePay: {
+    /** Google's id of the merchant; '' is enough for tests. */
+    readonly merchantId: string
+    readonly isTest: boolean
+  } | null
+  readonly applePay: { readonly isEnabled: boolean }
   readonly nofraudScriptUrl: string
   readonly financingProgram: DomainSection<NonNullable<StoreConfigWire['multiple_financing_program']>> | null
 }
 
-/** Content that the configuration carries itself: HTML written by staff, untrusted like any CMS content. */
+/** HTML of staff in the configuration itself, untrusted like any CMS content. */
 export type ContentConfig = {
   readonly headerBefore: string
   readonly headerAfter: string
   readonly siteMeta: string
-  /** The site's own style sheet, its --avb-* variables checked; without markup. */
+  /** The site's own CSS without markup; its --avb-* variables are validated. */
   readonly siteCss: string
-  /** What was refused in the inline styles, in the words of specification 5.2. */
+  /** Warnings about rejected inline styles, in the words of S1-5.2. */
   readonly styleWarnings: readonly string[]
-  /** Forms in content that the back end takes, by path. */
+  /** Forms in content that the back end accepts, by path. */
   readonly forms: ContentForms
 }
 
-/** A store's configuration. */
 export type StoreConfig = {
   readonly identity: IdentityConfig
   readonly locale: LocaleConfig
@@ -363,7 +373,7 @@ export type StoreConfig = {
   readonly availability: DomainSection<DisplayWire['availability_messages']>
   readonly blog: DomainSection<StoreConfigWire['blog_home']>
   readonly features: FeaturesConfig
-  /** What the remove-* variables and their conditions take away (specification 5.2). */
+  /** Features removed by remove-* variables and their conditions (S1-5.2). */
   readonly removed: Readonly<Record<RemovableFeature, boolean>>
   readonly kiosk: { readonly idleMs: number; readonly hasBreakpoints: boolean }
   readonly partners: PartnersConfig

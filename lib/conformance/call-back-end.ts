@@ -1,41 +1,40 @@
-/** Asks a back end the way the storefront does, within limits, and judges what it answers. */
+/** Calls a back end as the storefront does, within limits, and checks its responses. */
 import * as v from 'valibot'
 import { developmentTokenHeader, restHeaders } from '../api/headers.ts'
-import { failureOf, MAX_ANSWER_BYTES, readJson } from '../api/read-response.ts'
+import { failureOf, MAX_RESPONSE_BYTES, readJson } from '../api/read-response.ts'
 import type { Call } from '../contracts/calls/call.ts'
 import { CALLS } from '../contracts/calls.ts'
 import { SessionWire } from '../contracts/session.ts'
 import type { Tenant } from '../tenant/tenant.ts'
-import { findGaps } from './completeness.ts'
 import { explain } from './explain.ts'
-import type { Outcome, Problem } from './outcome.ts'
+import type { CallOutcome, Problem } from './outcome.ts'
 import { toProblems } from './outcome.ts'
+import { findGaps } from './required-content.ts'
 
-/** Bounds of a check. */
 export type Limits = { calls: number; callMs: number; totalMs: number }
 
-/** One address of a call: its variable parts, its query and its body. */
+/** Path parameters, query and body of a call. */
 export type CallOptions = {
   params?: Readonly<Record<string, string>>
   query?: readonly (readonly [string, string])[]
   body?: unknown
-  /** Sends a write without its X-CSRF-TOKEN; it must be refused with 403. */
+  /** Sends a write without X-CSRF-TOKEN; expects status 403. */
   withoutToken?: boolean
-  /** The answer must be 404. */
+  /** Expects status 404. */
   mustBeMissing?: boolean
-  /** A refusal with a sentence is in order; this is what the report says of it. */
+  /** An error with a message is acceptable; text of the report about it. */
   mayBeRefused?: string
-  /** Sent as Idempotency-Key. */
+  /** Value of the Idempotency-Key header. */
   idempotencyKey?: string
 }
 
-/** Statuses with which a back end says that it lacks a feature. */
+/** Statuses of a missing feature. */
 const ABSENT = new Set([404, 405, 501])
 
-/** Statuses with which a back end refuses what the cart is not ready for, or what it will not take from anybody so often. */
+/** Statuses of acceptable rejections: the cart is not ready, or the call is too frequent. */
 const REFUSED = new Set([400, 401, 409, 422, 429])
 
-/** A call by its name; throws for names that the table does not have. */
+/** Throws for unknown names. */
 function callNamed(name: string): Call {
   const call = CALLS.find((candidate) => candidate.name === name)
   if (!call) throw new Error(`there is no call ${name}`)
@@ -51,9 +50,9 @@ function addressOf({ path }: Call, { params = {}, query = [] }: CallOptions): st
   return search === '' ? filled : `${filled}?${search}`
 }
 
-/** A conversation with one back end: keeps the session's cookies and token. */
+/** A session with a back end: keeps cookies and CSRF token. */
 export class BackEndClient {
-  readonly outcomes: Outcome[] = []
+  readonly outcomes: CallOutcome[] = []
   locale: string
   readonly #base: string
   readonly #limits: Limits
@@ -63,7 +62,7 @@ export class BackEndClient {
   readonly #deadline: number
   #token = ''
 
-  /** @param record the registry's record of the store, where it is known */
+  /** @param record the registry's record of the store, if known */
   constructor(base: string, locale: string, limits: Limits, fetcher: typeof fetch = fetch, record?: Tenant) {
     this.#base = base
     this.locale = locale
@@ -81,7 +80,7 @@ export class BackEndClient {
     return this.#cookies.size > 0
   }
 
-  /** Makes a call, notes how it was answered, and returns the JSON; undefined when there is no usable one. */
+  /** Makes a call, records its outcome, and returns the JSON; undefined without a usable response. */
   async call(name: string, options: CallOptions = {}): Promise<unknown> {
     if (this.isOver) return undefined
     const call = callNamed(name)
@@ -93,7 +92,7 @@ export class BackEndClient {
     }
     if (failure) {
       if (options.mayBeRefused && failure.hasMessage && status !== null && REFUSED.has(status)) {
-        this.leaveOut(name, options.mayBeRefused)
+        this.skip(name, options.mayBeRefused)
         return undefined
       }
       const isAbsent = call.feature !== undefined && status !== null && ABSENT.has(status)
@@ -102,7 +101,7 @@ export class BackEndClient {
         address,
         status,
         verdict: isAbsent ? 'absent' : 'broken',
-        problems: [{ what: failure.what, effect: call.without }],
+        problems: [{ what: failure.what, effect: call.fallback }],
       })
       return undefined
     }
@@ -115,20 +114,20 @@ export class BackEndClient {
     return findings.some(({ effect }) => effect === 'refused') ? undefined : json
   }
 
-  /** Makes a call and tells whether the back end did what it was asked, whatever its answer holds. */
-  async asks(name: string, options: CallOptions = {}): Promise<boolean> {
+  /** Whether a call succeeded, ignoring its response body. */
+  async succeeds(name: string, options: CallOptions = {}): Promise<boolean> {
     const before = this.outcomes.length
     const json = await this.call(name, options)
     return json !== undefined || this.outcomes.slice(before).some(({ verdict }) => verdict === 'ok')
   }
 
-  /** Notes that a call was not made, or that its refusal is in order. */
-  leaveOut(name: string, reason: string): void {
-    this.outcomes.push({ call: callNamed(name), verdict: 'unasked', reason })
+  /** Records that a call was skipped or its rejection is acceptable. */
+  skip(name: string, reason: string): void {
+    this.outcomes.push({ call: callNamed(name), verdict: 'skipped', reason })
   }
 
-  /** Notes a problem that shows only when several answers are looked at. */
-  complain(name: string, problem: Problem): void {
+  /** Records a problem that only the comparison of several responses reveals. */
+  addProblem(name: string, problem: Problem): void {
     const call = callNamed(name)
     this.#note(call, call.path, null, [problem])
   }
@@ -142,7 +141,7 @@ export class BackEndClient {
     this.#token = session.success ? session.output.customer_data.csrf_token : ''
     const problems: Problem[] = []
     if (this.#token === '') {
-      problems.push({ what: '$.customer_data.csrf_token: expected a token, found nothing', effect: call.without })
+      problems.push({ what: '$.customer_data.csrf_token: expected a token, found nothing', effect: call.fallback })
     }
     if (!this.hasCookie) {
       problems.push({ what: 'no Set-Cookie header', effect: 'every call starts a new session: the cart stays empty' })
@@ -182,8 +181,8 @@ export class BackEndClient {
       const what =
         layer === 'http'
           ? `status ${status}`
-          : `expected JSON of at most ${MAX_ANSWER_BYTES / 1024 / 1024} MB, found something else`
-      // A body that nobody reads may be anything.
+          : `expected JSON of at most ${MAX_RESPONSE_BYTES / 1024 / 1024} MB, found something else`
+      // The body may be anything if the storefront ignores it.
       if (layer === 'shape' && call.response === null) return { status, json: null }
       return { status, failure: { what, hasMessage: messages.length > 0 } }
     } catch (error) {
@@ -221,7 +220,7 @@ function refusalProblems(
       },
     ]
   }
-  // What is not there needs no words: the shopper never reads them.
+  // A 404 needs no message: shoppers never read it.
   if (!withoutToken || failure?.hasMessage) return []
   return [{ what: `status ${status} without messages.error[0].message`, effect: 'the shopper reads a general message' }]
 }

@@ -1,6 +1,6 @@
 /**
- * The one spelling of an answer that every client understands, made from the tolerant schema that the storefront reads
- * it with: what a back end should write. The storefront accepts more (docs/contract.md).
+ * The canonical notation of a response, derived from the tolerant schema with which the storefront reads it: what back
+ * ends should send. The storefront accepts more (docs/contract.md).
  */
 import * as v from 'valibot'
 import { RegionsWire } from '../contracts/address.ts'
@@ -12,8 +12,8 @@ import { MAX_ID_LENGTH } from '../contracts/wire.ts'
 import { isNullable, isObjectSchema, isOptional, isPipe, markOf } from './schema-parts.ts'
 
 /**
- * What to write where the schema doesn't tell: it reads by a function alone, or the specification wraps the list that it
- * yields.
+ * Canonical forms that can't be derived: the schema is only a function, or the specification wraps the list that the
+ * schema outputs.
  */
 const WRITTEN: ReadonlyMap<v.GenericSchema, () => v.GenericSchema> = new Map<v.GenericSchema, () => v.GenericSchema>([
   [RegionsWire, () => v.record(v.string(), v.array(v.object({ code: v.string(), name: v.string() })))],
@@ -23,7 +23,7 @@ const WRITTEN: ReadonlyMap<v.GenericSchema, () => v.GenericSchema> = new Map<v.G
   [AddedItemsWire, () => v.object({ items: convert(AddedItemsWire) })],
 ])
 
-/** An amount of money (checkout specification 3.1); one object, so that it can have a name in the document. */
+/** An amount of money (S2-3.1); a single object, so that it has a name in the document. */
 export const MONEY = v.object({
   amount: v.optional(v.number(), 0),
   currency: v.optional(v.string(), 'USD'),
@@ -32,7 +32,7 @@ export const MONEY = v.object({
 
 const known = new WeakMap<v.GenericSchema, v.GenericSchema>()
 
-/** The strict form of a schema; the same schema always gives the same object. Requests are strict already. */
+/** The strict form of a schema; the same object for the same schema. Requests are strict already. */
 export function canonicalOf(schema: v.GenericSchema): v.GenericSchema {
   const present = known.get(schema)
   if (present) return present
@@ -100,6 +100,6 @@ function convertMarked(schema: v.GenericSchema): v.GenericSchema | null {
   }
 }
 
-/** Empty text, lists and objects say nothing as a default. */
+/** Empty texts, lists and objects are left out as defaults. */
 const plainDefault = (value: unknown): unknown =>
   value === '' || (typeof value === 'object' && value !== null) ? undefined : value

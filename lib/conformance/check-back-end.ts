@@ -1,37 +1,37 @@
 import type { Call } from '../contracts/calls/call.ts'
 import { CALLS } from '../contracts/calls.ts'
 import type { Tenant } from '../tenant/tenant.ts'
-import { callAccount } from './account-rounds.ts'
+import { callAccount } from './account-checks.ts'
 import { BackEndClient, type Limits } from './call-back-end.ts'
-import { callOrders } from './order-rounds.ts'
-import type { Outcome } from './outcome.ts'
-import { callReads } from './read-rounds.ts'
-import { type Trace, throwAway } from './throw-away.ts'
-import { callVisitor } from './visitor-rounds.ts'
-import { callWrites } from './write-rounds.ts'
+import { callOrders } from './order-checks.ts'
+import type { CallOutcome } from './outcome.ts'
+import { callReads } from './read-checks.ts'
+import { type AddTrace, createTestShopper } from './test-shopper.ts'
+import { callVisitor } from './visitor-checks.ts'
+import { callWrites } from './write-checks.ts'
 
-/** Bounds of a check: calls altogether, time of one call, time altogether. */
+/** Number of calls, time per call, total time. */
 const LIMITS: Limits = { calls: 180, callMs: 10_000, totalMs: 180_000 }
 
-/** Told to a partner's statistics; never made. */
+/** Never called: it sends data to a partner's statistics. */
 const NEVER = new Set(['relayConversion'])
 
 export type CheckOptions = {
-  /** Base of the calls, without '/' at the end. */
+  /** Base of the calls, without trailing '/'. */
   base: string
-  /** Dash form; undefined asks in the store's own language. */
+  /** Dash form; default: the store's own language. */
   locale?: string
   allowsWrites: boolean
-  /** The registry's record of the store, which GET /config is compared with. */
+  /** The registry's record of the store, to compare GET /config with. */
   record?: Tenant
   limits?: Limits
-  /** Hears of each thing that a check with writes leaves in the store. */
-  onTrace?: Trace
+  /** Called for everything that a check with writes leaves in the store. */
+  onTrace?: AddTrace
   /** Replaced in tests. */
   fetcher?: typeof fetch
 }
 
-/** Asks a back end for everything within reach and judges every answer; every call of the contract has an outcome. */
+/** Makes all possible calls to a back end and checks the responses; every call of the contract gets an outcome. */
 export async function checkBackEnd({
   base,
   locale,
@@ -52,17 +52,17 @@ export async function checkBackEnd({
   }
   if (allowsWrites) {
     await callWrites(client, samples)
-    const shopper = throwAway(client, samples, onTrace)
+    const shopper = createTestShopper(client, samples, onTrace)
     await callVisitor(shopper)
     await callOrders(shopper)
     await callAccount(shopper)
   }
 
   const calledNames = new Set(client.outcomes.map(({ call }) => call.name))
-  const unasked = CALLS.filter(({ host, name }) => host === 'api' && !calledNames.has(name)).map(
-    (call): Outcome => ({ call, verdict: 'unasked', reason: reasonFor(call, allowsWrites, client.isOver) }),
+  const skipped = CALLS.filter(({ host, name }) => host === 'api' && !calledNames.has(name)).map(
+    (call): CallOutcome => ({ call, verdict: 'skipped', reason: reasonFor(call, allowsWrites, client.isOver) }),
   )
-  return [...client.outcomes, ...unasked]
+  return [...client.outcomes, ...skipped]
 }
 
 function reasonFor({ name, method, caller, feature }: Call, allowsWrites: boolean, isOver: boolean): string {

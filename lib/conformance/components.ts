@@ -1,4 +1,4 @@
-/** Schemas that have a name in the OpenAPI document; every other schema is written where it is used. */
+/** Named schemas of the OpenAPI document; all others are inlined. */
 import type * as v from 'valibot'
 import { BillingAddressWire, ShippingAddressWire } from '../contracts/address.ts'
 import { CartItemWire, CartWire, PaymentWire, PlacedOrderWire, ShippingOptionWire } from '../contracts/cart.ts'
@@ -14,7 +14,6 @@ import { PromoBannerWire } from '../contracts/promo-banner.ts'
 import { ReviewSummaryWire, ReviewWire } from '../contracts/review.ts'
 import { SessionWire } from '../contracts/session.ts'
 
-/** Name → schema. */
 export const COMPONENTS: Readonly<Record<string, v.GenericSchema>> = {
   BillingAddress: BillingAddressWire,
   Block: BlockWire,

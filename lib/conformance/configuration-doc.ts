@@ -1,37 +1,5 @@
-import * as v from 'valibot'
-import { StoreConfigWire } from '../contracts/config.ts'
 import type { ConfigFormat } from '../contracts/config-format.ts'
-import { CONFIG_HELP, formatOfKey } from '../contracts/config-help.ts'
-import { type ConfigKey, listConfigKeys } from '../contracts/config-keys.ts'
-import { CONFIG_PLACES } from '../contracts/config-places.ts'
-
-/** A key of GET /config: what it does, an example, and the pages that it changes. */
-export type DescribedKey = ConfigKey & {
-  readonly about: string
-  readonly example: unknown
-  readonly place: string
-  readonly format: ConfigFormat | undefined
-  /** What the storefront takes where the key is missing; undefined for what its schema tells (keys of wallets). */
-  readonly fallback: unknown
-}
-
-/** Every key of the configuration; a word about the pages of a section holds for all its keys. */
-export const describeConfigKeys = (): DescribedKey[] =>
-  listConfigKeys().map((key) => {
-    const help = CONFIG_HELP[key.path]
-    const [about, example] = typeof help === 'string' ? [help, valueAt(key.path) !== true] : (help ?? ['', undefined])
-    const [place, format, fallback] = [placeOf(key.path), formatOfKey(key.path), fallbackOf(key)]
-    return { ...key, about, example, place, format, fallback }
-  })
-
-function placeOf(path: string): string {
-  let place: unknown = CONFIG_PLACES
-  for (const name of path.split('.')) {
-    if (typeof place === 'string') return place
-    place = (place as Readonly<Record<string, unknown>>)[name]
-  }
-  return typeof place === 'string' ? place : ''
-}
+import { CONFIG_KEYS, type ConfigKey } from '../contracts/config-keys.ts'
 
 const KINDS: Readonly<Record<ConfigKey['kind'], string>> = {
   text: 'text',
@@ -42,7 +10,7 @@ const KINDS: Readonly<Record<ConfigKey['kind'], string>> = {
   id: 'id',
   needed: 'text',
   section: 'sections',
-  sectionOrNull: 'sections',
+  sectionOrNull: 'section',
   money: 'amount',
   textList: 'list of texts',
   sentenceList: 'list of sentences',
@@ -54,26 +22,13 @@ const KINDS: Readonly<Record<ConfigKey['kind'], string>> = {
   unknown: 'switch, text or map',
 }
 
-const defaults: unknown = v.parse(StoreConfigWire, {})
-
-function valueAt(path: string): unknown {
-  let value: unknown = defaults
-  for (const name of path.split('.')) value = (value as Readonly<Record<string, unknown>> | null)?.[name]
-  return value
-}
-
-/** A text of a section that may be missing as a whole is empty, too. */
-const fallbackOf = ({ path, kind }: ConfigKey): unknown => valueAt(path) ?? (kind === 'text' ? '' : undefined)
-
 const code = (value: unknown): string => `\`${JSON.stringify(value).replaceAll('|', '\\|')}\``
 
-/** What stands for a missing value. Wallets that are not set up have none of their switches. */
-function defaultOf(path: string): string {
-  const value = valueAt(path)
-  if (typeof value === 'boolean' || typeof value === 'number' || (typeof value === 'string' && value !== '')) {
-    return code(value)
-  }
-  return 'nothing'
+/** Default as text. Switches of wallets that are not set up have none. */
+function defaultOf({ fallback, default: words }: ConfigKey): string {
+  if (words !== undefined) return words
+  if (typeof fallback === 'boolean' || typeof fallback === 'number') return code(fallback)
+  return typeof fallback === 'string' && fallback !== '' ? code(fallback) : 'nothing'
 }
 
 const FORMATS: Readonly<Record<Extract<ConfigFormat, string>, string>> = {
@@ -91,16 +46,16 @@ const FORMATS: Readonly<Record<Extract<ConfigFormat, string>, string>> = {
 
 const wordsOf = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ')
 
-function takes({ kind, words, format }: DescribedKey): string {
+function takes({ kind, words, format }: ConfigKey): string {
   if (kind === 'oneOf') return wordsOf(words)
   if (typeof format === 'object') return `${kind === 'textList' ? 'list of ' : ''}${wordsOf(format)}`
   return format === undefined ? KINDS[kind] : FORMATS[format]
 }
 
-const rowOf = (key: DescribedKey): string =>
-  `| \`${key.path}\` | ${key.about} | ${takes(key)} | ${defaultOf(key.path)} | ${code(key.example)} | ${key.place} |`
+const rowOf = (key: ConfigKey): string =>
+  `| \`${key.path}\` | ${key.help} | ${takes(key)} | ${defaultOf(key)} | ${code(key.example)} | ${key.place} |`
 
-/** docs/configuration.md: every key of GET /config, what it does and takes, its default, an example, and what it changes. */
+/** Contents of docs/configuration.md. Sections have a row if an example shows the whole of them. */
 export function buildConfigurationDoc(): string {
   return `# Configuration
 
@@ -108,13 +63,16 @@ Every key of a store's configuration: of \`config.json\` in a [store folder](sto
 dealer has a back end of its own. A dot leads into an object: \`theme.primary_color\` is
 \`{"theme": {"primary_color": "14505c"}}\`. A missing or unreadable value takes the default. Numbers and switches may be
 written as text; the parts of \`display_features\` may stand at the top level. An import names each key that is not in this
-table, and each value that its key can't use, with file and line.
+table, and each value that its key can't use, with file and line. Defaults in quotation marks are those of English pages;
+pages in other languages have them translated.
 
 | Key | What it does | Takes | Default | Example | Changes |
 |---|---|---|---|---|---|
-${describeConfigKeys().map(rowOf).join('\n')}
+${CONFIG_KEYS.filter(({ example }) => example !== undefined)
+  .map(rowOf)
+  .join('\n')}
 
-This page is made of the schema (\`lib/contracts/config.ts\`) and of what \`lib/contracts/config-help.ts\` and
-\`lib/contracts/config-places.ts\` say of each key, by \`npm run contract:configuration\`.
+This page is made of the schema (\`lib/contracts/config.ts\`) and of its descriptions (\`lib/contracts/config-help.ts\`), by
+\`npm run contract:configuration\`.
 `
 }

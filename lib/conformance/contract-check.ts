@@ -1,4 +1,6 @@
-/** `npm run contract:check -- <api base> [--locale en-US] [--host name] [--allow-writes]`: judges any store back end. */
+/**
+ * `npm run contract:check -- <api base> [--locale en-US] [--host name] [--allow-writes]`: checks any store back end.
+ */
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { toDashLocale } from '../core/locales.ts'
@@ -18,7 +20,7 @@ const USAGE = `Usage: npm run contract:check -- <api base> [--locale en-US] [--h
 
 Ends with exit code 1 when an answer breaks the contract.`
 
-/** The base without '/' at the end; null when it is no http address or holds a password. */
+/** The base without trailing '/'; null if it is no http(s) address or contains credentials. */
 function readBase(text: string | undefined): string | null {
   if (text === undefined || !URL.canParse(text)) return null
   const { protocol, username, password, origin, pathname } = new URL(text)
@@ -46,7 +48,7 @@ function readArguments() {
   }
 }
 
-/** The registry's record of a hostname. Throws when it can't be read or there is none. */
+/** The registry's record of a hostname. Throws if it is missing or can't be read. */
 async function readRecord(host: string): Promise<Tenant> {
   const key = registryKeyOf(host)
   const record = v.safeParse(TenantRecord, await edgeConfigReader(process.env.EDGE_CONFIG)(key))

@@ -1,18 +1,17 @@
-/** Words for values found in answers. */
+/** Describes values of responses in words. */
 
 const MAX_QUOTED = 40
 
-/** Tells an object from lists, null and scalars. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Text without characters that a terminal acts on, cut after `max` characters. */
+/** Text without control characters, shortened to `max` characters. */
 export function plainText(text: string, max = MAX_QUOTED): string {
   const plain = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu, '·')
   return plain.length > max ? `${[...plain].slice(0, max).join('')}…` : plain
 }
 
-/** A value in a few words, e.g. 'text "left"', 'a list of 3', 'nothing'. Without `showsValues` its kind alone. */
+/** A value in a few words, e.g. 'text "left"', 'a list of 3', 'nothing'. Without `showsValues` only its type. */
 export function describeValue(value: unknown, showsValues: boolean): string {
   if (value === undefined) return 'nothing'
   if (value === null) return 'null'

@@ -38,7 +38,7 @@ let proved = 0
 
 type Path = (string | number)[]
 
-/** Every place in a JSON value. */
+/** Paths of all values in a JSON value. */
 function placesIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path]
   return [path, ...Object.entries(value).flatMap(([key, entry]) => placesIn(entry, [...path, key]))]
@@ -54,7 +54,7 @@ function writeAt(value: unknown, [key, ...rest]: Path, written: unknown): unknow
   return copy
 }
 
-/** Keys of a path as findings write it. */
+/** Keys of a finding's path. */
 const keysOf = (path: string): Path =>
   [...path.matchAll(/\.([\w-]+)|\[("(?:[^"\\]|\\.)*"|\d+)\]/g)].map(
     ([, plain, quoted]) => plain ?? JSON.parse(quoted ?? ''),
@@ -65,7 +65,7 @@ describe('explain', () => {
     expect(explain(response, examples[name]?.response)).toEqual([])
   })
 
-  it.each(answered)('tells the truth about a changed answer of $name', ({ name, response }) => {
+  it.each(answered)('describes a changed response of $name correctly', ({ name, response }) => {
     const example = examples[name]?.response
     const change = fc.record({ path: fc.constantFrom(...placesIn(example)), written: fc.jsonValue({ maxDepth: 2 }) })
     let checked = 0
@@ -78,7 +78,7 @@ describe('explain', () => {
         if (!read.success || findings.some(({ effect }) => effect === 'skipped')) return
         for (const finding of findings) {
           const keys = keysOf(finding.path)
-          // What is written as a map, as one object or in a wrapper comes out as a list: its places are others.
+          // Maps, single objects and wrappers become lists in the output, so that paths differ.
           const isMoved = keys.some((_, index) => {
             const parent = keys.slice(0, index)
             return Array.isArray(readAt(read.output, parent)) && !Array.isArray(readAt(changed, parent))
@@ -118,7 +118,7 @@ describe('explain', () => {
     ['textMap', textMap(), 'a', {}],
     ['valueMap', valueMap(), 'a', {}],
     ['sectionOrNull', sectionOrNull({ id: id() }), { id: null }, null],
-  ])('says which default %s falls back to', (_, block, value, fallback) => {
+  ])('reports the default of %s', (_, block, value, fallback) => {
     const schema = v.object({ field: block as v.GenericSchema })
     expect(explain(schema, { field: value })).toEqual([
       expect.objectContaining({ effect: 'default', fallback, path: expect.stringMatching(/^\$\.field/) }),
@@ -126,7 +126,7 @@ describe('explain', () => {
     expect(v.parse(schema, { field: value })).toEqual({ field: fallback })
   })
 
-  it('says that a section or an amount that is no object takes its defaults', () => {
+  it('reports that a section or an amount that is no object gets its defaults', () => {
     const schema = v.object({ price: money(), inner: section({ on: flag(true) }) })
     expect(explain(schema, { price: 'free', inner: 'x' })).toMatchObject([
       { path: '$.price', expected: 'an amount of money', effect: 'default' },
@@ -134,7 +134,7 @@ describe('explain', () => {
     ])
   })
 
-  it('says which entries of lists and maps are skipped, and for what', () => {
+  it('reports skipped entries of lists and maps, with the reason', () => {
     expect(
       explain(ProductWire, {
         ...(examples.getProduct?.response as object),
@@ -153,13 +153,13 @@ describe('explain', () => {
     ])
   })
 
-  it('says what makes a whole answer useless', () => {
+  it('reports what makes a whole response unusable', () => {
     expect(explain(ProductWire, { name: 'x' })).toMatchObject([{ path: '$.entity_id', effect: 'refused' }])
     expect(explain(ProductWire, [])).toMatchObject([{ path: '$', expected: 'an object', effect: 'refused' }])
     expect(explain(StoreConfigWire, null)).toMatchObject([{ effect: 'refused' }])
   })
 
-  it('takes the documented spellings: numbers as text, one object, maps, wrappers, null and PHP’s empty list', () => {
+  it('accepts the documented notations: numbers as text, one object, maps, wrappers, null and PHP’s empty list', () => {
     expect(explain(ProductWire, { entity_id: 5, discount: '1,299.00', poa: '1', doc_asset: [], images: null })).toEqual(
       [],
     )
@@ -172,7 +172,7 @@ describe('explain', () => {
     expect(explain(CartWire, { items: [{ item_id: 7 }], billing_address: null, totals: { tax: null } })).toEqual([])
   })
 
-  it('shows no values of answers about a shopper, and no control characters of others', () => {
+  it('shows no values of responses about a shopper, and no control characters', () => {
     const session = { isloggedin: 'secret-word', customer_data: { csrf_token: ['token'], sid: { a: 'token' } } }
     const findings = explain(SessionWire, session, false)
     expect(findings).toHaveLength(3)

@@ -1,6 +1,6 @@
 /**
- * Says what the storefront does with an answer, place by place, by following the schema it reads the answer with: the
- * schemas accept nearly anything, so that a successful parse alone says little.
+ * Describes what the storefront does with each value of a response, by walking through the schema: the schemas accept
+ * nearly anything, so that successful parsing proves little.
  */
 import * as v from 'valibot'
 import { MAX_ENTRIES, MAX_TEXT_LENGTH, number, type WireMark } from '../contracts/wire.ts'
@@ -8,24 +8,25 @@ import { describeValue, isRecord } from './describe-value.ts'
 import { isNullable, isObjectSchema, isOptional, isPipe, markOf } from './schema-parts.ts'
 
 /**
- * What the storefront does about a value it can't use. 'default': the field reads as `fallback`; 'skipped': the entry
- * is left out of its list or map; 'refused': the whole answer counts as none.
+ * How the storefront handles an unusable value. 'default': the field becomes `fallback`; 'skipped': the entry is
+ * dropped from its list or map; 'refused': the whole response is unusable.
  */
 export type Finding = { path: string; expected: string; received: string } & (
   | { effect: 'default'; fallback: unknown }
   | { effect: 'skipped' | 'refused' }
 )
 
-/** Most findings of one answer. */
+/** Maximum number of findings per response. */
 const MAX_FINDINGS = 200
 
 type JsonLocation = { readonly path: string; readonly showsValues: boolean }
 
 /**
- * Findings of an answer; none means that the storefront reads everything that was written. What is missing or null is
- * no finding where the schema has a default.
+ * Findings of a response; empty if the storefront can use all of it. Missing and null values are no findings if the
+ * schema has a default.
  *
- * @param showsValues false leaves values out of the findings: answers about a shopper hold personal data and tokens
+ * @param showsValues whether findings contain values; false for responses about a shopper, which contain personal data
+ * and tokens
  */
 export const explain = (schema: v.GenericSchema, value: unknown, showsValues = true): Finding[] =>
   visit(schema, value, { path: '$', showsValues }).slice(0, MAX_FINDINGS)
@@ -49,14 +50,14 @@ function visit(schema: v.GenericSchema, value: unknown, location: JsonLocation):
   return v.safeParse(schema, value).success ? [] : [refusal(location, schema.expects, value)]
 }
 
-/** A list passes for an object without fields. */
+/** A list counts as an object without fields. */
 function visitNoObject(schema: v.GenericSchema, value: unknown, location: JsonLocation): Finding[] {
   const read = v.safeParse(schema, value)
   if (!read.success) return [refusal(location, 'an object', value)]
   return isNothing(value) ? [] : [defaulted(location, 'an object', value, read.output)]
 }
 
-/** Follows what the schema rewrites before it reads: other spellings and places of the same setting. */
+/** Applies the schema's transformations first: alternative spellings and places of a setting. */
 function visitPipe(
   schema: v.GenericSchema & { pipe: readonly unknown[] },
   value: unknown,
@@ -65,7 +66,7 @@ function visitPipe(
   let current = value
   for (const item of schema.pipe as readonly (v.GenericSchema | v.GenericPipeAction)[]) {
     if (item.kind === 'schema' && item.type !== 'unknown') {
-      // What a later step makes of the block's own default is what the storefront uses.
+      // Later steps of the pipe transform the block's default: the finding shows the final value.
       return visit(item, current, locationOf(current, value, location)).map((finding) =>
         finding.effect === 'default' && finding.path === location.path
           ? { ...finding, fallback: v.safeParse(schema, value).output }
@@ -80,7 +81,7 @@ function visitPipe(
     : []
 }
 
-/** Where a value stands that was taken out of another, e.g. the list in {store_list}. */
+/** Path of a value that was extracted from another, e.g. the list in {store_list}. */
 function locationOf(taken: unknown, whole: unknown, location: JsonLocation): JsonLocation {
   if (taken === whole || typeof taken !== 'object' || !isRecord(whole)) return location
   const key = Object.keys(whole).find((name) => whole[name] === taken)
@@ -93,7 +94,7 @@ function visitNeeded(mark: WireMark, schema: v.GenericSchema, value: unknown, lo
   return [refusal(location, expected, value)]
 }
 
-/** null, '' and PHP's [] for an empty map say "nothing", which every block takes. */
+/** null, '' and [] (PHP's empty map) mean "nothing", which every block accepts. */
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
@@ -107,7 +108,7 @@ const isSwitch = (value: unknown): boolean =>
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
 
-/** What a block of one value expects; null when it can use the value. */
+/** Expected value of a block in words; null if it can use the value. */
 function expectedBy(mark: WireMark, value: unknown): string | null {
   switch (mark.kind) {
     case 'text':
@@ -119,7 +120,7 @@ function expectedBy(mark: WireMark, value: unknown): string | null {
     case 'numberOrNull':
       return isNumber(value) ? null : 'a number'
     case 'flag':
-      // A blank text is read as off, as an empty one.
+      // Blank text means off, like empty text.
       return isNumber(value) || isSwitch(value) || isBlank(value) ? null : 'true or false'
     case 'isOne':
       return isSwitch(value) ? null : "'1' or '0'"

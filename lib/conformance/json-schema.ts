@@ -11,7 +11,7 @@ const definitions = {
 const CONFIG: ConversionConfig = {
   target: 'draft-2020-12',
   definitions,
-  // A number of JSON Schema is always finite.
+  // Numbers in JSON are always finite.
   ignoreActions: ['finite'],
   overrideSchema: ({ jsonSchema: { required, prefixItems, ...schema } }) => {
     if (prefixItems?.length === 0) return { type: 'array', items: {}, maxItems: 0 }
@@ -20,11 +20,10 @@ const CONFIG: ConversionConfig = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 }
 
-/** JSON Schema (2020-12) of a schema's strict form; components are references. */
+/** JSON Schema (2020-12) of a schema's strict form, with references to components. */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
   const { $schema: _, $defs: __, ...plain } = toJsonSchema(canonicalOf(schema), CONFIG)
   return plain
 }
 
-/** JSON Schema of every component. */
 export const jsonSchemasOfComponents = (): Record<string, JsonSchema> => toJsonSchemaDefs(definitions, CONFIG)

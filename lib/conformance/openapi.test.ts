@@ -17,7 +17,7 @@ const answered = CALLS.filter(({ host }) => host !== 'named')
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 ajv.addSchema({ $id: 'https://contract.test/', components: { schemas: jsonSchemasOfComponents() } })
 
-/** What is wrong with a value, by the document's schema. */
+/** Validation errors of a value by the document's schema. */
 function mistakesIn(schema: v.GenericSchema, value: unknown) {
   const own = JSON.parse(JSON.stringify(jsonSchemaOf(schema)).replaceAll('"#/', '"https://contract.test/#/'))
   ajv.validate(own, value)
@@ -31,15 +31,15 @@ describe('the OpenAPI document', () => {
     expect(valid).toBe(true)
   })
 
-  it('is committed as it is made', () => {
+  it('is up to date', () => {
     expect(JSON.parse(read('../../docs/openapi.json'))).toEqual(JSON.parse(JSON.stringify(document)))
   })
 
-  it('has one operation for every call of section 7 of both specifications that has an address of its own', () => {
+  it('has one operation for every call of section 7 of both specifications with a fixed address', () => {
     const { paths } = document as { paths: Record<string, Record<string, { operationId: string }>> }
     const names = Object.values(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId))
     expect(names.sort()).toEqual([...answered, ...DEALER_CALLS].map(({ name }) => name).sort())
-    // These alone have no address of their own: a configuration names it.
+    // Only these have no fixed address: the configuration names it.
     const others = CALLS.filter((call) => !answered.includes(call))
     expect(others.map(({ name }) => name).sort()).toEqual([
       'leaveMarketplaceWallet',
@@ -50,7 +50,7 @@ describe('the OpenAPI document', () => {
     ])
   })
 
-  it('says where the language, the session and its token go', () => {
+  it('describes the headers for language, session and token', () => {
     const { paths } = document as {
       paths: Record<string, Record<string, { parameters: object[]; security: object[] } | undefined> | undefined>
     }

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document of the contract, made from the table of calls and its schemas. */
+/** Builds the OpenAPI 3.1 document of the contract from the table of calls and its schemas. */
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import type { Call } from '../contracts/calls/call.ts'
@@ -8,7 +8,7 @@ import { errorBody } from '../contracts/error.ts'
 import { describeConfigSchema } from './describe-config-schema.ts'
 import { jsonSchemaOf, jsonSchemasOfComponents } from './json-schema.ts'
 
-/** Examples by name of the call. */
+/** By name of the call. */
 export type Examples = Readonly<Record<string, { request?: unknown; response?: unknown } | undefined>>
 
 const TAGS: readonly [tag: string, description: string, sections: RegExp][] = [
@@ -74,19 +74,19 @@ function headersOf({ isIdempotent, host }: Call): object[] {
   return isIdempotent === 'keyed' ? [language, { $ref: '#/components/parameters/idempotencyKey' }] : [language]
 }
 
-/** A read that is alike for all needs no session; every other call does, and a write its token besides. */
+/** Cacheable reads need no session; all other calls do, and writes also need the CSRF token. */
 function securityOf(call: Call): object[] {
   if (call.host === 'kiosk' || call.isCacheable) return []
   return [call.method === 'GET' ? { session: [] } : { session: [], csrf: [] }]
 }
 
-const BESIDE = [{ url: 'https://backend.example.com', description: 'The api without /api/rest.' }]
+const BACK_END_ORIGIN = [{ url: 'https://backend.example.com', description: 'The api without /api/rest.' }]
 
-/** Where a call is answered that is not below {api}. */
+/** Servers of a call that is not below {api}. */
 function serversOf({ host }: Call): object {
   if (host === 'kiosk') return { servers: [{ url: 'https://kiosk.example.com' }] }
   if (host !== 'beside') return {}
-  return { servers: BESIDE }
+  return { servers: BACK_END_ORIGIN }
 }
 
 function buildOperation(call: Call, example: Examples[string]): object {
@@ -96,7 +96,7 @@ function buildOperation(call: Call, example: Examples[string]): object {
     operationId: call.name,
     tags: [tag],
     summary: call.purpose,
-    description: `Without a usable answer: ${call.without}.${call.feature ? ` Needed for: ${call.feature}.` : ''}`,
+    description: `Without a usable answer: ${call.fallback}.${call.feature ? ` Needed for: ${call.feature}.` : ''}`,
     'x-caller': call.caller,
     'x-idempotent': call.isIdempotent,
     'x-cacheable': call.isCacheable,
@@ -130,11 +130,11 @@ function buildDealerOperation(call: DealerCall, example: Examples[string]): obje
       default: { $ref: '#/components/responses/Refused' },
     },
     security: [{ dealerKey: [] }],
-    servers: BESIDE,
+    servers: BACK_END_ORIGIN,
   }
 }
 
-/** Builds the document: every call but those whose address the configuration or an answer names. */
+/** Builds the document: all calls but those whose address comes from the configuration or a response. */
 export function buildOpenApi(version: string, examples: Examples): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const call of CALLS) {

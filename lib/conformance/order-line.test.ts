@@ -13,7 +13,7 @@ const SHIRT = product('2', {
   ],
 })
 
-it('a product without options is ordered where there is one, else a variant by its options', () => {
+it('prefers a product without options, else orders a variant by its options', () => {
   expect(findOrderLine([SHIRT, product('3')])?.body).toEqual({ product_id: '3', super_attribute: [], qty: 1 })
   expect(findOrderLine([SHIRT])?.body).toEqual({
     product_id: '2',
@@ -22,7 +22,7 @@ it('a product without options is ordered where there is one, else a variant by i
   })
 })
 
-it('what is not sold, has no variant or is a bundle is not ordered', () => {
+it('does not order unavailable products, those without variants, and bundles', () => {
   const sold = product('4', { display_add_to_cart: false })
   const empty = product('5', { type_id: 'configurable' })
   expect(findOrderLine([sold, empty, product('6', { type_id: 'bundle' })])).toBeUndefined()

@@ -1,16 +1,16 @@
-/** What the check puts into a cart: a product without options, else the first variant of one with them. */
+/** Product for the check's cart: one without options, else the first variant of a configurable one. */
 import type * as v from 'valibot'
 import type { ProductSummaryWire } from '../contracts/product.ts'
 
 type Product = v.InferOutput<typeof ProductSummaryWire>
 
-/** Body of POST /cart/items with the product that it is about. */
+/** A product and its body for POST /cart/items. */
 export type OrderLine = {
   product: Product
   body: { product_id: string; super_attribute: Record<string, string> | []; qty: 1 }
 }
 
-/** Options of the variant that the first option leads to; null where an attribute does not name it. */
+/** Options of the first option's first variant; null if another attribute does not list that variant. */
 function chooseOptions({ attributes }: Product): Record<string, string> | null {
   const variant = attributes[0]?.options[0]?.products[0]
   if (variant === undefined) return null
@@ -21,7 +21,7 @@ function chooseOptions({ attributes }: Product): Record<string, string> | null {
   return chosen.every(([, id]) => id !== undefined && id !== '') ? Object.fromEntries(chosen) : null
 }
 
-/** Finds a product that can be ordered; undefined when none of them can. */
+/** Finds an orderable product; undefined if none is. */
 export function findOrderLine(products: readonly Product[]): OrderLine | undefined {
   const sold = products.filter(({ display_add_to_cart }) => display_add_to_cart)
   const simple = sold.find(({ type_id }) => type_id === 'simple')

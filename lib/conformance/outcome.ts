@@ -1,19 +1,16 @@
 import type { Call } from '../contracts/calls/call.ts'
 import type { Finding } from './explain.ts'
 
-/** What is wrong with an answer, and what the storefront does about it. */
+/** A problem in a response, and its effect in the storefront. */
 export type Problem = { what: string; effect: string }
 
-/**
- * How a back end answered one call. 'absent': it does not offer the feature that the call belongs to; 'unasked': the
- * call was not made, `reason` says why.
- */
-export type Outcome = { call: Call } & (
+/** Outcome of a call. 'absent': the back end lacks the call's feature; 'skipped': the call was skipped for `reason`. */
+export type CallOutcome = { call: Call } & (
   | { verdict: 'ok' | 'broken' | 'absent'; address: string; status: number | null; problems: readonly Problem[] }
-  | { verdict: 'unasked'; reason: string }
+  | { verdict: 'skipped'; reason: string }
 )
 
-/** 'category' of 'categories': what the entries of a list are called. */
+/** Singular of a list's name: 'categories' → 'category'. */
 function nounOf(path: string): string {
   const [, list = 'entries'] = /([A-Za-z]\w*)\[[^\]]*\](?:\.[\w.]+)?$/.exec(path) ?? []
   const noun = list.replace(/ies$/, 'y').replace(/s$/, '').replaceAll('_', ' ')
@@ -30,11 +27,11 @@ function describeFallback(fallback: unknown): string {
 
 /** The effect of a finding in words. */
 function describeEffect(finding: Finding, call: Call): string {
-  if (finding.effect === 'refused') return `answer refused: ${call.without}`
+  if (finding.effect === 'refused') return `answer refused: ${call.fallback}`
   return finding.effect === 'default' ? describeFallback(finding.fallback) : `${nounOf(finding.path)} skipped`
 }
 
-/** Findings as problems: alike ones of a list's entries become one. */
+/** Converts findings into problems; similar ones of a list's entries are merged. */
 export function toProblems(findings: readonly Finding[], call: Call): Problem[] {
   const counts = new Map<string, { problem: Problem; count: number }>()
   for (const finding of findings) {

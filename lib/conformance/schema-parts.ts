@@ -1,4 +1,4 @@
-/** Looks into valibot schemas. */
+/** Type guards for valibot schemas. */
 import type * as v from 'valibot'
 import type { WireMark } from '../contracts/wire.ts'
 
@@ -8,20 +8,18 @@ type PipeItem = v.GenericSchema | v.GenericPipeAction
 type Pipe = v.GenericSchema & { readonly pipe: readonly PipeItem[] }
 type ObjectSchema = v.GenericSchema & { readonly entries: Readonly<Record<string, v.GenericSchema>> }
 
-/** A schema that stands for a missing value too. A pipe around an optional is none. */
+/** A schema with a default for missing values. Excludes pipes around an optional schema. */
 export const isOptional = (schema: v.GenericSchema): schema is Optional => schema.type === 'optional' && !isPipe(schema)
 
-/** A schema that takes null besides. */
 export const isNullable = (schema: v.GenericSchema): schema is Nullable => schema.type === 'nullable' && !isPipe(schema)
 
 /** A schema followed by actions or further schemas. */
 export const isPipe = (schema: v.GenericSchema): schema is Pipe => 'pipe' in schema
 
-/** A schema of an object with named fields. */
 export const isObjectSchema = (schema: v.GenericSchema): schema is ObjectSchema =>
   (schema.type === 'object' || schema.type === 'loose_object') && 'entries' in schema && !isPipe(schema)
 
-/** The mark of a building block (lib/contracts/wire.ts), if the schema is one. */
+/** The mark of a building block (lib/contracts/wire.ts); undefined for other schemas. */
 export function markOf(schema: v.GenericSchema): WireMark | undefined {
   if (!isPipe(schema)) return undefined
   for (const item of schema.pipe) {

@@ -1,4 +1,4 @@
-/** `npm run contract:configuration`: writes docs/configuration.md; a test tells when it is not what the schema says. */
+/** `npm run contract:configuration`: writes docs/configuration.md; a test fails if it is out of date. */
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { buildConfigurationDoc } from './configuration-doc.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm run contract:openapi`: writes docs/openapi.json. With --check nothing is written; exit code 1 when the file is
- * not what the schemas say.
+ * `npm run contract:openapi`: writes docs/openapi.json. With --check nothing is written; exit code 1 if the file is out
+ * of date.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-/** Bodies of the account's calls (specification 7.5). */
+/** Bodies of the account's calls (S1-7.5). */
 import * as v from 'valibot'
 import { AddressRequest } from './address-request.ts'
 import { email, filledLine, key, line } from './request-parts.ts'
@@ -8,13 +8,13 @@ const password = () => filledLine(256)
 /** Body of POST /customers/self/session. */
 export const SignInRequest = v.object({ login: filledLine(254), password: password() })
 
-/** Body of POST /customer/forgotpassword; the answer must not tell whether the address is known. */
+/** Body of POST /customer/forgotpassword; the response must not reveal whether the address is known. */
 export const ForgottenPasswordRequest = v.object({ email: email() })
 
-/** Body of POST /customer/resetpassword: the two passwords and what the link of the e-mail carried (token, id). */
+/** Body of POST /customer/resetpassword: both passwords and the parameters of the mail's link (token, id). */
 export const ResetPasswordRequest = v.looseObject({ password: password(), confirmation: password() })
 
-/** Body of POST /customers. The challenge's answer is sent where the store asks for one. */
+/** Body of POST /customers. The challenge's token is sent if the store requires it. */
 export const CreateAccountRequest = v.object({
   firstname: filledLine(),
   lastname: filledLine(),
@@ -34,7 +34,7 @@ export const UpdateAccountRequest = v.object({
   newsletter_is_subscribed: v.optional(v.boolean()),
 })
 
-/** Body of PUT /newsletter. Subscribing carries the challenge's answer where the store asks for one. */
+/** Body of PUT /newsletter. Subscribing includes the challenge's token if the store requires it. */
 export const NewsletterRequest = v.object({
   is_subscribed: v.boolean(),
   'g-recaptcha-response': v.optional(line(8_192)),
@@ -50,13 +50,13 @@ export const CustomerAddressRequest = v.object({
 /** Body of POST /customer/wishlist/items. */
 export const WishlistAddRequest = v.object({ product_id: key() })
 
-/** Body of DELETE /customer/wishlist/items: product_id is a whole number wherever the back end's ids are numbers. */
+/** Body of DELETE /customer/wishlist/items: product_id is a number if the back end's ids are numbers. */
 export const WishlistRemoveRequest = v.object({ product_id: key() })
 
-/** Most products of a shared wishlist. */
+/** Maximum number of products of a shared wishlist. */
 const SHARED_LIMIT = 200
 
-/** Body of POST /wishlists/shared (additional call, docs/contract.md): the products as they are on the list now. */
+/** Body of POST /wishlists/shared (additional call, docs/contract.md): the products currently on the list. */
 export const WishlistShareRequest = v.object({
   product_ids: v.pipe(v.array(key()), v.minLength(1), v.maxLength(SHARED_LIMIT)),
 })

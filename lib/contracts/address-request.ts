@@ -1,4 +1,4 @@
-/** Bodies of the cart's address calls (checkout specification 3.2, 7.2). */
+/** Bodies of the cart's address calls (S2-3.2, S2-7.2). */
 import * as v from 'valibot'
 import type { AddressInput } from './address.ts'
 import { line } from './request-parts.ts'
@@ -20,11 +20,11 @@ const addressEntries = {
   country_id: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
 } satisfies v.ObjectEntries
 
-/** An address, whole or in part. */
 export const AddressRequest = v.object(addressEntries)
 
 /**
- * Body of PUT /cart/billing_address. An estimate sends {postcode, country_id} alone; what is not sent stays as it is.
+ * Body of PUT /cart/billing_address. An estimate sends {postcode, country_id} only; fields that are not sent stay
+ * unchanged.
  */
 export const BillingAddressRequest = v.object({
   ...addressEntries,

@@ -22,13 +22,13 @@ const addressEntries = {
   validation_errors: sentenceList(),
 }
 
-/** An address (checkout specification 3.2). */
+/** An address (S2-3.2). */
 export const AddressWire = v.object(addressEntries)
 export type AddressWire = v.InferOutput<typeof AddressWire>
 
 /**
- * Billing address of the cart, and the answer of saving it (checkout specification 3.2, 7.2).
- * newsletter_is_subscribed is the newsletter state of the cart's e-mail; null where the back end says nothing of it.
+ * Billing address of the cart, and the response to saving it (S2-3.2, S2-7.2). newsletter_is_subscribed is the
+ * newsletter state of the cart's e-mail; null if the back end does not send it.
  */
 export const BillingAddressWire = v.object({
   ...addressEntries,
@@ -36,11 +36,11 @@ export const BillingAddressWire = v.object({
 })
 export type BillingAddressWire = v.InferOutput<typeof BillingAddressWire>
 
-/** Shipping address of the cart: same_as_billing is true unless the back end says otherwise. */
+/** Shipping address of the cart; same_as_billing defaults to true. */
 export const ShippingAddressWire = v.object({ ...addressEntries, same_as_billing: flag(DEFAULTS.sameAsBilling) })
 export type ShippingAddressWire = v.InferOutput<typeof ShippingAddressWire>
 
-/** Body of PUT /cart/billing_address and PUT /cart/shipping_address; same_as_billing on the latter only. */
+/** Body of PUT /cart/billing_address and PUT /cart/shipping_address; same_as_billing for the latter only. */
 export type AddressInput = Partial<
   Omit<AddressWire, 'formatted_html' | 'formatted_text' | 'validation_errors'> & {
     same_as_billing: boolean
@@ -48,7 +48,7 @@ export type AddressInput = Partial<
   }
 >
 
-/** Answer of GET /cart/region: country_id → regions. A list of {country_id, code, name} is accepted too. */
+/** Response of GET /cart/region: country_id → regions, or a list of {country_id, code, name}. */
 export const RegionsWire = v.pipe(
   v.unknown(),
   v.transform((value): Record<string, { code: string; name: string }[]> => {

@@ -1,4 +1,4 @@
-/** Queries and bodies of chat and kiosk (specification 7.7 and 7.8). */
+/** Queries and bodies of chat and kiosk (S1-7.7 and S1-7.8). */
 import * as v from 'valibot'
 import { filledLine, line } from './request-parts.ts'
 
@@ -12,7 +12,7 @@ export const ChatFeedbackRequest = v.object({
   feedback: v.optional(line(5_000)),
 })
 
-/** Query of the kiosk's own calls: the device's token. */
+/** Query of the kiosk service's calls: the device's token. */
 export const KioskTokenQuery = v.object({ token: filledLine() })
 
 /** Query of POST /api/kiosk/devices: store_code up to its first '_'. */

@@ -1,8 +1,11 @@
-/** Bodies of the calls of the blog, this project's own: the specification names comments and votes but no call. */
+/**
+ * Bodies of the blog's calls, which are this project's additions: the specification mentions comments and votes but no
+ * calls.
+ */
 import * as v from 'valibot'
 import { filledLine } from './request-parts.ts'
 
-/** Longest texts of a comment, in characters. */
+/** Maximum lengths in characters. */
 export const COMMENT_LENGTHS = { author: 60, message: 2_000 } as const
 
 /** Body of POST /blog/{post_id}/comments: plain text. */
@@ -12,6 +15,6 @@ export const BlogCommentRequest = v.object({
 })
 export type BlogCommentRequest = v.InferOutput<typeof BlogCommentRequest>
 
-/** Body of PUT /blog/{post_id}/vote; 'none' takes a vote back. */
+/** Body of PUT /blog/{post_id}/vote; 'none' withdraws a vote. */
 export const BlogVoteRequest = v.object({ vote: v.picklist(['like', 'dislike', 'none']) })
 export type BlogVoteRequest = v.InferOutput<typeof BlogVoteRequest>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { flag, id, number, text, textList, wrappedListOf } from './wire.ts'
 
-/** One blog post. [assumed] the specification leaves its fields open (7.1). `content` is HTML. */
+/** [assumed] the specification leaves the fields of a post open (S1-7.1). `content` is HTML. */
 const BlogPostWire = v.object({
   post_id: id(),
   title: text(),
@@ -20,33 +20,38 @@ const BlogPostWire = v.object({
 })
 export type BlogPostWire = v.InferOutput<typeof BlogPostWire>
 
-/** Answer of GET /blog: a list, a map, or {posts} (specification 7.1). */
+/** Response of GET /blog: a list, a map, or {posts} (S1-7.1). */
 export const BlogPostListWire = wrappedListOf('posts', BlogPostWire, ['post_id'])
 
 const commentEntries = {
   comment_id: id(),
-  /** Plain texts that shoppers wrote. */
+  /** Plain text written by shoppers. */
   author: text(),
   message: text(),
-  /** An instant (ISO 8601). */
+  /** ISO 8601, with time. */
   written_at: text(),
 }
 
-/** A comment on a post that everybody may read. */
+/** A published comment. */
 export const BlogCommentWire = v.object({
   ...commentEntries,
-  /** comment_id of the comment that the store answers with this one; '' for what a shopper wrote. */
+  /** comment_id of the comment that the store replies to; '' for comments of shoppers. */
   reply_to: text(),
 })
 export type BlogCommentWire = v.InferOutput<typeof BlogCommentWire>
 
-/** Answer of GET /blog/{post_id}/comments: a list, a map, or {comments}; the oldest first, an answer of the store after its comment. */
+/**
+ * Response of GET /blog/{post_id}/comments: a list, a map, or {comments}; oldest first, replies of the store after
+ * their comment.
+ */
 export const BlogCommentListWire = wrappedListOf('comments', BlogCommentWire, ['comment_id'])
 
-/** Answer of POST /blog/{post_id}/comments, with status 201; a comment that is not approved awaits the store's staff. */
+/**
+ * Response of POST /blog/{post_id}/comments, with status 201; a comment that is not approved is waiting for moderation.
+ */
 export const SentBlogCommentWire = v.object({ ...commentEntries, is_approved: flag() })
 export type SentBlogCommentWire = v.InferOutput<typeof SentBlogCommentWire>
 
-/** Answer of PUT /blog/{post_id}/vote: how many like and dislike the post now. */
+/** Response of PUT /blog/{post_id}/vote: the post's current likes and dislikes. */
 export const BlogVotesWire = v.object({ liked: number(), disliked: number() })
 export type BlogVotesWire = v.InferOutput<typeof BlogVotesWire>

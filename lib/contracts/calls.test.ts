@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { CALLS } from './calls.ts'
 
-/** Section 7 of both specifications, call by call, with the provider names in their places, and the project's own call. */
+/**
+ * Section 7 of both specifications, call by call, with provider names filled in, and the project's additional calls.
+ */
 const SPECIFIED = `
   GET /config                    GET /categories                GET /menus
   GET /blocks                    GET /blocks/{}                 GET /pages/{}
@@ -18,6 +20,7 @@ const SPECIFIED = `
   DELETE /customers/self/session POST /customer/forgotpassword  POST /customer/resetpassword
   POST /customers                PUT /customers/{}              PUT /newsletter
   GET /customers/{}/addresses    POST /customers/{}/addresses   PUT /customers/addresses/{}
+  GET /customers/{}/cards        DELETE /customers/cards/{}
   DELETE /customers/addresses/{} GET /orders                    GET /cart/region
   GET /customer/wishlist/items   POST /customer/wishlist/items  DELETE /customer/wishlist/items
   GET /cart                      PUT /cart                      DELETE /cart
@@ -29,9 +32,11 @@ const SPECIFIED = `
   PUT /cart/payment              DELETE /cart/payment           GET /cart/payment
   GET {}   POST {}   DELETE {}   POST {}
   GET /cart/zibby/checkoutinfo   GET /cart/acima/checkoutinfo   GET /cart/freedompay/checkoutinfo
+  POST /cart/zibby/lease         POST /cart/acima/lease
   POST /cart/affirm/checkoutinfo POST /cart/financeit/initiatecheckout
   POST /cart/financeit/postplans GET /financeit/financeplans    POST /cart/paypalcheckout/createorder
   GET /citi/applyinfo            POST /citi/opentobuy           POST /cart/place
+  POST /cart/orders/cancel
   PUT /chat/message/{}           GET /chat/message/{}           POST /chat/feedback/{}
   GET /chat/feedback/{}          DELETE /chat/message/{}
   GET /api/kiosk/now-playing     POST /api/kiosk/devices        POST {}
@@ -54,13 +59,13 @@ describe('the table of calls', () => {
     expect(new Set(CALLS.map(({ name }) => name)).size).toBe(CALLS.length)
   })
 
-  it('asks guests for no customer’s data', () => {
+  it('requires a customer for customers’ data', () => {
     const personal = CALLS.filter(({ path }) => /^\/(orders|customer\/wishlist|customers\/(?!self))/.test(path))
-    expect(personal).toHaveLength(10)
+    expect(personal).toHaveLength(12)
     for (const { caller } of personal) expect(caller).toBe('customer')
   })
 
-  it('keeps no answer of a session, a cart or a write', () => {
+  it('caches no response about a session, a cart or a write', () => {
     for (const { isCacheable, method, path } of CALLS) {
       if (!isCacheable) continue
       expect(method).toBe('GET')
@@ -69,7 +74,7 @@ describe('the table of calls', () => {
   })
 })
 
-/** JSON whose keys are often those of the schema. */
+/** Random JSON that often has the schema's keys. */
 const jsonNear = (schema: v.GenericSchema) => {
   const keys = new Set<string>()
   const collect = (part: unknown, depth: number) => {
@@ -99,7 +104,7 @@ describe('answers', () => {
         const read = v.safeParse(response, json)
         if (!read.success) return
         expect(v.parse(response, read.output)).toEqual(read.output)
-        // Every text that comes out can be part of an address.
+        // Every text in the output can be part of a URL.
         expect(() => encodeURIComponent(JSON.stringify(read.output))).not.toThrow()
       }),
       { numRuns: 60 },

@@ -1,6 +1,6 @@
 /**
- * Every call of section 7 of both specifications, once. For the contract's own tools and tests: it reaches all schemas,
- * so nothing that runs in a browser may import it (tests/architecture).
+ * All calls of section 7 of both specifications. For the contract's tools and tests only: it imports all schemas, so
+ * code that runs in browsers must not import it (tests/architecture).
  */
 import { ACCOUNT_CALLS } from './calls/account-calls.ts'
 import { ASSISTANCE_CALLS } from './calls/assistance-calls.ts'
@@ -10,7 +10,6 @@ import { CATALOG_CALLS } from './calls/catalog-calls.ts'
 import { PAYMENT_CALLS } from './calls/payment-calls.ts'
 import { SITE_CALLS } from './calls/site-calls.ts'
 
-/** The table of calls. */
 export const CALLS: readonly Call[] = [
   ...SITE_CALLS,
   ...CATALOG_CALLS,

@@ -1,4 +1,4 @@
-/** Queries and bodies of the cart's calls (checkout specification 7.1, 7.3). */
+/** Queries and bodies of the cart's calls (S2-7.1, S2-7.3). */
 import * as v from 'valibot'
 import type { CartItemInput } from './cart.ts'
 import { email, embed, filledLine, line, units } from './request-parts.ts'
@@ -15,14 +15,14 @@ const itemEntries = {
 
 const ItemRequest = v.object(itemEntries) satisfies v.GenericSchema<CartItemInput>
 
-/** Query of GET /cart: the storefront always asks for all parts. */
+/** Query of GET /cart: the storefront always requests all parts. */
 export const CartQuery = v.object({
   embed: v.optional(
     embed('totals', 'items', 'shipping_methods', 'payment_methods', 'billing_address', 'shipping_address', 'payment'),
   ),
 })
 
-/** Body of PUT /cart: one of the fields, or several with null to clear them. */
+/** Body of PUT /cart: one field, or several with null to clear them. */
 export const CartRequest = v.object({
   coupon_code: v.optional(v.nullable(line(100))),
   email: v.optional(v.nullable(line(254))),
@@ -30,7 +30,7 @@ export const CartRequest = v.object({
   sales_assistance: v.optional(v.nullable(line(1_000))),
 })
 
-/** Body of POST /cart/items: one product, or several as `items`. */
+/** Body of POST /cart/items: one product, or several in `items`. */
 export const AddItemsRequest = v.union([
   v.object({ items: v.pipe(v.array(ItemRequest), v.minLength(1), v.maxLength(100)) }),
   ItemRequest,

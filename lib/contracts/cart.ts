@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { BillingAddressWire, ShippingAddressWire } from './address.ts'
+import { SavedCardWire } from './customer.ts'
 import { SpecRowsWire, StockWire } from './product.ts'
 import {
   flag,
@@ -7,6 +8,7 @@ import {
   listOf,
   mapOf,
   money,
+  moneyOrNone,
   needed,
   number,
   numberOrNull,
@@ -30,7 +32,7 @@ const RelatedWire = v.object({ entity_id: id(), display_add_to_cart: flag(true) 
 
 const CartChildWire = v.object({ name: text(), label: text(), value: text(), qty: number(1) })
 
-/** One line of the cart (checkout specification 3.2). */
+/** One line of the cart (S2-3.2). */
 export const CartItemWire = v.object({
   item_id: id(),
   product_id: text(),
@@ -49,7 +51,7 @@ export const CartItemWire = v.object({
   discount_consumer_rebate: money(),
   discount_instant_savings: money(),
   image_url: text(),
-  /** What a product says of its stock (specification 3.7); back ends may leave all three out. */
+  /** What a product says of its stock (S1-3.7); back ends may leave all three out. */
   display_add_to_cart: v.optional(v.nullable(flag(true)), null),
   location_inventory: listOf(StockWire, ['qty']),
   product_data: SpecRowsWire,
@@ -64,18 +66,21 @@ export const CartItemWire = v.object({
 })
 export type CartItemWire = v.InferOutput<typeof CartItemWire>
 
-/** A way of delivery offered for the cart. */
+/** A shipping method offered for the cart. */
 const ShippingMethodWire = v.object({
   code: id(),
   carrier: text(),
   carrier_title: text(),
-  price: money(),
+  price: moneyOrNone(),
   delivery_estimate: text(),
   /** When what is ready comes, of a method that sends it first: `delivery_estimate` is then that of the rest. */
   ready_estimate: text(),
 })
 
-/** A way of paying offered for the cart. `logo` and `description` are HTML. */
+/**
+ * A payment method offered for the cart. `logo` and `description` are HTML. Back ends may leave the last two out: what
+ * a signed-in shopper can save in the gateway's vault, and has saved, the last used first.
+ */
 const PaymentMethodWire = v.object({
   code: id(),
   title: text(),
@@ -85,11 +90,14 @@ const PaymentMethodWire = v.object({
   cc_types: textList(),
   logo: text(),
   description: text(),
+  can_save_card: flag(),
+  saved_cards: listOf(SavedCardWire, ['id']),
 })
 
 /**
- * The chosen payment (PUT and GET /cart/payment). `data` is the provider's; of a card that its bank must authenticate it
- * says three_d_secure_enabled, three_d_secure_auth_required and three_d_secure_iframe_url.
+ * The chosen payment (PUT and GET /cart/payment). `data` is the provider's; of a card that its bank must authenticate
+ * it says three_d_secure_enabled, three_d_secure_auth_required and three_d_secure_iframe_url, and afterwards, as the
+ * back end likes, three_d_secure_status ('authenticated', 'failed').
  */
 export const PaymentWire = v.object({ method: text(), data: valueMap() })
 
@@ -171,7 +179,7 @@ export type CartItemInput = {
 /** Answer of POST /cart/items: the added lines. */
 export const AddedItemsWire = wrappedListOf('items', v.object({ item_id: id() }), ['item_id'])
 
-/** Answer of POST /cart/place (checkout specification 3.2, 7.6). */
+/** Answer of POST /cart/place (S2-3.2, S2-7.6). */
 export const PlacedOrderWire = v.object({
   /** Its number: an answer without one is no order. */
   order: needed(),
@@ -185,12 +193,12 @@ export const PlacedOrderWire = v.object({
 })
 export type PlacedOrderWire = v.InferOutput<typeof PlacedOrderWire>
 
-/** One way of delivery of GET /products/{id}/shipping/{zip} (checkout specification 7.2). */
+/** One shipping method of GET /products/{id}/shipping/{zip} (S2-7.2). */
 export const ShippingOptionWire = v.object({
   code: text(),
   carrier: text(),
   carrier_title: text(),
   title: text(),
-  price: money(),
+  price: moneyOrNone(),
   delivery_estimate: text(),
 })

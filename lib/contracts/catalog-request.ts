@@ -1,10 +1,10 @@
-/** Queries and bodies of the catalog, search, product and location calls (specification 7.1 to 7.4). */
+/** Queries and bodies of the catalog, search, product and location calls (S1-7.1 to S1-7.4). */
 import * as v from 'valibot'
 import { count, embed, filledLine, key, line } from './request-parts.ts'
 
 const direction = v.picklist(['asc', 'desc'])
 
-/** filter[n][…] of a listing; n counts from 0, at most 20 filters. Values of `in` are a comma list (specification 7.2). */
+/** filter[n][…] of a listing; n starts at 0, at most 20 filters. `in` is a comma list (S1-7.2). */
 const filterEntries = {
   'filter[0][attribute]': v.optional(v.pipe(line(64), v.description('Attribute of the first filter; n counts up.'))),
   'filter[0][in]': v.optional(v.pipe(line(10_000), v.description('Comma list of at most 50 values.'))),
@@ -24,10 +24,12 @@ const pageEntries = {
 /** Query of GET /categories/{catalogKey}. */
 export const CategoryQuery = v.object({ embed: v.optional(embed('products', 'blocks')), ...pageEntries })
 
-/** Query of GET /search/{term}; the preview of the search box asks with limit 4. */
+/** Query of GET /search/{term}; the preview of the search box uses limit 4. */
 export const SearchQuery = v.object({ embed: v.optional(embed('products')), ...pageEntries })
 
-/** Query of GET /dynamic-category/{attribute}/{value}; groups of point-of-sale material ask with embed=products,promotions. */
+/**
+ * Query of GET /dynamic-category/{attribute}/{value}; groups of point-of-sale material use embed=products,promotions.
+ */
 export const SpecialQuery = v.object({ embed: v.optional(embed('products', 'blocks', 'promotions')), ...pageEntries })
 
 /** Query of GET /dynamic-category/{attribute}/{values}/products: limit 100, embed=images, dir asc. */
@@ -39,7 +41,7 @@ export const SearchLogRequest = v.object({
   result_size: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 
-/** Query of GET /products/{id}. `storelocationid` is the store_name of the shopper's shop (specification 7.3). */
+/** Query of GET /products/{id}. `storelocationid` is the store_name of the shopper's shop (S1-7.3). */
 export const ProductQuery = v.object({
   embed: v.optional(
     embed(
@@ -73,10 +75,10 @@ const placeEntries = {
   storelocationid: v.optional(line()),
 }
 
-/** Query of GET /products/{id}/inventory and GET /locations: only what is known is sent. */
+/** Query of GET /products/{id}/inventory and GET /locations; unknown fields are left out. */
 export const PlaceQuery = v.object(placeEntries)
 
-/** Query of GET /personal/products (specification 7.3). */
+/** Query of GET /personal/products (S1-7.3). */
 export const PersonalProductsQuery = v.object({
   location: v.pipe(line(64), v.description('Where on the site the carousel stands.')),
   product_type: v.optional(line(64)),
@@ -85,13 +87,13 @@ export const PersonalProductsQuery = v.object({
   display_linq_related_products: v.optional(v.picklist(['0', '1'])),
 })
 
-/** Query of GET /blog: filter[0][attribute]=post_id and filter[0][in][i] for each post; without it all posts. */
+/** Query of GET /blog: filter[0][attribute]=post_id and filter[0][in][i] for each post; all posts without a filter. */
 export const BlogQuery = v.object({
   'filter[0][attribute]': v.optional(v.literal('post_id')),
   'filter[0][in][0]': v.optional(v.pipe(key(), v.description('post_id of the first post; [1], [2] … follow.'))),
 })
 
-/** Query of GET /promobanners/bannertype/{type}. What is not given is not sent; extra parameters are passed on. */
+/** Query of GET /promobanners/bannertype/{type}. Unset fields are left out; additional parameters are forwarded. */
 export const PromoBannerQuery = v.object({
   limit: v.optional(count(100)),
   order: v.optional(v.pipe(line(64), v.description('end_date unless told.')), 'end_date'),

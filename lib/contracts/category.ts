@@ -4,7 +4,7 @@ import { flag, id, listOf, number, oneOf, section, text, textOrSwitch } from './
 
 const SortOptionWire = v.object({ code: id(), name: text(), dir: oneOf(['asc', 'desc'], 'asc') })
 
-/** Fields of a category, alike in GET /categories and GET /categories/{url_key} (specification 3.3). */
+/** Fields of a category in GET /categories and GET /categories/{url_key} (S1-3.3). */
 export const categoryEntries = {
   entity_id: id(),
   parent_id: text('0'),
@@ -32,9 +32,9 @@ export const categoryEntries = {
   sort: listOf(SortOptionWire, ['code']),
 }
 
-/** One entry of GET /categories (specification 3.3). */
+/** One entry of GET /categories (S1-3.3). */
 export const CategoryWire = v.object(categoryEntries)
 export type CategoryWire = v.InferOutput<typeof CategoryWire>
 
-/** Answer of GET /categories. */
+/** Response of GET /categories. */
 export const CategoryListWire = listOf(CategoryWire, ['entity_id'])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { flag, oneOf, text, wrappedListOf } from './wire.ts'
 
-/** A message of the product chat (specification 3.14). */
+/** A message of the product chat (S1-3.14). */
 const ChatMessageWire = v.object({
   role: oneOf(['user', 'assistant'], 'assistant'),
   text: text(),
@@ -9,12 +9,12 @@ const ChatMessageWire = v.object({
   feedback: flag(),
 })
 
-/** Answer of GET and PUT /chat/message/{productId}: the conversation, also as {conversation} (specification 7.7). */
+/** Response of GET and PUT /chat/message/{productId}: the conversation, bare or as {conversation} (S1-7.7). */
 export const ConversationWire = wrappedListOf('conversation', ChatMessageWire, ['role', 'text'])
 
 /**
- * Answer of GET and POST /chat/feedback/{productId}: what the shopper submitted. [assumed] vote, the message voted on
- * and the shopper's own words.
+ * Response of GET and POST /chat/feedback/{productId}: the shopper's feedback. [assumed] vote, the message that was
+ * voted on, and the shopper's text.
  */
 export const ChatFeedbackWire = v.object({
   vote: oneOf(['up', 'down', ''], ''),

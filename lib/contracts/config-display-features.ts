@@ -1,10 +1,14 @@
-/** display_features of GET /config (specification 3.1, checkout 3.10). A missing switch is off unless written otherwise. */
+/** display_features of GET /config (S1-3.1, S2-3.10). Switches default to off unless noted. */
 import * as v from 'valibot'
 import { DEFAULTS, LIMITS, MINIMUM_AMOUNTS, TIMINGS_MS } from '../core/constants.ts'
 import { PRODUCT_PAGE_PARTS, ProductPageWire } from './config-product-page.ts'
 import { isRawRecord, readFromPlaces, readSpellings } from './config-reading.ts'
 import { AvailabilityMessagesWire, OutletProductsWire, PromosRebatesWire } from './config-savings.ts'
 import { filledText, flag, number, oneOf, section, text, textMap, wordOrSwitch } from './wire.ts'
+
+/** Values of tile_design and product_grid_tile_design. */
+export const TILE_DESIGNS = ['standard', 'enterprise'] as const
+export type TileDesign = (typeof TILE_DESIGNS)[number]
 
 const HeaderWire = section({
   type: text(),
@@ -33,11 +37,11 @@ const CheckoutFeaturesWire = section({
   display_email_marketing_consent_checkbox: flag(),
   display_delivery_date: flag(),
   enable_estimated_shipping_cart: flag(),
-  // On when missing: cart_email alone offers it.
+  // Defaults to on: cart_email is the switch that enables the feature.
   cart_email_enable: flag(true),
 })
 
-// Filters are on when missing: a listing without them is a decision.
+// Filters default to on: a listing without them is a deliberate choice.
 const CatalogProductGridWire = section({
   tile_corner: oneOf(['rounded', 'straight'], 'rounded'),
   tile_design: text(),
@@ -57,7 +61,7 @@ const ProductGridWire = section({
   display_compare_icon: flag(),
 })
 
-/** Other spellings of switches of features. */
+/** Alternative spellings of feature switches. */
 export const TOGGLE_SPELLINGS = {
   enable_checkout: ['checkout'],
   enable_search: ['search'],
@@ -70,8 +74,8 @@ export const TOGGLE_SPELLINGS = {
 } as const
 
 /**
- * Switches of whole features. Those that would take a feature away are on when missing; a feature's bare name
- * ('wishlist', 'checkout') is understood like its 'enable_' form.
+ * Switches of whole features. Those that remove a feature default to on; the feature's bare name ('wishlist',
+ * 'checkout') is an alias of its 'enable_' form.
  */
 const FeatureTogglesWire = v.optional(
   v.pipe(
@@ -102,6 +106,7 @@ const FeatureTogglesWire = v.optional(
       enable_order_lookup: flag(),
       enable_recently_viewed: flag(),
       enable_reorder: flag(),
+      enable_saved_cards: flag(),
       enable_restock_notice: flag(),
       enable_wishlist_sharing: flag(),
       enable_review_form: flag(),
@@ -142,15 +147,15 @@ const entries = {
   availability_messages: AvailabilityMessagesWire,
 }
 
-/** Keys of display_features that may also stand at the configuration's top level. */
+/** Keys of display_features that are also accepted at the configuration's top level. */
 export const TOP_LEVEL_FEATURES: readonly string[] = Object.keys(entries)
 
-/** The display features, read after `collectDisplayFeatures` has gathered them. */
+/** Expects the output of `collectDisplayFeatures`. */
 export const DisplayFeaturesWire = section(entries)
 
 /**
- * Gathers the raw display features of a config: each is read from display_features first, then from the config's top
- * level; parts of the product page may also stand beside pdp.
+ * Collects the raw display features of a config: each is read from display_features first, then from the config's top
+ * level; parts of the product page may also be next to pdp.
  */
 export function collectDisplayFeatures(config: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const collected = readFromPlaces(config.display_features, [config], TOP_LEVEL_FEATURES)

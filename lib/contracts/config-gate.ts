@@ -1,10 +1,10 @@
-/** What of GET /config decides which pages a store has, before any of them is made (specification 2.3, 3.1). */
+/** The part of GET /config that decides which pages a store has, read before any page renders (S1-2.3, S1-3.1). */
 import * as v from 'valibot'
 import { id, listOf, text } from './wire.ts'
 
 const toLocaleEntry = (value: unknown): unknown => (typeof value === 'string' ? { locale: value } : value)
 
-/** Locales as [{locale}]; plain texts, a comma list, one object and a map are understood too. */
+/** Locales as [{locale}]; plain texts, a comma list, one object or a map are accepted too. */
 const LocaleListWire = v.optional(
   v.pipe(
     v.unknown(),
@@ -20,6 +20,6 @@ export const gateEntries = {
   iframe_url: text(),
 }
 
-/** These keys alone: the edge reads nothing else of a configuration. */
+/** The edge reads only these keys of a configuration. */
 export const ConfigGateWire = v.object(gateEntries)
 export type ConfigGateWire = v.InferOutput<typeof ConfigGateWire>

@@ -1,13 +1,13 @@
-/** display_features.pdp of GET /config (specification 3.1). A missing switch is off unless written otherwise. */
+/** display_features.pdp of GET /config (S1-3.1). Switches default to off unless noted. */
 import * as v from 'valibot'
 import { LIMITS } from '../core/constants.ts'
 import { readSpellings } from './config-reading.ts'
 import { filledText, flag, number, oneOf, section, text, textList } from './wire.ts'
 
-/** Lowest price with monthly payments, unless the store names another. */
+/** Default minimum price for monthly payments. */
 const LEAST_FINANCED = 100
 
-/** The documented key is misspelled; stores that write it correctly are understood too. */
+/** The specified key is misspelled; the correct spelling is accepted too. */
 export const LOOK_SPELLINGS = { dispaly_model_number: ['display_model_number'] } as const
 
 const CompleteTheLookWire = v.optional(
@@ -43,8 +43,8 @@ const AiChatbotWire = section({
 })
 
 /**
- * Settings of the product page. `display_images` is on when missing: a product page has pictures. `prop_65_warning` is
- * null when missing: the shops of the store then tell whether it sells in California, where the law asks for the warning.
+ * Settings of the product page. `display_images` defaults to on. `prop_65_warning` is null if missing: the warning then
+ * depends on whether the store has a shop in California, where the law requires it.
  */
 export const ProductPageWire = section({
   display_compare_at: flag(),
@@ -79,7 +79,7 @@ export const ProductPageWire = section({
     product_package_section_title: text(),
   }),
   ai_chatbot: AiChatbotWire,
-  /** The store's monthly payments, told on product pages and by calculators that name no plans of their own. */
+  /** The store's monthly payments, on product pages and in calculators without their own plans. */
   financing_plans: section({ plans: text(), minimum: number(LEAST_FINANCED), legal: text() }),
   delivery_returns: section({
     delivery_text: text(),
@@ -89,7 +89,7 @@ export const ProductPageWire = section({
   }),
 })
 
-/** Parts of the product page that some back ends keep beside `pdp` instead of in it. */
+/** Parts of the product page that some back ends send next to `pdp` instead of in it. */
 export const PRODUCT_PAGE_PARTS = [
   'product_reviews',
   'stepup',

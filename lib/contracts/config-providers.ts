@@ -1,12 +1,12 @@
 /**
- * Settings of partners in GET /config: analytics, marketing, reviews, payment and financing (specification 3.1,
- * checkout 3.6, 3.9 and 3.10). Only public values are listed: a secret that a store writes here by mistake is dropped.
+ * Settings of partners in GET /config: analytics, marketing, reviews, payment and financing (S1-3.1, S2-3.6, S2-3.9,
+ * S2-3.10). Only public values are listed: a secret that a store enters here by mistake is dropped.
  */
 import * as v from 'valibot'
 import { DEFAULTS } from '../core/constants.ts'
 import { filledText, flag, numberOrNull, section, sectionOrNull, text, textMap } from './wire.ts'
 
-/** Analytics and marketing partners; an empty id loads nothing. */
+/** Analytics and marketing partners; nothing is loaded for an empty id. */
 export const partnerEntries = {
   gtm_id: text(),
   ga_id: text(),
@@ -35,7 +35,7 @@ export const partnerEntries = {
   cnet: v.optional(
     v.pipe(
       v.unknown(),
-      // Its fields are not documented: a bare value is the account's id.
+      // The specification does not describe its fields: a bare value is the account's id.
       v.transform((value): unknown =>
         typeof value === 'string' || typeof value === 'number' ? { account_id: value } : value,
       ),
@@ -51,11 +51,11 @@ export const partnerEntries = {
     merchant_id: text(),
   }),
   bazaarvoice: section({ client_name: text(), environment: text(), locale: text(), site_id: text() }),
-  /** Addresses that replace a provider's own script address, by provider identifier. */
+  /** Addresses that replace a provider's script address, by provider identifier. */
   provider_scripts: textMap(),
 }
 
-/** Payment and financing providers. moneris_enabled and a wallet's own switch are on when missing. */
+/** Payment and financing providers. moneris_enabled and the switch of a wallet default to on. */
 export const paymentEntries = {
   zibby_api_key: text(),
   katapult_api_key: text(),
@@ -87,6 +87,12 @@ export const paymentEntries = {
     url_create_checkout_session: text(),
     url_place_order: text(),
   }),
+  /** Google Pay through a card gateway (payment method googlepay); the merchant id is Google's. */
+  google_pay: section({ enabled: flag(), merchant_id: text(), is_test: flag() }),
+  /** Apple Pay through any card gateway (payment method applepay). */
+  apple_pay: section({ enabled: flag() }),
+  /** Contents of /.well-known/apple-developer-merchantid-domain-association, from Apple or the gateway. */
+  apple_pay_domain_association: text(),
   nofraud_javascript_url: text(),
   nmicreditcard: section({ enabled: flag(), data_tokenization_key: text() }),
   multiple_financing_program: sectionOrNull({

@@ -1,19 +1,16 @@
 /**
- * Where GET /config keeps its settings: the same setting has had several places and spellings over time.
- *
- * Each rule works on the raw answer before the schema reads it, so that the schema names every setting once.
+ * Reads settings of GET /config from several places: over time, settings have had different places and spellings. The
+ * rules work on the raw response, before the schema, so that the schema contains each setting once.
  */
 
-/** The raw form of a JSON object. */
 type RawRecord = Record<string, unknown>
 
-/** Tells a JSON object from lists, null and scalars. */
 export const isRawRecord = (value: unknown): value is RawRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null
 
-/** Takes the first place that has a value; when the places hold objects, a later one fills what earlier ones lack. */
+/** The first place with a value counts; if the values are objects, later ones fill in missing fields. */
 function pickFirst(key: string, places: readonly RawRecord[]): unknown {
   const given = places.filter((place) => Object.hasOwn(place, key) && isGiven(place[key])).map((place) => place[key])
   if (!isRawRecord(given[0])) return given[0]
@@ -27,8 +24,8 @@ function pickFirst(key: string, places: readonly RawRecord[]): unknown {
 }
 
 /**
- * Reads each of `keys` from `record` first and from `fallbacks` where it is missing or null there.
- * What is not a JSON object counts as an empty one.
+ * Reads each of `keys` from `record`, or from `fallbacks` if it is missing or null there. Anything but a JSON object
+ * counts as an empty one.
  */
 export function readFromPlaces(record: unknown, fallbacks: readonly unknown[], keys: readonly string[]): RawRecord {
   const own = isRawRecord(record) ? record : {}
@@ -36,7 +33,7 @@ export function readFromPlaces(record: unknown, fallbacks: readonly unknown[], k
   return { ...own, ...Object.fromEntries(keys.map((key) => [key, pickFirst(key, places)])) }
 }
 
-/** Fills settings that are missing under their name from other spellings of it: `{wanted: [other, …]}`. */
+/** Fills in missing settings from alternative spellings: `{name: [alternative, …]}`. */
 export function readSpellings(record: unknown, spellings: Readonly<Record<string, readonly string[]>>): RawRecord {
   const own = isRawRecord(record) ? record : {}
   const read = Object.entries(spellings).map(([key, others]) => {

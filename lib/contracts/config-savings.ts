@@ -1,8 +1,10 @@
-/** Outlet callouts, promotions, rebates and availability in GET /config (specification 3.1). Missing switches are off. */
+/**
+ * Outlet callouts, promotions, rebates and availability in GET /config (S1-3.1). Switches default to off unless noted.
+ */
 import { MINIMUM_AMOUNTS } from '../core/constants.ts'
 import { flag, number, section, text } from './wire.ts'
 
-/** Settings of the open-box callout and its side drawer. */
+/** The open-box callout and its side drawer. */
 export const OutletProductsWire = section({
   display_outlet_product_callout_on_product_pages: flag(),
   display_outlet_product_callout_on_catalog_pages: flag(),
@@ -17,7 +19,7 @@ export const OutletProductsWire = section({
   side_drawer_background_color: text(),
 })
 
-/** Settings of instant savings, rebate banners and callouts. Rebate tiles of /promotions are on when missing. */
+/** Instant savings, rebate banners and callouts. Rebate tiles of /promotions default to on. */
 export const PromosRebatesWire = section({
   display_instant_savings_end_date: flag(),
   display_instant_savings_sale_callout: flag(),
@@ -41,7 +43,7 @@ export const PromosRebatesWire = section({
   display_rebate_savings_in_catalog: flag(),
 })
 
-/** Settings of the availability message and its flag. */
+/** The availability message and its flag. */
 export const AvailabilityMessagesWire = section({
   display_availability_for_in_stock: flag(),
   availability_for_in_stock: text(),

@@ -8,7 +8,7 @@ const keys = Object.keys(parse({}))
 const displayKeys = Object.keys(parse({}).display_features)
 
 describe('GET /config', () => {
-  it('is read whatever JSON object is answered', () => {
+  it('accepts any JSON object', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.oneof(fc.constantFrom(...keys), fc.string()), fc.jsonValue()), (json) => {
         expect(v.safeParse(StoreConfigWire, json).success).toBe(true)
@@ -17,7 +17,7 @@ describe('GET /config', () => {
     )
   })
 
-  it('is read whatever JSON its display features hold', () => {
+  it('accepts any JSON in its display features', () => {
     const features = fc.dictionary(fc.constantFrom(...displayKeys), fc.jsonValue())
     fc.assert(
       fc.property(features, features, (display_features, top) => {
@@ -27,16 +27,16 @@ describe('GET /config', () => {
     )
   })
 
-  it.each([null, [], 'text', 7])('is not read when the answer is %j', (json) => {
+  it.each([null, [], 'text', 7])('rejects the response %j', (json) => {
     expect(v.safeParse(StoreConfigWire, json).success).toBe(false)
   })
 
-  it('drops unknown keys, so a secret written into it goes no further', () => {
+  it('drops unknown keys, so that a secret in it goes no further', () => {
     const config = parse({ moneris_private_key: 'secret', nmicreditcard: { enabled: 1, password: 'secret' } })
     expect(JSON.stringify(config)).not.toContain('secret')
   })
 
-  it('takes locales as objects, texts, a comma list, one object or a map', () => {
+  it('accepts locales as objects, texts, a comma list, one object or a map', () => {
     const expected = [{ locale: 'en_CA' }, { locale: 'fr_CA' }]
     expect(parse({ locales: [{ locale: 'en_CA', name: 'English' }, { locale: 'fr_CA' }] }).locales).toEqual(expected)
     expect(parse({ locales: ['en_CA', 'fr_CA'] }).locales).toEqual(expected)
@@ -45,7 +45,7 @@ describe('GET /config', () => {
     expect(parse({ locales: { locale: 'en_CA' } }).locales).toEqual([{ locale: 'en_CA' }])
   })
 
-  it('takes numbers and switches written as text', () => {
+  it('accepts numbers and switches as text', () => {
     const config = parse({
       grid_product_limit: '36',
       min_password_length: '10',
@@ -73,7 +73,7 @@ describe('GET /config', () => {
     })
   })
 
-  it('reads parts of the product page also beside pdp', () => {
+  it('reads parts of the product page also next to pdp', () => {
     const config = parse({ display_features: { ai_chatbot: { enabled: 1 }, pdp: { stepup: { active: 1 } } } })
     expect(config.display_features.pdp.ai_chatbot.enabled).toBe(true)
     expect(config.display_features.pdp.stepup.active).toBe(true)

@@ -1,8 +1,7 @@
 /**
- * GET /config: the store configuration (specification 3.1; checkout 3.6, 3.9 and 3.10).
- *
- * Any JSON object is accepted: what is missing or unreadable takes the default of the specification, unknown keys are
- * dropped. Only the server reads this schema; browsers get the mapped configuration of lib/config.
+ * GET /config: the store configuration (S1-3.1, S2-3.6, S2-3.9, S2-3.10).
+ * Any JSON object is accepted: missing or invalid values get the specification's default, unknown keys are dropped.
+ * Only the server uses this schema; browsers get the mapped configuration of lib/config.
  */
 import * as v from 'valibot'
 import { DEFAULTS, LIMITS, TIMINGS_MS } from '../core/constants.ts'
@@ -27,7 +26,7 @@ import {
   textMap,
 } from './wire.ts'
 
-/** On when anything is written but a word for 'off': hreflang may be a switch, a text or a map. */
+/** On for any value but a word for 'off': hreflang may be a switch, a text or a map. */
 export const SetWire = v.optional(
   v.pipe(
     v.unknown(),
@@ -131,7 +130,7 @@ const otherEntries = {
   }),
   kiosk_idle_timer: number(TIMINGS_MS.kioskIdle),
   model_number_in_product_name: flag(),
-  // The category menu's blocks are on when missing, everything else is off.
+  // The category menu's blocks default to on, everything else to off.
   enterprise_features: section({
     product_inventory_enable: flag(),
     product_grid_tile_enable: flag(),
@@ -142,10 +141,10 @@ const otherEntries = {
   }),
 }
 
-/** Other spellings of keys of the top level. */
+/** Alternative spellings of keys at the top level. */
 export const TOP_LEVEL_SPELLINGS = { financing_path: ['finance_path'] } as const
 
-/** Answer of GET /config. Fails only for what is not a JSON object. */
+/** Response of GET /config. Fails only if it is not a JSON object. */
 export const StoreConfigWire = v.pipe(
   v.unknown(),
   v.transform((value): unknown => {

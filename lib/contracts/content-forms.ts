@@ -1,23 +1,23 @@
 /**
- * Forms in content that a store's back end takes: the configuration's content_forms lists their paths, and POST
- * /forms/{path} takes what is sent, both this project's own. The specification says that forms of the store's e-commerce back
- * end work in content (2.11), but not how.
+ * Forms in content that a store's back end processes: content_forms in the configuration lists their paths, and POST
+ * /forms/{path} receives the fields. Both are this project's additions: the specification says that forms of the
+ * store's e-commerce back end work in content (S1-2.11), but not how.
  */
 import * as v from 'valibot'
 import { line } from './request-parts.ts'
 import { text } from './wire.ts'
 
-/** What becomes of a form: it decides which challenge it needs (recaptcha_forms) and which event is tracked. */
+/** Kind of a form: decides the challenge (recaptcha_forms) and the tracked event. */
 export const FORM_KINDS = ['newsletter', 'contact', 'quote', 'other'] as const
 export type FormKind = (typeof FORM_KINDS)[number]
 
-/** Kinds by path, as findContentForm reads them. */
+/** Kinds by path, for findContentForm. */
 export type ContentForms = Readonly<Record<string, FormKind>>
 
-/** Limits of what a form may send; a longer one is refused. */
+/** Limits of a form's data; larger data is rejected. */
 export const FORM_LIMITS = { fields: 100, name: 100, value: 10_000 } as const
 
-/** What shoppers typed: texts by the name of their field; a list for fields of one name. */
+/** By field name; a list for several fields of one name. */
 const FormFields = v.record(
   line(FORM_LIMITS.name),
   v.union([line(FORM_LIMITS.value), v.pipe(v.array(line(FORM_LIMITS.value)), v.maxLength(FORM_LIMITS.fields))]),
@@ -25,26 +25,28 @@ const FormFields = v.record(
 export type FormFields = v.InferOutput<typeof FormFields>
 
 /**
- * Body of POST /forms/{path}. Parameters of the form's own address are fields too. A store whose recaptcha_forms lists the
- * form's kind wants the challenge's answer besides.
+ * Body of POST /forms/{path}. Query parameters of the form's action are fields too. A store whose recaptcha_forms lists
+ * the form's kind also requires the challenge's token.
  */
 export const FormRequest = v.object({ fields: FormFields, 'g-recaptcha-response': v.optional(v.string()) })
 
-/** Answer of POST /forms/{path}: a sentence for the shopper, '' for the shop's own. Refused: 400 with the reason, 429. */
+/**
+ * Response of POST /forms/{path}: a message for the shopper; '' for the default one. Errors: 400 with the reason, 429.
+ */
 export const FormWire = v.object({ message: text() })
 export type FormWire = v.InferOutput<typeof FormWire>
 
-/** Ending of a path of content_forms that stands for every path below it. */
+/** Suffix in content_forms for all paths below. */
 const ANY = '/*'
 
-/** A path as forms are compared by: without query, '/' at its end, and '/index.php' before it. */
+/** Normalizes a path: without query, trailing '/' and leading '/index.php'. */
 export const formPathOf = (path: string): string =>
   `/${path
     .replace(/[?#].*$/s, '')
     .replace(/^\/*index\.php(?=\/|$)/, '')
     .replace(/^\/+|\/+$/g, '')}`
 
-/** Reads content_forms; what is no path is left out, and an unknown word is a form of its own kind. */
+/** Parses content_forms; skips keys that are no path, unknown words become 'other'. */
 export const readContentForms = (written: Readonly<Record<string, string>>): ContentForms =>
   Object.fromEntries(
     Object.entries(written)
@@ -52,7 +54,7 @@ export const readContentForms = (written: Readonly<Record<string, string>>): Con
       .map(([path, kind]) => [formPathOf(path), FORM_KINDS.find((known) => known === kind.trim()) ?? 'other']),
   )
 
-/** The kind of the form that is sent to a path; undefined if the store's back end takes none there. */
+/** The kind of the form with a path; undefined if the store's back end does not process it. */
 export function findContentForm(forms: ContentForms, path: string): FormKind | undefined {
   const own = formPathOf(path)
   if (Object.hasOwn(forms, own)) return forms[own]

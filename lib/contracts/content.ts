@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { flag, id, listOf, number, oneOf, text, textList, wordOrSwitch } from './wire.ts'
 
-/** One entry of GET /blocks, and with `content` the answer of GET /blocks/{identifier} (specification 3.5). */
+/** An entry of GET /blocks; with `content`, the response of GET /blocks/{identifier} (S1-3.5). */
 export const BlockWire = v.object({
   identifier: id(),
   block_id: text(),
@@ -10,10 +10,10 @@ export const BlockWire = v.object({
 })
 export type BlockWire = v.InferOutput<typeof BlockWire>
 
-/** Answer of GET /blocks. */
+/** Response of GET /blocks. */
 export const BlockListWire = listOf(BlockWire, ['identifier'])
 
-/** Answer of GET /pages/{identifier} (specification 3.5). */
+/** Response of GET /pages/{identifier} (S1-3.5). */
 export const PageWire = v.object({
   identifier: id(),
   page_id: text(),
@@ -28,7 +28,7 @@ export const PageWire = v.object({
 })
 export type PageWire = v.InferOutput<typeof PageWire>
 
-/** One entry of GET /menus: a custom menu item (specification 3.4). */
+/** An entry of GET /menus: a custom menu item (S1-3.4). */
 export const MenuItemWire = v.object({
   node_id: id(),
   parent_node_id: text('0'),
@@ -42,7 +42,7 @@ export const MenuItemWire = v.object({
 })
 export type MenuItemWire = v.InferOutput<typeof MenuItemWire>
 
-/** Answer of GET /menus. */
+/** Response of GET /menus. */
 export const MenuListWire = listOf(MenuItemWire, ['node_id'])
 
 const scriptFields = {
@@ -60,13 +60,13 @@ const scriptFields = {
   position: number(),
 }
 
-/** One entry of GET /scripts: a site script of a flat list, '0' is the root (specification 3.6). */
+/** An entry of GET /scripts: a site script in a flat list; the root's parent_id is '0' (S1-3.6). */
 export const ScriptWire = v.object({
   ...scriptFields,
-  /** Empty in a flat list, where parent_id says it; back ends may nest scripts one level deep instead. */
+  /** Back ends may nest scripts one level deep here instead of using parent_id. */
   children: listOf(v.object(scriptFields), ['script_id']),
 })
 export type ScriptWire = v.InferOutput<typeof ScriptWire>
 
-/** Answer of GET /scripts. */
+/** Response of GET /scripts. */
 export const ScriptListWire = listOf(ScriptWire, ['script_id'])

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 
 const words = (limit: number) => v.pipe(v.string(), v.maxLength(limit))
 const amount = v.pipe(v.number(), v.finite())
-/** A SHA-256 hash as hex digits: what is personal never travels plain. */
+/** SHA-256 in hex: personal data is always hashed. */
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
-/** The events that the social network's relay takes (specification 7.9), the checkout's steps among them (checkout 7.8). */
+/** Events of the social network's relay (S1-7.9), including the checkout's steps (S2-7.8). */
 const CONVERSION_EVENTS = [
   'Search',
   'AddToCart',
@@ -20,7 +20,7 @@ const CONVERSION_EVENTS = [
   'Contact',
 ] as const
 
-/** Body of POST /facebook: one event, in the words of the network's conversions interface. */
+/** Body of POST /facebook: one event with the field names of the network's conversions API. */
 export const ConversionWire = v.object({
   event_name: v.picklist(CONVERSION_EVENTS),
   /** Seconds since the epoch. */
@@ -50,5 +50,5 @@ export const ConversionWire = v.object({
 })
 export type ConversionWire = v.InferInput<typeof ConversionWire>
 
-/** Answer of POST /facebook. */
+/** Response of POST /facebook. */
 export const ConversionAnswerWire = v.object({ events_received: v.optional(v.number(), 0) })

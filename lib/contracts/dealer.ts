@@ -1,13 +1,13 @@
 /**
- * Orders and products for a dealer's other software: calls of the embedded back end that the storefront never makes, with a key of the
- * store.
+ * Orders and products for a dealer's other software: calls of the embedded back end that need an API key of the store.
+ * The storefront never makes them.
  */
 import * as v from 'valibot'
 import { OrderWire } from './order.ts'
 import { count, filledLine, line } from './request-parts.ts'
 import { flag, listOf, number, text, textList } from './wire.ts'
 
-/** Addresses of the calls, beside {api}. */
+/** Paths next to {api}. */
 export const DEALER_PATHS = {
   orders: '/dealer/orders',
   order: '/dealer/orders/{number}',
@@ -15,10 +15,10 @@ export const DEALER_PATHS = {
   products: '/dealer/products',
 } as const
 
-/** An order with everything: as its shopper reads it, with what only the shop knows. */
+/** An order with the shopper's fields and those that only the shop sees. */
 export const DealerOrderWire = v.object({
   ...OrderWire.entries,
-  /** `by` is the name of a key, 'staff' or 'payment provider'; `note` is for the shop alone. */
+  /** `by` is the name of an API key, 'staff' or 'payment provider'; `note` is for the shop only. */
   history: listOf(
     v.object({
       status: text(),
@@ -31,14 +31,14 @@ export const DealerOrderWire = v.object({
     }),
   ),
   language: text(),
-  /** What the provider calls the payment, where it says. */
+  /** The provider's id of the payment, if known. */
   payment_reference: text(),
   awaits_payment_provider: flag(),
   next_statuses: textList(),
 })
 export type DealerOrderWire = v.InferOutput<typeof DealerOrderWire>
 
-/** Answer of GET /dealer/orders: oldest first; `next` is the cursor of the following page, '' on the last. */
+/** Response of GET /dealer/orders: oldest first; `next` is the cursor of the next page, '' on the last. */
 export const DealerOrderListWire = v.object({ orders: listOf(DealerOrderWire), next: text() })
 
 /** Query of GET /dealer/orders. */
@@ -54,7 +54,7 @@ export const DealerOrderQuery = v.object({
   limit: v.optional(v.pipe(count(100), v.description('Orders of a page; 50 unless told.'))),
 })
 
-/** Body of POST /dealer/orders/{number}/status. Tracking belongs to 'shipped' alone. */
+/** Body of POST /dealer/orders/{number}/status. Tracking fields are for 'shipped' only. */
 export const DealerStatusRequest = v.object({
   status: v.picklist(['processing', 'shipped', 'complete', 'canceled', 'refunded']),
   note: v.optional(v.pipe(line(2_000), v.description('For the shop alone: no shopper reads it.'))),
@@ -63,7 +63,7 @@ export const DealerStatusRequest = v.object({
   tracking_url: v.optional(v.pipe(v.string(), v.url(), v.maxLength(2_000), v.description('http or https.'))),
 })
 
-/** Most products of one POST /dealer/products. */
+/** Maximum number of products in one POST /dealer/products. */
 export const MOST_CHANGED_PRODUCTS = 500
 
 /** Body of POST /dealer/products. */
@@ -92,5 +92,5 @@ export const DealerProductsRequest = v.object({
   ),
 })
 
-/** Answer of POST /dealer/products: how many products there were of each kind. */
+/** Response of POST /dealer/products: numbers of products. */
 export const DealerProductsWire = v.object({ added: number(), changed: number(), unchanged: number() })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { errorBody, readErrorMessages, readPlainMessages } from './error.ts'
 
 describe('readErrorMessages', () => {
-  it('S1-7-05 reads messages.error[0].message, and finds nothing where there is none', () => {
+  it('S1-7-05 reads messages.error[0].message, and returns nothing without it', () => {
     expect(readErrorMessages({ messages: { error: [{ message: 'No stock' }] } })).toEqual(['No stock'])
     expect(readErrorMessages({ messages: { error: { message: 'One object' } } })).toEqual(['One object'])
     for (const body of [null, undefined, '', [], {}, { messages: null }, { messages: { error: [{}] } }]) {
@@ -24,7 +24,7 @@ describe('readErrorMessages', () => {
     expect(readErrorMessages(errorBody('x', 'y'))).toEqual(['x', 'y'])
   })
 
-  it('reads a bare message apart, as one text or a list', () => {
+  it('reads a plain message separately, as one text or a list', () => {
     expect(readPlainMessages({ message: 'Too short' })).toEqual(['Too short'])
     expect(readPlainMessages({ message: ['Too short', 'Too old'] })).toEqual(['Too short', 'Too old'])
     expect(readErrorMessages({ message: 'Too short' })).toEqual([])

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { listOf, section, sentenceList, text } from './wire.ts'
 
 /**
- * Body of a refused or failed call (specification 7: messages.error[0].message).
- * `errors` appears on POST /cart/place only (checkout specification 7.6): field → message.
+ * Body of an error response (S1-7: messages.error[0].message). `errors` occurs in POST /cart/place only (S2-7.6): field
+ * → message.
  */
 export const ErrorWire = v.object({
   messages: section({ error: listOf(v.object({ message: text() }), ['message']) }),
@@ -12,15 +12,14 @@ export const ErrorWire = v.object({
 export type ErrorWire = v.InferOutput<typeof ErrorWire>
 
 /**
- * Texts of a bare `message`, one or a list, as POST /customer/resetpassword refuses (specification 8). Other calls don't
- * read it: back ends write there what is meant for their developers.
+ * Texts of a plain `message`, one or a list: the error format of POST /customer/resetpassword (S1-8). Ignored for other
+ * calls, where back ends write messages for developers into it.
  */
 export function readPlainMessages(body: unknown): string[] {
   const parsed = v.safeParse(v.object({ message: sentenceList() }), body)
   return parsed.success ? parsed.output.message : []
 }
 
-/** The body a server sends with an HTTP error status. */
 export const errorBody = (...messages: string[]) => ({
   messages: { error: messages.map((message) => ({ message })) },
 })
@@ -28,8 +27,8 @@ export const errorBody = (...messages: string[]) => ({
 const NamedErrors = v.object({ messages: section({ error: sentenceList() }), errors: sentenceList() })
 
 /**
- * Every error that an answer names, each once: those of messages.error first, then the values of errors{}. Whatever the
- * status: back ends also refuse with 200.
+ * All distinct errors in a response: messages.error first, then the values of errors{}. Independent of the status,
+ * because back ends also report errors with status 200.
  */
 export function readErrorMessages(body: unknown): string[] {
   const parsed = v.safeParse(NamedErrors, body)

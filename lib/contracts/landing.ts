@@ -1,18 +1,18 @@
 import type * as v from 'valibot'
 import { number, numberOrNull, oneOf, section, sectionOrNull, text, textList } from './wire.ts'
 
-/** Place of a section among the others, lowest first; null leaves it where the specification lists it. */
+/** Position of a section, lowest first; null keeps the specification's order. */
 const order = { sort_order: numberOrNull() }
 
-/** HTML of staff: the identifier of a block, or the HTML itself. */
+/** HTML of staff: a block's identifier, or the HTML itself. */
 const contentEntries = { block: text(), content: text() }
 
-/** Items side by side by breakpoint; 0 leaves the default. */
+/** Visible items by breakpoint; 0 means the default. */
 const DisplayWire = sectionOrNull({ xs: number(), sm: number(), md: number(), lg: number(), xl: number() })
 
 /**
- * Sections of a landing page (specification 2.13), of the store (GET /config) or of one category; a missing one is not
- * shown. [assumed] the specification names the sections and leaves their fields open.
+ * Sections of a landing page (S1-2.13), for the store (GET /config) or one category; missing ones are not shown.
+ * [assumed] the specification names the sections and leaves their fields open.
  */
 export const LandingPageWire = section({
   h1_title: sectionOrNull({ ...order, title: text() }),
@@ -20,7 +20,7 @@ export const LandingPageWire = section({
   featured_products: sectionOrNull({
     ...order,
     section_title: text(),
-    /** 'attribute/value', or a name alone: of a group of point-of-sale material, else the key of a category. */
+    /** 'attribute/value', or a single name: a group of point-of-sale material, else a category's key. */
     special_catalog: text(),
     brands: textList(),
     limit: number(),

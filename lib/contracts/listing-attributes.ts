@@ -1,14 +1,16 @@
 import * as v from 'valibot'
-import { id, listOf, textList } from './wire.ts'
+import { id, listOf, text, textList } from './wire.ts'
 
-/** Codes of all attributes that the store's listings can be filtered by, also those that `filters` leaves out here. */
+/** Codes of all filter attributes in the store's listings, including those missing in this listing's `filters`. */
 export const FilterAttributesWire = textList()
 
 /**
- * What a listing can be filtered by, without its products. In a file of its own: the middleware reads it, and would carry
- * the schemas of products, categories and content into the worker.
+ * Filterable attributes of a listing, without its products. A separate file, because the middleware imports it and
+ * should not bundle the schemas of products, categories and content.
  */
 export const ListingAttributesWire = v.object({
-  filters: listOf(v.object({ attribute: id() }), ['attribute']),
+  filters: listOf(v.object({ attribute: id(), type: text(), values: listOf(v.object({ value: text() }), ['value']) }), [
+    'attribute',
+  ]),
   filter_attributes: FilterAttributesWire,
 })

@@ -12,13 +12,13 @@ const FilterValueWire = v.object({
   display_name: text(),
   product_count: number(),
   swatch: text(),
-  /** Address of a picture of the value, such as the logo of a brand. */
+  /** Address of a picture of the value, e.g. a brand's logo. */
   image: text(),
 })
 
 /**
- * One filter of a listing. `values` carry counts; a range filter (price, width) has `min` and `max` besides,
- * over all products that the other filters leave.
+ * A filter of a listing. `values` have counts; a range filter (price, width) also has `min` and `max`, computed over
+ * all products that match the other filters.
  */
 export const FilterWire = v.object({
   attribute: id(),
@@ -42,14 +42,14 @@ const MESSAGE_KINDS = ['error', 'success', 'notice', 'warning'] as const
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Messages of one kind: texts, or objects with message or text. */
+/** Messages of one kind: texts, or objects with `message` or `text`. */
 const readMessages = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).slice(0, 20).flatMap((entry) => {
     const said = isRecord(entry) ? (entry.message ?? entry.text) : entry
     return typeof said === 'string' && said.trim() !== '' ? [cutText(said.trim(), 1000)] : []
   })
 
-/** Notices of a category: {error: [{message}], success: …}, or a list of texts or of {type, message}. */
+/** Notices of a category: {error: [{message}], success: …}, or a list of texts or {type, message}. */
 const MessagesWire = v.optional(
   v.pipe(
     v.unknown(),
@@ -68,7 +68,7 @@ const MessagesWire = v.optional(
   [],
 )
 
-/** Answer of GET /categories/{url_key}?embed=products,blocks (specification 7.2). */
+/** Response of GET /categories/{url_key}?embed=products,blocks (S1-7.2). */
 export const CategoryListingWire = v.object({
   ...categoryEntries,
   ...listingEntries,
@@ -78,7 +78,7 @@ export const CategoryListingWire = v.object({
 })
 export type CategoryListingWire = v.InferOutput<typeof CategoryListingWire>
 
-/** Answer of GET /search/{term}?embed=products (specification 7.2). `redirect`: where to send the shopper instead. */
+/** Response of GET /search/{term}?embed=products (S1-7.2). `redirect` is an address that replaces the results. */
 export const SearchListingWire = v.object({
   ...listingEntries,
   redirect: textOrSwitch(),
@@ -87,7 +87,7 @@ export const SearchListingWire = v.object({
 })
 export type SearchListingWire = v.InferOutput<typeof SearchListingWire>
 
-/** Answer of GET /dynamic-category/{attribute}/{value}?embed=products,blocks (specification 7.2). */
+/** Response of GET /dynamic-category/{attribute}/{value}?embed=products,blocks (S1-7.2). */
 export const SpecialListingWire = v.object({
   ...listingEntries,
   name: text(),
@@ -95,7 +95,7 @@ export const SpecialListingWire = v.object({
 })
 export type SpecialListingWire = v.InferOutput<typeof SpecialListingWire>
 
-/** Answer of GET /search/{term}/autocomplete: suggested searches (specification 7.2). Texts or {value} objects. */
+/** Response of GET /search/{term}/autocomplete: suggested searches (S1-7.2), as texts or {value} objects. */
 export const AutocompleteWire = v.optional(
   v.pipe(
     v.unknown(),

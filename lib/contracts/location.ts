@@ -3,7 +3,7 @@ import { listOf, numberOrNull, section, text, wrappedListOf } from './wire.ts'
 
 const HoursWire = v.object({ days: text(), open: text(), close: text() })
 
-/** A shop of the dealer (specification 3.10). `distance` is in miles (km for Canadian stores), null when unknown. */
+/** A shop of the dealer (S1-3.10). `distance` is in miles (km for Canadian stores), null if unknown. */
 export const LocationWire = v.object({
   google_code: text(),
   store_name: text(),
@@ -26,8 +26,8 @@ export const LocationWire = v.object({
 })
 export type LocationWire = v.InferOutput<typeof LocationWire>
 
-/** Answer of GET /locations: a list, or {store_list} holding a list or one shop. */
+/** Response of GET /locations: a list, or {store_list} with a list or a single shop. */
 export const LocationListWire = wrappedListOf('store_list', LocationWire, ['store_name'])
 
-/** Answer of GET /products/{id}/inventory: store_list may be a list or one shop (specification 7.3). */
+/** Response of GET /products/{id}/inventory: store_list may be a list or a single shop (S1-7.3). */
 export const InventoryWire = v.object({ store_list: listOf(LocationWire, ['store_name']) })

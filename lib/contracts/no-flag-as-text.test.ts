@@ -5,13 +5,13 @@ import { CALLS } from './calls.ts'
 import { ProductSummaryWire } from './product.ts'
 import { wordOrSwitch } from './wire.ts'
 
-/** What back ends write where they have no text. */
+/** Values that back ends send instead of an empty text. */
 const NO_TEXTS = [false, true, null, [], {}, Number.NaN, Number.POSITIVE_INFINITY]
 
-/** Words that only a program writes. */
+/** Words that come from a program's values. */
 const PROGRAM_WORDS = /^(?:true|false|null|undefined|NaN|-?Infinity|\[object Object\])$/
 
-/** Every text of a value, keys left out. */
+/** All texts in a value, without keys. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
@@ -19,8 +19,8 @@ function textsOf(value: unknown): string[] {
 
 const answers = CALLS.flatMap(({ name, response }) => (response ? [{ name, response }] : []))
 
-describe('texts of answers', () => {
-  it.each(answers)('of $name are never the word for a flag or for nothing', ({ response }) => {
+describe('texts of responses', () => {
+  it.each(answers)('of $name are never the words of a flag or an empty value', ({ response }) => {
     const sample = sampleOf(response)
     expect(textsOf(v.parse(response, sample)).filter((text) => PROGRAM_WORDS.test(text))).toEqual([])
     for (const path of textPathsOf(response)) {
@@ -35,7 +35,7 @@ describe('texts of answers', () => {
     }
   })
 
-  it('are found in every answer that the pages are made of', () => {
+  it('exist in every response that pages use', () => {
     const count = (name: string) =>
       textPathsOf(CALLS.find((call) => call.name === name)?.response ?? v.unknown()).length
     expect(count('getConfig')).toBeGreaterThan(100)
@@ -43,7 +43,7 @@ describe('texts of answers', () => {
     expect(count('getCart')).toBeGreaterThan(50)
   })
 
-  it('S1-3.1-54 S1-2.8-13 words that the shop goes by keep the switch that stands for them', () => {
+  it('S1-3.1-54 S1-2.8-13 words that only the shop’s code uses keep switches as words', () => {
     const read = (value: unknown) => v.parse(wordOrSwitch(), value)
     expect([true, false, 'drawer', 1, null, {}].map(read)).toEqual(['true', 'false', 'drawer', '1', '', ''])
   })

@@ -1,15 +1,18 @@
-/** Bodies of the calls about an order that was placed. Personal data stand in bodies alone, never in an address. */
+/** Bodies of calls about placed orders. Personal data is in bodies only, never in URLs. */
 import * as v from 'valibot'
 import { email, filledLine } from './request-parts.ts'
 
-/** An order's number as shoppers read it (increment_id); typed by hand it may lack its letters. */
+/** An order's number for shoppers (increment_id); if typed, its letters may be missing. */
 const orderNumber = () => filledLine(64)
 
 /** Body of POST /guest-orders/search. */
 export const OrderSearchRequest = v.object({ order: orderNumber(), email: email() })
 
-/** Body of POST /guest-orders/account: the password of the account to be. */
+/** Body of POST /guest-orders/account: the password of the new account. */
 export const OrderAccountRequest = v.object({ order: orderNumber(), password: filledLine(256) })
 
-/** Body of POST /cart/orders. `email` proves whose order it is where the shopper is not signed in. */
+/** Body of POST /cart/orders/cancel. */
+export const CancelOrderRequest = v.object({ order: orderNumber() })
+
+/** Body of POST /cart/orders. Guests prove with `email` that the order is theirs. */
 export const ReorderRequest = v.object({ order: orderNumber(), email: v.optional(email()) })

@@ -8,7 +8,7 @@ describe('the addresses of the contract', () => {
     expect(new Set(called)).toEqual(new Set(Object.values(REST_PATHS)))
   })
 
-  it('are filled with encoded parts; only where one may hold slashes they stay', () => {
+  it('are filled with encoded parts; slashes stay only in parts that may contain them', () => {
     expect(fillPath(REST_PATHS.productShipping, { id: 'a/b', zip: 'K1A 0B1' })).toBe(
       '/products/a%2Fb/shipping/K1A%200B1',
     )

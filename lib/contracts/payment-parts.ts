@@ -1,13 +1,15 @@
 /**
- * Answers of the payment providers' own calls (checkout specification 7.5). What a provider's window needs is passed on
- * as it comes; the fields named here are those the storefront itself reads.
+ * Responses of the payment providers' calls (S2-7.5). Data for a provider's window is passed on unchanged; the schemas
+ * list only fields that the storefront reads.
  */
 import * as v from 'valibot'
-import { listOf, money, needed, number, numberOrNull, section, text } from './wire.ts'
+import { listOf, money, needed, number, numberOrNull, section, text, valueMap } from './wire.ts'
 
 /**
- * Answer of GET /cart/zibby/checkoutinfo and GET /cart/acima/checkoutinfo. [assumed] The specification shows no field;
- * everything besides is handed to the provider's application window. order_id is '' before the order is placed.
+ * Response of GET /cart/zibby/checkoutinfo and GET /cart/acima/checkoutinfo. The specification shows no field: the
+ * arguments of Katapult's plugin (customer, items, checkout, urls) or Acima's client (transaction, customer) are passed
+ * to it unchanged. The fields listed here are the shop's and are not passed on; order_id is '' before the order is
+ * placed. A response without data for the window is an error.
  */
 export const LeaseCheckoutWire = v.looseObject({
   application_url: text(),
@@ -17,16 +19,20 @@ export const LeaseCheckoutWire = v.looseObject({
   total: money(),
 })
 
-/** Answer of GET /cart/freedompay/checkoutinfo: where the browser goes. */
+/** Response of GET /cart/freedompay/checkoutinfo: the browser navigates to checkout_url. */
 export const HostedCheckoutWire = v.object({ checkout_url: needed() })
 
-/** Answer of POST /cart/affirm/checkoutinfo. [assumed] checkout_url: the provider's window, where it needs no script. */
-export const CheckoutTokenWire = v.object({ checkout_token: needed(), checkout_url: text() })
+/**
+ * Response of POST /cart/affirm/checkoutinfo: Affirm's checkout object, in `checkout` or bare; if missing, the shop
+ * builds it from the cart. order_id, or else checkout_token, is the id for the back end's charge. A response without
+ * any of them is an error.
+ */
+export const AffirmCheckoutWire = v.looseObject({ checkout_token: text(), order_id: text(), checkout: valueMap() })
 
-/** Answer of POST /cart/financeit/initiatecheckout: where the browser goes. */
+/** Response of POST /cart/financeit/initiatecheckout: the browser navigates to redirect_url. */
 export const InstalmentCheckoutWire = v.object({ redirect_url: needed() })
 
-/** An instalment plan (checkout specification 3.7). */
+/** An instalment plan (S2-3.7). */
 const InstalmentPlanWire = v.object({
   plan_hash: needed(),
   plan_code: needed(),
@@ -39,37 +45,42 @@ const InstalmentPlanWire = v.object({
   monthly_apr: numberOrNull(),
   plan_type: text(),
   reduced_rate_finance_charge: numberOrNull(),
+  /** Page with the plan's terms; optional. */
+  terms_url: text(),
   admin_fee: section({ admin_fee_sku: text(), title: text(), amount: numberOrNull() }),
 })
 
-/** Answer of GET /financeit/financeplans: the plans as financeit_plans; a bare list is understood too. */
+/** Response of GET /financeit/financeplans: {financeit_plans} or a bare list. */
 export const InstalmentPlansWire = v.pipe(
   v.unknown(),
   v.transform((value): unknown => (Array.isArray(value) ? { financeit_plans: value } : value)),
   v.object({ financeit_plans: listOf(InstalmentPlanWire, ['plan_hash']) }),
 )
 
-/** Answer of POST /cart/paypalcheckout/createorder: the wallet's order. An answer without id is an error. */
+/** Response of POST /cart/paypalcheckout/createorder: the wallet's order. A response without id is an error. */
 export const WalletOrderWire = v.object({ id: needed() })
 
-/** Answer of GET /citi/applyinfo. [assumed] The specification names promos and apply URL (3.8, 7.5). */
+/** Response of GET /citi/applyinfo. [assumed] The specification mentions promos and an apply URL (S2-3.8, S2-7.5). */
 export const BankApplyInfoWire = v.object({
   apply_url: text(),
   transaction_link: text(),
   promos: listOf(v.object({ code: text(), title: text(), description: text(), plan_number: text() }), ['plan_number']),
 })
 
-/** Answer of POST /citi/opentobuy: the credit that is left. [assumed] field. */
+/** Response of POST /citi/opentobuy: the remaining credit. [assumed] fields. */
 export const BankCreditWire = v.object({ open_to_buy: numberOrNull(), open_to_buy_formatted: text() })
 
 /**
- * Answer of POST {url_create_checkout_session}: the marketplace wallet's checkout session, and how the shopper gets to its
- * login: `payload_json` with the store's `signature`, for the wallet's script (createCheckoutSessionConfig of Amazon Pay),
- * else the address of a page. [assumed] fields.
+ * Response of POST {url_create_checkout_session}: how to open the marketplace wallet's login. `payload_json` with the
+ * store's `signature` are for the wallet's script (createCheckoutSessionConfig of Amazon Pay); otherwise `redirect_url`
+ * is a page. [assumed] fields. `algorithm` is set if it is not AMZN-PAY-RSASSA-PSS; `public_key_id` is set if it
+ * differs from the configuration's. The checkout session's id is unknown until the shopper has logged in: it is in the
+ * return address (amazonCheckoutSessionId).
  */
 export const MarketplaceSessionWire = v.object({
-  checkout_session_id: needed(),
   payload_json: text(),
   signature: text(),
+  algorithm: text(),
+  public_key_id: text(),
   redirect_url: text(),
 })

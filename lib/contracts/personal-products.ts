@@ -1,5 +1,5 @@
 import { ProductSummaryWire } from './product.ts'
 import { wrappedListOf } from './wire.ts'
 
-/** Answer of GET /personal/products: products of a personalised carousel, also as {products} (specification 7.3). */
+/** Response of GET /personal/products: products of a personalized carousel, bare or as {products} (S1-7.3). */
 export const PersonalProductsWire = wrappedListOf('products', ProductSummaryWire, ['entity_id'])

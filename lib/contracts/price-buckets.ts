@@ -3,7 +3,7 @@ import type { FilterWire } from './listing.ts'
 const BUCKET_LIMIT = 6
 const STEPS = [1, 2, 2.5, 5]
 
-/** The smallest round step (25, 50, 100, 200, 250, 500 …) that covers `span` in at most BUCKET_LIMIT buckets. */
+/** The smallest round step (25, 50, 100, 200, 250, 500 …) for which `span` needs at most BUCKET_LIMIT buckets. */
 function chooseStep(span: number): number {
   for (let power = 10; ; power *= 10) {
     for (const step of STEPS) if (Math.ceil(span / (step * power)) <= BUCKET_LIMIT - 1) return step * power
@@ -11,8 +11,8 @@ function chooseStep(span: number): number {
 }
 
 /**
- * Groups prices into at most six ranges of equal, round width. A bucket's value is '500-999.99', which a price filter
- * takes as one of its `in` values; both ends count.
+ * Groups prices into at most six ranges of equal, round width. A bucket's value is e.g. '500-999.99', which a price
+ * filter accepts in `in`; both ends are inclusive.
  */
 export function priceBuckets(prices: readonly number[], format: (amount: number) => string): FilterWire['values'] {
   if (prices.length === 0) return []

@@ -17,8 +17,8 @@ import {
 } from './wire.ts'
 
 /**
- * A picture of GET /products/{id}?embed=images: three widths (320, 640 and 1280 px on the embedded back end), and 960 px as
- * medium_large, which a back end may leave out: most phones then take the large one.
+ * A picture of GET /products/{id}?embed=images in several widths (320, 640 and 1280 px on the embedded back end). The
+ * 960 px width, medium_large, is optional: without it, most phones load the large one.
  */
 export const ProductImageWire = v.object({
   product_id: text(),
@@ -30,7 +30,7 @@ export const ProductImageWire = v.object({
   large: text(),
 })
 
-/** A product's picture in two widths; one text is read as the wider one. */
+/** A product's picture in two widths; a plain text is the larger one. */
 const ImageUrlWire = v.optional(
   v.pipe(
     v.unknown(),
@@ -41,8 +41,8 @@ const ImageUrlWire = v.optional(
 )
 
 /**
- * Addresses by purpose: source, large, thumbnail, captions; of a 360° picture its frames by number. A list is read as
- * numbered frames, one text as the source.
+ * Addresses by purpose: source, large, thumbnail, captions; for a 360° picture, its frames by number. A list is read as
+ * numbered frames, a plain text as the source.
  */
 const AssetUrlsWire = v.optional(
   v.pipe(
@@ -56,7 +56,7 @@ const AssetUrlsWire = v.optional(
   {},
 )
 
-/** A media asset (specification 3.7). */
+/** A media asset (S1-3.7). */
 const ProductAssetWire = v.object({
   asset_type: oneOf(['image', 'video', 'embeddedVideo', 'image360'], 'image'),
   name: text(),
@@ -72,7 +72,7 @@ const VideoWire = v.object({
   SubtitleUrl: text(),
 })
 
-/** A flag in one of eight places of tile and gallery (specification 3.7, 4.8). */
+/** A flag in one of eight positions on tile and gallery (S1-3.7, S1-4.8). */
 export const ProductFlagWire = v.object({
   position: number(1),
   visible: flag(true),
@@ -85,7 +85,6 @@ export const ProductFlagWire = v.object({
   languageId: text(),
 })
 
-/** A promotion a product takes part in. */
 const ProductPromotionWire = v.object({
   program_id: id(),
   linq_type: text(),
@@ -106,7 +105,7 @@ const SwatchOptionWire = v.object({
   products: textList(),
 })
 
-/** A property that tells the variants of a configurable product apart, with the products behind each value. */
+/** An attribute that distinguishes the variants of a configurable product, with the products of each value. */
 const SwatchAttributeWire = v.object({
   id: text(),
   code: id(),
@@ -116,7 +115,6 @@ const SwatchAttributeWire = v.object({
   display_uploaded_image_swatches_on_catalog: flag(),
 })
 
-/** A fact about a product. */
 export const SpecWire = v.object({ name: text(), label: text(), value: text(), tooltip: text() })
 
 type Row = Record<string, unknown>
@@ -124,8 +122,8 @@ type Row = Record<string, unknown>
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * A row whose `label` is the name it gives itself, and `name` the one that a map around it gives, as far as there are. Keys
- * of digits are places: PHP writes a list that has lost an entry as a map.
+ * Sets a row's `label` to its own name, and `name` to its key in the surrounding map. Numeric keys are list indexes:
+ * PHP serializes a list with gaps as a map.
  */
 const nameRow = (row: Row, key?: string): Row => {
   const own = [row.label, row.name].find((name) => v.parse(text(), name) !== '')
@@ -133,7 +131,7 @@ const nameRow = (row: Row, key?: string): Row => {
   return { ...row, name: isPlace ? (own ?? key) : (key ?? own), label: own ?? key }
 }
 
-/** Rows of name, value and tooltip; a map of name to value, or of name to {value, tooltip}, is read as such rows. */
+/** Rows of name, value and tooltip; also accepts a map of name to value, or of name to {value, tooltip}. */
 export const SpecRowsWire = v.optional(
   v.pipe(
     v.unknown(),
@@ -154,8 +152,8 @@ const isGroup = (value: unknown): value is Row => isRow(value) && ('attributes' 
 const isFact = (value: unknown): boolean => (isRow(value) ? 'value' in value : !Array.isArray(value))
 
 /**
- * Groups of facts. In a map the key of a group is its name, unless it is a number, and a group may be its rows alone. Facts
- * outside any group are a group without a name.
+ * Groups of specs. In a map, a group's name is its key unless that is a number, and a group may consist of its rows
+ * only. Specs outside of groups form a group without a name.
  */
 const SpecGroupsWire = v.optional(
   v.pipe(
@@ -178,10 +176,9 @@ const SpecGroupsWire = v.optional(
   [],
 )
 
-/** Stock of one shop. */
 export const StockWire = v.object({ store_name: text(), google_code: text(), qty: number() })
 
-/** An address of the same product in another locale. */
+/** Address of the product in another locale. */
 const LocaleUrlKeyWire = v.object({
   locale: text(),
   url_key: text(),
@@ -191,7 +188,7 @@ const LocaleUrlKeyWire = v.object({
   fullLanguagePath: text(),
 })
 
-/** Fields every representation of a product has: tile, related product and product page (specification 3.7). */
+/** Fields that all representations of a product have: tile, related product and product page (S1-3.7). */
 const productSummaryEntries = {
   entity_id: id(),
   url_key: text(),
@@ -220,7 +217,9 @@ const productSummaryEntries = {
   display_price: flag(true),
   display_add_to_cart: flag(true),
   poa: flag(),
-  /** The label with the regular price as one text; as a switch it asks for the page's own words, which stand anyway. */
+  /** No longer made or supplied: once sold out, it does not come back. */
+  discontinued: flag(),
+  /** The label with the regular price as one text. As a switch it means the page's own text, which is shown anyway. */
   compare_at_label_with_regular_price: textOrSwitch(),
   instant_savings_to_date: text(),
   consumer_rebate_to_date: text(),
@@ -230,26 +229,25 @@ const productSummaryEntries = {
   product_flags: listOf(ProductFlagWire, ['position']),
   attributes: listOf(SwatchAttributeWire, ['code']),
   location_inventory: listOf(StockWire, ['qty']),
-  /** Facts in rows; listings may leave them out. A row named 'Lead time' tells how long an order takes. */
+  /** Specs in rows; optional in listings. A row named 'Lead time' contains the delivery time of an order. */
   product_data: SpecRowsWire,
   at_a_glance: listOf(SpecWire, ['name', 'label']),
-  /** Open-box pieces of the product. */
   outlets: listOf(v.object({ entity_id: id() }), ['entity_id']),
 }
 
-/** A product as listings, carousels and relations carry it. */
+/** Product of listings, carousels and relations. */
 export const ProductSummaryWire = v.object(productSummaryEntries)
 export type ProductSummaryWire = v.InferOutput<typeof ProductSummaryWire>
 
-/** [assumed] A text about a group of specs, named as the group is. */
+/** [assumed] Description of a group of specs with the same name. */
 const SpecGroupTextWire = v.object({ groupName: text(), description: text() })
 
-/** [assumed] A banner of the dealer on a product's page. */
+/** [assumed] Banner of the dealer on a product's page. */
 const RetailBannerWire = sectionOrNull({ title: text(), content: text(), image_url: text(), url: text() })
 
 /**
- * Entries that go by `name`: in a map that is the key around an entry which doesn't say it itself, else the first of
- * `others` that it has.
+ * Fills in the missing field `name` of entries: from their key in a map, else from the first field of `others` that
+ * they have.
  */
 const withNames =
   (name: string, others: readonly string[], isEntry: (row: Row) => boolean) =>
@@ -263,7 +261,7 @@ const withNames =
     return isEntry(value) ? [fill(value)] : Object.entries(value).map(([key, entry]) => fill(entry, key))
   }
 
-/** A product to choose as a component, told as products are; selection_id is what is sent with the order. */
+/** A selectable product of a bundle; selection_id is sent with the order. */
 const BundleSelectionWire = v.object({
   selection_id: id(),
   product_id: text(),
@@ -311,7 +309,7 @@ const SimpleProductWire = v.object({
   outlets: listOf(ProductSummaryWire, ['entity_id']),
 })
 
-/** Answer of GET /products/{id} with its embeds (specification 3.7, 7.3). */
+/** Response of GET /products/{id} with its embeds (S1-3.7, S1-7.3). */
 export const ProductWire = v.object({
   ...productSummaryEntries,
   upccode: text(),

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { id, text, textList, wrappedListOf } from './wire.ts'
 
 /**
- * A rebate or saving of a manufacturer's program (specification 3.9). Dates are days of the store's time zone
- * (YYYY-MM-DD) or instants; `linq_type` tells its kind, e.g. 'Rebate' or 'BuyMoreSaveMore_Instant'.
+ * A rebate or saving of a manufacturer's program (S1-3.9). Dates are days in the store's time zone (YYYY-MM-DD) or
+ * timestamps; `linq_type` is the kind, e.g. 'Rebate' or 'BuyMoreSaveMore_Instant'.
  */
 const RebateWire = v.object({
   program_id: id(),
@@ -18,5 +18,5 @@ const RebateWire = v.object({
 })
 export type RebateWire = v.InferOutput<typeof RebateWire>
 
-/** Answer of GET /promotions, this project's own call: a list, a map, or {promotions}. */
+/** Response of GET /promotions, this project's addition: a list, a map, or {promotions}. */
 export const RebateListWire = wrappedListOf('promotions', RebateWire, ['program_id'])

@@ -11,5 +11,5 @@ export const RedirectQuery = v.object({
   ),
 })
 
-/** Answer of GET /redirects: where the page is now, a path of the shop (encoded) or an address of http or https. */
+/** Response of GET /redirects: the new address, a path of the shop (encoded) or an http(s) address. */
 export const RedirectWire = v.object({ location: text() })

@@ -3,10 +3,7 @@ import * as v from 'valibot'
 import { REVIEW_LENGTHS, REVIEW_PHOTO_BYTES } from '../core/review-limits.ts'
 import { email, filledLine } from './request-parts.ts'
 
-/**
- * A review. `order` and `email` prove the purchase of who is not signed in. `photo` is base64 of a JPEG, PNG or WebP file
- * of at most 600 kB.
- */
+/** `order` and `email` prove a guest's purchase. `photo` is a JPEG, PNG or WebP file of at most 600 kB in base64. */
 export const ReviewRequest = v.object({
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
   nickname: filledLine(REVIEW_LENGTHS.nickname),

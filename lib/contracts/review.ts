@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { flag, id, listOf, number, numberOrNull, section, sectionOrNull, text } from './wire.ts'
 
-/** One review. [assumed] the specification leaves its fields open (3.8). */
+/** [assumed] the specification leaves the fields of a review open (S1-3.8). */
 const reviewEntries = {
   review_id: id(),
   rating: number(),
@@ -12,20 +12,20 @@ const reviewEntries = {
   votes_yes: number(),
   votes_no: number(),
   recommended: flag(true),
-  /** What the dealer answers; back ends may leave it out. */
+  /** The dealer's reply; optional. */
   reply: v.optional(text(), ''),
-  /** Written by somebody who bought the product there; back ends may leave it out. */
+  /** The author has bought the product from this dealer; optional. */
   is_verified: v.optional(flag(), false),
-  /** Address of a photo; back ends may leave it out. */
+  /** Address of a photo; optional. */
   photo_url: v.optional(text(), ''),
 }
 export const ReviewWire = v.object(reviewEntries)
 export type ReviewWire = v.InferOutput<typeof ReviewWire>
 
-/** Answer of POST /products/{id}/reviews; a review that is not approved is shown to nobody yet. */
+/** Response of POST /products/{id}/reviews; a review that is not approved is not published yet. */
 export const SentReviewWire = v.object({ is_approved: flag() })
 
-/** Answer of GET /products/{id}/reviews/summary, with embed=reviews also the list (specification 3.8, 7.3). */
+/** Response of GET /products/{id}/reviews/summary; includes the list with embed=reviews (S1-3.8, S1-7.3). */
 export const ReviewSummaryWire = v.object({
   review_summary: text(),
   reviews_count: number(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { flag, section, text, textList } from './wire.ts'
 
-/** Answer of GET /customers/self/session (specification 3.12; checkout specification 3.6). A guest has no customer_id. */
+/** Response of GET /customers/self/session (S1-3.12, S2-3.6). customer_id is '' for guests. */
 export const SessionWire = v.object({
   isloggedin: flag(),
   customer_id: text(),
@@ -16,7 +16,7 @@ export const SessionWire = v.object({
     newsletter_is_subscribed: flag(),
     amazon_logged_in: flag(),
     amazon_checkout_session_id: text(),
-    /** HTML: the address of the shopper who is logged in to the marketplace wallet, lines by <br>. */
+    /** HTML: address of a shopper who is logged in to the marketplace wallet, lines separated by <br>. */
     amazon_address: text(),
     monetate_id: text(),
     blog_liked: textList(),

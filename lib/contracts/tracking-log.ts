@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { cutText } from '../core/cut-text.ts'
 import { MAX_ID_LENGTH } from './wire.ts'
 
-/** Never cut: half an id is another one's. */
+/** Never cut: a truncated id would be a different one. */
 const id = v.pipe(v.string(), v.maxLength(MAX_ID_LENGTH))
 const amount = v.pipe(v.number(), v.finite())
 
-/** Most products in one entry: a listing page with room to spare. */
+/** Maximum number of products in an entry: more than a page of a listing. */
 const ITEMS_LIMIT = 100
 
-/** What becomes of what is longer than an entry has room for. */
+/** How fields longer than their limit are handled: rejected or cut. */
 type Limits = {
   words: (limit: number) => v.GenericSchema<string>
   list: <Entry extends v.GenericSchema>(
@@ -38,14 +38,14 @@ const describeEntry = (limits: Limits) => {
     location: v.pipe(words(500), v.regex(/^\/[^?#]*$/)),
     navigator: v.object({ userAgent: words(400), language: words(35) }),
     timeStamp: v.pipe(v.string(), v.isoTimestamp()),
-    /** Version of the storefront whose page tells of the event (specification 9). */
+    /** Version of the storefront that sent the event (S1-9). */
     appVersion: v.exactOptional(words(20)),
     event: v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,40}$/)),
     page_path: v.exactOptional(words(500)),
     page_title: v.exactOptional(words(300)),
     page_referrer: v.exactOptional(words(500)),
     currency: v.exactOptional(words(3)),
-    /** Of the goods less their discount, without tax, shipping and fees. */
+    /** Goods less discount, without tax, shipping and fees. */
     value: v.exactOptional(amount),
     coupon: v.exactOptional(words(100)),
     tax: v.exactOptional(amount),
@@ -68,8 +68,8 @@ const describeEntry = (limits: Limits) => {
 }
 
 /**
- * One entry of the tracking log as a back end gets it: who and where, then the fields of its event (specification 7.9).
- * Closed: fields that are not listed are dropped, so that an entry can't carry what nobody looked at.
+ * An entry of the tracking log as a back end receives it: visitor and page, then the event's fields (S1-7.9). Unlisted
+ * fields are dropped, so that an entry can't contain unreviewed data.
  */
 export const LogEntryWire = describeEntry({
   words: (limit) => v.pipe(v.string(), v.maxLength(limit)),
@@ -82,7 +82,7 @@ export type LogEntryWire = Omit<v.InferInput<typeof LogEntryWire>, 'items'> & {
 /** Body of POST /showroom/log. */
 export const LogBodyWire = v.object({ data: LogEntryWire })
 
-/** The body as a page writes it: names of a shop's products may have any length, and are cut to what an entry has room for. */
+/** The body as a page sends it: names of products may have any length and are cut to the entry's limits. */
 export const PageLogBodyWire = v.object({
   data: describeEntry({
     words: (limit) =>

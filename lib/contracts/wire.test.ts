@@ -48,7 +48,7 @@ describe('wire blocks', () => {
     )
   })
 
-  it('yield the same again for their own output', () => {
+  it('return their own output unchanged', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...keys), fc.jsonValue()), (json) => {
         const once = v.parse(everyBlock, json)
@@ -57,7 +57,7 @@ describe('wire blocks', () => {
     )
   })
 
-  it('give the defaults when nothing is sent', () => {
+  it('return the defaults for a missing value', () => {
     expect(v.parse(everyBlock, {})).toEqual({
       text: 'fallback',
       oneOf: 'grid',
@@ -75,7 +75,7 @@ describe('wire blocks', () => {
     })
   })
 
-  it('read texts without NUL, which no page can hold', () => {
+  it('remove NUL from texts, which no page can contain', () => {
     const read = v.parse(v.object({ text: text('-'), textList: textList(), textMap: textMap() }), {
       text: '\0',
       textList: ['a\0b', '\0'],
@@ -151,7 +151,7 @@ describe('wire blocks', () => {
 })
 
 describe('a list of sentences', () => {
-  it('has none that is empty once it is read', () => {
+  it('contains no empty one after reading', () => {
     expect(v.parse(sentenceList(), '\0')).toEqual([])
     expect(v.parse(sentenceList(), [' ', { message: '\0 ' }, 'Call us, please.'])).toEqual(['Call us, please.'])
   })

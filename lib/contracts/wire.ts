@@ -1,25 +1,23 @@
 /**
- * Building blocks for the resource schemas: tolerant about how a back end writes a value, strict about what comes out.
- *
- * Dealers' back ends answer numbers as strings, `null` for "nothing", one object where a list is expected and lists
- * as maps keyed by id. Every block accepts these spellings and yields exactly one type, so views never check. Sizes
- * and counts are bounded, and text comes out as text that can be encoded.
- *
- * Each block carries a WireMark that says what it is: a tolerant schema alone tells its readers (the OpenAPI document,
- * the contract check) nothing.
+ * Building blocks of the resource schemas: tolerant about a back end's notation, strict about the output.
+ * Dealers' back ends send numbers as strings, `null` for "nothing", a single object instead of a list, and lists as
+ * maps keyed by id. Every block accepts these notations and outputs exactly one type, so that views need no checks.
+ * Sizes and counts are limited, and texts in the output are well-formed Unicode.
+ * Each block has a WireMark that describes it: the OpenAPI document and the contract check can't read a tolerant
+ * schema.
  */
 import * as v from 'valibot'
 
-/** Longest text that is read, in UTF-16 units; longer text counts as unreadable. */
+/** Maximum length of a text, in UTF-16 units; longer text counts as unreadable. */
 export const MAX_TEXT_LENGTH = 1_000_000
-/** Longest identifier: ids become part of addresses and cache tags. */
+/** Maximum length of an identifier, which becomes part of URLs and cache tags. */
 export const MAX_ID_LENGTH = 256
-/** Entries of a list or a map that are read; further ones are left out. */
+/** Maximum number of entries of a list or map; further ones are dropped. */
 export const MAX_ENTRIES = 10_000
 
-/** What a block is. The default of a block stands in the v.optional around it. */
+/** Description of a block. Its default is in the surrounding v.optional. */
 export type WireMark =
-  /** takesSwitch: true and false are spellings of their own, not mistakes; isWord: read by the shop, never shown. */
+  /** takesSwitch: true and false are valid, not errors; isWord: used by the shop's code, never shown. */
   | { kind: 'text'; takesSwitch?: true; isWord?: true }
   | { kind: 'number' | 'numberOrNull' | 'flag' | 'isOne' | 'id' | 'needed' | 'section' | 'money' }
   | { kind: 'textList' | 'sentenceList' | 'textMap' | 'valueMap' }
@@ -30,40 +28,40 @@ export type WireMark =
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A block: reads any value by a function that can't fail; what is missing reads as `fallback`. */
+/** A block: `read` converts any value without failing; missing values become `fallback`. */
 const block = <T>(mark: WireMark, fallback: T, read: (value: unknown) => T) =>
   v.optional(v.pipe(v.unknown(), v.transform(read), v.metadata(mark)), fallback)
 
-// Half a surrogate pair makes encodeURIComponent throw. HTML has no NUL: a page with nothing else for a text would not be
-// what its code expects.
+// encodeURIComponent throws on a lone surrogate. HTML can't contain NUL: a page with such a
+// text would differ from what its code expects.
 const toWellFormed = (value: string): string => value.replace(/\p{Surrogate}/gu, '\uFFFD').replaceAll('\0', '')
 
-/** Text of a text or a finite number; undefined for everything else, and for text that is too long. */
+/** A text or finite number as text; undefined for anything else, and for text that is too long. */
 function readText(value: unknown): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined
   return typeof value === 'string' && value.length <= MAX_TEXT_LENGTH ? toWellFormed(value) : undefined
 }
 
 /**
- * Text; numbers become text, anything else (booleans, null, lists, objects) becomes `fallback`: PHP back ends answer
+ * Text; numbers become text, anything else (booleans, null, lists, objects) becomes `fallback`: PHP back ends send
  * `false` for an empty text, and no page may print that word.
  */
 export const text = (fallback = '') => block({ kind: 'text' }, fallback, (value) => readText(value) ?? fallback)
 
-/** Text where back ends may write a switch instead: every word for on or off (see parseFlag) reads as ''. */
+/** Text that back ends may replace by a switch: all words for on or off (see parseFlag) become ''. */
 export const textOrSwitch = () =>
   block({ kind: 'text', takesSwitch: true }, '', (value) => {
     const read = readText(value) ?? ''
     return /^\s*(?:true|false|yes|no|on|off|[01])\s*$/i.test(read) ? '' : read
   })
 
-/** A word that the shop goes by and never shows, for which a switch may stand: true and false read as those words. */
+/** A word that the shop's code uses and never shows. Booleans become the words 'true' and 'false'. */
 export const wordOrSwitch = () =>
   block({ kind: 'text', takesSwitch: true, isWord: true }, '', (value) =>
     typeof value === 'boolean' ? String(value) : (readText(value) ?? ''),
   )
 
-/** Text with a default that also stands in for empty text: ''. */
+/** Text with a default that also replaces empty text. */
 export const filledText = (fallback: string) =>
   v.pipe(
     text(),
@@ -71,8 +69,8 @@ export const filledText = (fallback: string) =>
   )
 
 /**
- * Text that must be there: an id or a key. A number is written as text; null, '', objects, control characters and more
- * than 256 characters are refused.
+ * Required text: an id or a key. Numbers become text; null, '', objects, control characters and more than 256
+ * characters are rejected.
  */
 export const id = () =>
   v.pipe(
@@ -85,7 +83,7 @@ export const id = () =>
     v.metadata({ kind: 'id' } satisfies WireMark),
   )
 
-/** Text that must be there and may be long: a token or an address. Anything but filled text or a number is refused. */
+/** Required text without a short limit: a token or an address. Anything but non-empty text or a number is rejected. */
 export const needed = () =>
   v.pipe(
     v.union([v.string(), v.number()]),
@@ -94,7 +92,7 @@ export const needed = () =>
     v.metadata({ kind: 'needed' } satisfies WireMark),
   )
 
-/** Text limited to known words, compared without regard to case; anything else becomes `fallback`. */
+/** One of the known words, ignoring case; anything else becomes `fallback`. */
 export const oneOf = <const W extends string>(words: readonly W[], fallback: W) =>
   block({ kind: 'oneOf', words }, fallback, (value): W => {
     const wanted = readText(value)?.trim().toLowerCase()
@@ -102,8 +100,7 @@ export const oneOf = <const W extends string>(words: readonly W[], fallback: W) 
   })
 
 /**
- * Reads a number from a number or from text such as '1299.00' or '1,299.00'.
- * Returns undefined for everything that is not a finite number.
+ * Parses numbers and texts such as '1299.00' or '1,299.00'. Returns undefined for anything that is not a finite number.
  */
 function parseNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
@@ -115,14 +112,14 @@ function parseNumber(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined
 }
 
-/** A number, also written as text; anything else becomes `fallback`. */
+/** A number, or text with a number; anything else becomes `fallback`. */
 export const number = (fallback = 0) => block({ kind: 'number' }, fallback, (value) => parseNumber(value) ?? fallback)
 
-/** A number or, where the back end says nothing useful, null. */
+/** A number, or text with a number; anything else becomes null. */
 export const numberOrNull = () =>
   block<number | null>({ kind: 'numberOrNull' }, null, (value) => parseNumber(value) ?? null)
 
-/** Reads '1', 1, 'yes', 'true', 'on' as true and '0', 0, '', 'no', 'false', 'off' as false; anything else as `fallback`. */
+/** '1', 1, 'yes', 'true', 'on' → true; '0', 0, '', 'no', 'false', 'off' → false; anything else → `fallback`. */
 export function parseFlag(value: unknown, fallback: boolean): boolean {
   if (typeof value === 'boolean') return value
   if (typeof value === 'number') return Number.isFinite(value) ? value !== 0 : fallback
@@ -133,13 +130,13 @@ export function parseFlag(value: unknown, fallback: boolean): boolean {
   return parseNumber(word) !== undefined ? parseNumber(word) !== 0 : fallback
 }
 
-/** A switch in any spelling (see parseFlag); null and missing become `fallback`. */
+/** A switch in any notation (see parseFlag); null and missing become `fallback`. */
 export const flag = (fallback = false) => block({ kind: 'flag' }, fallback, (value) => parseFlag(value, fallback))
 
-/** A switch that only '1' turns on, also written 1 or true; every other value is off. */
+/** A switch that is on for '1', 1 and true only. */
 export const isOne = () => block({ kind: 'isOne' }, false, (value) => value === true || value === 1 || value === '1')
 
-/** Turns a list, a map of entries or a single object into a list; null and scalars give an empty list. */
+/** Converts a list, a map of entries or a single object into a list; null and scalars become an empty list. */
 function asList(value: unknown, isEntry: (value: Record<string, unknown>) => boolean): unknown[] {
   if (Array.isArray(value)) return value.slice(0, MAX_ENTRIES)
   if (!isRecord(value)) return []
@@ -157,17 +154,17 @@ const entriesOf =
     )
 
 /**
- * A list of `entry`. Accepts a list, a map keyed by id, or one object (told from a map by having one of `entryKeys`).
- * Entries that don't fit the schema are dropped: one broken product must not hide the others.
+ * A list of `entry`. Accepts a list, a map keyed by id, or a single object (recognized by one of `entryKeys`). Entries
+ * that don't match the schema are dropped: one broken product must not hide the others.
  */
 export const listOf = entriesOf('list')
 
-/** Reads as listOf does, where the specification has back ends write a map keyed by id. */
+/** Like listOf, for resources that the specification describes as a map keyed by id. */
 export const mapOf = entriesOf('map')
 
 /**
- * Answer that is a list of `entry`, bare or under `key`; each as a list, a map or one object (see listOf). Whatever else
- * comes is an empty list.
+ * A response with a list of `entry`, bare or under `key`, in any notation of listOf. Anything else becomes an empty
+ * list.
  */
 export const wrappedListOf = <E extends v.GenericSchema>(key: string, entry: E, entryKeys: readonly string[]) =>
   v.pipe(
@@ -178,7 +175,7 @@ export const wrappedListOf = <E extends v.GenericSchema>(key: string, entry: E, 
     listOf(entry, entryKeys),
   )
 
-/** A list of texts; a comma list ('a,b') counts as a list, blanks and empty entries are dropped. */
+/** A list of texts, or a comma list ('a,b'); entries are trimmed, empty ones dropped. */
 export const textList = () =>
   block<string[]>({ kind: 'textList' }, [], (value) => {
     const entries = Array.isArray(value) ? value : typeof value === 'string' ? (readText(value) ?? '').split(',') : []
@@ -192,8 +189,8 @@ function readSentence(entry: unknown): string[] {
 }
 
 /**
- * A list of sentences: unlike textList, commas are part of the text. A sentence may be written as {message}, several of
- * one field as a list of their own; one sentence is a list of one, of a map the values count.
+ * A list of sentences: unlike in textList, commas are part of the text. Accepts sentences as {message}, nested lists
+ * (several for one field), a single sentence, and maps, whose values count.
  */
 export const sentenceList = () =>
   block<string[]>({ kind: 'sentenceList' }, [], (value) =>
@@ -203,7 +200,7 @@ export const sentenceList = () =>
       .flatMap(readSentence),
   )
 
-/** A map of text to text; a list, null or scalars give an empty map, values that are not text are dropped. */
+/** A map of text to text; lists, null and scalars become an empty map, values that are not text are dropped. */
 export const textMap = () =>
   block<Record<string, string>>({ kind: 'textMap' }, {}, (value) => {
     const entries = isRecord(value) ? Object.entries(value).slice(0, MAX_ENTRIES) : []
@@ -215,7 +212,10 @@ export const textMap = () =>
     )
   })
 
-/** A map of text to any JSON: what a provider's part reads by itself. A list, null or scalars give an empty map. */
+/**
+ * A map of text to any JSON, for data that a provider's module validates itself. Lists, null and scalars become an
+ * empty map.
+ */
 export const valueMap = () =>
   block<Record<string, unknown>>({ kind: 'valueMap' }, {}, (value) =>
     isRecord(value)
@@ -227,7 +227,7 @@ export const valueMap = () =>
       : {},
   )
 
-/** An object schema whose own defaults apply when the back end sends null, a list or nothing at all. */
+/** An object; null, a list or a missing value becomes an object with the entries' defaults. */
 export const section = <E extends v.ObjectEntries>(entries: E) =>
   v.optional(
     v.pipe(
@@ -239,7 +239,7 @@ export const section = <E extends v.ObjectEntries>(entries: E) =>
     {},
   )
 
-/** Like section, but absent stays absent: null, lists and scalars give null. */
+/** Like section, but null, lists and scalars become null. */
 export const sectionOrNull = <E extends v.ObjectEntries>(entries: E) => {
   const schema = v.object(entries)
   return block<v.InferOutput<typeof schema> | null>({ kind: 'sectionOrNull', section: schema }, null, (value) => {
@@ -248,14 +248,19 @@ export const sectionOrNull = <E extends v.ObjectEntries>(entries: E) => {
   })
 }
 
-/** An amount of money as the contract writes it; defaults of checkout specification 3.1. A bare number is an amount. */
-export const money = () =>
+const moneyOf = <Amount extends v.GenericSchema>(amount: Amount) =>
   v.optional(
     v.pipe(
       v.unknown(),
       v.transform((value): unknown => (isRecord(value) ? value : { amount: value })),
-      v.object({ amount: number(0), currency: text('USD'), formatted: text('$0.00') }),
+      v.object({ amount, currency: text('USD'), formatted: text('$0.00') }),
       v.metadata({ kind: 'money' } satisfies WireMark),
     ),
     {},
   )
+
+/** An amount of money, with the defaults of S2-3.1. A bare number is an amount. */
+export const money = () => moneyOf(number(0))
+
+/** Money whose amount is null if missing, so that it can't be read as free. */
+export const moneyOrNone = () => moneyOf(numberOrNull())

@@ -1,11 +1,9 @@
-/**
- * Fixed names, formats and lengths of cart and checkout (checkout specification, section 9).
- */
+/** Fixed names, formats and lengths of cart and checkout (S2-9). */
 
-/** Stands for an amount that the server does not give. */
+/** Placeholder of an amount that the back end did not send. */
 export const MISSING_TOTAL = '-'
 
-/** A billing postcode is cut at this character when it stands at this position (counted from 1). */
+/** A billing postcode is cut at this character if it is at this position (1-based). */
 export const POSTCODE_TRIM = { character: '-', position: 7 } as const
 
 /** Kinds of buy-more-save-more entries. */
@@ -14,10 +12,10 @@ export const BUY_MORE_SAVE_MORE_TYPES = {
   instant: 'BuyMoreSaveMore_Instant',
 } as const
 
-/** Status of an order that leads to the confirmation page instead of the success page. */
+/** Orders with this status lead to the confirmation page instead of the success page. */
 export const SUSPICIOUS_ORDER_STATUS = 'suspicious'
 
-/** Names under which forms appear in recaptcha_forms. */
+/** Form names in recaptcha_forms. */
 export const CHALLENGE_FORMS = {
   guestCheckout: 'guest_checkout',
   createAccount: 'user_create',
@@ -27,10 +25,9 @@ export const CHALLENGE_FORMS = {
   contentForm: 'content_form',
 } as const
 
-/** A form that the anti-bot challenge can protect. */
 export type ChallengeForm = (typeof CHALLENGE_FORMS)[keyof typeof CHALLENGE_FORMS]
 
-/** What the digital wallet's sheet is asked for (checkout specification 9.3). */
+/** Request of the digital wallet's sheet (S2-9.3). */
 export const WALLET_SHEET = {
   totalType: 'final',
   shippingType: 'shipping',
@@ -38,14 +35,17 @@ export const WALLET_SHEET = {
   requiredBillingContactFields: ['postalAddress', 'name', 'phone', 'email'],
 } as const
 
-/** How the marketplace wallet's button is asked for (checkout specification 9.3). */
+/** Options of the marketplace wallet's button (S2-9.3). */
 export const MARKETPLACE_BUTTON = { placement: 'Checkout', productType: 'PayAndShip' } as const
 
 /** Country of every address parsed from a wallet, and of an estimate without a country. */
 export const WALLET_COUNTRY = 'US'
 
-/** The shop's page that leads to the standard hosted wallet (checkout specification 2). */
+/** Path that redirects to the standard hosted wallet (S2-2). */
 export const HOSTED_WALLET_REDIRECT = '/index.php/paypal/standard/redirect/'
 
-/** Longest text of an address's field; what is longer is refused, never cut. */
+/** Maximum length of a field of an address; longer text is rejected, never cut. */
 export const ADDRESS_FIELD_CHARACTERS = 255
+
+/** Message that the page after a bank's or gateway's check posts to the checkout, which framed or opened it. */
+export const RETURN_MESSAGE = { type: 'three-d-secure', status: 'returned' } as const

@@ -59,7 +59,7 @@ describe('colours of style sheets', () => {
     },
   )
 
-  it('gives a colour or nothing for any text', () => {
+  it('returns a valid colour or undefined for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(parseCssColor(text) ?? '#000000').toMatch(/^#[0-9a-f]{6}$/)

@@ -1,19 +1,17 @@
-/**
- * Colours as '#rrggbb': reading the store's spellings, mixing, and WCAG 2 contrast.
- */
+/** Colours as '#rrggbb': parsing of the configuration's spellings, mixing, and WCAG 2 contrast. */
 
-/** A colour as '#rrggbb', lower case. */
+/** '#rrggbb' in lower case. */
 export type HexColor = `#${string}`
 
-/** Contrast that WCAG 2 AA asks of normal text. */
+/** Minimum contrast of normal text in WCAG 2 AA. */
 export const TEXT_CONTRAST = 4.5
 
 const BLACK: HexColor = '#000000'
 const WHITE: HexColor = '#ffffff'
 
 /**
- * Reads a colour of the configuration, where it is stored without '#' (specification 3.1); a '#' is not doubled.
- * Takes 3, 6 or 8 hex digits (transparency is dropped) and returns undefined for anything else.
+ * Parses a colour of the configuration, which stores colours without '#' (S1-3.1); a leading '#' is accepted. Takes 3,
+ * 6 or 8 hex digits (alpha is dropped) and returns undefined for anything else.
  */
 export function parseHexColor(text: string): HexColor | undefined {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text.trim())?.[1]?.toLowerCase()
@@ -26,7 +24,7 @@ function toChannels(color: HexColor): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** Writes red, green and blue from 0 to 255 as a colour; values are rounded and clamped. */
+/** Channels are 0 to 255; values are rounded and clamped. */
 export function toHexColor(channels: readonly number[]): HexColor {
   const digits = channels.map((channel) =>
     Math.min(255, Math.max(0, Math.round(channel)))
@@ -56,28 +54,30 @@ export function mixColors(color: HexColor, other: HexColor, share: number): HexC
   return toHexColor(toChannels(color).map((channel, index) => channel + ((target[index] ?? 0) - channel) * share))
 }
 
-/** Least contrast of a text colour over several grounds. */
+/** Lowest contrast of a text colour on several backgrounds. */
 function getLeastContrast(color: HexColor, grounds: readonly HexColor[]): number {
   return Math.min(...grounds.map((ground) => getContrast(color, ground)))
 }
 
-/** Black or white, whichever reads better on all grounds. On a single ground one of them always exceeds 4.5. */
+/**
+ * Black or white, whichever has the better contrast on all backgrounds. On a single background it always exceeds 4.5.
+ */
 export function pickTextColor(...grounds: readonly HexColor[]): HexColor {
   return getLeastContrast(BLACK, grounds) >= getLeastContrast(WHITE, grounds) ? BLACK : WHITE
 }
 
-/** Tells whether black or white text is readable on all grounds at once. */
+/** Whether black or white text is readable on all backgrounds at once. */
 export function canCarryText(grounds: readonly HexColor[]): boolean {
   return getLeastContrast(pickTextColor(...grounds), grounds) >= TEXT_CONTRAST
 }
 
-/** The wanted colour as far as it can be read on the ground, else black or white. */
+/** `color`, changed until it is readable on the background; black or white if `color` is undefined. */
 export const textOn = (ground: HexColor, color: HexColor | undefined): HexColor =>
   color ? makeReadable(color, [ground]) : pickTextColor(ground)
 
 /**
- * Darkens or lightens a colour as little as needed to stand out from all grounds: by default as far as text must (4.5).
- * When no colour can be, the better one of black and white is returned: check with canCarryText.
+ * Darkens or lightens a colour as little as needed for the contrast (4.5 by default) with all backgrounds. If no shade
+ * has it, returns the better one of black and white: check with canCarryText.
  */
 export function makeReadable(color: HexColor, grounds: readonly HexColor[], contrast = TEXT_CONTRAST): HexColor {
   const target = pickTextColor(...grounds)

@@ -1,35 +1,30 @@
 /**
- * Business constants and limits of the storefront (specification section 9 of both documents).
- *
- * Plain values without behaviour, so that the storefront, the back end and the tests agree on one source.
- * Units are part of the name; amounts are in the store's currency.
+ * Constants and limits of the storefront (S1-9, S2-9), shared by storefront, back end and tests. Amounts are in the
+ * store's currency.
  */
 
-/** Version of the application (specification section 9), named in every page's head. */
+/** Version of the application (S1-9), written into the head of every page. */
 export const APP_VERSION = '19.66.0'
 
-/** The product's name where the specification writes {product}: first segment of the tracking log's address. */
+/** The specification's {product}: first segment of the tracking log's path. */
 export const PRODUCT_NAME = 'showroom'
 
-/** Address of the tracking log, on the storefront's hosts and beside a store's {api} (specification 7.9). */
+/** Path of the tracking log, on the storefront's hosts and next to a store's {api} (S1-7.9). */
 export const TRACKING_LOG_PATH = `/${PRODUCT_NAME}/log`
 
-/** Smallest viewport width of each breakpoint. */
+/** Minimum viewport width of each breakpoint. */
 export const BREAKPOINTS_PX = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1600 } as const
 
-/** Name of a breakpoint. */
 export type Breakpoint = keyof typeof BREAKPOINTS_PX
 
-/** Width asked for by each image size name. */
+/** Requested width of each image size. */
 export const IMAGE_WIDTHS_PX = { xlarge: 1600, large: 1280, medium: 960, small: 600, xsmall: 0 } as const
 
-/** Name of an image size. */
 export type ImageSize = keyof typeof IMAGE_WIDTHS_PX
 
-/** Image size of a source that names none. */
+/** Image size of a source without one. */
 export const DEFAULT_IMAGE_SIZE: ImageSize = 'medium'
 
-/** Breakpoint at which each image size applies. */
 export const IMAGE_SIZE_BREAKPOINTS = {
   xsmall: 'xs',
   small: 'sm',
@@ -41,7 +36,7 @@ export const IMAGE_SIZE_BREAKPOINTS = {
 /** Radius of buttons unless the store's corner style is 'straight'. */
 export const BUTTON_RADIUS = '2rem'
 
-/** Values taken when a store's configuration or a request names none. */
+/** Values for fields that a store's configuration or a request leaves out. */
 export const DEFAULTS = {
   requestAQuoteUrl: '/request-quote',
   searchBarWidth: '25rem',
@@ -68,7 +63,6 @@ export const DEFAULTS = {
   productsInCartReminder: true,
 } as const
 
-/** Durations in milliseconds. */
 export const TIMINGS_MS = {
   menuDelay: 225,
   smoothScrollRestore: 600,
@@ -76,10 +70,10 @@ export const TIMINGS_MS = {
   kioskIdle: 300_000,
 } as const
 
-/** Carousels: times in milliseconds, and how far a drag must reach to change the set. */
+/** Times in milliseconds; a drag beyond the threshold changes the set. */
 export const CAROUSEL = { autoplayMs: 5000, resizeDebounceMs: 500, transitionMs: 500, swipeThresholdPx: 100 } as const
 
-/** Items a carousel shows side by side, by its kind and breakpoint. */
+/** Visible items of a carousel, by its kind and breakpoint. */
 export const ITEMS_PER_DISPLAY = {
   general: { xs: 1, sm: 2, md: 2, lg: 3, xl: 4 },
   product: { xs: 1, sm: 2, md: 2, lg: 3, xl: 4 },
@@ -88,7 +82,7 @@ export const ITEMS_PER_DISPLAY = {
   featured: { xs: 1, sm: 2, md: 3, lg: 4, xl: 5 },
 } as const satisfies Record<string, Record<Breakpoint, number>>
 
-/** Largest counts, and least values that a store can override where its configuration has a field for it. */
+/** Maximum counts, and minimum values that a store can override if its configuration has a field for it. */
 export const LIMITS = {
   productCarousel: 18,
   featuredProducts: 18,
@@ -110,17 +104,17 @@ export const LIMITS = {
   placeOrderEmailCharacters: 3,
 } as const
 
-/** Least amounts: financing promotions are shown from theirs on, the savings callout above its own. */
+/** Financing promotions are shown from their amount on, the savings callout above its own. */
 export const MINIMUM_AMOUNTS = {
   financingProduct: 299.99,
   financingCart: 299.99,
   instantSavings: 0,
 } as const
 
-/** Time zone of the last day of instant savings, whatever the store's own. */
+/** Time zone of the last day of instant savings, even if the store's time zone differs. */
 export const INSTANT_SAVINGS_TIME_ZONE = 'America/Los_Angeles'
 
-/** Value reported with a click on a phone number. */
+/** Event value of a click on a phone number. */
 export const CLICK_TO_CALL_VALUE = 600
 
 /** Kinds of banners that the shopper stream places among products. */

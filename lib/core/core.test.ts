@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { serializeJsonLd } from '../seo/serialize-json-ld.ts'
 import { formatDate } from './date.ts'
 import { stripTags, truncate } from './html.ts'
-import { serializeJsonLd } from './json-ld.ts'
 import { formatMoney, moneyOf } from './money.ts'
 import { decodeSegment, resolveHttpUrl } from './url.ts'
 
@@ -10,7 +10,7 @@ describe('formatMoney', () => {
     expect(formatMoney(1299, 'USD', 'en-US')).toBe('$1,299.00')
     expect(formatMoney(1299.5, 'CAD', 'fr-CA').replace(/\s/gu, ' ')).toBe('1 299,50 $')
   })
-  it('survives a currency that is none', () => {
+  it('formats an invalid currency code without throwing', () => {
     expect(formatMoney(5, 'not a currency', 'en-US')).toBe('5.00 not a currency')
     expect(formatMoney(-5, 'CAD', 'en-US', 'C$')).toBe('-C$5.00')
   })
@@ -39,7 +39,7 @@ describe('formatDate', () => {
     expect(formatDate('2026-05-01T13:30:00Z', 'fr-CA', 'UTC', long)).toMatch(/^vendredi 1er mai.+13\sh\s30$/)
     expect(formatDate('2026-05-02T01:01:00Z', 'fr-CA', 'UTC', long)).not.toContain('1er')
   })
-  it.each(['', 'soon', '2026-13-45'])('gives nothing for %j', (text) => {
+  it.each(['', 'soon', '2026-13-45'])('returns an empty text for %j', (text) => {
     expect(formatDate(text, 'en-US', 'UTC')).toBe('')
   })
 })
@@ -77,7 +77,7 @@ describe('url', () => {
     expect(resolveHttpUrl('javascript:alert(1)', 'https://a.test/')).toBeUndefined()
     expect(resolveHttpUrl('data:text/html,x', 'https://a.test/')).toBeUndefined()
   })
-  it('leaves a broken encoding as it is', () => {
+  it('leaves invalid encoding unchanged', () => {
     expect(decodeSegment('%E0%A4')).toBe('%E0%A4')
     expect(decodeSegment('a%20b')).toBe('a b')
   })

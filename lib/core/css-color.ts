@@ -1,4 +1,7 @@
-/** Colours as style sheets write them: hex, rgb(), hsl() and the names of CSS Color Level 4. Server only by size. */
+/**
+ * Colours as style sheets write them: hex, rgb(), hsl() and the names of CSS Color Level 4. Used on the server only,
+ * because of its size.
+ */
 import { type HexColor, parseHexColor, toHexColor } from './color.ts'
 
 // Names and their hex digits, as listed in CSS Color Level 4, section 6.1.
@@ -30,7 +33,7 @@ const NAMED =
 
 const namedColors = new Map(NAMED.split(' ').map((entry) => entry.split(':') as [string, string]))
 
-/** Channels of a hue in degrees with saturation and lightness from 0 to 1 (CSS Color Level 4, section 7.1). */
+/** RGB channels of a hue in degrees; saturation and lightness are 0 to 1 (CSS Color Level 4, section 7.1). */
 function toChannelsOfHsl(hue: number, saturation: number, lightness: number): number[] {
   const reach = saturation * Math.min(lightness, 1 - lightness)
   return [0, 8, 4].map((offset) => {
@@ -56,8 +59,8 @@ function parseFunction(name: string, args: readonly string[]): HexColor | undefi
 }
 
 /**
- * Reads a CSS colour as '#rrggbb'; hex digits may lack the '#', transparency is dropped.
- * Returns undefined for everything else, keywords such as 'inherit' and references such as var() included.
+ * Parses a CSS colour; the '#' is optional, alpha is dropped. Returns undefined for everything else, including keywords
+ * such as 'inherit' and references such as var().
  */
 export function parseCssColor(text: string): HexColor | undefined {
   const value = text.trim().toLowerCase()

@@ -1,15 +1,15 @@
-/** Style sheets that staff wrote, as text of a page. */
+/** Style sheets written by staff, made safe inside a page's HTML. */
 
-/** Tokens of a style sheet, as far as they tell braces from text (CSS Syntax Module Level 3, section 4). */
+/** Tokens of a style sheet (CSS Syntax Module Level 3, section 4), as far as needed to find its braces. */
 export const CSS_TOKENS = new RegExp(
   [
     String.raw`\/\*[\s\S]*?(?:\*\/|$)`,
-    // Marks of a comment of HTML: CDO and CDC.
+    // HTML's comment delimiters: CDO and CDC.
     '<!--|-->',
-    // A string ends at its quote, or broken at the end of its line.
+    // A string ends at its quote; an unclosed one ends with its line.
     String.raw`"(?:[^"\\\n]|\\[\s\S])*"?`,
     String.raw`'(?:[^'\\\n]|\\[\s\S])*'?`,
-    // An address without quotes.
+    // A url() without quotes.
     String.raw`url\([ \t\n]*(?!["' \t\n])(?:[^)\\]|\\[\s\S])*\)?`,
     String.raw`[#@]?(?<name>(?:[-\w\u0080-\uffff]|\\(?:[0-9a-f]{1,6}[ \t\n]?|[^\n0-9a-f]))+)(?<opens>\()?`,
     String.raw`[\s\S]`,
@@ -18,8 +18,8 @@ export const CSS_TOKENS = new RegExp(
 )
 
 /**
- * Puts a blank in place of '<!--' and '-->' where CSS skips them: before a rule of the sheet itself (CSS Syntax Module Level 3,
- * section 5.4.1). Inside @scope they would be part of the rule behind them.
+ * Replaces '<!--' and '-->' by a blank where CSS ignores them: before a top-level rule (CSS Syntax Module Level 3,
+ * section 5.4.1). Wrapped in @scope they would become part of the rule that follows.
  */
 export function withoutCommentMarks(css: string): string {
   if (!/<!--|-->/.test(css)) return css
@@ -40,7 +40,8 @@ export function withoutCommentMarks(css: string): string {
 }
 
 /**
- * Writes as a CSS escape what could open markup: a sheet is raw text, in which a browser looks for the end of its element,
- * and in which whatever reads a page's HTML as text would take a tag for one of the page. '<!--' and '-->' go where CSS skips them.
+ * Escapes what could open markup: the browser looks for the end tag inside a style element, and code that reads a
+ * page's HTML as text would take a tag in the sheet for one of the page. '<!--' and '-->' are removed where CSS ignores
+ * them.
  */
 export const escapeMarkupInCss = (css: string): string => withoutCommentMarks(css).replace(/<(?=[/!a-z?])/gi, '\\3c ')

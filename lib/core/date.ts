@@ -1,6 +1,6 @@
 /**
- * Formats a date a shopper reads. `YYYY-MM-DD` (also with a time of midnight, as many shops store it) means that day in
- * the store's time zone, not an instant, so it is never shifted. Returns '' for what is no date.
+ * Formats a date for shoppers. `YYYY-MM-DD` (also with the time 00:00:00, as many shops store it) is a calendar day and
+ * is never shifted; any other date is an instant in the store's time zone. Returns '' for invalid dates.
  */
 export function formatDate(
   text: string,
@@ -15,6 +15,6 @@ export function formatDate(
   return spellFirst(format.format(instant), locale)
 }
 
-/** A date as Intl writes it, with the first of a month as French has it: '1er janvier' for '1 janvier'. */
+/** French writes the first of a month as an ordinal, which Intl does not: '1er janvier' for '1 janvier'. */
 export const spellFirst = (date: string, locale: string): string =>
   locale.startsWith('fr') ? date.replace(/\b1(?=\s\p{L}{3})/gu, '1er') : date

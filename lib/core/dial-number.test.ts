@@ -3,6 +3,17 @@ import { dialOf, readDialNumber } from './dial-number.ts'
 
 describe('the number of a phone as staff write it', () => {
   it.each([
+    ['218\u2011555\u20110142', '2185550142', '+12185550142'],
+    ['418\u00a0555\u20110142', '4185550142', '+14185550142'],
+    ['(218)\u202f555\u22120142', '2185550142', '+12185550142'],
+    ['1\u2011800\u2011555\u2011SOFA', '18005557632', '+18005557632'],
+    ['+44\u00a020\u00a07946\u00a00018', '+442079460018', '+442079460018'],
+    ['Tél.\u00a0: 418\u00a0555\u20110142 / Téléc.\u00a0: 418\u00a0555\u20110143', '4185550142', '+14185550142'],
+  ])('P29 of %j, whose blanks and hyphens break no line, is %s', (phone, dial, international) => {
+    expect(readDialNumber(phone)).toEqual({ dial, international })
+  })
+
+  it.each([
     ['218-555-0142', '2185550142', '+12185550142'],
     ['(218) 555-0142', '2185550142', '+12185550142'],
     ['1-218-555-0142', '2185550142', '+12185550142'],
@@ -34,7 +45,7 @@ describe('the number of a phone as staff write it', () => {
     ['+33 6 12 34 56 78', '+33612345678', '+33612345678'],
     ['+44 20 7946 0018 / +44 20 7946 0019', '+442079460018', '+442079460018'],
     ['+52 55 1234 5678 ext 9', '+525512345678', '+525512345678'],
-    // Of a place or country that is not said.
+    // Without area or country code.
     ['555-0100', '5550100', ''],
     ['01 23 45 67 89', '0123456789', ''],
   ])('F17 of %j is %s', (phone, dial, international) => {

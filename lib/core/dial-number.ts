@@ -1,20 +1,26 @@
-/** Numbers to dial of phones as staff write them: with letters, extensions, hours, two at once, of any country. */
+/**
+ * Finds the number to dial in phone texts that staff wrote: with letters, extensions or hours, two at once, of any
+ * country.
+ */
 
 import { parseDialNumber } from './phone.ts'
 
-/** Number of a tel: link, and the one for structured data; '' for what can't be told. */
+/** `dial` for tel: links, `international` for structured data; '' if unknown. */
 export type DialNumber = { dial: string; international: string }
 
 const LONGEST_TEXT = 100
 const NONE: DialNumber = { dial: '', international: '' }
 
-/** Letters of each key of a phone, from 2 to 9 (ITU-T E.161). */
+/** Letters on the keys 2 to 9 (ITU-T E.161). */
 const KEYS = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ']
 
 const keyOf = (character: string): string => {
   const index = KEYS.findIndex((letters) => letters.includes(character.toUpperCase()))
   return index < 0 ? character : String(index + 2)
 }
+
+/** Dashes of any kind: editors insert non-breaking ones into numbers. */
+const DASHES = /[\p{Pd}\u2212]/gu
 
 // Separators are bounded, so that the time to match stays linear for hostile input.
 /** '+44 (0)20 7946 0018', '011 44 20 7946 0018'. */
@@ -24,7 +30,7 @@ const AMERICAN = /(?<!\d)(?:\+?1[ .\-–]{0,2})?\(?(\d{3})\)?(?:\/|[ .\-–]{0,2
 /** '1-800-555-SOFA', '1 800 GO FEDEX', '800.flowers'. */
 const LETTERS =
   /(?<![\w+])(?:\+?(1)[ .\-–]{0,2})?\(?(\d{3})(?:\)[ .\-–]?|[.\-–]| (?=[A-Z\d .\-–]+(?![a-z])))((?:[A-Za-z\d][.\-–]?){7,10}|(?:[A-Z\d][ .\-–]?){7,10})(?![A-Za-z\d])/
-/** A number and nothing else, of a place or country that is not said: '555-0100', '01 23 45 67 89'. */
+/** A bare number without area or country: '555-0100', '01 23 45 67 89'. */
 const LOCAL = /^(?:[ .()\-–]{0,3}\d){5,15}\)?$/
 
 const isAmerican = (digits: string): boolean => /^[2-9]\d{2}[2-9]\d{6}$/.test(digits)
@@ -37,13 +43,13 @@ const american = (digits: string, country = ''): DialNumber => ({
 const readAmerican = ([, ...parts]: readonly string[]): DialNumber => american(parts.join(''))
 
 function readLetters([, country = '', area = '', rest = '']: readonly string[]): DialNumber {
-  // What goes beyond seven is not dialled: 1-800-MATTRESS.
+  // Phones ignore what follows the seventh character: 1-800-MATTRESS.
   const digits = area + [...rest.replace(/[^A-Za-z\d]/g, '')].map(keyOf).join('').slice(0, 7)
   return digits.length === 10 && /[A-Za-z]/.test(rest) ? american(digits, country) : NONE
 }
 
 function readAbroad([, rest = '']: readonly string[]): DialNumber {
-  // '(0)' is dialled within the country alone.
+  // '(0)' is dialled only within the country.
   const digits = rest.replace(/\(0\)/, '').replace(/\D/g, '').slice(0, 15)
   return { dial: `+${digits}`, international: `+${digits}` }
 }
@@ -54,12 +60,12 @@ const READERS = [
   [LETTERS, readLetters],
 ] as const
 
-/** A number that answers with a fax machine: 'Fax 218-555-0143', 'Téléc. : 418 555-0143'. */
+/** A fax number: 'Fax 218-555-0143', 'Téléc. : 418 555-0143'. */
 const FAX = /\b(?:fax|t[ée]l[ée]c(?:opieur)?)\b[.: \u00a0]{0,4}[+(]{0,2}(?:\d[ ().\-–]{0,2}){7,15}/gi
 
-/** The first number of a phone as staff write it, but no fax. An extension is not dialled; who answers is asked for it. */
+/** The first number of the text that is not a fax. Extensions are not dialled. */
 export function readDialNumber(phone: string): DialNumber {
-  const text = phone.slice(0, LONGEST_TEXT).replace(FAX, ' ').trim()
+  const text = phone.slice(0, LONGEST_TEXT).replace(DASHES, '-').replace(/\s/g, ' ').replace(FAX, ' ').trim()
   const plain = parseDialNumber(text)
   if (plain !== undefined) return american(plain)
   const [first] = READERS.flatMap(([pattern, read]) => {
@@ -70,5 +76,5 @@ export function readDialNumber(phone: string): DialNumber {
   return LOCAL.test(text) ? { dial: text.replace(/\D/g, ''), international: '' } : NONE
 }
 
-/** Number of a tel: link; '' where the text names none. */
+/** '' if the text contains no number. */
 export const dialOf = (phone: string): string => readDialNumber(phone).dial

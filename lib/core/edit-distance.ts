@@ -1,4 +1,4 @@
-/** How many letters must be added, left out or replaced to turn `a` into `b` (Levenshtein). */
+/** Levenshtein distance: how many letters to add, remove or replace. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {

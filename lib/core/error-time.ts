@@ -1,8 +1,6 @@
 /**
- * The time of an error in long en-US format with the name of its time zone, whatever the site's locale (specification
- * 2.4), e.g. 'November 20, 2026 at 3:04:05 PM Eastern Standard Time'.
- *
- * @param timeZone an IANA name; that of the browser or machine when left out
+ * Formats the time of an error in long en-US form with its time zone, regardless of the site's locale (S1-2.4), e.g.
+ * 'November 20, 2026 at 3:04:05 PM Eastern Standard Time'.
  */
 export const formatErrorTime = (time: Date, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'full', timeZone }).format(time)

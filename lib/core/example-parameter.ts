@@ -1,7 +1,7 @@
-/** The page on which content is shown while it is being typed into an example (lib/cms/tags/example.ts). */
+/** The page that renders content while staff type it into an example (lib/cms/tags/example.ts). */
 
-/** Parameter that holds the content. */
+/** Query parameter with the content. */
 export const EXAMPLE_PARAMETER = 'html'
 
-/** Most characters of it: what an address can hold everywhere, each letter written as %xx%xx. */
+/** Maximum length of the content: URLs of this length work everywhere, even if each letter is written as %xx%xx. */
 export const LONGEST_EXAMPLE = 2_000

@@ -19,7 +19,7 @@ describe('a memory whose entries end', () => {
     expect(map.get('delivery')).toBeUndefined()
   })
 
-  it('lets an entry have a time of its own, and holds no more than it may', () => {
+  it('accepts a lifetime per entry and keeps at most the maximum number of entries', () => {
     let nowMs = 1_000
     vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
     const map = createExpiringMap<number>(2, 5_000)

@@ -28,7 +28,7 @@ describe('locales', () => {
     expect(toDashLocale(locale)).toBe(expected)
   })
 
-  it('gives only locales that Intl accepts', () => {
+  it('returns only locales that Intl accepts', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a-zA-Z]{1,4}[-_][a-zA-Z0-9]{1,4}$/)), (text) => {
         const locale = toDashLocale(text)

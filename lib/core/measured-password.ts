@@ -1,10 +1,10 @@
-/** What is measured of a password, in the browser and on the server alike. */
+/** Input of the password strength check, the same in the browser and on the server. */
 import { cutText } from './cut-text.ts'
 
-/** Longer passwords are measured by their beginning: the time to measure grows with their length. */
+/** Longer passwords are measured by their beginning, because the check's time grows with the length. */
 const LONGEST = 80
 
-/** The part of a password that is measured, and the words somebody who knows the shopper would try, with their parts. */
+/** The measured part of a password, and words that are easy to guess for this shopper, with their parts. */
 export const measuredPassword = (password: string, guessableWords: readonly string[]): [string, string[]] => [
   cutText(password, LONGEST),
   guessableWords.flatMap((text) => [text, ...text.split(/[@.\s]+/)]).filter((word) => word.length > 2),

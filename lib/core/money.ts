@@ -1,22 +1,20 @@
-/** An amount in a currency (ISO 4217), with the text shoppers read. */
+/** `currency` is an ISO 4217 code, `formatted` the text for shoppers. */
 export type Money = { amount: number; currency: string; formatted: string }
 
-/** Half of the smallest amount that a price is written in. */
 const HALF_CENT = 0.005
 
-/** Tells if a price is lower than another by what shoppers can read: less than a cent is no saving. */
+/** Whether a price is lower as shoppers read it: a difference below half a cent is no saving. */
 export const isBelow = (amount: number, other: number): boolean => other - amount >= HALF_CENT
 
-/** Currencies come from store configurations and are few; the bound is against broken ones. */
+/** Currencies come from store configurations and are few; the limit protects memory against broken ones. */
 const FORMATTER_LIMIT = 200
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /**
- * Formats an amount for a locale, e.g. 1299 USD → '$1,299.00' (en-US) or '1 299,00 $' (fr-CA).
- * A currency code that Intl doesn't know is written behind the number.
- *
- * @param symbol stands in the place of the locale's own symbol, e.g. 'C$'
+ * Formats an amount for a locale, e.g. 1299 USD → '$1,299.00' (en-US) or '1 299,00 $' (fr-CA). A currency code that
+ * Intl rejects is written after the number.
+ * @param symbol replaces the locale's symbol, e.g. 'C$'
  */
 export function formatMoney(amount: number, currency: string, locale: string, symbol?: string): string {
   const key = `${locale} ${currency}`
@@ -34,11 +32,11 @@ export function formatMoney(amount: number, currency: string, locale: string, sy
   return writeMinus(parts.map(({ type, value }) => (type === 'currency' ? symbol : value)).join(''), locale)
 }
 
-/** An amount as Intl writes it, in French with a minus sign (U+2212) instead of a hyphen. */
+/** Intl writes a hyphen in French amounts; typography wants a minus sign (U+2212). */
 export const writeMinus = (amount: string, locale: string): string =>
   locale.startsWith('fr') ? amount.replace('-', '\u2212') : amount
 
-/** Money with the server's own text, or one formatted here, with `symbol` if given, when the server gives none. */
+/** Money with the back end's text; formatted here, with `symbol` if given, if that text is empty. */
 export const moneyOf = (
   amount: number,
   formatted: string,

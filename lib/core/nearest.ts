@@ -1,11 +1,11 @@
 import { editDistance } from './edit-distance.ts'
 
-/** No name of a key, a tag or a page that is meant is longer; a longer one is not compared. */
+/** Longer words are not compared: no key, tag or page has such a name. */
 const LONGEST_NAME = 80
 
 /**
- * The word nearest to `word`, without regard to case, for "did you mean": at most `most` letters away and fewer than half of
- * its own. Undefined when none is near.
+ * The word nearest to `word`, ignoring case, for "did you mean": at most `most` edits away and fewer than half of the
+ * word's length. Undefined if none is near.
  */
 export function nearest(word: string, words: Iterable<string>, most = 3): string | undefined {
   if (word.length > LONGEST_NAME) return undefined

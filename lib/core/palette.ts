@@ -1,5 +1,5 @@
 /**
- * The readable palette of a store: whatever colours it picks, every pair of text and ground that the design uses has a
+ * The readable palette of a store: whatever colours it chooses, every pair of text and background in the design has a
  * contrast of at least 4.5 (WCAG 2 AA).
  */
 import {
@@ -12,7 +12,6 @@ import {
   TEXT_CONTRAST,
 } from './color.ts'
 
-/** What a store may choose. */
 export type PaletteChoice = {
   readonly primary?: HexColor | undefined
   readonly primaryHover?: HexColor | undefined
@@ -24,7 +23,7 @@ export type PaletteChoice = {
   readonly header?: HexColor | undefined
 }
 
-/** What the design reads. Texts and semantic colours are readable on `background`, `surface`, `band` and `header`. */
+/** Colours of the design. Texts and semantic colours are readable on `background`, `surface`, `band` and `header`. */
 export type Palette = {
   readonly isDark: boolean
   readonly primary: HexColor
@@ -36,20 +35,20 @@ export type Palette = {
   readonly secondaryHover: HexColor
   readonly background: HexColor
   readonly surface: HexColor
-  /** Of sections from edge to edge. */
+  /** Background of sections from edge to edge. */
   readonly band: HexColor
   readonly header: HexColor
   readonly text: HexColor
   readonly muted: HexColor
   readonly border: HexColor
-  /** Around what can be filled in: a contrast of 3, by which a field is seen (WCAG 1.4.11). */
+  /** Border of input fields: contrast of 3 (WCAG 1.4.11). */
   readonly fieldBorder: HexColor
   readonly success: HexColor
   readonly warning: HexColor
   readonly danger: HexColor
 }
 
-/** Names under which a store may write its grounds in `display_features.backgrounds`, with '-' for '_'; the first one counts. */
+/** Names of the backgrounds in `display_features.backgrounds`, with '-' or '_'; the first one present counts. */
 export const GROUND_NAMES = {
   background: ['page', 'page-color', 'background', 'background-color'],
   surface: ['surface', 'surface-color', 'card', 'card-color'],
@@ -58,7 +57,7 @@ export const GROUND_NAMES = {
   footer: ['footer', 'footer-color'],
 } as const
 
-/** Least contrast of what shows where a control is (WCAG 1.4.11). */
+/** Minimum contrast of the border of a control (WCAG 1.4.11). */
 const BORDER_CONTRAST = 3
 
 const DEFAULT_PRIMARY: HexColor = '#1f4e79'
@@ -70,16 +69,17 @@ const opposite = (color: HexColor): HexColor => (color === '#ffffff' ? '#000000'
 function findSurface(background: HexColor, color: HexColor | undefined): HexColor {
   const textColor = pickTextColor(background)
   const tinted = mixColors(background, textColor, 0.04)
-  // On middle greys a step towards the text would cost the last bit of contrast: step away from it instead.
+  // On mid greys, a surface closer to the text's colour would fall below the contrast; this one is further away from
+  // it.
   const candidates = [color, tinted, mixColors(background, opposite(textColor), 0.06)]
   return candidates.find((surface) => surface && canCarryText([background, surface])) ?? background
 }
 
-/** A ground that is wanted besides others: `usual` where the text of the others could not be read on it. */
+/** `color` if text can be readable on it and the other backgrounds at once, else `usual`. */
 const acceptGround = (color: HexColor | undefined, usual: HexColor, others: readonly HexColor[]): HexColor =>
   color && canCarryText([...others, color]) ? color : usual
 
-/** A button colour with the text on it and the colour under the pointer, both readable with that text. */
+/** A button's colour, its text colour and its hover colour, both readable with that text. */
 function buildAction(color: HexColor, wantedHover: HexColor | undefined): [HexColor, HexColor, HexColor] {
   const on = pickTextColor(color)
   const hover =
@@ -87,7 +87,7 @@ function buildAction(color: HexColor, wantedHover: HexColor | undefined): [HexCo
   return [color, on, hover]
 }
 
-/** Builds the palette; a dark background flips the neutrals. */
+/** A dark background inverts the neutrals. */
 export function buildPalette(choice: PaletteChoice): Palette {
   const background = choice.background ?? DEFAULT_BACKGROUND
   const surface = findSurface(background, choice.surface)

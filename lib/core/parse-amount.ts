@@ -1,8 +1,8 @@
-/** Numbers as people type them. Pure. */
+/** Numbers that staff type into forms. */
 
 /**
- * An amount of money: '1299', '1,299.50', '1 299,50 $', '$12.5'. undefined for what is none, more than two decimals included,
- * since the third would silently be lost.
+ * An amount of money: '1299', '1,299.50', '1 299,50 $', '$12.5'. undefined for other text, including more than two
+ * decimals, since the third would silently be lost.
  */
 export function parseAmount(typed: string): number | undefined {
   const text = typed.replace(/[\s$€]/g, '')
@@ -14,6 +14,6 @@ export function parseAmount(typed: string): number | undefined {
   return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
 }
 
-/** A count of units: a whole number from 0 to 999,999; undefined for what is none. */
+/** A whole number from 0 to 999,999; undefined for other text. */
 export const parseCount = (typed: string): number | undefined =>
   /^\d{1,6}$/.test(typed.trim()) ? Number(typed.trim()) : undefined

@@ -1,6 +1,4 @@
-/**
- * US phone numbers as typed, shown, dialled and reported (specification section 5.1, checkout section 5.2).
- */
+/** Parsing and formatting of US phone numbers (S1-5.1, S2-5.2). */
 
 const LONGEST_PHONE = 40
 
@@ -8,8 +6,8 @@ const LONGEST_PHONE = 40
 const US_PHONE = /^\+?1?[ .-]{0,2}\(?(\d{3})\)?[ .-]{0,2}(\d{3})[ .-]{0,2}(\d{4,6})$/
 
 /**
- * Reads the number to dial from a store's phone: 3, 3 and 4 to 6 digits without a leading 1.
- * Returns undefined for anything else; then the accessibility notice is not shown.
+ * The number to dial of a store's phone: 3, 3 and 4 to 6 digits without a leading 1. Returns undefined for anything
+ * else; the accessibility notice is not shown then.
  */
 export function parseDialNumber(phone: string): string | undefined {
   const trimmed = phone.trim()
@@ -17,15 +15,15 @@ export function parseDialNumber(phone: string): string | undefined {
   return US_PHONE.exec(trimmed)?.slice(1).join('')
 }
 
-/** Marks of writing direction that address books copy along with a number. */
+/** Marks of writing direction, which are copied from address books with a number. */
 const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
-/** Text that is nothing but a number with the usual separators: no letters, no extension. */
+/** A number with the usual separators: no letters, no extension. */
 const PLAIN_NUMBER = /^\+?[\d\s().\-/\u2010-\u2015]*$/
 
 /**
- * Digits of a North American number without its country code; undefined for another country's number and for text that has
- * anything else in it. No area code begins with 1, so that a 1 in front is the country code.
+ * Digits of a North American number without country code; undefined for numbers of other countries and text that
+ * contains anything else. No area code begins with 1, so a leading 1 is the country code.
  */
 function getNationalDigits(phone: string): string | undefined {
   const text = phone.replace(INVISIBLE, '').trim()
@@ -41,34 +39,34 @@ export function readNationalPhone(phone: string): string | undefined {
   return digits !== undefined && /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? digits : undefined
 }
 
-/** Formats a complete number with the mask '+1 (NXX) NXX-XXXX'; undefined where it does not fit. */
+/** Formats a complete number as '+1 (NXX) NXX-XXXX'; undefined if it does not fit. */
 export function formatPhone(phone: string): string | undefined {
   const digits = readNationalPhone(phone)
   return digits && `+1 (${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
 }
 
-/** Is a country's phone written with the mask? */
+/** Whether phones of a country are formatted as '+1 (NXX) NXX-XXXX'. */
 export const hasPhoneMask = (countryId: string): boolean => countryId === 'US' || countryId === 'CA'
 
-/** Is text a complete phone of a country? Outside North America any number of 6 to 15 digits is. */
+/** Whether a phone is complete for its country; outside North America any 6 to 15 digits are. */
 export const isPhone = (phone: string, countryId: string): boolean =>
   hasPhoneMask(countryId) ? readNationalPhone(phone) !== undefined : /^\D*(\d\D*){6,15}$/.test(phone)
 
-/** Formats a stored number for a form: masked where the mask fits, unchanged otherwise, so nothing is lost. */
+/** Formats a stored number for a form; unchanged if the mask does not fit, so that nothing is lost. */
 export function formatStoredPhone(phone: string): string {
   return formatPhone(phone) ?? phone
 }
 
-/** The beginning of a number that fits the mask. */
+/** Beginning of a number that fits the mask. */
 const FITS_SO_FAR = /^([2-9]\d{0,2}|[2-9]\d{2}[2-9]\d{0,6})$/
 
 /**
- * Formats what has been typed so far: '2125' becomes '+1 (212) 5'. What the mask can't hold (a 0 or 1 at a place of N, an
- * eleventh digit, another country's number, an extension) stays as it was typed, to be refused as a whole: no digit is
- * dropped, which would make another number of it.
+ * Formats a number while it is typed: '2125' becomes '+1 (212) 5'. Text that the mask can't hold (0 or 1 where N is, an
+ * eleventh digit, a number of another country, an extension) stays as typed and is rejected as a whole later: dropping
+ * digits would make another number of it.
  */
 export function formatPhoneInput(typed: string): string {
-  // The rest of a number whose last digit was deleted.
+  // What remains after the last digit was deleted.
   if (typed === '+1 (') return ''
   const digits = getNationalDigits(typed)
   if (digits === undefined || !FITS_SO_FAR.test(digits)) return typed
@@ -77,7 +75,7 @@ export function formatPhoneInput(typed: string): string {
   return `+1 (${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
 }
 
-/** Strips '-', '(', ')' and spaces from a phone for tracking. */
+/** Removes '-', '(', ')' and spaces, for tracking. */
 export function stripPhone(phone: string): string {
   return phone.replace(/[-() ]/g, '')
 }

@@ -1,22 +1,22 @@
 /**
- * What one part of a store asks the policy of its pages to allow besides the site itself. Every source of a policy comes
- * from one of these, so that it can be told who asked for it.
+ * Sources that one part of a store adds to the Content-Security-Policy of its pages. Every source has such an entry, so
+ * that the policy can be explained.
  */
 export type PolicyRequest = {
-  /** Who asks, in ASCII: 'challenge', 'media host'. */
+  /** The part, in ASCII: 'challenge', 'media host'. */
   readonly by: string
-  /** Origins its code comes from; its looks, calls, pictures and frames may come from there too. */
+  /** Origins of scripts; styles, calls, pictures and frames of these origins are allowed too. */
   readonly code?: readonly string[]
-  /** Origins it sends to by calls and pictures; no code may come from there. */
+  /** Origins that receive calls and picture requests; no scripts from there. */
   readonly calls?: readonly string[]
-  /** Origins that pictures, videos and sound come from. */
+  /** Origins of pictures, videos and sound. */
   readonly media?: readonly string[]
-  /** Origins that typefaces come from. */
+  /** Origins of typefaces. */
   readonly fonts?: readonly string[]
-  /** Origins that frames come from. */
+  /** Origins of frames. */
   readonly frames?: readonly string[]
-  /** Origins that forms are sent to. */
+  /** Targets of forms. */
   readonly forms?: readonly string[]
-  /** Value of frame-ancestors: who may frame the page. */
+  /** Value of frame-ancestors. */
   readonly frameAncestors?: string
 }

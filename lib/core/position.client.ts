@@ -1,11 +1,11 @@
-/** Where the shopper is, in degrees. */
+/** The shopper's position, in degrees. */
 export type Position = { readonly latitude: number; readonly longitude: number }
 
 const TIMEOUT_MS = 10_000
-/** A position this old still tells the delivery area and the nearest shop. */
+/** Maximum age of a cached position; it is good enough for the delivery area and the nearest shop. */
 const MAX_AGE_MS = 10 * 60_000
 
-/** Asks the browser where the shopper is; null when that is refused, not known in time or not supported. */
+/** Requests the position from the browser; null if it is denied, unsupported or takes too long. */
 export const askPosition = (geolocation: Geolocation | undefined): Promise<Position | null> =>
   new Promise((resolve) => {
     if (!geolocation) return resolve(null)

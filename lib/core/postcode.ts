@@ -1,4 +1,4 @@
-/** Postcodes that are complete for their country, as forms and the back end judge them. */
+/** Shared by forms and the back end. */
 
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   US: /^\d{5}(-\d{4})?$/,
@@ -6,6 +6,9 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
 }
 const ELSEWHERE = /^[\p{L}\d][\p{L}\d -]{1,11}$/u
 
-/** Tells whether a postcode is complete for its country; of other countries 2 to 12 letters and digits are. */
+/**
+ * Whether a postcode is complete for its country; outside the US and Canada 2 to 12 letters, digits, blanks or hyphens
+ * are.
+ */
 export const isPostcode = (postcode: string, countryId: string): boolean =>
   (PATTERNS[countryId] ?? ELSEWHERE).test(postcode.trim())

@@ -1,38 +1,38 @@
 /**
- * The signed word in a preview link (docs/contract.md, “Preview”): which draft whoever has it may see, and until when. Made by a
- * store's back end, read by it and by the storefront; both know the key of the store (tenant-key.ts).
+ * The signed token of a preview link (docs/contract.md, “Preview”): names a draft and an expiry time. The store's back
+ * end signs it; back end and storefront verify it with the store's key (tenant-key.ts).
  */
 import { hmacHex, isHmacHex } from './tenant-key.ts'
 
-/** Header in which the storefront gives it back to the back end, with every read of a page that is previewed. */
+/** Header with the token in the storefront's requests to the back end for a previewed page. */
 export const PREVIEW_HEADER = 'x-preview'
 
-/** What a draft may be of. */
+/** Kinds of content that have drafts. */
 export const PREVIEW_KINDS = ['page', 'block', 'post', 'banner'] as const
 
-/** What a token says. */
+/** Contents of a token. */
 export type PreviewClaims = {
   readonly kind: (typeof PREVIEW_KINDS)[number]
-  /** Identifier of the page or block, url_key of the post, banner_id. */
+  /** Identifier of the page or block, url_key of the post, or banner_id. */
   readonly key: string
   /** Language of the draft in dash form; '' for the store's first one. */
   readonly locale: string
-  /** Where the shop shows it: a path without language, '/about'. */
+  /** Path in the shop without language, e.g. '/about'. */
   readonly path: string
-  /** What staff call it. */
+  /** Name of the content for staff. */
   readonly name: string
-  /** Seconds since 1970 at which it ends. */
+  /** Expiry time, in seconds since 1970. */
   readonly exp: number
 }
 
-/** A token that was read: 'ended' is a good one that is too old. */
+/** 'ended': valid, but expired. */
 export type PreviewReading =
   | { readonly kind: 'valid' | 'ended'; readonly claims: PreviewClaims }
   | { readonly kind: 'invalid' }
 
-/** Longest token that is read: it travels in a cookie. */
+/** Maximum length of a token: it is stored in a cookie. */
 const LONGEST = 2_048
-/** A path of the shop itself: neither '//elsewhere' nor '/\elsewhere', no query. */
+/** A path of the shop: neither '//elsewhere' nor '/\elsewhere', no query. */
 const OWN_PATH = /^\/(?:[^/\\\s?#\p{Cc}][^\\\s?#\p{Cc}]*)?$/u
 
 const INVALID: PreviewReading = { kind: 'invalid' }
@@ -48,10 +48,10 @@ const fromBase64Url = (text: string): string =>
     Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0)),
   )
 
-/** Its first word keeps what is signed apart from all else that the store's key signs. */
+/** The prefix separates preview signatures from other signatures of the same key. */
 const statementOf = (body: string): string => `preview.${body}`
 
-/** Makes a token: `{base64url of the claims as JSON}.{hex HMAC-SHA256 of "preview.{the first part}"}`. */
+/** Format: `{base64url of the claims as JSON}.{hex HMAC-SHA256 of "preview.{the first part}"}`. */
 export async function signPreview(key: string, claims: PreviewClaims): Promise<string> {
   const body = toBase64Url(JSON.stringify(claims))
   return `${body}.${await hmacHex(key, statementOf(body))}`
@@ -70,7 +70,7 @@ function parseClaims(body: string): PreviewClaims | undefined {
   }
 }
 
-/** Reads a token that was made with the key of this store. Nothing of it is believed before its signature is. */
+/** Verifies the signature with the store's key before it parses the claims. */
 export async function readPreviewToken(key: string, token: string, nowMs: number): Promise<PreviewReading> {
   const [body = '', signature = '', ...more] = token.split('.')
   if (token.length > LONGEST || body === '' || more.length > 0) return INVALID

@@ -9,7 +9,7 @@ describe('an error with a text for shoppers', () => {
     expect(publicMessage(inBrowser)).toBe('It is not there.')
   })
 
-  it('is none of all other errors', () => {
+  it('is empty for all other errors', () => {
     for (const error of [new Error('secret'), Object.assign(new Error('secret'), { digest: '1234' }), 'secret', null]) {
       expect(publicMessage(error)).toBe('')
     }

@@ -1,9 +1,9 @@
-/** Marks a digest that is a text. */
+/** Prefix of a digest that is a public message. */
 const MARK = 'public: '
 
 /**
- * An error with a text for shoppers; the message is for the log. The text travels as the error's `digest`: Next shows the
- * browser nothing else of an error on the server.
+ * An error with a public message for shoppers; `message` is for the log. The text travels as the error's `digest`, the
+ * only part of a server's error that Next passes to the browser.
  */
 export class PublicError extends Error {
   readonly digest: string
@@ -14,7 +14,7 @@ export class PublicError extends Error {
   }
 }
 
-/** What shoppers may know of an error, on the server or in the browser; '' for nothing. */
+/** The error's public message, on the server or in the browser; '' if it has none. */
 export function publicMessage(error: unknown): string {
   const digest = error instanceof Error && 'digest' in error ? error.digest : ''
   return typeof digest === 'string' && digest.startsWith(MARK) ? digest.slice(MARK.length) : ''

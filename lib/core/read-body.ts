@@ -1,6 +1,6 @@
 /**
- * A request's body in memory, counted while it arrives; null when it is larger than `limitBytes`, whatever length it
- * declares.
+ * Reads a request's body into memory; null if it is larger than `limitBytes`. Counts the bytes as they arrive, because
+ * the declared length may be wrong.
  */
 export async function readBodyBytes(request: Request, limitBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) return null

@@ -1,11 +1,11 @@
-/** States and provinces, for address forms and their checks. */
+/** States and provinces, for address forms and validation. */
 
 const US =
   'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming'
 const CA =
   'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NT Northwest Territories|NS Nova Scotia|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon'
 
-/** French names that differ from the English ones; no two countries share one of these codes. */
+/** French names that differ from the English ones; the codes are unique across both countries. */
 const FRENCH: Readonly<Record<string, string>> = {
   BC: 'Colombie-Britannique',
   NB: 'Nouveau-Brunswick',
@@ -31,7 +31,6 @@ const FRENCH: Readonly<Record<string, string>> = {
   WV: 'Virginie-Occidentale',
 }
 
-/** A state or province. */
 export type Region = { code: string; name: string }
 
 const parse = (list: string): Region[] =>
@@ -39,7 +38,7 @@ const parse = (list: string): Region[] =>
 
 const REGIONS: Readonly<Record<string, Region[]>> = { US: parse(US), CA: parse(CA) }
 
-/** Regions by country, sorted by name in the language. */
+/** By country, sorted by name in the language. */
 export function listRegions(locale: string): Record<string, Region[]> {
   const isFrench = locale.startsWith('fr')
   const collator = new Intl.Collator(isFrench ? 'fr' : 'en')
@@ -50,10 +49,10 @@ export function listRegions(locale: string): Record<string, Region[]> {
   return Object.fromEntries(Object.entries(REGIONS).map(([country, regions]) => [country, named(regions)]))
 }
 
-/** Does the country have regions an address must name? */
+/** Whether addresses of a country require a region. */
 export const hasRegions = (country: string): boolean => Object.hasOwn(REGIONS, country)
 
-/** The code of a region given as code or name, in English or French; undefined when the country has no such region. */
+/** Finds a region's code by code or by name in English or French; undefined if the country has no such region. */
 export function findRegion(country: string, text: string): string | undefined {
   const wanted = text.trim().toLowerCase()
   const matches = ({ code, name }: Region) =>

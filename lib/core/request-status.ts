@@ -1,16 +1,16 @@
-/** How the last request of one operation went (specification 4.4). */
+/** Status of the last request of an operation (S1-4.4). */
 export type RequestStatus = 'idle' | 'pending' | 'fulfilled' | 'rejected'
 
-/** How far a script has come (specification 4.3). */
+/** Status of an external script (S1-4.3). */
 export type ScriptStatus = 'idle' | 'loading' | 'success' | 'failure'
 
-/** All of these operations before their first request. */
+/** Initial statuses of the operations. */
 export const idleStatuses = <Operation extends string>(
   operations: readonly Operation[],
 ): Record<Operation, RequestStatus> =>
   Object.fromEntries(operations.map((operation) => [operation, 'idle'])) as Record<Operation, RequestStatus>
 
-/** Runs a request under the status of its operation, whose response says whether it went well. */
+/** Tracks the status of an operation while its request runs. */
 export async function withStatus<Operation extends string, Outcome extends { readonly ok: boolean }>(
   statuses: Record<Operation, RequestStatus>,
   operation: Operation,

@@ -1,5 +1,5 @@
-/** Longest texts of a shopper's review, in characters. */
+/** Maximum lengths of a review's texts, in characters. */
 export const REVIEW_LENGTHS = { nickname: 60, title: 120, detail: 4_000 } as const
 
-/** Largest photo of a review as it is sent, in bytes; browsers make theirs smaller first. */
+/** Maximum size of a review's photo as uploaded, in bytes; browsers scale photos down first. */
 export const REVIEW_PHOTO_BYTES = 600_000

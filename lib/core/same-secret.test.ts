@@ -7,7 +7,7 @@ it.each([
   ['clé', 'clé', true],
   ['token', 'tokem', false],
   ['token', 'token ', false],
-  // As long in characters, not in bytes.
+  // Same length in characters, not in bytes.
   ['cle', 'clé', false],
 ])('takes %o for %o: %s', (sent, secret, isSame) => {
   expect(isSameSecret(sent, secret)).toBe(isSame)
@@ -20,6 +20,6 @@ it.each([
   ['Basic token', false],
   ['', false],
   [undefined, false],
-])('finds the token in %o: %s', (authorization, isThere) => {
+])('%o contains the token: %s', (authorization, isThere) => {
   expect(bringsToken(authorization, 'token')).toBe(isThere)
 })

@@ -1,4 +1,4 @@
-/** Query parameters as Next passes them to a page, as URLSearchParams; repeated ones stay repeated. */
+/** Next's searchParams of a page as URLSearchParams; repeated parameters stay repeated. */
 export function toSearchParams(
   entries: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): URLSearchParams {

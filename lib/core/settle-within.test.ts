@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { settleWithin } from './settle-within.ts'
 
 describe('settleWithin', () => {
-  it('gives what came in time', async () => {
+  it('returns a value that arrives in time', async () => {
     expect(await settleWithin(Promise.resolve('here'), 50)).toEqual({ kind: 'done', value: 'here' })
   })
 
-  it('throws what failed in time', async () => {
+  it('throws an error that occurs in time', async () => {
     await expect(settleWithin(Promise.reject(new Error('no')), 50)).rejects.toThrow('no')
   })
 

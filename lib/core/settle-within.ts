@@ -1,10 +1,7 @@
-/** What came of a promise by a certain time. */
+/** State of a promise after a time limit. */
 export type Settled<T> = { kind: 'done'; value: T } | { kind: 'waiting' }
 
-/**
- * Waits for `work` for at most `limitMs` milliseconds. The work itself goes on; what it throws within the time is
- * thrown here.
- */
+/** Waits for `work` for at most `limitMs` milliseconds, without cancelling it. Errors within the limit are thrown. */
 export async function settleWithin<T>(work: Promise<T>, limitMs: number): Promise<Settled<T>> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<Settled<T>>((resolve) => {

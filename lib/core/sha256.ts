@@ -1,11 +1,10 @@
 import type { createHash } from 'node:crypto'
 
-/** The part of node:crypto that is used here. */
+/** The used part of node:crypto. */
 type Crypto = { createHash: typeof createHash }
 
 /**
- * SHA-256 of a text, without waiting for it. What is bundled for the edge may import no module of Node; workerd has this one at hand
- * as Node has.
+ * Synchronous SHA-256. Bundles for the edge can't import Node's modules; getBuiltinModule works on Node and workerd.
  */
 export function sha256(text: string, encoding: 'base64' | 'hex'): string {
   const { createHash }: Crypto = globalThis.process.getBuiltinModule('node:crypto')

@@ -2,9 +2,8 @@ const DEFAULT_S = 8
 const MOST_S = 3_600
 
 /**
- * How long a process that is asked to stop may finish what it is at, in milliseconds.
- *
- * @param text SHUTDOWN_GRACE_S: seconds; 8 where it is unset or makes no sense, an hour at most
+ * How long a process may finish its work after a request to stop, in milliseconds.
+ * @param text SHUTDOWN_GRACE_S: seconds; 8 if unset or invalid, at most an hour
  */
 export function shutdownGraceMs(text: string | undefined): number {
   const seconds = Number(text || DEFAULT_S)

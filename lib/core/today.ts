@@ -1,9 +1,9 @@
-/** Time zones come from store configurations and are few; the bound is against broken ones. */
+/** Time zones come from store configurations and are few; the limit protects memory against broken ones. */
 const FORMAT_LIMIT = 500
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** Today as YYYY-MM-DD in a time zone; an unknown zone counts as UTC. */
+/** YYYY-MM-DD; an unknown time zone counts as UTC. */
 export function todayIn(timeZone: string, now = new Date()): string {
   let format = dayFormats.get(timeZone)
   if (format === undefined) {

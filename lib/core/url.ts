@@ -1,6 +1,6 @@
 /**
- * Resolves an address found in data against a base and accepts http and https only: 'javascript:' and the like
- * become undefined. Root-relative addresses stay on the base's host.
+ * Resolves an address found in data against a base; undefined unless it is http or https ('javascript:' etc.).
+ * Root-relative addresses stay on the base's host.
  */
 export function resolveHttpUrl(address: string, base: string): string | undefined {
   const trimmed = address.trim()
@@ -13,7 +13,7 @@ export function resolveHttpUrl(address: string, base: string): string | undefine
   }
 }
 
-/** Decodes a path segment; one that is not valid encoding stays as it is, so that it ends as "not found". */
+/** Decodes a path segment; invalid encoding stays as it is and leads to a 404. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)

@@ -8,12 +8,12 @@ describe('visitors', () => {
     ['2001:db8:0:7::1', '2001:db8:0:7'],
     ['2001:0DB8:0000:0007:ffff:1:2:3', '2001:db8:0:7'],
     ['fe80::1', 'fe80:0:0:0'],
-  ])('%s is told apart as %s', (address, key) => {
+  ])('the key of %s is %s', (address, key) => {
     expect(visitorKeyOf(address)).toBe(key)
   })
 
   it.each([undefined, '', 'unknown', '127.0.0.1', '::1', '::ffff:127.0.0.1', '<script>', 'x'.repeat(200)])(
-    '%s names nobody',
+    '%s has no key',
     (address) => {
       expect(visitorKeyOf(address)).toBeUndefined()
     },

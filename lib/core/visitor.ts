@@ -1,27 +1,26 @@
 /**
- * Who a call of a shopper comes from: the storefront tells the back end the visitor's address, signed as its webhook is
- * (docs/contract.md, “Visitors”). Without the tenant's key nobody can pass for somebody else.
+ * The visitor that a call is made for: the storefront sends the visitor's address to the back end, signed like its
+ * webhook (docs/contract.md, “Visitors”). Without the tenant's key nobody can impersonate another visitor.
  */
 
-/** Headers of calls that are made for a visitor. */
 export const VISITOR_HEADERS = {
-  /** Address of the visitor: IPv4 or IPv6. */
+  /** IPv4 or IPv6 address. */
   address: 'x-visitor',
-  /** When it was signed, in seconds since the epoch. */
+  /** Time of the signature, in seconds since the epoch. */
   timestamp: 'x-visitor-timestamp',
   /** 'sha256=' and the hex HMAC-SHA256 of visitorStatement. */
   signature: 'x-visitor-signature',
 } as const
 
-/** A signature may be this old, or this far ahead, in seconds. */
+/** Accepted difference between the signature's time and now, in either direction. */
 export const VISITOR_MAX_AGE_S = 300
 
-/** What is signed. */
+/** The signed text. */
 export const visitorStatement = (address: string, timestamp: string): string => `${timestamp}.${address}`
 
 /**
- * Address of the visitor in X-Forwarded-For: the entry that the first of `proxies` proxies in a row has written; what stands
- * before it may be made up. '' where nobody is named.
+ * The visitor's address in X-Forwarded-For: the entry that the outermost of `proxies` trusted proxies has written;
+ * earlier entries can be forged. '' if the header is missing.
  */
 export function forwardedAddress(header: string | null | undefined, proxies: number): string {
   const named = (header ?? '').split(',').map((entry) => entry.trim())
@@ -31,7 +30,7 @@ export function forwardedAddress(header: string | null | undefined, proxies: num
 const IPV4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i
 const LOOPBACK = /^(?:127\.|::1$|0:0:0:0:0:0:0:1$)/
 
-/** The first four groups of an IPv6 address. */
+/** The /64 network of an IPv6 address. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::')
   const before = head === '' ? [] : head.split(':')
@@ -45,8 +44,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * By what visitors are told apart: an IPv4 address, or the network of an IPv6 one (/64: who has one address has all of
- * it). undefined for what is no address, and for this machine, on which a proxy that names nobody may stand.
+ * Key that identifies a visitor for rate limits: an IPv4 address, or the /64 network of an IPv6 address, since a
+ * subscriber owns all of it. undefined for invalid addresses and for loopback, which a proxy without forwarding sends.
  */
 export function visitorKeyOf(address: string | undefined): string | undefined {
   const text = (address ?? '').trim()

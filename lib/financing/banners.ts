@@ -3,32 +3,32 @@ import { isSafeLink } from '../core/safe-link.ts'
 import { resolveHttpUrl } from '../core/url.ts'
 import type { Site } from '../site/site.ts'
 
-/** The provider's standard banner, for a store that names no type. */
+/** Type of the provider's standard banner, for a store without cartBannerType. */
 const STANDARD_BANNER_TYPE = 'default-template'
 
 /** The provider's widget script and the public keys it is started with. */
 export type WidgetScript = { readonly url: string; readonly publicKey: string; readonly storeId: string }
 
-/** What the banners of consumer financing need of a store; public settings only, so that islands may have them. */
+/** Settings of the banners of consumer financing. All are public, as they are passed to islands. */
 export type FinancingSettings = {
   readonly hasProductBanner: boolean
   readonly hasCartBanner: boolean
   readonly productWidgetType: string
   readonly cartBannerType: string
-  /** Least product price, in the store's currency. */
+  /** Minimum price of a product, in the store's currency. */
   readonly productMinimum: number
-  /** Least grand total of the cart, in the store's currency. */
+  /** Minimum grand total of the cart, in the store's currency. */
   readonly cartMinimum: number
-  /** Where the banners' link leads. */
+  /** Target of the banners' link. */
   readonly href: string
-  /** null: the banners stand without the provider's widget. */
+  /** Null renders the banners without the provider's widget. */
   readonly script: WidgetScript | null
 }
 
 /**
- * Narrows a site for the banners, of which a store without the provider's public key has none. The link leads to
- * chargeafter_finance_url and, without one or when it is no safe link, to the store's financing page. The provider's
- * script is left out of pagespeed pages and where no banner is on (specification 3.1, checkout specification 3.10).
+ * Builds the banners' settings. A store without the provider's public key has no banners. The link is
+ * chargeafter_finance_url or, if that is missing or unsafe, the store's financing page. The script is null on pagespeed
+ * pages and if no banner is enabled (S1-3.1, S2-3.10).
  */
 export function buildFinancing({ config, href, url, variant }: Site): FinancingSettings {
   const { chargeafter } = config.payments
@@ -52,15 +52,18 @@ export function buildFinancing({ config, href, url, variant }: Site): FinancingS
   }
 }
 
-/** Sums of decimal prices are compared as cents: 199.99 + 100 reaches 299.99. */
+/** Compares in cents, as sums of decimals are inexact: 199.99 + 100 must reach 299.99. */
 const reaches = (amount: number | null, minimum: number): boolean =>
   amount !== null && Math.round(amount * 100) >= Math.round(minimum * 100)
 
-/** Whether a product page shows the banner; `price` is what is paid now, null when the page shows none. */
+/** Whether a product page shows the banner; `price` is the current price, null if the page shows no price. */
 export const isProductFinancingShown = (settings: FinancingSettings, price: number | null): boolean =>
   settings.hasProductBanner && reaches(price, settings.productMinimum)
 
-/** Whether financing is promoted for a cart, by whichever provider; `grandTotal` is null while the server gives none. */
+/**
+ * Whether the cart reaches the minimum for financing, of any provider; `grandTotal` is null until the server returns
+ * it.
+ */
 export const isCartPromoted = ({ cartMinimum }: FinancingSettings, grandTotal: number | null): boolean =>
   reaches(grandTotal, cartMinimum)
 

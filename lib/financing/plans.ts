@@ -5,23 +5,23 @@ export type FinancingPlan = {
   readonly months: number
   /** Interest a year, in percent. */
   readonly ratePercent: number
-  /** Least and greatest amount that is financed. */
+  /** Minimum amount that can be financed; `to` is the maximum. */
   readonly from: number
   readonly to: number
-  /** Taken once, on top of the payments. */
+  /** Charged once, in addition to the payments. */
   readonly fee: number
 }
 
-/** What a plan comes to for an amount. */
+/** Cost of a plan for an amount. */
 export type PlanCost = {
   readonly monthly: number
   /** All payments and the fee. */
   readonly total: number
-  /** What that is more than the amount. */
+  /** `total` minus the amount. */
   readonly cost: number
 }
 
-/** Greatest amount that is reckoned with. */
+/** Maximum amount in calculations. */
 export const MOST_FINANCED = 1_000_000
 
 const MOST_PLANS = 12
@@ -37,7 +37,7 @@ const isClause = (word: string | undefined): word is Clause => CLAUSES.some((cla
  * Reads '6; 12 from 599; 24 at 5.99 from 1499; 60 at 12.99 from 500 to 25000 fee 49': months, then what differs from no
  * interest, any amount and no fee. A decimal comma is read too.
  *
- * @returns the plans in the order written, twelve at most, and each that could not be read as it stands
+ * @returns the first twelve plans in the order written, and the text of each plan that could not be parsed
  */
 export function parsePlans(text: string): { plans: FinancingPlan[]; unread: string[] } {
   const written = text
@@ -72,20 +72,20 @@ function parsePlan(text: string): FinancingPlan | null {
   return isPossible ? plan : null
 }
 
-/** Whether a plan is open to an amount. */
+/** Whether an amount is within a plan's limits. */
 export const isOpenTo = ({ from, to }: FinancingPlan, amount: number): boolean =>
   amount > 0 && amount >= from && amount <= to
 
-/** Sums of decimals miss whole cents by a hair, which must not cost another one. */
+/** Tolerance in cents: floating-point error must not round a payment up by another cent. */
 const HAIR = 1e-6
 const toCents = (amount: number) => Math.round(amount * 100) / 100
 
-/** What a plan comes to: equal payments at the end of each month, rounded up to the cent. */
+/** Calculates equal payments at the end of each month, rounded up to the cent. */
 export function costOf({ months, ratePercent, fee }: FinancingPlan, amount: number): PlanCost {
   const rate = ratePercent / 1200
   const exact = rate === 0 ? amount / months : (amount * rate) / (1 - (1 + rate) ** -months)
   const monthly = Math.ceil(exact * 100 - HAIR) / 100
-  // Payments that were rounded up end with a smaller one: without interest nothing is paid but the amount.
+  // The last payment is smaller, as the others were rounded up: without interest the total is the amount and the fee.
   const total = toCents((rate === 0 ? amount : exact * months) + fee)
   return { monthly, total, cost: toCents(total - amount) }
 }

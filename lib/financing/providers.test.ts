@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
+import { buildAffirmSettings } from './affirm-settings.ts'
 import { buildSite } from './financing-fixtures.ts'
-import { buildMonthlyPayments } from './monthly-payments.ts'
 import { citiApplicationHref } from './providers.ts'
 
 describe('monthly payments', () => {
   const affirm = { public_api_key: 'key' }
 
   it('are told by the provider’s public script, or by the store’s own address of it', () => {
-    expect(buildMonthlyPayments(buildSite({ affirm }))).toEqual({
+    expect(buildAffirmSettings(buildSite({ affirm }))).toEqual({
       scriptUrl: 'https://cdn1.affirm.com/js/v2/affirm.js',
       publicKey: 'key',
       locale: 'en-US',
       country: 'USA',
     })
     const own = { affirm: { ...affirm, script_url: 'https://affirm.example.com/a.js' }, default_country: 'CA' }
-    expect(buildMonthlyPayments(buildSite(own))).toMatchObject({
+    expect(buildAffirmSettings(buildSite(own))).toMatchObject({
       scriptUrl: 'https://affirm.example.com/a.js',
       country: 'CAN',
     })
   })
 
   it('are left out without a key, where the provider serves nobody, and on pages without scripts of partners', () => {
-    expect(buildMonthlyPayments(buildSite({}))).toBeNull()
-    expect(buildMonthlyPayments(buildSite({ affirm: { script_url: 'https://affirm.example.com/a.js' } }))).toBeNull()
-    expect(buildMonthlyPayments(buildSite({ affirm, default_country: 'FR' }))).toBeNull()
-    expect(buildMonthlyPayments(buildSite({ affirm }, { isPagespeed: true }))).toBeNull()
+    expect(buildAffirmSettings(buildSite({}))).toBeNull()
+    expect(buildAffirmSettings(buildSite({ affirm: { script_url: 'https://affirm.example.com/a.js' } }))).toBeNull()
+    expect(buildAffirmSettings(buildSite({ affirm, default_country: 'FR' }))).toBeNull()
+    expect(buildAffirmSettings(buildSite({ affirm }, { isPagespeed: true }))).toBeNull()
   })
 })
 

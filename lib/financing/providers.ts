@@ -1,7 +1,7 @@
 import { resolveHttpUrl } from '../core/url.ts'
 import type { Site } from '../site/site.ts'
 
-/** Financing providers that a store has set up, by the names shoppers know them under. */
+/** Display names of the financing providers that a store has set up. */
 export function listFinancingProviders({ config }: Pick<Site, 'config'>): string[] {
   const { affirm, chargeafter, zibbyApiKey, katapultApiKey, acimaMerchantId, citiMerchantStoreNumber } = config.payments
   return [
@@ -13,11 +13,11 @@ export function listFinancingProviders({ config }: Pick<Site, 'config'>): string
   ]
 }
 
-/** Where the bank takes applications; provider_scripts.citi replaces it. */
+/** The bank's application form; provider_scripts.citi replaces it. */
 const CITI_APPLICATION = 'https://citiretailservices.citibankonline.com/'
 
 /**
- * The bank's application for credit, which tells it the dealer by citi_merchant_store_no (specification 3.1); '' for a
+ * The bank's application for credit, which tells it the dealer by citi_merchant_store_no (S1-3.1); '' for a
  * store without.
  */
 export function citiApplicationHref({ config }: Pick<Site, 'config'>): string {

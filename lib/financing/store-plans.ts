@@ -3,23 +3,23 @@ import type { Translate } from '../i18n/catalogue.ts'
 import type { Site } from '../site/site.ts'
 import { costOf, type FinancingPlan, isOpenTo, parsePlans } from './plans.ts'
 
-/** The store's monthly payments as its product pages tell them (display_features.pdp.financing_plans). */
+/** Settings of monthly payments on product pages (display_features.pdp.financing_plans). */
 export type MonthlySettings = {
   readonly plans: readonly FinancingPlan[]
   /** Lowest price with monthly payments, in the store's currency. */
   readonly minimum: number
-  /** The store's own legal line; '' for the usual one. */
+  /** The store's legal text; '' for the default one. */
   readonly legal: string
   readonly locale: string
   readonly symbol: string
 }
 
-/** The plans of a store: the one source for product pages and for calculators that name none of their own. */
+/** Plans of a store, for product pages and for calculators without their own plans. */
 export const storePlans = ({ config }: Pick<Site, 'config'>): FinancingPlan[] =>
   parsePlans(config.productPage.financingPlans.plans).plans
 
-/** Narrows a site for the monthly payments of its product pages; null for a store without plans. */
-export function monthlySettings(site: Site): MonthlySettings | null {
+/** Null if the store has no plans. */
+export function storePlanSettings(site: Site): MonthlySettings | null {
   const { minimum, legal } = site.config.productPage.financingPlans
   const plans = storePlans(site)
   return plans.length === 0
@@ -27,7 +27,9 @@ export function monthlySettings(site: Site): MonthlySettings | null {
     : { plans, minimum, legal: legal.trim(), locale: site.locale, symbol: site.config.locale.currency.symbol }
 }
 
-/** What a price is a month by the plan with the lowest payment, and the line below it; null where no plan is open to it. */
+/**
+ * Texts of a price's lowest monthly payment and of the legal line below it; null if no plan covers the price.
+ */
 export function describeMonthly(
   { amount, currency }: Pick<Money, 'amount' | 'currency'>,
   { plans, minimum, legal, locale, symbol }: MonthlySettings,

@@ -16,7 +16,7 @@ function flatten(value: unknown, path = ''): [string, string][] {
 const read = (language: string, namespace: string): Texts =>
   Object.fromEntries(flatten(JSON.parse(readFileSync(new URL(`${language}/${namespace}`, ROOT), 'utf8'))))
 
-/** Names of what is filled into a text, tags among them. */
+/** Names of a text's placeholders and tags. */
 const placeholders = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{(\w+)[,}]|<(\w+)>/g)].map(([, name, tag]) => name ?? `<${tag}>`))].sort()
 
@@ -39,7 +39,7 @@ describe('the catalogue of texts', () => {
     },
   )
 
-  it.each(LANGUAGES)('can be written out whole in %s', (language) => {
+  it.each(LANGUAGES)('can be formatted in %s', (language) => {
     const errors: string[] = []
     for (const file of namespaces) {
       const messages = JSON.parse(readFileSync(new URL(`${language}/${file}`, ROOT), 'utf8'))

@@ -17,7 +17,7 @@ import type quote from '../../public/locales/en/quote.json'
 import type search from '../../public/locales/en/search.json'
 import type site from '../../public/locales/en/site.json'
 
-/** All texts, by namespace: the files public/locales/{lng}/{ns}.json. Types only; English stands for every language. */
+/** All texts, by namespace: the files public/locales/{lng}/{ns}.json. Types only, from the English files. */
 export type Catalogue = {
   readonly account: typeof account
   readonly blog: typeof blog
@@ -38,24 +38,23 @@ export type Catalogue = {
   readonly site: typeof site
 }
 
-/** A file of texts. */
 export type Namespace = keyof Catalogue
 
-/** A file of texts, or a part of one: 'checkout', 'checkout.place'. */
+/** A namespace, or a part of one: 'checkout', 'checkout.place'. */
 export type TextPart = NamespaceKeys<Catalogue, NestedKeyOf<Catalogue>>
 
 type PartOf<Part extends TextPart> = NestedValueOf<Catalogue, Part>
 
-/** Key of a text in a part of the catalogue: 'place.button' in 'checkout', 'button' in 'checkout.place'. */
+/** Key of a text within a part: 'place.button' in 'checkout', 'button' in 'checkout.place'. */
 export type TextKey<Part extends TextPart> = MessageKeys<PartOf<Part>, NestedKeyOf<PartOf<Part>>>
 
-/** Looks a text up by its key and fills its values in (ICU message format). */
+/** Looks up a text by its key and fills in values (ICU message format). */
 export type Translate<Part extends TextPart = 'common'> = (
   key: TextKey<Part>,
   values?: Record<string, string | number>,
 ) => string
 
-// next-intl's own place for it: keys of useTranslations and of createTranslator are checked against the catalogue.
+// next-intl checks keys of useTranslations and createTranslator against this type.
 declare module 'use-intl' {
   interface AppConfig {
     Messages: Catalogue

@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile'
 
 /**
- * Compiles a file of texts: every ICU message becomes the short form that `icu-minify/format` writes out without parsing.
+ * Compiles a file of texts: every ICU message gets the short form that `icu-minify/format` renders without parsing.
  *
  * @typedef {string | { [key: string]: Texts }} Texts
  * @param {Texts} texts
@@ -13,8 +13,8 @@ export const compileTexts = (texts) =>
     : Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileTexts(text)]))
 
 /**
- * The same as a loader of the build. next-intl's own (`next-intl/extractor/catalogLoader`) makes a script of the file, and
- * so breaks imports `with { type: 'json' }`, which Node needs where these files are read without a build.
+ * compileTexts as a loader of the build. next-intl's own (`next-intl/extractor/catalogLoader`) turns the file into a
+ * script, which breaks imports `with { type: 'json' }`, and Node needs those where it reads the files without a build.
  *
  * @param {string} source JSON
  * @returns {string} JSON

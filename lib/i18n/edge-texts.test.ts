@@ -6,8 +6,8 @@ import { errorTexts } from './error-texts.ts'
 const preferred = (language?: string) =>
   preferredLocale(new Headers(language === undefined ? {} : { 'accept-language': language }))
 
-describe('pages of the edge', () => {
-  it('speak the language that the browser prefers, else English', async () => {
+describe('pages of the middleware', () => {
+  it('are in the browser’s preferred language, else in English', async () => {
     expect(['fr-CA,fr;q=0.9,en;q=0.8', 'fr', 'FR-ca;q=1'].map((text) => edgeTexts(preferred(text)).language)).toEqual([
       'fr',
       'fr',
@@ -32,14 +32,14 @@ describe('pages of the edge', () => {
     expect(await unauthorizedPage(edgeTexts('fr-CA')).text()).toContain('<title>Accès non autorisé</title>')
   })
 
-  it('name the address of a page that can’t be had, without markup of it', async () => {
+  it('show the requested address escaped', async () => {
     const page = await registryDownPage('http://x.example/<b>', edgeTexts('fr-CA')).text()
     expect(page).toContain('Oups, un problème est survenu.')
     expect(page).toContain('http://x.example/&#60;b&#62;')
   })
 })
 
-it('S1-2.4-02 the error page says its texts exactly, in French on a French page', () => {
+it('S1-2.4-02 the error page has the exact texts, in French on a French page', () => {
   expect(errorTexts('en-US')).toMatchObject({
     title: 'Oops, something went wrong.',
     text: 'If you continue to see this error, please contact us with a screenshot of this page.',

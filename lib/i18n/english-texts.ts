@@ -5,8 +5,8 @@ import type { Translate } from './catalogue.ts'
 
 const translate = createTranslator({ locale: 'en-US', messages: common as Record<string, unknown> })
 
-/** Common texts in English, for rules that run without a page, and so without a language; pages load those of their own. */
+/** Common texts in English, for rules that run outside of a page; pages load those of their language. */
 export const inEnglish: Translate = (key, values) => translate(key as never, values as never)
 
-/** What stands in English where a store has no text of its own (specification 9). */
+/** English defaults for texts that a store doesn't configure (S1-9). */
 export const englishDefaults = site.defaults

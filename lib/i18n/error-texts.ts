@@ -2,8 +2,8 @@ import english from '../../public/locales/en/error.json' with { type: 'json' }
 import french from '../../public/locales/fr/error.json' with { type: 'json' }
 import { toKnownLocale } from '../core/locales.ts'
 
-/** Texts of the error page (specification 2.4). */
+/** Texts of the error page (S1-2.4). */
 export type ErrorTexts = Readonly<typeof english>
 
-/** The texts in the language of a locale; at hand without loading anything, since the page stands for what failed. */
+/** The texts in the language of a locale. Synchronous, because the error page must not depend on another load. */
 export const errorTexts = (locale: string): ErrorTexts => (toKnownLocale(locale).startsWith('fr') ? french : english)

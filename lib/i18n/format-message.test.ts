@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { formatMessage, isMessage } from './format-message.ts'
 import { loadTranslator } from './translator.ts'
 
-it('puts a name where each language has it, whatever the name is made of', async () => {
+it('inserts a name at each language’s position, whatever characters the name has', async () => {
   for (const [locale, expected] of [
     ['en-US', 'Wishlist: {Range} $& 30"'],
     ['fr-CA', 'Liste de souhaits\u00a0: {Range} $& 30"'],
@@ -12,11 +12,11 @@ it('puts a name where each language has it, whatever the name is made of', async
   }
 })
 
-it('a text without a place for values stays as it is', () => {
+it('a text without placeholders is unchanged', () => {
   expect(formatMessage('Heart', { name: 'x' })).toBe('Heart')
 })
 
-it('knows texts whose plurals or numbers it can’t write', () => {
+it('recognizes texts with plurals or numbers, which it can’t format', () => {
   expect([['a ', ['b']], 'a'].every(isMessage)).toBe(true)
   expect([[['n', 2, { other: 'x' }]], [['n', 4]], [0], { a: 'b' }].some(isMessage)).toBe(false)
 })

@@ -4,7 +4,7 @@ import type { Catalogue, Namespace } from './catalogue.ts'
 type Loader<Name extends Namespace> = () => Promise<{ default: Catalogue[Name] }>
 type Loaders = { readonly [Name in Namespace]: Loader<Name> }
 
-/** Static imports, so that the build knows every file and the edge needs no file system. */
+/** Static imports, so that the build includes every file and edge platforms need no file system. */
 const loaders: Record<'en' | 'fr', Loaders> = {
   en: {
     common: () => import('../../public/locales/en/common.json'),
@@ -46,17 +46,17 @@ const loaders: Record<'en' | 'fr', Loaders> = {
   },
 }
 
-/** What is being loaded or was: React's `use` wants the same promise each time. Alike for all stores. */
+/** Promises by loader, the same for all stores: React's `use` needs the same promise each time. */
 const loaded = new Map<Loader<Namespace>, Promise<Catalogue[Namespace]>>()
 
-/** Messages of a namespace in the language of a locale; languages without translation get English. */
+/** Messages of a namespace in the language of a locale; English for languages without translation. */
 export function loadMessages<Name extends Namespace>(locale: string, namespace: Name): Promise<Catalogue[Name]> {
   const loader: Loader<Name> = loaders[toKnownLocale(locale).startsWith('fr') ? 'fr' : 'en'][namespace]
   const present = loaded.get(loader)
   if (present) return present as Promise<Catalogue[Name]>
   const loading = loader().then((file) => file.default)
   loaded.set(loader, loading)
-  // What could not be loaded is tried again.
+  // A failed load is tried again with the next call.
   loading.catch(() => loaded.delete(loader))
   return loading
 }

@@ -1,15 +1,25 @@
-/** Language part of a store's addresses: '' for its default locale, '/en-CA' for the others (specification 2.1). */
+import type { PAGE_PROPERTIES, PAGES, SECTION_PROPERTIES, SECTIONS } from '../core/routes.ts'
+
+/** Language prefix of a store's addresses: '' for its default locale, '/en-CA' for others (S1-2.1). */
 export const localePrefix = (locale: string, defaultLocale: string): string =>
   locale === defaultLocale ? '' : `/${locale}`
 
-/** Address of a path below the language part, with it; the home page of a language is the part itself. */
+/** Adds the language prefix to a path; the home page of a language is the prefix itself. */
 export const withPrefix = (prefix: string, path: string): string => (path === '/' ? prefix || '/' : `${prefix}${path}`)
 
+/** Addresses of the pages with `isShell`, by name. */
+type ShellPaths<Paths, Properties> = {
+  readonly [Name in keyof Paths & keyof Properties as Properties[Name] extends { isShell: true }
+    ? Name
+    : never]: Paths[Name]
+}
+
 /**
- * Pages that the shell around every page leads to: part of the table in paths.ts, in a file of their own because islands
- * of every page's first load read them.
+ * Pages that header and footer link to. Copied from the table of routes (the compiler compares them), because islands
+ * of every page's first load need these alone.
  */
-export const SHELL_PATHS = {
+export const SHELL_PATHS: ShellPaths<typeof PAGES, typeof PAGE_PROPERTIES> &
+  ShellPaths<typeof SECTIONS, typeof SECTION_PROPERTIES> = {
   home: '/',
   catalog: '/catalog',
   cart: '/checkout/cart',
@@ -17,4 +27,4 @@ export const SHELL_PATHS = {
   compare: '/compare',
   locations: '/locations',
   contact: '/contact',
-} as const
+}

@@ -5,16 +5,17 @@ import { isMessage, type Message } from './format-message.ts'
 import { loadMessages } from './messages.ts'
 
 /**
- * Writes texts; `raw` gives one whose values only the browser knows, for formatMessage. It throws for a text with plurals,
- * numbers or dates.
+ * Translates keys; `raw` returns a text for formatMessage, whose values only the browser knows.
+ *
+ * @throws {Error} from `raw`, "… has plurals, numbers or dates; raw() allows simple placeholders only"
  */
 export type Translator<Name extends Namespace = 'common'> = Translate<Name> & {
   readonly raw: (key: TextKey<Name>) => Message
 }
 
 /**
- * Translator for server-rendered texts. The locale is passed, never read from the request, so pages stay cacheable.
- * A missing key is logged and shown as the key.
+ * Loads a translator for server-rendered texts. The locale is a parameter, never read from the request, so pages stay
+ * cacheable. A missing key is logged and rendered as the key.
  */
 export async function loadTranslator<Name extends Namespace = 'common'>(
   locale: string,
@@ -31,7 +32,8 @@ export async function loadTranslator<Name extends Namespace = 'common'>(
   return Object.assign(write, {
     raw: (key: TextKey<Name>): Message => {
       const message = key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], messages)
-      if (!isMessage(message)) throw new Error(`${namespace}.${key} has more in it than places for values`)
+      if (!isMessage(message))
+        throw new Error(`${namespace}.${key} has plurals, numbers or dates; raw() allows simple placeholders only`)
       return message
     },
   })

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { openStoredText } from '../site/browser-storage.client.ts'
-import { DEVICE_KEYS } from '../site/forget-shopper.client.ts'
+import { DEVICE_KEYS } from './forget-shopper.client.ts'
 import type { NowPlaying, TvDevice } from './tv-info.ts'
 
-/** What a screen keeps, whoever uses it. */
+/** Keys of data that belongs to the screen and is kept when a shopper's data is deleted. */
 const KEYS = {
   device: (tenant: string) => `${DEVICE_KEYS}${tenant}`,
   playlist: (token: string) => `${DEVICE_KEYS}playlist:${token}`,
@@ -25,21 +25,19 @@ function read<T>(key: string, schema: v.GenericSchema<unknown, T>): T | null {
 }
 const write = (key: string, value: unknown): void => openStoredText(key).write(JSON.stringify(value))
 
-/** The screen that staff have chosen for this browser; null before, and for anything that is none. */
+/** The screen that staff have chosen for this browser; null if none is stored or the stored value is invalid. */
 export const readDevice = (tenant: string): TvDevice | null => read(KEYS.device(tenant), DeviceText)
 
-/** Keeps which screen this browser is. */
 export const keepDevice = (tenant: string, { name, token }: TvDevice): void =>
   write(KEYS.device(tenant), { name, token })
 
-/** What a screen played last; null before. */
+/** The last loaded playlist; null if none is stored. */
 export const readPlaylist = (token: string): NowPlaying | null => read(KEYS.playlist(token), PlaylistText)
 
-/** Keeps what a screen plays, for when the service is out of reach. */
+/** Stores the playlist for times when the service can't be reached. */
 export const keepPlaylist = (token: string, playlist: NowPlaying): void => write(KEYS.playlist(token), playlist)
 
-/** Whether the server has still to be told that the last shopper has gone. */
+/** Whether the session of the last shopper has still to be ended at the back end. */
 export const isLeftUnfinished = (): boolean => read(KEYS.unfinished, v.literal(true)) ?? false
 
-/** Notes whether it has. */
 export const noteUnfinished = (isUnfinished: boolean): void => write(KEYS.unfinished, isUnfinished)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { judgeIdle, warningMsOf } from './idle.ts'
 
-describe('a screen that is left alone', () => {
+describe('an idle screen', () => {
   it.each([
     [300_000, 0, { phase: 'in use', nextMs: 280_000 }],
     [300_000, 279_999, { phase: 'in use', nextMs: 1 }],
@@ -17,7 +17,7 @@ describe('a screen that is left alone', () => {
     expect(judgeIdle(idleMs, untouchedMs)).toEqual(idle)
   })
 
-  it('warns before it starts over, counts down to one second and is over exactly when its time is', () => {
+  it('warns before it starts over, counts down to one second, and is over exactly at the end of the idle time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1_000, max: 86_400_000 }), (idleMs) => {
         const seconds: number[] = []

@@ -1,16 +1,15 @@
-/** How long before it starts over a screen asks whether somebody is still there, at most. */
+/** Maximum duration of the warning before the screen starts over. */
 const WARNING_MS = 20_000
 
-/** How a screen in use stands: left alone, warning, or over. */
 export type Idle =
   | { readonly phase: 'in use' }
   | { readonly phase: 'warning'; readonly secondsLeft: number }
   | { readonly phase: 'over' }
 
-/** The warning takes the end of the idle time, never more than half of it. */
+/** Duration of the warning: it is the last part of the idle time, at most half of it. */
 export const warningMsOf = (idleMs: number): number => Math.min(WARNING_MS, idleMs / 2)
 
-/** Judges a screen that has not been touched for a while (specification 2.18). `nextMs`: when it is to be judged again. */
+/** State of a screen after `untouchedMs` without input (S1-2.18). `nextMs` is the time until the next check. */
 export function judgeIdle(idleMs: number, untouchedMs: number): Idle & { readonly nextMs: number } {
   const leftMs = idleMs - untouchedMs
   if (leftMs <= 0) return { phase: 'over', nextMs: 0 }

@@ -1,13 +1,13 @@
 import { KIOSK_CACHE, KIOSK_WORKER_PATH } from '../core/kiosk-constants.ts'
 import type { TvVideo } from './tv-info.ts'
 
-/** A longer video would fill the device. */
+/** Larger videos are not stored: they would fill the device. */
 const VIDEO_LIMIT_BYTES = 256 * 1024 * 1024
 
-/** Calls are no files: asked for again they would be other calls. */
+/** Initiator types of API calls, which are not files and must not be repeated. */
 const CALLS = new Set(['fetch', 'xmlhttprequest', 'beacon'])
 
-/** Addresses of what the home page, which is open, was made of. */
+/** URLs of the files that the current page, the home page, has loaded. */
 const listFiles = (): string[] =>
   (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     .filter(({ initiatorType }) => !CALLS.has(initiatorType))
@@ -15,7 +15,7 @@ const listFiles = (): string[] =>
     .filter(({ origin, pathname }) => origin === window.location.origin && !pathname.startsWith('/api/'))
     .map(({ href }) => href)
 
-/** Puts a file into the cache unless it is there. Answers whether it is. */
+/** Adds a file to the cache if it is missing. Returns whether the cache has it. */
 async function keep(cache: Cache, url: string): Promise<boolean> {
   if (await cache.match(url, { ignoreVary: true })) return true
   const response = await fetch(url, { credentials: 'omit' })
@@ -26,17 +26,17 @@ async function keep(cache: Cache, url: string): Promise<boolean> {
 }
 
 /**
- * Keeps on the device what a screen needs to go on without the network: the videos it plays, and, while the home page is
- * open, that page with its files. Forgets what is not needed any more. A service worker answers from it
- * (lib/page/inline/kiosk-worker.ts). Rejects where the network fails on the way or the browser refuses; what was kept
- * before then stays.
+ * Stores what a screen needs offline: its videos and, if the home page is open, that page with its files. On the home
+ * page it also deletes what is no longer needed. A service worker serves from this cache
+ * (lib/finish-html/inline/kiosk-worker.ts). Rejects if the network fails or the browser refuses; files stored before
+ * that remain.
  */
 export async function keepForOffline(homeHref: string, videos: readonly TvVideo[]): Promise<void> {
   if (!navigator.serviceWorker || !navigator.onLine) return
   await navigator.serviceWorker.register(`${KIOSK_WORKER_PATH}?${new URLSearchParams({ home: homeHref })}`, {
     scope: '/',
   })
-  // The browser is asked not to take it away when the disk fills up.
+  // Asks the browser not to evict the cache when the disk is full.
   await navigator.storage?.persist?.()
   const cache = await caches.open(KIOSK_CACHE)
   const home = new URL(homeHref, window.location.origin).href
@@ -49,7 +49,7 @@ export async function keepForOffline(homeHref: string, videos: readonly TvVideo[
     const page = await fetch(home, { credentials: 'omit' })
     if (page.ok) await cache.put(home, page)
   }
-  // One after the other: the screen plays meanwhile. A video of another host that may not be read is not kept.
+  // One after the other, because a video is playing meanwhile. A video of another host without CORS is not stored.
   for (const url of [...videoUrls, ...posters]) await keep(cache, url).catch(() => false)
   if (!isHome) return
   const needed = new Set([home, ...files, ...videoUrls, ...posters])

@@ -41,8 +41,8 @@ describe('the gateway of in-store screens', () => {
       ...init,
       headers: { cookie: 'showroom_sid=s', ...headers },
     })
-    const exchange = { requestId: 'request-0001', timing: startTiming() }
-    return forwardKioskCall(request, name, TENANT, exchange, hosts as typeof HOSTS)
+    const trace = { requestId: 'request-0001', timing: startTiming() }
+    return forwardKioskCall(request, name, TENANT, trace, hosts as typeof HOSTS)
   }
 
   it('S1-7.8-01 S1-3.15-01 now-playing data with videos and workingHours comes from the service’s own host, for a token', async () => {
@@ -55,7 +55,7 @@ describe('the gateway of in-store screens', () => {
     expect(calls[0]?.headers.get('cookie')).toBeNull()
   })
 
-  it('S1-7.8-02 the device list is asked for with the passcode and the dealer’s code, store_code up to its first _', async () => {
+  it('S1-7.8-02 the device list is requested with the passcode and the dealer’s code, store_code up to its first _', async () => {
     expect(['abc_en', 'abc', 'abc_en_us', '_x'].map(memberCodeOf)).toEqual(['abc', 'abc', 'abc', ''])
     respond = () => Response.json({ message: 'Wrong passcode' }, { status: 401 })
     const response = await ask(`devices?memberCode=${memberCodeOf('abc_en')}`, { passcode: '1234', extra: 1 })
@@ -70,7 +70,7 @@ describe('the gateway of in-store screens', () => {
       await ask('video-analytics?token=tv-1', { playedVideos: ['1', '2'] }, { ...OWN, 'idempotency-key': key })
     const post = { url: `${ANALYTICS}&token=tv-1`, method: 'POST', body: { playedVideos: ['1', '2'] } }
     expect(calls).toMatchObject([post, post, post])
-    // The name by which the service knows a report that comes again, if it is one.
+    // Idempotency-Key of a repeated report, if it is valid.
     expect(calls.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['report-1', null, null])
   })
 
@@ -89,11 +89,11 @@ describe('the gateway of in-store screens', () => {
     expect(calls).toEqual([])
   })
 
-  it('has no service where the deployment names none', async () => {
+  it('returns 404 if the deployment has no service', async () => {
     expect((await ask('now-playing?token=t', undefined, OWN, {})).status).toBe(404)
   })
 
-  it('follows no redirect, hands on nothing but JSON, and says when the service is out of reach', async () => {
+  it('follows no redirect, forwards only JSON, and returns 504 if the service can’t be reached', async () => {
     respond = () => new Response(null, { status: 302, headers: { location: 'https://evil.example.org/' } })
     expect((await ask('now-playing?token=t')).status).toBe(502)
     respond = () => new Response('<script>', { headers: { 'content-type': 'text/html' } })
@@ -105,7 +105,7 @@ describe('the gateway of in-store screens', () => {
     expect((await ask('now-playing?token=t')).status).toBe(504)
   })
 
-  it('lets nobody try passcodes without end', async () => {
+  it('limits the number of passcode attempts', async () => {
     const headers = { ...OWN, 'x-forwarded-for': '192.0.2.99' }
     const statuses = []
     for (let count = 0; count < 11; count++) {

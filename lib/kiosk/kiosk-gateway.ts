@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { Exchange } from '../api/exchange.ts'
 import { fetchBackEnd } from '../api/fetch-back-end.ts'
-import { MAX_ANSWER_BYTES, readBounded } from '../api/read-response.ts'
+import { MAX_RESPONSE_BYTES, readBounded } from '../api/read-response.ts'
 import { logRefusedCall } from '../api/refuse-call.ts'
+import type { RequestTrace } from '../api/request-trace.ts'
 import { isOfOwnPage } from '../api/same-origin.ts'
 import { visitorAddress } from '../api/visitor-headers.ts'
 import {
@@ -16,10 +16,10 @@ import { visitorKeyOf } from '../core/visitor.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { createRateLimit } from '../tracking/rate-limit.ts'
 
-/** Where the kiosk service and its video analytics are; undefined where a deployment has none. */
+/** URLs of the kiosk service and of its video analytics; undefined if the deployment has none. */
 export type KioskHosts = { readonly service: string | undefined; readonly analytics: string | undefined }
 
-/** Named one by one, so that builds for the edge, which see no whole environment, have them too. */
+/** Each variable is named, because edge builds have no complete `process.env`. */
 const readHosts = (): KioskHosts => ({
   service: process.env.KIOSK_SERVICE_URL,
   analytics: process.env.KIOSK_ANALYTICS_URL,
@@ -27,12 +27,12 @@ const readHosts = (): KioskHosts => ({
 
 const BODY_LIMIT_BYTES = 64 * 1024
 const TIMEOUT_MS = 10_000
-/** Tries of a passcode from one address at one store. */
+/** Limit of passcode attempts per visitor address and store. */
 const isTryAllowed = createRateLimit(10, 10 * 60_000)
 
 type Call = {
   readonly method: 'GET' | 'POST'
-  /** Address of the service, and its path there; the analytics address is whole. */
+  /** URL of the call, built from the deployment's hosts; the one of analytics is complete as configured. */
   readonly address: (hosts: KioskHosts) => string | undefined
   readonly query: v.GenericSchema<unknown, Record<string, string>>
   readonly body?: v.GenericSchema
@@ -59,9 +59,9 @@ function ofService(path: string): Call['address'] {
 }
 
 /**
- * Passes a call of an in-store screen on to the kiosk service, which is on a host of its own (specification 7.8):
- * /api/kiosk/now-playing, /devices and /video-analytics. Query and body are checked and rebuilt; of the response status and
- * JSON come back. Answers 404 where the deployment has no service and for other calls, 429 after many passcodes.
+ * Forwards a call of an in-store screen to the kiosk service on its own host (S1-7.8): /api/kiosk/now-playing, /devices
+ * and /video-analytics. Query and body are validated and rebuilt; the response has only the service's status and JSON.
+ * Returns 404 if the deployment has no service and for unknown calls, 429 after too many passcodes.
  *
  * @param name last segment of the path
  */
@@ -69,7 +69,7 @@ export async function forwardKioskCall(
   request: Request,
   name: string,
   tenant: Tenant,
-  { requestId }: Exchange,
+  { requestId }: RequestTrace,
   hosts: KioskHosts = readHosts(),
 ): Promise<Response> {
   const call = Object.hasOwn(CALLS, name) ? CALLS[name] : undefined
@@ -112,8 +112,8 @@ export async function forwardKioskCall(
       requestId,
     })
     const isTold = response.status < 500
-    const text = (isTold && (await readBounded(response, MAX_ANSWER_BYTES))) || ''
-    // A redirect would lead the screen elsewhere; whatever is no JSON is no response.
+    const text = (isTold && (await readBounded(response, MAX_RESPONSE_BYTES))) || ''
+    // A redirect would lead the screen elsewhere; a body that is not JSON is replaced with {}.
     if (response.status >= 300 && response.status < 400) return refuse(502, '')
     return new Response(isJson(text) ? text : '{}', { status: response.status, headers: HEADERS })
   } catch {
@@ -121,7 +121,7 @@ export async function forwardKioskCall(
   }
 }
 
-/** A name that a screen gives its reports. */
+/** Whether it is a valid idempotency key of a screen's report. */
 const isKey = (text: string): boolean => /^[\w-]{1,100}$/.test(text)
 
 const HEADERS = {
@@ -130,7 +130,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** The body as it is passed on; '' for a call without one, null for one that is not in order. */
+/** The validated body; '' for a call without one, null if it is invalid. */
 async function checkBody(request: Request, { body: schema }: Call): Promise<string | null> {
   if (!schema) return ''
   const bytes = await readBodyBytes(request, BODY_LIMIT_BYTES)
@@ -151,5 +151,5 @@ function isJson(text: string): boolean {
   }
 }
 
-/** What is wrong is for developers: shoppers read `message`. */
+/** `error` is for developers only: shoppers would see `message`. */
 const refuse = (status: number, error: string): Response => Response.json({ error }, { status, headers: HEADERS })

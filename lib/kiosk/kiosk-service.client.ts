@@ -5,22 +5,25 @@ import { err, ok, type Result } from '../core/result.ts'
 import { keepPlaylist, readPlaylist } from './device.client.ts'
 import type { NowPlaying, TvDevice, TvError } from './tv-info.ts'
 
-/** The service's analytics, at the storefront's address for them: a host of their own, so not in the table of the contract. */
+/**
+ * Path of video analytics at the storefront. The service has another host for them, so the contract's table of calls
+ * doesn't contain it.
+ */
 const ANALYTICS_PATH = '/api/kiosk/video-analytics'
 const TIMEOUT_MS = 15_000
 
-/** The dealer's code: store_code up to its first '_' (specification 7.8). */
+/** The dealer's code: store_code up to its first '_' (S1-7.8). */
 export const memberCodeOf = (storeCode: string): string => storeCode.split('_', 1)[0] ?? ''
 
 const MessageWire = v.object({ message: v.string() })
 
-/** What is sent, in the language in which the service is to write its messages. */
+/** A POST request; `locale` is the language of the service's messages. */
 type Sent = { readonly body: unknown; readonly locale: string; readonly headers?: Readonly<Record<string, string>> }
 
 /**
- * Calls the kiosk service through the storefront, at the service's own path; a POST with `sent`. The error is the service's
- * message, '' without one. Not by the client of the store's back end (lib/api/request.client.ts): the service knows no
- * session, so there is none to wait for, and a screen plays on without the back end.
+ * Calls the kiosk service through the storefront, under the service's own path; with `sent` as POST. The error is the
+ * service's message, or '' if it sent none. Does not use the client of the store's back end
+ * (lib/api/request.client.ts): the service has no sessions, and a screen continues to play without the back end.
  */
 async function call(path: string, query: Record<string, string>, sent?: Sent): Promise<Result<unknown, TvError>> {
   if (!navigator.onLine) return err({ key: 'offline' })
@@ -44,7 +47,7 @@ async function call(path: string, query: Record<string, string>, sent?: Sent): P
   }
 }
 
-/** What the screen with this token plays: what the service says, or what it said last when it can't be asked. */
+/** Playlist of the screen with this token: from the service or, if the request fails, the stored one. */
 export async function loadNowPlaying(token: string): Promise<Result<NowPlaying, TvError>> {
   const result = await askNowPlaying(token)
   if (result.ok) keepPlaylist(token, result.value)
@@ -66,7 +69,7 @@ async function askNowPlaying(token: string): Promise<Result<NowPlaying, TvError>
   })
 }
 
-/** POST /api/kiosk/devices: the dealer's screens, for who knows the passcode. */
+/** POST /api/kiosk/devices: the dealer's screens; requires the passcode. */
 export async function listDevices(
   memberCode: string,
   passcode: string,
@@ -79,8 +82,8 @@ export async function listDevices(
 }
 
 /**
- * POST of the videos that were played to the kiosk's video analytics; answers whether they were taken. `report` names it, so
- * that a service can tell a report that comes again (Idempotency-Key).
+ * POST of played videos to the kiosk's video analytics; returns whether the service has accepted them. `report` is the
+ * Idempotency-Key, by which a service detects a repeated report.
  */
 export const sendPlayedVideos = async (
   token: string,

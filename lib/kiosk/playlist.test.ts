@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { advancePlaylist, FIRST_TURN, videoAt } from './playlist.ts'
 
-/** What a screen shows as its videos end or fail. */
+/** Videos that a screen shows at first and after each event. */
 function play(videos: readonly string[], events: readonly ('ended' | 'failed')[]) {
   let playlist = FIRST_TURN
   const shown = [videoAt(videos, playlist)]
@@ -13,13 +13,13 @@ function play(videos: readonly string[], events: readonly ('ended' | 'failed')[]
 }
 
 describe('the videos of a screen', () => {
-  it('follow each other without an end, the only one too', () => {
+  it('repeat endlessly, also a single one', () => {
     expect(play(['a', 'b'], ['ended', 'ended', 'ended'])).toEqual(['a', 'b', 'a', 'b'])
     expect(play(['a'], ['ended', 'ended'])).toEqual(['a', 'a', 'a'])
     expect(play([], ['ended'])).toEqual([undefined, undefined])
   })
 
-  it('that can’t be played are passed over; after a round of them the screen rests and tries again', () => {
+  it('that can’t be played are skipped; if all have failed, the screen pauses and tries again', () => {
     expect(play(['a', 'b', 'c'], ['failed', 'ended', 'failed'])).toEqual(['a', 'b', 'c', 'a'])
     const shown = play(['a', 'b'], ['failed', 'failed', 'failed', 'failed', 'failed'])
     expect(shown.map((video) => video !== undefined)).toEqual([true, true, false, true, true, false])

@@ -3,13 +3,13 @@ import type { ApiFailure } from '../api/failure.ts'
 import { getRestClient } from '../api/request.client.ts'
 import { REST_PATHS } from '../contracts/paths.ts'
 import type { Result } from '../core/result.ts'
-import { forgetShopper } from '../site/forget-shopper.client.ts'
 import { isLeftUnfinished, noteUnfinished } from './device.client.ts'
+import { forgetShopper } from './forget-shopper.client.ts'
 
-/** Whether the back end has heard a call; what it refuses would be refused again. */
+/** Whether a call is finished: it succeeded, or the back end rejected it and would reject it again. */
 const isHeard = (result: Result<unknown, ApiFailure>): boolean => result.ok || !result.error.isRetryable
 
-/** Ends the session at the back end, signed in or not, and empties a guest's cart; a customer's is theirs at home too. */
+/** Ends the session at the back end, also that of a guest, and deletes a guest's cart; a customer's cart is kept. */
 async function endSession(locale: string): Promise<boolean> {
   const rest = getRestClient(locale)
   const session = await rest.session()
@@ -20,22 +20,22 @@ async function endSession(locale: string): Promise<boolean> {
 }
 
 /**
- * Makes an in-store screen ready for the next shopper: ends the session with its cart, forgets what this browser keeps, and
- * opens the home page. What the back end refuses is passed over; what it did not hear is said again by `finishStartingOver`.
- * The page is left in any case.
+ * Prepares an in-store screen for the next shopper: ends the session, deletes the shopper's data in the browser, and
+ * opens the home page. Rejected calls are ignored; calls that didn't reach the back end are repeated by
+ * `finishStartingOver`. The home page is opened in any case.
  */
 export async function startOver(locale: string, homeHref: string): Promise<void> {
   noteUnfinished(true)
   forgetShopper()
   noteUnfinished(!(await endSession(locale)))
-  // What was on its way has written meanwhile.
+  // Again, because pending requests may have written data meanwhile.
   forgetShopper()
   window.location.assign(homeHref)
-  // On the home page itself a new hash alone would load nothing.
+  // If only the hash changes, the browser doesn't load the page.
   if (homeHref.startsWith(`${window.location.pathname}#`)) window.location.reload()
 }
 
-/** Ends what a shopper has left while the network was gone; answers whether there was something. */
+/** Ends a session that could not be ended while the network was down; returns whether it has now ended one. */
 export async function finishStartingOver(locale: string): Promise<boolean> {
   if (!isLeftUnfinished() || !navigator.onLine) return false
   const isEnded = await endSession(locale)

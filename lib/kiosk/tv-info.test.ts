@@ -7,7 +7,7 @@ const inWords = (error: TvError): string => (typeof error === 'string' ? error :
 const DEVICES = [{ name: 'Front window', token: 'tv-1' }]
 
 describe('the in-store TV', () => {
-  it('S1-4.12-01 fetching devices clears errors and sets loading; success stores the devices and marks the device verified; failure stores the error and does not', () => {
+  it('S1-4.12-01 fetching devices clears errors and sets loading; success stores the devices and sets verified; failure only stores the error', () => {
     const failed = run({ type: 'fetch-devices' }, { type: 'devices-failed', error: 'Wrong passcode' })
     expect(failed).toMatchObject({ errors: ['Wrong passcode'], isLoading: false, isVerified: false, devices: [] })
 
@@ -23,7 +23,7 @@ describe('the in-store TV', () => {
     expect(run({ type: 'now-playing-failed', error: '' }).errors.map(inWords)).toEqual([text])
   })
 
-  it('S1-8-27 a failure of the devices is the server’s message, else a text of its own', () => {
+  it('S1-8-27 a failure of the devices has the server’s message, otherwise our own text', () => {
     const text = 'An unexpected error occurred while trying to get a list of available kiosk devices.'
     expect(run({ type: 'devices-failed', error: '' }).errors.map(inWords)).toEqual([text])
     expect(run({ type: 'devices-failed', error: 'Wrong passcode' }).errors).toEqual(['Wrong passcode'])
@@ -43,7 +43,7 @@ describe('the in-store TV', () => {
     })
   })
 
-  it('keeps what it plays when a later answer fails', () => {
+  it('keeps the playlist if a later request fails', () => {
     const videos = [{ id: '7', title: 'Spring sale', url: 'https://media.example.com/spring.mp4', poster: '' }]
     const workingHours = [{ days: 'Mon–Fri', open: '09:00', close: '18:00' }]
     const playing = run({ type: 'now-playing', videos, workingHours }, { type: 'now-playing-failed', error: '' })

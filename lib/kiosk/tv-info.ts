@@ -1,28 +1,25 @@
-/** What an in-store TV knows: its devices, what it plays and the state of the passcode modal (specification 2.18, 3.15). */
+/** State of an in-store TV: its devices, playlist and passcode dialog (S1-2.18, S1-3.15). */
 
-/** A screen of a shop that can be chosen after the passcode; fields beyond these are not known. */
+/** A screen that staff can choose after entering the passcode. The service's other fields are dropped. */
 export type TvDevice = { readonly name: string; readonly token: string }
 
-/** A video of the now-playing data; `poster` is '' without a picture. */
+/** A video of the now-playing data; `poster` is '' if it has none. */
 export type TvVideo = { readonly id: string; readonly title: string; readonly url: string; readonly poster: string }
 
-/** Opening hours as the now-playing data gives them. */
+/** Opening hours in the format of the now-playing data. */
 export type TvHours = { readonly days: string; readonly open: string; readonly close: string }
 
-/** What a screen plays. */
 export type NowPlaying = { readonly videos: readonly TvVideo[]; readonly workingHours: readonly TvHours[] }
 
-/** State of the in-store TV. */
 export type TvInfo = NowPlaying & {
   readonly devices: readonly TvDevice[]
-  /** The passcode was right on this device. */
+  /** Whether the passcode was accepted; reset when the dialog closes. */
   readonly isVerified: boolean
   readonly isModalOpen: boolean
   readonly isLoading: boolean
   readonly errors: readonly TvError[]
 }
 
-/** Nothing is known yet; the modal is closed. */
 export const INITIAL_TV_INFO: TvInfo = {
   devices: [],
   workingHours: [],
@@ -34,15 +31,15 @@ export const INITIAL_TV_INFO: TvInfo = {
 }
 
 /**
- * A failure of its own (specification 8), as in 'kiosk' of public/locales/{lng}/common.json: one without a message of the
- * server, a device without a network, too many passcodes.
+ * Errors with our own texts (S1-8), in 'kiosk' of public/locales/{lng}/common.json: no message from the server, no
+ * network, too many passcodes.
  */
 export type TvErrorKey = 'videosFailed' | 'devicesFailed' | 'offline' | 'tooManyTries'
 
-/** What the server says, or a failure that the view puts into words. */
+/** The server's message, or the key of a text. */
 export type TvError = string | { readonly key: TvErrorKey }
 
-/** What can happen to it. `error` is '' where nothing is known of it. */
+/** Events of the state machine. `error` is '' if the server sent no message. */
 export type TvEvent =
   | { readonly type: 'open-modal' }
   | { readonly type: 'reset-modal' }
@@ -52,7 +49,7 @@ export type TvEvent =
   | ({ readonly type: 'now-playing' } & NowPlaying)
   | { readonly type: 'now-playing-failed'; readonly error: TvError }
 
-/** The state after an event (specification 4.12). */
+/** The state after an event (S1-4.12). */
 export function advanceTvInfo(info: TvInfo, event: TvEvent): TvInfo {
   switch (event.type) {
     case 'open-modal':

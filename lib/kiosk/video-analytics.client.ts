@@ -1,27 +1,27 @@
 import { PRODUCT_NAME } from '../core/constants.ts'
 
-/** A video that was played: on which screen, and which (specification 3.15). */
+/** A played video and the screen that played it (S1-3.15). */
 export type VideoEvent = { readonly token: string; readonly video: string }
 
-/** An event on the device. `report`: the report it was put into when it was first sent; missing before. */
+/** A stored event. `report` is the id of the report in which it was first sent; missing before that. */
 type KeptEvent = { readonly key: IDBValidKey; readonly event: VideoEvent & { readonly report?: string } }
 
-/** Keeps events on the device, in the order in which they were added, until the service has taken them. */
+/** Stores events on the device, in order, until the service has accepted them. */
 export type VideoEventStore = {
   add(event: VideoEvent): Promise<void>
   list(): Promise<readonly KeptEvent[]>
-  /** Notes in which report events are sent. */
+  /** Stores the id of the report with its events. */
   assign(kept: readonly KeptEvent[], report: string): Promise<void>
   remove(keys: readonly IDBValidKey[]): Promise<void>
 }
 
-/** Names of the browser's database and its object store (specification 7.8). */
+/** Names of the IndexedDB database and its object store (S1-7.8). */
 export const DATABASE = `${PRODUCT_NAME}-kiosk-video-analytics`
 export const OBJECT_STORE = 'analytics-post-events-store'
 
-/** A screen that is offline for weeks forgets the oldest. */
+/** Maximum of stored events. A screen that is offline for weeks loses the oldest. */
 const KEPT_LIMIT = 5_000
-/** Most videos of one report. */
+/** Maximum of videos in one report. */
 const REPORT_LIMIT = 100
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -30,13 +30,13 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error)
   })
 
-/** Does something with the object store; done once the browser has written it down. */
+/** Runs `work` in a transaction; resolves once the transaction has been written. */
 async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
   const opening = indexedDB.open(DATABASE, 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(OBJECT_STORE, { autoIncrement: true })
   const database = await settled(opening)
   try {
-    // 'strict': what was played before the power went is not played again.
+    // 'strict': events survive a power failure right after the write.
     const transaction = database.transaction(OBJECT_STORE, mode, { durability: 'strict' })
     const written = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve()
@@ -49,7 +49,7 @@ async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore
   }
 }
 
-/** The events in the browser's database. Its methods reject where the browser refuses one. */
+/** Events in IndexedDB. The methods reject if the browser refuses access to it. */
 export const deviceEventStore: VideoEventStore = {
   async add(event) {
     await inStore('readwrite', (store) => settled(store.add(event)))
@@ -71,8 +71,8 @@ export const deviceEventStore: VideoEventStore = {
 }
 
 /**
- * The next report: the first events of one screen. Those that were sent together before are sent together again, whatever
- * stands between them, so that the service knows the report by its name and counts it once.
+ * Events of the next report: the first ones of one screen. Events that were sent together before are sent together
+ * again, even if others are between them, so that the service recognizes the report by its id and counts it once.
  */
 function nextReport(kept: readonly KeptEvent[]): readonly KeptEvent[] {
   const [first] = kept
@@ -85,17 +85,17 @@ function nextReport(kept: readonly KeptEvent[]): readonly KeptEvent[] {
   return end < 0 ? kept : kept.slice(0, end)
 }
 
-/** Runs one piece of work at a time, over all pages of a screen. */
+/** Runs one task at a time across all pages of the browser. */
 const oneAtATime = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(DATABASE, work) : work()
 
 /**
- * Reports videos as they have been played. Each is first written down on the device, then sent with what waits, in order;
- * what the service has taken is forgotten. What can't be sent goes with the next report, or when `sendKept` is called
- * because the device is online again. A report is sent under the same name until it is taken, also by the next page or
- * after a restart: a service that knows names counts each video once.
+ * Reports played videos. Each is first stored on the device, then sent in order with those that wait; accepted ones are
+ * deleted. If sending fails, they are sent with the next report, or when `sendKept` is called after the device is
+ * online again. A report keeps its id until it is accepted, also on the next page and after a restart: a service that
+ * checks ids counts each video once.
  *
- * @param send answers whether the service has taken the videos of a screen
+ * @param send returns whether the service has accepted the videos of a screen
  */
 export function createVideoAnalytics(
   store: VideoEventStore,
@@ -103,7 +103,7 @@ export function createVideoAnalytics(
   alone: (work: () => Promise<void>) => Promise<void> = oneAtATime,
 ): { report(event: VideoEvent): Promise<void>; sendKept(): Promise<void> } {
   const sendAll = async () => {
-    /** Screens whose reports are refused: those of another must not wait for them. */
+    /** Screens whose reports have failed: other screens' reports must not wait for them. */
     const refused = new Set<string>()
     for (;;) {
       const events = nextReport((await store.list()).filter(({ event }) => !refused.has(event.token)))

@@ -10,7 +10,7 @@ import {
 
 class PowerCut extends Error {}
 
-/** A device and a service: the device's power may be cut before any of its writes, the service may be out of reach. */
+/** A device whose power may fail before any write, and a service that may be unreachable. */
 function createWorld() {
   const kept = new Map<number, VideoEvent & { report?: string }>()
   const service = {
@@ -58,7 +58,7 @@ function createWorld() {
 }
 
 describe('reports of played videos', () => {
-  it('S1-7.8-04 that fail are kept as {token, video} in the device’s database of the specified name', async () => {
+  it('S1-7.8-04 that fail are stored as {token, video} in the device’s database with the required name', async () => {
     expect([DATABASE, OBJECT_STORE]).toEqual(['showroom-kiosk-video-analytics', 'analytics-post-events-store'])
     const { service, kept, start } = createWorld()
     service.isUp = false
@@ -67,7 +67,7 @@ describe('reports of played videos', () => {
     expect(service.posts).toEqual([])
   })
 
-  it('go in the order in which they were played, and are forgotten once they are taken', async () => {
+  it('are sent in the order in which the videos were played, and deleted once they are accepted', async () => {
     const { service, kept, start } = createWorld()
     const analytics = start()
     service.isUp = false
@@ -89,7 +89,7 @@ describe('reports of played videos', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('of a screen that is refused do not hold up those of another', async () => {
+  it('of one screen that are rejected don’t block those of another', async () => {
     const { service, kept, start } = createWorld()
     service.refused = 'tv-1'
     const analytics = start()
@@ -99,7 +99,7 @@ describe('reports of played videos', () => {
     expect([...kept.values()]).toMatchObject([{ token: 'tv-1', video: '1' }])
   })
 
-  it('are bounded on a screen that stays offline', async () => {
+  it('are limited on a screen that stays offline', async () => {
     const { service, kept, start } = createWorld()
     const analytics = start()
     service.isUp = false
@@ -113,12 +113,12 @@ describe('reports of played videos', () => {
     expect(Math.max(...service.posts.map(([, videos]) => videos.length))).toBeLessThanOrEqual(100)
   })
 
-  it('each count exactly once and in order, whatever becomes of network, answers and power', async () => {
+  it('each count exactly once and in order, with any failures of network, responses and power', async () => {
     const step = fc.record({
       isUp: fc.boolean(),
       losesAnswers: fc.boolean(),
       token: fc.constantFrom('tv-1', 'tv-2'),
-      /** Writes until the power goes; the device then starts again. */
+      /** Writes until the power fails; then the device restarts. */
       writes: fc.option(fc.nat(6), { nil: Number.POSITIVE_INFINITY }),
     })
     await fc.assert(

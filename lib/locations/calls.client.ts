@@ -6,10 +6,10 @@ import type { Position } from '../core/position.client.ts'
 import { ok, type Result } from '../core/result.ts'
 import { storeId } from './my-store.ts'
 
-/** A ZIP code, '' for everywhere, or where the shopper is. */
+/** A ZIP code, '' for all shops, or the shopper's position. */
 export type SearchedPlace = string | Position
 
-/** GET: shops near a place, or all. Those whose distance is known come first, the nearest ahead. */
+/** GET: shops near a place, or all, sorted by distance; shops without a distance come last. */
 export async function findLocations(
   rest: RestClient,
   place: SearchedPlace,
@@ -30,7 +30,7 @@ const byDistance = (locations: readonly LocationWire[]): LocationWire[] =>
     (a, b) => (a.distance ?? Number.POSITIVE_INFINITY) - (b.distance ?? Number.POSITIVE_INFINITY) || 0,
   )
 
-/** GET with storelocationid: tells the back end which shop is the shopper's; what it responds with is the one. */
+/** GET with storelocationid: stores the shopper's shop in the back end, which returns that shop. */
 export async function setMyStore(rest: RestClient, location: LocationWire): Promise<Result<LocationWire, ApiFailure>> {
   const query = new URLSearchParams({ storelocationid: storeId(location) })
   const response = await rest.load(`${REST_PATHS.locations}?${query}`, LocationListWire)

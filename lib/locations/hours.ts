@@ -16,12 +16,12 @@ const CLOSED = /^(closed|fermé|ferme|[-–—]*)$/i
 const ALL_DAY = /^(?:open |ouvert )?(?:24 ?(?:h|hrs?|hours|heures)(?: a day| par jour)?(?: ?(?:\/|sur) ?24)?|24\/7)$/i
 
 /**
- * Minutes since midnight of a time of day as staff write it. '24:00' is the end of the day; hours of the night after it
- * may be counted on ('25:30'). undefined for another text.
+ * Parses a time of day written by staff into minutes since midnight. '24:00' is the end of the day; hours of the
+ * following night may go beyond 24 ('25:30'). Undefined for other text.
  */
 function readTimeOfDay(time: string): number | undefined {
   const text = time.trim()
-  const word = WORDS[text.toLowerCase()]
+  const word = WORDS[text.toLowerCase().replace(/^12 /, '')]
   if (word !== undefined) return word
   const [, halfDayHours, halfDayMinutes = '00', half] = HALF_DAY_CLOCK.exec(text) ?? []
   if (halfDayHours !== undefined) {
@@ -46,7 +46,7 @@ export function formatTimeOfDay(time: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(instant)
 }
 
-/** Does a line of opening hours say that the shop is closed on its days? */
+/** Whether a line of opening hours means that the shop is closed on its days. */
 export const isClosedLine = ({ open, close }: Line): boolean => [open, close].every((time) => CLOSED.test(time.trim()))
 
 const isAllDay = ({ open, close }: Line): boolean => {
@@ -54,21 +54,24 @@ const isAllDay = ({ open, close }: Line): boolean => {
   return ALL_DAY.test(first) && ALL_DAY.test(second)
 }
 
-/** How long the shop is open from an opening on, in minutes; undefined where the line can't be read, or closes a day later. */
+/**
+ * How long the shop is open from an opening on, in minutes; undefined where the line can't be read, or closes a day
+ * later.
+ */
 export function readOpening(line: Line): { readonly opens: number; readonly lasts: number } | undefined {
   if (isAllDay(line)) return { opens: 0, lasts: DAY_MINUTES }
   const { open, close } = line
   const [opens, closes] = [readTimeOfDay(open), readTimeOfDay(close)]
   if (opens === undefined || closes === undefined || opens > DAY_MINUTES) return undefined
-  // A shop that closes at or before the time at which it opens does so on the next day.
+  // A closing time at or before the opening time is on the next day.
   const start = opens % DAY_MINUTES
-  // People write 23:59 for the end of the day.
+  // Staff often write 23:59 for the end of the day.
   const end = closes === DAY_MINUTES - 1 ? DAY_MINUTES : closes
   const lasts = end > start ? end - start : end - start + DAY_MINUTES
   return lasts <= DAY_MINUTES ? { opens: start, lasts } : undefined
 }
 
-/** A line of opening hours as shoppers read it: from when until when, the whole day, or closed. */
+/** Formats a line of opening hours for shoppers: its times, or the word for a whole day or for closed. */
 export function formatHours(line: Line, locale: string, words: { closed: string; allDay: string }): string {
   if (isClosedLine(line)) return words.closed
   if (readOpening(line)?.lasts === DAY_MINUTES) return words.allDay

@@ -2,21 +2,21 @@ import type { LocationWire } from '../contracts/location.ts'
 
 type Shop = Pick<LocationWire, 'store_name' | 'address'>
 
-/** What a map is asked for: name and address of a shop; '' for one without a street. */
+/** Search text for a map site: name and address of a shop; '' if the shop has no street. */
 function mapQuery({ store_name, address: { street, city, region, postcode } }: Shop): string {
   return street ? [store_name, street, city, region, postcode].filter(Boolean).join(', ') : ''
 }
 
-/** Address of the way to a shop on a map site; '' for a shop without a street. */
-export function directionsHref(shop: Shop): string {
+/** Link to a shop on Google Maps; '' if the shop has no street. */
+export function mapHref(shop: Shop): string {
   const query = mapQuery(shop)
   return query && `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
 }
 
 /**
- * Address of a map around a shop for a frame; '' for a shop without a street and a store without a key.
+ * URL of an embedded map (iframe) of a shop; '' if the shop has no street or the store no key.
  *
- * @param key google_place_key, no longer obfuscated (specification 3.1, 5.4)
+ * @param key google_place_key, no longer obfuscated (S1-3.1, S1-5.4)
  */
 export function mapFrameSrc(shop: Shop, key: string): string {
   const query = mapQuery(shop)

@@ -2,19 +2,18 @@
 import type { IdentityConfig } from '../config/store-config.ts'
 import type { PolicyRequest } from '../core/policy-request.ts'
 
-/** Where tiles come from, and who is to be named for them. */
+/** Source of map tiles and its attribution. */
 export type TileSource = {
   /** Address of a tile with {z}, {x} and {y}, https. */
   readonly url: string
   readonly origin: string
   readonly attribution: string
-  /** Where the attribution leads; '' for nowhere. */
+  /** Link of the attribution, or ''. */
   readonly attributionUrl: string
-  /** The deepest level that the source has. */
   readonly maxZoom: number
 }
 
-/** What a store writes of its tiles (map_tiles of GET /config). */
+/** map_tiles of GET /config. */
 type TileSettings = Pick<IdentityConfig, 'mapTiles'>
 
 const DEEPEST_ZOOM = 22

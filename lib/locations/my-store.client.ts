@@ -5,7 +5,7 @@ import { type MyStore, parseMyStore } from './my-store.ts'
 export type MyStoreChoice = {
   read(): MyStore | null
   choose(store: MyStore): void
-  /** Calls `listener` when the choice has changed, here or in another tab; answers how to stop. */
+  /** Calls `listener` after a change in this or another tab; returns a function that stops it. */
   onChange(listener: () => void): () => void
 }
 
@@ -15,7 +15,6 @@ export const chosenStoreName = (tenant: string, fallback: string): string =>
 
 const CHANGED = 'showroom:my-store'
 
-/** Opens the choice of a tenant's shoppers. */
 export function openMyStore(tenant: string): MyStoreChoice {
   const stored = openStoredText(`showroom:${tenant}:my-store`)
   return {

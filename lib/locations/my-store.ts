@@ -1,32 +1,31 @@
-/** The shop that a shopper buys at, 'my store' (specification 2.7, 3.10). */
+/** The shop that a shopper buys at, 'my store' (S1-2.7, S1-3.10). */
 import type { LocationWire } from '../contracts/location.ts'
 
-/** What the header and calls to the back end need of a shop. */
+/** The part of a shop that the header and calls to the back end need. */
 export type MyStore = { readonly id: string; readonly name: string }
 
 /** The code by which the back end is asked for a shop; its name where it has none. */
 export const storeId = ({ google_code, store_name }: Pick<LocationWire, 'google_code' | 'store_name'>): string =>
   google_code || store_name
 
-/** What a shop goes by: its name, else its town, street or code. Headings and buttons bear it. */
+/** Display name of a shop in headings and buttons: its name, else its town, street or code. */
 export const shopName = ({ google_code, store_name, address }: LocationWire): string =>
   store_name || address.city || address.street || google_code
 
-/** Narrows a shop. */
 export const toMyStore = (location: LocationWire): MyStore => ({ id: storeId(location), name: shopName(location) })
 
 /** The shop of everybody who has chosen none: the first of the configuration; null when it lists none. */
 export const defaultStore = (locations: readonly LocationWire[]): MyStore | null =>
   locations[0] ? toMyStore(locations[0]) : null
 
-/** store_name of that shop for calls to the back end (specification 7.3), '' without one. */
+/** store_name of that shop for calls to the back end (S1-7.3), '' without one. */
 export const defaultStoreName = (locations: readonly LocationWire[]): string => locations[0]?.store_name ?? ''
 
-/** Reads a choice that the browser has kept; null for anything that is none. */
+/** Parses the stored choice; null for invalid text. */
 export function parseMyStore(text: string | null): MyStore | null {
   try {
     const { id, name } = Object(JSON.parse(text ?? 'null'))
-    // Read on every page: a schema would be more code than the rest of the display.
+    // Every page runs this, and a schema would be more code than the rest of the display.
     return typeof id === 'string' && typeof name === 'string' && id !== '' && name !== '' ? { id, name } : null
   } catch {
     return null

@@ -4,8 +4,8 @@ import { DAY_MINUTES, isClosedLine, readOpening } from './hours.ts'
 type Hours = LocationWire['hours']
 
 /**
- * Whether a shop is open. Times are the texts of its hours; `weekday` counts from 1, Monday, to 7, Sunday. `closesAt` is
- * null where it does not close within a day.
+ * Whether a shop is open. Times are the texts of its hours; `weekday` counts from 1, Monday, to 7, Sunday. `closesAt`
+ * is null where it does not close within a day.
  */
 export type OpenState =
   | { readonly isOpen: true; readonly closesAt: string | null }
@@ -15,14 +15,14 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
 const WEEK_MINUTES = WEEK.length * DAY_MINUTES
 
 const LIST_SEPARATOR = /[,;&/]|\s(?:and|et)\s/i
-const RANGE_SEPARATOR = /\s*[-\u2010-\u2015]\s*|\s(?:to|through|thru|à|au)\s/i
+const RANGE_SEPARATOR = /\s*[-\u2010-\u2015\u2212]\s*|\s(?:to|through|thru|à|au)\s/i
 /** Words for several days, without accents; the days they stand for. */
 const DAY_GROUPS: readonly (readonly [RegExp, readonly number[]])[] = [
   [/^(24\/7|daily|every ?day|all days|7 days a week|tous les jours|chaque jour|7 jours sur 7)$/, WEEK],
   [/^(weekdays?|(en |la |jours de )semaine)$/, [1, 2, 3, 4, 5]],
   [/^(week-?ends?|fins? de semaine)$/, [6, 7]],
 ]
-/** Lines for days that no calendar here knows. */
+/** Lines for holidays are ignored, as there is no calendar of holidays. */
 const HOLIDAYS = /^((public|statutory|stat|legal|bank) )?holidays?$|^(les )?jours? feries?$/
 /** Words before a weekday: 'du lundi au vendredi', 'from Monday to Friday'. */
 const LEADING_WORD = /^(du|de|le|les|from|on|every)\s+/
@@ -41,7 +41,10 @@ function weekdayNames(locale: string): string[] {
   return WEEK.map((day) => plain(format.format(Date.UTC(2001, 0, day))))
 }
 
-/** The weekday that a word names, whole, in the plural or shortened; by one letter if no other begins with it in the language. */
+/**
+ * The weekday that a word names, whole, in the plural or shortened; by one letter if no other begins with it in the
+ * language.
+ */
 function findWeekday(word: string, names: readonly string[]): number | undefined {
   const written = plain(word).replace(LEADING_WORD, '')
   const wanted = names.includes(written.slice(0, -1)) ? written.replace(/s$/, '') : written
@@ -92,10 +95,12 @@ function readClock(now: Date, timeZone: string): { weekday: number; minutes: num
   }
 }
 
-/** An opening of the week: `start` and `lasts` in minutes, the week begins with Monday's first. */
+/** An opening of the week: `start` is in minutes since Monday 00:00, `lasts` in minutes. */
 type Opening = { readonly start: number; readonly lasts: number; readonly line: Hours[number] }
 
-/** What a line says of its weekdays; its opening is null where they are closed, undefined where its times can't be read. */
+/**
+ * What a line says of its weekdays; its opening is null where they are closed, undefined where its times can't be read.
+ */
 type LineOfDays = {
   readonly line: Hours[number]
   readonly weekdays: ReadonlySet<number>
@@ -105,7 +110,7 @@ type LineOfDays = {
 /** All openings of a week, and the weekdays whose hours can't be read. */
 type Week = { readonly openings: readonly Opening[]; readonly unknown: ReadonlySet<number> }
 
-/** Does a line say otherwise for its few days than one for more days: 'Daily' and 'Sun: closed'? */
+/** Whether a line replaces one that covers more days, as 'Sun: closed' replaces 'Daily'. */
 function replaces(special: LineOfDays, { weekdays, opening }: LineOfDays): boolean {
   if (special.weekdays.size >= weekdays.size) return false
   if (!special.opening || !opening) return true
@@ -113,7 +118,7 @@ function replaces(special: LineOfDays, { weekdays, opening }: LineOfDays): boole
   return opens < opening.opens + opening.lasts && opening.opens < opens + lasts
 }
 
-/** null when it can't be told on which days a line holds. */
+/** Null if the days of an open line can't be parsed. */
 function readWeek(hours: Hours, locale: string): Week | null {
   const lines = hours
     .filter(({ days }) => !HOLIDAYS.test(plain(days)))
@@ -138,20 +143,20 @@ function readWeek(hours: Hours, locale: string): Week | null {
   return { openings, unknown }
 }
 
-/** The weekdays from one up to another, both included; the whole week where it comes round to the same one. */
+/** Weekdays from one to another, both included; a full week if both are equal but not the same day. */
 function weekdaysUntil(from: number, to: number, isSameDay: boolean): number[] {
   const length = isSameDay ? 1 : ((to - from - 1 + WEEK.length) % WEEK.length) + 2
   return Array.from({ length }, (_, day) => ((from - 1 + day) % WEEK.length) + 1)
 }
 
-/** Minutes of the week from one time on to the next that another names. */
+/** Minutes from one time of the week to the next occurrence of another. */
 const minutesUntil = (at: number, later: number): number =>
   (((later - at) % WEEK_MINUTES) + WEEK_MINUTES) % WEEK_MINUTES
 
-/** Minutes that an opening still lasts at a time of the week; 0 or less when it is not then. */
+/** Minutes that an opening still lasts at a time of the week; 0 or less if it doesn't include that time. */
 const minutesLeft = ({ start, lasts }: Opening, at: number): number => lasts - minutesUntil(start, at)
 
-/** The opening of a time that lasts longest; undefined when the shop is closed then. */
+/** The opening at a time that lasts longest; undefined if the shop is closed then. */
 const findOpening = (openings: readonly Opening[], at: number): Opening | undefined =>
   openings
     .filter((opening) => minutesLeft(opening, at) > 0)
@@ -174,8 +179,8 @@ function findClosing(openings: readonly Opening[], first: Opening, at: number): 
 }
 
 /**
- * Whether a shop is open now, and until when, or when it opens next. Holidays are not known. null when the hours of the days
- * in question can't be read with certainty, or never open.
+ * Whether a shop is open now, and until when, or when it opens next. Holidays are not known. null when the hours of the
+ * days in question can't be read with certainty, or never open.
  */
 export function findOpenState(
   hours: Hours,

@@ -6,12 +6,12 @@ import type { IdentityConfig } from '../config/store-config.ts'
 import type { LocationWire } from '../contracts/location.ts'
 import { shopName, storeId } from './my-store.ts'
 
-/** A picture of the area, north up, and its edges in degrees. */
+/** A picture of an area with north at the top, and its edges in degrees. */
 type MapArea = { readonly picture: string } & Edges
 
 type Edges = { readonly north: number; readonly south: number; readonly east: number; readonly west: number }
 
-/** The picture as a store names it (map_area of GET /config); null without it or without one of its edges. */
+/** Reads map_area of GET /config; null if the picture or one of its edges is missing. */
 export function parseMapArea({ mapArea }: Pick<IdentityConfig, 'mapArea'>): MapArea | null {
   const { picture, north, south, east, west } = mapArea
   if (picture === '' || north === null || south === null || east === null || west === null) return null
@@ -23,15 +23,15 @@ export type MapShop = {
   readonly id: string
   readonly number: number
   readonly name: string
-  /** What stands beside the pin: short, since the list has the rest. */
+  /** Short text beside the pin; the list of shops has the rest. */
   readonly label: string
   readonly latitude: number
   readonly longitude: number
 }
 
 /**
- * Where a shop's pin stands, in hundredths of the map from its left and upper edges, on which side its label is, and whether
- * it leans to that side, since another stands beside it.
+ * Pin of a shop: `x` and `y` in percent of the map from its left and upper edges, `side` of its label, and whether it
+ * leans to that side because another pin is close.
  */
 export type MapPin = MapShop & Stand & { readonly side: 'left' | 'right'; readonly leans: boolean }
 
@@ -41,7 +41,9 @@ export type DrawnMap = {
   readonly pins: readonly MapPin[]
   /** Width by height. */
   readonly aspect: number
-  /** Address of the picture that it is drawn on; '' where it lies on a grid whose squares are as wide as the scale bar. */
+  /**
+   * Address of the picture that it is drawn on; '' where it lies on a grid whose squares are as wide as the scale bar.
+   */
   readonly picture: string
   readonly scale: { readonly length: number; readonly unit: DistanceUnit; readonly widthPercent: number }
 }
@@ -49,7 +51,7 @@ export type DrawnMap = {
 /** Units of Intl.NumberFormat. */
 export type DistanceUnit = 'kilometer' | 'mile'
 
-/** The unit that a country's shoppers measure ways in, as the contract does (specification 3.10). */
+/** The unit that a country's shoppers measure ways in, as the contract does (S1-3.10). */
 export const distanceUnit = (country: string): DistanceUnit => (country === 'CA' ? 'kilometer' : 'mile')
 
 const KM_PER_DEGREE = 111.32
@@ -57,9 +59,9 @@ const KM_PER: Readonly<Record<DistanceUnit, number>> = { kilometer: 1, mile: 1.6
 
 /** Width by height of a map without a picture. */
 const ASPECT = 3 / 2
-/** Part of a map's width and height that is left between the shops and its edges. */
+/** Free margin between the shops and each edge, as a share of width and height. */
 const MARGIN = 0.2
-/** Least width of a map: a shop alone stands in its part of town. */
+/** Minimum width, so that the map of a single shop shows its part of town. */
 const MIN_WIDTH_KM = 6
 /** The scale bar is the longest of 1, 2 and 5 times a power of ten below this part of the width. */
 const SCALE_PART = 0.3
@@ -115,7 +117,7 @@ function edgesAround(shops: readonly MapShop[]): Edges {
   }
 }
 
-/** A label keeps away from the nearest shop, and from the edge. */
+/** Places a label away from the nearest shop and from the edge. */
 function placeLabel({ x, y }: Stand, others: readonly Stand[]): Pick<MapPin, 'side' | 'leans'> {
   const [near] = others
     .map((other) => ({ x: other.x, away: Math.hypot(other.x - x, other.y - y) }))

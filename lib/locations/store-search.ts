@@ -1,7 +1,7 @@
 import type { LocationWire } from '../contracts/location.ts'
 import type { Result } from '../core/result.ts'
 
-/** What the drawer of stores shows (specification 2.7, 8). */
+/** State of the search in the drawer of stores (S1-2.7, S1-8). */
 export type StoreSearch = {
   readonly locations: readonly LocationWire[]
   readonly isLoading: boolean
@@ -9,10 +9,9 @@ export type StoreSearch = {
   readonly storeLocationError: '' | 'storeLocationError'
 }
 
-/** While the stores are on their way. */
+/** State while the stores load. */
 export const LOOKING_FOR_STORES: StoreSearch = { locations: [], isLoading: true, storeLocationError: '' }
 
-/** The stores that were found, or that they could not be had. */
 export const toStoreSearch = (response: Result<readonly LocationWire[], unknown>): StoreSearch =>
   response.ok
     ? { locations: response.value, isLoading: false, storeLocationError: '' }

@@ -7,7 +7,7 @@ import { mapStoreConfig } from '../config/map-config.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
 import { LocationListWire } from '../contracts/location.ts'
 import { err, ok } from '../core/result.ts'
-import { directionsHref, mapFrameSrc } from './map-links.ts'
+import { mapFrameSrc, mapHref } from './map-links.ts'
 import { LOOKING_FOR_STORES, toStoreSearch } from './store-search.ts'
 
 const [duluth, nowhere] = v.parse(LocationListWire, [
@@ -43,7 +43,7 @@ describe('a map of a shop', () => {
   it('is not there without a key or a street; the way to a shop needs no key', () => {
     expect(mapFrameSrc(duluth, '')).toBe('')
     expect(mapFrameSrc(nowhere, 'key')).toBe('')
-    expect(directionsHref(nowhere)).toBe('')
-    expect(new URL(directionsHref(duluth)).searchParams.get('query')).toContain('1 Lake Ave')
+    expect(mapHref(nowhere)).toBe('')
+    expect(new URL(mapHref(duluth)).searchParams.get('query')).toContain('1 Lake Ave')
   })
 })

@@ -22,7 +22,7 @@ const outline = (nodes: readonly MenuNode[]): unknown[] =>
   nodes.map((node) => (node.children.length > 0 ? [node.name, outline(node.children)] : node.name))
 
 describe('buildMenu: categories', () => {
-  it('S1-2.8-03 S1-2.8-04 puts the children of the root on top and theirs below, in the order of their numeric position', () => {
+  it('S1-2.8-03 S1-2.8-04 puts the children of the root at the top and their children below, by numeric position', () => {
     const menu = build([
       category(2, 1, 1),
       category(10, 2, 2, { position: '10' }),
@@ -32,7 +32,7 @@ describe('buildMenu: categories', () => {
     expect(outline(menu)).toEqual(['C11', ['C10', ['C20']]])
   })
 
-  it('S1-2.8-02 leaves out what is not to be in the menu, with all below it', () => {
+  it('S1-2.8-02 omits categories that are not in the menu, with all descendants', () => {
     const menu = build([
       category(2, 1, 1),
       category(10, 2, 2, { include_in_menu: '0' }),
@@ -53,7 +53,7 @@ describe('buildMenu: categories', () => {
     expect(outline(menu)).toEqual(['C10'])
   })
 
-  it('never fails and never nests endlessly, whatever the tree', () => {
+  it('never fails and never nests endlessly, for any tree', () => {
     const anyCategory = fc.record({
       entity_id: fc.nat(8),
       parent_id: fc.nat(8),
@@ -84,7 +84,7 @@ describe('buildMenu: custom items', () => {
     expect(build([], [item(more)])[0]).toMatchObject({ path, isRoute, type: 'menuItem' })
   })
 
-  it('nests items under their parents and keeps orphans on top', () => {
+  it('nests items under their parents and puts orphans at the top', () => {
     const menu = build(
       [],
       [
@@ -101,7 +101,7 @@ describe('buildMenu: one tree', () => {
   const item = (more: object) => ({ node_id: 1, parent_node_id: 0, label: 'Item', request_url: 'x', ...more })
   const departments = [category(2, 1, 1), category(10, 2, 2), category(20, 10, 3)]
 
-  it('S1-2.8-01 hangs custom items below an item, below a category, or on top', () => {
+  it('S1-2.8-01 puts custom items below an item, below a category, or at the top', () => {
     const menu = build(departments, [
       item({ node_id: 7, label: 'Services' }),
       item({ node_id: 8, parent_node_id: 7, label: 'Repair' }),
@@ -123,7 +123,7 @@ describe('buildMenu: one tree', () => {
     ])
   })
 
-  it('S1-2.8-09 makes records of exactly the fields of the specification', () => {
+  it('S1-2.8-09 returns records with exactly the required fields', () => {
     const fields = [
       'type',
       'layout',
@@ -145,7 +145,7 @@ describe('buildMenu: one tree', () => {
     }
   })
 
-  it('S1-3.4-02 S1-2.8-06 reads a custom item into a record', () => {
+  it('S1-3.4-02 S1-2.8-06 maps a custom item to a record', () => {
     const wire = item({
       node_id: 5,
       label: 'Tour',
@@ -185,7 +185,7 @@ describe('buildMenu: one tree', () => {
     expect(menuFor('mobile', menu)).toHaveLength(expected === 'all' || expected === 'mobile' ? 1 : 0)
   })
 
-  it('S1-2.8-13 takes what is below a hidden item away with it', () => {
+  it('S1-2.8-13 removes the descendants of a hidden item', () => {
     const menu = build(
       [],
       [
@@ -197,7 +197,7 @@ describe('buildMenu: one tree', () => {
     expect(menuFor('desktop', menu).map(({ id }) => id)).toEqual(['3'])
   })
 
-  it('S1-2.8-14 puts items placed before ahead of the categories, all others behind, each in the order given', () => {
+  it('S1-2.8-14 puts items with placement before ahead of the categories and all others behind, both in the given order', () => {
     const items = [
       item({ node_id: 3, label: 'A' }),
       item({ node_id: 4, label: 'B', placement: 'before' }),
@@ -207,13 +207,13 @@ describe('buildMenu: one tree', () => {
     expect(outline(build(departments, items))).toEqual(['B', 'D', ['C10', ['C20']], 'A', 'C'])
   })
 
-  it('says column of a node whose children have children, box of any other', () => {
+  it('gives the layout column to a node with grandchildren, box to any other', () => {
     const menu = build([...departments, category(30, 20, 4)])
     expect(menu[0]?.layout).toBe('column')
     expect(menu[0]?.children[0]?.layout).toBe('box')
   })
 
-  it('links in the page’s language, and elsewhere as written', () => {
+  it('adds the locale prefix to links of the store, and keeps links to other sites', () => {
     expect(menuHref({ path: '/delivery', isRoute: true }, '/en-CA')).toBe('/en-CA/delivery')
     expect(menuHref({ path: 'https://example.com/', isRoute: false }, '/en-CA')).toBe('https://example.com/')
   })

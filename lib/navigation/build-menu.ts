@@ -4,7 +4,7 @@ import { paths } from '../i18n/paths.ts'
 import { type MenuNode, type MenuRecord, type MenuVisibility, menuKey } from './menu.ts'
 
 const ROOT_CATEGORY = '2'
-/** Fallback target of a link that can't be built (specification 2.8). */
+/** Target of links that can't be built (S1-2.8). */
 const BROKEN_LINK = '/url-error-menu-item'
 const MAX_DEPTH = 6
 const TOP = ''
@@ -12,9 +12,10 @@ const TOP = ''
 type Draft = Omit<MenuRecord, 'layout'>
 
 /**
- * Builds the menu from the answers of GET /categories and GET /menus: one tree, in which custom items hang below the
- * item or category that parent_node_id names (an item before a category of the same id), else on top. Whatever the
- * lists hold, it ends: an id counts once, parents that lead in a circle are left out with all below them.
+ * Builds the menu from the responses of GET /categories and GET /menus. The result is one tree: custom items are
+ * children of the item or category with the id parent_node_id (if both exist, of the item), otherwise they are at the
+ * top. It ends for any input: only the first entry of an id counts, and cycles of parents are left out with everything
+ * below them.
  */
 export function buildMenu(categories: readonly CategoryWire[], items: readonly MenuItemWire[]): MenuNode[] {
   const shown = unique(categories, ({ entity_id }) => entity_id)
@@ -37,7 +38,7 @@ export function buildMenu(categories: readonly CategoryWire[], items: readonly M
   for (const { parentKey, draft } of drafts) if (draft.placement === 'before') hang(parentKey, draft)
   for (const category of shown) {
     if (category.entity_id === ROOT_CATEGORY) continue
-    // Level-2 categories are the top of the menu whatever their parent says.
+    // Level-2 categories are at the top of the menu, even if they have another parent.
     const isTop = category.level === 2 || category.parent_id === ROOT_CATEGORY
     hang(isTop ? TOP : menuKey({ type: 'category', id: category.parent_id }), draftOfCategory(category, isTop))
   }
@@ -53,7 +54,7 @@ export function buildMenu(categories: readonly CategoryWire[], items: readonly M
   return grow(TOP, 1)
 }
 
-/** The first entry of each id. */
+/** Keeps the first entry of each id. */
 function unique<T>(entries: readonly T[], idOf: (entry: T) => string): T[] {
   const seen = new Set<string>()
   return entries.filter((entry) => !seen.has(idOf(entry)) && seen.add(idOf(entry)))
@@ -84,7 +85,9 @@ const draftOfItem = (item: MenuItemWire): Draft => ({
   placement: item.placement.trim().toLowerCase() === 'before' ? 'before' : 'after',
 })
 
-/** Reads top_menu_visibility: '0' and its like hide, 'desktop' and 'mobile' limit, anything else shows. */
+/**
+ * Reads top_menu_visibility: '0' and similar values hide the item, 'desktop' and 'mobile' limit it, all others show it.
+ */
 function visibilityOf(word: string): MenuVisibility {
   const value = word.trim().toLowerCase()
   if (value === 'desktop' || value === 'mobile') return value

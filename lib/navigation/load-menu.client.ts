@@ -7,8 +7,8 @@ import type { MenuNode } from './menu.ts'
 import type { SiteState } from './site-state.ts'
 
 /**
- * The navigation menu for a drawer. Categories and menu items are fetched once in a visit and kept in the site's state;
- * a call that fails gives an empty list, so that the drawer still leads to the catalog, and is made again at the next
+ * The navigation menu for the browser. Categories and menu items are requested once and kept in the site's state. A
+ * failed request counts as an empty list, so that the drawer still links to the catalog, and is repeated at the next
  * opening.
  */
 export async function loadMenuInBrowser(

@@ -6,7 +6,9 @@ import { createSiteState } from './site-state.ts'
 const CATEGORY = { entity_id: '3', parent_id: '2', level: 2, name: 'Ranges', url_key: 'ranges', include_in_menu: '1' }
 const ITEM = { node_id: '1', label: 'Delivery', request_url: '/delivery', top_menu_visibility: '1' }
 
-/** A back end in which the paths in `failing` answer 500 or break off; notes which paths were called. */
+/**
+ * A back end in which the paths in `failing` respond with 500 or drop the connection; it records the requested paths.
+ */
 function backEnd(failing: ReadonlySet<string>) {
   const called: string[] = []
   const fetcher: typeof fetch = async (address) => {
@@ -23,7 +25,7 @@ function backEnd(failing: ReadonlySet<string>) {
 }
 
 describe('the menu of a phone', () => {
-  it('is fetched once in a visit', async () => {
+  it('is requested once', async () => {
     const { called, rest } = backEnd(new Set())
     const state = createSiteState()
     const menu = await loadMenuInBrowser(rest, state)
@@ -47,7 +49,7 @@ describe('the menu of a phone', () => {
     expect(called.filter((path) => path === failing)).toHaveLength(2)
   })
 
-  it('S1-4.1-02 is made of empty lists when the deferred categories and menus fail, and nothing is thrown', async () => {
+  it('S1-4.1-02 uses empty lists if the deferred categories and menus fail, and throws nothing', async () => {
     const { rest } = backEnd(new Set(['/categories', '/menus']))
     expect(await loadMenuInBrowser(rest, createSiteState())).toEqual([])
   })

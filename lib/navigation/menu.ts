@@ -1,45 +1,44 @@
-/** On which screens a node is in the menu: everywhere, on wide ones, on narrow ones, or nowhere. */
+/** On which screens a node is shown; 'desktop' are wide screens, 'mobile' narrow ones. */
 export type MenuVisibility = 'all' | 'desktop' | 'mobile' | 'none'
 
 /**
- * A place of the navigation menu (specification 2.8), under the specification's names. Category and custom item share
- * ids, so that `type` and `id` together tell one from all others.
+ * An entry of the navigation menu, with the field names of S1-2.8. Categories and custom items may have the same id, so
+ * that only `type` and `id` together identify one.
  */
 export type MenuRecord = {
   type: 'category' | 'menuItem'
-  /** Shape of the panel below it: 'column' has a column with a heading per child, 'box' is one plain list. */
+  /** Layout of the panel below: 'column' has one column with a heading per child, 'box' is one plain list. */
   layout: 'box' | 'column'
   /** entity_id of a category, node_id of a custom item. */
   id: string
-  /** parent_id or parent_node_id as the back end says; null for what is on top. */
+  /** parent_id or parent_node_id of the back end; null for top-level categories. */
   parent_id: string | null
   name: string
-  /** Public path without language, or an absolute http(s) address. */
+  /** Public path without locale prefix, or an absolute http(s) URL. */
   path: string
   target: string
   icon_url: string
-  /** In-app navigation; false for addresses of other sites. */
+  /** Whether it is a page of the store; false for URLs of other sites. */
   isRoute: boolean
   menuVisibility: MenuVisibility
-  /** Where it stands among its siblings: custom items 'before' categories come first, all others last. */
+  /** Order among siblings: custom items with 'before', then categories, then all other items. */
   placement: 'before' | 'after'
 }
 
-/** A record with those below it. */
 export type MenuNode = MenuRecord & { children: readonly MenuNode[] }
 
-/** Names a node within its menu. */
+/** Unique key of a node within its menu. */
 export const menuKey = ({ type, id }: Pick<MenuRecord, 'type' | 'id'>): string => `${type}-${id}`
 
-/** Suffix of the block header-nav-{suffix} that opens with a node: the last part of its path. */
+/** Suffix of the block header-nav-{suffix} that belongs to a node: the last segment of its path. */
 export const blockSuffixOf = ({ path }: Pick<MenuRecord, 'path'>): string => path.split('/').at(-1) ?? ''
 
-/** The menu of wide or of narrow screens: what is not meant for them goes, with all below it. */
+/** The menu for wide or narrow screens; nodes for other screens are removed with all their descendants. */
 export const menuFor = (screen: 'desktop' | 'mobile', nodes: readonly MenuNode[]): MenuNode[] =>
   nodes
     .filter(({ menuVisibility }) => menuVisibility === 'all' || menuVisibility === screen)
     .map((node) => ({ ...node, children: menuFor(screen, node.children) }))
 
-/** Address of a node's link: below the language part, or as it is on another site. */
+/** href of a node: with locale prefix, or unchanged for other sites. */
 export const menuHref = ({ path, isRoute }: Pick<MenuRecord, 'path' | 'isRoute'>, prefix: string): string =>
   isRoute ? `${prefix}${path}` : path

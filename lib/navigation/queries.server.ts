@@ -11,7 +11,7 @@ import type { Tenant } from '../tenant/tenant.ts'
 import { buildMenu } from './build-menu.ts'
 import type { MenuNode } from './menu.ts'
 
-/** Read once a request, whoever asks. */
+/** Requested once per page request. */
 const loadOnce = cache(async (tenant: Tenant, locale: string): Promise<CategoryWire[]> => {
   const scope = { tenant, locale }
   const response = await load(scope, {
@@ -22,10 +22,9 @@ const loadOnce = cache(async (tenant: Tenant, locale: string): Promise<CategoryW
   return response.ok ? response.value : []
 })
 
-/** All categories of the store; an empty list when they can't be had: the page stands without its menu. */
+/** All categories of the store; empty if the request fails, so that the page is rendered without a menu. */
 export const loadCategories = ({ tenant, locale }: Scope): Promise<CategoryWire[]> => loadOnce(tenant, locale)
 
-/** The navigation menu: categories and custom menu items. */
 export async function loadMenu(scope: Scope): Promise<MenuNode[]> {
   const [categories, items] = await Promise.all([
     loadCategories(scope),
@@ -38,11 +37,11 @@ export async function loadMenu(scope: Scope): Promise<MenuNode[]> {
   return buildMenu(categories, items.ok ? items.value : [])
 }
 
-/** Categories in every language of a store that has several, in the order of its languages. */
+/** Categories in each language of the store, in the order of its languages; empty if it has only one language. */
 export const loadLanguageTrees = ({ tenant }: Scope): Promise<CategoryWire[][]> =>
   Promise.all(tenant.locales.length < 2 ? [] : tenant.locales.map((locale) => loadOnce(tenant, locale)))
 
-/** Public paths of a category in all languages of the store, by locale; languages that don't know it are left out. */
+/** Public paths of a category by locale; locales without this category are omitted. */
 export async function loadCategoryPaths(scope: Scope, categoryId: string): Promise<Record<string, string>> {
   const trees = await loadLanguageTrees(scope)
   const entries = trees.map((categories, index) => {

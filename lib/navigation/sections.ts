@@ -1,2 +1,4 @@
-/** Section of a product page to which links jump; route changes towards it don't scroll to top (specification 2.15). */
+/**
+ * Id of a product page's section that links may target; a soft navigation to it doesn't scroll to the top (S1-2.15).
+ */
 export const OVERVIEW_SECTION_ID = 'product-overview-section'

@@ -4,7 +4,7 @@ import { createSiteState, recordRoute, rejectPath } from './site-state.ts'
 import { createSiteStore } from './store.client.ts'
 
 describe('site state', () => {
-  it('S1-3.2-01 holds what the browser fetched, saw or must remember: categories, menuItems, routeHistory, rejected page paths and in-store TV info', () => {
+  it('S1-3.2-01 holds what the browser has loaded or must remember: categories, menuItems, routeHistory, rejected page paths and in-store TV info', () => {
     const state = createSiteState()
     expect(Object.keys(state).sort()).toEqual([
       'categories',
@@ -22,7 +22,7 @@ describe('site state', () => {
     expect(state.tv).toEqual(INITIAL_TV_INFO)
   })
 
-  it('two providers share nothing', () => {
+  it('is not shared by two providers', () => {
     const [one, other] = [createSiteStore(), createSiteStore()]
     one.routeHistory = recordRoute(one.routeHistory, '/')
     expect(other.routeHistory).toEqual([])
@@ -30,7 +30,7 @@ describe('site state', () => {
 })
 
 describe('recordRoute', () => {
-  it('keeps visits in order, a page once while it stays, and the newest fifty', () => {
+  it('keeps visits in order, omits immediate repetitions, and keeps the newest fifty', () => {
     const visits = ['/', '/', '/catalog', '/catalog?page=2', '/catalog', '/'].reduce(
       recordRoute,
       [] as readonly string[],
@@ -42,7 +42,7 @@ describe('recordRoute', () => {
 })
 
 describe('rejectPath', () => {
-  it('remembers a path once, and the newest fifty', () => {
+  it('remembers each path once, and keeps the newest fifty', () => {
     expect(['/a', '/b', '/a'].reduce(rejectPath, [] as readonly string[])).toEqual(['/a', '/b'])
     const many = Array.from({ length: 80 }, (_, place) => `/p/${place}`)
     expect(many.reduce(rejectPath, [] as readonly string[])).toHaveLength(50)

@@ -1,37 +1,36 @@
 /**
- * Site state of the browser (specification 3.2). Pages come complete from the server, whose cache holds blocks, pages and
- * scripts by store and language; here is only what the browser itself fetched, saw or must remember: one state per
- * provider, never shared by requests.
+ * Site state of the browser (S1-3.2). Blocks, pages and scripts are not in it: the server renders complete pages and
+ * caches their data by store and language. The state has only what the browser itself has loaded or must remember. Each
+ * provider has one state; requests never share it.
  */
 import type { CategoryWire } from '../contracts/category.ts'
 import type { MenuItemWire } from '../contracts/content.ts'
 import { INITIAL_TV_INFO, type TvInfo } from '../kiosk/tv-info.ts'
 import { EMPTY_SEARCH, type SearchState } from '../search/search-state.ts'
 
-/** Addresses of the page shown in the store's languages: locale (dash form) → public path with its language part. */
+/** Public paths of the current page with locale prefix, by locale (with a dash, e.g. en-US). */
 export type LanguagePaths = Readonly<Record<string, string>>
 
-/** What the browser knows of the site. Content is null or missing until the browser has had to fetch it. */
+/** State of the site in the browser. Content is null until the browser has loaded it. */
 export type SiteState = {
   categories: readonly CategoryWire[] | null
   menuItems: readonly MenuItemWire[] | null
-  /** Paths with query, in the order of the visits; the last one is the page shown. */
+  /** Visited paths with query, in order; the last is the current page. */
   routeHistory: readonly string[]
-  /** Paths without a page, as the server said. */
+  /** Paths for which the server has returned 404. */
   rejectedPaths: readonly string[]
   tv: TvInfo
-  /** What the search field suggests. */
+  /** State of the search field's suggestions. */
   search: SearchState
-  /** A page is being changed to by a link: from the press until it is rendered. */
+  /** Whether a soft navigation is in progress: from the click on the link until the new page is rendered. */
   isArriving: boolean
-  /** Where the page at `path` is in other languages, as far as its address differs. */
+  /** Paths of the page at `path` in other languages, if they differ by more than the prefix. */
   languages: { readonly path: string; readonly paths: LanguagePaths } | null
 }
 
-/** Visits and rejected paths remembered; the oldest go first. */
+/** Maximum length of routeHistory and rejectedPaths; the oldest entries are dropped. */
 const REMEMBERED = 50
 
-/** The state of a page that was just opened. */
 export const createSiteState = (): SiteState => ({
   categories: null,
   menuItems: null,
@@ -43,13 +42,12 @@ export const createSiteState = (): SiteState => ({
   languages: null,
 })
 
-/** A list with one more entry, without its oldest when it has become too long. */
+/** Appends an entry and drops the oldest if the list is too long. */
 const remember = (list: readonly string[], entry: string): readonly string[] => [...list, entry].slice(-REMEMBERED)
 
-/** The history after a route was opened; opening the page that is shown changes nothing. */
+/** Appends a route to the history, unless it is the current one. */
 export const recordRoute = (history: readonly string[], route: string): readonly string[] =>
   history.at(-1) === route ? history : remember(history, route)
 
-/** The rejected paths with one more. */
 export const rejectPath = (rejected: readonly string[], path: string): readonly string[] =>
   rejected.includes(path) ? rejected : remember(rejected, path)

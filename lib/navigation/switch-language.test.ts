@@ -26,7 +26,7 @@ describe('switchLanguage', () => {
     expect(switchTo(FRENCH, route)).toBe(expected)
   })
 
-  it('takes the localized address of the page and keeps its query', () => {
+  it('uses the localized path of the page and keeps its query', () => {
     const localized = { 'en-CA': '/en-CA/catalog/tvs', 'fr-CA': '/catalog/televiseurs' }
     expect(switchTo(ENGLISH, '/catalog/televiseurs?color=Black&page=2', localized)).toBe(
       '/en-CA/catalog/tvs?color=Black&page=2',

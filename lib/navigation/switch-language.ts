@@ -1,15 +1,15 @@
 import type { LanguagePaths } from './site-state.ts'
 
-/** A language of the store: `prefix` is the first part of its addresses, '' for the default one. */
+/** A language of the store; `prefix` is the first path segment of its URLs, '' for the default language. */
 export type StoreLanguage = { readonly locale: string; readonly name: string; readonly prefix: string }
 
 /**
- * Address of a page in another language: the localized address when the page told it, otherwise the same path under the
- * other prefix. The query is kept: filters, sorting, page and variant mean the same in every language.
+ * URL of the current page in another language: the localized path if the page has set it, otherwise the same path under
+ * the other prefix. The query is kept: filters, sorting, page and variant mean the same in every language.
  *
- * @param route     path with query of the page shown; '' while it is not known
+ * @param route path with query of the current page; '' while unknown
  * @param languages all languages of the store
- * @param localized addresses of the page shown, by locale
+ * @param localized paths of the current page, by locale
  */
 export function switchLanguage(
   route: string,
@@ -18,7 +18,7 @@ export function switchLanguage(
   localized: LanguagePaths = {},
 ): string {
   const [path = '', query] = route.split('?', 2)
-  // The default language's pages answer under its locale too.
+  // Pages of the default language can also be requested with its locale as prefix.
   const prefixes = languages.flatMap(({ prefix, locale }) => [prefix, `/${locale}`]).filter((prefix) => prefix !== '')
   const prefix = prefixes.find((candidate) => path === candidate || path.startsWith(`${candidate}/`)) ?? ''
   const other = localized[target.locale] ?? `${target.prefix}${path.slice(prefix.length)}`

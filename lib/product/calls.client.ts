@@ -1,14 +1,14 @@
 /**
- * What shoppers write about a product: reviews, and mails about what is sold out. A back end may leave each out (404): then
- * it is not offered. What is read stands in files of its own (load-*.client.ts, check-product.client.ts): each brings the
- * schema and the mapping of what it reads, and is loaded late by another part of a page.
+ * Calls that write about a product: reviews and restock notices. A back end may lack each of them (404); the page then
+ * doesn't offer it. The calls that read are in load-*.client.ts and check-product.client.ts: each has its own schema
+ * and mapping, and another part of the page loads it lazily.
  */
 import type { RestClient } from '../api/request.client.ts'
-import { sendUnread } from '../api/send-unread.client.ts'
+import { sendUnread } from '../api/send-without-response.client.ts'
 import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import { SentReviewWire } from '../contracts/review.ts'
 
-/** What a shopper says of a product; `order` and `email` are '' for a customer, `photo` is '' for none. */
+/** A shopper's review; `order` and `email` are '' for a customer, `photo` is '' without a photo. */
 export type NewReview = {
   readonly rating: number
   readonly nickname: string
@@ -19,10 +19,9 @@ export type NewReview = {
   readonly photo: string
 }
 
-/** A photo takes its time on a phone. */
+/** Longer than the usual limit: a phone needs time to upload a photo. */
 const REVIEW_TIMEOUT_MS = 60_000
 
-/** POST a review. */
 export const sendReview = (rest: RestClient, productId: string, { order, email, photo, ...review }: NewReview) =>
   rest.send({
     method: 'POST',
@@ -37,10 +36,10 @@ export const sendReview = (rest: RestClient, productId: string, { order, email, 
     timeoutMs: REVIEW_TIMEOUT_MS,
   })
 
-/** POST {email}: one mail when the product, or the variant, is back. */
+/** POST {email}: the back end sends one mail when the product, or the variant, is in stock again. */
 export const sendRestockNotice = (rest: RestClient, productId: string, email: string) =>
   sendUnread(rest, { method: 'POST', path: fillPath(REST_PATHS.restockNotices, { id: productId }), body: { email } })
 
-/** POST {token}: takes the address off that the mail with this token went to. */
+/** POST {token}: cancels the restock notices of the address that received the mail with this token. */
 export const cancelRestockNotices = (rest: RestClient, token: string) =>
   sendUnread(rest, { method: 'POST', path: REST_PATHS.restockCancel, body: { token } })

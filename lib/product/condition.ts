@@ -1,6 +1,6 @@
 import type { Product } from './product.ts'
 
-/** What state a product is sold in; open-box pieces and floor models are used (specification 2.15: outlets). */
+/** Condition of a product as it is sold; open-box pieces and floor models are used (S1-2.15: outlets). */
 export type Condition = 'new' | 'refurbished' | 'used'
 
 const WORDS: readonly (readonly [RegExp, Condition])[] = [
@@ -10,7 +10,10 @@ const WORDS: readonly (readonly [RegExp, Condition])[] = [
 
 const find = (text: string): Condition | undefined => WORDS.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Reads the condition from a spec or fact of that name, else from the product's name: products have no field for it. */
+/**
+ * Reads the condition from the spec or fact with that name, else from the product's name: the contract has no field
+ * for it.
+ */
 export function conditionOf({
   name,
   facts,

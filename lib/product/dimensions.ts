@@ -1,14 +1,14 @@
 import type { SpecGroup } from './product.ts'
 
-/** Names of height, width and depth in the specs, and how the text joins them. */
+/** Names of the specs for height, width and depth. */
 const LANGUAGES = [
   { language: 'fr', names: ['Hauteur (po)', 'Largeur (po)', 'Profondeur (po)'] },
   { language: 'en', names: ['Height (in.)', 'Width (in.)', 'Depth (in.)'] },
 ] as const
 
 /**
- * Height, width and depth of a product as '70 x 36 x 29'; '' unless all three are among its specs (specification 9).
- * A back end may answer in English for a French page: its names are understood there too.
+ * Height, width and depth of a product as '70 x 36 x 29'; '' unless its specs contain all three (S1-9). French pages
+ * also accept the English names, because a back end may respond in English.
  */
 export function formatDimensions(groups: readonly Pick<SpecGroup, 'specs'>[], locale: string): string {
   const specs = groups.flatMap((group) => group.specs)

@@ -16,7 +16,7 @@ describe('a failed read of a product', () => {
     for (const layer of ['network', 'timeout', 'shape'] as const) {
       expect(fail(layer), layer).toEqual({ key, isNotFound: false })
     }
-    // Not the product is refused but the caller, or the call for now.
+    // The status rejects the caller, or the call for now, not the product.
     for (const status of [401, 403, 408, 429, 500, 502, 503]) {
       expect(fail('http', status), String(status)).toEqual({ key, isNotFound: false })
     }

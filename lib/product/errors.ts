@@ -1,21 +1,23 @@
 import type { ApiFailure } from '../api/failure.ts'
 
-/** Text of products that can't be read, in public/locales/{lng}/product.json (specification 8). */
+/** Key of the text for products that failed to load, in public/locales/{lng}/product.json (S1-8). */
 export const PRODUCT_ERROR_KEY = 'error'
 
-/** What a failed read of a product means. */
 export type ProductFailure = {
   readonly key: typeof PRODUCT_ERROR_KEY
-  /** The store has no such product: its page is a 404, lists leave it out. Otherwise it may be there, only out of reach. */
+  /**
+   * The store has no such product: its page responds 404, lists leave it out. false: the product may exist, but the
+   * request failed.
+   */
   readonly isNotFound: boolean
 }
 
-/** Refusals of the caller or of the moment (RFC 9110, RFC 6585): they say nothing of the product. */
+/** Statuses about the caller or the moment (RFC 9110, RFC 6585), not about the product. */
 const NOT_OF_THE_PRODUCT: readonly number[] = [401, 403, 407, 408, 425, 429]
 
 /**
- * What a failed read of a product means (specification 8). Whatever failed, the text is the same. A refusal (4xx) marks
- * the product as not found; an outage does not: crawlers would take a 404 for the end of every product they ask for.
+ * Maps a failed request for a product (S1-8). The text is the same for every failure. A 4xx status marks the product
+ * as not found; an outage does not, because crawlers would drop every product that responds 404.
  */
 export const failProduct = ({ layer, status }: Pick<ApiFailure, 'layer' | 'status'>): ProductFailure => ({
   key: PRODUCT_ERROR_KEY,

@@ -1,9 +1,9 @@
 import type { ProductFlag } from './product.ts'
 
-/** Flags by their places. */
+/** Flags by their positions. */
 export type SortedFlags = {
   main: ProductFlag | null
-  /** Positions 2 to 6, always five: a place without a flag holds a transparent placeholder, which keeps its room. */
+  /** Positions 2 to 6, always five: a position without a flag holds a transparent placeholder of the same size. */
   slots: readonly (ProductFlag & { isPlaceholder?: true })[]
   special: readonly ProductFlag[]
 }
@@ -20,7 +20,7 @@ const placeholderAt = (position: number) => ({
   isPlaceholder: true as const,
 })
 
-/** Position 1 is the main flag, 7 and 8 are special flags, 2 to 6 fill five slots (specification 4.8). */
+/** Position 1 is the main flag, 7 and 8 are special flags, 2 to 6 fill five slots (S1-4.8). */
 export function placeFlags(flags: readonly ProductFlag[]): SortedFlags {
   const at = (position: number) => flags.find((flag) => flag.position === position) ?? null
   return {

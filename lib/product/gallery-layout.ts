@@ -1,9 +1,9 @@
-/** Where a gallery has its thumbnails. */
+/** Where a gallery renders its thumbnails. */
 export type GalleryLayout = 'below' | 'left' | 'grid'
 
 /**
- * Reads a gallery_layout: back ends write 'thumbnails-left', 'vertical', 'grid' and the like. The product's own wins;
- * without a known word the thumbnails are below (specification 3.7).
+ * Parses gallery_layout: back ends write 'thumbnails-left', 'vertical', 'grid' and the like. The product's value
+ * overrides the store's; without a known word the thumbnails are below (S1-3.7).
  */
 export function findGalleryLayout(layout: string, stores: string): GalleryLayout {
   const word = (layout.trim() || stores).toLowerCase()

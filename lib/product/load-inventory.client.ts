@@ -4,17 +4,17 @@ import { InventoryWire } from '../contracts/location.ts'
 import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import { ok, type Result } from '../core/result.ts'
 
-/** Where stock is asked for: near a postcode or a position (degrees). */
+/** Where shops are searched: near a postcode or a position in degrees. */
 export type InventoryLocation =
   | { readonly postcode: string }
   | { readonly latitude: number; readonly longitude: number }
 
-/** Stock of a product in one shop; `qty` null when the store doesn't count it. */
+/** Stock of a product in one shop; `qty` is null if the store doesn't count it. */
 export type ShopStock = {
   readonly name: string
   readonly address: string
   readonly phone: string
-  /** In miles, km for Canadian stores; null when unknown. */
+  /** In miles, for Canadian stores in km; null if unknown. */
   readonly distance: number | null
   readonly qty: number | null
 }
@@ -23,16 +23,16 @@ function searchOf(location: InventoryLocation, storeName: string): string {
   const near: Record<string, string> =
     'postcode' in location
       ? { zip: location.postcode }
-      : // Three decimals are about a hundred metres: enough to order shops, and no more than that leaves the device.
+      : // Three decimals are about a hundred metres: enough to sort shops; nothing more precise leaves the device.
         { lat: location.latitude.toFixed(3), long: location.longitude.toFixed(3) }
   return new URLSearchParams({ ...near, ...(storeName && { storelocationid: storeName }) }).toString()
 }
 
 /**
- * GET /products/{id}/inventory: stock by shop, nearest first. Skipped for configurable products, whose variants have the
- * stock: no call is made (specification 4.8).
+ * GET /products/{id}/inventory: stock by shop, nearest first. Sends no request for a configurable product and returns
+ * an empty list: its variants have the stock (S1-4.8).
  *
- * @param storeName store_name of the shopper's shop, '' when none is known
+ * @param storeName store_name of the shopper's shop, '' if unknown
  */
 export async function loadInventory(
   rest: Pick<RestClient, 'load'>,

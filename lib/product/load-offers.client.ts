@@ -6,15 +6,15 @@ import { mapProductSummary } from './map.ts'
 import { type Offer, offerOf } from './offer.ts'
 import { productPath } from './product-path.ts'
 
-/** Offers that were read before, by product: SWR's cache in the shop (lib/api/keys.ts). */
+/** Offers loaded before, by product id: kept in SWR's cache (lib/api/keys.ts). */
 export type OfferCache = {
   read(id: string): Offer | undefined
   write(id: string, offer: Offer): void
 }
 
 /**
- * Reads the products of these ids side by side, each once a visit: a cart names what it suggests by its id alone
- * (checkout specification 3.2). What the store doesn't have, or can't tell, is left out, and read again the next time.
+ * Loads the products of these ids in parallel, each once per visit: a cart lists its suggestions by id only (S2-3.2).
+ * Leaves out products that fail to load; the next call requests them again.
  */
 export async function loadOffers(
   rest: Pick<RestClient, 'load'>,

@@ -8,7 +8,7 @@ import { mapProduct } from './map.ts'
 import type { Product } from './product.ts'
 import { listedProductPath } from './product-path.ts'
 
-/** GET /products/{id}?embed=outlets in the browser; null when the store has no such product any more. */
+/** GET /products/{id}?embed=outlets in the browser; null if the store no longer has the product. */
 export async function loadListedProduct(
   rest: RestClient,
   productId: string,

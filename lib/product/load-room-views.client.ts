@@ -5,13 +5,16 @@ import { resolveHttpUrl } from '../core/url.ts'
 import type { RoomViewSource } from './partners.ts'
 import type { Picture } from './product.ts'
 
-/** [assumed] Pictures as {url, label}, bare or under `images`. */
+/** [assumed] The provider responds with pictures as {url, label}, as an array or under `images`. */
 const RoomViewsWire = wrappedListOf('images', v.object({ url: text(), label: text() }), ['url'])
 
-/** Most pictures that are added to a gallery. */
+/** Most pictures that a gallery adds. */
 const MOST_VIEWS = 12
 
-/** Pictures of a product in a furnished room; none when they can't be had. Addresses may be relative to the source's. */
+/**
+ * Pictures of a product in a furnished room; empty if the response has an error status. Addresses may be relative to
+ * the source's.
+ */
 export async function loadRoomViews({ url }: RoomViewSource): Promise<readonly Picture[]> {
   const response = await fetch(url, { credentials: 'omit' })
   if (!response.ok) return []

@@ -6,7 +6,7 @@ import { mapProductSummary } from './map.ts'
 import type { ProductSummary } from './product.ts'
 import { productPath } from './product-path.ts'
 
-/** Reads the products of these ids side by side, in their order; what the store doesn't have any more is left out. */
+/** Loads the products of these ids in parallel and keeps their order; leaves out products that fail to load. */
 export async function loadSummaries(
   rest: Pick<RestClient, 'load'>,
   ids: readonly string[],

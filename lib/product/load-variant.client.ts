@@ -6,10 +6,10 @@ import type { Product } from './product.ts'
 import { variantPath } from './product-path.ts'
 
 /**
- * Reads the simple product that a choice of swatches means; where it can't be had the product's default one
- * (specification 4.8). null when neither can.
+ * Loads the simple product of a swatch selection; if that fails, the product's default variant (S1-4.8). null if both
+ * fail.
  *
- * @param storeName store_name of the shopper's shop, '' when none is known
+ * @param storeName store_name of the shopper's shop, '' if unknown
  */
 export async function loadVariant(
   rest: Pick<RestClient, 'load'>,

@@ -1,8 +1,8 @@
 import type { Product } from './product.ts'
 
 /**
- * The special catalog that holds the look of a product, as 'attribute/value': the first of the wanted attributes of
- * which a fact or spec tells the product's value; '' when none does.
+ * Special catalog with the look of a product, as 'attribute/value': of the first attribute that a fact or spec of the
+ * product has; '' if it has none of them.
  */
 export function findLookSubject(
   { highlights, facts, specGroups }: Pick<Product, 'highlights' | 'facts' | 'specGroups'>,

@@ -1,7 +1,7 @@
 import type { Money } from '../core/money.ts'
 import type { ProductSummary } from './product.ts'
 
-/** The lowest price that may be told among products; null when none has one. */
+/** Lowest price among products whose price may be shown; null without any. */
 export function findLowest(products: readonly Pick<ProductSummary, 'price'>[]): Money | null {
   const prices = products.flatMap(({ price }) =>
     price.kind === 'priced' && price.policy === 'shown' ? [price.final] : [],

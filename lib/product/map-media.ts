@@ -5,10 +5,10 @@ import type { Medium, Picture } from './product.ts'
 
 type Asset = ProductWire['assets'][number]
 type ImageWire = v.InferOutput<typeof ProductImageWire>
-/** A picture, or what a summary says of one. */
+/** A picture of a product, or the smaller one of a summary. */
 type PictureWire = Pick<ImageWire, 'small' | 'normal'> & Partial<ImageWire>
 
-/** Maps a picture; null without any web address. */
+/** Maps a picture; null if it has no web address. */
 export function mapPicture(wire: PictureWire, context: MapContext): Picture | null {
   const addresses = [wire.small, wire.normal, wire.medium_large, wire.large, wire.url].map((address) =>
     resolveAddress(address ?? '', context),
@@ -25,7 +25,7 @@ export function mapPicture(wire: PictureWire, context: MapContext): Picture | nu
   }
 }
 
-/** Maps pictures, those of the product `firstId` before the others; a picture that comes again is left out. */
+/** Maps pictures, those of the product `firstId` first; leaves out duplicates. */
 export function mapPictures(wires: readonly ImageWire[], context: MapContext, firstId = ''): Picture[] {
   const firstProductMedia = wires.filter(({ product_id }) => firstId !== '' && product_id === firstId)
   const pictures = [...firstProductMedia, ...wires.filter((wire) => !firstProductMedia.includes(wire))].flatMap(
@@ -35,8 +35,8 @@ export function mapPictures(wires: readonly ImageWire[], context: MapContext, fi
 }
 
 /**
- * What a product's gallery shows: its pictures, then what its assets add in the order of their ordinals, then the
- * videos of videos_json. A picture that is among `pictures` already is not shown twice.
+ * Media of a product's gallery: its pictures, then its assets sorted by ordinal, then the videos of videos_json.
+ * Leaves out an asset that `pictures` already contains.
  */
 export function mapMedia(
   wire: Pick<ProductWire, 'assets' | 'videos_json'>,
@@ -68,7 +68,7 @@ export function mapMedia(
   })
 }
 
-/** Addresses by which a medium is known: of a picture those that each has. */
+/** Addresses that identify a medium; two pictures are the same if they share one. */
 function keysOf(medium: Medium): string[] {
   if (medium.kind === 'image') return [medium.picture.small, medium.picture.normal, medium.picture.large]
   return [medium.kind === 'spin' ? (medium.frames[0] ?? '') : medium.url]

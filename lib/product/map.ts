@@ -6,7 +6,7 @@ import { getLanguage, toDashLocale } from '../core/locales.ts'
 import { isBelow, type Money, moneyOf } from '../core/money.ts'
 import { decodeSegment } from '../core/url.ts'
 import { type MapContext, resolveAddress } from '../site/map-context.ts'
-import { findLeadTime, readStock } from '../stock/stock.ts'
+import { findLeadTime, readStock } from '../stock/stock-status.ts'
 import { mapMedia, mapPicture, mapPictures } from './map-media.ts'
 import { parsePricePolicy } from './price-policy.ts'
 import type {
@@ -21,13 +21,13 @@ import type {
   SwatchAttribute,
 } from './product.ts'
 
-/** Maps a product of a listing, carousel or relation from wire to domain (specification 3.7). */
+/** Maps a product of a listing, carousel or relation from wire to domain (S1-3.7). */
 export function mapProductSummary(wire: ProductSummaryWire, context: MapContext): ProductSummary {
   return {
     id: wire.entity_id,
     urlKey: wire.url_key || wire.entity_id,
     sku: wire.sku,
-    // A heading, a link and a button are named by it: never nothing.
+    // Never '': a heading, a link and a button use it as their name.
     name: wire.name || wire.model_number || wire.sku || wire.entity_id,
     brand: wire.manufacturer,
     modelNumber: wire.model_number,
@@ -53,20 +53,19 @@ export function mapProductSummary(wire: ProductSummaryWire, context: MapContext)
 const hasPage = ({ visibility }: Pick<ProductSummaryWire, 'visibility'>): boolean =>
   visibility !== 'Not Visible Individually'
 
-/** Maps products that are shown as links to their pages; those without a page are left out. */
+/** Maps products that are rendered as links to their pages; leaves out those without a page. */
 export const mapLinkedProducts = (wires: readonly ProductSummaryWire[], context: MapContext): ProductSummary[] =>
   wires.filter(hasPage).map((wire) => mapProductSummary(wire, context))
 
-/** Maps open-box pieces, with and without a page. */
 const mapOutlets = (wires: readonly ProductSummaryWire[], context: MapContext): Outlet[] =>
   wires.map((wire) => ({ ...mapProductSummary(wire, context), hasPage: hasPage(wire) }))
 
-/** Maps the response of GET /products/{id} from wire to domain (specification 3.7). */
+/** Maps the response of GET /products/{id} from wire to domain (S1-3.7). */
 export function mapProduct(wire: ProductWire, context: MapContext): Product {
   const summary = mapProductSummary(wire, context)
   const shown = mapPictures(wire.images, context, wire.configurable_default_simple_id || wire.entity_id)
   const pictures = shown.length > 0 ? shown : summary.picture ? [summary.picture] : []
-  // The text of an amount that was not written out says zero.
+  // The schema's default text of a missing amount is that of zero.
   const optional = (amount: number, formatted: string) =>
     amount > 0 ? mapMoney(amount, formatted === DEFAULTS.formattedMoney ? '' : formatted, context) : null
   const preSelected = new Set(wire.pre_selected_add_ons)
@@ -156,7 +155,7 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
     categoryIds: wire.categories,
     localeUrls: wire.locale_url_keys.flatMap((entry) => {
       const locale = toDashLocale(entry.localeDashSyntax || entry.locale)
-      // Some back ends give the address instead of its last part.
+      // Some back ends send the whole address instead of its last part.
       const urlKey = entry.url_key || decodeSegment(/\/product\/([^/?#]+)$/.exec(entry.fullPath)?.[1] ?? '')
       return locale && urlKey ? [{ locale, urlKey }] : []
     }),
@@ -179,7 +178,7 @@ type Prices = Pick<
   | 'regular_price_without_tax_formatted'
 >
 
-/** What is paid: the final price, where there is none the regular one; null without either. */
+/** Price to pay: the final price, else the regular one; null without either. */
 function mapFinalPrice(wire: Prices, context: MapContext): Money | null {
   const isFinal = wire.final_price_without_tax !== null
   const amount = isFinal ? wire.final_price_without_tax : wire.regular_price_without_tax
@@ -220,14 +219,14 @@ function mapPrice(wire: ProductSummaryWire, context: MapContext): Price {
   }
 }
 
-/** Average and count; null without reviews. An average above 5 is a percentage. */
+/** Average (0 to 5) and count; null without reviews. An average above 5 is a percentage. */
 function mapRating({ reviews_count, reviews_rating }: ProductSummaryWire): ProductSummary['rating'] {
   if (!(reviews_count >= 1) || reviews_rating === null) return null
   const average = reviews_rating > 5 ? reviews_rating / 20 : reviews_rating
   return { average: Math.min(5, Math.max(0, average)), count: Math.floor(reviews_count) }
 }
 
-/** A flag without a language is for all; one with a language is for that locale, or all of its language. */
+/** Whether a flag is for this locale: a flag may name no language (for all), a language or a locale. */
 function isOfLanguage(languageId: string, locale: string): boolean {
   const language = toDashLocale(languageId)
   return language === undefined || language === locale || language === getLanguage(locale)
@@ -247,7 +246,10 @@ function mapFlag(wire: v.InferOutput<typeof ProductFlagWire>, context: MapContex
   }
 }
 
-/** The store's text colour if it can be read on the ground, else black or white; the theme's own without a ground. */
+/**
+ * The store's text colour if its contrast with the background suffices, else black or white; undefined (the theme's
+ * colour) without a background.
+ */
 function readableOn(ground: HexColor | undefined, text: HexColor | undefined): HexColor | undefined {
   if (!ground) return undefined
   return text && getContrast(text, ground) >= TEXT_CONTRAST ? text : pickTextColor(ground)
@@ -274,13 +276,13 @@ const mapSpecs = (wires: ProductWire['product_data']): Spec[] =>
     .filter((spec) => spec.value.trim() !== '')
     .map((spec) => ({ name: spec.label || spec.name, value: spec.value, tooltip: spec.tooltip }))
 
-/** Rows of product_data: as a list each has its own name, as a map its key is its name (specification 3.1, 3.7). */
+/** Rows of product_data: in a list each row has its own label, in a map the key is the label (S1-3.1, S1-3.7). */
 const mapFacts = (wires: ProductWire['product_data'], { hasListShapedProductData = false }: MapContext): Spec[] =>
   mapSpecs(hasListShapedProductData ? wires : wires.map((row) => ({ ...row, label: row.name })))
 
 /**
- * Groups of specs with the text about each (category_group_details), the further columns as a group without a name;
- * groups without a value are left out.
+ * Groups of specs with their descriptions (category_group_details); custom_columns become a group without a name.
+ * Leaves out groups without a value.
  */
 function mapSpecGroups(wire: ProductWire): SpecGroup[] {
   const texts = new Map(wire.category_group_details.map(({ groupName: name, description }) => [name, description]))

@@ -1,17 +1,19 @@
 import type { ProductSummary } from './product.ts'
 
-/** What a small card says of a product. `priceText` is '' where the store doesn't name the price on it. */
+/** A product as a small card renders it. `priceText` is '' if the store hides the price there. */
 export type Offer = {
   readonly id: string
   readonly name: string
   readonly urlKey: string
   readonly imageUrl: string
   readonly priceText: string
-  /** Nothing has to be chosen first, and it is to be had. */
+  /** Whether a simple product with a price is available, so that the card can add it without further choices. */
   readonly canAddToCart: boolean
 }
 
-/** Narrows a product; a price that is shown on request, in the cart or in the checkout alone is not told. */
+/**
+ * Maps a product to a card; leaves out a price that the store shows only on request, in the cart or in the checkout.
+ */
 export function offerOf({ id, name, urlKey, picture, price, type, canAddToCart }: ProductSummary): Offer {
   const isTold = price.kind === 'priced' && price.policy === 'shown' && type === 'simple'
   return {

@@ -5,7 +5,7 @@ import type { Offer } from './offer.ts'
 
 const CONTEXT = { locale: 'en-US', currency: 'USD', mediaUrl: 'https://media.test/', origin: 'https://shop.test' }
 
-/** A back end with these products; `calls` lists what was read. */
+/** A back end with these products; `calls` lists the requested paths. */
 function restWith(products: Record<string, object>) {
   const calls: string[] = []
   const load = vi.fn(async (path: string, schema: never) => {
@@ -17,7 +17,7 @@ function restWith(products: Record<string, object>) {
   return { rest: { load: load as never }, calls }
 }
 
-/** What was read in a visit. */
+/** Cache of one visit. */
 function openCache(): OfferCache {
   const offers = new Map<string, Offer>()
   return { read: (id) => offers.get(id), write: (id, offer) => void offers.set(id, offer) }
@@ -50,7 +50,7 @@ describe('products that a cart suggests', () => {
     expect(await loadOffers(rest, ['7'], CONTEXT, cache)).toEqual(offers)
     expect(calls).toEqual(['/products/7', '/products/8'])
     await loadOffers(rest, ['7', '8'], CONTEXT, cache)
-    // What could not be read is tried again.
+    // Products that failed to load are requested again.
     expect(calls).toEqual(['/products/7', '/products/8', '/products/8'])
   })
 

@@ -4,7 +4,7 @@ import { scriptUrlOf } from '../site/provider-scripts.ts'
 import type { Site } from '../site/site.ts'
 import type { Product } from './product.ts'
 
-/** How a store shows reviews: its own list, or a provider's widgets. */
+/** Where a store's reviews come from: its own list, or a provider's widgets. */
 export type ReviewDisplay = 'native' | 'power_reviews' | 'bazaarvoice'
 
 const WORDS: readonly (readonly [RegExp, ReviewDisplay])[] = [
@@ -14,8 +14,8 @@ const WORDS: readonly (readonly [RegExp, ReviewDisplay])[] = [
 ]
 
 /**
- * The display that display_type names, as far as its provider is set up. Where it names none, the one provider that is set
- * up shows its reviews; with none or both the store's own list stands (specification 3.1).
+ * The display that display_type names, if its provider is configured, else the store's own list. If it names none, the
+ * only configured provider; if none or both are, the store's own list (S1-3.1).
  */
 export function chooseReviewDisplay(displayType: string, isSetUp: Record<'power_reviews' | 'bazaarvoice', boolean>) {
   const named = WORDS.find(([pattern]) => pattern.test(displayType.trim()))?.[1]
@@ -24,7 +24,7 @@ export function chooseReviewDisplay(displayType: string, isSetUp: Record<'power_
   return isSetUp.power_reviews ? 'power_reviews' : 'bazaarvoice'
 }
 
-/** A review provider's script with the public settings that it is started with. */
+/** A review provider's script and the public settings that start it. */
 export type ReviewPartner =
   | {
       readonly provider: 'power_reviews'
@@ -36,16 +36,16 @@ export type ReviewPartner =
     }
   | { readonly provider: 'bazaarvoice'; readonly scriptUrl: string }
 
-/** The provider of makers' content with the public settings that it is started with. */
+/** The provider of manufacturers' content (cnet) and the public settings that start its script. */
 export type ContentPartner = {
   readonly scriptUrl: string
-  /** The account's key, with its zone behind a slash where it has one. */
+  /** Key of the account, followed by a slash and the zone if it has one. */
   readonly accountId: string
   readonly language: string
   readonly country: string
 }
 
-/** The review provider of a store; null where its own list is shown, and on pages without scripts of partners. */
+/** Review provider of a store; null if the store uses its own list, and on pages without partners' scripts. */
 export function reviewPartner({ config, locale, variant }: Site): ReviewPartner | null {
   const { powerReviews, bazaarvoice, scriptUrls } = config.partners
   const isSetUp = { power_reviews: powerReviews !== null, bazaarvoice: bazaarvoice !== null }
@@ -70,7 +70,7 @@ export function reviewPartner({ config, locale, variant }: Site): ReviewPartner 
   return null
 }
 
-/** The service that brings makers' content to product pages (cnet); null without it, and on pages without partners. */
+/** Provider of manufacturers' content (cnet); null if not configured, and on pages without partners' scripts. */
 export function contentPartner({ config, locale, variant }: Site): ContentPartner | null {
   const { cnet, scriptUrls } = config.partners
   if (!cnet || variant.isPagespeed) return null
@@ -82,7 +82,7 @@ export function contentPartner({ config, locale, variant }: Site): ContentPartne
   }
 }
 
-/** What makers' content is asked for by. */
+/** Fields by which the provider finds manufacturers' content. */
 export const describeForPartner = ({ sku, brand, modelNumber, upc }: Product) => ({
   sku,
   maker: brand,
@@ -90,12 +90,13 @@ export const describeForPartner = ({ sku, brand, modelNumber, upc }: Product) =>
   upc,
 })
 
-/** Where pictures of a product in a furnished room are asked for; null without the provider's key or address. */
+/** Address of the room views: pictures of a product in a furnished room. */
 export type RoomViewSource = { readonly url: string }
 
 /**
- * The address that answers a product's room views (display_marxent_images). The provider publishes none that is the same
- * for all dealers, so provider_scripts.marxent names it. null without key or address, and on pages without partners.
+ * Address that returns a product's room views (display_marxent_images). The provider has no address that is the same
+ * for all dealers, so provider_scripts.marxent sets it. null without key or address, and on pages without partners'
+ * scripts.
  */
 export function roomViewSource({ config, variant }: Site, sku: string): RoomViewSource | null {
   const { displayMarxentImages, marxentApiKey } = config.productPage
@@ -107,7 +108,7 @@ export function roomViewSource({ config, variant }: Site, sku: string): RoomView
   return { url: url.href }
 }
 
-/** Where hosted videos are played from; provider_scripts.wistia replaces the provider's public address. */
+/** Address of a hosted video's player; provider_scripts.wistia replaces the provider's public address. */
 export function hostedVideoUrl({ config }: Pick<Site, 'config'>, id: string): string {
   const base = absolute(config.partners.scriptUrls.wistia) ?? 'https://fast.wistia.net/embed/iframe/'
   return new URL(encodeURIComponent(id), base.endsWith('/') ? base : `${base}/`).href

@@ -7,9 +7,9 @@ import type { MapContext } from '../site/map-context.ts'
 import { mapLinkedProducts } from './map.ts'
 import type { ProductSummary } from './product.ts'
 
-/** What a personalised carousel is about, and where on the site it stands. */
+/** Subject of a personalised carousel, and its position on the site. */
 export type PersonalSlot = {
-  /** What the response belongs to, with `location`: a product's id. */
+  /** Id of a product: the response belongs to it and to `location`. */
   readonly area: string
   readonly location: string
   readonly productType: string
@@ -18,8 +18,8 @@ export type PersonalSlot = {
 }
 
 /**
- * GET /personal/products: what is picked for this shopper. Nothing is asked for a bot, nor before the session is known,
- * which says whose products they are (specification 6); none when they can't be had.
+ * GET /personal/products: recommendations for this shopper. Sends no request for a bot, and waits for the session,
+ * which identifies the shopper (S1-6). Returns an empty list if the request fails.
  */
 export async function loadPersonalProducts(
   rest: Pick<RestClient, 'load' | 'session' | 'locale'>,

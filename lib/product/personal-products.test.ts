@@ -12,7 +12,7 @@ const placeOf = (area: string) => ({
   collectionName: '',
 })
 
-/** Calls of a store in their order; the session is answered when `release` is called. */
+/** Calls of a store in their order; the session request responds when `release` is called. */
 function openStore(hasSession = true) {
   const asked: string[] = []
   const session = Promise.withResolvers<void>()

@@ -1,15 +1,15 @@
 import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 
-/** Call that reads one product without anything that is embedded. */
+/** Path of GET /products/{id} without embedded resources. */
 export const productPath = (id: string): string => fillPath(REST_PATHS.product, { id })
 
-/** Call that reads one product for wishlist and compare (specification 7.3). */
+/** Path that loads a product for wishlist and comparison (S1-7.3). */
 export const listedProductPath = (id: string): string => `${productPath(id)}?embed=outlets`
 
 /**
- * Call that reads the simple product behind a choice of swatches.
+ * Path that loads the simple product of a swatch selection.
  *
- * @param storeName store_name of the shopper's shop, '' when none is known
+ * @param storeName store_name of the shopper's shop, '' if unknown
  */
 export const variantPath = (id: string, storeName: string): string =>
   `${productPath(id)}?embed=images,assets,outlets${storeName && `&storelocationid=${encodeURIComponent(storeName)}`}`

@@ -3,7 +3,10 @@ import { scriptRequests } from '../site/provider-scripts.ts'
 import type { Site } from '../site/site.ts'
 import { contentPartner, reviewPartner, roomViewSource } from './partners.ts'
 
-/** What product pages ask their policy for: the partners for reviews, makers' content and room views. */
+/**
+ * What product pages add to their Content-Security-Policy: partners for reviews, manufacturers' content and room
+ * views.
+ */
 export function productRequests(site: Site): PolicyRequest[] {
   const views = roomViewSource(site, '')
   return [

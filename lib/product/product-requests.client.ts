@@ -6,22 +6,22 @@ import { idleStatuses, type RequestStatus, withStatus } from '../core/request-st
 import { ok, type Result } from '../core/result.ts'
 import { listDistribution, type ReviewQuery, reviewsPath } from './reviews.ts'
 
-/** What a product's page asks for once it is there (specification 4.4). */
+/** Requests that a product page sends after it is rendered (S1-4.4). */
 export const PRODUCT_OPERATIONS = ['reviews', 'reviewData', 'shipping'] as const
 
-/** A page of reviews, and what is known of all of them. */
+/** One page of reviews, and the distribution of all of them. */
 export type LoadedReviews = {
   readonly reviews: readonly ReviewWire[]
   readonly rows: readonly { readonly stars: number; readonly count: number }[]
 }
 
-/** The requests of a product's page, each operation with the status of its last one. */
+/** Requests of a product page, with the status of the last one of each operation. */
 export function createProductRequests(rest: Pick<RestClient, 'load'>) {
   const store = proxy({ statuses: idleStatuses(PRODUCT_OPERATIONS) })
   return {
     store,
 
-    /** Reads a page of reviews; one response holds the page (reviews) and what is known of all of them (reviewData). */
+    /** Loads a page of reviews; one response holds the page (reviews) and the distribution of all (reviewData). */
     async loadReviews(productId: string, query: ReviewQuery): Promise<Result<LoadedReviews, ApiFailure>> {
       const mark = (status: RequestStatus) => Object.assign(store.statuses, { reviews: status, reviewData: status })
       mark('pending')
@@ -31,7 +31,7 @@ export function createProductRequests(rest: Pick<RestClient, 'load'>) {
       return response.ok ? ok({ reviews: response.value.reviews, rows: listDistribution(response.value) }) : response
     },
 
-    /** Runs a lookup of the ways of delivery. */
+    /** Runs a lookup of the shipping methods. */
     loadShipping: <Outcome extends { readonly ok: boolean }>(lookUp: () => Promise<Outcome>): Promise<Outcome> =>
       withStatus(store.statuses, 'shipping', lookUp),
   }

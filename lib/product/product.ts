@@ -1,10 +1,10 @@
 import type { Money } from '../core/money.ts'
-import type { StockFacts } from '../stock/stock.ts'
+import type { StockFacts } from '../stock/stock-status.ts'
 
-/** Addresses of a picture 320, 640, 960 and 1280 px wide; not every back end has that of 960. */
+/** Addresses of a picture 320, 640, 960 and 1280 px wide; some back ends lack the one of 960. */
 export type Picture = { small: string; normal: string; mediumLarge?: string; large: string; label: string }
 
-/** What a gallery shows (specification 3.7). `thumb` is '' where there is no picture of it. */
+/** An item of a gallery (S1-3.7). `thumb` is '' without a preview picture. */
 export type Medium =
   | { kind: 'image'; picture: Picture }
   | { kind: 'video'; name: string; description: string; thumb: string; url: string; captions: string }
@@ -12,28 +12,28 @@ export type Medium =
   | { kind: 'spin'; name: string; frames: readonly string[] }
 
 /**
- * When a price below the advertised minimum may be seen: at once, on request, in the cart, or in the checkout
- * (msrp_display_actual_price_type).
+ * When the page may show a price below the minimum advertised one: at once, on request, in the cart, or in the
+ * checkout (msrp_display_actual_price_type).
  */
 export type PricePolicy = 'shown' | 'gesture' | 'cart' | 'checkout'
 
-/** What a shopper pays and is told about it (specification 3.7). */
+/** What a shopper pays, and the amounts shown with it (S1-3.7). */
 export type Price =
   | {
       kind: 'priced'
       policy: PricePolicy
       final: Money
-      /** Regular price to compare with, only when it is higher. */
+      /** Regular price, null unless it is higher than `final`. */
       regular: Money | null
       compareLabel: string
-      /** What `final` is below `regular`. */
+      /** `regular` minus `final`. */
       discount: Money | null
-      /** Price of the cheapest of several variants. */
+      /** Whether `final` is the price of the cheapest variant. */
       isFrom: boolean
-      /** Taken off now; part of `final` already. */
+      /** Discount of today; `final` already contains it. */
       instantSavings: Money | null
       instantSavingsUntil: string
-      /** Claimed by the shopper after the purchase. */
+      /** The shopper claims it after the purchase. */
       consumerRebate: Money | null
       consumerRebateUntil: string
       msrp: Money | null
@@ -41,20 +41,20 @@ export type Price =
   | { kind: 'on-application' }
   | { kind: 'hidden' }
 
-/** A flag in one of eight places (specification 4.8). Colours are checked '#rrggbb' or undefined. */
+/** A flag at one of eight positions (S1-4.8). Colours are valid '#rrggbb' or undefined. */
 export type ProductFlag = {
   position: number
   line1: string
   line2: string
   color?: string
   textColor?: string
-  /** A picture that stands before the text, or for it. */
+  /** Icon before the text; `imageUrl` is a picture in place of the text. */
   iconUrl?: string
   imageUrl?: string
   href?: string
 }
 
-/** A value that tells variants apart. `productIds` are the simple products that have it. */
+/** A value that distinguishes variants. `productIds` are the simple products with this value. */
 export type SwatchOption = {
   id: string
   label: string
@@ -66,7 +66,7 @@ export type SwatchAttribute = {
   id: string
   code: string
   label: string
-  /** Tiles show the pictures of its values, not only their colours. */
+  /** Whether tiles render the pictures of its values, not only their colours. */
   hasPicturesOnTiles: boolean
   options: readonly SwatchOption[]
 }
@@ -74,7 +74,7 @@ export type SwatchAttribute = {
 export type Spec = { name: string; value: string; tooltip: string }
 export type SpecGroup = { name: string; description: string; specs: readonly Spec[] }
 
-/** A product as tiles, carousels and relations show it. */
+/** A product as tiles, carousels and relations render it. */
 export type ProductSummary = StockFacts & {
   id: string
   urlKey: string
@@ -91,25 +91,23 @@ export type ProductSummary = StockFacts & {
   swatches: readonly SwatchAttribute[]
   highlights: readonly Spec[]
   isEnergyStar: boolean
-  /** There are open-box pieces of it. */
   hasOpenBox: boolean
 }
 
 /** Units of a product in a shop. */
 export type ShopUnits = { storeName: string; qty: number }
 
-/** An open-box piece of a product. */
 export type Outlet = ProductSummary & {
-  /** false for a piece that is not visible individually: it is listed without a link. */
+  /** false for a piece that is not visible individually: the list renders it without a link. */
   hasPage: boolean
 }
 
-/** A simple product behind the values of a configurable's swatches. */
+/** A simple product that a configurable product's swatches select. */
 export type Variant = ProductSummary & {
   locationStock: readonly ShopUnits[]
   pictures: readonly Picture[]
   outlets: readonly Outlet[]
-  /** The response told what it costs: else it has to be read. */
+  /** Whether the response contained its price; if not, the page loads the variant. */
   hasPrice: boolean
 }
 
@@ -124,50 +122,50 @@ export type BundleSelection = {
 }
 export type BundleOption = { id: string; title: string; isRequired: boolean; selections: readonly BundleSelection[] }
 
-/** A product as its own page shows it. */
+/** A product as its page renders it. */
 export type Product = ProductSummary & {
   description: string
   metaTitle: string
   metaDescription: string
   metaKeywords: string
-  /** false for what is only part of other products: it has no page of its own. */
+  /** false for a product that is only part of others: it has no page. */
   isListed: boolean
   pictures: readonly Picture[]
   media: readonly Medium[]
-  /** Ids of hosted videos of the provider Wistia. */
+  /** Ids of videos hosted by Wistia. */
   wistiaIds: readonly string[]
-  /** The product's own, '' for the store's. */
+  /** Layout of this product, '' for the store's. */
   galleryLayout: string
   features: readonly string[]
   specGroups: readonly SpecGroup[]
-  /** Facts of product_data, a row each. */
+  /** Facts of product_data, one per row. */
   facts: readonly Spec[]
-  /** HTML of the buying group. */
+  /** HTML from the buying group. */
   memberHtml: string
   documents: readonly { name: string; url: string }[]
   variants: readonly Variant[]
   defaultVariantId: string
   bundleOptions: readonly BundleOption[]
   showsComponentPrices: boolean
-  /** Packages that hold this product. */
+  /** Packages that contain this product. */
   packages: readonly ProductSummary[]
   outlets: readonly Outlet[]
-  /** The better product to compare with. */
+  /** A better product to compare with. */
   stepUp: ProductSummary | null
   banner: { title: string; html: string; imageUrl?: string; href?: string } | null
   addOns: readonly (ProductSummary & { isPreSelected: boolean })[]
   related: readonly ProductSummary[]
   upsells: readonly ProductSummary[]
   promotions: readonly ProductPromotion[]
-  /** What the package saves, and the price once rebates are claimed. */
+  /** Saving of the package; `afterRebates` is the price after claimed rebates. */
   packageSavings: Money | null
   afterRebates: Money | null
-  /** What is given after the checkout, in the back end's words. */
+  /** Gift after the checkout, in the back end's words. */
   afterCheckout: string
   categoryIds: readonly string[]
   localeUrls: readonly { locale: string; urlKey: string }[]
   upc: string
-  /** Units of each shop, in the back end's order. */
+  /** In the back end's order. */
   locationStock: readonly ShopUnits[]
 }
 

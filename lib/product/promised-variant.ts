@@ -1,8 +1,8 @@
 import { canBeOrdered } from '../stock/availability.ts'
-import { findAvailability, type StockFacts } from '../stock/stock.ts'
+import { findAvailability, type StockFacts } from '../stock/stock-status.ts'
 import type { Price, Product, Variant } from './product.ts'
 
-/** Price and stock of a variant as it was opened. */
+/** Price and stock of the variant that the page shows. */
 type Opened = StockFacts & { id: string; price: Price }
 
 const amountOf = ({ price }: { price: Price }): number =>
@@ -11,9 +11,9 @@ const amountOf = ({ price }: { price: Price }): number =>
 const isOrderable = (stock: StockFacts): boolean => canBeOrdered(findAvailability(stock))
 
 /**
- * The variant that keeps the promise of the product's tile where the opened one does not: the cheapest that can be ordered,
- * if the opened one can't be ordered, or if the page opened it by itself and it costs more than the tile says. null if the
- * promise is kept, or if nothing keeps it.
+ * A variant that matches the product's tile better than the shown one: the cheapest that can be ordered, if the shown
+ * one can't be ordered, or if the page selected it by default and it costs more than the tile says. null if the shown
+ * one matches, or if no variant does.
  */
 export function findPromised(
   product: Pick<Product, 'price' | 'variants' | 'defaultVariantId'>,

@@ -1,6 +1,6 @@
 import type { ProductPromotion } from './product.ts'
 
-/** Promotions for buying several products apart from all others (specification 4.8). */
+/** Separates promotions for buying several products from all others (S1-4.8). */
 export function splitPromotions(promotions: readonly ProductPromotion[]): {
   buyMore: readonly ProductPromotion[]
   others: readonly ProductPromotion[]

@@ -18,12 +18,12 @@ import { REVIEW_ORDERS, reviewsPath } from './reviews.ts'
 const EMBEDS = 'images,promotions,crosssells,relateds,upsells,parentbundles,assets,outlets,retailbanner'
 
 /**
- * A product by entity_id or url_key as the back end tells it; null when the store has none (specification 7.3): its key
- * is then on the list of those not found, and not asked for again for a while (specification 4.8). Read once a request,
- * whoever asks. Throws a PublicError with
- * 'There was an error fetching products.' when the back end is out of reach: the page answers 500 and says so.
+ * Loads a product by entity_id or url_key; null if the store has none (S1-7.3). The key then stays on a list of
+ * rejected keys for a while, for which no request is sent (S1-4.8). React's `cache` makes it one load per request.
+ * Throws a PublicError with 'There was an error fetching products.' when the back end can't be reached: the page
+ * responds 500 with this text.
  *
- * @param storeName store_name of the shop that everybody sees prices and stock of, '' where the dealer lists none
+ * @param storeName store_name of the shop whose prices and stock all shoppers see, '' if the dealer lists none
  */
 export const loadProductWire = cache(
   async (tenant: Tenant, locale: string, key: string, storeName: string): Promise<ProductWire | null> => {
@@ -46,7 +46,10 @@ export const loadProductWire = cache(
   },
 )
 
-/** All HTML that staff wrote for a product, by its entity_id, in one piece; '' if it does not exist or can't be read. */
+/**
+ * All HTML that staff wrote for a product, joined; '' if the product is missing or fails to load. `id` is an
+ * entity_id.
+ */
 export async function loadProductHtml({ tenant, locale }: Scope, id: string): Promise<string> {
   const wire = /^\d{1,18}$/.test(id) ? await loadProductWire(tenant, locale, id, '').catch(() => null) : null
   if (!wire) return ''
@@ -54,7 +57,7 @@ export async function loadProductHtml({ tenant, locale }: Scope, id: string): Pr
   return [short_description, description, member_html_content, retailbanner?.content].join('\n').trim()
 }
 
-/** Review summary with the first page of reviews, in the order that their list shows as chosen; null if the request fails. */
+/** Review summary with the first page of reviews, in the order that the list preselects; null if the request fails. */
 export async function loadReviews(site: Site, productId: string): Promise<ReviewSummaryWire | null> {
   const response = await load(site, {
     ...reviewsPath(productId, { order: REVIEW_ORDERS[0] }),

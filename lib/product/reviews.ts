@@ -2,19 +2,19 @@ import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import type { ReviewSummaryWire } from '../contracts/review.ts'
 import { DEFAULTS } from '../core/constants.ts'
 
-/** Orders that shoppers may choose; the first one is the usual. */
+/** Orders that shoppers can select; the first is the default. */
 export const REVIEW_ORDERS = ['newest', 'helpful', 'highest', 'lowest'] as const
 
-/** Reviews on one page, as back ends answer them. */
+/** Number of reviews that back ends return per page. */
 const REVIEWS_PER_PAGE = 10
 
-/** Names of the rows of a distribution, five stars first. */
+/** Keys of ratings_distribution, five stars first. */
 const ROWS = ['five', 'four', 'three', 'two', 'one'] as const
 
-/** Which reviews are asked for; `rating` of 1 to 5 leaves the others out, `orderCustom` replaces `order`. */
+/** Query of a review list; `rating` (1 to 5) filters, `orderCustom` replaces `order`. */
 export type ReviewQuery = { page?: number; order?: string; orderCustom?: string; rating?: number }
 
-/** Path and parameters of GET /products/{id}/reviews/summary with a page of reviews (specification 7.3). */
+/** Path and parameters of GET /products/{id}/reviews/summary with a page of reviews (S1-7.3). */
 export function reviewsPath(
   productId: string,
   { page = DEFAULTS.reviewPage, order, orderCustom, rating }: ReviewQuery,
@@ -31,16 +31,16 @@ export function reviewsPath(
   return { path: fillPath(REST_PATHS.reviewSummary, { id: productId }), search }
 }
 
-/** Of fewer reviews a share says nothing: one of one is 100 %. */
+/** With fewer reviews a share is meaningless: one of one is 100 %. */
 const LEAST_REVIEWS_FOR_SHARES = 5
 
-/** The share of customers who recommend a product, in whole percent; null if unknown or if there are too few reviews. */
+/** Share of customers who recommend a product, in whole percent; null if unknown or with too few reviews. */
 export const recommendedPercent = (
   { percent_recommended: percent }: Pick<ReviewSummaryWire, 'percent_recommended'>,
   reviewCount: number,
 ): number | null => (percent === null || reviewCount < LEAST_REVIEWS_FOR_SHARES ? null : Math.round(percent))
 
-/** The distribution as rows from five stars to one, with each row's share of all in percent. */
+/** The distribution as rows from five stars to one; `percent` is a row's share of all reviews. */
 export function listDistribution({ ratings_distribution }: Pick<ReviewSummaryWire, 'ratings_distribution'>) {
   const counts = ROWS.map((name) => Math.max(0, ratings_distribution[name]))
   const total = counts.reduce((sum, count) => sum + count, 0)
@@ -51,12 +51,12 @@ export function listDistribution({ ratings_distribution }: Pick<ReviewSummaryWir
   }))
 }
 
-/** Pages of the reviews with `rating`, or of all of them. */
+/** Number of pages of the reviews with `rating`, or of all reviews. */
 export function countReviewPages(rows: readonly { stars: number; count: number }[], rating?: number): number {
   const count = rows.reduce((sum, row) => sum + (rating && row.stars !== rating ? 0 : row.count), 0)
   return Math.max(1, Math.ceil(count / REVIEWS_PER_PAGE))
 }
 
-/** Address of a review's photo; '' for none, and for what is no address of the web: 'javascript:' and the like. */
+/** Address of a review's photo; '' if missing or not a web address ('javascript:' and the like). */
 export const readPhotoUrl = (address: string): string =>
   /^(https?:\/\/|\/(?![/\\]))/i.test(address.trim()) ? address.trim() : ''

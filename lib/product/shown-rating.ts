@@ -1,6 +1,6 @@
 import type { ProductSummary } from './product.ts'
 
-/** The rating that is shown: none where the store shows none, none for 0 reviews unless display_zero_count_reviews is on. */
+/** Rating to render: null if the store hides ratings; for 0 reviews null unless display_zero_count_reviews is on. */
 export function findShownRating(
   rating: ProductSummary['rating'],
   features: { readonly productRatings: boolean; readonly zeroCountReviews: boolean },

@@ -1,10 +1,9 @@
 import { REVIEW_PHOTO_BYTES } from '../core/review-limits.ts'
 
-/** Longest sides that are tried, in pixels, until the file is small enough to be sent. */
+/** Longest sides in pixels, tried in this order until the file is small enough. */
 const SIDES_PX = [1600, 1280, 960, 640]
 const QUALITY = 0.82
 
-/** Base64 of what a file holds. */
 async function encode(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer())
   let text = ''
@@ -13,8 +12,8 @@ async function encode(blob: Blob): Promise<string> {
 }
 
 /**
- * A photo as base64 of a JPEG that may be sent with a review: drawn anew, so that nothing of place and camera is in it.
- * null for what the browser can't show.
+ * Re-encodes a photo as a JPEG for a review and returns its base64. Drawing it again removes the location and camera
+ * data. null if the browser can't decode it.
  */
 export async function shrinkPhoto(file: Blob): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null)

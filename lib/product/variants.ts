@@ -1,9 +1,9 @@
-/** Chosen option of each attribute: attribute code → option id. */
+/** Selected options: attribute code → option id. */
 export type Selection = Readonly<Record<string, string>>
 
 type Attribute = { code: string; options: readonly { id: string; productIds: readonly string[] }[] }
 
-/** Simple products that have all chosen values. */
+/** Ids of the simple products that have all selected values; null if nothing is selected. */
 function matchingProducts(attributes: readonly Attribute[], selection: Selection): Set<string> | null {
   let matches: Set<string> | null = null
   for (const { code, options } of attributes) {
@@ -15,7 +15,7 @@ function matchingProducts(attributes: readonly Attribute[], selection: Selection
   return matches
 }
 
-/** The variant that a complete selection means; null when something is still to be chosen or nothing has it all. */
+/** Id of the variant of a complete selection; null if the selection is incomplete or no variant matches. */
 export function selectedProduct(attributes: readonly Attribute[], selection: Selection): string | null {
   const isComplete = attributes.every(({ code, options }) => options.some((option) => option.id === selection[code]))
   if (!isComplete || attributes.length === 0) return null
@@ -23,9 +23,9 @@ export function selectedProduct(attributes: readonly Attribute[], selection: Sel
 }
 
 /**
- * Whether an option goes with what is chosen of the other attributes.
+ * Whether an option can be combined with the selected options of the other attributes.
  *
- * @param without ids of products that don't count: those that are sold out
+ * @param without ids of products to ignore: those that are sold out
  */
 export function isOptionAvailable(
   attributes: readonly Attribute[],
@@ -39,13 +39,13 @@ export function isOptionAvailable(
   )
 }
 
-/** Whether some option leads to a product. */
+/** Whether an option belongs to this product. */
 const isVariant = (attributes: readonly Attribute[], productId: string): boolean =>
   attributes.some(({ options }) => options.some((option) => option.productIds.includes(productId)))
 
 /**
- * The variant that is shown (specification 4.8): the current one while it came from a shared address or is still among
- * the options, else the product's default if it is one, else the first product of the first option; '' if there is none.
+ * Id of the variant to show (S1-4.8): the current one if a shared address selected it or an option has it, else the
+ * product's default if an option has it, else the first product of the first option, else the default.
  */
 export function findVariantId(
   attributes: readonly Attribute[],
@@ -57,7 +57,7 @@ export function findVariantId(
   return attributes[0]?.options[0]?.productIds[0] ?? defaultProductId
 }
 
-/** The values of a variant; those of the first product of the first option where it has none. */
+/** Selected values of a variant; if no option has it, those of the first product of the first option. */
 export function selectionOf(attributes: readonly Attribute[], variantId: string): Selection {
   const productId = isVariant(attributes, variantId) ? variantId : attributes[0]?.options[0]?.productIds[0]
   if (productId === undefined) return {}
@@ -70,8 +70,8 @@ export function selectionOf(attributes: readonly Attribute[], variantId: string)
 }
 
 /**
- * Chooses an option. Values of other attributes that don't go with it are replaced by the first ones that do, so a
- * click never leads to a combination that does not exist.
+ * Selects an option. Replaces values of other attributes that can't be combined with it by the first that can, so a
+ * click never selects a combination that does not exist.
  */
 export function selectOption(
   attributes: readonly Attribute[],

@@ -2,7 +2,7 @@ import type { Site } from '../site/site.ts'
 import type { TrackingEvent } from '../tracking/events.ts'
 import type { Product } from './product.ts'
 
-/** The event that a product's page is shown. */
+/** Tracking event of a product page view. */
 export function buildViewItem(site: Site, product: Product): TrackingEvent {
   const value = product.price.kind === 'priced' ? product.price.final.amount : undefined
   const price = value === undefined ? {} : { price: value }

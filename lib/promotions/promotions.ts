@@ -2,15 +2,15 @@ import type { RebateWire } from '../contracts/rebate.ts'
 import { formatDate } from '../core/date.ts'
 import { isSafeLink } from '../core/safe-link.ts'
 
-/** A rebate card (specification 2.16). */
+/** A rebate card (S1-2.16). */
 export type Promotion = {
   readonly programId: string
   readonly name: string
   readonly description: string
-  /** First and last day as the store's shoppers write them; '' where there is none. */
+  /** First and last day in the format of the locale; '' if unlimited. */
   readonly start: string
   readonly end: string
-  /** The last day for machines, YYYY-MM-DD; ''. */
+  /** Last day for machines, YYYY-MM-DD; '' if unlimited. */
   readonly endDate: string
   /** Address of the form; '' without one. */
   readonly formUrl: string
@@ -18,7 +18,7 @@ export type Promotion = {
   readonly logos: readonly string[]
 }
 
-/** Wire to domain: nameless programs are left out, addresses that are no safe link as well. */
+/** Maps programs from wire to domain; leaves out those without a name, and addresses that are not safe links. */
 export const mapPromotions = (
   promotions: readonly RebateWire[],
   { locale, timeZone }: { locale: string; timeZone: string },
@@ -37,6 +37,5 @@ export const mapPromotions = (
       logos: promotion.brand_logo_urls.filter(isSafeLink),
     }))
 
-/** Brands of promotions in alphabetical order. */
 export const brandsOf = (promotions: readonly Promotion[], locale: string): string[] =>
   [...new Set(promotions.map(({ brand }) => brand).filter(Boolean))].sort(new Intl.Collator(locale).compare)

@@ -8,7 +8,7 @@ import { RebateListWire } from '../contracts/rebate.ts'
 import type { Site } from '../site/site.ts'
 import { mapPromotions, type Promotion } from './promotions.ts'
 
-/** Promotions that run today; none for a store without any. Throws when they can't be had. */
+/** Current promotions; empty if the back end responds 404. Throws if the request fails otherwise. */
 export async function loadPromotions(site: Site): Promise<Promotion[]> {
   const response = await load(site, {
     path: REST_PATHS.promotions,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import type { FilterAttributes } from '../catalog/filter-attributes.ts'
+import { type FilterAttributes, filterAttributesOf } from '../catalog/filter-attributes.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { createFilterAttributes } from './filter-attributes.ts'
 
 const STORE: Tenant = { tenant: 'a', api: 'http://a.test/api/rest', locale: 'en-US', locales: ['en-US'], iframeUrl: '' }
-const listOf = (code: string): FilterAttributes => ({ codes: new Set([code]), isComplete: true })
+const listOf = (code: string): FilterAttributes => filterAttributesOf({ filters: [], filter_attributes: [code] })
 
-/** A memory whose clock and back end are the test's. */
+/** Creates the memory under test with a simulated clock and back end. */
 function remember(answers: (FilterAttributes | Error)[]) {
   let nowMs = 0
   const background: Promise<unknown>[] = []
@@ -30,14 +30,14 @@ function remember(answers: (FilterAttributes | Error)[]) {
   }
 }
 
-it('asks a store once for requests side by side, and again when the answer is old', async () => {
+it('reads once for concurrent requests, and again when the value is stale', async () => {
   const memory = remember([listOf('color'), listOf('width')])
   expect(await Promise.all([memory.ask(), memory.ask()])).toEqual([listOf('color'), listOf('color')])
   memory.passMs(29_000)
   expect(await memory.ask()).toEqual(listOf('color'))
   expect(memory.reads).toHaveLength(1)
   memory.passMs(2_000)
-  // The old answer is used once more while the new one is on its way.
+  // The old value is returned once more while the refresh is running.
   expect(await memory.ask()).toEqual(listOf('color'))
   await memory.settle()
   expect(await memory.ask()).toEqual(listOf('width'))
@@ -50,7 +50,7 @@ it('keeps stores apart', async () => {
   expect(await memory.ask({ ...STORE, api: 'http://b.test/api/rest' })).toEqual(listOf('width'))
 })
 
-it('knows nothing, or what it knew, while the back end is down, and asks again soon', async () => {
+it('returns null or the last value while the back end is down, and reads again soon', async () => {
   const memory = remember([new Error('down'), listOf('color'), new Error('down'), listOf('width')])
   expect(await memory.ask()).toBeNull()
   expect(await memory.ask()).toBeNull()
@@ -67,7 +67,7 @@ it('knows nothing, or what it knew, while the back end is down, and asks again s
   expect(await memory.ask()).toEqual(listOf('width'))
 })
 
-it('waits for no read that is lost', async () => {
+it('does not wait for a lost read', async () => {
   let calls = 0
   let nowMs = 0
   const attributesOf = createFilterAttributes(

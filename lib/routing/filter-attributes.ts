@@ -9,11 +9,13 @@ import type { Tenant } from '../tenant/tenant.ts'
 
 /** How long the attributes of a store count as fresh. Older ones are still used while one refresh runs. */
 const FRESH_MS = 30_000
-/** A request waits this long for the back end; after that its page finds out what the filters are. */
+/** Longest wait of a request for the back end; after that the page itself determines the filters. */
 const TIMEOUT_MS = 1_500
-/** After a failed read the back end is left alone this long. */
+/** Pause after a failed read. */
 const REST_MS = 2_000
-/** A read that has not settled by then is lost: edge platforms end what an answered request has begun. */
+/**
+ * Time after which an unsettled read counts as lost: edge platforms stop a request's work once its response is sent.
+ */
 const LOST_AFTER_MS = 10_000
 const MAX_STORES = 20_000
 
@@ -24,10 +26,10 @@ type Entry = {
 }
 
 /**
- * Remembers by store what its listings can be filtered by, so that the parameters of an advertiser lead to the stored page
- * without them. Null where the back end doesn't tell.
+ * Keeps the filterable attributes of each store, so that addresses with an advertiser's parameters are served from the
+ * stored page without them. null if the back end's response is missing or unreadable.
  *
- * @param read asks the store's back end; throws where it can't be asked
+ * @param read requests the attributes from the store's back end; throws if the request fails
  */
 export function createFilterAttributes(
   read: (tenant: Tenant) => Promise<FilterAttributes> = readAttributes,

@@ -3,7 +3,7 @@ import { answerMethod } from './page-methods.ts'
 
 const answer = (method: string, path: string) => {
   const url = new URL(path, 'https://shop.test')
-  return answerMethod({ method, url: url.href, nextUrl: url }, () => new Response('no', { status: 405 }))
+  return answerMethod({ method, url: url.href, headers: new Headers(), nextUrl: url })
 }
 
 describe('the method of a request for a page', () => {
@@ -34,11 +34,18 @@ describe('the method of a request for a page', () => {
     '/checkout/success?order=7',
     '/fr/checkout/onepage',
     '/en-ca/checkout/success',
-  ])('POST of a provider to %s leads on to the same address by GET', (path) => {
+  ])('POST of a provider to %s redirects to the same address by GET', (path) => {
     const response = answer('POST', path)
     expect([response?.status, response?.headers.get('location')]).toEqual([303, `https://shop.test${path}`])
     expect(answer('PUT', path)?.headers.get('allow')).toBe('GET, HEAD, POST')
   })
 
-  it('POST to /preview leads out of a preview', () => expect(answer('POST', '/preview')).toBeNull())
+  it('the page of a refusal is in the language of the browser', async () => {
+    const url = new URL('https://shop.test/about')
+    const headers = new Headers({ 'accept-language': 'fr-CA,fr' })
+    const response = answerMethod({ method: 'POST', url: url.href, headers, nextUrl: url })
+    expect(await response?.text()).toContain('<html lang="fr">')
+  })
+
+  it('POST to /preview ends a preview', () => expect(answer('POST', '/preview')).toBeNull())
 })

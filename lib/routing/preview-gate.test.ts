@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type PreviewClaims, signPreview } from '../core/preview-token.ts'
 import { tenantKeyOf } from '../core/tenant-key.ts'
 import { readPreview } from '../tenant/preview.ts'
-import { answerPreviewPath, draftModeCookies } from './preview-gate.ts'
+import { answerPreviewPath, draftModeCookies, previewOf } from './preview-gate.ts'
 
 const SECRET = 'secret of the deployment'
 const NOW = 1_764_000_000_000
@@ -38,7 +38,7 @@ const enter = (token: string, headers = {}) =>
   answerPreviewPath(requestOf(`/preview?token=${encodeURIComponent(token)}`, { headers }), TENANT)
 
 describe('a preview link', () => {
-  it('leads to the page out of the address that holds the token, with a cookie that scripts and other sites can’t use', async () => {
+  it('redirects from the address with the token to the page, with a cookie that scripts and other sites can’t use', async () => {
     const token = await tokenOf()
     const response = await enter(token)
     expect(response?.status).toBe(303)
@@ -52,7 +52,7 @@ describe('a preview link', () => {
     expect((await enter(token, { 'x-forwarded-proto': 'https' }))?.headers.get('set-cookie')).toContain('; Secure')
   })
 
-  it('is a cookie of encrypted connections alone where the shop has one', async () => {
+  it('sets a Secure cookie over https', async () => {
     const secure = async (url: string, headers = {}) => {
       const request = { ...requestOf(`/preview?token=${encodeURIComponent(await tokenOf())}`, { headers }), url }
       return (await answerPreviewPath(request, TENANT))?.headers.get('set-cookie')?.endsWith('; Secure')
@@ -62,7 +62,7 @@ describe('a preview link', () => {
     expect(await secure('https://shop.test/preview', { 'x-forwarded-proto': 'http' })).toBe(false)
   })
 
-  it('leads into the language of the draft, if the store has it', async () => {
+  it('redirects to the language of the draft, if the store has it', async () => {
     for (const [locale, location] of [
       ['fr-CA', '/fr-CA/about'],
       ['en-US', '/about'],
@@ -72,7 +72,7 @@ describe('a preview link', () => {
     expect((await enter(await tokenOf({ locale: 'fr-CA', path: '/' })))?.headers.get('location')).toMatch(/\/fr-CA$/)
   })
 
-  it('that is too old or not of this store leads to the live page, which says so', async () => {
+  it('that has expired or is another store’s redirects to the live page, which says so', async () => {
     const old = await enter(await tokenOf({ exp: NOW / 1000 }))
     expect(old?.headers.get('location')).toBe('http://shop.test/about')
     for (const token of ['', 'x', await tokenOf({}, 'other')])
@@ -83,13 +83,13 @@ describe('a preview link', () => {
     expect(await readPreview(await tokenOf({}, 'other'), 'shop')).toBeNull()
   })
 
-  it('is worth nothing where the deployment has no secret', async () => {
+  it('is invalid if the deployment has no secret', async () => {
     const token = await tokenOf()
     vi.stubEnv('REVALIDATE_SECRET', '')
     expect((await enter(token))?.headers.get('set-cookie')).toContain('showroom_preview=ended')
   })
 
-  it('is left by a form, to the page that was previewed', async () => {
+  it('is ended by a form, which redirects to the previewed page', async () => {
     const cookie = await tokenOf()
     const response = await answerPreviewPath(requestOf('/preview', { method: 'POST', cookie }), TENANT)
     expect(response?.headers.get('location')).toBe('http://shop.test/about')
@@ -98,10 +98,17 @@ describe('a preview link', () => {
     expect(nobody?.headers.get('location')).toBe('http://shop.test/')
   })
 
-  it('is all that is answered here: a page of that name is one of the store', async () => {
+  it('is only the exact path with a token: other paths are pages of the store', async () => {
     for (const path of ['/', '/preview', '/preview/more?token=x', '/fr-CA/preview?token=x'])
       expect(await answerPreviewPath(requestOf(path), TENANT), path).toBeNull()
   })
+})
+
+it('a request with the cookie of its store gets the draft, if the build has a draft mode', async () => {
+  const request = requestOf('/about', { cookie: await tokenOf() })
+  expect(await previewOf(request, TENANT, 'id')).toMatchObject({ state: 'running', claims: CLAIMS })
+  expect(previewOf(requestOf('/about'), TENANT, 'id')).toBeNull()
+  expect(previewOf(request, TENANT, '')).toBeNull()
 })
 
 it('only the middleware puts a request into draft mode', () => {

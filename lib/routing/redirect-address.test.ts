@@ -1,27 +1,28 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { ASKING_ROUTES, askedPathOf, OUTSIDE_PAGES } from './redirect-address.ts'
+import { ASKING_ROUTES, askedPathOf, mayBePage } from './redirect-address.ts'
 
 const PAGES = 'app/[host]/[locale]/[variant]'
 
-it('redirects are asked for by the pages that say which path they are', () => {
+it('the pages whose loaders look for a redirect are those that request redirects', () => {
   const pages = globSync('**/page.tsx', { cwd: PAGES }).filter((file) => !file.startsWith('live/'))
-  const asking = pages.filter((file) => /^\s+pathOf: /m.test(readFileSync(`${PAGES}/${file}`, 'utf8')))
+  const loadersOf = (file: string) =>
+    readFileSync(`${PAGES}/${file}`, 'utf8').match(/lib\/[\w-]+\/load-[\w-]+-page\.server\.ts/g)
+  const asking = pages.filter((file) =>
+    loadersOf(file)?.some((loader) => readFileSync(loader, 'utf8').includes('redirectOrMissing(')),
+  )
   expect(asking.map((file) => `/${file.replace('/page.tsx', '')}`).sort()).toEqual([...ASKING_ROUTES].sort())
 })
 
-it('what the middleware leaves alone has no page', () => {
-  const [, left = ''] = /matcher: \['\/\(\(\?!([^)]+)\)/.exec(readFileSync('middleware.ts', 'utf8')) ?? []
-  const starts = left.split('|')
-  expect(starts.length).toBeGreaterThan(5)
-  for (const start of starts) {
-    const path = `/${start.replace('$', '')}`
-    expect(OUTSIDE_PAGES.test(start.endsWith('$') ? path : `${path}old.html`), start).toBe(true)
+it('paths outside of the middleware’s matcher have no page, and request no redirect', () => {
+  for (const path of ['/media/old.html', '/api/old', '/index.php/old', '/healthz', '/_next/old', '/showroom/log']) {
+    expect(askedPathOf(path, ['en-CA']), path).toBeNull()
+    expect(mayBePage(path, ['en-CA']), path).toBe(true)
   }
-  expect(OUTSIDE_PAGES.test('/mediaplan')).toBe(false)
+  for (const path of ['/mediaplan', '/healthzone']) expect(askedPathOf(path, ['en-CA'])).toBe(path)
 })
 
-it('F14 a path is asked for without the language that the store has, and with one that it lacks', () => {
+it('F14 a redirect is requested without a language of the store, and with one that it lacks', () => {
   const locales = ['fr-CA', 'en-CA']
   expect(askedPathOf('/EN_ca/old', locales)).toBe('/en-CA/old')
   expect(askedPathOf('/en/old', locales)).toBe('/en/old')

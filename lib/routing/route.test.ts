@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { mayBeFiltered, NOT_FOUND_ROUTE, routeOf } from './route.ts'
+import { filterAttributesOf } from '../catalog/filter-attributes.ts'
+import { NOT_FOUND_ROUTE, routeOf } from './route.ts'
 
-const ATTRIBUTES = { codes: new Set(['color', 'price', 'a', 'b', 'c']), isComplete: true }
+const ATTRIBUTES = filterAttributesOf({ filters: [], filter_attributes: ['color', 'price', 'a', 'b', 'c'] })
 const route = (path: string, search = '') => routeOf(path, new URLSearchParams(search), ATTRIBUTES)
 
 describe('routeOf', () => {
@@ -24,6 +25,11 @@ describe('routeOf', () => {
     ['/special/color/Black', '?_tiles=1', '/~tiles/special/color/Black/~'],
     ['/catalog/special/promotion/77', '?_tiles=1', '/~tiles/special/program_id/77/~'],
     ['/robots.txt', '?x=1', '/~files/robots.txt'],
+    [
+      '/.well-known/apple-developer-merchantid-domain-association',
+      '',
+      '/~files/apple-developer-merchantid-domain-association',
+    ],
     ['/sitemap-products-12.xml', '', '/~files/sitemap-products-12.xml'],
     ['/sitemap-products-0.xml', '', '/sitemap-products-0.xml'],
     ['/wishlist/shared/0123456789abcdefABCDEF/more', '', '/wishlist/shared/0123456789abcdefABCDEF/more'],
@@ -64,7 +70,7 @@ describe('routeOf', () => {
     expect(route(path, search).search).toBe(passedOn)
   })
 
-  it('lets only content that is being typed into a frame, up to 2,000 characters of it', () => {
+  it('frames only content that is being typed, up to 2,000 characters', () => {
     const typed = (length: number) => route('/content-example', `html=${'x'.repeat(length)}`)
     expect(typed(2_000)).toMatchObject({ pathname: '/live/content-example', isFramed: true })
     expect(typed(2_001)).toEqual(NOT_FOUND_ROUTE)
@@ -106,10 +112,10 @@ describe('routeOf', () => {
     },
   )
 
-  it('F08 lets the page find out what its filters are where the attributes are not known', () => {
+  it('F08 leaves the filters to the page if the attributes are not known', () => {
     const search = new URLSearchParams('gclid=x&page=2')
     const streamed = { pathname: '/live/catalog/ranges', search: '?gclid=x&page=2', isStreamed: true }
-    expect(routeOf('/catalog/ranges', search, null)).toEqual(streamed)
+    expect(routeOf('/catalog/ranges', search, null)).toEqual({ ...streamed, mayBeFiltered: true })
     expect(routeOf('/catalog/ranges', search, { ...ATTRIBUTES, isComplete: false })).toEqual(streamed)
     expect(routeOf('/catalog/ranges', new URLSearchParams('page=2'), null)).toMatchObject({ isStreamed: false })
     const tiles = routeOf('/catalog/ranges', new URLSearchParams('gclid=x&_tiles=1'), null)
@@ -120,13 +126,17 @@ describe('routeOf', () => {
     ['/catalog/ranges', 'gclid=x', true],
     ['/catalog/ranges/', 'color=Black', true],
     ['/catalog', 'price=1-2', true],
+    ['/catalog/ranges', 'color=Black&_tiles=1', true],
+    ['/catalog/ranges', 'page=51', false],
+    ['/search/range', 'color=Black&_tiles=1', false],
     ['/special/color/Black', 'ref=x', true],
     ['/catalog/ranges', 'page=2&order=price', false],
     ['/catalog/ranges', '', false],
     ['/product/x', 'gclid=x', false],
     [null, 'gclid=x', false],
-  ])('asks for the attributes of the store only where they decide: %s?%s', (path, search, isAsked) => {
-    expect(mayBeFiltered(path, new URLSearchParams(search))).toBe(isAsked)
+  ])('needs the attributes of the store only if the route depends on them: %s?%s', (path, search, isAsked) => {
+    expect(routeOf(path, new URLSearchParams(search)).mayBeFiltered ?? false).toBe(isAsked)
+    expect(routeOf(path, new URLSearchParams(search), ATTRIBUTES)).not.toHaveProperty('mayBeFiltered')
   })
 
   it('shows the not-found page for a refused language', () => {

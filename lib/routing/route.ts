@@ -5,65 +5,90 @@ import { hasRangeFields } from '../catalog/range-fields.ts'
 import { TILES_PARAMETER } from '../catalog/tiles-parameter.ts'
 import { readEnquiryResult } from '../core/enquiry-result.ts'
 import { EXAMPLE_PARAMETER, LONGEST_EXAMPLE } from '../core/example-parameter.ts'
-import { paths, SECTIONS } from '../i18n/paths.ts'
+import { APPLE_PAY_FILE, LIVE, OTHER_ROUTES, SECTIONS, STORE_FILE } from '../core/routes.ts'
+import { paths } from '../i18n/paths.ts'
 import { formatChoice } from '../product/choice-query.ts'
+import { ALL_PAGES, folderOf, pathPatternOf } from './route-pattern.ts'
 
 /**
- * Where a page is rendered inside /{host}/{locale}/{variant}; `isStreamed` pages are made for each request, `isFramed` ones
- * are for frames of the store's own pages alone.
+ * Address of a page inside /{host}/{locale}/{variant}. `isStreamed` pages are rendered for each request, `isFramed`
+ * ones only inside frames of the store's own pages. `mayBeFiltered`: the parameters of a listing may be filters; only
+ * the store's attributes can tell.
  */
-export type InternalRoute = { pathname: string; search: string; isStreamed: boolean; isFramed?: true }
+export type InternalRoute = {
+  pathname: string
+  search: string
+  isStreamed: boolean
+  isFramed?: true
+  mayBeFiltered?: true
+}
 
-/** Internal path that no page has: shows the not-found page with status 404. */
+/** Internal path without a page: renders the not-found page with status 404. */
 export const NOT_FOUND_ROUTE: InternalRoute = { pathname: '/~not-found', search: '', isStreamed: false }
 
-/** What stands before a path that no page can have, but that a redirect may lead on from. */
+/** Prefix for paths that no page can have, but that may be redirected. */
 export const MOVED_PREFIX = '/~moved'
 
-/** The page that asks for the redirect of a path, and is the not-found page without one. */
+/** The page that requests the redirect of a path, and renders the not-found page without one. */
 const movedRouteOf = (path: string): InternalRoute =>
   isReadable(path) ? { pathname: `${MOVED_PREFIX}${path}`, search: '', isStreamed: false } : NOT_FOUND_ROUTE
 
-const { catalog, special, product, search: results, sharedWishlist } = SECTIONS
+const { tiles, files } = OTHER_ROUTES
+const { catalog, special, product, search: results } = SECTIONS
 const CATEGORY = new RegExp(`^${catalog}(?:/[^/]+)?$`)
 const SPECIAL = new RegExp(`^${special}(?:/[^/]+){2,3}$`)
 const PRODUCT = new RegExp(`^${product}/[^/]+$`)
-const SHARED_WISHLIST = new RegExp(`^${sharedWishlist}/[^/]+$`)
-/** Files that crawlers and browsers ask for by a fixed name (app/…/~files). */
-const STORE_FILE =
-  /^\/(robots\.txt|sitemap(-pages|-products-[1-9]\d{0,4})?\.xml|manifest\.webmanifest|favicon\.ico|llms\.txt)$/
-/** Pages with a form that browsers can send by themselves. */
-const ENQUIRY_PAGES: ReadonlySet<string> = new Set([paths.contact, paths.requestQuote])
+const STREAMED = ALL_PAGES.filter(({ isStreamed }) => isStreamed).map((page) => pathPatternOf(folderOf(page)))
+/** Pages with a form that works without scripts. */
+const ENQUIRY_PAGES: ReadonlySet<string> = new Set(
+  ALL_PAGES.flatMap(({ path, live, isFramed }) => (live === '' && !isFramed ? [path] : [])),
+)
 
 const PROMOTION = new RegExp(`^${paths.promotion('')}([^/]+)$`)
 
+/** Tiles of a listing or search that must not be stored. */
+const liveTilesRouteOf = (path: string, query: CatalogQuery): InternalRoute => ({
+  pathname: `${LIVE}${tiles.path}${path.replaceAll('+', '%20')}/${encodeURIComponent(formatCatalogQuery(query)) || EMPTY_SEGMENT}`,
+  search: '',
+  isStreamed: true,
+})
+
 /**
- * The tiles of a listing or search without their page, under the query as the last segment; stored where the page would
- * be.
+ * A listing, or its tiles without the rest of the page; the query is the last path segment. Tiles are stored if the
+ * page would be stored.
  */
-function tilesRouteOf(path: string, query: CatalogQuery, attributes: FilterAttributes | null): InternalRoute {
-  const segment = path.startsWith(`${results}/`) ? null : storedSegmentOf(query, attributes)
-  if (segment !== null) return { pathname: `/~tiles${path}/${segment}`, search: '', isStreamed: false }
-  const text = encodeURIComponent(formatCatalogQuery(query)) || EMPTY_SEGMENT
-  return { pathname: `/live/~tiles${path.replaceAll('+', '%20')}/${text}`, search: '', isStreamed: true }
+function listingRouteOf(path: string, search: URLSearchParams, attributes: FilterAttributes | null): InternalRoute {
+  const isTiles = search.has(TILES_PARAMETER)
+  const query = parseCatalogQuery(search)
+  const segment = !isTiles && hasRangeFields(search) ? null : storedSegmentOf(query, attributes)
+  if (segment !== null) {
+    return { pathname: `${isTiles ? tiles.path : ''}${path}/${segment}`, search: '', isStreamed: false }
+  }
+  const route: InternalRoute = isTiles
+    ? liveTilesRouteOf(path, query)
+    : { pathname: `${LIVE}${path}`, search: `?${search}`, isStreamed: true }
+  if (attributes === null && query.filters.length > 0) route.mayBeFiltered = true
+  return route
 }
 
-/** Segment under which a listing is stored; null if it must not be, or if the page has to find out what its filters are. */
+/**
+ * Segment for a stored listing; null if the listing must not be stored, or if only the page can determine its filters.
+ */
 function storedSegmentOf(query: CatalogQuery, attributes: FilterAttributes | null): string | null {
   const kept = keepFilters(query, attributes)
   return kept === null ? null : encodeQuerySegment(kept)
 }
 
-/** What becomes of content that is being typed. */
+/** The preview of content that staff are typing. */
 function exampleRouteOf(search: URLSearchParams): InternalRoute {
   const html = search.get(EXAMPLE_PARAMETER) ?? ''
   const query = new URLSearchParams({ [EXAMPLE_PARAMETER]: html })
   return html.length > LONGEST_EXAMPLE
     ? NOT_FOUND_ROUTE
-    : { pathname: `/live${paths.contentExample}`, search: `?${query}`, isStreamed: true, isFramed: true }
+    : { pathname: `${LIVE}${paths.contentExample}`, search: `?${query}`, isStreamed: true, isFramed: true }
 }
 
-/** Tells whether a path can be decoded and holds no control character or line break; Next fails over the others. */
+/** Whether a path can be decoded and contains no control character or line break; Next fails on others. */
 function isReadable(path: string): boolean {
   try {
     return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(decodeURIComponent(path))
@@ -72,7 +97,9 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** Internal path of a listing without its query; null when the path is none. */
+const isLive = (path: string): boolean => path === LIVE || path.startsWith(`${LIVE}/`)
+
+/** Internal path of a listing without its query; null if the path is not a listing's. */
 function listingPathOf(path: string): string | null {
   const promotion = PROMOTION.exec(path)?.[1]
   if (promotion !== undefined) return `${special}/program_id/${promotion}`
@@ -80,52 +107,40 @@ function listingPathOf(path: string): string | null {
   return CATEGORY.test(path) || SPECIAL.test(path) ? path : null
 }
 
-/** Whether a path is that of a listing whose address has parameters that may be filters. */
-export const mayBeFiltered = (pathname: string | null, search: URLSearchParams): boolean =>
-  pathname !== null &&
-  search.size > 0 &&
-  listingPathOf(pathname.replace(/\/+$/, '')) !== null &&
-  parseCatalogQuery(search).filters.length > 0
-
 /**
- * Maps a public path to an internal one. Listings carry their query as a last path segment, so that they can be
- * cached; those that must not be go to the streaming twin under /live (design sections 3 and 4). No other page
- * depends on the query string on the server, so it is dropped and can't multiply cache entries.
+ * Maps a public path to an internal one. The query of a listing becomes its last path segment, so that it can be
+ * cached; a listing that must not be cached is rendered by its streamed twin under /live. No other page depends on the
+ * query string on the server, so it is dropped and can't multiply cache entries.
  *
- * @param pathname public path without language, or null for a refused one
- * @param attributes what the store's listings can be filtered by; null if that is not known here
+ * @param pathname   public path without language; null for a language that the store lacks
+ * @param attributes the store's filterable attributes; null if not known here
  */
 export function routeOf(
   pathname: string | null,
   search: URLSearchParams,
   attributes: FilterAttributes | null = null,
 ): InternalRoute {
-  if (pathname === null || !isReadable(pathname) || /^\/[~(]/.test(pathname) || /^\/live(\/|$)/.test(pathname))
-    return NOT_FOUND_ROUTE
+  if (pathname === null || !isReadable(pathname) || /^\/[~(]/.test(pathname) || isLive(pathname)) return NOT_FOUND_ROUTE
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
 
-  if (STORE_FILE.test(path)) return { pathname: `/~files${path}`, search: '', isStreamed: false }
+  if (path === APPLE_PAY_FILE)
+    return { pathname: `${files.path}${path.slice(path.lastIndexOf('/'))}`, search: '', isStreamed: false }
+  if (STORE_FILE.test(path)) return { pathname: `${files.path}${path}`, search: '', isStreamed: false }
   const listing = listingPathOf(path)
-  const listed = listing ?? (path.startsWith(`${results}/`) ? path : null)
-  if (listed !== null && search.has(TILES_PARAMETER)) return tilesRouteOf(listed, parseCatalogQuery(search), attributes)
-  if (listing !== null) {
-    const segment = hasRangeFields(search) ? null : storedSegmentOf(parseCatalogQuery(search), attributes)
-    return segment === null
-      ? { pathname: `/live${listing}`, search: `?${search}`, isStreamed: true }
-      : { pathname: `${listing}/${segment}`, search: '', isStreamed: false }
-  }
+  if (listing !== null) return listingRouteOf(listing, search, attributes)
+  if (path.startsWith(`${results}/`) && search.has(TILES_PARAMETER))
+    return liveTilesRouteOf(path, parseCatalogQuery(search))
   const choice = PRODUCT.test(path) ? formatChoice(search) : ''
-  // Only a choice makes the page another one; ids are endless, so such pages are not stored.
-  if (choice !== '') return { pathname: `/live${path}`, search: `?${choice}`, isStreamed: true }
+  // Only chosen options change the page; their combinations are unlimited, so such pages are not stored.
+  if (choice !== '') return { pathname: `${LIVE}${path}`, search: `?${choice}`, isStreamed: true }
   const isOfListing = path.startsWith(`${catalog}/`) || path.startsWith(`${special}/`)
   if (isOfListing) return movedRouteOf(path)
   const isSearch = path === results || path.startsWith(`${results}/`)
-  // '+' stands for a space (specification 2.1); past this point it could not be told from '%2B', a real plus.
+  // '+' means a space (S1-2.1); later it could not be distinguished from '%2B', a real plus.
   if (isSearch) return { pathname: path.replaceAll('+', '%20'), search: `?${search}`, isStreamed: true }
   const result = ENQUIRY_PAGES.has(path) ? readEnquiryResult(search) : undefined
-  // What became of a form that was sent without scripts must stand in the page itself, which is stored for nobody then.
-  if (result) return { pathname: `/live${path}`, search: `?${result}=1`, isStreamed: true }
+  // The result of a form that was sent without scripts has to be in the page's HTML, so this page is not stored.
+  if (result) return { pathname: `${LIVE}${path}`, search: `?${result}=1`, isStreamed: true }
   if (path === paths.contentExample) return exampleRouteOf(search)
-  // Its owner may end it at any moment, so that it is stored nowhere.
-  return { pathname: path, search: '', isStreamed: SHARED_WISHLIST.test(path) }
+  return { pathname: path, search: '', isStreamed: STREAMED.some((pattern) => pattern.test(path)) }
 }

@@ -6,8 +6,8 @@ import { redactText } from '../tracking/redact.ts'
 import { applySearch, type SearchHolder } from './search-state.ts'
 
 /**
- * Notes a search in the store's query log, without what is personal in it, and keeps the response's history_id; errors are
- * ignored (specification 7.2).
+ * Writes a search to the store's query log, without personal data, and stores the response's history_id; ignores
+ * errors (S1-7.2).
  */
 export async function logSearch(holder: SearchHolder, locale: string, term: string, total: number): Promise<void> {
   const response = await getRestClient(locale).send({

@@ -1,16 +1,14 @@
-/** A suggestion in pieces: what the shopper has typed, and what the store adds. */
+/** A part of a suggestion: typed by the shopper, or added by the store. */
 export type Piece = { readonly text: string; readonly isTyped: boolean }
 
-/** Lower case without accents, letter for letter, so that places stay the same. */
+/** Lower case without accents, character by character, so that indexes stay the same. */
 const fold = (text: string): string =>
   text
     .split('')
     .map((letter) => letter.normalize('NFD').charAt(0).toLowerCase().charAt(0))
     .join('')
 
-/**
- * Cuts a suggestion where the typed text stands in it, whatever its letter case and accents; one piece when it does not.
- */
+/** Splits a suggestion around the typed text, ignoring case and accents; one piece if it does not contain it. */
 export function markTyped(text: string, typed: string): Piece[] {
   const suggestion = text.normalize('NFC')
   const term = fold(typed.trim().normalize('NFC'))

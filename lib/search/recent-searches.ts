@@ -1,11 +1,11 @@
 import { cutText } from '../core/cut-text.ts'
 
-/** Terms a shopper searched for lately, as kept by the browser: newest first, each once whatever its letter case. */
+/** Recent searches in the browser's storage: newest first, without duplicates (ignoring case). */
 
 const MOST = 6
 const LONGEST = 200
 
-/** Reads what was kept; anything else than a list of texts is nothing. */
+/** Parses the stored text; anything but a list of texts becomes an empty list. */
 export function parseRecent(text: string | null): string[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')
@@ -16,7 +16,7 @@ export function parseRecent(text: string | null): string[] {
   }
 }
 
-/** The list with a term at its beginning. */
+/** Adds a term at the beginning of the list. */
 export function addRecent(recent: readonly string[], term: string): string[] {
   const added = cutText(term.trim(), LONGEST)
   if (added === '') return [...recent]
@@ -24,5 +24,4 @@ export function addRecent(recent: readonly string[], term: string): string[] {
   return [added, ...others].slice(0, MOST)
 }
 
-/** Key of the browser's storage. */
 export const recentKey = (tenant: string): string => `showroom:${tenant}:searches`

@@ -1,16 +1,16 @@
-/** What the search box knows, and how that changes (specification 3.11, 4.9). Pure: effects are data. */
+/** State machine of the search box (S1-3.11, S1-4.9). Pure: it returns effects as data. */
 import type { SuggestedCategory } from './suggested-categories.ts'
 
-/** A product shown ahead of the results. */
+/** A product among the suggestions. */
 export type SuggestedProduct = {
   readonly id: string
   readonly urlKey: string
   readonly name: string
-  /** Web address, or '' without picture. */
+  /** Web address; '' without a picture. */
   readonly picture: string
-  /** Ready to print; '' when the store shows none. */
+  /** Formatted; '' if the store hides it. */
   readonly price: string
-  /** The price is that of the cheapest of several variants. */
+  /** Whether the price is that of the cheapest variant. */
   readonly isFrom: boolean
 }
 
@@ -18,9 +18,9 @@ export type SearchState = {
   readonly suggestedSearches: readonly string[]
   readonly suggestedCategories: readonly SuggestedCategory[]
   readonly suggestedProducts: readonly SuggestedProduct[]
-  /** history_id of the last search in the query log; '' before one is known. */
+  /** history_id of the last search in the query log; '' until a search is logged. */
   readonly searchHistoryId: string
-  /** Number of the newest request: what older ones bring is dropped. */
+  /** Number of the newest request: responses to older ones are dropped. */
   readonly requestId: number
 }
 
@@ -44,17 +44,17 @@ export type SearchEvent =
   | { readonly kind: 'failed'; readonly requestId: number }
   | { readonly kind: 'logged'; readonly historyId: string }
 
-/** 'cancel' ends the request under way; 'suggest' asks for a term's suggestions. */
+/** 'cancel' aborts the running request; 'suggest' requests suggestions for a term. */
 export type SearchEffect =
   | { readonly kind: 'cancel' }
   | { readonly kind: 'suggest'; readonly requestId: number; readonly term: string }
 
-/** Fewer characters say too little to suggest anything. */
+/** Shortest term that gets suggestions. */
 export const LEAST_CHARACTERS = 2
 
 /**
- * Every newer text cancels the older request. A response that is not the newest one's is dropped; a failure leaves the
- * suggestions as they were.
+ * Each new text cancels the running request. A response to an older request is dropped; a failure keeps the
+ * suggestions.
  */
 export function stepSearch(state: SearchState, event: SearchEvent): [SearchState, readonly SearchEffect[]] {
   switch (event.kind) {
@@ -82,10 +82,10 @@ export function stepSearch(state: SearchState, event: SearchEvent): [SearchState
   }
 }
 
-/** Where the state of the search is kept: a part of the site's state. */
+/** Part of the site's state that holds the search. */
 export type SearchHolder = { search: SearchState }
 
-/** Takes an event; answers what is to be done. */
+/** Applies an event to the state and returns the effects to run. */
 export function applySearch(holder: SearchHolder, event: SearchEvent): readonly SearchEffect[] {
   const [next, effects] = stepSearch(holder.search, event)
   holder.search = next

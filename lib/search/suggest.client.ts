@@ -10,15 +10,15 @@ import type { SiteForClient } from '../site/site-for-client.ts'
 import { applySearch, type SearchHolder, type SuggestedProduct } from './search-state.ts'
 import { suggestCategories } from './suggested-categories.ts'
 
-/** Wait after a key for the next one. */
+/** Wait after a key press, so that a text typed quickly sends one request. */
 const TYPING_MS = 40
 
 /**
- * Suggestions for what a shopper types; each text cancels the request for the one before.
+ * Loads suggestions while a shopper types; each text cancels the request of the one before.
  *
- * @param holder where they are kept
- * @param hasPreview categories and products are shown ahead, too
- * @returns takes a text
+ * @param holder receives the suggestions
+ * @param hasPreview whether to load categories and products too
+ * @returns function that takes the typed text
  */
 export function createSuggestions(
   holder: SearchHolder,
@@ -64,7 +64,9 @@ export function createSuggestions(
 
 type ListedProduct = v.InferOutput<typeof SearchListingWire>['products'][number]
 
-/** Maps a found product to a suggestion. A price that may only be told on request or in the cart is left out. */
+/**
+ * Maps a product to a suggestion, without a price that may be shown only on request, in the cart or in the checkout.
+ */
 export function mapSuggestion(product: ListedProduct, mediaUrl: string): SuggestedProduct {
   const { entity_id, url_key, name, type_id, image_url, display_price, final_price_without_tax_formatted } = product
   const policy = parsePricePolicy(product.msrp_enabled, product.msrp_display_actual_price_type)

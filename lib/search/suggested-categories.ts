@@ -1,12 +1,12 @@
 import type { FilterWire } from '../contracts/listing.ts'
 import { LIMITS } from '../core/constants.ts'
 
-/** A category that a search would find products in. */
+/** A category with products for a search; `count` is their number. */
 export type SuggestedCategory = { readonly id: string; readonly name: string; readonly count: number }
 
 /**
- * Categories of a search, from its filter on category_id: those with most products first, one of each name, at most five;
- * none without that filter (specification 3.11, 4.9).
+ * Categories of a search, from its filter on category_id: most products first, one of each name, at most five; empty
+ * without that filter (S1-3.11, S1-4.9).
  */
 export function suggestCategories(filters: readonly FilterWire[]): SuggestedCategory[] {
   const values = filters.find(({ attribute }) => attribute === 'category_id')?.values ?? []

@@ -1,7 +1,7 @@
 import type { BlogPosting, WithContext } from 'schema-dts'
 import type { Site } from '../site/site.ts'
 
-/** What structured data says of an article; `image` is '' without one, `publishedAt` a day or an instant or ''. */
+/** Data of an article; `image` is '' without one, `publishedAt` is a date, a timestamp or ''. */
 type Article = {
   readonly path: string
   readonly title: string

@@ -1,8 +1,6 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts'
 
-/**
- * A trail as schema.org BreadcrumbList; `url` is absolute. The last step, the page itself, needs none.
- */
+/** A trail as schema.org BreadcrumbList; `url` is absolute. The last step, the page itself, needs none. */
 export function buildBreadcrumbs(steps: readonly { name: string; url?: string }[]): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

@@ -1,9 +1,9 @@
 import type { ItemList, WithContext } from 'schema-dts'
 
-/** What a list names; `url` and `image` are absolute, '' where there is none. */
+/** An entry of a list; `url` and `image` are absolute, '' if missing. */
 type Entry = { readonly name: string; readonly url: string; readonly image?: string; readonly identifier?: string }
 
-/** What a page lists, in its order, as schema.org ItemList (specification 2.13). */
+/** The entries of a page's list, in order, as schema.org ItemList (S1-2.13). */
 export const buildItemList = (entries: readonly Entry[]) =>
   ({
     '@context': 'https://schema.org',

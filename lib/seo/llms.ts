@@ -2,16 +2,12 @@ import type { LocationWire } from '../contracts/location.ts'
 import { writtenTimes } from '../core/opening-times.ts'
 import type { Site } from '../site/site.ts'
 
-/** A link with its name. */
 export type NamedLink = { readonly name: string; readonly url: string }
 
 /** Headings of the file, in the language of the store. */
 export type LlmsTexts = { departments: string; pages: string; stores: string }
 
-/**
- * The llms.txt of a store (llmstxt.org): in Markdown who it is, its departments, its pages and its shops, for programs
- * that answer shoppers' questions.
- */
+/** The llms.txt of a store (llmstxt.org): its name, departments, pages and shops in Markdown, for language models. */
 export function buildLlms(
   { config }: Pick<Site, 'config'>,
   texts: LlmsTexts,
@@ -41,7 +37,7 @@ function describeLocation({ store_name, address, phone, hours }: LocationWire): 
   return `- ${plain([store_name, parts.filter(Boolean).join(', ')].filter(Boolean).join(': '))}`
 }
 
-/** Text on one line that begins no link, heading or list. */
+/** Text on one line without Markdown for links or HTML. */
 const plain = (text: string): string =>
   text
     .replace(/[[\]<>`]/g, ' ')

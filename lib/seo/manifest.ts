@@ -1,10 +1,10 @@
 import type { Site } from '../site/site.ts'
 import { buildThemeVariables } from '../theme/theme.ts'
 
-/** Longest name below an icon. */
+/** Longest name below an icon, in characters. */
 const SHORT_NAME_LENGTH = 12
 
-/** The web app manifest of a store (W3C): its name, language, colors and icon on a phone's home screen. */
+/** The web app manifest of a store (W3C): name, language, colors and icon for a phone's home screen. */
 export function buildManifest({ config, locale, href }: Site): Record<string, unknown> {
   const { identity, branding } = config
   const theme = buildThemeVariables(config)

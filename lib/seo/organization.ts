@@ -3,7 +3,7 @@ import { readDialNumber } from '../core/dial-number.ts'
 import { toMediaUrl } from '../core/media-url.ts'
 import type { Site } from '../site/site.ts'
 
-/** Kinds of shops schema.org knows, by a word of merchant_type. */
+/** Types of shops in schema.org that merchant_type can select. */
 type Leaf<T, Name> = Extract<T, { '@type': Name }>
 type Shop =
   | Leaf<Store, 'Store'>
@@ -19,17 +19,17 @@ const SHOP_TYPES: readonly (readonly [RegExp, Shop['@type']])[] = [
   [/hardware/i, 'HardwareStore'],
 ]
 
-/** The LocalBusiness type for a store's merchant_type: 'Store' for words that say nothing more. */
+/** The LocalBusiness type for a store's merchant_type: 'Store' if no type matches. */
 export const shopType = (merchantType: string): Shop['@type'] =>
   SHOP_TYPES.find(([pattern]) => pattern.test(merchantType))?.[1] ?? 'Store'
 
-/** A number that can be dialled from anywhere; nothing where the text names none. */
+/** A phone number in international form; empty if the text contains none. */
 function telephoneOf(phone: string): { telephone?: string } {
   const { international } = readDialNumber(phone)
   return international === '' ? {} : { telephone: international }
 }
 
-/** The dealer with its shops, as schema.org data. */
+/** The dealer and its shops as schema.org data. */
 export function buildOrganization(site: Site): Record<string, unknown> {
   const { identity, branding } = site.config
   const home = site.url('/')

@@ -7,29 +7,29 @@ import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import { id, listOf, number, text } from '../contracts/wire.ts'
 import { paths } from '../i18n/paths.ts'
 
-/** What a sitemap reads of a listing. */
+/** The part of a listing that a sitemap needs. */
 const AddressListWire = v.object({
   product_count: number(),
   products: listOf(v.object({ entity_id: id(), url_key: text() }), ['entity_id']),
 })
 
-/** The most that a listing answers at once (contract). */
+/** Most products per page of a listing (contract). */
 const PAGE_SIZE = 100
 const PAGES_PER_SHARD = 20
-/** The category that holds all products. */
+/** The category with all products. */
 const ROOT_KEY = 'default-category'
-/** Pages that are asked for at the same time. */
+/** Concurrent requests. */
 const CONCURRENT_PAGES = 4
 
-/** How many sitemaps of products a store has: at most 2,000 products each, so that none is long to make. */
+/** Number of a store's product sitemaps: at most 2,000 products each, so that none takes long to build. */
 export async function countProductShards(scope: Scope): Promise<number> {
   const { product_count } = await loadPage(scope, 1, 1)
   return Math.ceil(product_count / (PAGE_SIZE * PAGES_PER_SHARD))
 }
 
 /**
- * Paths of the products of a shard (counted from 1) in all languages of the store, by locale. Throws when the back end
- * doesn't answer.
+ * Paths of the products of a shard (counted from 1) in all languages of the store, by locale. Throws if a request
+ * fails.
  */
 export async function loadProductAddresses(scope: Scope, shard: number): Promise<Record<string, string>[]> {
   const { tenant } = scope
@@ -57,7 +57,7 @@ async function loadShard(scope: Scope, shard: number) {
   return products
 }
 
-/** A page of all products. Only the sitemap made of it is kept: the answers would push pages out of the cache. */
+/** One page of all products. Uncached, because the responses would displace pages; the sitemap is stored instead. */
 async function loadPage(scope: Scope, page: number, limit: number) {
   const response = await load(scope, {
     path: fillPath(REST_PATHS.category, { catalogKey: ROOT_KEY }),

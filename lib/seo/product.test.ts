@@ -56,7 +56,10 @@ const build = (wire: object) =>
 
 const isAbsolute = (value: unknown) => typeof value === 'string' && /^https:\/\/harbor\.example\.com\//.test(value)
 
-/** What Google requires of an offer of a merchant listing (developers.google.com/search/docs/appearance/structured-data). */
+/**
+ * Checks what Google requires of a merchant listing's offer
+ * (developers.google.com/search/docs/appearance/structured-data).
+ */
 function expectOffer(offer: unknown): void {
   expect(offer).toMatchObject({
     '@type': 'Offer',
@@ -71,7 +74,7 @@ function expectOffer(offer: unknown): void {
 }
 
 describe('the structured data of a product', () => {
-  it('never calls an open-box piece new, and leaves out pictures and article numbers that there are none of', () => {
+  it('never describes an open-box product as new, and leaves out missing pictures and article numbers', () => {
     const data = build({ name: 'Open Box: Washer', images: [], image_url: {}, sku: '' })
     expect(data.offers).toMatchObject({ itemCondition: 'https://schema.org/UsedCondition' })
     expect(data).not.toHaveProperty('image')
@@ -108,11 +111,11 @@ describe('the structured data of a product', () => {
     })
   })
 
-  it('strikes no price through where there is nothing to compare with', () => {
+  it('has no strikethrough price without a regular price', () => {
     expect(build({ regular_price_without_tax: 800 }).offers).not.toHaveProperty('priceSpecification')
   })
 
-  it('tells no price that the page may not tell, and no GTIN that is none', () => {
+  it('has no offer if the price must not be shown, and no invalid GTIN', () => {
     expect(build({ poa: true })).not.toHaveProperty('offers')
     expect(build({ display_price: false })).not.toHaveProperty('offers')
     const hidden = { msrp_enabled: true, msrp: 999, msrp_display_actual_price_type: 'in cart' }
@@ -122,7 +125,7 @@ describe('the structured data of a product', () => {
       expect(build({ upccode })).not.toHaveProperty('gtin')
   })
 
-  it('is a group of products for a configurable, each variant with an address and an offer of its own', () => {
+  it('is a group of products for a configurable, in which each variant has its own address and offer', () => {
     const data = build({
       type_id: 'configurable',
       attributes: [
@@ -142,7 +145,7 @@ describe('the structured data of a product', () => {
           final_price_without_tax: 800,
           images: [{ large: '/media/w.webp' }],
         },
-        // Some back ends only name a variant: it is what the product is.
+        // Some back ends send only the id of a variant; it inherits the product's data.
         { entity_id: 9 },
       ],
     })

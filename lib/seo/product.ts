@@ -6,12 +6,12 @@ import { paths } from '../i18n/paths.ts'
 import { type Condition, conditionOf } from '../product/condition.ts'
 import type { Product, ProductSummary, Variant } from '../product/product.ts'
 import type { Site } from '../site/site.ts'
-import { type StockFacts, schemaAvailability } from '../stock/stock.ts'
+import { type StockFacts, schemaAvailability } from '../stock/stock-status.ts'
 
-/** Reviews that are written out; search engines read no more. */
+/** Limit of reviews in the data; search engines read no more. */
 const MOST_REVIEWS = 10
 
-/** Of schema.org's vocabulary, as far as it is written here. */
+/** The parts of schema.org's types used here. */
 type ProductData = Extract<ProductThing, { '@type': 'Product' }>
 type GroupData = Extract<ProductGroup, { '@type': 'ProductGroup' }>
 
@@ -21,7 +21,7 @@ const CONDITIONS = {
   used: 'https://schema.org/UsedCondition',
 } as const satisfies Record<Condition, string>
 
-/** Attributes that schema.org has a property for, by words of their codes. */
+/** Attributes with a property in schema.org, by words of their codes. */
 const VARYING: readonly (readonly [RegExp, string])[] = [
   [/colou?r|finish|couleur/i, 'color'],
   [/size|taille|dimension/i, 'size'],
@@ -32,8 +32,8 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
 const propertyOf = (code: string): string | undefined => VARYING.find(([pattern]) => pattern.test(code))?.[1]
 
 /**
- * A product as schema.org data: a Product, or the ProductGroup of a configurable's variants, with what Google asks for
- * product snippets and merchant listings. InStock rule of specification 4.8; no offer when no price may be told.
+ * A product as schema.org data: a Product, or a ProductGroup with the variants of a configurable, as Google requires
+ * for product snippets and merchant listings. Availability follows S1-4.8; no offer if the price must not be shown.
  */
 export function buildProduct(
   site: Site,
@@ -50,7 +50,7 @@ export function buildProduct(
       ? { '@type': 'ProductGroup', '@id': `${url}#product`, productGroupID: product.sku || product.id }
       : { '@type': 'Product', '@id': `${url}#product`, ...(product.sku && { sku: product.sku }) }),
     ...(!isGroup && product.modelNumber && { mpn: product.modelNumber }),
-    // What is no GTIN, or a mistyped one, is left out rather than refused with the whole product.
+    // An invalid GTIN is left out, because search engines would refuse the whole product.
     ...(!isGroup && isGtin(product.upc) && { gtin: product.upc }),
     ...(product.pictures.length > 0 && {
       image: product.pictures.map((picture) => new URL(picture.large, url).href),

@@ -1,6 +1,6 @@
-import { CUSTOMER_SECTIONS, PAGES, SECTIONS } from '../i18n/paths.ts'
+import { CUSTOMER_SECTIONS, PAGES, SECTIONS } from '../core/routes.ts'
 
-/** Where crawlers find nothing to show: calls, what belongs to one shopper, and endless search terms. */
+/** Paths without content for crawlers: calls, pages of one shopper, and unlimited search terms. */
 const CLOSED_PATHS = [
   '/api/',
   PAGES.checkoutStart,
@@ -14,10 +14,10 @@ const CLOSED_PATHS = [
 ]
 
 /**
- * The robots.txt of a store (RFC 9309). One that must not be indexed is closed as a whole and names no sitemap.
+ * The robots.txt of a store (RFC 9309). It disallows everything for a store that must not be indexed.
  *
  * @param sitemapUrl absolute address of its sitemap; null for a store that must not be indexed
- * @param prefixes   language parts of its addresses, '' for its own language
+ * @param prefixes   language prefixes of its addresses, '' for its default language
  */
 export function buildRobots(sitemapUrl: string | null, prefixes: readonly string[]): string {
   if (sitemapUrl === null) return 'User-agent: *\nDisallow: /\n'

@@ -1,6 +1,6 @@
 /**
- * Structured data of staff with the store's own addresses written as the page writes them: what names the store's
- * hostname, or none, gets scheme, host and port of `baseUrl`. Texts that are no addresses stay as they are.
+ * Rewrites the store's own addresses in structured data of staff: addresses with the store's hostname, or without a
+ * host, get scheme, host and port of `baseUrl`. Other texts are unchanged.
  */
 export function withSiteAddresses(data: Record<string, unknown>, baseUrl: string): Record<string, unknown> {
   const base = new URL(baseUrl)

@@ -13,7 +13,7 @@ const siteOf = (locales: string[], hasAlternateLinks = true) =>
     url: (path: string) => new URL(path, 'https://shop.example.com/').href,
   }) as unknown as Site
 
-it('robots.txt closes a store that must not be indexed as a whole', () => {
+it('robots.txt disallows everything for a store that must not be indexed', () => {
   expect(buildRobots(null, ['', '/fr-CA'])).toBe('User-agent: *\nDisallow: /\n')
   const open = buildRobots('https://shop.example.com/sitemap.xml', ['', '/fr-CA'])
   expect(open).toContain('\nDisallow: /checkout\n')
@@ -31,14 +31,14 @@ it('a sitemap has each language of a page as an address, with all languages as a
   expect(sitemapEntries(siteOf(['en-US']), '/about')).toEqual([
     { url: 'https://shop.example.com/about', languages: {} },
   ])
-  // Without hreflang the addresses stand alone.
+  // Without hreflang the entries have no alternates.
   expect(sitemapEntries(siteOf(['fr-CA', 'en-CA'], false), '/')).toEqual([
     { url: 'https://shop.example.com/', languages: {} },
     { url: 'https://shop.example.com/en-CA', languages: {} },
   ])
 })
 
-it('a sitemap is XML whatever an address holds, and has at most 50,000 addresses', () => {
+it('a sitemap is valid XML for any address, and has at most 50,000 addresses', () => {
   const xml = buildSitemap([{ url: 'https://a.test/?x=1&y="<\'', languages: { 'fr-CA': 'https://a.test/&' } }])
   expect(xml).toContain('<loc>https://a.test/?x=1&#38;y=&#34;&#60;&#39;</loc>')
   expect(xml).toContain('hreflang="fr-CA" href="https://a.test/&#38;"')
@@ -49,13 +49,13 @@ it('a sitemap is XML whatever an address holds, and has at most 50,000 addresses
   expect(buildSitemapIndex(['https://a.test/&'])).toContain('<sitemap><loc>https://a.test/&#38;</loc></sitemap>')
 })
 
-it('own pages are found in content, other sites, places and files of nobody are not', () => {
+it('finds links to own pages in content, but not other sites, anchors and relative addresses', () => {
   const html =
     '<avb-link href="/delivery#times">x</avb-link> <a href="/a/b?c=1">x</a> <avb-link to="/delivery">x</avb-link> <a href="//evil.test/x">x</a> <a href="https://x.test/y">x</a> <a href="#z">x</a>'
   expect(ownPaths(html)).toEqual(['/delivery', '/a/b'])
 })
 
-it('llms.txt is Markdown whose lines no name can break', () => {
+it('llms.txt is Markdown that names can’t break', () => {
   const config = {
     identity: {
       name: 'Shop\n# [x](y)',

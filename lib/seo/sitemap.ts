@@ -1,7 +1,7 @@
 import { buildAlternates, languagePaths } from '../site/alternates.ts'
 import type { Site } from '../site/site.ts'
 
-/** An address of a sitemap; `languages` are the same page's addresses by locale, with 'x-default'. */
+/** An address of a sitemap; `languages` has the page's addresses by locale, with 'x-default'. */
 export type SitemapEntry = { readonly url: string; readonly languages: Readonly<Record<string, string>> }
 
 /** Most addresses in one file (sitemaps.org). */
@@ -10,8 +10,8 @@ export const SITEMAP_LIMIT = 50_000
 /**
  * A page's addresses in all languages of its store.
  *
- * @param path      its path without language
- * @param localized its path where a language has another one, by locale
+ * @param path      the page's path without language
+ * @param localized other paths of the page, by locale
  */
 export function sitemapEntries(
   site: Site,
@@ -36,7 +36,7 @@ export function buildSitemap(entries: readonly SitemapEntry[]): string {
   return `${DECLARATION}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('\n')}</urlset>\n`
 }
 
-/** The list of a store's sitemaps. */
+/** The index of a store's sitemaps. */
 export const buildSitemapIndex = (urls: readonly string[]): string =>
   `${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">${urls
     .map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>`)
@@ -47,10 +47,10 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** More links of one text are not looked at. */
+/** Limit of links read from one text. */
 const MOST_LINKS = 60
 
-/** Paths of the site's own pages that a content block or a list of links leads to, without query and place. */
+/** Paths of the site's own pages in links of a text, without query and fragment. */
 export function ownPaths(html: string): string[] {
   const links = [...html.matchAll(/\s(?:href|to)="(\/[^"?#/\\][^"?#]{0,200})/g)].map(([, path = '']) => path)
   return [...new Set(links)].slice(0, MOST_LINKS)

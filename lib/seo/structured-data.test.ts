@@ -13,7 +13,7 @@ import { buildProduct } from './product.ts'
 
 const BASE_URL = 'https://www.harbor.example.com/'
 
-/** A bilingual site seen at another host than its base_url. */
+/** A bilingual site on another host than its base_url. */
 function openSite(wire: object = {}): Site {
   const config = mapStoreConfig(
     v.parse(StoreConfigWire, { name: 'Harbor', base_url: BASE_URL, hreflang: '1', logo_src: 'logo.svg', ...wire }),
@@ -36,7 +36,7 @@ const productOf = (site: Site, wire: object) =>
     mapContextOf(site),
   )
 
-/** Every text in data that is an absolute address. */
+/** Every absolute address in structured data. */
 const addressesIn = (data: unknown): string[] =>
   typeof data === 'string'
     ? /^https?:/.test(data) && !data.startsWith('https://schema.org')

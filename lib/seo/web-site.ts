@@ -1,8 +1,8 @@
 import type { SearchAction, WebSite, WithActionConstraints, WithContext } from 'schema-dts'
-import { SECTIONS } from '../i18n/paths.ts'
+import { SECTIONS } from '../core/routes.ts'
 import type { Site } from '../site/site.ts'
 
-/** A site with the input of its search, which is an annotation and no property of the vocabulary. */
+/** schema.org's WebSite with 'query-input', which is an annotation and not in the vocabulary. */
 type SearchedSite = Omit<Extract<WebSite, { '@type': 'WebSite' }>, 'potentialAction'> & {
   potentialAction?: WithActionConstraints<SearchAction>
 }
@@ -10,7 +10,7 @@ type SearchedSite = Omit<Extract<WebSite, { '@type': 'WebSite' }>, 'potentialAct
 /** A department: its name and path without language. */
 type Department = { readonly name: string; readonly path: string }
 
-/** The site as schema.org data: where it is searched, and its departments (specification 2.1). */
+/** The site as schema.org data, with its search and departments (S1-2.1). */
 export function buildWebSite(site: Site, departments: readonly Department[]): Record<string, unknown> {
   const home = site.url('/')
   return {

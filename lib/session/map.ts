@@ -1,7 +1,7 @@
 import type { SessionWire } from '../contracts/session.ts'
 import type { Session } from './session.ts'
 
-/** Maps the response of GET /customers/self/session. Whether somebody is signed in is told by isloggedin alone. */
+/** Maps the response of GET /customers/self/session. Only isloggedin decides whether the shopper is signed in. */
 export function mapSession(wire: SessionWire): Session {
   return {
     isSignedIn: wire.isloggedin,

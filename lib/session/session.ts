@@ -1,4 +1,4 @@
-/** Who is shopping: a guest, or a signed-in customer (specification 3.12; checkout specification 6). */
+/** Session of a guest or a signed-in customer (S1-3.12; S2-6). */
 export type Session = {
   readonly isSignedIn: boolean
   /** '' for a guest. */
@@ -7,13 +7,16 @@ export type Session = {
   readonly lastName: string
   readonly email: string
   readonly isSubscribedToNewsletter: boolean
-  /** verifiedAccountAssociation of the customer's profile, which is read for the account's pages. */
+  /**
+   * verifiedAccountAssociation of the customer's profile, which only the account's pages load; false in the session's
+   * response.
+   */
   readonly verifiedAccountAssociation: boolean
-  /** Checkout session of the marketplace wallet that the shopper is logged in to; '' for nobody. */
+  /** Checkout session of Amazon Pay while the shopper is logged in there; else ''. */
   readonly amazonSessionId: string
-  /** The shopper's address there, as HTML: untrusted. */
+  /** The shopper's address at Amazon, as HTML: untrusted. */
   readonly amazonAddressHtml: string
-  /** Posts of the blog that the shopper voted on, by post_id. */
+  /** post_id of each blog post that the shopper voted for; `dislikedPosts` of those voted against. */
   readonly likedPosts: readonly string[]
   readonly dislikedPosts: readonly string[]
 }

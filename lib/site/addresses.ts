@@ -2,10 +2,10 @@ import { withPrefix } from '../i18n/shell-paths.ts'
 import type { Site } from './site.ts'
 
 /**
- * How a site writes its own addresses: `href` on the page, `url` absolute. Absolute ones begin with base_url; a store
- * without one is at the host it is seen at.
+ * Builds `href` (path) and `url` (absolute) of a site. Absolute addresses begin with base_url, or with the request's
+ * host if the store has no base_url.
  *
- * @param prefix language part, '' for the default language
+ * @param prefix language prefix, '' for the default language
  */
 export function createAddresses(baseUrl: string, host: string, prefix: string): Pick<Site, 'href' | 'url'> {
   const base = baseUrl || `https://${host}/`

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildAlternates, languagePaths } from './alternates.ts'
 import type { Site } from './site.ts'
 
-/** A site as far as addresses depend on it; it is seen in its default language. */
+/** The parts of a site that addresses depend on; its language is the default one. */
 const siteOf = (locales: readonly string[], hasAlternateLinks = true): Site =>
   ({
     tenant: { locale: locales[0], locales },

@@ -4,10 +4,10 @@ import type { Site } from './site.ts'
 type Localized = Readonly<Record<string, string>>
 
 /**
- * Public addresses of a page in every language of its store, by locale; none for a store with one language.
+ * Public paths of a page in every language of its store, by locale; empty for a store with one language.
  *
  * @param path      the page's path without language
- * @param localized its path where another language has another one, by locale
+ * @param localized other paths of the page, by locale
  */
 export function languagePaths({ tenant }: Pick<Site, 'tenant'>, path: string, localized: Localized = {}): Localized {
   if (tenant.locales.length < 2) return {}
@@ -21,10 +21,10 @@ export function languagePaths({ tenant }: Pick<Site, 'tenant'>, path: string, lo
 }
 
 /**
- * Canonical address of a page and, where the store sets hreflang, one alternate link per language with x-default for
- * the store's own.
+ * Canonical address of a page and, if the store has hreflang enabled, one alternate link per language, with x-default
+ * for the store's default language.
  *
- * @param path   the page's path without language; a query may follow and is kept in every language
+ * @param path the page's path without language; its query, if any, is kept in every language
  */
 export function buildAlternates(
   site: Site,

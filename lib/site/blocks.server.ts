@@ -7,7 +7,7 @@ import { BlockListWire, BlockWire } from '../contracts/content.ts'
 import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 
-/** Identifiers of the store's blocks, read once a request; none when the list can't be had. */
+/** Identifiers of the store's blocks, loaded once per request; empty if the request fails. */
 export const loadBlockIdentifiers = ({ tenant, locale, preview }: Scope): Promise<ReadonlySet<string>> =>
   loadIdentifiersOnce(tenant, locale, preview)
 
@@ -22,8 +22,8 @@ const loadIdentifiersOnce = cache(async (tenant: Tenant, locale: string, preview
 })
 
 /**
- * HTML of a block. Empty for a block that the store doesn't list (it is not requested) and for one that can't be had:
- * a missing block never hurts the page (specification 2.9, 8).
+ * HTML of a block; empty for a block that the store doesn't list (it is not requested) and if the request fails: a
+ * missing block never breaks the page (S1-2.9, S1-8).
  */
 export async function loadBlock(scope: Scope, identifier: string): Promise<string> {
   const identifiers = await loadBlockIdentifiers(scope)

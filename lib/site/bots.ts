@@ -1,6 +1,6 @@
 /**
- * Bot detection by user agent (specification 5.4). The expression comes from the store, the user agent from anyone:
- * both are limited, because an expression that backtracks without end would stop the whole site.
+ * Bot detection by user agent (S1-5.4). The expression comes from the store, the user agent from any visitor. Both are
+ * limited, because catastrophic backtracking would stop the whole site.
  */
 
 const LONGEST_PATTERN = 8192
@@ -8,12 +8,12 @@ const LONGEST_USER_AGENT = 256
 const MOST_WAYS = 2 ** 18
 const LARGE_REPEAT = 8
 
-/** In how many ways a group can match at one place: of the alternative being read, and of those before it. */
+/** Number of ways in which a group can match at one position: by the alternative being read, and by earlier ones. */
 type Group = { ways: number; waysBefore: number }
 
 const TOKEN = /\\.|\[\^?(?:\\.|[^\]\\])*\]|\(\?(?:[:=!]|<[=!]|<[a-z]\w*>)|[()|]|[*+?]\??|\{\d+,?\d*\}\??|[\s\S]/giu
 
-/** In how many ways a repeat can match, for a text of the greatest length. */
+/** Number of ways in which a quantifier can match, for a text of maximum length. */
 function countWays(repeat: string): number {
   if (repeat.startsWith('?')) return 2
   const [, least = '', comma = '', most = ''] = /^\{(\d+)(,?)(\d*)\}/.exec(repeat) ?? []
@@ -23,8 +23,8 @@ function countWays(repeat: string): number {
 }
 
 /**
- * Tells whether an expression can be tested in reasonable time: no back reference, no repeat of a group that can match
- * in more than one way, and a limited number of ways in all. Stricter than necessary.
+ * Whether an expression can be tested in reasonable time: no back reference, no repeat of a group that can match in
+ * more than one way, and a limited number of ways in total. Stricter than necessary.
  */
 export function isSafePattern(pattern: string): boolean {
   if (pattern.length > LONGEST_PATTERN) return false
@@ -68,9 +68,9 @@ function compile(pattern: string): RegExp | undefined {
 }
 
 /**
- * Tells whether a user agent is a bot by the store's user_agents_bots_regex, without regard to case. A malformed
- * expression, or one that could run for too long, counts everyone as a bot; an empty one counts nobody.
- * Only the first 256 characters of the user agent are read. Never throws.
+ * Whether the store's user_agents_bots_regex matches the user agent, case-insensitively. With a malformed expression,
+ * or one that could run too long, every visitor counts as a bot; with an empty one nobody does. Only the first 256
+ * characters of the user agent are read. Never throws.
  */
 export function isBot(userAgent: string, pattern: string): boolean {
   const trimmed = pattern.trim()

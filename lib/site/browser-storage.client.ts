@@ -1,11 +1,11 @@
 import 'client-only'
 
-/** One text that the browser keeps for this store's hostname. */
+/** One text in the local storage of this store's hostname. */
 export type StoredText = {
   read(): string | null
-  /** Keeps the text; where storage is full or refused it lasts as long as the page. */
+  /** Stores the text; if storage is full or refused, it is kept until the page is left. */
   write(text: string): void
-  /** Calls `listener` when another tab has changed the text; answers how to stop. */
+  /** Calls `listener` when another tab has changed the text; returns the function that stops it. */
   onForeignChange(listener: () => void): () => void
 }
 
@@ -29,7 +29,7 @@ export function openStoredText(key: string): StoredText {
       }
     },
     onForeignChange(listener) {
-      // A key of null means that everything was cleared.
+      // The key is null if the whole storage was cleared.
       const check = (event: StorageEvent) => (event.key === key || event.key === null) && listener()
       window.addEventListener('storage', check)
       return () => window.removeEventListener('storage', check)

@@ -1,4 +1,4 @@
-/** When a form asks for the anti-bot challenge (specification 5.4, checkout 3.10). */
+/** When a form requires the anti-bot challenge (S1-5.4, S2-3.10). */
 
 import type { ChallengeConfig, StoreConfig } from '../config/store-config.ts'
 import { FORM_KINDS, type FormKind } from '../contracts/content-forms.ts'
@@ -6,10 +6,10 @@ import { CHALLENGE_FORMS, type ChallengeForm } from '../core/checkout-constants.
 import type { PolicyRequest } from '../core/policy-request.ts'
 import { scriptRequests, scriptUrlOf } from './provider-scripts.ts'
 
-/** What a form needs to show the challenge. */
+/** What a form needs to render the challenge. */
 export type Challenge = { readonly siteKey: string; readonly scriptUrl: string }
 
-/** The challenge of a form; null where the store asks for none. */
+/** The challenge of a form; null if the store requires none. */
 export const challengeOf = (
   { challenge, partners }: Pick<StoreConfig, 'challenge' | 'partners'>,
   form: ChallengeForm,
@@ -26,21 +26,21 @@ const FORM_OF_KIND: Readonly<Record<FormKind, ChallengeForm>> = {
   other: CHALLENGE_FORMS.contentForm,
 }
 
-/** Kinds of forms in content that need the challenge. */
+/** Kinds of forms in content that require the challenge. */
 export const challengedKinds = ({ challenge }: Pick<StoreConfig, 'challenge'>): FormKind[] =>
   FORM_KINDS.filter((kind) => isChallengeRequired(challenge, FORM_OF_KIND[kind]))
 
-/** The challenge of forms in content; null where no kind of them needs one. */
+/** The challenge of forms in content; null if no kind of them requires one. */
 export function contentChallengeOf(config: Pick<StoreConfig, 'challenge' | 'partners'>): Challenge | null {
   const [kind] = challengedKinds(config)
   return kind ? challengeOf(config, FORM_OF_KIND[kind]) : null
 }
 
-/** What a form's challenge asks the policy of its page for; nothing for a form without one. */
+/** Policy requests of a page with the challenge; empty without a challenge. */
 export const challengeRequests = (challenge: Pick<Challenge, 'scriptUrl'> | null): PolicyRequest[] =>
   scriptRequests('challenge', challenge?.scriptUrl)
 
-/** Tells whether a form needs the challenge: recaptcha_enabled is '1' and recaptcha_forms lists the form. */
+/** Whether a form requires the challenge: recaptcha_enabled is '1' and recaptcha_forms lists the form. */
 export function isChallengeRequired(
   challenge: Pick<ChallengeConfig, 'isEnabled' | 'forms'>,
   form: ChallengeForm,

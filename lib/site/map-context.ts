@@ -1,19 +1,18 @@
 import { resolveHttpUrl } from '../core/url.ts'
 import type { Site } from './site.ts'
 
-/** What mapping wire data to domain needs to know of the store. `mediaUrl` is absolute and ends in '/'. */
+/** What mappers of wire data need to know about the store. `mediaUrl` is absolute and ends in '/'. */
 export type MapContext = {
   locale: string
   currency: string
-  /** Stands for the currency where the back end has not written an amount out; the locale's own without it. */
+  /** Currency symbol for amounts that the back end sends without text; without it, that of the locale is used. */
   currencySymbol?: string
   mediaUrl: string
   origin: string
-  /** product_data is read as rows with names of their own, not as a map by name (enable_v2_product_data_shape). */
+  /** product_data is a list of named rows instead of a map by name (enable_v2_product_data_shape). */
   hasListShapedProductData?: boolean
 }
 
-/** The mapping context of a site. */
 export const mapContextOf = ({ locale, config, url }: Site): MapContext => ({
   locale,
   currency: config.locale.currency.code,
@@ -24,8 +23,8 @@ export const mapContextOf = ({ locale, config, url }: Site): MapContext => ({
 })
 
 /**
- * Address of a file or page named in data: absolute on other hosts, without the origin on the store's own (shorter,
- * and right behind any port or proxy); undefined for what is no web address.
+ * Address of a file or page in wire data: absolute on other hosts, without the origin on the store's own host (shorter,
+ * and correct behind any port or proxy); undefined if it is not a web address.
  */
 export function resolveAddress(
   address: string,

@@ -1,7 +1,7 @@
 import type { StoreConfig } from '../config/store-config.ts'
 import type { Site } from './site.ts'
 
-/** Every file that the configuration names by itself, wherever it lies. */
+/** Every file that the configuration refers to, on any host. */
 const filesOf = ({ identity, branding, theme }: StoreConfig): readonly string[] => [
   identity.baseMediaUrl,
   branding.favicon,
@@ -11,7 +11,7 @@ const filesOf = ({ identity, branding, theme }: StoreConfig): readonly string[] 
   theme.catalog.backgroundImage,
 ]
 
-/** Origins other than the store's own from which the configuration's pictures and files come. */
+/** Origins, other than the store's own, of the pictures and files in the configuration. */
 export function mediaOrigins({ config, host }: Pick<Site, 'config' | 'host'>): readonly string[] {
   const addresses = filesOf(config).flatMap((file) => (URL.canParse(file) ? new URL(file) : []))
   const elsewhere = addresses.filter((address) => /^https?:$/.test(address.protocol) && address.host !== host)

@@ -20,16 +20,17 @@ import { loadBlock } from './blocks.server.ts'
 import type { Site, SiteParams } from './site.ts'
 
 /**
- * Opens the store a page is rendered for. Ends with the not-found page when host, locale or variant are none (only the
- * middleware makes these paths), and throws, so that the error page shows, when registry or back end can't be reached.
+ * Opens the store that a page is rendered for. Renders the not-found page if host, locale or variant are unknown (only
+ * the middleware creates these paths), and throws, so that the error page is rendered, if the registry or the back end
+ * can't be reached.
  */
 export async function openSite({ host, locale, variant }: SiteParams): Promise<Site> {
   return openOnce(decodeURIComponent(host), locale, variant)
 }
 
 /**
- * Store and language of a page, known before its configuration: what starts a page's calls to the back end together
- * (specification 4.1). Ends with the not-found page like openSite.
+ * Store and language of a page, without its configuration: with it a page starts all its calls to the back end at once
+ * (S1-4.1). Renders the not-found page like openSite.
  */
 export const openScope = ({ host, locale, variant }: SiteParams): Promise<Scope & { variant: Variant }> =>
   openScopeOnce(decodeURIComponent(host), locale, variant)
@@ -45,7 +46,7 @@ const openScopeOnce = cache(async (host: string, locale: string, variantSegment:
   return { tenant, locale, variant, ...(preview?.state === 'running' && { preview: preview.token }) }
 })
 
-/** The configuration as its back end answers it, for what needs a part of it before or without a site. */
+/** The configuration as the back end sends it, for code that needs a part of it before or without a site. */
 export const loadConfig = (scope: Scope) =>
   load(scope, {
     path: REST_PATHS.config,
@@ -53,7 +54,7 @@ export const loadConfig = (scope: Scope) =>
     cache: { tags: cacheTags(scope, 'config'), revalidateS: REVALIDATE_S.site },
   })
 
-/** Layout and page of one request share one site. */
+/** Cached per request: layout and page share one site. */
 const openOnce = cache(async (host: string, locale: string, variantSegment: string): Promise<Site> => {
   const { variant, ...scope } = await openScopeOnce(host, locale, variantSegment)
   const defaults = loadDefaultTexts(locale)
@@ -65,8 +66,8 @@ const openOnce = cache(async (host: string, locale: string, variantSegment: stri
 })
 
 /**
- * The configuration with the styles of block site-styles-inline after its own (specification 2.9, 5.2). The layout reads
- * the list of blocks beside the configuration anyway, so a page waits for the block alone, and only in stores that list it.
+ * Appends the block site-styles-inline to the configuration's styles (S1-2.9, S1-5.2). The layout loads the list of
+ * blocks in parallel with the configuration, so a page waits only for the block, and only in stores that list it.
  */
 async function withSiteStyles(scope: Scope, wire: StoreConfigWire): Promise<StoreConfigWire> {
   const block = await loadBlock(scope, 'site-styles-inline')

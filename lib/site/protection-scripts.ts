@@ -1,15 +1,15 @@
-/** Scripts that protect a store from bots and fraud, and what its pages' policy must allow for them. */
+/** Scripts that protect a store from bots and fraud, and their policy requests. */
 import type { PolicyRequest } from '../core/policy-request.ts'
 import { resolveHttpUrl } from '../core/url.ts'
 import type { Site } from './site.ts'
 
-/** Where the bot-protection sensor loads code from and reports to. */
+/** Origins from which the bot-protection sensor loads code and to which it reports. */
 const SENSOR_ORIGINS = ['https://*.px-cloud.net', 'https://*.px-client.net', 'https://*.pxchk.net']
 
 /**
- * Addresses of the scripts: the bot-protection sensor of px_app_id on every page (specification 3.1) and the fraud
- * screening of nofraud_javascript_url under /checkout (checkout specification 3.10). null where the store has none, and on
- * pages without scripts of partners.
+ * Addresses of the scripts: the bot-protection sensor of px_app_id on every page (S1-3.1) and the fraud screening of
+ * nofraud_javascript_url under /checkout (S2-3.10). null if not configured, and on pages without scripts of partners
+ * (pagespeed).
  */
 export function protectionScripts({ config, variant, url }: Pick<Site, 'config' | 'variant' | 'url'>) {
   const appId = config.partners.pxAppId.trim()
@@ -21,7 +21,6 @@ export function protectionScripts({ config, variant, url }: Pick<Site, 'config' 
   }
 }
 
-/** What the scripts ask the policy of the store's pages for. */
 export function protectionRequests(site: Site): PolicyRequest[] {
   const { sensor, screening } = protectionScripts(site)
   return [

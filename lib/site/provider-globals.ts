@@ -1,15 +1,15 @@
-/** What financing providers' scripts find on a page as they start; the product page's widgets and the checkout share it. */
+/** Globals that financing providers' scripts read at start; shared by the product page's widgets and the checkout. */
 
-/** Calls that wait until the provider's script takes its own global over: lists of name and arguments. */
+/** Calls that wait for the provider's script: a list of names and arguments. */
 type Queue = { _: [name: string, args: ArrayLike<unknown>][] } & Record<string, unknown>
 
-/** What Affirm's script is started with; public values only. */
+/** Settings of Affirm's script; public values only. */
 export type AffirmSettings = {
   readonly scriptUrl: string
   readonly publicKey: string
   /** Dash form. */
   readonly locale: string
-  /** ISO 3166-1 alpha-3, as the provider writes countries. */
+  /** ISO 3166-1 alpha-3, as Affirm requires. */
   readonly country: string
 }
 
@@ -18,7 +18,7 @@ export const AFFIRM_COUNTRIES: Readonly<Record<string, string>> = { US: 'USA', C
 
 const CHECKOUT_CALLS = 'set add save post open empty reset on off trigger ready setProduct'.split(' ')
 
-/** The global that the provider's script expects to find: whatever is called before it runs is queued. */
+/** The global that Affirm's script expects: calls made before the script runs are queued. */
 function queueCalls(settings: object): object {
   const queue =
     (target: Queue, name: string) =>
@@ -48,8 +48,8 @@ export function prepareAffirm(page: object, { scriptUrl, publicKey, locale, coun
   Object.assign(page, { _affirm_config: settings, affirm: queueCalls(settings) })
 }
 
-/** Tells ChargeAfter's scripts on a page (window) whose shop it is, once in a visit. */
+/** Sets the store's ids for ChargeAfter's scripts on a page (window), once in a visit. */
 export function prepareChargeAfter(page: object, cfg: { readonly apiKey: string; readonly storeId: string }): void {
   const { ChargeAfter } = page as { ChargeAfter?: { cfg?: object } }
-  if (!ChargeAfter?.cfg) Object.assign(page, { ChargeAfter: { ...ChargeAfter, cfg } })
+  if (!ChargeAfter?.cfg) Object.assign(page, { ChargeAfter: { ...ChargeAfter, cfg }, caConfig: cfg })
 }

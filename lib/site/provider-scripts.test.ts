@@ -4,12 +4,12 @@ import { scriptOriginsOf, scriptUrlOf } from './provider-scripts.ts'
 afterEach(() => void vi.unstubAllEnvs())
 
 describe('the address of a provider’s script', () => {
-  it('is the provider’s public one when nothing else is said', () => {
+  it('is the provider’s public one by default', () => {
     expect(scriptUrlOf('nmi', {})).toBe('https://secure.nmi.com/token/Collect.js')
     expect(scriptUrlOf('recaptcha', {})).toMatch(/^https:\/\/www\.google\.com\/recaptcha\/api\.js/)
   })
 
-  it('is that of the environment variable, and above all that of the store', () => {
+  it('is that of the store, else that of the environment variable', () => {
     vi.stubEnv('NMI_SCRIPT_URL', 'https://gateway.example.com/token/Collect.js')
     expect(scriptUrlOf('nmi', {})).toBe('https://gateway.example.com/token/Collect.js')
     expect(scriptUrlOf('nmi', { nmi: 'http://localhost:4000/own.js' })).toBe('http://localhost:4000/own.js')
@@ -34,7 +34,25 @@ it.each([
   expect(scriptOriginsOf(url)).toContain(further)
 })
 
-it('a script’s origins are its own and those its provider spreads over', () => {
+it.each([
+  ['https://cdn1.affirm.com/js/v2/affirm.js', ['https://*.affirm.com', 'https://*.affirm.ca']],
+  ['https://cdn1-sandbox.affirm.com/js/v2/affirm.js', ['https://*.affirm.com', 'https://*.affirm.ca']],
+  ['https://cdn1.affirm.ca/js/v2/affirm.js', ['https://*.affirm.ca', 'https://*.affirm.com']],
+  ['https://cdn.chargeafter.com/web/v2/chargeafter.min.js', ['https://*.chargeafter.com']],
+  ['https://cdn-sandbox.ca-dev.co/web/v2/chargeafter.min.js', ['https://*.ca-dev.co']],
+  ['https://www.katapult.com/plugin/js/katapult.js', ['https://*.katapult.com']],
+  ['https://sandbox.katapult.com/plugin/js/katapult.js', ['https://*.katapult.com']],
+  ['https://sandbox.zibby.com/plugin/js/zibby.js', ['https://*.zibby.com', 'https://*.katapult.com']],
+  ['https://ecom.acimacredit.com/js/acima.min.js', ['https://*.acimacredit.com', 'https://*.acima.com']],
+  ['https://ecom.sandbox.acimacredit.com/js/acima.min.js', ['https://*.acimacredit.com', 'https://*.acima.com']],
+  // Hosts whose names only resemble a provider's get no further origins.
+  ['https://cdn.notaffirm.com/affirm.js', []],
+  ['https://affirm.com.example.com/affirm.js', []],
+])('the script %s may use the origins of its provider, of live and trial accounts', (url, further) => {
+  expect(scriptOriginsOf(url)).toEqual([new URL(url).origin, ...further])
+})
+
+it('a script’s origins are its own and further ones of its provider', () => {
   expect(scriptOriginsOf('https://secure.nmi.com/token/Collect.js')).toEqual(['https://secure.nmi.com'])
   expect(scriptOriginsOf(scriptUrlOf('recaptcha', {}))).toEqual(['https://www.google.com', 'https://www.gstatic.com'])
 })

@@ -1,16 +1,17 @@
 /**
- * Where providers' own scripts come from: the address the store's configuration names (provider_scripts), else the one
- * of an environment variable of the storefront, else the provider's public one.
+ * Addresses of providers' scripts: the one in the store's configuration (provider_scripts), else the one in an
+ * environment variable of the storefront, else the provider's public one.
  */
 import type { PolicyRequest } from '../core/policy-request.ts'
 import { resolveHttpUrl } from '../core/url.ts'
 
-/** Public addresses of the scripts; those with a variable (below) can be replaced for all stores of a deployment. */
+/** Public addresses of the scripts; those with an environment variable (below) can be replaced for all stores. */
 const PUBLIC_SCRIPTS = {
   acima: 'https://ecom.acimacredit.com/js/acima.min.js',
   affirm: 'https://cdn1.affirm.com/js/v2/affirm.js',
   amazonpay: 'https://static-na.payments-amazon.com/checkout.js',
   cnet: 'https://cdn.cs.1worldsync.com/jsc/h.js',
+  googlepay: 'https://pay.google.com/gp/p/js/pay.js',
   nmi: 'https://secure.nmi.com/token/Collect.js',
   paypal: 'https://www.paypal.com/sdk/js',
   power_reviews: 'https://ui.powerreviews.com/stable/4.1/ui.js',
@@ -24,12 +25,11 @@ const PUBLIC_SCRIPTS = {
   zibby: 'https://www.katapult.com/plugin/js/katapult.js',
 } as const
 
-/** A provider whose script is loaded from outside. */
 export type ScriptProvider = keyof typeof PUBLIC_SCRIPTS
 
 /**
- * The variables that replace addresses for all stores: those of scripts that a checkout can't do without. Named one by
- * one, so that builds for the edge, which see no whole environment, have them too.
+ * Environment variables that replace addresses for all stores: those of scripts without which a checkout fails. Each is
+ * read by its full name, so that edge builds, which have no complete process.env, include it.
  */
 const readVariables = (): Readonly<Partial<Record<ScriptProvider, string | undefined>>> => ({
   nmi: process.env.NMI_SCRIPT_URL,
@@ -37,7 +37,7 @@ const readVariables = (): Readonly<Partial<Record<ScriptProvider, string | undef
 })
 
 /**
- * Address of a provider's script. Whatever is no absolute http(s) address is passed over.
+ * Address of a provider's script. Addresses that are not absolute http(s) URLs are ignored.
  *
  * @param named provider_scripts of the store
  */
@@ -50,7 +50,7 @@ export function scriptUrlOf(
   return first ?? PUBLIC_SCRIPTS[provider]
 }
 
-/** Address of a script that the store's configuration may name in a setting of its own, besides provider_scripts. */
+/** Address of a script that the store may also configure in a separate setting, which wins over provider_scripts. */
 export const namedScriptUrl = (
   provider: ScriptProvider,
   address: string,
@@ -61,8 +61,7 @@ const absoluteUrl = (address = ''): string | undefined =>
   URL.canParse(address) ? resolveHttpUrl(address, address) : undefined
 
 /**
- * Origin of the delivery scheduler, whose page the checkout frames: that of the address the store names as `packageai`;
- * '' when it names none.
+ * Origin of the delivery scheduler, which the checkout frames: that of `packageai` in provider_scripts; '' if missing.
  *
  * @param named provider_scripts of the store
  */
@@ -71,34 +70,51 @@ export function schedulerOriginOf(named: Readonly<Record<string, string>>): stri
   return url === undefined ? '' : new URL(url).origin
 }
 
-/** Origins that a provider's script loads more code from, besides its own. */
+/** Origins of Amazon Pay's scripts in all regions. */
+const AMAZON_PAY = ['https://*.payments-amazon.com', 'https://*.media-amazon.com']
+
+/** Further origins from which a provider's script loads code. */
 const FURTHER_ORIGINS: Readonly<Record<string, readonly string[]>> = {
   'https://apps.bazaarvoice.com': ['https://*.bazaarvoice.com'],
   'https://cdn.cs.1worldsync.com': ['https://*.1worldsync.com', 'https://*.cnetcontent.com'],
-  'https://cdn.chargeafter.com': ['https://*.chargeafter.com'],
-  'https://cdn1.affirm.com': ['https://*.affirm.com'],
-  'https://ecom.acimacredit.com': ['https://*.acimacredit.com'],
-  'https://static-na.payments-amazon.com': ['https://*.payments-amazon.com', 'https://*.media-amazon.com'],
+  'https://static-na.payments-amazon.com': AMAZON_PAY,
+  'https://static-eu.payments-amazon.com': AMAZON_PAY,
+  'https://static-fe.payments-amazon.com': AMAZON_PAY,
   'https://www.paypal.com': ['https://*.paypal.com', 'https://*.paypalobjects.com'],
   'https://ui.powerreviews.com': ['https://*.powerreviews.com'],
   'https://www.google.com': ['https://www.gstatic.com'],
-  'https://www.katapult.com': ['https://*.katapult.com'],
   'https://apis.google.com': ['https://www.google.com', 'https://www.gstatic.com'],
   'https://cdn.cookielaw.org': ['https://geolocation.onetrust.com'],
   'https://static.klaviyo.com': ['https://static-tracking.klaviyo.com'],
 }
 
-/** Every origin a script loads code and frames from. */
-export function scriptOriginsOf(url: string): readonly string[] {
-  const { origin } = new URL(url)
-  return [origin, ...(FURTHER_ORIGINS[origin] ?? [])]
+/**
+ * Further origins for providers whose test accounts use other hosts than live ones, by the domain of the script: live
+ * and test accounts get the same origins.
+ */
+const FURTHER_BY_DOMAIN: Readonly<Record<string, readonly string[]>> = {
+  'acima.com': ['https://*.acima.com', 'https://*.acimacredit.com'],
+  'acimacredit.com': ['https://*.acimacredit.com', 'https://*.acima.com'],
+  'affirm.ca': ['https://*.affirm.ca', 'https://*.affirm.com'],
+  'affirm.com': ['https://*.affirm.com', 'https://*.affirm.ca'],
+  'ca-dev.co': ['https://*.ca-dev.co'],
+  'chargeafter.com': ['https://*.chargeafter.com'],
+  'katapult.com': ['https://*.katapult.com'],
+  'zibby.com': ['https://*.zibby.com', 'https://*.katapult.com'],
 }
 
-/** What a script asks the policy of a page for; nothing where there is no script. */
+/** All origins from which a script loads code and frames. */
+export function scriptOriginsOf(url: string): readonly string[] {
+  const { origin, hostname } = new URL(url)
+  const domain = Object.keys(FURTHER_BY_DOMAIN).find((name) => hostname.endsWith(`.${name}`)) ?? ''
+  return [origin, ...(FURTHER_ORIGINS[origin] ?? FURTHER_BY_DOMAIN[domain] ?? [])]
+}
+
+/** Policy requests of a script; empty without a script. */
 export const scriptRequests = (by: string, url: string | null | undefined): PolicyRequest[] =>
   url ? [{ by, code: scriptOriginsOf(url) }] : []
 
-/** Origins that a provider's script reports to, besides those its code comes from. */
+/** Further origins to which a provider's script reports. */
 const REPORT_ORIGINS: Readonly<Record<string, readonly string[]>> = {
   'https://cdn.cookielaw.org': ['https://*.onetrust.com'],
   'https://www.googletagmanager.com': [
@@ -111,5 +127,5 @@ const REPORT_ORIGINS: Readonly<Record<string, readonly string[]>> = {
   'https://static.klaviyo.com': ['https://*.klaviyo.com'],
 }
 
-/** Origins that a script sends to by calls and pictures; no code may come from them. */
+/** Origins to which a script reports by calls and pictures; the policy allows no code from them. */
 export const reportOriginsOf = (url: string): readonly string[] => REPORT_ORIGINS[new URL(url).origin] ?? []

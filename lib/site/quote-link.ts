@@ -2,15 +2,15 @@ import { DEFAULTS } from '../core/constants.ts'
 import { cutText } from '../core/cut-text.ts'
 import type { Site } from './site.ts'
 
-/** Longest name of a product that a link carries. */
+/** Limit of characters of a product's name in a link. */
 const LONGEST_NAME = 200
 
-/** Name of the link's parameter that fills the form's product field. */
+/** Parameter that fills the form's product field. */
 export const QUOTE_PRODUCT_PARAMETER = 'product'
 
 /**
- * Address of the request-a-quote page (specification 5.2): the store's own one as it is written, else the default page
- * in the page's language, with the product that the shopper asks about.
+ * Address of the request-a-quote page (S1-5.2): the store's configured address unchanged, else the default page in the
+ * page's language, with the product of the page.
  */
 export function quoteHref(
   { href, config }: Pick<Site, 'href' | 'config'>,

@@ -2,29 +2,29 @@ import type { PolicyRequest } from '../core/policy-request.ts'
 import { resolveHttpUrl } from '../core/url.ts'
 import type { Site } from './site.ts'
 
-/** One carousel of the provider: the id under which its script looks for the slot, and the script's address. */
+/** One carousel of the provider: the element id of its slot, and the script's address. */
 export type Recommendation = { readonly id: string; readonly script: string }
 
-/** The provider's carousels by page; empty where the store has named none. */
+/** The provider's carousels by page; empty if not configured. */
 type Recommendations = {
   /** Home and product pages, in their order. */
   readonly pages: readonly Recommendation[]
   /** The add-to-cart notification. */
   readonly preCart: readonly Recommendation[]
   readonly cart: readonly Recommendation[]
-  /** A search that found nothing. */
+  /** A search without results. */
   readonly noResults: readonly Recommendation[]
 }
 
-/** What may be an element's id and be found by it. */
+/** Valid element ids. */
 const ID = /^[a-z][\w-]{0,99}$/i
 
 const scriptOf = ({ config, variant, url }: Site): string =>
   (!variant.isPagespeed && resolveHttpUrl(config.partners.kibo.kiboScriptSrcUrl, url('/'))) || ''
 
 /**
- * The provider's recommendation carousels (kibo_carousel, specification 3.1); none without a script, and none on pages
- * without scripts of partners.
+ * The provider's recommendation carousels (kibo_carousel, S1-3.1); none without a script, and none on pages without
+ * scripts of partners (pagespeed).
  */
 export function recommendationsOf(site: Site): Recommendations {
   const { carouselOne, carouselTwo, carouselThree, preCart, cart, searchZeroResults } = site.config.partners.kibo
@@ -41,7 +41,7 @@ export function recommendationsOf(site: Site): Recommendations {
   }
 }
 
-/** What the provider's script asks the policy of the store's pages for; nothing without the script. */
+/** Policy requests of the provider's script; empty without a script. */
 export function recommendationRequests(site: Site): PolicyRequest[] {
   const script = scriptOf(site)
   return script === '' ? [] : [{ by: 'recommendations', code: [new URL(script).origin] }]

@@ -15,7 +15,7 @@ describe('where a redirect leads', () => {
     ['fr-CA', '/about', '/about'],
     ['en-CA', '/about?a=1#b', '/en-CA/about?a=1#b'],
     ['en-CA', '/', '/en-CA'],
-    // X2: the target names its language.
+    // X2: the target contains its language.
     ['en-CA', '/en-CA/about', '/en-CA/about'],
     ['fr-CA', '/en_CA/about', '/en-CA/about'],
     ['fr-CA', '/en/about', '/en-CA/about'],

@@ -4,7 +4,7 @@ import type { Site } from './site.ts'
 
 type RedirectSite = Pick<Site, 'host' | 'locale' | 'tenant'>
 
-/** The path of the shop that an address names, whole or with the shop's host; null for an address elsewhere. */
+/** The path of an address within the shop, with or without the shop's host; null for an address on another host. */
 function ownPathOf(host: string, target: string): string | null {
   if (target.startsWith('/')) return target
   const url = URL.parse(target)
@@ -14,8 +14,8 @@ function ownPathOf(host: string, target: string): string | null {
 }
 
 /**
- * Where a redirect of the back end leads: a path in the language that it names, else in that of the page; an address with
- * the shop's own host is its path.
+ * Target of a back end's redirect: a path keeps its own language, or gets that of the page; an address with the shop's
+ * host is reduced to its path.
  */
 export function redirectHref({ host, locale, tenant }: RedirectSite, target: string): string {
   const path = ownPathOf(host, target)
@@ -27,9 +27,9 @@ export function redirectHref({ host, locale, tenant }: RedirectSite, target: str
 }
 
 /**
- * Whether a redirect leads to the very path that it was asked for, of which query and a slash at the end don't count.
+ * Whether a redirect leads to the requested path itself; query and trailing slash don't count.
  *
- * @param path decoded, without the part of the language
+ * @param path decoded, without language
  */
 export function leadsBack({ host, locale, tenant }: RedirectSite, path: string, target: string): boolean {
   const own = ownPathOf(host, target)

@@ -3,13 +3,13 @@ import type { Site } from './site.ts'
 
 type OpenGraph = NonNullable<Metadata['openGraph']>
 
-/** The picture of a page where it is shared; '' and null stand for none. */
+/** Metadata with the picture of a shared page; '' and null mean no picture. */
 export const sharedPicture = (picture: string | null | undefined): { openGraph?: OpenGraph } =>
   picture ? { openGraph: { images: [picture] } } : {}
 
 /**
- * What programs show of a page whose address somebody shares (Open Graph; Next derives the twitter cards): the page's title,
- * description and canonical address, its own picture or the shop's. Addresses become absolute by `metadataBase`.
+ * Adds Open Graph metadata for shared links (Next derives the twitter cards): the page's title, description and
+ * canonical address, and its picture or the shop's. `metadataBase` makes addresses absolute.
  */
 export function withSharing({ config, locale }: Pick<Site, 'config' | 'locale'>, metadata: Metadata): Metadata {
   const { identity, branding } = config
@@ -23,3 +23,7 @@ export function withSharing({ config, locale }: Pick<Site, 'config' | 'locale'>,
   }
   return { ...metadata, openGraph: { ...general, ...metadata.openGraph } as OpenGraph }
 }
+
+/** Metadata of a page that is the same for all shoppers and not indexed, such as a page of the account. */
+export const unlistedMetadata = ({ site, title }: { site: Site; title: string }): Metadata =>
+  withSharing(site, { title, robots: { index: false, follow: false } })

@@ -26,7 +26,7 @@ it('islands write addresses as the server does, in each language', () => {
   }
 })
 
-it('what is off or has its default stands in no page', () => {
+it('disabled features and defaults are left out', () => {
   const site = siteForClient(buildSite('en-CA'))
   expect(Object.values(site)).not.toContain(undefined)
   expect(Object.keys(site)).not.toEqual(expect.arrayContaining(['prefix']))

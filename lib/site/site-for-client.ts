@@ -3,7 +3,7 @@ import { localePrefix, withPrefix } from '../i18n/shell-paths.ts'
 import { type MapContext, mapContextOf } from './map-context.ts'
 import type { Site } from './site.ts'
 
-/** Features that islands ask for, each read by name. */
+/** The features that islands read, each by name. */
 const clientFeatures = (features: FeaturesConfig) => ({
   account: features.account,
   addOns: features.addOns,
@@ -15,22 +15,22 @@ const clientFeatures = (features: FeaturesConfig) => ({
   orderLookup: features.orderLookup,
   productRatings: features.productRatings,
   reorder: features.reorder,
+  savedCards: features.savedCards,
   wishlist: features.wishlist,
 })
 
-/** A feature that islands ask for. */
 export type ClientFeature = keyof ReturnType<typeof clientFeatures>
 
 /**
- * What islands know of their store, from one provider (components/site/site-provider.client.tsx). It stands in the data of
- * every page, so it is short: what is off or has its default is left out. It is also the context in which islands map wire
- * data.
+ * What islands know about their store, from one provider (components/site/site-provider.client.tsx). It is part of
+ * every page's data, so it is short: disabled features and defaults are left out. It is also the context in which
+ * islands map wire data.
  */
 export type SiteForClient = MapContext & {
   readonly tenant: string
   /** Dash form. */
   readonly locale: string
-  /** Language part of addresses; missing for the store's default language. */
+  /** Language prefix of addresses; missing for the store's default language. */
   readonly prefix?: string
   /** ISO 4217. */
   readonly currency: string
@@ -40,19 +40,16 @@ export type SiteForClient = MapContext & {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
   readonly storeName: string
-  /** Missing in a store that names none. */
+  /** Missing if the store has none. */
   readonly phone?: string
-  /** What is on. */
   readonly features: readonly ClientFeature[]
-  /** What answers an addition to the cart; missing for the plain notification. */
+  /** Design of the confirmation after adding to the cart; missing for the plain notification. */
   readonly preCartDesign?: Exclude<CheckoutConfig['preCartDesign'], 'none'>
-  /** Carts show model numbers. */
   readonly hasModelNumbers?: true
-  /** A screen in the shop: many people use it one after the other. */
+  /** A screen in the shop, which many people use one after the other. */
   readonly isKiosk?: true
 }
 
-/** What islands may know of a site. */
 export function siteForClient(site: Site): SiteForClient {
   const { tenant, locale, config } = site
   const { checkout, features, header, identity } = config
@@ -75,15 +72,14 @@ export function siteForClient(site: Site): SiteForClient {
   }
 }
 
-/** The same with what islands do with it. */
+/** SiteForClient with functions. */
 export type SiteInBrowser = SiteForClient & {
   /** Address of a path of lib/i18n/paths.ts in the page's language. */
   readonly href: (path: string) => string
-  /** Tells if a feature is on. */
   readonly has: (feature: ClientFeature) => boolean
 }
 
-/** Completes what islands know of a site. */
+/** Adds the functions. */
 export const openSiteInBrowser = (site: SiteForClient): SiteInBrowser => ({
   ...site,
   href: (path) => withPrefix(site.prefix ?? '', path),

@@ -3,11 +3,11 @@ import type { StoreConfig } from '../config/store-config.ts'
 import type { Variant } from '../tenant/variant.ts'
 
 /**
- * Everything a page knows of the store it shows: first argument of every query and property of every server section.
- * Server only; islands get a narrowed copy.
+ * Everything a page knows about its store: first argument of every query and a property of every server component.
+ * Server only; islands get a part of it (SiteForClient).
  */
 export type Site = Scope & {
-  /** Hostname the page is rendered for, without port. */
+  /** Hostname that the page is rendered for, without port. */
   readonly host: string
   readonly variant: Variant
   readonly config: StoreConfig

@@ -1,5 +1,11 @@
-/** How a product is to be had: its flag has a colour for each (specification 3.1, availability_messages). */
-export type Availability = 'in-stock' | 'limited' | 'order' | 'out-of-stock' | 'call'
+/** State of a product's availability; the flag has a colour for each (availability_messages, S1-3.1). */
+export type Availability = 'in-stock' | 'limited' | 'order' | 'out-of-stock' | 'discontinued' | 'call'
 
-/** What is gone, or has to be asked for, has no button, no quantity and no day of delivery. */
-export const canBeOrdered = (state: Availability): boolean => state !== 'call' && state !== 'out-of-stock'
+/**
+ * Whether the page offers button, quantity and delivery date: not for sold-out and discontinued products, nor for
+ * those that need a call.
+ */
+export const canBeOrdered = (state: Availability): boolean => state !== 'call' && !isGone(state)
+
+/** Whether no shop has the product. */
+export const isGone = (state: Availability): boolean => state === 'out-of-stock' || state === 'discontinued'

@@ -1,9 +1,9 @@
-/** Severity of a log line; names the method of the console that writes it, too. */
+/** Severity of a log line, and the console method that writes it. */
 export type LogLevel = 'info' | 'warn' | 'error'
 
 /**
- * Every kind of log line that storefront and embedded back end write, with its level: the closed catalogue that
- * docs/operations.md explains (a test compares the two).
+ * Every kind of log line of storefront and embedded back end, with its level. The list is closed; docs/operations.md
+ * explains each (a test compares the two).
  */
 export const LOG_EVENTS = {
   'locale.unsupported': 'error',
@@ -44,5 +44,4 @@ export const LOG_EVENTS = {
   'mail.unreadable': 'warn',
 } as const satisfies Readonly<Record<string, LogLevel>>
 
-/** Name of a kind of log line. */
 export type LogEvent = keyof typeof LOG_EVENTS

@@ -1,12 +1,12 @@
-/** Lines of one kind that are written within a second; the others are counted. */
+/** Lines of one kind written per second; further ones are counted. */
 const LINES_PER_SECOND = 20
 const WINDOW_MS = 1_000
 
 type Window = { startedAtMs: number; written: number; suppressed: number }
 
 /**
- * Bounds how many lines of one kind are written: 20 a second. When such a second is over, `report` is called once with
- * how many were left out; where no timer fires between requests, as on edge platforms, with the next line of the kind.
+ * Limits log lines of one kind to 20 a second. After such a second, `report` is called once with the number of
+ * suppressed lines. On edge platforms, where no timer fires between requests, the next line of the kind triggers it.
  */
 export function createFloodLimit(report: (kind: string, count: number) => void, now: () => number = Date.now) {
   const windows = new Map<string, Window>()
@@ -17,7 +17,7 @@ export function createFloodLimit(report: (kind: string, count: number) => void, 
     window.suppressed = 0
   }
 
-  /** Tells whether one more line of this kind may be written now. */
+  /** Whether one more line of this kind may be written now. */
   return function isAllowed(kind: string): boolean {
     let window = windows.get(kind)
     if (window && now() - window.startedAtMs >= WINDOW_MS) {
@@ -36,7 +36,7 @@ export function createFloodLimit(report: (kind: string, count: number) => void, 
     if (window.suppressed === 1) {
       const current = window
       const timer: unknown = setTimeout(() => close(kind, current), WINDOW_MS)
-      // A process that has nothing else to do need not wait for it; timers of edge platforms are plain numbers.
+      // A process may exit before the timer fires; timers of edge platforms are plain numbers.
       if (typeof timer === 'object' && timer !== null && 'unref' in timer) (timer as { unref: () => void }).unref()
     }
     return false

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('log', () => {
-  it('S1-9-03 writes one line of JSON in production, with the version, what is known and nothing else', () => {
+  it('S1-9-03 writes one line of JSON in production, with the version and known fields only', () => {
     vi.stubEnv('NODE_ENV', 'production')
     logAt()('backend.failed', { message: 'GET /menus (kessler) failed: timeout', tenant: 'kessler', route: '/menus' })
     expect(lines).toEqual([
@@ -42,7 +42,7 @@ describe('log', () => {
     expect(lines).toEqual([['warn', 'a mail was not sent (request request-0001)\n    at send (post.ts)']])
   })
 
-  it('writes a line that can be parsed and names nobody, whatever the fields say', () => {
+  it('writes a valid line without personal data, whatever the fields contain', () => {
     vi.stubEnv('LOG_FORMAT', 'json')
     const text = fc.string({ unit: 'binary' })
     fc.assert(
@@ -68,7 +68,7 @@ describe('log', () => {
     expect(lines.at(-1)).toEqual(['error', 'again'])
   })
 
-  it('tells the number with the next line where no timer fires between requests', () => {
+  it('writes the number with the next line if no timer fires between requests', () => {
     let nowMs = 0
     const log = createLog(
       (level, line) => lines.push([level, line]),
@@ -83,7 +83,7 @@ describe('log', () => {
     ])
   })
 
-  it('names an error by class and code, and shows its frames without its message', () => {
+  it('describes an error by class and code, with its frames but without its message', () => {
     const error = Object.assign(new TypeError('ann@example.com\n    is not a function'), { code: 'ECODE' })
     expect(causeOf(error)).toBe('TypeError ECODE')
     expect(causeOf('text')).toBe('string')

@@ -1,18 +1,18 @@
 /**
- * Everything that /metrics of storefront and embedded back end tells: the closed catalogue that docs/operations.md
- * explains (a test compares the two). Names and units follow Prometheus; labels are bounded by lib/telemetry/metrics.ts.
+ * All metrics of storefront and embedded back end. The list is closed; docs/operations.md explains each (a test
+ * compares the two). Names and units follow Prometheus; lib/telemetry/metrics.ts limits the labels.
  */
 import type { Catalogue } from './metrics.ts'
 
-/** Seconds within which a page, a call or a query is over; the last ones are those of timeouts. */
+/** Histogram bounds in seconds for a page, a call or a query; the last ones are for timeouts. */
 const RESPONSE_BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10] as const
 
-/** Of every process: names as Prometheus' own clients have them, so that dashboards made for those work. */
+/** Metrics of every process, named as by Prometheus' own clients, so that existing dashboards work. */
 const PROCESS_METRICS = {
   process_resident_memory_bytes: { kind: 'gauge', help: 'Resident memory.', labels: [] },
   process_cpu_seconds_total: { kind: 'counter', help: 'User and system CPU time.', labels: [] },
   process_start_time_seconds: { kind: 'gauge', help: 'Start of the process, as seconds since 1970.', labels: [] },
-  nodejs_heap_size_used_bytes: { kind: 'gauge', help: 'Memory that JavaScript holds.', labels: [] },
+  nodejs_heap_size_used_bytes: { kind: 'gauge', help: 'Memory used by JavaScript objects.', labels: [] },
   nodejs_eventloop_lag_mean_seconds: {
     kind: 'gauge',
     help: 'Mean delay of the event loop since the last scrape.',
@@ -25,11 +25,10 @@ const PROCESS_METRICS = {
   },
 } as const satisfies Catalogue
 
-/** Around the limits of what web.dev calls good and poor, so that the share of either can be read. */
+/** `buckets` contain web.dev's limits of good and poor, so that the share of each can be read. */
 const vital = (help: string, buckets: readonly number[]) =>
   ({ kind: 'histogram', help, labels: ['store', 'route'], buckets }) as const
 
-/** Of the storefront on Node. */
 export const STOREFRONT_METRICS = {
   showroom_storefront_requests_total: {
     kind: 'counter',
@@ -44,7 +43,7 @@ export const STOREFRONT_METRICS = {
   },
   showroom_storefront_pages_total: {
     kind: 'counter',
-    help: 'Pages by what the cache had: hit, stale, miss, or streamed for those that no cache holds.',
+    help: 'Pages by result of the cache lookup: hit, stale, miss, or streamed for pages that are never cached.',
     labels: ['store', 'cache'],
   },
   showroom_storefront_backend_calls_total: {
@@ -54,19 +53,19 @@ export const STOREFRONT_METRICS = {
   },
   showroom_storefront_backend_seconds: {
     kind: 'histogram',
-    help: 'Time until the headers of a back end came, by template of the address.',
+    help: 'Time until the response headers of a back end arrived, by template of the address.',
     labels: ['resource'],
     buckets: RESPONSE_BUCKETS,
   },
   showroom_storefront_backend_store_seconds: {
     kind: 'histogram',
-    help: 'Time until the headers of a back end came, by store.',
+    help: 'Time until the response headers of a back end arrived, by store.',
     labels: ['store'],
     buckets: RESPONSE_BUCKETS,
   },
   showroom_storefront_gateway_calls_total: {
     kind: 'counter',
-    help: 'Calls of islands (cart, checkout, account) that the gateway answered, by class of the status.',
+    help: 'Calls of islands (cart, checkout, account) that the gateway handled, by class of the status.',
     labels: ['store', 'status'],
   },
   showroom_web_vitals_lcp_seconds: vital('Largest Contentful Paint of sampled visits.', [1, 1.8, 2.5, 4, 8]),
@@ -77,7 +76,6 @@ export const STOREFRONT_METRICS = {
   ...PROCESS_METRICS,
 } as const satisfies Catalogue
 
-/** Of the embedded back end. */
 export const BACKEND_METRICS = {
   showroom_backend_requests_total: {
     kind: 'counter',
@@ -98,7 +96,7 @@ export const BACKEND_METRICS = {
   },
   showroom_backend_orders_total: {
     kind: 'counter',
-    help: 'Orders that a store has taken since it was first imported.',
+    help: 'Orders placed in a store since it was first imported.',
     labels: ['store'],
   },
   showroom_backend_mails: {
@@ -108,17 +106,17 @@ export const BACKEND_METRICS = {
   },
   showroom_backend_mail_oldest_seconds: {
     kind: 'gauge',
-    help: 'Age of the oldest mail that waits; 0 when none does.',
+    help: 'Age of the oldest waiting mail; 0 if no mail waits.',
     labels: [],
   },
   showroom_backend_mails_sent_total: {
     kind: 'counter',
-    help: 'Tries to send a queued mail; outcome is sent or failed.',
+    help: 'Attempts to send a queued mail; outcome is sent or failed.',
     labels: ['outcome'],
   },
   showroom_backend_imports_total: {
     kind: 'counter',
-    help: 'Imports of whole folders and of products; outcome is done, refused for mistakes, or failed.',
+    help: 'Imports of whole folders and of products; outcome is done, refused because of errors in the data, or failed.',
     labels: ['kind', 'outcome'],
   },
   ...PROCESS_METRICS,

@@ -1,8 +1,8 @@
 import { isSameSecret } from '../core/same-secret.node.ts'
 
 /**
- * Whether a request may read the metrics of this process: 'absent' when it brings no bearer token or there is none to
- * bring (METRICS_TOKEN), so that /metrics is like any other address to everybody else.
+ * Whether a request may read the metrics of this process. 'absent' if the request has no bearer token or METRICS_TOKEN
+ * is not set: then /metrics behaves like any other address.
  */
 export function checkMetricsToken(
   authorization: string | undefined,

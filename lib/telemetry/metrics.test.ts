@@ -33,13 +33,13 @@ page_seconds_count{store="kessler"} 3
 `)
   })
 
-  it('escape what a label holds', async () => {
+  it('escape values of labels', async () => {
     const metrics = createMetrics(CATALOGUE)
     metrics.count('orders_total', ['a"b\\c\nd', '2xx'])
     expect(await linesOf(metrics)).toEqual(['orders_total{store="a\\"b\\\\c\\nd",status="2xx"} 1'])
   })
 
-  it('name fifty stores; all others are one', async () => {
+  it('have labels for fifty stores; all others share one', async () => {
     const metrics = createMetrics(CATALOGUE)
     for (let index = 0; index < 1_000; index++) metrics.count('orders_total', [`store-${index}`, '2xx'])
     metrics.count('orders_total', ['store-3', '2xx'])
@@ -62,7 +62,7 @@ page_seconds_count{store="kessler"} 3
     expect(lines.at(-1)).toBe('wide{store="other",route="other",status="other"} 5000')
   })
 
-  it('that are read when they are asked for are replaced, and one that fails spoils no other', async () => {
+  it('that are read on demand are replaced, and a failing one does not affect others', async () => {
     const metrics = createMetrics(CATALOGUE)
     let mails = 7
     metrics.beforeFormat(async () => {

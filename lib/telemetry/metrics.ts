@@ -1,15 +1,14 @@
-/** One thing that is measured. Buckets are upper bounds in the unit of the name. */
+/** A metric. Buckets are upper bounds in the unit of the name. */
 type MetricDefinition = { readonly help: string; readonly labels: readonly string[] } & (
   | { readonly kind: 'counter' | 'gauge' }
   | { readonly kind: 'histogram'; readonly buckets: readonly number[] }
 )
 
-/** What a program measures, by name. */
+/** A program's metrics by name. */
 export type Catalogue = Readonly<Record<string, MetricDefinition>>
 
 type Kind = MetricDefinition['kind']
 
-/** Names of the metrics of some kinds. */
 export type MetricName<C extends Catalogue, K extends Kind = Kind> = {
   [Name in keyof C & string]: C[Name]['kind'] extends K ? Name : never
 }[keyof C & string]
@@ -18,37 +17,39 @@ export type MetricName<C extends Catalogue, K extends Kind = Kind> = {
 export type LabelValues<D extends MetricDefinition> = ValuesOf<D['labels']>
 type ValuesOf<Names extends readonly string[]> = { readonly [Index in keyof Names]: string }
 
-/** Different values of one label, over all metrics; whatever comes later is 'other'. */
+/** Limit of different values of one label, over all metrics; further values become 'other'. */
 const LABEL_LIMITS: Readonly<Record<string, number>> = { store: 50, route: 200, resource: 200 }
 const LABEL_LIMIT = 20
-/** Combinations of labels of one metric; whatever comes later has 'other' for each. */
+/** Limit of label combinations of one metric; further ones have 'other' in every label. */
 const SERIES_LIMITS: Readonly<Record<Kind, number>> = { counter: 5_000, gauge: 1_000, histogram: 1_000 }
 const OTHER = 'other'
 
 /** Content type of the text (Prometheus: text-based exposition format). */
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** `sum` is the value of counters and gauges; `counts` are those of each bucket alone, the last one without a bound. */
+/**
+ * `sum` is the value of counters and gauges; `counts` are per bucket (not cumulative), the last without an upper bound.
+ */
 type Series = { readonly labels: readonly string[]; sum: number; readonly counts: number[] }
 
-/** Counts and measures, bounded whatever is counted, and writes all of it as text. */
+/** Counts and observes, in limited memory, and formats all metrics as text. */
 export type Metrics<C extends Catalogue> = {
   count: <N extends MetricName<C, 'counter'>>(name: N, labels: LabelValues<C[N]>) => void
   observe: <N extends MetricName<C, 'histogram'>>(name: N, labels: LabelValues<C[N]>, value: number) => void
-  /** Replaces all values of a metric that is read when it is asked for. */
+  /** Replaces all values of a metric that is read on demand. */
   set: <N extends MetricName<C, 'counter' | 'gauge'>>(
     name: N,
     values: readonly (readonly [LabelValues<C[N]>, number])[],
   ) => void
-  /** Has `read` called before each text, for `set`. What it throws is dropped. */
+  /** Registers `read`, which is called before each text to `set` values. Its errors are ignored. */
   beforeFormat: (read: () => void | Promise<void>) => void
-  /** Everything in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   format: () => Promise<string>
 }
 
 /**
- * Makes the metrics of a program. Small enough not to be a library's (decision 0057). A label has a bounded number of
- * values and a metric a bounded number of series, so that no flood of names fills the memory or the text.
+ * Creates the metrics of a program. No library, because it is small (decision 0057). The number of label values and of
+ * series per metric is limited, so that a flood of names fills neither memory nor text.
  */
 export function createMetrics<C extends Catalogue>(catalogue: C): Metrics<C> {
   const metrics = new Map(Object.keys(catalogue).map((name) => [name, new Map<string, Series>()]))

@@ -1,4 +1,4 @@
-/** Spans through OpenTelemetry. Loaded by instrumentation.ts, and only where spans are to go somewhere. */
+/** Sends spans through OpenTelemetry. instrumentation.ts loads it, only if an endpoint is configured. */
 import { type Context, context, type Span as OtelSpan, propagation, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { ReadableSpan, SpanExporter, SpanProcessor } from '@opentelemetry/sdk-trace-base'
 import { OTLPHttpJsonTraceExporter, registerOTel } from '@vercel/otel'
@@ -7,21 +7,21 @@ import { installTracer, type Tracer } from './tracer.ts'
 
 const SERVICE = 'showroom'
 
-/** Where Next renders a page, before the part of its route that says which. */
+/** Prefix of Next's internal routes, before the public part. */
 const INTERNAL_PREFIX = '/[host]/[locale]/[variant]'
 
-/** What a span passes on to those within it. */
+/** Attributes that child spans inherit. */
 const INHERITED = ['showroom.tenant', 'showroom.route'] as const
 
 type WithAttributes = { readonly attributes?: Readonly<Record<string, unknown>> }
 
-/** Route pattern of a span that Next made for a route: '/product/[key]'. */
+/** Route pattern of a span that Next created for a route: '/product/[key]'. */
 function routeOf({ 'next.route': route }: Readonly<Record<string, unknown>>): string | undefined {
   if (typeof route !== 'string' || route === '') return undefined
   return route.startsWith(INTERNAL_PREFIX) ? route.slice(INTERNAL_PREFIX.length) || '/' : route
 }
 
-/** Gives each span the tenant and route of the span around it: a back-end call doesn't know which page it is for. */
+/** Copies tenant and route from the parent span, because a back-end call doesn't know its page. */
 const inheriting: SpanProcessor = {
   onStart(span, parentContext: Context) {
     const parent = (trace.getSpan(parentContext) as WithAttributes | undefined)?.attributes ?? {}
@@ -39,7 +39,6 @@ const inheriting: SpanProcessor = {
   shutdown: () => Promise.resolve(),
 }
 
-/** Lets nothing out but scrubbed spans. */
 class ScrubbingExporter implements SpanExporter {
   readonly #exporter: SpanExporter
 
@@ -89,7 +88,7 @@ const tracer: Tracer = {
     }),
 }
 
-/** 'name=value,other=value', values in percent-encoding (OpenTelemetry: OTEL_EXPORTER_OTLP_HEADERS). */
+/** Parses 'name=value,other=value' with percent-encoded values (OpenTelemetry: OTEL_EXPORTER_OTLP_HEADERS). */
 function parseHeaders(text: string): Record<string, string> {
   const pairs = text.split(',').flatMap((pair) => {
     const at = pair.indexOf('=')
@@ -101,8 +100,8 @@ function parseHeaders(text: string): Record<string, string> {
 /**
  * Sends spans as OTLP/HTTP JSON to {endpoint}/v1/traces.
  *
- * The exporter is handed over in words and fetch is not instrumented: what @vercel/otel would add by itself sends spans
- * with full addresses.
+ * The exporter is configured explicitly and fetch is not instrumented: by default @vercel/otel would add spans with
+ * full addresses.
  *
  * @param headers value of OTEL_EXPORTER_OTLP_HEADERS
  */

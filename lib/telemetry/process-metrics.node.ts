@@ -1,20 +1,20 @@
-/** What a process on Node tells of itself. */
+/** Metrics of a Node process. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { BACKEND_METRICS, STOREFRONT_METRICS } from './metric-catalogue.ts'
 import type { Metrics } from './metrics.ts'
 
-/** A coarse one: a timer that rings fifty times a second would itself be the load of an idle process. */
+/** Coarse, because a faster timer would itself load an idle process. */
 const RESOLUTION_MS = 50
 const NANOSECONDS = 1e9
 
-/** Has memory, CPU time and delay of the event loop of this process told with the other metrics of a program. */
+/** Adds memory, CPU time and event loop delay of this process to a program's metrics. */
 export function watchProcess(program: Metrics<typeof STOREFRONT_METRICS> | Metrics<typeof BACKEND_METRICS>): void {
-  // What both know is all that is set.
+  // Only metrics that both catalogues have are set here.
   const metrics = program as Metrics<typeof BACKEND_METRICS>
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
   const startedAtS = Date.now() / 1000 - process.uptime()
-  // The time between two rings of the timer is counted as delay, too.
+  // The histogram contains the whole interval of the timer, so it is subtracted.
   const delayS = (nanoseconds: number) => Math.max(0, (nanoseconds || 0) / NANOSECONDS - RESOLUTION_MS / 1000)
   metrics.beforeFormat(() => {
     const { rss, heapUsed } = process.memoryUsage()

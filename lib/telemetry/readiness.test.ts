@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 describe('readiness', () => {
-  it('names the parts that say no, that throw, and nothing else of them', async () => {
+  it('lists the names of unusable and throwing parts, and no details', async () => {
     addReadinessCheck('cache', async () => false)
     const ask = createReadiness({
       registry: () => Promise.reject(new Error('https://user:secret@registry.example.com')),
@@ -16,14 +16,14 @@ describe('readiness', () => {
     expect(await ask()).toEqual({ failed: ['registry', 'cache'] })
   })
 
-  it('counts a part that says nothing for a second as failed', async () => {
+  it('counts a check that takes longer than a second as failed', async () => {
     vi.useFakeTimers()
     const asking = createReadiness({ registry: () => new Promise(() => {}) })()
     await vi.advanceTimersByTimeAsync(CHECK_LIMIT_MS)
     expect(await asking).toEqual({ failed: ['registry'] })
   })
 
-  it('asks once a second however many want to know', async () => {
+  it('runs checks once a second, whatever the number of requests', async () => {
     let nowMs = 0
     const registry = vi.fn(async () => true)
     const ask = createReadiness({ registry }, () => nowMs)

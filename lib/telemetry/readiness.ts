@@ -1,26 +1,29 @@
-/** Tells whether a part that answers depend on is usable; one that throws is not. */
+/** Whether a part that responses depend on is usable; if it throws, it is not. */
 export type ReadinessCheck = () => Promise<boolean>
 
-/** Names of the parts that are not usable. */
+/** Names of the unusable parts. */
 export type Readiness = { failed: readonly string[] }
 
-/** The cache is loaded by Next outside the application's bundles, so the list belongs to the process. */
+/** Next loads the cache outside the application's bundles, so they share the list through a global symbol. */
 const KEY = Symbol.for('showroom.readiness')
 type Holder = { [KEY]?: Map<string, ReadinessCheck> }
 
-/** Adds a part of this process that /readyz is to ask, e.g. 'cache' or 'redis'. A later one of the same name replaces it. */
+/** Adds a part of this process that /readyz checks, e.g. 'cache' or 'redis'. Replaces one of the same name. */
 export function addReadinessCheck(name: string, check: ReadinessCheck): void {
   const holder = globalThis as Holder
   holder[KEY] ??= new Map()
   holder[KEY].set(name, check)
 }
 
-/** A part that says nothing for this long counts as failed. */
+/** A check that takes longer counts as failed. */
 export const CHECK_LIMIT_MS = 1_000
-/** An answer is given to all who ask within this time: a flood of questions must not reach the registry. */
+/** A result is reused for this long, so that a flood of requests doesn't reach the registry. */
 export const REMEMBERED_MS = 1_000
 
-/** Makes the question of /readyz: asks `ownChecks` and all added parts at once, at most once a second. Never rejects. */
+/**
+ * Creates the check of /readyz: runs `ownChecks` and all added checks in parallel, at most once a second. Never
+ * rejects.
+ */
 export function createReadiness(ownChecks: Readonly<Record<string, ReadinessCheck>>, now: () => number = Date.now) {
   let last: { readonly startedAtMs: number; readonly readiness: Promise<Readiness> } | undefined
 

@@ -8,7 +8,7 @@ const around = (secret: fc.Arbitrary<string>) => fc.tuple(sentence, secret, sent
 const digits = (min: number, max: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: min, maxLength: max }).map((list) => list.join(''))
 
-/** Whatever stands around it, the secret is not in the line. */
+/** Checks that the secret is missing from the line in any context. */
 const neverShows = (secret: fc.Arbitrary<string>, shown: (secret: string) => string = (text) => text) =>
   fc.assert(
     fc.property(around(secret), ([before, text, after]) => {
@@ -17,30 +17,30 @@ const neverShows = (secret: fc.Arbitrary<string>, shown: (secret: string) => str
   )
 
 describe('redactLog', () => {
-  it('takes e-mail addresses out, in percent-encoding too', () => {
+  it('removes e-mail addresses, also in percent-encoding', () => {
     neverShows(fc.tuple(word, word).map(([name, host]) => `${name}.x@${host}.example.com`))
     neverShows(fc.tuple(word, word).map(([name, host]) => `${name}.x%40${host}.example.com`))
   })
 
-  it('takes numbers like those of phones and cards out, grouped or not', () => {
+  it('removes numbers like those of phones and cards, grouped or not', () => {
     neverShows(digits(7, 19))
     neverShows(fc.tuple(digits(3, 3), digits(4, 4)).map(([a, b]) => `(555) ${a}-${b}`))
     neverShows(fc.array(digits(4, 4), { minLength: 4, maxLength: 4 }).map((groups) => groups.join(' ')))
     neverShows(digits(9, 9).map((text) => `+1.${text.slice(0, 3)}.${text.slice(3, 6)}.${text.slice(6)}`))
   })
 
-  it('takes tokens out', () => {
+  it('removes tokens', () => {
     const token = fc.stringMatching(/^[a-z][0-9][A-Za-z0-9_-]{22,60}[a-z]$/)
     neverShows(token)
     neverShows(fc.tuple(token, token, token).map((parts) => parts.join('.')))
     neverShows(token, (text) => `Bearer ${text}`)
-    // Short ones and such without digits are known by the word before them alone.
+    // Short secrets, and secrets without digits, are recognized only by the word before them.
     const plain = fc.stringMatching(/^[A-Z][a-z]{5,15}$/)
     for (const scheme of ['Bearer', 'bearer', 'Basic']) neverShows(plain, (text) => `${scheme} ${text}`)
     neverShows(fc.uuid())
   })
 
-  it('takes the values of authorization and cookie headers out, and of what is called a secret', () => {
+  it('removes values of authorization and cookie headers, and of fields named like secrets', () => {
     const value = fc.stringMatching(/^[A-Z][A-Za-z0-9=;.]{3,40}$/)
     for (const name of ['Authorization', 'cookie', 'Set-Cookie', 'x-csrf-token']) {
       neverShows(value, (text) => `${name}: ${text}`)
@@ -49,7 +49,7 @@ describe('redactLog', () => {
     for (const name of ['token', 'password', 'api_key', 'session_id']) neverShows(word, (text) => `${name}=${text}`)
   })
 
-  it('takes queries and credentials of addresses out', () => {
+  it('removes queries and credentials of addresses', () => {
     const term = fc.stringMatching(/^[A-Z][a-z]{2,10}%20[A-Z][a-z]{2,10}$/)
     neverShows(term, (text) => `GET https://shop.example.com/search?q=${text}&page=2`)
     neverShows(term, (text) => `/catalog/sofas?filter[0][in]=${text}`)
@@ -68,7 +68,7 @@ describe('redactLog', () => {
     expect(redactLog(text)).toBe(text)
   })
 
-  it('bounds a text of any length in little time, and turns control characters into spaces', () => {
+  it('limits a text of any length quickly, and turns control characters into spaces', () => {
     const startedAtMs = performance.now()
     expect(redactLog('ab1'.repeat(1_000_000)).length).toBeLessThan(2_100)
     expect(redactLog('a?'.repeat(1_000_000)).length).toBeLessThan(2_100)

@@ -1,12 +1,12 @@
 import { cutText } from '../core/cut-text.ts'
 
-/** What stands where something was taken out of a log line. */
+/** Replaces removed parts of a log line. */
 export const REMOVED = '[removed]'
 
-/** Longest text of a log line, in characters; what an error quotes may be of any length. */
+/** Longest text of a log line, in characters; errors may quote texts of any length. */
 const TEXT_LIMIT = 2_000
 
-/** Each rule takes everything out that looks like its kind: a log that says too little is repaired, a leak is not. */
+/** Each rule removes everything that resembles its kind: too little in a log can be repaired, a leak can't. */
 const RULES: readonly [RegExp, string][] = [
   // Headers and assignments whose value is a secret, to the end of the line or the closing quote.
   [
@@ -18,29 +18,29 @@ const RULES: readonly [RegExp, string][] = [
     `$1$2${REMOVED}`,
   ],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, `$1 ${REMOVED}`],
-  // Credentials of an address, then its query and fragment: both may hold what a shopper typed.
+  // Credentials of an address, then its query and fragment: both may contain a shopper's input.
   [/(:\/\/)[^\s/@]*@/g, `$1${REMOVED}@`],
   [/\?(?=[^\s?]*[\w%[\]])[^\s"')]*/g, `?${REMOVED}`],
   [/[^\s<>"'(),;:=/]{0,128}(?:@|%40)[^\s<>"'(),;/]*/gi, REMOVED],
   // Seven digits or more, also grouped: phone numbers, cards, accounts.
   [/\+?\d(?:[\s().\-–]{0,2}\d){6,}/g, REMOVED],
-  // One unbroken run of letters and digits as keys and tokens are.
+  // A long unbroken run of letters and digits, like a key or token.
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{24,}(?:\.[\w-]+)*/g, REMOVED],
 ]
 
-/** Control characters but the line break, and what turns the direction of text around: a terminal would obey them. */
+/** Control characters except the line break, and marks that change text direction: a terminal would interpret them. */
 const CONTROL = /(?:(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}])+/gu
 
-/** A text that a terminal shows as it stands, whoever wrote it. */
+/** Replaces control characters, so that a terminal displays the text literally. */
 export const withoutControls = (text: string): string => text.replace(CONTROL, ' ')
 
 /**
- * Takes out of a text for the log what may be personal or secret: e-mail addresses, numbers like those of phones and
- * cards, tokens, values of authorization and cookie headers, queries and credentials of addresses. At most 2,000
- * characters remain; control characters become spaces.
+ * Removes personal and secret data from a text for the log: e-mail addresses, numbers like those of phones and cards,
+ * tokens, values of authorization and cookie headers, queries and credentials of addresses. At most 2,000 characters
+ * remain; control characters become spaces.
  */
 export function redactLog(text: string): string {
-  // Cut first, with room for the rules to see whole words, so that a huge text can't cost much.
+  // Cut first, to limit the cost of huge texts; twice the limit, so that the rules see whole words.
   const bounded = withoutControls(cutText(text, TEXT_LIMIT * 2))
   const clean = RULES.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), bounded)
   return clean.length > TEXT_LIMIT ? `${cutText(clean, TEXT_LIMIT)}…` : clean

@@ -4,8 +4,8 @@ import { unstable_rethrow } from 'next/navigation'
 import { parseRequestId, REQUEST_ID_HEADER } from './request-id.ts'
 
 /**
- * The id that the middleware gave the request of a page made for it alone; null outside of one. Only to be asked for
- * there: it makes a page one that can't be stored.
+ * The id that the middleware gave the request of a streamed page; null outside of a request. Only for streamed pages:
+ * it reads headers, which makes a page impossible to store.
  */
 export async function loadRequestId(): Promise<string | null> {
   try {

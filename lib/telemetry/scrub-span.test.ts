@@ -12,7 +12,7 @@ const span = (name: string, attributes: Record<string, unknown>) => ({
 })
 
 describe('scrubSpan', () => {
-  it('keeps what this program and the closed list name, drops addresses and messages', () => {
+  it('keeps attributes of this program and of the closed list, and drops addresses and messages', () => {
     const scrubbed = scrubSpan(
       span('fetch GET https://api.example.com/search/ann?q=lee', {
         'showroom.tenant': 'kessler',
@@ -28,7 +28,7 @@ describe('scrubSpan', () => {
     expect(scrubbed.kind).toBe(1)
   })
 
-  it('keeps names that are made of a route', () => {
+  it('keeps names that contain a route', () => {
     const route = '/[host]/[locale]/[variant]/search/[[...term]]'
     expect(scrubSpan(span(`GET ${route}`, { 'next.route': route })).name).toBe(`GET ${route}`)
     expect(scrubSpan(span('GET /search/ann', {})).name).toBe('request')

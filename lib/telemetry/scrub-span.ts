@@ -1,4 +1,4 @@
-/** The parts of an OpenTelemetry span that could tell too much. */
+/** The parts of an OpenTelemetry span that could contain personal data. */
 export type SpanContent = {
   readonly name: string
   readonly attributes: Readonly<Record<string, unknown>>
@@ -6,7 +6,7 @@ export type SpanContent = {
   readonly status: { readonly code: number; readonly message?: string }
 }
 
-/** Attributes of Next's own spans that name parts of the program or classes of outcomes. */
+/** Attributes of Next's spans that are names of code or classes of outcomes. */
 const KNOWN: ReadonlySet<string> = new Set([
   'error.type',
   'http.method',
@@ -25,14 +25,14 @@ const KNOWN: ReadonlySet<string> = new Set([
 
 const isKnown = (key: string): boolean => key.startsWith('showroom.') || KNOWN.has(key)
 
-/** Event attributes that say which error it was; its message and stack may quote what a shopper typed. */
+/** Attributes of events with the class of an error; its message and stack may quote a shopper's input. */
 const KNOWN_OF_EVENTS: ReadonlySet<string> = new Set(['exception.type', 'error.type'])
 
 function keep(attributes: Readonly<Record<string, unknown>>, isKept: (key: string) => boolean) {
   return Object.fromEntries(Object.entries(attributes).filter(([key]) => isKept(key)))
 }
 
-/** Next names some spans after the address asked for, as 'fetch GET https://…?q=…'; those are called by their type. */
+/** Next names some spans by the requested address, such as 'fetch GET https://…?q=…'; these get their type as name. */
 function nameOf({ name, attributes }: SpanContent): string {
   const route = attributes['next.route'] ?? attributes['http.route']
   const rest = typeof route === 'string' && route !== '' ? name.replace(route, '') : name
@@ -41,8 +41,8 @@ function nameOf({ name, attributes }: SpanContent): string {
 }
 
 /**
- * A span as it may leave the process. Next's spans carry addresses with queries and what errors said; only attributes of
- * a closed list, and those of this program's own, are kept.
+ * Copies a span without personal data. Next's spans contain addresses with queries and error messages; only attributes
+ * of a closed list and this program's own are kept.
  */
 export function scrubSpan<S extends SpanContent>(span: S): S {
   return Object.create(span, {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatGateTiming, isShareable, startTiming } from './server-timing.ts'
 
 describe('Server-Timing', () => {
-  it('tells the gates, the sum and number of back-end calls, and the total', () => {
+  it('contains the gates, the sum and number of back-end calls, and the total', () => {
     let nowMs = 100
     const timing = startTiming(() => nowMs)
     nowMs = 101.25

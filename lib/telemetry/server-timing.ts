@@ -1,6 +1,6 @@
-/** Parts of the Server-Timing header: durations in milliseconds, and how many back-end calls there were. */
+/** Parts of the Server-Timing header: durations in milliseconds, and the number of back-end calls. */
 export type Timing = {
-  /** Adds the duration of a part, started at `startedAtMs` of performance.now(). */
+  /** Adds the duration of a part that started at `startedAtMs` of performance.now(). */
   add: (part: 'gate' | 'backend', startedAtMs: number) => void
   /** Value of the header, e.g. 'gate;dur=0.4, backend;desc="2";dur=31.5, total;dur=33.1'. */
   format: () => string
@@ -8,10 +8,10 @@ export type Timing = {
 
 const duration = (ms: number): string => `dur=${Math.max(0, ms).toFixed(1)}`
 
-/** Value of the header where only the gates are known, as before a page is made. */
+/** Value of the header with the gates only, before a page is rendered. */
 export const formatGateTiming = (gateMs: number): string => `gate;${duration(gateMs)}`
 
-/** Starts measuring an answer. Nothing but durations and the number of calls is told. */
+/** Starts measuring a response. Only durations and the number of calls are sent. */
 export function startTiming(now: () => number = () => performance.now()): Timing {
   const startedAtMs = now()
   let gateMs: number | null = null
@@ -35,6 +35,6 @@ export function startTiming(now: () => number = () => performance.now()): Timing
   }
 }
 
-/** Whether a shared cache may keep an answer: what belongs to one request must not be on it then. */
+/** Whether a shared cache may keep a response, which then must not contain data of one request. */
 export const isShareable = (headers: Headers): boolean =>
   !/\b(?:no-store|private)\b/i.test(headers.get('cache-control') ?? '')

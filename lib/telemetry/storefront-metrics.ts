@@ -1,30 +1,29 @@
 /**
- * Counting in the storefront, wherever its code runs: nothing happens until the server on Node has installed metrics
- * (lib/cli/scrape.ts), and never on Cloudflare, where no process lives long enough to be asked.
+ * Counts in the storefront, in all its bundles: a no-op until the server on Node has installed metrics
+ * (lib/cli/scrape.ts), and always on Cloudflare, where no process lives long enough to be scraped.
  */
 import type { STOREFRONT_METRICS } from './metric-catalogue.ts'
 import type { LabelValues, MetricName, Metrics } from './metrics.ts'
 
 type Storefront = typeof STOREFRONT_METRICS
 
-/** Header by which middleware and route handlers tell the server whose request it was; it never leaves the server. */
+/** Header with the store of a request, from middleware and route handlers to the server, which removes it. */
 export const STORE_HEADER = 'x-middleware-store'
 
-/** Bundles of one process each have their own copy of this module; the metrics are the same for all. */
+/** Each bundle of a process has its own copy of this module; they share the metrics through a global symbol. */
 const KEY = Symbol.for('showroom.metrics')
 type Holder = { [KEY]?: Metrics<Storefront> | undefined }
 
 const installed = (): Metrics<Storefront> | undefined => (globalThis as Holder)[KEY]
 
-/** Makes metrics those of this process, or none with undefined. */
+/** Sets the metrics of this process; undefined removes them. */
 export const installMetrics = (metrics: Metrics<Storefront> | undefined): void => {
   ;(globalThis as Holder)[KEY] = metrics
 }
 
-/** Whether anything is counted in this process. */
+/** Whether metrics are installed in this process. */
 export const isCounting = (): boolean => installed() !== undefined
 
-/** Adds one to a counter. */
 export function count<N extends MetricName<Storefront, 'counter'>>(name: N, labels: LabelValues<Storefront[N]>): void {
   installed()?.count(name, labels)
 }

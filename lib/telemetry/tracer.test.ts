@@ -4,13 +4,13 @@ import { installTracer, type Tracer, withSpan } from './tracer.ts'
 afterEach(() => installTracer(undefined))
 
 describe('withSpan', () => {
-  it('only runs the work where spans go nowhere, and asks for no attributes', async () => {
+  it('only runs the work without a tracer, and does not compute attributes', async () => {
     const attributes = vi.fn(() => ({}))
     expect(await withSpan('showroom.gate', attributes, async (span) => span.isRecording)).toBe(false)
     expect(attributes).not.toHaveBeenCalled()
   })
 
-  it('hands work and attributes to the tracer of the process', async () => {
+  it('passes work and attributes to the tracer of the process', async () => {
     const run = vi.fn<Tracer['run']>((_name, _attributes, work) =>
       work({ isRecording: true, set: () => {}, fail: () => {}, traceparent: 'x' }),
     )

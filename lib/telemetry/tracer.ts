@@ -1,6 +1,6 @@
 /**
- * What spans may say: a closed list of things that this program made up. Nothing of it is personal, typed by a shopper,
- * secret, or an address with its query.
+ * Attributes of spans: a closed list of values that this program generates. None is personal, secret, a shopper's
+ * input, or an address with its query.
  */
 export type SpanAttributes = {
   'showroom.tenant'?: string
@@ -8,11 +8,11 @@ export type SpanAttributes = {
   'showroom.route'?: string
   'showroom.locale'?: string
   'showroom.variant'?: string
-  /** How the gates decided, or how a page came out. */
+  /** Decision of the gates, or result of a page. */
   'showroom.outcome'?: string
-  /** 'shared': through the cache of fetched resources; 'none': read afresh. */
+  /** 'shared': through the cache of fetched resources; 'none': uncached. */
   'showroom.cache'?: 'shared' | 'none'
-  /** 1 for the first try of a call. */
+  /** 1 for the first attempt of a call. */
   'showroom.attempt'?: number
   'http.request.method'?: string
   'http.response.status_code'?: number
@@ -20,7 +20,6 @@ export type SpanAttributes = {
   'url.template'?: string
 }
 
-/** Names of the spans this program makes. */
 export type SpanName =
   | 'showroom.gate'
   | `showroom.gate.${'tenant' | 'embedding' | 'locale'}`
@@ -29,7 +28,7 @@ export type SpanName =
 
 /** A span while its work runs. */
 export type Span = {
-  /** False when what is set goes nowhere and need not be found out. */
+  /** False if attributes are ignored, so that computing them can be skipped. */
   isRecording: boolean
   set: (attributes: SpanAttributes) => void
   /** Marks the span as failed; `reason` is a class of failure, e.g. 'timeout', never a message. */
@@ -38,25 +37,25 @@ export type Span = {
   traceparent: string | null
 }
 
-/** What carries spans out of the process. */
+/** Starts and exports spans. */
 export type Tracer = {
   run: <T>(name: SpanName, attributes: SpanAttributes, work: (span: Span) => Promise<T>) => Promise<T>
 }
 
-/** Bundles of one process each have their own copy of this module; the tracer is the same for all. */
+/** Each bundle of a process has its own copy of this module; they share the tracer through a global symbol. */
 const KEY = Symbol.for('showroom.tracer')
 type Holder = { [KEY]?: Tracer | undefined }
 
 const NO_SPAN: Span = { isRecording: false, set: () => {}, fail: () => {}, traceparent: null }
 
-/** Makes a tracer the one of this process (instrumentation.ts), or none with undefined. */
+/** Sets the tracer of this process (instrumentation.ts); undefined removes it. */
 export const installTracer = (tracer: Tracer | undefined): void => {
   ;(globalThis as Holder)[KEY] = tracer
 }
 
 /**
- * Runs work within a span; without a tracer just runs it, and nobody asks for `attributes`. The span ends when the work
- * does; what it throws is thrown on.
+ * Runs work within a span; without a tracer just runs it, and doesn't call `attributes`. The span ends with the work;
+ * its errors are rethrown.
  */
 export function withSpan<T>(
   name: SpanName,

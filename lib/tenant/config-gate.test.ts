@@ -21,14 +21,14 @@ describe('a store by its registry record and its configuration', () => {
     expect(merge({ locales: [{ locale: 'en_US' }] }, { locales: ['en-US', 'fr-CA'] }).locales).toEqual(['en-US'])
   })
 
-  it('has the languages of the registry where the configuration says nothing readable', () => {
+  it('has the languages of the registry if those of the configuration are missing or invalid', () => {
     const record = { locale: 'en_CA', locales: 'en_CA,fr_CA' }
     for (const config of [{}, { locale: null, locales: [] }, { locale: '<x>', locales: '<y>' }]) {
       expect(merge(config, record)).toMatchObject({ locale: 'en-CA', locales: ['en-CA', 'fr-CA'] })
     }
   })
 
-  it('S1-2.3-04 closes by the iframe_url of the configuration, and opens no gate that the registry has closed', () => {
+  it('S1-2.3-04 has the iframe_url of the configuration, else that of the registry', () => {
     const portal = 'https://portal.example.com/shop'
     expect(merge({ iframe_url: ` ${portal}` }).iframeUrl).toBe(portal)
     expect(merge({ iframe_url: portal }, { iframe_url: 'https://other.example.com' }).iframeUrl).toBe(portal)

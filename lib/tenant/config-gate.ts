@@ -3,13 +3,13 @@ import { toDashLocale } from '../core/locales.ts'
 import { reportRegistryDifferences } from './registry-differences.ts'
 import type { Tenant } from './tenant.ts'
 
-/** Reads the gate's keys of GET /config of a record's back end; null if the back end doesn't answer. Never throws. */
+/** Reads language and embedding settings from GET /config of a back end; null if the request fails. Never throws. */
 export type ReadGate = (record: Tenant) => Promise<ConfigGateWire | null>
 
 /**
- * The store as its configuration has it (specification 2.3, 3.1). The registry's record holds what is needed to ask for the
- * configuration; where the configuration names a locale, locales or a page that may embed the store, these count. A
- * configuration without iframe_url opens no gate that the registry has closed.
+ * Merges the registry's record, which is needed to request the configuration, with the configuration (S1-2.3, S1-3.1):
+ * the configuration's locale, locales and iframe_url win. A configuration without iframe_url doesn't remove the
+ * registry's.
  */
 export function mergeGate(record: Tenant, gate: ConfigGateWire): Tenant {
   const locale = toDashLocale(gate.locale) ?? record.locale
@@ -23,7 +23,7 @@ export function mergeGate(record: Tenant, gate: ConfigGateWire): Tenant {
   }
 }
 
-/** Merges, and logs where the two differ. */
+/** Merges the two, and logs where they differ. */
 export function applyGate(record: Tenant, gate: ConfigGateWire): Tenant {
   reportRegistryDifferences(gate, record)
   return mergeGate(record, gate)

@@ -18,13 +18,13 @@ const answerWith = (answer: () => Promise<Response>) => {
 }
 
 describe('an item of the Edge Config store', () => {
-  it('is read of the store that the connection names, past every cache', async () => {
+  it('is read from the store in the connection string, uncached', async () => {
     const fetched = answerWith(async () => Response.json({ tenant: 'kessler' }))
     expect(await edgeConfigReader(CONNECTION)('host_kessler_test')).toEqual({ tenant: 'kessler' })
     const [url, options] = fetched.mock.calls[0] ?? []
     expect(String(url)).toMatch(/^https:\/\/edge-config\.vercel\.com\/ecfg_1\/item\/host_kessler_test\b/)
     expect(options?.cache).toBe('no-store')
-    // Nothing is left that keeps a process awake.
+    // No timer is left that would keep a process alive.
     expect(vi.getTimerCount()).toBe(0)
   })
 
@@ -32,7 +32,7 @@ describe('an item of the Edge Config store', () => {
     await expect(edgeConfigReader(undefined)('host_kessler_test')).rejects.toThrow('EDGE_CONFIG is not set')
   })
 
-  it('is given up after three seconds without an answer', async () => {
+  it('times out after three seconds', async () => {
     answerWith(() => new Promise(() => undefined))
     const reading = expect(edgeConfigReader(CONNECTION)('host_kessler_test')).rejects.toThrow(
       'no response within 3000 ms',

@@ -3,7 +3,7 @@ import type { ReadItem } from './registry.ts'
 
 const TIMEOUT_MS = 3_000
 
-/** Reads items of the Edge Config store that a connection string names; gives up after three seconds. */
+/** Returns a reader for the Edge Config store of a connection string; it gives up after three seconds. */
 export function edgeConfigReader(connection: string | undefined): ReadItem {
   if (!connection) return () => Promise.reject(new Error('EDGE_CONFIG is not set'))
   const client = createClient(connection, { cache: 'no-store' })

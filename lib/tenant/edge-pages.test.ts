@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { notTakenPage, registryDownPage, unauthorizedPage, unknownHostPage } from './edge-pages.ts'
+import { methodNotAllowedPage, registryDownPage, unauthorizedPage, unknownHostPage } from './edge-pages.ts'
 
 const TEXTS = {
   language: 'fr',
   unknownHost: { title: 'Aucun magasin', text: 'Rien ici.' },
   unauthorized: { title: 'Non autorisé', text: 'Pas ici.' },
-  notTaken: { title: 'Rien à envoyer', text: 'Pas à cette adresse.' },
+  methodNotAllowed: { title: 'Rien à envoyer', text: 'Pas à cette adresse.' },
   error: { title: 'Un problème', text: 'Plus tard.' },
 }
 
 it.each([
   ['unknown hostname', 404, unknownHostPage(TEXTS), TEXTS.unknownHost],
   ['store outside its embedding page', 403, unauthorizedPage(TEXTS), TEXTS.unauthorized],
-  ['address that takes nothing', 405, notTakenPage(TEXTS), TEXTS.notTaken],
+  ['address that takes nothing', 405, methodNotAllowedPage(TEXTS), TEXTS.methodNotAllowed],
   ['registry that is down', 503, registryDownPage('https://shop.test/a?b=1', TEXTS), TEXTS.error],
 ])(
   'the page of an %s has status %i, its own texts, and is neither stored, indexed nor framed',
@@ -34,7 +34,7 @@ it.each([
   },
 )
 
-it('names the address that can’t be shown as text, with the time', async () => {
+it('shows the requested address as text, with the time', async () => {
   const html = await registryDownPage(`https://shop.test/<b>"'&`, TEXTS).text()
   expect(html).toContain('https://shop.test/&#60;b&#62;&#34;&#39;&#38;<br><time lang="en-US">')
 })

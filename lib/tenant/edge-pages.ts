@@ -1,12 +1,12 @@
 import { formatErrorTime } from '../core/error-time.ts'
 
-/** Pages the edge answers itself, before any store is known: plain, without links, never somebody's store. */
+/** Pages that the middleware renders before the store is known: plain, without links and without a store's design. */
 
 type PageTexts = { readonly title: string; readonly text: string }
 
-/** What the pages say, in one language. */
+/** Texts of the pages in one language. */
 type Texts = { readonly language: string } & Readonly<
-  Record<'unknownHost' | 'unauthorized' | 'notTaken' | 'error', PageTexts>
+  Record<'unknownHost' | 'unauthorized' | 'methodNotAllowed' | 'error', PageTexts>
 >
 
 const page = (
@@ -30,20 +30,20 @@ const page = (
     },
   )
 
-/** No store has this hostname. */
 export const unknownHostPage = ({ language, unknownHost }: Texts): Response => page(404, language, unknownHost)
 
-/** The store is only to be seen inside its embedding page (specification 2.3). */
+/** The store may only be opened inside its embedding page (S1-2.3). */
 export const unauthorizedPage = ({ language, unauthorized }: Texts): Response => page(403, language, unauthorized)
 
-/** Something was sent to an address that takes nothing. */
-export const notTakenPage = ({ language, notTaken }: Texts): Response => page(405, language, notTaken)
+/** 405: the page does not accept POST. */
+export const methodNotAllowedPage = ({ language, methodNotAllowed }: Texts): Response =>
+  page(405, language, methodNotAllowed)
 
-/** What became of a form, where no page of the store can say it. */
-export const sentencePage = (status: number, language: string, sentence: string): Response =>
+/** Result of a form whose target page can't render it. */
+export const formResultPage = (status: number, language: string, sentence: string): Response =>
   page(status, language, { title: sentence, text: '' })
 
-/** The registry is down and this host isn't remembered. */
+/** The registry is down and the host is not in memory. */
 export const registryDownPage = (url: string, { language, error }: Texts): Response =>
   page(
     503,

@@ -1,10 +1,10 @@
 /**
- * Whether a request may see a store that is only to be shown inside an iframe of `iframeUrl` (specification 2.3).
+ * Whether a request may see a store that is only shown inside an iframe of `iframeUrl` (S1-2.3).
  *
- * Allowed when the browser says that it loads a frame (or says nothing, as old browsers do) and the referrer is that
- * address. Browsers shorten a cross-site referrer to its origin unless the embedding page asks otherwise, so the bare
- * origin of iframeUrl counts too. Pages the shopper goes to inside the frame have this site as referrer and stay
- * allowed. Addresses are compared part by part: 'https://a.test.evil.test' is not 'https://a.test'.
+ * Allowed if the browser reports that it loads a frame (or reports nothing, as old browsers do) and the referrer is
+ * that address. Browsers shorten a cross-site referrer to its origin unless the embedding page requests otherwise, so
+ * the bare origin of iframeUrl counts too. Pages that the shopper opens inside the frame have this site as referrer and
+ * stay allowed. Addresses are compared part by part: 'https://a.test.evil.test' is not 'https://a.test'.
  *
  * @param headers the request's headers (Referer, Sec-Fetch-Dest)
  * @param host    the store's own hostname
@@ -25,7 +25,7 @@ export function isEmbeddingAllowed(iframeUrl: string, headers: Headers, host: st
   return referrer.origin === allowed.origin && (isBareOrigin || (isSamePage && referrer.search === allowed.search))
 }
 
-/** The origin that may frame the store, for CSP frame-ancestors: 'self' alone when there is no embedding gate. */
+/** Value of CSP frame-ancestors: the origin that may frame the store; only 'self' without an embedding gate. */
 export function frameAncestors(iframeUrl: string): string {
   const allowed = parseUrl(iframeUrl)
   return allowed ? `'self' ${allowed.origin}` : "'self'"

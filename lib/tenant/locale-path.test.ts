@@ -48,7 +48,7 @@ describe('a locale that the application has no texts for', () => {
     expect(latin(path)).toEqual({ kind: 'supported', locale, pathname: '/catalog' })
   })
 
-  it('is taken off a path in any form', () => {
+  it('is removed from a path in any form', () => {
     for (const segment of ['es', 'es-419', 'fr_CA', 'EN']) {
       expect(withoutLanguage(`/${segment}/checkout/success`)).toBe('/checkout/success')
     }
@@ -56,7 +56,7 @@ describe('a locale that the application has no texts for', () => {
   })
 })
 
-describe('the locale that a path asks for', () => {
+describe('the locale that a path requests', () => {
   it.each([
     ['/fr', 'fr'],
     ['/de/catalog', 'de'],
@@ -71,7 +71,7 @@ describe('the locale that a path asks for', () => {
   })
 
   it.each(['/', '/tv', '/about', '/new', '/gas-oven', '/led-tv/x', '/english', '/en.html', '/catalog/fr', '/a--b'])(
-    'is none in %s',
+    'is null for %s',
     (path) => {
       expect(requestedLocaleOf(path)).toBeNull()
     },

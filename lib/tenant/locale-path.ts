@@ -5,7 +5,7 @@ export type LocaleChoice =
   | { kind: 'supported'; locale: string; pathname: string }
   | { kind: 'unsupported'; requested: string }
 
-/** A first segment that stands for a language, whether or not the store has it. */
+/** A first segment in the form of a locale, whether or not the store has it. */
 const LOCALE_SEGMENT = /^\/([a-z]{2}[-_][a-z]{2}|en|fr)(?=\/|$)/i
 
 /** The first segment of a path; '' for '/'. */
@@ -13,15 +13,15 @@ const firstSegmentOf = (pathname: string): string => /^\/([^/]*)/.exec(pathname)
 
 const withoutFirst = (pathname: string, segment: string): string => pathname.slice(segment.length + 1) || '/'
 
-/** A path without a first segment that has the shape of a locale, whichever locales the store has. */
+/** Removes a first segment in the form of a locale, whether or not the store has it. */
 export function withoutLanguage(pathname: string): string {
   const segment = firstSegmentOf(pathname)
   return toDashLocale(segment) === undefined ? pathname : withoutFirst(pathname, segment)
 }
 
 /**
- * Takes a leading /{lang}/ off a path (specification 2.1, 2.3). Without one the store's own locale holds.
- * Segments that only look like a locale but are none of the store's are refused, not taken for a CMS page.
+ * Removes a leading /{lang}/ from a path (S1-2.1, S1-2.3); without one the store's default locale applies. A segment in
+ * the form of a locale that the store lacks is refused, not read as a page of the CMS.
  */
 export function chooseLocale(pathname: string, defaultLocale: string, locales: readonly string[]): LocaleChoice {
   const segment = firstSegmentOf(pathname)
@@ -36,8 +36,8 @@ export function chooseLocale(pathname: string, defaultLocale: string, locales: r
 const LOCALE_FORM = /^([a-z]{2,3})(?:[-_]([a-z]{4}))?(?:[-_]([a-z]{2}|\d{3}))?$/i
 
 /**
- * The locale that the first segment of a path asks for, supported or not, for the log of paths without a page; null if the
- * segment is no locale. 'xx_YY' is one by its form; any other form needs a language that exists: '/tv' asks for none.
+ * The locale that the first segment of a path requests, supported or not, for the log of missing pages; null if the
+ * segment is not a locale. 'xx_YY' is one by its form; other forms need an existing language: '/tv' requests none.
  */
 export function requestedLocaleOf(pathname: string): string | null {
   const segment = firstSegmentOf(pathname)
@@ -51,10 +51,13 @@ export function requestedLocaleOf(pathname: string): string | null {
 const isLanguage = (code: string): boolean =>
   new Intl.DisplayNames([DEFAULT_LOCALE], { type: 'language', fallback: 'none' }).of(code) !== undefined
 
-/** A path below its language part; the locale is null if the path names none. */
+/** A path without its language segment; `locale` is null if the path had none. */
 export type LocalPath = { locale: string | null; path: string }
 
-/** The store's locale that a language without region names: 'en' of a store in en-CA and fr-CA; null for none and for several. */
+/**
+ * The store's locale for a language without region: 'en' in a store with en-CA and fr-CA; null if none or several
+ * match.
+ */
 function localeOfLanguage(requested: string, locales: readonly string[]): string | null {
   if (requested.includes('-')) return null
   const matches = locales.filter((locale) => getLanguage(locale) === requested)
@@ -62,11 +65,11 @@ function localeOfLanguage(requested: string, locales: readonly string[]): string
 }
 
 /**
- * Language and rest of a path of the shop that somebody wrote down; '/en/about' is '/en-CA/about' where the store has one
- * English. Null for a language that the store lacks.
+ * Splits a path within the shop, as written in content, into language and rest; '/en/about' is '/en-CA/about' in a
+ * store with one English. null for a language that the store lacks.
  *
- * @param path may have a query and a part behind '#'
- * @param locales of the store, in dash form
+ * @param path    may have a query and a fragment
+ * @param locales locales of the store, in dash form
  */
 export function readLocalPath(path: string, locales: readonly string[]): LocalPath | null {
   const [, pathname = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(path) ?? []
@@ -76,6 +79,6 @@ export function readLocalPath(path: string, locales: readonly string[]): LocalPa
   return locale === null ? null : { locale, path: `${pathname.replace(/^\/[^/]*/, '') || '/'}${rest}` }
 }
 
-/** In which language a path goes on whose own the store lacks: the one English of the store for '/en/…', else its default. */
+/** The locale to redirect to from a language that the store lacks: its one English for '/en/…', else its default. */
 export const movedLocaleOf = (requested: string, defaultLocale: string, locales: readonly string[]): string =>
   localeOfLanguage(requested, locales) ?? defaultLocale

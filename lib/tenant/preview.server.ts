@@ -5,8 +5,8 @@ import { cache } from 'react'
 import { PREVIEW_COOKIE, type Preview, readPreview } from './preview.ts'
 
 /**
- * The preview that a page is made for; null for every stored page. Only the middleware puts a request into Next's draft
- * mode, in which the cookies of the one request may be read, and nothing is read from a cache or written to one.
+ * The preview that the page is rendered for; null for every stored page. Only the middleware enables Next's draft mode,
+ * in which a page may read the request's cookies and uses no cache.
  */
 export const loadPreview = cache(async (tenant: string): Promise<Preview | null> => {
   try {
@@ -14,7 +14,7 @@ export const loadPreview = cache(async (tenant: string): Promise<Preview | null>
     return isEnabled ? await readPreview((await cookies()).get(PREVIEW_COOKIE)?.value, tenant) : null
   } catch (error) {
     unstable_rethrow(error)
-    // Outside of a request there is none.
+    // Outside of a request draftMode() throws.
     return null
   }
 })

@@ -22,14 +22,14 @@ afterEach(() => {
 })
 
 describe('the preview of a browser', () => {
-  it('is what its cookie shows as long as it runs, then only that it has ended', async () => {
+  it('is running until the token in its cookie expires, then ended', async () => {
     const token = await tokenFor('shop')
     expect(await readPreview(token, 'shop', NOW)).toEqual({ state: 'running', token, claims: CLAIMS })
     expect(await readPreview(token, 'shop', NOW + 60_000)).toEqual({ state: 'ended' })
     expect(await readPreview('ended', 'shop', NOW)).toEqual({ state: 'ended' })
   })
 
-  it('is none without a cookie, with a made-up one, and with one of another store', async () => {
+  it('is null without a cookie, with an invalid one, and with one of another store', async () => {
     for (const cookie of [undefined, '', 'made-up', await tokenFor('other'), await tokenFor('shop', 'guess')])
       expect(await readPreview(cookie, 'shop', NOW), cookie).toBeNull()
   })
@@ -38,7 +38,7 @@ describe('the preview of a browser', () => {
     expect(PREVIEW_COOKIE).toBe('showroom_preview')
   })
 
-  it('is none where the deployment has no secret, whatever the token was signed with', async () => {
+  it('is invalid without a secret in the deployment, whatever the token was signed with', async () => {
     const token = await tokenFor('shop', 'secret')
     vi.stubEnv('REVALIDATE_SECRET', undefined)
     expect(await readTenantPreview(token, 'shop', NOW)).toEqual({ kind: 'invalid' })

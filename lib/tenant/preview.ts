@@ -1,18 +1,18 @@
-/** A preview of a draft as a request carries it: a cookie of the one browser that has opened its link (decision 0059). */
+/** The preview of a draft: a cookie in the one browser that has opened its link (decision 0059). */
 import { type PreviewClaims, type PreviewReading, readPreviewToken } from '../core/preview-token.ts'
 import { tenantKeyOf } from '../core/tenant-key.ts'
 
-/** Holds the token of the link, or PREVIEW_ENDED once it is worth nothing. */
+/** Holds the token of the link, or PREVIEW_ENDED after the token has expired. */
 export const PREVIEW_COOKIE = 'showroom_preview'
-/** In the place of a token: the next page says that the preview has ended, once. */
+/** Replaces an expired token; the next page shows once that the preview has ended. */
 export const PREVIEW_ENDED = 'ended'
 
-/** A preview that runs, or one of which the page is to say that it has ended. */
+/** A running preview, or one whose end the page has to show. */
 export type Preview =
   | { readonly state: 'running'; readonly token: string; readonly claims: PreviewClaims }
   | { readonly state: 'ended' }
 
-/** Reads a token of a tenant with the deployment's secret; without one there are no previews. */
+/** Reads a tenant's token with the deployment's secret; without a secret every token is invalid. */
 export async function readTenantPreview(
   token: string,
   tenant: string,
@@ -22,7 +22,9 @@ export async function readTenantPreview(
   return secret === '' ? { kind: 'invalid' } : readPreviewToken(await tenantKeyOf(secret, tenant), token, nowMs)
 }
 
-/** The preview that the cookie of a request tells of; null for none, and for what was never a token of this tenant. */
+/**
+ * The preview in the request's cookie; null without a cookie and for anything that was never a token of this tenant.
+ */
 export async function readPreview(
   cookie: string | undefined,
   tenant: string,

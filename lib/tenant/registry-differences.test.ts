@@ -8,10 +8,10 @@ const record = (rest: object) =>
   v.parse(TenantRecord, { tenant: 'harbor', api: 'https://api.example.com/api/rest', locale: 'en-CA', ...rest })
 const config = (wire: object) => v.parse(StoreConfigWire, wire)
 
-describe('what GET /config says otherwise than the registry', () => {
+describe('differences between GET /config and the registry', () => {
   const bilingual = record({ locales: ['en-CA', 'fr-CA'], iframe_url: 'https://portal.example.com/shop' })
 
-  it('S1-3.1-03 S1-3.1-04 is nothing when both say the same in other spellings, or the configuration says nothing', () => {
+  it('S1-3.1-03 S1-3.1-04 are empty if both are equal in other spellings, or the configuration has no values', () => {
     const same = {
       locale: 'en_CA',
       locales: [{ locale: 'fr_CA' }, { locale: 'en_CA' }],
@@ -22,7 +22,7 @@ describe('what GET /config says otherwise than the registry', () => {
     }
   })
 
-  it('names languages and embedding that differ', () => {
+  it('contain languages and embedding', () => {
     const differences = findRegistryDifferences(
       config({ locales: ['en_CA', 'en_US'], iframe_url: 'https://portal.example.com/' }),
       record({ locales: ['en-CA'] }),
@@ -33,7 +33,7 @@ describe('what GET /config says otherwise than the registry', () => {
     ])
   })
 
-  it('is logged once, and again when it has changed', () => {
+  it('are logged once, and again after a change', () => {
     const lines = vi.spyOn(console, 'warn').mockReturnValue()
     const report = (wire: object) => reportRegistryDifferences(config(wire), bilingual)
     for (let page = 0; page < 3; page++) report({ locales: 'en_CA' })

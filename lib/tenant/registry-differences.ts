@@ -4,7 +4,7 @@ import { toDashLocale } from '../core/locales.ts'
 import { log } from '../telemetry/log.ts'
 import type { Tenant } from './tenant.ts'
 
-/** A setting that GET /config and the registry's record give differently, each in words. */
+/** A setting whose value in GET /config differs from the registry's record; both values as text for the log. */
 export type RegistryDifference = {
   readonly key: 'locale' | 'locales' | 'iframe_url'
   readonly config: string
@@ -12,8 +12,8 @@ export type RegistryDifference = {
 }
 
 /**
- * What a configuration, asked for in the record's language, says otherwise than the registry's record of the same store: the
- * configuration decides (specification 2.3). One that says nothing agrees.
+ * Settings of GET /config, requested in the record's language, that differ from the registry's record of the same
+ * store. The configuration wins (S1-2.3). Missing settings don't count as different.
  */
 export function findRegistryDifferences(
   config: ConfigGateWire,
@@ -43,10 +43,10 @@ export function findRegistryDifferences(
 const areEqual = (some: readonly string[], others: readonly string[]): boolean =>
   some.every((entry) => others.includes(entry)) && others.every((entry) => some.includes(entry))
 
-/** Differences of each store that were logged last: they are logged again when they have changed. */
+/** The differences last logged for each store: they are logged again only after a change. */
 const logged = new LRUCache<string, string>({ max: 1_000 })
 
-/** Logs what a configuration says otherwise than the registry's record: once, not with every page. */
+/** Logs differences between a configuration and the registry's record: once, not with every page. */
 export function reportRegistryDifferences(config: ConfigGateWire, record: Tenant): void {
   const text = findRegistryDifferences(config, record)
     .map((difference) => `${difference.key} is ${difference.config}, in the registry ${difference.record}`)

@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('createRegistry', () => {
-  // First, because of one second only so many lines of a kind are logged.
+  // Has to be the first test: each second only a few lines of a kind are logged.
   it('logs why the registry can’t be read, and nothing of a hostname without a store', async () => {
     answers.host_gone_test = null
     for (const host of ['nobody.test', 'gone.test']) expect(await registry()(host)).toEqual({ kind: 'unknown' })
@@ -96,7 +96,7 @@ describe('createRegistry', () => {
     }
   })
 
-  it('leaves the registry alone after a failed read, also for a stale record', async () => {
+  it('pauses after a failed read, also for a stale record', async () => {
     const lookup = registry()
     await lookup('kessler.test')
     isDown = true
@@ -171,7 +171,7 @@ describe('createRegistry', () => {
     expect(read).toHaveBeenCalledTimes(4)
   })
 
-  it('S1-2.3-04 asks the configuration with each record; its last word counts while the back end is down', async () => {
+  it('S1-2.3-04 reads the configuration with each record; the last response counts while the back end is down', async () => {
     let iframe_url: string | null = 'https://portal.example.com/'
     const readGate = vi.fn(async () => (iframe_url === null ? null : { locale: '', locales: [], iframe_url }))
     vi.spyOn(console, 'warn').mockReturnValue()

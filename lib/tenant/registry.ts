@@ -6,36 +6,36 @@ import { applyGate, type ReadGate } from './config-gate.ts'
 import { registryKeyOf } from './host.ts'
 import { type Tenant, TenantRecord } from './tenant.ts'
 
-/** Reads one item of the registry; undefined when there is none; throws when the registry can't be reached. */
+/** Reads one item of the registry; undefined if not found; throws if the registry can't be reached. */
 export type ReadItem = (key: string) => Promise<unknown>
 
-/** What the registry knows of a hostname: a store, nothing, or no response because it is down and nothing is remembered. */
+/** Result for a hostname: a store, no store, or unavailable because the registry is down and nothing is remembered. */
 export type Lookup = { kind: 'found'; tenant: Tenant } | { kind: 'unknown' } | { kind: 'unavailable' }
 
 type Entry = { lookup: Exclude<Lookup, { kind: 'unavailable' }>; gate: ConfigGateWire | null; readAt: number }
 
 /** How long a record counts as fresh. An older one is still served while one refresh runs. */
 export const FRESH_MS = 30_000
-/** After a failed read the registry is left alone this long, so that an outage isn't multiplied by every request. */
+/** Pause after a failed read, so that not every request during an outage calls the registry. */
 export const RETRY_AFTER_MS = 2_000
 /**
- * After this long a read counts as lost. Edge platforms end what a request has begun once it is answered, and such a
- * read never settles; no later request may wait for it.
+ * Time after which a read counts as lost. Edge platforms stop a request's work once its response is sent, and such a
+ * read never settles; later requests must not wait for it.
  */
 export const LOST_AFTER_MS = 10_000
 const UNKNOWN = { kind: 'unknown' } as const
 const MAX_HOSTS = 20_000
-/** Hostnames whose reads are under way, or failed a moment ago, at once. */
+/** Limit of hostnames whose reads are running or have failed recently. */
 const MAX_READS = 1_000
 
 /**
- * Remembers registry items in memory: fresh for 30 s, stale while one refresh runs, stale for as long as the registry
- * is down; hostnames without a store are remembered too; bounded, least recently used goes first.
+ * Keeps registry items in memory: fresh for 30 s, stale while one refresh runs, stale for as long as the registry is
+ * down. Hostnames without a store are remembered too. The memory is limited; the least recently used go first.
  *
  * @param read     reads one item, e.g. from Edge Config
  * @param now      clock in milliseconds
- * @param readGate reads what the store's configuration says of languages and embedding, with each record; while the back
- *                 end is down the last answer counts, and without any the record alone
+ * @param readGate reads language and embedding settings of the store's configuration, with each record; while the back
+ * end is down, its last response counts, and without one the record alone
  */
 export function createRegistry(
   read: ReadItem,
@@ -44,7 +44,7 @@ export function createRegistry(
   readGate: ReadGate = async () => null,
 ) {
   const entries = new LRUCache<string, Entry>({ max: maxHosts })
-  // Bounded too: a read that is lost never takes itself out.
+  // Limited as well: a lost read is never removed.
   const running = new LRUCache<string, { refreshing: Promise<Lookup>; startedAt: number }>({ max: MAX_READS })
   const failedAt = new LRUCache<string, number>({ max: MAX_READS })
 
@@ -76,7 +76,10 @@ export function createRegistry(
     return { lookup: { kind: 'found', tenant: gate ? applyGate(record, gate) : record }, gate }
   }
 
-  /** The last gate of the same store; null if the hostname was another store's, or no back end's yet. */
+  /**
+   * The last settings of the same store; null if the hostname belonged to another store, or no back end has responded
+   * yet.
+   */
   function lastGateOf(host: string, { tenant, api }: Tenant): ConfigGateWire | null {
     const entry = entries.get(host)
     const isSame =
@@ -92,7 +95,7 @@ export function createRegistry(
     return refreshing
   }
 
-  /** Looks a normalised hostname up. `keepAlive` receives a background refresh so that the platform lets it finish. */
+  /** Looks up a normalised hostname. `keepAlive` receives a background refresh so that the platform lets it finish. */
   return async function lookup(host: string, keepAlive?: (work: Promise<unknown>) => void): Promise<Lookup> {
     const entry = entries.get(host)
     const isResting = now() - (failedAt.get(host) ?? Number.NEGATIVE_INFINITY) < RETRY_AFTER_MS

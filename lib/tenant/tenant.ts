@@ -3,8 +3,8 @@ import { id, text, textList } from '../contracts/wire.ts'
 import { DEFAULT_LOCALE, toDashLocale } from '../core/locales.ts'
 
 /**
- * One item of the registry: which store a hostname serves and where its back end is (design section 2).
- * `api` ends in /api/rest without a trailing slash; locales are in dash form; iframe_url '' means no embedding gate.
+ * One item of the registry: the store that a hostname serves, and the address of its back end. `api` is the address of
+ * /api/rest without a trailing slash; locales are in dash form; iframe_url '' means no embedding gate.
  */
 export const TenantRecord = v.pipe(
   v.object({
@@ -32,5 +32,5 @@ export const TenantRecord = v.pipe(
   }),
 )
 
-/** A store as the edge knows it. */
+/** A store as registry and middleware know it. */
 export type Tenant = v.InferOutput<typeof TenantRecord>

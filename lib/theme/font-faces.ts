@@ -1,4 +1,4 @@
-/** Typefaces that a store's own style sheet brings by @font-face (specification 2.9). */
+/** Typefaces that a store's style sheet defines with @font-face (S1-2.9). */
 
 const FACE = /@font-face\s{0,9}\{([^{}]{1,4000})\}/gi
 const ADDRESS = /url\(\s{0,9}["']?([^"')\s]{1,2000})/gi
@@ -6,7 +6,7 @@ const MOST_FACES = 100
 
 const facesOf = (css: string): string[] => Array.from(css.matchAll(FACE), ([, body = '']) => body).slice(0, MOST_FACES)
 
-/** Sources that the policy must allow for them: origins of other hosts, and 'data:' for faces within the sheet itself. */
+/** Font sources for the policy: origins of other hosts, and 'data:' for faces embedded in the sheet. */
 export function fontOrigins(css: string): readonly string[] {
   const addresses = facesOf(css).flatMap((body) => Array.from(body.matchAll(ADDRESS), ([, address = '']) => address))
   const sources = addresses.flatMap((address) => {

@@ -1,9 +1,9 @@
-/** Fonts of a store: families served from the site itself, and any that its own style sheet or the device has. */
+/** Fonts of a store: families hosted by the site, and those of its own style sheet or the device. */
 
 const SANS = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
 const SERIF = 'ui-serif, Georgia, Cambria, "Times New Roman", serif'
 
-/** Families that are hosted with the site, by kind of fallback. */
+/** Families hosted by the site, by kind of fallback. */
 export const HOSTED_FONTS = {
   Inter: 'sans',
   Archivo: 'sans',
@@ -17,10 +17,9 @@ export const HOSTED_FONTS = {
   Newsreader: 'serif',
 } as const satisfies Record<string, 'sans' | 'serif'>
 
-/** Name of a hosted family. */
 export type HostedFont = keyof typeof HOSTED_FONTS
 
-/** A face of app/fonts.css: a family in all weights, or in that of headings alone, which weighs half as much. */
+/** A face of app/fonts.css: a family in all weights, or only in that of headings, which is half the size. */
 export type FontFace = HostedFont | `${HostedFont} Heading`
 
 const firstFamily = (family: string): string =>
@@ -30,13 +29,13 @@ const firstFamily = (family: string): string =>
     .trim()
     .toLowerCase()
 
-/** Finds the hosted family that a font-family text names first, whatever its case and quotes; else undefined. */
+/** The hosted family that is first in a font-family value, whatever its case and quotes; undefined if not hosted. */
 export function findHostedFont(family: string): HostedFont | undefined {
   const familyName = firstFamily(family)
   return (Object.keys(HOSTED_FONTS) as HostedFont[]).find((name) => name.toLowerCase() === familyName)
 }
 
-/** Finds the hosted face of headings: the text's where both are of one family; undefined for a system font. */
+/** The hosted face for headings: the text's face if both have the same family; undefined for a system font. */
 export function findHeadingFace(heading: string, body: string): FontFace | undefined {
   const font = findHostedFont(heading)
   return font && (font === findHostedFont(body) ? font : `${font} Heading`)
@@ -47,7 +46,7 @@ const SERIF_NAMES = /^(?:ui )?serif$|^(?:georgia|times|cambria|garamond|palatino
 const FAMILY_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u
 const MOST_FAMILIES = 8
 
-/** Families of a font-family text, as written but for quotes; what is no name of one is left out. */
+/** Family names in a font-family value, without quotes and invalid names. */
 export const familiesOf = (family: string): string[] =>
   family
     .split(',')
@@ -55,7 +54,7 @@ export const familiesOf = (family: string): string[] =>
     .filter((name) => FAMILY_NAME.test(name))
     .slice(0, MOST_FAMILIES)
 
-/** Tells if a family is one that devices have: a generic one, or one of the stacks that end every font-family. */
+/** Whether a family is generic, or in the system stacks that end every font-family. */
 export const isSystemFamily = (name: string): boolean =>
   GENERIC.test(name.toLowerCase()) ||
   `${SANS}, ${SERIF}`.toLowerCase().replace(/"/g, '').split(', ').includes(name.toLowerCase())
@@ -63,9 +62,9 @@ export const isSystemFamily = (name: string): boolean =>
 const writeFamily = (name: string): string => (GENERIC.test(name.toLowerCase()) ? name.toLowerCase() : `"${name}"`)
 
 /**
- * Builds the font-family value for a configured text: of a hosted family its face, then its metric-matched '… Fallback' face;
- * any other families as they are named, which the store's style sheet or the device may have; system fonts last, those with
- * serifs if the text asks for them.
+ * Builds a font-family value: for a hosted family its face, then its metric-matched '… Fallback' face; other families
+ * as configured, because the store's style sheet or the device may have them; system fonts last, with serifs if one of
+ * the names implies them.
  */
 export function buildFontStack(family: string, face: FontFace | undefined = findHostedFont(family)): string {
   const font = findHostedFont(family)

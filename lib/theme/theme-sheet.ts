@@ -3,9 +3,9 @@ import type { StoreConfig } from '../config/store-config.ts'
 import { buildThemeVariables, serializeThemeCss } from './theme.ts'
 
 /**
- * The store's look as a style sheet: its colors, sizes and typefaces as custom properties, and the CSS that staff wrote in
- * site-styles-inline (specification 2.9). `fileName` names this very content, and the language of its configuration unless
- * that is the store's first: '5f0c2ab41e90.css', 'fr-CA.5f0c2ab41e90.css'.
+ * Builds the store's style sheet: colors, sizes and typefaces as custom properties, and the CSS of staff from
+ * site-styles-inline (S1-2.9). `fileName` is a hash of the content, with the language unless it is the store's default:
+ * '5f0c2ab41e90.css', 'fr-CA.5f0c2ab41e90.css'.
  */
 export async function buildThemeSheet(
   config: StoreConfig,
@@ -19,6 +19,6 @@ export async function buildThemeSheet(
   return { css, fileName: locale === tenant.locale ? `${hash}.css` : `${locale}.${hash}.css` }
 }
 
-/** The language in the name of a sheet; undefined for the store's first one. */
+/** The language in the name of a sheet; undefined for the store's default. */
 export const localeOfSheet = (fileName: string): string | undefined =>
   /^([a-z]{2,3}(?:-(?:[A-Z]{2}|\d{3}))?)\./.exec(fileName)?.[1]

@@ -115,7 +115,7 @@ describe('theme variables', () => {
         expect(getContrast(text as HexColor, under as HexColor), `${name} on ${ground}`).toBeGreaterThanOrEqual(4.5)
       }
     }
-    // What the page's text could not be read on is left; without a ground of its own a footer has the page's.
+    // A ground on which the page's text is unreadable is ignored; a footer without a configured ground has the page's.
     const plain = variablesOf({ backgrounds: { page: 'ffffff', surface: 'f6f6f6', band: '111111', header: '000000' } })
     expect(plain).toMatchObject({
       '--shop-band': '#f6f6f6',
@@ -178,7 +178,7 @@ describe('theme variables', () => {
 })
 
 describe('fonts', () => {
-  it('are hosted ones, else those that are named, before the system’s', () => {
+  it('are hosted ones, else the configured ones, before the system’s', () => {
     expect(findHostedFont('"inter", Arial')).toBe('Inter')
     expect(findHostedFont('Bricolage_Grotesque')).toBe('Bricolage Grotesque')
     expect(findHostedFont('Comic Sans MS')).toBeUndefined()
@@ -190,7 +190,7 @@ describe('fonts', () => {
     expect(buildFontStack('serif')).toMatch(/^ui-serif/)
   })
 
-  it('come in one weight where headings have a family of their own', () => {
+  it('have one weight if headings have a separate family', () => {
     expect(findHeadingFace('Sora', 'Inter')).toBe('Sora Heading')
     expect(findHeadingFace('Sora', 'system-ui')).toBe('Sora Heading')
     expect(findHeadingFace("'sora', sans-serif", 'Sora')).toBe('Sora')
@@ -203,12 +203,12 @@ describe('typefaces of a store’s own style sheet', () => {
     @font-face{font-family:Acme Mono;src:url(data:font/woff2;base64,AAAA)} @font-face{font-family:Own;src:url(/media/own.woff2)}
     .hero { background: url(https://pictures.example.com/a.webp) }`
 
-  it('are allowed from where its faces say, and from nowhere else', () => {
+  it('are allowed from the origins of its faces only', () => {
     expect(fontOrigins(css)).toEqual(['https://fonts.example.com', 'https://cdn.example.com', 'data:'])
     expect(fontOrigins('')).toEqual([])
   })
 
-  it('stand first in the stack under any name, in both ways of naming one', () => {
+  it('are first in the stack, in both ways of configuring one', () => {
     const stacks = [
       variablesOf({ typography: { body: 'Acme Sans' } }, css)['--shop-font-body'],
       variablesOf({}, `:root{--avb-global-font-family:'Acme Sans', serif}`)['--shop-font-body'],
@@ -238,7 +238,7 @@ describe('the style rule', () => {
     for (const [name, value] of Object.entries(variables)) expect(css).toContain(`${name}:${value}`)
   })
 
-  it('can not be left by any name or value', () => {
+  it('can’t be closed by any name or value', () => {
     const text = fc.oneof(
       fc.string(),
       fc.constantFrom('</style>', 'red;}', 'url(javascript:alert(1))', '"', '\\3c', 'url("a")x', '#fff', 'a/*b'),

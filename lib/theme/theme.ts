@@ -1,6 +1,4 @@
-/**
- * The store's look as CSS custom properties '--shop-…', which the style sheet's theme reads (specification 3.1, 5.2, 9).
- */
+/** The store's look as CSS custom properties '--shop-…', which app/theme.css reads (S1-3.1, S1-5.2, S1-9). */
 
 import type { StoreConfig, ThemeConfig } from '../config/store-config.ts'
 import { type HexColor, makeReadable, parseHexColor } from '../core/color.ts'
@@ -9,7 +7,7 @@ import { parseCssColor } from '../core/css-color.ts'
 import { buildPalette, GROUND_NAMES, type Palette, type PaletteChoice } from '../core/palette.ts'
 import { buildFontStack, type FontFace, findHeadingFace, findHostedFont } from './fonts.ts'
 
-/** CSS custom properties by name, ready for serializeThemeCss or a style attribute. */
+/** CSS custom properties by name, for serializeThemeCss or a style attribute. */
 export type ThemeVariables = Readonly<Record<`--shop-${string}`, string>>
 
 const BODY_FONT_NAMES = ['body', 'body-font', 'body-font-family', 'font-family']
@@ -22,7 +20,7 @@ function findEntry(group: Readonly<Record<string, string>>, names: readonly stri
   return names.map((name) => group[name] ?? '').find((value) => value !== '') ?? ''
 }
 
-/** Font names that the store chose, the CSS variable for the whole site first. */
+/** The store's font names; the variable `global-font-family` takes precedence. */
 export function findFonts(theme: ThemeConfig): { body: string; heading: string } {
   const whole = theme.variables['global-font-family']
   if (whole) return { body: whole, heading: whole }
@@ -30,7 +28,7 @@ export function findFonts(theme: ThemeConfig): { body: string; heading: string }
   return { body, heading: findEntry(theme.typography, HEADING_FONT_NAMES) || body }
 }
 
-/** Hosted faces that a page of the store needs, for preloading; none when it uses system fonts. */
+/** Hosted faces on the store's pages, for preloading; empty if it uses system fonts only. */
 export function listThemeFaces(config: Pick<StoreConfig, 'theme'>): FontFace[] {
   const { body, heading } = findFonts(config.theme)
   const faces = [findHostedFont(body), findHeadingFace(heading, body)]
@@ -45,7 +43,7 @@ function findButtonRadius(theme: ThemeConfig): string {
   return LENGTH.test(byGroup) ? byGroup : BUTTON_RADIUS
 }
 
-/** Every readable entry of the style groups as '--shop-{group}-{name}'. */
+/** Every valid entry of the style groups as '--shop-{group}-{name}'. */
 function buildStyleGroups(theme: ThemeConfig): Record<string, string> {
   const groups = { backgrounds: theme.backgrounds, buttons: theme.buttons, typography: theme.typography }
   const entries = Object.entries(groups).flatMap(([group, values]) =>
@@ -68,7 +66,7 @@ function toCssUrl(url: string): string {
   }
 }
 
-/** Variables that staff set in the site's inline styles, under the names the style sheet reads. */
+/** Variables of staff (--avb-… in the site's inline styles) → custom property in theme.css. */
 const INLINE_STYLES = {
   'header-nav-primary-menu-border-top': '--shop-nav-border-top',
   'header-nav-justify-content': '--shop-nav-justify',
@@ -99,7 +97,7 @@ function buildCatalogGround(theme: ThemeConfig, text: HexColor): Record<string, 
   }
 }
 
-/** The footer's own colours, readable on its ground; those of the page on its surface where the store names no ground. */
+/** The footer's colours, readable on its background; those of the page's surface if no background is configured. */
 function buildFooter(choice: PaletteChoice, page: Palette, ground: HexColor | undefined): Record<string, string> {
   const palette = ground ? buildPalette({ ...choice, background: ground, surface: undefined }) : page
   return {
@@ -115,14 +113,13 @@ function buildFooter(choice: PaletteChoice, page: Palette, ground: HexColor | un
   }
 }
 
-/** The hover colour of secondary things, on the edge of their buttons; without it the edge takes the text's colour. */
+/** The border colour of secondary buttons: secondaryHoverColor, made readable; if unset, the text's colour applies. */
 const buildSecondaryEdge = ({ secondaryHoverColor: color }: ThemeConfig, ground: HexColor): Record<string, string> =>
   color ? { '--shop-secondary-edge': makeReadable(color, [ground]) } : {}
 
-/** What of a configuration the look is made of. */
 type ThemedConfig = Pick<StoreConfig, 'theme' | 'header'> & Partial<Pick<StoreConfig, 'branding' | 'promotions'>>
 
-/** Colours of instant savings and rebates, and the picture that stands where a product has none. */
+/** Colours of instant savings and rebates, and the placeholder for products without pictures. */
 function buildProductLook(
   { branding, promotions }: ThemedConfig,
   grounds: readonly HexColor[],
@@ -142,7 +139,7 @@ function buildProductLook(
 
 /**
  * Builds the custom properties of a store's look. Colours are '#rrggbb'; every text has a contrast of at least 4.5 on
- * the grounds it is meant for. Optional ones (navigation, blog, catalog ground, style groups) exist only when set.
+ * its backgrounds. Optional ones (navigation, blog, catalog background, style groups) exist only if configured.
  */
 export function buildThemeVariables(config: ThemedConfig): ThemeVariables {
   const { theme } = config
@@ -164,9 +161,9 @@ export function buildThemeVariables(config: ThemedConfig): ThemeVariables {
   return {
     ...buildStyleGroups(theme),
     '--shop-color-scheme': palette.isDark ? 'dark' : 'light',
-    // The digital wallet draws its own button, in one of its two styles.
+    // The digital wallet renders its own button, in one of its two styles.
     '--shop-wallet-button': palette.isDark ? 'white' : 'black',
-    // Pictures on white take the colour of what they lie on; on a dark ground they need their white.
+    // Pictures on white blend with their background; on a dark background they keep the white.
     '--shop-picture-ground': palette.isDark ? '#fff' : 'transparent',
     '--shop-picture-blend': palette.isDark ? 'normal' : 'multiply',
     '--shop-primary': palette.primary,

@@ -4,8 +4,8 @@ import { familiesOf, findHostedFont, isSystemFamily } from './fonts.ts'
 import { findFonts } from './theme.ts'
 
 /**
- * What is wrong with the typefaces of a configuration, a sentence each: names that come first and that neither the site nor
- * the store's style sheet brings, so that only devices that have them show them.
+ * Messages about a configuration's typefaces: first names in a font-family that neither the site nor the store's style
+ * sheet provides, so that only devices with the font show it.
  */
 export function findUnknownTypefaces({ theme, content }: Pick<StoreConfig, 'theme' | 'content'>): string[] {
   const brought = fontFamilies(content.siteCss)

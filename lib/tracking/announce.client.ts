@@ -1,8 +1,8 @@
 import type { TrackingEvent } from './events.ts'
 
-/** Name of the window's event by which code outside React has something tracked; its detail is the event. */
+/** Window event with which code outside React tracks an event; its detail is the tracking event. */
 export const ANNOUNCED = 'showroom:track'
 
-/** Has an event tracked from code that knows no tracker. One that comes before tracking has started is lost. */
+/** Tracks an event from code without a tracker. An event before tracking has started is lost. */
 export const announce = (event: TrackingEvent): void =>
   void window.dispatchEvent(new CustomEvent(ANNOUNCED, { detail: event }))

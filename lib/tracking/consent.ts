@@ -1,26 +1,29 @@
-/** Whether a shopper may be tracked: 'pending' while nobody has said what was chosen. */
+/** Whether a shopper may be tracked; 'pending' before a choice. */
 export type Consent = 'granted' | 'denied' | 'pending'
 
-/** Who asks a store's shoppers: nobody, its consent tool (onetrust_cookies_settings), or the site's own banner. */
+/**
+ * Where shoppers give consent: nowhere, in the store's consent tool (onetrust_cookies_settings), or in the site's
+ * banner.
+ */
 export type ConsentSource = 'none' | 'tool' | 'banner'
 
-/** What a shopper has answered the site's own banner. */
+/** A shopper's choice in the site's banner. */
 export type ConsentChoice = Exclude<Consent, 'pending'>
 
-/** What a browser says of its shopper's wishes. */
+/** The browser's signals about consent. */
 export type ConsentSignals = {
   readonly doNotTrack: string | null | undefined
   readonly hasGlobalPrivacyControl: boolean
   /** The consent tool's list of active groups, e.g. ',C0001,C0002,'; undefined until it is loaded. */
   readonly activeGroups: string | undefined
-  /** What was answered to the banner; undefined before. */
+  /** The choice in the banner; undefined before. */
   readonly choice: ConsentChoice | undefined
 }
 
 /** Group of analytics cookies in the consent tool. */
 const ANALYTICS_GROUP = 'C0002'
 
-/** Whether the browser itself asks not to be tracked: Do Not Track or Global Privacy Control. */
+/** Whether the browser refuses tracking: Do Not Track or Global Privacy Control. */
 export const isRefusedByBrowser = ({
   doNotTrack,
   hasGlobalPrivacyControl,
@@ -28,8 +31,8 @@ export const isRefusedByBrowser = ({
   doNotTrack === '1' || doNotTrack === 'yes' || hasGlobalPrivacyControl
 
 /**
- * Reads the shopper's wish. A browser that refuses always denies; a store that asks waits for the answer, and in one
- * that does not ask tracking is on.
+ * The shopper's consent. A browser signal always denies; with a tool or banner consent is pending until a choice;
+ * without one tracking is on.
  */
 export function readConsent(source: ConsentSource, signals: ConsentSignals): Consent {
   if (isRefusedByBrowser(signals)) return 'denied'
@@ -40,8 +43,8 @@ export function readConsent(source: ConsentSource, signals: ConsentSignals): Con
 }
 
 /**
- * Whether the shopper has agreed to analytics cookies in so many words: what the social network needs. Where no banner
- * of the site's own asks, the group of analytics cookies must be among the active ones.
+ * Whether the shopper has explicitly agreed to analytics cookies, which the social network requires. Without the site's
+ * banner, the group of analytics cookies must be active.
  */
 export function hasAgreed(source: ConsentSource, signals: ConsentSignals): boolean {
   if (isRefusedByBrowser(signals)) return false
@@ -49,20 +52,20 @@ export function hasAgreed(source: ConsentSource, signals: ConsentSignals): boole
   return (signals.activeGroups ?? '').split(',').includes(ANALYTICS_GROUP)
 }
 
-/** Cookie that keeps the answer to the banner. */
+/** Cookie with the choice in the banner. */
 const CHOICE_COOKIE = 'showroom_consent'
-/** Asked again after half a year, as data protection authorities advise. */
+/** The banner appears again after half a year, as data protection authorities advise. */
 const CHOICE_SECONDS = 180 * 24 * 3600
 
-/** Reads the answer from a document's cookies; undefined for none and for anything that is none. */
+/** Parses the choice in a document's cookies; undefined if missing or invalid. */
 export function readChoice(cookies: string): ConsentChoice | undefined {
   const [, choice] = /(?:^|;\s*)showroom_consent=(granted|denied)(?:;|$)/.exec(cookies) ?? []
   return choice === 'granted' || choice === 'denied' ? choice : undefined
 }
 
-/** Writes the cookie of an answer; `isSecure` for pages that came over https. */
+/** The cookie of a choice; `isSecure` for pages over https. */
 export const formatChoice = (choice: ConsentChoice, isSecure: boolean): string =>
   `${CHOICE_COOKIE}=${choice}; path=/; max-age=${CHOICE_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
-/** Name of the window's event by which the banner says that the shopper has answered. */
+/** Window event of the banner after a choice. */
 export const CHOICE_EVENT = 'showroom:consent'

@@ -1,24 +1,27 @@
 /**
- * The closed catalogue of tracking events. Names and fields follow GA4's e-commerce events where it has one, the
- * specification (2.1, 2.10, 7.9; checkout 7.8) where it names one itself. No event carries personal data: what a
- * shopper typed or was sent by a link is cleaned by redact.ts before it reaches a sink.
+ * The closed list of tracking events. Names and fields follow GA4's e-commerce events where they exist, else the
+ * specification (S1-2.1, S1-2.10, S1-7.9; S2-7.8). No event carries personal data: redact.ts cleans texts of shoppers
+ * and links before they reach a sink.
  */
-import type { PAGES } from '../i18n/paths.ts'
+import type { PAGES } from '../core/routes.ts'
 
 /** A product in an event. `price` is for one unit, in the event's currency. */
 export type TrackedItem = {
   readonly item_id: string
   readonly item_name: string
   readonly item_brand?: string
+  /** Price of one unit, less its discount. */
   readonly price?: number
+  /** Discount of one unit; missing if none. */
+  readonly discount?: number
   readonly quantity?: number
-  /** Place in a list, from 1. */
+  /** Index in a list, from 1. */
   readonly index?: number
 }
 
 /**
- * Products with what they cost together less their discount, without tax, shipping and fees; `currency` is ISO 4217, `value`
- * left out where no price is shown, `coupon` where no code is applied.
+ * Products with their total less discounts, without tax, shipping and fees; `currency` is ISO 4217. `value` is missing
+ * if no price is shown, `coupon` if no code is applied.
  */
 type Sale = {
   readonly currency: string
@@ -27,16 +30,16 @@ type Sale = {
   readonly items: readonly TrackedItem[]
 }
 
-/** Identities of the checkout's steps: names for tracking, whatever address the shopper is at. */
+/** Steps of the checkout, as names for tracking, independent of the shopper's address. */
 export type CheckoutStepPath = (typeof PAGES)['checkoutDelivery' | 'checkoutPayment' | 'checkoutReview']
 
-/** Everything that can be tracked. Paths are those of the address bar without query and fragment. */
+/** Every event. Paths are those of the address bar without query and fragment. */
 export type TrackingEvent =
   | {
       readonly event: 'page_view'
       readonly page_path: string
       readonly page_title: string
-      /** The page of this store the shopper came from; '' for the first one. */
+      /** Path of the previous page in this store; '' for the first page. */
       readonly page_referrer: string
     }
   | ({ readonly event: 'view_item' } & Sale)
@@ -59,22 +62,22 @@ export type TrackingEvent =
       readonly shipping: number
     } & Sale)
   | { readonly event: 'add_to_wishlist' | 'add_to_compare'; readonly items: readonly TrackedItem[] }
-  /** A shop was chosen in the store picker. */
+  /** The shopper chose a shop in the store picker. */
   | { readonly event: 'store_picker'; readonly store_name: string }
-  /** Stock or delivery was looked up; `postal_code` is '' for a position of the browser's. */
+  /** The shopper checked stock or delivery; `postal_code` is '' for the browser's position. */
   | { readonly event: 'product_availability'; readonly product_id: string; readonly postal_code: string }
-  /** A quote was asked for, or the contact form sent. */
+  /** The shopper requested a quote, or sent the contact form. */
   | { readonly event: 'generate_lead' | 'contact' }
   | { readonly event: 'newsletter_subscribe' }
-  /** A question was sent to the product's assistant; its words are nobody else's business. */
+  /** The shopper sent a question to the product's assistant; the event doesn't contain its text. */
   | { readonly event: 'ai_chat_message'; readonly product_id: string }
   | { readonly event: 'ai_chat_vote'; readonly product_id: string; readonly vote: 'up' | 'down' }
   | { readonly event: 'login' | 'sign_up'; readonly method: 'email' }
   | { readonly event: 'click_to_call'; readonly value: number }
   | { readonly event: '404'; readonly page_path: string }
 
-/** An event as it happened: at which path, when (milliseconds since the epoch). */
+/** An event with path and time (milliseconds since the epoch). */
 export type Tracked = { readonly event: TrackingEvent; readonly path: string; readonly atMs: number }
 
-/** Where events go. A sink never throws for a reason of the outside and never keeps the page waiting. */
+/** Receives events. A sink never throws for an external reason and never blocks the page. */
 export type Sink = (tracked: Tracked) => void

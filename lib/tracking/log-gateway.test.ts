@@ -54,7 +54,7 @@ describe('forwardLog', () => {
   })
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('passes an entry on beside {api} with what the back end’s own checks need, and answers 204 even without a log there', async () => {
+  it('forwards an entry to the root beside {api} with the headers that the back end checks, and responds with 204 even without a log there', async () => {
     expect((await send(ENTRY)).status).toBe(204)
     expect(calls.map(({ url, body }) => [url, body.data])).toEqual([
       ['https://backend.example.com/kessler/showroom/log', ENTRY],
@@ -67,7 +67,7 @@ describe('forwardLog', () => {
     ])
   })
 
-  it('hands back that the session’s token was refused, so that the entry is sent again', async () => {
+  it('returns 403 if the session’s token was refused, so that the entry is sent again', async () => {
     backEndStatus = 403
     expect((await send(ENTRY)).status).toBe(403)
     backEndStatus = 500
@@ -79,7 +79,7 @@ describe('forwardLog', () => {
     expect(JSON.stringify(calls[0]?.body)).not.toContain('ann@')
   })
 
-  it('cuts what is longer than an entry has room for, so that a product with a long name is not lost', async () => {
+  it('cuts texts that are too long, so that a product with a long name is not lost', async () => {
     const id = 'i'.repeat(200)
     const items = Array.from({ length: 120 }, (_, place) => ({
       item_id: place ? `${place}` : id,
@@ -114,7 +114,7 @@ describe('forwardLog', () => {
     },
   )
 
-  it('lets one address write so many entries a minute', async () => {
+  it('limits entries per minute from one address', async () => {
     const statuses = []
     for (let count = 0; count < 260; count++) statuses.push((await send(ENTRY, {}, '192.0.2.99')).status)
     expect(statuses.slice(0, 240).every((status) => status === 204)).toBe(true)
@@ -122,7 +122,7 @@ describe('forwardLog', () => {
     expect((await send(ENTRY, {}, '192.0.2.98')).status).toBe(204)
   })
 
-  it('counts the addresses of one IPv6 network together, and nobody on this machine, where all have one address', async () => {
+  it('counts addresses of one IPv6 network together, and does not count local addresses, which all visitors share', async () => {
     const statuses = async (addressOf: (count: number) => string) => {
       const answers = []
       for (let count = 0; count < 260; count++) answers.push((await send(ENTRY, {}, addressOf(count))).status)
@@ -132,7 +132,7 @@ describe('forwardLog', () => {
     expect(await statuses(() => '127.0.0.1')).toEqual(new Set([204]))
   })
 
-  it('answers 204 when the back end is down', async () => {
+  it('responds with 204 if the back end is down', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('fetch failed')
     })

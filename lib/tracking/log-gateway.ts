@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { Exchange } from '../api/exchange.ts'
 import { fetchBackEnd, rootOf } from '../api/fetch-back-end.ts'
 import { developmentTokenHeader } from '../api/headers.ts'
 import { logRefusedCall } from '../api/refuse-call.ts'
+import type { RequestTrace } from '../api/request-trace.ts'
 import { isOfOwnPage } from '../api/same-origin.ts'
 import { visitorAddress } from '../api/visitor-headers.ts'
 import { errorBody } from '../contracts/error.ts'
@@ -18,23 +18,23 @@ import { redactPath, redactText } from './redact.ts'
 const BODY_LIMIT_BYTES = 48 * 1024
 const FORWARD_TIMEOUT_MS = 5_000
 const WINDOW_MS = 60_000
-/** Entries a minute: from one visitor at one store (`visitorKeyOf`), and of a whole store on this instance. */
+/** Entries per minute: from one visitor at one store (`visitorKeyOf`), and of a whole store on this instance. */
 const CLIENT_LIMIT = 240
 const STORE_LIMIT = 12_000
 
 const isClientAllowed = createRateLimit(CLIENT_LIMIT, WINDOW_MS)
 const isStoreAllowed = createRateLimit(STORE_LIMIT, WINDOW_MS)
 
-/** Headers that the back end's own checks need. */
+/** Headers that the back end checks. */
 const PASSED_ON = ['cookie', 'language', 'origin', 'x-csrf-token']
 
 /**
- * Takes an entry of the tracking log from a page of the store and passes it on to the store's back end, beside {api}.
- * The entry is checked, cut and cleaned here, whatever sent it. A back end without a log, or one that is down, drops it: the
- * page is answered 204 all the same and never waits for long. A token that the back end refuses is told with its 403, so
- * that the page sends the entry again with the one of its present session.
+ * Forwards an entry of the tracking log from a page of the store to the store's back end, at its root beside {api}.
+ * Every entry is validated, cut and cleaned here. If the back end has no log or is down, the entry is dropped and the
+ * response is still 204, so that the page never waits for long. A 403 of the back end for its token is returned, so
+ * that the page sends the entry again with the token of its present session.
  */
-export async function forwardLog(request: Request, tenant: Tenant, { requestId }: Exchange): Promise<Response> {
+export async function forwardLog(request: Request, tenant: Tenant, { requestId }: RequestTrace): Promise<Response> {
   if (!isOfOwnPage(request)) {
     logRefusedCall(tenant, { requestId }, 'other site')
     return refuse(403, 'Only pages of the store may write its log')
@@ -73,7 +73,7 @@ export async function forwardLog(request: Request, tenant: Tenant, { requestId }
     })
     if (status === 403) return refuse(403, 'The session’s token was refused')
   } catch {
-    // Dropped: a log is not worth an error on the page.
+    // Dropped: a log entry is not worth an error on the page.
   }
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
 }
@@ -89,7 +89,7 @@ function parseEntry(body: Uint8Array): v.InferOutput<typeof PageLogBodyWire>['da
 
 type Entry = v.InferOutput<typeof PageLogBodyWire>['data']
 
-/** Pages clean what they send; what claims to come from a page may not have. */
+/** Pages clean their entries, but requests may come from elsewhere. */
 function cleanEntry(entry: Entry): Entry {
   const { location, page_path, page_referrer, item_list_id, page_title, item_list_name, search_term } = entry
   return {

@@ -66,17 +66,17 @@ describe('the partners of a store', () => {
     expect(partnerRequests(siteOf(ALL, true))).toEqual([])
   })
 
-  it.each(['GTM-1&x=1', '"><script>', 'a b', '../x', 'x'.repeat(65), ' '])('take no id like %j', (id) => {
+  it.each(['GTM-1&x=1', '"><script>', 'a b', '../x', 'x'.repeat(65), ' '])('ignore an id like %j', (id) => {
     expect(listPartners(siteOf({ gtm_id: id, ga4_id: id, klaviyo_account_id: id }))).toEqual([])
   })
 
-  it('take no script that is not one', () => {
+  it('ignore an address that is not http(s)', () => {
     for (const js_url of ['javascript:alert(1)', 'data:text/javascript,1', '']) {
       expect(listPartners(siteOf({ hubspot: { enabled: true, js_url } }))).toEqual([])
     }
   })
 
-  it('put their own origins into the policy, and code comes from none that is only reported to', () => {
+  it('add their origins to the policy, without code from origins that are only reported to', () => {
     const own = { facebook: 'https://pixel.example.com/p.js' }
     expect(partnerRequests(siteOf({ facebook_account_id: '88', provider_scripts: own }))).toEqual([
       { by: 'pixel', code: ['https://pixel.example.com'], calls: [] },
@@ -88,7 +88,7 @@ describe('the partners of a store', () => {
   })
 })
 
-it('asks by the consent tool before the banner, and not at all in a store with neither', () => {
+it('prefers the consent tool to the banner; a store with neither requests no consent', () => {
   const banner = { display_features: { feature_toggles: { enable_cookie_banner: true } } }
   const { onetrust_cookies_settings } = ALL
   const sourceOf = (wire: Record<string, unknown>) => consentSourceOf(siteOf(wire).config)

@@ -4,19 +4,18 @@ import { protectionScripts } from '../site/protection-scripts.ts'
 import { reportOriginsOf, scriptOriginsOf, scriptUrlOf } from '../site/provider-scripts.ts'
 import type { Site } from '../site/site.ts'
 
-/** What a partner's script is and therefore how it is started (start-partners.client.ts). */
+/** The kind of a partner's script, which determines how it starts (start-partners.client.ts). */
 export type PartnerKind = 'consent-tool' | 'sensor' | 'tag-manager' | 'analytics' | 'pixel' | 'review-badge' | 'script'
 
 /**
- * A partner of the store whose script pages load once they are idle (specification 3.1). What its script looks for on
- * the window is named in the parameters of its address.
+ * A partner of the store whose script pages load when idle (S1-3.1). Names of globals that the script expects are in
+ * the parameters of its address.
  */
 export type Partner = { readonly kind: PartnerKind; readonly src: string; readonly id: string }
 
-/** An id as partners give them out; anything else would change the address. */
+/** Valid ids of partners; other characters could change the address. */
 const ID = /^[\w.-]{1,64}$/
 
-/** Adds parameters to the address of a script. */
 function withParameters(address: string, parameters: Readonly<Record<string, string>>): string {
   const url = new URL(address)
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
@@ -24,8 +23,8 @@ function withParameters(address: string, parameters: Readonly<Record<string, str
 }
 
 /**
- * The partners that the store's configuration names, those that need no consent first (the consent tool, the bot-protection sensor); none on pages without scripts of partners
- * (pagespeed=true, specification 2.2).
+ * The partners in the store's configuration, those that need no consent first (consent tool, bot-protection sensor);
+ * none on pages without scripts of partners (pagespeed=true, S1-2.2).
  */
 export function listPartners(site: Pick<Site, 'config' | 'variant' | 'url'>): Partner[] {
   const { config, variant, url } = site
@@ -62,14 +61,14 @@ export function listPartners(site: Pick<Site, 'config' | 'variant' | 'url'>): Pa
 }
 
 /**
- * Name of the analytics script's own data layer. In the tag manager's a container would take its commands for events
- * and send them a second time.
+ * Global name of the analytics script's data layer. In the tag manager's layer, a container would take its commands for
+ * events and send them a second time.
  */
 const ANALYTICS_LAYER = 'analyticsLayer'
 
-/** Name of the function that the review badge's script calls when it is loaded. */
+/** Global name of the function that the review badge's script calls after loading. */
 const BADGE_CALLBACK = 'renderReviewBadge'
 
-/** What the partners ask the policy of the store's pages for: where their code comes from, and what it only reports to. */
+/** Policy requests of the partners: origins of their code, and origins that it only reports to. */
 export const partnerRequests = (site: Pick<Site, 'config' | 'variant' | 'url'>): PolicyRequest[] =>
   listPartners(site).map(({ kind, src }) => ({ by: kind, code: scriptOriginsOf(src), calls: reportOriginsOf(src) }))

@@ -1,12 +1,12 @@
 import { createExpiringMap } from '../core/expiring-map.ts'
 
-/** Tells whether one more request of `key` is within its limit. */
+/** Whether one more request of `key` is within its limit. */
 export type RateLimit = (key: string) => boolean
 
-/** Keys remembered at once; the least recently seen are forgotten first. */
+/** Limit of remembered keys; the least recently used are forgotten first. */
 const KEY_LIMIT = 20_000
 
-/** Makes a limit of requests per key and time window. Each instance counts for itself. */
+/** Creates a limit of requests per key and time window. Each instance counts separately. */
 export function createRateLimit(limit: number, windowMs: number): RateLimit {
   const counts = createExpiringMap<{ count: number }>(KEY_LIMIT, windowMs)
   return (key) => {

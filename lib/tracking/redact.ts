@@ -1,27 +1,29 @@
-import { SECTIONS } from '../i18n/paths.ts'
+import { SECTIONS } from '../core/routes.ts'
 import type { Tracked, TrackingEvent } from './events.ts'
 
-/** What stands where something was taken out. */
+/** Replaces removed parts of a text. */
 const REMOVED = '[removed]'
 
 const EMAIL = /[^\s/]*(?:@|%40)[^\s/]*/gi
 /** Ten digits or more, also grouped: phone numbers, cards, accounts. */
 const LONG_NUMBER = /\+?\d(?:[\s().-]{0,2}\d){9,}/g
-/** One unbroken run of letters and digits as keys and tokens are; words of addresses are shorter or hyphenated. */
+/** A long unbroken run of letters and digits, like a key or token; words of addresses are shorter or hyphenated. */
 const TOKEN = /\b(?=[A-Za-z_]*\d)[A-Za-z0-9_]{24,}\b/g
 
-/** Takes e-mail addresses, phone and card numbers and tokens out of a text that a shopper or a link may have written. */
+/**
+ * Removes e-mail addresses, phone and card numbers, and tokens from a text that a shopper or a link may have written.
+ */
 export const redactText = (text: string): string =>
   text.replace(EMAIL, REMOVED).replace(LONG_NUMBER, REMOVED).replace(TOKEN, REMOVED)
 
-/** What a shared wishlist's address ends with opens the list. */
+/** The token of a shared wishlist's address, which gives access to the list. */
 const SHARED_LIST = new RegExp(`(${SECTIONS.sharedWishlist}/)[^/]+`)
 
-/** The path of an address with what is personal taken out; query and fragment are dropped. */
+/** The path of an address without personal data, query and fragment. */
 export const redactPath = (path: string): string =>
   redactText(path.replace(/[?#].*$/s, '').replace(SHARED_LIST, `$1${REMOVED}`))
 
-/** Fields of events whose text may come from the shopper, and how each is cleaned. */
+/** Fields of events whose text may come from the shopper, with their cleaning functions. */
 const CLEANERS: Readonly<Record<string, (text: string) => string>> = {
   page_path: redactPath,
   page_referrer: redactPath,
@@ -32,7 +34,6 @@ const CLEANERS: Readonly<Record<string, (text: string) => string>> = {
   coupon: redactText,
 }
 
-/** The same event with nothing personal in it. */
 export function redact({ event, path, atMs }: Tracked): Tracked {
   const fields = Object.entries(event).map(([name, value]) => {
     const clean = CLEANERS[name]

@@ -19,7 +19,7 @@ describe('the web vitals of a visit', () => {
   it('are sent once, when the page is left, with the path alone', async () => {
     const beacons = watchBeacons()
     reportVitals(() => true)
-    // The library tells what it knows already in a task of its own.
+    // The library reports values that it already has in a separate task.
     await new Promise((resolve) => setTimeout(resolve))
     expect(beacons).not.toHaveBeenCalled()
     leave()
@@ -33,7 +33,7 @@ describe('the web vitals of a visit', () => {
     for (const name of Object.keys(values)) expect(['cls', 'fcp', 'inp', 'lcp', 'ttfb']).toContain(name)
   })
 
-  it('are not sent once the shopper agrees no longer', () => {
+  it('are not sent after consent is withdrawn', () => {
     const beacons = watchBeacons()
     reportVitals(() => false)
     leave()

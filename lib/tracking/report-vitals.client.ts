@@ -1,17 +1,17 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { VITALS_PATH } from './vitals.ts'
 
-/** Path of the page that this document was loaded for, whatever the router shows by now. */
+/** Path for which this document was loaded, even after client navigation. */
 function readFirstPath(): string {
   const [navigation] = performance.getEntriesByType('navigation')
   return URL.parse(navigation?.name ?? '')?.pathname ?? location.pathname
 }
 
 /**
- * Measures the web vitals of this document and sends them once, when it is first left or hidden. What happened before this
- * code came is told by the browser's own record.
+ * Measures the web vitals of this document and sends them once, when it is first left or hidden. Events before this
+ * code ran come from the browser's performance entries.
  *
- * @param isAllowed whether the shopper still agrees
+ * @param isAllowed whether the shopper still consents
  */
 export function reportVitals(isAllowed: () => boolean): void {
   const values: Record<string, number> = {}
@@ -21,7 +21,7 @@ export function reportVitals(isAllowed: () => boolean): void {
     })
   }
   const path = readFirstPath()
-  // After the library's own listeners, which tell the last values at the same moment.
+  // Added after the library's listeners, which report the last values on the same event.
   const send = () => {
     if (document.visibilityState !== 'hidden') return
     document.removeEventListener('visibilitychange', send)

@@ -2,10 +2,10 @@ import { type ConsentSignals, readChoice } from './consent.ts'
 
 type PrivacyNavigator = Navigator & { globalPrivacyControl?: boolean }
 
-/** What the consent tool leaves on the window. */
+/** The consent tool's global. */
 type ToolWindow = Window & { OnetrustActiveGroups?: string }
 
-/** The browser's and the shopper's wishes as they are now. */
+/** The present consent signals of browser, tool and banner. */
 export function readSignals(): ConsentSignals {
   const { doNotTrack, globalPrivacyControl }: PrivacyNavigator = navigator
   const { OnetrustActiveGroups: activeGroups }: ToolWindow = window

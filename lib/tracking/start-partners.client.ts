@@ -4,13 +4,13 @@ import { createAnalytics } from './sinks/analytics.ts'
 import type { DataLayerOwner } from './sinks/data-layer.ts'
 import { createPixel, type PixelFunction } from './sinks/pixel.ts'
 
-/** What a partner may know of the shopper's wishes. */
+/** The shopper's consent, for partners. */
 type Wishes = { readonly hasAgreed: () => boolean }
 
-/** Starts a partner; one that wants events answers with its sink. */
+/** Starts a partner; returns its sink if it receives events. */
 type Start = (partner: Partner, wishes: Wishes) => Sink | undefined
 
-/** Loads a script once a page load. */
+/** Adds a script to the document, once per address. */
 function addScript(src: string, attributes: Readonly<Record<string, string>> = {}): void {
   if (document.querySelector(`script[src="${CSS.escape(src)}"]`)) return
   const script = Object.assign(document.createElement('script'), { src, async: true })
@@ -18,7 +18,7 @@ function addScript(src: string, attributes: Readonly<Record<string, string>> = {
   document.head.append(script)
 }
 
-/** What the window holds under the name that a parameter of a script's address gives. */
+/** Name of a global, from a parameter of the script's address. */
 const nameIn = (src: string, parameter: string): string => new URL(src).searchParams.get(parameter) ?? ''
 
 const startTagManager: Start = ({ src }) => {
@@ -29,7 +29,7 @@ const startTagManager: Start = ({ src }) => {
   return undefined
 }
 
-/** The analytics script reads commands from a layer, each the arguments object of a call and nothing else. */
+/** The analytics script reads commands from a layer; each has to be an arguments object. */
 const startAnalytics: Start = ({ src, id }) => {
   const layer: unknown[] = []
   Object.assign(window, { [nameIn(src, 'l')]: layer })
@@ -52,7 +52,7 @@ type PixelQueue = PixelFunction & {
   version: string
 }
 
-/** The pixel's queue, as its script expects to find it; it is loaded with the first event after the shopper's consent. */
+/** The pixel's queue in the form that its script expects. The script loads with the first event after consent. */
 const startPixel: Start = ({ src, id }, { hasAgreed }) => {
   let pixel: PixelQueue | undefined
   const open = (): PixelQueue => {
@@ -110,6 +110,6 @@ const STARTERS: Readonly<Record<PartnerKind, Start>> = {
   },
 }
 
-/** Starts partners in their order; answers the sinks of those that want events. */
+/** Starts partners in order; returns the sinks of those that receive events. */
 export const startPartners = (partners: readonly Partner[], wishes: Wishes): readonly Sink[] =>
   partners.flatMap((partner) => STARTERS[partner.kind](partner, wishes) ?? [])

@@ -16,31 +16,31 @@ import { putStash, takeStash } from './stash.client.ts'
 import type { Tracker } from './tracker.ts'
 import type { TrackingSettings } from './tracking-settings.ts'
 
-/** What partners' scripts leave on the window. */
+/** Globals of partners' scripts. */
 type PartnerWindow = Window & DataLayerOwner
 
-/** Name of the event by which the consent tool says that the shopper has chosen. */
+/** Window event of the consent tool after a choice. */
 const CONSENT_EVENT = 'OneTrustGroupsUpdated'
 
-/** Whether this page is one of so many in a hundred. */
+/** Whether this page is in a random sample of `percent`. */
 function isSampled(percent: number): boolean {
   const [roll = 0] = crypto.getRandomValues(new Uint32Array(1))
   return (roll / 2 ** 32) * 100 < percent
 }
 
 /**
- * Makes the sinks, starts the store's partners and gives them what the tracker has taken so far, cleaned of everything
- * personal. While consent is pending nothing but the consent tool and the bot-protection sensor is loaded and the tracker
- * keeps waiting; denied, events are dropped, as those of bots are.
+ * Creates the sinks, starts the store's partners, and connects them to the tracker, whose events are cleaned of
+ * personal data. While consent is pending, only the consent tool and the bot-protection sensor load, and events wait;
+ * if it is denied, events are dropped. Events of bots are dropped too.
  */
 export function startTracking(tracker: Tracker, site: SiteForClient, settings: TrackingSettings): void {
-  // A page of the store inside another one of it (an example of the guide) is no visit.
+  // A page of the store in a frame of another one (an example of the guide) is not a visit.
   if (window.frameElement) {
     tracker.connect(() => undefined)
     return
   }
   const wishes = { hasAgreed: () => hasAgreed(settings.consent, readSignals()) }
-  // The one asks for consent, the other protects the shop.
+  // These need no consent: one requests it, the other protects the shop.
   const isFree = ({ kind }: Partner) => kind === 'consent-tool' || kind === 'sensor'
   const start = async (partners: readonly Partner[]): Promise<readonly Sink[]> => {
     if (partners.length === 0) return []
@@ -61,7 +61,7 @@ export function startTracking(tracker: Tracker, site: SiteForClient, settings: T
     if (read() === 'denied') return tracker.connect(() => undefined)
     sinks ??= open()
     const ready = await sinks
-    // Withdrawn while the partners' code came.
+    // The shopper may have withdrawn consent while the partners' code loaded.
     if (read() !== 'granted') return
     tracker.connect((tracked) => {
       const clean = redact(tracked)
@@ -80,7 +80,7 @@ export function startTracking(tracker: Tracker, site: SiteForClient, settings: T
   heard()
 }
 
-/** Starts measuring this visit's web vitals; a measurement that can't be loaded is none. */
+/** Starts measuring this visit's web vitals; nothing is measured if the code can't be loaded. */
 const startVitals = (isAllowed: () => boolean): Promise<void> =>
   import('./report-vitals.client.ts').then(
     ({ reportVitals }) => reportVitals(isAllowed),

@@ -3,7 +3,7 @@ import { startTracking } from './start.client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What becomes of the tracker's events in a browser of this name; undefined while it keeps them. */
+/** What the tracker was connected to in a browser with this user agent; undefined if events wait. */
 function connectionOf(userAgent: string, botsPattern: string) {
   const connect = vi.fn()
   vi.stubGlobal('navigator', { userAgent, language: 'en-US' })

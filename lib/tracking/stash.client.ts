@@ -1,10 +1,10 @@
 /**
- * Events that a page could not hand over before it was left, kept for the next page of this tab. They hold nothing
- * about the shopper, only what was done on which page.
+ * Stores events that a page could not send before it was left, for the next page of this tab. They contain no personal
+ * data.
  */
 import type { Tracked } from './events.ts'
 
-/** Takes the kept events out; none where storage is refused or holds something else. */
+/** Takes the stored events; empty if storage is refused or its content invalid. */
 export function takeStash(key: string): Tracked[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
@@ -15,11 +15,11 @@ export function takeStash(key: string): Tracked[] {
   }
 }
 
-/** Keeps events; without storage they are lost. */
+/** Stores events; without storage they are lost. */
 export function putStash(key: string, events: readonly Tracked[]): void {
   try {
     if (events.length > 0) sessionStorage.setItem(key, JSON.stringify(events))
   } catch {
-    // Full or forbidden.
+    // Storage is full or refused.
   }
 }

@@ -1,29 +1,29 @@
 import type { Sink, Tracked, TrackingEvent } from './events.ts'
 
-/** Events that wait for the sinks; beyond that the newest are dropped. */
+/** Limit of events that wait for the sinks; beyond it new ones are dropped. */
 export const WAITING_LIMIT = 100
 
-/** How a shopper can be reached, '' where it is not known: no part of any event, for the sink that hashes it. */
+/** The shopper's contact data, '' if unknown; not part of any event, only for the sink that hashes it. */
 export type Contact = { readonly phone: string }
 
-/** Takes events from the first moment on and hands them to the sinks once there are some. */
+/** Accepts events from the start of the page and passes them to the sinks once connected. */
 export type Tracker = {
   readonly track: (event: TrackingEvent) => void
-  /** Puts events of the page before in front of those that wait. */
+  /** Puts events of the previous page before the waiting ones. */
   readonly restore: (earlier: readonly Tracked[]) => void
-  /** Takes out the events that no sink has got yet. */
+  /** Removes and returns the events that no sink has received yet. */
   readonly takeWaiting: () => readonly Tracked[]
-  /** Keeps what the shopper has entered, for as long as the page is there. */
+  /** Stores contact data that the shopper has entered, until the page is left. */
   readonly noteContact: (contact: Contact) => void
   readonly readContact: () => Contact
-  /** Gives the waiting events to `sink` in their order, and every later one; replaces an earlier sink. */
+  /** Passes waiting and later events to `sink`; replaces an earlier sink. */
   readonly connect: (sink: Sink) => void
 }
 
 /**
- * Makes a tracker. It is all that a page's first scripts hold of tracking; sinks come later (specification 4.1).
+ * Creates a tracker, the only part of tracking in a page's first scripts; sinks are loaded later (S1-4.1).
  *
- * @param readPath path of the page an event happens on
+ * @param readPath returns the path of the current page
  */
 export function createTracker(readPath: () => string): Tracker {
   let waiting: Tracked[] = []

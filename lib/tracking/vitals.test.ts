@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { routeOfPublicPath } from '../routing/public-route.ts'
+import { routeOfPublicPath } from '../routing/page-request.ts'
 import { STOREFRONT_METRICS } from '../telemetry/metric-catalogue.ts'
 import { createMetrics } from '../telemetry/metrics.ts'
 import { installMetrics } from '../telemetry/storefront-metrics.ts'
-import { takeVitals } from './take-vitals.ts'
+import { recordVitals } from './record-vitals.ts'
 import { readVitalsPercent } from './vitals.ts'
 
 const TENANT = { tenant: 'kessler', api: '', locale: 'en-US', locales: ['en-US'], iframeUrl: '' }
@@ -25,7 +25,7 @@ function send(body: unknown, headers: Record<string, string> = { 'sec-fetch-site
     body: text,
     headers: { 'x-forwarded-for': `10.0.0.${visitor}`, ...headers },
   })
-  return takeVitals(request, TENANT, EXCHANGE, routeOfPublicPath)
+  return recordVitals(request, TENANT, EXCHANGE, routeOfPublicPath)
 }
 const told = async () => (await metrics.format()).split('\n').filter((line) => line.startsWith('showroom_web_vitals_'))
 
@@ -39,7 +39,7 @@ describe('web vitals of a visit', () => {
     expect(lines.filter((line) => line.startsWith('showroom_web_vitals_ttfb'))).toEqual([])
   })
 
-  it('leave nothing of the path but the pattern of its route', async () => {
+  it('keep only the route pattern of the path', async () => {
     await send({ path: '/search/ann@example.com', lcp: 1000 })
     await send({ path: '/wishlist/shared/0123456789abcdefABCDEF', lcp: 1000 })
     const text = (await told()).join('\n')
@@ -60,18 +60,18 @@ describe('web vitals of a visit', () => {
     expect(await told()).toEqual([])
   })
 
-  it('are taken from pages of the store alone', async () => {
+  it('are accepted from pages of the store only', async () => {
     expect((await send({ path: '/', lcp: 1 }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await send({ path: '/', lcp: 1 }, { origin: 'https://evil.test' })).status).toBe(403)
   })
 
-  it('are taken thirty times a minute from one address', async () => {
+  it('are accepted thirty times a minute from one address', async () => {
     const statuses: number[] = []
     for (let visit = 0; visit < 31; visit++) statuses.push((await send({ path: '/', lcp: 1 })).status)
     expect(statuses).toEqual([...Array(30).fill(204), 429])
   })
 
-  it('are nobody’s business where nothing is counted', async () => {
+  it('respond with 404 if metrics are not installed', async () => {
     installMetrics(undefined)
     expect((await send({ path: '/', lcp: 1 })).status).toBe(404)
   })

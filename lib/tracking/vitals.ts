@@ -1,4 +1,4 @@
-/** Address that takes the web vitals of a visit. */
+/** Address that receives the web vitals of a visit. */
 export const VITALS_PATH = '/api/vitals'
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -6,8 +6,8 @@ type Variables = Readonly<Record<string, string | undefined>>
 const DEFAULT_PERCENT = 10
 
 /**
- * Share of visits whose web vitals are measured, in percent: WEB_VITALS_PERCENT, 10 by default; none where nobody can read
- * the metrics.
+ * Percentage of visits whose web vitals are measured: WEB_VITALS_PERCENT, 10 by default; 0 without METRICS_TOKEN,
+ * because then the metrics can't be read.
  */
 export function readVitalsPercent({ METRICS_TOKEN: token, WEB_VITALS_PERCENT: text }: Variables): number {
   if (!token) return 0

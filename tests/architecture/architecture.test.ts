@@ -12,13 +12,20 @@ const storefront = shipped.filter(({ path }) => !/^lib\/(?:backend|bridges|confo
 const importsOf = new Map(files.map(({ path, imports }) => [path, imports]))
 
 describe('the sources of this project', () => {
-  it('import only what their place may import', () => {
+  it('import only what the rules allow for their place', () => {
     const forbidden = files
       .filter(({ path }) => !/\.test\.tsx?$/.test(path))
       .flatMap(({ imports }) => imports)
       .filter(({ from, to, isExternal }) => !isExternal && !isAllowed(from, to))
       .map(({ from, to }) => `${from} → ${to}`)
     expect(forbidden).toEqual([])
+  })
+
+  it('have views in components only, and loaders in lib only', () => {
+    const ofNext = /\/(?:page|layout|error|global-error|not-found)\.tsx$/
+    const views = shipped.filter(({ path }) => /^app\/.*\.tsx$/.test(path) && !ofNext.test(path))
+    const loaders = shipped.filter(({ path }) => /^components\/.*\.server\.tsx?$/.test(path))
+    expect([...views, ...loaders].map(({ path }) => path)).toEqual([])
   })
 
   it('import no file that is missing', () => {
@@ -30,7 +37,7 @@ describe('the sources of this project', () => {
     expect(missing).toEqual([])
   })
 
-  it('have one name each in the two halves of a room', () => {
+  it('have unique names across lib and components', () => {
     const roomName = (path: string, half: string) =>
       new RegExp(`^${half}/([^/]+)/(?:.*/)?([^/]+?)(?:\\.client|\\.server)?\\.tsx?$`).exec(path)?.slice(1).join('/')
     const views = new Set(shipped.map(({ path }) => roomName(path, 'components')).filter(Boolean))
@@ -39,7 +46,24 @@ describe('the sources of this project', () => {
     expect([...new Set(twins)]).toEqual([])
   })
 
-  it('do not import each other in circles', () => {
+  it('share a file of lib/core, lib/site or components/ui only if at least two places use it', () => {
+    // Each route of app counts as a place.
+    const placeOf = (path: string) => (path.startsWith('app/') ? path : path.split('/').slice(0, 2).join('/'))
+    const users = new Map<string, Set<string>>()
+    for (const { path, imports } of files.filter(({ path }) => !/\.test\.tsx?$/.test(path)))
+      for (const { to } of imports) users.set(to, (users.get(to) ?? new Set()).add(placeOf(path)))
+    const lonely = shipped
+      .map(({ path }) => path)
+      .filter((path) => /^(?:lib\/core|lib\/site|components\/ui)\/.*\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+      .filter((path) => {
+        const places = users.get(path) ?? new Set()
+        // Parts of another shared file are beside it.
+        return places.size < 2 && !places.has(placeOf(path))
+      })
+    expect(lonely).toEqual([])
+  })
+
+  it('have no circular imports', () => {
     expect(findCycles(shipped)).toEqual([])
   })
 
@@ -66,10 +90,10 @@ describe('the sources of this project', () => {
     expect(nodeModules).toEqual([])
   })
 
-  it('say in their names on which side they run', () => {
+  it('have suffixes for the side on which they run', () => {
     const hasDirective = (source: string) => /^(?:\s|\/\*[\s\S]*?\*\/|\/\/.*\n)*['"]use client['"]/.test(source)
     const unmarked = storefront.filter(
-      // Next fixes the names of its own files in app/.
+      // Next prescribes the names of its files in app/.
       ({ path, source }) => hasDirective(source) && !/\.client\.tsx?$/.test(path) && !path.startsWith('app/'),
     )
     const withoutDirective = storefront.filter(
@@ -91,10 +115,10 @@ describe('the sources of this project', () => {
 })
 
 describe('texts', () => {
-  // An address with a part that varies is no text.
+  // It builds a URL with a variable part, not a text.
   const others = new Set(['components/cms/enhance/enhance-click.client.ts'])
 
-  it('are filled in and get their plurals by their own format, in no other way', () => {
+  it('get parameters and plurals only by their message format', () => {
     const byHand = storefront.filter(
       ({ path, source }) =>
         !others.has(path) &&
@@ -104,7 +128,7 @@ describe('texts', () => {
     expect(byHand.map(({ path }) => path)).toEqual([])
   })
 
-  it('come to islands from Messages alone', () => {
+  it('reach islands only through Messages', () => {
     const providers = storefront.filter(
       ({ imports, source }) => imports.some(({ to }) => to === 'next-intl') && /NextIntlClientProvider/.test(source),
     )
@@ -113,16 +137,19 @@ describe('texts', () => {
 })
 
 describe('the addresses of the contract', () => {
-  // What a request names: path: '…', rest.load('…'), a route of the back end.
+  // Paths of requests: path: '…', rest.load('…'), a route of the back end.
   const USE = /(?:\bpath: |\.load\(|\bresource=\{|\bapi\.(?:get|post|put|delete)\()\s*([`'"])(\/[^`'"]*)\1/g
 
-  it('are written in lib/contracts/paths.ts alone', () => {
-    const written = shipped.flatMap(({ path, source }) =>
-      [...source.matchAll(USE)]
-        // A cookie's path is no address of the contract.
-        .filter(([, , address]) => address !== '/')
-        .map(([, , address]) => `${path}: ${address}`),
-    )
+  it('are written only in lib/contracts/paths.ts', () => {
+    const written = shipped
+      // The storefront's own addresses.
+      .filter(({ path }) => path !== 'lib/core/routes.ts')
+      .flatMap(({ path, source }) =>
+        [...source.matchAll(USE)]
+          // '/' is the path of a cookie.
+          .filter(([, , address]) => address !== '/')
+          .map(([, , address]) => `${path}: ${address}`),
+      )
     expect(written).toEqual([])
   })
 })
@@ -130,16 +157,16 @@ describe('the addresses of the contract', () => {
 describe('the commands', () => {
   const beginning = 'lib/cli/run.mjs'
 
-  // A bundler starts its loaders on whatever Node there is.
+  // Bundlers run their loaders with any version of Node.
   const loader = 'lib/i18n/compile-texts.mjs'
 
-  it('are TypeScript but for a loader of the build and the file that a fresh clone begins with, which needs nothing but Node', () => {
+  it('are TypeScript, except a loader of the build and the entry file of a fresh clone, which needs only Node', () => {
     const plain = files.filter(({ path }) => /^lib\/.*\.mjs$/.test(path)).map(({ path }) => path)
     expect(plain.toSorted()).toEqual([beginning, loader])
     expect((importsOf.get(beginning) ?? []).map(({ to }) => to).filter((name) => !isBuiltin(name))).toEqual([])
   })
 
-  it('of package.json are files', () => {
+  it('in package.json refer to existing files', () => {
     const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { scripts: Record<string, string> }
     const named = Object.values(scripts).flatMap((script) => {
       const [, file = '', command] = /^(?:exec )?node (?:--\S+ )*(\S+)(?: (\w+))?/.exec(script) ?? []
@@ -174,6 +201,9 @@ describe('the rules', () => {
     ['lib/cli/medusa-site.ts', 'lib/bridges/medusa/demo/demo-catalog.ts', true],
     ['lib/conformance/call-back-end.ts', 'lib/contracts/calls.ts', true],
     ['lib/cart/cart.ts', 'lib/contracts/calls.ts', false],
+    ['lib/backend/import/check-config.ts', 'lib/contracts/config-keys.ts', true],
+    ['lib/config/map-config.ts', 'lib/contracts/config-keys.ts', false],
+    ['lib/contracts/config.ts', 'lib/contracts/config-help.ts', false],
     ['lib/contracts/cart.ts', 'lib/contracts/calls/cart-calls.ts', false],
     ['lib/site/site.ts', 'lib/conformance/call-back-end.ts', false],
     ['lib/backend/app.ts', 'lib/site/site.ts', false],
@@ -198,7 +228,7 @@ describe('the rules', () => {
 })
 
 describe('reading imports', () => {
-  it('finds every form of import and says which are types only', () => {
+  it('finds every form of import and marks type-only ones', () => {
     const source = [
       "import type { A } from './a.ts'",
       "import { type B, type C } from '../b.ts'",
@@ -222,7 +252,7 @@ describe('reading imports', () => {
     ])
   })
 
-  it('finds a circle and names each of its files once', () => {
+  it('finds a cycle and lists each of its files once', () => {
     const file = (path: string, to: string[]) => ({
       path,
       source: '',

@@ -6,13 +6,13 @@ import { reachableFrom, readProject } from './import-graph.ts'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 const COLLECTIONS = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'Array'])
-/** Functions that make something with state: a store, a service, a proxy of Valtio. */
+/** Functions that create something with state: a store, a service, a proxy of Valtio. */
 const MAKES_STATE = /^(?:create\w*(?:Store|Service|Analytics|Client|Opening|Cache|Requests)|proxy)$/
 
 type Initial = { type: string; callee?: { type: string; name?: string }; elements?: unknown[] } | null
 
 /**
- * Tells if the top level of a module has a variable, a collection that is empty at first and so made to be filled, or a
+ * Whether a module has a top-level variable, an initially empty collection (which must be meant to be filled), or a
  * store or service.
  */
 function hasModuleState(path: string, source: string): boolean {
@@ -35,7 +35,7 @@ const isFilledLater = (init: (Initial & { arguments?: unknown[] }) | null): bool
 const sources = readProject(ROOT, ['app', 'components', 'lib']).filter(({ path }) => !/\.test\.tsx?$/.test(path))
 const importsOf = new Map(sources.map(({ path, imports }) => [path, imports.filter((entry) => !entry.isTypeOnly)]))
 const entries = sources.filter(({ path, source }) => /\.client\.tsx?$/.test(path) || /^['"]use client['"]/.test(source))
-/** All that the browser may run: code that says so, and whatever that imports. */
+/** All code that browsers may run: client files, and everything they import. */
 const inBrowser = new Set(
   entries.flatMap(({ path }) => [
     path,
@@ -46,8 +46,8 @@ const files = sources.filter(({ path }) => inBrowser.has(path))
 const moduleState = files.filter(({ path, source }) => hasModuleState(path, source)).map(({ path }) => path)
 
 /**
- * Files with a variable, a collection to be filled or a store at the top of their module, and why. The list only gets
- * shorter: what it names is either the document's own and no shopper's, or can be worked out again.
+ * Files with a variable, a collection or a store at the top level of their module, with the reason. Entries may only be
+ * removed. The state belongs to the document rather than a shopper, or can be recomputed.
  */
 const MODULE_STATE: Readonly<Record<string, string>> = {
   'lib/account/password-strength.client.ts': 'Words that passwords are measured by: large, and the same for everybody.',
@@ -61,12 +61,12 @@ const MODULE_STATE: Readonly<Record<string, string>> = {
 }
 
 describe('code of the browser', () => {
-  // A file that does so no longer leaves the list, which therefore only gets shorter.
-  it('keeps its state in providers, not in modules, but for the files that are listed', () => {
+  // A file without module state must leave the list.
+  it('keeps its state in providers, not in modules, except the listed files', () => {
     expect(moduleState.toSorted()).toEqual(Object.keys(MODULE_STATE))
   })
 
-  it('spells no key of SWR but those of the table (lib/api/keys.ts)', () => {
+  it('uses only the SWR keys of the table (lib/api/keys.ts)', () => {
     const spelled = files.filter(({ source }) =>
       /\buseSWR\w*(?:<.*>)?\(\s*(?:null|\(?\w+ [!=]== .* \?.*)?[[`'"]/.test(source),
     )
@@ -74,12 +74,12 @@ describe('code of the browser', () => {
   })
 })
 
-/** Other words for how a request stands, in a state or as the type of one (lib/core/request-status.ts). */
+/** Other words for the status of a request, in a state or its type (lib/core/request-status.ts). */
 const OTHER_STATUS =
   /(?:useState<|\btype \w+ = |\): )'[^>;\n{]*'(?:sending|sent|loading|loaded|ready|failed|failure|success|adding|added|saving|saved|done)'/
 
-describe('how a request stands', () => {
-  it('is said in the words of RequestStatus alone, and that of a script in those of ScriptStatus', () => {
+describe('the status of a request', () => {
+  it('uses only the words of RequestStatus, and that of a script those of ScriptStatus', () => {
     const other = files
       .filter(({ path }) => path !== 'lib/core/request-status.ts')
       .filter(({ source }) => OTHER_STATUS.test(source.replaceAll(/\n\s*\|/g, ' |')))
@@ -87,7 +87,7 @@ describe('how a request stands', () => {
   })
 })
 
-describe('the search for it', () => {
+describe('the search for module state', () => {
   it.each([
     ['let count = 0', true],
     ['const services = new Map<string, number>()', true],
@@ -97,7 +97,7 @@ describe('the search for it', () => {
     ['const NOTHING_YET = createAccountStore()', true],
     ['const Island = createIsland(load)', false],
     ['function f() { let count = 0; const seen = new Map() }', false],
-  ])('sees state in %s: %s', (source, isFound) => {
+  ])('finds state in %s: %s', (source, isFound) => {
     expect(hasModuleState('a.ts', source)).toBe(isFound)
   })
 })

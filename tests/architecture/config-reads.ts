@@ -1,7 +1,7 @@
 /**
- * Which keys of GET /config the storefront reads. Two questions, each answered by trying rather than by a list: which
- * settings of StoreConfig a key changes (the configuration is mapped with and without it), and which of those settings
- * some source file reads (by name, with its section's name where the name alone says too little).
+ * Finds out which keys of GET /config the storefront reads, in two steps and without lists: which settings of
+ * StoreConfig a key changes (by mapping the configuration with and without it), and which of those settings some source
+ * file reads (by name, together with its section's name if the name alone is ambiguous).
  */
 import { globSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
@@ -11,7 +11,7 @@ import type { ConfigKey } from '../../lib/contracts/config-keys.ts'
 
 type Json = Record<string, unknown>
 
-/** Texts that mean something to one setting or another: names, addresses, colours, places, words of layouts. */
+/** Texts that are valid for some setting: names, URLs, colours, regions, names of layouts. */
 const TEXTS = [
   'alpha',
   'https://alpha.example.com/a.js',
@@ -28,7 +28,7 @@ const TEXTS = [
   ':root{--avb-remove-search: yes}',
 ]
 
-/** Values that a key may have, several of which differ from its default. */
+/** Possible values of a key; several differ from its default. */
 const valuesOf = ({ kind, words }: ConfigKey): readonly unknown[] => {
   switch (kind) {
     case 'oneOf':
@@ -60,7 +60,7 @@ function put(json: Json, path: string, value: unknown): Json {
 const map = (json: Json): Map<string, string> =>
   flatten(mapStoreConfig(v.parse(StoreConfigWire, json), () => {}) as unknown as Json)
 
-/** Settings by path; lists and everything that is no object are settings of their own. */
+/** Settings by path; lists and scalars are one setting each. */
 function flatten(value: Json, prefix = ''): Map<string, string> {
   const entries = Object.entries(value).flatMap(([name, inner]): [string, string][] => {
     const path = prefix === '' ? name : `${prefix}.${name}`
@@ -70,7 +70,9 @@ function flatten(value: Json, prefix = ''): Map<string, string> {
   return new Map(entries)
 }
 
-/** Paths of StoreConfig that each key changes in a store that has everything switched on, or else by itself. */
+/**
+ * Paths of StoreConfig that each key changes, in a store with everything enabled, or else in an empty configuration.
+ */
 export function findSettings(keys: readonly ConfigKey[]): Map<string, readonly string[]> {
   const everything = keys.reduce((json, key) => put(json, key.path, valuesOf(key).at(-1)), {} as Json)
   const baselines = [everything, {}].map((json) => ({ json, mapped: map(json) }))
@@ -80,7 +82,7 @@ export function findSettings(keys: readonly ConfigKey[]): Map<string, readonly s
       for (const value of valuesOf(key)) {
         const other = map(put(json, key.path, value))
         for (const path of new Set([...mapped.keys(), ...other.keys()])) {
-          // The entries of a map are the store's own.
+          // Entries of a map belong to the store.
           if (mapped.get(path) !== other.get(path))
             changed.add(key.kind === 'textMap' ? path.replace(/\.[^.]+$/, '') : path)
         }
@@ -92,22 +94,22 @@ export function findSettings(keys: readonly ConfigKey[]): Map<string, readonly s
   return new Map(keys.map((key) => [key.path, changedBy(key)]))
 }
 
-/** What the storefront is made of, without what only fills its configuration. */
+/** Files that don't read settings but build them, or are no part of the storefront. */
 const NOT_READERS =
   /\.(test|d)\.tsx?$|^lib\/(backend|bridges|conformance|cli|contracts)\/|^lib\/config\/(map-\w+|store-config)\.ts$/
 const SOURCES = globSync(['{app,components,lib}/**/*.{ts,tsx}', 'middleware.ts']).filter(
   (path) => !NOT_READERS.test(path),
 )
 
-/** The storefront's code by file, without comments. */
+/** The storefront's source files without comments. */
 export const readSources = (): string[] =>
   SOURCES.map((path) => readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''))
 
 /**
- * Makes a question of the code: is a setting ('header.stickyOption') read? A name of several words counts in a file that
- * also names its section ('header', 'HeaderConfig', or an entry of what it stands in). A plain one ('title') must stand
- * beside the section: section.title, a constant that is the section, an entry of the section's parent
- * (catalog[mode].limit), or taken apart: { title } = section.
+ * Creates a function that tells whether the code reads a setting ('header.stickyOption'). A camelCase name counts in a
+ * file that also mentions its section ('header', 'HeaderConfig', or an entry of its parent). A single word ('title')
+ * must be used with the section: section.title, a constant that is the section, an entry of the section's parent
+ * (catalog[mode].limit), or destructured: { title } = section.
  */
 export function createReadTest(files: readonly string[]): (path: string) => boolean {
   return (path) => {

@@ -4,12 +4,12 @@ import { CAROUSEL, DEFAULTS, ITEMS_PER_DISPLAY, LIMITS, MINIMUM_AMOUNTS, TIMINGS
 
 const CONSTANTS = 'lib/core/constants.ts'
 
-/** Everything that shoppers get: a constant that only a test or the back end reads governs nothing of it. */
+/** Code of the storefront: a constant that only tests or the back end read has no effect on it. */
 const sources = globSync('{app,components,lib}/**/*.{ts,tsx}')
   .filter((file) => file !== CONSTANTS && !/\.test\.tsx?$|^lib\/(backend|bridges|conformance)\//.test(file))
   .map((file) => readFileSync(file, 'utf8'))
 
-/** Groups whose values are read one by one. */
+/** Groups whose values are checked one by one. */
 const groups = { CAROUSEL, DEFAULTS, ITEMS_PER_DISPLAY, LIMITS, MINIMUM_AMOUNTS, TIMINGS_MS }
 
 it('constants of section 9 are each read by the code that they govern', () => {

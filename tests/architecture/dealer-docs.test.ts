@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 const DOCUMENTS = ['README.md', ...globSync('docs/{,examples/*/}*.{md,json}')]
 
-it('no document for dealers refers to a text that they don’t have', () => {
+it('no document for dealers refers to a text that they can’t read', () => {
   expect(DOCUMENTS.length).toBeGreaterThan(10)
   const references = DOCUMENTS.flatMap((path) =>
     readFileSync(path, 'utf8')

@@ -8,9 +8,9 @@ import { readProject } from './import-graph.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const document = read('docs/deploy.md')
-/** Without those of tests, which a table's second column names. */
+/** Without the variables of tests, which the table's second column marks. */
 const known = variablesExplainedBy(document.replace(/^\| `\w+` \| tests \|.*$/gm, ''))
-/** Read by Node and by its C library. */
+/** Read by Node and its C library. */
 const READ_BELOW = ['NODE_ENV', 'MALLOC_ARENA_MAX']
 const isKnown = (name: string) => known.includes(name) || READ_BELOW.includes(name)
 const stages = readStages(read('deploy/Dockerfile'))
@@ -24,7 +24,7 @@ type Service = {
   command?: string[]
   ports?: string[]
 }
-/** Addresses of the services among each other. */
+/** Addresses that the services use to reach each other. */
 const SET_BY_COMPOSE = [
   'EDGE_CONFIG',
   'REDIS_URL',
@@ -41,7 +41,7 @@ const compose: { services: Record<string, Service>; volumes: Record<string, null
 )
 
 describe('deploy/Dockerfile', () => {
-  it('copies what is there, between stages that are there', () => {
+  it('copies existing files between existing stages', () => {
     const wrong = stages.flatMap((stage) =>
       textsOf(stage, 'COPY').flatMap((text) => {
         const { from, sources } = readCopy(text)
@@ -53,7 +53,7 @@ describe('deploy/Dockerfile', () => {
     expect(stages.map(({ base }) => base)).toEqual(stages.map(() => `node:${read('.nvmrc').trim()}-slim`))
   })
 
-  it('copies into each stage all that what it runs imports', () => {
+  it('copies into each stage everything that its programs import', () => {
     const copied = (stage: (typeof stages)[number]) =>
       textsOf(stage, 'COPY').flatMap((text) => {
         const { from, sources } = readCopy(text)
@@ -66,14 +66,14 @@ describe('deploy/Dockerfile', () => {
         '.',
         sources.filter((source) => stage.name === 'build' || source !== 'lib'),
       )
-        // The worker is made of what another build leaves.
-        .filter(({ path }) => !/\.test\.tsx?$|^lib\/edge\//.test(path))
+        // The worker is made in another build.
+        .filter(({ path }) => !/\.test\.tsx?$|^lib\/cloudflare\//.test(path))
         .flatMap((file) => file.imports.filter(({ isExternal, isTypeOnly }) => !isExternal && !isTypeOnly))
       expect(imports.filter(({ to }) => !isCopied(to)).map(({ from, to }) => `${stage.name}: ${from} → ${to}`)).toEqual(
         [],
       )
     }
-    // What a build is made of (lib/cli/build-storefront.ts), and the command that makes it.
+    // Inputs of a build (lib/cli/build-storefront.ts), and the command that runs it.
     const build = copied(stages[0] as (typeof stages)[number])
     const [, listed = ''] = /const SOURCES = \[(.*?)\]/s.exec(read('lib/cli/build-storefront.ts')) ?? []
     const needed = [...listed.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)
@@ -82,7 +82,7 @@ describe('deploy/Dockerfile', () => {
     expect(textsOf(stages[0] as (typeof stages)[number], 'RUN')).toEqual(['npm ci --ignore-scripts', 'npm run build'])
   })
 
-  it('ends in two images that run as a user of their own, are asked how they are, and set what the code reads', () => {
+  it('builds two images that run as an unprivileged user, have health checks, and set the variables that the code reads', () => {
     expect(ends.map(({ name }) => name)).toEqual(['storefront', 'back-end'])
     for (const stage of ends) {
       expect(textsOf(stage, 'USER')).toEqual(['node'])
@@ -98,7 +98,7 @@ describe('deploy/Dockerfile', () => {
 })
 
 describe('deploy/compose.yaml', () => {
-  it('starts two storefronts, a back end, PostgreSQL, Redis and nginx from images that there are', () => {
+  it('starts two storefronts, a back end, PostgreSQL, Redis and nginx from existing images', () => {
     const names = Object.keys(compose.services)
     expect(names.sort()).toEqual(['back-end', 'nginx', 'postgres', 'redis', 'storefront-a', 'storefront-b'])
     for (const { build, image, depends_on = {} } of Object.values(compose.services)) {
@@ -108,7 +108,7 @@ describe('deploy/compose.yaml', () => {
     }
   })
 
-  it('sets what the code reads, secrets from outside, and adapts nginx’s addresses of the storefronts', () => {
+  it('sets the variables that the code reads, takes secrets from outside, and adapts nginx’s addresses of the storefronts', () => {
     const own = Object.values(compose.services).filter(({ build }) => build)
     const names = own.flatMap(({ environment = {} }) => Object.keys(environment))
     expect(names.filter((name) => !isKnown(name))).toEqual([])
@@ -124,14 +124,14 @@ describe('deploy/compose.yaml', () => {
     expect(servers).toEqual(['storefront-a:3000', 'storefront-b:3000', 'back-end:4000', '127.0.0.1:8081'])
     const published = (compose.services.nginx?.ports ?? []).map((port) => port.split(':').at(-1) ?? '')
     for (const port of published) expect(adapted).toMatch(new RegExp(`^\\s+listen ${port}[ ;]`, 'm'))
-    // Without TLS: the back office is for this machine alone.
+    // Without TLS: the back office is reachable on this machine only.
     expect(compose.services.nginx?.ports?.filter((port) => port.endsWith(':8082'))).toEqual([
       expect.stringMatching(/^127\.0\.0\.1:/),
     ])
   })
 
   it.each(['storefront', 'back-end'])(
-    'gives its %s every variable of .env that it reads, or sets it itself',
+    'passes its %s every variable of .env that it reads, or sets it itself',
     (role) => {
       const image = readEnv(ends.find(({ name }) => name === role) as (typeof ends)[number])
       const readers = role === 'storefront' ? /^storefront(?! on Vercel)/ : /\bback end\b/
@@ -143,7 +143,7 @@ describe('deploy/compose.yaml', () => {
       for (const { environment = {} } of services) {
         const missing = read.filter(({ name }) => !(name in environment) && !(name in image))
         expect(missing.map(({ name }) => name)).toEqual([])
-        // What a file of settings says arrives, but for addresses between the services.
+        // Every setting in .env takes effect, except addresses between the services.
         const fixed = Object.entries(environment).filter(([name, value]) => !value.startsWith(`\${${name}:`))
         expect(fixed.map(([name]) => name).filter((name) => !SET_BY_COMPOSE.includes(name))).toEqual([])
       }
@@ -155,7 +155,7 @@ describe('.env.example', () => {
   const text = read('.env.example')
   const names = [...text.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1] ?? '')
 
-  it('has every variable once with a comment, besides those of compose, and no value', () => {
+  it('has every variable once with a comment and without a value, in addition to those of compose', () => {
     const composed = [...read('deploy/compose.yaml').matchAll(/\$\{(\w+)/g)].map((match) => match[1] ?? '')
     expect(names.sort()).toEqual([...new Set([...known, ...composed])].sort())
     const blocks = text.split('\n\n').filter((block) => /^#?[A-Z][A-Z0-9_]+=/m.test(block))
@@ -181,7 +181,7 @@ describe('deploy/*.service', () => {
   )
 })
 
-it('.github/workflows/ci.yml runs .ci/run, longer than that takes, and may write nothing', () => {
+it('.github/workflows/ci.yml runs .ci/run with a sufficient timeout, and has no write permissions', () => {
   const { jobs, permissions } = parse(read('.github/workflows/ci.yml'))
   expect(permissions).toEqual({ contents: 'read' })
   expect(jobs.all.steps.at(-1).run).toMatch(/ \.ci\/run$/)

@@ -23,7 +23,7 @@ describe('environment variables', () => {
     expect(variablesExplainedBy(readFileSync('docs/deploy.md', 'utf8'))).toEqual([...read].sort())
   })
 
-  it('that the storefront reads wherever it runs are given to workerd on this machine', () => {
+  it('that the storefront reads on all runtimes are passed to workerd on this machine', () => {
     expect([...WORKER_VARIABLES].sort()).toEqual(variablesOfWorker(readFileSync('docs/deploy.md', 'utf8')))
     expect(bindingsFrom({ EDGE_CONFIG: 'https://a.test', NMI_SCRIPT_URL: '', PATH: '/bin' })).toEqual({
       EDGE_CONFIG: 'https://a.test',

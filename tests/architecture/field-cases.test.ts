@@ -1,4 +1,4 @@
-/** Each case of tests/field/README.md has a test that names it, and each case that a test names stands there. */
+/** Each case of tests/field/README.md must be named by a test, and each case that a test names must be listed there. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ const rows = readFileSync(join(ROOT, 'tests/field/README.md'), 'utf8')
     return id === undefined ? [] : [{ id, report, what, before }]
   })
 
-/** Titles of tests: what stands in quotes behind 'it(', 'test(' and their tables. */
+/** Case ids in titles of tests. */
 const named = new Set(
   ['app', 'components', 'lib', 'tests']
     .flatMap((folder) =>
@@ -22,7 +22,7 @@ const named = new Set(
 )
 
 describe('cases from the field', () => {
-  it('are listed with a public report, what it says, and how the case came out before', () => {
+  it('are listed with a public report, its contents, and the previous result', () => {
     expect(rows.length).toBeGreaterThan(42)
     expect(
       rows.filter(({ report }) => !/\]\(https:\/\/github\.com\/[\w./-]+\/(?:issues|pull)\/\d+\)/.test(report)),

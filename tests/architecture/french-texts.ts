@@ -1,11 +1,11 @@
-/** Every French text of the project, and the typography that it has. */
+/** All French texts of the project, and their typography. */
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor } from 'oxc-parser'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A text and where it is; `start` and `end` are of its characters in the file as written. */
+/** A text with its position: `start` and `end` are offsets in the file. */
 export type SourceText = {
   readonly file: string
   readonly text: string
@@ -13,13 +13,15 @@ export type SourceText = {
   readonly end: number
 }
 
-/** A rule of typography: what breaks it, and what stands there instead. */
+/** A typography rule: a pattern of violations, and the correction. */
 type Rule = { readonly name: string; readonly pattern: RegExp; readonly right: string }
 
-/** U+00A0, which no line ends at. */
+/** U+00A0 prevents a line break. */
 const NBSP = '\u00a0'
 
-/** Typography of Québec (Office québécois de la langue française, "Espacement avant et après les principaux signes"). */
+/**
+ * Typography of Québec (Office québécois de la langue française, "Espacement avant et après les principaux signes").
+ */
 const TYPOGRAPHY: readonly Rule[] = [
   { name: 'no space before ? ! ;', pattern: /(?<=\S)[ \u00a0\u202f]+(?=[?!;](?![\w=?!]))/g, right: '' },
   {
@@ -36,11 +38,11 @@ const TYPOGRAPHY: readonly Rule[] = [
   { name: 'a minus sign before a number', pattern: /(?<=^|[\s\u00a0(])-(?=\d)/g, right: '−' },
 ]
 
-/** Broken rules of a text, each with the place that breaks it. */
+/** Violations in a text, each with its surroundings. */
 export const findTypography = (text: string): string[] =>
   TYPOGRAPHY.flatMap(({ name, pattern }) =>
     [...text.matchAll(pattern)]
-      // What is empty in the text and in its correction is right.
+      // An empty match with an empty correction is no violation.
       .map(({ index }) => `${name}: …${text.slice(Math.max(0, index - 20), index + 20)}…`),
   )
 
@@ -48,16 +50,16 @@ const FRENCH_LETTER = /[àâçéèêëîïôœùûÀÂÇÉÈÊÎÔŒ«»]/
 const FRENCH_WORD =
   /\b(?:le|la|les|une|des|du|de|au|aux|et|est|sont|votre|vos|nous|vous|ce|cette|ces|aucun|aucune|pas|dans|qui|que|il|elle|ne|ou)\b/g
 
-/** Tells a French text from an English one, a name or code. */
+/** Whether a text is French, rather than English, a name or code. */
 const isFrench = (text: string): boolean =>
   /\s/.test(text) && (FRENCH_LETTER.test(text) || new Set(text.match(FRENCH_WORD)).size >= 2)
 
 const read = (file: string): string => readFileSync(`${ROOT}${file}`, 'utf8')
 
-/** Text of a program, French if it is the second of a pair: `[english, french]` or `say(english, french)`. */
+/** A text in code; French if it is the second of a pair: `[english, french]` or `text(english, french)`. */
 type CodeText = SourceText & { readonly isSecond: boolean }
 
-/** Texts of a program: its literals and the parts of its templates. */
+/** String literals and template parts of a file. */
 function textsOfCode(file: string): CodeText[] {
   const source = read(file)
   const texts: CodeText[] = []
@@ -73,7 +75,7 @@ function textsOfCode(file: string): CodeText[] {
     ArrayExpression: ({ elements }) =>
       void (elements.length === 2 && file.endsWith('/messages.ts') && addSecond(elements)),
     CallExpression: ({ callee, arguments: given }) =>
-      void (callee.type === 'Identifier' && callee.name === 'say' && addSecond(given)),
+      void (callee.type === 'Identifier' && callee.name === 'text' && addSecond(given)),
     Literal: (node) => void (typeof node.value === 'string' && add(node.value, node)),
     TemplateElement: (node) => void add(node.value.cooked ?? '', node),
   }).visit(parseSync(file, source).program)
@@ -83,7 +85,7 @@ function textsOfCode(file: string): CodeText[] {
 const isText = (node: { type: string } | null | undefined): boolean =>
   node?.type === 'Literal' || node?.type === 'TemplateLiteral'
 
-/** Texts of a JSON file: its values. */
+/** String values of a JSON file. */
 function textsOfJson(file: string): SourceText[] {
   return [...read(file).matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].flatMap(({ 0: literal, 1: colon, index }) =>
     colon === undefined
@@ -92,7 +94,7 @@ function textsOfJson(file: string): SourceText[] {
   )
 }
 
-/** Texts of an HTML file: between its tags, and in the attributes that people read. */
+/** Texts between an HTML file's tags, and in attributes that people read. */
 function textsOfHtml(file: string): SourceText[] {
   const html = read(file).replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, (part) => ' '.repeat(part.length))
   const between = html.matchAll(/(?<=>|^)[^<>]+/g)
@@ -115,11 +117,11 @@ const filesOf = (pattern: string): string[] =>
     .filter(isOurs)
     .sort()
 
-/** Files of the store in Québec but those of its other language. */
+/** Files of the store in Québec, except those in English. */
 const ofVolteo = (extension: string): string[] =>
   filesOf(`lib/backend/demo/volteo/**/*.${extension}`).filter((file) => !file.includes('/en-CA/'))
 
-/** Every French text: of the site, of mails, office and back end, of demo content. */
+/** All French texts: of the site, of mails, back office and back end, of demo content. */
 export const frenchTexts = (): SourceText[] => [
   ...filesOf('public/locales/fr/*.json').flatMap(textsOfJson),
   ...ofVolteo('json')

@@ -1,17 +1,17 @@
 /**
- * Which file imports which, read from the sources. Written for this project because dependency-cruiser reads TSX only
- * with a TypeScript below 7 (its swc parser doesn't know the syntax).
+ * Builds the import graph from the sources. Not dependency-cruiser, because that reads TSX only with a TypeScript below
+ * 7 (its swc parser doesn't know the syntax).
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/** One import or re-export. `to` is a path in the project, or the name of a package or Node module as written. */
+/** An import or re-export. `to` is a path in the project, or the name of a package or Node module as written. */
 export type Import = {
   from: string
   to: string
   isExternal: boolean
-  /** Leaves no trace in the running code. */
+  /** Erased at compile time. */
   isTypeOnly: boolean
   /** import() */
   isDynamic: boolean
@@ -22,7 +22,7 @@ export type SourceFile = { path: string; source: string; imports: Import[] }
 const SOURCE = /\.(?:ts|tsx|mjs)$/
 const SKIPPED = /^(?:node_modules|\.next|\.data|\.git)$/
 
-/** Lists the source files under folders or files of the project, with '/' between folders. */
+/** Source files below folders or files of the project, with '/' as separator. */
 export function listSources(root: string, starts: readonly string[]): string[] {
   return starts.flatMap((start) => {
     const place = join(root, start)
@@ -36,7 +36,7 @@ export function listSources(root: string, starts: readonly string[]): string[] {
   })
 }
 
-/** Resolves what is written in an import: '#lib/a.ts' and './a.ts' to a path in the project, else null. */
+/** Resolves '#lib/a.ts' and './a.ts' to a path in the project; null for packages. */
 function resolveImport(from: string, written: string): string | null {
   if (written.startsWith('#')) return written.slice(1)
   if (written.startsWith('.')) return posix.join(posix.dirname(from), written)
@@ -64,7 +64,6 @@ function writtenImports(path: string, source: string): Written[] {
   return [...imports, ...reexports, ...dynamic]
 }
 
-/** Reads the imports of one file. */
 export function readImports(path: string, source: string): Import[] {
   return writtenImports(path, source).map(({ written, ...rest }) => {
     const inside = resolveImport(path, written)
@@ -72,7 +71,7 @@ export function readImports(path: string, source: string): Import[] {
   })
 }
 
-/** Reads all source files under folders or files of a project. */
+/** Reads all source files below folders or files of a project. */
 export function readProject(root: string, starts: readonly string[]): SourceFile[] {
   return listSources(root, starts).map((path) => {
     const source = readFileSync(join(root, path), 'utf8')
@@ -81,9 +80,9 @@ export function readProject(root: string, starts: readonly string[]): SourceFile
 }
 
 /**
- * Finds groups of files that import each other in a circle; types count too.
+ * Finds groups of files with circular imports, including type-only imports.
  *
- * @returns each group sorted, empty when there is none
+ * @returns each group sorted; empty if there are none
  */
 export function findCycles(files: readonly SourceFile[]): string[][] {
   const targets = new Map(files.map(({ path, imports }) => [path, imports.filter(({ isExternal }) => !isExternal)]))
@@ -98,7 +97,7 @@ export function findCycles(files: readonly SourceFile[]): string[][] {
   return [...groups.keys()].map((group) => group.split(' '))
 }
 
-/** Everything that can be reached from a file; the file itself only when it is on a circle. */
+/** All files reachable from a file; includes the file itself only if it is part of a cycle. */
 export function reachableFrom(start: string, next: (path: string) => readonly string[]): Set<string> {
   const seen = new Set<string>()
   const open = [...next(start)]

@@ -8,7 +8,7 @@ const read = (file: string) => JSON.parse(readFileSync(`${ROOT}${file}`, 'utf8')
 const optional = Object.keys(read('package.json').optionalDependencies)
 const packageOf = (name: string) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name
 
-/** Packages that running code imports, of files below `starts`. */
+/** Packages that code below `starts` imports at run time. */
 const packagesOf = (starts: readonly string[]) =>
   readProject(ROOT, starts)
     .filter(({ path }) => !/\.test\.tsx?$/.test(path) && !/^lib\/(?:backend|bridges|cli|conformance)\//.test(path))
@@ -17,7 +17,7 @@ const packagesOf = (starts: readonly string[]) =>
     .map(({ to }) => packageOf(to))
 
 describe('npm ci --omit=dev --omit=optional', () => {
-  it('leaves out a Node, databases, pictures, mails, the client of an engine and what only a build needs', () => {
+  it('leaves out Node, databases, image processing, mail, the client of an engine and what only a build needs', () => {
     expect(optional).toEqual([
       '@electric-sql/pglite',
       '@medusajs/js-sdk',
@@ -45,7 +45,7 @@ describe('npm ci --omit=dev --omit=optional', () => {
     expect(imported.filter((name) => optional.includes(name))).toEqual([])
   })
 
-  it('names no registry in the lock file', () => {
+  it('contains no registry in the lock file', () => {
     expect(readFileSync(`${ROOT}package-lock.json`, 'utf8')).not.toMatch(/"resolved": "https?:/)
   })
 })

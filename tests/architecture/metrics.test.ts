@@ -5,7 +5,7 @@ import type { Catalogue } from '#lib/telemetry/metrics.ts'
 
 const catalogue: Catalogue = { ...STOREFRONT_METRICS, ...BACKEND_METRICS }
 
-/** What Prometheus makes of a metric: a histogram is three. */
+/** Prometheus series of a metric: a histogram has three. */
 const seriesOf = (name: string) =>
   catalogue[name]?.kind === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name]
 const series = new Map(Object.keys(catalogue).flatMap((name) => seriesOf(name).map((text) => [text, name] as const)))
@@ -34,13 +34,13 @@ describe('docs/operations.md', () => {
 })
 
 describe('deploy/grafana-dashboard.json', () => {
-  it('asks for every metric that there is, and for no others', () => {
+  it('queries exactly the existing metrics', () => {
     const asked = [...queries, ...variables].flatMap(namesIn)
     expect(asked.filter((name) => !series.has(name))).toEqual([])
     expect([...new Set(asked.map((name) => series.get(name)))].sort()).toEqual(Object.keys(catalogue).sort())
   })
 
-  it('sorts and filters by labels that the metrics have', () => {
+  it('groups and filters only by labels of the metrics', () => {
     const wrong = queries.filter((query) => {
       const labels = namesIn(query).flatMap((name) => catalogue[series.get(name) ?? '']?.labels ?? [])
       const used = [
@@ -52,7 +52,7 @@ describe('deploy/grafana-dashboard.json', () => {
     expect(wrong).toEqual([])
   })
 
-  it('has panels that don’t lie on each other', () => {
+  it('has panels that don’t overlap', () => {
     const overlaps = dashboard.panels.flatMap(({ title, gridPos: a }, index) =>
       dashboard.panels.slice(index + 1).flatMap(({ title: other, gridPos: b }) => {
         const isApart = a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y
@@ -64,7 +64,7 @@ describe('deploy/grafana-dashboard.json', () => {
 })
 
 describe('deploy/nginx.conf', () => {
-  it('passes /metrics on to nobody', () => {
+  it('does not expose /metrics', () => {
     expect(readFileSync('deploy/nginx.conf', 'utf8')).toMatch(
       /location ~ \^\/\([^)]*\bmetrics\b[^)]*\)\$ \{\s+return 404;/,
     )

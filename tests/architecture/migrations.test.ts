@@ -2,12 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** What a program of before can not live with: a column, a table or a name that is gone, a rule that it does not keep. */
+/**
+ * Changes that break the previous program version: removed or renamed columns and tables, new constraints that it
+ * violates.
+ */
 const TAKES_AWAY =
   /\bDROP\s+(?:COLUMN|TABLE)\b|\bRENAME\b|\bSET\s+NOT\s+NULL\b|\bALTER\s+COLUMN\s+\w+\s+(?:SET\s+DATA\s+)?TYPE\b/i
 const ADDED_AS_NEEDED = /\bADD\s+COLUMN\b(?:(?!,|;|\bDEFAULT\b)[\s\S])*\bNOT\s+NULL\b(?:(?!,|;)[\s\S])*?(?:,|;)/gi
 
-/** Those that an old back end can live with but for what docs/operations.md says. */
+/** Migrations that the previous back end tolerates with the restrictions in docs/operations.md. */
 const DOCUMENTED = ['0051-imports-beside-the-shop.sql']
 
 const migrations = globSync('lib/backend/db/migrations/*.sql').sort()
@@ -26,7 +29,7 @@ describe('migrations', () => {
       expect(readFileSync('docs/operations.md', 'utf8')).toContain(`**Migration ${name.slice(0, 4)}** `)
   })
 
-  it('have a number of their own each', () => {
+  it('have unique numbers', () => {
     const numbers = migrations.map((file) => basename(file).slice(0, 4))
     expect(new Set(numbers).size).toBe(numbers.length)
   })

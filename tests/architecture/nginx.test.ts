@@ -47,7 +47,7 @@ const AGENTS = [
 ]
 
 describe('deploy/nginx.conf', () => {
-  it('writes no query and no term of a search beside the address of a visitor', () => {
+  it('logs no query and no search term with a visitor’s address', () => {
     const formats = [...configuration.matchAll(/log_format [^;]+;/g)].join('\n')
     expect(formats).toContain('$remote_addr')
     expect(formats).not.toMatch(/\$(?:request|request_uri|args|query_string|uri|http_referer)\b/)
@@ -57,15 +57,15 @@ describe('deploy/nginx.conf', () => {
     expect(configuration).toMatch(/^\s*error_log stderr crit;/m)
   })
 
-  it('ends TLS in versions and with ciphers that are safe, where it ends it', () => {
+  it('terminates TLS only with safe versions and ciphers', () => {
     expect(configuration).toMatch(/^\s*ssl_protocols TLSv1\.2 TLSv1\.3;/m)
     const ciphers = /^\s*ssl_ciphers (\S+);/m.exec(configuration)?.[1]?.split(':') ?? []
     expect(ciphers.length).toBeGreaterThan(0)
-    // An ephemeral key for each connection, and encryption that tells of changes.
+    // An ephemeral key for each connection, and authenticated encryption.
     expect(ciphers.filter((cipher) => !/^ECDHE-(?:ECDSA|RSA)-.*(?:GCM|POLY1305)/.test(cipher))).toEqual([])
   })
 
-  it.each(AGENTS)('sees the same device as the middleware in “%s”', (agent) => {
+  it.each(AGENTS)('detects the same device as the middleware for “%s”', (agent) => {
     expect(deviceInNginx(agent)).toBe(deviceOf(userAgentFromString(agent || undefined).device.type))
   })
 })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-it('docs/operations.md quotes what parts of a page say while a back end is out of order as it is said', () => {
+it('docs/operations.md quotes the messages of a page during an outage exactly', () => {
   const document = readFileSync('docs/operations.md', 'utf8')
   const [, section = ''] = /\n## While a back end is out of order\n(.*?)\n## /s.exec(document) ?? []
   const quoted = [...section.matchAll(/'([A-Z][^']+\.)'/g)].map(([, text = '']) => text)

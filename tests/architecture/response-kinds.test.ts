@@ -4,12 +4,12 @@ import { ROUTES } from '#lib/routing/route-pattern.ts'
 import { isHandlerAsked, pageRoutesAsked } from '../support/response-kinds.ts'
 
 describe('the responses that tests/site/every-response.test.ts asks for', () => {
-  it('are of every page route', () => {
+  it('cover every page route', () => {
     const asked = pageRoutesAsked()
     expect(ROUTES.filter((route) => !asked.includes(route))).toEqual([])
   })
 
-  it('are of every route handler of app/', () => {
+  it('cover every route handler of app/', () => {
     const routes = globSync('app/**/route.ts')
       .filter((file) => !file.startsWith('app/[host]/'))
       .map((file) => file.slice('app/'.length, -'/route.ts'.length))

@@ -1,6 +1,6 @@
-/** Who may import whom (docs of the layout: README). Places are lib/<name>, components/<name>, or a top-level name. */
+/** Rules about imports between folders. A place is lib/<name>, components/<name>, or a top-level name. */
 
-/** Layers below the rooms. A layer may import those of lower rank, and itself. */
+/** Layers below the rooms. A layer may import layers of lower rank, and itself. */
 const LAYER_RANK: Readonly<Record<string, number>> = {
   'lib/core': 0,
   'lib/contracts': 1,
@@ -14,77 +14,85 @@ const LAYER_RANK: Readonly<Record<string, number>> = {
   'lib/tracking': 7,
 }
 
-/** Rooms of lib that may import other rooms, and which. */
+/** Rooms of lib that may import other rooms. */
 const ROOM_EDGES: Readonly<Record<string, readonly string[]>> = {
   catalog: ['product'],
   search: ['product'],
-  lists: ['product', 'session'],
+  'saved-products': ['product', 'session'],
   account: ['address', 'cart', 'session'],
   cart: ['address', 'session', 'financing', 'stock'],
   checkout: ['address', 'cart', 'session', 'stock'],
-  // A session knows what its shopper has voted.
+  // A session contains its shopper's votes.
   blog: ['session'],
+  // Staff write titles and descriptions of its pages.
+  contact: ['cms'],
   seo: ['product', 'catalog', 'stock'],
-  // A purge anywhere clears what this instance remembers of paths without a page, and of unknown products.
-  // Plans of payments that staff write are checked where they are written.
+  // A purge clears this instance's memory of paths without a page, and of unknown products. Financing plans that staff
+  // write are validated in content.
   cms: ['cache', 'financing'],
   product: ['cache', 'stock'],
-  // The site's state holds what an in-store TV knows, and what the search field suggests.
+  // The site's state contains that of in-store screens and of the search field's suggestions.
   navigation: ['kiosk', 'search'],
-  // The edge's map of public to internal paths.
-  routing: ['tenant', 'catalog', 'product'],
+  // The mapping of public to internal paths, for the edge, and the policy of streamed pages.
+  routing: ['catalog', 'product', 'finish-html'],
 }
 
-/** Rooms that views of any room may show. */
+/**
+ * Loaders of whole pages, and of the shell around them. They may use all rooms, because a page shows parts of several;
+ * in return no other room of lib may import them, so that rooms stay independent of each other's pages.
+ */
+const PAGE_LOADER = /^lib\/[^/]+\/load-(?:[\w-]+-page|shell)\.server\.ts$/
+
+/** Views that all rooms may render. */
 const GENERAL_VIEWS: readonly string[] = ['ui', 'seo', 'cms', 'navigation', 'tracking']
 
-/** Rooms whose views may show views of other rooms, and which. */
+/** Rooms whose views may render views of other rooms. */
 const VIEW_EDGES: Readonly<Record<string, readonly string[]>> = {
-  account: ['address', 'product', 'cart', 'lists', 'session'],
+  account: ['address', 'product', 'cart', 'saved-products', 'session'],
   blog: ['product'],
   catalog: ['product'],
-  // The receipt offers an account.
+  // The receipt offers to create an account.
   checkout: ['account', 'address', 'cart', 'session', 'product', 'financing'],
   cart: ['address', 'product', 'session', 'financing'],
   chat: ['product', 'session'],
   cms: ['product', 'catalog', 'promotions', 'locations', 'financing'],
   contact: ['locations'],
   kiosk: ['product', 'catalog', 'search', 'locations'],
-  product: ['cart', 'lists', 'promotions', 'locations', 'session', 'financing'],
+  product: ['cart', 'saved-products', 'promotions', 'locations', 'session', 'financing'],
   promotions: ['product', 'catalog'],
   search: ['product', 'catalog'],
-  lists: ['product', 'cart'],
-  // The shell around every page, which knows nothing of what the page itself shows.
-  site: ['account', 'cart', 'kiosk', 'lists', 'locations', 'search'],
+  'saved-products': ['product', 'cart'],
+  // The shell around every page must not depend on a page's contents.
+  site: ['account', 'cart', 'kiosk', 'saved-products', 'locations', 'search'],
 }
 
-/** Small generic parts: nothing but the lowest layer. */
+/** Generic parts with few dependencies. */
 const LEAVES: Readonly<Record<string, readonly string[]>> = {
-  // What a stored page is made of: no more than its text tells.
-  'lib/page': ['lib/core'],
-  'lib/cache': ['lib/core', 'lib/telemetry', 'lib/page'],
-  // Texts of an island come with its code.
+  // Works on the text of a cached page only.
+  'lib/finish-html': ['lib/core'],
+  'lib/cache': ['lib/core', 'lib/telemetry', 'lib/finish-html'],
+  // Texts of an island are bundled with its code.
   'components/ui': ['lib/core', 'lib/i18n'],
   'lib/backend': ['lib/core', 'lib/contracts', 'lib/telemetry'],
-  // A bridge knows the contract and its engine, nothing of the shop.
+  // A bridge may know the contract and its engine, but not the shop.
   'lib/bridges': ['lib/core', 'lib/contracts'],
-  'lib/edge': ['lib/cache', 'lib/page', '.open-next'],
-  'open-next.config.ts': ['lib/edge'],
-  // Files that Cloudflare serves by itself get the headers of the rest.
-  // The storefront's server on Node finishes requests and answers as the worker does, and counts them by route.
-  'lib/cli': ['next.config.mjs', 'lib/cache', 'lib/core', 'lib/page', 'lib/routing'],
-  // Judges other back ends the way the storefront reads them.
+  'lib/cloudflare': ['lib/cache', 'lib/finish-html', '.open-next'],
+  'open-next.config.ts': ['lib/cloudflare'],
+  // Files that Cloudflare serves directly get the same headers. The storefront's server on Node finishes requests and
+  // responses like the worker, and counts them by route.
+  'lib/cli': ['next.config.mjs', 'lib/cache', 'lib/core', 'lib/finish-html', 'lib/routing'],
+  // Checks other back ends by reading them like the storefront.
   'lib/conformance': ['lib/core', 'lib/contracts', 'lib/tenant', 'lib/api'],
-  'middleware.ts': ['lib/core', 'lib/telemetry', 'lib/tenant', 'lib/api', 'lib/i18n', 'lib/routing', 'lib/page'],
+  'middleware.ts': ['lib/core', 'lib/telemetry', 'lib/tenant', 'lib/api', 'lib/routing'],
   'instrumentation.ts': ['lib/telemetry'],
 }
 
-/** What islands know of their store, and the note of what a part's policy must allow: every view may use them. */
+/** The islands' access to their store, and the declaration of a part's policy: all views may use them. */
 const SITE_PARTS = ['components/site/site-provider.client.tsx', 'components/site/policy-meta.tsx']
 
 const CALL_TABLE = /^lib\/contracts\/calls(?:\.ts$|\/)/
+const CONFIG_DESCRIPTIONS = /^lib\/contracts\/(?:[\w-]+-help|config-keys)\.ts$/
 
-/** Place of a file: lib/<name>, components/<name>, or its top-level name. */
 function placeOf(path: string): string {
   const [top = '', second] = path.split('/')
   return (top === 'lib' || top === 'components') && second ? `${top}/${second}` : top
@@ -94,8 +102,8 @@ const isRoom = (place: string): boolean => place.startsWith('lib/') && !(place i
 const nameOf = (place: string): string => place.slice(place.indexOf('/') + 1)
 
 /**
- * Rooms of lib whose rules the views of a room may use: their own, and those behind the views they may show. The shell
- * only puts views together, so what is behind them is none of its business.
+ * Rooms of lib whose rules the views of a room may use: its own, and those of the views that it may render. The shell
+ * only composes views, so that it may not use the rules behind them.
  */
 function rulesBehind(room: string): string[] {
   const shown = [room, ...GENERAL_VIEWS, ...(VIEW_EDGES[room] ?? [])]
@@ -106,35 +114,41 @@ function rulesBehind(room: string): string[] {
 function isViewAllowed(from: string, to: string): boolean {
   const room = nameOf(from)
   if (to in LAYER_RANK) return true
-  // What a page notes for the policy is described where the policy is made.
-  if (room === 'site' && to === 'lib/page') return true
+  // The type of a page's policy entries is defined where the policy is built.
+  if (room === 'site' && to === 'lib/finish-html') return true
   if (to.startsWith('components/')) return [...GENERAL_VIEWS, ...(VIEW_EDGES[room] ?? [])].includes(nameOf(to))
   return isRoom(to) && rulesBehind(room).includes(nameOf(to))
 }
 
-/** Tells if files of one place may import files of another. */
+/** Whether a file may import another. */
 export function isAllowed(fromPath: string, toPath: string): boolean {
   const from = placeOf(fromPath)
   const to = placeOf(toPath)
-  // The table of calls reaches every schema: too heavy for anything that runs in the shop.
+  // The table of calls imports all schemas: too heavy for anything in the shop.
   if (CALL_TABLE.test(toPath)) return from === 'lib/conformance' || CALL_TABLE.test(fromPath)
+  // Descriptions of the configuration would add 32 KiB to the worker.
+  if (CONFIG_DESCRIPTIONS.test(toPath)) {
+    return from === 'lib/backend' || from === 'lib/conformance' || CONFIG_DESCRIPTIONS.test(fromPath)
+  }
   if (SITE_PARTS.includes(toPath) && from.startsWith('components/')) return true
+  if (PAGE_LOADER.test(toPath) && from.startsWith('lib/') && from !== to) return false
+  if (PAGE_LOADER.test(fromPath) && from !== to) return to in LAYER_RANK || isRoom(to)
   if (from === to) return isProviderEdgeAllowed(fromPath, toPath)
-  // The command that manages stores works on the back end's database itself.
+  // The command that manages stores works directly on the back end's database.
   if (to === 'lib/backend') return /^lib\/cli\/store(-\w+)?\.ts$/.test(fromPath)
-  // The command of the demo store over another engine makes its catalog and its pictures.
+  // The command of the Medusa demo store generates its catalog and pictures.
   if (to === 'lib/bridges') return fromPath === 'lib/cli/medusa-site.ts' && toPath.includes('/demo/')
   // The command that checks content compiles it as the storefront does.
   if (from === 'lib/cli' && to === 'lib/cms') return /^lib\/cli\/(check|store)-content\.ts$/.test(fromPath)
-  // It names typefaces that the storefront would not have.
+  // It reports typefaces that the storefront would lack.
   if (fromPath === 'lib/cli/check-typefaces.ts') return ['lib/contracts', 'lib/config', 'lib/theme'].includes(to)
-  // So does the page of the back office on which content is changed (decision 0082).
+  // The back office's page for editing content compiles it too (decision 0082).
   if (from === 'lib/backend' && to === 'lib/cms') return fromPath === 'lib/backend/office/check-document.ts'
-  // Redirects are judged by the storefront's own table of routes (decision 0082).
+  // Redirects are validated with the storefront's table of routes (decision 0082).
   if (fromPath === 'lib/backend/text/redirect-path.ts') return ['lib/core', 'lib/routing', 'lib/tenant'].includes(to)
-  // Orders are shown as the contract reads them.
+  // Orders are parsed with the contract's schemas.
   if (from === 'lib/cli' && to === 'lib/contracts') return fromPath === 'lib/cli/order-text.ts'
-  // What shoppers wrote is shown in a terminal as logs show it.
+  // Texts of shoppers are printed without control characters, as in logs.
   if (from === 'lib/cli' && to === 'lib/telemetry') return true
   if (to === 'lib/cli' || to === 'lib/conformance') return false
   const leaf = LEAVES[from]
@@ -149,7 +163,7 @@ export function isAllowed(fromPath: string, toPath: string): boolean {
 
 const PROVIDER = /^lib\/checkout\/payments\/providers\/([^/.]+)/
 
-/** Payment providers don't know each other; a provider's own files share the first part of their name. */
+/** Payment providers must not import each other; files of a provider share the first part of their name. */
 function isProviderEdgeAllowed(fromPath: string, toPath: string): boolean {
   const from = PROVIDER.exec(fromPath)?.[1]
   const to = PROVIDER.exec(toPath)?.[1]

@@ -1,4 +1,4 @@
-/** What the demo stores promise in words is what their back end computes. */
+/** Offers in the demo stores' texts must match what their back end computes. */
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { OFFERS, PACKAGES } from '#tests/support/stated-offers.ts'
@@ -6,16 +6,15 @@ import type { DemoStore } from '#tests/support/stores.ts'
 
 const FOLDER = 'lib/backend/demo'
 
-/** An amount of money or a share, as English and French texts write it. */
+/** An amount of money or a percentage in English and French. */
 const AMOUNT = /\$\s?\d|\d[\s\u00a0\u202f]?\$|\d\s?%|percent|pour cent/i
 
-/** Words of an offer in the language of each text. */
+/** Words of an offer in English and French. */
 const OFFER = /\b(?:off|back|save|saves|savings|less|rebates?|rabais|remises?|économise\w*|de moins)\b/i
 
-/** Texts that have an amount and a word of an offer, and promise none. */
+/** Texts with an amount and a word of an offer that are no offers. */
 const NO_OFFERS: readonly RegExp[] = [/% a year, to be paid back at any time/, /credited against the repair/]
 
-/** The sentences of a file of content. */
 function sentencesOf(file: string): string[] {
   const text = readFileSync(file, 'utf8').replaceAll(/&nbsp;|\\u00a0/g, ' ')
   const plain = file.endsWith('.json') ? text.replace(/^\s*"\w+": "?/gm, '\n').replace(/"?,?$/gm, '') : text
@@ -34,7 +33,7 @@ const contentOf = (store: DemoStore): string[] =>
     .flatMap(sentencesOf)
 
 describe.each(['kessler', 'alderloom', 'volteo'] as const)('the store %s', (store) => {
-  it('states no offer but those that a test walks to their amount', () => {
+  it('states only offers whose amount a test verifies', () => {
     const walked = [...OFFERS, ...PACKAGES].filter((offer) => offer.store === store).map(({ sentence }) => sentence)
     const isWalked = (sentence: string) => walked.some((offer) => offer.includes(sentence) || sentence.includes(offer))
     const offers = contentOf(store).filter((sentence) => AMOUNT.test(sentence) && OFFER.test(sentence))
@@ -43,7 +42,7 @@ describe.each(['kessler', 'alderloom', 'volteo'] as const)('the store %s', (stor
     expect(others.length).toBeGreaterThan(0)
   })
 
-  it('names the prices of delivery that its shipping methods have', () => {
+  it('states the prices of its shipping methods', () => {
     type Method = { price: number; free_from?: number }
     const methods: Method[] = JSON.parse(readFileSync(`${FOLDER}/${store}/shipping.json`, 'utf8'))
     const number = (text: string | undefined) =>

@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: what pages cost the storefront. Cached pages against an empty cached page of the same Next version
  * behind an empty middleware, and against a bare Node server and nginx that answer the same bytes; then pages on their
- * first visit, pages that no cache holds, the cart through the gateway, and all of that while the back end is slow; then
- * memory and the first-load JavaScript. Three to four minutes after the builds; `--quick` takes one, `--write` puts the
- * result into docs/performance.md.
+ * first visit, pages that no cache holds, the cart through the gateway, and all of that while the back end is slow;
+ * then memory and the first-load JavaScript. Three to four minutes after the builds; `--quick` takes one, `--write`
+ * puts the result into docs/performance.md.
  *
  * Servers run on one processor and the load on another where the machine allows it. Rates on a busy machine mean
  * little; processor time per request is what the budget is about.

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:bridge [-- --products 400]`: what a listing and a product cost through the bridge to Medusa against the same
- * calls to Medusa's Store API, and how long an engine of so many products takes to be filled and read. Needs PostgreSQL.
+ * `npm run bench:bridge [-- --products 400]`: what a listing and a product cost through the bridge to Medusa against
+ * the same calls to Medusa's Store API, and how long an engine of so many products takes to be filled and read. Needs
+ * PostgreSQL.
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

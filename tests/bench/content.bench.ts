@@ -1,6 +1,6 @@
 /**
- * `npm run bench:content`: how long content takes to compile, and how that grows as it doubles in length. Fails when the
- * time grows faster than the content by half.
+ * `npm run bench:content`: how long content takes to compile, and how that grows as it doubles in length. Fails when
+ * the time grows faster than the content by half.
  */
 import { expect, test } from 'vitest'
 import { EMPTY_CONTEXT } from '#lib/cms/empty-context.ts'

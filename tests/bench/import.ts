@@ -1,7 +1,7 @@
 /**
- * `npm run bench:import`: 50,000 products are imported into a running back end, twice: as a new store, and again with one
- * price in a hundred changed; meanwhile another store of the same back end is asked all the time. With DATABASE_URL on
- * PostgreSQL, else on PGlite. `--quick` imports 5,000, `--write` puts the result into docs/performance.md.
+ * `npm run bench:import`: 50,000 products are imported into a running back end, twice: as a new store, and again with
+ * one price in a hundred changed; meanwhile another store of the same back end is asked all the time. With DATABASE_URL
+ * on PostgreSQL, else on PGlite. `--quick` imports 5,000, `--write` puts the result into docs/performance.md.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

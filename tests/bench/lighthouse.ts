@@ -1,8 +1,8 @@
 /**
- * `npm run bench:lighthouse`: Lighthouse for mobile devices on home, category and product of the demo stores, behind the
- * nginx of deploy/nginx.conf as in production, medians of three runs; about seven minutes, `--quick` makes one run each.
- * Lighthouse itself is not among the dependencies, because it weighs as much as half of them: the first run installs it
- * into .data/lighthouse. `--write` puts the result into docs/performance.md.
+ * `npm run bench:lighthouse`: Lighthouse for mobile devices on home, category and product of the demo stores, behind
+ * the nginx of deploy/nginx.conf as in production, medians of three runs; about seven minutes, `--quick` makes one run
+ * each. Lighthouse itself is not among the dependencies, because it weighs as much as half of them: the first run
+ * installs it into .data/lighthouse. `--write` puts the result into docs/performance.md.
  */
 import { lookup } from 'node:dns/promises'
 import { existsSync } from 'node:fs'

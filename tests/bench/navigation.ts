@@ -1,8 +1,8 @@
 /**
- * `npm run bench:navigation`: how long a shopper waits from a tile of a category to the heading of its product, without a
- * page load; about a minute. As it is, and on a slow phone: processor four times slower, 562 ms a round trip. The tile is
- * pointed at before it is pressed, as a shopper does, which has the page fetched ahead (decision 0006). `--write` puts the
- * result into docs/performance.md.
+ * `npm run bench:navigation`: how long a shopper waits from a tile of a category to the heading of its product, without
+ * a page load; about a minute. As it is, and on a slow phone: processor four times slower, 562 ms a round trip. The
+ * tile is pointed at before it is pressed, as a shopper does, which has the page fetched ahead (decision 0006).
+ * `--write` puts the result into docs/performance.md.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -66,7 +66,10 @@ const press = (page: Page, href: string): Promise<number> =>
 /** Milliseconds without anything on its way that count as quiet. */
 const QUIET_MS = 400
 
-/** Counts what is on its way, so that a test can wait until all has come ahead; a page's own 'networkidle' is of its load. */
+/**
+ * Counts what is on its way, so that a test can wait until all has come ahead; a page's own 'networkidle' is of its
+ * load.
+ */
 function followRequests(page: Page): () => Promise<void> {
   let open = 0
   let lastMs = Date.now()

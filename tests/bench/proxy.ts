@@ -1,6 +1,6 @@
 /**
- * A registry and back ends behind a proxy: `node proxy.ts PORT BACKEND_PORT`. It passes calls on to the embedded back end,
- * each answer as late as it was told, and notes when calls began and ended.
+ * A registry and back ends behind a proxy: `node proxy.ts PORT BACKEND_PORT`. It passes calls on to the embedded back
+ * end, each answer as late as it was told, and notes when calls began and ended.
  *
  * Besides the stores of the back end its registry has made-up ones, all served by the store 'bench', each with a tenant
  * id and an API address of its own: shop-{n}.example.test for n below the number it was told, warm-{n}.example.test for

@@ -1,4 +1,6 @@
-/** A store folder as large dealers have them: a table out of another program, with texts, facts and several pictures. */
+/**
+ * A store folder as large dealers have them: a table out of another program, with texts, facts and several pictures.
+ */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 

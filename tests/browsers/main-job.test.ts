@@ -1,4 +1,6 @@
-/** The main job in Firefox, over WebDriver BiDi, and in WebKitGTK, over WebDriver; Chromium does it in tests/journeys. */
+/**
+ * The main job in Firefox, over WebDriver BiDi, and in WebKitGTK, over WebDriver; Chromium does it in tests/journeys.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

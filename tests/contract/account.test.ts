@@ -4,7 +4,7 @@ import type { SavedAddress } from '#lib/address/address.ts'
 import { cleanUp } from '#lib/backend/db/cleanup.ts'
 import type { Mail } from '#lib/backend/mail/mail.ts'
 import { createChallengeAnswer } from '#lib/backend/sandbox/challenge.ts'
-import { createSessionId, SESSION_COOKIE, sealSession } from '#lib/backend/session/session.ts'
+import { createSessionId, SESSION_COOKIE, signSession } from '#lib/backend/session/session.ts'
 import { CustomerAddressListWire, CustomerAddressWire, CustomerWire, NewsletterWire } from '#lib/contracts/customer.ts'
 import { OrderListWire } from '#lib/contracts/order.ts'
 import { SessionWire } from '#lib/contracts/session.ts'
@@ -70,7 +70,7 @@ describeOnDatabase('accounts', (kind) => {
     return { shopper, email, id: (body as { customer_id: string }).customer_id }
   }
   const sessionOf = async (shopper: Shopper) => expectWire(SessionWire, await shopper.get(SESSION))
-  /** The link of the mail that comes after asking for a new password. */
+  /** The token in the mail after a request for a new password. */
   async function askForLink(email: string): Promise<string> {
     const before = mails.length
     const shopper = await createShopper(backEnd)
@@ -101,7 +101,7 @@ describeOnDatabase('accounts', (kind) => {
     expect(await sessionOf(shopper)).toMatchObject({ isloggedin: true, lastname: 'Berg' })
   })
 
-  it('signing in gives out another session: the one from before, and its token, are worth nothing', async () => {
+  it('signing in starts another session; the previous one and its token are invalid', async () => {
     const email = newEmail()
     const shopper = await createShopper(backEnd)
     await create(shopper, email)
@@ -113,7 +113,7 @@ describeOnDatabase('accounts', (kind) => {
     expect(
       await shopper.call('PUT', '/newsletter', { is_subscribed: true }, { 'x-csrf-token': planted['x-csrf-token'] }),
     ).toMatchObject({ status: 403 })
-    // Signing in as somebody else ends the session of the first.
+    // Signing in as another customer ends the previous session.
     const first = shopper.cookie
     const second = newEmail()
     await create(shopper, second)
@@ -121,7 +121,7 @@ describeOnDatabase('accounts', (kind) => {
     expect((await other.call('GET', SESSION, undefined, { cookie: first })).body).toMatchObject({ isloggedin: false })
   })
 
-  it('a wrong password and an unknown address are refused alike', async () => {
+  it('a wrong password and an unknown address get the same response', async () => {
     const { email } = await createCustomer()
     const shopper = await createShopper(backEnd)
     const wrong = await signIn(shopper, email, 'not-it')
@@ -131,7 +131,7 @@ describeOnDatabase('accounts', (kind) => {
     expect(unknown.status).toBe(wrong.status)
   })
 
-  it('after ten wrong passwords an address has to wait, known or not; tries at the same moment count too', async () => {
+  it('after ten wrong passwords an address is blocked for a while, known or not; concurrent attempts count too', async () => {
     const { email } = await createCustomer()
     for (const login of [email, newEmail()]) {
       const tries = await Promise.all(
@@ -168,7 +168,7 @@ describeOnDatabase('accounts', (kind) => {
     await signIn(guest, email, PASSWORD)
     expect(await guest.get('/cart?embed=items')).toMatchObject({ qty: 4 })
     expect(await shopper.get('/cart')).toMatchObject({ qty: 4 })
-    // Signing in again must not add it a second time.
+    // Signing in again must not add the items twice.
     await signIn(guest, email, PASSWORD)
     expect(await guest.get('/cart')).toMatchObject({ qty: 4 })
   })
@@ -192,7 +192,7 @@ describeOnDatabase('accounts', (kind) => {
     }
   })
 
-  it('the strength that a store asks for is asked for here too, of changed and reset passwords as well', async () => {
+  it('the password strength that a store requires is enforced, for changed and reset passwords too', async () => {
     const folder = await copyFixtureStore({
       'config.json': (text) => text.replace('{', '{"min_password_length": "12", "min_zxcvbn_score": "4",'),
     })
@@ -223,7 +223,7 @@ describeOnDatabase('accounts', (kind) => {
     await named.close()
   })
 
-  it('opening an account does not tell whether the address has one; only its owner hears of it', async () => {
+  it('creating an account does not reveal whether the address has one; only its owner gets a mail', async () => {
     const { shopper: owner, email } = await createCustomer()
     await owner.call('POST', `/customers/${(await sessionOf(owner)).customer_id}/addresses`, ADDRESS)
     const fresh = newEmail()
@@ -238,7 +238,7 @@ describeOnDatabase('accounts', (kind) => {
     }
     const [known, unknown] = [await open(email), await open(fresh)]
     expect(known.answers).toEqual(unknown.answers)
-    // Again, and from elsewhere: alike.
+    // The same again, and from another session.
     for (const address of [email, fresh]) {
       expect((await signIn(await createShopper(backEnd), address, 'violet-anchor-93')).status).toBe(200)
       expect((await signIn(await createShopper(backEnd), address, 'violet-anchor-94')).status).toBe(401)
@@ -249,7 +249,7 @@ describeOnDatabase('accounts', (kind) => {
     await vi.waitFor(() => expect(mails.filter(({ to }) => to === email)).toHaveLength(2))
     expect(mails[0]).toMatchObject({ to: email, subject: 'You already have an account at Fixture & Söhne' })
     expect(mails[0]?.text).toMatch(/customer\/account\/login\n[\s\S]*customer\/account\/forgotpassword\n/)
-    // The owner's account is as it was, and stays.
+    // The owner's account is unchanged.
     expect(await sessionOf(owner)).toMatchObject({ isloggedin: true, firstname: 'Ann' })
     expect((await signIn(await createShopper(backEnd), email, PASSWORD)).body).toMatchObject({ firstname: 'Ann' })
     expect((await reset(await createShopper(backEnd), await askForLink(email), 'silver-kettle-41')).status).toBe(200)
@@ -258,7 +258,7 @@ describeOnDatabase('accounts', (kind) => {
     expect((await signIn(await createShopper(backEnd), email, 'silver-kettle-41')).status).toBe(200)
   })
 
-  it('a second account of an address ends after a month; the first, and orders, stay', async () => {
+  it('a second account of an address is deleted after a month; the first one and orders stay', async () => {
     const { email } = await createCustomer()
     const shopper = await createShopper(backEnd)
     await create(shopper, email, { password: 'violet-anchor-93' })
@@ -270,7 +270,7 @@ describeOnDatabase('accounts', (kind) => {
     expect((await signIn(shopper, email, PASSWORD)).status).toBe(200)
   })
 
-  it('a French owner is told in French', async () => {
+  it('a French owner gets the mail in French', async () => {
     const { email } = await createCustomer()
     const shopper = await createShopper(backEnd)
     shopper.language = 'fr-CA'
@@ -280,7 +280,7 @@ describeOnDatabase('accounts', (kind) => {
     expect(mails[0]?.html).toContain('/fr-CA/customer/account/login')
   })
 
-  it('a store that asks for the challenge creates no account without its answer', async () => {
+  it('a store that requires the challenge creates no account without its token', async () => {
     const folder = await copyFixtureStore({
       'config.json': (text) =>
         text.replace('{', '{"recaptcha_enabled": "1", "recaptcha_site_key": "key", "recaptcha_forms": "user_create",'),
@@ -293,7 +293,7 @@ describeOnDatabase('accounts', (kind) => {
     await asking.close()
   })
 
-  it('a store that asks for the challenge for its newsletter has nobody subscribe without its answer, once', async () => {
+  it('a store that requires the challenge for its newsletter accepts no subscription without a token, which is valid once', async () => {
     const folder = await copyFixtureStore({
       'config.json': (text) =>
         text.replace('{', '{"recaptcha_enabled": "1", "recaptcha_site_key": "key", "recaptcha_forms": "newsletter",'),
@@ -341,7 +341,7 @@ describeOnDatabase('accounts', (kind) => {
     expect(mails[0]?.text).toContain('http://fixture.localhost:3000/fr-CA/customer/account/resetpassword#token=')
   })
 
-  it('three mails an hour go to one address, whether or not it is known', async () => {
+  it('an address gets at most three mails an hour, whether or not it is known', async () => {
     const { email } = await createCustomer()
     for (const address of [email, newEmail()]) {
       const statuses = []
@@ -371,7 +371,7 @@ describeOnDatabase('accounts', (kind) => {
     await vi.waitFor(() => expect(mails.at(-1)?.subject).toBe('Your account at Fixture & Söhne was changed'))
   })
 
-  it('a link ends after an hour, and a wrong try does not use it up', async () => {
+  it('a link expires after an hour, and a failed attempt does not invalidate it', async () => {
     const { email } = await createCustomer()
     const token = await askForLink(email)
     const shopper = await createShopper(backEnd)
@@ -403,7 +403,7 @@ describeOnDatabase('accounts', (kind) => {
     expect(mails).toEqual([])
   })
 
-  it('another address or password needs the current password, ends other sessions, and is told to the old address', async () => {
+  it('changing address or password requires the current password, ends other sessions, and is mailed to the old address', async () => {
     const { shopper, id, email } = await createCustomer()
     const elsewhere = await createShopper(backEnd)
     await signIn(elsewhere, email, PASSWORD)
@@ -469,7 +469,7 @@ describeOnDatabase('accounts', (kind) => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('nobody reads, changes or deletes the addresses of others', async () => {
+  it('customers can’t read, change or delete the addresses of others', async () => {
     const [ann, eve] = [await createCustomer(), await createCustomer()]
     const { body } = await ann.shopper.call('POST', `/customers/${ann.id}/addresses`, ADDRESS)
     const path = `/customers/addresses/${(body as { entity_id: string }).entity_id}`
@@ -493,7 +493,7 @@ describeOnDatabase('accounts', (kind) => {
       'config.json': (text) => text.replace('{', '{"enable_magento_newsletter_subscription": "1",'),
     })
     const [subscribing, other] = [await startBackEnd(kind, { folder }), backEnd]
-    /** Orders to `email` as a guest, or as the customer of it, and answers who shopped. */
+    /** Orders with `email` as a guest or as a new customer; returns the shopper. */
     const order = async (at: BackEnd, email: string, consent: object, isCustomer = false) => {
       const shopper = await createShopper(at)
       if (isCustomer) await create(shopper, email).then(() => signIn(shopper, email, PASSWORD))
@@ -509,7 +509,7 @@ describeOnDatabase('accounts', (kind) => {
 
     const customer = await order(subscribing, newEmail(), consent, true)
     expect(await whose(customer)).toBe(true)
-    // The next cart knows it, and no order takes it back.
+    // The next cart contains the subscription, and later orders don't cancel it.
     const next = { billing_address: { newsletter_is_subscribed: true } }
     expect(await customer.get('/cart?embed=billing_address')).toMatchObject(next)
     expect(await whose(await order(subscribing, newEmail(), {}, true))).toBe(false)
@@ -519,7 +519,7 @@ describeOnDatabase('accounts', (kind) => {
     await order(subscribing, email, consent)
     const listed = () => subscribing.db.query<{ email: string }>('SELECT email FROM newsletter_subscription')
     expect(await listed()).toEqual([{ email }])
-    // A guest who makes an account later goes on with it.
+    // A guest who creates an account later keeps the subscription.
     const later = await createShopper(subscribing)
     await create(later, email)
     await signIn(later, email, PASSWORD)
@@ -556,7 +556,7 @@ describeOnDatabase('accounts', (kind) => {
     expect(await shopper.get('/cart')).toMatchObject({ qty: 0 })
   })
 
-  /** The account as the storefront runs it, over this back end. */
+  /** The storefront's account service with this back end. */
   function serviceOf(shopper: Shopper) {
     const { rest, calls } = clientOf(shopper)
     const { cache, shopper: known, onReload } = memoryAccount()
@@ -605,7 +605,7 @@ describeOnDatabase('accounts', (kind) => {
     expect(shown()).toEqual([])
   })
 
-  it('a customer’s session that nobody used for a month is over', async () => {
+  it('a customer’s session expires after a month without use', async () => {
     const { shopper } = await createCustomer()
     await backEnd.db.query("UPDATE customer_session SET seen_at = now() - interval '31 days'")
     expect(await sessionOf(shopper)).toMatchObject({ isloggedin: false })
@@ -613,7 +613,7 @@ describeOnDatabase('accounts', (kind) => {
     expect(await backEnd.db.query('SELECT 1 FROM customer_session')).toEqual([])
   })
 
-  it('a customer’s session is over after 180 days, however much it is used', async () => {
+  it('a customer’s session expires after 180 days, even if it is used', async () => {
     const { shopper, id } = await createCustomer()
     const { sessionSecret } = backEnd.backend.configuration
     const open = async (days: number) => {
@@ -623,7 +623,7 @@ describeOnDatabase('accounts', (kind) => {
         sessionId,
         Number(id),
       ])
-      shopper.cookie = `${SESSION_COOKIE}=${sealSession(sessionSecret, 'fixture', sessionId)}`
+      shopper.cookie = `${SESSION_COOKIE}=${signSession(sessionSecret, 'fixture', sessionId)}`
       return sessionOf(shopper)
     }
     expect(await open(179)).toMatchObject({ isloggedin: true, customer_id: id })

@@ -15,7 +15,7 @@ import { placeOrder } from '../support/placed-order.ts'
 
 const DATABASE = `showroom_backup_${process.pid}`
 
-/** The command of docs/operations.md that begins so, run as an operator does. */
+/** Runs the command in docs/operations.md that begins with `begin`, as an operator does. */
 async function runDocumented(begin: string, folder: string, env: Record<string, string>) {
   const command = listFencedCommands().find(
     (entry) => entry.file === 'docs/operations.md' && entry.command.startsWith(begin),
@@ -24,7 +24,7 @@ async function runDocumented(begin: string, folder: string, env: Record<string, 
   await promisify(execFile)('sh', ['-ec', command], { cwd: folder, env: { ...process.env, ...env } })
 }
 
-/** A kind of database with its commands; `lose` leaves nothing of it. */
+/** A kind of database with its commands; `lose` deletes everything. */
 type Kind = { name: string; open: (data: string) => Promise<Database>; lose: () => Promise<void>; url: string }
 
 async function onServer(work: (admin: pg.Client) => Promise<unknown>) {
@@ -62,7 +62,7 @@ describe.each(KINDS)('a backup ($name)', ({ name, url, open, lose }) => {
     if (url !== '') await onServer((admin) => admin.query(`DROP DATABASE IF EXISTS ${DATABASE} WITH (FORCE)`))
   })
 
-  it('brings back the order that was placed before everything was lost, pictures too, and the next number follows', async () => {
+  it('restores orders and pictures after a total loss, and order numbers continue', async () => {
     const data = join(folder, 'data')
     const env = { DATA_DIR: data, DATABASE_URL: url }
     const kind = { name, open: () => open(data) }

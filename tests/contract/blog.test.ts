@@ -17,7 +17,7 @@ const COMMENTS = '/blog/older/comments'
 
 const saying = (message: RegExp) => ({ messages: { error: [{ message: expect.stringMatching(message) }] } })
 
-/** A store with these settings of its blog. */
+/** A store with these blog settings. */
 async function addStore(backEnd: BackEnd, id: string, blog_home: object) {
   const folder = await copyFixtureStore({
     'store.json': JSON.stringify({ id, hosts: [`${id}.localhost`] }),
@@ -43,7 +43,7 @@ describeOnDatabase('the blog', (kind) => {
   const say = (shopper: Shopper, message: unknown, author: unknown = 'Ann') =>
     shopper.call('POST', COMMENTS, { author, message })
 
-  it('comments appear at once with auto_approve_comments, on their post of their store alone', async () => {
+  it('comments appear at once with auto_approve_comments, only on their post in their store', async () => {
     const ann = await createShopper(backEnd, 'open')
     const answer = await say(ann, 'First!')
     expect(answer.status).toBe(201)
@@ -62,7 +62,7 @@ describeOnDatabase('the blog', (kind) => {
     expect(await readComments('held')).toEqual([])
   })
 
-  it('without it they wait until the store’s own staff approve them, who can remove them as well', async () => {
+  it('without it they appear after the store’s staff have approved them, and staff can remove them', async () => {
     const answer = await say(await createShopper(backEnd, 'held'), 'Hold this.')
     const { comment_id, is_approved } = expectWire(SentBlogCommentWire, answer.body)
     expect(is_approved).toBe(false)
@@ -79,7 +79,7 @@ describeOnDatabase('the blog', (kind) => {
     expect(await moderate(backEnd.db, 'held', number, 'remove')).toBe(false)
   })
 
-  it('comments are moderated through the running back end by whoever may administer its machine', async () => {
+  it('comments are moderated through the running back end with its admin token', async () => {
     const answer = await say(await createShopper(backEnd, 'held'), 'By the running one.')
     const { comment_id } = expectWire(SentBlogCommentWire, answer.body)
     const admin = (method: string, path: string, body?: object, token = 'token') =>
@@ -109,11 +109,11 @@ describeOnDatabase('the blog', (kind) => {
     const notes = await backEnd.db.query<{ by_whom: string; action: string }>(
       "SELECT by_whom, action FROM office_log WHERE store_id = 'held' ORDER BY log_id",
     )
-    const deeds = ['comment.answered', 'comment.decided', 'comment.answered', 'comment.decided']
-    expect(notes).toEqual(deeds.map((action) => ({ by_whom: 'command line', action })))
+    const actions = ['comment.answered', 'comment.decided', 'comment.answered', 'comment.decided']
+    expect(notes).toEqual(actions.map((action) => ({ by_whom: 'command line', action })))
   })
 
-  it('comments are kept as the plain text they are, without what would reach beyond them', async () => {
+  it('comments are stored as plain text, without control characters that affect the text around them', async () => {
     const bob = await createShopper(backEnd, 'open')
     const hostile = `<script>alert(1)</script>'; DROP TABLE blog_comment; --`
     expect((await say(bob, hostile, `\u202eBob\u0000\n<b>`)).status).toBe(201)
@@ -133,7 +133,7 @@ describeOnDatabase('the blog', (kind) => {
     }
   })
 
-  it('five comments an hour are taken from one session, none without its token', async () => {
+  it('a session can send five comments an hour, and none without its token', async () => {
     const [eve, others] = [await createShopper(backEnd, 'open'), await createShopper(backEnd, 'open')]
     for (let count = 0; count < 5; count++) expect((await say(eve, `No. ${count}`)).status).toBe(201)
     expect(await say(eve, 'One more')).toMatchObject({ status: 429, body: saying(/try again later/) })
@@ -141,7 +141,7 @@ describeOnDatabase('the blog', (kind) => {
     expect((await say(new Shopper(backEnd, 'open'), 'Nobody')).status).toBe(403)
   })
 
-  it('votes are counted once for each shopper, told by post and session, and can be taken back', async () => {
+  it('votes count once per shopper, are part of post and session, and can be withdrawn', async () => {
     const [ann, bob] = [await createShopper(backEnd, 'open'), await createShopper(backEnd, 'open')]
     const vote = async (shopper: Shopper, vote: unknown) => shopper.call('PUT', '/blog/older/vote', { vote })
     expect(expectWire(BlogVotesWire, (await vote(ann, 'like')).body)).toEqual({ liked: 1, disliked: 0 })
@@ -166,7 +166,7 @@ describeOnDatabase('the blog', (kind) => {
     expect((await new Shopper(backEnd, 'open').call('PUT', '/blog/older/vote', { vote: 'like' })).status).toBe(403)
   })
 
-  it('there are none on posts that are not published, nor where the store shows none', async () => {
+  it('unpublished posts have no comments, nor do stores that disable them', async () => {
     const shopper = await createShopper(backEnd, 'open')
     for (const post of ['to-come', 'nothing', encodeURIComponent("' OR true --")]) {
       expect((await shopper.call('GET', `/blog/${post}/comments`)).status, post).toBe(404)

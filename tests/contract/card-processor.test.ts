@@ -48,7 +48,7 @@ describeOnDatabase('the card processor’s method', (kind) => {
     const response = await of.app.request(`/sandbox${path}`, { method: 'POST', body: JSON.stringify(body) })
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
-  /** A token as the processor's fields give it. */
+  /** A token as returned by the processor's fields. */
   const tokenize = async (card: object = CARD, of = backEnd) =>
     String((await sandbox('/nmi/token/create', card, of)).body.token)
   const fillCart = async (buyer = shopper) => {
@@ -64,7 +64,7 @@ describeOnDatabase('the card processor’s method', (kind) => {
   const refusal = (message: string) => ({ status: 400, body: { messages: { error: [{ message }] } } })
   const unusable = refusal('The card could not be read. Please enter it again.')
 
-  it('is offered only while the store has the processor on', async () => {
+  it('is available only if the store has enabled the processor', async () => {
     const off = await startBackEnd(kind, { folder: await openStore(false) })
     const stranger = await createShopper(off)
     const codes = async (buyer: Shopper) =>
@@ -95,6 +95,33 @@ describeOnDatabase('the card processor’s method', (kind) => {
     expect((await backEnd.app.request('/sandbox/nmi/token/..%2f..%2fpackage.json')).status).toBe(404)
   })
 
+  it('the fields load only with the key of a store', async () => {
+    expect(await sandbox('/nmi/token/open', { tokenization_key: KEY })).toMatchObject({ status: 200 })
+    for (const key of ['', 'other-key', 42, undefined]) {
+      expect(await sandbox('/nmi/token/open', { tokenization_key: key })).toMatchObject({ status: 400 })
+    }
+  })
+
+  it.each([
+    ['ccnumber', '4111111111111111', ''],
+    ['ccnumber', '', 'Field is empty'],
+    ['ccnumber', '4111111111111112', 'Card number must be'],
+    ['ccnumber', '4242424242424242', 'Only the test cards'],
+    ['ccexp', '1239', ''],
+    ['ccexp', '0120', 'Expiration date must be'],
+    ['cvv', '123', ''],
+    ['cvv', '12', 'CVV must be'],
+  ])('the gateway checks the field %s with %j', async (field, value, problem) => {
+    const { body } = await sandbox('/nmi/token/save', { field, value, isAmex: false })
+    expect(body).toEqual({ isValid: problem === '', message: expect.stringContaining(problem) })
+  })
+
+  it('the gateway requires a four-digit code for American Express', async () => {
+    const isValid = async (value: string) =>
+      (await sandbox('/nmi/token/save', { field: 'cvv', value, isAmex: true })).body.isValid
+    expect([await isValid('1234'), await isValid('123')]).toEqual([true, false])
+  })
+
   it('an order is paid with a token once, and keeps only the card’s brand and last digits', async () => {
     await fillCart()
     const token = await tokenize()
@@ -114,7 +141,7 @@ describeOnDatabase('the card processor’s method', (kind) => {
     expect(rows.filter(({ text }) => text.includes(CARD.ccnumber))).toEqual([])
   })
 
-  it('a declined card places nothing, says so, and another one can be used', async () => {
+  it('a declined card is reported, places no order, and another one can be used', async () => {
     await fillCart()
     expect(await place(await tokenize(DECLINED))).toMatchObject(
       refusal('The card was declined. Please check it or pay another way.'),
@@ -123,7 +150,7 @@ describeOnDatabase('the card processor’s method', (kind) => {
     expect((await place(await tokenize())).status).toBe(200)
   })
 
-  it('a token that is missing, made up, of another store’s key or from another server is refused', async () => {
+  it('rejects a token that is missing, invalid, or from another store’s key or another server', async () => {
     await fillCart()
     const other = await startBackEnd(kind, { configuration: { sessionSecret: 'another secret' } })
     const tokens = [
@@ -144,11 +171,11 @@ describeOnDatabase('the card processor’s method', (kind) => {
     ['a code of the wrong length', { cvv: '1234' }],
     ['numbers instead of texts', { ccnumber: 4111111111111111 }],
     ['no key', { tokenization_key: '' }],
-  ])('the sandbox makes no token for %s', async (_, part) => {
+  ])('the sandbox creates no token for %s', async (_, part) => {
     expect(await sandbox('/nmi/token/create', { ...CARD, ...part })).toMatchObject({ status: 400, body: {} })
   })
 
-  it('the sandbox answers a masked card with the token', async () => {
+  it('the sandbox returns a masked card with the token', async () => {
     const { body } = await sandbox('/nmi/token/create', { ...CARD, ccnumber: '341111111111111', cvv: '1234' })
     expect(body).toMatchObject({ card: { number: '341111******1111', bin: '341111', exp: '1239', type: 'amex' } })
   })

@@ -21,7 +21,7 @@ const message = (text: string | RegExp) => ({
   body: { messages: { error: [{ message: typeof text === 'string' ? text : expect.stringMatching(text) }] } },
 })
 
-/** The item_ids of an answer of POST /cart/items, as the storefront reads it. */
+/** The item_ids in a response of POST /cart/items, as the storefront reads it. */
 const addedIds = (body: unknown) => v.parse(AddedItemsWire, body).map(({ item_id }) => item_id)
 
 describeOnDatabase('cart', (kind) => {
@@ -86,7 +86,7 @@ describeOnDatabase('cart', (kind) => {
     expect(await cart()).toMatchObject({ qty: 2 })
   })
 
-  it('several items are added all or none', async () => {
+  it('several items are added together or not at all', async () => {
     expect((await add({ items: [{ product_id: 6 }, { product_id: 99 }] })).status).toBe(404)
     expect(await cart()).toMatchObject({ qty: 0 })
   })
@@ -147,7 +147,7 @@ describeOnDatabase('cart', (kind) => {
     })
   })
 
-  it('lines say what adds the same again, in every language', async () => {
+  it('lines contain the data to add the same again, in every language', async () => {
     await add({ product_id: 3, super_attribute: { color: 'Stainless Steel' } })
     await add({ product_id: 7, bundle_option: { 1: '2', 2: '6' } })
     await add({ product_id: 6 })
@@ -242,7 +242,7 @@ describeOnDatabase('cart', (kind) => {
     expect(await cart()).toEqual(before)
   })
 
-  it('more than is in stock is refused with what is left, over all lines that take it', async () => {
+  it('rejects more units than are in stock, counted across lines, and reports the remaining stock', async () => {
     expect(await add({ product_id: 1, qty: 6 })).toMatchObject(message(/^Only 5 of North Shore 30" Gas Range/))
     expect(await add({ product_id: 9 })).toMatchObject(message('Sold-out Cooktop is out of stock.'))
     await add({ product_id: 1, qty: 4 })
@@ -380,7 +380,7 @@ describeOnDatabase('cart', (kind) => {
     })
     expect(await cart()).toMatchObject({
       discount_subtotal_plus_consumer_rebate: { amount: 100 },
-      // 600 on the lines and 20 of the offer for buying two.
+      // 600 on the lines and 20 for buying two.
       discount_subtotal_plus_discount: { amount: 620 },
       discount_subtotal_plus_instant_savings: { amount: 600, formatted: '$600.00' },
     })
@@ -422,7 +422,7 @@ describeOnDatabase('cart', (kind) => {
     expect(await titleWith('WELCOME5')).toBe('Discount (WELCOME5)')
   })
 
-  it('a cart nobody touched for 90 days is deleted, younger ones stay', async () => {
+  it('a cart without changes for 90 days is deleted, newer ones stay', async () => {
     await add({ product_id: 6 })
     await cleanUp(backEnd.db)
     expect(await cart()).toMatchObject({ qty: 1 })
@@ -431,7 +431,7 @@ describeOnDatabase('cart', (kind) => {
     expect(await cart()).toMatchObject({ qty: 0 })
   })
 
-  it('clicks in several tabs at once all count', async () => {
+  it('concurrent additions in several tabs all count', async () => {
     await Promise.all(Array.from({ length: 10 }, () => add({ product_id: 6 })))
     expect(await cart()).toMatchObject({ qty: 10, items: [{ qty: 10 }] })
   })

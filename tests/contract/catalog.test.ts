@@ -41,7 +41,7 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
   })
   afterAll(() => backEnd.close())
 
-  it('GET /categories answers the tree with counts over all categories below', async () => {
+  it('GET /categories returns the tree with counts that include all subcategories', async () => {
     const categories = expectWire(CategoryListWire, await shopper.get('/categories'))
     expect(categories.map(({ url_key, level, product_count }) => [url_key, level, product_count])).toEqual([
       ['all', 1, 7],
@@ -80,7 +80,7 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
     expect(root).toMatchObject({ entity_id: '2', display_mode: 'PRODUCTS', url_key: 'all', product_count: 7 })
   })
 
-  it('a category without embed=products still says how many products it has', async () => {
+  it('a category without embed=products still has its number of products', async () => {
     expect(await list('/categories/cooking')).toMatchObject({ product_count: 6, products: [] })
   })
 
@@ -98,7 +98,7 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
     })
   })
 
-  it('a category is found by its url_key of another locale and answers its names in that locale', async () => {
+  it('a category is found by its url_key in another locale and returns its names in that locale', async () => {
     const french = new Shopper(backEnd)
     french.language = 'fr-CA'
     const listing = await french.get<Listing & { name: string }>('/categories/refrigerateurs?embed=products')
@@ -113,7 +113,7 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
     expect(listing.sort.map(({ name }) => name)).toContain('Prix décroissant')
   })
 
-  it('filters offer values with counts, price limits and a category filter of the children', async () => {
+  it('filters have values with counts, price limits and a category filter for subcategories', async () => {
     const cooking = await list('/categories/cooking?embed=products')
     expect(countsOf(cooking, 'color')).toEqual({ Black: 2, 'Stainless Steel': 1 })
     expect(countsOf(cooking, 'manufacturer')).toEqual({ Foundry: 2, Lakehouse: 1, 'North Shore': 3 })
@@ -123,7 +123,7 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
     expect(cooking.filters.find(({ attribute }) => attribute === 'price')).toMatchObject({ min: 19.99, max: 1999.99 })
   })
 
-  it("a filter's own values keep their counts, all other filters follow it", async () => {
+  it('the values of an active filter keep their counts, all other filters are narrowed by it', async () => {
     const black = await list(`/categories/cooking?embed=products&${filter(0, 'color', 'Black')}`)
     expect(idsOf(black)).toEqual([2, 9])
     expect(countsOf(black, 'color')).toEqual({ Black: 2, 'Stainless Steel': 1 })
@@ -136,7 +136,7 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
     expect(countsOf(both, 'fuel')).toEqual({ Electric: 1, Gas: 1 })
   })
 
-  it('several values of a filter widen it, as a comma list or one by one', async () => {
+  it('several values of a filter are alternatives, as a comma list or separately', async () => {
     const comma = await list(`/categories/cooking?embed=products&${filter(0, 'color', 'Black,Stainless Steel')}`)
     const each =
       '/categories/cooking?embed=products&filter[0][attribute]=color&filter[0][in][0]=Black&filter[0][in][1]=Stainless%20Steel'
@@ -235,7 +235,7 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
     expect(found.product_count).toBeGreaterThan(0)
   })
 
-  it('a search for nothing known, for signs only or for query syntax finds nothing and does not fail', async () => {
+  it('a search for unknown words, punctuation or query syntax finds nothing and does not fail', async () => {
     for (const term of ['zzzzqqqq', "!!! & | ' :*", '%25', "a'b -- zq", '(((']) {
       expect(await list(`/search/${encodeURIComponent(term)}`)).toMatchObject({ product_count: 0 })
     }
@@ -252,7 +252,7 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
     expect(await shopper.get('/search/gift?embed=products')).toMatchObject({ redirect: '' })
   })
 
-  it('search answers in the words of the locale', async () => {
+  it('search returns texts in the locale', async () => {
     const french = new Shopper(backEnd)
     french.language = 'fr-CA'
     expect(idsOf(await french.get('/search/br%C3%BBleurs'))).toEqual([1])
@@ -273,7 +273,7 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
       expect(await suggest(term), term).toEqual(['cuisinière'])
     }
     expect(await suggest('cuisiniere à ga')).toContain('cuisinière à gaz')
-    // A category and the same word in a product's name are one suggestion, and what is typed already is none.
+    // A category and the same word in a product's name are one suggestion; the typed text itself is none.
     for (const term of ['ref', 'RÉF', 'refrigerateur']) expect(await suggest(term), term).toEqual(['Réfrigérateurs'])
     expect(await suggest('lakehouse')).toEqual(['Lakehouse'])
     expect(await suggest('réfrigérateur lak')).toEqual(['réfrigérateur lakehouse'])
@@ -299,7 +299,7 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
     expect(await list('/dynamic-category/manufacturer/north-shore')).toMatchObject({ product_count: 3 })
   })
 
-  it('special listings go by any attribute: options, categories, promotions, ids; an unknown one is 404', async () => {
+  it('special listings accept any attribute: options, categories, promotions, ids; an unknown one is 404', async () => {
     expect(idsOf(await list('/dynamic-category/color/stainless-steel'))).toEqual([1, 3])
     expect(idsOf(await list('/dynamic-category/category_id/5'))).toEqual([3])
     expect(idsOf(await list('/dynamic-category/program_id/P1'))).toEqual([1])
@@ -324,7 +324,7 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
     expect(idsOf(await list(path))).toEqual([6, 1, 2, 9])
   })
 
-  it('the query log answers a history_id', async () => {
+  it('the query log returns a history_id', async () => {
     await shopper.openSession()
     const { status, body } = await shopper.call('PUT', '/elasticsearch/log/query', { query: 'range', result_size: 2 })
     expect(status).toBe(200)

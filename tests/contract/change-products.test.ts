@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { changeProducts, type ProductChanges } from '#lib/backend/import/change-products.ts'
 import { exportFolder } from '#lib/backend/import/export-folder.ts'
+import { InvalidImportError } from '#lib/backend/import/import-errors.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
-import { FolderRefused } from '#lib/backend/import/mistakes.ts'
 import { createKey } from '#lib/backend/orders/store-keys.ts'
 import { type BackEnd, copyFixtureStore, createShopper, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 
@@ -33,8 +33,8 @@ describeOnDatabase('single products are changed', (kind) => {
       () => undefined,
       (thrown: unknown) => thrown,
     )
-    expect(error).toBeInstanceOf(FolderRefused)
-    return (error as FolderRefused).mistakes
+    expect(error).toBeInstanceOf(InvalidImportError)
+    return (error as InvalidImportError).mistakes
   }
   const dump = async () =>
     Object.fromEntries(
@@ -60,7 +60,7 @@ describeOnDatabase('single products are changed', (kind) => {
   }
   const product = async (id: number) => (await createShopper(backEnd)).get<Record<string, unknown>>(`/products/${id}`)
 
-  it('a table with sku, price and stock changes just these, and the shop shows it at once', async () => {
+  it('a table with sku, price and stock changes only these fields, and the shop shows them at once', async () => {
     const before = await product(1)
     const table = 'sku;price;stock.FIX-01\nNS-R30;1199,50;7\nns-r36;1999.99;\n'
     expect(await changeBy('products.csv', table)).toEqual({ added: 0, changed: 1, unchanged: 1 })
@@ -76,8 +76,8 @@ describeOnDatabase('single products are changed', (kind) => {
     ])
   })
 
-  it('what is stored afterwards is what an import of the whole folder would have stored', async () => {
-    // The database has an order of its own for what objects hold: both sides come out of it.
+  it('the result is the same as importing the whole folder', async () => {
+    // PostgreSQL reorders object keys: both sides are read from the database.
     await importAgain()
     await change(
       [
@@ -109,7 +109,7 @@ describeOnDatabase('single products are changed', (kind) => {
     expect(moved.location).toBe('/product/hose')
   })
 
-  it('changes without effect change nothing, nor does a trial', async () => {
+  it('changes without effect and dry runs store nothing', async () => {
     const revisionOf = () => backEnd.db.query("SELECT revision FROM store WHERE id = 'fixture'")
     const [before, stored] = [await revisionOf(), await dump()]
     expect(await change([{ sku: 'NS-R30', price: 1299 }])).toEqual({ added: 0, changed: 0, unchanged: 1 })
@@ -119,18 +119,18 @@ describeOnDatabase('single products are changed', (kind) => {
     expect([await revisionOf(), await dump()]).toEqual([before, stored])
   })
 
-  it('a mistake refuses all of it, with file, line and column', async () => {
+  it('an error rejects all changes and is reported with file, line and column', async () => {
     const stored = await dump()
     const table = 'sku,price,stock,attributes.width\nNS-R30,cheap,,\nNS-R36,5,3,\nHOSE,,,wide\nWHAT,5,,\n'
     expect(await mistakesOf(changeBy('products.csv', table))).toEqual([
       "products.csv:2: column 'price' must be a number such as 1299.90, not 'cheap'",
-      "products.csv:3: column 'stock' must say which shop: 'stock.FIX-01', 'stock.FIX-02', not '3'",
+      "products.csv:3: column 'stock' must specify the shop: 'stock.FIX-01', 'stock.FIX-02', not '3'",
       "products.csv:4: column 'attributes.width' must be a number such as 1299.90, not 'wide'",
-      "products.csv:5: there is no product with sku 'WHAT'; a new one needs at least sku, name and url_key",
+      "products.csv:5: there is no product with sku 'WHAT'; a new product requires at least sku, name and url_key",
     ])
     expect(await mistakesOf(changeBy('products.jsonl', '{"sku":"NS-R30","prise":5}\n\n{"price":5}'))).toEqual([
       "products.jsonl:1: 'prise' is not a known field; did you mean 'price'?",
-      "products.jsonl:3: the record needs 'sku' or 'entity_id' to say which product it is",
+      "products.jsonl:3: the record requires 'sku' or 'entity_id' to identify the product",
     ])
     expect(
       await mistakesOf(
@@ -176,7 +176,7 @@ describeOnDatabase('single products are changed', (kind) => {
     ])
   })
 
-  it('a dealer’s other software does it with a key of the store, and of that store alone', async () => {
+  it('a dealer’s other software can do it with an API key of that store only', async () => {
     const key = await createKey(backEnd.db, 'fixture', 'Stock system')
     const send = async (body: unknown, authorization = `Bearer ${key}`) => {
       const response = await backEnd.app.request('/fixture/dealer/products', {

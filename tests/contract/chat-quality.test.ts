@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openView } from '#lib/backend/catalog/view.ts'
 import { answerQuestion } from '#lib/backend/chat/answer-question.ts'
 import type { Facts } from '#lib/backend/chat/gather-facts.ts'
 import { loadFacts } from '#lib/backend/chat/load-facts.ts'
 import { generateDemoStores } from '#lib/backend/demo/generate.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
+import { createStoreContext } from '#lib/backend/store/store-context.ts'
 import { type BackEnd, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 import { PRODUCTS, QUESTIONS, type QuestionRow } from './chat-questions.ts'
 import { HOLD_OUT } from './chat-questions-hold-out.ts'
@@ -24,7 +24,10 @@ const readRows = async (file: string): Promise<Row[]> =>
 const writeRows = (file: string, rows: readonly object[]) =>
   writeFile(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
 
-/** Leaves only what is asked about in a store folder, with variants and parts: the import of all takes too long. */
+/**
+ * Removes all products from a store folder except the tested ones with their variants and parts, because importing all
+ * takes too long.
+ */
 async function keepAsked(folder: string, asked: ReadonlySet<number>) {
   const rows = await readRows(join(folder, 'products.jsonl'))
   const parts = rows
@@ -50,7 +53,7 @@ async function keepAsked(folder: string, asked: ReadonlySet<number>) {
     )
 }
 
-/** Spaces and quotes of every kind alike. */
+/** Normalizes white space and quotes. */
 const plain = (text: string) => text.replace(/\s/g, ' ').replace(/[‘’]/g, "'").toLowerCase()
 
 type Verdict = 'right' | 'wrong' | 'refused'
@@ -75,13 +78,13 @@ describeOnDatabase('the answers of the product chat', (kind) => {
       await keepAsked(join(folder, store), new Set(asked.map(([, id]) => id)))
       await importFolder(backEnd.backend, join(folder, store))
     }
-    for (const [key, [store, id, language]] of Object.entries(PRODUCTS)) {
-      const content = await backEnd.backend.stores.get(store)
-      const product = content?.productById.get(id)
-      if (content === undefined || product === undefined) throw new Error(`${store} has no product ${id}`)
-      const view = openView(content, language, backEnd.backend.configuration)
-      const facts = await loadFacts(backEnd.db, view, product, '')
-      if (facts !== undefined) factsOf.set(key, { facts, locale: view.locale })
+    for (const [key, [storeId, productId, language]] of Object.entries(PRODUCTS)) {
+      const content = await backEnd.backend.stores.get(storeId)
+      const product = content?.productById.get(productId)
+      if (content === undefined || product === undefined) throw new Error(`${storeId} has no product ${productId}`)
+      const store = createStoreContext(content, language, backEnd.backend.configuration)
+      const facts = await loadFacts(backEnd.db, store, product, '')
+      if (facts !== undefined) factsOf.set(key, { facts, locale: store.locale })
     }
   })
   afterAll(async () => {
@@ -112,7 +115,7 @@ describeOnDatabase('the answers of the product chat', (kind) => {
     return { right, wrong, report: report.join('\n') }
   }
 
-  it('are right for 85 % of what can be answered and wrong for at most 2 %', () => {
+  it('are right for 85 % of the answerable questions and wrong for at most 2 %', () => {
     const rows = [...QUESTIONS, ...USED_HOLD_OUTS]
     expect(rows.length).toBeGreaterThanOrEqual(750)
     tally(USED_HOLD_OUTS, 'those once held out')
@@ -121,7 +124,7 @@ describeOnDatabase('the answers of the product chat', (kind) => {
     expect(wrong, report).toBeLessThanOrEqual(0.02)
   })
 
-  it('do as well with questions that they were not tuned to', () => {
+  it('are as good for questions that the answerer was not tuned to', () => {
     expect(HOLD_OUT.length).toBeGreaterThanOrEqual(60)
     const { right, wrong, report } = tally(HOLD_OUT, 'hold-out')
     expect(right, report).toBeGreaterThanOrEqual(0.85)

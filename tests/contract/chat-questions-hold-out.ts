@@ -1,9 +1,9 @@
 import type { QuestionRow } from './chat-questions.ts'
 
 /**
- * Questions that were asked after the answerer was done, and that it is not tuned to: they tell how it does with what it
- * has not seen. When first asked, 39 of 43 were answered right, and 1 of 62 wrong. Whoever tunes it by them moves them to
- * chat-questions-used.ts and writes others first.
+ * Questions that were written after the answerer was finished and that it is not tuned to, to measure how it handles
+ * unknown questions. When first asked, 39 of 43 were answered right, and 1 of 62 wrong. To tune the answerer with them,
+ * move them to chat-questions-used.ts and write new ones first.
  */
 export const HOLD_OUT: readonly QuestionRow[] = [
   ['fridge', 'What are the measurements?', ['69', '32.75', '35.25']],

@@ -19,7 +19,7 @@ const CAP = 'Daily chatbot usage cost cap has been reached. Please try again lat
 
 const saying = (message: unknown) => ({ messages: { error: [{ message }] } })
 
-/** A store with these settings of its chat. */
+/** A store with these chat settings. */
 async function addStore(backEnd: BackEnd, id: string, ai_chatbot: object) {
   const folder = await copyFixtureStore({
     'store.json': JSON.stringify({ id, hosts: [`${id}.localhost`] }),
@@ -60,7 +60,7 @@ describeOnDatabase('the product chat', (kind) => {
     expect(said(second).slice(0, 2)).toEqual(said(conversation))
     expect(second).toHaveLength(4)
     expect(second[3]?.text).toContain('$1,099.00')
-    // The same product by the key of its address.
+    // The same product by its url_key.
     expect(await read(ann, 'north-shore-gas-range')).toEqual(second)
   })
 
@@ -112,7 +112,7 @@ describeOnDatabase('the product chat', (kind) => {
     expect(await feedback()).toEqual(nothing)
   })
 
-  it('refuses what is empty or too long, and writes without the session’s token', async () => {
+  it('rejects empty and too long messages, and writes without the session’s token', async () => {
     const ann = await createShopper(backEnd, 'open')
     for (const wrong of ['', ' \u202e', 'x'.repeat(61), undefined, ['a']])
       expect((await ask(ann, wrong)).status).toBe(400)
@@ -121,12 +121,12 @@ describeOnDatabase('the product chat', (kind) => {
     expect((await ask(ann, 'Hello', '99999')).status).toBe(404)
   })
 
-  it('is away for the rest of the day beyond the store’s cap, in the words that the storefront knows', async () => {
+  it('is unavailable for the rest of the day above the store’s cap, with the message that the storefront expects', async () => {
     const away = await createShopper(backEnd, 'away')
     expect(await ask(away, 'Hello')).toMatchObject({ status: 429, body: saying(CAP) })
     const busy = await createShopper(backEnd, 'busy')
     expect((await ask(busy, 'Hello')).status).toBe(200)
-    // The cap of all shoppers together; erasing a conversation gives nothing back.
+    // The cap of all shoppers together; deleting a conversation does not reduce it.
     const use = (column: string, count: number) =>
       backEnd.db.query(`UPDATE chat_usage SET ${column} = $1 WHERE store_id = 'busy' AND session_id = ''`, [count])
     await use('answers', 1_999)
@@ -138,12 +138,12 @@ describeOnDatabase('the product chat', (kind) => {
     expect((await ask(busy, 'Bonjour')).status).toBe(200)
     await use('tokens', 2_000_000)
     expect(await ask(busy, 'Bonjour')).toMatchObject({ status: 429, body: saying(CAP) })
-    // The next day, which begins at the store's midnight.
+    // The next day, which begins at midnight in the store's time zone.
     await backEnd.db.query("UPDATE chat_usage SET day = '2020-01-01' WHERE store_id = 'busy'")
     expect((await ask(busy, 'Bonjour')).status).toBe(200)
   })
 
-  it('refuses messages in quick succession for a while, and what was said stays', async () => {
+  it('rejects messages in quick succession for a while, and the conversation stays', async () => {
     const [eve, ann] = [await createShopper(backEnd, 'open'), await createShopper(backEnd, 'open')]
     await ask(ann, 'How wide is it?')
     const answers = await Promise.all(Array.from({ length: 50 }, (_, count) => ask(eve, `No. ${count}?`)))
@@ -174,7 +174,7 @@ describeOnDatabase('the product chat', (kind) => {
     expect((await new Shopper(backEnd, 'open').call('DELETE', `/chat/message/${RANGE}`)).status).toBe(403)
   })
 
-  it('keeps a conversation while its shopper signs in, and leaves none to whoever comes after signing out', async () => {
+  it('keeps a conversation at sign-in, and ends it at sign-out', async () => {
     const [email, password] = ['chat-ann@example.com', 'a sound pass phrase 7']
     const account = { firstname: 'Ann', lastname: 'Berg', email, password, newsletter_is_subscribed: false }
     expect((await (await createShopper(backEnd, 'open')).call('POST', '/customers', account)).status).toBeLessThan(300)
@@ -198,7 +198,7 @@ describeOnDatabase('the product chat', (kind) => {
     expect((await ask(ann, 'x'.repeat(301))).status).toBe(400)
   })
 
-  it('takes sixty questions a day from one session', async () => {
+  it('accepts sixty questions a day from one session', async () => {
     const eve = await createShopper(backEnd, 'open')
     const rest = () => backEnd.db.query("UPDATE chat_usage SET window_messages = 0 WHERE store_id = 'open'")
     for (let count = 0; count < 60; count++) {
@@ -211,7 +211,7 @@ describeOnDatabase('the product chat', (kind) => {
     expect((await ask(await createShopper(backEnd, 'open'), 'Still open?')).status).toBe(200)
   })
 
-  it('is not there in a store that has it off', async () => {
+  it('is missing in a store that has disabled it', async () => {
     const shopper = await createShopper(backEnd, 'shut')
     for (const path of ['message', 'feedback']) {
       expect((await shopper.call('GET', `/chat/${path}/${RANGE}`)).status).toBe(404)

@@ -26,7 +26,7 @@ const ADDRESS = {
   telephone: '+1 (416) 555-0123',
 }
 
-/** Answers the challenge as its stand-in does in a browser. */
+/** Solves the challenge as its stand-in does in a browser. */
 async function solveChallenge(backEnd: BackEnd, siteKey: string): Promise<string> {
   const body = JSON.stringify({ sitekey: siteKey })
   const response = await backEnd.app.request('/sandbox/recaptcha/answer', { method: 'POST', body })
@@ -82,7 +82,7 @@ describeOnEachDatabase('checkout', (kind) => {
     expect((await cart()).billing_address).toMatchObject({ city: 'Toronto', validation_errors: [] })
   })
 
-  it('an address answers its mistakes as plain sentences, in the language of the request', async () => {
+  it('the errors of an address are sentences in the language of the request', async () => {
     const { body } = await put('/cart/billing_address', {
       firstname: '',
       lastname: 'X',
@@ -153,7 +153,7 @@ describeOnEachDatabase('checkout', (kind) => {
     expect(await shopper.get(WHOLE_CART)).toMatchObject({
       billing_address: { newsletter_is_subscribed: true, email: 'ann@example.com' },
     })
-    // Who is not asked again has not changed their mind.
+    // A request without the field keeps the subscription.
     await put('/cart/billing_address', { ...ADDRESS, city: 'Ottawa' })
     expect(await cart()).toMatchObject({ billing_address: { newsletter_is_subscribed: true } })
     await shopper.call('DELETE', '/cart/billing_address')
@@ -282,7 +282,7 @@ describeOnEachDatabase('checkout', (kind) => {
     expect((await cart()).shipping.data.delivery_date).not.toBe('Tuesday, May 12')
   })
 
-  it('a line says of its stock what the product does', async () => {
+  it('a line has the same stock data as its product', async () => {
     await shopper.call('POST', '/cart/items', { product_id: 6 })
     const [item] = (await cart()).items
     const { body } = await shopper.call('GET', '/products/6')
@@ -393,7 +393,7 @@ describeOnEachDatabase('checkout', (kind) => {
     expect((await place()).status).toBe(200)
   })
 
-  it('the same Idempotency-Key answers the first order again, also at the same moment; another key is another order', async () => {
+  it('the same Idempotency-Key returns the first order again, also for concurrent requests; another key places another order', async () => {
     await prepare()
     const place = () => shopper.call('POST', '/cart/place', { method: 'checkmo' }, { 'idempotency-key': 'attempt-1' })
     const [first, second] = await Promise.all([place(), place()])
@@ -408,7 +408,7 @@ describeOnEachDatabase('checkout', (kind) => {
     expect(theirs.body).not.toEqual(first?.body)
   })
 
-  it('two shoppers never buy the same last unit', async () => {
+  it('two shoppers can’t both buy the last unit', async () => {
     const own = await startBackEnd(kind)
     const buyers = await Promise.all([createShopper(own), createShopper(own), createShopper(own)])
     for (const buyer of buyers) await prepare(buyer, { product_id: 4 })
@@ -454,7 +454,7 @@ describeOnEachDatabase('checkout', (kind) => {
     const answer = await solveChallenge(own, 'site-1')
     const placed = await place(answer, 'attempt-1')
     expect(placed.status).toBe(200)
-    // The same order again is no second use; another order is.
+    // Repeating the same order does not count as a second use; another order does.
     expect((await place(answer, 'attempt-1')).body).toEqual(placed.body)
     await prepare(buyer)
     expect(await place(answer, 'attempt-2')).toMatchObject(refused)

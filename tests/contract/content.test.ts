@@ -21,7 +21,7 @@ describeOnDatabase('site data', (kind) => {
   })
   afterAll(() => backEnd.close())
 
-  it('GET /config answers config.json with the addresses and shops that it leaves out', async () => {
+  it('GET /config returns config.json, completed with addresses and shops', async () => {
     const config = await shopper.get<Record<string, unknown>>('/config')
     expect(config).toMatchObject({
       name: 'Fixture & Söhne',
@@ -53,7 +53,7 @@ describeOnDatabase('site data', (kind) => {
     expect(await imageOf({})).toBeUndefined()
   })
 
-  it('GET /config answers in the locale of the language header, and in the default one without it', async () => {
+  it('GET /config responds in the locale of the language header, by default in the store’s', async () => {
     const french = new Shopper(backEnd)
     french.language = 'fr-CA'
     expect(await french.get('/config')).toMatchObject({ locale: 'fr_CA', title: 'Montage', name: 'Fixture & Söhne' })
@@ -98,7 +98,7 @@ describeOnDatabase('site data', (kind) => {
     })
   })
 
-  it('GET /blocks/{identifier} answers the block of the locale', async () => {
+  it('GET /blocks/{identifier} returns the block of the locale', async () => {
     const french = new Shopper(backEnd)
     french.language = 'fr-CA'
     expect(await french.get('/blocks/header-before')).toMatchObject({ content: '<p>En-tête</p>\n' })
@@ -147,7 +147,7 @@ describeOnDatabase('site data', (kind) => {
     })
   })
 
-  it('GET /blog answers the published posts, the latest first, or those asked for by id', async () => {
+  it('GET /blog returns the published posts, newest first, or the posts requested by id', async () => {
     const posts = expectWire(BlogPostListWire, await shopper.get('/blog'))
     expect(posts.map(({ post_id }) => post_id)).toEqual(['oak-moves', 'older'])
     expect(posts[0]).toMatchObject({
@@ -184,7 +184,7 @@ describeOnDatabase('site data', (kind) => {
       expect((await shopper.call('GET', `/promobanners/${id}`)).status, id).toBe(404)
   })
 
-  it('banners of a type come by the day they end, narrowed by category and manufacturer, at most as many as asked for', async () => {
+  it('banners of a type are sorted by end date, filtered by category and manufacturer, and limited', async () => {
     expect(idsOf(await bannersOf('link_tile'))).toEqual(['early', 'spring', 'always'])
     expect(idsOf(await bannersOf('custom'))).toEqual(['always'])
     expect(idsOf(await bannersOf('other'))).toEqual([])
@@ -250,11 +250,9 @@ describeOnDatabase('site data', (kind) => {
     })
   })
 
-  it('the hosted wallet’s page is in the language of the request, and not there for an unknown store', async () => {
-    const open = (store: string) =>
-      backEnd.app.request(`/${store}/index.php/paypal/standard/redirect/`, { headers: { language: 'fr-CA' } })
-    const page = await open('fixture')
-    expect(await page.text()).toContain('PayPal – Fixture &#38; Söhne')
+  it('the hosted wallet’s page redirects to the cart without a pending order, and is 404 for an unknown store', async () => {
+    const open = (store: string) => backEnd.app.request(`/${store}/index.php/paypal/standard/redirect/`)
+    expect((await open('fixture')).headers.get('location')).toMatch(/\/checkout\/cart$/)
     expect((await open('nobody')).status).toBe(404)
   })
 
@@ -279,7 +277,7 @@ describeOnDatabase('site data', (kind) => {
     expect(elsewhere.store_list).toMatchObject([{ distance: null }, { distance: null }])
   })
 
-  it('GET /locations?storelocationid answers that shop alone', async () => {
+  it('GET /locations?storelocationid returns only that shop', async () => {
     expect(await shopper.get('/locations?storelocationid=FIX-02')).toMatchObject({
       store_list: [{ store_name: 'Fixture Montréal' }],
     })
@@ -299,7 +297,7 @@ describeOnDatabase('site data', (kind) => {
     expect(await response.json()).toMatchObject({ status: 'ok', stores: expect.arrayContaining(['fixture']) })
   })
 
-  it('GET /health waits for no store to be loaded, which takes seconds after a large import', async () => {
+  it('GET /health does not wait for stores to be loaded, which takes seconds after a large import', async () => {
     const asked: string[] = []
     const query: typeof backEnd.db.query = (sql, parameters) => {
       asked.push(sql)

@@ -44,7 +44,7 @@ describe('the contract check on the embedded back end', () => {
         const pattern = template.replace(/\{\+\w+\}/g, '.+').replace(/\{\w+\}/g, '[^/]+')
         return method === init?.method && new RegExp(`^${pattern}$`).test(path)
       })
-      // The configuration is the store folder's own file, handed on as its author wrote it.
+      // The configuration is the store folder's file, returned unchanged.
       if (response.ok && call?.response && call.name !== 'getConfig') {
         const strict = v.safeParse(canonicalOf(call.response), await response.clone().json())
         loose.push(...(strict.issues ?? []).map((issue) => `${call.name} ${v.getDotPath(issue)}: ${issue.message}`))
@@ -58,7 +58,7 @@ describe('the contract check on the embedded back end', () => {
     expect(outcomes.filter(({ verdict }) => verdict === 'broken')).toEqual([])
     expect(outcomes.filter(({ verdict }) => verdict === 'ok').length).toBeGreaterThan(65)
     expect(formatReport(outcomes)).toMatch(/ 0 broken/)
-    // What the embedded back end writes is the one spelling that the OpenAPI document shows.
+    // The embedded back end writes only the canonical notation of the OpenAPI document.
     expect(loose).toEqual([])
   })
 
@@ -69,10 +69,10 @@ describe('the contract check on the embedded back end', () => {
         ({ method, path }) => `${method} ${path.slice('/:store/api/rest'.length).replace(/:\w+(\{[^}]*\})?/g, '{}')}`,
       )
     const known = new Set(CALLS.map(({ method, path }) => `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`))
-    // The configuration names where these are answered.
+    // The configuration contains their addresses.
     const { session, place } = MARKETPLACE_PATHS
     for (const route of [`POST ${session}`, `DELETE ${session}`, `POST ${place}`]) known.add(route)
-    // Links of mails lead there; the storefront never asks.
+    // Targets of links in mails; the storefront never calls them.
     for (const method of ['GET', 'POST']) known.add(`${method} /${UNSUBSCRIBE_PATH}`)
     expect(routes.length).toBeGreaterThan(25)
     expect(routes.filter((route) => !known.has(route))).toEqual([])
@@ -85,7 +85,7 @@ describe('the contract check on the embedded back end', () => {
       )
     })
 
-  it('prints a table and ends with 0 when all is in order, 1 when an answer is broken, 2 when it is called wrongly', async () => {
+  it('prints a table and exits with 0 if all is valid, 1 for a broken response, 2 for wrong usage', async () => {
     const good = await run(`${origin}/volteo/api/rest`, '--locale', 'en-CA')
     expect(good).toMatchObject({ code: 0, output: expect.stringMatching(/^GET \/config +200 +ok$/m) })
     expect(good.output).not.toContain('csrf')
@@ -93,7 +93,7 @@ describe('the contract check on the embedded back end', () => {
     const broken = await run(`${origin}/nowhere/api/rest`)
     expect(broken.code).toBe(1)
     expect(broken.output).toMatch(/^GET \/config +404 +broken$/m)
-    expect(broken.output).toContain('→ every page of the store answers 500')
+    expect(broken.output).toContain('→ every page of the store returns 500')
 
     for (const words of [
       [],

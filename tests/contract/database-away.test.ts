@@ -6,14 +6,14 @@ import { createApp } from '#lib/backend/app.ts'
 import { openPostgres } from '#lib/backend/db/postgres-database.ts'
 import { findFreePort } from '#lib/cli/ports.ts'
 
-describe('the embedded back end while PostgreSQL is away', () => {
+describe('the embedded back end while PostgreSQL is down', () => {
   let dataFolder = ''
   let app: ReturnType<typeof createApp>['app']
   let close = async () => {}
 
   beforeAll(async () => {
     dataFolder = await mkdtemp(join(tmpdir(), 'showroom-away-'))
-    // Nobody listens there.
+    // A port without a server.
     const db = openPostgres(`postgres://shop:open-sesame@127.0.0.1:${await findFreePort()}/shop`)
     const made = createApp({
       db,
@@ -41,7 +41,7 @@ describe('the embedded back end while PostgreSQL is away', () => {
     ['GET', '/shop/dealer/orders'],
     ['GET', '/health'],
     ['GET', '/ecfg_showroom/item/host_shop_localhost'],
-  ])('answers %s %s with 503, when to ask again, and nothing of its inside', async (method, path) => {
+  ])('responds to %s %s with 503 and Retry-After, without internal details', async (method, path) => {
     const headers = { authorization: 'Bearer local', language: 'fr-CA', 'content-type': 'application/json' }
     const answer = await app.request(path, { method, headers, ...(method === 'POST' && { body: '{}' }) })
     expect(answer.status).toBe(503)
@@ -54,7 +54,7 @@ describe('the embedded back end while PostgreSQL is away', () => {
     })
   })
 
-  it('answers the back office with 503, and is alive', async () => {
+  it('responds to the back office with 503, and its liveness check succeeds', async () => {
     const answer = await app.request('/office/shop')
     expect([answer.status, await answer.text()]).toEqual([
       503,

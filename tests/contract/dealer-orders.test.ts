@@ -64,7 +64,7 @@ describeOnEachDatabase('orders for a dealer’s other software', (kind) => {
     return rows[0]?.units ?? 0
   }
 
-  /** A guest orders two ranges; answers the order's number. */
+  /** A guest orders two ranges; returns the order's number. */
   async function order({ language = 'en-CA', email = 'ann@example.com' } = {}) {
     const shopper = await createShopper(backEnd)
     shopper.language = language
@@ -77,7 +77,7 @@ describeOnEachDatabase('orders for a dealer’s other software', (kind) => {
     return (body as { order: string }).order
   }
 
-  it('each order is told to the shop once, at the address of store.json; an answer goes to the shopper', async () => {
+  it('each order is mailed to the shop once, at the address in store.json; a reply goes to the shopper', async () => {
     const number = await order({ language: 'fr-CA' })
     const told = mails.filter(({ to }) => to === SHOP)
     expect(told).toMatchObject([
@@ -104,7 +104,7 @@ describeOnEachDatabase('orders for a dealer’s other software', (kind) => {
       expect((await call('GET', `/fixture/dealer/orders${query}`)).status, query).toBe(400)
   })
 
-  it('one order has everything: addresses, products, totals, how it is paid and what may follow', async () => {
+  it('an order has all data: addresses, products, totals, payment and next statuses', async () => {
     const number = await order()
     expect(await read(number)).toMatchObject({
       increment_id: number,
@@ -119,7 +119,7 @@ describeOnEachDatabase('orders for a dealer’s other software', (kind) => {
       expect((await call('GET', `/fixture/dealer/orders/${unknown}`)).status).toBe(404)
   })
 
-  it('a status is written to the shopper in their language, once however often it is sent', async () => {
+  it('a status is mailed to the shopper in their language, once even if it is sent repeatedly', async () => {
     const number = await order({ language: 'fr-CA' })
     mails.length = 0
     const shipped = { status: 'shipped', ...PARCEL, note: 'left at the dock' }
@@ -139,7 +139,7 @@ describeOnEachDatabase('orders for a dealer’s other software', (kind) => {
     ])
   })
 
-  it('a parcel’s corrected data are told again', async () => {
+  it('corrected tracking data is mailed again', async () => {
     const number = await order()
     mails.length = 0
     await change(number, { status: 'shipped', ...PARCEL })
@@ -149,7 +149,7 @@ describeOnEachDatabase('orders for a dealer’s other software', (kind) => {
     expect(mails[1]?.text).toContain('CP2')
   })
 
-  it('the shopper sees status and parcel, and nothing of the shop’s notes', async () => {
+  it('the shopper sees status and tracking data, but not the shop’s notes', async () => {
     const number = await order()
     await change(number, { status: 'shipped', ...PARCEL, note: 'left at the dock' })
     const stranger = await createShopper(backEnd)
@@ -158,7 +158,7 @@ describeOnEachDatabase('orders for a dealer’s other software', (kind) => {
     expect(JSON.stringify(body)).not.toMatch(/dock|Stock system|next_statuses/)
   })
 
-  it('a cancelled order gives its units back once, also after a review was approved, and not to another import', async () => {
+  it('a cancelled order restores its stock once, also after its review was approved, but not into the stock of a later import', async () => {
     const before = await stock()
     const number = await order()
     expect(await stock()).toBe(before - 2)
@@ -179,7 +179,7 @@ describeOnEachDatabase('orders for a dealer’s other software', (kind) => {
     expect(await stock()).toBe(before - 2)
   })
 
-  it('what the rules forbid is refused, and changes nothing', async () => {
+  it('forbidden changes are rejected and change nothing', async () => {
     const before = await stock()
     const number = await order()
     mails.length = 0
@@ -197,7 +197,7 @@ describeOnEachDatabase('orders for a dealer’s other software', (kind) => {
     expect((await read(number)).history).toHaveLength(1)
   })
 
-  it('an order that waits for its provider can only be cancelled, and the provider is too late then', async () => {
+  it('an order that awaits its provider can only be cancelled, and the provider’s later approval has no effect', async () => {
     const before = await stock()
     const number = await order()
     await backEnd.db.query(
@@ -212,7 +212,7 @@ describeOnEachDatabase('orders for a dealer’s other software', (kind) => {
     expect(await stock()).toBe(before)
   })
 
-  it('calls are limited by key, and nothing of a key is in the log', async () => {
+  it('calls are limited per key, and keys are not logged', async () => {
     const lines: string[] = []
     vi.stubEnv('LOG_FORMAT', 'json')
     for (const level of ['info', 'warn', 'error'] as const)
@@ -234,7 +234,7 @@ describeOnEachDatabase('orders for a dealer’s other software', (kind) => {
     )
   })
 
-  it('a key opens its own store alone, is kept as a hash, and ends at once', async () => {
+  it('a key is valid for its store only, is stored as a hash, and can be revoked at once', async () => {
     const number = await order()
     const stranger = await createKey(backEnd.db, 'other', 'Other system')
     const withKey = (value: string) => ({ authorization: value })
@@ -272,14 +272,14 @@ describeOnEachDatabase('orders for a dealer’s other software', (kind) => {
     expect((await call('GET', '/fixture/dealer/orders', undefined, withKey(`Bearer ${made}`))).status).toBe(401)
   })
 
-  it('every call is documented, and none is there that is not', () => {
+  it('exactly the existing calls are documented', () => {
     const routes = backEnd.app.routes
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/:store/dealer/'))
       .map(({ method, path }) => `${method} ${path.slice('/:store'.length).replace(/:(\w+)/g, '{$1}')}`)
     expect(routes.sort()).toEqual(DEALER_CALLS.map(({ method, path }) => `${method} ${path}`).sort())
   })
 
-  it('no shopper’s session opens the calls, and none of them is below the address of the shop’s API', async () => {
+  it('shoppers’ sessions can’t make these calls, and none of them is below the shop’s API', async () => {
     const shopper = await createShopper(backEnd)
     for (const path of ['/dealer/orders', '/../dealer/orders', '/..%2fdealer/orders', '/%2e%2e/dealer/orders']) {
       const { status } = await shopper.call('GET', path)

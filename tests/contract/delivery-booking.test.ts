@@ -27,7 +27,7 @@ type SlotData = typeof NOTHING
 
 const decodeHtml = (html: string) => html.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 
-/** The half days of the scheduler's page, as its radio buttons carry them. */
+/** The half days on the scheduler's page, from its radio buttons. */
 const readSlots = (html: string): (SlotData & { isFull: boolean })[] =>
   [...html.matchAll(/<input type="radio"[^>]*>/g)].map(([input]) => {
     const data = (name: string) => decodeHtml(new RegExp(`data-${name}="([^"]*)"`).exec(input)?.[1] ?? '')
@@ -58,7 +58,7 @@ describeOnDatabase('booking a delivery date', (kind) => {
   })
   afterAll(() => backEnd.close())
 
-  /** Everything an order needs but the date of its delivery. */
+  /** Everything an order needs except the delivery date. */
   async function prepare(buyer: Shopper) {
     await buyer.call('POST', '/cart/items', { product_id: 6 })
     await buyer.call('PUT', '/cart', { email: 'ann@example.com' })
@@ -103,7 +103,7 @@ describeOnDatabase('booking a delivery date', (kind) => {
     expect(config.provider_scripts.packageai).toBe('http://localhost:4000/sandbox/packageai/book')
   })
 
-  it('the page speaks the shopper’s language, and its script and looks are there', async () => {
+  it('the page is in the shopper’s language, and its script and style sheet exist', async () => {
     shopper.language = 'fr-CA'
     const { html } = await open(await askUrl())
     expect(html).toContain('lang="fr-CA"')
@@ -125,7 +125,7 @@ describeOnDatabase('booking a delivery date', (kind) => {
     ])
   })
 
-  it('opens with a token of its own only, for an hour, which says nothing of the shopper', async () => {
+  it('requires a token, which is valid for an hour and does not identify the shopper', async () => {
     const url = await askUrl()
     const token = new URL(url).searchParams.get('token') ?? ''
     const opened = openToken('a secret for tests', 'delivery', token, Date.now())
@@ -162,7 +162,7 @@ describeOnDatabase('booking a delivery date', (kind) => {
     expect(stored?.snapshot.shipping).toMatchObject({ data: { delivery_title: 'En matinée (8 h – 12 h)' } })
   })
 
-  it('takes no date but one of the page’s, and no order without one', async () => {
+  it('accepts only dates of the page, and no order without a date', async () => {
     expect((await place()).body).toMatchObject({ messages: { error: [{ message: 'Please choose a delivery date.' }] } })
     const [slot = NOTHING] = await slotsOf()
     for (const wrong of ['Tuesday, May 12', '2020-01-01', '<b>']) {
@@ -180,7 +180,7 @@ describeOnDatabase('booking a delivery date', (kind) => {
     expect((await cart()).shipping.data).toEqual(NOTHING)
   })
 
-  it('another method, or a save without a date, gives the booking up', async () => {
+  it('another method, or saving without a date, cancels the booking', async () => {
     const [slot = NOTHING] = await slotsOf()
     await save(slot)
     await shopper.call('PUT', '/cart', { shipping_method: 'national' })
@@ -192,14 +192,14 @@ describeOnDatabase('booking a delivery date', (kind) => {
     expect((await cart()).shipping.data).toEqual(NOTHING)
   })
 
-  it('a half day fills up with orders: of two shoppers with its last place the second is told, and books anew', async () => {
+  it('orders fill a half day: of two shoppers with its last slot, the second one is rejected and books again', async () => {
     const slots = await slotsOf()
     const [last = NOTHING, other = NOTHING] = slots.slice(-2)
     for (let taken = 1; taken < SLOT_CAPACITY; taken++) expect((await order(last)).status).toBe(200)
     const rival = await prepare(await createShopper(backEnd))
     expect((await save(last)).status).toBe(200)
     expect((await save(last, rival)).status).toBe(200)
-    // A booking that isn't ordered holds nothing.
+    // A booking without an order reserves nothing.
     expect((await slotsOf()).filter(({ isFull }) => isFull)).toEqual([])
     const answers = await Promise.all([place(), place(rival)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -215,7 +215,7 @@ describeOnDatabase('booking a delivery date', (kind) => {
     expect((await place(loser)).status).toBe(200)
   })
 
-  it('a cancelled order gives its half day to others', async () => {
+  it('a cancelled order frees its half day', async () => {
     const takenOf = async () => {
       const rows = await backEnd.db.query<{ taken: number }>('SELECT sum(taken)::int AS taken FROM delivery_slot')
       return rows[0]?.taken ?? 0
@@ -237,7 +237,7 @@ describeOnDatabase('booking a delivery date', (kind) => {
     expect(await takenOf()).toBe(before)
   })
 
-  it('a booked day that has passed is booked no more', async () => {
+  it('a booking for a past day is invalid', async () => {
     const [slot = NOTHING] = await slotsOf()
     await save(slot)
     await backEnd.db.query(

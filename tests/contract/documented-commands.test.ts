@@ -13,7 +13,7 @@ import { ADDRESS } from '../support/addresses.ts'
 import { type BackEnd, copyFixtureStore, createShopper, startBackEnd } from '../support/back-end.ts'
 import { listFencedCommands, listInlineCommands } from '../support/documented-commands.ts'
 
-/** What is not run here, by its beginning, and why. */
+/** Commands that this test does not run, by their beginning, with the reason. */
 const NOT_RUN: readonly (readonly [begins: string, reason: string])[] = [
   ['npm start', 'serves until it is stopped; the end-to-end tests run on what it starts'],
   ['npm test', 'is what runs this test'],
@@ -66,7 +66,7 @@ describe('the commands of README and docs', () => {
     expect(status, JSON.stringify(body)).toBe(200)
   }
 
-  /** A shop like the one of docs/store-folder.md, and the table that is shown there. */
+  /** A shop as in docs/store-folder.md, with the table shown there. */
   async function addNorthside() {
     const store = join(folder, 'northside')
     await writeNewStore(store, 'northside')
@@ -99,7 +99,7 @@ describe('the commands of README and docs', () => {
     await writeFile(join(backEnd.dataFolder, 'address'), origin)
     await writeFile(join(backEnd.dataFolder, 'admin-token'), ADMIN_TOKEN, { mode: 0o600 })
 
-    // The commands run in a folder of their own, in which the project stands as it does in a clone.
+    // The commands run in a temporary folder that looks like a clone of the project.
     folder = await mkdtemp(join(tmpdir(), 'showroom-commands-'))
     for (const name of ['package.json', 'lib', 'node_modules']) await symlink(resolve(name), join(folder, name))
     await addNorthside()
@@ -116,7 +116,7 @@ describe('the commands of README and docs', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** Example addresses stand for the reader's own: here for the back end of this test. */
+  /** Replaces example addresses by those of this test's back end. */
   const fillIn = (command: string): string =>
     [
       ['https://backend.example.com/api/rest', `${origin}/kessler/api/rest`],
@@ -138,19 +138,19 @@ describe('the commands of README and docs', () => {
 
   it.each(
     commands.filter(({ command }) => !reasonOf(command)).map(({ file, line, command }) => [command, `${file}:${line}`]),
-  )('%s runs as it is written (%s)', async (command) => {
+  )('%s works as written (%s)', async (command) => {
     const { code, output } = await run(command)
     expect(code, output).toBe(0)
     expect(output).not.toMatch(/"messages"|\bUsage:/)
   })
 
-  it('are all run, but for those that have a reason', () => {
+  it('are all run, except those with a reason', () => {
     expect(commands.length).toBeGreaterThan(25)
     const unused = NOT_RUN.filter(([begins]) => !commands.some(({ command }) => command.startsWith(begins)))
     expect(unused).toEqual([])
   })
 
-  it('name scripts and subcommands that there are', async () => {
+  it('name existing scripts and subcommands', async () => {
     const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> }
     const usage = await readFile('lib/cli/store.ts', 'utf8')
     const inline = listInlineCommands()

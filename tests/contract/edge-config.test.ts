@@ -35,7 +35,7 @@ describeOnDatabase('Edge Config protocol', (kind) => {
     expect(await client.digest()).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('a wrong token is refused', async () => {
+  it('rejects a wrong token', async () => {
     const client = createClient(`${ORIGIN}/ecfg_showroom?token=wrong`)
     await expect(client.get('host_fixture_localhost')).rejects.toThrow('Unauthorized')
   })

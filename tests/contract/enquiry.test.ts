@@ -25,7 +25,7 @@ describeOnDatabase('quote requests', (kind) => {
   })
   afterAll(() => backEnd.close())
 
-  it('are noted with what the shopper wrote and get a number', async () => {
+  it('are stored with the shopper’s text and get a number', async () => {
     const shopper = await createShopper(backEnd)
     const answer = await shopper.call('POST', '/quote-requests', COMPLETE)
     expect(answer.status).toBe(201)
@@ -45,7 +45,7 @@ describeOnDatabase('quote requests', (kind) => {
     expect(await listEnquiries(backEnd.db, 'other', 'quote', PART)).toEqual([])
   })
 
-  it('are refused with the reason when something is missing, wrong or too long', async () => {
+  it('are rejected with the reason if a field is missing, invalid or too long', async () => {
     const shopper = await createShopper(backEnd)
     const cases: [object, RegExp][] = [
       [{ name: ' ' }, /your name/],
@@ -63,7 +63,7 @@ describeOnDatabase('quote requests', (kind) => {
     expect((await shopper.call('POST', '/quote-requests', COMPLETE, { 'x-csrf-token': 'wrong' })).status).toBe(403)
   })
 
-  it('are taken five times an hour from one session, then 429 says so', async () => {
+  it('are accepted five times an hour per session, then rejected with 429', async () => {
     const [ann, bob] = [await createShopper(backEnd), await createShopper(backEnd)]
     for (let count = 0; count < 5; count++) {
       expect((await ann.call('POST', '/quote-requests', COMPLETE)).status).toBe(201)
@@ -75,7 +75,7 @@ describeOnDatabase('quote requests', (kind) => {
     expect((await bob.call('POST', '/quote-requests', COMPLETE)).status).toBe(201)
   })
 
-  it('need the challenge where the store lists the form request_quote', async () => {
+  it('require the challenge if the store lists the form request_quote', async () => {
     const folder = await copyFixtureStore({
       'store.json': '{"id": "guarded", "hosts": ["guarded.localhost"]}',
       'config.json': (text) =>
@@ -99,7 +99,7 @@ describeOnDatabase('quote requests', (kind) => {
     expect((await shopper.call('POST', '/quote-requests', solved)).status).toBe(201)
   })
 
-  it('and messages of the contact form are kept and counted apart', async () => {
+  it('are stored and limited separately from contact messages', async () => {
     const shopper = await createShopper(backEnd)
     const { product: _, ...message } = COMPLETE
     const answer = await shopper.call('POST', '/contact-messages', message)

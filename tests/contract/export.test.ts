@@ -8,7 +8,7 @@ import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import { readFolder } from '#lib/backend/import/read-folder.ts'
 import { type BackEnd, copyFixtureStore, describeOnEachDatabase, startBackEnd } from '../support/back-end.ts'
 
-/** What a folder says, whatever its files look like. */
+/** Parsed contents of a folder, independent of its files' form. */
 async function contentOf(folder: string) {
   const { identity, documents, products, productTexts, reviews, redirects, media } = await readFolder(folder)
   const byId = <T extends { entity_id: number }>(records: Iterable<{ record: T }>) =>
@@ -24,7 +24,7 @@ async function contentOf(folder: string) {
   }
 }
 
-/** A locale has one spelling in the database. */
+/** The database has one spelling for each locale. */
 const withPlainLocales = (content: Awaited<ReturnType<typeof contentOf>>) => ({
   ...content,
   documents: content.documents.map((document) => ({ ...document, locale: document.locale.replace('-', '_') })),
@@ -60,7 +60,7 @@ describeOnEachDatabase('a store that is written into a folder', (kind) => {
     60_000,
   )
 
-  it('needs a store, and a folder that holds nothing', async () => {
+  it('requires an existing store and an empty folder', async () => {
     await expect(exportTo('nowhere', join(target, 'x'))).rejects.toThrow("There is no store 'nowhere'.")
     await expect(exportTo('fixture', demo)).rejects.toThrow('is not empty')
   })

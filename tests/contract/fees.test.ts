@@ -51,7 +51,7 @@ describeOnDatabase('fees by product', (kind) => {
       subtotal: line(2198, '$2,198.00', 'Subtotal'),
       discount: line(-129.9, '-$129.90', 'Discount (WELCOME5, Buy two)'),
       fee: line(29, '$29.00', 'Additional Fees'),
-      // 14.975 % of 2,068.10 goods, 29.00 taxed fees and 24.99 shipping, each tax rounded by itself.
+      // 14.975 % of 2,068.10 goods, 29.00 taxed fees and 24.99 shipping, each tax rounded separately.
       tax: line(317.78, '$317.78', 'GST + QST'),
       shipping: line(24.99, '$24.99', 'Shipping/Delivery & Handling'),
       grand_total: line(2439.87, '$2,439.87', 'Grand Total'),
@@ -71,13 +71,13 @@ describeOnDatabase('fees by product', (kind) => {
     expect((await cart()).fees).toMatchObject([{ title: 'Recycling fee, hoses' }, { title: 'Écofrais' }])
   })
 
-  it('a bundle owes the fees of its parts, a variant those of its configurable', async () => {
+  it('a bundle has the fees of its parts, a variant those of its configurable', async () => {
     await add({ product_id: 7, bundle_option: { 1: '1', 2: '6' }, qty: 2 })
     await add({ product_id: 3, super_attribute: { color: 'Black' } })
     expect((await cart()).fees).toMatchObject([{ fee_amount: { amount: 1.4 } }, { fee_amount: { amount: 43.5 } }])
   })
 
-  it('a fee of one region is owed there and while the place is not known', async () => {
+  it('a region’s fee applies there and while the region is unknown', async () => {
     await add({ product_id: 1 })
     expect((await cart()).totals.fee).toMatchObject({ amount: 14.5 })
     await goTo('M5V 1A1')
@@ -107,7 +107,7 @@ describeOnDatabase('fees by product', (kind) => {
     })
   })
 
-  it('a product that names a fee nobody describes is a mistake of the folder', async () => {
+  it('a product with an undefined fee is an error of the folder', async () => {
     const folder = await copyFixtureStore({
       'products.jsonl': (text) => text.replace('"sku": "HOSE",', '"sku": "HOSE", "fees": ["eco"],'),
     })

@@ -29,7 +29,7 @@ describeOnEachDatabase('forms in content', (kind) => {
   const send = async (path: string, fields: object, store = 'fixture', more: object = {}) =>
     (await createShopper(backEnd, store)).call('POST', `/forms${path}`, { fields, ...more })
 
-  it('are those of every store and those that the store’s configuration lists', async () => {
+  it('are the built-in ones and those in the store’s configuration', async () => {
     const folder = await copyFixtureStore({
       'store.json': '{"id": "own", "hosts": ["own.localhost"]}',
       'config.json': (text) => text.replace('{', '{"content_forms": {"/webforms/index/save": "contact"},'),
@@ -45,7 +45,7 @@ describeOnEachDatabase('forms in content', (kind) => {
     expect((await send('/webforms/index/save', fields)).status).toBe(404)
   })
 
-  it('subscribe to the newsletter, once; the back office lists who gets it, gives a table, and takes one off', async () => {
+  it('subscribe to the newsletter, once; the back office lists, exports and removes subscribers', async () => {
     for (const path of ['/newsletter/subscriber/new', '/forms/newsletter']) {
       const answer = await send(path, { email: ' Ann@example.com ' })
       expect([answer.status, expectWire(FormWire, answer.body).message]).toEqual([
@@ -65,7 +65,7 @@ describeOnEachDatabase('forms in content', (kind) => {
     expect((await staff.get('/newsletter')).text).not.toContain('Ann@example.com')
   })
 
-  it('reach the inbox by their path, what is known of the writer apart and all else as lines of the message', async () => {
+  it('arrive in the inbox by path, with the sender’s data in fields and the rest as lines of the message', async () => {
     const fields = {
       name: 'Ann Berg',
       email: 'ann@example.com',
@@ -81,7 +81,7 @@ describeOnEachDatabase('forms in content', (kind) => {
     expect(page.text).toContain('rooms: kitchen, laundry\ncomment: Is &lt;b&gt;Monday&lt;/b&gt; free?')
     expect(page.text).not.toContain('empty:')
     expect((await staff.post(path, { do: 'answer', answer: 'Yes.' }, path)).status).toBe(303)
-    // Who has left no address can't be answered.
+    // Without the sender's address, a reply is impossible.
     expect((await send('/forms/poll', { colour: 'green' })).status).toBe(200)
     const poll = await staff.get('/messages?kind=form')
     const [, pollPath = ''] = /\/office\/fixture(\/messages\/\d+)"/.exec(poll.text) ?? []
@@ -90,7 +90,7 @@ describeOnEachDatabase('forms in content', (kind) => {
     expect((await staff.post(pollPath, { do: 'close' }, pollPath)).status).toBe(303)
   })
 
-  it('for the contact form and quotes stand with these, and need an address to answer to', async () => {
+  it('for contact and quotes are listed with these, and require a reply address', async () => {
     const fields = { name: 'Lee', email: 'lee@example.com', comment: 'Do you repair ovens?' }
     expect((await send('/contact/index/post', fields)).status).toBe(200)
     expect((await staff.get('/messages')).text).toContain('Do you repair ovens?')
@@ -100,7 +100,7 @@ describeOnEachDatabase('forms in content', (kind) => {
       expect(await send(path, { name: 'Lee', comment: 'x' })).toMatchObject({ status: 400, body: saying(/e-mail/) })
   })
 
-  it('are refused without the session’s token, when they are empty, too large or not fields at all', async () => {
+  it('are rejected without the session’s token, and if they are empty, too large or have no fields', async () => {
     const shopper = await createShopper(backEnd)
     const call = (fields: unknown, headers = {}) => shopper.call('POST', '/forms/forms/a', { fields }, headers)
     expect((await call({ a: 'x' }, { 'x-csrf-token': 'wrong' })).status).toBe(403)
@@ -118,7 +118,7 @@ describeOnEachDatabase('forms in content', (kind) => {
     ).toBe(413)
   })
 
-  it('are taken five times an hour from one session, and an address for the newsletter three times', async () => {
+  it('are accepted five times an hour per session, and three times per newsletter address', async () => {
     const shopper = await createShopper(backEnd)
     const call = (path: string, fields: object) => shopper.call('POST', `/forms${path}`, { fields })
     for (let count = 0; count < 5; count++) expect((await call('/forms/a', { a: 'x' })).status).toBe(200)

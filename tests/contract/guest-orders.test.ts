@@ -44,7 +44,7 @@ describeOnDatabase('orders without an account', (kind) => {
   })
   afterAll(() => backEnd.close())
 
-  /** A guest who has ordered. */
+  /** A guest with an order. */
   async function order(email: string, items: object = { product_id: 6, qty: 2 }) {
     const shopper = await createShopper(backEnd)
     await shopper.call('POST', '/cart/items', items)
@@ -62,7 +62,7 @@ describeOnDatabase('orders without an account', (kind) => {
   const reorder = (shopper: Shopper, body: object) => shopper.call('POST', '/cart/orders', body)
   const cartOf = async (shopper: Shopper) => v.parse(CartWire, await shopper.get('/cart?embed=items'))
 
-  it('an order is found by number and address, however they are typed, and tells nobody’s address', async () => {
+  it('an order is found by number and e-mail address in any notation, and its response contains no address', async () => {
     const email = newEmail()
     const { number } = await order(email)
     const stranger = await createShopper(backEnd)
@@ -75,7 +75,7 @@ describeOnDatabase('orders without an account', (kind) => {
     }
   })
 
-  it('a wrong number and a wrong address are refused alike, and so are other stores’ orders', async () => {
+  it('a wrong number, a wrong address and orders of other stores get the same response', async () => {
     const email = newEmail()
     const { number } = await order(email)
     const stranger = await createShopper(backEnd)
@@ -98,7 +98,7 @@ describeOnDatabase('orders without an account', (kind) => {
     }
   })
 
-  it('numbers of one address and addresses of one number can be tried ten times an hour; a hit counts for nothing', async () => {
+  it('numbers per address and addresses per number can be tried ten times an hour; successful searches don’t count', async () => {
     const email = newEmail()
     const { number } = await order(email)
     for (let count = 0; count < 12; count++) {
@@ -116,7 +116,7 @@ describeOnDatabase('orders without an account', (kind) => {
     expect(JSON.stringify(await backEnd.db.query('SELECT * FROM attempt'))).not.toContain('@')
   })
 
-  it('the session that ordered opens an account with a password alone; the order is in it', async () => {
+  it('the ordering session creates an account with only a password; the order is part of it', async () => {
     const email = newEmail()
     const { shopper, number } = await order(email)
     mails.length = 0
@@ -154,7 +154,7 @@ describeOnDatabase('orders without an account', (kind) => {
     expect((await reorder(shopper, { order: number })).status).toBe(200)
   })
 
-  it('an address that has an account is answered alike; a mail tells its owner, nothing is changed', async () => {
+  it('an address with an account gets the same response; its owner gets a mail, nothing is changed', async () => {
     const email = newEmail()
     const first = await order(email)
     const opened = await open(first.shopper, first.number)
@@ -168,10 +168,10 @@ describeOnDatabase('orders without an account', (kind) => {
     ])
     await backEnd.backend.mailQueue.deliver()
     expect(mails).toMatchObject([{ to: email, text: expect.stringMatching(/already has one/) }])
-    // Who asked is as signed in as with a new address; the account of its owner is another one.
+    // The guest is signed in as with a new address; the owner's account is a separate one.
     expect((await signIn(second.shopper, email, 'another-lantern-77')).status).toBe(200)
     expect(Object.values(await second.shopper.get<object>('/orders'))).toMatchObject([{ increment_id: second.number }])
-    // How often it may be asked is the same for both kinds of address.
+    // The rate limit is the same for both kinds of address.
     const third = await order(newEmail())
     const tries = async ({ shopper, number }: typeof first) => {
       const statuses: number[] = []
@@ -182,7 +182,7 @@ describeOnDatabase('orders without an account', (kind) => {
     expect(await tries(third)).toEqual(await tries(await order(email)))
   })
 
-  it('nobody else opens an account for an order, and no weak password is taken', async () => {
+  it('other sessions can’t create an account for an order, and weak passwords are rejected', async () => {
     const { shopper, number } = await order(newEmail())
     expect(await open(await createShopper(backEnd), number)).toMatchObject(NO_ORDER)
     expect(await open(shopper, number, 'short')).toMatchObject({ status: 400 })
@@ -193,7 +193,7 @@ describeOnDatabase('orders without an account', (kind) => {
     expect(await open(shopper, number)).toMatchObject(NO_ORDER)
   })
 
-  it('what is still sold comes into the cart again, what is not is named with its reason', async () => {
+  it('available products are added to the cart again, others are returned with the reason', async () => {
     const email = newEmail()
     const items = {
       items: [
@@ -228,7 +228,7 @@ describeOnDatabase('orders without an account', (kind) => {
     expect(fewer.items).toHaveLength(2)
   })
 
-  it('a store that has not switched them on answers 404', async () => {
+  it('a store that has not enabled them responds 404', async () => {
     const plain = await startBackEnd(kind, { folder: FIXTURE_STORE })
     const shopper = await createShopper(plain)
     for (const path of ['/guest-orders/search', '/guest-orders/account', '/cart/orders']) {
@@ -238,7 +238,7 @@ describeOnDatabase('orders without an account', (kind) => {
     await plain.close()
   })
 
-  it('the mail of an order leads to the page where it is found', async () => {
+  it('the mail of an order links to the page that finds it', async () => {
     await order(newEmail())
     expect(mails[0]?.text).toContain('http://fixture.localhost:3000/sales/guest/form')
   })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BackEnd, copyFixtureStore, createShopper, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 
-/** Cut anywhere by UTF-16 units, one of the two is halved. */
+/** Cutting at any UTF-16 unit splits a surrogate pair in one of the two. */
 const EMOJI = ['🦦'.repeat(400), `x${'🦦'.repeat(400)}`]
 const UNPRINTABLE = 'a\u0000b\u001b[31m\u009b\ud83d'
-/** Neither a text nor a number can be made of it. */
+/** Can't be converted to text or number. */
 const NO_PRIMITIVE = { toString: '', valueOf: '' }
 
 describeOnDatabase('hostile input', (kind) => {
@@ -34,7 +34,7 @@ describeOnDatabase('hostile input', (kind) => {
       ['POST', '/customers/self/session', { login: hostile, password: hostile }],
       ['POST', '/customers', { firstname: hostile, lastname: hostile, email: hostile, password: hostile }],
       ['POST', '/contact-messages', { name: hostile, email: 'a@example.com', message: hostile }],
-    ])('%s %s answers, and what is kept can be read', async (method, path, body) => {
+    ])('%s %s responds, and the stored data is readable', async (method, path, body) => {
       const shopper = await createShopper(backEnd)
       await shopper.call('POST', '/cart/items', { product_id: 6 })
       const answer = await shopper.call(method, path, body)
@@ -57,7 +57,7 @@ describeOnDatabase('hostile input', (kind) => {
     'filter[0][in]',
     'filter[0][from]',
     'status',
-  ])('a query parameter %s may be anything', async (name) => {
+  ])('accepts any value of the query parameter %s', async (name) => {
     const shopper = await createShopper(backEnd)
     const values = ['[object Object]', '1e400', '-1', '9'.repeat(400), '%00', '%ff', '🦦'.repeat(300), '']
     for (const path of [

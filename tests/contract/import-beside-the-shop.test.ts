@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Backend } from '#lib/backend/backend.ts'
 import type { Queryable } from '#lib/backend/db/database.ts'
 import { changeProducts } from '#lib/backend/import/change-products.ts'
-import { removeAllUnused } from '#lib/backend/import/imports.ts'
+import { removeAllUnusedRows } from '#lib/backend/import/imports.ts'
 import { importFolder, removeStore } from '#lib/backend/import/manage-stores.ts'
 import { type BackEnd, copyFixtureStore, describeOnEachDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
 
@@ -12,7 +12,7 @@ const OTHER = '{ "id": "other", "hosts": ["other.localhost"] }'
 
 type Named = { name: string }
 
-/** The back end, whose next import calls `hook` when it has written all but the words of its search. */
+/** The back end, whose next import calls `hook` after writing everything except the search words. */
 function interrupt(backend: Backend, hook: () => Promise<void>): Backend {
   let isDue = true
   const query: (inner: Queryable) => Queryable['query'] = (inner) => async (sql, parameters) => {
@@ -41,7 +41,7 @@ describeOnEachDatabase('an import beside the shop', (kind) => {
   afterAll(() => backEnd.close())
 
   const nameOf = async (store: string) => (await new Shopper(backEnd, store).get<Named>('/products/3')).name
-  /** Imports whose rows are there. */
+  /** Ids of imports with rows in the database. */
   const importsOf = async (storeId: string) => {
     const rows = await Promise.all(
       TABLES.map((table) =>
@@ -58,7 +58,7 @@ describeOnEachDatabase('an import beside the shop', (kind) => {
       ({ import_id }) => import_id,
     )
 
-  it('shoppers of its store have the present content meanwhile, and those of others are answered', async () => {
+  it('shoppers of its store get the present content meanwhile, and other stores respond', async () => {
     const seen: string[] = []
     const target = interrupt(backEnd.backend, async () => {
       backEnd.backend.stores.forget('fixture')
@@ -70,7 +70,7 @@ describeOnEachDatabase('an import beside the shop', (kind) => {
     expect(await importsOf('fixture')).toEqual(await shownImport('fixture'))
   })
 
-  it('one that breaks off leaves the present content, and what it wrote goes with the next import or start', async () => {
+  it('an aborted one leaves the present content, and its rows are removed by the next import or start', async () => {
     const breakOff = async (folder: string) => {
       const target = interrupt(backEnd.backend, () => Promise.reject(new Error('broken off')))
       await expect(importFolder(target, folder)).rejects.toThrow('broken off')
@@ -81,7 +81,7 @@ describeOnEachDatabase('an import beside the shop', (kind) => {
     expect(await nameOf('fixture')).toBe('Cottage Fridge')
     expect(await importsOf('fixture')).toHaveLength(2)
 
-    await removeAllUnused(backEnd.db)
+    await removeAllUnusedRows(backEnd.db)
     expect(await importsOf('fixture')).toEqual(await shownImport('fixture'))
     await breakOff(await renamed('Manor Fridge'))
     await importFolder(backEnd.backend, await renamed('Castle Fridge'))
@@ -91,11 +91,11 @@ describeOnEachDatabase('an import beside the shop', (kind) => {
     const added = await copyFixtureStore({ 'store.json': '{ "id": "added", "hosts": ["added.localhost"] }' })
     await breakOff(added)
     expect((await new Shopper(backEnd, 'added').call('GET', '/products/3')).status).toBe(404)
-    await removeAllUnused(backEnd.db)
+    await removeAllUnusedRows(backEnd.db)
     expect(await importsOf('added')).toEqual([])
   })
 
-  it('a second one of the store waits', async () => {
+  it('a second import of the store waits', async () => {
     const waiting: Promise<unknown>[] = []
     const second = await renamed('Second Fridge')
     const target = interrupt(backEnd.backend, async () => {
@@ -107,7 +107,7 @@ describeOnEachDatabase('an import beside the shop', (kind) => {
     expect(await importsOf('fixture')).toEqual(await shownImport('fixture'))
   })
 
-  it('a change of a product waits and is made on what the import brings', async () => {
+  it('a change of a product waits and applies to the imported data', async () => {
     const waiting: Promise<unknown>[] = []
     const target = interrupt(backEnd.backend, async () => {
       waiting.push(changeProducts(backEnd.backend, 'fixture', { list: [{ sku: 'NS-R36', price: 1234 }] }))
@@ -121,7 +121,7 @@ describeOnEachDatabase('an import beside the shop', (kind) => {
     expect(await nameOf('fixture')).toBe('Third Fridge')
   })
 
-  it('changes that wait leave shoppers the connections of the database', async () => {
+  it('waiting changes leave database connections for shoppers', async () => {
     const waiting: Promise<unknown>[] = []
     const target = interrupt(backEnd.backend, async () => {
       for (let price = 1; price <= 12; price++)

@@ -2,8 +2,8 @@ import { readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { InvalidImportError } from '#lib/backend/import/import-errors.ts'
 import { importFolder, listStores, removeStore } from '#lib/backend/import/manage-stores.ts'
-import { FolderRefused } from '#lib/backend/import/mistakes.ts'
 import { revalidateStore } from '#lib/backend/import/revalidate.ts'
 import { createStores } from '#lib/backend/store/stores.ts'
 import {
@@ -21,7 +21,7 @@ const product = (fields: object) =>
 
 const appendProduct = (fields: object): FolderChanges => ({ 'products.jsonl': (text) => text + product(fields) })
 
-/** What is changed in the store folder, and the mistake that must be named. */
+/** Changes of the store folder, and the error that must be reported. */
 const MISTAKES: [string, FolderChanges, RegExp][] = [
   [
     'broken JSON',
@@ -79,7 +79,7 @@ const MISTAKES: [string, FolderChanges, RegExp][] = [
   [
     'a text for a range',
     appendProduct({ attributes: { width: 'wide' } }),
-    /^products\.jsonl:10: attribute 'width': a range needs a number$/,
+    /^products\.jsonl:10: attribute 'width': a range requires a number$/,
   ],
   [
     'a missing picture',
@@ -99,7 +99,7 @@ const MISTAKES: [string, FolderChanges, RegExp][] = [
   [
     'a variant without its option',
     appendProduct({ parent_id: 3 }),
-    /^products\.jsonl:10: a variant of product 3 needs the attribute 'color'$/,
+    /^products\.jsonl:10: a variant of product 3 requires the attribute 'color'$/,
   ],
   [
     'a parent that is not configurable',
@@ -114,7 +114,7 @@ const MISTAKES: [string, FolderChanges, RegExp][] = [
   [
     'a category below itself',
     { 'categories.json': (text) => text.replace('"entity_id": 3, "parent_id": 2', '"entity_id": 3, "parent_id": 4') },
-    /^categories\.json:4: the category is below itself$/,
+    /^categories\.json:4: the category is its own ancestor$/,
   ],
   [
     'a review of nothing',
@@ -126,14 +126,14 @@ const MISTAKES: [string, FolderChanges, RegExp][] = [
     { 'attributes.json': '[{"code": "price", "label": "P", "type": "range"}]' },
     /^attributes\.json:1: 'code' is built in and must not be listed$/,
   ],
-  ['a list that is none', { 'taxes.json': '{}' }, /^taxes\.json:1: the file must hold a list$/],
+  ['a list that is none', { 'taxes.json': '{}' }, /^taxes\.json:1: the file must contain a list$/],
   [
     'steps that fall',
     {
       'promotions.json': (text) =>
         text.replace('"amount": 20', '"steps": [{"units": 3, "amount": 30}, {"units": 2, "amount": 20}]'),
     },
-    /^promotions\.json:\d+: 'steps' must rise in units$/,
+    /^promotions\.json:\d+: 'steps' must be in ascending order of units$/,
   ],
   [
     'two rules of one offer',
@@ -141,12 +141,12 @@ const MISTAKES: [string, FolderChanges, RegExp][] = [
       'promotions.json': (text) =>
         text.replace('"amount": 20', '"amount": 20, "together": [[4], [5]], "steps": [{"units": 2, "amount": 20}]'),
     },
-    /^promotions\.json:\d+: the record needs either steps or together$/,
+    /^promotions\.json:\d+: the record must have either steps or together, not both$/,
   ],
   [
     'a rule of a rebate',
     { 'promotions.json': (text) => text.replace('"amount": 50', '"amount": 50, "together": [[4], [5]]') },
-    /^promotions\.json:\d+: the record needs a linq_type of BuyMoreSaveMore_Instant .* for steps and together$/,
+    /^promotions\.json:\d+: the record requires the linq_type BuyMoreSaveMore_Instant .* for steps and together$/,
   ],
   [
     'an offer of unknown categories',
@@ -165,12 +165,12 @@ const MISTAKES: [string, FolderChanges, RegExp][] = [
   [
     'a package that saves, but has a price',
     appendProduct({ type_id: 'bundle', price: 5, package_saving: { percent: 8 } }),
-    /^products\.jsonl:10: package_saving is for a bundle without a price of its own$/,
+    /^products\.jsonl:10: package_saving is allowed only for a bundle without a price$/,
   ],
   [
     'a coupon without value',
     { 'coupons.json': '[{"code": "X"}]' },
-    /^coupons\.json:1: the record needs either percent or amount$/,
+    /^coupons\.json:1: the record requires either percent or amount$/,
   ],
   [
     'an unknown record in a locale',
@@ -197,7 +197,7 @@ describeOnEachDatabase('import', (kind) => {
       await importFolder(backEnd.backend, folder)
       return []
     } catch (error) {
-      if (error instanceof FolderRefused) return error.mistakes
+      if (error instanceof InvalidImportError) return error.mistakes
       throw error
     } finally {
       await rm(folder, { recursive: true })
@@ -212,7 +212,7 @@ describeOnEachDatabase('import', (kind) => {
     ).toHaveLength(1)
   })
 
-  it('names all mistakes at once and leaves the store as it was', async () => {
+  it('reports all errors at once and leaves the store unchanged', async () => {
     const shopper = new Shopper(backEnd)
     const before = await shopper.get('/categories/default-category?embed=products')
     const mistakes = await refuse({
@@ -224,8 +224,8 @@ describeOnEachDatabase('import', (kind) => {
     expect(await shopper.get('/categories/default-category?embed=products')).toEqual(before)
   })
 
-  it('a folder that is not there or lacks required files is refused', async () => {
-    await expect(importFolder(backEnd.backend, '/nowhere/at/all')).rejects.toThrow(FolderRefused)
+  it('rejects a missing folder and one without required files', async () => {
+    await expect(importFolder(backEnd.backend, '/nowhere/at/all')).rejects.toThrow(InvalidImportError)
     const folder = await copyFixtureStore()
     await rm(join(folder, 'products.jsonl'))
     await rm(join(folder, 'categories.json'))
@@ -234,21 +234,23 @@ describeOnEachDatabase('import', (kind) => {
     })
   })
 
-  it('takes a folder with warnings, and says them', async () => {
+  it('imports a folder with warnings and reports them', async () => {
     const own = await startBackEnd(kind, { folder: null })
     const folder = await copyFixtureStore({
       'config.json': (text) => text.replace('"title"', '"titel"'),
+      'payment.json': (text) => JSON.stringify([...JSON.parse(text), { code: 'payeezy', title: 'Card' }]),
       ...appendProduct({ price: 5, final_price: 0 }),
     })
     const { warnings } = await importFolder(own.backend, folder)
     expect(warnings).toEqual([
       "config.json:10: 'titel' is not a known key; did you mean 'title'?",
-      'products.jsonl:10: final_price 0 sells the product for nothing; leave it out if it is not known',
+      expect.stringMatching(/^payment\.json:1: payeezy: Payeezy was discontinued in 2025;/),
+      'products.jsonl:10: final_price0 makes the product free; leave it out if the price is unknown',
     ])
     await own.close()
   })
 
-  it('a host name of another store is refused', async () => {
+  it('rejects a host name of another store', async () => {
     const mistakes = await refuse({ 'store.json': '{"id": "thief", "hosts": ["fixture.localhost"]}' })
     expect(mistakes).toEqual(["store.json: host 'fixture.localhost' belongs to the store 'fixture'"])
   })
@@ -268,7 +270,7 @@ describeOnEachDatabase('import', (kind) => {
     await own.close()
   })
 
-  it('styles.css of a folder stands after the styles of its configuration', async () => {
+  it('styles.css of a folder comes after the styles of its configuration', async () => {
     const folder = await copyFixtureStore({
       'store.json': '{"id": "styled", "hosts": ["styled.localhost"]}',
       'styles.css': '.home-hero { color: teal }\n',
@@ -282,7 +284,7 @@ describeOnEachDatabase('import', (kind) => {
     expect(await removeStore(backEnd.backend, 'styled')).toBe(true)
   })
 
-  it('products.csv is taken like products.jsonl', async () => {
+  it('products.csv is imported like products.jsonl', async () => {
     const csv = [
       'entity_id,sku,name,url_key,category_ids,price,attributes,short_description',
       '1,001,"Range, 30"" wide",range,"[4]",99.5,"{""color"": ""Black""}","two\nlines"',
@@ -307,12 +309,12 @@ describeOnEachDatabase('import', (kind) => {
     expect(await removeStore(backEnd.backend, 'table')).toBe(true)
   })
 
-  it('a mistake in products.csv is named by its line', async () => {
+  it('an error in products.csv is reported with its line', async () => {
     const folder = await copyFixtureStore({
       'products.csv': 'entity_id,sku,name,url_key,price\n1,a,A,a,5\n2,b,"B\nB",b,x\n',
     })
     await rm(join(folder, 'products.jsonl'))
-    const refused = await importFolder(backEnd.backend, folder).catch((error: FolderRefused) => error.mistakes)
+    const refused = await importFolder(backEnd.backend, folder).catch((error: InvalidImportError) => error.mistakes)
     expect(refused).toContainEqual(
       expect.stringMatching(/^products\.csv:3: column 'price' must be a number such as 1299\.90, not 'x'$/),
     )
@@ -332,7 +334,7 @@ describeOnEachDatabase('import', (kind) => {
     expect((await new Shopper(backEnd, 'brief').call('GET', '/config')).status).toBe(404)
   })
 
-  it('after an import the storefront is told with a signed call; a storefront that is down only warns', async () => {
+  it('an import calls the storefront’s webhook with a signature; a storefront that is down only causes a warning', async () => {
     const calls: { body: string; timestamp: string; signature: string }[] = []
     const server = createServer((request, response) => {
       let body = ''
@@ -359,7 +361,7 @@ describeOnEachDatabase('import', (kind) => {
     await own.close()
   })
 
-  it('the call that tells the storefront goes to its address and nowhere else', async () => {
+  it('the webhook’s call goes to the storefront’s address only, without redirects', async () => {
     let followed = 0
     const server = createServer((request, response) => {
       if (request.url !== '/revalidate') followed += 1
@@ -396,7 +398,7 @@ describeOnEachDatabase('import', (kind) => {
     await own.close()
   })
 
-  it('admin calls do not exist for callers from elsewhere', async () => {
+  it('admin calls are 404 for remote callers', async () => {
     const own = await startBackEnd(kind, { folder: null, configuration: { adminToken: 'token' } })
     const list = (remoteAddress: string, headers: Record<string, string>) =>
       own.app.request('/admin/stores', { headers }, { incoming: { socket: { remoteAddress } } })

@@ -17,7 +17,7 @@ const FEATURES = {
   ),
 }
 
-describeOnDatabase('every call, with what fits and what does not', (kind) => {
+describeOnDatabase('every call, with valid and invalid input', (kind) => {
   let backEnd: BackEnd
   beforeAll(async () => {
     const folder = await copyFixtureStore({
@@ -28,7 +28,7 @@ describeOnDatabase('every call, with what fits and what does not', (kind) => {
   afterAll(() => backEnd.close())
 
   describe('of the OpenAPI document', () => {
-    it('is answered, without failures, insides and answers that do not validate', async () => {
+    it('responds without failures, internal details and invalid responses', async () => {
       const report = await runInputs({
         base: 'http://localhost/fixture/api/rest',
         tenant: 'fixture',
@@ -38,7 +38,7 @@ describeOnDatabase('every call, with what fits and what does not', (kind) => {
         dealerKey: await createKey(backEnd.db, 'fixture', 'Stock system'),
         fetcher: async (input, init) => backEnd.app.request(String(input), init),
         limitMs: LIMIT_MS,
-        // A store that is fuzzed sees more than usual, and would be slow.
+        // Without this, the store's rate limit would slow the fuzzing down.
         onRound: async () => void (await backEnd.db.query('DELETE FROM attempt')),
       })
       expect(report.findings).toEqual([])

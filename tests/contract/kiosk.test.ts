@@ -21,7 +21,7 @@ describeOnDatabase('the stand-in of the kiosk service', (kind) => {
   const list = (memberCode: string, passcode = '2468') =>
     ask(`api/kiosk/devices?memberCode=${memberCode}`, { passcode })
 
-  it('lists a screen for each shop of the dealer, for those who know the passcode', async () => {
+  it('lists a screen for each shop of the dealer, if the passcode is right', async () => {
     expect(await list('fixture', '1234')).toEqual({ status: 401, body: { message: 'This passcode is incorrect.' } })
     const { status, body } = await list('fixture')
     expect(status).toBe(200)
@@ -31,7 +31,7 @@ describeOnDatabase('the stand-in of the kiosk service', (kind) => {
     expect(v.parse(KioskDeviceListWire, (await list('nobody')).body)).toEqual([])
   })
 
-  it('answers hours of the screen’s shop and videos, and nothing for a screen that is none', async () => {
+  it('returns opening hours of the screen’s shop and videos, and nothing for an unknown screen', async () => {
     const [device] = v.parse(KioskDeviceListWire, (await list('fixture')).body)
     const { status, body } = await ask(`api/kiosk/now-playing?token=${device?.token}`)
     expect(status).toBe(200)
@@ -41,7 +41,7 @@ describeOnDatabase('the stand-in of the kiosk service', (kind) => {
     }
   })
 
-  it('counts which videos were played, a report that comes again under its key once', async () => {
+  it('counts played videos, and a repeated report with the same key only once', async () => {
     const report = (playedVideos: unknown, key?: string, token = 'fixture.0') =>
       backEnd.app.request(`/sandbox/kiosk/video-analytics?token=${token}`, {
         method: 'POST',
@@ -71,7 +71,7 @@ describeOnDatabase('the stand-in of the kiosk service', (kind) => {
     expect((await ask('video-analytics?token=nobody.0')).status).toBe(404)
   })
 
-  it('knows the screens of a store by host names of their own: the same tenant, another configuration and address', async () => {
+  it('screens of a store have separate host names: the same tenant with another configuration and address', async () => {
     const folder = await copyFixtureStore({
       'store.json': (text) => JSON.stringify({ ...JSON.parse(text), kiosk_hosts: ['screen.localhost'] }),
       'config.json': (text) => JSON.stringify({ ...JSON.parse(text), base_url: 'https://shop.example.com/' }),

@@ -52,7 +52,7 @@ describeOnDatabase('limits', (kind) => {
     return { shopper, email }
   }
 
-  it('one visitor with random addresses and a session each is stopped alone: others get their mail', async () => {
+  it('only the visitor who tries random addresses, each in a new session, is blocked: others get their mail', async () => {
     const visitor = await from('203.0.113.7')
     const statuses: number[] = []
     for (let count = 0; count < 40; count++) statuses.push((await forget(visitor)).status)
@@ -61,27 +61,28 @@ describeOnDatabase('limits', (kind) => {
     const refused = await forget(visitor, email)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500)
-    // What was refused counts against nobody.
+    // Rejected attempts don't count.
     for (let count = 0; count < 3; count++) {
       expect((await forget(await from(`198.51.100.${count}`), email)).status).toBe(200)
     }
     expect((await forget(await from('198.51.100.9'), email)).status).toBe(429)
   })
 
-  it('a store that sees more than usual answers later, and refuses nobody', async () => {
+  it('a store with unusual traffic responds later, but rejects no request', async () => {
     const held: number[] = []
     const limiter = createLimiter(backEnd.db, 'x', async (ms) => void held.push(ms))
-    const tryers = Array.from({ length: 400 }, (_, index) => ({
+    const origins = Array.from({ length: 400 }, (_, index) => ({
       storeId: 'fixture',
       sessionId: undefined,
       visitor: `10.0.${index % 4}.${index}`,
     }))
-    for (const [index, tryer] of tryers.entries()) await limiter.note('forgotten', tryer, `a${index}@example.com`)
+    for (const [index, origin] of origins.entries())
+      await limiter.countAttempt('forgotten', origin, `a${index}@example.com`)
     expect(held).toHaveLength(280)
     expect([Math.min(...held), Math.max(...held)]).toEqual([2_000, 4_000])
   })
 
-  it('the owner gets in from a browser that was used before while others try the address out', async () => {
+  it('the owner can sign in from a known browser while others guess passwords', async () => {
     const { email } = await createCustomer()
     const own = await createShopper(backEnd)
     const first = await signIn(own, email, PASSWORD)
@@ -100,7 +101,7 @@ describeOnDatabase('limits', (kind) => {
     }
     expect(await withDevice(email, PASSWORD)).toMatchObject({ status: 200, body: { isloggedin: true } })
     expect((await withDevice(email, PASSWORD, `${kept}x`)).status).toBe(429)
-    // It is worth nothing for another account, and lets nobody try for ever.
+    // It is not valid for another account, and its own attempts are limited too.
     const other = await createCustomer()
     for (let count = 0; count < 10; count++) await signIn(await createShopper(backEnd), other.email, 'not-it')
     expect((await withDevice(other.email, PASSWORD)).status).toBe(429)
@@ -108,7 +109,7 @@ describeOnDatabase('limits', (kind) => {
     expect((await withDevice(email, PASSWORD)).status).toBe(429)
   })
 
-  it('a customer who is signed in confirms the password whatever others try', async () => {
+  it('a signed-in customer can confirm the password while others guess passwords', async () => {
     const { shopper, email } = await createCustomer()
     await signIn(shopper, email, PASSWORD)
     for (let count = 0; count < 12; count++) await signIn(await createShopper(backEnd), email, 'not-it')
@@ -117,7 +118,7 @@ describeOnDatabase('limits', (kind) => {
     expect((await shopper.call('PUT', `/customers/${id}`, change)).status).toBe(200)
   })
 
-  it('only the storefront names visitors: what was not signed with the secret, or long ago, counts for nothing', async () => {
+  it('only the storefront identifies visitors: unsigned and expired headers are ignored', async () => {
     const forged = [
       { 'x-visitor': '203.0.113.7' },
       { ...(await from('203.0.113.7')), 'x-visitor': '203.0.113.8' },
@@ -127,7 +128,7 @@ describeOnDatabase('limits', (kind) => {
         SECRET,
         Date.now() - 600_000,
       ),
-      // By another store's back end.
+      // Signed by another store's back end.
       await visitorHeaders(
         new Request('http://fixture.test/', { headers: { 'x-forwarded-for': '203.0.113.7' } }),
         'kessler',
@@ -138,7 +139,7 @@ describeOnDatabase('limits', (kind) => {
       for (let count = 0; count < 21; count++) expect((await forget(headers)).status).toBe(200)
     }
     const timestamp = String(Math.floor(Date.now() / 1000))
-    // As a dealer's own back end checks it (docs/contract.md).
+    // As a dealer's own back end verifies it (docs/contract.md).
     const signature = signAsBackEnd(SECRET, 'fixture', `${timestamp}.203.0.113.7`)
     expect(await from('203.0.113.7')).toEqual({
       'x-visitor': '203.0.113.7',

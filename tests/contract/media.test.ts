@@ -13,7 +13,7 @@ describeOnDatabase('media', (kind) => {
   })
   afterAll(() => backEnd.close())
 
-  it('the file itself has its type, and an SVG can not act for the store', async () => {
+  it('the file itself has its type, and an SVG can’t run scripts for the store', async () => {
     const svg = await load('range.svg')
     expect(svg.status).toBe(200)
     expect(svg.headers.get('content-type')).toBe('image/svg+xml')

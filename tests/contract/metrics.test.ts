@@ -19,12 +19,12 @@ describeOnDatabase('the metrics of the back end', (kind) => {
     backEnd.app.request('/metrics', { headers: authorization === undefined ? {} : { authorization } })
   const scrape = async () => (await ask(`Bearer ${TOKEN}`)).text()
 
-  it('are nothing to whoever has no token, and refused to whoever has another', async () => {
+  it('are 404 without a token and 401 with a wrong one', async () => {
     expect((await ask()).status).toBe(404)
     expect((await ask('Bearer something else')).status).toBe(401)
   })
 
-  it('are text of Prometheus with every metric of the catalogue, and no others', async () => {
+  it('are in Prometheus’ text format, with exactly the metrics of the catalogue', async () => {
     const response = await ask(`Bearer ${TOKEN}`)
     expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -32,7 +32,7 @@ describeOnDatabase('the metrics of the back end', (kind) => {
     expect(names).toEqual(Object.keys(BACKEND_METRICS))
   })
 
-  it('count requests by store and pattern of the route, and name no path', async () => {
+  it('count requests by store and route pattern, without actual paths', async () => {
     const shopper = await createShopper(backEnd)
     await shopper.call('GET', '/products/no-such-oak-table')
     await shopper.call('GET', '/search/zeldafitz')
@@ -47,7 +47,7 @@ describeOnDatabase('the metrics of the back end', (kind) => {
     for (const typed of ['zeldafitz', 'no-such', 'ann@']) expect(text).not.toContain(typed)
   })
 
-  it('tell orders, the queue of mails and its age by store, and what became of mails and imports', async () => {
+  it('include orders, the mail queue and its age by store, and results of mails and imports', async () => {
     expect(await scrape()).toMatch(/^showroom_backend_orders_total\{store="fixture"\} 0$/m)
     await backEnd.db.query("INSERT INTO order_number (store_id, last) VALUES ('fixture', 100003)")
     await backEnd.db.transaction((transaction) => queueMail(transaction, 'fixture', MAIL as never))

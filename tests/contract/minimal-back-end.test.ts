@@ -14,7 +14,7 @@ describe('the back end of docs/examples', () => {
   })
   afterAll(() => backEnd.stop())
 
-  it('passes the check with writes, nothing broken, and names what it does not offer', async () => {
+  it('passes the check with writes, which lists the features that it lacks', async () => {
     const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {
       const words = [PROGRAM, backEnd.api, '--host', backEnd.host, '--allow-writes']
       execFile(
@@ -31,7 +31,7 @@ describe('the back end of docs/examples', () => {
     expect(code).toBe(0)
   })
 
-  it('refuses what no page sends, without a word of its inside', async () => {
+  it('rejects invalid input without internal details', async () => {
     const ask = (path: string, init: RequestInit = {}) => fetch(`${backEnd.api}${path}`, init)
     const session = await ask('/customers/self/session')
     const { customer_data } = (await session.json()) as { customer_data: { csrf_token: string } }
@@ -55,7 +55,7 @@ describe('the back end of docs/examples', () => {
     }
   })
 
-  it('is its own registry, and knows one host', async () => {
+  it('is its own registry with one host', async () => {
     const read = edgeConfigReader(backEnd.edgeConfig)
     expect(await read('host_minimal_localhost')).toMatchObject({ tenant: 'minimal', api: backEnd.api })
     expect(await read('host_other_localhost')).toBeUndefined()

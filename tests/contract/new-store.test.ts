@@ -33,12 +33,12 @@ describe('a new store', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('is imported, and its content found right, without a warning', async () => {
+  it('is imported, and its content is valid, without a warning', async () => {
     expect(warnings).toEqual([])
     expect(checkContent(await readContent(folder))).toEqual([])
   })
 
-  it('breaks no call of the contract, and takes an order', async () => {
+  it('violates no call of the contract, and accepts an order', async () => {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0
     const base = `http://localhost:${port}/green-leaf/api/rest`
@@ -49,7 +49,7 @@ describe('a new store', () => {
     expect(namesOf('ok')).toEqual(expect.arrayContaining(['getConfig', 'getProduct', 'addItems', 'placeOrder']))
   })
 
-  it('takes off what its offer says, and sells with the methods of its files alone', async () => {
+  it('deducts its offer, and has only the methods in its files', async () => {
     const shopper = await createShopper(backEnd, 'green-leaf')
     await shopper.call('POST', '/cart/items', { product_id: 1, qty: 1 })
     await shopper.call('POST', '/cart/items', { product_id: 4, qty: 1 })

@@ -13,7 +13,7 @@ import { expectWire } from '../support/expect-wire.ts'
 
 const WHOLE_CART = '/cart?embed=totals,items,shipping_methods,payment_methods,billing_address,shipping_address,payment'
 
-/** Two ranges or a range with a hose; a set that costs ten percent less than its parts. */
+/** Two ranges, or a range with a hose; a set that costs ten percent less than its parts. */
 const OFFERS: FolderChanges = {
   'promotions.json': JSON.stringify([
     {
@@ -66,7 +66,7 @@ describeOnDatabase('offers for buying together', (kind) => {
     expect((await cart()).totals.discount).toMatchObject({ amount: -120 })
   })
 
-  it('need a product of each group, and are named in the language of the request', async () => {
+  it('require a product of each group, and are in the language of the request', async () => {
     await add({ product_id: 1 })
     expect((await cart()).totals.discount).toBeNull()
     await add({ product_id: 3, super_attribute: { color: 'Black' } })
@@ -80,7 +80,7 @@ describeOnDatabase('offers for buying together', (kind) => {
     expect((await cart()).buymoresavemore_info).toMatchObject([{ title: 'More ranges', amount: { amount: 50 } }])
   })
 
-  it('a package costs less than its chosen parts, on its page and in the cart, by what the folder says', async () => {
+  it('a package costs less than its selected parts, on its page and in the cart, as set in the folder', async () => {
     expect(await shopper.get('/products/7')).toMatchObject({
       final_price_without_tax: 989.1,
       promotions: null,
@@ -89,7 +89,7 @@ describeOnDatabase('offers for buying together', (kind) => {
     expect(promotions).toMatchObject({ package_savings_amount: 109.9 })
     await add({ product_id: 7, bundle_option: { 1: '2', 2: '6' } })
     const [line] = (await cart()).items
-    // 1,999.99 and two hoses of 19.99.
+    // 1,999.99 and two hoses at 19.99.
     expect(line).toMatchObject({
       price: { amount: 1835.97 },
       original_price: { amount: 2039.97 },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { InvalidImportError } from '#lib/backend/import/import-errors.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
-import { FolderRefused } from '#lib/backend/import/mistakes.ts'
 import { readPreviewToken, signPreview } from '#lib/core/preview-token.ts'
 import { tenantKeyOf } from '#lib/core/tenant-key.ts'
 import { type BackEnd, copyFixtureStore, describeOnDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
@@ -26,7 +26,7 @@ describeOnDatabase('content in the back office', (kind) => {
   afterAll(() => backEnd.close())
 
   type Page = { content: string; title: string; published_revision_id: string }
-  /** What a shopper is answered, with the token of a preview or without. */
+  /** A shopper's response, with or without a preview token. */
   async function read<T = Page>(path: string, { token = '', store = 'fixture', language = 'en-CA' } = {}) {
     const shopper = new Shopper(backEnd, store)
     shopper.language = language
@@ -35,17 +35,17 @@ describeOnDatabase('content in the back office', (kind) => {
   }
   const contentOf = async (path: string, token = '') => (await read(path, { token })).body.content
   const editorOf = (name: string) => `/content/edit?${name}`
-  /** Changes a document and saves it as a draft or for everybody. */
-  const save = async (path: string, fields: Record<string, string>, deed = 'draft') =>
-    owner.send('/content/edit', { ...(await owner.fieldsOf(path)), content: '<p>Text</p>', ...fields, do: deed })
-  /** The token in the link to the preview. */
+  /** Changes a document and saves it as a draft or publishes it. */
+  const save = async (path: string, fields: Record<string, string>, action = 'draft') =>
+    owner.send('/content/edit', { ...(await owner.fieldsOf(path)), content: '<p>Text</p>', ...fields, do: action })
+  /** The token in the preview link. */
   async function tokenOf(path: string): Promise<string> {
     const link = /href="([^"]+\/preview\?token=[^"]+)"/.exec((await owner.get(path)).text)?.[1] ?? ''
     expect(link).toMatch(/^http:\/\/[^/]+\/preview\?token=/)
     return new URL(link).searchParams.get('token') ?? ''
   }
 
-  it('a draft is seen with the token of its link alone: by nobody else, in no other store, and not once it is old', async () => {
+  it('a draft is visible only with its link’s token: not without it, not in other stores, and not after its expiry', async () => {
     const before = await contentOf('/pages/home')
     expect((await save(HOME, { content: '<p>Draft</p>' })).headers.get('location')).toMatch(/done=drafted$/)
     expect(await contentOf('/pages/home')).toBe(before)
@@ -71,12 +71,12 @@ describeOnDatabase('content in the back office', (kind) => {
     expect(await contentOf('/pages/home', token)).toBe(before)
   })
 
-  it('drafts of blocks, posts and banners are seen where these are, whatever their days', async () => {
+  it('drafts of blocks, posts and banners are visible in their places, regardless of their dates', async () => {
     const days = { 'field.start_date': '2999-01-01' }
     await save(editorOf('kind=block&locale=&key=header-before'), { ...days, content: '<p>New block</p>' })
     const block = await tokenOf(editorOf('kind=block&locale=&key=header-before'))
     expect(await contentOf('/blocks/header-before', block)).toBe('<p>New block</p>')
-    // Its French text is a document of its own, and stays.
+    // The French text is a separate document and stays unchanged.
     const french = await read('/blocks/header-before', { token: block, language: 'fr-CA' })
     expect(french.body.content).not.toContain('New block')
 
@@ -94,7 +94,7 @@ describeOnDatabase('content in the back office', (kind) => {
     expect(await contentOf('/promobanners/over', banner)).toBe('<p>New banner</p>')
   })
 
-  it('a draft is compared by line, published and brought back; published_revision_id names the version of that page', async () => {
+  it('a draft is compared by line, published and restored; published_revision_id identifies the page’s version', async () => {
     const first = (await read('/pages/home')).body
     const delivery = (await read('/pages/help/delivery')).body.published_revision_id
     expect(first.published_revision_id).toMatch(/^import-[0-9a-f]{12}$/)
@@ -123,16 +123,16 @@ describeOnDatabase('content in the back office', (kind) => {
     expect((await owner.send('/content/restore', foreign)).status).toBe(404)
   })
 
-  it('what somebody else has changed meanwhile is never typed over unseen, live or draft', async () => {
+  it('concurrent changes of live version or draft are never overwritten without notice', async () => {
     const fields = { ...(await owner.fieldsOf(HOME)), content: 'mine' }
     await save(HOME, { content: '<p>Theirs</p>' })
-    for (const deed of ['draft', 'publish']) {
-      const stale = await owner.send('/content/edit', { ...fields, do: deed })
-      expect(stale.status, deed).toBe(409)
+    for (const action of ['draft', 'publish']) {
+      const stale = await owner.send('/content/edit', { ...fields, do: action })
+      expect(stale.status, action).toBe(409)
       expect(stale.text).toContain('mine</textarea>')
     }
     expect((await owner.send('/content/discard', fields)).status).toBe(409)
-    // Live goes on below the draft, as an import or another way of publishing would have it.
+    // The live version changes while a draft exists, e.g. by an import.
     await importFolder(backEnd.backend, await copyFixtureStore({ 'pages/home.html': '<p>Imported</p>' }))
     expect((await owner.get(HOME)).text).toContain('The live version has changed since this draft was started')
     expect((await owner.get(HOME)).text).toContain('&lt;p&gt;Theirs')
@@ -144,7 +144,7 @@ describeOnDatabase('content in the back office', (kind) => {
     expect(await contentOf('/pages/home')).toBe('<p>Theirs</p>')
   })
 
-  it('twenty versions of a document are kept; what an import replaces is one of them', async () => {
+  it('twenty versions of a document are kept, including those that an import replaces', async () => {
     for (let count = 0; count < 23; count++)
       expect((await save(HOME, { content: `<p>${count}</p>` }, 'publish')).status).toBe(303)
     const count = async () =>
@@ -186,7 +186,7 @@ describeOnDatabase('content in the back office', (kind) => {
     }
   })
 
-  it('days must be days, in the office and in a folder, and fields that the form does not show stay', async () => {
+  it('dates must be valid, in the back office and in a folder, and fields that are not in the form stay unchanged', async () => {
     const path = editorOf('kind=post&locale=&key=older')
     const wrong: Record<string, string>[] = [
       { 'field.published_at': 'soon' },
@@ -208,8 +208,8 @@ describeOnDatabase('content in the back office', (kind) => {
       'blocks/header-before.html': '<!--\nstart_date: 2026-02-01\nend_date: 2026-01-01\n-->\n<p>x</p>',
     })
     const refusal = await importFolder(backEnd.backend, folder).catch((error: unknown) => error)
-    expect(refusal instanceof FolderRefused && [...refusal.mistakes].sort()).toEqual([
-      'blocks/header-before.html:3: it ends before it starts',
+    expect(refusal instanceof InvalidImportError && [...refusal.mistakes].sort()).toEqual([
+      'blocks/header-before.html:3: the end is before the start',
       "pages/delivery.html:2: end_date must have its offset from UTC, such as 2026-05-31T15:00:00-05:00, not '2026-05-31T15:00'",
       "pages/home.html:3: start_date must be a date such as 2026-05-31, not 'tomorrow'",
       "pages/returns.html:2: start_date must be written as 2026-04-03, or as 2026-03-04 if that is meant, not '03/04/2026'",
@@ -217,7 +217,7 @@ describeOnDatabase('content in the back office', (kind) => {
     ])
   })
 
-  it('what is wrong with a page, block, post or banner is said above its form by line, and it is saved all the same', async () => {
+  it('problems of a page, block, post or banner are listed above its form by line, and it is saved anyway', async () => {
     const wrong = `<p>a</p>
 <avb-carousell></avb-carousell>
 <avb-link href="/product/gas-hos">b</avb-link> <avb-link href="/help/deliver">c</avb-link>
@@ -245,15 +245,15 @@ describeOnDatabase('content in the back office', (kind) => {
       expect(page.text.indexOf('<section class="notice"')).toBeLessThan(page.text.indexOf('<textarea'))
       const said = [...warnings(page.text).matchAll(/<li>Line (\d+), column (\d+): <span lang="en">(.*?)<\/span>/g)]
       const sentences = [
-        ['2', '1', '&lt;avb-carousell&gt; is no tag that content has; did you mean &lt;avb-carousel&gt;?'],
+        ['2', '1', '&lt;avb-carousell&gt; is not a known tag; did you mean &lt;avb-carousel&gt;?'],
         ['3', '1', "&lt;avb-link&gt;: there is no product 'gas-hos'; did you mean 'gas-hose'?"],
         ['3', '48', "&lt;avb-link&gt;: there is no page '/help/deliver'; did you mean '/help/delivery'?"],
         ['4', '1', "&lt;avb-link&gt;: there is no post 'oldr'; did you mean 'older'?"],
         ['4', '42', "&lt;avb-link&gt;: there is no category 'rangess'; did you mean 'ranges'?"],
         ['5', '1', "&lt;img&gt;: 'range.sv' is not a file of media/; did you mean 'range.svg'?"],
-        ['6', '1', "onclick of &lt;p&gt; is left out: handlers don't run"],
+        ['6', '1', 'onclick of &lt;p&gt; is removed: event handlers are not allowed'],
         ['6', '1', '&lt;p&gt; has no attribute hreff'],
-        ...(isScripted(name) ? [] : [['6', '33', '&lt;script&gt; is left out: only blocks and pages have scripts']]),
+        ...(isScripted(name) ? [] : [['6', '33', '&lt;script&gt; is removed: only blocks and pages may have scripts']]),
       ]
       const found = said.map(([, line, column, text = '']) => [line, column, text.replaceAll('&#39;', "'")])
       for (const sentence of sentences) expect(found, name).toContainEqual(sentence)
@@ -264,7 +264,7 @@ describeOnDatabase('content in the back office', (kind) => {
     }
   })
 
-  it('long lists of warnings are folded, and a document that is too long to be checked says so', async () => {
+  it('long lists of warnings are folded, and a document that is too long for the check is reported', async () => {
     await save(HOME, { content: '<blik></blik>\n'.repeat(70) })
     const { text } = await owner.get(HOME)
     expect(text).toMatch(/Content check: \d+ warnings/)
@@ -275,7 +275,7 @@ describeOnDatabase('content in the back office', (kind) => {
     expect(long.text).toContain('too long to be checked here')
   })
 
-  it('what is typed is text in the form, and what is no document is none', async () => {
+  it('input is escaped in the form, and unknown documents are 404', async () => {
     const text = '<h1>New & old</h1>\r\n<textarea></textarea><script>let a</script>'
     await save(HOME, { content: text }, 'publish')
     expect(await contentOf('/pages/home')).toBe(text.replaceAll('\r\n', '\n'))

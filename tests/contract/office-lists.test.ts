@@ -3,7 +3,7 @@ import { type BackEnd, describeOnDatabase, startBackEnd } from '../support/back-
 import { type OfficeBrowser, openOfficeAs } from '../support/office-browser.ts'
 import { placeOrder } from '../support/placed-order.ts'
 
-/** More than any page of a list shows. */
+/** More than fit on a page of a list. */
 const ENTRIES = 520
 
 describeOnDatabase('long lists of the back office', (kind) => {
@@ -17,7 +17,7 @@ describeOnDatabase('long lists of the back office', (kind) => {
 
   const insert = (sql: string) => backEnd.db.query(`${sql} FROM generate_series(1, ${ENTRIES}) AS n`)
 
-  /** What a pattern finds on each page of a list, from the first to the last. */
+  /** Matches of a pattern on each page of a list, from first to last. */
   async function walk(path: string, pattern: RegExp): Promise<string[][]> {
     const pages: string[][] = []
     for (let next: string | undefined = path; next !== undefined; ) {
@@ -40,7 +40,7 @@ describeOnDatabase('long lists of the back office', (kind) => {
     return pages
   }
 
-  it('reviews: the oldest that waits comes first, and a decision leads back to its page', async () => {
+  it('reviews: the oldest pending one comes first, and a decision returns to the same page', async () => {
     await insert(
       `INSERT INTO shopper_review (store_id, product_id, author, session_id, nickname, rating, title, detail, is_verified, state)
        SELECT 'fixture', 1, 'author ' || n, 's', 'Ann', 4, 'Title', 'Detail', true,

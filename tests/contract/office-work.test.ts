@@ -22,7 +22,7 @@ describeOnDatabase('work in the back office', (kind) => {
   beforeEach(async () => void (await backEnd.db.query('DELETE FROM attempt')))
   afterAll(() => backEnd.close())
 
-  it('today’s orders are listed by the store’s clock, found by number and name, and one is changed with its shopper told', async () => {
+  it('orders of the day in the store’s time zone are listed and found by number and name; changing one notifies its shopper', async () => {
     const number = await placeOrder(backEnd)
     const list = await owner.get('/')
     expect(list.text).toContain(`/office/fixture/orders/${number}`)
@@ -50,7 +50,7 @@ describeOnDatabase('work in the back office', (kind) => {
     expect(slip.text).not.toMatch(/\$\d/)
   })
 
-  it('a price and a stock are changed with the shop seeing it at once; what was changed meanwhile is not typed over', async () => {
+  it('changes of price and stock are visible in the shop at once; concurrent changes are not overwritten', async () => {
     const shopper = await createShopper(backEnd)
     const read = () => shopper.get<{ regular_price_without_tax: number }>('/products/1')
     expect((await owner.get('/products?q=ns-r30')).text).toContain('/office/fixture/products/1"')
@@ -74,7 +74,7 @@ describeOnDatabase('work in the back office', (kind) => {
       expect((await owner.get(`/products/${id}`)).status, id).toBe(404)
   })
 
-  it('a table is tried first, every mistake named by file, line and column; then it changes the products, once', async () => {
+  it('a table is checked first and its errors are reported by file, line and column; then it changes the products, once', async () => {
     const send = async (text: string | Uint8Array<ArrayBuffer>, name = 'prices.csv') => {
       const form = new FormData()
       form.set('form_token', await owner.tokenOf('/import'))
@@ -97,7 +97,7 @@ describeOnDatabase('work in the back office', (kind) => {
     expect(await read()).toMatchObject({ regular_price_without_tax: 1111, name: 'Cuisinière' })
     expect((await owner.post('/import/run', {}, '/import')).status).toBe(404)
     const table = await owner.get('/import/products.csv')
-    // F20: reading a response as text takes its mark away.
+    // F20: reading a response as text removes the byte order mark.
     expect([...table.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(table.text).toMatch(/^sku,name,price,final_price,stock\./)
     expect((await send(table.bytes, 'products.csv')).text).toContain('<b>0</b> to change')
@@ -105,7 +105,7 @@ describeOnDatabase('work in the back office', (kind) => {
     expect((await owner.send('/import', 'x'.repeat(17 * 1024 * 1024), multipart)).status).toBe(413)
   })
 
-  it('a message is answered by mail once, with what was asked, or closed', async () => {
+  it('a message gets one reply by mail with the quoted question, or is closed', async () => {
     mails.length = 0
     const shopper = await createShopper(backEnd)
     const message = 'Do you have <b>oak</b>?'
@@ -137,7 +137,7 @@ describeOnDatabase('work in the back office', (kind) => {
       expect((await neighbour.get(`/messages/${id}`)).status).toBe(404)
   })
 
-  it('reviews and comments are shown, kept out and answered; those of another store are out of reach', async () => {
+  it('reviews and comments are approved, rejected and replied to; those of other stores are inaccessible', async () => {
     const [review] = await backEnd.db.query<{ id: string }>(
       `INSERT INTO shopper_review (store_id, product_id, author, session_id, nickname, rating, title, detail, is_verified)
        VALUES ('fixture', 1, 'a', 's', 'Ann', 4, 'Good <i>range</i>', 'Bakes well.', true)
@@ -150,11 +150,11 @@ describeOnDatabase('work in the back office', (kind) => {
     const neighbour = await openOfficeAs(backEnd, { email: 'r@example.com', name: 'Ro', role: 'owner' }, 'other')
     const state = async () =>
       (await backEnd.db.query(`SELECT state, reply FROM shopper_review WHERE shopper_review_id = ${review?.id}`))[0]
-    for (const [path, deed] of [
+    for (const [path, action] of [
       [`/reviews/${review?.id}`, 'approve'],
       [`/comments/${comment?.id}`, 'approve'],
     ] as const) {
-      expect((await neighbour.post(path, { do: deed }, '/')).status, path).toBe(404)
+      expect((await neighbour.post(path, { do: action }, '/')).status, path).toBe(404)
       expect((await owner.post(path, { do: 'something' }, '/')).status, path).toBe(400)
     }
     expect((await owner.get('/reviews')).text).toContain('Good &lt;i&gt;range')
@@ -170,7 +170,7 @@ describeOnDatabase('work in the back office', (kind) => {
     expect((await owner.post(`/comments/${comment?.id}`, { do: 'remove' }, '/')).status).toBe(404)
   })
 
-  it('a comment is answered by the store: beneath it, once it is shown, and gone with it', async () => {
+  it('a store’s reply is below its comment, appears after its approval, and is deleted with it', async () => {
     const folder = await copyFixtureStore({
       'config.json': (text) =>
         JSON.stringify({ ...JSON.parse(text), name: 'North <i>Shore</i>', blog_home: { show_comments: true } }),
@@ -208,7 +208,7 @@ describeOnDatabase('work in the back office', (kind) => {
     expect(await read()).toEqual([['Ben', 'No. 1', '']])
   })
 
-  it('a redirect is followed at once, leads nowhere harmful and never in a ring, and is removed', async () => {
+  it('a redirect works at once, has a safe target, never forms a loop, and can be removed', async () => {
     const add = (from: string, to: string) => owner.post('/redirects', { from, to }, '/redirects')
     const follow = async (path: string) =>
       (await createShopper(backEnd)).call('GET', `/redirects?path=${encodeURIComponent(path)}`)
@@ -222,10 +222,10 @@ describeOnDatabase('work in the back office', (kind) => {
       ['/a', 'javascript:alert(1)'],
       ['/a', '//evil.example'],
       ['/a', 'https://user:secret@evil.example'],
-      // F12: the shop by its own name.
+      // F12: the shop's own hostname.
       ['/same-place', 'http://fixture.localhost:3000/same-place'],
       ['/same-place', 'HTTPS://WWW.Fixture.localhost/same-place/?x=1'],
-      // F14: never asked for, and no page.
+      // F14: a source that is never requested, and a target without a page.
       ['/contact', '/x'],
       ['/a', '/de-DE/x'],
     ] as const)
@@ -235,7 +235,7 @@ describeOnDatabase('work in the back office', (kind) => {
     expect((await owner.post('/redirects/remove', { source: '/old-page' }, '/redirects')).status).toBe(404)
   })
 
-  it('sales are counted by the store’s day, without cancelled orders', async () => {
+  it('sales are counted by day in the store’s time zone, without cancelled orders', async () => {
     const number = await placeOrder(backEnd)
     const canceled = await placeOrder(backEnd)
     await backEnd.db.query("UPDATE placed_order SET placed_at = '2026-10-01T03:30:00Z' WHERE number IN ($1, $2)", [
@@ -248,7 +248,7 @@ describeOnDatabase('work in the back office', (kind) => {
     expect(days.map(({ day }) => day)).toEqual(
       ['26', '27', '28', '29', '30'].map((day) => `2026-09-${day}`).concat(['2026-10-01', '2026-10-02']),
     )
-    // 3:30 in UTC is late in the evening before in Toronto.
+    // 3:30 UTC is the previous evening in Toronto.
     expect(days.filter(({ day, orders }) => orders > 0 && day < '2026-10-02')).toMatchObject([
       { day: '2026-09-30', orders: 1 },
     ])

@@ -22,7 +22,7 @@ describeOnDatabase('the back office', (kind) => {
 
   const stranger = (store?: string) => new OfficeBrowser(backEnd, store)
 
-  it('shows nothing before signing in, and leads back to where somebody wanted to go', async () => {
+  it('shows nothing before signing in, and redirects to the requested page afterwards', async () => {
     const browser = stranger()
     const refused = await browser.get('/orders/F-100001')
     expect(refused.status).toBe(303)
@@ -37,7 +37,7 @@ describeOnDatabase('the back office', (kind) => {
     }
   })
 
-  it('a slash at the end is no page of its own, and a list somebody wanted to see is kept over signing in', async () => {
+  it('a trailing slash redirects, and a requested list with its query is kept over the sign-in', async () => {
     const slash = await backEnd.app.request('http://localhost:4000/office/fixture/?show=open')
     expect([slash.status, slash.headers.get('location')]).toEqual([301, '/office/fixture?show=open'])
     const led = await stranger().get('/?show=open')
@@ -46,7 +46,7 @@ describeOnDatabase('the back office', (kind) => {
     expect(signedIn.headers.get('location')).toBe('/office/fixture?show=open')
   })
 
-  it('a wrong password and an unknown address are refused alike, and limited', async () => {
+  it('a wrong password and an unknown address get the same response and are limited', async () => {
     const browser = stranger()
     for (const email of ['olga@example.com', 'nobody@example.com']) {
       const refused = await browser.signIn(email, 'wrong password here')
@@ -58,20 +58,20 @@ describeOnDatabase('the back office', (kind) => {
     const limited = await browser.signIn('olga@example.com', OFFICE_PASSWORD)
     expect(limited.status).toBe(429)
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
-    // The browser in which she has worked before is still hers, and nobody else's.
+    // A browser that has signed in before is exempt, but only with its own cookie.
     const known = stranger()
     known.device = owner.device
     expect((await known.signIn('olga@example.com', OFFICE_PASSWORD)).status).toBe(303)
     const forged = stranger()
     forged.device = owner.device.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     expect((await forged.signIn('olga@example.com', OFFICE_PASSWORD)).status).toBe(429)
-    // Nor does it keep who has signed in from changing the password, which has tries of its own.
+    // Changing the password has a separate limit.
     const change = (current: string) => known.post('/account', { current, password: 'weak', again: 'weak' }, '/account')
     for (let count = 0; count < 10; count++) expect((await change('wrong')).status).toBe(400)
     expect((await change('wrong')).status).toBe(429)
   })
 
-  it('a first password opens nothing but the page that changes it, and a weak one is refused', async () => {
+  it('an initial password gives access only to the page that changes it, and a weak new one is rejected', async () => {
     const first = await addUser(backEnd.backend, 'fixture', {
       email: 'new@example.com',
       name: 'Nia New',
@@ -94,7 +94,7 @@ describeOnDatabase('the back office', (kind) => {
     expect((await stranger().signIn('new@example.com', first)).status).toBe(401)
   })
 
-  it('a new first password and removing somebody end every session at once', async () => {
+  it('a new initial password and removing a user end all sessions at once', async () => {
     const email = 'gone@example.com'
     const browser = await openOfficeAs(backEnd, { email, name: 'Gus Gone', role: 'staff' })
     expect((await browser.get('/')).status).toBe(200)
@@ -114,7 +114,7 @@ describeOnDatabase('the back office', (kind) => {
     expect((await browser.get('/')).status).toBe(303)
   })
 
-  it('a session ends unused after half a day, and after a week however much it is used', async () => {
+  it('a session expires after half a day without use, and after a week in any case', async () => {
     for (const column of ['seen_at', 'begun_at']) {
       const browser = stranger()
       await browser.signIn('olga@example.com', OFFICE_PASSWORD)
@@ -125,7 +125,7 @@ describeOnDatabase('the back office', (kind) => {
     await owner.signIn('olga@example.com', OFFICE_PASSWORD)
   })
 
-  it('keeps neither passwords nor cookies, and the cookie is out of reach of scripts and other sites', async () => {
+  it('stores neither passwords nor cookies in plain text, and the cookie is inaccessible to scripts and other sites', async () => {
     const browser = stranger()
     const { headers } = await browser.signIn('olga@example.com', OFFICE_PASSWORD)
     expect(headers.getSetCookie().at(-1)).toMatch(
@@ -145,7 +145,7 @@ describeOnDatabase('the back office', (kind) => {
     expect(JSON.stringify(rows)).not.toContain(OFFICE_PASSWORD)
   })
 
-  it('takes forms of its own pages alone: origin, fetch metadata and the token of the session are all asked for', async () => {
+  it('accepts forms of its own pages only: checks origin, fetch metadata and the session’s token', async () => {
     const number = await placeOrder(backEnd)
     const form = { status: 'processing' }
     const path = `/orders/${number}`
@@ -170,7 +170,7 @@ describeOnDatabase('the back office', (kind) => {
     expect((await owner.post(path, form, path)).status).toBe(303)
   })
 
-  it('with OFFICE_ORIGIN forms come from there alone', async () => {
+  it('with OFFICE_ORIGIN, forms are accepted from that origin only', async () => {
     const front = await startBackEnd(kind, { configuration: { officeOrigin: 'https://office.example.com' } })
     await addUser(front.backend, 'fixture', { email: 'olga@example.com', name: 'Olga', role: 'owner' })
     const browser = new OfficeBrowser(front)
@@ -181,7 +181,7 @@ describeOnDatabase('the back office', (kind) => {
     await front.close()
   })
 
-  it('behind proxies, tries count by the address that the first of them names, and by none that a visitor makes up', async () => {
+  it('behind proxies, attempts count by the address in the trusted proxy’s header, not by forged ones', async () => {
     const front = await startBackEnd(kind, {
       configuration: { officeOrigin: 'https://office.example.com', proxies: 2 },
     })
@@ -207,7 +207,7 @@ describeOnDatabase('the back office', (kind) => {
     await front.close()
   })
 
-  it('every answer is nobody else’s: no script, no frame, no cache, no search engine', async () => {
+  it('every response forbids scripts, frames, caching and indexing', async () => {
     for (const path of ['/', '/sign-in', '/nothing', '/account']) {
       const { headers, text } = await owner.get(path)
       expect(headers.get('content-security-policy'), path).toMatch(/^default-src 'none'; style-src 'self';/)
@@ -219,7 +219,7 @@ describeOnDatabase('the back office', (kind) => {
     }
   })
 
-  it('a session of one store opens nothing of another', async () => {
+  it('a session is valid for one store only', async () => {
     const number = await placeOrder(backEnd)
     const intruder = stranger('other')
     intruder.cookie = owner.cookie.replace('fixture', 'other')
@@ -232,7 +232,7 @@ describeOnDatabase('the back office', (kind) => {
     expect((await stranger('fixture.kiosk').get('/')).status).toBe(404)
   })
 
-  it('speaks the language of who works, else the store’s', async () => {
+  it('is in the user’s language, else the store’s', async () => {
     const browser = stranger()
     browser.headers['accept-language'] = 'fr-CA,fr;q=0.9,en;q=0.8'
     const page = await browser.get('/sign-in')
@@ -242,7 +242,7 @@ describeOnDatabase('the back office', (kind) => {
     expect((await browser.get('/sign-in')).text).toContain('<html lang="en">')
   })
 
-  it('shows what shoppers typed as text', async () => {
+  it('escapes texts of shoppers', async () => {
     const number = await placeOrder(backEnd, { firstname: '<img src=x onerror=alert(1)>"\'' })
     for (const path of ['/', `/orders/${number}`, `/orders/${number}/slip`]) {
       const { text } = await owner.get(path)
@@ -251,7 +251,7 @@ describeOnDatabase('the back office', (kind) => {
     }
   })
 
-  it('what is too large, no form, or of no method it knows is refused in words', async () => {
+  it('rejects too large bodies, other content types and unknown methods with a message', async () => {
     const large = await owner.post('/account', { current: 'x'.repeat(70_000) }, '/account')
     expect(large.status).toBe(413)
     const { token, path } = { token: await owner.tokenOf('/account'), path: '/account' }
@@ -265,7 +265,7 @@ describeOnDatabase('the back office', (kind) => {
       expect((await owner.get(unknown)).status, unknown).toBe(404)
   })
 
-  it('owners add and remove people, but not themselves; what was done is listed with who', async () => {
+  it('owners add and remove users, but not themselves; the log lists actions with their users', async () => {
     const add = { name: 'Pat <b>Part</b>', email: 'pat@example.com', role: 'staff' }
     const added = await owner.post('/people', add, '/people')
     const password = /<code>([a-z0-9-]+)<\/code>/.exec(added.text)?.[1] ?? ''
@@ -275,7 +275,7 @@ describeOnDatabase('the back office', (kind) => {
     expect((await owner.post('/people', add, '/people')).status).toBe(409)
     for (const wrong of [{ role: 'admin' }, { email: 'pat' }, { name: ' ' }])
       expect((await owner.post('/people', { ...add, ...wrong }, '/people')).status).toBe(400)
-    const change = (email: string, deed: string) => owner.post('/people/change', { email, do: deed }, '/people')
+    const change = (email: string, action: string) => owner.post('/people/change', { email, do: action }, '/people')
     expect((await change('OLGA@example.com', 'remove')).status).toBe(400)
     expect((await change('n@example.com', 'remove')).status).toBe(404)
     expect((await change('pat@example.com', 'password')).text).not.toContain(password)
@@ -286,7 +286,7 @@ describeOnDatabase('the back office', (kind) => {
     expect((await owner.get('/log?before=1')).text).not.toContain('pat@example.com')
   })
 
-  it('staff do the work of the day; what is an owner’s is neither shown to them nor done', async () => {
+  it('staff have access to daily work; owners’ functions are hidden and rejected', async () => {
     const staff = await openOfficeAs(backEnd, { email: 'sam@example.com', name: 'Sam Staff', role: 'staff' })
     const home = (await staff.get('/')).text
     for (const path of [
@@ -312,7 +312,7 @@ describeOnDatabase('the back office', (kind) => {
       expect((await staff.get(path)).status, path).toBe(200)
   })
 
-  it('notes who has done what, bounded', async () => {
+  it('logs actions with their users, up to a limit', async () => {
     const rows = await backEnd.db.query<{ by_whom: string; action: string }>(
       "SELECT by_whom, action FROM office_log WHERE store_id = 'fixture'",
     )

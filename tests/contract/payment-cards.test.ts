@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Mail } from '#lib/backend/mail/mail.ts'
 import { type BackEnd, describeOnDatabase, startBackEnd } from '../support/back-end.ts'
 import {
@@ -44,8 +44,8 @@ describeOnDatabase('cards', (kind) => {
       ...part,
     })
 
-  /** The script call of the gateway; answers what its callback is called with. */
-  async function tokenize(part: Record<string, string> = {}): Promise<{ token_value?: string; error?: string }> {
+  /** Calls the gateway's script; returns the argument of its callback. */
+  async function tokenize(part: Record<string, string> = {}): Promise<{ token_value?: string; error?: object }> {
     const method = (await payer.cart()).payment_methods.find(({ code }) => code === 'moneris')
     const { pathname } = new URL(method?.gateway_url ?? '')
     const script = await (await backEnd.app.request(`${pathname}?${tokenQuery(part)}`)).text()
@@ -108,7 +108,7 @@ describeOnDatabase('cards', (kind) => {
       await payer.saveWell(code, data)
       const placed = await payer.placeWell(code)
       await backEnd.backend.mailQueue.deliver()
-      // Mails of orders before it may be delivered with it.
+      // Mails of earlier orders may be delivered at the same time.
       const text = mails.find((mail) => mail.text.includes(placed.order))?.text ?? ''
       expect(text).toContain(`\n${told}\n`)
       expect(text.match(/How to pay/g)?.length ?? 0).toBe(code === 'checkmo' ? 1 : 0)
@@ -137,7 +137,7 @@ describeOnDatabase('cards', (kind) => {
     await payer.saveWell('authorizenet', cardData(CARDS.amex, 'AE'))
   })
 
-  it('a declined card places nothing and leaves the cart; another one can be used', async () => {
+  it('a declined card places no order and keeps the cart; another one can be used', async () => {
     const before = await countOrders(backEnd)
     await payer.saveWell('payeezy', cardData(CARDS.declined))
     expect(await payer.place('payeezy')).toMatchObject(refusal(DECLINED))
@@ -147,7 +147,7 @@ describeOnDatabase('cards', (kind) => {
     await payer.placeWell('payeezy')
   })
 
-  it('the card may come with the order alone', async () => {
+  it('the card may be sent with the order only', async () => {
     await payer.placeWell('usaepay', { data: cardData(CARDS.visa) })
     const other = await createPayer(backEnd)
     expect(await other.place('usaepay')).toMatchObject(refusal(UNUSABLE))
@@ -166,8 +166,10 @@ describeOnDatabase('cards', (kind) => {
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(await response.text()).toMatch(/^\/\*\*\/onToken\(\{"token_value":"[\w.-]+"\}\)$/)
-    expect(await tokenize({ 'card[number]': '4242424242424242' })).toEqual({ error: 'The card cannot be used.' })
-    expect(await tokenize({ token_type: 'other' })).toEqual({ error: 'token_type is not valid' })
+    expect(await tokenize({ 'card[number]': '4242424242424242' })).toMatchObject({
+      error: { message: 'The card cannot be used.', param: 'card.number' },
+    })
+    expect(await tokenize({ token_type: 'other' })).toMatchObject({ error: { param: 'token_type' } })
     for (const callback of ['', 'alert(1);a', '</script>', 'a b', `a${'b'.repeat(64)}`]) {
       const refused = await backEnd.app.request(`/sandbox/moneris/token?${tokenQuery({ callback })}`)
       expect(refused.status).toBe(400)
@@ -184,6 +186,50 @@ describeOnDatabase('cards', (kind) => {
     const again = await createPayer(backEnd)
     await again.saveWell('moneris', tokenData(token_value))
     expect(await again.place('moneris')).toMatchObject(refusal(UNUSABLE))
+  })
+
+  describe('the gateway’s frame', () => {
+    const SHOP = 'http://localhost:3000'
+    const tokenizeInFrame = async (part: object = {}) => {
+      const response = await backEnd.app.request('/sandbox/moneris/HPPtoken/tokenize', {
+        method: 'POST',
+        body: JSON.stringify({
+          id: 'public-key',
+          source: SHOP,
+          pan: '4111 1111 1111 1111',
+          cvd: '123',
+          hasCode: true,
+          hasExpiry: false,
+          ...part,
+        }),
+      })
+      return (await response.json()) as { codes: string[]; dataKey?: string; bin?: string }
+    }
+
+    it('returns a key that pays once, together with the expiry date; the page knows neither last digits nor card type', async () => {
+      const { dataKey, bin } = await tokenizeInFrame()
+      expect(bin).toBe('411111')
+      const data = { stored_card: 'new', token: dataKey, cc_exp: '09/2039', cc_exp_month: '09', cc_exp_year: '2039' }
+      expect(await payer.saveWell('moneris', data)).toMatchObject({ cc_last_four: '1111', cc_type: 'VI' })
+      await payer.placeWell('moneris')
+      const again = await createPayer(backEnd)
+      await again.saveWell('moneris', data)
+      expect(await again.place('moneris')).toMatchObject(refusal(UNUSABLE))
+      const { cc_exp_month: _, ...dateless } = data
+      expect(await again.save('moneris', dateless)).toMatchObject(refusal(UNUSABLE))
+    })
+
+    it.each([
+      ['no profile', { id: '' }, ['940']],
+      ['a profile that is none', { id: 'htNone' }, ['940']],
+      ['a page elsewhere', { source: 'https://elsewhere.example.com' }, ['942']],
+      ['a page of no origin', { source: 'null' }, ['942']],
+      ['a wrong number', { pan: '4111111111111112' }, ['943']],
+      ['nothing entered', { pan: '', cvd: '', hasExpiry: true }, ['943', '944', '945']],
+      ['a wrong code', { cvd: '12' }, ['945']],
+    ])('reports the error of %s by its code', async (_, part, codes) => {
+      expect(await tokenizeInFrame(part)).toMatchObject({ codes })
+    })
   })
 
   it('a token that is missing, made up, of another key or for other digits is refused', async () => {
@@ -205,13 +251,30 @@ describeOnDatabase('cards', (kind) => {
     const unauthenticated = refusal('Please confirm the payment with your bank first.')
     expect(await payer.place('authorizenet')).toMatchObject(unauthenticated)
 
+    // The page itself posts the form that opens the bank's page.
     const page = await payer.open(url)
-    expect(page.html).toContain('Nothing is charged')
+    expect(page.html).toMatch(/name="creq" value="[\w-]{40,}"/)
+    expect(page.html).not.toContain('Nothing is charged')
+    expect((await payer.post(url, { session: page.session })).status).toBe(404)
+    expect((await payer.post(url, page.fields)).html).toContain('Nothing is charged')
     expect((await payer.decide(url, 'silent')).message).toBeUndefined()
-    expect((await payer.decide(url, 'nonsense')).message).toEqual({ type: 'three-d-secure', status: 42 })
+    expect((await payer.decide(url, 'nonsense')).html).toContain('name="cres" value="nonsense"')
     expect(await payer.place('authorizenet')).toMatchObject(unauthenticated)
-    expect((await payer.decide(url, 'approve')).message).toEqual({ type: 'three-d-secure', status: 'authenticated' })
+    const end = await payer.decide(url, 'approve')
+    expect(end.message).toBeUndefined()
+    expect(end.html).toMatch(
+      /<form method="post" action="http:\/\/[^"]+\/api\/payment-return"><input type="hidden" name="cres"/,
+    )
     expect((await payer.cart()).payment.data).toMatchObject({ three_d_secure_auth_required: false })
+    await payer.placeWell('authorizenet')
+  })
+
+  it('S2-3.2-24 what the bank’s app confirms is said by the payment alone', async () => {
+    const data = await payer.saveWell('authorizenet', cardData(CARDS.authenticated))
+    const page = await payer.decide(String(data.three_d_secure_iframe_url), 'elsewhere')
+    expect(page.html).not.toMatch(/cres|data-message/)
+    const payment = await payer.shopper.get<{ data: object }>('/cart/payment')
+    expect(payment.data).toMatchObject({ three_d_secure_auth_required: false })
     await payer.placeWell('authorizenet')
   })
 
@@ -219,19 +282,20 @@ describeOnDatabase('cards', (kind) => {
     const { token_value } = await tokenize({ 'card[number]': CARDS.authenticated })
     const data = await payer.saveWell('moneris', { ...tokenData(token_value), cc_last_four: '3220' })
     const url = String(data.three_d_secure_iframe_url)
-    expect((await payer.decide(url, 'decline')).message).toEqual({ type: 'three-d-secure', status: 'failed' })
+    expect((await payer.decide(url, 'decline')).html).toContain('name="cres"')
+    expect((await payer.cart()).payment.data).toMatchObject({ three_d_secure_status: 'failed' })
     expect((await payer.decide(url, 'approve')).status).toBe(404)
     expect(await payer.place('moneris')).toMatchObject(refusal('Please confirm the payment with your bank first.'))
   })
 
-  it('an authentication is for one total: a cart that costs more now is not paid with it', async () => {
+  it('an authentication is valid for one total: it does not pay a cart that costs more now', async () => {
     const data = await payer.saveWell('authorizenet', cardData(CARDS.authenticated))
     await payer.decide(String(data.three_d_secure_iframe_url), 'approve')
     await payer.shopper.call('POST', '/cart/items', { product_id: 6 })
     expect(await payer.place('authorizenet')).toMatchObject(refusal(/^The total has changed/))
   })
 
-  it('nothing that could be charged again is in answers, orders, mails or logs', async () => {
+  it('responses, orders, mails and logs contain nothing that could be charged again', async () => {
     const said: unknown[] = []
     for (const name of ['log', 'info', 'warn', 'error'] as const) {
       vi.spyOn(console, name).mockImplementation((...words) => void said.push(words))
@@ -246,11 +310,11 @@ describeOnDatabase('cards', (kind) => {
     const secrets = /4111111111111111|4242424242424242|cc_cid|cc_number/
     expect(await storedText(backEnd)).not.toMatch(secrets)
     expect(JSON.stringify([answers, said])).not.toMatch(secrets)
-    // A token could be charged: it stays with the cart.
+    // A token could be charged, so that it must stay in the cart.
     expect(JSON.stringify(answers)).not.toMatch(/"(kept|token)"/)
   })
 
-  it('with the first gateway off none of its methods is offered', async () => {
+  it('with the first gateway off, none of its methods is available', async () => {
     const off = await startBackEnd(kind, { folder: await openPaymentStore({ moneris_enabled: '0' }) })
     const codes = (await (await createPayer(off)).cart()).payment_methods.map(({ code }) => code)
     expect(codes.filter((code) => code.startsWith('moneris'))).toEqual([])

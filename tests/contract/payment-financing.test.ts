@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { providerPageUrl } from '#lib/backend/sandbox/provider-page-url.ts'
 import { CartWire } from '#lib/contracts/cart.ts'
 import {
+  AffirmCheckoutWire,
   BankApplyInfoWire,
   BankCreditWire,
-  CheckoutTokenWire,
   HostedCheckoutWire,
   InstalmentCheckoutWire,
   InstalmentPlansWire,
@@ -29,23 +30,34 @@ describeOnDatabase('financing', (kind) => {
   afterAll(() => backEnd.close())
 
   it.each([
-    ['zibby', { api_key: 'lease-key', merchant_id: '' }],
-    ['acima', { api_key: '', merchant_id: 'merchant-1' }],
+    [
+      'zibby',
+      { api_key: 'lease-key', merchant_id: '' },
+      {
+        customer: { billing: { first_name: 'Ann', zip: 'M5V 1', phone: '4165550123', email: 'ann@example.com' } },
+        items: [{ sku: expect.any(String), quantity: 2, leasable: true }],
+        checkout: { customer_id: expect.any(String), shipping_amount: expect.any(Number) },
+        urls: { return: 'http://fixture.localhost:3000/checkout/success' },
+      },
+    ],
+    [
+      'acima',
+      { api_key: '', merchant_id: 'merchant-1' },
+      {
+        transaction: { id: expect.any(String), lineItems: [{ productId: expect.any(String), quantity: 2 }] },
+        customer: { firstName: 'Ann', lastName: 'Berg', phone: '4165550123', email: 'ann@example.com' },
+      },
+    ],
   ])(
     'S2-7.5-01 GET /cart/%s/checkoutinfo answers what the provider’s window needs, for the cart and for its order',
-    async (code, keys) => {
+    async (code, keys, window) => {
       const path = `/cart/${code}/checkoutinfo`
       await payer.saveWell(code)
       const total = (await payer.cart()).totals.grand_total?.amount
-      const described = {
-        ...keys,
-        total: { amount: total, currency: 'CAD' },
-        items: [{ sku: expect.any(String), qty: 2 }],
-        customer: { firstname: 'Ann', lastname: 'Berg', email: 'ann@example.com', postcode: 'M5V 1A1' },
-      }
+      const described = { ...keys, total: { amount: total, currency: 'CAD' }, ...window }
       const info = expectWire(LeaseCheckoutWire, await payer.shopper.get<object>(path))
       expect(info).toMatchObject({ ...described, order_id: '' })
-      // Nothing is decided about an order that is not placed.
+      // An application can't be decided before its order is placed.
       expect((await payer.decide(info.application_url, 'approve')).status).toBe(404)
       const { order, status } = await payer.placeWell(code)
       expect(status).toBe('pending')
@@ -53,15 +65,47 @@ describeOnDatabase('financing', (kind) => {
       expect(later).toMatchObject({ ...described, order_id: order })
       for (const decision of ['silent', 'nonsense']) await payer.decide(info.application_url, decision)
       expect(await payer.statusOf(order)).toBe('pending')
-      const { message } = await payer.decide(info.application_url, 'approve')
-      expect(message).toEqual({ type: code, status: 'approved', order })
-      expect(await payer.statusOf(order)).toBe('processing')
-      expect((await payer.decide(info.application_url, 'decline')).status).toBe(404)
-      expect(await payer.statusOf(order)).toBe('processing')
     },
   )
 
-  it('a window that was opened over the cart is no order’s that costs something else; an empty cart has none', async () => {
+  const windowOf = async (code: string) =>
+    expectWire(LeaseCheckoutWire, await payer.shopper.get<object>(`/cart/${code}/checkoutinfo`)).application_url
+
+  it('S2-4.5-04 Katapult tells the back end of a lease itself; what its frame tells the shop may be named besides', async () => {
+    await payer.saveWell('zibby')
+    const { order } = await payer.placeWell('zibby')
+    const application = await windowOf('zibby')
+    const { message } = await payer.decide(application, 'approve')
+    expect(await payer.statusOf(order)).toBe('processing')
+    const { type, status, response } = JSON.parse(String(message))
+    expect([type, status]).toEqual(['checkout', true])
+    const lease = { order_id: order, ...response }
+    expect(await payer.shopper.call('POST', '/cart/zibby/lease', lease)).toMatchObject({ status: 200 })
+    expect((await payer.decide(application, 'decline')).status).toBe(404)
+    expect(await payer.statusOf(order)).toBe('processing')
+  })
+
+  it('S2-9.1-09 an Acima lease is agreed to once the shop has named it, with its token', async () => {
+    await payer.saveWell('acima')
+    const { order } = await payer.placeWell('acima')
+    const application = await windowOf('acima')
+    const { message } = await payer.decide(application, 'approve')
+    const { leaseId, leaseNumber, checkoutToken } = message ?? {}
+    const lease = { order_id: order, lease_id: leaseId, lease_number: leaseNumber, checkout_token: checkoutToken }
+    expect(await payer.statusOf(order)).toBe('pending')
+    // Reopening the window shows the same lease.
+    expect((await payer.decide(application, 'approve')).message).toEqual(message)
+    const name = (data: object, buyer = payer) => buyer.shopper.call('POST', '/cart/acima/lease', data)
+    for (const wrong of [{}, { ...lease, checkout_token: '' }, { ...lease, checkout_token: 'x' }]) {
+      expect(await name(wrong)).toMatchObject(refusal(UNAPPROVED))
+    }
+    expect(await name(lease, await createPayer(backEnd))).toMatchObject(refusal(UNAPPROVED))
+    expect(await payer.statusOf(order)).toBe('pending')
+    for (const time of [1, 2]) expect([time, (await name(lease)).status]).toEqual([time, 200])
+    expect(await payer.statusOf(order)).toBe('processing')
+  })
+
+  it('an application for the cart does not apply to an order with another total; an empty cart has none', async () => {
     const path = '/cart/acima/checkoutinfo'
     const { application_url } = expectWire(LeaseCheckoutWire, await payer.shopper.get<object>(path))
     await payer.shopper.call('POST', '/cart/items', { product_id: 6 })
@@ -83,8 +127,10 @@ describeOnDatabase('financing', (kind) => {
         LeaseCheckoutWire,
         await payer.shopper.get<object>('/cart/acima/checkoutinfo'),
       )
-      const { message } = await payer.decide(application_url, decision)
-      expect(message).toEqual({ type: 'acima', status: decision === 'cancel' ? 'cancelled' : 'declined', order })
+      // The provider informs the shopper and the back end, but not the shop's page.
+      const { message, html } = await payer.decide(application_url, decision)
+      expect(message).toBeUndefined()
+      expect(html).toMatch(/The application was (not approved|withdrawn)\./)
       expect(await payer.statusOf(order)).toBe('canceled')
       expect(await payer.cart()).toMatchObject({
         qty: 2,
@@ -130,12 +176,15 @@ describeOnDatabase('financing', (kind) => {
     await own.close()
   })
 
-  it('S2-7.5-13 choosing chargeafter answers its window, whose token is saved and charged', async () => {
-    const { application_url } = await payer.saveWell('chargeafter')
+  const pageOf = (provider: string, id: unknown) => providerPageUrl('http://localhost:4000', provider, String(id))
+
+  it('S2-7.5-13 choosing chargeafter answers the order for its window, whose new token is saved and charged', async () => {
+    const { merchant_order_id: id } = await payer.saveWell('chargeafter')
     expect(await payer.place('chargeafter')).toMatchObject(refusal(UNAPPROVED))
-    const { message } = await payer.decide(String(application_url), 'approve')
-    expect(message).toEqual({ type: 'chargeafter', status: 'approved', token: expect.any(String) })
+    const { message } = await payer.decide(pageOf('chargeafter', id), 'approve')
+    expect(message).toEqual({ type: 'chargeafter', status: 'approved', token: expect.stringMatching(/^[\w-]{16}$/) })
     const token = message?.token
+    expect(await payer.save('chargeafter', { token: id })).toMatchObject(refusal(UNAPPROVED))
     expect(await payer.saveWell('chargeafter', { token })).toEqual({ is_approved: true })
     expect(JSON.stringify(await payer.cart())).not.toContain(token)
     await payer.placeWell('chargeafter')
@@ -145,29 +194,28 @@ describeOnDatabase('financing', (kind) => {
 
   const affirm = async (buyer = payer) => {
     const answer = await buyer.shopper.call('POST', '/cart/affirm/checkoutinfo', {})
-    return expectWire(CheckoutTokenWire, answer.body)
+    return v.parse(AffirmCheckoutWire, answer.body).checkout_token
   }
+  const decideAffirm = async (id: string, decision: string) =>
+    (await payer.decide(pageOf('affirm', id), decision)).message ?? {}
 
-  it('S2-7.5-04 POST /cart/affirm/checkoutinfo answers checkout_token; once approved it is charged', async () => {
-    const { checkout_token, checkout_url } = await affirm()
-    expect(await payer.save('affirm', { checkout_token })).toMatchObject(refusal(UNAPPROVED))
-    expect((await payer.decide(checkout_url, 'approve')).message).toEqual({
-      type: 'affirm',
-      status: 'approved',
-      checkout_token,
-    })
+  it('S2-7.5-04 POST /cart/affirm/checkoutinfo answers checkout_token; the token of its approval is charged', async () => {
+    const id = await affirm()
+    expect(await payer.save('affirm', { checkout_token: id })).toMatchObject(refusal(UNAPPROVED))
+    const { checkout_token } = await decideAffirm(id, 'approve')
+    expect(checkout_token).toMatch(/^[\w-]{16}$/)
+    expect(await payer.save('affirm', { checkout_token: id })).toMatchObject(refusal(UNAPPROVED))
     await payer.saveWell('affirm', { checkout_token })
     const placed = await payer.placeWell('affirm', { key: 'loan-1' })
     expect(placed.affirm_loanid).toMatch(/^LOAN-[A-Z0-9]{8}$/)
     expect(await payer.placeWell('affirm', { key: 'loan-1' })).toEqual(placed)
   })
 
-  it('a loan that was declined, is another cart’s or for another total pays nothing', async () => {
+  it('a loan that was declined, or belongs to another cart or total, pays nothing', async () => {
     const declined = await affirm()
-    await payer.decide(declined.checkout_url, 'decline')
-    expect(await payer.save('affirm', { checkout_token: declined.checkout_token })).toMatchObject(refusal(DECLINED))
-    const { checkout_token, checkout_url } = await affirm()
-    await payer.decide(checkout_url, 'approve')
+    await decideAffirm(declined, 'decline')
+    expect(await payer.save('affirm', { checkout_token: declined })).toMatchObject(refusal(DECLINED))
+    const { checkout_token } = await decideAffirm(await affirm(), 'approve')
     const other = await createPayer(backEnd)
     expect(await other.save('affirm', { checkout_token })).toMatchObject(refusal(UNAPPROVED))
     await payer.saveWell('affirm', { checkout_token })
@@ -198,7 +246,7 @@ describeOnDatabase('financing', (kind) => {
     })
   })
 
-  it('no plan is offered for an empty cart, below the minimum, and in provinces without', async () => {
+  it('there are no plans for an empty cart, below the minimum, and in provinces without plans', async () => {
     await payer.shopper.call('PUT', '/cart', { shipping_method: 'pickup' })
     await payer.shopper.call('PUT', '/cart/items/1', { qty: 1 })
     expect(await plans()).toEqual([])
@@ -224,7 +272,7 @@ describeOnDatabase('financing', (kind) => {
     })
     expect(totals.grand_total?.amount).toBeCloseTo(before + 12, 2)
     expect((await payer.cart()).totals).toEqual(totals)
-    // The same plan again is no second fee; another way of paying is without it.
+    // Saving the same plan again adds no second fee; another payment method removes it.
     await payer.shopper.call('POST', '/cart/financeit/postplans', chosen)
     expect((await payer.cart()).totals).toEqual(totals)
     await payer.saveWell('checkmo')
@@ -244,7 +292,7 @@ describeOnDatabase('financing', (kind) => {
     expect(order_total.amount).toBe(total)
     const { redirect_url } = expectWire(InstalmentCheckoutWire, (await start()).body)
     expect((await payer.decide(redirect_url, 'approve')).location).toBe(
-      'http://fixture.localhost:3000/checkout/success',
+      `http://fixture.localhost:3000/checkout/success?order=${order}`,
     )
     expect(await payer.statusOf(order)).toBe('processing')
   })
@@ -317,25 +365,33 @@ describeOnDatabase('financing', (kind) => {
   const hosted = async (buyer = payer) =>
     expectWire(HostedCheckoutWire, await buyer.shopper.get<object>('/cart/freedompay/checkoutinfo')).checkout_url
 
+  const comeBack = (location: string | null) => payer.open(new URL(location ?? '', 'http://localhost:4000').href)
+
   it('S2-7.5-03 GET /cart/freedompay/checkoutinfo answers a page, on which Pay places the order once', async () => {
     await payer.saveWell('freedompay')
     expect(await payer.place('freedompay')).toMatchObject(refusal(UNAPPROVED))
     const url = await hosted()
     expect((await payer.open(url)).html).toContain('Amount: $')
     const before = await countOrders(backEnd)
-    const paid = await payer.decide(url, 'approve')
+    // The return URL contains only the transaction's id; the back end requests its result.
+    const { location } = await payer.decide(url, 'approve')
+    expect(location).toMatch(/^\/sandbox\/freedompay\/return\?transid=[\w-]+$/)
+    expect(await countOrders(backEnd)).toBe(before)
+    const paid = await comeBack(location)
     expect(paid.location).toMatch(/^http:\/\/fixture\.localhost:3000\/checkout\/success\?order=F-\d+$/)
-    expect((await payer.decide(url, 'approve')).location).toBe(paid.location)
+    expect((await comeBack(location)).location).toBe(paid.location)
+    expect((await payer.decide(url, 'approve')).status).toBe(404)
+    expect((await comeBack('/sandbox/freedompay/return?transid=nonsense')).status).toBe(404)
     expect(await countOrders(backEnd)).toBe(before + 1)
     expect((await payer.cart()).qty).toBe(0)
   })
 
-  it('the hosted page pays for no cart that has changed, and Cancel changes nothing', async () => {
+  it('the hosted page does not pay for a changed cart, and Cancel changes nothing', async () => {
     const url = await hosted()
-    const cancelled = await payer.decide(url, 'cancel')
+    const cancelled = await comeBack((await payer.decide(url, 'cancel')).location)
     expect(cancelled.location).toBe('http://fixture.localhost:3000/checkout')
     await payer.shopper.call('PUT', '/cart', { email: 'other@example.com' })
-    const refused = await payer.decide(url, 'approve')
+    const refused = await comeBack((await payer.decide(url, 'approve')).location)
     expect(refused.status).toBe(400)
     expect(refused.html).toContain('Your cart has changed.')
     expect((await payer.cart()).qty).toBe(2)

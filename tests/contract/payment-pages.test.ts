@@ -2,10 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
+import { providerPageUrl } from '#lib/backend/sandbox/provider-page-url.ts'
 import { type BackEnd, describeOnDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
 import { createPayer, openPaymentStore, Payer } from '../support/payments.ts'
 
-describeOnDatabase('pages of the providers’ stand-ins', (kind) => {
+describeOnDatabase('pages of the providers’ sandbox', (kind) => {
   let backEnd: BackEnd
   beforeAll(async () => {
     backEnd = await startBackEnd(kind, { folder: await openPaymentStore() })
@@ -13,9 +14,13 @@ describeOnDatabase('pages of the providers’ stand-ins', (kind) => {
   afterAll(() => backEnd.close())
 
   const windowOf = async (payer: Payer) =>
-    String((await payer.saveWell<{ application_url: string }>('chargeafter')).application_url)
+    providerPageUrl(
+      'http://localhost:4000',
+      'chargeafter',
+      (await payer.saveWell<{ merchant_order_id: string }>('chargeafter')).merchant_order_id,
+    )
 
-  it('run no script of their own and can be framed by the store’s hosts alone', async () => {
+  it('run no inline scripts and can be framed by the store’s hosts only', async () => {
     const payer = await createPayer(backEnd)
     const url = await windowOf(payer)
     const { html, headers } = await payer.open(url)
@@ -31,7 +36,7 @@ describeOnDatabase('pages of the providers’ stand-ins', (kind) => {
     expect((await backEnd.app.request('/sandbox/pay/answer.js')).headers.get('content-type')).toContain('javascript')
   })
 
-  it('lead back to the host that the shopper came from, and to no other', async () => {
+  it('return to the host that the shopper came from, and to no other', async () => {
     const payer = await createPayer(backEnd)
     const url = await windowOf(payer)
     const own = 'http://fixture.localhost:3000'
@@ -49,7 +54,7 @@ describeOnDatabase('pages of the providers’ stand-ins', (kind) => {
     expect(html).not.toContain('evil')
   })
 
-  it('answer French to a shopper of the French store', async () => {
+  it('are in French for a shopper of the French store', async () => {
     const payer = await createPayer(backEnd)
     payer.shopper.language = 'fr-CA'
     const { html } = await payer.open(await windowOf(payer))
@@ -58,7 +63,7 @@ describeOnDatabase('pages of the providers’ stand-ins', (kind) => {
     expect(html).not.toMatch(/Decline|Cancel/)
   })
 
-  it('say so when a session is unknown, another provider’s or over', async () => {
+  it('report a session that is unknown, another provider’s or expired', async () => {
     const payer = await createPayer(backEnd)
     const url = await windowOf(payer)
     expect((await payer.open(url.replace('/chargeafter', '/affirm'))).status).toBe(404)
@@ -69,7 +74,7 @@ describeOnDatabase('pages of the providers’ stand-ins', (kind) => {
     expect((await payer.open(url)).status).toBe(404)
   })
 
-  it('an approval at one store is worth nothing at another of the same back end', async () => {
+  it('an approval at one store is invalid at another one of the same back end', async () => {
     const folder = await openPaymentStore()
     await writeFile(join(folder, 'store.json'), JSON.stringify({ id: 'second', hosts: ['second.localhost'] }))
     await importFolder(backEnd.backend, folder)
@@ -80,7 +85,7 @@ describeOnDatabase('pages of the providers’ stand-ins', (kind) => {
     expect((await payer.save('chargeafter', { token: message?.token })).status).toBe(200)
   })
 
-  it('are named in the configuration by the code of their method, so that shops can allow them', async () => {
+  it('are listed in the configuration by method, so that shops can allow them in their policy', async () => {
     const payer = await createPayer(backEnd)
     const { provider_scripts: named } = await payer.shopper.get<{ provider_scripts: Record<string, string> }>('/config')
     expect(named).toMatchObject({
@@ -88,13 +93,13 @@ describeOnDatabase('pages of the providers’ stand-ins', (kind) => {
       financeit: 'http://localhost:4000/sandbox/pay/financeit',
       moneris_applepay: 'http://localhost:4000/sandbox/applepay/sheet.js',
     })
-    // What is loaded as a script is no page.
+    // Scripts are no pages.
     for (const code of ['acima', 'affirm', 'zibby'])
-      expect(named[code]).toMatch(/^http:\/\/localhost:4000\/sandbox\/\w+\/\w+\.js$/)
+      expect(named[code]).toMatch(/^http:\/\/localhost:4000\/sandbox\/[\w/]+\.js$/)
     expect(named.checkmo).toBeUndefined()
   })
 
-  it('take forms of a bounded size', async () => {
+  it('limit the size of forms', async () => {
     const body = `session=x&decision=${'a'.repeat(70_000)}`
     const answer = await backEnd.app.request('/sandbox/pay/affirm', { method: 'POST', body })
     expect(answer.status).toBe(413)

@@ -45,7 +45,7 @@ describeOnDatabase('wallets', (kind) => {
     return data.merchant_session as MerchantSession
   }
 
-  /** The wallet's sheet: authorises an amount with the merchant session. */
+  /** Simulates the wallet's sheet: authorizes an amount with the merchant session. */
   async function authorize(session: MerchantSession, part: object = {}) {
     const amount = (await payer.cart()).totals.grand_total?.amount
     const body = JSON.stringify({ merchantSessionIdentifier: session.merchantSessionIdentifier, amount, ...part })
@@ -90,11 +90,10 @@ describeOnDatabase('wallets', (kind) => {
     expect(await storedText(backEnd)).not.toContain(data)
   })
 
-  it('a wallet’s token is for one cart, one amount and one order; a declined one pays nothing', async () => {
+  it('a wallet’s token is valid for one cart, one amount and one order; a declined one pays nothing', async () => {
     const session = await validate()
     expect((await authorize(session, { amount: 1 })).status).toBe(400)
     const { token } = await authorize(session, { outcome: 'declined' })
-    expect((await authorize(session)).status).toBe(400)
     const other = await createPayer(backEnd)
     expect(await other.save('moneris_applepay', token)).toMatchObject(refusal(UNAPPROVED))
     expect(await payer.save('moneris_applepay', { ...token, transactionIdentifier: 'x' })).toMatchObject(
@@ -103,10 +102,26 @@ describeOnDatabase('wallets', (kind) => {
     expect(await payer.place('moneris_applepay')).toMatchObject(refusal(UNAPPROVED))
     await payer.saveWell('moneris_applepay', token)
     expect(await payer.place('moneris_applepay')).toMatchObject(refusal(/^The card was declined/))
-    const { token: second } = await authorize(await validate())
+    // The sheet is still open: another card is authorized in the same session.
+    const { token: second } = await authorize(session)
     await payer.saveWell('moneris_applepay', second)
+    await payer.placeWell('moneris_applepay')
+    expect((await authorize(session)).status).toBe(400)
+    await payer.prepare()
+    const { token: third } = await authorize(await validate())
+    await payer.saveWell('moneris_applepay', third)
     await payer.shopper.call('POST', '/cart/items', { product_id: 6 })
     expect(await payer.place('moneris_applepay')).toMatchObject(refusal(/^The total has changed/))
+  })
+
+  it('of a store without the file that names its domain no merchant is validated', async () => {
+    const folder = await openPaymentStore({ apple_pay_domain_association: '' })
+    const without = await startBackEnd(kind, { folder })
+    const buyer = await createPayer(without)
+    expect(await buyer.save('moneris_applepay', { validationURL: VALIDATION_URL })).toMatchObject(
+      refusal('The merchant could not be validated.'),
+    )
+    await without.close()
   })
 
   const createOrder = async (buyer = payer, paypal_funding_source = 'paypal') => {
@@ -116,7 +131,13 @@ describeOnDatabase('wallets', (kind) => {
   const walletPage = (id: string) => `${backEnd.backend.configuration.origin}/sandbox/pay/paypal?session=${id}`
 
   it('S2-7.5-09 createorder answers the id of the wallet’s order; an empty cart has none', async () => {
-    expect(await createOrder()).toMatch(/^[\w-]{24}$/)
+    const id = await createOrder()
+    expect(id).toMatch(/^[\w-]{24}$/)
+    const order = await backEnd.app.request(`/sandbox/paypal/orders?id=${id}`)
+    expect(await order.json()).toEqual({ currency: 'CAD', intent: 'capture' })
+    expect((await backEnd.app.request('/sandbox/paypal/orders?id=x')).status).toBe(404)
+    expect((await backEnd.app.request('/sandbox/paypal/sdk/js?client-id=c')).status).toBe(200)
+    expect((await backEnd.app.request('/sandbox/paypal/sdk/js?client-id=c&locale=en-US')).status).toBe(400)
     await payer.shopper.call('DELETE', '/cart')
     const answer = await payer.shopper.call('POST', '/cart/paypalcheckout/createorder', {})
     expect(answer).toMatchObject(refusal('Your cart is empty.'))
@@ -153,7 +174,7 @@ describeOnDatabase('wallets', (kind) => {
     )
   })
 
-  it('the checkout’s approval is for the whole total, the cart page’s for the goods', async () => {
+  it('the checkout’s approval covers the whole total, the cart page’s the goods', async () => {
     const approve = async (method: string) => {
       const orderID = await createOrder()
       await payer.decide(walletPage(orderID), 'approve')
@@ -171,10 +192,23 @@ describeOnDatabase('wallets', (kind) => {
     await payer.placeWell('paypal_express')
   })
 
-  const redirect = async (buyer = payer) =>
-    backEnd.app.request('/fixture/index.php/paypal/standard/redirect/', {
+  const openRedirect = (buyer = payer) =>
+    buyer.backEnd.app.request('/fixture/index.php/paypal/standard/redirect/', {
       headers: { cookie: buyer.shopper.cookie, language: 'fr-CA' },
     })
+  /** Sends the redirect page's form to the wallet, as its script does; `part` overrides fields. */
+  async function redirect(buyer = payer, part: Record<string, string> = {}) {
+    const html = await (await openRedirect(buyer)).text()
+    const { action = '' } = /<form action="(?<action>[^"]+)"/.exec(html)?.groups ?? {}
+    const fields = [...html.matchAll(/<input [^>]*name="([^"]*)" value="([^"]*)" type="hidden"/g)].map(
+      ([, name = '', value = '']) => [name, value.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))],
+    )
+    return buyer.backEnd.app.request(new URL(action).pathname, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ ...Object.fromEntries(fields), ...part }).toString(),
+    })
+  }
 
   it('the standard wallet’s order waits for its page, which pays it', async () => {
     await payer.saveWell('paypal_standard')
@@ -183,6 +217,9 @@ describeOnDatabase('wallets', (kind) => {
       status: 'pending',
       redirect_url: '/index.php/paypal/standard/redirect/',
     })
+    for (const [name, value] of Object.entries({ amount: '1.00', invoice: 'F-1', business: '', custom: 'x' })) {
+      expect((await redirect(payer, { [name]: value })).status, name).toBe(400)
+    }
     const url = (await redirect()).headers.get('location') ?? ''
     const page = await payer.open(url)
     expect(page.html).toContain('<html lang="fr">')
@@ -191,16 +228,16 @@ describeOnDatabase('wallets', (kind) => {
     const paid = await payer.decide(url, 'approve')
     expect({ status: paid.status, location: paid.location }).toEqual({
       status: 303,
-      location: 'http://fixture.localhost:3000/checkout/success',
+      location: `http://fixture.localhost:3000/checkout/success?order=${order}`,
     })
     expect(await payer.statusOf(order)).toBe('processing')
     expect((await payer.decide(url, 'cancel')).status).toBe(404)
     expect(await payer.statusOf(order)).toBe('processing')
-    // Nothing waits any more: the page leads on or back and does nothing.
-    expect((await redirect()).status).toBe(200)
+    // There is no pending order any more.
+    expect((await openRedirect()).headers.get('location')).toBe('http://fixture.localhost:3000/checkout/cart')
   })
 
-  it('cancelled on its page the order is cancelled, its units and its cart are back', async () => {
+  it('cancelling on its page cancels the order and restores stock and cart', async () => {
     const buyer = await createPayer(backEnd, { product_id: 1, qty: 2 })
     const stock = () => buyer.shopper.get<{ store_list: { qty: number }[] }>('/products/1/inventory')
     const before = await stock()
@@ -218,7 +255,35 @@ describeOnDatabase('wallets', (kind) => {
     expect(restored).toEqual(Object.fromEntries(Object.entries(cart).filter(([key]) => key !== 'payment')))
   })
 
-  it('units are not put back into stock that an import has counted anew', async () => {
+  it('abandoning it cancels the order, restores stock and cart, and prevents a later payment', async () => {
+    const buyer = await createPayer(backEnd, { product_id: 1, qty: 2 })
+    const giveUp = (order: string, by = buyer) => by.shopper.call('POST', '/cart/orders/cancel', { order })
+    const stock = () => buyer.shopper.get<{ store_list: { qty: number }[] }>('/products/1/inventory')
+    const before = await stock()
+    await buyer.saveWell('paypal_standard')
+    const { order } = await buyer.placeWell('paypal_standard')
+    const url = (await redirect(buyer)).headers.get('location') ?? ''
+    const decided = refusal('The order does not await a payment any more.')
+    expect(await giveUp(order, await createPayer(backEnd))).toMatchObject(decided)
+    expect(await giveUp(order)).toMatchObject({ status: 200 })
+    expect(await buyer.statusOf(order)).toBe('canceled')
+    expect(await stock()).toEqual(before)
+    expect((await buyer.cart()).qty).toBe(2)
+    expect((await buyer.decide(url, 'approve')).status).toBe(404)
+    expect(await buyer.statusOf(order)).toBe('canceled')
+    expect(await giveUp(order)).toMatchObject(decided)
+  })
+
+  it('a paid order can’t be abandoned', async () => {
+    const buyer = await createPayer(backEnd)
+    await buyer.saveWell('paypal_standard')
+    const { order } = await buyer.placeWell('paypal_standard')
+    await buyer.decide((await redirect(buyer)).headers.get('location') ?? '', 'approve')
+    expect((await buyer.shopper.call('POST', '/cart/orders/cancel', { order })).status).toBe(400)
+    expect(await buyer.statusOf(order)).toBe('processing')
+  })
+
+  it('units are not restored into stock that an import has replaced', async () => {
     const folder = await openPaymentStore()
     const own = await startBackEnd(kind, { folder })
     const buyer = await createPayer(own, { product_id: 1, qty: 2 })
@@ -228,9 +293,7 @@ describeOnDatabase('wallets', (kind) => {
     const { order } = await buyer.placeWell('paypal_standard')
     await writeFile(join(folder, 'coupons.json'), '[]')
     await importFolder(own.backend, folder)
-    const page = await own.app.request('/fixture/index.php/paypal/standard/redirect/', {
-      headers: { cookie: buyer.shopper.cookie },
-    })
+    const page = await redirect(buyer)
     await buyer.decide(page.headers.get('location') ?? '', 'cancel')
     expect(await buyer.statusOf(order)).toBe('canceled')
     expect(await stock()).toEqual(counted)
@@ -256,22 +319,58 @@ describeOnDatabase('wallets', (kind) => {
     expect(config.amazonpay).toEqual(settings)
   })
 
-  const openSession = async (buyer = payer) =>
+  const readStart = async (buyer = payer) =>
     expectWire(MarketplaceSessionWire, (await buyer.shopper.call('POST', '/cart/amazonpay/checkoutsession', {})).body)
   const customerData = async (buyer = payer) =>
     expectWire(SessionWire, await buyer.shopper.get('/customers/self/session')).customer_data
 
-  it('S2-3.6-04 a checkout session is created, and known to the session data after the wallet’s login', async () => {
-    const { checkout_session_id, redirect_url } = await openSession()
-    expect(redirect_url).toContain(checkout_session_id)
+  /** Sends the form of the wallet's script at the start of a checkout. */
+  async function initiate(part: Record<string, string> = {}) {
+    const { payload_json: payloadJSON, signature, algorithm, public_key_id: publicKeyId } = await readStart()
+    const fields = {
+      payloadJSON,
+      signature,
+      algorithm,
+      publicKeyId,
+      merchantId: 'merchant-2',
+      environment: 'SANDBOX',
+      merchantDomain: 'fixture.localhost',
+      origin_url: 'http://fixture.localhost:3000',
+      checkoutLanguage: 'en_US',
+      ...part,
+    }
+    return backEnd.app.request('/sandbox/amazonpay/checkout/initiate', {
+      method: 'POST',
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  }
+  /** Completes the wallet's login with a decision; returns the id of its checkout session. */
+  async function logIn(decision = 'approve') {
+    const { location } = await payer.decide((await initiate()).headers.get('location') ?? '', decision)
+    return { location, id: new URL(location ?? '').searchParams.get('amazonCheckoutSessionId') ?? '' }
+  }
+  const placeAt = (id: string, key: string, buyer = payer) =>
+    buyer.shopper.call('POST', '/cart/amazonpay/place', { checkout_session_id: id }, { 'idempotency-key': key })
+  /** The wallet's page at amazonPayRedirectUrl, then the back end's address that it redirects to. */
+  async function pay(redirectUrl: string, decision: string) {
+    const result = (await payer.decide(redirectUrl, decision)).location ?? ''
+    const { pathname, search } = new URL(result)
+    return (await backEnd.app.request(`${pathname}${search}`)).headers.get('location')
+  }
+
+  it('S2-3.6-04 a checkout is started by a signed payload; its session is there after the login only', async () => {
+    const start = await readStart()
+    expect(start).toMatchObject({ redirect_url: '', algorithm: 'AMZN-PAY-RSASSA-PSS-V2' })
+    expect(JSON.parse(start.payload_json)).toMatchObject({ storeId: 'client-1', scopes: expect.any(Array) })
+    const { id, location } = await logIn()
+    expect(id).toMatch(/^[\da-f]{8}-/)
+    expect(location).toBe(`http://fixture.localhost:3000/checkout/onepage?amazonCheckoutSessionId=${id}`)
     expect(await customerData()).toMatchObject({ amazon_logged_in: false, amazon_checkout_session_id: '' })
-    const back = await payer.decide(redirect_url, 'approve')
-    expect(back.location).toBe(
-      `http://fixture.localhost:3000/checkout/onepage?amazonCheckoutSessionId=${checkout_session_id}`,
-    )
+    expect(await payer.saveWell('amazonpay', { checkout_session_id: id })).toEqual({ checkout_session_id: id })
     expect(await customerData()).toMatchObject({
       amazon_logged_in: true,
-      amazon_checkout_session_id: checkout_session_id,
+      amazon_checkout_session_id: id,
       amazon_address:
         'Jordan Sample<br>410 Terry Ave N<br>Suite 5<br>Seattle, WA 98109<br>United States<br>T: 2065550142',
     })
@@ -284,33 +383,56 @@ describeOnDatabase('wallets', (kind) => {
     expect((await payer.cart()).payment.method).toBe('')
   })
 
-  it('S2-3.6-05 the order is placed at url_place_order with the session, once, whatever key is repeated', async () => {
-    const { checkout_session_id, redirect_url } = await openSession()
-    const place = (key: string, id = checkout_session_id, buyer = payer) =>
-      buyer.shopper.call('POST', '/cart/amazonpay/place', { checkout_session_id: id }, { 'idempotency-key': key })
-    expect(await place('m-0')).toMatchObject(refusal(UNAPPROVED))
-    await payer.decide(redirect_url, 'approve')
-    const other = await createPayer(backEnd)
-    expect(await place('m-0', checkout_session_id, other)).toMatchObject(refusal(UNAPPROVED))
+  it.each([
+    ['a signature without its algorithm', { algorithm: '' }, 'InvalidSignature'],
+    ['another algorithm', { algorithm: 'RSA' }, 'InvalidSignature'],
+    ['a payload that was changed by one blank', { payloadJSON: '{ }' }, 'no account'],
+    ['another key', { publicKeyId: 'key-2' }, 'publicKeyId'],
+    ['a domain that is not the store’s', { merchantDomain: 'evil.example.com' }, 'JavaScript origins'],
+    ['the live environment', { environment: 'LIVE' }, 'environment'],
+  ])('the wallet starts no checkout with %s', async (_, part, reason) => {
+    const answer = await initiate(part)
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain(reason)
+  })
+
+  it('S2-3.6-05 the order is placed at url_place_order, once, and paid at amazonPayRedirectUrl', async () => {
+    const { id } = await logIn()
+    expect(await placeAt('another', 'm-0')).toMatchObject(refusal(UNAPPROVED))
+    await payer.saveWell('amazonpay', { checkout_session_id: id })
+    expect(await placeAt(id, 'm-0', await createPayer(backEnd))).toMatchObject(refusal(UNAPPROVED))
     const before = await countOrders(backEnd)
-    const [first, second] = await Promise.all([place('m-1'), place('m-1')])
-    expectWire(PlacedOrderWire, first?.body)
+    const [first, second] = await Promise.all([placeAt(id, 'm-1'), placeAt(id, 'm-1')])
+    const { order, redirect_url } = expectWire(PlacedOrderWire, first?.body)
     expect(second?.body).toEqual(first?.body)
     expect(await countOrders(backEnd)).toBe(before + 1)
     expect(await customerData()).toMatchObject({ amazon_logged_in: false })
+    // Nothing is charged before the shopper has visited the page.
+    expect(await payer.statusOf(order)).toBe('pending')
+    expect(await pay(redirect_url, 'approve')).toBe(`http://fixture.localhost:3000/checkout/success?order=${order}`)
+    expect(await payer.statusOf(order)).toBe('processing')
+    await payer.prepare()
+    expect(await payer.save('amazonpay', { checkout_session_id: id })).toMatchObject(refusal(UNAPPROVED))
   })
 
-  it('who declines later is told so as the order is placed; who cancels is at the cart', async () => {
-    const { redirect_url } = await openSession()
-    expect((await payer.decide(redirect_url, 'cancel')).location).toBe('http://fixture.localhost:3000/checkout/cart')
-    await payer.decide(redirect_url, 'decline')
-    expect(await payer.place('amazonpay')).toMatchObject(
-      refusal('The payment was declined. Please choose another payment method.'),
-    )
-    expect((await payer.cart()).qty).toBe(2)
+  it('a rejection at amazonPayRedirectUrl cancels the order and restores the cart; its session is invalid', async () => {
+    const { id } = await logIn()
+    await payer.saveWell('amazonpay', { checkout_session_id: id })
+    const { order, redirect_url } = expectWire(PlacedOrderWire, (await placeAt(id, 'm-2')).body)
+    expect(await pay(redirect_url, 'decline')).toBe('http://fixture.localhost:3000/checkout/cart')
+    expect(await payer.statusOf(order)).toBe('canceled')
+    const cart = await payer.cart()
+    expect([cart.qty, cart.payment.method]).toEqual([2, ''])
+    expect(await payer.save('amazonpay', { checkout_session_id: id })).toMatchObject(refusal(UNAPPROVED))
   })
 
-  it('with pay_enabled off the marketplace wallet is not offered', async () => {
+  it('cancelling the login returns to the cart; an invalid session redirects nowhere', async () => {
+    expect((await logIn('cancel')).location).toBe('http://fixture.localhost:3000/checkout/cart')
+    const answer = await backEnd.app.request('/fixture/amazonpay/result?amazonCheckoutSessionId=x')
+    expect(answer.headers.get('location')).toMatch(/\/checkout\/cart$/)
+  })
+
+  it('with pay_enabled off, the marketplace wallet is not available', async () => {
     const off = await startBackEnd(kind, { folder: await openPaymentStore({ amazonpay: { pay_enabled: '0' } }) })
     const buyer = await createPayer(off)
     expect((await buyer.cart()).payment_methods.map(({ code }) => code)).not.toContain('amazonpay')

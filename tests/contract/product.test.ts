@@ -95,7 +95,7 @@ describeOnDatabase('products', (kind) => {
     expect(product.image_url.small).not.toBe('')
   })
 
-  it('prices carry savings, rebate and comparison price, formatted for the locale', async () => {
+  it('prices include savings, rebate and comparison price, formatted for the locale', async () => {
     expect(await load('1')).toMatchObject({
       regular_price_without_tax: 1299,
       final_price_without_tax: 1099,
@@ -181,7 +181,7 @@ describeOnDatabase('products', (kind) => {
     const wire = await load('3')
     const [color] = wire.attributes
     expect(color).toMatchObject({ id: 'color', code: 'color', label: 'Color', ordinal: 1 })
-    // The same attribute once more, before the first.
+    // The same attribute again, before the first.
     const both = { ...wire, attributes: [color, { ...color, code: 'finish', ordinal: 0 }] } as typeof wire
     const { swatches } = mapProduct(both, CONTEXT)
     expect(swatches.map(({ code }) => code)).toEqual(['finish', 'color'])

@@ -16,7 +16,7 @@ import {
 const withFeature = (text: string) =>
   text.replace('{', '{"display_features": {"feature_toggles": {"enable_restock_notice": true}},')
 
-/** A product whose stock is counted. */
+/** A product with tracked stock. */
 const RANGE = 1
 const TAKEN = { status: 200, body: {} }
 
@@ -49,7 +49,7 @@ describeOnDatabase('notices of products that are back', (kind) => {
   const ask = (shopper: Shopper, email: unknown, id: number | string = RANGE) =>
     shopper.call('POST', `/products/${id}/restock-notices`, { email })
   const cancel = (shopper: Shopper, token: unknown) => shopper.call('POST', '/restock-notices/cancel', { token })
-  /** What a minute does. */
+  /** Simulates the jobs of a minute. */
   async function passMinute() {
     await queueRestockMails(backEnd.backend)
     await backEnd.backend.mailQueue.deliver()
@@ -63,7 +63,7 @@ describeOnDatabase('notices of products that are back', (kind) => {
     ])
   const tokenIn = (mail: Mail | undefined) => /#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 
-  it('one mail goes to an address once the product is back, however often it was asked for; then nothing is kept', async () => {
+  it('an address gets one mail when the product is back, even after several requests; then its data is deleted', async () => {
     const email = newEmail()
     const [shopper, stranger] = [await createShopper(backEnd), await createShopper(backEnd)]
     const first = await ask(shopper, email)
@@ -80,7 +80,7 @@ describeOnDatabase('notices of products that are back', (kind) => {
     expect(mails[0]).toMatchObject({ to: email, subject: 'North Shore 30" Gas Range – Émail is back' })
     expect(mails[0]?.text).toMatch(/http:\/\/fixture\.localhost:3000\/product\/[\w-]+\n/)
     expect((await everything()).toLowerCase()).not.toContain(email)
-    // Gone again: it may be asked for anew.
+    // Sold out again: a new request is accepted.
     await setStock(0)
     expect(await ask(shopper, email)).toMatchObject(TAKEN)
     await setStock(1)
@@ -88,7 +88,7 @@ describeOnDatabase('notices of products that are back', (kind) => {
     expect(mails).toHaveLength(2)
   })
 
-  it('an import that brings stock is enough, and the mail is in the language it was asked in', async () => {
+  it('an import with stock triggers the mail, which is in the language of the request', async () => {
     const shopper = await createShopper(backEnd)
     shopper.language = 'fr-CA'
     await ask(shopper, newEmail())
@@ -99,7 +99,7 @@ describeOnDatabase('notices of products that are back', (kind) => {
     expect(mails[0]?.text).toContain('/fr-CA/customer/restock-notices#token=')
   })
 
-  it('the link of the mail takes the address off: what waits is erased, and new ones are not taken for a month', async () => {
+  it('the mail’s link unsubscribes the address: pending requests are deleted, and new ones are ignored for a month', async () => {
     const email = newEmail()
     const shopper = await createShopper(backEnd)
     await ask(shopper, email)
@@ -124,7 +124,7 @@ describeOnDatabase('notices of products that are back', (kind) => {
     expect(mails.at(-1)?.to).toBe(email)
   })
 
-  it('a token that was not given out for this store is refused', async () => {
+  it('rejects a token that was not issued for this store', async () => {
     const email = newEmail()
     const shopper = await createShopper(backEnd)
     await ask(shopper, email)
@@ -153,7 +153,7 @@ describeOnDatabase('notices of products that are back', (kind) => {
     expect((await cancel(await createShopper(backEnd, 'other'), token)).status).toBe(400)
   })
 
-  it('a sold-out variant is waited for by itself, its product by any of them', async () => {
+  it('a request can be for a sold-out variant, or for a product with any of its variants', async () => {
     const [product, gone, back] = [3, 4, 5]
     await setStock(0, [gone, back])
     const shopper = await createShopper(backEnd)
@@ -168,7 +168,7 @@ describeOnDatabase('notices of products that are back', (kind) => {
     expect(mails.find(({ to }) => to === any)?.text).not.toContain('configurable_entity_id')
   })
 
-  it('what is there is not waited for, and what is no address is refused', async () => {
+  it('requests for available products are ignored, and invalid addresses are rejected', async () => {
     const shopper = await createShopper(backEnd)
     for (const email of [
       undefined,
@@ -188,7 +188,25 @@ describeOnDatabase('notices of products that are back', (kind) => {
     expect((await ask(shopper, newEmail())).status).toBe(409)
   })
 
-  it('an address and a session may ask twenty times an hour, whatever comes of it', async () => {
+  it('requests for discontinued products are ignored', async () => {
+    const discontinued = await copyFixtureStore({
+      'config.json': withFeature,
+      'store.json': '{ "id": "ended", "hosts": ["ended.localhost"] }',
+      'products.jsonl': (text) =>
+        text.replaceAll(new RegExp(`("entity_id": *${RANGE},)`, 'g'), '$1 "discontinued": true,'),
+    })
+    await importFolder(backEnd.backend, discontinued)
+    await backEnd.db.query("UPDATE stock SET quantity = 0 WHERE store_id = 'ended'")
+    await backEnd.backend.stores.refreshStock('ended')
+    const shopper = await createShopper(backEnd, 'ended')
+    expect((await shopper.get<{ discontinued: boolean }>(`/products/${RANGE}`)).discontinued).toBe(true)
+    expect(await ask(shopper, newEmail())).toMatchObject({
+      status: 409,
+      body: { messages: { error: [{ message: 'This product is discontinued and will not be back.' }] } },
+    })
+  })
+
+  it('an address and a session may send twenty requests an hour, whatever their result', async () => {
     const email = newEmail()
     for (let count = 0; count < 20; count++) {
       expect((await ask(await createShopper(backEnd), email)).status).toBe(200)
@@ -201,7 +219,7 @@ describeOnDatabase('notices of products that are back', (kind) => {
     expect(JSON.stringify(await backEnd.db.query('SELECT * FROM attempt'))).not.toContain('@')
   })
 
-  it('an address waits for fifty products at most, and is forgotten after a year', async () => {
+  it('an address can request at most fifty products, and is deleted after a year', async () => {
     const email = newEmail()
     const shopper = await createShopper(backEnd)
     await ask(shopper, email)
@@ -218,7 +236,7 @@ describeOnDatabase('notices of products that are back', (kind) => {
     expect(await count()).toBe(1)
   })
 
-  it('a store that has not switched it on answers 404 and writes to nobody', async () => {
+  it('a store that has not enabled it responds 404 and sends no mails', async () => {
     const email = newEmail()
     await ask(await createShopper(backEnd), email)
     await importFolder(backEnd.backend, FIXTURE_STORE)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
-import { askForReviews } from '#lib/backend/mail/ask-for-reviews.ts'
 import type { Mail } from '#lib/backend/mail/mail.ts'
+import { queueReviewRequests } from '#lib/backend/mail/review-requests.ts'
 import { ADDRESS } from '../support/addresses.ts'
 import {
   type BackEnd,
@@ -47,7 +47,7 @@ describeOnDatabase('requests for reviews', (kind) => {
   })
   afterAll(() => backEnd.close())
 
-  /** An order, placed so many days ago. */
+  /** An order placed `days` days ago. */
   async function order(
     days: number,
     email = newEmail(),
@@ -71,7 +71,7 @@ describeOnDatabase('requests for reviews', (kind) => {
     return { shopper, number, email }
   }
   async function ask() {
-    await askForReviews(backEnd.backend)
+    await queueReviewRequests(backEnd.backend)
     await backEnd.backend.mailQueue.deliver()
     return mails.map(({ to }) => to)
   }
@@ -95,7 +95,7 @@ describeOnDatabase('requests for reviews', (kind) => {
         : {}),
     })
 
-  it('come once for each order, so many days after it, with the way to the form of what was ordered', async () => {
+  it('are sent once per order, the configured days after it, with links to the forms of its products', async () => {
     const { number, email } = await order(10)
     await order(9)
     expect(await ask()).toEqual([email])
@@ -111,9 +111,9 @@ describeOnDatabase('requests for reviews', (kind) => {
     expect(await validateHtml(mail?.html ?? '')).toEqual([])
     mails.length = 0
     expect(await ask()).toEqual([])
-    // Two processes that start at the same moment, or one that was killed and started again.
+    // Two processes that start at the same moment, or one that was killed and restarted.
     const second = await order(12)
-    await Promise.all([askForReviews(backEnd.backend), askForReviews(backEnd.backend)])
+    await Promise.all([queueReviewRequests(backEnd.backend), queueReviewRequests(backEnd.backend)])
     expect(await ask()).toEqual([second.email])
   })
 
@@ -128,7 +128,7 @@ describeOnDatabase('requests for reviews', (kind) => {
     expect(page).toContain('Ne plus me demander d’avis')
   })
 
-  it('don’t come for cancelled orders, those in review, those that wait for a provider, and those of long ago', async () => {
+  it('are not sent for cancelled orders, those in review, those that await a provider, and old ones', async () => {
     for (const status of ['canceled', 'suspicious', 'closed']) await setStatus((await order(10)).number, status)
     const { number } = await order(10)
     await backEnd.db.query(
@@ -143,14 +143,14 @@ describeOnDatabase('requests for reviews', (kind) => {
     expect(await ask()).toHaveLength(1)
   })
 
-  it('name only what is not reviewed yet and is still sold; an order without such a product is not asked about', async () => {
+  it('list only products that are not reviewed yet and still sold; orders without such products get no mail', async () => {
     const { shopper, number, email } = await order(10)
     expect((await review(shopper, number, email)).status).toBe(201)
     expect(await ask()).toEqual([])
     expect(await backEnd.db.query('SELECT 1 FROM placed_order WHERE review_mail_at IS NULL')).toEqual([])
   })
 
-  it('end with the link in them: opened it only asks, sent it holds for all orders of that address', async () => {
+  it('can be unsubscribed by their link: its page asks for confirmation, which covers all orders of the address', async () => {
     const { email } = await order(10)
     await ask()
     const link = stopLink(mails[0])
@@ -172,7 +172,7 @@ describeOnDatabase('requests for reviews', (kind) => {
     expect(JSON.stringify(await backEnd.db.query('SELECT * FROM review_mail_refusal'))).not.toContain('@')
   })
 
-  it('can’t be ended for somebody else: a link that was not made here is refused', async () => {
+  it('can’t be unsubscribed for others: rejects a forged link', async () => {
     await order(10)
     await ask()
     const link = stopLink(mails[0])
@@ -199,7 +199,7 @@ describeOnDatabase('requests for reviews', (kind) => {
     expect(await backEnd.db.query('SELECT 1 FROM review_mail_refusal')).toEqual([])
   })
 
-  it('are off unless the store switches them on, and without a form for reviews', async () => {
+  it('are off by default, and in stores without a review form', async () => {
     await order(10)
     for (const setting of ['', '{ "days": 10 }', '{ "enabled": false, "days": 10 }']) {
       await importStore(setting)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { decide } from '#lib/backend/import/manage-stores.ts'
+import { moderateReview } from '#lib/backend/import/manage-stores.ts'
 import { listReviews } from '#lib/backend/store/shopper-reviews.ts'
 import { ReviewSummaryWire, SentReviewWire } from '#lib/contracts/review.ts'
 import { ADDRESS } from '../support/addresses.ts'
@@ -70,10 +70,10 @@ describeOnDatabase('reviews of shoppers', (kind) => {
   const summaryOf = async (shopper: Shopper) =>
     expectWire(ReviewSummaryWire, await shopper.get(`/products/${HOSE}/reviews/summary?embed=reviews`))
   const entries = () => listReviews(backEnd.db, 'fixture', { limit: 50, offset: 0 })
-  const decideOn = (reviewId: string, decision: Parameters<typeof decide>[3]) =>
-    decide(backEnd.backend, 'fixture', Number(reviewId), decision)
+  const decideOn = (reviewId: string, decision: Parameters<typeof moderateReview>[3]) =>
+    moderateReview(backEnd.backend, 'fixture', Number(reviewId), decision)
 
-  it('a buyer without an account writes with number and address of the order; it waits, then shows as verified with photo and reply', async () => {
+  it('a guest reviews with number and address of the order; after moderation the review is shown as verified, with photo and reply', async () => {
     const email = newEmail()
     const number = await order(email)
     const shopper = await createShopper(backEnd)
@@ -112,7 +112,7 @@ describeOnDatabase('reviews of shoppers', (kind) => {
     expect((await backEnd.app.request(photoPath)).status).toBe(404)
   })
 
-  it('a customer writes once a product; without having bought it the review is not verified', async () => {
+  it('a customer can write one review per product; without a purchase it is not verified', async () => {
     const shopper = await createCustomer()
     expect((await write(shopper, REVIEW)).status).toBe(201)
     expect(await entries()).toMatchObject([{ is_verified: false }])
@@ -129,10 +129,10 @@ describeOnDatabase('reviews of shoppers', (kind) => {
     expect((await write(shopper, { ...REVIEW, order: number, email }, 9999)).status).toBe(404)
     expect(await entries()).toEqual([])
     expect(await decideOn('999999', { approve: true })).toBe(false)
-    expect(await decide(backEnd.backend, 'other', 1, { approve: true })).toBe(false)
+    expect(await moderateReview(backEnd.backend, 'other', 1, { approve: true })).toBe(false)
   })
 
-  it('what makes no sense, is too large or no photo is refused; scripts stay text', async () => {
+  it('rejects invalid fields, too large texts and files that are no photo; scripts stay text', async () => {
     const shopper = await createCustomer()
     const photo = await photoOf(50)
     for (const wrong of [
@@ -155,7 +155,7 @@ describeOnDatabase('reviews of shoppers', (kind) => {
     expect(await entries()).toMatchObject([{ title: script, detail: script, has_photo: false }])
   })
 
-  it('staff of the machine decide through the running back end', async () => {
+  it('operators moderate through the running back end', async () => {
     expect((await write(await createCustomer(), { ...REVIEW, photo: await photoOf(60) })).status).toBe(201)
     const id = (await entries())[0]?.review_id
     const admin = (method: string, path: string, body?: object, token = 'token') =>
@@ -183,13 +183,13 @@ describeOnDatabase('reviews of shoppers', (kind) => {
     }
   })
 
-  it('ten reviews an hour come from one session', async () => {
+  it('a session can send ten reviews an hour', async () => {
     const shopper = await createCustomer()
     for (let count = 0; count < 10; count++) expect((await write(shopper, REVIEW)).status).toBe(count === 0 ? 201 : 409)
     expect((await write(shopper, REVIEW)).status).toBe(429)
   })
 
-  it('a store that has not switched the form on answers 404', async () => {
+  it('a store that has not enabled the form responds 404', async () => {
     const plain = await startBackEnd(kind)
     const shopper = await createShopper(plain)
     expect((await shopper.call('POST', `/products/${HOSE}/reviews`, REVIEW)).status).toBe(404)

@@ -17,7 +17,7 @@ describeOnDatabase('the log', (kind) => {
     vi.restoreAllMocks()
   })
 
-  /** What is written from now on. */
+  /** Records log lines from now on. */
   function listen() {
     lines = []
     vi.stubEnv('LOG_FORMAT', 'json')
@@ -28,7 +28,7 @@ describeOnDatabase('the log', (kind) => {
   const signIn = (shopper: Shopper, password: string) =>
     shopper.call('POST', SESSION, { login: EMAIL, password }).then(() => shopper.openSession())
 
-  it('tells of those who sign in, change what opens an account and sign out, and of nobody who they are', async () => {
+  it('records sign-ins, changes of credentials and sign-outs, without personal data', async () => {
     const shopper = await createShopper(backEnd)
     const account = { firstname: 'Ann', lastname: 'Berg', email: EMAIL, password: PASSWORD }
     await shopper.call('POST', '/customers', account)
@@ -47,7 +47,7 @@ describeOnDatabase('the log', (kind) => {
     expect(lines.join('\n')).not.toMatch(/ann|berg|example\.com|oak-chair/i)
   })
 
-  it('tells of those who try something out: what, where and in which request, and nothing of what they typed', async () => {
+  it('records suspicious attempts with kind, store and request id, without their input', async () => {
     const shopper = await createShopper(backEnd)
     await signIn(shopper, `${PASSWORD} 2`)
     listen()
@@ -80,7 +80,7 @@ describeOnDatabase('the log', (kind) => {
     expect(lines.join('\n')).not.toMatch(/ann|example\.com|not-it|guess|424242/i)
   })
 
-  it('tells of calls of the administration and of the registry that lack their token', async () => {
+  it('records calls of the admin API and the registry without a valid token', async () => {
     listen()
     await backEnd.app.request('/admin/stores')
     await backEnd.app.request('/ecfg_showroom/items')

@@ -19,7 +19,7 @@ async function findFreePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-// Every process opens a database of its own, which takes many seconds on a busy machine.
+// Every process opens its own database, which takes many seconds on a busy machine.
 describe('the back end as a process', { timeout: 120_000 }, () => {
   let dataFolder = ''
   let port = 0
@@ -75,13 +75,13 @@ describe('the back end as a process', { timeout: 120_000 }, () => {
   it('stores are imported while it does not run', async () => {
     expect(await runStore('import', FIXTURE_STORE, '--check')).toMatchObject({
       code: 0,
-      output: expect.stringContaining('no mistakes'),
+      output: expect.stringContaining('no errors found'),
     })
     expect((await runStore('list')).output).toContain('There are no stores.')
     expect((await runStore('import', FIXTURE_STORE)).output).toMatch(/Imported fixture: 9 products/)
   })
 
-  it('starts, says when it is ready and answers', async () => {
+  it('starts, reports when it is ready and responds', async () => {
     const { child, settled } = serve()
     running = child
     expect(await settled).toContain(`Store back end ready on http://localhost:${port} (stores: fixture)`)
@@ -94,9 +94,9 @@ describe('the back end as a process', { timeout: 120_000 }, () => {
     await writeFile(table, 'sku,price\nHOSE,21.50\n')
     expect(await runStore('products', 'fixture', table, '--check')).toEqual({
       code: 0,
-      output: 'No mistakes found: 1 changed, 0 added, 0 as they were; nothing was written.\n',
+      output: 'No errors found: 1 changed, 0 added, 0 unchanged; nothing was written.\n',
     })
-    expect((await runStore('products', 'fixture', table)).output).toContain('1 changed, 0 added, 0 as they were')
+    expect((await runStore('products', 'fixture', table)).output).toContain('1 changed, 0 added, 0 unchanged')
     const response = await fetch(`http://localhost:${port}/fixture/api/rest/products/6`)
     expect(await response.json()).toMatchObject({ regular_price_without_tax: 21.5 })
     await writeFile(table, 'sku,price\nHOSE,cheap\n')
@@ -140,7 +140,7 @@ describe('the back end as a process', { timeout: 120_000 }, () => {
     expect((await runStore('remove', 'watched')).output).toContain('Removed watched')
   })
 
-  it('answers what no client of a shop sends: TRACE, paths that are no UTF-8', async () => {
+  it('responds to unusual requests: TRACE, paths that are no UTF-8', async () => {
     const ask = (method: string, path: string) =>
       new Promise<number | undefined>((resolve, reject) => {
         const options = { host: 'localhost', port, method, path, headers: { connection: 'close' } }
@@ -155,7 +155,7 @@ describe('the back end as a process', { timeout: 120_000 }, () => {
       expect(await ask('GET', path), path).toBe(404)
   })
 
-  it('shows what shoppers wrote without signs that a terminal obeys', async () => {
+  it('prints texts of shoppers without control characters', async () => {
     const api = `http://localhost:${port}/fixture/api/rest`
     const session = await fetch(`${api}/customers/self/session`)
     const { customer_data } = (await session.json()) as { customer_data: { csrf_token: string } }
@@ -172,7 +172,7 @@ describe('the back end as a process', { timeout: 120_000 }, () => {
     expect(output).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u)
   })
 
-  it('keeps its secrets in files that only their owner can read', async () => {
+  it('stores its secrets in files that only their owner can read', async () => {
     for (const name of ['session-secret', 'admin-token']) {
       expect((await stat(join(dataFolder, name))).mode & 0o777, name).toBe(0o600)
     }
@@ -204,19 +204,19 @@ describe('the back end as a process', { timeout: 120_000 }, () => {
     await stop(second.child, 'SIGKILL')
     const third = serve({ SHUTDOWN_GRACE_S: '0.5' })
     expect(await third.settled).toContain('stores: fixture')
-    // Somebody who never ends a request is waited for as long as SHUTDOWN_GRACE_S says.
+    // The shutdown waits for an endless request until SHUTDOWN_GRACE_S is over.
     const endless = connect(port, 'localhost').on('error', () => {})
     const head =
       'POST /fixture/api/rest/cart/items HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n'
     endless.write(head)
-    // The server has it.
+    // The server has received it.
     await once(endless, 'data')
     const started = performance.now()
     expect(await stop(third.child, 'SIGINT')).toBe(0)
     expect(performance.now() - started).toBeGreaterThan(400)
   })
 
-  it('a broken folder is refused with all mistakes and exit code 1; wrong use with 2', async () => {
+  it('an invalid folder causes all its errors and exit code 1; wrong usage exit code 2', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'showroom-empty-'))
     const refused = await runStore('import', folder)
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('store.json: the file is missing') })

@@ -58,7 +58,7 @@ describeOnDatabase('session', (kind) => {
     expect(JSON.stringify(plain.body)).not.toContain(shopper.cookie.slice('showroom_sid='.length, -44))
   })
 
-  it('on https the session is a cookie of its very host: another host of the domain can plant none', async () => {
+  it('on https the session is a __Host- cookie, which other hosts of the domain can’t set', async () => {
     const https = { 'x-forwarded-proto': 'https' }
     const planted = new Shopper(backEnd)
     await planted.openSession()
@@ -71,7 +71,7 @@ describeOnDatabase('session', (kind) => {
     expect(first.body).not.toMatchObject({ customer_data: { csrf_token: planted.csrfToken } })
     const again = await victim.call('GET', '/customers/self/session', undefined, https)
     expect(again.body).toEqual(first.body)
-    // Where a call does not tell of https, the cookie is known all the same, before any other.
+    // Over plain http too, the right cookie is found among planted ones.
     victim.cookie = `${planted.cookie}; ${victim.cookie}`
     expect(await victim.get('/customers/self/session')).toEqual(first.body)
   })
@@ -96,7 +96,7 @@ describeOnDatabase('session', (kind) => {
     expect(await shopper.get(WHOLE_CART)).toEqual(before)
   })
 
-  it('a write without a session, or with a cookie that was changed, is refused', async () => {
+  it('rejects a write without a session or with a modified cookie', async () => {
     const shopper = await createShopper(backEnd)
     const bare = new Shopper(backEnd)
     bare.csrfToken = shopper.csrfToken
@@ -113,7 +113,7 @@ describeOnDatabase('session', (kind) => {
     expect(await ann.get('/cart')).toMatchObject({ qty: 2 })
   })
 
-  it('a session is worth nothing at another store: its cookie and token are not accepted there', async () => {
+  it('a session is invalid at other stores: they accept neither its cookie nor its token', async () => {
     const folder = await copyFixtureStore({ 'store.json': '{"id": "other", "hosts": ["other.localhost"]}' })
     await importFolder(backEnd.backend, folder)
     const ann = await createShopper(backEnd)
@@ -125,7 +125,7 @@ describeOnDatabase('session', (kind) => {
     expect(await elsewhere.get('/cart')).toMatchObject({ qty: 0 })
   })
 
-  it('a body that is no JSON object is refused with 400, a huge one with 413', async () => {
+  it('rejects a body that is no JSON object with 400, a huge one with 413', async () => {
     const shopper = await createShopper(backEnd)
     for (const body of ['{', '[]', '"text"', '12']) {
       expect((await shopper.call('PUT', '/cart', body)).status, body).toBe(400)
@@ -134,7 +134,7 @@ describeOnDatabase('session', (kind) => {
     expect(huge).toMatchObject({ status: 413, body: { messages: { error: [{}] } } })
   })
 
-  it('texts that no database can store are cleaned, names of JavaScript itself are nothing special', async () => {
+  it('texts that databases can’t store are cleaned, and names such as __proto__ are ordinary', async () => {
     const shopper = await createShopper(backEnd)
     const odd = '"a\\u0000b\\ud800c"'
     const saved = await shopper.call('PUT', '/cart', `{"sales_assistance": ${odd}}`)
@@ -158,7 +158,7 @@ describeOnDatabase('session', (kind) => {
     }
   })
 
-  it('refusals are in the language of the request', async () => {
+  it('error messages are in the language of the request', async () => {
     const shopper = new Shopper(backEnd)
     shopper.language = 'fr-CA'
     expect(await shopper.call('GET', '/products/99')).toMatchObject({

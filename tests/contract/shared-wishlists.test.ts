@@ -45,7 +45,7 @@ describeOnDatabase('wishlists shown to others', (kind) => {
     return { login, signIn: () => signIn(shopper, login, PASSWORD) }
   }
 
-  it('a guest’s list has a link that nobody can guess, and it tells the products alone', async () => {
+  it('a guest’s list has a link that can’t be guessed, and contains only the products', async () => {
     const [owner, friend] = [await createShopper(backEnd), await createShopper(backEnd)]
     const token = await share(owner, ['6', 1, '6', '999999'])
     expect(token).toMatch(/^[\w-]{22,128}$/)
@@ -56,7 +56,7 @@ describeOnDatabase('wishlists shown to others', (kind) => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('shared again the link is the same and shows what is on the list then; another’s list has another link', async () => {
+  it('sharing again keeps the link and updates its products; other lists have other links', async () => {
     const [owner, other] = [await createShopper(backEnd), await createShopper(backEnd)]
     const token = await share(owner, ['6'])
     expect(await share(owner, ['1', '2'])).toBe(token)
@@ -65,7 +65,7 @@ describeOnDatabase('wishlists shown to others', (kind) => {
     expect((await open(other, token)).body).toEqual({ product_ids: ['1', '2'] })
   })
 
-  it('the owner alone ends it, and what is ended, unknown or malformed is not found', async () => {
+  it('only the owner can end it; an ended, unknown or malformed link is 404', async () => {
     const [owner, other] = [await createShopper(backEnd), await createShopper(backEnd)]
     const token = await share(owner, ['6'])
     expect((await other.call('DELETE', LINKS)).status).toBe(200)
@@ -77,7 +77,7 @@ describeOnDatabase('wishlists shown to others', (kind) => {
     expect(await share(owner, ['6'])).not.toBe(token)
   })
 
-  it('a customer’s link is the same on all devices; a guest’s is the customer’s after signing in', async () => {
+  it('a customer’s link is the same on all devices; a guest’s link becomes the customer’s at sign-in', async () => {
     const shopper = await createShopper(backEnd)
     const asGuest = await share(shopper, ['6'])
     const customer = await createCustomer(shopper)
@@ -90,7 +90,7 @@ describeOnDatabase('wishlists shown to others', (kind) => {
     expect((await open(shopper, asGuest)).status).toBe(404)
   })
 
-  it('is bounded: products, tries of a session, time; products that are gone are left out', async () => {
+  it('is limited in products, requests per session and time; removed products are left out', async () => {
     const shopper = await createShopper(backEnd)
     const refused = [
       undefined,
@@ -125,7 +125,7 @@ describeOnDatabase('wishlists shown to others', (kind) => {
     expect(await backEnd.db.query('SELECT 1 FROM shared_wishlist')).toEqual([])
   })
 
-  it('a store shows no list of another’s, and one that has not switched it on answers 404', async () => {
+  it('a store does not return lists of other stores, and responds 404 if sharing is not enabled', async () => {
     const shopper = await createShopper(backEnd)
     const token = await share(shopper, ['6'])
     await importFolder(

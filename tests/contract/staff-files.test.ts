@@ -1,4 +1,4 @@
-/** Files of staff as spreadsheets and editors write them, in a folder, from the command line and in the back office. */
+/** Files of staff from spreadsheets and editors: in a folder, on the command line and in the back office. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { InvalidImportError } from '#lib/backend/import/import-errors.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
-import { FolderRefused } from '#lib/backend/import/mistakes.ts'
 import { writeNewStore } from '#lib/backend/import/new-store.ts'
 import { ROOT } from '#lib/cli/settings.ts'
 import { type BackEnd, createShopper, describeOnEachDatabase, startBackEnd } from '../support/back-end.ts'
@@ -15,7 +15,7 @@ import { type OfficeBrowser, openOfficeAs } from '../support/office-browser.ts'
 
 const TOKEN = 'token of this test'
 
-/** A file that was seen to go wrong in the field. */
+/** A file that has caused problems in the field. */
 const fieldFile = (name: string): Promise<Buffer<ArrayBuffer>> =>
   readFile(join(ROOT, 'tests', 'field', 'files', name)) as Promise<Buffer<ArrayBuffer>>
 
@@ -44,7 +44,7 @@ describeOnEachDatabase('files of staff', (kind) => {
     await rm(folder, { recursive: true })
   })
 
-  /** What `npm run store -- products` prints; its code is 1 where it refuses. */
+  /** Output of `npm run store -- products`; code 1 for rejected files. */
   const runProducts = async (name: string, bytes: Uint8Array) => {
     const path = join(backEnd.dataFolder, name)
     await writeFile(path, bytes)
@@ -56,14 +56,14 @@ describeOnEachDatabase('files of staff', (kind) => {
       )
     })
   }
-  /** The page of the back office after a file was sent. */
+  /** The back office's page after an upload. */
   const upload = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
     const form = new FormData()
     form.set('form_token', await owner.tokenOf('/import'))
     form.set('file', new File([bytes], name))
     return owner.send('/import', form)
   }
-  /** What an import of the folder with this file in it refuses; empty if it is taken. */
+  /** Errors of importing the folder with this file; empty if it is accepted. */
   const importWith = async (name: string, bytes: Uint8Array | string): Promise<string[]> => {
     const copy = await mkdtemp(join(tmpdir(), 'showroom-field-'))
     try {
@@ -76,7 +76,7 @@ describeOnEachDatabase('files of staff', (kind) => {
       await importFolder(backEnd.backend, join(copy, 'field'))
       return []
     } catch (error) {
-      if (error instanceof FolderRefused) return error.mistakes
+      if (error instanceof InvalidImportError) return error.mistakes
       throw error
     } finally {
       await rm(copy, { recursive: true })
@@ -101,7 +101,7 @@ describeOnEachDatabase('files of staff', (kind) => {
     expect((await upload('prix.csv', bytes)).text).toContain('<b>3</b> new')
     expect(await runProducts('prix.csv', bytes)).toEqual({
       code: 0,
-      said: ['Products of field: 0 changed, 3 added, 0 as they were'],
+      said: ['Products of field: 0 changed, 3 added, 0 unchanged'],
     })
     await expectRead()
     expect(await importWith('products.csv', bytes)).toEqual([])
@@ -113,7 +113,7 @@ describeOnEachDatabase('files of staff', (kind) => {
     const mistake = 'names.csv:2: the letters may be Windows-1252 or Mac Roman; save it as UTF-8'
     expect(await runProducts('names.csv', bytes)).toEqual({
       code: 1,
-      said: [mistake, 'the list of products has 1 mistake; nothing was changed.'],
+      said: [mistake, 'the list of products has 1 error; nothing was changed.'],
     })
     const answer = await upload('names.csv', bytes)
     expect([answer.status, answer.text.includes(mistake)]).toEqual([422, true])
@@ -137,9 +137,7 @@ describeOnEachDatabase('files of staff', (kind) => {
   it('F24 a first line sep=; names what stands between cells', async () => {
     const bytes = await fieldFile('stock-erp.csv')
     expect((await upload('stock.csv', bytes)).text).toContain('<b>3</b> to change')
-    expect((await runProducts('stock.csv', bytes)).said).toEqual([
-      'Products of field: 3 changed, 0 added, 0 as they were',
-    ])
+    expect((await runProducts('stock.csv', bytes)).said).toEqual(['Products of field: 3 changed, 0 added, 0 unchanged'])
   })
 
   it('F23 codes that a spreadsheet has bent are put right where that is certain, and named where it is not', async () => {

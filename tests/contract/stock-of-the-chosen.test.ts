@@ -76,11 +76,11 @@ describeOnEachDatabase('the stock of what is chosen', (kind) => {
     expect(inventory.store_list.map(({ qty }) => qty)).toEqual([1, 0])
   })
 
-  it('a package is there as often as the least of its parts', async () => {
+  it('the stock of a package is the lowest of its parts’', async () => {
     expect(shops(await load(25))).toEqual({ 'FIX-01': 3, 'FIX-02': 0 })
   })
 
-  it('a package with parts that are made to order is ordered, and takes as long as the slowest of them', async () => {
+  it('a package with made-to-order parts can be ordered, with the longest of their lead times', async () => {
     const room = await load(26)
     expect(room).toMatchObject({
       display_add_to_cart: true,
@@ -89,7 +89,7 @@ describeOnEachDatabase('the stock of what is chosen', (kind) => {
     })
   })
 
-  it('a line of the cart has the stock and the lead time of the parts that were chosen', async () => {
+  it('a line of the cart has the stock and the lead time of its selected parts', async () => {
     await shopper.call('POST', '/cart/items', { product_id: 25, bundle_option: { 1: '21', 2: '24' }, qty: 1 })
     await shopper.call('POST', '/cart/items', { product_id: 25, bundle_option: { 1: '21', 2: '22' }, qty: 1 })
     await shopper.call('POST', '/cart/items', { product_id: 3, super_attribute: { color: 'Black' }, qty: 1 })
@@ -102,7 +102,7 @@ describeOnEachDatabase('the stock of what is chosen', (kind) => {
     ])
   })
 
-  it('a method that sends what is ready first is offered to carts that wait for a part alone, with both dates', async () => {
+  it('a split delivery is available only for carts that wait for some parts, with both dates', async () => {
     const buyer = await createShopper(backEnd)
     const methods = async () => {
       const { shipping_methods } = expectWire(CartWire, await buyer.get(WHOLE_CART))
@@ -124,7 +124,7 @@ describeOnEachDatabase('the stock of what is chosen', (kind) => {
   it.each([
     ['4', 'Lakehouse Fridge Black', /Fixture Toronto \(1\)/, '$1,500.00'],
     ['5', 'Lakehouse Fridge Steel', /Fixture Montréal \(4\)/, '$1,400.00'],
-  ])('the chat speaks of variant %s when its address names it', async (id, name, where, price) => {
+  ])('the chat answers about variant %s if the URL selects it', async (id, name, where, price) => {
     const visitor = await createShopper(backEnd)
     const url = `http://fixture.localhost/product/lakehouse-fridge?configurable_entity_id=${id}`
     const ask = async (userPrompt: string) => {
@@ -138,7 +138,7 @@ describeOnEachDatabase('the stock of what is chosen', (kind) => {
     expect(await ask('How much is it?')).toContain(price)
   })
 
-  it('the chat speaks of the variant that the page opens with when the address names none', async () => {
+  it('the chat answers about the initially selected variant by default', async () => {
     const url = 'http://fixture.localhost/product/lakehouse-fridge'
     const { body } = await shopper.call('PUT', '/chat/message/3', { url, userPrompt: 'Is it in stock?' })
     expect(expectWire(ConversationWire, body).at(-1)?.text).toMatch(/Lakehouse Fridge Steel.*Fixture Montréal \(4\)/s)

@@ -28,7 +28,7 @@ describeOnDatabase('npm run store', (kind) => {
     await backEnd.close()
   })
 
-  /** What the command prints for programs to read, and what it says beside that. */
+  /** The command's stdout lines for programs, and its stderr. */
   const run = (...words: string[]) =>
     new Promise<{ code: number; lines: string[]; said: string }>((done) => {
       const { DATABASE_URL: _, ...inherited } = process.env
@@ -39,7 +39,7 @@ describeOnDatabase('npm run store', (kind) => {
     })
   const insert = (sql: string) => backEnd.db.query(`${sql} FROM generate_series(1, ${ENTRIES}) AS n`)
 
-  it('shows a list a page at a time and says how to see the rest', async () => {
+  it('prints a list page by page with the option for the next page', async () => {
     await insert(
       `INSERT INTO blog_comment (store_id, post_id, session_id, author, message, is_approved)
        SELECT 'fixture', 'older', 's', 'Ben', 'No. ' || n, true`,
@@ -55,13 +55,13 @@ describeOnDatabase('npm run store', (kind) => {
       expect(textsOf(pages[0]?.lines ?? [])).toEqual(Array.from({ length: 50 }, (_, n) => `No. ${ENTRIES - n}`))
       expect(textsOf(pages[1]?.lines ?? [])).toEqual(Array.from({ length: 50 }, (_, n) => `No. ${50 - n}`))
       expect(pages.map(({ said }) => said)).toEqual([
-        `1–50 of 120 ${name}. Those that follow: --page 2`,
+        `1–50 of 120 ${name}.Next page: --page 2`,
         `71–120 of 120 ${name}.`,
       ])
       expect(await run(name, 'fixture', '--page', '9')).toEqual({
         code: 0,
         lines: [],
-        said: `There is no page 9: the last is --page 3, of 120 ${name} in all.`,
+        said: `There is no page 9: the last one is --page 3 (120 ${name} in total).`,
       })
     }
     for (const name of ['quotes', 'reviews'])
@@ -69,7 +69,7 @@ describeOnDatabase('npm run store', (kind) => {
     expect(await run('list', '--limit', '1')).toMatchObject({ code: 0, said: '1–1 of 1 stores.' })
   })
 
-  it('takes no page and no limit that is none, and says what they may be', async () => {
+  it('rejects an invalid page or limit, and prints the allowed values', async () => {
     expect(await run('comments', 'fixture', '--page=0')).toEqual({
       code: 1,
       lines: [],
@@ -83,7 +83,7 @@ describeOnDatabase('npm run store', (kind) => {
     expect(await run('messages', 'nowhere')).toEqual({ code: 1, lines: [], said: 'This store does not exist.' })
   })
 
-  it('shows the latest orders first, and all of them to programs', async () => {
+  it('prints the newest orders first, and all of them for programs', async () => {
     const number = await placeOrder(backEnd)
     await insert(
       `INSERT INTO placed_order (store_id, number, session_id, status, total_cents, snapshot, answer, placed_at)
@@ -94,7 +94,7 @@ describeOnDatabase('npm run store', (kind) => {
     const numbersOf = (lines: readonly string[]) => lines.slice(1).map((line) => line.split(/\s/)[0])
     const first = await run('orders', 'fixture', '--limit', '2')
     expect(numbersOf(first.lines)).toEqual(['Z-900120', 'Z-900119'])
-    expect(first.said).toBe('1–2 of 121 orders. Those that follow: --page 2 --limit 2')
+    expect(first.said).toBe('1–2 of 121 orders.Next page: --page 2 --limit 2')
     const last = await run('orders', 'fixture', '--page', '3')
     expect([last.lines.length, last.said]).toEqual([1 + 21, '101–121 of 121 orders.'])
     const since = await run('orders', 'fixture', '--since', '2026-03-04T16:59:00Z')
@@ -119,23 +119,23 @@ describeOnDatabase('npm run store', (kind) => {
     await speak('en_US')
   })
 
-  it('says so where there are no keys and nobody works in the back office', async () => {
+  it('reports that there are no keys and no back office users', async () => {
     expect(await run('keys', 'fixture')).toEqual({ code: 0, lines: [], said: 'There are no keys.' })
     expect(await run('users', 'fixture')).toEqual({ code: 0, lines: [], said: 'There are no users.' })
   })
 
-  it('counts the mistakes of a table as those of the table', async () => {
+  it('counts the errors of a table', async () => {
     const table = join(backEnd.dataFolder, 'prices.csv')
     await writeFile(table, 'sku,pricee\nNS-R30,3\n')
     const { code, said } = await run('products', 'fixture', table)
     expect(code).toBe(1)
     expect(said.split('\n')).toEqual([
       "prices.csv:1: column 'pricee' is not a known field; did you mean 'price'?",
-      'the list of products has 1 mistake; nothing was changed.',
+      'the list of products has 1 error; nothing was changed.',
     ])
   })
 
-  it('answers a comment, and takes the answer away with an empty one', async () => {
+  it('replies to a comment, and removes the reply with an empty text', async () => {
     const [row] = await backEnd.db.query<{ comment_id: number }>(
       `INSERT INTO blog_comment (store_id, post_id, session_id, author, message, is_approved)
        VALUES ('fixture', 'older', 's', 'Cem', 'How wide?', true) RETURNING comment_id`,
@@ -146,7 +146,7 @@ describeOnDatabase('npm run store', (kind) => {
     const answer = await run('comments', 'fixture', '--reply', id, '--text', 'Eighty centimetres.\n\n\n\nYour shop')
     expect(answer).toEqual({ code: 0, lines: [`Comment ${id}: answered.`], said: '' })
     expect(await reply()).toBe('Eighty centimetres.\n\nYour shop')
-    expect((await run('comments', 'fixture', '--reply', id)).said).toContain('the answer is missing')
+    expect((await run('comments', 'fixture', '--reply', id)).said).toContain('the reply is missing')
     const tooLong = await run('comments', 'fixture', '--reply', id, '--text', 'x'.repeat(2_001))
     expect(tooLong).toMatchObject({ code: 1, said: 'The answer can have up to 2000 characters.' })
     expect(await reply()).toBe('Eighty centimetres.\n\nYour shop')

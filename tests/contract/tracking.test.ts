@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openRequestView } from '#lib/backend/routes/api.ts'
-import { addTrackingLog, KEPT_ENTRIES } from '#lib/backend/routes/tracking-routes.ts'
+import { loadStoreContext } from '#lib/backend/routes/api.ts'
+import { addTrackingLog, MAX_LOG_ENTRIES } from '#lib/backend/routes/tracking-routes.ts'
 import { type BackEnd, createShopper, describeOnDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
 
 const ENTRY = {
@@ -42,7 +42,7 @@ describeOnDatabase('tracking log', (kind) => {
     expect((await shopper.call('POST', '/showroom/log', { data: ENTRY })).status).toBe(404)
   })
 
-  it('drops fields that are not in the catalogue and refuses what is no entry', async () => {
+  it('drops fields that are not in the catalogue and rejects invalid entries', async () => {
     const shopper = await createShopper(backEnd)
     expect((await log(shopper, { data: { ...ENTRY, email: 'ann@example.com' } })).status).toBe(200)
     expect((await entries()).at(-1)).toEqual(ENTRY)
@@ -63,11 +63,11 @@ describeOnDatabase('tracking log', (kind) => {
     expect((await log(new Shopper(backEnd), { data: ENTRY })).status).toBe(403)
   })
 
-  it('keeps the newest entries of a store only', async () => {
-    expect(KEPT_ENTRIES).toBe(10_000)
+  it('keeps only the newest entries of a store', async () => {
+    expect(MAX_LOG_ENTRIES).toBe(10_000)
     const routes = new Hono<Parameters<typeof addTrackingLog>[0] extends Hono<infer E> ? E : never>()
     routes.use(async (context, next) => {
-      context.set('view', await openRequestView(backEnd.backend, context))
+      context.set('store', await loadStoreContext(backEnd.backend, context))
       await next()
     })
     const small = new Hono().route('/:store/showroom', addTrackingLog(routes, backEnd.backend, 20))
@@ -81,7 +81,7 @@ describeOnDatabase('tracking log', (kind) => {
     expect(kept.at(-1)).toMatchObject({ value: 204 })
   })
 
-  it('POST /facebook takes an event of the conversions relay, and none with plain user data', async () => {
+  it('POST /facebook accepts an event of the conversions relay, but none with unhashed user data', async () => {
     const shopper = await createShopper(backEnd)
     const conversion = {
       event_name: 'AddToCart',

@@ -9,7 +9,7 @@ import { expectWire } from '../support/expect-wire.ts'
 
 const PAGE_SIZE = 100
 
-/** Everything that a store lists, as its tiles have it. */
+/** All tiles of a store's listings. */
 async function loadTiles(shopper: Shopper) {
   const load = async (page: number) =>
     expectWire(
@@ -22,7 +22,7 @@ async function loadTiles(shopper: Shopper) {
   return tiles
 }
 
-describeOnDatabase('the variant that opens', (kind) => {
+describeOnDatabase('the initially selected variant', (kind) => {
   let backEnd: BackEnd
   beforeAll(async () => {
     backEnd = await startBackEnd(kind, { folder: null })

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SessionWire } from '#lib/contracts/session.ts'
 import { WishlistWire } from '#lib/contracts/wishlist.ts'
-import { createCompareService } from '#lib/lists/compare-service.client.ts'
-import { createWishlistService } from '#lib/lists/wishlist-service.client.ts'
+import { createCompareService } from '#lib/saved-products/compare-service.client.ts'
+import { createWishlistService } from '#lib/saved-products/wishlist-service.client.ts'
 import { type BackEnd, createShopper, describeOnDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'
 import { clientOf, memoryLists, memoryText } from '../support/list-parts.ts'
@@ -17,7 +17,6 @@ describeOnDatabase('wishlist and compare', (kind) => {
   })
   afterAll(() => backEnd.close())
 
-  /** Signs a shopper in as a customer. */
   async function signIn(shopper: Shopper, customerId: string): Promise<Shopper> {
     const sessionId = shopper.cookie.replace(/^showroom_sid=|\..*$/g, '')
     await backEnd.db.query('INSERT INTO customer_session (store_id, session_id, customer_id) VALUES ($1, $2, $3)', [
@@ -31,7 +30,7 @@ describeOnDatabase('wishlist and compare', (kind) => {
   const idsOf = async (shopper: Shopper) =>
     v.parse(WishlistWire, await shopper.get(ITEMS)).map(({ product_id }) => product_id)
 
-  it('a session in which a customer signed in says so, those of others do not', async () => {
+  it('a session with a signed-in customer contains it, other sessions do not', async () => {
     const ann = expectWire(SessionWire, await (await createCustomer('11')).get('/customers/self/session'))
     expect(ann).toMatchObject({ isloggedin: true, customer_id: '11' })
     const bob = expectWire(SessionWire, await new Shopper(backEnd).get('/customers/self/session'))
@@ -79,7 +78,7 @@ describeOnDatabase('wishlist and compare', (kind) => {
     expect(await idsOf(ann)).toEqual([])
   })
 
-  it('guests and writes without the session’s token are refused, a customer never sees the list of another', async () => {
+  it('rejects guests and writes without the session’s token; a customer never gets the list of another', async () => {
     const guest = await createShopper(backEnd)
     for (const method of ['GET', 'POST', 'DELETE']) {
       const response = await guest.call(method, ITEMS, method === 'GET' ? undefined : { product_id: 6 })
@@ -139,7 +138,7 @@ describeOnDatabase('wishlist and compare', (kind) => {
     expect(service.list()).toEqual({ ownerId: '19', ids: ['6', '1'] })
     expect(await idsOf(elsewhere)).toEqual(['6', '1'])
 
-    // Written to on another device, read here.
+    // Changed on another device.
     await elsewhere.call('DELETE', ITEMS, { product_id: 1 })
     await service.sync()
     expect(service.list().ids).toEqual(['6'])
@@ -156,9 +155,9 @@ describeOnDatabase('wishlist and compare', (kind) => {
     const lists = memoryLists()
     const compare = createCompareService({ rest, stored, ...lists })
     expect((await compare.add('6')).ok).toBe(true)
-    // The first call of a client is that for the session.
+    // The first call of a client loads the session.
     expect(calls).toEqual(['GET /customers/self/session', 'GET /products/6?embed=outlets'])
-    // Kept for the next page.
+    // Stored for the next page.
     const next = memoryLists()
     createCompareService({ rest, stored, ...next })
     expect(next.store.compare).toEqual(['6'])

@@ -1,11 +1,11 @@
 /**
- * `npm run test:faults`: kills programs at random moments of purchases and judges orders, mails, stock and carts afterwards.
- * The back end alone, on PGlite and on PostgreSQL; with --site instead a site of two storefronts behind nginx with Redis and
- * PostgreSQL, of which storefronts, back end, Redis and PostgreSQL are killed in turn. Exit code 1 when anything is lost,
- * doubled, mailed twice or not, oversold or broken.
+ * `npm run test:faults`: kills programs at random moments of purchases and judges orders, mails, stock and carts
+ * afterwards. The back end alone, on PGlite and on PostgreSQL; with --site instead a site of two storefronts behind
+ * nginx with Redis and PostgreSQL, of which storefronts, back end, Redis and PostgreSQL are killed in turn. Exit code 1
+ * when anything is lost, doubled, mailed twice or not, oversold or broken.
  *
- * --kills 100 on each, --database pglite or postgresql, --site: only that; --seed (chosen and told without it). What is not
- * there is installed where that is permitted. The report is .data/test-results/faults.json.
+ * --kills 100 on each, --database pglite or postgresql, --site: only that; --seed (chosen and told without it). What is
+ * not there is installed where that is permitted. The report is .data/test-results/faults.json.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * A shopper who buys whatever happens to the shop: asks again until there is an answer, as the checkout does (same session,
- * same cart, same idempotency key), and remembers what was answered.
+ * A shopper who buys whatever happens to the shop: asks again until there is an answer, as the checkout does (same
+ * session, same cart, same idempotency key), and remembers what was answered.
  */
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -67,7 +67,9 @@ const choose = (index: number): Choice => ({
   quantity: 1 + (Math.floor(index / PRODUCTS.length) % 3),
 })
 
-/** Kills parts of a shop again and again while four shoppers buy, and judges what is left. The back end is stopped then. */
+/**
+ * Kills parts of a shop again and again while four shoppers buy, and judges what is left. The back end is stopped then.
+ */
 export async function runFaults({ shop, kills, seed, limitMs, longestLifeMs }: Options): Promise<FaultsReport> {
   const startedMs = performance.now()
   const random = createRandom(seed)

@@ -1,4 +1,7 @@
-/** What shoppers and staff of other shops reported, tried on a store that a dealer has just set up (tests/field/README.md). */
+/**
+ * What shoppers and staff of other shops reported, tried on a store that a dealer has just set up
+ * (tests/field/README.md).
+ */
 import { afterAll, beforeAll } from 'vitest'
 import { importNewStore } from '#tests/support/imported-store.ts'
 import { getOf } from '#tests/support/raw-request.ts'
@@ -168,7 +171,7 @@ test('P09 a brand without a Latin letter has a filter and a catalog', async () =
 test('P10 a redirect works with and without a slash at its end, whichever way it was written', async () => {
   for (const path of ['/about-us', '/about-us/', '/our-shop', '/our-shop/']) {
     let { headers } = await getOf(shop, path)
-    // The slash may cost a step of its own.
+    // The slash may cost its own step.
     if (headers.location && !headers.location.endsWith('/about'))
       headers = (await getOf(shop, headers.location.replace(shop, ''))).headers
     expect(headers.location?.replace(shop, ''), path).toBe('/about')
@@ -257,6 +260,8 @@ test.for([
   ['été-10', 79.9],
   ['e\u0301te\u0301-10', 79.9],
   [' Alum15\u00a0', 119.85],
+  ['ÉTÉ\u201310', 79.9],
+  ['été\u201110', 79.9],
   ['\u200bALUM15\u200b', 119.85],
 ] as const)('P16 the coupon “%s” is the one that was printed', async ([code, amount]) => {
   const shopper = await withCart()

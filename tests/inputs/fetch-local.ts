@@ -3,8 +3,8 @@ import { request } from 'node:http'
 const BODILESS = new Set([204, 205, 304])
 
 /**
- * fetch, for addresses below `.localhost` as well: browsers know that they are this machine's, Node asks a resolver that
- * may not. Redirects are not followed.
+ * fetch, for addresses below `.localhost` as well: browsers know that they are this machine's, Node asks a resolver
+ * that may not. Redirects are not followed.
  */
 export const fetchLocal: typeof fetch = async (input, init) => {
   const url = new URL(String(input))

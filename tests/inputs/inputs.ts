@@ -1,6 +1,6 @@
 /**
- * `npm run test:inputs`: every call of docs/openapi.json with what fits and what does not, against the embedded back end
- * with the demo stores. No failure, nothing of its insides, and answers that validate; exit code 1 otherwise.
+ * `npm run test:inputs`: every call of docs/openapi.json with what fits and what does not, against the embedded back
+ * end with the demo stores. No failure, nothing of its insides, and answers that validate; exit code 1 otherwise.
  *
  * --count 50000, --seed (chosen and told without it), --minutes after which no further request is sent,
  * --base http://kessler.localhost:3000/api/rest for a site that runs already, through its gateway; it is given
@@ -32,7 +32,7 @@ const { values } = parseArgs({
 const count = Number(values.count ?? 50_000)
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 
-/** Starts a back end with the demo stores in a folder of its own. */
+/** Starts a back end with the demo stores in its own folder. */
 async function startBackEnd() {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-inputs-'))
   const port = await findFreePort()

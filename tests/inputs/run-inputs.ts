@@ -28,7 +28,10 @@ type Options = {
   secret: string
   /** A key of the store; without one the calls of dealers' software are left out. */
   dealerKey?: string
-  /** Whether the base is a shop's: its server refuses a path that can't be decoded (lib/page/request-line.ts), bodiless. */
+  /**
+   * Whether the base is a shop's: its server refuses a path that can't be decoded (lib/finish-html/request-line.ts),
+   * bodiless.
+   */
   isShop?: boolean
   fetcher?: typeof fetch
   /** Ends earlier than with the last request. */

@@ -29,10 +29,10 @@ import { type MinimalBackEnd, startMinimalBackEnd } from '../support/minimal-bac
 import { rawRequest } from '../support/raw-request.ts'
 
 /**
- * What deploy/ says, without a container engine: what an image would hold is copied to a plain folder, and there its commands
- * are run. Two steps are not: the build of the site is the one that the tests have made (tests/architecture/deployment.test.ts
- * sees to it that the image's has the files it needs), and the back end's packages are those of the project that are not for
- * development, since a second install would take a minute.
+ * What deploy/ says, without a container engine: what an image would hold is copied to a plain folder, and there its
+ * commands are run. Two steps are not: the build of the site is the one that the tests have made
+ * (tests/architecture/deployment.test.ts sees to it that the image's has the files it needs), and the back end's
+ * packages are those of the project that are not for development, since a second install would take a minute.
  */
 const stages = readStages(readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8'))
 const stageOf = (name: string): Stage => {
@@ -77,7 +77,9 @@ describe('deploy/Dockerfile', () => {
     }
   }
 
-  /** One install is enough to see that it is the right one; the back end takes from the project what it would install. */
+  /**
+   * One install is enough to see that it is the right one; the back end takes from the project what it would install.
+   */
   async function buildPackages(stage: Stage, target: string, place: string): Promise<void> {
     if (stage.name === 'storefront-packages') return build(stage, target)
     expect(textsOf(stage, 'RUN')).toEqual(['npm ci --omit=dev --ignore-scripts'])
@@ -156,7 +158,7 @@ describe('deploy/Dockerfile', () => {
     await runStore('new', 'greenleaf', '--dir', join(folder, 'greenleaf'))
     expect((await runStore('import', join(folder, 'greenleaf'))).stdout).toContain('Imported greenleaf')
     const person = ['--add', 'olga@example.com', '--name', 'Olga', '--role', 'owner']
-    expect((await runStore('users', 'greenleaf', ...person)).stdout).toContain('first password of olga@example.com')
+    expect((await runStore('users', 'greenleaf', ...person)).stdout).toContain('initial password of olga@example.com')
     expect((await fetch(`http://127.0.0.1:${port}/office/greenleaf/sign-in`)).status).toBe(200)
   }, 180_000)
 })

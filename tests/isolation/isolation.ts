@@ -3,8 +3,8 @@
  * navigation, calls of the gateway, media and files, with headers that name other stores, through nginx with two
  * storefronts and Redis. No answer may name another store than the one that was asked; exit code 1 otherwise.
  *
- * --count 1000000, --seed (chosen and told without it), --minutes after which no further request is sent; SIGTERM does the same. The
- * report, with the memory of both storefronts where /proc tells it, is .data/test-results/isolation.json.
+ * --count 1000000, --seed (chosen and told without it), --minutes after which no further request is sent; SIGTERM does
+ * the same. The report, with the memory of both storefronts where /proc tells it, is .data/test-results/isolation.json.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

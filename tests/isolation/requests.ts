@@ -72,7 +72,7 @@ const KINDS: readonly Kind[] = ['page', 'page', 'soft navigation', 'gateway', 'm
 const DEMO_STORES: readonly DemoStore[] = ['kessler', 'alderloom', 'volteo']
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
-/** Stores that most visits go to; the others are visited now and then, as stores of their own first visit. */
+/** Stores that most visits go to; the others are visited now and then, as their own stores first visit. */
 const BUSY_STORES = 200
 
 /** Headers by which caches, proxies and Next tell requests apart, with what belongs to another store. */

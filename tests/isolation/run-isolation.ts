@@ -71,8 +71,8 @@ function excerptOf(text: string, { store }: MixedRequest, named: readonly Asked[
 }
 
 /**
- * Sends mixed requests of many stores side by side and looks in each answer, headers included, for the marks of every store:
- * only the one that was asked may be named. What fails (5xx) counts as a leak, too: nobody can say whose it is.
+ * Sends mixed requests of many stores side by side and looks in each answer, headers included, for the marks of every
+ * store: only the one that was asked may be named. What fails (5xx) counts as a leak, too: nobody can say whose it is.
  */
 export async function runIsolation({
   port,

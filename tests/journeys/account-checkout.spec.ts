@@ -1,10 +1,19 @@
+import type { Page } from '@playwright/test'
 import { ADDRESS, button, createAccount, PASSWORD, signIn } from '#tests/support/account-page.ts'
-import { choosePayment } from '#tests/support/ready-checkout.ts'
-import { expect, shopUrl, test } from '#tests/support/shop.ts'
+import {
+  CARDS,
+  choosePayment,
+  isAtSuccess,
+  kessler,
+  openReadyCheckout,
+  placeOrder,
+  receipt,
+} from '#tests/support/ready-checkout.ts'
+import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 import { callRest, enterStore, fillAddress, fillCart, findProduct } from '#tests/support/shopper.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
 
-/** A customer buys (checkout specification 2). */
+/** A customer buys (S2-2). */
 
 test('S2-3.2-13 the addresses of the account are offered in the checkout, whole, and its e-mail is filled in', async ({
   page,
@@ -14,6 +23,8 @@ test('S2-3.2-13 the addresses of the account are offered in the checkout, whole,
   await page.waitForLoadState('networkidle')
   await page.goto(shopUrl('kessler', '/checkout/onepage'))
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  // The checkout has a field of the same name.
+  await expect(page).toHaveURL(/\/login\?return=/)
   const email = await createAccount(page)
   const main = page.getByRole('main')
   await main.getByLabel('E-mail address').fill(email)
@@ -77,3 +88,59 @@ test('S2-0-02 S2-1-20 guest and customer take a product from its page to a place
   await page.goto(shopUrl('kessler', '/sales/order/history'))
   await expect(page.getByRole('list', { name: 'Orders', exact: true }).locator('> li')).toHaveCount(1)
 })
+
+test('a customer saves a card with an order on a phone, pays the next order with it, and removes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterStore(page, storeOrigin('kessler'))
+  await signIn(page, await createAccount(page))
+  const payments = page.locator('#checkout-payment')
+  const saved = payments.getByRole('radio', { name: /^Visa ending in 1111 Expires 12\/2039/ })
+
+  await openReadyCheckout(page, kessler, { terms: ['range', 'dishwasher'], isFolded: true })
+  await choosePayment(page, 'Credit or debit card')
+  await enterCardInFrames(page)
+  await payments.getByRole('checkbox', { name: 'Save this card to my account' }).check()
+  await expectAccessible(page, '#checkout-payment')
+  await placeOrder(page)
+  await isAtSuccess(page)
+
+  await openReadyCheckout(page, kessler, { terms: ['range', 'dishwasher'], isFolded: true })
+  await choosePayment(page, 'Credit or debit card')
+  await expect(saved).toBeChecked()
+  await expect(page.getByTitle('Card number')).toHaveCount(0)
+  // The form is loaded now; the list stays meanwhile, with the focus.
+  const other = payments.getByRole('radio', { name: 'Use another card' })
+  await other.check()
+  await expect(other).toBeFocused()
+  await expect(page.getByTitle('Card number')).toBeVisible()
+  await saved.check()
+  await placeOrder(page)
+  await isAtSuccess(page)
+  await expect(receipt(page)).toContainText('Credit or debit card')
+
+  await page.goto(shopUrl('kessler', '/customer/account'))
+  await page.getByRole('main').getByRole('link', { name: 'Saved cards' }).click()
+  await expect(page).toHaveURL(/\/customer\/cards$/)
+  await button(page, 'Remove: Visa ending in 1111').click()
+  await button(page, 'Remove').click()
+  await expect(page.getByText('The card is removed.')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'No saved cards' })).toBeVisible()
+
+  await openReadyCheckout(page, kessler, { terms: ['range', 'dishwasher'], isFolded: true })
+  await choosePayment(page, 'Credit or debit card')
+  await expect(page.getByTitle('Card number')).toBeVisible()
+  await expect(saved).toHaveCount(0)
+})
+
+/** Fills the fields of the card processor, each in its own frame. */
+async function enterCardInFrames(page: Page): Promise<void> {
+  for (const [title, text] of [
+    ['Card number', CARDS.paid],
+    ['Expiry date', '1239'],
+    ['Security code', '123'],
+  ] as const) {
+    await page.frameLocator(`iframe[title="${title}"]`).getByRole('textbox', { name: title }).fill(text)
+  }
+}

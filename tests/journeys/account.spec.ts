@@ -6,7 +6,7 @@ import { fillCart } from '#tests/support/shopper.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
 import { eventsOf, watchDataLayer } from '#tests/support/tracking.ts'
 
-/** Signing in, creating an account and forgotten passwords, and the pages for that (specification 2.1). */
+/** Signing in, creating an account and forgotten passwords, and the pages for that (S1-2.1). */
 
 /** Bytes of code that the page has loaded. */
 const weighCode = (page: Page) =>
@@ -104,7 +104,7 @@ test('S1-1-13 a forgotten password is replaced through the link of a mail, once 
   page,
   allowConsole,
 }) => {
-  // The test's own calls change the session under the page, which then asks for it anew.
+  // The test's own calls change the session under the page, which then asks for it again.
   allowConsole(/status of 40[03]/)
   await page.goto(shopUrl('kessler', '/customer/account/login'))
   const email = await createAccount(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 
 /**
- * A visit to the blog, with comments and votes (blog_home, specification 3.1). Its pages: tests/site/application-pages.test.ts,
+ * A visit to the blog, with comments and votes (blog_home, S1-3.1). Its pages: tests/site/application-pages.test.ts,
  * what can go wrong with a comment or a vote: components/blog/blog-post.browser.test.tsx.
  */
 

@@ -4,7 +4,7 @@ import { addProduct } from '#tests/support/checkout-page.ts'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
 import { callRest, enterStore, findProduct, type ProductAnswer } from '#tests/support/shopper.ts'
 
-/** The cart over several pages and tabs (checkout specification 2). */
+/** The cart over several pages and tabs (S2-2). */
 
 const viewCart = (page: Page) =>
   page.getByRole('region', { name: 'Added to cart' }).getByRole('link', { name: 'View cart' }).click()

@@ -5,7 +5,7 @@ import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 import { callRest, enterStore, findProduct, isPlentiful } from '#tests/support/shopper.ts'
 
-/** Orders of guests, from the product to the receipt (checkout specification 4.5, 9.1). */
+/** Orders of guests, from the product to the receipt (S2-4.5, S2-9.1). */
 
 /** Notes calls of the store's API with the headers that they were sent with. */
 function watchHeaders(page: Page) {

@@ -5,8 +5,9 @@ import { findSimple } from '#tests/support/product-page.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 
 /**
- * Content of staff in pages (specification 2.9 to 2.12): what only a whole page in a browser shows. What the server makes of
- * it: tests/site/content-blocks.test.ts and content-tags.test.ts; each tag: components/cms/enhance/content.browser.test.tsx.
+ * Content of staff in pages (S1-2.9 to S1-2.12): what only a whole page in a browser shows. What the server makes of
+ * it: tests/site/content-blocks.test.ts and content-tags.test.ts; each tag:
+ * components/cms/enhance/content.browser.test.tsx.
  */
 
 /** A picture that stands in for a map: its frame lets nothing run. */
@@ -92,7 +93,7 @@ test('an example is changed and copied: a frame shows what becomes of it and wha
     await expect(frame.getByRole('tabpanel')).toHaveText('light', { timeout: 500 })
   }).toPass()
   await expect(frame.getByRole('listitem').last()).toHaveText(
-    /^1:\d+ <avb-buton> is no tag that content has; did you mean <avb-button>\?$/,
+    /^1:\d+ <avb-buton> is not a known tag; did you mean <avb-button>\?$/,
   )
   await expect(frame.getByRole('banner')).toBeHidden()
   await expect(frame.locator('html')).toHaveJSProperty('scrollTop', 0)
@@ -111,7 +112,7 @@ test('an example is changed and copied: a frame shows what becomes of it and wha
     '<script>top.pwned=1</script><img src=x onerror="top.pwned=2" alt=""><a href="javascript:top.pwned=3">link</a><p>end</p>',
   )
   await expect(frame.getByText('end', { exact: true })).toBeVisible()
-  await expect(frame.getByText('<script> is left out')).toBeVisible()
+  await expect(frame.getByText('<script> is removed')).toBeVisible()
   await frame.getByText('link', { exact: true }).click()
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
   const events = () => 'dataLayer' in window
@@ -146,7 +147,9 @@ left as it is</textarea><input value="given" onfocus="window.pwned=3" autofocus>
   <details open><summary>more<p>in it</details>\u{fffd}\u{1f9ca}&#0;&#xd800;
   ${'<div>'.repeat(10_000)}depth`
 
-/** HTML of a document's main part, without what other features of the site draw into it; of the open one without `html`. */
+/**
+ * HTML of a document's main part, without what other features of the site draw into it; of the open one without `html`.
+ */
 const readMain = (html?: string) => {
   const page = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html')
   const copy = page.querySelector('main')?.cloneNode(true) as HTMLElement
@@ -192,7 +195,7 @@ test('every page of the guide, and hostile content, is the same document before 
   }
   await main.getByText('bad link').click()
   await alive.getByRole('textbox').first().focus()
-  // A link within a link is left unconverted (specification 5.3).
+  // A link within a link is left unconverted (S1-5.3).
   expect(await rawTags(alive)).toEqual(['avb-link'])
   expect(await alive.evaluate(() => 'pwned' in window)).toBe(false)
 })

@@ -7,7 +7,7 @@ import { expect } from '#tests/support/shop.ts'
 import { fillAddress, fillCart } from '#tests/support/shopper.ts'
 import { eventsOf, type NotedEntry, watchDataLayer } from '#tests/support/tracking.ts'
 
-/** The social network's conversions relay, POST /facebook (specification 7.9; checkout 7.8). */
+/** The social network's conversions relay, POST /facebook (S1-7.9; checkout 7.8). */
 
 const relay = { meta_conversion_api_enable: true, onetrust_cookies_settings: { onetrust_data_domain_id: '' } }
 
@@ -70,7 +70,9 @@ async function buy(page: Page, origin: string, additions = 1): Promise<{ name: s
   return { name: product.name, number }
 }
 
-/** Expects the additions, the steps of the checkout and the purchase in the data layer, and nobody's name or address. */
+/**
+ * Expects the additions, the steps of the checkout and the purchase in the data layer, and nobody's name or address.
+ */
 async function expectPurchase(page: Page, entries: readonly NotedEntry[], bought: { name: string; number: string }) {
   await expect.poll(() => eventsOf(entries, 'purchase').length).toBe(1)
   const added = eventsOf(entries, 'add_to_cart') as { value: number; items: [{ price: number; item_name: string }] }[]

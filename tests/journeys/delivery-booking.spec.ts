@@ -5,7 +5,7 @@ import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 import { callRest, enterStore, fillAddress, findProduct, isPlentiful } from '#tests/support/shopper.ts'
 
-/** Booking the date of a delivery in the scheduler's window (checkout specification 4.6), with the stand-in's page. */
+/** Booking the date of a delivery in the scheduler's window (S2-4.6), with the stand-in's page. */
 
 const kessler = new URL(shopUrl('kessler')).origin
 const SCHEDULED = 'packageai_scheduled'

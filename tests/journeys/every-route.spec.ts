@@ -4,8 +4,8 @@ import { STORES } from '#tests/support/routes.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 
 /**
- * Every kind of page in a browser, on a desktop and on a phone: its code takes it over without an error or a warning, and
- * axe finds nothing. All routes as the server sends them are in tests/site/every-route.test.ts.
+ * Every kind of page in a browser, on a desktop and on a phone: its code takes it over without an error or a warning,
+ * and axe finds nothing. All routes as the server sends them are in tests/site/every-route.test.ts.
  */
 
 for (const [place, { store, languages }] of STORES.entries()) {

@@ -13,7 +13,7 @@ test('S1-6-03 what is added at once on a first visit is in the cart, though read
 }) => {
   await enterStore(page, shopUrl('kessler'))
   const product = await findProduct(page, 'dishwasher', ({ type_id }) => type_id === 'simple')
-  // Each store is a host of its own, which the browser has no cookie of.
+  // Each store is its own host, which the browser has no cookie of.
   for (const delayMs of SLOW) {
     const slow = async (answer: unknown) => {
       await new Promise((resolve) => setTimeout(resolve, delayMs))

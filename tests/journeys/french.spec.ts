@@ -298,7 +298,13 @@ test('French words fill the account, its forms and their errors, and tell what i
   const person = { firstname: 'Ann', lastname: 'Côté', email, password: PASSWORD, newsletter_is_subscribed: false }
   await callRest(page, 'POST', '/customers', person)
   await signIn(page, email)
-  for (const path of ['/customer/account', '/customer/address', '/sales/order/history', '/wishlist']) {
+  for (const path of [
+    '/customer/account',
+    '/customer/address',
+    '/customer/cards',
+    '/sales/order/history',
+    '/wishlist',
+  ]) {
     await open(page, path)
     await page.waitForLoadState('networkidle')
     await expectFrench(page, `signed in: ${path}`)

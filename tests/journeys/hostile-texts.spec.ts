@@ -13,8 +13,8 @@ import { callRest, enterStore } from '#tests/support/shopper.ts'
 import { ABSENT, WRITES } from '#tests/support/test-proxy.ts'
 
 /**
- * A back end that was broken into, or whose staff copied anything into it, runs nothing in a shopper's browser. Pages as
- * the server sends them: tests/site/hostile-texts.test.ts.
+ * A back end that was broken into, or whose staff copied anything into it, runs nothing in a shopper's browser. Pages
+ * as the server sends them: tests/site/hostile-texts.test.ts.
  */
 
 /** What ran, by the vector it is of: called, in a dialog, or as a document or script of another host. */
@@ -103,7 +103,8 @@ test.describe('no text of a back end’s answers runs as code, and no page break
     await expectHarmless(page, fired, 'search and menu')
 
     const { url_key } = await findSimple()
-    // A product as it can be bought, from a category of products; a cart with something in it is spoken of above the page.
+    // A product as it can be bought, from a category of products; a cart with something in it is spoken of above the
+    // page.
     const kept = ['/categories/dishwashers', `/products/${url_key}`, '/cart']
     const isFilled = (resource: string) => !kept.includes(resource)
     const { answers, fields } = hostileAnswers({ first: 300, isFilled })
@@ -162,7 +163,13 @@ test.describe('no text of a back end’s answers runs as code, and no page break
     await visit(page, origin, fired, ['/checkout/cart', '/checkout/onepage'])
     isFilled = true
     await visit(page, origin, fired, ['/checkout/cart', '/checkout/onepage'])
-    await visit(page, origin, fired, ['/wishlist', '/customer/account', '/customer/address', '/sales/order/history'])
+    await visit(page, origin, fired, [
+      '/wishlist',
+      '/customer/account',
+      '/customer/address',
+      '/customer/cards',
+      '/sales/order/history',
+    ])
     const orders = page.getByRole('main').getByRole('list', { name: 'Orders' })
     await orders.locator('summary').first().click()
     await orders.getByRole('button', { name: /^Buy again/ }).click()

@@ -4,7 +4,9 @@ import { expect, expectAccessible, test } from '#tests/support/shop.ts'
 import { callRest, findProduct } from '#tests/support/shopper.ts'
 import { TEST_BACKEND_PORT, TEST_STOREFRONT_PORT } from '#tests/support/stores.ts'
 
-/** The demo's in-store screen as it stands after `npm start`: its own hostname, its service, its videos, no stand-ins. */
+/**
+ * The demo's in-store screen as it stands after `npm start`: its own hostname, its service, its videos, no stand-ins.
+ */
 
 const ORIGIN = `http://kessler-kiosk.localhost:${TEST_STOREFRONT_PORT}`
 /** The second shop's screen. */

@@ -9,7 +9,7 @@ test('a new store looks like a shop, and states no service that it does not have
   const store = await importNewStore(`fresh-${test.info().project.name}`)
   try {
     await page.goto(store.origin)
-    await expect(page).toHaveTitle(/^Fresh \w+ \| Refrigerators and Washers$/)
+    await expect(page).toHaveTitle(/^Fresh [\w ]+ \| Refrigerators and Washers$/)
     const icon = page.locator('link[rel="icon"]').first()
     const type = await icon.evaluate(async (link: HTMLLinkElement) =>
       (await fetch(link.href)).headers.get('content-type'),

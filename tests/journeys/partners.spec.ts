@@ -6,7 +6,7 @@ import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 import { eventsOf, watchDataLayer } from '#tests/support/tracking.ts'
 
 /**
- * Partners whose scripts the configuration names (specification 3.1), and the shopper's consent to them. Which partner
+ * Partners whose scripts the configuration names (S1-3.1), and the shopper's consent to them. Which partner
  * stands for which field: lib/tracking/partners.test.ts.
  */
 

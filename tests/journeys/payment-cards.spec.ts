@@ -16,7 +16,7 @@ import {
 import { expect, test } from '#tests/support/shop.ts'
 import { callRest, enterStore } from '#tests/support/shopper.ts'
 
-test('S2-3.2-25 the shopper’s bank is asked in a frame; its no, and closing it, place nothing, its yes places the order', async ({
+test('S2-3.2-25 the shopper’s bank is asked in a frame; its no, and closing it, place nothing; its yes, posted to the shop or said by its app, places the order', async ({
   page,
 }) => {
   await openReadyCheckout(page, alderloom, { terms: FURNITURE })
@@ -39,6 +39,13 @@ test('S2-3.2-25 the shopper’s bank is asked in a frame; its no, and closing it
   await expect(dialog).toBeVisible()
   await frame.getByRole('button').first().click()
   await isAtSuccess(page)
+
+  await openReadyCheckout(page, alderloom, { terms: FURNITURE })
+  await choosePayment(page, 'Credit card')
+  await enterCard(page, CARDS.asked)
+  await placeOrder(page)
+  await frame.getByRole('button', { name: 'Confirm in the bank’s app' }).click()
+  await isAtSuccess(page)
 })
 
 /** What of a card is found where it must not be: in the page's storage and its console. */
@@ -47,10 +54,13 @@ async function watchCard(page: Page) {
   const lines: string[] = []
   page.on('console', (message) => lines.push(message.text()))
   const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-  return { requests, expectKeptNowhere: async () => expect(`${await kept()}${lines.join()}`).not.toContain('4111') }
+  return { requests, expectKeptNowhere: async () => expect(`${await kept()}${lines.join()}`).not.toMatch(/4111 ?1111/) }
 }
 
-test('S2-9.1-04 S2-9.1-05 S2-9.1-06 S2-3.3-05 S2-7.4-05 S2-7.4-11 each card gateway declines one card and takes another for an order; number and code are kept nowhere, nor sent to the shop where the gateway gives a token', async ({
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+test('S2-9.1-04 S2-9.1-05 S2-9.1-06 S2-3.3-05 S2-7.4-05 S2-7.4-11 each card gateway declines one card on a desktop and takes another for an order on a phone, and so does Apple Pay through it; number and code are kept nowhere, nor sent to the shop where the gateway gives a token', async ({
   page,
   allowConsole,
 }) => {
@@ -58,9 +68,19 @@ test('S2-9.1-04 S2-9.1-05 S2-9.1-06 S2-3.3-05 S2-7.4-05 S2-7.4-11 each card gate
   allowConsole(/status of 4\d\d/)
   const codes = ['moneris', 'moneris_api', 'authorizenet', 'payeezy', 'usaepay', 'cybersource_soap']
   const records = codes.map((code) => ({ code, title: `Card by ${code}`, cc_types: ['VI'], api_key: 'public-key' }))
-  const config = { name: 'Gateways', locale: 'en_CA', currency_code: 'CAD', default_country: 'CA' }
-  const locales = [{ locale: 'en_CA' }, { locale: 'fr_CA' }]
-  const store = await importStore('gateways', { 'payment.json': records, 'config.json': { ...config, locales } })
+  const config = {
+    name: 'Gateways',
+    locale: 'en_CA',
+    locales: [{ locale: 'en_CA' }, { locale: 'fr_CA' }],
+    currency_code: 'CAD',
+    default_country: 'CA',
+    apple_pay: { enabled: true },
+    apple_pay_domain_association: 'association',
+  }
+  const store = await importStore('gateways', {
+    'payment.json': [...records, { code: 'applepay', title: 'Apple Pay' }],
+    'config.json': config,
+  })
   const address = {
     firstname: 'Ann',
     lastname: 'Berg',
@@ -71,18 +91,27 @@ test('S2-9.1-04 S2-9.1-05 S2-9.1-06 S2-3.3-05 S2-7.4-05 S2-7.4-11 each card gate
     country_id: 'CA',
     telephone: '4165550123',
   }
+  const openCheckout = async () => {
+    await callRest(page, 'POST', '/cart/items', { product_id: 6, qty: 1 })
+    await callRest(page, 'PUT', '/cart', { email: 'ann@example.com' })
+    await callRest(page, 'PUT', '/cart/billing_address', address)
+    await page.setViewportSize(DESKTOP)
+    await page.goto(`${store.origin}/checkout/onepage`)
+  }
+  const goOnByPhone = async () => {
+    await page.setViewportSize(PHONE)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  }
   try {
     const { requests, expectKeptNowhere } = await watchCard(page)
     await enterStore(page, store.origin)
     for (const code of codes) {
-      await callRest(page, 'POST', '/cart/items', { product_id: 6, qty: 1 })
-      await callRest(page, 'PUT', '/cart', { email: 'ann@example.com' })
-      await callRest(page, 'PUT', '/cart/billing_address', address)
-      await page.goto(`${store.origin}/checkout/onepage`)
+      await openCheckout()
       await choosePayment(page, new RegExp(`^Card by ${code}$`))
       await enterCard(page, CARDS.declined)
       await placeOrder(page)
       await expect(page.getByRole('alert').filter({ hasText: /declined/i })).toBeVisible()
+      await goOnByPhone()
       await enterCard(page, CARDS.paid, '987')
       requests.length = 0
       await placeOrder(page)
@@ -97,6 +126,22 @@ test('S2-9.1-04 S2-9.1-05 S2-9.1-06 S2-3.3-05 S2-7.4-05 S2-7.4-11 each card gate
       await expectKeptNowhere()
       await expect(receipt(page)).toContainText(`Card by ${code}`)
     }
+
+    await openCheckout()
+    await choosePayment(page, 'Apple Pay')
+    const button = page.getByRole('button', { name: 'Pay with Apple Pay' })
+    const sheet = page.getByRole('dialog', { name: 'Apple Pay (sandbox)' })
+    await button.click()
+    await sheet.getByRole('button', { name: 'Pay with a card that is declined' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: /declined/i })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Cancel' }).click()
+    await expect(sheet).toHaveCount(0)
+    expect(await cartQty(page)).toBe(1)
+    await goOnByPhone()
+    await button.click()
+    await sheet.getByRole('button', { name: 'Pay', exact: true }).click()
+    await isAtSuccess(page)
+    await expect(receipt(page)).toContainText('Apple Pay')
   } finally {
     await store.remove()
   }

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, test } from '#tests/support/shop.ts'
 
-test('S2-9.1-12 S2-8-15 S2-4.5-08 instalments are paid on the provider’s page: a checkout that can’t be started keeps the order, whoever gives up has the cart again', async ({
+test('S2-9.1-12 S2-8-15 S2-4.5-08 instalments are paid on the provider’s page: a checkout that can’t be started keeps the order, who gives up or is declined has the cart again', async ({
   page,
 }) => {
   let hasFailed = false
@@ -38,6 +38,23 @@ test('S2-9.1-12 S2-8-15 S2-4.5-08 instalments are paid on the provider’s page:
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(/sandbox\/pay\/financeit/)
   await page.getByRole('button', { name: /cart/i }).click()
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+  expect(await cartQty(page)).toBe(4)
+
+  await page.goto(`${volteo}/checkout/onepage`)
+  await setPlan()
+  await expect(page).toHaveURL(/sandbox\/pay\/financeit/)
+  await page.goBack()
+  await page.getByRole('button', { name: /^Pay now · / }).click()
+  await expect(page).toHaveURL(/sandbox\/pay\/financeit/)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Pay another way' }).click()
+  // The cancelled order's cart is back, with its address and delivery. Plans are for the total with the delivery.
+  await expect(page.getByRole('heading', { name: /^Order V-\d+/ })).toHaveCount(0)
+  await expect(page.locator('#checkout-delivery').getByRole('radio', { checked: true })).toBeVisible()
+  await setPlan()
+  await expect(page).toHaveURL(/sandbox\/pay\/financeit/)
+  await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page).toHaveURL(/\/checkout\/cart$/)
   expect(await cartQty(page)).toBe(4)
 

@@ -20,7 +20,7 @@ import { expect, expectAccessible } from '#tests/support/shop.ts'
 test.describe('the standard hosted wallet', () => {
   const open = (page: Page) => openReadyCheckout(page, alderloom, { terms: FURNITURE })
 
-  test('S2-9.1-15 S2-4.5-07 its button places the order and leaves for the wallet; giving up and being declined there give the cart back', async ({
+  test('S2-9.1-15 S2-4.5-07 its button places the order and leaves for the wallet; giving up and being declined there give the cart back, whoever is back without an answer can pay still @both', async ({
     page,
   }) => {
     const name = await open(page)
@@ -39,6 +39,19 @@ test.describe('the standard hosted wallet', () => {
     expect(await cartQty(page)).toBe(1)
     await page.goto(`${alderloom}/checkout/onepage`)
     await continuePayment(page, 'PayPal')
+    await expect(page).toHaveURL(/sandbox\/pay\/paypal_standard/)
+    // Back without an answer of the wallet's: the order waits for its payment, and another tab says so too.
+    await page.goBack()
+    const waits = /^Order A-\d+ is awaiting payment$/
+    await expect(page.getByRole('heading', { name: waits })).toBeFocused()
+    await expectAccessible(page, 'main')
+    const otherTab = await page.context().newPage()
+    await otherTab.goto(`${alderloom}/checkout/cart`)
+    await expect(otherTab.getByText(waits)).toBeVisible()
+    await otherTab.getByRole('link', { name: 'Go to your order' }).click()
+    await expect(otherTab.getByRole('heading', { name: waits })).toBeVisible()
+    await otherTab.close()
+    await page.getByRole('button', { name: /^Pay now · / }).click()
     await expect(page).toHaveURL(/sandbox\/pay\/paypal_standard/)
     await page.getByRole('button').first().click()
     await isAtSuccess(page)

@@ -5,7 +5,7 @@ import { changed } from '#tests/support/patches.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 
 /**
- * How savings and rebates look and where they lead (promos_rebates, specification 3.1), and promotion banners (3.9). What
+ * How savings and rebates look and where they lead (promos_rebates, S1-3.1), and promotion banners (3.9). What
  * pages say of them: tests/site/promotions.test.ts.
  */
 

@@ -5,8 +5,8 @@ import { expect } from '#tests/support/shop.ts'
 import { callRest, enterStore, findProduct } from '#tests/support/shopper.ts'
 
 /**
- * What a store recommends on the way through it: a provider's carousels (kibo_carousel), and the cart itself. Which stores
- * have them, and what else is shown with what was added: components/ui/recommendations.browser.test.tsx.
+ * What a store recommends on the way through it: a provider's carousels (kibo_carousel), and the cart itself. Which
+ * stores have them, and what else is shown with what was added: components/ui/recommendations.browser.test.tsx.
  */
 
 /** Stands in for the provider's script: fills the places it finds. */

@@ -4,8 +4,8 @@ import { REVIEWED, review, reviewAnswers, SUMMARY } from '#tests/support/review-
 import { expect } from '#tests/support/shop.ts'
 
 /**
- * Reviews of a product where they stand on its page. What the page brings: tests/site/reviews.test.ts; pages, filter and
- * order: components/product/product-reviews.browser.test.tsx.
+ * Reviews of a product where they stand on its page. What the page brings: tests/site/reviews.test.ts; pages, filter
+ * and order: components/product/product-reviews.browser.test.tsx.
  */
 
 test('reviews that nobody has come near stay in the page as a product joins a list; a link to what stands below leads there, a jump to their end finds their pages, and filter and order above them', async ({

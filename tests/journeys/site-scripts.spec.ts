@@ -3,7 +3,7 @@ import { test } from '#tests/support/config-proxy.ts'
 import { getHtml, withBlocks, withPage } from '#tests/support/content.ts'
 import { expect } from '#tests/support/shop.ts'
 
-/** Scripts that staff placed (specification 3.6, 4.2, 4.3). */
+/** Scripts that staff placed (S1-3.6, S1-4.2, S1-4.3). */
 
 const note = (name: string) => `(window.ran ??= []).push('${name}')`
 const ran = (page: Page) => page.evaluate(() => (window as unknown as { ran?: string[] }).ran ?? [])

@@ -1,6 +1,6 @@
 /**
- * `npm run test:mutation -- ROOM [FILE …]`: changes the code of a room of pure rules in many small ways (another sign, a
- * condition turned round, an empty text) and lists the changes that no unit test of the room notices. ROOM is one of
+ * `npm run test:mutation -- ROOM [FILE …]`: changes the code of a room of pure rules in many small ways (another sign,
+ * a condition turned round, an empty text) and lists the changes that no unit test of the room notices. ROOM is one of
  * rooms.ts: 'cart', 'backend/orders'; FILE is a file of the room, without any all are changed. Only changes in files or
  * tests that differ from the last run are tried again (--force tries all). The report is .data/mutation/ROOM.html.
  *

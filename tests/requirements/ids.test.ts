@@ -1,7 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../lib/cli/settings.ts'
+import { listSources } from '../architecture/import-graph.ts'
 import { formatCoverage, formatNamed, judge } from './coverage.ts'
 import { findIntendedIds, listNamedIds, parseLedger, REQUIREMENT_ID, readLedgers } from './ledger.ts'
+import { writeRequirementPages } from './requirement-pages.ts'
 import { readReport } from './test-results.ts'
 
 describe('the ledgers', () => {
@@ -20,6 +24,49 @@ describe('the ledgers', () => {
       .filter(({ id }) => !known.has(id))
       .map(({ path, id }) => `${path}: ${id}`)
     expect(unknown).toEqual([])
+  })
+})
+
+describe('comments and documents', () => {
+  it('cite rows and headings that exist', () => {
+    const known = new Set(
+      readLedgers().flatMap(({ id, section }) => [
+        id,
+        `${id.slice(0, 2)}-${section}`,
+        `${id.slice(0, 2)}-${section.split('.')[0]}`,
+      ]),
+    )
+    const sources = listSources(ROOT, ['app', 'components', 'lib', 'middleware.ts', 'next.config.mjs'])
+    const documents = [...globSync('docs/{*,payments/*}.md'), ...globSync('app/*.css')]
+    const texts = [
+      ...sources.map((path) => ({
+        path,
+        text: parseSync(path, readFileSync(path, 'utf8'))
+          .comments.map(({ value }) => value)
+          .join('\n'),
+      })),
+      ...documents.map((path) => ({ path, text: readFileSync(path, 'utf8') })),
+    ]
+    const cited = texts.flatMap(({ path, text }) => findIntendedIds(text).map((id) => ({ path, id })))
+    expect(cited.length).toBeGreaterThan(300)
+    expect(cited.filter(({ id }) => !known.has(id)).map(({ path, id }) => `${path}: ${id}`)).toEqual([])
+  })
+})
+
+describe('docs/requirements', () => {
+  const pages = writeRequirementPages(readLedgers())
+
+  it.each(pages)('$file is as npm run requirements:pages writes it', ({ file, text }) => {
+    expect(readFileSync(`docs/requirements/${file}`, 'utf8')).toBe(text)
+  })
+
+  it('has each row once, below the heading of its section', () => {
+    const text = pages.map((page) => page.text).join('\n')
+    for (const { id, section } of readLedgers()) {
+      const [before = '', ...after] = text.split(`- **${id}** `)
+      expect(after, id).toHaveLength(1)
+      expect(before.slice(before.lastIndexOf('\n## ')), id).toMatch(new RegExp(`^\n## ${id.slice(0, 2)}-${section} `))
+    }
   })
 })
 

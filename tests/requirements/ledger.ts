@@ -36,12 +36,12 @@ export const readLedgers = (): Requirement[] =>
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/
 /** Tests of this very machinery use invented ids. */
 const OWN_TESTS = /^tests\/requirements\//
-const COMMENT_LINE = /^\s*\/\/.*$/gm
+const COMMENT_LINE = /^\s*\/\/.*$|\/\*[\s\S]*?\*\//gm
 const SKIPPED_TITLE = /\b(?:test|it|describe)\.(?:skip|todo|fixme)\s*\(\s*(['"`])[\s\S]*?\1/g
 
 /**
- * What test files name as ids, each with its file; ids in comments of their own line and in titles of skipped tests
- * don't count.
+ * Ids that test files name, each with its file. Ids in comments (of a whole line or a block) and in titles of skipped
+ * tests don't count.
  */
 export const listNamedIds = (root: string): { path: string; id: string }[] =>
   listSources(root, ['app', 'components', 'lib', 'tests'])

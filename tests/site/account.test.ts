@@ -3,19 +3,19 @@ import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import { SiteVisitor } from '#tests/support/site-visitor.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
 
-/** Pages of the account as the server answers them: shells that are the same for everybody (specification 2.1). */
+/** Account pages as sent by the server: shells without personal data (S1-2.1). */
 
-/** The header's entry to the account. */
+/** The header's link to the account. */
 const entryOf = (page: HtmlPage) => page.getByRole('banner').getByRole('link', { name: /^Account/ })
 
-test('pages of the account are kept out of search engines, and hold nothing of the customer who asks for them', async () => {
+test('account pages are not indexed, and contain nothing of the requesting customer', async () => {
   const visitor = new SiteVisitor()
   const email = `ann.${process.pid}.${Date.now()}@example.com`
   const password = 'violet-anchor-harbour-93'
   const person = { firstname: 'Annabel', lastname: 'Berg', email, password, newsletter_is_subscribed: false }
   await visitor.callRest('kessler', 'POST', '/customers', person)
   await visitor.callRest('kessler', 'POST', '/customers/self/session', { login: email, password })
-  for (const path of ['/customer/account', '/customer/address', '/sales/order/history']) {
+  for (const path of ['/customer/account', '/customer/address', '/customer/cards', '/sales/order/history']) {
     const page = await visitor.open(`${storeOrigin('kessler')}${path}`)
     expect(page.status, path).toBe(200)
     expect(page.meta('robots'), path).toBe('noindex, nofollow')
@@ -24,7 +24,7 @@ test('pages of the account are kept out of search engines, and hold nothing of t
   }
 })
 
-test('the account speaks the store’s languages', async () => {
+test('the account is in the store’s languages', async () => {
   const french = await shopPage('volteo', '/customer/account/login')
   expect(french.getByRole('heading', { level: 1 })).toHaveText('Se connecter')
   expect(french.getByRole('banner').getByRole('link', { name: 'Compte' })).toBeInPage()
@@ -40,7 +40,7 @@ test('the account speaks the store’s languages', async () => {
   expect(other.getByRole('heading', { level: 1 })).toHaveText('Create an account')
 })
 
-test('without JavaScript the header’s entry is a link to the account’s page, and no password can be sent by accident', async () => {
+test('without JavaScript the header links to the account’s page, and no password can be sent by accident', async () => {
   expect(entryOf(await shopPage('kessler'))).toHaveAttribute('href', '/customer/account')
   const page = await shopPage('kessler', '/customer/account/login')
   expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeDisabled()
@@ -54,7 +54,7 @@ test('S1-5.2-04 remove-account takes the entry away, remove-account-newsletter d
   expect(entryOf(await openPage(testProxy.open('kessler', removing('account-newsletter'))))).toHaveCount(1)
 })
 
-test('a screen in the shop offers no account', async ({ testProxy }) => {
+test('an in-store screen has no account', async ({ testProxy }) => {
   const kiosk = { header_layout: 'Kiosk Menu With Icons Header', display_features: { header: { type: 'kiosk' } } }
   const page = await openPage(testProxy.open('kessler', kiosk))
   expect(page.getByRole('banner')).toBeInPage()

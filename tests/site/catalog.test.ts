@@ -4,10 +4,10 @@ import { getPage } from '#tests/support/raw-request.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
 
-/** Listings and what leads to them, as they come from the server (specification 2.1, 2.13). */
+/** Listings and category pages as sent by the server (S1-2.1, S1-2.13). */
 
 const PATH = '/catalog/dishwashers'
-/** Amounts of the tiles, in their order. */
+/** Prices of the tiles, in order. */
 const pricesOf = (page: HtmlPage) =>
   page
     .getByRole('main')
@@ -51,7 +51,7 @@ test('S1-2.1-03 /catalog is the category default-category, whose key and name ar
   expect(page.link('canonical')).toMatch(/\/catalog$/)
 })
 
-test('a filter narrows the products, shows as a chip and comes off again by its link', async () => {
+test('a filter narrows the products, is shown as a chip and can be removed by its link', async () => {
   const whole = await shopPage('kessler', PATH)
   const countOf = (text: string) => Number(/\d+/.exec(text)?.[0])
   const all = countOf(whole.getByText(/^\d+ products$/).text())
@@ -65,7 +65,7 @@ test('a filter narrows the products, shows as a chip and comes off again by its 
   expect(chip).toHaveAttribute('href', PATH)
 })
 
-/** What a click on an advertisement, in a mail or on another site adds to an address; nobody knows them all. */
+/** Parameters that advertisements, mails and other sites add to a URL; there are many more. */
 const CLICKS = [
   'gad_source=1&gclid=x',
   'srsltid=AfmBOo',
@@ -96,7 +96,7 @@ test('F08 a listing is the same whatever a click adds to its address', async () 
     expect(tilesOf(plain).length, path).toBeGreaterThan(0)
     for (const click of CLICKS) {
       const where = `${path}?${click}`
-      // The fields of a range form lead to their own spelling.
+      // Fields of a range form redirect to the canonical spelling.
       const { status, headers } = click.includes('.from')
         ? await getPage('kessler', where)
         : { status: 200, headers: {} }
@@ -112,6 +112,23 @@ test('F08 a listing is the same whatever a click adds to its address', async () 
   }
 })
 
+test('F08 a word where a filter has numbers, and an attribute that no listing offers as a filter, change nothing', async () => {
+  const clicks = ['price=abc', 'width=tablet', 'rating=best', 'in_stock=yes', 'sku=5&entity_id=7', 'program_id=x']
+  for (const [store, path] of [
+    ['kessler', '/catalog/ranges'],
+    ['kessler', '/search/gas+range'],
+    ['volteo', '/special/in_stock/1'],
+  ] as const) {
+    const plain = await shopPage(store, path)
+    for (const click of clicks) {
+      const page = await shopPage(store, `${path}?${click}`)
+      expect(tilesOf(page), click).toEqual(tilesOf(plain))
+      expect(page.meta('robots'), click).toBe(plain.meta('robots'))
+      expect(addressesOf(page), click).toBe(addressesOf(plain))
+    }
+  }
+})
+
 test('F08 beside a filter, an order and a page they change nothing either', async () => {
   const whole = await shopPage('kessler', '/catalog/dishwashers?manufacturer=Oakvale&order=price')
   const clicked = await shopPage('kessler', '/catalog/dishwashers?gad_source=1&manufacturer=Oakvale&order=price&ref=x')
@@ -122,7 +139,7 @@ test('F08 beside a filter, an order and a page they change nothing either', asyn
   const second = await shopPage('kessler', '/catalog/dishwashers?page=2&srsltid=x')
   expect(tilesOf(second)).toEqual(tilesOf(await shopPage('kessler', '/catalog/dishwashers?page=2')))
   expect(second.link('canonical')).toMatch(/\/catalog\/dishwashers\?page=2$/)
-  // Ranges and several values of a filter are made for each request.
+  // Ranges and multiple values are rendered for each request.
   const range = await shopPage('kessler', '/catalog/dishwashers?price=500-700&gclid=x')
   expect(tilesOf(range)).toEqual(tilesOf(await shopPage('kessler', '/catalog/dishwashers?price=500-700')))
   expect(chipsOf(range)).toHaveLength(1)
@@ -139,7 +156,7 @@ test('F08 a filter of the store that leaves no product is one all the same, with
 
 test('F08 a back end that does not list its attributes is asked what its listings offer', async ({ testProxy }) => {
   const bare = (answer: unknown) => (Array.isArray(answer) ? answer : { ...(answer as object), filter_attributes: [] })
-  // The catalog itself offers no filters, as in shops whose departments alone have products.
+  // The catalog itself has no filters, as in shops where only departments contain products.
   const root = (listing: unknown) => ({ ...(listing as object), filter_attributes: [], filters: [] })
   const { origin } = testProxy.openStore('kessler', {}, { '/categories/default-category': root, '*': bare })
   for (const path of ['/catalog/ranges', '/search/gas+range', '/special/manufacturer/Corvane']) {
@@ -150,6 +167,23 @@ test('F08 a back end that does not list its attributes is asked what its listing
     expect(clicked.meta('robots'), path).toBe(plain.meta('robots'))
     const filtered = await openPage(`${origin}${path}?srsltid=x&manufacturer=Corvane&gclid=y`)
     expect(chipsOf(filtered), path).toEqual(['Remove filter Brand: Corvane'])
+  }
+})
+
+test('P28 a page past the last, a range form and a search form redirect with the other parameters of their URL', async () => {
+  const ends = [
+    ['/catalog/ranges?page=49&utm_source=x&gclid=y', '/catalog/ranges?page=3&utm_source=x&gclid=y'],
+    ['/catalog/ranges?page=49&limit=48&gclid=y', '/catalog/ranges?limit=48&page=2&gclid=y'],
+    ['/special/manufacturer/Corvane?page=49&gclid=y', '/special/manufacturer/Corvane?page=4&gclid=y'],
+    ['/catalog/ranges?price.from=100&price.to=&ref.from=x&gclid=y', '/catalog/ranges?price=100-999999999&gclid=y'],
+    ['/search?q=gas+range&utm_source=x', '/search/gas+range?utm_source=x'],
+  ] as const
+  for (const [from, to] of ends) {
+    for (const _ of [1, 2]) {
+      const { status, headers } = await getPage('kessler', from)
+      expect([status, headers.location], from).toEqual([307, to])
+    }
+    expect((await getPage('kessler', to)).status, to).toBe(200)
   }
 })
 
@@ -174,7 +208,7 @@ test('sorting by price puts the cheapest first', async () => {
   expect(prices).toEqual(prices.toSorted((one, other) => one - other))
 })
 
-test('a price range has a spelling of its own, to which a form without JavaScript leads', async () => {
+test('a price range has a canonical URL, to which a form without JavaScript redirects', async () => {
   const page = await shopPage('kessler', `${PATH}?price=500-700`)
   expect(page.getByRole('link', { name: /Remove filter Price/ })).toBeInPage()
   const prices = pricesOf(page)
@@ -185,7 +219,7 @@ test('a price range has a spelling of its own, to which a form without JavaScrip
   expect([sent.status, sent.headers.location]).toEqual([307, `${PATH}?color=White&price=500-700`])
 })
 
-test('pages are links; one beyond the last leads to the last', async () => {
+test('pages are links; one beyond the last redirects to the last', async () => {
   const pages = (await shopPage('kessler', PATH)).getByRole('navigation', { name: 'Pages' })
   expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', `${PATH}?page=2`)
   const second = await shopPage('kessler', `${PATH}?page=2`)
@@ -215,7 +249,7 @@ const STRANGE_QUERIES = [
   'color=a%7Cb%2Cc',
 ]
 
-test('strange queries show a sensible page, never a failure and never unescaped text', async () => {
+test('unusual queries show a sensible page, never a failure or unescaped text', async () => {
   for (const query of STRANGE_QUERIES) {
     const address = encodeURI(`${PATH}?${query}`).replaceAll('%25', '%')
     const { status, html } = await openPage(storeOrigin('kessler') + address)
@@ -224,7 +258,7 @@ test('strange queries show a sensible page, never a failure and never unescaped 
   }
 })
 
-test('an address that can not be decoded is a page that is not there, not a failure', async () => {
+test('an address that can’t be decoded is 404, not a failure', async () => {
   for (const path of ['/search/%E0%A4%A', '/catalog/%E0%A4%A', '/special/manufacturer/%ZZ', '/product/%', '/%C3']) {
     expect((await openPage(storeOrigin('kessler') + path)).status, path).toBe(404)
   }
@@ -264,7 +298,7 @@ test.describe('special catalogs', () => {
     expect(page.getByRole('main').getByRole('article').first()).toContainText('Dishwasher')
   })
 
-  test('one that can’t be fetched says why, as far as the back end tells', async ({ testProxy }) => {
+  test('one that can’t be loaded shows the back end’s message', async ({ testProxy }) => {
     const { origin } = testProxy.openStore('kessler', {}, { '/dynamic-category/manufacturer/Oakvale': () => 'broken' })
     const alert = (await openPage(`${origin}/special/manufacturer/Oakvale`)).getByRole('main').getByRole('alert')
     expect(alert).toContainText('There was an error fetching products.')
@@ -315,7 +349,7 @@ test('S1-2.1-10 a product opens by url_key and by entity_id, with specifications
   }
 })
 
-test('thumbnails of a product are fetched before its page counts as loaded', async () => {
+test('thumbnails of a product are loaded before the load event of its page', async () => {
   const page = await shopPage('kessler', '/product/corvane-chef-4-gas-range-cvrg30311ss')
   const thumbnails = page.getByRole('button', { name: /^Show picture/ }).locator('img')
   expect(thumbnails).toHaveCount(2)
@@ -337,7 +371,7 @@ test.describe('content', () => {
     }
   })
 
-  test('every link of home and footer leads somewhere', async () => {
+  test('no link of home and footer is broken', async () => {
     for (const store of ['kessler', 'alderloom', 'volteo'] as const) {
       const hrefs = (await shopPage(store)).locator('[href^="/"]').attributes('href')
       const paths = new Set(hrefs.map((href) => /^[^?#]*/.exec(href ?? '')?.[0] ?? ''))

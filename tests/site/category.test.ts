@@ -2,7 +2,7 @@ import { isInOrder } from '#tests/support/document-order.ts'
 import { changed } from '#tests/support/patches.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 
-/** What a category shows besides its products (specification 2.13, 3.3, 8). */
+/** Parts of a category page other than its products (S1-2.13, S1-3.3, S1-8). */
 
 const PATH = '/catalog/dishwashers'
 
@@ -106,7 +106,7 @@ test('S1-3.3-10 messages and blocks of a category are on its page', async ({ tes
   expect(isInOrder(tiles.last(), main.getByText('After the grid'))).toBe(true)
 })
 
-test('a category’s own structured data is on its page besides the list', async ({ testProxy }) => {
+test('a category’s own structured data is on its page in addition to the list', async ({ testProxy }) => {
   const change = changed({ structured_data: '{"@context":"https://schema.org","@type":"FAQPage","name":"Quiet"}' })
   const { origin } = testProxy.openStore('kessler', {}, { '/categories/dishwashers': change })
   const page = await openPage(origin + PATH)

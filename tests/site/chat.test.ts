@@ -1,7 +1,7 @@
 import { findSimple, storeChanges } from '#tests/support/product-answers.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 
-/** The chat about a product, as the server answers its page. */
+/** The product chat on the server-rendered page. */
 
 test('S1-2.17-09 a product’s page has the chat where it is on and its costs are below the threshold', async ({
   testProxy,
@@ -19,7 +19,7 @@ test('S1-2.17-09 a product’s page has the chat where it is on and its costs ar
   }
 })
 
-test('the chat’s heading and the store’s words about it are in the page before its code', async () => {
+test('the chat’s heading and the store’s text about it are server-rendered', async () => {
   const { url_key } = await findSimple()
   const chat = (await shopPage('kessler', `/product/${url_key}`)).getByRole('region', {
     name: 'Question about this product?',

@@ -1,6 +1,8 @@
 import { describe } from 'vitest'
+import { rawRequest } from '#tests/support/raw-request.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import { SiteVisitor } from '#tests/support/site-visitor.ts'
+import { storeOrigin } from '#tests/support/stores.ts'
 import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 
 describe('pages of cart and checkout', () => {
@@ -11,13 +13,13 @@ describe('pages of cart and checkout', () => {
     ['S2-2-06', '/checkout/delivery', 'Checkout'],
     ['S2-2-06', '/checkout/payment', 'Checkout'],
     ['S2-2-06', '/checkout/review', 'Checkout'],
-  ] as const)('%s %s is a page of its own', async ([, path, title]) => {
+  ] as const)('%s %s is a separate page', async ([, path, title]) => {
     const page = await shopPage('kessler', path)
     expect(page.status).toBe(200)
     expect(page.getByRole('heading', { level: 1 })).toContainText(title)
   })
 
-  test('the checkout is enclosed: its header leads home and back to the cart and names the phone, its footer the policies', async () => {
+  test('the checkout has a reduced frame: its header links home and to the cart and contains the phone, its footer the policies', async () => {
     const page = await shopPage('kessler', '/checkout')
     const banner = page.getByRole('banner')
     expect(banner.getByRole('link')).toHaveCount(3)
@@ -35,7 +37,7 @@ describe('pages of cart and checkout', () => {
   }) => {
     const settings = (enabled: boolean): ConfigPatch => ({
       nmicreditcard: { enabled, data_tokenization_key: 'key' },
-      // What else loads a script here.
+      // Other providers with scripts on this page.
       paypal_checkout: { enabled: false },
       amazonpay: { pay_enabled: false },
       chargeafter_public_key: '',
@@ -48,6 +50,32 @@ describe('pages of cart and checkout', () => {
     expect(await policyOf(on, '/')).not.toContain('http://localhost:')
     expect(await policyOf(off, '/checkout/onepage')).not.toMatch(/script-src [^;]*http:\/\/localhost:/)
   })
+
+  test('the policy allows the marketplace wallet’s login form, on in-store screens too, where it allows no other', async ({
+    testProxy,
+  }) => {
+    const formsOf = async (settings: ConfigPatch) => {
+      const { headers } = await openPage(`${testProxy.open('kessler', settings)}/checkout/onepage`)
+      return /form-action ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
+    }
+    const kiosk = { header_layout: 'Kiosk Menu With Icons Header', display_features: { header: { type: 'kiosk' } } }
+    expect(await formsOf({})).toMatch(/https:\/\/\*\.amazon\.com http:\/\/localhost:\d+$/)
+    expect(await formsOf(kiosk)).toMatch(/^'self' https:\/\/\*\.amazon\.com http:\/\/localhost:\d+$/)
+    expect(await formsOf({ ...kiosk, amazonpay: { pay_enabled: false } })).toBe("'self'")
+  })
+})
+
+test('Apple Pay’s domain association file is each store’s own, up to date and unchanged', async ({ testProxy }) => {
+  const path = '/.well-known/apple-developer-merchantid-domain-association'
+  const read = async (origin: string) => {
+    const { host, port } = new URL(origin)
+    const { status, body } = await rawRequest({ host, path, port: Number(port) })
+    return [status, body]
+  }
+  const own = { apple_pay_domain_association: '7B227073704964223A22' }
+  expect(await read(storeOrigin('volteo'))).toEqual([200, 'sandbox-volteo'])
+  expect(await read(testProxy.open('kessler', own))).toEqual([200, '7B227073704964223A22'])
+  expect(await read(storeOrigin('kessler'))).toEqual([404, ''])
 })
 
 test('S2-6-05 the cart of one session is never another’s', async () => {

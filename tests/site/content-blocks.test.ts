@@ -1,10 +1,10 @@
-/** Blocks and pages by their identifiers (specification 2.9, 3.5), as the server writes them. */
+/** Blocks and pages by identifier (S1-2.9, S1-3.5), as sent by the server. */
 import { GUIDE_PATHS, getContent, getHtml, withBlocks, withPage } from '#tests/support/content.ts'
 import { changed } from '#tests/support/patches.ts'
 import { getOf, getPage } from '#tests/support/raw-request.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 
-/** Custom tags that were left as they are. */
+/** Custom tags that were not replaced. */
 const rawTags = (elements: readonly Element[]) =>
   elements.map(({ localName }) => localName).filter((name) => name.startsWith('avb-'))
 
@@ -13,7 +13,7 @@ test('S1-1-04 S1-2.9-07 no custom tag is left raw, in pages and in blocks alike'
   const { origin } = testProxy.openStore('kessler', {}, withBlocks({ footer: pages.join('') }))
   const page = await openPage(`${origin}/delivery`)
   expect(rawTags(page.locator('*').elements())).toEqual([])
-  // By selectors: reading the roles of six pages in one footer takes its time.
+  // By selector, because querying roles in a footer with six pages is slow.
   const footer = page.locator('footer')
   expect(footer).toContainText('Call Kessler Appliance at')
   expect(footer.locator('[role=tab]').filter({ hasText: 'Installation' })).toBeInPage()
@@ -30,7 +30,7 @@ test('S1-3.5-04 a page’s content_heading is its heading', async ({ testProxy }
   expect(page.getByRole('heading', { level: 1 })).toHaveText('Written by staff')
 })
 
-test('a content page without heading and title is headed by the store’s name', async ({ testProxy }) => {
+test('a content page without heading and title has the store’s name as heading', async ({ testProxy }) => {
   const untitled = () => ({ identifier: 'delivery', content: '<p>On the day you name.</p>' })
   const { origin } = testProxy.openStore('kessler', {}, { '/pages/delivery': untitled })
   const page = await openPage(`${origin}/delivery`)
@@ -102,7 +102,7 @@ test('S1-8-01 a block that is missing, or whose request fails, is empty, and the
     {
       ...withPage('<p>The rest of the page</p>'),
       '/blocks': (list) => [...(list as object[]), ...listed.map((identifier) => ({ identifier }))],
-      // Not even JSON.
+      // An empty response, which is not even JSON.
       '/blocks/cms-page-head': () => undefined,
     },
   )
@@ -151,12 +151,12 @@ test('S1-3.1-52 a block header-nav-{suffix} is in no page with category_menu_blo
   expect(await getHtml(off.origin, '/delivery')).not.toContain('Only in this panel')
 })
 
-test('what is typed into an example is shown to a frame of the same page alone', async () => {
+test('an example’s content is rendered only in a frame of the same page', async () => {
   const path = '/content-example?html=%3Cp%3EWe%20have%20moved%3C%2Fp%3E'
   const statusOf = async (dest: string, site: string) =>
     (await getPage('kessler', path, { 'sec-fetch-dest': dest, 'sec-fetch-site': site })).status
   expect(await statusOf('iframe', 'same-origin')).toBe(200)
-  // Nor a frame of another site, which its browser tells apart.
+  // Also rejected: a frame of another site, which the browser's headers reveal.
   expect(await statusOf('iframe', 'cross-site')).toBe(404)
   expect(await statusOf('iframe', 'same-site')).toBe(404)
   expect(await statusOf('document', 'same-origin')).toBe(404)
@@ -179,7 +179,7 @@ test('S1-2.10-08 the script of a link’s click is served for pages, promotion b
       '/promobanners/31': () => banner,
       '/categories/dishwashers': changed({ display_mode: 'PRODUCTS', description: link('category') }),
       '/categories/laundry': changed({ display_mode: 'PAGE', landing_page: null }),
-      // The page asks for it by its key, its script by its id.
+      // The page requests it by key, its script by id.
       '*': (answer, _query, resource) =>
         /^\/products\/[^/]+$/.test(resource)
           ? { ...(answer as object), short_description: link('in short'), description: link('description') }

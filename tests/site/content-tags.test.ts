@@ -1,4 +1,4 @@
-/** Custom tags of content as the server writes them (specification 2.11). */
+/** Custom tags of content as sent by the server (S1-2.11). */
 import { type GuideSection, guideOf, withBlocks, withPage } from '#tests/support/content.ts'
 import type { HtmlLocator } from '#tests/support/html-page.ts'
 import { changed } from '#tests/support/patches.ts'
@@ -6,7 +6,7 @@ import { findSimple } from '#tests/support/product-answers.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import type { TestProxy } from '#tests/support/test-proxy.ts'
 
-/** What a section of the guide shows. */
+/** The card in a section of the content guide. */
 async function card(section: GuideSection): Promise<HtmlLocator> {
   const page = await shopPage('kessler', new URL(guideOf(section)).pathname)
   return page.locator(`main section#${section} .c-card`)
@@ -151,7 +151,7 @@ test('S1-2.11-07 S1-2.11-09 S1-2.11-10 a listing of a category leaves products o
   expect(second.getByRole('group', { name: 'Carousel' }).attribute('style')).toContain('--lg:2;--xl:2')
 })
 
-/** A flag of a product as back ends answer it. */
+/** A product flag in the contract's format. */
 const flag = (position: number, line1: string, imageURL = '') => ({
   position,
   visible: true,
@@ -159,7 +159,7 @@ const flag = (position: number, line1: string, imageURL = '') => ({
   imageURL,
 })
 
-/** A listing whose first product has flags of text, its second one of pictures; both are discounted. */
+/** A listing whose first product has text flags, the second one picture flags; both are discounted. */
 const withFlags = (answer: unknown) => {
   const listing = answer as { products: object[] }
   const flags = [[flag(1, 'Top pick'), flag(2, 'Quiet'), flag(3, 'Made here')], [flag(1, 'Award', '/media/award.png')]]
@@ -190,7 +190,7 @@ test('S1-2.11-30 toggles of a product carousel hide each its part of the tiles a
   const all = await show('')
   for (const [name, count] of Object.entries(all)) expect(count, name).toBeGreaterThan(0)
   for (const name of Object.keys(parts)) {
-    // What is saved is part of the price.
+    // The savings flag is part of the price.
     const gone = name === 'pricing' ? ['pricing', 'price-flags'] : [name]
     expect(await show(`data-hide-${name}="yes"`), name).toEqual({
       ...all,

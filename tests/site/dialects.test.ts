@@ -1,4 +1,4 @@
-/** Back ends of others: the same answers in the shapes of two public REST interfaces make the same pages. */
+/** Third-party back ends: the same responses in the notations of two public REST APIs must produce the same pages. */
 import { asAoeCart, asMagento1 } from '#tests/support/dialects.ts'
 import { wordsOfHtml } from '#tests/support/page-words.ts'
 import { getOf } from '#tests/support/raw-request.ts'
@@ -7,7 +7,7 @@ import type { DemoStore } from '#tests/support/stores.ts'
 
 const DIALECTS = { 'Magento 1 REST': asMagento1, Aoe_CartApi: asAoeCart }
 
-/** Paths whose pages a guest sees, of every kind that the contract's reads make. */
+/** Paths of all kinds of pages that guests can see. */
 const PATHS: Readonly<Record<DemoStore, readonly string[]>> = {
   kessler: [
     '/',
@@ -31,7 +31,7 @@ type Listing = { products: { url_key: string }[] }
 
 for (const [name, change] of Object.entries(DIALECTS)) {
   for (const store of ['kessler', 'alderloom', 'volteo'] as const) {
-    test(`a back end that answers like ${name} makes the pages of ${store} that ours makes`, {
+    test(`a back end with the notation of ${name} produces the same pages of ${store} as ours`, {
       timeout: 300_000,
     }, async ({ testProxy }) => {
       const plain = testProxy.open(store, {})

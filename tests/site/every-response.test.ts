@@ -4,7 +4,7 @@ import { RESPONSE_KINDS } from '#tests/support/response-kinds.ts'
 import { expect, test } from '#tests/support/site-test.ts'
 import { type DemoStore, storeOrigin, TEST_STOREFRONT_PORT } from '#tests/support/stores.ts'
 
-/** Headers of every response, whatever its route, kind and method. */
+/** Headers of all responses, for all routes, kinds and methods. */
 
 const { host } = new URL(storeOrigin('kessler'))
 const ask = (path: string, method = 'GET', headers: Record<string, string> = {}, body?: string): Promise<RawAnswer> =>
@@ -17,7 +17,7 @@ const STANDING = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 }
 
-test('every response of every route and kind carries the standing headers and a policy, and nothing of the framework’s own', async () => {
+test('every response of every route and kind has the fixed headers and a policy, and no header of the framework', async () => {
   for (const { kind, path, status, method, headers, body } of RESPONSE_KINDS) {
     const answer = await ask(path, method, headers, body)
     if (status === undefined) expect.soft(answer.status, kind).toBeLessThan(500)
@@ -35,14 +35,14 @@ test('every response of every route and kind carries the standing headers and a 
   }
 })
 
-test('a store that is served by https says so on every response', async () => {
+test('a store that is served by https sends HSTS with every response', async () => {
   for (const { kind, path, method, headers, body } of RESPONSE_KINDS) {
     const answer = await ask(path, method, { ...headers, 'x-forwarded-proto': 'https' }, body)
     expect.soft(answer.headers['strict-transport-security'], kind).toBe('max-age=31536000')
   }
 })
 
-test('files of a store may be kept for days after their lifetime, not for a year, and other methods spoil none', async () => {
+test('files of a store may be served stale for days, not for a year, and other methods don’t affect the cache', async () => {
   for (const path of ['/robots.txt', '/sitemap.xml', '/llms.txt', '/manifest.webmanifest', '/favicon.ico']) {
     for (const method of ['PATCH', 'DELETE', 'OPTIONS']) await ask(path, method)
     const { status, headers } = await ask(path)
@@ -54,7 +54,7 @@ test('files of a store may be kept for days after their lifetime, not for a year
   }
 })
 
-/** Posts a form as a browser does; redirects are not followed. */
+/** Sends a form as a browser does; redirects are not followed. */
 const postForm = (store: DemoStore, path: string) =>
   rawRequest({
     host: new URL(storeOrigin(store)).host,
@@ -64,7 +64,7 @@ const postForm = (store: DemoStore, path: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-test('what is posted to a page or a file is refused with 405 and what may be asked of it, whether or not it exists', async () => {
+test('a POST to a page or a file gets 405 with the allowed methods, whether or not it exists', async () => {
   for (const store of ['kessler', 'volteo'] as const) {
     for (const [path, allow] of [
       ['/', 'GET, HEAD'],
@@ -84,7 +84,7 @@ test('what is posted to a page or a file is refused with 405 and what may be ask
   }
 })
 
-test('a shopper whom a provider returns with a form is led on by GET to the page, whose status is its own', async () => {
+test('a POST of a provider’s return is redirected by GET to the page, which has its own status', async () => {
   for (const [store, prefix] of [
     ['kessler', ''],
     ['volteo', '/en-CA'],
@@ -100,7 +100,7 @@ test('a shopper whom a provider returns with a form is led on by GET to the page
   }
 })
 
-/** Sends a request line as it stands, with one Host line and `more`; the head of the answer. */
+/** Sends a raw request line with one Host header and `more`; returns the response's head. */
 function sendLine(line: string, more = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(TEST_STOREFRONT_PORT, 'localhost')
@@ -111,7 +111,7 @@ function sendLine(line: string, more = ''): Promise<string> {
   })
 }
 
-test('no request leads to another host by what its line names', async () => {
+test('the request line can’t redirect to another host', async () => {
   for (const target of [
     'http://evil.example.com/catalog/ranges/',
     'https://evil.example.com/',
@@ -125,7 +125,7 @@ test('no request leads to another host by what its line names', async () => {
   expect(await sendLine(`GET http://${host}/catalog/ranges/`)).toMatch(/location: \/catalog\/ranges\r/)
 })
 
-test('a request with two Host lines is refused, whichever stores they name (RFC 9112, section 3.2)', async () => {
+test('a request with two Host headers is rejected, whatever stores they name (RFC 9112, section 3.2)', async () => {
   for (const second of [host, new URL(storeOrigin('volteo')).host, 'nobody.test', '']) {
     for (const path of ['/', '/api/rest/config', '/media/logo.svg'])
       expect(await sendLine(`GET ${path}`, `Host: ${second}\r\n`), `${second}${path}`).toMatch(/^HTTP\/1\.1 400 /)

@@ -2,7 +2,7 @@ import type { HtmlLocator, HtmlPage } from '#tests/support/html-page.ts'
 import { expect, openPage, test } from '#tests/support/site-test.ts'
 import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 
-/** Features come from the configuration and nowhere else (specification 3.1). */
+/** Features depend only on the configuration (S1-3.1). */
 
 const CATEGORY = '/catalog/dishwashers'
 const toggles = (feature_toggles: ConfigPatch): ConfigPatch => ({ display_features: { feature_toggles } })
@@ -20,7 +20,7 @@ const search: Parts = (page) => [page.getByRole('banner').getByRole('searchbox')
 const stars: Parts = (page) => [page.getByRole('img', { name: /out of 5/ })]
 const none: Parts = () => []
 
-/** What a feature shows on the page of a product and on that of a category, and the page that it has. */
+/** Parts of a feature on product and category pages, and its own page. */
 const FEATURES: Readonly<Record<string, { ofProduct: Parts; ofCategory: Parts; path?: string }>> = {
   enable_search: { ofProduct: search, ofCategory: search, path: '/search/oven' },
   enable_compare: { ofProduct: lists('Compare'), ofCategory: lists('Compare'), path: '/compare' },
@@ -45,7 +45,7 @@ const FEATURES: Readonly<Record<string, { ofProduct: Parts; ofCategory: Parts; p
 }
 
 test.for(['nothing', ...Object.keys(FEATURES), 'enable_checkout'])(
-  'S1-3.1-94 with %s off that feature is gone, and no other: icons, links, buttons, sections, page',
+  'S1-3.1-94 %s off removes that feature and no other: icons, links, buttons, sections, page',
   async (off, { testProxy }) => {
     const origin = testProxy.open('kessler', toggles(off === 'nothing' ? {} : { [off]: false }))
     const product = await openPage(origin + PRODUCT)

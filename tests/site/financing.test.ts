@@ -1,4 +1,4 @@
-/** Financing on product pages, and what amounts cost a month. */
+/** Financing on product pages, and monthly payments. */
 
 import type { HtmlPage } from '#tests/support/html-page.ts'
 import { PRICED, type ProductChange } from '#tests/support/product-answers.ts'
@@ -16,7 +16,7 @@ const PROVIDER = {
 const bannerOf = (page: HtmlPage) => page.getByRole('region', { name: 'Pay over time' })
 const widgetOf = (page: HtmlPage) => bannerOf(page).locator('.ca-promotional-widget')
 
-/** The page of a product of this price. */
+/** The page of a product with this price. */
 const openPriced = async (
   testProxy: TestProxy,
   amount: number,
@@ -113,7 +113,7 @@ test('S2-3.10-15 chargeafter_finance_url is where the banner’s link leads; the
   expect(page.getByRole('heading', { level: 1, name: /financing/i })).toBeInPage()
 })
 
-test('the page’s policy allows the provider’s script, and a page without third parties leaves it out', async ({
+test('the page’s policy allows the provider’s script, except on a page without third parties', async ({
   testProxy,
 }) => {
   const display = { chargeafter_product_banner: true }
@@ -128,9 +128,9 @@ test('the page’s policy allows the provider’s script, and a page without thi
   expect(policyOf(page)).toMatch(/script-src [^;]*https:\/\/pay\.example\.com/)
 })
 
-test('what an amount costs a month stands on the financing page as examples', async () => {
+test('the financing page shows examples of monthly payments', async () => {
   const page = await shopPage('kessler', '/financing')
   expect(page.getByRole('row', { name: /^24 months/ })).toContainText('$106.36')
-  // Without JavaScript no other amount can be reckoned.
+  // Without JavaScript, other amounts can't be calculated.
   expect(page.locator('.hidden').filter({ has: page.getByLabel('Amount to finance') })).toHaveCount(1)
 })

@@ -7,7 +7,7 @@ import { expect, openPage, test } from '#tests/support/site-test.ts'
 import { fill, SiteVisitor } from '#tests/support/site-visitor.ts'
 import { type DemoStore, storeOrigin } from '#tests/support/stores.ts'
 
-/** Forms in content as browsers send them by themselves, from the page to the back office. */
+/** Forms in content without JavaScript, from the page to the back office. */
 
 const FOOTERS = {
   kessler: { label: 'Your e-mail', button: 'Sign me up', sent: 'Thank you. We have received it.' },
@@ -18,7 +18,7 @@ const FOOTERS = {
 let people = 0
 const newEmail = () => `forms.${process.pid}.${Date.now()}.${++people}@example.com`
 
-/** What the address of a page has it say of a form that was sent. */
+/** The message for a sent form, selected by the URL's fragment. */
 const resultOn = (page: HtmlPage) => page.locator(new URL(page.url).hash)
 
 for (const store of ['kessler', 'alderloom', 'volteo'] as const) {
@@ -60,9 +60,7 @@ test('S1-2.11-36 a form of the guide and one of the staff’s own are sent, by a
   expect(message.getByRole('main')).toContainText('room: Kitchen')
 })
 
-test('which forms are the back end’s is what its configuration says; all others stay as staff wrote them', async ({
-  testProxy,
-}) => {
+test('the configuration lists the back end’s forms; all others stay as staff wrote them', async ({ testProxy }) => {
   const form = (action: string, name: string) =>
     `<form method="post" action="${action}"><input name="email" value="a@example.com"><button>${name}</button></form>`
   const html = [
@@ -100,7 +98,7 @@ test('which forms are the back end’s is what its configuration says; all other
   }
 })
 
-test('a form is taken from a page of the same shop alone, in bounds, without files, and leads nowhere else', async () => {
+test('a form is accepted only from a page of the same shop, within limits, without files, and redirects only to the shop', async () => {
   const post = (headers: Record<string, string>, body: string, path = '/forms/newsletter?_area=form-a-1') => {
     const { host, origin } = new URL(storeOrigin('kessler'))
     return rawRequest({
@@ -144,7 +142,7 @@ test('a form is taken from a page of the same shop alone, in bounds, without fil
   expect(shown(await post({}, `${email}&message=${'x'.repeat(10_001)}`))).toEqual([303, '/delivery#form-a-1-failed'])
   expect(shown(await post({}, `${email}&a=${'x'.repeat(70_000)}`))).toEqual([303, '/delivery#form-a-1-failed'])
   expect((await post({}, email, '/webforms/save')).status).toBe(405)
-  // Nothing of the request but the path of its own page stands in where it leads.
+  // The redirect contains nothing of the request but the path of the shop's own page.
   const { origin } = new URL(storeOrigin('kessler'))
   expect(shown(await post({ referer: `${origin}//evil.example.com/x` }, email))).toEqual([
     303,

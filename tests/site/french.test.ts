@@ -4,9 +4,9 @@ import { findEnglishIn } from '#tests/support/english-text.ts'
 import { askBackEnd } from '#tests/support/product-answers.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 
-/** The store in Québec says nothing in English. Its pages are in every-route.test.ts. */
+/** The store in Québec contains no English. every-route.test.ts covers its pages. */
 
-test('English is found where there is some', async () => {
+test('the search finds English texts', async () => {
   for (const path of ['/en-CA', '/en-CA/catalog/tvs', '/en-CA/checkout/cart', '/en-CA/customer/account/login']) {
     const found = findEnglishIn((await shopPage('volteo', path)).document)
     expect(found.length, path).toBeGreaterThan(10)
@@ -17,7 +17,7 @@ test('English is found where there is some', async () => {
 
 type Listed = { url_key: string; type_id: string; display_add_to_cart: boolean }
 
-test('no kind of product speaks English on a French page', async () => {
+test('no kind of product has English texts on a French page', async () => {
   const listOf = async (category: string) =>
     (await askBackEnd<{ products: Listed[] }>(`/categories/${category}?embed=products&limit=100`, 'volteo')).products
   const categories = ['casques-d-ecoute', 'ensembles-cinema-maison', 'televiseurs', 'liquidation']

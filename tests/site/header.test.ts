@@ -2,13 +2,13 @@ import { isInOrder } from '#tests/support/document-order.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import type { AnswerPatches, TestProxy } from '#tests/support/test-proxy.ts'
 
-/** The header and its menu, as they come from the server (specification 2.6 to 2.8, 3.1, 5.2). */
+/** The header and its menu as sent by the server (S1-2.6 to S1-2.8, S1-3.1, S1-5.2). */
 
 const PAGE = '/delivery'
 
 const styles = (declarations: string) => ({ site_styles_inline_html: `<style>:root{${declarations}}</style>` })
 
-/** The header of a store of its own. */
+/** The header of a reconfigured store. */
 const openHeader = async (testProxy: TestProxy, patch: object, answers: AnswerPatches = {}) =>
   (await openPage(testProxy.openStore('kessler', { ...patch }, answers).origin + PAGE)).getByRole('banner')
 
@@ -252,7 +252,7 @@ test.describe('menu', () => {
     expect(others.getByRole('link', { name: 'Rebates' })).toHaveCount(0)
   })
 
-  test('a phone’s page has a button for its drawer in place of the departments; without JavaScript it leads to the catalog', async ({
+  test('on phones a button for the drawer replaces the departments; without JavaScript it links to the catalog', async ({
     testProxy,
   }) => {
     const header = (await openPage(testProxy.open('kessler', {}) + PAGE, { 'user-agent': PHONE })).getByRole('banner')
@@ -261,7 +261,7 @@ test.describe('menu', () => {
     expect(header.locator('form[action="/catalog"]').getByRole('button', { name: 'Menu' })).toHaveCount(1)
   })
 
-  test('without JavaScript the shopper’s shop leads to the page of all shops', async () => {
+  test('without JavaScript the shopper’s shop links to the page of all shops', async () => {
     const header = (await shopPage('kessler', PAGE)).getByRole('banner')
     expect(header.locator('form[action="/locations"]').getByRole('button', { name: DULUTH })).toHaveCount(1)
   })
@@ -276,7 +276,7 @@ test.describe('menu', () => {
         [`/blocks/${identifier}`]: () => ({ identifier, block_id: '9', content: '<p>In the panel</p>' }),
       },
     )
-    // Of shadow roots that are written in HTML this document knows nothing either.
+    // jsdom does not parse declarative shadow roots either.
     const block = (await openPage(origin + PAGE)).locator(`[data-block="${identifier}"]`)
     expect(block.locator('template')).toHaveAttribute('shadowrootmode')
     expect(block.element().lastChild?.textContent).toBe(
@@ -297,7 +297,7 @@ test.describe('menu', () => {
       },
     )
     expect((await openPage(origin + PAGE)).html.split('In the panel')).toHaveLength(3)
-    // A phone has no bar: the drawer takes it from the data.
+    // A phone has no bar: its drawer uses the page's data.
     const phone = await openPage(origin + PAGE, { 'user-agent': PHONE })
     expect(phone.html.split('In the panel')).toHaveLength(2)
   })

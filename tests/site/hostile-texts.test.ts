@@ -1,6 +1,6 @@
 /**
- * Pages of a back end that was broken into, or whose staff copied anything into it, as the server sends them: nothing of
- * its texts runs as they are read, or would once somebody touches it. That browsers run nothing: tests/journeys/hostile-texts.spec.ts.
+ * Server-rendered pages of a compromised back end, or one whose staff pasted anything: none of its texts runs while the
+ * page is parsed, or would after an interaction. tests/journeys/hostile-texts.spec.ts covers real browsers.
  */
 import { JSDOM, VirtualConsole } from 'jsdom'
 import { findArmed } from '#tests/support/armed-markup.ts'
@@ -12,16 +12,16 @@ import { askBackEnd, findSimple } from '#tests/support/product-answers.ts'
 import { getOf } from '#tests/support/raw-request.ts'
 import { expect, test } from '#tests/support/site-test.ts'
 
-/** Pages full of vectors take their time to read on a busy machine. */
+/** Parsing pages full of vectors takes long on a busy machine. */
 const TIMEOUT_MS = 180_000
 
-/** What runs or would run of a page, its inline scripts run. */
+/** Code that runs or could run in a page, including its inline scripts. */
 function findHarm(html: string, url: string): string[] {
   const found: string[] = []
   const { window } = new JSDOM(html, {
     url,
     runScripts: 'dangerously',
-    // The page's own scripts miss what only browsers have.
+    // The page's own scripts fail without a real browser's APIs.
     virtualConsole: new VirtualConsole(),
     beforeParse: (page) => {
       page.fired = (number: number) => found.push(`runs ${VECTORS[number]?.text}`)
@@ -49,7 +49,7 @@ async function expectHarmless(origin: string, paths: readonly string[]): Promise
   expect(found).toEqual([])
 }
 
-test('what runs as a page is read, and what would once it is touched, is found', () => {
+test('finds code that runs while a page is parsed, and code that would run after an interaction', () => {
   const harm = findHarm(
     '<h1>Page</h1><script>fired(1)</script><a href="javascript:fired(2)">a</a><p onclick="fired(3)">b</p><base href="/x">',
     'http://shop.test/',
@@ -68,7 +68,7 @@ test('no text of a back end’s answers runs as code around a page, in content a
 })
 
 test('no text of a back end’s answers runs as code in listings', { timeout: TIMEOUT_MS }, async ({ testProxy }) => {
-  // What a category's landing page shows stands where its products would.
+  // The landing page's sections replace a category's products.
   const isFilled = (resource: string) => resource !== '/categories/dishwashers'
   const { answers, fields } = hostileAnswers({ first: 200, isFilled })
   const { origin } = testProxy.openStore('kessler', {}, answers)

@@ -1,5 +1,5 @@
-/** In-store screens (specification 2.18, 5.2): what a store's pages come with for them. */
-import { drawQrCode } from '#lib/core/qr-code.ts'
+/** In-store screens (S1-2.18, S1-5.2): parts of a store's pages for them. */
+import { drawQrCode } from '#components/product/qr-code.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
 
@@ -17,7 +17,7 @@ test('S1-5.2-16 a kiosk-breakpoints variable switches the kiosk’s breakpoints 
   expect(await hasBreakpoints('off')).toBe(false)
 })
 
-test('a screen takes a product to the shopper’s phone by a code of the web shop’s address; other pages have none', async ({
+test('a product page on a screen has a QR code with the web shop’s address; other pages have none', async ({
   testProxy,
 }) => {
   const path = '/product/corvane-chef-4-gas-range-cvrg30311ss'
@@ -29,7 +29,7 @@ test('a screen takes a product to the shopper’s phone by a code of the web sho
   expect(code.getByRole('img')).toHaveAttribute('aria-label', address)
   expect(code.locator('path').attribute('d')).toBe(drawQrCode(address).path)
   expect(await codeOf(storeOrigin('kessler'))).toHaveCount(0)
-  // A screen that knows no other address than its own.
+  // A screen without the web shop's address.
   const kiosk = { display_features: { header: { type: 'kiosk' } } }
   expect(await codeOf(testProxy.open('kessler', kiosk))).toHaveCount(0)
   const shop_url = 'https://shop.example.com/'

@@ -1,4 +1,4 @@
-/** Landing pages of categories, brands, and special catalogs (specification 2.1, 2.13). */
+/** Landing pages of categories, brands, and special catalogs (S1-2.1, S1-2.13). */
 import { changed } from '#tests/support/patches.ts'
 import { findSimple } from '#tests/support/product-answers.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
@@ -8,7 +8,7 @@ const withLanding = (landing_page: object) => ({
   '/categories/refrigeration': changed({ display_mode: 'PAGE', landing_page }),
 })
 
-/** A landing page that says nothing of its own, so that it is the store's. */
+/** An empty landing page, so that the store's is used. */
 const PLAIN = { '/categories/laundry': changed({ landing_page: {} }) }
 
 const POSTS = [
@@ -77,7 +77,7 @@ test('S1-2.13-31 featured products come from a special catalog and brands, so ma
   type Listing = { products: object[] }
   const answers = {
     ...withLanding({ featured_products }),
-    // Only some of them are of the brand that the section names.
+    // Only some products are of the section's brand.
     '/dynamic-category/category_id/10': (answer: unknown) => {
       const { products, ...rest } = answer as Listing
       const manufacturers = products.map((product, n) => ({
@@ -93,7 +93,7 @@ test('S1-2.13-31 featured products come from a special catalog and brands, so ma
   const tiles = section.getByRole('article').texts()
   expect(tiles.length).toBeGreaterThan(1)
   for (const text of tiles) expect(text).toContain('Oakvale')
-  // What that means for widths: components/ui/carousel.browser.test.tsx.
+  // components/ui/carousel.browser.test.tsx covers the resulting widths.
   expect(section.getByRole('group').attribute('style')).toContain('--xs:1;--sm:2;--md:2;--lg:3;--xl:4')
 })
 
@@ -184,7 +184,7 @@ test('S1-3.1-40 show_special_catalogs other than 1 hides every link to special c
     expect(laundry.getByRole('region', { name: 'Picked' })).toHaveCount(isShown ? 1 : 0)
     const oakvale = await openPage(`${origin}/special/manufacturer/Oakvale`)
     expect(oakvale.getByRole('heading', { level: 1 })).toHaveText('Oakvale')
-    // The maker's name on a product and below a post.
+    // The brand's name on a product and below a post.
     for (const path of [`/product/${url_key}`, '/blog/gas-electric-or-induction']) {
       const main = (await openPage(origin + path)).getByRole('main')
       expect(main.getByRole('link', { name: 'Koldane', exact: true })).toHaveAttribute(

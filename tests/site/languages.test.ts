@@ -14,7 +14,7 @@ test('S1-3.1-80 the header’s switcher lists the store’s locales; without the
   const off = await openPage(testProxy.open('volteo', { display_features: { locale_switcher: false } }))
   expect(off.getByRole('banner')).toBeInPage()
   expect(headerSwitcher(off)).toHaveCount(0)
-  // A store of one language.
+  // A store with a single language.
   expect(headerSwitcher(await shopPage('kessler'), 'Language')).toHaveCount(0)
 })
 
@@ -42,7 +42,7 @@ test('S1-2.15-20 a product’s language switcher is built from locale_url_keys a
   expect(switcher.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/en-CA/product/renamed-television')
 })
 
-/** Addresses of a page by language, as its head has them. */
+/** URLs of a page by language, from its head. */
 const alternatesOf = (page: HtmlPage) => {
   const links = page.locator('head link[rel="alternate"][hreflang]')
   const languages = links.attributes('hreflang')

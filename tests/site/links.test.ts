@@ -1,7 +1,9 @@
 import { getPage } from '#tests/support/raw-request.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
+import { SiteVisitor } from '#tests/support/site-visitor.ts'
+import { storeOrigin } from '#tests/support/stores.ts'
 
-/** Follows a link of a page of Kessler's. */
+/** Follows a link on a page of Kessler. */
 async function follow(from: string, name: string, part: 'contentinfo' | 'main') {
   const page = await shopPage('kessler', from)
   return shopPage('kessler', page.getByRole(part).getByRole('link', { name, exact: true }).attribute('href') ?? '')
@@ -23,21 +25,55 @@ test('S1-1-18 from links on the site a shopper reads the blog, asks for a quote,
   expect(contact.getByRole('link', { name: /Call us at/ })).toHaveAttribute('href', /^tel:/)
 })
 
-// Its accessibility: tests/journeys/every-route.spec.ts.
-test('S2-2-10 the wallet’s redirect page is there, in the shopper’s language: approve leads to the receipt, cancel to the cart', async () => {
-  const path = '/index.php/paypal/standard/redirect'
-  expect((await getPage('kessler', `${path}/`)).headers.location).toBe(path)
-  const page = await shopPage('kessler', path)
-  expect(page.status).toBe(200)
-  expect(page.headers['cache-control']).toBe('no-store')
-  expect(page.getByRole('heading', { name: /Kessler Appliance/ })).toBeInPage()
-  for (const [name, target] of [
-    ['Approve the payment', '/checkout/success'],
-    ['Cancel and return to the cart', '/checkout/cart'],
-  ] as const) {
-    expect(page.getByRole('link', { name })).toHaveAttribute('href', target)
-    expect((await getPage('kessler', target)).status).toBe(200)
+/** Places an order at Alder & Loom that is paid on PayPal's page; returns its number. */
+async function placeStandardOrder(shopper: SiteVisitor): Promise<string> {
+  const call = <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+    shopper.callRest<T>('alderloom', method, path, body)
+  type Product = { entity_id: string; type_id: string; display_add_to_cart: boolean }
+  const { products } = await call<{ products: Product[] }>('GET', '/search/mirror?embed=products&limit=24')
+  for (const { entity_id } of products) {
+    const product = await call<Product>('GET', `/products/${entity_id}`)
+    if (product.type_id !== 'simple' || !product.display_add_to_cart) continue
+    await call('POST', '/cart/items', { product_id: entity_id })
+    break
   }
+  await call('PUT', '/cart', { email: 'ann@example.com' })
+  await call('PUT', '/cart/billing_address', {
+    firstname: 'Ann',
+    lastname: 'Berg',
+    email: 'ann@example.com',
+    street: ['1 Superior St'],
+    city: 'Duluth',
+    region: 'MN',
+    postcode: '55802',
+    country_id: 'US',
+    telephone: '2185550123',
+  })
+  const { shipping_methods } = await call<{ shipping_methods: { code: string }[] }>(
+    'GET',
+    '/cart?embed=shipping_methods',
+  )
+  await call('PUT', '/cart', { shipping_method: shipping_methods[0]?.code })
+  return (await call<{ order: string }>('POST', '/cart/place', { method: 'paypal_standard', data: {} })).order
+}
+
+test('S2-2-10 the wallet’s redirect page posts the form of the order to the wallet, by itself or by its button', async () => {
+  const path = '/index.php/paypal/standard/redirect'
+  expect((await getPage('alderloom', `${path}/`)).headers.location).toBe(path)
+  const shopper = new SiteVisitor()
+  const origin = storeOrigin('alderloom')
+  // There is no order to pay yet.
+  expect((await shopper.open(`${origin}${path}`)).url).toBe(`${origin}/checkout/cart`)
+  const order = await placeStandardOrder(shopper)
+  const page = await shopper.open(`${origin}${path}`)
+  expect(page.headers['cache-control']).toBe('no-store')
+  expect(page.getByRole('heading', { level: 1 })).toHaveText('Continuing with PayPal…')
+  const policy = String(page.headers['content-security-policy'])
+  expect(policy).toMatch(/script-src 'sha256-[^']+';/)
+  expect(policy).toMatch(/form-action http:\/\/localhost:\d+;/)
+  const wallet = await shopper.press(page, page.getByRole('button', { name: 'Pay with PayPal' }))
+  expect(wallet.url).toMatch(/\/sandbox\/pay\/paypal_standard\?/)
+  expect(wallet.getByRole('main')).toContainText(`Order ${order}`)
   for (const other of ['/index.php/admin', '/index.php/paypal/standard/redirect/x']) {
     expect((await getPage('kessler', other)).status, other).toBe(404)
   }

@@ -2,9 +2,12 @@ import type { HtmlPage } from '#tests/support/html-page.ts'
 import { changed } from '#tests/support/patches.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 
-/** Addresses, controls, filters and tiles of listings (specification 2.13, 3.1). */
+/** URLs, controls, filters and tiles of listings (S1-2.13, S1-3.1). */
 
 const PATH = '/catalog/dishwashers'
+
+/** Later than a page waits for its data before it sends its frame. */
+const LATE_MS = 400
 
 const products = (page: HtmlPage, mode: 'grid' | 'list' = 'grid') => page.locator(`[data-products="${mode}"]`)
 const tiles = (page: HtmlPage) => page.getByRole('main').getByRole('article')
@@ -67,7 +70,36 @@ test('S1-2.13-15 S1-2.13-19 endless scroll has a link to the next page instead o
   expect([beyond.status, beyond.headers.location]).toEqual([307, `${PATH}?page=4`])
 })
 
-test('tiles that a page appends are held by no cache, where nobody could purge them', async ({ testProxy }) => {
+test('P28 however late the products come, a page past the last leads to the last, and a search to its page, with what else the address says', async ({
+  testProxy,
+}) => {
+  const late = async (answer: unknown) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+    return answer
+  }
+  const answers = {
+    '/categories/dishwashers': late,
+    '/search/dishwasher': late,
+    '/dynamic-category/manufacturer/Oakvale': late,
+    '/search/oven': (answer: unknown) => late(Object.assign(answer as object, { redirect: '/catalog/ranges' })),
+  }
+  const { origin } = testProxy.openStore('kessler', { grid_product_limit: '12' }, answers)
+  for (const path of ['/catalog/dishwashers', '/search/dishwasher', '/special/manufacturer/Oakvale']) {
+    await openPage(origin + path)
+    const { status, headers } = await openPage(`${origin}${path}?page=40&price=1-9000&utm_source=x&gclid=y`)
+    expect([status, headers.location], path).toEqual([
+      307,
+      expect.stringMatching(/\?page=\d&price=1-9000&utm_source=x&gclid=y$/),
+    ])
+  }
+  const led = await openPage(`${origin}/search/oven?utm_source=x&gclid=y`)
+  expect([led.status, led.html.match(/http-equiv="refresh" content="([^"]*)"/)?.[1]]).toEqual([
+    200,
+    '1;url=/catalog/ranges?utm_source=x&amp;gclid=y',
+  ])
+})
+
+test('appended tiles are not stored by shared caches, where they could not be purged', async ({ testProxy }) => {
   const origin = testProxy.open('kessler', { catalog_endless_page_scroll: true, grid_product_limit: '12' })
   for (const address of [`${PATH}?page=2&_tiles=1`, `${PATH}?price=1-900&_tiles=1`]) {
     const { status, headers } = await openPage(origin + address)
@@ -105,7 +137,7 @@ test('S1-3.3-09 S1-7.2-01 an order goes to the back end when a shopper chose it,
   for (const [store, path, resource] of stores) {
     const orders: (string | null)[] = []
     const note = (answer: unknown, query: URLSearchParams) => {
-      // A search asks for a few products too where it suggests some.
+      // Other parts of the page also search for products, without a page number.
       if (query.has('page')) orders.push(query.get('order'))
       return answer
     }
@@ -129,7 +161,7 @@ test.describe('filters', () => {
     expect(column.locator('[data-filters]')).toHaveAttribute('data-filters', 'column')
     const bar = filters(await openWith({ page_filter_design: 'top_horizontal' }))
     expect(bar.locator('[data-filters]')).toHaveAttribute('data-filters', 'bar')
-    // Each filter of the bar is folded.
+    // All filters in the bar are collapsed.
     expect(bar.getByRole('link', { name: /^Oakvale/ })).toHaveCount(0)
     expect(bar.locator('summary').filter({ hasText: /^Brand$/ })).toHaveCount(1)
     expect(bar.locator('a').filter({ hasText: /^Oakvale/ })).toHaveAttribute('href', /\?manufacturer=Oakvale$/)
@@ -170,7 +202,7 @@ test.describe('filters', () => {
     expect(names.texts().slice(0, 3)).toEqual(['Cooking', 'Ranges', 'Gas Ranges'])
   })
 
-  test('a filter of many values has a field that finds them by name; a short one has none', async ({ testProxy }) => {
+  test('a filter with many values has a search field; a short one has none', async ({ testProxy }) => {
     const names = ['Éole', ...Array.from({ length: 20 }, (_, place) => `Brand ${place + 10}`)]
     const values = names.map((name) => ({ value: name, display_name: name, product_count: 2 }))
     const lists = [
@@ -252,7 +284,7 @@ test.describe('tiles', () => {
     const landing_page = { featured_products: { section_title: 'Picked', special_catalog: 'manufacturer/Oakvale' } }
     const answers = {
       '/categories/dishwashers': withOutlets,
-      // Without sections of its own: those of the store are shown.
+      // Empty, so that the store's sections are used.
       '/categories/laundry': changed({ landing_page: {} }),
       '/dynamic-category/manufacturer/Oakvale': withOutlets,
     }

@@ -3,7 +3,7 @@ import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import { fill, SiteVisitor } from '#tests/support/site-visitor.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
 
-/** Wishlist, compare and request a quote as the server answers them. */
+/** Wishlist, compare and quote request pages as sent by the server. */
 
 const PAGES = [
   ['/wishlist', 'Wishlist'],

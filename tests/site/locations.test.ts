@@ -1,14 +1,14 @@
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import type { ConfigPatch } from '#tests/support/test-proxy.ts'
 
-/** The page of the shops and its map, as they come from the server. */
+/** The page of the shops and its map as sent by the server. */
 
 const TILES = 'https://tiles.example.org'
 const TILED: ConfigPatch = {
   map_tiles: { url: `${TILES}/{z}/{x}/{y}.png`, attribution: '© OpenStreetMap contributors' },
 }
 
-test('the page lists every shop with its phone and the way there', async () => {
+test('the page lists every shop with its phone and directions', async () => {
   const shops = (await shopPage('kessler', '/locations')).getByRole('main').getByRole('article')
   expect(shops).toHaveCount(3)
   expect(shops.first().getByRole('link', { name: '218-555-0142' })).toHaveAttribute('href', 'tel:2185550142')
@@ -18,7 +18,7 @@ test('the page lists every shop with its phone and the way there', async () => {
   expect(shops.last()).toContainText(/By appointmentThu\/Fri4:00\sPM – 1:30\sAM/)
 })
 
-test('the shops stand on a drawn map, in true proportion, and lead to their entries in the list', async () => {
+test('the shops are on a drawn map, at the right positions, and link to their entries in the list', async () => {
   const page = await shopPage('kessler', '/locations')
   const map = page.getByRole('navigation', { name: 'Map of our stores' })
   const pins = map.getByRole('link')
@@ -26,7 +26,7 @@ test('the shops stand on a drawn map, in true proportion, and lead to their entr
   expect(map.getByRole('link', { name: '1 Duluth (Kessler Appliance Duluth)', exact: true })).toBeInPage()
   expect(map.getByText(/^\d+\smi$/)).toBeInPage()
   expect(map.locator('img')).toHaveAttribute('src', /^\/media\/area\.svg/)
-  // Hermantown lies north-west of Duluth.
+  // Hermantown is north-west of Duluth.
   const [duluth, hermantown] = map
     .getByRole('listitem')
     .attributes('style')
@@ -42,7 +42,7 @@ test('the shops stand on a drawn map, in true proportion, and lead to their entr
   expect(entry.getByText('Number 2 on the map')).toBeInPage()
 })
 
-test('a map measures as its store does and speaks its language', async () => {
+test('a map has its store’s units and language', async () => {
   const map = (await shopPage('volteo', '/locations')).getByRole('navigation', { name: 'Carte de nos magasins' })
   expect(map.getByText(/^\d+\skm$/)).toBeInPage()
 })
@@ -55,7 +55,7 @@ test('a store without positions has no map, and its list no numbers', async ({ t
   expect(page.getByText('on the map')).toHaveCount(0)
 })
 
-test('a page with tiles stands with the drawn map, and loads neither tiles nor their code before the shopper is near', async ({
+test('a page with tiles first shows the drawn map, and loads tiles and their code only when the shopper scrolls near', async ({
   testProxy,
 }) => {
   const page = await openPage(`${testProxy.open('kessler', TILED)}/locations`)
@@ -63,7 +63,7 @@ test('a page with tiles stands with the drawn map, and loads neither tiles nor t
   expect(page.locator(`[src^="${TILES}"]`)).toHaveCount(0)
 })
 
-test('the policy of a store allows the origin of its own tiles, for pictures alone, and no other store’s', async ({
+test('the policy of a store allows the origin of its own tiles, for pictures only, and no other store’s', async ({
   testProxy,
 }) => {
   const page = await openPage(`${testProxy.open('kessler', TILED)}/locations`)

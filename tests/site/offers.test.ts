@@ -1,6 +1,6 @@
 /**
- * Every offer that the content of a demo store states, word for word, walked to what it takes off: the sentence must stand
- * on its page, and a cart that fits it must get the amount. What the cart's page makes of it: tests/journeys/offers.spec.ts.
+ * Tests every offer in the demo stores' content: the sentence must be on its page word for word, and a qualifying cart
+ * must get the amount. tests/journeys/offers.spec.ts covers the cart page.
  */
 import { textOf } from '#tests/support/html-page.ts'
 import { expect, shopPage, test } from '#tests/support/site-test.ts'
@@ -13,7 +13,7 @@ type Cart = {
   discount_subtotal_plus_consumer_rebate: Money
 }
 
-/** Amounts have spaces that don't break. */
+/** Amounts contain no-break spaces. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 for (const { store, path, sentence, cart, off, rebate, locale } of OFFERS) {

@@ -5,14 +5,14 @@ import { expect, openPage, test } from '#tests/support/site-test.ts'
 import { fill, SiteVisitor } from '#tests/support/site-visitor.ts'
 import { type DemoStore, storeOrigin } from '#tests/support/stores.ts'
 
-/** What staff change in the back office stands in the shop. */
+/** Changes in the back office must appear in the shop. */
 
-/** Others at each run: prices may still be those of the run before. */
+/** Different in each run, because prices of the previous run may still be there. */
 const CENTS = String(10 + (Math.floor(Date.now() / 1000) % 90))
 
 type Listed = { entity_id: string; type_id: string }
 
-/** Simple products of a search of Alderloom. */
+/** Simple products in a search at Alderloom. */
 async function findMirrors(): Promise<Listed[]> {
   const search = '/search/mirror?embed=products&limit=96'
   const { products } = await new SiteVisitor().callRest<{ products: Listed[] }>('alderloom', 'GET', search)
@@ -32,14 +32,14 @@ test('a changed price is in the shop at once', async () => {
   fill(form.getByLabel(/^Price/), `1,234.${CENTS}`)
   const saved = await staff.press(form, button(form, 'Save'))
   expect(saved.getByRole('status')).toHaveText('Saved.')
-  // The stored page may be given out once more while the new one is rendered.
+  // The stale page may be served once more while the new one is rendered.
   await expect
     .poll(async () => (await staff.follow(saved, link(saved, 'See it in the shop'))).getByRole('main').text())
     .toContain(`$1,234.${CENTS}`)
 })
 
-test('a table is checked, its mistakes are named, and it changes the products after a yes', async () => {
-  // The second one: the test above changes the first.
+test('a table is checked, its errors are reported, and it changes the products after a confirmation', async () => {
+  // The second product, because the test above changes the first.
   const [, product] = await findMirrors()
   const owner = await enterOffice('alderloom', 'owner')
   const check = (page: HtmlPage, price: string) =>
@@ -52,7 +52,7 @@ test('a table is checked, its mistakes are named, and it changes the products af
   expect(refused.status).toBe(422)
   expect(refused.getByRole('listitem').filter({ hasText: 'prices.csv:2' })).toBeInPage()
   const checked = await check(refused, `777,${CENTS}`)
-  expect(checked.getByRole('main')).toContainText('prices.csv: no mistakes')
+  expect(checked.getByRole('main')).toContainText('prices.csv: no errors')
   const changed = await owner.press(checked, button(checked, 'Change the products now'))
   expect(changed.getByRole('status')).toHaveText('The products were changed.')
   const path = `/products/${product?.entity_id}`
@@ -60,20 +60,20 @@ test('a table is checked, its mistakes are named, and it changes the products af
   expect(read.regular_price_without_tax).toBe(Number(`777.${CENTS}`))
 })
 
-test('a draft is previewed in the real page by one browser, compared, published and brought back', async () => {
+test('a draft is previewed in the real page by one browser, compared, published and restored', async () => {
   const editorUrl = officeUrl('alderloom', '/content/edit?kind=page&locale=&key=about')
   const about = shopUrl('alderloom', '/about')
   const owner = await enterOffice('alderloom', 'owner')
   const editor = await owner.open(editorUrl)
   const before = (editor.getByLabel('HTML').element() as HTMLTextAreaElement).value
-  // A text of its own at each try: the one before may have left its text in the page.
+  // A different text for each retry, because the previous attempt may have published its text.
   const news = `We moved to ${Date.now()} Mill Street.`
   fill(editor.getByLabel('HTML'), `<p>${news}</p>${before}`)
   const drafted = await owner.press(editor, button(editor, 'Save draft'))
   expect(drafted.getByRole('status')).toContainText('The draft is saved.')
   const preview = link(drafted, 'Preview in the shop').attribute('href') ?? ''
 
-  // Another browser, as that of a colleague who is sent the link.
+  // Another browser, like that of a colleague with the link.
   const colleague = new SiteVisitor()
   const shown = await colleague.open(preview)
   expect(shown.url).toBe(about)
@@ -84,7 +84,7 @@ test('a draft is previewed in the real page by one browser, compared, published 
   expect(again.headers['cache-control']).toMatch(/^private, .*no-store/)
   expect(again.headers['x-robots-tag']).toBe('noindex, nofollow')
   expect(again.getByRole('main')).toContainText(news)
-  // The stored page, before and after, is without it.
+  // The cached page does not contain the draft, before and after the preview.
   const stored = await openPage(about)
   expect(stored.headers['cache-control']).toContain('public')
   expect(stored.html).not.toContain(news)
@@ -103,7 +103,7 @@ test('a draft is previewed in the real page by one browser, compared, published 
   const published = await owner.press(compared, button(compared, 'Publish the draft'))
   expect(published.getByRole('status')).toHaveText('Published.')
   expect(link(published, 'See it in the shop')).toHaveAttribute('href', about)
-  // The stored page may be given out once more while the new one is rendered.
+  // The stale page may be served once more while the new one is rendered.
   await expect.poll(async () => (await openPage(about)).html, { timeout: 20_000 }).toContain(news)
   const history = await owner.open(editorUrl)
   const restored = await owner.press(history, button(history, 'Bring it back').first())
@@ -111,7 +111,7 @@ test('a draft is previewed in the real page by one browser, compared, published 
   expect((restored.getByLabel('HTML').element() as HTMLTextAreaElement).value).toBe(before)
 })
 
-test('a draft with mistakes is saved, and what is wrong stands above its form', async () => {
+test('a draft with problems is saved, and the problems are listed above its form', async () => {
   const owner = await enterOffice('kessler', 'owner')
   const editor = await owner.open(officeUrl('kessler', '/content/edit?kind=page&locale=&key=returns'))
   const warningsOf = (page: HtmlPage) => page.getByRole('region', { name: /^Content check/ })
@@ -132,7 +132,7 @@ test('a draft with mistakes is saved, and what is wrong stands above its form', 
   expect(warningsOf(discarded)).toHaveCount(0)
 })
 
-test('a message is answered once there are words, and is listed as answered', async () => {
+test('a message needs a text to be answered, and is listed as answered', async () => {
   const email = `writer.${process.pid}.${Date.now()}@example.com`
   const message = { name: 'Ann Berg', email, telephone: '2185550123', message: 'Do you haul away?' }
   const shopper = new SiteVisitor()
@@ -150,7 +150,7 @@ test('a message is answered once there are words, and is listed as answered', as
   expect((await staff.open(url)).getByRole('main')).toContainText('Answered')
 })
 
-test('sales by day stand in a picture, and in a table of 30 days', async () => {
+test('sales by day are in a chart, and in a table of 30 days', async () => {
   const owner = await enterOffice('kessler', 'owner')
   const page = await owner.open(officeUrl('kessler', '/sales'))
   expect(heading(page)).toHaveText('Sales')

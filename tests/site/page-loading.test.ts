@@ -3,10 +3,10 @@ import { findReviewedChoice, findSimple } from '#tests/support/product-answers.t
 import { getPage } from '#tests/support/raw-request.ts'
 import { expect, openPage, test } from '#tests/support/site-test.ts'
 
-/** Longest that an answer waits for the other questions: half of what the storefront waits for an answer. */
+/** Maximum delay of a response while waiting for other requests: half of the storefront's timeout. */
 const MOST_MS = 5_000
 
-test('a product page waits for its back end twice: what only the product can name is asked for at once', async ({
+test('a product page waits for its back end twice: all requests that depend on the product are concurrent', async ({
   testProxy,
 }) => {
   const { entity_id, url_key } = await findReviewedChoice()
@@ -19,7 +19,7 @@ test('a product page waits for its back end twice: what only the product can nam
   expect(dependent).toContain(`/products/${entity_id}/reviews/summary`)
   expect(dependent.length).toBeGreaterThanOrEqual(3)
 
-  // In a second store none of these is answered before all of them were asked.
+  // In a second store, none of these responses is sent before all were requested.
   const asked = new Set<string>()
   const all = Promise.withResolvers<void>()
   const hold = (resource: string) => async (answer: unknown) => {
@@ -34,7 +34,7 @@ test('a product page waits for its back end twice: what only the product can nam
   expect((await answer).status).toBe(200)
 })
 
-test('the logo’s drawing is asked for as soon as the configuration names it, not after the page’s blocks', async ({
+test('the SVG logo is requested as soon as the configuration is loaded, not after the page’s blocks', async ({
   testProxy,
 }) => {
   const release = Promise.withResolvers<void>()
@@ -49,9 +49,9 @@ test('the logo’s drawing is asked for as soon as the configuration names it, n
   expect((await answer).status).toBe(200)
 })
 
-test('the scripts that a page loads first are compiled as they load, not as they are called', async () => {
+test('the scripts of a first page load are compiled while loading, not when called', async () => {
   const { body } = await getPage('kessler', `/product/${(await findSimple()).url_key}`)
-  // Current browsers skip the polyfills.
+  // Current browsers skip polyfills.
   const html = body.replace(/<script[^>]* nomodule[^>]*>/gi, '')
   const first = new Set(html.match(/\/_next\/static\/[^"\\]+\.js/g))
   expect(first.size).toBeGreaterThan(5)

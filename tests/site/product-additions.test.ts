@@ -1,4 +1,4 @@
-/** What is bought with a product, and other units of it: packages, add-ons, open box (specification 2.15). */
+/** Products bought with a product, and other units of it: packages, add-ons, open box (S1-2.15). */
 import type { HtmlLocator, HtmlPage } from '#tests/support/html-page.ts'
 import { findReviewedChoice, PRICED, type ProductChange, summary } from '#tests/support/product-answers.ts'
 import { openProductHtml, openSimple } from '#tests/support/product-html.ts'
@@ -80,13 +80,13 @@ test('S1-2.15-17 S1-2.15-21 the open-box callout opens a drawer with the units, 
   expect(callout).toContainText('Open Box')
   expect(callout).toContainText('$500.00')
   const drawer = page.getByRole('dialog', { name: 'Open Box Available' })
-  // The browser shows it on a press of the callout, and hides it on one of its own button.
+  // The browser opens it when the callout is pressed, and closes it with its own button.
   expect(drawer).toHaveAttribute('popover', 'auto')
   const id = drawer.attribute('id') ?? ''
   expect(callout).toHaveAttribute('popovertarget', id)
   expect(drawer).toContainText('must be bought in person and are delivered locally')
   expect(drawer.getByRole('link', { name: 'Scratched' })).toHaveAttribute('href', '/product/p-930')
-  // A piece without a page is listed too.
+  // Open-box pieces without a page are listed too.
   expect(drawer).toContainText('Dented')
   expect(drawer.getByRole('link', { name: 'Dented' })).toHaveCount(0)
   expect(drawer.getByRole('button', { name: 'Close' })).toHaveAttribute('popovertarget', id)
@@ -136,13 +136,13 @@ test('S1-3.1-60 display_addons_default opens the add-ons; S1-2.15-14 preselected
   const opened = await open(testProxy, { product, pdp: { display_addons_default: true } })
   expect(opened.getByRole('checkbox', { name: /Add-on 941/ })).toBeChecked()
   expect(opened.getByRole('checkbox', { name: /Add-on 942/ })).not.toBeChecked()
-  // What goes into the cart is in sight before.
+  // Preselected products are visible, even if the section is collapsed by default.
   const preselected = await open(testProxy, { product, pdp: { display_addons_default: false } })
   expect(preselected.getByRole('checkbox', { name: /Add-on 941/ })).toBeChecked()
   const plain = { crosssells: [addOn(942, false)] }
   const closed = await open(testProxy, { product: plain, pdp: { display_addons_default: false } })
   expect(closed.getByRole('heading', { name: 'Goes well with this' })).toBeInPage()
-  // What is in closed details has no role.
+  // Elements in closed details have no role.
   expect(closed.getByRole('checkbox', { name: /Add-on/ })).toHaveCount(0)
 })
 

@@ -1,4 +1,4 @@
-/** Stock and delivery as a product's page comes with them; what is asked for is tested beside the form. */
+/** Stock and delivery on the server-rendered product page; requests of the browser are tested next to the form. */
 
 import type { HtmlPage } from '#tests/support/html-page.ts'
 import { findSimple, PRICED, type ProductChange } from '#tests/support/product-answers.ts'

@@ -1,4 +1,4 @@
-/** Products with variants as their page comes from the server; choosing is tested beside the buy box. */
+/** Products with variants on the server-rendered page; choosing is tested next to the buy box. */
 import { CHOICE, EXTENDED } from '#tests/support/configurable.ts'
 import type { ProductChange } from '#tests/support/product-answers.ts'
 import { buyBox, openSimple } from '#tests/support/product-html.ts'
@@ -16,7 +16,7 @@ test('S1-2.15-11 the address of a chosen variant can be shared: its page comes w
   expect(page.getByRole('radio', { name: 'Oak' })).toBeChecked()
 })
 
-/** The product, its variants with ids of another back end. */
+/** The product with ids of another format for its variants. */
 const withIds = (idOf: (id: string) => string | number, more: object = {}): ProductChange => {
   const rename = (value: unknown): unknown =>
     Array.isArray(value)

@@ -1,4 +1,4 @@
-/** What there is to know about a product. */
+/** Facts about a product on its page. */
 import {
   askBackEnd,
   findReviewedChoice,
@@ -173,7 +173,7 @@ test('S1-3.7-25 simple_attributes may be a map: of groups by id or by name, or o
   ]) {
     for (const open of [
       () => openSimple(testProxy, { product: { simple_attributes } }),
-      // Its variant is read by itself, too.
+      // Its variant is requested separately, too.
       () =>
         openProductHtml(testProxy, choice.url_key, {
           store: 'alderloom',
@@ -190,7 +190,7 @@ test('S1-3.7-25 simple_attributes may be a map: of groups by id or by name, or o
   }
 })
 
-/** Specs of these names, the first of 30. */
+/** Specs with these names; values count up from 30. */
 const sized = (names: readonly string[]) => ({
   simple_attributes: [
     { groupName: 'Dimensions', attributes: names.map((name, index) => ({ name, value: `${30 + index}` })) },

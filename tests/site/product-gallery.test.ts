@@ -1,4 +1,4 @@
-/** Pictures and videos of a product as its page comes with them; what plays and enlarges is tested beside the gallery. */
+/** Pictures and videos on the server-rendered product page; playing and zooming are tested next to the gallery. */
 import { addToCart, galleryOf, openSimple } from '#tests/support/product-html.ts'
 import { expect, test } from '#tests/support/site-test.ts'
 
@@ -30,7 +30,7 @@ test('S1-3.1-79 S1-3.7-09 wistia_videos offers the product’s hosted videos, of
   }
 })
 
-test('60 pictures and none are both a page', async ({ testProxy }) => {
+test('a product with 60 pictures and one without any both render', async ({ testProxy }) => {
   const images = Array.from({ length: 60 }, (_, place) => ({ normal: `${place}.media-test.svg` }))
   const { page: many } = await openSimple(testProxy, { product: { images, assets: [], videos_json: [] } })
   expect(many.getByRole('button', { name: 'Show all 60 pictures and videos' })).toBeInPage()

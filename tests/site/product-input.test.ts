@@ -1,12 +1,12 @@
-/** Products that a back end describes badly, or in words that nobody expects. */
+/** Products with missing or unexpected data. */
 import { askBackEnd, findSimple, PRICED, type ProductChange } from '#tests/support/product-answers.ts'
 import { addToCart, buyBox, galleryOf, openSimple } from '#tests/support/product-html.ts'
 import { expect, test } from '#tests/support/site-test.ts'
 
-/** Fields a product can't do without. */
+/** Required fields of a product. */
 const NEEDED = ['entity_id', 'url_key', 'name']
 
-/** Everything on, so that every part reads what the product says. */
+/** Enables everything, so that all parts read the product's data. */
 const ON: ProductChange = {
   pdp: {
     display_compare_at: true,
@@ -19,7 +19,9 @@ const ON: ProductChange = {
   display: { wistia_videos: true, restapi_location_inventory_display: true },
 }
 
-test('a product whose optional fields are all missing, null, or of another type is a page', async ({ testProxy }) => {
+test('a product whose optional fields are all missing, null, or of another type still renders', async ({
+  testProxy,
+}) => {
   const { url_key: urlKey } = await findSimple()
   const fields = Object.keys(
     await askBackEnd<object>(
@@ -36,7 +38,7 @@ test('a product whose optional fields are all missing, null, or of another type 
   }
 })
 
-test('numbers as text, lists as maps and single objects for lists are understood', async ({ testProxy }) => {
+test('accepts numbers as text, lists as maps and single objects instead of lists', async ({ testProxy }) => {
   const { page } = await openSimple(testProxy, {
     ...ON,
     product: {
@@ -65,9 +67,7 @@ test('numbers as text, lists as maps and single objects for lists are understood
   expect(page.getByRole('listitem').filter({ hasText: 'Quiet, very' })).toHaveCount(1)
 })
 
-test('videos without pictures, swatches without products and swatches that lead nowhere leave the page whole', async ({
-  testProxy,
-}) => {
+test('videos without pictures and swatches without products don’t break the page', async ({ testProxy }) => {
   const { page } = await openSimple(testProxy, {
     ...ON,
     product: {
@@ -102,7 +102,7 @@ test('videos without pictures, swatches without products and swatches that lead 
   expect(addToCart(page)).toBeDisabled()
 })
 
-test('names with quotes, </script>, text from right to left and words of 300 characters stay whole', async ({
+test('names with quotes, </script>, right-to-left text and words of 300 characters are rendered completely', async ({
   testProxy,
 }) => {
   const word = 'Donaudampfschiff'.repeat(20).slice(0, 300)

@@ -1,4 +1,4 @@
-/** What a product's page leaves for the scripts of a store's partners, and lets in of them. */
+/** Data and permissions for partners' scripts on a product's page. */
 import type { HtmlPage } from '#tests/support/html-page.ts'
 import { PRICED, type ProductChange } from '#tests/support/product-answers.ts'
 import { buyBox, openSimple } from '#tests/support/product-html.ts'
@@ -18,7 +18,7 @@ const open = (testProxy: TestProxy, change: ProductChange, query = '') =>
 
 const reviewsOf = (page: HtmlPage) => page.getByRole('region', { name: 'Reviews', exact: true })
 
-/** Sources that a page's policy allows for a kind of content: 'style-src'. */
+/** Sources that a page's policy allows for a directive: 'style-src'. */
 const allowed = ({ headers }: HtmlPage, directive: string): string[] =>
   String(headers['content-security-policy'])
     .split('; ')
@@ -60,7 +60,7 @@ test('S1-3.1-31 power_reviews or bazaarvoice has the place for its widgets when 
   expect(plain.page.html).not.toContain('powerreviews.com')
 })
 
-test('a partner’s style sheet is let in on stored pages and on those of a chosen variant, which know no configuration', async ({
+test('the policy allows a partner’s style sheet on cached pages and on those of a selected variant, which have no configuration', async ({
   testProxy,
 }) => {
   const config = {

@@ -89,7 +89,7 @@ describe('the price', () => {
     expect(link).toHaveAttribute('href', /^\/request-quote\?product=/)
   })
 
-  test('one of 0 is none, one of 99,999.99 is written out', async ({ testProxy }) => {
+  test('a price of 0 is not shown, one of 99,999.99 is formatted in full', async ({ testProxy }) => {
     const priced = (amount: number) => ({
       product: {
         ...PRICED,

@@ -1,4 +1,4 @@
-/** Other products on a product’s page (specification 2.15). */
+/** Other products on a product’s page (S1-2.15). */
 import type { HtmlPage } from '#tests/support/html-page.ts'
 import { PRICED, type ProductChange, summary } from '#tests/support/product-answers.ts'
 import { openSimple } from '#tests/support/product-html.ts'
@@ -63,7 +63,7 @@ test('S1-3.1-66 S1-7.2-09 posm_carousels shows products of point-of-sale materia
   }
 })
 
-/** A product of a series with another one of its look. */
+/** A product of a series, with another product of the same look. */
 const look = (settings: object): ProductChange => ({
   product: { product_data: [{ name: 'series', value: 'Classic' }] },
   answers: {
@@ -107,7 +107,7 @@ test('S1-3.1-68 complete_the_look shows model number, flags, short description a
     const switches: Record<string, unknown> = Object.fromEntries(
       [...names, only].filter(Boolean).map((name) => [name, name === only]),
     )
-    // The misspelled key is read first.
+    // The misspelled key takes precedence.
     if (only === 'display_model_number') switches.dispaly_model_number = undefined
     const page = await open(testProxy, look(switches))
     for (const [name, find] of Object.entries(parts)) {

@@ -1,4 +1,4 @@
-/** Savings and rebates on tiles and product pages (promos_rebates, specification 3.1), and promotion banners (3.9). */
+/** Savings and rebates on tiles and product pages (promos_rebates, S1-3.1), and promotion banners (S1-3.9). */
 import { withPage } from '#tests/support/content.ts'
 import type { HtmlPage } from '#tests/support/html-page.ts'
 import { changed } from '#tests/support/patches.ts'
@@ -23,7 +23,7 @@ const CLAIMS = {
 const tile = (page: HtmlPage) => page.locator('main [data-products] article').first()
 const price = (page: HtmlPage) => page.locator('#buy .price')
 
-/** A store whose first water filter has these fields, on its category page and on its own. */
+/** A store whose first water filter has these fields, on category and product page. */
 async function openFirst(testProxy: TestProxy, product: object, promos_rebates: object) {
   let key = ''
   const { origin } = testProxy.openStore(

@@ -1,4 +1,7 @@
-/** What real catalogues have, in each demo store: the products, pages and shops that are written by hand (lib/backend/demo). */
+/**
+ * Properties of real catalogues that each demo store must have in its handwritten products, pages and shops
+ * (lib/backend/demo).
+ */
 import { readFileSync } from 'node:fs'
 import { expect, shopPage, test } from '#tests/support/site-test.ts'
 import type { DemoStore } from '#tests/support/stores.ts'
@@ -43,7 +46,7 @@ for (const store of ['kessler', 'alderloom', 'volteo'] as const) {
     }
   })
 
-  test(`what staff of ${store} pasted from Word has lists, its words and nothing of Word’s own`, async () => {
+  test(`content of ${store} pasted from Word keeps lists and text, without Word’s markup`, async () => {
     for (const path of PASTED[store]) {
       const content = (await shopPage(store, path)).locator('.cms-page')
       expect(content.locator(':is(ul, ol) > li').count(), path).toBeGreaterThanOrEqual(2)

@@ -1,5 +1,5 @@
 import fixtureConfig from '#tests/support/fixture-store/config.json' with { type: 'json' }
-import { importStore } from '#tests/support/imported-store.ts'
+import { idOfRun, importStore } from '#tests/support/imported-store.ts'
 import { getOf, getPage, type RawAnswer } from '#tests/support/raw-request.ts'
 import { expect, shopPage, test } from '#tests/support/site-test.ts'
 import type { DemoStore } from '#tests/support/stores.ts'
@@ -10,11 +10,11 @@ async function visit(store: DemoStore, path: string): Promise<[status: number, l
   return [status, String(headers.location ?? '')]
 }
 
-test('a page that has moved leads to where it is now, once and for all; what nobody knows is 404', async () => {
+test('a moved page redirects permanently to its new address; an unknown one is 404', async () => {
   expect(await visit('kessler', '/ranges.html')).toEqual([308, '/catalog/ranges'])
   const target = await shopPage('kessler', '/catalog/ranges')
   expect(target.getByRole('heading', { level: 1 })).toHaveText('Ranges')
-  // Two redirects are one; the query of the visit goes along.
+  // Two redirects are combined; the query is kept.
   expect(await visit('kessler', '/refrigerators?utm_source=mail')).toEqual([
     308,
     '/catalog/refrigeration?utm_source=mail',
@@ -22,16 +22,15 @@ test('a page that has moved leads to where it is now, once and for all; what nob
   expect(await visit('kessler', '/delivery-and-installation.html')).toEqual([308, '/delivery'])
   expect(await visit('kessler', '/weekly-flyer')).toEqual([308, 'https://flyer.example.com/kessler'])
   expect(await visit('kessler', '/no-such-page')).toEqual([404, ''])
-  // Within the language.
+  // Redirects are per language.
   expect(await visit('volteo', '/t%C3%A9l%C3%A9viseurs.html')).toEqual([308, '/catalog/televiseurs'])
   expect(await visit('volteo', '/en-CA/t%C3%A9l%C3%A9viseurs.html')).toEqual([308, '/en-CA/catalog/televiseurs'])
   expect(await visit('volteo', '/ranges.html')).toEqual([404, ''])
 })
 
-/** The fixture store outside of the page that embeds it. */
+/** The fixture store without its embedding page. */
 const CONFIG = { ...fixtureConfig, iframe_url: '' }
 
-/** All Location headers of a response. */
 const locationsOf = ({ rawHeaders }: RawAnswer): string[] =>
   rawHeaders.filter((_, index) => rawHeaders[index - 1]?.toLowerCase() === 'location' && index % 2 === 1)
 
@@ -43,7 +42,7 @@ test('X1 a redirect that is changed leads to the new place, a page that becomes 
     expect((await visit('/later')).status).toBe(404)
     for (const _ of [1, 2]) expect(locationsOf(await visit('/off2'))).toEqual(['/locations'])
     await store.change({ 'redirects.csv': 'from,to\n/off2,/catalog/washers\n/later,/help/delivery\n' })
-    // The first visit after a change is answered with the page of before, while the new one is made.
+    // The first visit after a change gets the stale page while the new one is rendered.
     await expect.poll(async () => locationsOf(await visit('/off2'))).toEqual(['/catalog/washers'])
     await expect.poll(async () => locationsOf(await visit('/later'))).toEqual(['/help/delivery'])
     await store.change(redirects('/contact'))
@@ -63,7 +62,7 @@ test('F14 X2 redirects name languages as the old shop wrote them, and lead to pa
     '/fr-CA/old.html,/fr-CA/locations',
     '/x,/fr-CA/contact',
     '/catalog/kitchen/ranges.html,/catalog/gas',
-    '/full,http://tongues.localhost/contact?a=1',
+    `/full,http://${idOfRun('tongues')}.localhost/contact?a=1`,
   ]
   const store = await importStore('tongues', {
     'config.json': CONFIG,

@@ -1,4 +1,4 @@
-/** What customers say of a product, as its page brings it (specification 2.15, 3.8). */
+/** Reviews on the server-rendered product page (S1-2.15, S1-3.8). */
 import { getHtml } from '#tests/support/content.ts'
 import type { HtmlPage } from '#tests/support/html-page.ts'
 import { findReviewedChoice, findSimple, type ProductChange } from '#tests/support/product-answers.ts'
@@ -42,7 +42,7 @@ test('S1-2.15-07 S1-7.3-04 the first page of reviews comes in the order that the
   const products = { kessler: await findSimple(), alderloom: await findReviewedChoice() }
   for (const store of ['kessler', 'alderloom'] as const) {
     const { url_key, entity_id } = products[store]
-    // A back end that answers the oldest first unless it is asked for an order.
+    // A back end that returns the oldest first by default.
     const summary = (_: unknown, query: URLSearchParams) => ({
       ...SUMMARY,
       reviews: [review(1, { title: query.get('order') === 'newest' ? 'The last word' : 'The first word' })],
@@ -81,9 +81,7 @@ test('S1-2.15-06 the most helpful positive and negative review are shown; S1-3.8
   expect(first).toContainText('Ann on Mar 5, 2026')
 })
 
-test('reviews stand in the page where they belong, when it is made and when it comes from the store of pages', async ({
-  testProxy,
-}) => {
+test('reviews are at their place in the page, both freshly rendered and cached', async ({ testProxy }) => {
   const { page } = await open(testProxy)
   const stored = await openPage(page.url)
   for (const shown of [page, stored]) {
@@ -93,7 +91,7 @@ test('reviews stand in the page where they belong, when it is made and when it c
   }
 })
 
-test('the most helpful voices are not repeated beside a handful of reviews', async ({ testProxy }) => {
+test('the most helpful reviews are not repeated next to only a few reviews', async ({ testProxy }) => {
   const few = { ...SUMMARY, reviews_count: 2, reviews: SUMMARY.reviews.slice(0, 2) }
   const { page } = await open(testProxy, { product: { reviews_count: 2 } }, few)
   expect(section(page).getByRole('article')).toHaveCount(2)
@@ -108,7 +106,7 @@ test('S1-3.1-65 enable_review_summaries shows the text about all reviews above t
     expect(section(page)).toContainText('25 reviews')
     const summary = page.getByText('People like how quiet it is.')
     expect(summary).toHaveCount(isOn ? 1 : 0)
-    // Off, the page does not even carry it.
+    // If it is off, not even the page's data contains it.
     const html = await getHtml(origin, new URL(page.url).pathname)
     expect(html.includes('People like how quiet it is.')).toBe(isOn)
     if (!isOn) continue

@@ -2,7 +2,7 @@ import { changed } from '#tests/support/patches.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
 
-/** Searches, as they come from the server (specification 2.14, 7.2). */
+/** Searches as sent by the server (S1-2.14, S1-7.2). */
 
 test('S1-2.1-08 the header’s field is a plain form that leads to the results of its term', async () => {
   const form = (await shopPage('kessler')).getByRole('banner').locator('search form')
@@ -42,7 +42,7 @@ test('S1-7.2-02 the page asks GET /search/{term} with limit, embed=products and 
   ])
 })
 
-test('a search without results helps on: another try, departments, phone', async () => {
+test('a search without results offers another search, departments and the phone', async () => {
   const main = (await shopPage('kessler', '/search/qqqqzzzz')).getByRole('main')
   expect(main.getByRole('heading', { level: 1, name: /^No results for/ })).toBeInPage()
   expect(main.getByRole('searchbox', { name: 'Search products' })).toBeInPage()
@@ -51,7 +51,7 @@ test('a search without results helps on: another try, departments, phone', async
   expect(main.getByRole('link', { name: /^Call us at/ })).toHaveAttribute('href', /^tel:/)
 })
 
-test('hostile terms are only text, and no term is a failure', async () => {
+test('hostile terms are escaped, and no term is a failure', async () => {
   const page = await shopPage('kessler', `/search/${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
   expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x')
   expect(page.locator('img[src="x"]')).toHaveCount(0)
@@ -82,9 +82,7 @@ test('S1-8-07 a search that can’t be made says so in place of the products', a
   expect(main).toContainText('There was an error fetching products. Please try again later.')
 })
 
-test('pages made for each request show the pictures of a media host that speaks plain http, as stored pages do', async ({
-  testProxy,
-}) => {
+test('dynamic pages show pictures of a media host with plain http, as cached pages do', async ({ testProxy }) => {
   const elsewhere = (answer: unknown) => {
     const { products, ...rest } = answer as { products: object[] }
     return {
@@ -103,7 +101,7 @@ test('pages made for each request show the pictures of a media host that speaks 
     expect(picture).toHaveAttribute('src', 'http://media.test/p.svg')
     const policy = String(page.headers['content-security-policy'])
     expect(policy, path).toMatch(/img-src [^;]* http:(?:\/\/media\.test)?[ ;]/)
-    // It would ask the host for pictures over https.
+    // It would make the browser request the host's pictures over https.
     expect(policy, path).not.toContain('upgrade-insecure-requests')
   }
 })

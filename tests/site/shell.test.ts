@@ -4,7 +4,7 @@ import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
 import type { AnswerPatches } from '#tests/support/test-proxy.ts'
 
-/** What stands around every page: notice, order, footer, and the page of errors (specification 2.4, 2.5, 3.1). */
+/** The frame of all pages: notice, order of parts, footer, and the error page (S1-2.4, S1-2.5, S1-3.1). */
 
 const NOTICE =
   /^For screen reader problems with this website, please call (.+)\. Standard carrier rates apply to texts\.$/
@@ -16,7 +16,7 @@ const hosts = (page: HtmlPage) =>
     .elements()
     .map((element) => new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', page.url).hostname)
 
-/** A block that a store has besides its own. */
+/** An additional block of a store. */
 const withBlock = (identifier: string, content: string): AnswerPatches => ({
   '/blocks': (list) => [...(list as object[]), { identifier, title: identifier }],
   [`/blocks/${identifier}`]: () => ({ identifier, block_id: '9', title: identifier, content }),
@@ -50,7 +50,7 @@ test.describe('accessibility notice', () => {
   )
 })
 
-test('a skip link is the first stop of the keyboard and leads to the content', async () => {
+test('the skip link has the first keyboard focus and leads to the content', async () => {
   const page = await shopPage('kessler')
   const first = page.locator('a[href], button, input, select, textarea, [tabindex]').first()
   expect(first).toHaveText('Skip to content')
@@ -119,7 +119,7 @@ test('S1-2.4-06 S1-9-19 the error page shows the store’s logo when there is on
     expect([pictures.last().attribute('width'), pictures.last().attribute('height')]).toEqual(['350', '350'])
     expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
     expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
-    // The header has a small one besides.
+    // The header contains a small logo, too.
     for (const [place, count] of Object.entries({ banner: 2, main: 1 })) {
       const logo = page.getByRole(place).getByRole('img', { name: 'Kessler Appliance, Duluth' })
       expect(logo.count(), place).toBe('logo_src' in patch ? 0 : count)

@@ -3,12 +3,12 @@ import { getOf, getPage, rawRequest } from '#tests/support/raw-request.ts'
 import { expect, shopPage, test } from '#tests/support/site-test.ts'
 import { type DemoStore, storeOrigin } from '#tests/support/stores.ts'
 
-/** Files that crawlers and browsers ask for by a fixed name, each store its own. */
+/** Files with fixed names for crawlers and browsers, different for each store. */
 
 const urlOf = (store: DemoStore, path: string): string => `${storeOrigin(store)}${path}`
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 
-test('robots.txt names the store’s own sitemap and closes what belongs to one shopper', async ({ testProxy }) => {
+test('robots.txt contains the store’s own sitemap and disallows pages of a shopper', async ({ testProxy }) => {
   const response = await getOf(testProxy.open('volteo', {}), '/robots.txt')
   expect(response.status).toBe(200)
   expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -19,7 +19,7 @@ test('robots.txt names the store’s own sitemap and closes what belongs to one 
   expect(response.body).toMatch(/^Sitemap: http:\/\/cfg-\d+\.localhost:\d+\/sitemap\.xml$/m)
 })
 
-test('a store that must not be indexed closes everything and has no sitemap', async ({ testProxy }) => {
+test('a store that must not be indexed disallows everything and has no sitemap', async ({ testProxy }) => {
   const closed = testProxy.open('kessler', { site_index: '0' })
   expect((await getOf(closed, '/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
   for (const path of ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-products-1.xml', '/llms.txt']) {
@@ -27,7 +27,7 @@ test('a store that must not be indexed closes everything and has no sitemap', as
   }
 })
 
-test('the sitemaps list every page that can be found, and nothing that is not there', async ({ testProxy }) => {
+test('the sitemaps list every indexable page, and no missing one', async ({ testProxy }) => {
   const hidden = { '/pages/returns': changed({ no_index: true }), '/pages/terms-conditions': () => ({}) }
   const { origin } = testProxy.openStore('kessler', {}, hidden)
   const index = await getOf(origin, '/sitemap.xml')
@@ -60,7 +60,7 @@ test('the sitemaps list every page that can be found, and nothing that is not th
     expect((await getOf(origin, path)).status, path).toBe(404)
 })
 
-test('each address of a sitemap names the same page in the store’s other languages', async () => {
+test('each URL of a sitemap links to the same page in the store’s other languages', async () => {
   const xml = (await getPage('volteo', '/sitemap-pages.xml')).body
   const [entry] = /<url><loc>[^<]*\/catalog\/televiseurs<\/loc>.*?<\/url>/.exec(xml) ?? []
   expect(entry).toContain(`hreflang="fr-CA" href="${urlOf('volteo', '/catalog/televiseurs')}"`)
@@ -71,7 +71,7 @@ test('each address of a sitemap names the same page in the store’s other langu
   expect(urls).toContain(urlOf('volteo', '/en-CA/contact'))
 })
 
-test('manifest, favicon.ico and llms.txt speak of the store, in its language', async () => {
+test('manifest, favicon.ico and llms.txt describe the store, in its language', async () => {
   const href = (await shopPage('volteo', '/en-CA')).link('manifest') ?? ''
   expect(href).toBe('/en-CA/manifest.webmanifest')
   const response = await getPage('volteo', href)

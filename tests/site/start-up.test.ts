@@ -11,19 +11,19 @@ import {
 import { signWebhook } from '#tests/support/sign-as-back-end.ts'
 import { expect, test } from '#tests/support/site-test.ts'
 
-/** A storefront of its own whose calls to the back end are watched, and some held or answered by the test. */
+/** A separate storefront whose calls to the back end the test records, holds back or responds to. */
 const SECRET = 'start-up-secret'
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
 
-/** Content, home, a listing and a product; each is opened in a store of which nothing is known. */
+/** Content, home, a listing and a product; each is opened in a store without cached data. */
 const PAGES = ['/delivery', '/', '/catalog/dishwashers', '/product/{product}']
 const hosts = ['pages', ...PAGES.flatMap((_, place) => [`wide-${place}`, `narrow-${place}`])]
 
 let storefront: OwnStorefront
-/** Paths below /api/rest asked by a store, in order. */
+/** Requested paths below /api/rest by store, in order. */
 const asked = new Map<string, string[]>()
-/** Called before a resource is answered to a store. */
+/** Called before a response is sent to a store. */
 let beforeAnswer: (name: string, resource: string) => Promise<void> = async () => undefined
 let pageStatus = 404
 
@@ -65,14 +65,14 @@ const getPage = (name: string, path: string, userAgent = DESKTOP) =>
     headers: { 'user-agent': userAgent },
   })
 
-/** Longest that an answer is held: less than the storefront waits for it. */
+/** Maximum delay of a response: shorter than the storefront's timeout. */
 const MOST_MS = 4_000
 
 /**
- * Asks for the first page of a store while the proxy answers none of `together` before all of them were asked. The middleware's
- * own question comes before them and is answered: what the configuration says of languages and embedding (decision 0093).
+ * Requests the first page of a store while the proxy holds back the responses of `together` until all were requested.
+ * The middleware's own request for languages and embedding comes before and is not held back (decision 0093).
  *
- * @returns which of them were asked before any was answered
+ * @returns which of them were requested before the first response
  */
 async function askHeld(name: string, path: string, userAgent: string, together: readonly string[]) {
   const all = Promise.withResolvers<void>()
@@ -110,16 +110,17 @@ test('S1-4.1-01 a desktop asks for configuration, categories, menus, blocks and 
     const path = page.replace('{product}', url_key)
     expect(await askHeld(`wide-${place}`, path, DESKTOP, [...SITE, ...MENU]), path).toEqual([...SITE, ...MENU].sort())
     expect(await askHeld(`narrow-${place}`, path, PHONE, SITE), path).toEqual(SITE)
-    // The home's data, a listing's and a product's trail are part of the page and read after the rest; the menu waits.
+    // The home's data and the trail of listings and products are part of the page and read after the rest; the menu
+    // waits.
     expect(menuCallsOf(`narrow-${place}`), path).toEqual(path === '/delivery' ? [] : ['/categories'])
   }
 })
 
-test('a path that had no page is not asked for again for a while, until the back end says that something changed', async () => {
+test('a missing page is not requested again for a while, until the back end purges it', async () => {
   const count = () => asked.get('pages')?.filter((path) => path === '/pages/brand-new').length
   expect((await getPage('pages', '/brand-new')).status).toBe(404)
   expect(count()).toBe(1)
-  // Another variant is another stored page: it is rendered anew, and asks nothing.
+  // Another variant is another cached page: it is rendered again without new requests.
   expect((await getPage('pages', '/brand-new', PHONE)).status).toBe(404)
   expect((await getPage('pages', '/brand-new?pagespeed=true')).status).toBe(404)
   expect(count()).toBe(1)

@@ -1,11 +1,11 @@
-/** A product's stock in words, the same ones wherever a page tells it. */
+/** The availability text of a product is the same in all places. */
 import type { HtmlLocator } from '#tests/support/html-page.ts'
 import { askBackEnd } from '#tests/support/product-answers.ts'
 import { buyBox, openProductHtml } from '#tests/support/product-html.ts'
 import { expect, shopPage, test } from '#tests/support/site-test.ts'
 import { STOCK_KINDS, STOCK_WORDS } from '#tests/support/stock-words.ts'
 
-/** Expects one word of a part of a page, and no other. */
+/** Expects a part of a page to contain this availability text and no other. */
 function expectWord(part: HtmlLocator, word: string, lead = '') {
   expect(part).toContainText(word)
   expect(part).toContainText(lead)
@@ -29,7 +29,7 @@ for (const [kind, { word, lead, schema, find }] of Object.entries(STOCK_KINDS)) 
 }
 
 for (const kind of ['in stock', 'ordered first'] as const) {
-  test(`beside the price of what is ${kind} stands how the store delivers, and how long it takes back what comes from stock`, async () => {
+  test(`the price of a product that is ${kind} is shown with delivery information, and with the return period if it comes from stock`, async () => {
     const { find, lead } = STOCK_KINDS[kind]
     const page = await shopPage('kessler', `/product/${(await find()).url_key}`)
     const terms = page.getByRole('main').getByRole('link', { name: /^(Delivered by our own crew|Returns)/ })
@@ -52,7 +52,42 @@ test('S1-4.8-06 what is sold out has no quantity and no button, and things that 
   expect(main.getByRole('button', { name: /add to cart/i })).toHaveCount(0)
 })
 
-test('a back end that names the lead time among the specs alone has it beside the word', async ({ testProxy }) => {
+test('S1-4.8-06 what is discontinued and sold out says so on tile and page, offers its successor and asks nobody to wait', async () => {
+  for (const { store, key, brand, word, text, successor, wait } of [
+    {
+      store: 'kessler',
+      key: 'aerlig-50-pt-dehumidifier-dh-50pt',
+      brand: 'Ærlig',
+      word: 'Discontinued',
+      text: 'This product is discontinued. We can help you find one like it.',
+      successor: /dh-50 mkII\+/i,
+      wait: 'Tell me when it is back',
+    },
+    {
+      store: 'volteo',
+      key: 'haut-parleur-otani-öx-7',
+      brand: 'Ōtani',
+      word: 'N’est plus offert',
+      text: 'Ce produit n’est plus offert. Nous pouvons vous aider à en trouver un semblable.',
+      successor: /öx7\+/,
+      wait: 'M’avertir du retour en stock',
+    },
+  ] as const) {
+    const page = await shopPage(store, `/product/${encodeURIComponent(key)}`)
+    expect(page.status, key).toBe(200)
+    const main = page.getByRole('main')
+    expect(buyBox(page), key).toContainText(word)
+    expect(main.getByText(text), key).toBeInPage()
+    expect(main.getByText(successor).count(), key).toBeGreaterThan(0)
+    expect(main.getByRole('form', { name: wait }), key).toHaveCount(0)
+    expect(main.getByRole('button', { name: /add to cart|ajouter au panier/i }), key).toHaveCount(0)
+    const listing = await shopPage(store, `/special/manufacturer/${encodeURIComponent(brand)}`)
+    const tiles = listing.getByRole('main').getByRole('article')
+    expect(tiles.filter({ hasText: word }).count(), key).toBeGreaterThan(0)
+  }
+})
+
+test('a lead time that is only in the specs is shown with the availability', async ({ testProxy }) => {
   const product = await STOCK_KINDS['ordered first'].find()
   const { page } = await openProductHtml(testProxy, product.url_key, {
     product: {
@@ -63,7 +98,7 @@ test('a back end that names the lead time among the specs alone has it beside th
   expectWord(buyBox(page), 'Available to order', '6 to 8 weeks')
 })
 
-test('the Québec store says stock and ways of paying in French', async () => {
+test('the Québec store shows stock and payment methods in French', async () => {
   type Listed = {
     products: { url_key: string; type_id: string; location_inventory: { qty: number }[] }[]
   }
@@ -84,7 +119,7 @@ test('the Québec store says stock and ways of paying in French', async () => {
   )
 })
 
-test('the page that a mail about a product that is back leads to is kept out of search', async () => {
+test('the page linked in restock mails is not indexed', async () => {
   const page = await shopPage('kessler', '/customer/restock-notices')
   expect(page.meta('robots')).toContain('noindex')
 })

@@ -1,4 +1,4 @@
-/** Languages and embedding by a store's configuration, where the registry's record says otherwise (specification 2.3, 3.1). */
+/** Languages and embedding if the configuration differs from the registry's record (S1-2.3, S1-3.1). */
 import { getOf } from '#tests/support/raw-request.ts'
 import { expect, openPage, test } from '#tests/support/site-test.ts'
 

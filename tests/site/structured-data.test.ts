@@ -76,7 +76,7 @@ test('S1-2.1-26 the home page declares the search page as {base_url}search/{q} a
     },
     hasPart: expect.arrayContaining([expect.objectContaining({ url: `${origin}/catalog/refrigeration` })]),
   })
-  // Crawlers come as phones.
+  // Crawlers use a phone's user agent.
   const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile Safari/537.36' }
   expect(await siteOf(origin, '/', phone)).toEqual(site)
   const off = testProxy.open('kessler', { display_features: { feature_toggles: { enable_search: false } } })
@@ -89,7 +89,7 @@ test('S1-2.1-26 the home page declares the search page as {base_url}search/{q} a
   )
 })
 
-// What the browser makes of it: tests/journeys/soft-navigation.spec.ts.
+// tests/journeys/soft-navigation.spec.ts covers the browser.
 test('S1-3.3-07 a category’s own structured data is in the head beside the generated list; what can’t be read is left out', async ({
   testProxy,
 }) => {
@@ -127,7 +127,7 @@ test('S1-3.3-07 S1-2.13-28 listings that are made for each request have their st
     const page = await openPage(address)
     expect(page.jsonLd('FAQPage'), address).toEqual([own])
     expect(page.jsonLd('ItemList'), address).toHaveLength(1)
-    // Endless combinations are not for search engines.
+    // Combinations of filters are endless and must not be indexed.
     expect(page.meta('robots'), address).toMatch(/noindex/)
   }
   for (const address of [`${kessler}/special/manufacturer/Oakvale?price=1-9000`, `${kessler}/search/dishwasher`]) {
@@ -137,7 +137,7 @@ test('S1-3.3-07 S1-2.13-28 listings that are made for each request have their st
   }
 })
 
-test('the structured data of listings and of their products has what Google requires of merchant listings, variants, trails and lists', async () => {
+test('the structured data of listings and their products meets Google’s requirements for merchant listings, variants, breadcrumbs and lists', async () => {
   const found = new Set<string>()
   for (const [store, listing] of [
     ['kessler', '/catalog/dishwashers'],

@@ -1,4 +1,4 @@
-/** Swatches of configurable products (specification 3.7). */
+/** Swatches of configurable products (S1-3.7). */
 import { askBackEnd } from '#tests/support/product-answers.ts'
 import { expect, openPage, test } from '#tests/support/site-test.ts'
 import type { AnswerPatches, ConfigPatch, TestProxy } from '#tests/support/test-proxy.ts'

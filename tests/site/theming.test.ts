@@ -1,12 +1,14 @@
+import fixtureConfig from '#tests/support/fixture-store/config.json' with { type: 'json' }
+import { importStore } from '#tests/support/imported-store.ts'
 import { getOf } from '#tests/support/raw-request.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 
-/** The look that configuration and CSS variables give a store, as it comes from the server (specification 3.1, 5.2, 9). */
+/** A store's look from configuration and CSS variables, as sent by the server (S1-3.1, S1-5.2, S1-9). */
 
 const styles = (declarations: string) => ({ site_styles_inline_html: `<style>:root{${declarations}}</style>` })
 const PRODUCT = '/product/prairiewind-homestead-french-door-refrigerator-pwfd36384ss'
 
-/** Custom properties of the style sheet that a store's pages have. */
+/** Custom properties in a store's style sheet. */
 async function readTheme(origin: string, path = '/delivery'): Promise<Readonly<Record<string, string>>> {
   const href = (await openPage(`${origin}${path}`)).locator('link[rel="stylesheet"][href^="/theme/"]').attribute('href')
   const { status, headers, body } = await getOf(origin, href ?? '')
@@ -35,7 +37,7 @@ test('S1-3.1-82 a language whose configuration has colours and styles of its own
   const { origin } = testProxy.openStore('volteo', styles(''), {
     '/config': (answer) => {
       const config = answer as { currency_name: string; display_features: object }
-      // The back end answers in the language that it was asked in.
+      // The back end responds in the requested language.
       const isEnglish = config.currency_name === 'Canadian Dollar'
       const theme = { primary_color: isEnglish ? '5b2a86' : '14505c' }
       return { ...config, display_features: { ...config.display_features, theme } }
@@ -49,10 +51,31 @@ test('S1-3.1-82 a language whose configuration has colours and styles of its own
   expect(await home('/')).toBe(french)
 })
 
+test('S1-3.1-82 languages of a store’s folder have each the colours of their own configuration', async () => {
+  const theme = (primary_color: string, secondary_color: string) => ({
+    display_features: { theme: { primary_color, secondary_color } },
+  })
+  const store = await importStore('languages', {
+    'config.json': { ...fixtureConfig, iframe_url: '', ...theme('5b2a86', '0b6e4f') },
+    'locales/fr_CA/config.json': theme('14505c', '0b6e4f'),
+  })
+  try {
+    const home = async (path: string) => {
+      const { '--shop-primary': primary, '--shop-secondary': secondary } = await readTheme(store.origin, path)
+      return [primary, secondary]
+    }
+    expect(await home('/')).toEqual(['#5b2a86', '#0b6e4f'])
+    expect(await home('/fr-CA')).toEqual(['#14505c', '#0b6e4f'])
+    expect(await home('/')).toEqual(['#5b2a86', '#0b6e4f'])
+  } finally {
+    await store.remove()
+  }
+})
+
 test('S1-5.2-01 S1-3.1-69 looks of a configuration are those of any store: hover of secondary buttons, design of tiles', async ({
   testProxy,
 }) => {
-  // Each readable on the ground of its store.
+  // Each colour is readable on its store's background.
   for (const [store, listing, color] of [
     ['alderloom', '/catalog/sofas', '#0b6e4f'],
     ['volteo', '/catalog/televiseurs', '#7fd1ae'],
@@ -108,7 +131,7 @@ test('S1-5.2-10 remove-prop-65 takes the warning away, remove-disclaimer the dis
   const pdp = { display_features: { pdp: { prop_65_warning: '1', display_print_discount_disclaimer: '1' } } }
   const seen = async (css: string) => {
     const page = await openPage(testProxy.open('kessler', { ...pdp, ...styles(css) }) + PRODUCT)
-    // It is for paper only.
+    // Visible in print only.
     return [page.getByText(/California/).count(), page.getByText(/as shown on the day of printing/).count()]
   }
   expect(await seen('')).toEqual([1, 1])

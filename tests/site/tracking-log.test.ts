@@ -1,7 +1,7 @@
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { expect, test } from '#tests/support/site-test.ts'
 
-test('only pages of the store write its log', async () => {
+test('only pages of the store can write its log', async () => {
   const answer = await rawRequest({
     host: 'kessler.localhost',
     path: '/showroom/log',

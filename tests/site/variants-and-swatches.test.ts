@@ -1,4 +1,4 @@
-/** Which variant a product's page begins with, and on which tiles swatches stand. */
+/** The initially selected variant of a product's page, and the tiles with swatches. */
 import { CHOICE, CONFIGURABLE, EXTENDED } from '#tests/support/configurable.ts'
 import { PRICED } from '#tests/support/product-answers.ts'
 import { buyBox, openSimple } from '#tests/support/product-html.ts'
@@ -51,7 +51,7 @@ test('S1-9-23 swatches stand on tiles of catalog, special catalog and search, an
   }
   const { origin } = testProxy.openStore('alderloom', { configurable_swatches: '1' }, { '*': withSwatches })
   const countOn = async (path: string) => {
-    // A search leads on to the address of its results.
+    // A search redirects to the URL of its results.
     const page = await new SiteVisitor().open(`${origin}${path}`)
     expect(page.status, path).toBe(200)
     expect(page.getByRole('main').getByRole('article').count(), path).toBeGreaterThan(0)

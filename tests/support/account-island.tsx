@@ -1,11 +1,10 @@
-/** Pages of the account in Vitest's browser mode, for a guest or for a customer made for the test. */
+/** Pages of the account in Vitest's browser mode, for a guest or a new customer. */
 import { ABSENT, WRITES } from './answer-patches.ts'
 import { findProduct } from './checkout-island.tsx'
 import { page, renderPage, type Shop } from './render-island.tsx'
 
-/** Password of every account that tests make. */
+/** Password of all test accounts. */
 export const PASSWORD = 'violet-anchor-harbour-93'
-/** An address in Duluth. */
 export const ADDRESS = {
   firstname: 'Ann',
   lastname: 'Berg',
@@ -22,17 +21,17 @@ type Route = Parameters<typeof renderPage>[0]
 type Customer = { email: string; id: string }
 
 let people = 0
-/** An address that no other test or run has. */
+/** Unique across tests and runs. */
 export const newEmail = () => `ann.${Date.now()}.${++people}.${Math.floor(Math.random() * 1e6)}@example.com`
 
-/** What went wrong, in the page. */
+/** Error messages in the page. */
 export const alerts = () => page.getByRole('main').getByRole('alert')
-/** What went wrong, as a list. */
+/** The error messages of a list. */
 export const errorItems = () => alerts().getByRole('listitem')
 export const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true })
 export const label = (name: string | RegExp) => page.getByRole('main').getByLabelText(name, { exact: true })
 
-/** Makes an account and signs in to it. */
+/** Creates an account and signs in. */
 export async function createCustomer(shop: Shop): Promise<Customer> {
   const email = newEmail()
   const person = { firstname: 'Ann', lastname: 'Berg', email, password: PASSWORD, newsletter_is_subscribed: false }
@@ -42,7 +41,7 @@ export async function createCustomer(shop: Shop): Promise<Customer> {
   return { email, id: session.customer_id }
 }
 
-/** Renders a page of the account for a customer; `prepare` brings about what the customer has. */
+/** Renders a page of the account for a new customer; `prepare` creates the customer's data. */
 export async function renderAsCustomer(
   route: Route,
   { prepare, ...options }: Omit<Options, 'prepare'> & { prepare?: (shop: Shop, customer: Customer) => unknown } = {},
@@ -59,7 +58,7 @@ export async function renderAsCustomer(
   return { ...visit, customer }
 }
 
-/** Places an order by the store's API; answers its number. */
+/** Places an order through the store's API; returns its number. */
 export async function order(shop: Shop, email: string, term: string): Promise<string> {
   const { entity_id } = await findProduct(shop, term)
   await shop.call('POST', '/cart/items', { product_id: entity_id })
@@ -72,7 +71,7 @@ export async function order(shop: Shop, email: string, term: string): Promise<st
   return (await shop.call<{ order: string }>('POST', '/cart/place', { method })).order
 }
 
-/** Answers writes whose 'METHOD path' fits with messages of the server. */
+/** Rejects writes whose 'METHOD path' matches with the back end's messages. */
 export const refuse = (call: RegExp, ...messages: string[]) => ({
   [WRITES]: (_: unknown, __: URLSearchParams, resource: string) =>
     call.test(resource) ? refusalOf(messages) : undefined,

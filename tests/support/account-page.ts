@@ -1,11 +1,10 @@
-/** What tests of the account share: an account that is made for each, and the parts of its pages. */
+/** Shared by account tests: a new account for each, and locators of its pages. */
 import type { Page } from '@playwright/test'
 import { shopUrl } from './shop.ts'
 import { callRest, enterStore, findProduct } from './shopper.ts'
 
-/** Password of every account that tests make. */
+/** Password of all test accounts. */
 export const PASSWORD = 'violet-anchor-harbour-93'
-/** An address in Duluth. */
 export const ADDRESS = {
   firstname: 'Ann',
   lastname: 'Berg',
@@ -18,19 +17,18 @@ export const ADDRESS = {
 }
 
 let people = 0
-/** An address that no other test, worker or run has. */
+/** Unique across tests, workers and runs. */
 export const newEmail = () => `ann.${process.pid}.${Date.now()}.${++people}@example.com`
 
-/** The entry to the account in the header. */
+/** The header's link to the account. */
 export const entry = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Account/ })
-/** The header’s panel for signing in. */
+/** The header's sign-in panel. */
 export const panel = (page: Page) => page.getByRole('dialog')
-/** What went wrong, in the page. */
+/** Error messages in the page. */
 export const alerts = (page: Page) => page.getByRole('main').getByRole('alert').filter({ visible: true })
-/** A button of the page. */
 export const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
 
-/** Makes an account as an island would; the page must show its store. */
+/** Creates an account as an island would; the page must be at the store. */
 export async function createAccount(page: Page, more: object = {}): Promise<string> {
   const email = newEmail()
   const account = { firstname: 'Ann', lastname: 'Berg', email, password: PASSWORD, newsletter_is_subscribed: false }
@@ -38,7 +36,7 @@ export async function createAccount(page: Page, more: object = {}): Promise<stri
   return email
 }
 
-/** Signs in as an island would; answers the customer’s id. */
+/** Signs in as an island would; returns the customer's id. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<string> {
   const { customer_id } = await callRest<{ customer_id: string }>(page, 'POST', '/customers/self/session', {
     login: email,
@@ -47,7 +45,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   return customer_id
 }
 
-/** A customer at a page of the account. */
+/** Opens a page of the account as a new customer. */
 export async function openAsCustomer(
   page: Page,
   path: string,
@@ -60,7 +58,7 @@ export async function openAsCustomer(
   return { email, id }
 }
 
-/** Places an order by the store's API; answers its number. `address` takes the place of fields of the one in Duluth. */
+/** Places an order through the store's API; returns its number. `address` overrides fields of the address in Duluth. */
 export async function order(page: Page, email: string, term: string, address: object = {}): Promise<string> {
   const product = await findProduct(page, term, ({ type_id }) => type_id === 'simple')
   await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id })

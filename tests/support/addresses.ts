@@ -1,4 +1,4 @@
-/** Where shoppers of the contract tests live: an address that the fixture store delivers to. */
+/** Address of shoppers in contract tests: the fixture store delivers to it. */
 export const ADDRESS = {
   firstname: 'Ann',
   lastname: 'Berg',

@@ -1,14 +1,14 @@
-/** The pages of a store, the calls that each makes, and answers to them as the examples of the contract have it. */
+/** The pages of a store, the calls that each makes, and responses based on the contract's examples. */
 import type * as v from 'valibot'
 import examples from '#lib/conformance/examples.json' with { type: 'json' }
 import { CALLS } from '#lib/contracts/calls.ts'
 import { answerCalls, type PageModule } from './render-page.tsx'
 import { sampleOf } from './schema-samples.ts'
 
-/** Name of a call, as the OpenAPI document has it. */
+/** operationId in the OpenAPI document. */
 export type CallName = keyof typeof examples
 
-/** Values that a page needs as they are: without them a sample of every field shows less than an example does. */
+/** Values that a page needs: with a generic sample it would show less than with the example. */
 const USABLE: Partial<Record<CallName, object>> = {
   getConfig: { timezoneId: 'America/New_York', currency_code: 'USD', base_url: 'http://shop.test/', locale: 'en_US' },
   getCategory: { redirect: '' },
@@ -19,7 +19,7 @@ const USABLE: Partial<Record<CallName, object>> = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The example, with what it leaves out filled from the sample. */
+/** The example, with missing fields filled in from the sample. */
 function fill(sample: unknown, example: unknown): unknown {
   if (Array.isArray(sample) && Array.isArray(example) && example.length > 0) {
     return example.map((entry) => fill(sample[0], entry))
@@ -36,7 +36,7 @@ export const schemaOf = (name: CallName): v.GenericSchema => {
   return schema
 }
 
-/** A call's answer with every field filled. */
+/** A call's response with all fields filled in. */
 export const answerOf = (name: CallName): unknown => {
   const example = 'response' in examples[name] ? examples[name].response : undefined
   return fill(fill(sampleOf(schemaOf(name)), example), USABLE[name])
@@ -48,23 +48,23 @@ const nameOfPath = (path: string): CallName | undefined =>
     new RegExp(`^${call.path.replace(/\{\+\w+\}/g, '.+').replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
   )?.name as CallName | undefined
 
-/** Answers all calls from their examples; `change` may put another answer, or a whole response, in a call's place. */
+/** Responds to all calls with their examples; `change` may replace a call's body or its whole response. */
 export function answerAll(
   change: (name: CallName, answer: unknown, signal?: AbortSignal | null) => unknown = (_, answer) => answer,
 ): void {
   answerCalls((path, signal) => {
     const name = nameOfPath(path)
-    // No page has moved: a page that a change takes away would lead elsewhere.
+    // No redirects: a page that a change removes would redirect otherwise.
     return name === undefined || name === 'findRedirect' ? null : change(name, answerOf(name), signal)
   })
 }
 
-/** A page, its parameters, and the calls whose answers it shows. */
+/** A page, its parameters, and the calls whose responses it shows. */
 export type Shown = { page: string; module: () => Promise<PageModule>; params?: object; calls: readonly CallName[] }
 
 const SHELL = ['getConfig', 'listCategories', 'listMenuItems'] as const
 
-/** Every kind of page that is made of answers. */
+/** All kinds of pages with data of the back end. */
 export const PAGES: readonly Shown[] = [
   {
     page: 'home',

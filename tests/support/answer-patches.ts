@@ -1,19 +1,19 @@
-/** How tests change what a store's back end answers. */
+/** Modifications of a back end's responses in tests. */
 
 type Json = Record<string, unknown>
 
-/** What is laid over a configuration: objects are merged, everything else replaces, undefined removes. */
+/** Merged into a configuration: objects recursively, other values are replaced, undefined removes. */
 export type ConfigPatch = Readonly<Json>
 
-/** Keys of what becomes of all answers to writes, and of all refusals. */
+/** Keys for the responses to all writes, and for all error responses. */
 export const WRITES = 'writes'
 export const ABSENT = 'absent'
 
 /**
- * What becomes of the answers of other resources: path below /api/rest, without query → the new answer (null: the back
- * end has none), or a promise of it. `query` is what the resource was asked with. '*' stands for every other resource that
- * the back end answers to a read, WRITES for what it answers to anything else, whose `resource` begins with its method,
- * ABSENT for what it refuses, which undefined leaves so. '/config' gets the configuration as it was patched.
+ * Replacements of responses: path below /api/rest, without query → the new body (null: the back end has none), or a
+ * promise of it. `query` is the request's. '*' applies to all other successful reads, WRITES to responses of other
+ * methods (then `resource` begins with the method), ABSENT to error responses, which undefined leaves unchanged.
+ * '/config' gets the patched configuration.
  */
 export type AnswerPatches = Readonly<
   Record<string, (answer: unknown, query: URLSearchParams, resource: string) => unknown>
@@ -21,14 +21,13 @@ export type AnswerPatches = Readonly<
 
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Lays a patch over a configuration. */
 export function mergeConfig(base: unknown, patch: unknown): unknown {
   if (!isRecord(base) || !isRecord(patch)) return patch
   const changes = Object.entries(patch).map(([key, value]) => [key, mergeConfig(base[key], value)])
   return { ...base, ...Object.fromEntries(changes) }
 }
 
-/** The change that applies to an answer; undefined when it stays as it is. */
+/** The replacement for a response; undefined if it stays unchanged. */
 export function findPatch(
   answers: AnswerPatches,
   { resource, isRead, isRefused }: { resource: string; isRead: boolean; isRefused: boolean },

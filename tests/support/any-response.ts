@@ -1,11 +1,14 @@
-/** What shoppers read when a back end writes a flag, a number or nothing where a text belongs. For files that replace the registry and Next's hooks. */
+/**
+ * Tests what shoppers read if a back end sends a flag, a number or null instead of a text. For test files that mock the
+ * registry and Next's hooks.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerAll, answerOf, type PAGES, schemaOf } from './all-pages.ts'
 import { NO_TEXTS, problemsOf } from './page-words.ts'
 import { renderPage } from './render-page.tsx'
 import { type Path, textPathsOf, withValueAt } from './schema-samples.ts'
 
-/** Paths by field, those of the entries of all lists together: one view shows tiles, whatever list they come from. */
+/** Groups paths by field; entries of all lists count as one, because the same view renders tiles of any list. */
 function groupByField(paths: readonly Path[]): Map<string, Path[]> {
   const groups = new Map<string, Path[]>()
   for (const path of paths) {
@@ -19,10 +22,10 @@ function groupByField(paths: readonly Path[]): Map<string, Path[]> {
 /** A page is rendered once for each of its texts. */
 const LONG_MS = 240_000
 
-/** Tests of pages. */
+/** Defines the tests of pages. */
 export function testAnyResponse(pages: readonly (typeof PAGES)[number][]): void {
   beforeEach(() => {
-    // Texts that are not JSON-LD are logged.
+    // Invalid JSON-LD is logged.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
   })
   afterEach(() => vi.unstubAllGlobals())

@@ -1,6 +1,6 @@
 /**
- * What of a document would run once somebody touches it, or stands in the way of the page's own code. Whole in itself: a
- * browser runs it in a page, too.
+ * Finds markup that would run code after an interaction or interferes with the page's own code. Self-contained, because
+ * it also runs inside a page.
  */
 export function findArmed(page: Document = document): string[] {
   const found: string[] = []

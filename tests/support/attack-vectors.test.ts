@@ -1,4 +1,4 @@
-/** Attack vectors through everything that writes texts of a back end into a page, wherever in a content they stand. */
+/** Attack vectors in every function that writes a back end's texts into a page, at every position in content. */
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import rehypeParse from 'rehype-parse'
@@ -13,12 +13,12 @@ import { runPipeline } from '#lib/cms/pipeline.ts'
 import { scopeCss } from '#lib/cms/scope-css.ts'
 import { buildScriptTree, parseAttributes } from '#lib/cms/site-scripts.ts'
 import { ScriptListWire } from '#lib/contracts/content.ts'
-import { serializeJsonLd } from '#lib/core/json-ld.ts'
 import { toMediaUrl } from '#lib/core/media-url.ts'
 import { isSafeLink } from '#lib/core/safe-link.ts'
 import { resolveHttpUrl } from '#lib/core/url.ts'
-import { hashInlineScripts } from '#lib/page/content-security-policy.ts'
-import { finishPage } from '#lib/page/finish-page.ts'
+import { hashInlineScripts } from '#lib/finish-html/content-security-policy.ts'
+import { finishPage } from '#lib/finish-html/finish-page.ts'
+import { serializeJsonLd } from '#lib/seo/serialize-json-ld.ts'
 import { VECTORS } from './attack-vectors.ts'
 
 const SHOP = 'https://shop.test/a/b'
@@ -29,7 +29,7 @@ const read = (html: string): Root => parser.parse(html) as Root
 
 const schemeOf = (address: string): string => (URL.canParse(address, SHOP) ? new URL(address, SHOP).protocol : '')
 
-/** What of an HTML text could run, or would stand in the way of the page around it. */
+/** What could run code in an HTML text, or would interfere with the page around it. */
 function problemsOf(html: string): string[] {
   const found: string[] = []
   visit(read(html), 'element', ({ tagName, properties }: Element) => {
@@ -47,7 +47,7 @@ function problemsOf(html: string): string[] {
       if (name === 'id' && /^(?:__|[A-Z]:)/.test(String(value))) found.push(`id=${value}`)
     }
   })
-  // Read as text, as a page is when it is stored.
+  // Parsed as text, as a page is before it is stored.
   if (!/<script|<style|<meta|showroom-|data-head|__next/i.test(html)) return found
   if (hashInlineScripts(html, (text) => text).length > 0) found.push('a script is hashed into the policy')
   const page = `<!DOCTYPE html><html><head></head><body>${html}<script>own()</script></body></html>`
@@ -90,33 +90,33 @@ const POSITIONS: Readonly<Record<string, (text: string) => string>> = {
   'in a frame': (text) => `<iframe src="/x" title='${text}'>${text}</iframe>`,
 }
 
-it('are some hundreds, each with a call of its own, and most of them can stand beside others', () => {
+it('are some hundreds, each with its own call, and most don’t affect what follows them', () => {
   expect(VECTORS.length).toBeGreaterThan(400)
   expect(VECTORS.filter(({ isClosed }) => isClosed).length).toBeGreaterThan(VECTORS.length * 0.7)
   expect(new Set(VECTORS.map(({ text }) => text)).size).toBe(VECTORS.length)
 })
 
 describe('content', () => {
-  it.each(Object.entries(POSITIONS))('runs none that stands %s', (_, place) => {
+  it.each(Object.entries(POSITIONS))('runs none that is %s', (_, place) => {
     const problems = VECTORS.flatMap(({ number, text }) =>
       problemsOf(compilePlain(place(text), context)).map((problem) => `${number} ${text}: ${problem}`),
     )
     expect(problems).toEqual([])
   })
 
-  it('hands over scripts of script elements alone', () => {
+  it('passes on only scripts of script elements', () => {
     const collected = VECTORS.filter(({ text }) => (runPipeline(text, context).file.data.scripts ?? []).length > 0)
     expect(collected.filter(({ text }) => !/<script|click-script/i.test(text))).toEqual([])
   })
 
-  it('puts none of its own names before those of the page', () => {
+  it('shadows no names of the page', () => {
     const page = VECTORS.map(({ text }) => compilePlain(text, context)).join('')
     expect(problemsOf(page)).toEqual([])
   })
 })
 
 describe('other texts', () => {
-  it('stay within JSON-LD, and are read from it as they were', () => {
+  it('stay within JSON-LD, and can be read from it unchanged', () => {
     for (const { text } of VECTORS) {
       const data = { name: text.toWellFormed(), [text.toWellFormed()]: 1 }
       const { children } = read(`<script type="application/ld+json">${serializeJsonLd(data)}</script>`)
@@ -132,7 +132,7 @@ describe('other texts', () => {
     }
   })
 
-  it('command nothing as meta tags or attributes of scripts', () => {
+  it('have no effect as meta tags or attributes of scripts', () => {
     for (const { text } of VECTORS) {
       for (const tag of readMetaTags(text)) {
         expect(Object.keys(tag).join()).toMatch(/^(?:name|property),content$/)
@@ -142,7 +142,7 @@ describe('other texts', () => {
     }
   })
 
-  it('beside a site script run by its scripts alone', () => {
+  it('next to a site script run only by its scripts', () => {
     for (const { text } of VECTORS) {
       const list = v.parse(ScriptListWire, [{ script_id: '1', additional_html: text }])
       const [script] = buildScriptTree(list, 'en-US')
@@ -151,7 +151,7 @@ describe('other texts', () => {
     }
   })
 
-  it('as addresses lead nowhere but to pages, mail and phones', () => {
+  it('as URLs lead only to pages, mail and phones', () => {
     for (const { text } of VECTORS) {
       if (isSafeLink(text)) expect(schemeOf(text), text).toMatch(/^(?:https?|mailto|tel):$/)
       if (isSafeLink(text) && !/^https?:/i.test(text)) expect(new URL(text, SHOP).host).toMatch(/^(?:shop\.test)?$/)

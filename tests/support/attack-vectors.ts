@@ -1,8 +1,7 @@
 /**
- * Ways to make a browser run code that a text brings along, for tests that put them wherever texts come from. Each
- * technique of the public collections (DOMPurify's cases, OWASP's list of ways around filters) stands here once or twice,
- * written anew; what only browsers long gone would run is kept where a parser may still stumble over it.
- *
+ * Texts that make a browser run code, for tests that put them into all texts of a back end. Contains each technique of
+ * the public collections (DOMPurify's test cases, OWASP's filter evasion list) once or twice, rewritten; vectors that
+ * only obsolete browsers would run are kept if a parser could still stumble over them.
  * Longer than other files because it is a table.
  */
 import rehypeParse from 'rehype-parse'
@@ -10,18 +9,18 @@ import { unified } from 'unified'
 
 type Kind = 'markup' | 'script' | 'address' | 'text'
 
-/** A text that calls a function of the page if anything of it is run. */
+/** A text that calls a function of the page if anything in it is run. */
 type Vector = {
-  /** Its place in the list; what it calls is `fired(number)`. */
+  /** Index in the list; the vector calls `fired(number)`. */
   readonly number: number
-  /** What it is written for: HTML, HTML with a whole script element, an address, or any other text. */
+  /** Where it is meant to be inserted: HTML, HTML with a complete script element, an address, or any other text. */
   readonly kind: Kind
   readonly text: string
-  /** HTML behind it is read as it would be without it. */
+  /** Whether HTML after it is parsed as if the vector were not there. */
   readonly isClosed: boolean
 }
 
-/** A vector to be: FIRE stands for the call, or a function writes it. */
+/** A vector's template: FIRE is replaced by the call, or a function writes it. */
 type Draft = string | ((fire: string) => string)
 
 const write = (draft: Draft, fire: string): string =>
@@ -35,7 +34,7 @@ const hexadecimal = (text: string) => references(text, (code) => `&#x${code.toSt
 const cssEscaped = (text: string) => references(text, (code) => `\\${code.toString(16).padStart(4, '0')}`)
 const percent = (text: string) => references(text, (code) => `%${code.toString(16).padStart(2, '0')}`)
 
-/** Events that HTML, SVG, media and older browsers know as attributes; the first ones need no visitor. */
+/** Event attributes of HTML, SVG, media and older browsers; the first ones fire without interaction. */
 const EVENTS =
   `error load begin end repeat loadstart toggle focus focusin animationstart animationend animationiteration
   transitionrun transitionstart transitionend webkitanimationstart webkittransitionend canplay canplaythrough loadeddata
@@ -77,7 +76,7 @@ const HANDLERS: Draft[] = EVENTS.map((event, place) => {
   return `<${bearer} on${event}=FIRE>x</${bearer.split(' ')[0]}>`
 })
 
-/** Handlers spelled so that a filter overlooks them. */
+/** Handlers in spellings that filters may overlook. */
 const SPELLED_HANDLERS: Draft[] = [
   '<IMG SRC=x oNeRRoR=FIRE>',
   '<img/src=x/onerror=FIRE>',
@@ -117,7 +116,7 @@ const SPELLED_HANDLERS: Draft[] = [
   '<avb-accordion><avb-accordion-item><avb-accordion-heading onclick=FIRE>x</avb-accordion-heading></avb-accordion-item></avb-accordion>',
 ]
 
-/** Spellings of an address that runs code, of which browsers read the same. */
+/** Spellings of script URLs that browsers accept. */
 const SPELLINGS: Draft[] = [
   'javascript:FIRE',
   'JaVaScRiPt:FIRE',
@@ -181,7 +180,7 @@ const SPELLINGS: Draft[] = [
   (fire) => percent(`javascript:${fire}`),
 ]
 
-/** Where HTML takes an address. */
+/** Places of URLs in HTML. */
 const PLACES = [
   '<a href="ADDRESS">x</a>',
   '<a name=x href=ADDRESS target=_top>x</a>',
@@ -240,7 +239,7 @@ const PLACES = [
 ]
 
 const ADDRESSED: Draft[] = PLACES.map((place, index) => (fire) => {
-  // The plain spelling and one of the others, so that each place and each spelling meets some of the other.
+  // The plain spelling and another one, so that each place and each spelling is covered.
   const [plain, other] = [SPELLINGS[0] ?? '', SPELLINGS[(index % (SPELLINGS.length - 1)) + 1] ?? '']
   const spelled = write(other, fire).replaceAll('"', '&quot;')
   return [write(plain, fire), spelled]
@@ -253,7 +252,7 @@ const ADDRESSED: Draft[] = PLACES.map((place, index) => (fire) => {
     .join('')
 })
 
-/** Elements that load or hold another document, or change this one. */
+/** Elements that load or contain another document, or change this one. */
 const DOCUMENTS: Draft[] = [
   '<iframe srcdoc="<script>FIRE</script>"></iframe>',
   '<iframe srcdoc="&lt;img src=x onerror=parent.FIRE&gt;" src="/"></iframe>',
@@ -328,7 +327,7 @@ const STYLES: Draft[] = [
   '<br size="&{FIRE}">',
 ]
 
-/** HTML that a parser reads one way, and what it was written out as another way. */
+/** Mutation XSS: HTML that is parsed differently after serialization. */
 const MUTATIONS: Draft[] = [
   '<noscript><p title="</noscript><img src=x onerror=FIRE>">',
   '<noscript><!-- </noscript><img src=x onerror=FIRE> --></noscript>',
@@ -424,7 +423,7 @@ const MUTATIONS: Draft[] = [
   '<p>x<avb-link href="/x"><table><avb-link href="javascript:FIRE">y</avb-link></table></avb-link></p>',
 ]
 
-/** Names that stand before those of the document, of forms and of the page's code. */
+/** DOM clobbering: names that shadow those of the document, of forms and of the page's code. */
 const CLOBBERING: Draft[] = [
   ...[
     ...['getElementById', 'createElement', 'querySelector', 'querySelectorAll', 'body', 'head', 'cookie', 'location'],
@@ -463,7 +462,7 @@ const CLOBBERING: Draft[] = [
   '<img name=x1 src=x><img name=x1 src=x><p id=constructor>x</p><p id=toString>x</p><p id=__proto__>x</p>',
 ]
 
-/** Whole script elements: staff may write them into pages and blocks, nobody into any other text. */
+/** Complete script elements: allowed for staff in pages and blocks, nowhere else. */
 const SCRIPTS: Draft[] = [
   '<script>FIRE</script>',
   '<SCRIPT>FIRE</SCRIPT >',
@@ -493,7 +492,7 @@ const SCRIPTS: Draft[] = [
   '\u00bcscript\u00beFIRE\u00bc/script\u00be<script charset=utf-7>+AGYAaQByAGUAZA-FIRE</script>',
 ]
 
-/** Ends of what a text may stand in, and signs that programs trip over. */
+/** Text that ends its context, and characters that parsers mishandle. */
 const TEXTS: Draft[] = [
   '"><img src=x onerror=FIRE>',
   "'><img src=x onerror=FIRE>",
@@ -565,7 +564,7 @@ const TEXTS: Draft[] = [
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 
-/** Whether what stands behind a text in HTML is read at the top, where it was written. */
+/** Whether HTML after the text is still parsed at the top level. */
 function isClosed(text: string): boolean {
   const last = parser.parse(`<div>${text}</div><hr id=probe>`).children.at(-1)
   return last?.type === 'element' && last.properties.id === 'probe'
@@ -578,7 +577,7 @@ const KINDS: readonly (readonly [Kind, readonly Draft[]])[] = [
   ['text', TEXTS],
 ]
 
-/** All of them. */
+/** All vectors. */
 export const VECTORS: readonly Vector[] = KINDS.flatMap(([kind, drafts]) =>
   drafts.map((draft) => ({ kind, draft })),
 ).map(({ kind, draft }, number) => {

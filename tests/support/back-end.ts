@@ -1,4 +1,4 @@
-/** A back end in this process with the fixture store, and shoppers who use it over HTTP semantics. */
+/** Runs a back end with the fixture store in this process, and simulates shoppers with HTTP semantics. */
 import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,10 +15,9 @@ import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import type { Mailer } from '#lib/backend/mail/mail.ts'
 import { openEmptyDatabase } from './empty-database.ts'
 
-/** The folder of the fixture store. */
 export const FIXTURE_STORE = fileURLToPath(new URL('./fixture-store', import.meta.url))
 
-/** A database of a kind that tests run on; `open` makes a new one, empty or with the schema alone. */
+/** A kind of database for tests; `open` creates a new one, empty or with the schema only. */
 export type DatabaseKind = { name: string; open: () => Promise<Database> }
 
 async function openTemporaryPostgres(url: string): Promise<Database> {
@@ -39,7 +38,7 @@ async function openTemporaryPostgres(url: string): Promise<Database> {
 
 const postgresUrl = process.env.TEST_DATABASE_URL
 
-/** PGlite in memory, and PostgreSQL before it when TEST_DATABASE_URL names a server. */
+/** PGlite in memory; PostgreSQL first if TEST_DATABASE_URL is set. */
 const DATABASE_KINDS: readonly [DatabaseKind, ...DatabaseKind[]] = (() => {
   const pglite: DatabaseKind = { name: 'PGlite', open: () => openEmptyDatabase(inject('emptyDatabase')) }
   return postgresUrl ? [{ name: 'PostgreSQL', open: () => openTemporaryPostgres(postgresUrl) }, pglite] : [pglite]
@@ -49,23 +48,23 @@ function describeOn({ name, open }: DatabaseKind, title: string, suite: (kind: D
   describe(`${title} (${name})`, () => suite({ name, open }))
 }
 
-/** Runs a suite on PostgreSQL where TEST_DATABASE_URL names a server, and on PGlite where not. */
+/** Runs a suite on PostgreSQL if TEST_DATABASE_URL is set, else on PGlite. */
 export function describeOnDatabase(title: string, suite: (kind: DatabaseKind) => void) {
   describeOn(DATABASE_KINDS[0], title, suite)
 }
 
-/** Runs a suite on both databases: it is about order, transactions or the store's whole data, in which they could differ. */
+/** Runs a suite on both databases, because it tests order, transactions or all data of a store, which could differ. */
 export function describeOnEachDatabase(title: string, suite: (kind: DatabaseKind) => void) {
   for (const kind of DATABASE_KINDS) describeOn(kind, title, suite)
 }
 
-/** Changes to the fixture store: file → new text, or what becomes of its present text. */
+/** Changes of the fixture store: file → new text, or a function of its present text. */
 export type FolderChanges = Record<string, string | ((text: string) => string)>
 
 const copies: string[] = []
 afterAll(() => Promise.all(copies.map((folder) => rm(folder, { recursive: true, force: true }))))
 
-/** Copies the fixture store to a new folder with some files changed. */
+/** Copies the fixture store to a new folder and applies changes. */
 export async function copyFixtureStore(changes: FolderChanges = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-store-'))
   copies.push(folder)
@@ -80,12 +79,12 @@ export async function copyFixtureStore(changes: FolderChanges = {}): Promise<str
 
 export type BackEnd = Awaited<ReturnType<typeof startBackEnd>>
 
-/** Starts a back end on a new database and imports the fixture store, unless `folder` is null, or another folder. */
+/** Starts a back end with a new database and imports the fixture store, or another folder; null imports nothing. */
 export async function startBackEnd(
   kind: DatabaseKind,
   options: {
     folder?: string | null
-    /** Kept when the back end is closed; by default a new one, which goes with it. */
+    /** Kept after the back end is closed; default: a temporary folder. */
     dataFolder?: string
     configuration?: Partial<Configuration>
     mailer?: Mailer
@@ -117,7 +116,7 @@ export async function startBackEnd(
 
 export type Answer = { status: number; body: unknown; headers: Headers }
 
-/** One shopper: keeps the cookie, and the CSRF token once the session was read. */
+/** A shopper, who keeps the cookie, and the CSRF token after the session was read. */
 export class Shopper {
   readonly backEnd: BackEnd
   readonly store: string
@@ -154,7 +153,7 @@ export class Shopper {
     return body as T
   }
 
-  /** Reads the session, so that writes carry its token. */
+  /** Reads the session, so that writes contain its token. */
   async openSession(): Promise<this> {
     const session = await this.get<{ customer_data: { csrf_token: string } }>('/customers/self/session')
     this.csrfToken = session.customer_data.csrf_token
@@ -162,13 +161,12 @@ export class Shopper {
   }
 }
 
-/** Signs a shopper in; the session is another one then. */
+/** Signs a shopper in, which starts a new session. */
 export async function signIn(shopper: Shopper, login: string, password: string): Promise<Answer> {
   const answer = await shopper.call('POST', '/customers/self/session', { login, password })
   if (answer.status === 200) await shopper.openSession()
   return answer
 }
 
-/** A shopper with a session. */
 export const createShopper = (backEnd: BackEnd, store?: string): Promise<Shopper> =>
   new Shopper(backEnd, store).openSession()

@@ -1,6 +1,6 @@
 /**
- * Packages that pages load in a browser. Vite prepares these before the first component test; one that it meets later has
- * it load the page of the tests anew, in the middle of a run.
+ * Packages that pages load in a browser. Vite pre-bundles them before the first component test; if it discovers one
+ * later, it reloads the test page in the middle of a run.
  */
 export const BROWSER_PACKAGES = [
   '@paypal/paypal-js',

@@ -1,6 +1,6 @@
 /**
- * Parts that a page's server renders ask the process for settings and for hashes of cache keys; a browser has none. The
- * keys of component tests are kept nowhere, so the text serves as its own hash.
+ * Server parts of a page use `process` for settings and hashes of cache keys; browsers have none. Component tests store
+ * no cache entries, so that the text can be its own hash.
  */
 const textAsHash = () => {
   let text = ''

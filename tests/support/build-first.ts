@@ -1,4 +1,4 @@
 import { buildStorefront } from '#lib/cli/build-storefront.ts'
 
-/** Builds before any file of a suite runs: files that run side by side must not build at the same time. */
+/** Builds before all files of a suite: files that run in parallel must not build at the same time. */
 export default () => buildStorefront()

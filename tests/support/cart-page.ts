@@ -1,4 +1,4 @@
-/** Parts of the cart and the checkout, and the calls they make, for tests that work them. */
+/** Locators of cart and checkout, and the calls they make. */
 import type { Page } from '@playwright/test'
 import type { ConfigPatch } from './test-proxy.ts'
 
@@ -21,7 +21,7 @@ export const addToCart = (page: Page) =>
 
 export type Body = Record<string, unknown>
 
-/** Bodies of the writes to a resource, read as JSON. */
+/** JSON bodies of the writes to a resource. */
 export function watchWrites(page: Page, resource: string): { method: string; body: Body | null }[] {
   const writes: { method: string; body: Body | null }[] = []
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ export function watchWrites(page: Page, resource: string): { method: string; bod
   return writes
 }
 
-/** Holds back the next call of a kind; it then goes on, or is refused with the message 'The till is closed.' */
+/** Holds back the next matching call; it then continues, or is rejected with the message 'The till is closed.' */
 export async function holdNext(page: Page, method: string, resource: RegExp) {
   let decide: (outcome: 'go on' | 'refuse') => void = () => {}
   const decided = new Promise<'go on' | 'refuse'>((resolve) => {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The box of the anti-bot challenge that a page shows. */
+/** Checkbox of the anti-bot challenge. */
 export const challengeBox = (page: Page) => page.frameLocator('iframe[title="reCAPTCHA"]').getByRole('checkbox')
 
-/** Solves the challenge; the page has its answer when the box is ticked. */
+/** Solves the challenge; when the box is checked, the page has its token. */
 export async function solveChallenge(page: Page): Promise<void> {
   await challengeBox(page).click()
   await expect(challengeBox(page)).toBeChecked()

@@ -1,25 +1,23 @@
-/** What component tests of cart and checkout share: their pages, a cart, addresses, and calls that are held back. */
+/** Shared by component tests of cart and checkout: their pages, a cart, addresses, and calls that are held back. */
 import { onTestFinished } from 'vitest'
 import { expect, page, renderPage, type Shop } from './render-island.tsx'
 import type { DemoStore } from './stores.ts'
 
 type PageOptions = NonNullable<Parameters<typeof renderPage>[1]>
 
-/** The page of the cart. */
 export const openCart = async (options: PageOptions = {}) =>
   renderPage(await import('#app/[host]/[locale]/[variant]/checkout/cart/page.tsx'), {
     path: '/checkout/cart',
     ...options,
   })
 
-/** The page of the checkout. */
 export const openCheckout = async (options: PageOptions = {}) =>
   renderPage(await import('#app/[host]/[locale]/[variant]/(checkout)/checkout/onepage/page.tsx'), {
     path: '/checkout/onepage',
     ...options,
   })
 
-/** Parts of a product's answer that tests read. */
+/** The fields of a product that tests read. */
 export type ProductAnswer = {
   entity_id: string
   type_id: string
@@ -32,13 +30,13 @@ export type ProductAnswer = {
   relateds: ProductAnswer[]
 }
 
-/** Units of a product that no test of a run buys up: orders take theirs out of the stock. */
+/** Stock that the tests of a run can't exhaust: orders reduce it. */
 const PLENTY = 12
 
 const isPlentiful = ({ location_inventory }: ProductAnswer): boolean =>
   location_inventory.length === 0 || location_inventory.reduce((sum, { qty }) => sum + qty, 0) >= PLENTY
 
-/** The first product of a search that is there in numbers and fits; a simple one where nothing else is said. */
+/** The first well-stocked search result that matches; by default a simple product. */
 export async function findProduct(
   shop: Shop,
   term: string,
@@ -58,7 +56,7 @@ export async function findProduct(
 export const isComplete = ({ type_id, crosssells, relateds }: ProductAnswer): boolean =>
   type_id === 'simple' && crosssells.some((addOn) => addOn.display_add_to_cart) && relateds.length > 0
 
-/** What products of a store are searched by that go by parcel or by the store's crew, one after another. */
+/** Search terms for products of a store that are delivered by parcel or by the store's crew; tried in this order. */
 const TERMS: Readonly<Record<DemoStore, readonly string[]>> = {
   kessler: ['refrigerator', 'range'],
   alderloom: ['mirror', 'pillow', 'vase', 'table', 'chair', 'lamp'],
@@ -67,14 +65,14 @@ const TERMS: Readonly<Record<DemoStore, readonly string[]>> = {
 
 type Wanted = { store?: DemoStore; term?: string; qty?: number; fits?: (product: ProductAnswer) => boolean }
 
-/** Puts a product into the cart that was found before. */
+/** Adds a known product to the cart. */
 export const buy = (shop: Shop, { entity_id }: Pick<ProductAnswer, 'entity_id'>, others: object = {}) =>
   shop.call('POST', '/cart/items', { product_id: entity_id, ...others })
 
-/** Products that were found before: what is looked for is the same in most tests of a file. */
+/** Cached products, because most tests of a file search for the same one. */
 const found = new Map<string, Promise<ProductAnswer>>()
 
-/** A product of a store; `terms` are what it is searched by, one after another. */
+/** A product of a store; `terms` are tried in this order. */
 function findAny(shop: Shop, store: DemoStore, [term = '', ...others]: readonly string[], fits: Wanted['fits']) {
   const key = [store, term, fits?.name].join()
   const product: Promise<ProductAnswer> =
@@ -87,7 +85,7 @@ function findAny(shop: Shop, store: DemoStore, [term = '', ...others]: readonly 
   return product
 }
 
-/** Puts a simple product into the cart. */
+/** Adds a simple product to the cart. */
 export async function addProduct(
   shop: Shop,
   { store = 'kessler', term, qty = 1, fits }: Wanted = {},
@@ -114,11 +112,11 @@ async function withProduct<Visit>(
   return { ...visit, product: added as ProductAnswer }
 }
 
-/** The page of the cart with a product in it. */
+/** The cart page with a product in it. */
 export const openFilledCart = (options: PageOptions = {}, wanted: Parameters<typeof withProduct>[2] = {}) =>
   withProduct(openCart, options, wanted)
 
-/** The page of the checkout with a product in the cart. */
+/** The checkout page with a product in the cart. */
 export const openFilledCheckout = (options: PageOptions = {}, wanted: Parameters<typeof withProduct>[2] = {}) =>
   withProduct(openCheckout, options, wanted)
 
@@ -127,7 +125,7 @@ const PLACES = {
   CA: { city: 'Montréal', region: 'QC', postcode: 'H2X 1Y4', country_id: 'CA', telephone: '5145550123' },
 } as const
 
-/** Gives the cart an e-mail address and the address of a shopper near the store. */
+/** Sets the cart's e-mail address and an address near the store. */
 export async function addAddress(shop: Shop, country: keyof typeof PLACES = 'US'): Promise<void> {
   const email = 'ann@example.com'
   const address = { firstname: 'Ann', lastname: 'Berg', street: ['1 Lake Ave'], email, ...PLACES[country] }
@@ -136,7 +134,7 @@ export async function addAddress(shop: Shop, country: keyof typeof PLACES = 'US'
   await shop.call('PUT', '/cart/shipping_address', { same_as_billing: true })
 }
 
-/** The checkout of a cart that only has to be paid, its ways of paying unfolded. */
+/** The checkout of a cart that only needs a payment, with all payment methods unfolded. */
 export async function openReadyCheckout(
   options: PageOptions = {},
   { isFolded = false, ...wanted }: Wanted & { isFolded?: boolean; prepare?: (shop: Shop) => unknown } = {},
@@ -152,13 +150,13 @@ export async function openReadyCheckout(
       },
     },
   )
-  // A way of delivery is chosen: the total is what it stays.
+  // When a shipping method is selected, the total is final.
   await expect.element(page.getByRole('radio', { checked: true }).first()).toBeVisible()
   if (!isFolded) await unfoldPayments()
   return visit
 }
 
-/** Gives the page another size until the test is finished. */
+/** Resizes the viewport until the end of the test. */
 export async function resize(width: number, height = 844): Promise<void> {
   await page.viewport(width, height)
   onTestFinished(() => page.viewport(1440, 900))
@@ -167,11 +165,23 @@ export async function resize(width: number, height = 844): Promise<void> {
 export const step = (name: string) => page.getByRole('region', { name, exact: true })
 export const payments = () => step('Payment')
 export const items = () => page.getByRole('region', { name: 'Products in your cart' })
+/** A product of the demo store without a picture. */
+export const WITHOUT_PICTURE = {
+  term: 'charcoal filter no. 7',
+  fits: ({ name }: ProductAnswer) => name.startsWith('Charcoal Filter No. 7'),
+}
+
+/** Elements that show the store's placeholder picture. */
+export const placeholdersIn = (part: Element): Element[] =>
+  [...part.querySelectorAll('span')].filter((element) =>
+    getComputedStyle(element).backgroundImage.includes('placeholder.svg'),
+  )
+
 export const summary = () => page.getByRole('complementary', { name: 'Order summary' })
 export const placeButton = () => page.getByRole('button', { name: /place order/i })
 export const alert = (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
 
-/** Opens every group of ways of paying that a long list folds away. */
+/** Unfolds all groups of payment methods in a long list. */
 export async function unfoldPayments(): Promise<void> {
   await expect.element(payments().getByRole('radio').first()).toBeVisible()
   for (const fold of payments()
@@ -183,17 +193,16 @@ export async function unfoldPayments(): Promise<void> {
   }
 }
 
-/** Chooses a way of paying by its title; a card's or wallet's row, or one of a group that is unfolded. */
+/** Selects a payment method by its title; also a saved card or wallet, or a method in an unfolded group. */
 export const choosePayment = (title: string | RegExp): Promise<void> =>
   payments().getByRole('radio', { name: title }).click()
 
-/** Fills the address form of a guest in Duluth. */
+/** Fills in the address form as a guest in Duluth. */
 export async function fillAddress(firstname = 'Ann'): Promise<void> {
   await page.getByLabelText('E-mail address').fill('ann@example.com')
   await fillAddressFields(page.getByRole('group', { name: 'Delivery address' }), firstname)
 }
 
-/** Fills the fields of one address. */
 export async function fillAddressFields(form: ReturnType<typeof page.getByRole>, firstname = 'Ann'): Promise<void> {
   await form.getByLabelText('First name').fill(firstname)
   await form.getByLabelText('Last name').fill('Berg')
@@ -206,13 +215,13 @@ export async function fillAddressFields(form: ReturnType<typeof page.getByRole>,
 
 export const REFUSAL = 'The till is closed.'
 
-/** What the server says of a call that it refuses. */
+/** An error response of the back end. */
 export const refusal = (message = REFUSAL, status = 500): Response =>
   Response.json({ messages: { error: [{ message }] } }, { status })
 
 type Rule = { method: string; resource: RegExp; answer: (request: Request) => unknown }
 
-/** Calls that are not sent as they are; the youngest rule comes first. */
+/** Intercepted calls; the newest rule comes first. */
 let rules: Rule[] = []
 const send = window.fetch
 window.fetch = async (input, init) => {
@@ -225,7 +234,8 @@ window.fetch = async (input, init) => {
 }
 
 /**
- * Answers calls of a kind in the server's place, until the function that it returns is called; undefined lets one through.
+ * Responds to matching calls instead of the server, until the returned function is called; undefined lets a call
+ * through.
  */
 export function answerCalls(method: string, resource: RegExp, answer: Rule['answer']): () => void {
   const rule = { method, resource, answer }
@@ -237,7 +247,7 @@ export function answerCalls(method: string, resource: RegExp, answer: Rule['answ
   return end
 }
 
-/** Holds back the next call of a kind; it then goes on, or is refused with the message REFUSAL. */
+/** Holds back the next matching call; it then continues, or is rejected with the message REFUSAL. */
 export function holdNext(method: string, resource: RegExp) {
   const arrived = Promise.withResolvers<void>()
   const decided = Promise.withResolvers<'go on' | 'refuse'>()
@@ -253,20 +263,20 @@ export function holdNext(method: string, resource: RegExp) {
   }
 }
 
-/** A card that pays, one that is declined, and one whose bank asks. */
+/** Cards that are accepted, declined, or require authentication by the bank. */
 export const CARDS = { paid: '4111111111111111', declined: '4000000000000002', asked: '4000000000003220' }
 
-/** Fills a card form of the shop's own. */
+/** Fills in the shop's card form. */
 export async function enterCard(number: string, code = '123'): Promise<void> {
   await page.getByLabelText('Card number').fill(number)
   await page.getByLabelText('Expiry date').fill('1239')
   await page.getByLabelText('Security code').fill(code)
 }
 
-/** Units in the cart, as the server has it. */
+/** Number of units in the cart on the server. */
 export const cartQty = async (shop: Shop): Promise<number> =>
   (await shop.call<{ qty: number }>('GET', '/cart?embed=items')).qty
 
-/** Bodies of the writes to a resource among the calls of a visit. */
+/** Bodies of the writes to a resource in a visit. */
 export const writesTo = (calls: readonly { method: string; path: string; body: unknown }[], path: string) =>
   calls.filter((call) => call.method !== 'GET' && call.path === path).map(({ method, body }) => ({ method, body }))

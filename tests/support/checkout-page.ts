@@ -1,4 +1,4 @@
-/** What tests of cart and checkout share: a product in the cart, and the parts of both pages. */
+/** Shared by tests of cart and checkout: a product in the cart, and locators of both pages. */
 import type { Page } from '@playwright/test'
 import { addToCart, placeButton } from './cart-page.ts'
 import { choosePayment, FURNITURE, findAnyProduct } from './ready-checkout.ts'
@@ -6,14 +6,14 @@ import { expect, shopUrl } from './shop.ts'
 import { callRest, enterStore, fillAddress } from './shopper.ts'
 import type { DemoStore } from './stores.ts'
 
-/** What a product of a demo store that goes by parcel or by the store's crew is searched by. */
+/** Search terms for products of a demo store that are delivered by parcel or by the store's crew. */
 const TERMS: Readonly<Record<DemoStore, readonly string[]>> = {
   kessler: ['dishwasher'],
   alderloom: FURNITURE,
   volteo: ['haut-parleur'],
 }
 
-/** Puts a product that can be bought as it is into the cart, by the store's API; returns its name. */
+/** Adds a product without options to the cart through the store's API; returns its name. */
 export async function addProduct(page: Page, store: DemoStore = 'kessler'): Promise<string> {
   await enterStore(page, shopUrl(store))
   const { entity_id, name } = await findAnyProduct(page, TERMS[store])
@@ -21,7 +21,7 @@ export async function addProduct(page: Page, store: DemoStore = 'kessler'): Prom
   return name
 }
 
-/** Adds such a product with the button of its page, and waits for the notification; returns its name. */
+/** Adds such a product with its page's button, and waits for the notification; returns its name. */
 export async function addOnItsPage(page: Page, store: DemoStore = 'kessler'): Promise<string> {
   await enterStore(page, shopUrl(store))
   const { url_key, name } = await findAnyProduct(page, TERMS[store])
@@ -34,7 +34,7 @@ export async function addOnItsPage(page: Page, store: DemoStore = 'kessler'): Pr
 /** A step of the checkout. */
 export const step = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** From the checkout page to an order that only has to be placed. */
+/** From the checkout page to an order that only needs to be placed. */
 export async function prepareOrder(page: Page, payment: string | RegExp) {
   await fillAddress(page)
   await page.getByRole('button', { name: 'Continue to delivery' }).click()

@@ -1,4 +1,4 @@
-/** What Chromium is started with in tests: nothing that asks a network, and hostnames of tests lead to this machine. */
+/** Arguments of Chromium in tests: no network requests of its own, and test hostnames resolve to this machine. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

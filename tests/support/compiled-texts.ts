@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { compileTexts } from '../../lib/i18n/compile-texts.mjs'
 
-/** Who looks texts up by their keys. Tests that import a file of texts get it as it stands. */
+/** Modules that look texts up by their keys. Tests that import a text file get the original. */
 const READERS = /\/lib\/i18n\/(?:messages|english-texts)\.ts$/
 const MARK = '.compiled.js'
 
-/** Files of texts as the build compiles them (next.config.mjs). */
+/** Compiles text files as the build does (next.config.mjs). */
 export const compiledTexts = (): Plugin => ({
   name: 'compiled-texts',
   enforce: 'pre',
-  // Vite itself takes files of the public folder for addresses below the root.
+  // Vite itself treats files in the public folder as URLs below the root.
   resolveId: (source, importer = '') =>
     /\/public\/locales\/.*\.json$/.test(source) && READERS.test(importer)
       ? `${join(dirname(importer), source)}${MARK}`

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { completeStream } from './complete-stream.ts'
 
-test('what is streamed later stands where a browser would have it, and its stand-in is gone', () => {
+test('streamed content is where a browser would move it, and its fallback is gone', () => {
   const { document } = new JSDOM(
     `<main><!--$?--><template id="B:0"></template><p>Wait</p><!--$?--><i></i><!--/$--><!--/$--><p>After</p></main>
     <div hidden id="S:0"><h1>Found</h1><template id="P:1"></template></div>

@@ -1,6 +1,6 @@
 /**
- * Puts what React streams after a page's frame where its scripts put it in a browser: $RC(boundary, segment) in place of
- * what a boundary shows meanwhile, $RS(segment, place) in place of a mark.
+ * Moves React's streamed content where React's scripts would move it in a browser: $RC(boundary, segment) replaces a
+ * boundary's fallback, $RS(segment, place) replaces a placeholder.
  */
 export function completeStream(document: Document): void {
   for (const { textContent } of document.querySelectorAll('script')) {
@@ -16,7 +16,7 @@ export function completeStream(document: Document): void {
 
 const isComment = (node: Node, text: RegExp): boolean => node.nodeType === 8 && text.test(node.nodeValue ?? '')
 
-/** Removes what a boundary shows while its content is on the way: all from its mark to its end. */
+/** Removes a boundary's fallback: everything from its start mark to its end. */
 function clearBoundary(mark: Node): void {
   let depth = 0
   while (mark.nextSibling) {

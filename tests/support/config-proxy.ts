@@ -1,12 +1,12 @@
-/** Playwright's test with stores of another configuration than the demo stores have. */
+/** Playwright's test with stores whose configuration differs from the demo stores'. */
 import { test as shopTest } from './shop.ts'
 import { startTestProxy, type TestProxy } from './test-proxy.ts'
 
-/** Ports of the first worker's storefront and proxy; the next worker has the next ones. */
+/** Ports of the first worker's storefront and proxy; other workers add their index. */
 const STOREFRONT_PORT = 3160
 const PROXY_PORT = 4160
 
-/** The shop's test with a proxy to stores of another configuration; one storefront per worker. */
+/** The shop's test with a proxy to reconfigured stores; one storefront per worker. */
 export const test = shopTest.extend<object, { testProxy: TestProxy }>({
   testProxy: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern

@@ -1,4 +1,4 @@
-/** A made-up product with variants: oak in S and L, walnut in L only, which is sold out. */
+/** A fictitious product with variants: oak in S and L, walnut in L only, which is sold out. */
 import type { ProductChange } from './product-answers.ts'
 
 const variant = (id: number, cents: number, more: object = {}) => ({
@@ -46,7 +46,7 @@ export const CONFIGURABLE = {
   simple_products: [variant(71, 40000), variant(72, 50000), variant(73, 60000, { location_inventory: [{ qty: 0 }] })],
 }
 
-/** The product, and each variant as it is read by itself. */
+/** The product, and responses for each of its variants. */
 export const CHOICE: ProductChange = {
   product: CONFIGURABLE,
   answers: Object.fromEntries(
@@ -55,5 +55,5 @@ export const CHOICE: ProductChange = {
   pdp: { display_model_number: true },
 }
 
-/** Variants are chosen attribute by attribute. */
+/** Variants are selected attribute by attribute. */
 export const EXTENDED = { feature_toggles: { enable_extended_multi_config: true } }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { SHOWN_AS, SHOWN_CALLS, SPARED, textsOf } from './contract-texts.ts'
 import { ACCOUNT, AROUND, LISTINGS, PAYMENT, PICKED, POSTS, PRODUCTS } from './hostile-calls.ts'
 
-it('names only calls that answer texts, and of each what shows or holds them', () => {
+it('lists only calls with texts, each with its view or the reason for its exception', () => {
   const named = [...Object.keys(SHOWN_AS), ...Object.keys(SPARED)]
   expect(named.filter((name) => textsOf(name).length === 0)).toEqual([])
   expect(new Set(named).size).toBe(named.length)
@@ -12,7 +12,7 @@ it('names only calls that answer texts, and of each what shows or holds them', (
   expect(tests.filter((path) => !existsSync(path))).toEqual([])
 })
 
-it('has a page with hostile texts for every call that answers texts, or a reason why not', () => {
+it('has a page with hostile texts for every call with texts, or a reason for the exception', () => {
   const calls = [...AROUND, ...LISTINGS, ...PRODUCTS, ...PICKED, ...POSTS, ...ACCOUNT, ...PAYMENT]
   expect(calls.toSorted()).toEqual(SHOWN_CALLS.toSorted())
 })

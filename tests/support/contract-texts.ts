@@ -1,10 +1,10 @@
-/** Which texts of the contract's answers an attacker's may take the place of, and which not, and why. */
+/** Which texts in the contract's responses tests may replace by attack vectors, which not, and why. */
 import { CALLS } from '#lib/contracts/calls.ts'
 import { type Path, verbalPathsOf } from './schema-samples.ts'
 
 /**
- * What decides which page, call or language it is, and is shown to nobody: with another value there would be no page to
- * look at.
+ * Fields that determine the page, call or language and are not shown: with another value there would be no page to
+ * test.
  */
 const STEERING = new RegExp(
   `^(?:locales?|timezoneId|currency_code|default_country|base_url|base_media_url|iframe_url|csrf_token|sid|redirect|
@@ -12,33 +12,33 @@ const STEERING = new RegExp(
   dispaly_model_number|entity_id|product_id|item_id|customer_id|banner_id|identifier)$`.replace(/\s/g, ''),
 )
 
-/** Whether a field of an answer says which page, call or language it is. */
+/** Whether a field of a response determines page, call or language. */
 export const isSteering = (path: Path): boolean => path.some((key) => typeof key === 'string' && STEERING.test(key))
 
-/** Settings of partners: with other values their parts take the place of the shop's own. */
+/** Settings of partners: other values would replace parts of the shop by partners' parts. */
 const PARTNERS =
   /^(?:g(?:tm|a|a4)_|google_|facebook_|klaviyo_|hubspot|mailchimp|px_|onetrust|kibo|cnet|power_reviews|bazaarvoice|provider_scripts|zibby|katapult|acima|affirm|chargeafter|citi_|paypal|amazonpay|nofraud|nmicredit|multiple_financing|recaptcha)/
 
-/** A field's name, whatever its place in lists. */
+/** Name of a field without list indexes. */
 export const fieldOf = (path: Path): string => path.filter((key) => typeof key === 'string').join('.')
 
-/** Whether a text of a call's answer stays as it is. */
+/** Whether a text of a call's response must stay unchanged. */
 export function isKept(call: string, path: Path): boolean {
   if (isSteering(path)) return true
   const names = path.filter((key) => typeof key === 'string')
-  // The page's own address, and those that categories and posts are found by.
+  // The page's own address, and those by which categories and posts are found.
   if (names.at(-1) === 'url_key') return !/products|sells|relateds|outlets|step_up|bundles|items/.test(names.join())
   return call === 'getConfig' && PARTNERS.test(String(names[0]))
 }
 
-/** The texts of a call's answer that vectors can stand for: 'images.label'. */
+/** Texts of a call's response that vectors can replace: 'images.label'. */
 export function textsOf(name: string): string[] {
   const schema = CALLS.find((call) => call.name === name)?.response
   const paths = schema ? verbalPathsOf(schema).filter((path) => !isKept(name, path)) : []
   return [...new Set(paths.map(fieldOf))]
 }
 
-/** Calls whose answer to a write is shown by the views of what another one reads, by its name. */
+/** Calls whose response to a write is rendered by the views of another call's response. */
 export const SHOWN_AS: Readonly<Record<string, string>> = {
   signIn: 'getSession',
   updateCustomer: 'getCustomer',
@@ -55,7 +55,7 @@ export const SHOWN_AS: Readonly<Record<string, string>> = {
   sendChatFeedback: 'getChatFeedback',
 }
 
-/** Calls whose texts no page shows, or shows elsewhere than a store's pages, and what holds them instead. */
+/** Calls whose texts no page of a store shows, with the reason and the tests that cover them. */
 export const SPARED: Readonly<Record<string, string>> = {
   listScripts: 'what the store has the browser run; what stands beside scripts: tests/support/attack-vectors.test.ts',
   findRedirect: 'a link, judged by isSafeLink: tests/support/attack-vectors.test.ts',
@@ -76,12 +76,12 @@ export const SPARED: Readonly<Record<string, string>> = {
   sendForm: 'shown as plain text: components/cms/enhance/content.browser.test.tsx',
 }
 
-/** Names of the calls whose texts a page shows. */
+/** Calls whose texts a page shows. */
 export const SHOWN_CALLS: readonly string[] = CALLS.map(({ name }) => name).filter(
   (name) => textsOf(name).length > 0 && !(name in SHOWN_AS) && !(name in SPARED),
 )
 
-/** Texts of the contract that none of `fields` is, such as 'getProduct images.label'. */
+/** Texts of the contract that are missing in `fields`, e.g. 'getProduct images.label'. */
 export function missedTexts(calls: readonly string[], fields: ReadonlySet<string>): string[] {
   const reached = [...fields]
   return calls.flatMap((name) =>

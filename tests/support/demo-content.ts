@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** HTML of every block and page of the demo stores. For tests and benchmarks only. */
+/** HTML of all blocks and pages of the demo stores. */
 export const readDemoContent = (): string[] =>
   globSync('lib/backend/demo/*/{blocks,pages}/*.html').map((path) => readFileSync(path, 'utf8'))

@@ -1,24 +1,25 @@
 /**
- * Shapes in which public REST interfaces of the contract's family answer. Each changes an answer of the embedded back end
- * into the shapes that its documentation shows; what the answer says stays the same.
+ * Notations of public REST APIs that are related to the contract. Each function converts a response of the embedded
+ * back end into the notation of that API's documentation; the meaning stays the same.
  *
- * - Magento 1 REST (https://devdocs-openmage.org/guides/m1x/api/rest/Resources/Products/products.html): every scalar is
- *   text, amounts with four decimals, switches '1' and '0', what is empty is null, lists of records are maps by their ids,
- *   or by their places as PHP writes a list that has lost its first entry.
- * - Aoe_CartApi (https://github.com/AOEpeople/Aoe_CartApi#readme): prices are sections of amount, currency and formatted;
- *   items are always a map, numbers are numbers; an empty section is an empty list, as PHP writes an empty array.
+ * - Magento 1 REST (https://devdocs-openmage.org/guides/m1x/api/rest/Resources/Products/products.html): all scalars are
+ *   text, amounts have four decimals, switches are '1' and '0', empty values are null, lists of records are maps by id,
+ *   or by index, as PHP serializes a list that has lost its first entry.
+ * - Aoe_CartApi (https://github.com/AOEpeople/Aoe_CartApi#readme): prices are objects of amount, currency and
+ *   formatted; items are always a map, numbers are numbers; an empty object is an empty list, as PHP
+ *   serializes an empty array.
  */
 type Json = Record<string, unknown>
 
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Fields that identify a record, the first that it has; without one its place does. */
+/** Fields that identify a record; the first present one counts, else its index. */
 const ID_FIELDS = ['entity_id', 'item_id', 'post_id', 'node_id', 'script_id', 'google_code', 'code', 'identifier']
 
 function mapById(list: readonly Json[]): Json {
   const idOf = (entry: Json, place: number) => String(ID_FIELDS.map((field) => entry[field]).find(Boolean) ?? place + 1)
   const entries = list.map((entry, place) => [idOf(entry, place), entry] as const)
-  // A map has no order of its own that numbers keep, and no key twice.
+  // Objects sort integer keys and can't contain a key twice.
   const keepsOrder = entries.every(
     ([id], place) => !/^\d+$/.test(id) || place === 0 || Number(id) > Number(entries[place - 1]?.[0]),
   )
@@ -28,7 +29,7 @@ function mapById(list: readonly Json[]): Json {
     : Object.fromEntries(list.map((entry, place) => [String(place + 1), entry]))
 }
 
-/** An answer as Magento 1 would write it. */
+/** A response in the notation of Magento 1. */
 export function asMagento1(value: unknown): unknown {
   if (typeof value === 'number') return Number.isInteger(value) ? String(value) : value.toFixed(4)
   if (typeof value === 'boolean') return value ? '1' : '0'
@@ -42,7 +43,7 @@ export function asMagento1(value: unknown): unknown {
     : value
 }
 
-/** An answer of the cart as Aoe_CartApi would write it. */
+/** A cart response in the notation of Aoe_CartApi. */
 export function asAoeCart(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asAoeCart)
   if (!isRecord(value)) return value

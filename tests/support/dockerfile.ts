@@ -1,9 +1,9 @@
-/** Reads a Dockerfile: stages, each with its instructions in order. */
+/** Parses a Dockerfile into stages with their instructions. */
 
 export type Instruction = { word: string; text: string }
 export type Stage = { name: string; base: string; instructions: Instruction[] }
 
-/** Stages of a Dockerfile; lines that end in `\` go on in the next. */
+/** Joins lines that end in `\` with the next. */
 export function readStages(dockerfile: string): Stage[] {
   const stages: Stage[] = []
   for (const line of dockerfile
@@ -20,18 +20,18 @@ export function readStages(dockerfile: string): Stage[] {
   return stages
 }
 
-/** Texts of one kind of instruction. */
+/** Arguments of all instructions with a keyword. */
 export const textsOf = (stage: Stage, word: string): string[] =>
   stage.instructions.filter((instruction) => instruction.word === word).map(({ text }) => text)
 
-/** COPY: where from (undefined is the context), what, and where to. */
+/** Parses COPY; `from` is undefined for the build context. */
 export function readCopy(text: string): { from: string | undefined; sources: string[]; target: string } {
   const words = text.split(/\s+/)
   const from = words[0]?.startsWith('--from=') ? words.shift()?.slice('--from='.length) : undefined
   return { from, sources: words.slice(0, -1), target: words.at(-1) ?? '' }
 }
 
-/** ENV name=value name=value */
+/** Parses ENV name=value name=value. */
 export const readEnv = (stage: Stage): Record<string, string> =>
   Object.fromEntries(
     textsOf(stage, 'ENV').flatMap((text) => text.split(/\s+/).map((pair) => pair.split('=', 2) as [string, string])),

@@ -1,7 +1,7 @@
-/** Order in which the parts of a page stand in its HTML, and are read and reached by keyboard. */
+/** Order of elements in a page's HTML, which is also that of reading and keyboard focus. */
 import type { HtmlLocator } from './html-page.ts'
 
-/** Tells if each of the parts, one element each, comes after the one before it. */
+/** Whether each element comes after the previous one in the document. */
 export const isInOrder = (...parts: readonly HtmlLocator[]): boolean =>
   parts.every((part, place) => {
     const next = parts[place + 1]

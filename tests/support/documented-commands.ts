@@ -1,13 +1,12 @@
-/** The shell commands of README.md, docs/*.md and the examples. */
+/** The shell commands in README.md, docs/*.md and the examples. */
 import { globSync, readFileSync } from 'node:fs'
 
-/** A command and where it stands. */
 export type DocumentedCommand = { file: string; line: number; command: string }
 
-/** Files for people who run the shop, in the order in which they are read. */
+/** Files for operators, in reading order. */
 const GUIDES: readonly string[] = ['README.md', ...globSync(['docs/*.md', 'docs/examples/*/*.md']).sort()]
 
-/** Every command of a fenced block of `sh`, without its comment; a line that ends in `\` goes on in the next. */
+/** All commands in `sh` code blocks, without comments; lines that end in `\` are joined with the next. */
 export function listFencedCommands(): DocumentedCommand[] {
   return GUIDES.flatMap((file) => {
     const commands: DocumentedCommand[] = []
@@ -30,7 +29,7 @@ export function listFencedCommands(): DocumentedCommand[] {
   })
 }
 
-/** Every `npm …` that stands within a sentence. */
+/** All `npm …` inside sentences. */
 export const listInlineCommands = (): DocumentedCommand[] =>
   GUIDES.flatMap((file) =>
     readFileSync(file, 'utf8')

@@ -1,6 +1,6 @@
 /**
- * An empty database of the back end, made once for a run of the contract tests: making one takes PGlite three seconds of
- * the processor, opening a copy less than one.
+ * An empty database of the back end, created once per run of the contract tests: creating one takes PGlite three
+ * seconds of CPU, opening a copy less than one.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,12 +13,12 @@ import { PGLITE_EXTENSIONS, pgliteDatabase } from '../../lib/backend/db/pglite-d
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** File of the database, as PGlite writes its folder. */
+    /** Path of PGlite's dump of the database. */
     emptyDatabase: string
   }
 }
 
-/** Makes the database before the first test; vitest calls what is returned after the last. */
+/** Creates the database before the first test; vitest calls the returned function after the last. */
 export default async function makeEmptyDatabase(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-database-'))
   const file = join(folder, 'empty.tar')

@@ -1,2 +1,2 @@
-/** Nothing: what 'server-only' and 'client-only' are in tests. */
+/** Replaces 'server-only' and 'client-only' in tests. */
 export {}

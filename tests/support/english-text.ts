@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { MESSAGES } from '#lib/backend/text/messages.ts'
 
-/** Finds English on French pages: texts of the English catalogue, of the back end and of the specification, and words. */
+/**
+ * Finds English on French pages: texts of the English catalogue, the back end and the specification, and English words.
+ */
 
 const ROOT = new URL('../../', import.meta.url)
 
@@ -17,7 +19,7 @@ const readTexts = (language: string): [string, string][] =>
     flatten(JSON.parse(readFileSync(new URL(`public/locales/${language}/${file}`, ROOT), 'utf8')), file),
   )
 
-/** Where the brace that opens at `start` closes. */
+/** Index of the brace that closes the one at `start`. */
 function closingOf(text: string, start: number): number {
   let depth = 0
   for (let index = start; index < text.length; index++) {
@@ -27,7 +29,7 @@ function closingOf(text: string, start: number): number {
   return text.length
 }
 
-/** The texts that a message may become: one for each branch of its plurals, with '{}' for what is filled in. */
+/** All texts that a message can produce: one for each plural branch, with '{}' for its parameters. */
 function expand(message: string): string[] {
   const start = message.indexOf('{')
   if (start < 0) return [message]
@@ -51,7 +53,7 @@ const wordsOf = (text: string): string[] =>
   text.replaceAll(/\{\w*\}|<\/?\w+>/g, ' ').match(/\p{L}+(?:['-]\p{L}+)*/gu) ?? []
 const quote = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
-/** A text of the catalogue as it stands on a page: two words or more anywhere, a single long word alone. */
+/** Pattern of a catalogue text on a page: two or more words match anywhere, a single long word only alone. */
 type EnglishText = { readonly text: string; readonly pattern: RegExp }
 
 function patternOf(text: string): EnglishText[] {
@@ -69,7 +71,7 @@ function patternOf(text: string): EnglishText[] {
   return [{ text, pattern: new RegExp(`${begin}${source}${finish}`, 'u') }]
 }
 
-/** Texts that the specification quotes: those of failures (section 8), of the error page and of defaults. */
+/** Texts quoted in the specification: error messages (S1-8), the error page and defaults. */
 function readSpecification(): string[] {
   const rows = ['storefront', 'checkout'].flatMap((name) =>
     readFileSync(new URL(`tests/requirements/${name}.tsv`, ROOT), 'utf8').split('\n'),
@@ -104,7 +106,7 @@ const ENGLISH: readonly EnglishText[] = [
 const ENGLISH_WORD =
   /(?<![\p{L}'-])(?:the|and|with|your|you|this|these|from|please|could|should|would|have|has|been|was|were|will|not|our|for|which|what|when|add|buy|shop|free shipping)(?![\p{L}'-])/iu
 
-/** Everything a document says: texts of elements, hidden ones too, attributes that are read out, and what its head says. */
+/** All texts of a document: text of elements (hidden ones too), attributes for screen readers, and its head. */
 function readDocument(root: Document = document): string[] {
   const found = new Set<string>()
   const add = (text: string | null | undefined) => {
@@ -141,7 +143,7 @@ function readDocument(root: Document = document): string[] {
       }
       for (const name of ATTRIBUTES) add(element.getAttribute(name))
       if (element.matches('input[type="submit"], input[type="button"]')) add(element.getAttribute('value'))
-      // 3: text nodes; the name is of a window, which a document without a browser has not.
+      // 3: text nodes. The constant belongs to a window, which a document without a browser lacks.
       const own = [...element.childNodes].filter(({ nodeType }) => nodeType === 3)
       for (const { nodeValue } of own) add(nodeValue)
       if (own.some(({ nodeValue }) => nodeValue?.trim())) add(element.textContent)
@@ -151,14 +153,14 @@ function readDocument(root: Document = document): string[] {
   return [...found].filter((text) => /\p{L}{2}/u.test(text) && !/^(https?:)?\/\/?\S+$/.test(text))
 }
 
-/** Texts of the English catalogues in a text that has several lines, e.g. a mail. */
+/** Texts of the English catalogues in a text with several lines, e.g. a mail. */
 export const findEnglishTexts = (text: string): string[] =>
   text
     .split('\n')
     .map(normalize)
     .flatMap((line) => ENGLISH.filter(({ pattern }) => pattern.test(line)).map(({ text }) => `${line} ← ${text}`))
 
-/** English among texts, one line a finding: 'what the page says ← the text it is of'. `allowed`: names of data. */
+/** English in texts, a line for each: 'text on the page ← matching text'. `allowed`: names of data. */
 const findEnglishAmong = (texts: readonly string[], allowed: readonly RegExp[]): string[] =>
   texts.flatMap((text) => {
     const plain = allowed.reduce((rest, name) => rest.replaceAll(name, ''), normalize(text))
@@ -167,10 +169,10 @@ const findEnglishAmong = (texts: readonly string[], allowed: readonly RegExp[]):
     return reason === undefined ? [] : [`${text.slice(0, 160)} ← ${reason}`]
   })
 
-/** English on the page that is open in a browser, what its scripts have made included. */
+/** English on the page in a browser, including text rendered by scripts. */
 export const findEnglish = async (page: Page, allowed: readonly RegExp[] = []): Promise<string[]> =>
   findEnglishAmong(await page.evaluate(readDocument, undefined), allowed)
 
-/** English in a document as the server sends it. */
+/** English in a document as sent by the server. */
 export const findEnglishIn = (document: Document, allowed: readonly RegExp[] = []): string[] =>
   findEnglishAmong(readDocument(document), allowed)

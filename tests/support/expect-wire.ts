@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Lists what the schema read otherwise than it was written: fields that are missing, values that changed. */
+/** Lists differences between the parsed and the raw response: missing fields, changed values. */
 function compare(parsed: unknown, raw: unknown, path: string): string[] {
   if (Array.isArray(parsed)) {
     const entries = Array.isArray(raw) ? raw : isRecord(raw) ? Object.values(raw) : undefined
@@ -15,7 +15,7 @@ function compare(parsed: unknown, raw: unknown, path: string): string[] {
   if (isRecord(parsed)) {
     if (!isRecord(raw)) return [`${path} is no object`]
     return Object.entries(parsed).flatMap(([key, value]) => {
-      // Lines of the totals, and sections nobody asked for, may be left out; they then read as null.
+      // Lines of the totals and sections that were not requested may be missing; they are read as null.
       if (!(key in raw)) return value === null ? [] : [`${path}.${key} is missing`]
       return compare(value, raw[key], `${path}.${key}`)
     })
@@ -24,8 +24,8 @@ function compare(parsed: unknown, raw: unknown, path: string): string[] {
 }
 
 /**
- * Expects an answer to carry every field of a contract's schema in a spelling that the schema reads unchanged.
- * The schemas themselves accept nearly anything, so that a successful parse alone proves little.
+ * Expects a response to contain all fields of a contract's schema in a notation that the schema reads unchanged. The
+ * schemas accept nearly anything, so that successful parsing proves little.
  */
 export function expectWire<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
   const parsed = v.parse(schema, body)

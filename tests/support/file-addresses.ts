@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite'
 
-/** '….woff2?address' and '….svg?address' import the address of a file, as the build's rules say (next.config.mjs). */
+/**
+ * Imports of '….woff2?address' and '….svg?address' return the URL of a file, as the build's rules do (next.config.mjs).
+ */
 export const fileAddresses = (): Plugin => ({
   name: 'file-addresses',
   enforce: 'pre',

@@ -5,9 +5,9 @@ const BELOW_API = CALLS.filter(({ host }) => host === 'api').map((call) => ({
   pattern: new RegExp(`^${call.path.replace(/\{\+\w+\}/g, '.+').replace(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
-/** The call that a request below the API is of. */
+/** The call of a request below the API. */
 export const findCall = (method: string, path: string) =>
   BELOW_API.find(({ call, pattern }) => call.method === method && pattern.test(path))?.call
 
-/** The call that reads a path below the API. */
+/** The GET call of a path below the API. */
 export const findRead = (path: string) => findCall('GET', path)

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Side of what a finger hits, in CSS pixels. */
+/** Minimum size of a touch target, in CSS pixels. */
 const FINGERTIP_PX = 44
 
 /**
- * Expects everything on the page that can be pressed to be as large as a fingertip. A link within a sentence is as high as
- * its line, a box is pressed by its label, and a link that reaches over its tile is as large as that.
+ * Expects all controls on the page to be at least as large as a fingertip. Exceptions: links inside a sentence have the
+ * height of their line, boxes can be pressed by their label, and links that cover their tile have its size.
  */
 export async function expectFingerTargets(page: Page): Promise<void> {
   const small = await page.evaluate((least) => {
@@ -37,7 +37,7 @@ export async function expectFingerTargets(page: Page): Promise<void> {
         pressed.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
         getComputedStyle(pressed).pointerEvents !== 'none'
       const { width, height } = sizeOf(pressed)
-      // Layout is measured in 64ths of a pixel.
+      // Layout is computed in 64ths of a pixel.
       const isLarge = width >= least - 0.1 && height >= least - 0.1
       if (!isShown || width * height === 0 || isLarge || isInSentence(pressed)) return []
       const name = (pressed.getAttribute('aria-label') ?? pressed.textContent ?? '').trim().replace(/\s+/g, ' ')

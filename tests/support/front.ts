@@ -1,4 +1,4 @@
-/** deploy/nginx.conf before the instances of a test. */
+/** Runs deploy/nginx.conf in front of the instances of a test. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFreePort } from '../../lib/cli/ports.ts'
@@ -7,7 +7,7 @@ import { type Server, startNginx } from '../../lib/cli/test-servers.ts'
 const CONFIGURATION = 'deploy/nginx.conf'
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-/** Replaces what a deployment adapts; throws when the configuration has no such text. */
+/** Replaces the parts that a deployment adapts; throws if one is missing in the configuration. */
 function adapt(text: string, changes: Readonly<Record<string, string>>): string {
   return Object.entries(changes).reduce((present, [from, to]) => {
     if (!present.includes(from)) throw new Error(`${CONFIGURATION} holds no “${from}”`)
@@ -16,10 +16,10 @@ function adapt(text: string, changes: Readonly<Record<string, string>>): string 
 }
 
 /**
- * Starts nginx with the configuration of the repository, its files and ports replaced.
+ * Starts nginx with the repository's configuration, with replaced files and ports.
  *
- * @param addresses of the instances and of the back end: host:port
- * @returns `officePort`: where the back office is
+ * @param addresses host:port of both instances and of the back end
+ * @returns `officePort`: port of the back office
  */
 export async function startFront(
   port: number,

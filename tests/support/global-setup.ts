@@ -4,9 +4,9 @@ import { TEST_BACKEND_PORT, TEST_STOREFRONT_PORT } from './stores.ts'
 import { openTestSite } from './test-site.ts'
 
 /**
- * Provides the site that SHOWROOM_RUNTIME says: on one instance, on workerd, or on two instances (instances.log).
+ * Starts the site for SHOWROOM_RUNTIME: one instance, workerd, or two instances (instances.log).
  *
- * @returns the function that stops it, which the runner calls after the last test
+ * @returns the function that stops it; the runner calls it after the last test
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (runtime !== 'instances') return openTestSite()

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 
-/** A thing of structured data. */
+/** A node of structured data. */
 type Thing = Record<string, unknown>
 
 const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value)
 const things = (value: unknown): Thing[] => (Array.isArray(value) ? value : [value]).filter(isThing)
 
-/** The only properties that Google takes for telling variants apart. */
+/** The only properties that Google accepts for distinguishing variants. */
 const VARYING = ['color', 'size', 'suggestedAge', 'suggestedGender', 'material', 'pattern'].map(
   (name) => `https://schema.org/${name}`,
 )
@@ -14,7 +14,7 @@ const VARYING = ['color', 'size', 'suggestedAge', 'suggestedGender', 'material',
 const absolute = expect.stringMatching(/^https?:\/\/\S+$/)
 const filled = expect.stringMatching(/\S/)
 
-/** A shop, or a dealer with shops: what has neither an address nor departments with one can't be shown on a map. */
+/** A shop, or a dealer with shops: without an address or departments with one, it can't be shown on a map. */
 function isPlace(shop: Thing): void {
   expect(shop).toMatchObject({ name: filled })
   for (const address of [shop.url, shop.logo, shop.image].filter((value) => value !== undefined))
@@ -25,8 +25,8 @@ function isPlace(shop: Thing): void {
 }
 
 /**
- * What Google requires of each type that it shows as a rich result (developers.google.com/search/docs/appearance/
- * structured-data: merchant-listing, product-variants, breadcrumb, review-snippet, carousel, local-business).
+ * Google's requirements for each type with rich results (developers.google.com/search/docs/appearance/structured-data:
+ * merchant-listing, product-variants, breadcrumb, review-snippet, carousel, local-business).
  */
 const REQUIREMENTS: Readonly<Record<string, (thing: Thing) => void>> = {
   Product(product) {
@@ -84,7 +84,7 @@ const REQUIREMENTS: Readonly<Record<string, (thing: Thing) => void>> = {
   },
 }
 
-/** Checks a page's structured data, nested things too; returns the types that it found requirements for. */
+/** Checks a page's structured data recursively; returns the types with known requirements. */
 export function expectGoogleRequirements(data: readonly unknown[]): string[] {
   return data
     .flatMap((value) => things(value))

@@ -1,16 +1,16 @@
-/** A store's header above a long page, in Vitest's browser mode (specification 2.5 to 2.7). */
+/** A store's header above a long page, in Vitest's browser mode (S1-2.5 to S1-2.7). */
 import type { Locator } from 'vitest/browser'
 import type { ConfigPatch } from './answer-patches.ts'
 import { expect, page, renderPage } from './render-island.tsx'
 
-/** Windows of a desktop and of a phone. */
+/** Viewports of a desktop and of a phone. */
 export const WIDE = { width: 1440, height: 900 }
 export const NARROW = { width: 390, height: 844 }
-/** On both sides of md. */
+/** Viewports on both sides of the breakpoint md. */
 export const JUST_WIDE = { width: 960, height: 800 }
 export const JUST_NARROW = { width: 959, height: 800 }
 
-/** What header_layout calls the types. */
+/** header_layout by header type. */
 export const LAYOUTS = {
   standard: 'Standard Alta Header',
   ci: 'CI Condensed Header',
@@ -21,19 +21,19 @@ export const LAYOUTS = {
   standardv3: 'Standard v3',
 } as const
 
-/** A configuration whose header has these settings; no mini header unless they say so. */
+/** A configuration with these header settings; mini headers are off by default. */
 export const headerOf = (header: object, more: object = {}): ConfigPatch => ({
   display_features: { header: { header_mini_desktop: '0', header_mini_mobile: '0', ...header }, ...more },
 })
 
-/** Variables that staff set in the site's inline styles. */
+/** Variables in the site's inline styles. */
 export const styles = (declarations: string): ConfigPatch => ({
   site_styles_inline_html: `<style>:root{${declarations}}</style>`,
 })
 
-/** Blocks before and after the header, told apart by their texts. */
+/** Blocks before and after the header, identified by their texts. */
 export const BLOCKS = { header_before: '<p>Before the header</p>', header_after: '<p>After the header</p>' }
-/** Answers of a store with a block of promotions below the header. */
+/** Responses of a store with a promotions block below the header. */
 export const PROMOTIONS = {
   '/blocks': (list: unknown) => [...(list as object[]), { identifier: 'header-after-global-promotions', title: 'x' }],
   '/blocks/header-after-global-promotions': () => ({
@@ -44,7 +44,7 @@ export const PROMOTIONS = {
   }),
 }
 
-/** Repeats until it holds: on a busy machine that takes its time. */
+/** Retries until the expectation holds: a busy machine may take long. */
 export const soon = <T,>(read: () => T) => expect.poll(read, { timeout: 15_000 })
 
 export const resize = ({ width, height }: typeof WIDE) => page.viewport(width, height)
@@ -57,11 +57,11 @@ const LongPage = () => (
 )
 
 type Options = NonNullable<Parameters<typeof renderPage>[1]> & {
-  /** Window; a wide one without it. */
+  /** Viewport; default: WIDE. */
   size?: typeof WIDE
 }
 
-/** Renders the header of a store above a long page, scrolled to its start. */
+/** Renders the header of a store above a long page, scrolled to the top. */
 export async function renderHeader({ size = WIDE, path = '/delivery', ...options }: Options = {}) {
   await resize(size)
   window.scrollTo(0, 0)
@@ -71,15 +71,15 @@ export async function renderHeader({ size = WIDE, path = '/delivery', ...options
 }
 
 export const banner = (): Locator => page.getByRole('banner')
-/** Its menu on a desktop. */
+/** The menu on a desktop. */
 export const departments = (): Locator => page.getByRole('navigation', { name: 'Departments' })
 export const opener = (name: string): Locator =>
   departments().getByRole('button', { name: `More in ${name}`, exact: true })
-/** A department's own link. */
+/** The link of a department itself. */
 export const department = (name: string): Locator => departments().getByRole('link', { name, exact: true }).first()
 export const logo = (): Locator => banner().getByRole('link', { name: 'To home page' })
 
-/** The header group, part by part. */
+/** The parts of the header group. */
 export const parts = () => ({
   before: page.getByText('Before the header'),
   header: banner(),
@@ -87,7 +87,7 @@ export const parts = () => ({
   after: page.getByText('After the header'),
 })
 
-/** Where an element is in the window. */
+/** Position in the viewport. */
 export const boxOf = (locator: Locator): DOMRect => locator.element().getBoundingClientRect()
 
 export const scrollUp = async () => {
@@ -95,7 +95,7 @@ export const scrollUp = async () => {
   await soon(() => window.scrollY).toBe(0)
 }
 
-/** Scrolls well beyond the header. */
+/** Scrolls far below the header. */
 export async function scrollDown(): Promise<void> {
   window.scrollTo({ top: 1_500, behavior: 'instant' })
   await soon(() => window.scrollY).toBeGreaterThan(1_000)

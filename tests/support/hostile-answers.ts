@@ -1,4 +1,4 @@
-/** A back end that was broken into: attack vectors in the place of every text that it answers. */
+/** A compromised back end: all texts of its responses are attack vectors. */
 
 import { VECTORS } from './attack-vectors.ts'
 import { fieldOf, isKept } from './contract-texts.ts'
@@ -6,17 +6,17 @@ import { findCall } from './find-read.ts'
 import { type Path, sampleOf, withTexts } from './schema-samples.ts'
 import { ABSENT, type AnswerPatches, WRITES } from './test-proxy.ts'
 
-/** Fields that hold HTML of staff, of an article or of a provider. */
+/** Fields with HTML of staff, an article or a provider. */
 const HTML_FIELDS = new Set([
   ...['content', 'description', 'member_html_content', 'bottom_page_description', 'css', 'logo', 'amazon_address'],
   ...['header_before', 'header_after'],
 ])
 
-/** HTML of staff may hold scripts in pages and blocks, which then run (specification 4.3). */
+/** HTML of staff in pages and blocks may contain scripts, which run (S1-4.3). */
 const RUNS_SCRIPTS = /^\/(?:pages|blocks)\//
-/** Blocks that a category or its landing page brings along. */
+/** Blocks inside a category or its landing page. */
 const BLOCK_FIELD = /(?:^|\.)(?:hero_block|custom_content|blocks)\.content$/
-/** What the store has none of and is answered as if it had. */
+/** Resources that the store lacks, with invented responses. */
 const INVENTED = /^\/(?:dynamic-category\/posm\/|promobanners\/|personal\/|blog\/[^/]+\/comments|cart\/orders)/
 const hasScript = (text: string): boolean => /<script/i.test(text)
 
@@ -24,42 +24,42 @@ const WITHOUT_SCRIPTS = VECTORS.filter(({ text }) => !hasScript(text))
 const closed = VECTORS.filter(({ isClosed }) => isClosed)
 const open = VECTORS.filter(({ isClosed }) => !isClosed)
 
-/** Tags whose parts come by calls of their own. */
+/** Tags whose content is loaded by separate calls. */
 const TAGS = '<avb-promotions data-banner-id="9"></avb-promotions><avb-promotions data-type="home"></avb-promotions>'
 
-/** All vectors that can stand beside each other. */
+/** All vectors that don't affect what follows them. */
 const HTML = closed.map(({ text }) => `<div>${text}</div>`).join('\n')
 const HTML_WITHOUT_SCRIPTS = closed
   .filter(({ text }) => !hasScript(text))
   .map(({ text }) => `<div>${text}</div>`)
   .join('\n')
 
-/** A store's back end whose answers are such. */
+/** Responses of such a back end. */
 export type HostileAnswers = {
   answers: AnswerPatches
-  /** The contract's fields that got vectors: 'getProduct images.label'. */
+  /** The contract's fields that were replaced by vectors: 'getProduct images.label'. */
   fields: ReadonlySet<string>
-  /** Numbers of the vectors that were given out. */
+  /** Numbers of the vectors in use. */
   given: ReadonlySet<number>
 }
 
 const isBlock = (resource: string, path: Path): boolean =>
   RUNS_SCRIPTS.test(resource) || BLOCK_FIELD.test(fieldOf(path))
 
-/** Path and method of 'PUT /cart'; of a path alone it is read. */
+/** Path and method of 'PUT /cart'; a bare path is a GET. */
 const callOf = (asked: string): [resource: string, method: string] =>
   asked.startsWith('/') ? [asked, 'GET'] : [asked.replace(/^\w+ /, ''), asked.replace(/ .*$/s, '')]
 
 type Options = {
-  /** Which vector comes first. */
+  /** Number of the first vector. */
   first: number
-  /** Whether blocks that stand on every page are full of them too. */
+  /** Whether blocks on every page contain vectors too. */
   hasBlocks?: boolean
-  /** Of which resources all lists have an entry and all sections are there, even if the store has none. */
+  /** For which resources all lists get an entry and all sections exist, even if the store has none. */
   isFilled?: (resource: string) => boolean
 }
 
-/** Answers with vectors, each text with another one in turn. */
+/** Responses with vectors, a different one for each text. */
 export function hostileAnswers({ first, hasBlocks = false, isFilled = () => false }: Options): HostileAnswers {
   const numbers = new Map<string, number>()
   const fields = new Set<string>()
@@ -72,7 +72,7 @@ export function hostileAnswers({ first, hasBlocks = false, isFilled = () => fals
   }
 
   const htmlFor = (resource: string, place: string, runs = RUNS_SCRIPTS.test(resource)): string => {
-    // What takes in all that follows comes last; each place has another one.
+    // An unclosed vector comes last, because it swallows what follows; each place has another one.
     const last = open[(first + place.length * 7) % open.length]
     if (last) given.add(last.number)
     for (const { number, text } of closed) if (!runs || !hasScript(text)) given.add(number)
@@ -90,7 +90,7 @@ export function hostileAnswers({ first, hasBlocks = false, isFilled = () => fals
       note(path)
       const place = `${resource} ${path.join('.')}`
       const name = path.findLast((key) => typeof key === 'string') ?? ''
-      // One article of a list is enough for all vectors.
+      // The first entry of a list is enough for all vectors.
       const isFirst = path.every((key) => typeof key === 'string' || key === 0)
       if (HTML_FIELDS.has(name) && isFirst && resource !== '/config')
         return htmlFor(resource, place, isBlock(resource, path))
@@ -110,7 +110,7 @@ export function hostileAnswers({ first, hasBlocks = false, isFilled = () => fals
     return withTexts(call.response, json, { text, list, isFilled: isFilled(resource) })
   }
 
-  /** Blocks that a store may have; those around the header and footer are on every page. */
+  /** Optional blocks of a store; those around header and footer are on every page. */
   const blocks = {
     ...Object.fromEntries(
       ['header-before', 'header-after', 'header-after-global-promotions', 'footer', 'cms-page-head'].map((name) => [
@@ -146,7 +146,7 @@ export function hostileAnswers({ first, hasBlocks = false, isFilled = () => fals
         const schema = findCall(method, resource)?.response
         return schema && INVENTED.test(resource) ? answer(sampleOf(schema), resource, method) : undefined
       },
-      // Site scripts are what the store itself has the browser run.
+      // Site scripts are the store's own code.
       '/scripts': (json) => json,
       '/blocks': (json) => [
         ...(answer(json, '/blocks') as object[]),

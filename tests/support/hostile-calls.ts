@@ -1,6 +1,6 @@
-/** Calls of the contract that answer texts, by where these are shown. */
+/** Calls of the contract with texts, by where these are shown. */
 
-/** Around every page, and in content: the server reads them. */
+/** Rendered by the server around every page, and in content. */
 export const AROUND = [
   'getConfig',
   'listCategories',
@@ -14,16 +14,17 @@ export const LISTINGS = ['getCategory', 'search', 'getSpecialListing', 'listProm
 export const PRODUCTS = ['getProduct', 'getReviews', 'listSpecialProducts']
 export const POSTS = ['listBlogPosts', 'listPromotions']
 
-/** The islands of a product's page, of the header and below a post read them. */
+/** Loaded by the islands of a product's page, of the header and below a post. */
 export const PICKED = [
   ...['getInventory', 'getShippingOptions', 'listPersonalProducts', 'getConversation', 'sendChatMessage'],
   ...['getChatFeedback', 'listBlogComments', 'sendBlogComment', 'listLocations'],
 ]
-/** The islands of cart, checkout, account and wishlist. */
+/** Loaded by the islands of cart, checkout, account and wishlist. */
 export const ACCOUNT = [
   'getSession',
   'getCustomer',
   'listAddresses',
+  'listCards',
   'listOrders',
   'reorder',
   'getCart',

@@ -1,4 +1,4 @@
-/** Matchers for what HtmlLocators find, named as Playwright's are. Texts are compared with single spaces. */
+/** Matchers for HtmlLocator, named like Playwright's. White space in texts is normalized. */
 import { expect } from 'vitest'
 import { type HtmlLocator, textOf } from './html-page.ts'
 
@@ -9,7 +9,7 @@ const isText = (actual: string, expected: Text): boolean =>
 const hasText = (actual: string, expected: Text): boolean =>
   expected instanceof RegExp ? expected.test(actual) : actual.includes(expected.replace(/\s+/g, ' ').trim())
 
-/** What a matcher says: `actual` stands in the message. */
+/** Result of a matcher; `actual` is part of the message. */
 const verdict = (pass: boolean, what: string, expected: unknown, actual: unknown) => ({
   pass,
   message: () => `expected the element${pass ? ' not' : ''} to have ${what} ${String(expected)}`,
@@ -36,7 +36,7 @@ const matchers = {
     const elements = locator.elements()
     return verdict(elements.length === expected, 'the count', expected, elements.map(textOf))
   },
-  /** Without a value: the attribute is there. */
+  /** Without a value: whether the attribute exists. */
   toHaveAttribute(locator: HtmlLocator, name: string, expected?: Text) {
     const value = locator.attribute(name)
     const pass =
@@ -44,7 +44,7 @@ const matchers = {
       (expected === undefined || (expected instanceof RegExp ? expected.test(value) : value === expected))
     return verdict(pass, `${name} =`, expected ?? 'any value', value)
   },
-  /** One element that its own attributes don't hide; `not` means that there is none, or that it is hidden. */
+  /** Exactly one element that its own attributes don't hide; `not`: missing or hidden. */
   toBeInPage(locator: HtmlLocator) {
     const elements = locator.elements()
     const [element] = elements

@@ -1,7 +1,7 @@
 /**
- * A page as its HTML comes from the server, read like a browser's page: by role and name, label and text. The selector
- * engine is the one of Vitest's browser mode (ivya), the document jsdom's. Neither style sheets nor scripts are loaded, so
- * what only they hide counts as visible.
+ * A server-rendered page, queried like a browser's page: by role and name, label and text. The selector engine is that
+ * of Vitest's browser mode (ivya), the document jsdom's. Neither style sheets nor scripts are loaded, so that what only
+ * they hide counts as visible.
  */
 import {
   getByAltTextSelector,
@@ -18,7 +18,7 @@ import type { RawAnswer } from './raw-request.ts'
 type RoleOptions = NonNullable<Parameters<typeof getByRoleSelector>[1]>
 type TextOptions = { exact?: boolean }
 
-/** Narrows what a locator finds: elements with this text, or with such an element in them. */
+/** Narrows a locator to elements that contain this text or element. */
 export type LocatorFilter = {
   hasText?: string | RegExp
   hasNotText?: string | RegExp
@@ -26,7 +26,7 @@ export type LocatorFilter = {
   hasNot?: HtmlLocator
 }
 
-/** The engine works on globals of a browser; those of any document serve all. */
+/** The engine uses a browser's globals; those of any document work for all. */
 const GLOBALS = [
   'window',
   'document',
@@ -39,7 +39,7 @@ const GLOBALS = [
   'NodeFilter',
 ]
 
-/** Without style sheets all that hides an element is its own attributes. */
+/** Without style sheets, only an element's own attributes hide it. */
 const styleOf = (element: Element) => {
   const inline = (element as Partial<HTMLElement>).style
   const isHidden = element.hasAttribute('hidden') || inline?.display === 'none'
@@ -63,7 +63,7 @@ function openEngine({ window }: JSDOM): Ivya {
   return Ivya.create({ browser: 'chromium' })
 }
 
-/** Elements of a page that are found when they are asked for, as Playwright's locators are. */
+/** Elements of a page, queried lazily like Playwright's locators. */
 export class HtmlLocator {
   readonly document: Document
   readonly selector: string
@@ -82,7 +82,7 @@ export class HtmlLocator {
   getByLabel = (text: string | RegExp, options: TextOptions = {}) => this.#then(getByLabelSelector(text, options))
   getByAltText = (text: string | RegExp, options: TextOptions = {}) => this.#then(getByAltTextSelector(text, options))
   getByTitle = (text: string | RegExp, options: TextOptions = {}) => this.#then(getByTitleSelector(text, options))
-  /** By a CSS selector: for what has neither role nor text. */
+  /** By a CSS selector, for elements without role and text. */
   locator = (css: string) => this.#then(`css=${css}`)
   nth = (index: number) => this.#then(`nth=${index}`)
   first = () => this.nth(0)
@@ -104,7 +104,7 @@ export class HtmlLocator {
     return engine.queryLocatorSelectorAll(this.selector, this.document)
   }
 
-  /** The one element. Throws when there is none or more than one. */
+  /** The single element; throws unless there is exactly one. */
   element(): Element {
     const elements = this.elements()
     const [element] = elements
@@ -115,35 +115,34 @@ export class HtmlLocator {
 
   count = (): number => this.elements().length
   all = (): HtmlLocator[] => this.elements().map((_, index) => this.nth(index))
-  /** Text with its white space made single spaces. */
+  /** Text with normalized white space. */
   text = (): string => textOf(this.element())
   texts = (): string[] => this.elements().map(textOf)
-  /** null when the element has no such attribute. */
+  /** null if the attribute is missing. */
   attribute = (name: string): string | null => this.element().getAttribute(name)
-  /** Of the element's own style attribute; colours as 'rgb(r, g, b)'. '' when it sets no such property. */
+  /** Value in the element's style attribute; colours as 'rgb(r, g, b)'. '' if not set. */
   ownStyle = (property: string): string => (this.element() as HTMLElement).style.getPropertyValue(property)
   attributes = (name: string): (string | null)[] => this.elements().map((element) => element.getAttribute(name))
 }
 
 const textBody = (text: string | RegExp): string => (text instanceof RegExp ? String(text) : `${JSON.stringify(text)}i`)
 
-/** Text of an element, without scripts and styles, its white space made single spaces. */
+/** Text of an element without scripts and styles, with normalized white space. */
 export function textOf(element: Element): string {
   const copy = element.cloneNode(true) as Element
   for (const silent of copy.querySelectorAll('script, style, template')) silent.remove()
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
-/** A page with its status and headers. */
 export class HtmlPage extends HtmlLocator {
   readonly url: string
   readonly status: number
   readonly headers: RawAnswer['headers']
-  /** As it came. */
+  /** Unparsed body. */
   readonly html: string
 
   constructor(url: string, { status, headers, body }: Pick<RawAnswer, 'status' | 'headers' | 'body'>) {
-    // Silent: style sheets that staff wrote may be none.
+    // Silent, because style sheets of staff may be invalid.
     const dom = new JSDOM(body, { url, virtualConsole: new VirtualConsole() })
     Object.assign(dom.window, { getComputedStyle: styleOf })
     engine ??= openEngine(dom)
@@ -155,14 +154,13 @@ export class HtmlPage extends HtmlLocator {
     this.html = body
   }
 
-  /** Title of the document. */
   title = (): string => this.document.title
-  /** Content of a meta element by its name or property; null when there is none. */
+  /** Content of a meta element by its name or property; null if missing. */
   meta = (name: string): string | null =>
     this.document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? null
-  /** href of a link element by its rel; null when there is none. */
+  /** href of a link element by its rel; null if missing. */
   link = (rel: string): string | null => this.document.querySelector(`link[rel="${rel}"]`)?.getAttribute('href') ?? null
-  /** Structured data of the page, each block parsed; of one type where that is given. */
+  /** Parsed blocks of structured data, optionally of one type. */
   jsonLd = (type?: string): Record<string, unknown>[] =>
     [...this.document.querySelectorAll('script[type="application/ld+json"]')]
       .map((script) => JSON.parse(script.textContent ?? 'null') as Record<string, unknown>)

@@ -1,4 +1,4 @@
-/** A store that only one test needs, imported into the site under test as `npm run store` does. */
+/** Imports a store for a single test into the tested site, as `npm run store` does. */
 import { execFile } from 'node:child_process'
 import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { TEST_STOREFRONT_PORT } from './stores.ts'
 
 const run = promisify(execFile)
 
-/** Tells the running back end about a store; the folder is read at once. Resolves to what the command says. */
+/** Runs `npm run store` against the running back end; returns its output. */
 async function manageStore(...args: readonly string[]): Promise<string> {
   const DATA_DIR = await readFile(DATA_FOLDER_NOTE, 'utf8')
   const { stdout, stderr } = await run(nodeCommand(), ['lib/cli/store.ts', ...args], {
@@ -19,6 +19,14 @@ async function manageStore(...args: readonly string[]): Promise<string> {
   })
   return stdout + stderr
 }
+
+const RUN = Date.now().toString(36)
+
+/**
+ * A store id that no earlier run on the same site has used: the site caches hostnames for half a minute, including
+ * those of removed stores, and serves stale pages once while it renews them.
+ */
+export const idOfRun = (name: string): string => `${name}-${RUN}`
 
 /** Contents by path: JSON, or text as it is. */
 type Files = Readonly<Record<string, unknown>>
@@ -30,13 +38,16 @@ async function writeFiles(folder: string, files: Files): Promise<void> {
   }
 }
 
-/** Imports a temporary folder; resolves to the store's origin, what the import said, and what removes store and folder. */
-async function importFrom(id: string, folder: string) {
+/**
+ * Imports a temporary folder; returns the store's origin, the import's output, and functions to change and remove it.
+ */
+async function importFrom(name: string, folder: string) {
+  const id = idOfRun(name)
   const output = await manageStore('import', folder)
   return {
     output,
     origin: `http://${id}.localhost:${TEST_STOREFRONT_PORT}`,
-    /** Imports it again with other files. */
+    /** Imports it again with changed files. */
     change: async (files: Files) => {
       await writeFiles(folder, files)
       await manageStore('import', folder)
@@ -51,30 +62,31 @@ async function importFrom(id: string, folder: string) {
 /**
  * Imports the fixture store under another name.
  *
- * @param files that replace the fixture's
- * @returns its origin, and what removes it again
+ * @param files replacements of the fixture's files
+ * @returns its origin, and the function that removes it
  */
-export async function importStore(id: string, files: Files) {
+export async function importStore(name: string, files: Files) {
+  const id = idOfRun(name)
   const folder = await mkdtemp(join(tmpdir(), 'showroom-store-'))
   await cp(join(ROOT, 'tests', 'support', 'fixture-store'), folder, { recursive: true })
   await writeFiles(folder, { 'store.json': { id, hosts: [`${id}.localhost`] }, ...files })
-  return importFrom(id, folder)
+  return importFrom(name, folder)
 }
 
 /**
- * Writes a new store as dealers do, and imports it; answers as `importStore` does.
+ * Creates a new store as dealers do, and imports it; returns the same as `importStore`.
  *
- * @param own products: lines that are added to products.jsonl; files: contents by path in the store's folder, which are
- * added or replace those of the new store
+ * @param own products: lines appended to products.jsonl; files: contents by path in the store's folder, added to or
+ * replacing those of the new store
  */
 export async function importNewStore(
-  id: string,
+  name: string,
   { products = [], files = {} }: { products?: readonly object[]; files?: Files } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-store-'))
-  await manageStore('new', id, '--dir', folder)
+  await manageStore('new', idOfRun(name), '--dir', folder)
   await writeFiles(folder, files)
   const lines = products.map((product) => `${JSON.stringify(product)}\n`)
   await appendFile(join(folder, 'products.jsonl'), lines.join(''))
-  return importFrom(id, folder)
+  return importFrom(name, folder)
 }

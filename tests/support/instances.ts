@@ -1,6 +1,6 @@
 /**
- * The site as it runs on several machines: two storefronts behind nginx, Redis, PostgreSQL; first both of one build. Besides the demo
- * stores there are ten thousand made-up ones (tests/isolation).
+ * The site on several machines: two storefronts behind nginx, Redis, PostgreSQL; both start with the same build. In
+ * addition to the demo stores it has ten thousand fictitious ones (tests/isolation).
  */
 import { lookup } from 'node:dns/promises'
 import { createWriteStream } from 'node:fs'
@@ -23,6 +23,7 @@ import {
 import { crash, requireServers, startPostgres, startRedis } from '../../lib/cli/test-servers.ts'
 import { startFront } from './front.ts'
 import { copyAsOtherBuild } from './other-build.ts'
+import { QUICK_PASSWORDS } from './quick-password-options.ts'
 import { type RawAnswer, type RawRequest, rawRequest } from './raw-request.ts'
 import { signWebhook } from './sign-as-back-end.ts'
 
@@ -30,18 +31,18 @@ const SECRET = 'instances-secret'
 const BACKEND_LIMIT_MS = 180_000
 const STOREFRONT_LIMIT_MS = 60_000
 
-/** Who answers: nginx, or one of the instances asked directly. */
+/** Target of a request: nginx, or an instance directly. */
 export type Server = 'front' | 'a' | 'b'
 
-/** What can be killed and started again; nginx can not. */
+/** Parts that can be killed and restarted; nginx can't. */
 export type Part = 'a' | 'b' | 'backEnd' | 'redis' | 'postgres'
 
 export type Instances = Awaited<ReturnType<typeof startInstances>>
 
 /**
- * Starts everything; what the programs write goes to .data/test-results/instances.log.
+ * Starts everything; output goes to .data/test-results/instances.log.
  *
- * @param given ports of nginx and of the back end; free ones when they are left out
+ * @param given ports of nginx and of the back end; default: free ones
  */
 export async function startInstances(given: { front?: number; backend?: number } = {}) {
   await requireServers()
@@ -58,6 +59,7 @@ export async function startInstances(given: { front?: number; backend?: number }
       env: childEnvironment({
         SMTP_URL: undefined,
         CHAT_API_URL: undefined,
+        NODE_OPTIONS: QUICK_PASSWORDS,
         HOST: undefined,
         ...env,
         REVALIDATE_SECRET: SECRET,
@@ -96,9 +98,9 @@ export async function startInstances(given: { front?: number; backend?: number }
   await waitForResponse(`http://localhost:${registryPort}/`, { service: registry, limitMs: STOREFRONT_LIMIT_MS })
 
   const otherBuild = join(dataFolder, 'other-build')
-  /** Folder of the program that each runs. */
+  /** Program folder of each storefront. */
   const programs = { a: ROOT, b: ROOT }
-  /** Storefronts that are asked to end, or made to. */
+  /** Storefronts that were stopped or killed on purpose. */
   const ending = new WeakSet<Service>()
   const gone = new Set<'a' | 'b'>()
   const unexpectedEnds: string[] = []
@@ -127,7 +129,7 @@ export async function startInstances(given: { front?: number; backend?: number }
     `${localhost}:${backendPort}`,
   ])
   const database = new pg.Pool({ connectionString: postgres.url, max: 1 })
-  // A connection that is lost is replaced.
+  // Lost connections are replaced.
   database.on('error', () => {})
 
   const startRedisAgain = async () => {
@@ -158,7 +160,7 @@ export async function startInstances(given: { front?: number; backend?: number }
     ending.add(service)
     return crash(service)
   }
-  /** Asks a storefront to stop; tells how it ended: "exit code 0". */
+  /** Stops a storefront gracefully; returns how it ended: "exit code 0". */
   const terminate = async (server: 'a' | 'b'): Promise<string> => {
     const service = storefronts[server]
     ending.add(service)
@@ -172,29 +174,29 @@ export async function startInstances(given: { front?: number; backend?: number }
     lines,
     frontPort: ports.front,
     frontUrl: `http://127.0.0.1:${ports.front}`,
-    /** Of the back end. */
+    /** Data folder of the back end. */
     dataFolder,
     databaseUrl: postgres.url,
     storefronts,
-    /** Ends a part as a crash does. */
+    /** Kills a part as a crash does. */
     kill,
-    /** Starts a part again, on the same data, and waits until it is ready. */
+    /** Restarts a part with the same data, and waits until it is ready. */
     restart: (part: Part) => parts[part].start(),
     terminate,
-    /** Starts the storefronts that are gone; tells which of them had ended by themselves, and their last words. */
+    /** Restarts the missing storefronts; returns those that had ended unexpectedly, with their last output. */
     recover: async (): Promise<string[]> => {
       await Promise.all([...gone].map(startStorefrontAgain))
       return unexpectedEnds.splice(0)
     },
-    /** Writes the next release beside the one that runs (other-build.ts). */
+    /** Writes the next release next to the running one (other-build.ts). */
     prepareRelease: () => copyAsOtherBuild(otherBuild),
-    /** From its next start on an instance runs that release. */
+    /** Installs that release: the instance uses it from its next start. */
     install: (server: 'a' | 'b') => {
       programs[server] = otherBuild
     },
     stopRedis: () => redis.service.stop(),
     stopBackEnd: () => backEnd.stop(),
-    /** Changes a text in all that the back end holds of a store, as an import would. */
+    /** Replaces a text in all of a store's data in the back end, as an import would. */
     changeText: async (store: string, from: string, to: string) => {
       await database.query(
         'UPDATE store_document SET body = replace(body::text, $2, $3)::jsonb WHERE store_id = $1 AND body::text LIKE $4',

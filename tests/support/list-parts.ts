@@ -1,11 +1,11 @@
-/** What services of wishlist and compare work with, outside a browser. */
+/** Dependencies of the wishlist and compare services without a browser. */
 import { createRestClient } from '#lib/api/request.client.ts'
-import { createListsStore } from '#lib/lists/lists-store.client.ts'
-import type { WishlistCache } from '#lib/lists/wishlist-service.client.ts'
+import { createListsStore } from '#lib/saved-products/lists-store.client.ts'
+import type { WishlistCache } from '#lib/saved-products/wishlist-service.client.ts'
 import type { StoredText } from '#lib/site/browser-storage.client.ts'
 import type { Shopper } from './back-end.ts'
 
-/** A stored text in memory; `change` plays another tab. */
+/** A stored text in memory; `change` simulates another tab. */
 export function memoryText(text: string | null = null): StoredText & { change: (text: string) => void } {
   const listeners = new Set<() => void>()
   return {
@@ -24,7 +24,7 @@ export function memoryText(text: string | null = null): StoredText & { change: (
   }
 }
 
-/** The state of a page that was just opened, and a cache in memory in the place of SWR's. */
+/** The state of a new page, and a cache in memory instead of SWR's. */
 export function memoryLists() {
   const wishlists = new Map<string, readonly string[]>()
   const cache: WishlistCache = {
@@ -34,7 +34,7 @@ export function memoryLists() {
   return { store: createListsStore(), cache }
 }
 
-/** An island's client whose calls a shopper makes at a back end; `calls` lists them as 'METHOD path body'. */
+/** An island's client that calls a back end as a shopper; `calls` lists 'METHOD path body'. */
 export function clientOf(shopper: Shopper) {
   const calls: string[] = []
   const fetcher = async (url: string, init: RequestInit = {}) => {

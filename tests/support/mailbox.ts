@@ -1,9 +1,9 @@
-/** Mails of the site under test: without a mail server they are files of its data folder. */
+/** Mails of the tested site: without a mail server they are files in its data folder. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DATA_FOLDER_NOTE } from './data-folder.ts'
 
-/** Text of the newest mail to an address; '' for none yet. */
+/** Text of the newest mail to an address; '' if none. */
 export async function findMailTo(address: string): Promise<string> {
   const folder = join(await readFile(DATA_FOLDER_NOTE, 'utf8'), 'outbox')
   const names = (await readdir(folder).catch(() => [])).sort()

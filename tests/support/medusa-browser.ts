@@ -1,9 +1,8 @@
-/** The main job on the store over Medusa, in Chromium: a guest's order, then an account with its order. */
+/** The main journey on the Medusa store in Chromium: a guest's order, then an account with its order. */
 import { chromium, devices, expect, type Page } from '@playwright/test'
 import { findTestChromium } from '#lib/cli/browsers.ts'
 import { ANN } from './medusa-store.ts'
 
-/** Widths at which it is done. */
 export type Device = 'phone' | 'desktop'
 
 const VIEWS = {
@@ -11,10 +10,10 @@ const VIEWS = {
   desktop: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
 } as const
 
-/** A busy machine takes its time. */
+/** A busy machine may take long. */
 const PATIENT = { timeout: 30_000 }
 
-/** Opens a browser's page of a device; `close` ends the browser. */
+/** Opens a page in a device's viewport; `close` closes the browser. */
 export async function openPage(device: Device): Promise<{ page: Page; close: () => Promise<void> }> {
   const executablePath = findTestChromium()
   const browser = await chromium.launch({
@@ -26,7 +25,7 @@ export async function openPage(device: Device): Promise<{ page: Page; close: () 
   return { page, close: () => browser.close() }
 }
 
-/** From the home page to a shelf, a filter, a product and the cart. Answers the product's name. */
+/** From the home page to a category, a filter, a product and the cart. Returns the product's name. */
 async function chooseProduct(page: Page, shop: string, device: Device): Promise<string> {
   await page.goto(shop)
   const main = page.getByRole('main')
@@ -43,8 +42,12 @@ async function chooseProduct(page: Page, shop: string, device: Device): Promise<
     .getByRole('link', { name: /^Table Lamps/ })
     .first()
     .click()
-  if (device === 'phone') await page.getByRole('button', { name: /^Show/ }).click()
-  await expect(page).toHaveURL(/category_id=|table-lamps/, PATIENT)
+  const show = page.getByRole('button', { name: /^Show/ })
+  await expect(async () => {
+    // Before the page's scripts have run, the value is a link that leads on at once and closes the drawer.
+    if (await show.isVisible()) await show.click({ timeout: 1_000 })
+    await expect(page).toHaveURL(/category_id=|table-lamps/, { timeout: 1_000 })
+  }).toPass(PATIENT)
   await main.getByRole('article').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/product\//, PATIENT)
   const name = (await main.getByRole('heading', { level: 1 }).textContent(PATIENT)) ?? ''
@@ -67,7 +70,7 @@ async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Phone', { exact: true }).pressSequentially('8025550123')
 }
 
-/** Delivery, payment, the order and its receipt. Answers the order's number. */
+/** Delivery, payment, order and receipt. Returns the order's number. */
 async function finishOrder(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Continue to delivery' }).click()
   await page.getByRole('radio', { name: /Delivery by our van/ }).check(PATIENT)
@@ -87,7 +90,7 @@ async function finishOrder(page: Page, name: string): Promise<string> {
   return number ?? ''
 }
 
-/** How the shop can be reached: the bridge takes no messages, so no form offers to send one. */
+/** The bridge accepts no contact messages, so that the contact page shows no form. */
 async function expectContact(page: Page, shop: string): Promise<void> {
   await page.goto(`${shop}contact`)
   const main = page.getByRole('main')
@@ -95,7 +98,7 @@ async function expectContact(page: Page, shop: string): Promise<void> {
   await expect(main.getByRole('textbox')).toHaveCount(0)
 }
 
-/** A guest looks how the shop is reached, and buys. Answers the order's number. */
+/** A guest visits the contact page and orders. Returns the order's number. */
 export async function buyAsGuest(page: Page, shop: string, device: Device): Promise<string> {
   await expectContact(page, shop)
   const name = await chooseProduct(page, shop, device)
@@ -104,7 +107,7 @@ export async function buyAsGuest(page: Page, shop: string, device: Device): Prom
   return finishOrder(page, name)
 }
 
-/** Somebody opens an account, buys and reads the order in the account. Answers the order's number. */
+/** Creates an account, orders, and views the order in the account. Returns the order's number. */
 export async function buyWithAccount(page: Page, shop: string, device: Device): Promise<string> {
   await page.goto(`${shop}customer/account/create`)
   await page.getByLabel('First name').fill(ANN.firstname)

@@ -1,4 +1,4 @@
-/** The store over Medusa for tests: a PostgreSQL, an engine, two instances of the bridge, a storefront; and shoppers. */
+/** The Medusa store for tests: PostgreSQL, engine, two bridge instances, storefront, and shoppers. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import {
 import { findFreePort } from '#lib/cli/ports.ts'
 import { startPostgres } from '#lib/cli/test-servers.ts'
 
-/** Products of the tests' store: two a shelf. */
+/** Number of products: two per family. */
 const PRODUCTS = 80
 
 export type MedusaStore = Awaited<ReturnType<typeof startMedusaStore>>
@@ -24,7 +24,7 @@ type Json = Record<string, unknown>
 /**
  * Starts everything; `stop` ends it and removes its files.
  *
- * @param products that the store is filled with
+ * @param products number of products
  */
 export async function startMedusaStore(products = PRODUCTS) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'showroom-medusa-'))
@@ -45,7 +45,7 @@ export async function startMedusaStore(products = PRODUCTS) {
   let engine = await startMedusa()
   const authorization = `Basic ${Buffer.from(`${keys.secretKey}:`).toString('base64')}`
 
-  /** A call of Medusa's admin API. */
+  /** Calls Medusa's admin API. */
   const admin = async <T = Json>(method: string, path: string, body?: unknown): Promise<T> => {
     const response = await fetch(`http://localhost:${medusa}/admin${path}`, {
       method,
@@ -86,7 +86,7 @@ export async function startMedusaStore(products = PRODUCTS) {
   }
 }
 
-/** The demo store's folder, with the card of the engine's provider for tests among its ways of paying. */
+/** The demo store's folder, with the engine's test card among its payment methods. */
 async function copyStoreWithCard(dataFolder: string): Promise<string> {
   const folder = join(dataFolder, 'store')
   await cp('lib/bridges/medusa/store', folder, { recursive: true })
@@ -97,16 +97,15 @@ async function copyStoreWithCard(dataFolder: string): Promise<string> {
   return folder
 }
 
-/** The way of paying of lib/bridges/medusa/engine/src/modules/test-card. */
+/** The payment method of lib/bridges/medusa/engine/src/modules/test-card. */
 export const TEST_CARD = { provider: 'pp_card_test', code: 'nmicreditcard' } as const
 
-/** What a call was answered. */
 export type Answer<T = Json> = { status: number; json: T; message: string }
 
-/** An order as its receipt names it. */
+/** An order in its receipt. */
 type PlacedOrder = { order: string; order_total: { amount: number } }
 
-/** Calls as a shopper's browser makes them: with its cookie and the session's token. */
+/** Calls the API as a shopper's browser does: with cookie and CSRF token. */
 export class ApiShopper {
   api: string
   language = 'en-US'
@@ -143,19 +142,18 @@ export class ApiShopper {
     return { status: response.status, json, message: json?.messages?.error?.[0]?.message ?? '' }
   }
 
-  /** Opens a session. */
   async open(): Promise<this> {
     const { json } = await this.call<{ customer_data: { csrf_token: string } }>('GET', '/customers/self/session')
     this.token = json.customer_data.csrf_token
     return this
   }
 
-  /** The same browser at another instance, or with the cookie that it has now. */
+  /** The same browser with its current cookie, optionally at another instance. */
   copy(api = this.api): ApiShopper {
     return new ApiShopper(api, this.cookie, this.token)
   }
 
-  /** Puts a product into the cart and fills the checkout up to the order. */
+  /** Adds a product to the cart and fills in the checkout except for the payment. */
   async fillCart(productId: string, qty = 1): Promise<void> {
     const added = await this.call('POST', '/cart/items', { product_id: productId, super_attribute: [], qty })
     if (added.status !== 200) throw new Error(`the product was not added: ${added.message}`)
@@ -171,7 +169,7 @@ export class ApiShopper {
   }
 }
 
-/** Where the tests' shopper lives. */
+/** Address of the tests' shopper. */
 export const ANN = {
   firstname: 'Ann',
   lastname: 'Berg',

@@ -1,7 +1,7 @@
 import type { AccountCache } from '#lib/account/account-service.client.ts'
 import type { Session } from '#lib/session/session.ts'
 
-/** What is known of who is shopping, in memory in the place of SWR's cache; `log` is told what is kept and forgotten. */
+/** Account data in memory instead of SWR's cache; `log` is called with each change. */
 export function memoryAccount(log: (entry: string) => void = () => undefined) {
   let shopper: Session | null = null
   const reloads: ((customerId: string) => Promise<unknown>)[] = []
@@ -21,9 +21,9 @@ export function memoryAccount(log: (entry: string) => void = () => undefined) {
   }
   return {
     cache,
-    /** Who is shopping, as far as it is known. */
+    /** The current session, if known. */
     shopper: () => shopper,
-    /** Plays a view that shows the addresses. */
+    /** Simulates a view that shows the addresses. */
     onReload: (reload: (customerId: string) => Promise<unknown>) => void reloads.push(reload),
   }
 }

@@ -1,4 +1,4 @@
-/** The back end of docs/examples, as a process of its own on a port of its own. */
+/** Runs the back end of docs/examples in a process with a free port. */
 import { findFreePort, waitForResponse } from '../../lib/cli/ports.ts'
 import { startService } from '../../lib/cli/processes.ts'
 import { nodeCommand } from '../../lib/cli/settings.ts'
@@ -8,9 +8,9 @@ export type MinimalBackEnd = Awaited<ReturnType<typeof startMinimalBackEnd>>
 const START_LIMIT_MS = 20_000
 
 /**
- * Starts it; `edgeConfig` is the connection string of the registry that it is as well.
+ * Starts it; `edgeConfig` is the connection string of its registry.
  *
- * @param shopPort where its storefront is
+ * @param shopPort port of its storefront
  */
 export async function startMinimalBackEnd(shopPort = 3000) {
   const port = await findFreePort()

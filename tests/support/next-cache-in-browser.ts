@@ -1,3 +1,3 @@
-/** Next's cache for component tests: it keeps nothing. */
+/** Replaces Next's cache in component tests: caches nothing. */
 export const unstable_cache = <T>(read: T): T => read
 export const revalidateTag = (): void => undefined

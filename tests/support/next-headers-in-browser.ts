@@ -1,4 +1,4 @@
-/** Next's request for component tests: it has neither headers nor cookies. */
+/** Replaces Next's request in component tests: without headers and cookies. */
 export const headers = async (): Promise<Headers> => new Headers()
 export const cookies = async () => ({ get: () => undefined })
 export const draftMode = async () => ({ isEnabled: false })

@@ -1,4 +1,4 @@
-/** What Next's server provides, for what is tested outside of it. Nothing is in its cache, and nothing stays. */
+/** Globals of Next's server, for unit tests. The cache is empty and stores nothing. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 Object.assign(globalThis, {

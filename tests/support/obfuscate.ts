@@ -1,6 +1,6 @@
 /**
- * Obfuscates a key of characters up to U+00FF as dealers' configurations hold it (specification 5.4): reversed, the first
- * three of the result moved up by 3 in their character code, everything base64-encoded.
+ * Obfuscates a key as in dealers' configurations (S1-5.4); characters up to U+00FF: reversed, the codes of the first
+ * three of the result raised by 3, then base64.
  */
 export const obfuscate = (text: string): string =>
   btoa(

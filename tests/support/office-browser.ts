@@ -1,21 +1,21 @@
-/** Somebody at a browser in the back office, over HTTP semantics: keeps the cookie, sends forms as pages do. */
+/** A browser in the back office with HTTP semantics: keeps cookies, sends forms as pages do. */
 import { addUser } from '#lib/backend/office/office-users.ts'
 import type { BackEnd } from './back-end.ts'
 
-/** Password of everybody whom tests let in. */
+/** Password of all test users. */
 export const OFFICE_PASSWORD = 'copper kettle marsh 47'
 
 const ORIGIN = 'http://localhost:4000'
 
 type OfficeAnswer = { status: number; text: string; bytes: Uint8Array<ArrayBuffer>; headers: Headers }
 
-/** A browser at the back office of a store. */
+/** A browser in the back office of a store. */
 export class OfficeBrowser {
   readonly backEnd: BackEnd
   readonly base: string
-  /** The session’s; '' for none. */
+  /** Session cookie; '' if missing. */
   cookie = ''
-  /** That by which a browser is known again. */
+  /** Cookie that identifies a known browser. */
   device = ''
   headers: Record<string, string> = { host: 'localhost:4000', origin: ORIGIN, 'sec-fetch-site': 'same-origin' }
 
@@ -50,24 +50,24 @@ export class OfficeBrowser {
     return { status: response.status, text: new TextDecoder().decode(bytes), bytes, headers: response.headers }
   }
 
-  /** Reads a page; `path` is below the back office. */
+  /** Loads a page; `path` is below the back office. */
   get(path: string): Promise<OfficeAnswer> {
     return this.call('GET', path)
   }
 
-  /** The token in the forms of a page. */
+  /** The token in a page's forms. */
   async tokenOf(path: string): Promise<string> {
     return /name="form_token" value="([\w-]+)"/.exec((await this.get(path)).text)?.[1] ?? ''
   }
 
-  /** The fields of the forms of a page, as a browser would send them. */
+  /** The fields of a page's forms, as a browser would send them. */
   async fieldsOf(path: string): Promise<Record<string, string>> {
     const { text } = await this.get(path)
     const inputs = [...text.matchAll(/<input[^>]*? name="([^"]+)"[^>]*?value="([^"]*)"/g)]
     return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]))
   }
 
-  /** Sends a body as it is. */
+  /** Sends a body without adding a token. */
   send(path: string, body: Record<string, string> | string | FormData, headers: Record<string, string> = {}) {
     return this.call(
       'POST',
@@ -82,13 +82,12 @@ export class OfficeBrowser {
     return this.send(path, { form_token: await this.tokenOf(from), ...fields }, headers)
   }
 
-  /** Signs in. */
   signIn(email: string, password: string, next = ''): Promise<OfficeAnswer> {
     return this.send('/sign-in', { email, password, next })
   }
 }
 
-/** Adds somebody, and opens the back office as them with a password of their own. */
+/** Adds a user, and signs in to the back office with a changed password. */
 export async function openOfficeAs(
   backEnd: BackEnd,
   user: { email: string; name: string; role: 'owner' | 'staff' },

@@ -1,19 +1,19 @@
-/** People of the back office of the site under test. */
+/** Users of the tested site's back office. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DATA_FOLDER_NOTE } from './data-folder.ts'
 import { type DemoStore, TEST_BACKEND_PORT } from './stores.ts'
 
 const BACKEND = `http://localhost:${TEST_BACKEND_PORT}`
-/** Password of everybody whom tests let in. */
+/** Password of all test users. */
 export const OFFICE_PASSWORD = 'copper kettle marsh 47'
 
 let people = 0
 
-/** Address of a page of a store's back office; `path` is below it. */
+/** Address of a page in a store's back office; `path` is below it. */
 export const officeUrl = (store: DemoStore, path = ''): string => `${BACKEND}/office/${store}${path}`
 
-/** Adds somebody as `npm run store -- users` does; answers the first password. */
+/** Adds a user as `npm run store -- users` does; returns the initial password. */
 export async function addPerson(store: DemoStore, role: 'owner' | 'staff') {
   const token = await readFile(join(await readFile(DATA_FOLDER_NOTE, 'utf8'), 'admin-token'), 'utf8')
   const email = `office.${process.pid}.${Date.now()}.${++people}@example.com`

@@ -1,17 +1,17 @@
-/** The back office of the site that browser tests run on. */
+/** The tested site's back office in a browser. */
 import type { Page } from '@playwright/test'
 import { addPerson, OFFICE_PASSWORD, officeUrl } from './office-people.ts'
 import { expect } from './shop.ts'
 import type { DemoStore } from './stores.ts'
 
-/** Types an e-mail address and a password into the page that asks for them. */
+/** Fills in and sends the sign-in page. */
 export async function typeSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Types a password of one's own in place of the first one. */
+/** Replaces the initial password. */
 export async function choosePassword(page: Page, first: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a password')
   await page.getByLabel('Current password').fill(first)
@@ -20,7 +20,7 @@ export async function choosePassword(page: Page, first: string): Promise<void> {
   await page.getByRole('button', { name: 'Change password' }).click()
 }
 
-/** Opens a page of the back office as somebody new. */
+/** Opens a page of the back office as a new user. */
 export async function openOffice(page: Page, store: DemoStore, role: 'owner' | 'staff', path = ''): Promise<void> {
   const { email, password } = await addPerson(store, role)
   await page.goto(officeUrl(store))

@@ -2,7 +2,7 @@ import { addPerson, OFFICE_PASSWORD, officeUrl } from './office-people.ts'
 import { fill, SiteVisitor } from './site-visitor.ts'
 import type { DemoStore } from './stores.ts'
 
-/** Somebody new who has signed in to a store's back office, over HTTP. */
+/** A new user, signed in to a store's back office over HTTP. */
 export async function enterOffice(store: DemoStore, role: 'owner' | 'staff'): Promise<SiteVisitor> {
   const { email, password } = await addPerson(store, role)
   const visitor = new SiteVisitor({ 'accept-language': 'en' })

@@ -1,7 +1,4 @@
-/**
- * The store that a component test renders for; stands in for lib/site/open-site.server.ts, whose registry only a server
- * reads.
- */
+/** The store of a component test; replaces lib/site/open-site.server.ts, whose registry is readable on servers only. */
 import { cacheTags, REVALIDATE_S } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/request.server.ts'
 import type { Scope } from '#lib/api/scope.ts'

@@ -1,26 +1,26 @@
 /**
- * The next release of the storefront, without building it: the build under test once more, under another build id and with
- * other names for the files that its pages load, as the next one would have.
+ * Simulates the next release of the storefront without building it: a copy of the tested build with another build id
+ * and other names of the files that its pages load.
  */
 import { cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from '../../lib/cli/settings.ts'
 
-/** What a storefront is started with, besides its build and packages (deploy/Dockerfile). */
+/** Files that a storefront needs in addition to its build and packages (deploy/Dockerfile). */
 const PARTS = ['lib', 'public', 'package.json', 'next.config.mjs']
 
 const TEXTS = /\.(?:js|json|html|rsc|meta|body)$|\/BUILD_ID$/
 const CHUNK = /static\/chunks\/(?!other-)([\w.~-]+\.(?:js|css))/g
 
-/** Whether a page, or the address of one of its files, is of the other build. */
+/** Whether a page, or the URL of one of its files, belongs to the other build. */
 export const isOfOtherBuild = (text: string): boolean => text.includes('/_next/static/chunks/other-')
 
-/** Addresses of the scripts and styles that a page loads. */
+/** URLs of the scripts and style sheets that a page loads. */
 export const filesOfPage = (html: string): string[] => [
   ...new Set(html.match(/\/_next\/static\/chunks\/[\w.~-]+\.(?:js|css)/g) ?? []),
 ]
 
-/** Writes the other build into a folder that does not exist; the files of the one before come along (docs/operations.md). */
+/** Writes the other build into a new folder; includes the previous build's files (docs/operations.md). */
 export async function copyAsOtherBuild(folder: string): Promise<void> {
   await mkdir(folder)
   for (const part of PARTS) await cp(join(ROOT, part), join(folder, part), { recursive: true })

@@ -1,7 +1,7 @@
 import { findMailTo } from './mailbox.ts'
 import { expect } from './shop.ts'
 
-/** Text of the newest mail to an address, once there is one. */
+/** Waits for a mail to an address and returns the text of the newest one. */
 export async function readMailTo(address: string): Promise<string> {
   let found = ''
   await expect

@@ -1,4 +1,4 @@
-/** Answers addresses of other hosts in component tests, in their place: scripts, pictures, frames. */
+/** Responds to requests for other hosts in component tests: scripts, pictures, frames. */
 import { onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 
@@ -12,14 +12,14 @@ type Protocol = {
 type OutsideAnswer = { status?: number; type?: string; body?: string }
 
 type Rule = {
-  /** Whole addresses, with '*' for any characters. */
+  /** Whole URLs, with '*' for any characters. */
   pattern: string
   isFor: (url: string) => boolean
   answer: (url: string) => OutsideAnswer | null
   asked: string[]
 }
 
-/** The youngest first. */
+/** Newest first. */
 let rules: readonly Rule[] = []
 let session: Protocol | undefined
 
@@ -42,7 +42,7 @@ const respond = ({ requestId, request: { url } }: Paused) => {
           ],
           body: btoa(body),
         })
-  // The test may be over by now.
+  // The test may have finished.
   sent?.catch(() => undefined)
 }
 
@@ -57,10 +57,10 @@ async function watch(next: readonly Rule[]): Promise<void> {
 }
 
 /**
- * Answers requests whose address matches until the test is finished; null fails them as an unreachable host does.
+ * Responds to requests for matching URLs until the test is finished; null fails them like an unreachable host.
  *
- * @param pattern of whole addresses, with '*' for any characters
- * @returns the addresses that were asked for
+ * @param pattern of whole URLs, with '*' for any characters
+ * @returns the requested URLs
  */
 export async function answerOutside(pattern: string, answer: Rule['answer']): Promise<readonly string[]> {
   const expression = toExpression(pattern)

@@ -1,13 +1,12 @@
-/** The words of a page's HTML, and what is wrong with them. */
+/** The words in a page's HTML, and their problems. */
 import type { Element, Nodes, Root } from 'hast'
 import { toString as wordsOf } from 'hast-util-to-string'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 
-/** What a page says. */
 export type PageWords = {
-  /** Texts that are read or heard: text of elements, their names, what fields hold. */
+  /** Visible and spoken texts: text of elements, their names, values of fields. */
   texts: readonly string[]
   headings: readonly string[]
   /** Of the document. */
@@ -18,13 +17,12 @@ const NAMES = ['alt', 'title', 'ariaLabel', 'placeholder', 'label', 'content']
 const SILENT = new Set(['script', 'style', 'template', 'svg'])
 const HEADING = /^h[1-6]$/
 
-/** The words of a document that is written in HTML. */
 export function wordsOfHtml(html: string): PageWords {
   const tree = unified().use(rehypeParse).parse(html)
   return { texts: textsOf(tree), headings: headingsOf(tree), title: titleOf(tree) }
 }
 
-/** Whether it is a field that shows its value. */
+/** Whether an element is a field that shows its value. */
 const isField = ({ tagName, properties }: Element): boolean =>
   tagName === 'input' && !/^(?:hidden|radio|checkbox)$/.test(String(properties.type))
 
@@ -40,7 +38,7 @@ function textsOf(tree: Root): string[] {
   return texts
 }
 
-/** Each heading's words, an image's name counted as a word. */
+/** Words of each heading, including names of images. */
 function headingsOf(tree: Root): string[] {
   const headings: string[] = []
   visit(tree, 'element', (node: Element) => {
@@ -61,12 +59,12 @@ function titleOf(tree: Root): string {
   return title
 }
 
-/** What back ends write where they have no text. */
+/** Values that back ends send instead of an empty text. */
 export const NO_TEXTS = [false, true, null, 0, [], {}]
 
 const PROGRAM_WORDS = /\b(?:true|false|null|undefined|NaN|Infinity)\b|\[object \w+\]/
 
-/** What is wrong with what a page says; each entry starts with `what` was changed. */
+/** Problems of a page's words; each begins with `what` was changed. */
 export const problemsOf = ({ texts, headings, title }: PageWords, what: string): string[] => [
   ...texts.flatMap((text) => (PROGRAM_WORDS.test(text) ? [`${what}: shows “${text}”`] : [])),
   ...headings.flatMap((heading, index) =>

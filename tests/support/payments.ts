@@ -1,4 +1,4 @@
-/** A store that offers every way of paying, shoppers ready to pay there, and the pages of the providers' stand-ins. */
+/** A store with all payment methods, shoppers ready to pay, and the pages of the payment providers' sandbox. */
 
 import { expect } from 'vitest'
 import { CartWire, PlacedOrderWire } from '#lib/contracts/cart.ts'
@@ -43,13 +43,28 @@ const PLANS = [
   { plan_code: '24M', display_name: '24 months', term: 24, monthly_apr: 9.9 },
 ]
 
+/** Methods whose gateway has a vault. */
+const VAULTS = { authorizenet: {}, usaepay: { code_required: true }, nmicreditcard: {} }
+
 const RECORDS = [
-  ...CODES.map((code) => ({ code, title: `Pay by ${code}`, description: `<p>How to pay by ${code}.</p>` })),
-  { code: 'moneris', title: 'Card', cc_types: ['VI', 'MC'], api_key: 'public-key' },
+  ...CODES.map((code) => ({
+    code,
+    title: `Pay by ${code}`,
+    description: `<p>How to pay by ${code}.</p>`,
+    ...(code in VAULTS && { vault: VAULTS[code as keyof typeof VAULTS] }),
+  })),
+  { code: 'moneris', title: 'Card', cc_types: ['VI', 'MC'], api_key: 'public-key', vault: {} },
   {
     code: 'moneris_applepay',
     title: 'Apple Pay',
     additional_data: { mark_svg_url: 'fridge.svg', enable_cart_reminder_text: true },
+  },
+  // Both are off unless the configuration says otherwise.
+  { code: 'applepay', title: 'Apple Pay' },
+  {
+    code: 'googlepay',
+    title: 'Google Pay',
+    additional_data: { gateway: 'moneris', gateway_merchant_id: 'store-1', networks: ['VISA', 'MASTERCARD'] },
   },
   {
     code: 'financeit',
@@ -75,6 +90,7 @@ const SETTINGS = {
   katapult_api_key: 'lease-key',
   acima: { merchant_id: 'merchant-1' },
   citi_merchant_store_no: '4410',
+  apple_pay_domain_association: 'fixture-association',
   amazonpay: {
     checkout_language: 'en_US',
     client_id: 'client-1',
@@ -87,19 +103,20 @@ const SETTINGS = {
   },
 }
 
-/** The folder of a store that offers all 22 ways of paying; `settings` are added to its configuration. */
+/** The folder of a store with all 22 payment methods; `settings` are added to its configuration. */
 export const openPaymentStore = (settings: object = {}): Promise<string> =>
   copyFixtureStore({
     'payment.json': JSON.stringify(RECORDS),
     'config.json': (text) => JSON.stringify({ ...JSON.parse(text), ...SETTINGS, ...settings }),
   })
 
-/** Cards of the stand-ins. */
+/** Test cards of the sandbox. */
 export const CARDS = {
   visa: '4111111111111111',
   amex: '341111111111111',
   declined: '4000000000000002',
   authenticated: '4000000000003220',
+  declinedLater: '4000000000000341',
 } as const
 
 /** Payment data of a card gateway. */
@@ -111,14 +128,16 @@ export const cardData = (number: string, cc_type = 'VI') => ({
   cc_exp_year: '2039',
 })
 
-/** A page of a provider as a browser gets it. */
+/** A provider's page in a browser. */
 export type ProviderPage = {
   status: number
   html: string
   headers: Headers
   session: string
   shop: string
-  /** What the shop is told; undefined while nothing is. */
+  /** Hidden fields of its form. */
+  fields: Record<string, string>
+  /** Message to the shop: an object, or JSON text; undefined if not sent yet. */
   message: Record<string, unknown> | undefined
   location: string | null
 }
@@ -135,12 +154,18 @@ async function readPage(response: Response): Promise<ProviderPage> {
     headers: response.headers,
     session: field('session'),
     shop: field('shop'),
+    fields: Object.fromEntries(
+      [...html.matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+        name,
+        unescapeHtml(value),
+      ]),
+    ),
     message: message === undefined ? undefined : JSON.parse(unescapeHtml(message)),
     location: response.headers.get('location'),
   }
 }
 
-/** A shopper of the store with what the tests of payments do all the time. */
+/** A shopper of the store with helpers for payment tests. */
 export class Payer {
   readonly shopper: Shopper
   readonly backEnd: BackEnd
@@ -150,7 +175,7 @@ export class Payer {
     this.backEnd = shopper.backEnd
   }
 
-  /** Fills the cart with all that an order needs but the payment. */
+  /** Fills the cart with everything that an order needs except the payment. */
   async prepare(product: object = { product_id: 6, qty: 2 }): Promise<this> {
     await this.shopper.call('POST', '/cart/items', product)
     await this.shopper.call('PUT', '/cart', { email: 'ann@example.com' })
@@ -159,54 +184,66 @@ export class Payer {
     return this
   }
 
-  /** The cart as the contract has it. */
   async cart() {
     return expectWire(CartWire, await this.shopper.get<object>(WHOLE_CART))
   }
 
-  /** PUT /cart/payment. */
+  /** PUT /cart/payment */
   save(method: string, data: object = {}) {
     return this.shopper.call('PUT', '/cart/payment', { method, data })
   }
 
-  /** PUT /cart/payment that is expected to be taken; answers the data. */
+  /** PUT /cart/payment that must succeed; returns its data. */
   async saveWell<Data = Record<string, unknown>>(method: string, data: object = {}): Promise<Data> {
     const answer = await this.save(method, data)
     expect(answer).toMatchObject({ status: 200, body: { method } })
     return (answer.body as { data: Data }).data
   }
 
-  /** POST /cart/place. */
+  /** POST /cart/place */
   place(method: string, { data = {}, key = '' }: { data?: object; key?: string } = {}) {
     const headers: Record<string, string> = key === '' ? {} : { 'idempotency-key': key }
     return this.shopper.call('POST', '/cart/place', { method, data }, headers)
   }
 
-  /** POST /cart/place that is expected to place an order. */
+  /** POST /cart/place that must succeed. */
   async placeWell(method: string, options: { data?: object; key?: string } = {}) {
     const { status, body } = await this.place(method, options)
     expect({ status, body }).toMatchObject({ status: 200 })
     return expectWire(PlacedOrderWire, body as object)
   }
 
-  /** Opens a provider's page, as a browser at the shop does. */
+  /** Opens a provider's page as a browser in the shop does. */
   async open(url: string, referer?: string): Promise<ProviderPage> {
     const { pathname, search } = new URL(url)
     const headers: Record<string, string> = referer === undefined ? {} : { referer }
     return readPage(await this.backEnd.app.request(`${pathname}${search}`, { headers }))
   }
 
-  /** Opens a provider's page and presses a button there. */
+  /** Sends to a provider's server what its script gets in the shop; returns the {url} of its page, or {problems}. */
+  async openWindow(provider: string, settings: object, checkout: unknown) {
+    const body = JSON.stringify({ settings, checkout })
+    const headers = { 'content-type': 'application/json' }
+    const path = `/sandbox/pay/${provider}/checkout`
+    const response = await this.backEnd.app.request(path, { method: 'POST', body, headers })
+    return (await response.json()) as { url?: string; problems?: { code: string; field: string; message: string }[] }
+  }
+
+  /** Opens a provider's page and presses a button. */
   async decide(url: string, decision: string, part: Record<string, string> = {}): Promise<ProviderPage> {
     const page = await this.open(url)
-    const fields = { session: page.session, shop: page.shop, decision, ...part }
+    return this.post(url, { session: page.session, shop: page.shop, decision, ...part })
+  }
+
+  /** Sends a form to a provider's page. */
+  async post(url: string, fields: Record<string, string>): Promise<ProviderPage> {
     const { pathname } = new URL(url)
     const body = new URLSearchParams(fields).toString()
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     return readPage(await this.backEnd.app.request(pathname, { method: 'POST', body, headers }))
   }
 
-  /** Status of an order as it is stored. */
+  /** Stored status of an order. */
   async statusOf(order: string): Promise<string | undefined> {
     const [row] = await this.backEnd.db.query<{ status: string }>('SELECT status FROM placed_order WHERE number = $1', [
       order,
@@ -219,23 +256,22 @@ export class Payer {
 export const createPayer = async (backEnd: BackEnd, product?: object): Promise<Payer> =>
   new Payer(await createShopper(backEnd)).prepare(product)
 
-/** A refusal with its sentence. */
+/** An error response with a message. */
 export const refusal = (message: string | RegExp, status = 400) => ({
   status,
   body: { messages: { error: [{ message: typeof message === 'string' ? message : expect.stringMatching(message) }] } },
 })
 
-/** Number of orders of the back end. */
 export const countOrders = async ({ db }: BackEnd): Promise<number> =>
   (await db.query('SELECT 1 FROM placed_order')).length
 
-/** Everything that the database keeps of carts, orders and sessions, as one text. */
+/** All stored data of carts, orders and sessions as one text. */
 export async function storedText({ db }: BackEnd): Promise<string> {
   const rows = await db.query<{ text: string }>(
     `SELECT state::text AS text FROM cart UNION ALL SELECT snapshot::text FROM placed_order
      UNION ALL SELECT answer::text FROM placed_order UNION ALL SELECT details::text FROM provider_session
      UNION ALL SELECT cart_state::text FROM open_order UNION ALL SELECT body::text FROM mail
-     UNION ALL SELECT id FROM spent_token`,
+     UNION ALL SELECT id FROM spent_token UNION ALL SELECT saved_card::text FROM saved_card`,
   )
   return rows.map(({ text }) => text).join('\n')
 }

@@ -1,7 +1,7 @@
 import { ADDRESS } from './addresses.ts'
 import { type BackEnd, createShopper } from './back-end.ts'
 
-/** A guest orders a range of the fixture store; answers the order's number. */
+/** Orders a range of the fixture store as a guest; returns the order's number. */
 export async function placeOrder(
   backEnd: BackEnd,
   { email = 'ann@example.com', ...address }: Record<string, string> = {},

@@ -1,10 +1,10 @@
-/** Products of demo stores and made-up answers about them, for tests in a browser and without one. */
+/** Products of demo stores and modified responses about them, for tests with and without a browser. */
 import type { AnswerPatches, ConfigPatch } from './answer-patches.ts'
 import { type DemoStore, TEST_BACKEND_PORT } from './stores.ts'
 
 type Json = Record<string, unknown>
 
-/** Asks the back end of a demo store itself. */
+/** Calls the back end of a demo store directly. */
 export async function askBackEnd<T>(path: string, store: DemoStore = 'kessler'): Promise<T> {
   const response = await fetch(`http://localhost:${TEST_BACKEND_PORT}/${store}/api/rest${path}`)
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
@@ -19,10 +19,10 @@ export type Entry = {
   display_add_to_cart: boolean
 }
 
-/** Where the simple product of the tests stands. */
+/** Listing with the simple product of the tests. */
 export const SIMPLE_PATH = '/categories/dishwashers?embed=products'
 
-/** The first simple product of a list that can be bought. */
+/** The first simple product in a list that can be ordered. */
 export function pickSimple({ products }: { products: readonly Entry[] }): Entry {
   const found = products.find((entry) => entry.type_id === 'simple' && entry.display_add_to_cart)
   if (!found) throw new Error('no simple product')
@@ -31,11 +31,11 @@ export function pickSimple({ products }: { products: readonly Entry[] }): Entry 
 
 let simple: Promise<Entry> | undefined
 
-/** A simple product of the appliance dealer that can be bought; the same one every time. */
+/** A simple product of the appliance dealer that can be ordered; the same one every time. */
 export const findSimple = (): Promise<Entry> =>
   (simple ??= askBackEnd<{ products: Entry[] }>(SIMPLE_PATH).then(pickSimple))
 
-/** What a test changes: the configuration of pdp and of display_features, the product's answer, other answers. */
+/** Changes of a test: configuration of pdp and display_features, the product's response, other responses. */
 export type ProductChange = {
   pdp?: Json
   display?: Json
@@ -45,7 +45,7 @@ export type ProductChange = {
   store?: DemoStore
 }
 
-/** A demo store's configuration and answers with what a test changes of it and of one of its products. */
+/** Patches of a demo store's configuration and responses for a test's changes. */
 export const storeChanges = (
   urlKey: string,
   { pdp = {}, display = {}, config = {}, product = {}, answers = {} }: ProductChange,
@@ -54,7 +54,7 @@ export const storeChanges = (
   answers: { [`/products/${urlKey}`]: (response) => ({ ...(response as object), ...product }), ...answers },
 })
 
-/** A price with a discount that anybody may see, of a product that can be bought. */
+/** A visible discounted price of a product that can be ordered. */
 export const PRICED = {
   regular_price_without_tax: 1000,
   regular_price_without_tax_formatted: '$1,000.00',
@@ -73,7 +73,7 @@ export const PRICED = {
   location_inventory: [],
 }
 
-/** A product as relations carry it. */
+/** A product in relations. */
 export const summary = (id: number, name: string, more: object = {}) => ({
   ...PRICED,
   entity_id: id,
@@ -83,11 +83,11 @@ export const summary = (id: number, name: string, more: object = {}) => ({
   ...more,
 })
 
-/** What a picture's address answers. */
+/** Response of a picture's URL. */
 export const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>'
 
-/** A configurable product of the furniture dealer with reviews and a collection of its own. */
+/** A configurable product of the furniture dealer with reviews and a collection. */
 export async function findReviewedChoice(): Promise<{ entity_id: string; url_key: string }> {
   type Listed = { entity_id: string; url_key: string; type_id: string; reviews_count: number }
   const { products } = await askBackEnd<{ products: Listed[] }>(

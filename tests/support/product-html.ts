@@ -1,11 +1,11 @@
-/** A product's page as the server sends it, with whatever answers a test needs. */
+/** A product's page as sent by the server, with a test's responses. */
 
 import type { HtmlLocator, HtmlPage } from './html-page.ts'
 import { findSimple, type ProductChange, storeChanges } from './product-answers.ts'
 import { expect, openPage } from './site-test.ts'
 import type { PatchedStore, TestProxy } from './test-proxy.ts'
 
-/** The page of a product of a store of its own, with the calls of the back end that it made. */
+/** The page of a product in a new store, with its calls to the back end. */
 export async function openProductHtml(
   testProxy: TestProxy,
   urlKey: string,
@@ -19,11 +19,11 @@ export async function openProductHtml(
   return { ...opened, page }
 }
 
-/** The page of a simple product that can be bought, as openProductHtml does. */
+/** openProductHtml for a simple product that can be ordered. */
 export const openSimple = async (testProxy: TestProxy, change: ProductChange = {}, query = '') =>
   openProductHtml(testProxy, (await findSimple()).url_key, change, query)
 
-/** The form with price, choices and button. */
+/** The form with price, options and button. */
 export const buyBox = (page: HtmlPage): HtmlLocator => page.locator('form#buy')
 
 export const addToCart = (page: HtmlPage): HtmlLocator => buyBox(page).getByRole('button', { name: 'Add to cart' })

@@ -1,4 +1,4 @@
-/** A product's page in Vitest's browser mode, with whatever answers a test needs. */
+/** A product's page in Vitest's browser mode, with a test's responses. */
 import type { Locator } from 'vitest/browser'
 import { type Entry, type ProductChange, pickSimple, SIMPLE_PATH, storeChanges } from './product-answers.ts'
 import { expect, page, renderPage } from './render-island.tsx'
@@ -6,7 +6,7 @@ import type { DemoStore } from './stores.ts'
 
 type Options = ProductChange & Pick<NonNullable<Parameters<typeof renderPage>[1]>, 'device' | 'hasFrame' | 'prepare'>
 
-/** Renders the page of a product whose answers are changed. */
+/** Renders the page of a product with changed responses. */
 export async function renderProduct(urlKey: string, { device, hasFrame, prepare, ...change }: Options = {}) {
   const { config, answers } = storeChanges(urlKey, change)
   return renderPage(await import('#app/[host]/[locale]/[variant]/product/[key]/page.tsx'), {
@@ -21,7 +21,7 @@ export async function renderProduct(urlKey: string, { device, hasFrame, prepare,
   })
 }
 
-/** Asks the back end of a demo store before anything is rendered. */
+/** Calls the back end of a demo store before rendering. */
 export async function askStore<T>(path: string, store: DemoStore = 'kessler'): Promise<T> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API works over HTTPS only
   document.cookie = `test-visit=${store}.look-up; path=/`
@@ -32,14 +32,14 @@ export async function askStore<T>(path: string, store: DemoStore = 'kessler'): P
 
 let simple: Promise<Entry> | undefined
 
-/** A simple product of the appliance dealer that can be bought; the same one every time. */
+/** A simple product of the appliance dealer that can be ordered; the same one every time. */
 export const findSimple = (): Promise<Entry> =>
   (simple ??= askStore<{ products: Entry[] }>(SIMPLE_PATH).then(pickSimple))
 
-/** The page of that product, as renderProduct does. */
+/** renderProduct for that product. */
 export const renderSimple = async (options: Options = {}) => renderProduct((await findSimple()).url_key, options)
 
-/** The form with price, choices and button. */
+/** The form with price, options and button. */
 export function buyBox(): Locator {
   const form = document.querySelector('form#buy')
   if (!form) throw new Error('the product has no buy box')
@@ -50,7 +50,7 @@ export const gallery = (): Locator => page.getByRole('region', { name: /^Picture
 
 export const main = (): Locator => page.getByRole('main')
 
-/** Where an element is in the window; waits until it is there. */
+/** Position in the viewport; waits until the element exists. */
 export async function boxOf(locator: Locator): Promise<DOMRect> {
   await expect.element(locator).toBeInTheDocument()
   return locator.element().getBoundingClientRect()

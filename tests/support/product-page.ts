@@ -1,4 +1,4 @@
-/** A product's page with whatever answers a test needs. */
+/** A product's page in a browser, with a test's responses. */
 import type { Locator, Page } from '@playwright/test'
 import { askBackEnd, findSimple, PRICED, type ProductChange, storeChanges, summary } from './product-answers.ts'
 import { expect } from './shop.ts'
@@ -6,7 +6,7 @@ import type { PatchedStore, TestProxy } from './test-proxy.ts'
 
 export { askBackEnd, findSimple, PRICED, type ProductChange, summary }
 
-/** Opens the page of a product of a store of its own, and waits until it is there. */
+/** Opens the page of a product in a new store, and waits until it is loaded. */
 export async function openProductPage(
   page: Page,
   testProxy: TestProxy,
@@ -21,21 +21,21 @@ export async function openProductPage(
   return opened
 }
 
-/** Opens the page of a simple product that can be bought, as openProductPage does. */
+/** openProductPage for a simple product that can be ordered. */
 export const openSimplePage = async (page: Page, testProxy: TestProxy, change: ProductChange = {}, query = '') =>
   openProductPage(page, testProxy, (await findSimple()).url_key, change, query)
 
-/** Where an element is; fails when it has no box. */
+/** Position of an element; fails if it has no box. */
 export async function boxOf(element: Locator) {
   const box = await element.boundingBox()
   if (!box) throw new Error('the element has no box')
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-/** The form and all that stands with it. */
+/** The form and the elements around it. */
 export const PURCHASE = 'div:has(> form#buy)'
 
-/** The form with price, choices and button. */
+/** The form with price, options and button. */
 export const buyBox = (page: Page): Locator => page.locator('form#buy')
 
 export const addToCart = (page: Page): Locator => buyBox(page).getByRole('button', { name: 'Add to cart' })

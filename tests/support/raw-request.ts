@@ -4,13 +4,13 @@ import { type DemoStore, storeOrigin, TEST_STOREFRONT_PORT } from './stores.ts'
 export type RawAnswer = {
   status: number
   headers: IncomingHttpHeaders
-  /** Names and values in turn, each as often as it was sent. */
+  /** Alternating names and values; repeated headers stay separate. */
   rawHeaders: readonly string[]
   body: string
   milliseconds: number
 }
 
-/** Options of a request that a browser would not make: any Host, any headers, a method and a body. */
+/** A request that a browser would not make: any Host, headers, method and body. */
 export type RawRequest = {
   host: string
   path: string
@@ -18,11 +18,11 @@ export type RawRequest = {
   method?: string
   body?: string
   headers?: Record<string, string>
-  /** Called with all that has come so far, each time more comes. */
+  /** Called for each chunk with everything received so far. */
   onChunk?: (received: string) => void
 }
 
-/** Asks the storefront without a browser; redirects are not followed. */
+/** Sends a request to the storefront without a browser; redirects are not followed. */
 export function rawRequest({
   host,
   path,
@@ -34,7 +34,7 @@ export function rawRequest({
 }: RawRequest): Promise<RawAnswer> {
   const start = performance.now()
   return new Promise((resolve, reject) => {
-    // A connection of its own: one that is kept open may be closed by the server while a test is busy.
+    // A new connection each time: the server may close an idle one while a test is busy.
     const options = { host: 'localhost', port, path, method, headers: { ...headers, host }, agent: false }
     const outgoing = request(options, (answer) => {
       const chunks: Buffer[] = []
@@ -57,11 +57,11 @@ export function rawRequest({
   })
 }
 
-/** A page of a demo store as its HTML comes from the server. */
+/** A page of a demo store as sent by the server. */
 export const getPage = (store: DemoStore, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> =>
   rawRequest({ host: new URL(storeOrigin(store)).host, path, headers })
 
-/** A page of any store of the tests by its origin. */
+/** A page of any test store, by its origin. */
 export function getOf(origin: string, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
   const { host, port } = new URL(origin)
   return rawRequest({ host, port: Number(port), path, headers })

@@ -1,4 +1,4 @@
-/** Opens the checkout of a cart that only has to be paid: everything before is done by the store's API. */
+/** Opens the checkout of a cart that only needs a payment; the store's API does the steps before. */
 import type { Page } from '@playwright/test'
 import { placeButton } from './cart-page.ts'
 import { expect, expectAccessible, shopUrl } from './shop.ts'
@@ -6,19 +6,19 @@ import { callRest, enterStore, findProduct, isPlentiful, type ProductAnswer } fr
 
 type Place = { readonly region: string; readonly postcode: string; readonly country_id: string }
 
-/** Where the demo stores' shoppers live. */
+/** Addresses of the demo stores' shoppers. */
 const PLACES: Readonly<Record<string, Place>> = {
   US: { region: 'MN', postcode: '55802', country_id: 'US' },
   CA: { region: 'QC', postcode: 'H2X 1Y4', country_id: 'CA' },
 }
 
 /**
- * @param origin  the store's, with the language where it is not the store's first
- * @param terms   what a product is searched by, until one that is simple is found
- * @param country where it goes
- * @param qty     units of it
- * @param email   who orders
- * @param isFolded leaves a long list of ways of paying folded, as shoppers find it
+ * @param origin of the store, with the language prefix unless it is the default
+ * @param terms search terms, tried until one finds a simple product
+ * @param country of the delivery
+ * @param qty units
+ * @param email of the shopper
+ * @param isFolded leaves a long list of payment methods folded, as shoppers see it
  */
 export async function openReadyCheckout(
   page: Page,
@@ -52,7 +52,7 @@ export async function openReadyCheckout(
   return product.name
 }
 
-/** A simple product that is there in numbers; `terms` are what it is searched by, one after another. */
+/** A simple, well-stocked product; `terms` are tried in this order. */
 export async function findAnyProduct(page: Page, [term = '', ...others]: readonly string[]): Promise<ProductAnswer> {
   try {
     return await findProduct(page, term, (entry) => entry.type_id === 'simple' && isPlentiful(entry))
@@ -62,7 +62,7 @@ export async function findAnyProduct(page: Page, [term = '', ...others]: readonl
   }
 }
 
-/** Opens every group of ways of paying that a long list folds away. */
+/** Unfolds all groups of payment methods in a long list. */
 export async function unfoldPayments(page: Page): Promise<void> {
   const payments = page.locator('#checkout-payment')
   await payments.getByRole('radio').first().waitFor()
@@ -70,22 +70,21 @@ export async function unfoldPayments(page: Page): Promise<void> {
   while ((await closed.count()) > 0) await closed.first().click()
 }
 
-/** Chooses a way of paying by its title, wherever in the list it is. */
+/** Selects a payment method by its title, wherever it is in the list. */
 export async function choosePayment(page: Page, title: string | RegExp): Promise<void> {
   await unfoldPayments(page)
   await page.locator('#checkout-payment').getByRole('radio', { name: title }).check()
 }
 
-/** Chooses a way of paying that goes on elsewhere, and presses the button of its panel that does so. */
+/** Selects a payment method of an external site, and presses its continue button. */
 export async function continuePayment(page: Page, title: string | RegExp): Promise<void> {
   await choosePayment(page, title)
   await page.getByRole('button', { name: /^Continue to .+ · / }).click()
 }
 
-/** Places the order with the button. */
 export const placeOrder = (page: Page): Promise<void> => placeButton(page).click()
 
-/** Bodies that the shop's own origin is sent, and addresses that are asked for anywhere. */
+/** Records bodies sent to the shop and all requested URLs. */
 export function watchRequests(page: Page) {
   const requests: { method: string; url: string; body: string }[] = []
   page.on('request', (request) =>
@@ -101,7 +100,7 @@ export const volteo = `${new URL(shopUrl('volteo')).origin}/en-CA`
 export const FURNITURE = ['rug', 'table', 'mirror', 'chair', 'lamp', 'pillow', 'mattress', 'desk']
 export const ELECTRONICS = ['headphones', 'speaker', 'cable', 'tv']
 
-/** A card that pays, one that is declined, and one whose bank asks. */
+/** Cards that are accepted, declined, or require authentication by the bank. */
 export const CARDS = { paid: '4111111111111111', declined: '4000000000000002', asked: '4000000000003220' }
 
 export async function enterCard(page: Page, number: string, code = '123') {
@@ -110,7 +109,7 @@ export async function enterCard(page: Page, number: string, code = '123') {
   await page.getByLabel('Security code').fill(code)
 }
 
-/** Nothing of the section stands below the sticky header. */
+/** Scrolls to the top first, so that the sticky header covers nothing of the section. */
 export async function expectAccessiblePayment(page: Page) {
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page, '#checkout-payment')

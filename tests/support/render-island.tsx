@@ -1,7 +1,7 @@
 /**
- * Renders pages and islands in Vitest's browser mode, within all that a page gives them: the store's configuration, state,
- * texts, style sheets and theme. Server components are called first, as the server does. What they and the islands ask
- * reaches the back end of the test site through its gateway, with a session of its own for each render.
+ * Renders pages and islands in Vitest's browser mode with everything that a page provides: the store's configuration,
+ * state, texts, style sheets and theme. Server components are called first, as on the server. Their calls and those of
+ * islands reach the test site's back end through its gateway, with a new session for each render.
  *
  *     await renderPage(await import('#app/[host]/[locale]/[variant]/checkout/cart/page.tsx'), {
  *       path: '/checkout/cart',
@@ -27,17 +27,17 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { Footer } from '#components/site/footer.tsx'
 import { HeaderGroup } from '#components/site/header/header-group.tsx'
-import { loadShell } from '#components/site/load-shell.server.ts'
 import { PageFrame } from '#components/site/page-frame.client.tsx'
 import { StoreProviders } from '#components/site/store-providers.tsx'
 import { getRestClient } from '#lib/api/request.client.ts'
+import { isCheckoutEnclosed } from '#lib/checkout/enclosed-checkout.ts'
 import { loadDefaultTexts } from '#lib/config/default-texts.ts'
 import { mapStoreConfig } from '#lib/config/map-config.ts'
 import { StoreConfigWire } from '#lib/contracts/config.ts'
 import { localePrefix } from '#lib/i18n/shell-paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
+import { loadShell } from '#lib/navigation/load-shell.server.ts'
 import { createAddresses } from '#lib/site/addresses.ts'
-import { isCheckoutEnclosed } from '#lib/site/enclosed-checkout.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
 import { buildThemeSheet } from '#lib/theme/theme-sheet.ts'
 import { type AnswerPatches, type ConfigPatch, findPatch, mergeConfig } from './answer-patches.ts'
@@ -47,28 +47,30 @@ import type { DemoStore } from './stores.ts'
 
 export { expect, page, userEvent }
 
-/** Calls the store's back end as the visit that a test renders for, before anything is rendered. */
+/** Calls the store's back end in the session of the test's visit, before anything is rendered. */
 export type Shop = {
   /** Throws for any status but 2xx. */
   call: <T>(method: string, path: string, body?: unknown) => Promise<T>
 }
 
 type Options = {
-  /** 'kessler' by default. */
+  /** Default: 'kessler'. */
   store?: DemoStore
-  /** Dash form; the store's first language by default. */
+  /** Dash form; default: the store's first language. */
   locale?: string
-  /** Laid over the store's configuration. */
+  /** Merged into the store's configuration. */
   config?: ConfigPatch
-  /** Changes what the back end answers, by path below /api/rest (answer-patches.ts). */
+  /** Changes responses of the back end, by path below /api/rest (answer-patches.ts). */
   answers?: AnswerPatches
-  /** Path and query of the page that the island stands on; '/' by default. */
+  /** Path and query of the page; default: '/'. */
   path?: string
   device?: 'desktop' | 'mobile'
-  /** Shown as the preview of a draft. */
+  /** Rendered as the preview of a draft. */
   isPreview?: boolean
-  /** Brings the session into the state that the test begins with: a cart, an account. */
+  /** Prepares the session: a cart, an account. */
   prepare?: (shop: Shop) => unknown
+  /** Renders again in the session of the previous render, with what the tab stores, as the browser's Reload does. */
+  isReload?: boolean
 }
 
 /** A call to the back end: its path is below /api/rest, with the query. */
@@ -76,9 +78,9 @@ export type Call = { method: string; path: string; body: unknown }
 
 type Visit = {
   readonly site: Site
-  /** Calls since the render began. */
+  /** Calls since rendering began. */
   readonly calls: readonly Call[]
-  /** Addresses that the page wanted to leave for; it stays. */
+  /** URLs to which the page tried to navigate; it stays. */
   readonly left: readonly string[]
   readonly router: Readonly<Record<'push' | 'replace' | 'refresh' | 'back' | 'forward' | 'prefetch', Mock>>
   readonly shop: Shop
@@ -92,25 +94,25 @@ const LOCALES: Readonly<Record<DemoStore, readonly string[]>> = {
 }
 
 const browserFetch = window.fetch.bind(window)
-/** What becomes of calls of the render that stands. Islands may keep the fetch that they find first. */
+/** Handles the calls of the current render. Indirect, because islands may keep the fetch that they find first. */
 let answerCall: typeof fetch = browserFetch
 window.fetch = (input, init) => answerCall(input, init)
 const ownAddress = window.location.href
 let visits = 0
-/** Id of the style sheet that has the store's theme. */
+/** Id of the style sheet with the store's theme. */
 const THEME_ID = 'theme-of-the-store'
 
-/** A route file, as far as it is rendered. */
+/** The used part of a route file. */
 type PageModule = { default: (props: never) => ReactNode | Promise<ReactNode> }
 
 type PageOptions = Options & {
-  /** The route's own parameters: { key: 'oak-table' }. */
+  /** The route's parameters: { key: 'oak-table' }. */
   params?: Readonly<Record<string, string | string[]>>
-  /** With the store's header and footer around the page. */
+  /** Whether to render the store's header and footer around the page. */
   hasFrame?: boolean
 }
 
-/** Renders the page of a route, as renderIsland does. The query of `path` becomes its searchParams. */
+/** Renders the page of a route, like renderIsland. The query of `path` becomes its searchParams. */
 export function renderPage(
   page: PageModule,
   { params = {}, hasFrame = false, ...options }: PageOptions = {},
@@ -124,7 +126,7 @@ export function renderPage(
   }, options)
 }
 
-/** The store around a page, as the layout puts it there. */
+/** The store's frame around a page, as in the layout. */
 async function frame(params: SiteParams, content: ReactNode): Promise<ReactNode> {
   const shell = await loadShell(params)
   if (!shell) throw new Error('the store can not be opened')
@@ -141,8 +143,8 @@ async function frame(params: SiteParams, content: ReactNode): Promise<ReactNode>
 }
 
 /**
- * Renders an island or any part of a page, server components included; what the test changes of the browser is put back
- * when it is finished.
+ * Renders an island or any part of a page, including server components; changes of the browser are undone after the
+ * test.
  */
 export async function renderIsland(
   island: (site: Site) => ReactNode | Promise<ReactNode>,
@@ -152,18 +154,20 @@ export async function renderIsland(
   const [first = 'en-US'] = LOCALES[store]
   const locale = options.locale ?? first
   visits += 1
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API works over HTTPS only
-  document.cookie = `test-visit=${store}.${Date.now()}-${visits}; path=/`
-  localStorage.clear()
-  sessionStorage.clear()
+  // Removes the previous render of the same test, which would otherwise make calls as part of the new visit.
+  await cleanup()
+  if (!options.isReload) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API works over HTTPS only
+    document.cookie = `test-visit=${store}.${Date.now()}-${visits}; path=/`
+    localStorage.clear()
+    sessionStorage.clear()
+  }
 
   const shop = createShop(locale)
   await prepare?.(shop)
   const calls = watchCalls(answers)
   const site = await openSite(store, locale, options)
   const left = keepPage()
-  // A test that renders again has the last render alone.
-  await cleanup()
   document.querySelector(`#${THEME_ID}`)?.remove()
   const styles = document.head.appendChild(document.createElement('style'))
   styles.id = THEME_ID
@@ -185,13 +189,13 @@ export async function renderIsland(
   })
   setSite(site)
   const content = await resolveServerParts(island(site))
-  // Islands of a document share one client; the next visit has another session.
+  // Islands of a document share one client; the new visit has another session.
   await getRestClient(locale).refreshSession()
   calls.length = 0
   const [tCart, tLists] = await Promise.all([loadTranslator(locale, 'cart'), loadTranslator(locale, 'lists')])
   const address = new URL(path, 'http://shop.test')
   const cache = new Map()
-  // What is still being read when the test is finished may be written: SWR would throw if it had opened the cache itself.
+  // Reads that are still running at the end of the test may write: SWR would throw if it had opened the cache itself.
   initCache(cache)
   await render(
     <SWRConfig value={{ provider: () => cache }}>
@@ -217,7 +221,7 @@ export async function renderIsland(
 
 type RouteTree = [segment: string, parallelRoutes: { children?: RouteTree }]
 
-/** Segments of a path as Next's router keeps them. */
+/** Segments of a path in the format of Next's router. */
 function routeTree(pathname: string): RouteTree {
   const segments = pathname.split('/').filter(Boolean)
   const below = segments.reduceRight<RouteTree>((tree, segment) => [segment, { children: tree }], ['__PAGE__', {}])
@@ -274,7 +278,7 @@ function createShop(locale: string): Shop {
   }
 }
 
-/** Notes every call to the back end, and changes the answers that a test wants otherwise. */
+/** Records all calls to the back end, and patches responses. */
 function watchCalls(answers: AnswerPatches): Call[] {
   const calls: Call[] = []
   answerCall = async (input, init) => {
@@ -305,7 +309,7 @@ function parseBody(text: string): unknown {
   }
 }
 
-/** Keeps the test's page when a link or a script wants to leave it, and notes where to. */
+/** Blocks navigations away from the test's page, and records their targets. */
 function keepPage(): string[] {
   const left: string[] = []
   const stay = (event: NavigateEvent) => {
@@ -321,11 +325,11 @@ function keepPage(): string[] {
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Expects that axe finds nothing against WCAG 2.2, levels A and AA, in what is rendered. */
+/** Expects that axe finds no violations of WCAG 2.2, levels A and AA, in the rendered part. */
 export async function expectAccessible(part: Element = document.body): Promise<void> {
   const { violations } = await axe.run(part, {
     runOnly: { type: 'tag', values: WCAG_22_AA },
-    // Takes the letters of a drawn logo for words; its link is called 'To home page' (S1-2.7-06).
+    // The rule mistakes the letters of a drawn logo for words; its link is called 'To home page' (S1-2.7-06).
     rules: { 'label-content-name-mismatch': { enabled: false } },
     resultTypes: ['violations'],
   })

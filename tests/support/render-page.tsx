@@ -1,28 +1,28 @@
-/** Renders whole pages in this process, over answers that a test makes up. The test mocks the registry of stores. */
+/** Renders whole pages in this process with a test's responses. The test mocks the registry of stores. */
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { vi } from 'vitest'
 import SiteLayout, { generateMetadata as layoutMetadata } from '#app/[host]/[locale]/[variant]/layout.tsx'
-import { readStatusMeta } from '#lib/page/page-meta.ts'
+import { readStatusMeta } from '#lib/finish-html/page-meta.ts'
 import { type PageWords, wordsOfHtml } from './page-words.ts'
 
-/** Base address of the back end that is made up. */
+/** Base URL of the fake back end. */
 export const API = 'http://api.test/api/rest'
 
-/** The same of one of many. */
+/** Base URL of one of several fake back ends. */
 export const apiOf = (number: number): string => `http://api-${number}.test/api/rest`
 const ANY_API = /^http:\/\/api(?:-\d+)?\.test\/api\/rest/
 
-/** A page's own module, as far as it is rendered. */
+/** The used part of a page's module. */
 export type PageModule = {
   default: (props: never) => ReactNode | Promise<ReactNode>
   generateMetadata?: (props: never) => Promise<Metadata>
 }
 
 /**
- * Has every call to the back end answered by what `answer` gives for a path below the API: JSON or a response, or a promise
- * of one; null is a 404. `signal` tells when the caller has waited long enough.
+ * Responds to all calls to the back end with `answer`'s result for a path below the API: JSON or a Response, or a
+ * promise of one; null is a 404. `signal` aborts after the caller's timeout.
  */
 export function answerCalls(answer: (path: string, signal: AbortSignal | null | undefined) => unknown): void {
   vi.stubGlobal('fetch', async (address: string | URL, init?: RequestInit) => {
@@ -32,13 +32,13 @@ export function answerCalls(answer: (path: string, signal: AbortSignal | null | 
   })
 }
 
-/** What a page says, in its document and to search engines. */
+/** Words of a page, in its document and for search engines. */
 export type RenderedPage = PageWords & {
-  /** HTTP status that it notes; 200 when it notes none. */
+  /** HTTP status that the page sets; default: 200. */
   status: number
 }
 
-/** Renders a page within the layout of its store; `own` are the page's own parameters. */
+/** Renders a page in its store's layout; `own` are the page's parameters. */
 export async function renderPage({ default: Page, generateMetadata }: PageModule, own: object): Promise<RenderedPage> {
   const params = Promise.resolve({ host: 'shop.test', locale: 'en-US', variant: 'desktop', ...own })
   const props = { params, searchParams: Promise.resolve({}) }
@@ -64,7 +64,7 @@ function stringsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : []
 }
 
-/** The title that Next makes of the page's and the layout's. */
+/** The title that Next builds from the metadata of page and layout. */
 function titleOf([layout, page]: readonly (Metadata | undefined)[]): string {
   const own = page?.title
   if (typeof own === 'object' && own !== null) return 'absolute' in own ? own.absolute : ''

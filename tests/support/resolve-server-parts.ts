@@ -6,12 +6,12 @@ type Component = ((props: unknown) => ReactNode | Promise<ReactNode>) & {
 }
 
 /**
- * Calls a page's server components, async ones too, until only elements of HTML and client components are left: what the
- * server does before a page reaches the browser.
+ * Calls a page's server components, including async ones, until only HTML elements and client components are left, as
+ * the server does before it sends a page.
  */
 export async function resolveServerParts(node: ReactNode | Promise<ReactNode>): Promise<ReactNode> {
   const known = await node
-  if (Array.isArray(known)) return Promise.all(known.map(resolveServerParts))
+  if (Array.isArray(known)) return Promise.all(known.map(resolveListed))
   if (!isValidElement<Record<string, unknown>>(known)) return known
   if (isServerPart(known)) {
     const resolved = await resolveServerParts((known.type as Component)(known.props))
@@ -21,9 +21,21 @@ export async function resolveServerParts(node: ReactNode | Promise<ReactNode>): 
     Object.entries(known.props).map(async ([name, value]) => [name, await resolveProp(value)] as const),
   )
   const { children, ...props } = Object.fromEntries(changes)
-  // Children that stand beside each other need no keys as long as they are not in an array.
+  // Children passed as separate arguments need no keys, unlike an array.
   if (Array.isArray(children)) return cloneElement(known, props, ...(children as ReactNode[]))
   return cloneElement(known, { ...props, ...(children !== undefined && { children }) })
+}
+
+/** React's development build notes on an element that it stands where it needs no key. */
+type Noted = { readonly _store?: { validated?: number } }
+
+/** Resolves one of several children that a component was given: those that needed no key need none afterwards. */
+async function resolveListed(child: ReactNode): Promise<ReactNode> {
+  const resolved = await resolveServerParts(child)
+  if (!isValidElement(child) || !isValidElement(resolved)) return resolved
+  const [before, after] = [child, resolved].map((element) => (element as Noted)._store)
+  if (before?.validated && after) after.validated = before.validated
+  return resolved
 }
 
 const isServerPart = ({ type }: ReactElement): boolean =>
@@ -31,10 +43,12 @@ const isServerPart = ({ type }: ReactElement): boolean =>
 
 const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype
 
-/** Elements in what a component is given, also inside lists and records. */
+/** Resolves elements in a component's props, including those in lists and records. */
 async function resolveProp(value: unknown): Promise<unknown> {
   if (isValidElement(value)) return resolveServerParts(value)
-  if (Array.isArray(value)) return Promise.all(value.map(resolveProp))
+  if (Array.isArray(value)) {
+    return Promise.all(value.map((part) => (isValidElement(part) ? resolveListed(part) : resolveProp(part))))
+  }
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value
   const entries = await Promise.all(Object.entries(value).map(async ([name, part]) => [name, await resolveProp(part)]))
   return Object.fromEntries(entries)

@@ -1,8 +1,8 @@
-/** Addresses of the storefront, one and more for each route, and each kind of response that one can have. */
+/** URLs of the storefront, at least one for each route, and for each kind of response. */
 import { routeOf } from '#lib/routing/route.ts'
 import { routePatternOf } from '#lib/routing/route-pattern.ts'
 
-/** A request to the demo store Kessler, and the status of its response; without one, any that is no failure. */
+/** A request to the demo store Kessler, and its expected status; without `status`, any that is no failure. */
 export type ResponseKind = {
   kind: string
   path: string
@@ -26,7 +26,7 @@ const post = (path: string, status: number | undefined, body = '{}'): ResponseKi
 
 const PRODUCT = '/product/corvane-chef-4-gas-range-cvrg30311ss'
 
-/** Addresses that pages are at: every page route is among them (tests/architecture/response-kinds.test.ts). */
+/** URLs of pages: includes all page routes (tests/architecture/response-kinds.test.ts). */
 const OF_PAGES: readonly ResponseKind[] = [
   ...pages(200, [
     '/',
@@ -53,6 +53,7 @@ const OF_PAGES: readonly ResponseKind[] = [
     '/customer/account/login',
     '/customer/account/resetpassword',
     '/customer/address',
+    '/customer/cards',
     '/customer/restock-notices',
     '/locations',
     PRODUCT,
@@ -83,7 +84,7 @@ const OF_PAGES: readonly ResponseKind[] = [
   { kind: 'icon', path: '/favicon.ico', status: 302 },
 ]
 
-/** Addresses of route handlers outside of stores' pages: every one is among them. */
+/** URLs of all route handlers outside of stores' pages. */
 const OF_HANDLERS: readonly ResponseKind[] = [
   { kind: 'gateway', path: '/api/rest/config', status: 200 },
   { kind: 'error of the gateway', path: '/api/rest/no-such-call', status: 404 },
@@ -91,7 +92,15 @@ const OF_HANDLERS: readonly ResponseKind[] = [
   { kind: 'media', path: '/media/logo.svg', status: 200 },
   { kind: 'missing media', path: '/media/no-such-picture.jpg', status: 404 },
   { kind: 'missing site script', path: '/site-script/en-US/block/none/none.js', status: 404 },
-  { kind: 'frame asked for as a page', path: '/api/card-gateway?gateway=https://a.test', status: 404 },
+  {
+    kind: 'frame asked for as a page',
+    path: '/api/card-gateway?gateway=https://a.test',
+    status: 404,
+    headers: { 'sec-fetch-dest': 'document' },
+  },
+  { kind: 'frame in a browser that does not say so', path: '/api/card-gateway?gateway=https://a.test', status: 200 },
+  { kind: 'way back from a bank', path: '/api/payment-return', status: 200 },
+  post('/api/payment-return', 200),
   { kind: 'kiosk', path: '/api/kiosk/none', status: 404 },
   { kind: 'worker of screens', path: '/api/kiosk/worker.js', status: 200 },
   { kind: 'hosted wallet', path: '/index.php/paypal/standard/redirect/', status: 308 },
@@ -108,7 +117,7 @@ const OF_HANDLERS: readonly ResponseKind[] = [
   { kind: 'readiness', path: '/readyz', status: 200 },
 ]
 
-/** Kinds of responses that no route makes. */
+/** Responses that no route makes. */
 const OF_NO_ROUTE: readonly ResponseKind[] = [
   { kind: 'missing build file', path: '/_next/static/none.js', status: 404 },
   { kind: 'texts', path: '/locales/en/common.json', status: 200 },
@@ -131,10 +140,9 @@ const OF_NO_ROUTE: readonly ResponseKind[] = [
   ),
 ]
 
-/** Every kind of response, of every route. */
 export const RESPONSE_KINDS: readonly ResponseKind[] = [...OF_PAGES, ...OF_HANDLERS, ...OF_NO_ROUTE]
 
-/** Page routes that are asked for. */
+/** Page routes in the table. */
 export const pageRoutesAsked = (): string[] =>
   OF_PAGES.map(({ path }) => {
     const { pathname, searchParams } = new URL(path, 'http://a.test')
@@ -142,7 +150,7 @@ export const pageRoutesAsked = (): string[] =>
   })
 
 /**
- * Tells whether a route handler is asked for.
+ * Whether a route handler is in the table.
  *
  * @param route its folder below app: 'api/rest/[...path]'
  */

@@ -1,7 +1,7 @@
-/** Reviews of a product as a back end answers them. */
+/** A back end's reviews of a product. */
 import type { AnswerPatches } from './answer-patches.ts'
 
-/** A review; `more` changes fields. */
+/** A review; `more` overrides fields. */
 export const review = (id: number, more: object = {}) => ({
   review_id: id,
   rating: 4,
@@ -15,7 +15,7 @@ export const review = (id: number, more: object = {}) => ({
   ...more,
 })
 
-/** 25 reviews, of which ten come with the page. */
+/** 25 reviews, ten of which are included in the response. */
 export const SUMMARY = {
   review_summary: 'People like how quiet it is.',
   reviews_count: 25,
@@ -31,10 +31,10 @@ export const SUMMARY = {
   reviews: Array.from({ length: 10 }, (_, place) => review(place + 1)),
 }
 
-/** Fields of a product that has them. */
+/** Fields of a product with reviews. */
 export const REVIEWED = { reviews_count: 25, reviews_rating: 4.2 }
 
-/** Answers of a back end whose product has these reviews. */
+/** Responses of a back end whose product has these reviews. */
 export const reviewAnswers = (productId: string, summary: object = SUMMARY): AnswerPatches => ({
   [`/products/${productId}/reviews/summary`]: () => summary,
 })

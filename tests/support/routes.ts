@@ -1,18 +1,18 @@
-/** Every route of both specifications, in each store and language. */
+/** All routes of both specifications, for each store and language. */
 import type { DemoStore } from './stores.ts'
 
-/** A language of a demo store: its prefix, and what of the store is named differently in each. */
+/** A language of a demo store: its prefix, and names that differ by store or language. */
 export type RouteNames = {
   prefix: string
-  /** A category of products. */
+  /** A category with products. */
   category: string
-  /** A category of categories, with a text of its own. */
+  /** A category with subcategories and a text. */
   landing: string
-  /** A search that finds something. */
+  /** A search term with results. */
   term: string
 }
 
-/** The demo stores with a category and a search of each language. */
+/** The demo stores with a category and a search term in each language. */
 export const STORES: readonly { store: DemoStore; languages: readonly RouteNames[] }[] = [
   {
     store: 'kessler',
@@ -30,17 +30,17 @@ export const STORES: readonly { store: DemoStore; languages: readonly RouteNames
 
 const PROMOTIONS: Readonly<Record<DemoStore, string>> = { kessler: '103', alderloom: '201', volteo: '301' }
 
-/** A route of a store; the paths '{product}' and '{post}' stand for one of each. */
+/** A route of a store; the paths '{product}' and '{post}' are placeholders. */
 export type StoreRoute = {
   path: string
   status: number
-  /** A guest sees it without being asked to sign in. */
+  /** Guests can see it without signing in. */
   isPublic: boolean
-  /** Its look is the store's own, so it is looked at in each. */
+  /** Its look depends on the store, so that it is tested in each. */
   isLook: boolean
 }
 
-/** Pages and states of listings, forms and services that are told in words of their own, once more than every route. */
+/** Additional pages and states (listings, forms, services) with their own texts. */
 const WORDY = [
   '/search/xyzzyq',
   '/search',
@@ -61,7 +61,7 @@ const WORDY = [
 /**
  * Routes of a store.
  *
- * @param isWordy with the pages that matter for their words
+ * @param isWordy also includes pages that matter for their texts
  */
 export function routesOf(
   store: DemoStore,
@@ -99,6 +99,7 @@ export function routesOf(
       '/customer/account/forgotpassword',
       '/customer/account/resetpassword',
       '/customer/address',
+      '/customer/cards',
       '/sales/order/history',
       '/sales/guest/form',
       '/checkout/cart',
@@ -108,13 +109,12 @@ export function routesOf(
       '/checkout/review',
       '/checkout/success',
       '/checkout/confirmation',
-      '/index.php/paypal/standard/redirect/',
       ...(isWordy ? ['/customer/restock-notices'] : []),
     ]),
     ...group(missing, [
       '/url-error-menu-item',
       '/no-such-page',
-      // Not an ended list: Next leaves the not-found page of what is made for each request to the browser.
+      // Not an ended list: for dynamic routes, Next leaves the not-found page to the browser.
       ...(isWordy ? ['/product/none', '/special/manufacturer/none', '/de-DE/'] : []),
     ]),
   ]

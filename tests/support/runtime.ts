@@ -2,19 +2,19 @@ import { reportFileOf } from '../../lib/cli/suites.ts'
 
 const RUNTIMES = ['node', 'edge', 'instances'] as const
 
-/** What the storefront under test runs on. */
+/** Runtime of the tested storefront. */
 export type Runtime = (typeof RUNTIMES)[number]
 
 /**
- * SHOWROOM_RUNTIME: one instance on Node (by default), Cloudflare's workerd, or two instances on Node behind nginx with
+ * SHOWROOM_RUNTIME: one instance on Node (default), Cloudflare's workerd, or two instances on Node behind nginx with
  * Redis and PostgreSQL.
  */
 export const runtime: Runtime = RUNTIMES.find((name) => name === process.env.SHOWROOM_RUNTIME) ?? 'node'
 
-/** Whether the storefront under test runs on workerd and not on Node. */
+/** Whether the tested storefront runs on workerd. */
 export const isOnEdge = runtime === 'edge'
 
-/** Specs that run elsewhere than on one instance too: the main job. What else proves that it is the same site are site tests. */
+/** Browser specs for all runtimes: the main journey. Site tests cover the rest. */
 const MAIN_JOB = ['**/main-job.spec.ts']
 const SPECS: Readonly<Record<Runtime, readonly string[]>> = {
   node: ['**/*.spec.ts'],
@@ -23,8 +23,8 @@ const SPECS: Readonly<Record<Runtime, readonly string[]>> = {
 }
 
 /**
- * Site tests that run on a runtime. On workerd statuses, headers, caching, and what happens while something is down; two
- * instances have tests of their own (tests/instances).
+ * Site tests by runtime. On workerd: statuses, headers, caching, and behaviour during outages; two instances have
+ * separate tests (tests/instances).
  */
 const SITE_TESTS: Readonly<Record<Runtime, readonly string[]>> = {
   node: ['tests/{site,field}/**/*.test.ts'],
@@ -32,10 +32,10 @@ const SITE_TESTS: Readonly<Record<Runtime, readonly string[]>> = {
   instances: [],
 }
 
-/** Specs that run now. */
+/** Specs for this runtime. */
 export const specs = [...SPECS[runtime]]
 
-/** Site tests that run now. */
+/** Site tests for this runtime. */
 export const siteTests = [...SITE_TESTS[runtime]]
 
 /** File of the report below .data/test-results. */

@@ -1,22 +1,22 @@
-/** Answers made from their own schema: every field filled, so that a test can change each in turn. */
+/** Builds responses from their schema with all fields filled in, so that a test can change each in turn. */
 import type * as v from 'valibot'
 import { isNullable, isObjectSchema, isOptional, isPipe, markOf } from '#lib/conformance/schema-parts.ts'
 import type { WireMark } from '#lib/contracts/wire.ts'
 
-/** Keys and indexes from the answer down to a value. */
+/** Keys and indexes of a value. */
 export type Path = readonly (string | number)[]
 
-/** isText: a single text that is shown; isVerbal: texts of any form, lists and maps of them among them. */
+/** isText: a single visible text; isVerbal: texts in any form, including lists and maps. */
 type Leaf = { path: Path; value: unknown; isText: boolean; isVerbal: boolean }
 
-/** The schema that reads the value once the steps before it have rewritten it. */
+/** The schema that reads the value after earlier steps have transformed it. */
 function innerOf(schema: v.GenericSchema): v.GenericSchema | undefined {
   if (isOptional(schema) || isNullable(schema)) return schema.wrapped
   if (!isPipe(schema)) return undefined
   return schema.pipe.find((item): item is v.GenericSchema => item.kind === 'schema' && item.type !== 'unknown')
 }
 
-/** What stands for a block of one value. */
+/** Sample value of a single-value block. */
 function fillingOf(mark: WireMark, path: Path): unknown {
   switch (mark.kind) {
     case 'text':
@@ -53,7 +53,7 @@ function leavesOf(schema: v.GenericSchema, path: Path): Leaf[] {
   return inner ? leavesOf(inner, path) : []
 }
 
-/** A copy of `json` with `value` at `path`; lists and objects on the way are made where they are missing. */
+/** A copy of `json` with `value` at `path`; creates missing lists and objects. */
 export function withValueAt(json: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value
   if (typeof key === 'number') {
@@ -64,24 +64,24 @@ export function withValueAt(json: unknown, [key, ...rest]: Path, value: unknown)
   return { ...record, [key]: withValueAt(record[key], rest, value) }
 }
 
-/** An answer with a value in every field of its schema, and one entry in every list. */
+/** A response with a value in every field of its schema, and one entry in every list. */
 export const sampleOf = (schema: v.GenericSchema): unknown =>
   leavesOf(schema, []).reduce<unknown>((sample, { path, value }) => withValueAt(sample, path, value), {})
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What becomes of the texts of an answer. */
+/** Rewrites the texts of a response. */
 type Rewrite = {
-  /** The text at a path, which is the answer's own or missing. */
+  /** The text at a path, which may be missing. */
   text: (path: Path, value: unknown) => unknown
-  /** The texts of a list of them. */
+  /** A list of texts. */
   list: (path: Path, value: unknown) => unknown
-  /** Whether lists without entries have one, and sections and maps that are missing are there, as the schema has them. */
+  /** Whether empty lists get an entry, and missing sections and maps are created. */
   isFilled?: boolean
 }
 
-/** An answer whose texts are rewritten, wherever its schema has one; all else stays as it is. */
+/** A copy of a response with rewritten texts at all places that its schema has; other values stay unchanged. */
 export function withTexts(schema: v.GenericSchema, json: unknown, rewrite: Rewrite, path: Path = []): unknown {
   const mark = markOf(schema)
   switch (mark?.kind) {
@@ -127,10 +127,10 @@ export function withTexts(schema: v.GenericSchema, json: unknown, rewrite: Rewri
   return inner ? withTexts(inner, json, rewrite, path) : json
 }
 
-/** Where everything stands that withTexts rewrites. */
+/** Paths of all values that withTexts rewrites. */
 export const verbalPathsOf = (schema: v.GenericSchema): Path[] =>
   leavesOf(schema, []).flatMap(({ path, isVerbal }) => (isVerbal ? [path] : []))
 
-/** Where the texts of such an answer stand. */
+/** Paths of single texts in such a response. */
 export const textPathsOf = (schema: v.GenericSchema): Path[] =>
   leavesOf(schema, []).flatMap(({ path, isText }) => (isText ? [path] : []))

@@ -1,4 +1,4 @@
-/** A second storefront of the same build, whose registry and back end are reached through a server of the test. */
+/** Starts another storefront of the same build, whose registry and back end are behind a server of the test. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -15,10 +15,9 @@ import { rawRequest } from './raw-request.ts'
 import { isOnEdge } from './runtime.ts'
 import { TEST_BACKEND_PORT } from './stores.ts'
 
-/** A server of the test, started. */
 export type ProxyServer = { close: () => Promise<void> }
 
-/** Listens on a port of localhost. */
+/** Listens on localhost. */
 export async function openProxy(port: number, listener: RequestListener): Promise<ProxyServer> {
   const server = createServer(listener)
   server.listen(port, 'localhost')
@@ -31,7 +30,7 @@ export async function openProxy(port: number, listener: RequestListener): Promis
   }
 }
 
-/** Passes a request on to the test back end, its answer unchanged back. */
+/** Forwards a request to the test back end, and its response unchanged back. */
 export function passOn(incoming: IncomingMessage, answer: ServerResponse, path = incoming.url): void {
   const { method, headers } = incoming
   const outgoing = forward({ host: 'localhost', port: TEST_BACKEND_PORT, path, method, headers }, (inner) => {
@@ -42,10 +41,10 @@ export function passOn(incoming: IncomingMessage, answer: ServerResponse, path =
   incoming.pipe(outgoing)
 }
 
-/** Whether a request is one of a registry's reader. */
+/** Whether a request is for the registry. */
 export const isRegistryRequest = (incoming: IncomingMessage): boolean => incoming.url?.startsWith('/ecfg_') ?? false
 
-/** Answers a registry's reader. `items` are records by registry key, e.g. host_kessler_localhost. */
+/** Responds as a registry. `items` are records by registry key, e.g. host_kessler_localhost. */
 export function answerRegistry(
   incoming: IncomingMessage,
   answer: ServerResponse,
@@ -61,7 +60,7 @@ const START_TIMEOUT_MS = 30_000
 /**
  * Starts the built site on a port with the registry behind a proxy.
  *
- * @param onLine called with each line that it logs
+ * @param onLine called with each line of its log
  * @returns the function that stops it
  */
 export async function startStorefront(
@@ -103,12 +102,12 @@ export async function startStorefront(
   }
 }
 
-/** What a storefront of a test's own asks its registry and back end for, and how it is set up. */
+/** Setup of a test's own storefront. */
 type OwnSetup = {
-  /** Answers all that the storefront asks. */
+  /** Handles all requests of the storefront to registry and back end. */
   listener: RequestListener
   env?: Record<string, string>
-  /** Called with each line that the storefront logs. */
+  /** Called with each line of the storefront's log. */
   onLine?: (line: string) => void
 }
 
@@ -117,7 +116,7 @@ export type OwnStorefront = { port: number; close: () => Promise<void> }
 /**
  * Starts a storefront on a free port; its registry and back end are one server of the test.
  *
- * @param setup gets the port of that server
+ * @param setup is called with the port of that server
  */
 export async function openOwnStorefront(setup: (proxyPort: number) => OwnSetup): Promise<OwnStorefront> {
   const proxyPort = await findFreePort()

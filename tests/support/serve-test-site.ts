@@ -1,6 +1,6 @@
 /**
- * `npm run test:serve`: keeps the built site running until it is stopped, so that site tests and journeys that are run
- * again and again need not start it each time.
+ * `npm run test:serve`: keeps the built site running until it is stopped, so that repeated runs of site tests and
+ * journeys need not start it each time.
  */
 import { BROKEN_OFF, stopOnSignals } from '../../lib/cli/processes.ts'
 import { keepTestSite } from './test-site.ts'

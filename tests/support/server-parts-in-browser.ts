@@ -1,4 +1,4 @@
-/** Lets a browser render what a page's server renders (render-island.tsx). */
+/** Vite plugin that lets a browser render a page's server parts (render-island.tsx). */
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
@@ -10,12 +10,12 @@ const OPEN_SITE = fileURLToPath(new URL('./open-site-in-browser.ts', import.meta
 
 const EXPORTED = /^export (?:async )?(?:function|const) ([A-Z]\w*)/gm
 
-/** useId, the one hook that a component of the server may use. */
+/** useId is the only hook in server components. */
 const USES_HOOK = /^import \{[^}]*\buseId\b[^}]*\} from 'react'/m
 
 /**
- * Marks components of '.client.tsx' files, and those that use a hook, which React renders; the others are called before (resolveServerParts). What
- * only a server has (the registry, Next's cache and headers) is replaced.
+ * Marks components that React renders: those in '.client.tsx' files, and those with a hook; all others are called
+ * before (resolveServerParts). Replaces modules that only a server has (the registry, Next's cache and headers).
  */
 export const serverPartsInBrowser = (): Plugin => ({
   name: 'server-parts-in-browser',

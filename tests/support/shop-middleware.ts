@@ -1,12 +1,12 @@
 /**
- * What component tests ask of the shop on their own origin (calls, pictures, texts) is asked of the built site under test.
- * A cookie names the store and the visit; each visit has a session of its own, as browsers have.
+ * Forwards shop requests of component tests to their own origin (calls, pictures, texts) to the tested site. A cookie
+ * names the store and the visit; each visit has a separate session, like a browser.
  */
 import { request as forward } from 'node:http'
 import type { Plugin } from 'vite'
 import { TEST_STOREFRONT_PORT } from './stores.ts'
 
-/** Cookie with "{store}.{number of the visit}". */
+/** Cookie with "{store}.{id of the visit}". */
 const VISIT_COOKIE = /(?:^|;\s*)test-visit=((\w+)\.[\w-]+)/
 
 const SHOP_PATHS = /^\/(?:api|index\.php|locales|media|showroom|site-script|theme)\//
@@ -14,7 +14,7 @@ const SHOP_PATHS = /^\/(?:api|index\.php|locales|media|showroom|site-script|them
 export const shopMiddleware = (): Plugin => ({
   name: 'shop-middleware',
   configureServer(server) {
-    /** Cookies by visit, each by its name. */
+    /** Cookies by visit and name. */
     const jars = new Map<string, Map<string, string>>()
     server.middlewares.use((incoming, answer, next) => {
       const [, visit = '', store] = VISIT_COOKIE.exec(incoming.headers.cookie ?? '') ?? []

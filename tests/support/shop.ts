@@ -2,21 +2,20 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect as baseExpect, type Page } from '@playwright/test'
 import { type DemoStore, storeOrigin } from './stores.ts'
 
-/** Playwright's expect. */
 export const expect = baseExpect
 
 /**
- * Absolute address of a page of a demo store.
+ * Absolute URL of a page of a demo store.
  *
- * @param path starts with '/'; the home page without it
+ * @param path starts with '/'; default: the home page
  */
 export const shopUrl = (store: DemoStore, path = '/'): string => `${storeOrigin(store)}${path}`
 
 type ShopFixtures = {
   /**
-   * Lets console errors whose text matches pass in this test: the page is meant to report them. What a page's policy
-   * refuses passes only by a pattern with the words 'Content Security Policy', or by /./. No pattern lets a difference between the
-   * server's markup and the browser's pass.
+   * Allows console errors whose text matches in this test, because the page is expected to report them. Violations of
+   * the Content-Security-Policy are allowed only by a pattern with the words 'Content Security Policy', or by /./.
+   * Hydration errors are never allowed.
    */
   allowConsole: (pattern: RegExp) => void
 }
@@ -24,13 +23,13 @@ type ShopFixtures = {
 type Guard = { allowed: RegExp[] }
 
 /**
- * Where a page's policy refuses something, the browser tells the page (securitypolicyviolation) and writes an error to the
- * console, for frames and pages without scripts too. Only a test that names it, or whose page may say anything (/./), lets
- * one pass.
+ * After a violation of its policy, the page gets an event (securitypolicyviolation), and the browser logs a console
+ * error, also for frames and pages without scripts. Only tests that allow it explicitly, or allow everything (/./),
+ * pass.
  */
 const REFUSAL = /Content Security Policy/
 
-/** The browser's markup is not the server's (React's errors 418 and 425 in a built page): no test lets that pass. */
+/** Hydration mismatches (React's errors 418 and 425 in a built page): never allowed. */
 const HYDRATION = /hydrat|Minified React error #4(?:18|25)\b/i
 
 const isExcused = (text: string, { allowed }: Guard): boolean =>
@@ -39,13 +38,13 @@ const isExcused = (text: string, { allowed }: Guard): boolean =>
     (pattern) => pattern.test(text) && (!REFUSAL.test(text) || REFUSAL.test(pattern.source) || pattern.source === '.'),
   )
 
-/** Longest that a test waits for a page's code: on a busy machine it takes its time. A page that has none by then is left as it is. */
+/** Maximum wait for a page's code: a busy machine may take long. After it the test continues without. */
 const CODE_MS = 20_000
 
-/** Milliseconds between two looks at a page: each costs the page's own time. */
+/** Polling interval in milliseconds: each poll costs the page's time. */
 const POLL_MS = 50
 
-/** Waits until a page's code has taken the page over: what comes before is plain HTML, and has tests of its own. */
+/** Waits until a page is hydrated: plain HTML before has separate tests. */
 async function waitForCode(page: Page): Promise<void> {
   const isReady = () =>
     document.querySelector('next-route-announcer') !== null ||
@@ -54,14 +53,13 @@ async function waitForCode(page: Page): Promise<void> {
 }
 
 /**
- * Playwright's test for pages of a shop. A page that is opened without saying what to wait for is one whose code runs. It
- * fails when a page writes an error to the console or throws one nobody
- * catches, unless the test has allowed it.
+ * Playwright's test for pages of a shop. `goto` without `waitUntil` waits for the page's code. The test fails if a page
+ * logs an error to the console or throws an uncaught one, unless the test has allowed it.
  */
 export const test = base.extend<ShopFixtures & { consoleGuard: Guard }>({
   consoleGuard: [
     async ({ context }, use) => {
-      // Calls of the test may end a session that the page still has: the log then sends its entry again.
+      // Calls of the test may end the page's session: the tracking log then sends its entry again.
       const guard: Guard = { allowed: [/status of 403 .*\/showroom\/log\)$/] }
       const found: string[] = []
       context.on('console', (message) => {
@@ -99,16 +97,16 @@ export const test = base.extend<ShopFixtures & { consoleGuard: Guard }>({
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * Expects that axe finds nothing against WCAG 2.2, levels A and AA, on a page or in a part of it.
+ * Expects that axe finds no violations of WCAG 2.2, levels A and AA, on a page or in a part of it.
  *
- * @param part CSS selector; the whole page without it
- * @param except CSS selector of what is left out
+ * @param part CSS selector; default: the whole page
+ * @param except CSS selector of an excluded part
  */
 export async function expectAccessible(page: Page, part?: string, except?: string): Promise<void> {
-  // What a sticky header half covers would count as too small to press, wherever the page happens to be scrolled.
+  // Elements half covered by a sticky header would count as too small, depending on the scroll position.
   if (!part) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  // In the page itself, with what is wrong alone: half the time of axe's default, which opens a page for the results of all
-  // rules and carries them there and back.
+  // Runs in the page itself and reports violations only: half the time of axe's default, which opens a page to transfer
+  // the results of all rules.
   const builder = new AxeBuilder({ page })
     .options({ runOnly: { type: 'tag', values: WCAG_22_AA }, resultTypes: ['violations'] })
     .setLegacyMode()

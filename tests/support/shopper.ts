@@ -1,8 +1,8 @@
-/** What a shopper of a browser test does before the test's own steps: products into the cart, an address. */
+/** Preparations of a browser test's shopper: products in the cart, an address. */
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './shop.ts'
 
-/** Parts of a product's answer that tests read. */
+/** The fields of a product that tests read. */
 export type ProductAnswer = {
   entity_id: string
   type_id: string
@@ -17,9 +17,9 @@ export type ProductAnswer = {
 }
 
 /**
- * Calls the store's API as another tab would, from the page that is open: it takes turns with the page in opening the
- * session. Throws for any status but 2xx. A write refused with 403 is made once more with a new token: the page may have
- * signed in or out meanwhile.
+ * Calls the store's API from the open page, as another tab would: it uses the page's lock for opening the session.
+ * Throws for any status but 2xx. A write with status 403 is repeated with a new token, because the page may have signed
+ * in or out meanwhile.
  */
 export const callRest = <T>(page: Page, method: string, path: string, body?: unknown): Promise<T> =>
   page.evaluate(
@@ -42,10 +42,10 @@ export const callRest = <T>(page: Page, method: string, path: string, body?: unk
   )
 
 /**
- * Brings the browser into a store by an empty document, so that callRest can be used before the test opens its own page:
- * a page of the shop takes a second or two, and most tests look at one.
+ * Opens an empty document in a store, so that callRest can be used before the test opens its page: a page of the shop
+ * takes a second or two to load.
  *
- * @param url any address of the store
+ * @param url any URL of the store
  */
 export async function enterStore(page: Page, url: string): Promise<void> {
   const address = `${new URL(url).origin}/entrance`
@@ -54,7 +54,7 @@ export async function enterStore(page: Page, url: string): Promise<void> {
   await page.unroute(address)
 }
 
-/** The first product of a search that fits, those without a choice first; the store must be open. */
+/** The first search result that matches, simple products first; the page must be at the store. */
 export async function findProduct(
   page: Page,
   term: string,
@@ -71,14 +71,14 @@ export async function findProduct(
   throw new Error(`no product of the search '${term}' fits`)
 }
 
-/** Units of a product that no test of a run buys up: orders take theirs out of the stock. */
+/** Stock that the tests of a run can't exhaust: orders reduce it. */
 const PLENTY = 12
 
-/** Whether a product is there in such numbers, or not counted at all. */
+/** Whether a product has enough stock, or its stock is not tracked. */
 export const isPlentiful = ({ location_inventory }: Pick<ProductAnswer, 'location_inventory'>): boolean =>
   location_inventory.length === 0 || location_inventory.reduce((sum, { qty }) => sum + qty, 0) >= PLENTY
 
-/** Puts a simple product that is there in numbers into the cart of a store and opens the cart page. */
+/** Adds a simple, well-stocked product to the cart of a store and opens the cart page. */
 export async function fillCart(page: Page, origin: string): Promise<ProductAnswer> {
   await enterStore(page, origin)
   const isComplete = ({ type_id, crosssells, relateds, location_inventory }: ProductAnswer) =>
@@ -93,13 +93,13 @@ export async function fillCart(page: Page, origin: string): Promise<ProductAnswe
   return product
 }
 
-/** Fills the address form of a guest in Duluth; the region is chosen from the server's options. */
+/** Fills in the address form as a guest in Duluth. */
 export async function fillAddress(page: Page, firstName = 'Ann'): Promise<void> {
   await page.getByLabel('E-mail address').fill('ann@example.com')
   await fillAddressFields(page, firstName)
 }
 
-/** Fills the fields of the one address that is asked for in `form`. */
+/** Fills in the address fields within `form`. */
 export async function fillAddressFields(form: Page | Locator, firstName = 'Ann'): Promise<void> {
   await form.getByLabel('First name').fill(firstName)
   await form.getByLabel('Last name').fill('Berg')

@@ -1,4 +1,6 @@
-/** What a tenant's own back end computes of its key (docs/contract.md, “Key of a store”), written apart from the product. */
+/**
+ * Signatures of a tenant's own back end (docs/contract.md, “Key of a store”), implemented independently of the product.
+ */
 import { createHmac } from 'node:crypto'
 
 const hmacHex = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('hex')
@@ -7,7 +9,7 @@ const hmacHex = (key: string, text: string): string => createHmac('sha256', key)
 export const signAsBackEnd = (secret: string, tenant: string, text: string): string =>
   `sha256=${hmacHex(hmacHex(secret, tenant), text)}`
 
-/** Headers of a call of the storefront's webhook. */
+/** Headers for the storefront's webhook. */
 export function signWebhook(secret: string, tenant: string, body: string): Record<string, string> {
   const timestamp = String(Math.floor(Date.now() / 1000))
   return {

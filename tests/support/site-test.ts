@@ -9,7 +9,7 @@ import './html-matchers.ts'
 
 export { expect }
 
-/** The test with stores of another configuration (`testProxy`), behind a storefront that the tests of a worker share. */
+/** The test with reconfigured stores (`testProxy`), behind a storefront that a worker's tests share. */
 export const test = base.extend<{ $worker: { testProxy: TestProxy } }>({
   testProxy: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads which fixtures are needed from the pattern
@@ -23,7 +23,7 @@ export const test = base.extend<{ $worker: { testProxy: TestProxy } }>({
 })
 
 /**
- * Asks for a page and reads it. Redirects are not followed.
+ * Requests and parses a page. Redirects are not followed.
  *
  * @param url absolute
  */
@@ -35,7 +35,7 @@ export async function openPage(url: string, headers: Record<string, string> = {}
 const pages = new Map<string, Promise<HtmlPage>>()
 
 /**
- * A page of a demo store, asked for and parsed once for all tests of a worker: for tests that change nothing.
+ * A page of a demo store, requested and parsed once for all tests of a worker: for tests without side effects.
  *
  * @param path starts with '/'
  */

@@ -1,6 +1,6 @@
 /**
- * Somebody without scripts at the built site or its back office, over HTTP: keeps cookies, follows redirects, sends the
- * forms of pages, and calls a store's API through its storefront as islands do.
+ * A visitor without scripts at the built site or its back office, over HTTP: keeps cookies, follows redirects, sends
+ * the forms of pages, and calls a store's API through its storefront as islands do.
  */
 import { type HtmlLocator, HtmlPage } from './html-page.ts'
 import { type RawAnswer, rawRequest } from './raw-request.ts'
@@ -13,7 +13,7 @@ const MAX_REDIRECTS = 5
 const isRedirect = ({ status, headers }: RawAnswer): boolean =>
   [301, 302, 303, 307, 308].includes(status) && headers.location !== undefined
 
-/** Types into a field of a page. */
+/** Fills in a field of a page. */
 export function fill(field: HtmlLocator, value: string): void {
   const element = field.element() as HTMLInputElement
   element.value = value
@@ -59,18 +59,17 @@ export class SiteVisitor {
     return this.#follow(new URL(answer.headers.location ?? '', url).href, {}, redirects + 1)
   }
 
-  /** Opens a page; `url` of what is answered is where redirects end. */
+  /** Opens a page; the result's `url` is the final one after redirects. */
   open(url: string): Promise<HtmlPage> {
     return this.#follow(url)
   }
 
-  /** Follows a link of a page. */
   follow(page: HtmlPage, link: HtmlLocator): Promise<HtmlPage> {
     return this.#follow(new URL(link.attribute('href') ?? '', page.url).href)
   }
 
   /**
-   * Presses a button of a form, which is sent with what its fields hold now.
+   * Presses a button of a form, which sends the form with its current values.
    *
    * @param files by the name of the field
    */
@@ -113,7 +112,7 @@ export class SiteVisitor {
   }
 }
 
-/** What a browser would send of a form. */
+/** The fields that a browser would send. */
 function fieldsOf(form: HTMLFormElement, button: HTMLButtonElement): [string, string][] {
   const { defaultView } = form.ownerDocument
   if (!defaultView) throw new Error('the page has no window')

@@ -1,20 +1,20 @@
 import type { DemoStore } from './stores.ts'
 
 /**
- * The offers that the demo stores' content states, word for word, with a cart that fits each and what it then gets.
- * tests/architecture/stated-offers.test.ts reads the content and finds none that is not here.
+ * The offers in the demo stores' content, word for word, each with a cart that qualifies and the expected discount.
+ * tests/architecture/stated-offers.test.ts fails if the content has one that is missing here.
  */
 
-/** What a cart holds: products of a category or programme that may be sold, each so often. */
+/** Cart contents: available products of a category or programme, with quantities. */
 export type Wish = { from: string; qty?: number; where?: string }
 
-/** A line of a cart that can be put into it as it is. */
+/** A line that can be added to a cart without options. */
 export type SoldLine = { product_id: string; qty: number }
 
 type Found = { entity_id: string; name: string; type_id: string; display_add_to_cart: boolean }
 type Choices = { attributes: { options: { products: string[] }[] }[] }
 
-/** A product that can be put into the cart as it is, of a category's address or a programme's number. */
+/** An available product of a category (by url_key) or a programme (by number), without options. */
 export async function findSold(
   read: <T>(path: string) => Promise<T>,
   { from, qty = 1, where = '' }: Wish,
@@ -33,15 +33,15 @@ export async function findSold(
 
 type Offer = {
   store: DemoStore
-  /** The page that states it. */
+  /** The page that states the offer. */
   path: string
   sentence: string
   cart: readonly Wish[]
-  /** The line of the totals, or null where nothing is taken off yet. */
+  /** The expected line of the totals; null if nothing is deducted yet. */
   off: { title: string; amount: string } | null
-  /** What is claimed after the purchase. */
+  /** A rebate that is claimed after the purchase. */
   rebate?: { title: string; amount: string }
-  /** Language of the page and the cart, where it is not the store's own. */
+  /** Language of page and cart, unless it is the store's default. */
   locale?: 'en-CA'
 }
 
@@ -207,7 +207,7 @@ export const OFFERS: readonly Offer[] = [
   },
 ]
 
-/** Packages that cost less than their parts: the sentence on their pages, and the price by that of the parts. */
+/** Packages that cost less than their parts: their pages' sentence, and the price as a function of the parts' total. */
 export const PACKAGES: readonly {
   store: DemoStore
   category: string

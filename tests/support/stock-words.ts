@@ -1,7 +1,7 @@
-/** Words for a product's stock, and appliances of the appliance dealer that have each. */
+/** Availability texts, and products of the appliance dealer for each. */
 import { askBackEnd } from './product-answers.ts'
 
-/** Every word a product's stock can have. */
+/** All availability texts. */
 export const STOCK_WORDS = [
   'In stock',
   'Limited availability',
@@ -10,7 +10,7 @@ export const STOCK_WORDS = [
   'Call for availability',
 ] as const
 
-/** Units that no test of a run buys up. */
+/** Stock that the tests of a run can't exhaust. */
 const PLENTY = 20
 
 export type Appliance = {
@@ -26,10 +26,10 @@ export type Appliance = {
 
 const unitsOf = ({ location_inventory }: Appliance) => location_inventory.reduce((sum, { qty }) => sum + qty, 0)
 
-/** Asks the back end of the appliance dealer. */
+/** Calls the back end of the appliance dealer. */
 type Ask = <T>(path: string) => Promise<T>
 
-/** The first simple appliance that fits; one without its box is not taken back as others are. */
+/** The first simple appliance that matches; open-box ones are excluded, because their returns differ. */
 async function findAppliance(ask: Ask, fits: (product: Appliance) => boolean): Promise<Appliance> {
   for (const category of ['dishwashers', 'refrigeration', 'laundry', 'cooking']) {
     const path = `/categories/${category}?embed=products&limit=100&order=price&dir=asc`
@@ -42,7 +42,7 @@ async function findAppliance(ask: Ask, fits: (product: Appliance) => boolean): P
   throw new Error('no appliance fits')
 }
 
-/** Kinds of stock: the word, how long it takes where that is told, and schema.org's name. */
+/** Kinds of stock: the text, the lead time if shown, and schema.org's name. */
 export const STOCK_KINDS = {
   'in stock': {
     word: 'In stock',

@@ -1,4 +1,4 @@
-/** Stores with another configuration than the demo stores have, each on a hostname of its own. */
+/** Stores whose configuration differs from the demo stores', each with its own hostname. */
 import { text as readBody } from 'node:stream/consumers'
 import { registryKeyOf } from '#lib/tenant/host.ts'
 import { ABSENT, type AnswerPatches, type ConfigPatch, findPatch, mergeConfig, WRITES } from './answer-patches.ts'
@@ -11,22 +11,22 @@ type Json = Record<string, unknown>
 
 /** A store behind the proxy. */
 export type PatchedStore = {
-  /** Without '/' at the end. */
+  /** Without trailing '/'. */
   origin: string
-  /** Paths below /api/rest that were asked of the back end, in order, without query. */
+  /** Paths of all requests to the back end below /api/rest, in order, without query. */
   requests: readonly string[]
 }
 
-/** How a back end behaves besides what it answers. */
+/** Behaviour of a back end, apart from its responses. */
 export type Habits = {
-  /** Gives a session to whoever calls anything without a cookie, as PHP back ends do. */
+  /** Opens a session for any call without a cookie, as PHP back ends do. */
   opensSessionsOnAnyCall?: boolean
-  /** Locale of the registry's record, in the spelling that it has there. */
+  /** Locale in the registry's record, in the record's spelling. */
   locale?: string
 }
 
 export type TestProxy = {
-  /** Opens a demo store on a new hostname, its configuration and answers changed. */
+  /** Opens a demo store on a new hostname, with changed configuration and responses. */
   openStore: (store: DemoStore, patch: ConfigPatch, answers?: AnswerPatches, habits?: Habits) => PatchedStore
   /** Like openStore, for tests that only need its origin. */
   open: (store: DemoStore, patch: ConfigPatch) => string
@@ -46,7 +46,7 @@ const openSession = async (store: DemoStore): Promise<string[]> =>
   (await fetch(`http://localhost:${TEST_BACKEND_PORT}/${store}/api/rest/customers/self/session`)).headers.getSetCookie()
 
 /**
- * Starts a storefront of its own and the proxy between it and the back end of the test site.
+ * Starts another storefront, and the proxy between it and the test site's back end.
  *
  * @param port of the storefront
  */
@@ -61,7 +61,7 @@ export async function startTestProxy(
       const items = [...stores].map(([name, { record }]) => [registryKeyOf(`${name}.localhost`), record])
       return answerRegistry(incoming, answer, Object.fromEntries(items))
     }
-    // The hostname is the first segment, so that no two stores share an address that could be cached.
+    // The hostname is the first path segment, so that no two stores share a cacheable URL.
     const [, name = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(incoming.url ?? '') ?? []
     const open = stores.get(name)
     if (!open) return void answer.writeHead(404).end()
@@ -88,7 +88,7 @@ export async function startTestProxy(
       },
       ...(isRead ? {} : { body: await readBody(incoming) }),
     })
-    // Pictures too are this store's own.
+    // Pictures are on this store's origin too.
     const text = (await inner.text()).replaceAll(storeOrigin(open.store), open.origin)
     const change = findPatch(open.answers, { resource, isRead, isRefused: !inner.ok })
     const query = new URLSearchParams(/\?(.*)$/.exec(rest)?.[1])

@@ -1,4 +1,4 @@
-/** The built site that site tests, journeys and pictures of pages run on: one for all of them. */
+/** The built site that site tests, journeys and visual tests share. */
 import { createWriteStream, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,10 +10,11 @@ import { localRegistry, startSite } from '../../lib/cli/local-site.ts'
 import { stopAll } from '../../lib/cli/processes.ts'
 import { RESULTS_FOLDER, ROOT } from '../../lib/cli/settings.ts'
 import { DATA_FOLDER_NOTE } from './data-folder.ts'
+import { QUICK_PASSWORDS } from './quick-password-options.ts'
 import { isOnEdge, type Runtime, runtime } from './runtime.ts'
 import { TEST_BACKEND_PORT, TEST_STOREFRONT_PORT } from './stores.ts'
 
-/** Names the process that keeps a site running for several suites, what it runs on and the sources that it was built from. */
+/** Describes the process that keeps a site running for several suites: its id, runtime, and a hash of the sources. */
 const SITE_NOTE = join(RESULTS_FOLDER, 'test-site.json')
 
 type SiteNote = { pid: number; runtime: Runtime; sources: string }
@@ -37,8 +38,8 @@ function readNote(): SiteNote | undefined {
 }
 
 /**
- * Starts the built site and a back end with a database of its own, which holds the demo stores and is thrown away at the
- * end; on workerd where SHOWROOM_RUNTIME is edge. What the programs write goes to .data/test-results/site.log.
+ * Starts the built site and a back end with a temporary database of the demo stores; on workerd if SHOWROOM_RUNTIME is
+ * edge. Output goes to .data/test-results/site.log.
  *
  * @returns the function that stops them
  */
@@ -47,7 +48,6 @@ async function startTestSite(): Promise<() => Promise<void>> {
   await mkdir(RESULTS_FOLDER, { recursive: true })
   const log = createWriteStream(join(RESULTS_FOLDER, 'site.log'))
   const dataFolder = await mkdtemp(join(tmpdir(), 'showroom-test-'))
-  await writeFile(DATA_FOLDER_NOTE, dataFolder)
   const clean = async () => {
     await stopAll()
     log.end()
@@ -60,15 +60,18 @@ async function startTestSite(): Promise<() => Promise<void>> {
       dataFolder,
       runtime: isOnEdge ? 'edge' : 'node',
       env: {
-        // Whatever this machine is set up for, tests have their own registry and database.
+        // Tests use their own registry and database, whatever this machine's environment says.
         EDGE_CONFIG: localRegistry(TEST_BACKEND_PORT),
         DATABASE_URL: undefined,
         REDIS_URL: undefined,
         SMTP_URL: undefined,
         CHAT_API_URL: undefined,
+        NODE_OPTIONS: QUICK_PASSWORDS,
       },
       onLine: (name, line) => log.write(`${name} │ ${line}\n`),
     })
+    // Written only now: if the ports are in use, this site must not be recorded instead of the one that has them.
+    await writeFile(DATA_FOLDER_NOTE, dataFolder)
   } catch (error) {
     await clean()
     throw error
@@ -92,10 +95,10 @@ export async function keepTestSite(): Promise<() => Promise<void>> {
 }
 
 /**
- * The site for one suite: the one that is kept running, or one of its own.
+ * The site for one suite: the one that is kept running, or a new one.
  *
  * @returns the function to call after the last test
- * @throws {ExplainedError} if the site that is kept was built from other sources than those that stand now
+ * @throws {ExplainedError} if the running site was built from other sources
  */
 export async function openTestSite(): Promise<() => Promise<void>> {
   const note = readNote()

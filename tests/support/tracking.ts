@@ -1,10 +1,10 @@
-/** What pages of a browser test report: entries of the data layer, and bodies of the tracking log. */
+/** Events that pages of a browser test report: entries of the data layer, and bodies of the tracking log. */
 import type { Page } from '@playwright/test'
 
-/** An entry of the data layer, and when it came: milliseconds after the page's load event. */
+/** An entry of the data layer, and its time in milliseconds after the page's load event. */
 export type NotedEntry = Record<string, unknown> & { afterLoadMs: number }
 
-/** Notes every entry of the data layer, over all pages of the tab. Call it before the first page is opened. */
+/** Records all entries of the data layer, across all pages of the tab. Call it before the first page is opened. */
 export async function watchDataLayer(page: Page): Promise<NotedEntry[]> {
   const entries: NotedEntry[] = []
   await page.exposeFunction('noteEntry', (entry: NotedEntry) => void entries.push(entry))
@@ -27,7 +27,7 @@ export const eventsOf = (entries: readonly NotedEntry[], event: string): Record<
     .filter((entry) => entry.event === event)
     .map((entry) => Object.fromEntries(Object.entries(entry).filter(([name]) => name !== 'afterLoadMs')))
 
-/** Notes the entries that pages post to the tracking log. */
+/** Records the entries that pages send to the tracking log. */
 export function watchLog(page: Page): Record<string, unknown>[] {
   const entries: Record<string, unknown>[] = []
   page.on('request', (request) => {

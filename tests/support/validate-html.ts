@@ -1,14 +1,14 @@
-/** Checks pages as they come from the server against the HTML standard. */
+/** Validates server-rendered pages against the HTML standard. */
 import { HtmlValidate } from 'html-validate'
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // React writes void elements with a slash and boolean attributes with an empty value; both are allowed.
+    // React writes void elements with a slash and boolean attributes with an empty value; both are valid.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // Allowed by the standard; matters of taste.
+    // Valid; a matter of taste.
     'doctype-style': 'off',
     'no-inline-style': 'off',
     'no-trailing-whitespace': 'off',
@@ -19,7 +19,7 @@ const validator = new HtmlValidate({
   },
 })
 
-/** What is wrong with a page, as 'rule: message (line:column) near …'; none when it is right. */
+/** Errors of a page, as 'rule: message (line:column) near …'; empty if it is valid. */
 export async function validateHtml(html: string): Promise<string[]> {
   const report = await validator.validateString(html)
   const lines = html.split('\n')

@@ -1,4 +1,4 @@
 import { openTestSite } from './test-site.ts'
 
-/** Provides the built site to site tests; what it answers is called after the last of them. */
+/** Starts the built site for site tests; vitest calls the returned function after the last one. */
 export default (): Promise<() => Promise<void>> => openTestSite()

@@ -1,4 +1,6 @@
-/** With forced colours (contrast themes) grounds and colours of borders are gone: nothing may be lost that they said. */
+/**
+ * With forced colours (contrast themes) grounds and colours of borders are gone: nothing may be lost that they said.
+ */
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
@@ -93,6 +95,32 @@ for (const colorScheme of ['light', 'dark'] as const) {
         [0.05, 0.5],
       )
       expect(edge).not.toBe(ground)
+    })
+
+    test('shares, strengths and the scale of a map are drawn', async ({ page, isMobile }) => {
+      await page.goto(shopUrl('alderloom', '/product/klamath-track-arm-sofa-sofa-kla17'))
+      const main = page.getByRole('main')
+      const share = main.getByRole('listitem').filter({ hasText: /^4 stars/ })
+      await share.scrollIntoViewIfNeeded()
+      expect(await isDrawn(share, isMobile ? 0.3 : 0.35, 0.5), 'share of a rating').toBe(true)
+
+      await page.goto(shopUrl('kessler', '/customer/account/create'))
+      const strength = main.getByRole('meter')
+      const password = page.getByLabel('Password', { exact: true })
+      // What measures comes with the page's code.
+      await expect(async () => {
+        await password.fill('')
+        await password.fill('Tamarack 47 under the ice')
+        await expect(strength).toBeAttached({ timeout: 2000 })
+      }).toPass()
+      expect(await isDrawn(strength.locator('..'), 0, 0.15), 'strength of a password').toBe(true)
+
+      await page.goto(shopUrl('kessler', '/locations'))
+      // A map keeps its colours, and so does what is drawn on it.
+      const scale = main.getByText('5 mi').locator('..')
+      const forced = await coloursAt(scale, [0, 0.5])
+      await page.emulateMedia({ forcedColors: 'none' })
+      expect(await coloursAt(scale, [0, 0.5])).toEqual(forced)
     })
 
     test('the focus is seen', async ({ page }) => {

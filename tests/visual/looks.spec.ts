@@ -14,12 +14,15 @@ const SCREENS = 4
 const SCALE = { desktop: 1 / 4, phone: 1 / 3 }
 
 /**
- * How far a picture may be from the one that is kept: pixels of a visibly other colour, and their part of all. Measured in
- * docs/decisions/0086.
+ * How far a picture may be from the one that is kept: pixels of a visibly other colour, and their part of all. Measured
+ * in docs/decisions/0086.
  */
 const TOLERANCE = { threshold: 0.1, maxDiffPixelRatio: 0.004 }
 
-/** Bars that stay in sight while the page is scrolled: whether they are there depends on how it was, not on how it looks. */
+/**
+ * Bars that stay in sight while the page is scrolled: whether they are there depends on how it was, not on how it
+ * looks.
+ */
 const COMING_AND_GOING = '.fixed, .sticky-buy { visibility: hidden !important }'
 
 /** One picture of the page as it is now, made small. */
@@ -114,8 +117,8 @@ const pagesOf = ({ landing, category, term, product, post }: Shown): Readonly<Re
 })
 
 /**
- * A Chromium with windows hints letters otherwise than one without, so that lines break elsewhere: no picture would be its own.
- * A run that has to prove something does not get away with that.
+ * A Chromium with windows hints letters otherwise than one without, so that lines break elsewhere: no picture would be
+ * its own. A run that has to prove something does not get away with that.
  */
 const hasWindows = !/headless.shell/.test(findTestChromium() ?? 'headless-shell')
 test.skip(hasWindows && !process.env.CI, 'The pictures are of a Chromium without windows (chromium-headless-shell).')

@@ -1,4 +1,7 @@
-/** Pages made still, so that two pictures of one page are the same picture: no movement, no today, nothing that is yet to load. */
+/**
+ * Pages made still, so that two pictures of one page are the same picture: no movement, no today, nothing that is yet
+ * to load.
+ */
 import { expect, type Page } from '@playwright/test'
 
 /** A Wednesday morning, when the shops are open. What a page works out itself of the time of day is of this one. */
@@ -7,12 +10,14 @@ const NOW = new Date('2026-06-17T15:00:00Z')
 /** Sets the page's clock; before it is opened. */
 export const stopClock = (page: Page): Promise<void> => page.clock.setFixedTime(NOW)
 
-/** Pixels that are scrolled at once on the way down: less than the lowest screen, so that everything comes into view. */
+/**
+ * Pixels that are scrolled at once on the way down: less than the lowest screen, so that everything comes into view.
+ */
 const STEP_PX = 600
 
 /**
- * Waits until every picture is there and is drawn with the rest of the page rather than a moment later; again where an island
- * has put new ones in their places meanwhile.
+ * Waits until every picture is there and is drawn with the rest of the page rather than a moment later; again where an
+ * island has put new ones in their places meanwhile.
  */
 async function showPictures(page: Page, heightPx: number): Promise<void> {
   const show = async (heightPx: number) => {
@@ -51,7 +56,8 @@ export async function makeStill(page: Page, heightPx: number): Promise<void> {
     [heightPx, STEP_PX] as const,
   )
   await page.waitForLoadState('networkidle')
-  // What lies below the first screen is laid out in parts: one that has yet to come is drawn where it is scrolled to alone.
+  // What lies below the first screen is laid out in parts: one that has yet to come is drawn where it is scrolled to
+  // alone.
   await page.waitForFunction(() => !('parts' in document.documentElement.dataset))
   await showPictures(page, heightPx)
   await page.evaluate(() => {

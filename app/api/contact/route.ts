@@ -1,6 +1,6 @@
 import { withTenant } from '#lib/api/with-tenant.server.ts'
-import { handleEnquiryForm } from '#lib/enquiry/handle-enquiry-form.ts'
+import { handleEnquiryForm } from '#lib/contact/handle-enquiry-form.ts'
 
-/** Takes the contact form from browsers whose script is not there yet. */
+/** Accepts the contact form from browsers in which its script doesn't run yet. */
 export const POST = (request: Request): Promise<Response> =>
-  withTenant(request, (tenant, exchange) => handleEnquiryForm('contact', request, tenant, exchange))
+  withTenant(request, (tenant, trace) => handleEnquiryForm('contact', request, tenant, trace))

@@ -1,6 +1,6 @@
 import { withTenant } from '#lib/api/with-tenant.server.ts'
-import { handleEnquiryForm } from '#lib/enquiry/handle-enquiry-form.ts'
+import { handleEnquiryForm } from '#lib/contact/handle-enquiry-form.ts'
 
-/** Takes the request-a-quote form from browsers whose script is not there yet. */
+/** Accepts the request-a-quote form from browsers in which its script doesn't run yet. */
 export const POST = (request: Request): Promise<Response> =>
-  withTenant(request, (tenant, exchange) => handleEnquiryForm('quote', request, tenant, exchange))
+  withTenant(request, (tenant, trace) => handleEnquiryForm('quote', request, tenant, trace))

@@ -17,7 +17,7 @@ describe('POST /api/revalidate', () => {
   })
   afterEach(() => vi.unstubAllEnvs())
 
-  it('renews what a back end says of its own store', async () => {
+  it('revalidates tags that a back end sends for its own store', async () => {
     const response = await post(signWebhook(SECRET, 'kessler', BODY))
     expect([response.status, await response.json()]).toEqual([200, { revalidated: 2 }])
     expect(vi.mocked(revalidateTag).mock.calls.map(([tag]) => tag)).toEqual([
@@ -26,7 +26,7 @@ describe('POST /api/revalidate', () => {
     ])
   })
 
-  it('renews nothing for the key of another store, or none', async () => {
+  it('revalidates nothing with the key of another store, or without a key', async () => {
     const timestamp = String(Math.floor(Date.now() / 1000))
     const refused = [signWebhook(SECRET, 'volteo', BODY), signWebhook('', 'kessler', BODY), {}]
     for (const headers of refused)

@@ -10,8 +10,9 @@ const respond = (status: number, body: unknown): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 
 /**
- * Webhook of a store's back end, signed with the store's key: pages and resources with these tags become stale. They are served until a renewal has
- * succeeded, so a back end that announces a change and goes down takes nothing from the shoppers.
+ * Webhook of a store's back end, signed with the store's key: pages and resources with these tags become stale. They
+ * are served until a renewal has succeeded, so that a back end that announces a change and then goes down doesn't take
+ * the pages offline.
  */
 export async function POST(request: Request): Promise<Response> {
   const secret = process.env.REVALIDATE_SECRET ?? ''

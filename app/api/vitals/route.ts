@@ -1,7 +1,7 @@
 import { withTenant } from '#lib/api/with-tenant.server.ts'
-import { routeOfPublicPath } from '#lib/routing/public-route.ts'
-import { takeVitals } from '#lib/tracking/take-vitals.ts'
+import { routeOfPublicPath } from '#lib/routing/page-request.ts'
+import { recordVitals } from '#lib/tracking/record-vitals.ts'
 
-/** Web vitals of a visit, for /metrics. */
+/** Receives the web vitals of a visit for /metrics. */
 export const POST = (request: Request): Promise<Response> =>
-  withTenant(request, (tenant, exchange) => takeVitals(request, tenant, exchange, routeOfPublicPath))
+  withTenant(request, (tenant, trace) => recordVitals(request, tenant, trace, routeOfPublicPath))

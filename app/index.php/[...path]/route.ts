@@ -1,12 +1,16 @@
-import { forwardWalletRedirect } from '#lib/api/wallet-redirect.ts'
+import { localeOfReferrer } from '#lib/api/send-as-visitor.ts'
+import { askWalletWay } from '#lib/api/wallet-redirect.ts'
 import { withTenant } from '#lib/api/with-tenant.server.ts'
 import { HOSTED_WALLET_REDIRECT } from '#lib/core/checkout-constants.ts'
+import { answerWalletWay } from './answer-wallet-way.ts'
 
 type Context = { params: Promise<{ path: string[] }> }
 
-/** The one address of this form that shoppers come to: the hosted wallet's redirect. */
+/** The hosted wallet's redirect, the only address of this form that is served. */
 export const GET = async (request: Request, { params }: Context): Promise<Response> => {
   const { path } = await params
   if (`/index.php/${path.join('/')}/` !== HOSTED_WALLET_REDIRECT) return new Response('Not found', { status: 404 })
-  return withTenant(request, (tenant, exchange) => forwardWalletRedirect(request, tenant, exchange))
+  return withTenant(request, async (tenant, trace) =>
+    answerWalletWay(await askWalletWay(request, tenant, trace), tenant, localeOfReferrer(request, tenant)),
+  )
 }

@@ -11,8 +11,9 @@ import { PREVIEW_COOKIE, readPreview } from '#lib/tenant/preview.ts'
 type Context = { params: Promise<{ path: string[] }> }
 
 /**
- * Code that the store's staff wrote inline: /site-script/{locale}/{home}/{name}/{id}.js, with the homes of
- * lib/cms/script-address.ts. The name is that of the code itself, so browsers keep it for good; code that has changed since is not found.
+ * Serves inline code of the store's staff at /site-script/{locale}/{home}/{name}/{id}.js, with the homes of
+ * lib/cms/script-address.ts. The name is a hash of the code, so browsers keep it for a year; code that has changed
+ * since is not found.
  */
 export const GET = async (request: Request, { params }: Context): Promise<Response> => {
   const [locale = '', home = '', name = '', ...id] = (await params).path.map(decodeSegment)
@@ -23,7 +24,7 @@ export const GET = async (request: Request, { params }: Context): Promise<Respon
     const code = isKnown ? await loadCode(scope, home, id.join('/').replace(/\.js$/, ''), name) : null
     const headers = { 'content-type': 'text/javascript; charset=utf-8', 'x-content-type-options': 'nosniff' }
     if (code === null) return new Response('', { status: 404, headers: { ...headers, 'cache-control': 'no-store' } })
-    // Code of a draft is kept by nobody.
+    // Code of a draft must not be cached.
     const kept = preview ? 'private, no-store' : 'public, max-age=31536000, immutable'
     return new Response(code, { headers: { ...headers, 'cache-control': kept } })
   })
@@ -35,7 +36,7 @@ const cookieOf = (request: Request, name: string): string | undefined =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-/** HTML of the homes that other rooms read. */
+/** Loaders of HTML for homes outside of lib/cms. */
 const HTML_OF: Readonly<Record<string, (scope: Scope, id: string) => Promise<string>>> = {
   category: loadCategoryHtml,
   product: loadProductHtml,

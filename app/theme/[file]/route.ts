@@ -10,8 +10,8 @@ const CSS = { 'content-type': 'text/css; charset=utf-8' }
 type Context = { params: Promise<{ file: string }> }
 
 /**
- * The store's style sheet. Its name carries a hash of its content, so browsers keep it for good; under any other name,
- * as pages stored before a change still use, it is the sheet of today, to be asked for again soon.
+ * Serves the store's style sheet. Its name contains a hash of its content, so browsers keep it for a year. Any other
+ * name, as in pages stored before a change, gets the present sheet with a short lifetime.
  */
 export const GET = async (request: Request, { params }: Context): Promise<Response> => {
   const { file } = await params
@@ -30,7 +30,7 @@ export const GET = async (request: Request, { params }: Context): Promise<Respon
   })
 }
 
-/** The store's configuration; null when it is out of reach. */
+/** The store's configuration; null if it can't be loaded. */
 async function loadStoreConfig(params: SiteParams): Promise<Site['config'] | null> {
   try {
     return (await openSite(params)).config

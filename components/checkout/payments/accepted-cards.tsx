@@ -1,16 +1,16 @@
 import { BrandMark } from '#components/ui/brand-mark.tsx'
-import { markOfCard } from '#lib/checkout/payments/marks.ts'
+import { markOfCard } from '#lib/core/card-marks.ts'
 import { CARD_NAMES } from '#lib/core/card-names.ts'
 
 type Props = {
-  /** The list's name. */
+  /** Accessible name of the list. */
   label: string
   types: readonly string[]
-  /** Type of the number that is entered; the others are dimmed. '' while it is not known. */
+  /** Type of the entered number; the others are dimmed. '' if unknown. */
   entered?: string
 }
 
-/** The cards that a method takes; a type that has no name is left out. */
+/** The card types that a method accepts; types without a display name are left out. */
 export function AcceptedCards({ label, types, entered = '' }: Props) {
   const named = types.filter((type) => CARD_NAMES[type])
   if (named.length === 0) return null
@@ -25,7 +25,7 @@ export function AcceptedCards({ label, types, entered = '' }: Props) {
             className={`transition-opacity duration-200 motion-reduce:transition-none ${isDimmed ? 'opacity-25 grayscale' : ''}`}
           >
             {mark && <BrandMark name={mark} />}
-            <span className="sr-only">{CARD_NAMES[type]}</span>
+            <span className={mark ? 'sr-only' : 'text-sm'}>{CARD_NAMES[type]}</span>
           </li>
         )
       })}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 
-/** Leads to the provider's application for the account that a method pays with, in a tab of its own. */
+/** Link to the provider's application for the account that a method pays with; opens in a new tab. */
 export function ApplyLink({ href, provider }: { href: string; provider: string }) {
   const t = useTranslations('checkout.payment.application')
   return (

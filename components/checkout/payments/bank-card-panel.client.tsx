@@ -10,7 +10,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import type { ApiFailure } from '#lib/api/failure.ts'
 import { keys } from '#lib/api/keys.ts'
-import { isBusy } from '#lib/checkout/payment-machine.ts'
+import { isApprovalDone, isBusy } from '#lib/checkout/payment-machine.ts'
 import {
   type BankApplication,
   type BankCardForm,
@@ -29,7 +29,7 @@ import { ApplyLink } from './apply-link.client.tsx'
 import { ChoiceCard, TermsBox } from './choice-card.tsx'
 import type { PanelProps } from './panel.ts'
 
-/** What the bank's card offers for this cart, and the form with which it pays. */
+/** The bank's offers for this cart, and the form to pay with its card. */
 export function BankCardPanel(props: PanelProps) {
   const { checkout, method, offered, cart } = props
   const t = useTranslations('checkout.payment.bankCard')
@@ -75,9 +75,9 @@ function BankForm({ checkout, method, cart, application }: PanelProps & { applic
     const selectedPromo = findProgramPlan(financingProgram, promos, total, todayIn(timeZone))
     return { cardNumber: '', selectedPromo, termsAgreed: false }
   })
-  const { data: credit = '' } = useSWR(
+  const { data: credit = '', error: creditError } = useSWR(
     transactionLink === '' ? null : keys.bankCredit(tenant, locale, transactionLink),
-    () => loadBankCredit(checkout.rest, transactionLink),
+    async () => orThrow(await loadBankCredit(checkout.rest, transactionLink)),
     { revalidateOnFocus: false, shouldRetryOnError: false },
   )
   const change = (part: Partial<BankCardForm>) => setForm((present) => ({ ...present, ...part }))
@@ -87,7 +87,7 @@ function BankForm({ checkout, method, cart, application }: PanelProps & { applic
     if (hasFailed) console.error(tError('bankCardNumber', { provider: method.name }))
   }, [hasFailed, tError, method])
 
-  if (payment.isApproved && !isSaving) {
+  if (isApprovalDone(payment, method) && !isSaving) {
     const lastFour = cardDigits(form.cardNumber).slice(-4) || String(cart.paymentData.account_last_four ?? '')
     return (
       <Notice tone="success">
@@ -120,7 +120,7 @@ function BankForm({ checkout, method, cart, application }: PanelProps & { applic
         inputMode="numeric"
         autoComplete="cc-number"
         className="max-w-md"
-        hint={credit === '' ? undefined : t('credit', { amount: credit })}
+        hint={creditError ? t('creditUnread') : credit && t('credit', { amount: credit })}
       />
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 text-sm font-semibold">{t('choose')}</legend>

@@ -13,25 +13,39 @@ import {
 } from '#lib/checkout/payments/card-fields.client.ts'
 import type { Collector } from '#lib/checkout/payments/method.ts'
 import { isInTime } from '#lib/checkout/payments/provider-in-time.ts'
-import { loadScript } from '#lib/core/load-script.client.ts'
+import { forgetScript, loadScript } from '#lib/core/load-script.client.ts'
 import type { RequestStatus } from '#lib/core/request-status.ts'
 import { err, ok } from '#lib/core/result.ts'
+import { settleWithin } from '#lib/core/settle-within.ts'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
 import { AcceptedCards } from './accepted-cards.tsx'
+import { CardComponentPanel } from './card-component-panel.client.tsx'
 import { LoadFailure } from './load-failure.client.tsx'
 import type { PanelProps } from './panel.ts'
+
+/** How long the script may take to insert its frames. */
+const ATTACH_MS = 2_000
 
 const getApi = (): CollectApi | undefined => (window as { CollectJS?: CollectApi }).CollectJS
 
 /**
- * The card processor's own fields: each is a frame of the processor, so that the card never reaches this page. They are
- * asked for a token as the order is placed.
+ * The card processor's own fields: each is a frame of the processor, so that the page never gets the card. When the
+ * order is placed, they return a token.
  */
-export function CardFieldsPanel({ checkout, offered }: PanelProps) {
+export function CardFieldsPanel(props: PanelProps) {
+  const { cardComponentUrl } = useCheckoutSettings()
+  return cardComponentUrl === '' ? (
+    <CardFieldsForm {...props} />
+  ) : (
+    <CardComponentPanel {...props} url={cardComponentUrl} />
+  )
+}
+
+function CardFieldsForm({ checkout, offered }: PanelProps) {
   const t = useTranslations('checkout.payment')
   const tError = useTranslations('checkout.checkoutErrors')
   const { cardScriptUrl, payments } = useCheckoutSettings()
-  // Selectors of the processor don't take every character an id may have.
+  // The processor's selectors don't support every character of React's ids.
   const base = `card${useId().replace(/\W/g, '')}`
   const placesRef = useRef<HTMLDivElement>(null)
   const slots = useRef<Partial<Record<CardField, HTMLElement | null>>>({})
@@ -44,7 +58,6 @@ export function CardFieldsPanel({ checkout, offered }: PanelProps) {
   const { tokenizationKey } = payments.nmi
   const { service } = checkout
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the fields anew
   useEffect(() => {
     let isGone = false
     let fields: CardFields | undefined
@@ -70,8 +83,19 @@ export function CardFieldsPanel({ checkout, offered }: PanelProps) {
     }
     setStatus('pending')
     setChecks({})
-    const loading = loadScript(cardScriptUrl, { 'data-tokenization-key': tokenizationKey, 'data-variant': 'inline' })
-    const opening = isInTime(loading.then(() => new Promise<void>(open)))
+    const load = () => loadScript(cardScriptUrl, { 'data-tokenization-key': tokenizationKey, 'data-variant': 'inline' })
+    const isAttached = () => CARD_FIELDS.some((field) => frameIn(slots.current[field]))
+    const openFields = async (): Promise<boolean> => {
+      if (attempt > 0) forgetScript(cardScriptUrl)
+      if (!(await isInTime(load()))) return false
+      const ready = isInTime(new Promise<void>(open))
+      await settleWithin(ready, ATTACH_MS)
+      if (isGone || isAttached()) return ready
+      // A script that has already inserted fields on this page may insert none, without an error: it is loaded again.
+      forgetScript(cardScriptUrl)
+      return (await isInTime(load())) && isInTime(new Promise<void>(open))
+    }
+    const opening = openFields()
     void opening.then((isOpen) => !isGone && setStatus(isOpen ? 'fulfilled' : 'rejected'))
 
     const collect: Collector = async () => {
@@ -124,7 +148,7 @@ export function CardFieldsPanel({ checkout, offered }: PanelProps) {
   )
 }
 
-/** The processor's frame, which its script puts into a slot. */
+/** The processor's frame, which its script inserts into a slot. */
 const frameIn = (slot: HTMLElement | null | undefined): HTMLElement | undefined =>
   Array.from(slot?.children ?? []).find((child) => child instanceof HTMLIFrameElement)
 
@@ -138,7 +162,10 @@ type SlotProps = {
   className?: string
 }
 
-/** Where the processor puts one field, in the look of the page's own fields. The field's frame carries the label too. */
+/**
+ * Container of one of the processor's fields, styled like the page's own fields. The frame has its own label for screen
+ * readers too.
+ */
 function FieldSlot({ slotRef, id, label, hint, error, isLoading, className = '' }: SlotProps) {
   const look = error === '' ? 'border border-field hover:border-text' : 'border-2 border-danger'
   const ring =

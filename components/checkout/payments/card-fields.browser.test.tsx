@@ -6,10 +6,11 @@ import {
   payments,
   placeButton,
   resize,
+  unfoldPayments,
   writesTo,
 } from '#tests/support/checkout-island.tsx'
 import { answerOutside } from '#tests/support/outside-addresses.ts'
-import { expect, expectAccessible, page } from '#tests/support/render-island.tsx'
+import { expect, expectAccessible, page, userEvent } from '#tests/support/render-island.tsx'
 
 const CARD = 'Credit or debit card'
 const frame = (title: string) => page.getByTitle(title)
@@ -42,11 +43,11 @@ describe('the card processor’s fields', () => {
     await expect.element(alert('Security code is missing.')).toBeVisible()
     await expect.element(frame('Card number')).toHaveFocus()
     await expectAccessible(payments().element())
-    // Chosen, it is saved without data; nothing more.
+    // Choosing the method saves it without data; nothing more is saved.
     expect(writesTo(calls, '/cart/payment')).toHaveLength(1)
     expect(writesTo(calls, '/cart/place')).toEqual([])
 
-    // An American Express card has four digits, every other three.
+    // An American Express card has a code of four digits, every other card three.
     await enterCard('4111111111111111', '1234')
     await placeButton().click({ delay: 300 })
     await expect.element(alert('Invalid CVN length.')).toBeVisible()
@@ -59,7 +60,7 @@ describe('the card processor’s fields', () => {
     await isAtSuccess(router)
   })
 
-  it('S2-4.4-07 a declined card is told, nothing entered is lost, the method can be chosen again, and another card pays', async () => {
+  it('S2-4.4-07 a declined card is reported, no entry is lost, the method can be chosen again, and another card pays', async () => {
     const { calls, router } = await open()
     await enterCard('4000000000000002')
     await placeButton().click()
@@ -70,7 +71,7 @@ describe('the card processor’s fields', () => {
       .poll(() => writesTo(calls, '/cart/payment').slice(sent))
       .toEqual([{ method: 'PUT', body: { method: 'nmicreditcard', data: {} } }])
     await expect.element(alert('The card was declined.')).not.toBeInTheDocument()
-    // Date and code are still there.
+    // The date and the code are still entered.
     await fill('Card number', '5431111111111111')
     await placeButton().click()
     await isAtSuccess(router)
@@ -78,7 +79,7 @@ describe('the card processor’s fields', () => {
     expect(new Set(tokens).size).toBe(2)
   })
 
-  it('a processor that can not be reached is told, and places nothing', async () => {
+  it('an unreachable processor is reported, and places nothing', async () => {
     await answerOutside('https://cards.test/*', () => null)
     const { calls } = await open({ config: { provider_scripts: { nmi: 'https://cards.test/Collect.js' } } })
     await expect.element(page.getByText(/The card form could not be loaded\./)).toBeVisible()
@@ -86,6 +87,18 @@ describe('the card processor’s fields', () => {
     await expect.element(alert("weren't able to process the payment.")).toBeVisible()
     expect(writesTo(calls, '/cart/place')).toEqual([])
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
+  it('appear again although the script inserts fields only once, because it is reloaded', async () => {
+    const { shop } = await openReadyCheckout({}, { isFolded: true })
+    const { provider_scripts: scripts } = await shop.call<{ provider_scripts: { nmi: string } }>('GET', '/config')
+    await open({ config: { provider_scripts: { nmi: `${scripts.nmi}?once` } } })
+    await expect.element(frame('Card number')).toBeVisible()
+    await unfoldPayments()
+    await choosePayment('Pay on delivery')
+    await expect.element(frame('Card number')).not.toBeInTheDocument()
+    await choosePayment(CARD)
+    await expect.element(frame('Card number'), { timeout: 10_000 }).toBeVisible()
   })
 
   it('are accessible in a dark store', async () => {
@@ -100,5 +113,44 @@ describe('the card processor’s fields', () => {
     await open({ device: 'mobile' })
     await expect.element(frame('Card number')).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  })
+})
+
+describe('the card processor’s component', () => {
+  const openComponent = async () => {
+    const { shop } = await openReadyCheckout({}, { isFolded: true })
+    const { provider_scripts: scripts } = await shop.call<{ provider_scripts: { nmi: string } }>('GET', '/config')
+    const nmi_component = new URL('../nmi-payments.js', scripts.nmi).href
+    const visit = await open({ config: { provider_scripts: { nmi_component } } })
+    await expect.element(frame('Card number')).toBeVisible()
+    return visit
+  }
+  /** The component checks a field on blur. */
+  const leave = () => placeButton().click({ delay: 300 })
+
+  it('is entered and ordered by the keyboard alone on a phone', async () => {
+    await resize(390, 844)
+    const { router } = await openComponent()
+    await fill('Security code', '')
+    page.getByRole('radio', { name: CARD }).element().focus()
+    await userEvent.keyboard('{Tab}4111111111111111{Tab}1239{Tab}123{Tab}')
+    await expect.element(page.getByRole('button', { name: /^Pay over time/ })).toHaveFocus()
+    await userEvent.keyboard('{Tab}{Tab}')
+    await expect.element(placeButton()).toHaveFocus()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    await userEvent.keyboard('{Enter}')
+    await isAtSuccess(router)
+  })
+
+  it('replaces the script if the store configures it, and pays with its token', async () => {
+    const { calls, router } = await openComponent()
+    await leave()
+    await expect.element(alert(/Fill in every field/)).toBeVisible()
+    expect(writesTo(calls, '/cart/place')).toEqual([])
+    await enterCard()
+    await leave()
+    await isAtSuccess(router)
+    const [placed] = writesTo(calls, '/cart/place')
+    expect(placed?.body).toMatchObject({ method: 'nmicreditcard', token: expect.stringMatching(/.{20}/) })
   })
 })

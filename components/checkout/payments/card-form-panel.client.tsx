@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { TextField } from '#components/ui/field.client.tsx'
+import { SelectField, TextField } from '#components/ui/field.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { textKeyOf } from '#lib/checkout/errors.ts'
 import {
@@ -14,23 +14,35 @@ import {
   findCardProblems,
   formatCardNumber,
   formatExpiry,
+  isTypeChosen,
   readCard,
 } from '#lib/checkout/payments/card.ts'
+import { isHostedTokenization } from '#lib/checkout/payments/hosted-tokenization.ts'
 import type { PaymentDraft } from '#lib/checkout/payments/method.ts'
 import { tokenizeCard } from '#lib/checkout/payments/tokenize-card.client.ts'
 import { CARD_NAMES } from '#lib/core/card-names.ts'
 import { err, ok } from '#lib/core/result.ts'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
 import { AcceptedCards } from './accepted-cards.tsx'
+import { HostedCardForm } from './hosted-card-form.client.tsx'
 import type { PanelProps } from './panel.ts'
 
-const FIELDS: readonly CardEntry[] = ['number', 'expiry', 'code']
+const FIELDS: readonly CardEntry[] = ['type', 'number', 'expiry', 'code']
 
-/** The card form of a gateway that takes the card with the payment. */
+/** Code in cc_types for cards of any other type. */
+const OTHER_CARDS = 'OT'
+
+/** Card form of a gateway that receives the card with the payment. */
 export const CardFormPanel = (props: PanelProps) => <CardForm {...props} collect={async (card) => ({ card })} />
 
-/** The card form of a gateway that takes a token: a frame of its own asks for it as the order is placed. */
-export function CardTokenFormPanel(props: PanelProps) {
+/**
+ * Card form of a gateway that receives a token: from the gateway's own frame, or by a script call when the order is
+ * placed.
+ */
+export const CardTokenFormPanel = (props: PanelProps) =>
+  isHostedTokenization(props.offered.gatewayUrl) ? <HostedCardForm {...props} /> : <ScriptTokenForm {...props} />
+
+function ScriptTokenForm(props: PanelProps) {
   const frameRef = useRef<HTMLIFrameElement>(null)
   const { apiKey, gatewayUrl } = props.offered
   return (
@@ -50,8 +62,9 @@ export function CardTokenFormPanel(props: PanelProps) {
 }
 
 /**
- * Number, expiry date and security code. What is wrong shows when a field is left and again as the order is placed, with
- * the focus on the first such field. The card stays in this form: it is handed over as the order is placed, and not kept.
+ * Number, expiry date and security code. Errors show when a field loses the focus, and when the order is placed, with
+ * the focus on the first wrong field. The card stays in this form's state; it is passed on when the order is placed and
+ * stored nowhere.
  */
 function CardForm({
   checkout,
@@ -62,16 +75,17 @@ function CardForm({
   const t = useTranslations('checkout.payment.card')
   const tError = useTranslations('checkout')
   const { payments } = useCheckoutSettings()
-  const [entries, setEntries] = useState<CardEntries>({ number: '', expiry: '', code: '' })
+  const [entries, setEntries] = useState<CardEntries>({ number: '', expiry: '', code: '', type: '' })
   const [left, setLeft] = useState<ReadonlySet<CardEntry>>(new Set())
   const refs = {
+    type: useRef<HTMLSelectElement>(null),
     number: useRef<HTMLInputElement>(null),
     expiry: useRef<HTMLInputElement>(null),
     code: useRef<HTMLInputElement>(null),
   }
   const problems = findCardProblems(entries, offered.cardTypes)
   const type = detectCardType(entries.number)
-  const titles = { number: t('number'), expiry: t('expiry'), code: t('code') }
+  const titles = { type: t('type'), number: t('number'), expiry: t('expiry'), code: t('code') }
   useCollector(checkout, {
     entries,
     problems,
@@ -89,7 +103,8 @@ function CardForm({
       ? t('missing', { field: titles[field] })
       : tError(textKeyOf(problem), { provider: method.name })
   }
-  const fieldProps = (field: CardEntry) => ({
+  const nameOf = (value: string): string => CARD_NAMES[value] ?? (value === OTHER_CARDS ? t('otherType') : value)
+  const fieldProps = (field: Exclude<CardEntry, 'type'>) => ({
     name: field,
     inputRef: refs[field],
     label: titles[field],
@@ -105,6 +120,23 @@ function CardForm({
       {method.isTestMode?.(payments) && <Notice tone="info">{t('testMode')}</Notice>}
       <AcceptedCards label={t('acceptedCards')} types={offered.cardTypes} entered={type} />
       <div className="grid max-w-md grid-cols-2 items-start gap-4">
+        {isTypeChosen(offered.cardTypes) && (
+          <SelectField
+            name="type"
+            ref={refs.type}
+            className="col-span-2"
+            label={titles.type}
+            value={entries.type}
+            onChange={(value) => {
+              setEntries((present) => ({ ...present, type: value }))
+              setLeft((present) => new Set([...present, 'type']))
+            }}
+            options={offered.cardTypes.map((value) => ({ value, label: nameOf(value) }))}
+            placeholder={t('chooseType')}
+            error={explain('type')}
+            autoComplete="cc-type"
+          />
+        )}
         <TextField
           {...fieldProps('number')}
           className="col-span-2"
@@ -131,7 +163,7 @@ type CollectorParts = {
   showProblems: (first: CardEntry) => void
 }
 
-/** Hands the card over as the order is placed; with something wrong, the first such field has the focus instead. */
+/** Passes the card on when the order is placed; if a field is wrong, focuses the first of them instead. */
 function useCollector({ service }: PanelProps['checkout'], parts: CollectorParts): void {
   const latest = useRef(parts)
   useLayoutEffect(() => {

@@ -7,6 +7,7 @@ import {
   openReadyCheckout,
   payments,
   placeButton,
+  resize,
   writesTo,
 } from '#tests/support/checkout-island.tsx'
 import { answerOutside } from '#tests/support/outside-addresses.ts'
@@ -16,9 +17,18 @@ const number = () => page.getByLabelText('Card number')
 const code = () => page.getByLabelText('Security code')
 const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
 
+/** The cart with a method that accepts the given card types. */
+const takingTypes = (code: string, cc_types: readonly string[]) => ({
+  '/cart': (answer: unknown) => {
+    const cart = answer as { payment_methods?: { code: string }[] }
+    const methods = cart.payment_methods?.map((method) => (method.code === code ? { ...method, cc_types } : method))
+    return methods ? { ...cart, payment_methods: methods } : cart
+  },
+})
+
 describe('a card gateway', () => {
-  const open = async () => {
-    const visit = await openReadyCheckout({ store: 'alderloom' })
+  const open = async (options: Parameters<typeof openReadyCheckout>[0] = {}) => {
+    const visit = await openReadyCheckout({ store: 'alderloom', ...options })
     await choosePayment('Credit card')
     await expect.element(number()).toBeVisible()
     return visit
@@ -42,7 +52,7 @@ describe('a card gateway', () => {
     await expect.poll(() => router.push).toHaveBeenCalledWith('/checkout/success')
     const carrying = calls.filter((call) => /4111 ?1111|\D987\D/.test(decodeURIComponent(JSON.stringify(call))))
     expect(carrying.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /cart/payment', 'POST /cart/place'])
-    expect(kept()).not.toContain('4111')
+    expect(kept()).not.toMatch(/4111 ?1111/)
   })
 
   it('S2-5.1-08 names what is wrong at the field, with the focus on the first, and sends nothing', async () => {
@@ -55,7 +65,7 @@ describe('a card gateway', () => {
     await placeButton().click()
     await expect.element(page.getByText('Credit card type/number mismatch.')).toBeVisible()
     await expect.element(page.getByText(/Enter a future date/)).toBeVisible()
-    // A code of another card's length is kept, and refused with the card.
+    // A code with the length of another card type can be typed, and is rejected with the card.
     await expect.element(code()).toHaveValue('1234')
     await code().fill('123')
     await number().fill('341111111111111')
@@ -63,6 +73,23 @@ describe('a card gateway', () => {
     await placeButton().click()
     await expect.element(page.getByText('Invalid CVN length.')).toBeVisible()
     expect(calls.filter(({ method, path }) => method !== 'GET' && path.includes('/cart/pay'))).toEqual([])
+  })
+
+  it('S2-5.1-02 asks for the type if the method accepts one that no number shows, and rejects a type that differs from the number’s', async () => {
+    const { calls, router } = await open({ answers: takingTypes('authorizenet', ['VI', 'OT']) })
+    const type = page.getByLabelText('Card type')
+    await enterCard(CARDS.paid)
+    await placeButton().click()
+    await expect.element(page.getByText('Card type is missing.')).toBeVisible()
+    await expect.element(type).toHaveFocus()
+    await type.selectOptions('Other card')
+    await expect.element(page.getByText('Credit card type not accepted')).toBeVisible()
+    await placeButton().click()
+    await expectAccessible(payments().element())
+    expect(calls.filter(({ method, path }) => method !== 'GET' && path.includes('/cart/pay'))).toEqual([])
+    await type.selectOptions('Visa')
+    await placeButton().click()
+    await expect.poll(() => router.push).toHaveBeenCalledWith('/checkout/success')
   })
 
   it('S2-4.5-10 a declined card says so and keeps everything that was entered; another one pays', async () => {
@@ -81,7 +108,7 @@ describe('a card gateway', () => {
     const card = page.getByRole('radio', { name: 'Credit card' })
     await expect.element(card).toBeVisible()
     card.element().focus()
-    // On the way through the list nothing is ordered, and nobody is sent away.
+    // Moving through the list places no order and leaves no page.
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
     await expect.element(page.getByRole('button', { name: /^Continue to PayPal · / })).toBeVisible()
@@ -102,6 +129,23 @@ describe('a card gateway', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => router.push).toHaveBeenCalledWith('/checkout/success')
   })
+
+  it('S2-3.2-25 the bank’s dialog fits a phone and is left by the keyboard; nothing is ordered then, which is said', async () => {
+    await resize(390, 844)
+    const { calls } = await open({ device: 'mobile' })
+    await enterCard(CARDS.asked)
+    await placeButton().click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm with your bank' })
+    await expect.element(dialog).toBeVisible()
+    await expect.poll(() => dialog.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
+    await expectAccessible(dialog.element())
+    await userEvent.keyboard('{Tab}{Tab}')
+    await expect.element(page.getByTitle('Confirm with your bank')).toHaveFocus()
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
+    await expect.element(page.getByText(/^Your bank could not confirm that it is you/)).toBeVisible()
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/^Your bank could not confirm/)
+    expect(writesTo(calls, '/cart/place')).toEqual([])
+  })
 })
 
 describe('the tokenizing gateway', () => {
@@ -110,7 +154,7 @@ describe('the tokenizing gateway', () => {
     performance.clearResourceTimings()
     await choosePayment('Credit or debit card')
     await expect.element(number()).toBeVisible()
-    // The gateway's frame takes the card once it is loaded.
+    // The gateway's frame accepts the card once it is loaded.
     const frames = () =>
       performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/card-gateway'))
     await expect.poll(frames).toHaveLength(1)
@@ -130,7 +174,7 @@ describe('the tokenizing gateway', () => {
     await enterCard(CARDS.paid, '987')
     await placeButton().click()
     await expect.poll(() => router.push).toHaveBeenCalledWith(expect.stringMatching(/\/checkout\/success$/))
-    for (const call of calls) expect(decodeURIComponent(JSON.stringify(call))).not.toMatch(/4111|\b987\b/)
+    for (const call of calls) expect(decodeURIComponent(JSON.stringify(call))).not.toMatch(/4111 ?1111|\b987\b/)
     const [saved] = writesTo(calls, '/cart/payment')
     expect((saved?.body as { data?: object } | undefined)?.data).toMatchObject({
       stored_card: 'new',
@@ -140,7 +184,7 @@ describe('the tokenizing gateway', () => {
       cc_exp_month: '12',
       cc_exp_year: '2039',
     })
-    expect(kept()).not.toContain('4111')
+    expect(kept()).not.toMatch(/4111 ?1111/)
   })
 
   it('S2-5.1-06 without a token the payment is not saved, and another way of paying is open', async () => {
@@ -151,5 +195,89 @@ describe('the tokenizing gateway', () => {
     await expect.element(alert('Moneris token missing')).toBeVisible()
     expect(writesTo(calls, '/cart/payment')).toEqual([])
     await expect.element(page.getByRole('radio', { name: 'Bank transfer' })).toBeEnabled()
+  })
+})
+
+describe('the tokenizing gateway’s own frame', () => {
+  const frame = () => page.getByTitle('Card number, Security code')
+  const inFrame = (label: string) => page.frameLocator(frame()).getByLabelText(label)
+  const framed = {
+    '/cart': (answer: unknown) => {
+      const cart = answer as { payment_methods?: { code: string; gateway_url: string }[] }
+      const methods = cart.payment_methods?.map((method) => ({
+        ...method,
+        gateway_url: method.gateway_url.replace('/sandbox/moneris/token', '/sandbox/moneris/HPPtoken/index.php'),
+      }))
+      return methods ? { ...cart, payment_methods: methods } : cart
+    },
+  }
+  const open = async () => {
+    const visit = await openReadyCheckout({ store: 'volteo', answers: framed })
+    await choosePayment('Credit or debit card')
+    await expect.element(frame()).toBeVisible()
+    return visit
+  }
+  const enter = async (number: string, security = '123') => {
+    await inFrame('Card number').fill(number)
+    await inFrame('Security code').fill(security)
+    await page.getByLabelText('Expiry date').fill('1239')
+  }
+
+  it('S2-7.4-05 S2-7.4-12 takes number and code; the shop is sent a token with the date', async () => {
+    const { calls, router } = await open()
+    await enter(CARDS.paid, '987')
+    await expectAccessible(payments().element())
+    await placeButton().click()
+    await expect.poll(() => router.push).toHaveBeenCalledWith(expect.stringMatching(/\/checkout\/success$/))
+    for (const call of calls) expect(decodeURIComponent(JSON.stringify(call))).not.toMatch(/4111 ?1111|\b987\b/)
+    const [saved] = writesTo(calls, '/cart/payment')
+    expect((saved?.body as { data?: object } | undefined)?.data).toEqual({
+      stored_card: 'new',
+      token: expect.stringMatching(/.{25}/),
+      cc_type: 'VI',
+      cc_exp: '12/2039',
+      cc_exp_month: '12',
+      cc_exp_year: '2039',
+    })
+    expect(kept()).not.toMatch(/4111 ?1111/)
+  })
+
+  it('S2-5.1-03 S2-5.1-04 says what is wrong in the frame, which keeps what was entered, and sends nothing', async () => {
+    const { calls, router } = await open()
+    await placeButton().click()
+    await expect.element(page.getByText('Expiry date is missing.')).toBeVisible()
+    await enter('4111111111111112', '12')
+    await placeButton().click()
+    await expect.element(alert('Credit card type/number mismatch. Invalid CVN length.')).toBeVisible()
+    await expect.element(frame()).toHaveFocus()
+    expect(writesTo(calls, '/cart/payment')).toEqual([])
+    await inFrame('Card number').fill(CARDS.paid)
+    await inFrame('Security code').fill('123')
+    await placeButton().click()
+    await expect.poll(() => router.push).toHaveBeenCalledWith(expect.stringMatching(/\/checkout\/success$/))
+  })
+
+  it('is entered and ordered by the keyboard alone on a phone', async () => {
+    await resize(390, 844)
+    const { router } = await open()
+    await inFrame('Security code').fill('')
+    page.getByRole('radio', { name: 'Credit or debit card' }).element().focus()
+    await userEvent.keyboard(`{Tab}${CARDS.paid}{Tab}123{Tab}`)
+    await expect.element(page.getByLabelText('Expiry date')).toHaveFocus()
+    await userEvent.keyboard('1239{Tab}{Tab}')
+    await expect.element(placeButton()).toHaveFocus()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => router.push).toHaveBeenCalledWith(expect.stringMatching(/\/checkout\/success$/))
+  })
+
+  it('S2-4.5-10 a declined card says so; another one is entered in a new frame and pays', async () => {
+    const { router } = await open()
+    await enter(CARDS.declined)
+    await placeButton().click()
+    await expect.element(alert(/declined/i)).toBeVisible()
+    await enter(CARDS.paid)
+    await placeButton().click()
+    await expect.poll(() => router.push).toHaveBeenCalledWith(expect.stringMatching(/\/checkout\/success$/))
   })
 })

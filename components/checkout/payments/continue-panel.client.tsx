@@ -4,20 +4,20 @@ import { useTranslations } from 'next-intl'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
-import { isBusy, needsApproval } from '#lib/checkout/payment-machine.ts'
+import { isApprovalDone, isBusy } from '#lib/checkout/payment-machine.ts'
 import { useCheckoutState } from '../use-checkout.client.ts'
 import type { PanelProps } from './panel.ts'
 
 /**
- * Of a method that places its order, leaves for the provider's page or opens its window by itself: the button that does
- * so, which names the provider and the total, once nothing else of the checkout is open.
+ * Panel of a method that places its order, leaves for the provider's page or opens its window by itself: shows the
+ * button for that, with the provider and the total, once only the payment is open.
  */
 export function ContinuePanel({ checkout, cart, method, isReady }: PanelProps) {
   const t = useTranslations('checkout.payment.continue')
   const tWallet = useTranslations('checkout.payment.wallet')
   const { payment, isPlaceAsked } = useCheckoutState(checkout)
   const provider = { provider: method.name }
-  // Being chosen only saves it: the steps that lead on are left to the button.
+  // Choosing only saves the method: the final steps wait for the button.
   if (isBusy(payment) && !payment.isWaiting) {
     return (
       <p role="status" className="flex items-center gap-3">
@@ -25,8 +25,7 @@ export function ContinuePanel({ checkout, cart, method, isReady }: PanelProps) {
       </p>
     )
   }
-  // An order that failed may need another approval.
-  if (payment.isApproved && needsApproval(method) && payment.place !== 'rejected') {
+  if (isApprovalDone(payment, method)) {
     return (
       <Notice tone="success">
         <p>{tWallet('approved', provider)}</p>

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/checkout-island.tsx'
 import { expect, expectAccessible, page, userEvent } from '#tests/support/render-island.tsx'
 
-/** What a test has the page write as an error. */
+/** Collects console.error during a test. */
 function watchErrors() {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => log.mockRestore())
@@ -39,6 +39,37 @@ describe('instalments', () => {
     await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'false')
   })
 
+  it('S2-3.7-02 a plan says what it costs besides the price and what its contract is called; its terms can be read', async () => {
+    await openReadyCheckout(
+      {
+        store: 'volteo',
+        answers: {
+          '/financeit/financeplans': (answer) => {
+            const { financeit_plans } = answer as { financeit_plans: object[] }
+            const facts = { legal_name: 'Loan of a year', reduced_rate_finance_charge: 51.5 }
+            return { financeit_plans: financeit_plans.map((plan) => ({ ...plan, ...facts, terms_url: '/terms' })) }
+          },
+        },
+      },
+      tvs,
+    )
+    await choosePayment('Financeit')
+    await expect
+      .element(
+        payments()
+          .getByText(/Finance charge: \$51\.50/)
+          .first(),
+      )
+      .toBeVisible()
+    await expect.element(payments().getByText('Loan of a year').first()).toBeVisible()
+    const terms = page.getByRole('link', { name: /Read the terms/ })
+    expect(terms.elements()).toEqual([])
+    await plans().first().click()
+    await expect.element(terms).toHaveAttribute('href', '/terms')
+    await expect.element(terms).toHaveAttribute('target', '_blank')
+    await expectAccessible(payments().element())
+  })
+
   it('a plan is picked, agreed to and set by the keyboard alone', async () => {
     await openReadyCheckout({ store: 'volteo' }, { ...tvs, isFolded: true })
     const card = page.getByRole('radio', { name: 'Credit or debit card' })
@@ -53,6 +84,18 @@ describe('instalments', () => {
     await expect.element(submit()).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('Your plan is set. You can place the order.')).toBeVisible()
+  })
+})
+
+describe('instalments that are not available', () => {
+  it('S2-8-09 plans that are refused with status 200 are explained', async () => {
+    watchErrors()
+    answerCalls('GET', /^\/financeit\/financeplans$/, () =>
+      Response.json({ financeit_plans: [], messages: { error: [{ message: 'No account.' }] } }),
+    )
+    await openReadyCheckout({ store: 'volteo' }, { term: 'tv', qty: 4 })
+    await choosePayment('Financeit')
+    await expect.element(page.getByText('An error occurred from the Financeit application backend.')).toBeVisible()
   })
 })
 
@@ -86,11 +129,11 @@ describe('bank card financing', () => {
     await choosePayment(bank.title)
     type Offers = { promos: { title: string; plan_number: string }[]; apply_url: string }
     const info = await shop.call<Offers>('GET', '/citi/applyinfo')
-    // Of the bank: title, logo, where to apply, what is left on the card, and each offer.
+    // The panel shows the bank's title, logo, application link, credit left on the card, and each offer.
     const apply = page.getByRole('link', { name: /Apply now with Citi/ })
     await expect.element(apply).toHaveAttribute('target', '_blank')
     const { origin, pathname } = new URL(info.apply_url)
-    // Each answer has a session of its own.
+    // The address has a new session in each response.
     await expect.element(apply).toHaveAttribute('href', expect.stringContaining(origin + pathname))
     const named = payments().getByText(bank.title, { exact: true }).last()
     expect(named.element().querySelector('img')?.src).toBe(bank.additional_data.logo_url)
@@ -110,7 +153,7 @@ describe('bank card financing', () => {
     const held = Promise.withResolvers<void>()
     answerCalls('PUT', /^\/cart\/payment$/, () => held.promise)
     await submit().click()
-    // Nothing is sent twice.
+    // The button is disabled during the request, so that nothing is sent twice.
     await expect.element(submit()).toBeDisabled()
     held.resolve()
     await expect.element(page.getByText('Confirmed with card •••• 0008. You can place the order.')).toBeVisible()
@@ -141,6 +184,11 @@ describe('bank card financing', () => {
 
   it.each([
     ['refused', refusal('', 500), 'An error occurred from the Citi Apply Info application backend.'],
+    [
+      'refused with status 200',
+      Response.json({ errors: { store: 'Unknown store.' } }),
+      'An error occurred from the Citi Apply Info application backend.',
+    ],
     ['lost', Response.error(), 'An unexpected error occurred with Citi Apply Info checkout process.'],
   ])('S2-8-12 S2-8-13 offers that are %s are explained', async (_, answer, text) => {
     watchErrors()
@@ -150,6 +198,18 @@ describe('bank card financing', () => {
     })
     await open()
     await expect.element(page.getByText(text)).toBeVisible()
+  })
+
+  it.each([
+    ['refused', () => refusal('', 500)],
+    ['refused with status 200', () => Response.json({ errors: { store: 'Unknown store.' } })],
+    ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('S2-3.8-04 credit that is %s is said beside the number, and nothing else is kept back', async (_, answer) => {
+    watchErrors()
+    answerCalls('POST', /^\/citi\/opentobuy$/, answer)
+    await open()
+    await expect.element(number()).toHaveAccessibleDescription('We could not read your available credit.')
+    await expect.element(offers().first()).toBeVisible()
   })
 
   const PROGRAMME = {
@@ -247,6 +307,20 @@ describe('the windows of leases and loans', () => {
     await expect.element(windowOf('Acima (m-77)')).toBeVisible()
     await windowOf('Acima (m-77)').getByRole('button', { name: 'Close' }).click()
     await expect.element(page.getByText('Your application with Acima is not finished yet.')).toBeVisible()
+  })
+
+  it('S2-7.5-05 a checkout that Affirm refuses is shown by Affirm; once that is closed the shop says so', async () => {
+    // Affirm rejects US dollars for an account in Canada.
+    await openReadyCheckout({
+      store: 'alderloom',
+      config: { affirm: { public_api_key: 'k-1' }, default_country: 'CA' },
+    })
+    await choosePayment('Affirm')
+    await page.getByRole('button', { name: /^Continue to Affirm · / }).click()
+    const problems = windowOf('Affirm (k-1)')
+    await expect.element(problems).toMatchTextContent('currency')
+    await problems.getByRole('button', { name: 'Close' }).click()
+    await expect.element(page.getByText('An unexpected error occurred with Affirm checkout process.')).toBeVisible()
   })
 
   it('S2-3.10-36 without a merchant id Acima is not offered', async () => {

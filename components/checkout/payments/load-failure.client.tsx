@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Notice } from '#components/ui/notice.tsx'
 
-/** A provider's script or fields could not be loaded: says so, and tries again when asked to. */
+/** Error that a provider's script or fields could not be loaded, with a button to try again. */
 export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   const t = useTranslations('checkout.payment.card')
   return (

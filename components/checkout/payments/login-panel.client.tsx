@@ -2,19 +2,22 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { isBusy } from '#lib/checkout/payment-machine.ts'
-import { findMarketplaceApi, renderMarketplaceButton } from '#lib/checkout/payments/marketplace-wallet.client.ts'
+import {
+  findMarketplaceApi,
+  renderMarketplaceButton,
+  startMarketplaceLogin,
+} from '#lib/checkout/payments/marketplace-wallet.client.ts'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
 import { useCheckoutState } from '../use-checkout.client.ts'
 import { LoadFailure } from './load-failure.client.tsx'
 import type { PanelProps } from './panel.ts'
 import { useProviderScript } from './use-provider-script.client.ts'
 
-/** The marketplace wallet: its button leads to its login; whoever is logged in can place the order, or log out. */
+/** The marketplace wallet: its button leads to its login; a logged-in shopper can place the order or log out. */
 export function LoginPanel(props: PanelProps) {
   const { checkout, method } = props
   const t = useTranslations('checkout.payment')
@@ -22,15 +25,16 @@ export function LoginPanel(props: PanelProps) {
   const { payment } = useCheckoutState(checkout)
   const { status, retry } = useProviderScript(method.login?.scriptUrl({ scriptUrls: providerScripts }) ?? '')
   const provider = method.name
-  const leave = () => {
-    findMarketplaceApi()?.Pay.signout()
-    void checkout.leaveLogin(method)
-  }
   if (payment.isApproved) {
     return (
       <div className="flex flex-col items-start gap-3">
         <Notice tone="success">{t('login.approved', { provider })}</Notice>
-        <button type="button" onClick={leave} disabled={isBusy(payment)} className={buttonStyle.secondary}>
+        <button
+          type="button"
+          onClick={() => void checkout.leaveLogin(method)}
+          disabled={isBusy(payment)}
+          className={buttonStyle.secondary}
+        >
           {t('login.leave', { provider })}
         </button>
       </div>
@@ -43,18 +47,18 @@ export function LoginPanel(props: PanelProps) {
   return <LoginButton {...props} />
 }
 
-/** The wallet's own button: pressed, the store opens a session for its login, and the browser goes there. */
+/** The wallet's own button: on press the store opens a session for the login, and the browser goes there. */
 function LoginButton({ checkout, method }: PanelProps) {
   const t = useTranslations('checkout.payment')
   const { payments } = useCheckoutSettings()
-  const { locale } = useSite()
   const { payment } = useCheckoutState(checkout)
-  // The wallet takes a selector, which ids with every character are none of.
+  // The wallet requires a selector, which does not support every character of React's ids.
   const id = `login${useId().replace(/\W/g, '')}`
   const [isOpening, setIsOpening] = useState(false)
   const [error, setError] = useState('')
   const { amazonPay } = payments
   const { login } = checkout.service
+  const placeRef = useRef<HTMLDivElement>(null)
   const isOpeningRef = useRef(false)
   const unexpectedRef = useRef(t('wallet.failed', { provider: method.name }))
 
@@ -73,17 +77,20 @@ function LoginButton({ checkout, method }: PanelProps) {
         setOpening(false)
         return setError(start.error)
       }
-      if (start.value.kind === 'page') return window.location.assign(start.value.url)
-      try {
-        button?.initCheckout(start.value)
-      } catch {
-        setOpening(false)
-        setError(unexpectedRef.current)
-      }
+      const { value } = start
+      if (value.kind === 'page') return window.location.assign(value.url)
+      const end = await startMarketplaceLogin(window, () => button?.initCheckout(value)).catch((thrown: unknown) => {
+        console.error('The marketplace wallet does not start.', thrown)
+        return 'stopped' as const
+      })
+      setOpening(false)
+      if (end === 'stopped') setError(unexpectedRef.current)
     }
-    const button = renderMarketplaceButton(`#${id}`, { ...amazonPay, locale }, () => void press())
+    const button = renderMarketplaceButton(`#${id}`, amazonPay, () => void press())
     if (!button) setError(unexpectedRef.current)
-  }, [amazonPay, login, method, id, locale])
+    const place = placeRef.current
+    return () => place?.replaceChildren()
+  }, [amazonPay, login, method, id])
 
   const provider = method.name
   const isBlocked = isOpening || isBusy(payment)
@@ -95,7 +102,7 @@ function LoginButton({ checkout, method }: PanelProps) {
         {t(isOpening ? 'login.opening' : 'login.text', { provider })}
       </p>
       <div inert={isBlocked} className={`max-w-md ${isBlocked ? 'opacity-50' : ''}`}>
-        <div id={id} />
+        <div ref={placeRef} id={id} />
       </div>
     </div>
   )

@@ -5,13 +5,13 @@ import { useSite } from '#components/site/site-provider.client.tsx'
 import type { InstalmentPlan } from '#lib/checkout/payments/instalment-plans.ts'
 import { joinLabel } from '#lib/core/join-label.ts'
 
-/** What a plan costs, for how long, at which rate. */
 export function PlanFacts({ plan }: { plan: InstalmentPlan }) {
   const t = useTranslations('checkout.payment.plans')
   const { locale } = useSite()
   const facts = [
     plan.termMonths > 0 ? t('term', { months: plan.termMonths }) : '',
     plan.yearlyPercent === null ? '' : t('rate', { percent: plan.yearlyPercent }),
+    plan.financeCharge === '' ? '' : t('charge', { amount: plan.financeCharge }),
     plan.adminFee ? joinLabel(plan.adminFee.title || t('fee'), plan.adminFee.formatted, locale) : '',
   ].filter((fact) => fact !== '')
   return (
@@ -23,6 +23,7 @@ export function PlanFacts({ plan }: { plan: InstalmentPlan }) {
         )}
       </span>
       <span className="text-sm text-muted">{facts.join(' · ')}</span>
+      {plan.legalName !== '' && <span className="text-sm text-muted">{plan.legalName}</span>}
       {plan.description !== '' && <span className="text-sm text-muted">{plan.description}</span>}
     </span>
   )

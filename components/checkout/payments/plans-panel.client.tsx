@@ -13,9 +13,10 @@ import type { PanelProps } from './panel.ts'
 import { PlanFacts } from './plan-facts.client.tsx'
 import { usePlans } from './use-plans.client.ts'
 
-/** The plans of the instalment provider with their terms; the one that is taken joins the totals with its fee. */
+/** The plans of the instalment provider with their terms; the submitted plan adds its fee to the totals. */
 export function PlansPanel({ checkout, method, cart }: PanelProps) {
   const t = useTranslations('checkout.payment.plans')
+  const tApplication = useTranslations('checkout.payment.application')
   const tError = useTranslations('checkout.checkoutErrors')
   const { payment } = useCheckoutState(checkout)
   const [choice, setChoice] = useState<PlanChoice>({ hash: '', termsAgreed: false })
@@ -27,6 +28,7 @@ export function PlansPanel({ checkout, method, cart }: PanelProps) {
   if (plans.length === 0) return <Notice tone="info">{tError('financingNotOffered')}</Notice>
 
   const plan = findSubmittedPlan(plans, choice)
+  const termsUrl = plans.find(({ hash }) => hash === choice.hash)?.termsUrl ?? ''
   const isSaving = isBusy(payment)
   const submit = () => {
     if (plan) void checkout.service.payment.approve(method.code, { plan_hash: plan.hash, plan_code: plan.code })
@@ -51,6 +53,17 @@ export function PlansPanel({ checkout, method, cart }: PanelProps) {
         onChange={(termsAgreed) => setChoice((present) => ({ ...present, termsAgreed }))}
         text={t('terms', { provider: method.name })}
       />
+      {termsUrl !== '' && (
+        <a
+          href={termsUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="self-start py-1 text-sm font-semibold text-link underline underline-offset-4"
+        >
+          {t('readTerms')}
+          <span className="sr-only"> {tApplication('newTab', { provider: method.name })}</span>
+        </a>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <button
           type="button"

@@ -6,13 +6,13 @@ import { loadScript } from '#lib/core/load-script.client.ts'
 import type { ScriptStatus } from '#lib/core/request-status.ts'
 
 /**
- * Loads the script of a provider as its panel opens; `retry` tries again after a failure. Without an address there is
- * nothing to load.
+ * Loads the script of a provider when its panel opens; `retry` loads it again after a failure. An empty `url` counts as
+ * loaded.
  */
 export function useProviderScript(url: string) {
   const [status, setStatus] = useState<ScriptStatus>(url === '' ? 'success' : 'loading')
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the script anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the script again
   useEffect(() => {
     if (url === '') return
     let isGone = false

@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
-import { isBusy, needsApproval } from '#lib/checkout/payment-machine.ts'
+import { isApprovalDone, isBusy } from '#lib/checkout/payment-machine.ts'
 import { walletScriptUrl } from '#lib/checkout/payments/hosted-wallet.ts'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
 import { useCheckoutState } from '../use-checkout.client.ts'
 import type { PanelProps } from './panel.ts'
 import { WalletButtons } from './wallet-buttons.client.tsx'
 
-/** The hosted wallet at the checkout: its buttons, what is wrong with it, and that it has approved. */
+/** The hosted wallet at the checkout: its buttons, errors and approval. */
 export function WalletButtonsPanel({ checkout, method, isReady }: PanelProps) {
   const t = useTranslations('checkout.payment.wallet')
   const { payments, providerScripts } = useCheckoutSettings()
@@ -18,7 +18,7 @@ export function WalletButtonsPanel({ checkout, method, isReady }: PanelProps) {
   const { store, service, rest } = checkout
   const { paypal } = payments
   if (!paypal) return null
-  if (payment.isApproved && needsApproval(method)) {
+  if (isApprovalDone(payment, method)) {
     return (
       <Notice tone="success">
         <p>{t('approved', { provider: method.name })}</p>
@@ -26,8 +26,9 @@ export function WalletButtonsPanel({ checkout, method, isReady }: PanelProps) {
     )
   }
   const isOnTheWay = isBusy(payment) || wallet.isRedirecting
-  // Whose approval places the order waits for everything else.
-  const isClosed = !isReady && method.onApprove.includes('place')
+  // If the approval places the order, the buttons wait until only the payment is open; they stay while the wallet's
+  // window is open.
+  const isClosed = !isReady && !wallet.isRedirecting && method.onApprove.includes('place')
   if (isClosed) return <p className="text-muted">{t('waiting', { provider: method.name })}</p>
   return (
     <div className="flex max-w-md flex-col gap-3">
@@ -41,16 +42,20 @@ export function WalletButtonsPanel({ checkout, method, isReady }: PanelProps) {
         <WalletButtons
           name={method.name}
           rest={rest}
-          script={{ ...paypal, url: walletScriptUrl(paypal.scriptUrl, providerScripts) }}
-          onOrder={(orderId, fundingSource) => {
-            store.wallet = { ...store.wallet, orderId, fundingSource, intent: paypal.intent, isRedirecting: true }
+          script={{
+            ...paypal,
+            isCommitted: method.onApprove.includes('place'),
+            url: walletScriptUrl(paypal.scriptUrl, providerScripts),
+          }}
+          onOrder={() => {
+            store.wallet = { ...store.wallet, isRedirecting: true }
           }}
           onApprove={async (approval) => {
             store.wallet = { ...store.wallet, isRedirecting: false }
             await service.payment.approve(method.code, approval)
           }}
           onError={(error) => {
-            store.wallet = { ...store.wallet, error, isRedirecting: false }
+            store.wallet = { error, isRedirecting: false }
           }}
         />
       </div>

@@ -7,12 +7,13 @@ import type { RestClient } from '#lib/api/request.client.ts'
 import { textKeyOf } from '#lib/checkout/errors.ts'
 import { createWalletOrder, loadWallet, type WalletScript } from '#lib/checkout/payments/hosted-wallet.client.ts'
 import type { PaymentDraft } from '#lib/checkout/payments/method.ts'
+import { cutText } from '#lib/core/cut-text.ts'
 import type { RequestStatus } from '#lib/core/request-status.ts'
 import { LoadFailure } from './load-failure.client.tsx'
 
-/** What the buttons tell whoever shows them; `error` is for the shopper, '' when there is none any more. */
+/** Events of the buttons; `error` is a public message, '' clears it. */
 export type WalletEvents = {
-  readonly onOrder: (orderId: string, fundingSource: string) => void
+  readonly onOrder: () => void
   readonly onApprove: (approval: PaymentDraft) => Promise<void>
   readonly onError: (error: string) => void
 }
@@ -23,7 +24,10 @@ type Props = WalletEvents & {
   readonly script: Omit<WalletScript, 'locale'>
 }
 
-/** The hosted wallet's own buttons. They are the wallet's: it draws them, and opens its window. */
+/** Length limit for the wallet's own messages, in characters: they are written for developers. */
+const OWN_TEXT_LIMIT = 200
+
+/** The hosted wallet's own buttons: its script renders them and opens its window. */
 export function WalletButtons({ name, rest, script, ...events }: Props) {
   const t = useTranslations('checkout')
   const { locale } = useSite()
@@ -32,19 +36,23 @@ export function WalletButtons({ name, rest, script, ...events }: Props) {
   const [attempt, setAttempt] = useState(0)
   const latest = useRef({ ...events, t, rest, name })
   latest.current = { ...events, t, rest, name }
-  const { url, clientId, intent, currency } = script
+  const { url, clientId, intent, currency, isCommitted } = script
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the script anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the script again
   useEffect(() => {
     let isGone = false
     let close = () => {}
-    const unexpected = () => latest.current.t('checkoutErrors.providerUnexpected', { provider: latest.current.name })
+    const unexpected = (thrown: unknown) => {
+      const { t, name } = latest.current
+      const text = thrown instanceof Error ? cutText(thrown.message, OWN_TEXT_LIMIT) : ''
+      return [t('checkoutErrors.providerUnexpected', { provider: name }), text].filter(Boolean).join(' ')
+    }
     const open = async () => {
-      const wallet = await loadWallet({ url, clientId, intent, currency, locale })
+      const wallet = await loadWallet({ url, clientId, intent, currency, isCommitted, locale })
       const spot = spotRef.current
       if (isGone) return
       if (!wallet?.Buttons || !spot) return setStatus('rejected')
-      // What the order's creation has said already.
+      // Message of a failed call that creates the order.
       let message = ''
       let fundingSource = ''
       const buttons = wallet.Buttons({
@@ -61,7 +69,7 @@ export function WalletButtons({ name, rest, script, ...events }: Props) {
             (key, provider) => t(textKeyOf(key), { provider: provider ?? '' }),
           )
           if (order.ok) {
-            latest.current.onOrder(order.value, paymentSource)
+            latest.current.onOrder()
             return order.value
           }
           message = order.error
@@ -70,8 +78,9 @@ export function WalletButtons({ name, rest, script, ...events }: Props) {
         onApprove: ({ orderID, payerID }) =>
           latest.current.onApprove({ orderID, payerID, paypal_funding_source: fundingSource }),
         onCancel: () => latest.current.onError(''),
-        onError: () => latest.current.onError(message || unexpected()),
+        onError: (thrown) => latest.current.onError(message || unexpected(thrown)),
       })
+      if (!buttons.isEligible()) return setStatus('rejected')
       close = () => void buttons.close().catch(() => undefined)
       await buttons.render(spot)
       if (!isGone) setStatus('fulfilled')
@@ -82,7 +91,7 @@ export function WalletButtons({ name, rest, script, ...events }: Props) {
       isGone = true
       close()
     }
-  }, [url, clientId, intent, currency, locale, attempt])
+  }, [url, clientId, intent, currency, isCommitted, locale, attempt])
 
   if (status === 'rejected') {
     const retry = () => setAttempt((present) => present + 1)

@@ -5,6 +5,7 @@ import {
   answerCalls,
   cartQty,
   choosePayment,
+  holdNext,
   openFilledCart,
   openReadyCheckout,
   payments,
@@ -15,10 +16,10 @@ import {
 import { answerOutside } from '#tests/support/outside-addresses.ts'
 import { type Call, expect, expectAccessible, page, userEvent } from '#tests/support/render-island.tsx'
 
-/** Addresses of outside scripts and frames that the page has asked for. */
+/** Addresses of all resources that the page has requested. */
 const asked = () => performance.getEntriesByType('resource').map(({ name }) => name)
 
-/** Puts another interface of a provider on the window until the test is finished; none without it. */
+/** Replaces a provider's API on the window for the test; removes it if `api` is missing. */
 function replaceApi(name: string, api?: object) {
   const present: unknown = Reflect.get(window, name)
   Reflect.deleteProperty(window, name)
@@ -34,7 +35,7 @@ describe('the digital wallet', () => {
   const button = () => page.getByRole('button', { name: 'Pay with Apple Pay' })
   const sheet = () => page.getByRole('dialog', { name: 'Apple Pay (sandbox)' })
   const press = (name: string) => sheet().getByRole('button', { name, exact: true }).click()
-  /** What was saved as the payment, but for the merchant's validation. */
+  /** Saved payments, without the merchant validation. */
   const savedBy = (calls: readonly Call[]) =>
     writesTo(calls, '/cart/payment').filter(({ body }) => /Data/.test(JSON.stringify(body)))
   const open = (options: Parameters<typeof openReadyCheckout>[0] = {}) =>
@@ -60,15 +61,29 @@ describe('the digital wallet', () => {
     await userEvent.keyboard('{Enter}')
     await press('Answer nonsense')
     await expect.element(alert('Apple Pay token missing')).toBeVisible()
-    await expect.element(sheet()).not.toBeInTheDocument()
     expect(savedBy(calls)).toEqual([])
-
-    button().element().focus()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(approve).toBeVisible()
+    // The sheet shows that the payment failed, and accepts another card.
+    await expect.element(sheet()).toMatchTextContent(/Payment not completed/)
     await userEvent.keyboard('{Tab}{Enter}')
     await expect.element(alert(/declined/i)).toBeVisible()
+    await expect.element(sheet()).toMatchTextContent(/Payment not completed/)
     expect(await cartQty(shop)).toBe(1)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(sheet()).not.toBeInTheDocument()
+    await expect.element(button()).toHaveAttribute('aria-disabled', 'false')
+  })
+
+  it('S2-3.4-10 its sheet is open until the order is placed, and learns then that it is paid', async () => {
+    const { calls, shop } = await open()
+    await choosePayment(WALLET)
+    const placing = holdNext('POST', /^\/cart\/place$/)
+    await button().click()
+    await press('Pay')
+    await placing.arrived
+    await expect.element(sheet()).toMatchTextContent(/Processing/)
+    placing.goOn()
+    await expect.element(sheet()).not.toBeInTheDocument()
+    expect([savedBy(calls).length, await cartQty(shop)]).toEqual([1, 0])
   })
 
   it('S2-7.4-03 a merchant that is not validated closes the sheet; a sheet that keeps silent can be left', async () => {
@@ -131,7 +146,8 @@ describe('the digital wallet', () => {
   })
 
   it.each([
-    ['is offered in a browser with it', { canMakePayments: () => true }, 1],
+    ['is offered in a browser with it', { canMakePayments: () => true, supportsVersion: () => true }, 1],
+    ['is not offered in a browser with an older one', { canMakePayments: () => true, supportsVersion: () => false }, 0],
     ['is not offered in a browser without it', undefined, 0],
   ])('S2-3.4-09 %s', async (_, api, count) => {
     replaceApi('ApplePaySession', api)
@@ -144,7 +160,7 @@ describe('the digital wallet', () => {
 describe('the hosted wallet', () => {
   const button = () => page.getByRole('button', { name: 'PayPal', exact: true })
 
-  /** The wallet's window: it opens nothing in a test. */
+  /** Blocks the wallet's window. */
   function keepWindowClosed() {
     const open = window.open
     window.open = () => null
@@ -169,17 +185,44 @@ describe('the hosted wallet', () => {
     const { shop } = await openReadyCheckout({ store: 'volteo' })
     await choosePayment('PayPal')
     await button().click()
-    await expect.element(page.getByText('An unexpected error occurred with PayPal checkout process.')).toBeVisible()
+    // Includes the wallet's own message.
+    const text = 'An unexpected error occurred with PayPal checkout process. Can not open popup window - blocked'
+    await expect.element(page.getByText(text)).toBeVisible()
     expect(await cartQty(shop)).toBe(1)
   })
 
-  it('S2-3.10-16 with its flag the express wallet’s button stands on the cart page', async () => {
+  it('S2-8-20 an order in another currency than its script’s is refused by the wallet, which says why', async () => {
+    const open = window.open
+    const popup = { close: () => undefined, closed: false, location: { href: '' } }
+    window.open = () => popup as unknown as Window
+    onTestFinished(() => {
+      window.open = open
+    })
+    const paypal_checkout = { enabled: true, client_id: 'sandbox-volteo', intent: 'capture', currency: 'USD' }
+    await openReadyCheckout({ store: 'volteo', config: { paypal_checkout } })
+    await choosePayment('PayPal')
+    await button().click()
+    await expect.element(page.getByText(/Expected currency from order api call to be USD, got CAD/)).toBeVisible()
+    expect(popup.location.href).toBe('')
+  })
+
+  it('its window says that it pays where its approval is the order, and that it goes on on the cart page', async () => {
+    const commits = () => document.querySelector<HTMLElement>('[data-commit]')?.dataset.commit
+    const paid = await openReadyCheckout({ store: 'volteo' })
+    await choosePayment('PayPal')
+    await expect.poll(commits).toBe('true')
+    expect(paid.left).toEqual([])
+  })
+
+  it('S2-3.10-16 with its flag the cart page has the express wallet’s button', async () => {
     await openFilledCart(
       { config: { display_features: { paypal_express_visible_on_cart: true } } },
       { prepare: (shop) => addAddress(shop) },
     )
     const section = page.getByRole('region', { name: 'Pay with PayPal' })
     await expect.element(section.getByRole('button', { name: 'PayPal', exact: true })).toBeVisible()
+    // 'false': the order is placed later, at the checkout.
+    expect(document.querySelector<HTMLElement>('[data-commit]')?.dataset.commit).toBe('false')
     await expectAccessible(page.getByRole('complementary').element())
   })
 
@@ -215,7 +258,8 @@ describe('the marketplace wallet', () => {
     const { left } = await openReadyCheckout()
     await choosePayment(WALLET)
     await page.getByRole('button', { name: WALLET, exact: true }).click()
-    await expect.poll(() => left.join()).toMatch(/sandbox\/pay\/amazonpay/)
+    // The wallet's script posts a form to the login.
+    await expect.poll(() => left.join()).toMatch(/sandbox\/amazonpay\/checkout\/initiate$/)
   })
 
   it('S2-3.6-03 a script that is blocked leaves other ways open', async () => {

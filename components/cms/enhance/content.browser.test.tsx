@@ -27,7 +27,7 @@ describe('an accordion', () => {
   })
 })
 
-describe('what is wrong with content', () => {
+describe('a problem in content', () => {
   const CONTENT = '<p><b>Two columns</p><avb-promotions></avb-promotions>'
   const PROBLEMS = [
     /^CMS Content Validation Error: Unequal open\/close tag counts in CMS page "delivery"\. Tag <b>: 1 open and 0 closed\./,
@@ -35,18 +35,18 @@ describe('what is wrong with content', () => {
   ]
   const linesOf = async (isPreview: boolean) => {
     await renderPlainContent(CONTENT, { isPreview })
-    // The server's log has been written by now, which is this console here.
+    // Spied on only now: rendering has written the server's log to the same console.
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }))
     return () => error.mock.calls.map(([line]) => String(line))
   }
 
-  it('S1-5.3-01 S1-8-02 is in the browser’s console in a preview', async () => {
+  it('S1-5.3-01 S1-8-02 is logged to the browser’s console in a preview', async () => {
     const lines = await linesOf(true)
     for (const problem of PROBLEMS) await expect.poll(() => lines().some((line) => problem.test(line))).toBe(true)
   })
 
-  it('is not said to shoppers', async () => {
+  it('is not logged for shoppers', async () => {
     const lines = await linesOf(false)
     await expect.element(page.getByText('Two columns')).toBeVisible()
     for (const problem of PROBLEMS) expect(lines().filter((line) => problem.test(line))).toEqual([])
@@ -54,7 +54,7 @@ describe('what is wrong with content', () => {
 })
 
 describe('tabs', () => {
-  it('S1-2.11-24 S1-2.11-25 show one section at a time, by click and by arrow keys, in the colours staff chose', async () => {
+  it('S1-2.11-24 S1-2.11-25 show one section at a time, selected by click or arrow keys, in the colours that staff chose', async () => {
     const tab = (title: string, text: string) => `<avb-tab data-title="${title}"><p>${text}</p></avb-tab>`
     await renderContent(
       `<avb-tabs data-tabs-color="#0d3b45" data-tabs-bar-background-color="#e8f0f1">${tab('Delivery', 'Carried in.')}${tab('Installation', 'Levelled.')}${tab('Haul-away', 'Taken along.')}</avb-tabs>`,
@@ -107,7 +107,7 @@ describe('a lightbox', () => {
 })
 
 describe('a map', () => {
-  it('S1-2.11-18 that is guarded ignores the pointer until it is clicked', async () => {
+  it('S1-2.11-18 with a cover ignores the pointer until it is clicked', async () => {
     await renderContent(
       '<avb-map data-src="/media/w640/scene-shop.svg" data-title="Where we are" data-click-to-interact="yes"></avb-map>',
     )
@@ -127,7 +127,7 @@ describe('a map', () => {
   })
 })
 
-describe('a field that fills itself', () => {
+describe('a field filled from the URL', () => {
   it.each([
     ['/delivery', ''],
     ['/delivery?zip=55806', '55806'],
@@ -139,7 +139,7 @@ describe('a field that fills itself', () => {
 })
 
 describe('a table', () => {
-  it('S1-2.11-23 that is wider than a phone is scrolled, not the page', async () => {
+  it('S1-2.11-23 wider than a phone scrolls itself, not the page', async () => {
     await page.viewport(390, 844)
     const cells = Array.from({ length: 20 }, (_, n) => `<td>Column&nbsp;number&nbsp;${n}</td>`).join('')
     await renderContent(`<avb-table data-title="Wide"><table><tbody><tr>${cells}</tr></tbody></table></avb-table>`)
@@ -164,7 +164,7 @@ describe('a form', () => {
     ['kessler', 'Thank you. You will get our newsletter.'],
     ['volteo', 'Merci. Vous recevrez notre infolettre.'],
   ] as const)(
-    'S1-2.11-36 of the store’s back end is sent to it in the background, with the session’s token, and shows the answer in its place (%s)',
+    'S1-2.11-36 of the store’s back end is sent in the background, with the session’s token, and shows the response in its place (%s)',
     async (store, thanks) => {
       const { left, calls } = await renderContent(FORM, { store })
       const email = newEmail()
@@ -179,7 +179,7 @@ describe('a form', () => {
     },
   )
 
-  it('S1-2.11-37 with a response area has the answer there, a refusal too, and the page stays where it is', async () => {
+  it('S1-2.11-37 with a response area shows the response there, errors too, and the page doesn’t move', async () => {
     const { left } = await renderContent(
       '<p style="height:1500px">Above</p><form method="post" action="/forms/newsletter"><div class="response">Get our offers</div><label>E-mail <input name="email"></label><button>Join</button></form>',
     )
@@ -196,7 +196,7 @@ describe('a form', () => {
     await expect.element(page.getByRole('status')).toMatchTextContent('Thank you. You will get our newsletter.')
   })
 
-  it('sends all fields of a name, the button that is pressed and the parameters of its address, but no files', async () => {
+  it('sends all fields of a name, the clicked button and the parameters of its URL, but no files', async () => {
     const { calls, left } = await renderContent(
       `<form method="post" action="/forms/visit?type=oven"><label><input type="checkbox" name="room" value="kitchen" checked>Kitchen</label><label><input type="checkbox" name="room" value="laundry" checked>Laundry</label><label>Plan <input type="file" name="plan"></label><button name="when" value="soon">Soon</button><button formaction="/forms/later">Later</button></form>`,
     )
@@ -216,7 +216,7 @@ describe('a form', () => {
     expect(left).toEqual([])
   })
 
-  it('says what the store’s back end answers as plain text', async () => {
+  it('shows the message of the store’s back end as plain text', async () => {
     const message = '<b>Thanks</b><img src="x" onerror="document.title = 1">'
     await renderContent(FORM, {
       answers: { writes: (_, __, asked) => (asked.startsWith('POST /forms/') ? { message } : undefined) },
@@ -226,7 +226,7 @@ describe('a form', () => {
     await expect.element(page.getByRole('status')).toMatchTextContent(message)
   })
 
-  it('that nobody of the store takes is left to the browser', async () => {
+  it('with an action outside of the back end is submitted by the browser', async () => {
     const { left, calls } = await renderContent(
       '<form method="post" action="/webforms/save"><input name="a" value="x"><button>Send</button></form>',
     )
@@ -235,7 +235,7 @@ describe('a form', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  it('without a script is said in its response area what became of it, by the address of the page', async () => {
+  it('without scripts shows the result in its response area, selected by the URL’s hash', async () => {
     await renderPlainContent(FORM)
     const results = [...document.querySelectorAll<HTMLElement>('main [data-form-answer] > [id]')]
     const shown = () => results.filter((result) => result.checkVisibility()).map(({ id }) => id)
@@ -256,7 +256,7 @@ describe('a form', () => {
     await renderContent('<p>Text</p>', { store, hasFrame: true })
     const footer = page.getByRole('contentinfo')
     await footer.getByLabelText(label).fill(newEmail())
-    // The footer's code may begin later than that of the page, and a form that is being sent is sent once.
+    // The footer's code may start later than the page's; the form is not sent twice while it is being sent.
     const pressed = async () => {
       await footer.getByRole('button', { name: button }).click()
       return footer.getByRole('status').element().textContent
@@ -282,7 +282,7 @@ const KEYS = {
 }
 
 describe('a button', () => {
-  it('S1-3.1-32 opens no window of a provider without the store’s key, and says so to whoever writes content', async () => {
+  it('S1-3.1-32 opens no provider’s dialog without the store’s key, and logs a warning for staff', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     await renderContent('<avb-button data-modal="zibby">Lease to own</avb-button>')
     await page.getByRole('button', { name: 'Lease to own' }).click()
@@ -292,7 +292,7 @@ describe('a button', () => {
   })
 
   it.each(PROVIDERS)(
-    'S1-2.11-05 S1-3.1-32 S2-9.1-20 opens the window of %s with the store’s key; the credit tier reaches its own',
+    'S1-2.11-05 S1-3.1-32 S2-9.1-20 opens the dialog of %s with the store’s key; only ChargeAfter gets the credit tier',
     async (name, title) => {
       await answerOutside('https://conneqt.test/*', () => ({
         body: 'document.getElementById("conneqt-application").textContent = "filled"',
@@ -313,7 +313,7 @@ describe('a button', () => {
     },
   )
 
-  it('S2-3.10-35 opens the first lease provider’s window with katapult’s key where the store has none of zibby’s', async () => {
+  it('S2-3.10-35 opens Zibby’s dialog with Katapult’s key if the store has no key of Zibby', async () => {
     await renderContent('<avb-button data-modal="zibby">Lease to own</avb-button>', {
       config: { katapult_api_key: 'k-2' },
     })
@@ -321,7 +321,7 @@ describe('a button', () => {
     await expect.element(dialog('Zibby')).toBeVisible()
   })
 
-  it('S2-9.1-20 hands its credit tier to ChargeAfter; one that is none is named in its place', async () => {
+  it('S2-9.1-20 passes its credit tier to ChargeAfter; instead of an invalid one it shows an error', async () => {
     const tiers = ['Prime', 'SubPrime', 'Subprime']
     const buttons = tiers.map(
       (tier) => `<avb-button data-modal="chargeafter" data-chargeafter-credit-tier="${tier}">${tier}</avb-button>`,
@@ -337,7 +337,7 @@ describe('a button', () => {
     await expect.element(page.getByRole('button', { name: /^Invalid "Subprime" value/ })).toBeVisible()
   })
 
-  it('S1-2.11-04 prints the picture beside it, alone', async () => {
+  it('S1-2.11-04 prints only the picture next to it', async () => {
     const printed: (string | undefined)[] = []
     const append = document.body.append.bind(document.body)
     const watched = vi.spyOn(document.body, 'append').mockImplementation((...nodes) => {
@@ -363,7 +363,7 @@ describe('a button', () => {
     open.mockRestore()
   })
 
-  it('that is pressed before its code has come does its work once, as soon as it has', async () => {
+  it('that is clicked before its code is loaded works once, as soon as it is loaded', async () => {
     const idle: IdleRequestCallback[] = []
     const later = vi.spyOn(window, 'requestIdleCallback').mockImplementation((task) => idle.push(task))
     const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
@@ -383,7 +383,7 @@ describe('a button', () => {
   })
 })
 
-describe('a tile of content', () => {
+describe('a tile in content', () => {
   const add = () =>
     page
       .getByRole('main')
@@ -391,14 +391,14 @@ describe('a tile of content', () => {
       .first()
   const CAROUSEL = '<avb-product-carousel data-category="refrigeration" data-limit="6"></avb-product-carousel>'
 
-  it('puts its product into the cart', async () => {
+  it('adds its product to the cart', async () => {
     const { shop } = await renderContent(CAROUSEL, { hasFrame: true })
     await add().click()
     await expect.element(page.getByRole('region', { name: 'Added to cart' })).toBeVisible()
     expect(await shop.call('GET', '/cart')).toMatchObject({ qty: 1 })
   })
 
-  it('says what went wrong', async () => {
+  it('shows the error of the back end', async () => {
     const refusal = Response.json({ messages: { error: [{ message: 'Sold out this morning.' }] } }, { status: 400 })
     await renderContent(CAROUSEL, {
       hasFrame: true,

@@ -1,6 +1,6 @@
 import type { Enhance } from './enhancer.ts'
 
-/** Headings of an accordion say in aria-expanded, too, whether their item is open. */
+/** Sets aria-expanded on the headings of an accordion to whether their item is open. */
 export const enhance: Enhance = (root, signal) => {
   const say = (item: HTMLDetailsElement) =>
     item.querySelector('summary')?.setAttribute('aria-expanded', String(item.open))

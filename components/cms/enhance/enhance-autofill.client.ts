@@ -1,9 +1,9 @@
 import type { Enhance } from './enhancer.ts'
 
-/** Longer values are none that a shopper would type. */
+/** Longer values are cut: shoppers don't type so much. */
 const MAX_LENGTH = 500
 
-/** Fields take their value from the parameter of the address that they name. */
+/** Fills empty fields from the URL parameters that they name. */
 export const enhance: Enhance = (root) => {
   const parameters = new URLSearchParams(window.location.search)
   for (const field of root.querySelectorAll<HTMLInputElement>('input[data-cms=autofill]')) {

@@ -2,7 +2,7 @@ import { loadScript } from '#lib/core/load-script.client.ts'
 import type { ButtonSettings, Enhance } from './enhancer.ts'
 import { openDialog } from './open-dialog.client.ts'
 
-/** Buttons print a picture, open a provider's application page or a provider's window (specification 2.11). */
+/** Buttons that print a picture, or open a provider's application page or dialog (S1-2.11). */
 export const enhance: Enhance = (root, signal, { button: settings, close = '' }) => {
   if (!settings) return
   root.addEventListener(
@@ -19,7 +19,7 @@ export const enhance: Enhance = (root, signal, { button: settings, close = '' })
   )
 }
 
-/** Prints the picture nearest to the button, alone on its page. */
+/** Prints only the picture that is nearest to the button. */
 function printImage(button: HTMLElement, root: HTMLElement, signal: AbortSignal): void {
   let around: HTMLElement | null = button
   let image: HTMLImageElement | null = null
@@ -48,8 +48,8 @@ function printImage(button: HTMLElement, root: HTMLElement, signal: AbortSignal)
 }
 
 /**
- * Opens the window of a provider that the store has set up: its name, what it does and where to apply. The provider's
- * script, where the store names one, fills the slot that is marked with the provider's name.
+ * Opens the dialog of a provider that the store has set up: name, description and link to the application. The
+ * provider's script, if the store has one, fills the slot with the data attributes.
  */
 function openProvider(
   name: string,
@@ -79,11 +79,14 @@ function openProvider(
   const body = create('div', 'max-w-md')
   body.append(head, text, slot, foot)
   openDialog(title, close, [body], signal)
-  // A provider's script is loaded with its first window; without it the link still leads to the application.
+  // Loaded with the provider's first dialog; if it fails, the link still leads to the application.
   if (script) loadScript(script).catch(() => undefined)
 }
 
-/** Where to apply: the provider's page, else the store's financing page; on that page whoever asks is answered. */
+/**
+ * Link to the application: the provider's page, otherwise the store's financing page. On that page itself it leads to
+ * the contact page.
+ */
 function applicationOf(href: string, { financingHref, apply, contactHref, contact }: ButtonSettings) {
   if (/^https?:/i.test(href)) return { href, textContent: apply, target: '_blank', rel: 'noopener' }
   if (href) return { href, textContent: apply }

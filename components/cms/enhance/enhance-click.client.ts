@@ -1,8 +1,8 @@
 import type { Enhance } from './enhancer.ts'
 
 /**
- * Runs the script of a link each time it is clicked (specification 2.10). The script comes as a file of the site: code in
- * attributes is against the page's policy.
+ * Runs the script of a link each time it is clicked (S1-2.10). The script is a file of the store, because the page's
+ * policy forbids code in attributes.
  */
 export const enhance: Enhance = (root, signal, { clickScript = '' }) => {
   root.addEventListener(

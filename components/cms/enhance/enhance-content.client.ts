@@ -15,8 +15,8 @@ const MODULES: Readonly<Record<Enhancement, () => Promise<{ enhance: Enhance }>>
 }
 
 /**
- * Starts the code that content needs, until `signal` ends it. Each enhancement is loaded on its own and works on the
- * document, whose frozen parts React never touches again.
+ * Starts the code that content needs; aborting `signal` ends it. Each enhancement is loaded separately and changes the
+ * DOM directly: React never updates compiled content.
  */
 export function enhanceContent(element: HTMLElement, signal: AbortSignal): void {
   const root = element.parentElement
@@ -38,7 +38,7 @@ export function enhanceContent(element: HTMLElement, signal: AbortSignal): void 
   addScripts(scripts, signal)
 }
 
-/** The buttons of an enhancement wait no more: one that was pressed meanwhile is pressed now, once. */
+/** Makes the buttons of an enhancement work; one that was pressed before its code was loaded is clicked now, once. */
 function releasePresses(root: HTMLElement, name: Enhancement): void {
   for (const button of root.querySelectorAll<HTMLElement>(`[data-cms=${name}][data-waits]`)) {
     const isPressed = button.dataset.waits === 'pressed'
@@ -47,12 +47,12 @@ function releasePresses(root: HTMLElement, name: Enhancement): void {
   }
 }
 
-/** Runs scripts in their order and removes them at the end. */
+/** Runs scripts in this order; aborting `signal` removes them. */
 function addScripts(addresses: readonly string[], signal: AbortSignal): void {
   for (const src of addresses) {
     const script = document.createElement('script')
     script.src = src
-    // Scripts that are added later would run as they arrive.
+    // By default scripts that are inserted by code run in order of arrival.
     script.async = false
     document.body.append(script)
     signal.addEventListener('abort', () => script.remove())

@@ -1,12 +1,12 @@
 import { EXAMPLE_PARAMETER } from '#lib/core/example-parameter.ts'
 import type { Enhance } from './enhancer.ts'
 
-/** Whoever types is not shown each letter. */
+/** The preview is updated only after a pause in typing. */
 const WAIT_MS = 500
-/** The copy button says for this long that it has copied. */
+/** How long the copy button shows that it has copied. */
 const COPIED_MS = 2_000
 
-/** The source of an example can be copied and changed; what becomes of it is shown in a frame in the example's place. */
+/** Makes the source of an example editable and copyable; a frame in place of the example shows the result. */
 export const enhance: Enhance = (root, signal, { exampleAddress }) => {
   if (!exampleAddress) return
   for (const example of root.querySelectorAll<HTMLElement>('[data-cms=example]')) {
@@ -26,7 +26,7 @@ export const enhance: Enhance = (root, signal, { exampleAddress }) => {
   }
 }
 
-/** Copies the source; where the browser allows no copying it is selected, to be copied by hand. */
+/** Copies the source; if the browser refuses, selects it, so that it can be copied by keyboard. */
 async function copy(source: HTMLTextAreaElement, button: HTMLButtonElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(source.value)
@@ -44,7 +44,7 @@ async function copy(source: HTMLTextAreaElement, button: HTMLButtonElement): Pro
   }, COPIED_MS)
 }
 
-/** Shows what becomes of `html` in a frame, which takes the place of what was shown. */
+/** Shows the rendered `html` in a frame instead of the original example. */
 function show(shown: HTMLElement, html: string, address: string, signal: AbortSignal): void {
   const url = `${address}?${new URLSearchParams({ [EXAMPLE_PARAMETER]: html })}`
   const present = shown.nextElementSibling

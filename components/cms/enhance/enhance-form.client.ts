@@ -11,7 +11,7 @@ import type { Enhance, FormChallenge } from './enhancer.ts'
 
 type Submission = { readonly path: string; readonly fields: [string, string][]; readonly kind: FormKind }
 
-/** What is tracked once a form of a kind is sent. */
+/** Tracking event after a form of a kind was sent. */
 const EVENTS: Readonly<Record<FormKind, TrackingEvent | null>> = {
   newsletter: { event: 'newsletter_subscribe' },
   contact: { event: 'contact' },
@@ -21,7 +21,10 @@ const EVENTS: Readonly<Record<FormKind, TrackingEvent | null>> = {
 
 const kindOf = ({ dataset: { kind } }: HTMLElement): FormKind => FORM_KINDS.find((known) => known === kind) ?? 'other'
 
-/** What sending a form by a button would send to the store's back end; undefined for a button that leads elsewhere. */
+/**
+ * Request for the store's back end when a form is submitted by a button; undefined if the button submits to another
+ * URL.
+ */
 function submissionOf(form: HTMLFormElement, submitter: HTMLElement | null): Submission | undefined {
   const address = submitter?.getAttribute('formaction')
   const target = readFormAction(address ?? form.getAttribute('action') ?? '')
@@ -29,8 +32,9 @@ function submissionOf(form: HTMLFormElement, submitter: HTMLElement | null): Sub
 }
 
 /**
- * Forms of the store's back end are sent in the background; what became of it shows in its place and the page stays. Where the
- * store asks for the challenge, a form of such a kind shows it once a field is entered, and is sent with its answer.
+ * Sends forms for the store's back end in the background: the page stays, and the result is shown in the form's
+ * response area. For kinds of forms that the store protects, the anti-bot challenge is shown once a field has the
+ * focus, and its token is sent with the form.
  */
 export const enhance: Enhance = (root, signal, { challenge }) => {
   const formOf = ({ target }: Event): HTMLFormElement | null => {
@@ -62,7 +66,7 @@ export const enhance: Enhance = (root, signal, { challenge }) => {
 
 type Challenges = ReturnType<typeof createChallenges>
 
-/** The challenges of a piece of content's forms, each beside its form, with the answers they gave. */
+/** The challenges of all forms in a piece of content, each after its form, and their tokens. */
 function createChallenges(challenge: FormChallenge, signal: AbortSignal) {
   const shown = new Map<HTMLFormElement, { slot: HTMLElement; token: string }>()
   const take = (form: HTMLFormElement) => {
@@ -88,7 +92,7 @@ function createChallenges(challenge: FormChallenge, signal: AbortSignal) {
         show(form, challenge.failed, false)
       })
     },
-    /** Takes the challenge away with its answer, which is good for one attempt; '' when there is none yet. */
+    /** Removes the challenge and returns its token, which is valid for one attempt; '' if it is not solved yet. */
     use(form: HTMLFormElement): string {
       const token = shown.get(form)?.token ?? ''
       if (token !== '') take(form)
@@ -135,11 +139,14 @@ async function submit(
 
 const frameOf = (form: HTMLFormElement): Element => form.closest('.cms-form') ?? form
 
-/** The sentence for a result that came with the form (lib/cms/tags/forms.ts). */
+/** Text for a result; the server has rendered all of them with the form (lib/cms/tags/forms.ts). */
 const say = (form: HTMLFormElement, result: FormResult): string =>
   frameOf(form).querySelector(`[data-result][id$="-${result}"]`)?.textContent ?? ''
 
-/** Shows a message in the place of what stands in the response area; its unseen sentences are kept beside it. */
+/**
+ * Replaces the content of the response area with a message. The hidden result texts in it are moved into the frame
+ * first, so that they stay available.
+ */
 function show(form: HTMLFormElement, message: string, isGood: boolean): void {
   const frame = frameOf(form)
   const status = frame.querySelector<HTMLElement>('[data-form-answer]')

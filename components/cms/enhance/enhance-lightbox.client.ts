@@ -1,10 +1,10 @@
 import type { Enhance } from './enhancer.ts'
 import { openDialog } from './open-dialog.client.ts'
 
-/** As large as the dialog may become. */
+/** Class names that limit the medium to the dialog's maximum size. */
 const MEDIUM = 'block max-h-[calc(92dvh-5rem)] max-w-full'
 
-/** A click on a lightbox opens its medium over the page. */
+/** A click on a lightbox opens its picture or video in a dialog. */
 export const enhance: Enhance = (root, signal, { close = '' }) => {
   root.addEventListener(
     'click',

@@ -1,6 +1,6 @@
 import type { Enhance } from './enhancer.ts'
 
-/** A guarded map can be used after a click on its guard. */
+/** A click on the cover of a map removes the cover, so that the map can be used. */
 export const enhance: Enhance = (root, signal) => {
   for (const guard of root.querySelectorAll<HTMLButtonElement>('[data-cms=map]')) {
     guard.addEventListener(

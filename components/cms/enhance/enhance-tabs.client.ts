@@ -17,7 +17,7 @@ export const enhance: Enhance = (root, signal) => {
         tab.setAttribute('aria-selected', String(index === shown))
         tab.tabIndex = index === shown ? 0 : -1
         const id = CSS.escape(tab.getAttribute('aria-controls') ?? '')
-        // Not of the document, which does not know what is in a shadow root.
+        // The document can't find elements in a shadow root.
         group.querySelector(`#${id}`)?.toggleAttribute('data-shown', index === shown)
       })
     }

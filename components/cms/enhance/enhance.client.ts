@@ -1,10 +1,10 @@
 import { whenIdle } from '#components/ui/when-idle.client.ts'
 import { CONTENT_CODE } from './content-code-element.ts'
 
-/** On a busy phone content is enhanced after this time at the latest. */
+/** Content is enhanced after this time at the latest, even if the browser is never idle. */
 const LATEST_MS = 1_000
 
-/** Keeps the press of a button whose code is not there yet; enhance-content.client.ts repeats it once it is. */
+/** Holds back a click on a button whose code isn't loaded yet; enhance-content.client.ts repeats it afterwards. */
 function holdPress(event: Event): void {
   const button = (event.target as Element).closest<HTMLElement>('[data-cms][data-waits]')
   if (!button) return
@@ -13,9 +13,9 @@ function holdPress(event: Event): void {
 }
 
 /**
- * Has content that staff wrote enhanced wherever it appears, and ended where it goes: defines the element that stands
- * beside content which needs code (content-code.tsx). This folder is the only one that works on the document by hand;
- * its other files are loaded when the first such element appears and the page is idle.
+ * Enhances content of staff when it appears and stops when it is removed: defines the custom element that is rendered
+ * after content that needs code (content-code.tsx). Only files in this folder change the DOM directly; the others are
+ * loaded when the first such element appears and the browser is idle.
  */
 export function startEnhancing(): void {
   if (customElements.get(CONTENT_CODE)) return

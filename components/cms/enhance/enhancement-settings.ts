@@ -1,14 +1,14 @@
 import { BRAND_ADDRESSES } from '#components/ui/brand-addresses.ts'
 import type { ContentSource } from '#lib/cms/content-context.ts'
 import type { Enhancement } from '#lib/cms/plugins/collect-enhancements.ts'
-import { listFinancingModals, type ModalProvider } from '#lib/financing/modals.ts'
+import { listFinancingModals, type ModalProvider } from '#lib/financing/financing-modals.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { challengedKinds, contentChallengeOf } from '#lib/site/challenge.ts'
 import type { Site } from '#lib/site/site.ts'
 import type { ButtonSettings, EnhancementSettings, FormChallenge } from './enhancer.ts'
 
-/** Collects what the enhancements of a piece of content need. */
+/** Settings that the enhancements of a piece of content need. */
 export function enhancementSettings(
   site: Site,
   t: Translate,

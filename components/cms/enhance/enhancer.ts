@@ -1,21 +1,23 @@
 import type { FormKind } from '#lib/contracts/content-forms.ts'
 
-/** Brings a tag's HTML to life, until `signal` ends it. */
+/** Adds behaviour to the HTML of a tag; aborting `signal` removes it. */
 export type Enhance = (root: HTMLElement, signal: AbortSignal, settings: EnhancementSettings) => void
 
-/** What enhancements in the browser need to know; only what the content at hand uses. */
+/** Settings of enhancements in the browser; only those that the content uses. */
 export type EnhancementSettings = {
-  /** Where scripts of clicks are served from; '{name}' stands for the script's name. */
+  /** URL of the scripts of clicks; '{name}' is replaced with the script's name. */
   readonly clickScript?: string
   readonly close?: string
-  /** Where what becomes of an example is shown. */
+  /** URL that renders an example. */
   readonly exampleAddress?: string
-  /** What forms of some kinds ask for, where the store wants it. */
+  /** Set if the store protects forms of some kinds. */
   readonly challenge?: FormChallenge | undefined
   readonly button?: ButtonSettings
 }
 
-/** The anti-bot challenge of a form in content, with what is said when it is missing or can't be loaded. */
+/**
+ * The anti-bot challenge of forms in content, with the texts for a missing token and for a script that can't be loaded.
+ */
 export type FormChallenge = {
   readonly kinds: readonly FormKind[]
   readonly siteKey: string
@@ -24,23 +26,23 @@ export type FormChallenge = {
   readonly failed: string
 }
 
-/** Provider windows and application pages that buttons open. */
+/** Dialogs and application pages of providers that buttons open. */
 export type ButtonSettings = {
-  /** Window of each provider that the store has set up. */
+  /** By name, of each provider that the store has set up. */
   readonly modals: Readonly<Record<string, ModalSettings>>
-  /** The store's financing page, and its texts. */
+  /** Path of the store's financing page, and the text of links to it. */
   readonly financingHref: string
   readonly apply: string
-  /** Where shoppers ask, while the financing page is the page they are on. */
+  /** Link that replaces the one to the financing page while the shopper is on that page. */
   readonly contactHref: string
   readonly contact: string
 }
 
-/** A provider's window: what it says, whose shop it is, and where its parts come from. */
+/** A provider's dialog: texts, the store's key, and URLs of script and application page. */
 export type ModalSettings = {
   readonly title: string
   readonly paragraphs: readonly string[]
-  /** Address of our drawing of the provider. */
+  /** URL of the provider's logo. */
   readonly mark: string
   readonly key: string
   readonly script: string

@@ -1,12 +1,12 @@
 import { nextStatus, runsOn, type SiteScript } from '#lib/cms/script-rules.ts'
 import type { ScriptStatus } from '#lib/core/request-status.ts'
 
-/** Marks what a site script has put into the page, with its id. */
+/** Attribute with the script's id on each element that a site script has added. */
 const MARK = 'data-site-script'
 
 /**
- * Injects the site scripts of a page (specification 4.3): copies that are there are removed first, children come after
- * their parent has loaded, additional HTML is appended to the body. What does not run on the page is removed.
+ * Injects the site scripts of a page (S1-4.3): removes existing copies first, runs children after their parent has
+ * loaded, and appends additional HTML to the body. Scripts that don't run on this page are removed.
  */
 export function injectSiteScripts(scripts: readonly SiteScript[], slug: string, isFirst: boolean): void {
   for (const script of scripts) {
@@ -26,17 +26,17 @@ function appendHtml({ id, html, noScript, htmlScripts }: SiteScript): void {
   if (html === '' && noScript === '' && htmlScripts.length === 0) return
   const holder = document.createElement('div')
   holder.setAttribute(MARK, id)
-  // Cleaned when it was compiled; see lib/cms/site-scripts.ts.
+  // Sanitized by the compiler (lib/cms/site-scripts.ts).
   holder.innerHTML = html
   if (noScript !== '') {
-    // As text: that is how a browser with scripts reads what the element holds.
+    // As text, because a browser with scripting parses the content of <noscript> as text.
     holder.append(Object.assign(document.createElement('noscript'), { textContent: noScript }))
   }
   document.body.append(holder)
   for (const { src, type, text } of htmlScripts) {
     const element = document.createElement('script')
     if (type !== '') element.type = type
-    // Scripts that are added later would run as they arrive.
+    // By default scripts that are inserted by code run in order of arrival.
     element.async = false
     if (src === '') element.textContent = text
     else element.src = src
@@ -65,7 +65,7 @@ function inject(script: SiteScript, slug: string): void {
   if (script.isAsync) element.setAttribute('async', '')
   element.onload = () => {
     become('load')
-    // Gone with a change of page meanwhile: what depends on it is not wanted any more.
+    // If a route change has removed the element meanwhile, its children must not run.
     if (element.isConnected) runChildren()
   }
   element.onerror = () => become('error')

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 
-/** React writes the attribute as it is; its types don't know it. */
+/** React renders the attribute, but its types don't have it. */
 const OPEN = { shadowrootmode: 'open' } as object
 
 const attach = (html: string) => (host: HTMLElement | null) => {
@@ -10,12 +10,12 @@ const attach = (html: string) => (host: HTMLElement | null) => {
 }
 
 /**
- * Element with a shadow root of this HTML. In the page as it is served the root is a template, which the browser takes out
- * of the element as it reads it; where the element is rendered in the browser, the root is attached.
+ * Element with a shadow root that contains `html`. The server renders a <template>, which the browser turns into the
+ * shadow root while parsing; if the element is rendered in the browser, the shadow root is attached by code.
  */
 export const IsolatedRoot = (props: { identifier: string; html: string; children: ReactNode }) => (
   <div data-block={props.identifier} ref={attach(props.html)}>
-    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: compiled like any content; React can't write shadow roots */}
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: compiled like all content; React can't render shadow roots */}
     {typeof window === 'undefined' && <template {...OPEN} dangerouslySetInnerHTML={{ __html: props.html }} />}
     {props.children}
   </div>

@@ -4,10 +4,10 @@ const DIALOG =
   'm-auto max-h-[92dvh] w-fit max-w-[min(96vw,80rem)] min-w-[min(20rem,90vw)] rounded-card bg-page px-5 pt-12 pb-5 text-text backdrop:bg-black/70'
 
 /**
- * Opens a dialog of the browser's own over the page: Escape, its close button and a press beside it close it, focus goes
- * back to what opened it. It leaves the document when it closes.
+ * Opens a native modal dialog: Escape, the close button and a click on the backdrop close it, then the focus returns to
+ * the element that opened it. Closing removes the dialog from the document.
  *
- * @param label name of the dialog for screen readers
+ * @param label accessible name of the dialog
  */
 export function openDialog(
   label: string,

@@ -7,8 +7,8 @@ import type { ProductSummary } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 
 /**
- * What the attributes of a product tag do to a tile: parts hidden one by one, another link. The flag in the corner over the
- * picture stays here when it is text, which 'corner-flags' hides; tile-parts.tsx draws pictures.
+ * Changes a tile according to the attributes of a product tag: hides parts, replaces the link. This function handles
+ * text flags in the picture's corner ('corner-flags'); picture flags are in tile-parts.tsx.
  */
 export function changeTile(
   site: Site,
@@ -17,7 +17,7 @@ export function changeTile(
   const context = { baseUrl: site.config.identity.baseUrl, prefix: localePrefix(site.locale, site.tenant.locale) }
   const isCompact = template === 'compact'
   const { displayFavoriteIcon, displayCompareIcon } = site.config.catalog.tile
-  // In a grid of compact tiles they would cover the flag.
+  // In a grid of compact tiles the buttons would cover the flag.
   const hasLists = isCarousel || !isCompact
   const lists = [
     hasLists && displayFavoriteIcon && !hidden.has('wishlist-button') && 'wishlist',
@@ -40,7 +40,7 @@ export function changeTile(
   }
 }
 
-/** 'pricing' hides the price and all about it, 'price-flags' what is saved. */
+/** 'pricing' hides the price and everything about it, 'price-flags' only the savings. */
 function priceOf(price: TileView['price'], hidden: ProductSelection['hidden']): TileView['price'] {
   if (price === null || hidden.has('pricing')) return null
   return hidden.has('price-flags') ? { ...price, savings: '', rebate: '' } : price

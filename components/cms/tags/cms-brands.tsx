@@ -10,7 +10,7 @@ import type { TagProps } from './tag-props.ts'
 
 const MOST_BRANDS = 100
 
-/** avb-brands: the store's brands as links to their products (specification 1), with data-carousel in one row. */
+/** avb-brands: links to the products of the store's brands (S1-1); with data-carousel as a carousel. */
 export async function CmsBrands({ site, attributes: properties }: TagProps) {
   const attributes = readAttributes(properties)
   const limit = attributes.count('limit', MOST_BRANDS, 1, MOST_BRANDS)

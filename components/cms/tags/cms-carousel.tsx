@@ -6,7 +6,7 @@ import { CMS_ITEMS, readCarousel } from '#lib/cms/tags/carousel.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { TagProps } from './tag-props.ts'
 
-/** avb-carousel: what staff put inside, one item a child (specification 2.11, 2.12). */
+/** avb-carousel: a carousel with one item per child element (S1-2.11, S1-2.12). */
 export async function CmsCarousel({ site, attributes: properties }: TagProps) {
   const attributes = readAttributes(properties)
   const texts = carouselTexts(await loadTranslator(site.locale, 'carousel'))

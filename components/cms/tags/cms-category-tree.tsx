@@ -7,7 +7,7 @@ import type { TagProps } from './tag-props.ts'
 
 const TREE = '[&_a]:inline-block [&_a]:py-[0.3rem] [&_ul]:ps-[1.25em]'
 
-/** avb-category-tree: links to the categories below a category (specification 2.11). */
+/** avb-category-tree: links to the categories below a category (S1-2.11). */
 export async function CmsCategoryTree({ site, attributes }: TagProps) {
   const choice = readTreeChoice(readAttributes(attributes))
   const nodes = buildCategoryTree(await loadCategories(site), choice)

@@ -9,7 +9,7 @@ import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
 import type { TagProps } from './tag-props.ts'
 
-/** avb-financing-calculator: what an amount costs a month by the plans of data-plans, or those of the store. */
+/** avb-financing-calculator: monthly payments for an amount, with the plans of data-plans, otherwise the store's. */
 export async function CmsFinancingCalculator({ site, attributes: properties }: TagProps) {
   const attributes = readAttributes(properties)
   const { plans: own, amount } = readCalculator(attributes)
@@ -34,7 +34,7 @@ export async function CmsFinancingCalculator({ site, attributes: properties }: T
   )
 }
 
-/** A plan's term, interest and amounts in words. */
+/** A plan's term, interest and range of amounts as text. */
 function describePlan({ months, ratePercent, from, to, fee }: FinancingPlan, { locale, config }: Site, t: Translate) {
   const { code, symbol } = config.locale.currency
   const money = (amount: number) => formatMoney(amount, code, locale, symbol)

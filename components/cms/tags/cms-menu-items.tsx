@@ -8,8 +8,8 @@ const MOST_LEVELS = 6
 const TREE = '[&_a]:inline-block [&_a]:py-[0.3rem] [&_ul]:ps-[1.25em]'
 
 /**
- * avb-menu-items: a branch of the navigation menu as links (specification 1). data-branch names it by its id or name;
- * without one the custom menu items are shown. data-levels: how deep, 1 unless written.
+ * avb-menu-items: links of a branch of the navigation menu (S1-1). data-branch is the branch's id or name; without it
+ * the custom menu items are rendered. data-levels is the depth, by default 1.
  */
 export async function CmsMenuItems({ site, attributes: properties }: TagProps) {
   const attributes = readAttributes(properties)

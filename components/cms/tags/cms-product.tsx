@@ -11,7 +11,7 @@ import { changeTile } from './change-tile.ts'
 import type { TagProps } from './tag-props.ts'
 import { tileParts } from './tile-parts.tsx'
 
-/** avb-product: one product as a tile (specification 1); nothing when the store has none of that name. */
+/** avb-product: one product as a tile (S1-1). Renders nothing if the product isn't found or can't be loaded. */
 export async function CmsProduct({ site, attributes: properties }: TagProps) {
   const attributes = readAttributes(properties)
   const key = attributes.text('product', 'product-id', 'url-key')

@@ -9,7 +9,7 @@ import { changeTile } from './change-tile.ts'
 import type { TagProps } from './tag-props.ts'
 import { tileParts } from './tile-parts.tsx'
 
-/** avb-product-carousel and avb-product-listing: products in one row, or as a grid (specification 2.11). */
+/** avb-product-carousel and avb-product-listing: products in one row or in a grid (S1-2.11). */
 export async function CmsProducts({ site, attributes, isCarousel = false }: TagProps & { isCarousel?: boolean }) {
   const selection = readSelection(readAttributes(attributes), isCarousel)
   const products = await loadSelectedProducts(site, selection)

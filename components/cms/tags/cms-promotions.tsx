@@ -12,17 +12,17 @@ import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { TagProps } from './tag-props.ts'
 
 type Props = TagProps & {
-  /** Shows the HTML of a banner, which may hold custom tags itself. */
+  /** Renders the HTML of a banner, which may contain custom tags. */
   renderContent: (html: string, source: ContentSource) => ReactNode
 }
 
-/** avb-promotions: banners of a type, or one banner, one after another or with data-carousel in a row (specification 2.11). */
+/** avb-promotions: all banners of a type, or one banner; as a list, or with data-carousel as a carousel (S1-2.11). */
 export async function CmsPromotions({ site, attributes: properties, renderContent }: Props) {
   const attributes = readAttributes(properties)
   const choice = readPromotionChoice(attributes)
   const banners = await loadPromotionBanners(site, choice)
   const isCarousel = attributes.flag('carousel')
-  // An empty carousel says that it is (specification 2.12).
+  // An empty carousel renders its own text (S1-2.12).
   if (choice === null || (banners.length === 0 && !isCarousel)) return null
   const entries = banners.map((banner) => (
     <li

@@ -2,7 +2,7 @@ import { loadSvg } from '#lib/cms/load-svg.server.ts'
 import { readAttributes } from '#lib/cms/tags/attributes.ts'
 import type { TagProps } from './tag-props.ts'
 
-/** avb-svg: a drawing of the store's media folder as part of the page (specification 2.11). */
+/** avb-svg: inlines an SVG file of the store's media folder (S1-2.11). */
 export async function CmsSvg({ site, attributes: properties }: TagProps) {
   const attributes = readAttributes(properties)
   const svg = await loadSvg(site, attributes.text('src', 'file', 'name'))
@@ -16,7 +16,7 @@ export async function CmsSvg({ site, attributes: properties }: TagProps) {
       {...size}
       viewBox={svg.viewBox || undefined}
       className={attributes.text('class', 'class-name') || 'inline-block max-w-full'}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: loadSvg lets nothing but drawing elements through
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: loadSvg keeps drawing elements only
       dangerouslySetInnerHTML={{ __html: svg.inner }}
     />
   )

@@ -1,4 +1,4 @@
 import type { Site } from '#lib/site/site.ts'
 
-/** What every view of a custom tag is given. */
+/** Props of the components that render custom tags. */
 export type TagProps = { readonly site: Site; readonly attributes: Readonly<Record<string, unknown>> }

@@ -14,7 +14,8 @@ import { CmsSvg } from './cms-svg.tsx'
 type TagView = (attributes: Readonly<Record<string, unknown>>) => ReactNode
 
 /**
- * The components that render custom tags which need the store's data: the tags with a `view` in lib/cms/tags/tag-rules.ts.
+ * The components that render custom tags which need the store's data: the tags with a `view` in
+ * lib/cms/tags/tag-rules.ts.
  *
  * @param renderContent renders a piece of content inside another one
  */
@@ -31,7 +32,7 @@ export const tagViews = (
   'avb-product': (attributes) => <CmsProduct site={site} attributes={attributes} />,
   'avb-product-carousel': (attributes) => <CmsProducts site={site} attributes={attributes} isCarousel />,
   'avb-product-listing': (attributes) => <CmsProducts site={site} attributes={attributes} />,
-  // A banner that showed banners would never end.
+  // Banners inside banners would recurse endlessly.
   'avb-promotions': (attributes) =>
     type === 'promotion' ? null : (
       <CmsPromotions

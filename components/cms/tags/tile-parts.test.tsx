@@ -58,14 +58,14 @@ const partsOf = (html: string) =>
   ['alt="Award"', 'Quiet', 'Made here', 'Add to cart'].filter((part) => html.includes(part))
 
 describe('tiles in content', () => {
-  it('have the corner’s picture, flags at the side and the cart’s button, without a second link', () => {
+  it('have the corner’s picture, flags at the side and the button “Add to cart”, without a second link', () => {
     const html = render(siteOf(), [])
     expect(partsOf(html)).toEqual(['alt="Award"', 'Quiet', 'Made here', 'Add to cart'])
     expect(html).not.toContain('<a ')
     expect(html).not.toContain('>No<')
   })
 
-  it('hide each with its toggle and with no other', () => {
+  it('hide each part with its own toggle only', () => {
     const gone: Partial<Record<TileToggle, string[]>> = {
       'side-flags': ['Quiet', 'Made here'],
       'image-flags': ['alt="Award"'],
@@ -78,7 +78,7 @@ describe('tiles in content', () => {
     }
   })
 
-  it('have no button for what can’t be bought so, no flags where the store shows none, and nothing when compact', () => {
+  it('have no button for products that can’t be added directly, no flags if the store turns them off, and no parts if compact', () => {
     expect(partsOf(render(siteOf(), [], product({ type_id: 'configurable' })))).not.toContain('Add to cart')
     expect(partsOf(render(siteOf(), [], product({ display_add_to_cart: false })))).not.toContain('Add to cart')
     const plain = siteOf({ display_features: { product_grid: { display_flags: '0' } } })

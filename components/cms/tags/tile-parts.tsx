@@ -6,8 +6,8 @@ import type { ProductFlag, ProductSummary } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 
 /**
- * What tiles in content have besides those of listings (specification 2.11): a corner flag that is a picture, flags at the
- * side (positions 2 to 6), and a button that puts the product into the cart. Each has its toggle; compact tiles have none.
+ * Parts that only tiles in content have (S1-2.11): a corner flag that is a picture, flags at the side (positions 2 to
+ * 6), and a button that adds the product to the cart. Each can be hidden; compact tiles have none of them.
  */
 export function tileParts(site: Site, { hidden, template }: Pick<ProductSelection, 'hidden' | 'template'>) {
   const { features, catalog } = site.config
@@ -27,7 +27,7 @@ function Flags({ product, hidden }: { product: ProductSummary; hidden: ProductSe
   const side = hidden.has('side-flags') ? [] : slots.filter(({ isPlaceholder }) => !isPlaceholder)
   const flags = [...picture, ...side]
   if (flags.length === 0) return null
-  // The tile's own text flag stands in the corner.
+  // The tile's own text flag is in the corner.
   const hasText = main !== null && !main.imageUrl
   return (
     <div className={`absolute left-2 flex flex-col items-start gap-1 ${hasText ? 'top-11' : 'top-2'}`}>
@@ -38,5 +38,5 @@ function Flags({ product, hidden }: { product: ProductSummary; hidden: ProductSe
   )
 }
 
-/** The whole tile is one link. */
+/** The whole tile is already a link. */
 const withoutLink = ({ href: _, ...flag }: ProductFlag): ProductFlag => flag

@@ -1,8 +1,8 @@
 import { Icon } from '#components/ui/icon.client.tsx'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import { scrollTokens } from '#lib/site/header-composition.ts'
 import type { Site } from '#lib/site/site.ts'
+import { scrollTokens } from './header-composition.ts'
 import { HeaderFrame } from './header-frame.client.tsx'
 import { HeaderPhone } from './header-phone.tsx'
 import { Logo } from './logo.tsx'
@@ -11,8 +11,8 @@ import { ScrollMark } from './scroll-mark.client.tsx'
 const LOGO_HEIGHT = { '--logo': '44px' } as object
 
 /**
- * Header of the checkout: whose shop it is, help, and the way back to the cart. It scrolls away with the page, unless the
- * store has mini headers (specification 2.5).
+ * Header of the checkout: logo, phone number and a link back to the cart. It scrolls away with the page, unless the
+ * store has mini headers (S1-2.5).
  */
 export function CheckoutHeader({ site, t }: { site: Site; t: Translate }) {
   const mini = scrollTokens(site.config).filter((token) => token.startsWith('mini-'))

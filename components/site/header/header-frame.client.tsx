@@ -2,13 +2,14 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation'
 import type { ReactNode } from 'react'
-import type { ScrollToken } from '#lib/site/header-composition.ts'
-import { pageKindOf } from '#lib/site/page-kind.ts'
+import type { ScrollToken } from './header-composition.ts'
+import { pageKindOf } from './page-kind.ts'
 
 /**
- * The element that the style sheet keeps at the top. It says what kind of page is below it, on which the header may stay
- * where it is (specification 2.6), and a product's has no mini header (2.5): a selector that looked for it in the page, :has(), would have the browser work out
- * every style anew with each element that a page adds.
+ * The element that the style sheet keeps at the top of the screen. `data-page-kind` names the kind of the page below,
+ * because sticky headers depend on it (S1-2.6), and product pages have no mini header (S1-2.5). A selector with :has()
+ * would do without the attribute, but the browser would recalculate all styles for each element that is added to the
+ * page.
  */
 export function HeaderFrame({ scroll, children }: { scroll: string; children: ReactNode }) {
   const pageKind = pageKindOf(useSelectedLayoutSegments())
@@ -21,7 +22,7 @@ export function HeaderFrame({ scroll, children }: { scroll: string; children: Re
     'relative top-0 z-30 print:hidden',
     isStickyWide && 'tall:md:sticky',
     isStickyNarrow && 'tall:max-md:sticky',
-    // What stays of a scrolled page's header keeps the room of the whole, and lets what is below that room be used.
+    // The mini header keeps the full header's height but lets pointer events through to the content below it.
     'mini:sticky mini:h-(--full-height) mini:pointer-events-none mini:*:pointer-events-auto',
     !isStickyWide && 'mini-wide:animate-header-in',
   ]

@@ -1,20 +1,20 @@
 import { CmsBlock } from '#components/cms/cms-block.tsx'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { MenuNode } from '#lib/navigation/menu.ts'
-import { blockVisibility, scrollTokens } from '#lib/site/header-composition.ts'
 import type { Site } from '#lib/site/site.ts'
 import { Header } from './header.tsx'
+import { blockVisibility, scrollTokens } from './header-composition.ts'
 import { HeaderFrame } from './header-frame.client.tsx'
 import { ScrollMark } from './scroll-mark.client.tsx'
 
-/** HTML of the blocks around the header; '' where the store has none. */
+/** HTML of the blocks around the header; '' if the store doesn't have the block. */
 export type HeaderBlocks = { before: string; globalPromotions: string; after: string }
 
 type Props = { site: Site; menu: readonly MenuNode[]; t: Translate; blocks: HeaderBlocks }
 
 /**
- * The header between its blocks (specification 2.6). What is to stay at the top stands in one element, which the style
- * sheet keeps there; the mark before it tells when the page is scrolled, and how much of it stays in sight.
+ * The header between its blocks (S1-2.6). Sticky parts are inside HeaderFrame, which the style sheet keeps at the top.
+ * The ScrollMark before it detects scrolling and measures the height of the part that stays visible.
  */
 export function HeaderGroup({ site, menu, t, blocks }: Props) {
   const { header } = site.config

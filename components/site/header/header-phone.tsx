@@ -3,7 +3,7 @@ import { dialOf } from '#lib/core/dial-number.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Site } from '#lib/site/site.ts'
 
-/** A link that calls the store; `numberClass` says where there is no room for the number. */
+/** Link to the store's phone number. `numberClass` hides the number on screens that are too narrow for it. */
 export function HeaderPhone({ site, t, numberClass }: { site: Site; t: Translate; numberClass: string }) {
   const { phone } = site.config.identity
   const dial = dialOf(phone)

@@ -1,7 +1,7 @@
 /**
- * How the parts of a header stand (specification 2.7): class names by type, by the phone's arrangement and by look. Narrow
- * is below md (960 px): one arrangement for all types, one more for two languages, and the v3 alternative. Wide: one per
- * type. `mini-narrow` and `mini-wide` are what stays in sight once the page is scrolled (app/theme.css).
+ * Layout of the header's parts (S1-2.7): class names by header type, phone layout and style. Narrow is below md (960
+ * px): one layout for all types, a second if there are two languages, and the v3 alternative. Wide: one per type. The
+ * variants `mini-narrow` and `mini-wide` apply to what stays visible after scrolling (app/theme.css).
  */
 import type { HeaderConfig, HeaderStyle, HeaderType } from '#lib/config/store-config.ts'
 
@@ -29,18 +29,21 @@ const STYLED_PARTS = [
 
 type StyledPart = (typeof STYLED_PARTS)[number]
 
-/** Class names of a header's parts; `frame` is the header itself. */
+/** Class names by part; `frame` is the header element itself. */
 export type HeaderStyles = Readonly<Record<StyledPart, string>>
 
 type Arrangement = { readonly [part in StyledPart]?: string | undefined }
 
-/** Fills of a row: the header's own, or a colour of the theme with letters that are read on it. */
+/** Backgrounds of a row: the header's, or a theme colour with a text colour that is readable on it. */
 type Ground = 'header' | 'strip' | 'surface' | 'primary' | 'secondary'
 
-/** What fills the row of departments, and what the thin row of shop, phone or links. */
+/** `bar` is the background of the departments' row, `strip` that of the thin row with shop, phone or links. */
 type Grounds = { readonly bar: Ground; readonly strip: Ground }
 
-/** `barRow`, `stripRow`: rows that are filled from edge to edge. `onBar`, `onStrip`: parts whose letters stand there. */
+/**
+ * `barRow`, `stripRow`: grid rows whose background spans the full width. `onBar`, `onStrip`: parts whose text is on
+ * them.
+ */
 type WideArrangement = Grounds & {
   readonly barRow?: string
   readonly stripRow?: string
@@ -68,7 +71,7 @@ const BASE: Arrangement = {
   links: '[grid-area:links] mini-wide:hidden',
 }
 
-/** The shop is a pin; what it is called is in its name and in the drawer. */
+/** The shop is a pin icon; its label is for screen readers only, and the drawer shows it. */
 const CLASSIC: Arrangement = {
   frame: 'template-classic max-md:pt-1.5 max-md:pb-2.5 max-xs:template-classic-xs max-xs:pb-0',
   menu: 'max-md:-ms-2.5',
@@ -83,7 +86,7 @@ const CLASSIC: Arrangement = {
 
 const NARROW = {
   classic: CLASSIC,
-  /** With two languages in the row the pin is beside the search. */
+  /** With two languages in the row the pin is next to the search field. */
   languages: {
     ...CLASSIC,
     frame: `${CLASSIC.frame} max-sm:template-languages`,
@@ -102,20 +105,20 @@ const NARROW = {
   },
 } satisfies Record<string, Arrangement>
 
-/** A thin row above for shop and phone; logo and search below it. */
+/** A thin row for shop and phone above the row with logo and search. */
 const TWO_ROWS: Arrangement = {
   store: 'md:text-sm/inherit md:[--tap:2.5rem]',
   tools: 'md:gap-5 md:justify-self-end md:text-sm/inherit md:[--tap:2.5rem]',
   actions: 'md:justify-self-end',
 }
 
-/** Everything but the departments in one row; a line and the bar below it. */
+/** All parts except the departments in one row; a line and the departments below it. */
 const ONE_ROW: Arrangement = {
   frame: 'md:after:border-t md:after:border-line',
   end: 'md:[grid-area:actions] md:flex md:items-center md:justify-self-end',
 }
 
-/** Shop and phone are icons with names of their own, until there is room for words. */
+/** Shop and phone are icons with accessible names until the screen is wide enough for text. */
 const ICONS: Arrangement = {
   storeButton: 'md:min-w-tap md:justify-center',
   storeLabel: 'md:sr-only',
@@ -125,7 +128,7 @@ const ICONS: Arrangement = {
   end: 'md:gap-2',
 }
 
-/** Airy: words in two lines beside their icons. */
+/** Generous spacing; two lines of text next to each icon. */
 const AIRY: Arrangement = {
   search: 'md:justify-self-center md:py-5',
   storeLabel: 'md:flex-col md:items-start md:gap-0 md:leading-tight md:max-lg:sr-only',
@@ -153,7 +156,7 @@ const WIDE: Readonly<Record<HeaderType, WideArrangement>> = {
       },
     ],
   },
-  /** Two menus: services in the thin row, departments beside the logo. */
+  /** Two menus: services in the thin row, departments next to the logo. */
   enterprise: {
     bar: 'header',
     strip: 'secondary',
@@ -171,7 +174,7 @@ const WIDE: Readonly<Record<HeaderType, WideArrangement>> = {
       },
     ],
   },
-  /** One dense row with the logo in its middle or at its start, the departments small below it. */
+  /** One dense row with the logo in the middle or at the start; small departments below it. */
   ci: {
     bar: 'surface',
     strip: 'strip',
@@ -180,7 +183,7 @@ const WIDE: Readonly<Record<HeaderType, WideArrangement>> = {
     barRow: 'md:after:row-[2/3]',
     styles: [ONE_ROW, ICONS, { search: 'md:py-2' }],
   },
-  /** The top level alone, as plain words in a quiet row. */
+  /** Departments without submenus, as plain text in a row without background. */
   condensed: {
     bar: 'header',
     strip: 'strip',
@@ -193,7 +196,7 @@ const WIDE: Readonly<Record<HeaderType, WideArrangement>> = {
       { frame: 'md:template-one-row', search: 'md:py-1.5', departments: '[--justify:space-between]' },
     ],
   },
-  /** Made for a finger in front of a large screen. */
+  /** Large targets for touch screens in shops. */
   kiosk: {
     bar: 'surface',
     strip: 'strip',
@@ -254,7 +257,7 @@ const LETTERS: Readonly<Record<Ground, string>> = {
   secondary: 'md:text-on-secondary',
 }
 
-/** Looks (display_features.header.type): which rows are filled. */
+/** Header styles (display_features.header.type): backgrounds of the rows. */
 const LOOKS: Readonly<Record<HeaderStyle, Partial<Grounds> & { readonly frame?: string }>> = {
   light: { bar: 'header', strip: 'header' },
   'mixed-nav': { bar: 'primary' },
@@ -262,7 +265,7 @@ const LOOKS: Readonly<Record<HeaderStyle, Partial<Grounds> & { readonly frame?: 
   filled: { bar: 'primary', strip: 'secondary', frame: 'md:bg-surface' },
 }
 
-/** Class names of a store's header; `hasLanguages` when languages can be chosen in it. */
+/** Class names of a store's header; `hasLanguages` if it contains the language switcher. */
 export function headerStyles(
   { type, style, hasLeftLogo, hasMobileV3 }: Pick<HeaderConfig, 'type' | 'style' | 'hasLeftLogo' | 'hasMobileV3'>,
   hasLanguages: boolean,

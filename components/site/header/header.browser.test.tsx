@@ -28,7 +28,7 @@ import { expect, expectAccessible, page, renderPage, userEvent } from '#tests/su
 
 const types = Object.entries(LAYOUTS)
 
-describe('what stays at the top', () => {
+describe('the sticky header', () => {
   const CASES = [
     ['S1-2.6-02', 'sticky_both', { before: true, after: true }],
     ['S1-2.6-03', 'sticky_header_before', { before: true, after: false }],
@@ -61,7 +61,7 @@ describe('what stays at the top', () => {
     })
   }
 
-  it('S1-2.6-11 S1-2.5-05 product pages of the layouts standard and enterprise: not on a desktop, but whole on a phone', async () => {
+  it('S1-2.6-11 S1-2.5-05 product pages of the layouts standard and enterprise: not on a desktop, but completely on a phone', async () => {
     for (const layout of ['standard', 'enterprise']) {
       const flags = { header_mini_desktop: '1', header_mini_mobile: '1' }
       for (const header of [{}, flags]) {
@@ -80,7 +80,7 @@ describe('what stays at the top', () => {
     }
   })
 
-  it('S1-2.6-12 S1-2.5-05 product pages of the layouts two_column and three_column: nowhere', async () => {
+  it('S1-2.6-12 S1-2.5-05 product pages of the layouts two_column and three_column: not on any device', async () => {
     for (const layout of ['two_column', 'three_column']) {
       const flags = { header_mini_desktop: '1', header_mini_mobile: '1' }
       await renderHeader({ config: headerOf(flags, { pdp: { layout } }), path: '/product/oven' })
@@ -110,7 +110,7 @@ describe('what stays at the top', () => {
     }
   })
 
-  it('S1-2.6-14 not v3 headers: neither type on any screen, the phone’s v3 header on a phone, nor their blocks', async () => {
+  it('S1-2.6-14 no v3 header is sticky: neither type on any screen, nor the v3 header of phones, nor their blocks', async () => {
     const both = { header_block_before_after_sticky_option: 'sticky_both' }
     const stores = [
       [{ header_layout: LAYOUTS.enterprisev3, ...headerOf(both) }, [WIDE, NARROW]],
@@ -140,7 +140,7 @@ describe('blocks on a phone', () => {
     ['S1-2.6-09', undefined, { before: true, after: true }],
   ] as const
   for (const [row, option, seen] of CASES) {
-    it(`${row} S1-2.6-10 are hidden as ${option ?? 'no option'} says, on a desktop never`, async () => {
+    it(`${row} S1-2.6-10 are hidden according to ${option ?? 'no option'}, but never on a desktop`, async () => {
       const config = { ...BLOCKS, ...headerOf({ mobile_header_block_display_option: option }) }
       await renderHeader({ config, answers: PROMOTIONS, size: JUST_NARROW })
       const { before, promotions, after } = parts()
@@ -159,9 +159,9 @@ describe('blocks on a phone', () => {
 })
 
 describe('mini header', () => {
-  /** Where the page's own content begins, whatever is scrolled. */
+  /** Top of the page's own content in px, relative to the document. */
   const startOfMain = () => boxOf(page.getByRole('main')).top + window.scrollY
-  /** How tall the header is as a whole, and where the page below it begins; the page is scrolled then. */
+  /** Returns the height of the full header and the top of the content below it, then scrolls down. */
   const measure = async () => {
     const [whole, start] = [boxOf(banner()).height, startOfMain()]
     await scrollDown()
@@ -177,7 +177,7 @@ describe('mini header', () => {
     await expect.element(banner().getByRole('link', { name: /^Cart/ })).toBeInViewport()
   }
 
-  it('S1-2.5-03 S1-2.7-12 stands at the top of a scrolled page at 960 px and more with its flag, and moves nothing', async () => {
+  it('S1-2.5-03 S1-2.7-12 is at the top of a scrolled page from 960 px on if its flag is set, and moves nothing', async () => {
     await renderHeader({ config: headerOf({ header_mini_desktop: '1' }), size: JUST_WIDE })
     await expect.element(departments()).toBeVisible()
     const { whole, start } = await measure()
@@ -190,13 +190,13 @@ describe('mini header', () => {
     await expect.element(banner().getByRole('link', { name: /555-0142/ })).toBeVisible()
   })
 
-  it('S1-2.7-12 is not there without its flag', async () => {
+  it('S1-2.7-12 is missing without its flag', async () => {
     await renderHeader({ config: headerOf({}), size: JUST_WIDE })
     await scrollDown()
     await expect.element(departments()).toBeInViewport()
   })
 
-  it('S1-2.5-04 stands there below 960 px with the phone’s flag', async () => {
+  it('S1-2.5-04 is at the top below 960 px if the flag of phones is set', async () => {
     await renderHeader({ config: headerOf({ header_mini_mobile: '1' }), size: JUST_NARROW })
     const { whole } = await measure()
     await expectMini(whole)
@@ -207,7 +207,7 @@ describe('mini header', () => {
     expect(boxOf(banner()).height).toBe(whole)
   })
 
-  it('comes also when the page is scrolled before the browser has told of its start', async () => {
+  it('appears also if the page is scrolled before the observer’s first call', async () => {
     let tell: IntersectionObserverCallback = () => undefined
     const Original = window.IntersectionObserver
     onTestFinished(() => {
@@ -222,12 +222,12 @@ describe('mini header', () => {
     await renderHeader({ config: headerOf({ header_mini_desktop: '1' }), size: JUST_WIDE })
     const entry = (isIntersecting: boolean, bottom: number) =>
       ({ isIntersecting, boundingClientRect: { bottom } }) as IntersectionObserverEntry
-    // On a busy machine both come at once.
+    // On a busy machine the browser delivers both entries in one call.
     tell([entry(true, 224), entry(false, -900)], {} as IntersectionObserver)
     expect(document.querySelectorAll('[data-scrolled]')).toHaveLength(1)
   })
 
-  it('S1-2.5-03 S1-2.5-04 S1-2.1-15 stands on compare pages too, whose whole header scrolls away', async () => {
+  it('S1-2.5-03 S1-2.5-04 S1-2.1-15 appears on compare pages too, whose full header scrolls away', async () => {
     const flags = { header_mini_desktop: '1', header_mini_mobile: '1' }
     for (const path of ['/compare', '/help/how-to-compare']) {
       await renderHeader({ config: headerOf(flags), size: JUST_WIDE, path })
@@ -242,7 +242,7 @@ describe('mini header', () => {
     }
   })
 
-  it('S1-2.5-03 S1-2.5-04 stands in the checkout too, with the way back to the cart', async () => {
+  it('S1-2.5-03 S1-2.5-04 appears in the checkout too, with the link back to the cart', async () => {
     const { default: CheckoutLayout } = await import('#app/[host]/[locale]/[variant]/(checkout)/layout.tsx')
     const checkout = {
       default: ({ params }: { params: Promise<SiteParams> }) =>
@@ -264,7 +264,7 @@ describe('mini header', () => {
     }
   })
 
-  it('of a v3 header comes once the header itself has gone', async () => {
+  it('of a v3 header appears once the header itself has scrolled away', async () => {
     const config = { header_layout: LAYOUTS.standardv3, ...headerOf({ header_mini_desktop: '1' }) }
     await renderHeader({ config })
     const { whole, start } = await measure()
@@ -274,7 +274,7 @@ describe('mini header', () => {
 })
 
 describe('types', () => {
-  /** What tells one arrangement from another: where its visible parts are, and how tall it is. */
+  /** What distinguishes layouts: positions and heights of the visible parts, and the backgrounds. */
   const shapeOf = () => {
     const header = banner().element()
     const selector = 'a[href="/"], search, a[href^="tel:"], form:has([aria-haspopup="dialog"]), a[data-account], nav'
@@ -286,7 +286,7 @@ describe('types', () => {
     return [...boxes, ...grounds].join(' ')
   }
 
-  it('S1-2.7-01 S1-2.7-02 S1-2.7-09 each of the seven has an arrangement of its own and a logo as tall as it allows, and is accessible', async () => {
+  it('S1-2.7-01 S1-2.7-02 S1-2.7-09 each of the seven has its own layout and maximum logo height, and is accessible', async () => {
     const shapes = new Set<string>()
     const heights = new Set<number>()
     for (const [type, header_layout] of types) {
@@ -306,7 +306,7 @@ describe('types', () => {
     expect(heights.size).toBe(7)
   })
 
-  it('S1-2.7-03 S1-2.7-11 below md every type has the v3 arrangement with mobile_header_v3, the classic one without, its search field across the screen', async () => {
+  it('S1-2.7-03 S1-2.7-11 below md every type has the v3 layout with mobile_header_v3, otherwise the classic one, and a search field as wide as the screen', async () => {
     for (const [type, header_layout] of types) {
       const shapes: string[] = []
       for (const mobile_header_v3 of ['0', '1']) {
@@ -331,7 +331,7 @@ describe('types', () => {
     expect(shapes[1]).toBe(shapes[0])
   })
 
-  it('both arrangements of a phone are accessible, and fit a screen of 320 px, with two languages too', async () => {
+  it('both phone layouts are accessible and fit a screen of 320 px, also with two languages', async () => {
     for (const store of ['kessler', 'volteo'] as const) {
       for (const mobile_header_v3 of ['0', '1']) {
         await renderHeader({ store, config: headerOf({ mobile_header_v3 }), size: NARROW, device: 'mobile' })
@@ -354,7 +354,7 @@ describe('types', () => {
         const home = header.getByRole('link', { name: /^(to home page|vers la page d’accueil)/i }).element()
         const shown = [...home.children].find((child) => child.checkVisibility())
         const { width, height } = shown?.getBoundingClientRect() ?? new DOMRect()
-        // As tall as it is given room for, and no smaller.
+        // The logo is not smaller than its row allows.
         expect(height, `${store} ${size.width} px`).toBeGreaterThanOrEqual(30)
         expect(width, `${store} ${size.width} px`).toBeGreaterThanOrEqual(95)
         const reached = [
@@ -374,10 +374,10 @@ describe('types', () => {
   })
 })
 
-describe('the keyboard goes through the header as the eye does', () => {
+describe('keyboard order in the header follows the visual order', () => {
   type Stop = { name: string; top: number; bottom: number; left: number }
 
-  /** Where the focus stands after each press of Tab, until it leaves the header. */
+  /** Position of the focus after each press of Tab, until it leaves the header. */
   async function walk(): Promise<Stop[]> {
     const start = document.createElement('button')
     start.textContent = 'Start'
@@ -388,11 +388,11 @@ describe('the keyboard goes through the header as the eye does', () => {
       await userEvent.tab()
       const element = document.activeElement
       if (!element?.closest('header')) {
-        // What stands before the header may have links, too.
+        // Blocks before the header may contain links, too.
         if (stops.length > 0) break
         continue
       }
-      // A department and the arrow that opens it are one place.
+      // A department and its submenu button share a position.
       const { top, bottom, left } = (element.closest('nav li') ?? element).getBoundingClientRect()
       stops.push({ name: element.getAttribute('aria-label') ?? element.textContent ?? '', top, bottom, left })
     }
@@ -426,7 +426,7 @@ describe('the keyboard goes through the header as the eye does', () => {
 describe('logo', () => {
   const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="110" height="24"/>'
 
-  it('S1-2.7-07 is the small one below md where there is one, else and above the other', async () => {
+  it('S1-2.7-07 is the small one below md if the store has one, otherwise the large one', async () => {
     await answerOutside('*.png', () => ({ type: 'image/svg+xml', body: PICTURE }))
     const shown = async (size: typeof WIDE) => {
       await resize(size)
@@ -440,7 +440,7 @@ describe('logo', () => {
     for (const size of [NARROW, WIDE]) expect(await shown(size)).toEqual(['large.png'])
   })
 
-  it('S1-5.2-14 stands at the left of the ci header with left-justify-ci-logo, else in its middle', async () => {
+  it('S1-5.2-14 is at the left of the ci header with left-justify-ci-logo, otherwise in the middle', async () => {
     const at = async (css: string) => {
       await renderHeader({ config: { header_layout: LAYOUTS.ci, ...styles(css) } })
       const { x, width } = boxOf(logo())
@@ -450,7 +450,7 @@ describe('logo', () => {
     expect(await at('--avb-left-justify-ci-logo: yes')).toBeLessThan(WIDE.width / 4)
   })
 
-  it('S1-5.2-14 global-font-family is everywhere', async () => {
+  it('S1-5.2-14 global-font-family applies everywhere', async () => {
     await renderHeader({ config: styles('--avb-global-font-family: Newsreader, serif') })
     for (const part of [banner(), page.getByRole('main'), page.getByRole('heading', { level: 1 })]) {
       expect(getComputedStyle(part.element()).fontFamily).toMatch(/Newsreader/)
@@ -459,7 +459,7 @@ describe('logo', () => {
 })
 
 describe('my store', () => {
-  it('S1-2.7-15 my_store_desktop_display shows it on a desktop; off it is not there', async () => {
+  it('S1-2.7-15 my_store_desktop_display renders it on a desktop; without the flag it is missing', async () => {
     const store = () => banner().getByRole('button', { name: /Kessler Appliance Duluth/ })
     await renderHeader({ config: headerOf({ my_store_desktop_display: '1' }) })
     await expect.element(store()).toBeVisible()

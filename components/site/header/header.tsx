@@ -1,25 +1,25 @@
 import { Fragment, type ReactNode } from 'react'
 import { AccountLink } from '#components/account/account-link.client.tsx'
 import { CartCount } from '#components/cart/cart-count.client.tsx'
-import { ListLink } from '#components/lists/list-link.client.tsx'
 import { MyStore } from '#components/locations/chosen-store.client.tsx'
 import { MainMenu, OwnLinks } from '#components/navigation/main-menu.tsx'
 import { loadMenuBlocks } from '#components/navigation/menu-blocks.tsx'
 import { MobileMenu } from '#components/navigation/mobile-menu.client.tsx'
+import { ListLink } from '#components/saved-products/list-link.client.tsx'
 import { SearchForm } from '#components/search/search-form.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
 import type { Translate } from '#lib/i18n/catalogue.ts'
-import { nameLanguage } from '#lib/i18n/name-language.ts'
+import { languageNameOf } from '#lib/i18n/language-name.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { localePrefix } from '#lib/i18n/shell-paths.ts'
 import { defaultStore } from '#lib/locations/my-store.ts'
 import { type MenuNode, menuFor } from '#lib/navigation/menu.ts'
 import type { StoreLanguage } from '#lib/navigation/switch-language.ts'
 import { offersAccount } from '#lib/site/account-entry.ts'
-import { HEADER_COMPOSITIONS, type HeaderPart, orderParts } from '#lib/site/header-composition.ts'
 import { quoteHref } from '#lib/site/quote-link.ts'
 import type { Site } from '#lib/site/site.ts'
 import { LocaleSwitcher } from '../locale-switcher.client.tsx'
+import { HEADER_COMPOSITIONS, type HeaderPart, orderParts } from './header-composition.ts'
 import { HeaderPhone } from './header-phone.tsx'
 import { type HeaderStyles, headerStyles } from './header-styles.ts'
 import { Logo } from './logo.tsx'
@@ -30,8 +30,8 @@ type StyledProps = Props & { styles: HeaderStyles }
 const hasLanguages = ({ tenant, config }: Site): boolean => tenant.locales.length > 1 && config.locale.hasSwitcher
 
 /**
- * The store's header: the parts of its type in the order of the keyboard (specification 2.7). header-styles.ts arranges them
- * by type, below md in the phone's classic or v3 way.
+ * The store's header: the parts of its type, in keyboard order (S1-2.7). header-styles.ts lays them out by type; below
+ * md in the classic or the v3 layout.
  */
 export async function Header({ site, menu, t }: Props & { menu: readonly MenuNode[] }) {
   const { variant } = site
@@ -56,7 +56,7 @@ export async function Header({ site, menu, t }: Props & { menu: readonly MenuNod
     </div>
   )
   const parts: Readonly<Record<HeaderPart, ReactNode>> = {
-    // On a wide screen it takes the place of departments that the page does not have: those of a phone.
+    // On a wide screen the button stays visible if the page has no departments: the mobile variant has none.
     menu: features.mobileMenu && (
       <div className={`${styles.menu} ${departments.length > 0 ? 'md:hidden' : styles.menuWide}`}>
         <MenuButton site={site} t={t} blocks={blocks} wordClass={styles.menuWord} />
@@ -98,7 +98,7 @@ function MenuButton({ site, t, blocks, wordClass }: MenuButtonProps) {
   return <MobileMenu wordClass={wordClass} links={featureLinks(site, t)} blocks={blocks} menu={t('menu')} />
 }
 
-/** Pages of features that the store has and that a narrow header has no room for. */
+/** Links to pages of enabled features that don't fit into a narrow header. */
 function featureLinks({ config, ...site }: Site, t: Translate) {
   const { features, texts } = config
   return [
@@ -110,7 +110,7 @@ function featureLinks({ config, ...site }: Site, t: Translate) {
   ]
 }
 
-/** Where the dealer is: the shopper's shop, or a link to all shops where the store has no my-store display. */
+/** The shopper's chosen shop, or a link to all shops if the store has turned off my-store. */
 function LocationPart({ site, t, styles }: StyledProps) {
   const { features, header, identity, texts } = site.config
   if (!features.headerLocation) return null
@@ -173,6 +173,6 @@ function Tools({ site, t, styles }: StyledProps) {
 const languagesOf = ({ tenant }: Site, t: Translate): StoreLanguage[] =>
   tenant.locales.map((locale) => ({
     locale,
-    name: nameLanguage(locale, t),
+    name: languageNameOf(locale, t),
     prefix: localePrefix(locale, tenant.locale),
   }))

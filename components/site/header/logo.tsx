@@ -1,19 +1,11 @@
 import type { CSSProperties } from 'react'
-import { loadSvg } from '#lib/cms/load-svg.server.ts'
+import { isSvg, loadSvg } from '#lib/cms/load-svg.server.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Site } from '#lib/site/site.ts'
 
-const isDrawing = (src: string) => /\.svg(\?|$)/i.test(src)
-
-/** Begins to read the logo's drawings: a page that has the configuration need not wait for its blocks first. */
-export function preloadLogo(site: Site): void {
-  const { src, smallSrc } = site.config.branding.logo
-  for (const drawing of [src, smallSrc].filter(isDrawing)) void loadSvg(site, drawing)
-}
-
 /**
- * The store's logo, a link home; its name in letters when it has none (specification 2.7). A drawing (.svg) becomes part
- * of the page; what is not the store's own file, or can't be had, stays a picture.
+ * The store's logo as a link to the home page, or the store's name if it has no logo (S1-2.7). An SVG file is inlined;
+ * if it isn't the store's own file or can't be loaded, it stays an <img>.
  */
 export async function Logo({ site, t, className }: { site: Site; t: Translate; className: string }) {
   const { branding, identity } = site.config
@@ -38,7 +30,7 @@ const PICTURE = 'logo-image mini-narrow:h-7 mini-wide:h-9'
 type PictureProps = { site: Site; src: string; alt: string; className: string }
 
 async function LogoPicture({ site, src, alt, className }: PictureProps) {
-  const svg = isDrawing(src) ? await loadSvg(site, src) : null
+  const svg = isSvg(src) ? await loadSvg(site, src) : null
   if (svg === null) return <img src={src} alt={alt} width={220} height={48} className={`${PICTURE} ${className}`} />
   const [, , width, height] = svg.viewBox.split(/[\s,]+/)
   const shape: CSSProperties = Number(width) > 0 && Number(height) > 0 ? { aspectRatio: `${width}/${height}` } : {}
@@ -49,7 +41,7 @@ async function LogoPicture({ site, src, alt, className }: PictureProps) {
       viewBox={svg.viewBox || undefined}
       style={shape}
       className={`${PICTURE} ${className}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: loadSvg lets nothing but drawing elements through
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: loadSvg keeps drawing elements only
       dangerouslySetInnerHTML={{ __html: svg.inner }}
     />
   )

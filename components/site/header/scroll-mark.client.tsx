@@ -3,9 +3,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Marks the header group after it as scrolled once this place is out of sight, for the style sheet to show the mini
- * header. The group keeps its height meanwhile, so that nothing on the page moves. How much of it stays in sight is noted
- * as --header-height on the page, for what sticks below it.
+ * Sets data-scrolled on the next element, the header group, once this element has left the screen; the style sheet then
+ * shows the mini header. The group keeps its height, so that nothing on the page moves. --header-height on the document
+ * is the height of the part that stays visible, for other sticky elements below it.
  */
 export function ScrollMark() {
   const mark = useRef<HTMLDivElement>(null)
@@ -14,7 +14,7 @@ export function ScrollMark() {
     const group = marker?.nextElementSibling
     if (!(marker && group instanceof HTMLElement)) return
     const observer = new IntersectionObserver((entries) => {
-      // A page that is scrolled early is told of its start and of where it is now in one call.
+      // If the page is scrolled early, one call has both the initial and the current entry: the last one counts.
       const entry = entries.at(-1)
       if (!entry) return
       const isScrolled = !entry.isIntersecting && entry.boundingClientRect.bottom < 1
@@ -23,7 +23,8 @@ export function ScrollMark() {
       }
       group.toggleAttribute('data-scrolled', isScrolled)
       if (!isScrolled) return
-      // Only now: a property of the document has all of the page styled anew, and nothing sticks before it is scrolled.
+      // Not earlier: setting a property on the document makes the browser recalculate all styles, and nothing is sticky
+      // before the page is scrolled.
       const last = getComputedStyle(group).position === 'sticky' ? group.lastElementChild : null
       const height = last instanceof HTMLElement ? last.offsetTop + last.offsetHeight : 0
       document.documentElement.style.setProperty('--header-height', `${height}px`)
@@ -31,6 +32,6 @@ export function ScrollMark() {
     observer.observe(marker)
     return () => observer.disconnect()
   }, [])
-  // As tall as a page must be scrolled for the mini header.
+  // Its height is how far the page must be scrolled for the mini header.
   return <div ref={mark} className="pointer-events-none invisible absolute h-56 w-px" aria-hidden="true" />
 }

@@ -1,15 +1,15 @@
-/** Reads what the account's forms send. */
+/** Reads the fields of account forms. */
 import * as v from 'valibot'
 import { StoreConfigWire } from '../../contracts/config.ts'
 import { isEmail } from '../cart/address.ts'
-import type { View } from '../catalog/view.ts'
+import type { StoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
 import { measureStrength } from './password-strength.ts'
 
 const NAME_LIMIT = 100
 const PASSWORD_LIMIT = 256
 
-/** A text of a body without control characters; '' when it is missing, 400 for anything else and for what is too long. */
+/** A text without control characters; '' if missing, 400 for other types and text beyond `limit`. */
 export function readField(body: Record<string, unknown>, field: string, limit = NAME_LIMIT): string {
   const value = body[field] ?? ''
   if (typeof value !== 'string') throw new Refusal(400, 'badRequest')
@@ -17,7 +17,7 @@ export function readField(body: Record<string, unknown>, field: string, limit = 
   return value.replace(/\p{Cc}+/gu, ' ').trim()
 }
 
-/** A password as it was typed, blanks included. */
+/** A password as typed, spaces included. */
 export function readPassword(body: Record<string, unknown>, field: string): string {
   const value = body[field] ?? ''
   if (typeof value !== 'string') throw new Refusal(400, 'badRequest')
@@ -25,14 +25,14 @@ export function readPassword(body: Record<string, unknown>, field: string): stri
   return value
 }
 
-/** First or last name; 400 when it is empty. */
+/** First or last name; 400 if empty. */
 export function readName(body: Record<string, unknown>, field: 'firstname' | 'lastname'): string {
   const name = readField(body, field)
   if (name === '') throw new Refusal(400, field === 'firstname' ? 'needFirstname' : 'needLastname')
   return name
 }
 
-/** E-mail address; 400 when it is none. */
+/** 400 if empty or invalid. */
 export function readEmail(body: Record<string, unknown>): string {
   const email = readField(body, 'email', 254)
   if (email === '') throw new Refusal(400, 'needEmail')
@@ -41,13 +41,11 @@ export function readEmail(body: Record<string, unknown>): string {
 }
 
 /**
- * A password to be: 400 when it is shorter than min_password_length, or weaker than min_zxcvbn_score. The store's name is
- * easy to guess for everybody.
- *
- * @param guessableWords names and e-mail address of the shopper
+ * A new password; 400 if it is shorter than min_password_length or weaker than min_zxcvbn_score. `guessableWords` are
+ * the shopper's names and e-mail address; the store's name counts as guessable too.
  */
 export async function readNewPassword(
-  { documents, locale }: View,
+  { documents, locale }: StoreContext,
   body: Record<string, unknown>,
   guessableWords: readonly string[],
 ): Promise<string> {
@@ -60,6 +58,6 @@ export async function readNewPassword(
   return password
 }
 
-/** A switch in the spellings of forms. */
-export const readSwitch = (value: unknown): boolean =>
+/** A boolean in the spellings of forms. */
+export const readBoolean = (value: unknown): boolean =>
   value === true || value === 1 || value === '1' || value === 'true'

@@ -1,88 +1,92 @@
-/** Mails about an account: the link to a new password, and the note that something was changed. */
-import type { View } from '../catalog/view.ts'
+/** Mails about an account: password link, and notifications of changes and new accounts. */
+
 import { buildMail, pageAddress, storeNameOf, storePhoneOf } from '../mail/build-mail.ts'
 import type { Mail } from '../mail/mail.ts'
-import { say } from '../text/messages.ts'
-import { type Customer, SECOND_DAYS } from './customers.ts'
+import type { StoreContext } from '../store/store-context.ts'
+import { translate } from '../text/messages.ts'
+import { type Customer, SECOND_ACCOUNT_DAYS } from './customers.ts'
 
-/** Paths of the storefront's pages to which links lead. */
+/** Paths of the storefront's pages in links. */
 const RESET_PATH = 'customer/account/resetpassword'
 const SIGN_IN_PATH = 'customer/account/login'
 const FORGOTTEN_PATH = 'customer/account/forgotpassword'
 
 /**
- * The mail with the link to a new password. The token stands behind '#': browsers send that part to nobody, so no log
- * ever holds it.
+ * The mail with the link to set a new password. The token is in the fragment: browsers don't send it to servers, so it
+ * is in no log.
  */
-export function buildResetMail(view: View, customer: Customer, token: string, minutes: number): Mail {
-  const { locale } = view
-  const store = storeNameOf(view)
-  return buildMail(view, {
+export function buildResetMail(store: StoreContext, customer: Customer, token: string, minutes: number): Mail {
+  const { locale } = store
+  const storeName = storeNameOf(store)
+  return buildMail(store, {
     to: customer.email,
-    subject: say('mailResetSubject', locale, { store }),
+    subject: translate('mailResetSubject', locale, { store: storeName }),
     blocks: [
-      { kind: 'text', text: say('mailHello', locale, { name: customer.firstname }) },
-      { kind: 'text', text: say('mailResetText', locale, { store, minutes }) },
+      { kind: 'text', text: translate('mailHello', locale, { name: customer.firstname }) },
+      { kind: 'text', text: translate('mailResetText', locale, { store: storeName, minutes }) },
       {
         kind: 'link',
         intro: '',
-        label: say('mailResetLink', locale),
-        href: `${pageAddress(view, RESET_PATH)}#token=${token}`,
+        label: translate('mailResetLink', locale),
+        href: `${pageAddress(store, RESET_PATH)}#token=${token}`,
       },
-      { kind: 'text', text: say('mailResetIgnore', locale) },
+      { kind: 'text', text: translate('mailResetIgnore', locale) },
     ],
   })
 }
 
-/** The note that e-mail address or password were changed, to the address that was known before. */
-export function buildChangeMail(view: View, customer: Customer): Mail {
-  const { locale } = view
-  const store = storeNameOf(view)
-  const phone = storePhoneOf(view)
-  return buildMail(view, {
+/** Notification of a changed e-mail address or password, sent to the previous e-mail address. */
+export function buildChangeMail(store: StoreContext, customer: Customer): Mail {
+  const { locale } = store
+  const storeName = storeNameOf(store)
+  const phone = storePhoneOf(store)
+  return buildMail(store, {
     to: customer.email,
-    subject: say('mailChangedSubject', locale, { store }),
+    subject: translate('mailChangedSubject', locale, { store: storeName }),
     blocks: [
-      { kind: 'text', text: say('mailHello', locale, { name: customer.firstname }) },
-      { kind: 'text', text: say('mailChangedText', locale, { store }) },
-      { kind: 'text', text: phone === '' ? '' : say('mailChangedCall', locale, { phone }) },
+      { kind: 'text', text: translate('mailHello', locale, { name: customer.firstname }) },
+      { kind: 'text', text: translate('mailChangedText', locale, { store: storeName }) },
+      { kind: 'text', text: phone === '' ? '' : translate('mailChangedCall', locale, { phone }) },
     ],
   })
 }
 
-/** Somebody has opened an account with an address that has one: its owner is told, and nobody else. */
-export function buildKnownMail(view: View, customer: Customer): Mail {
-  const { locale } = view
-  const store = storeNameOf(view)
-  return buildMail(view, {
+/** Notification to the owner of an e-mail address that a second account was created with it. */
+export function buildSecondAccountMail(store: StoreContext, customer: Customer): Mail {
+  const { locale } = store
+  const storeName = storeNameOf(store)
+  return buildMail(store, {
     to: customer.email,
-    subject: say('mailKnownSubject', locale, { store }),
+    subject: translate('mailKnownSubject', locale, { store: storeName }),
     blocks: [
-      { kind: 'text', text: say('mailHello', locale, { name: customer.firstname }) },
-      { kind: 'text', text: say('mailKnownText', locale, { store, days: SECOND_DAYS }) },
-      { kind: 'link', intro: '', label: say('mailSignInLink', locale), href: pageAddress(view, SIGN_IN_PATH) },
+      { kind: 'text', text: translate('mailHello', locale, { name: customer.firstname }) },
+      { kind: 'text', text: translate('mailKnownText', locale, { store: storeName, days: SECOND_ACCOUNT_DAYS }) },
+      { kind: 'link', intro: '', label: translate('mailSignInLink', locale), href: pageAddress(store, SIGN_IN_PATH) },
       {
         kind: 'link',
-        intro: say('mailKnownForgotten', locale),
-        label: say('mailResetLink', locale),
-        href: pageAddress(view, FORGOTTEN_PATH),
+        intro: translate('mailKnownForgotten', locale),
+        label: translate('mailResetLink', locale),
+        href: pageAddress(store, FORGOTTEN_PATH),
       },
-      { kind: 'text', text: say('mailKnownIgnore', locale) },
+      { kind: 'text', text: translate('mailKnownIgnore', locale) },
     ],
   })
 }
 
-/** What follows from asking for an account on a receipt: it is ready, or the address had one before. */
-export function buildOrderAccountMail(view: View, email: string, number: string, isNew: boolean): Mail {
-  const { locale } = view
-  const store = storeNameOf(view)
-  return buildMail(view, {
+/** Mail after creating an account from a receipt: the account is ready, or the e-mail address already had one. */
+export function buildOrderAccountMail(store: StoreContext, email: string, number: string, isNew: boolean): Mail {
+  const { locale } = store
+  const storeName = storeNameOf(store)
+  return buildMail(store, {
     to: email,
-    subject: say('mailOrderAccountSubject', locale, { store }),
+    subject: translate('mailOrderAccountSubject', locale, { store: storeName }),
     blocks: [
-      { kind: 'text', text: say(isNew ? 'mailOrderAccountNew' : 'mailOrderAccountKnown', locale, { store, number }) },
-      { kind: 'link', intro: '', label: say('mailSignInLink', locale), href: pageAddress(view, SIGN_IN_PATH) },
-      { kind: 'text', text: say('mailOrderAccountIgnore', locale) },
+      {
+        kind: 'text',
+        text: translate(isNew ? 'mailOrderAccountNew' : 'mailOrderAccountKnown', locale, { store: storeName, number }),
+      },
+      { kind: 'link', intro: '', label: translate('mailSignInLink', locale), href: pageAddress(store, SIGN_IN_PATH) },
+      { kind: 'text', text: translate('mailOrderAccountIgnore', locale) },
     ],
   })
 }

@@ -1,26 +1,24 @@
-/** Addresses of an account. */
-import { type Address, describeAddress } from '../cart/address.ts'
+import { describeAddress, type PostalAddress } from '../cart/address.ts'
 import type { Queryable } from '../db/database.ts'
 import { Refusal } from '../text/messages.ts'
 
-/** Most addresses of one account. */
+/** Addresses per account. */
 const ADDRESS_LIMIT = 50
 
-/** An address with what it is used for. */
-export type SavedAddress = { address: Address; is_default_billing: boolean; is_default_shipping: boolean }
+export type AddressBookEntry = { address: PostalAddress; is_default_billing: boolean; is_default_shipping: boolean }
 
-type Row = SavedAddress & { address_id: number }
+type Row = AddressBookEntry & { address_id: number }
 
 const FIELDS = 'address_id, address, is_default_billing, is_default_shipping'
 
-/** All addresses, the first one first. */
+/** A customer's addresses, oldest first. */
 export const listAddresses = (db: Queryable, storeId: string, customerId: string): Promise<Row[]> =>
   db.query<Row>(`SELECT ${FIELDS} FROM customer_address WHERE store_id = $1 AND customer_id = $2 ORDER BY address_id`, [
     storeId,
     Number(customerId),
   ])
 
-/** One address of a customer; 404 for others. */
+/** One address of a customer; 404 if not found. */
 export async function findAddress(db: Queryable, storeId: string, customerId: string, id: string): Promise<Row> {
   const [row] = /^\d{1,9}$/.test(id)
     ? await db.query<Row>(
@@ -32,8 +30,13 @@ export async function findAddress(db: Queryable, storeId: string, customerId: st
   return row
 }
 
-/** Only one address is the default of its kind. */
-async function takeDefaults(transaction: Queryable, storeId: string, customerId: string, saved: SavedAddress) {
+/** Clears the default flags that `saved` takes over, so that only one address has each. */
+async function clearOtherDefaults(
+  transaction: Queryable,
+  storeId: string,
+  customerId: string,
+  saved: AddressBookEntry,
+) {
   await transaction.query(
     `UPDATE customer_address SET is_default_billing = is_default_billing AND NOT $3,
        is_default_shipping = is_default_shipping AND NOT $4
@@ -42,14 +45,14 @@ async function takeDefaults(transaction: Queryable, storeId: string, customerId:
   )
 }
 
-/** Adds an address; the first one becomes the default for both. 409 when there are too many. */
+/** Adds an address; the first one becomes the default for billing and shipping. 409 beyond the limit. */
 export async function addAddress(
   transaction: Queryable,
   storeId: string,
   customerId: string,
-  input: SavedAddress,
+  input: AddressBookEntry,
 ): Promise<Row> {
-  // The customer's row is the lock: of two first addresses sent at once, only one is first.
+  // Locks the customer's row, so that of two first addresses sent at once only one becomes the default.
   await transaction.query('SELECT 1 FROM customer WHERE store_id = $1 AND customer_id = $2 FOR UPDATE', [
     storeId,
     Number(customerId),
@@ -57,12 +60,12 @@ export async function addAddress(
   const present = await listAddresses(transaction, storeId, customerId)
   if (present.length >= ADDRESS_LIMIT) throw new Refusal(409, 'tooManyAddresses', { count: ADDRESS_LIMIT })
   const isFirst = present.length === 0
-  const saved: SavedAddress = {
+  const saved: AddressBookEntry = {
     address: input.address,
     is_default_billing: input.is_default_billing || isFirst,
     is_default_shipping: input.is_default_shipping || isFirst,
   }
-  await takeDefaults(transaction, storeId, customerId, saved)
+  await clearOtherDefaults(transaction, storeId, customerId, saved)
   const [row] = await transaction.query<Row>(
     `INSERT INTO customer_address (store_id, customer_id, address, is_default_billing, is_default_shipping)
      VALUES ($1, $2, $3::jsonb, $4, $5) RETURNING ${FIELDS}`,
@@ -71,14 +74,13 @@ export async function addAddress(
   return row as Row
 }
 
-/** Changes an address. */
 export async function changeAddress(
   transaction: Queryable,
   storeId: string,
   customerId: string,
   { address_id, address, is_default_billing, is_default_shipping }: Row,
 ): Promise<void> {
-  await takeDefaults(transaction, storeId, customerId, { address, is_default_billing, is_default_shipping })
+  await clearOtherDefaults(transaction, storeId, customerId, { address, is_default_billing, is_default_shipping })
   await transaction.query(
     `UPDATE customer_address SET address = $4::jsonb, is_default_billing = $5, is_default_shipping = $6
      WHERE store_id = $1 AND customer_id = $2 AND address_id = $3`,
@@ -86,13 +88,13 @@ export async function changeAddress(
   )
 }
 
-/** Removes an address; 404 when the customer has no such one. */
+/** Deletes an address; 404 if not found. */
 export async function removeAddress(db: Queryable, storeId: string, customerId: string, id: string): Promise<void> {
   const { address_id } = await findAddress(db, storeId, customerId, id)
   await db.query('DELETE FROM customer_address WHERE store_id = $1 AND address_id = $2', [storeId, address_id])
 }
 
-/** The address as answers carry it. */
+/** An address as the API returns it. */
 export const describeSaved = (
   { address_id, address, is_default_billing, is_default_shipping }: Row,
   locale: string,

@@ -1,32 +1,29 @@
-/** Accounts as they are stored. */
+/** Accounts in the database. */
 import type { Queryable } from '../db/database.ts'
 
-/** An account without its password. */
 export type Customer = {
   customer_id: number
   email: string
   firstname: string
   lastname: string
   is_subscribed: boolean
-  /** Opened with an address that had an account before (decision 0048). */
+  /** Created with an e-mail address that already had an account (decision 0048). */
   is_second: boolean
 }
 
-/** What a new account is made of. */
 export type NewCustomer = Omit<Customer, 'customer_id' | 'is_second'> & { password_hash: string }
 
 const FIELDS = 'customer_id, email, firstname, lastname, is_subscribed, is_second'
 
-/** How long an account lasts that was opened with an address of another. */
-export const SECOND_DAYS = 30
+/** Lifetime of a second account of an e-mail address. */
+export const SECOND_ACCOUNT_DAYS = 30
 
-/** Addresses are compared without regard to case. */
+/** Key that compares e-mail addresses without regard to case. */
 export const emailKeyOf = (email: string): string => email.trim().toLowerCase()
 
-/** An account with the hash of its password. */
 export type StoredCustomer = Customer & { password_hash: string }
 
-/** The accounts of an e-mail address: its own first, then those that were opened with it later. */
+/** Accounts of an e-mail address: the owner's first, then second accounts. */
 export const listByEmail = (db: Queryable, storeId: string, email: string): Promise<StoredCustomer[]> =>
   db.query<StoredCustomer>(
     `SELECT ${FIELDS}, password_hash FROM customer WHERE store_id = $1 AND email_key = $2
@@ -34,13 +31,12 @@ export const listByEmail = (db: Queryable, storeId: string, email: string): Prom
     [storeId, emailKeyOf(email)],
   )
 
-/** The account that an e-mail address owns. */
+/** The owner's account of an e-mail address; undefined if there are only second accounts, or none. */
 export async function findByEmail(db: Queryable, storeId: string, email: string): Promise<StoredCustomer | undefined> {
   const [own] = await listByEmail(db, storeId, email)
   return own?.is_second ? undefined : own
 }
 
-/** The account with an id, with the hash of its password. */
 export async function findById(
   db: Queryable,
   storeId: string,
@@ -53,7 +49,7 @@ export async function findById(
   return row
 }
 
-/** Makes an account; a second one, which nobody can tell from a first, when the address has one. */
+/** Creates an account. If the e-mail address has one, a second account, which the shopper can't tell from a first. */
 export async function createCustomer(
   db: Queryable,
   storeId: string,
@@ -75,23 +71,23 @@ export async function createCustomer(
 
 type Values = Parameters<Queryable['query']>[1]
 
-/** Ends second accounts with all that is theirs but their orders, which are guests' then. */
-async function endAccounts(db: Queryable, condition: string, values: Values = []): Promise<void> {
+/** Deletes second accounts with all their data but orders, which become guest orders. */
+async function deleteAccounts(db: Queryable, condition: string, values: Values = []): Promise<void> {
   const which = `SELECT customer_id FROM customer WHERE is_second AND ${condition}`
   await db.query(`UPDATE placed_order SET customer_id = NULL WHERE customer_id IN (${which})`, values)
   for (const table of ['customer_session', 'wishlist_item', 'customer'])
     await db.query(`DELETE FROM ${table} WHERE customer_id IN (${which})`, values)
 }
 
-/** Ends the accounts that were opened with an address besides its own: the owner has come. */
-export const endSecondAccounts = (db: Queryable, storeId: string, email: string): Promise<void> =>
-  endAccounts(db, 'store_id = $1 AND email_key = $2', [storeId, emailKeyOf(email)])
+/** Deletes the second accounts of an e-mail address, once its owner has proved to own it. */
+export const deleteSecondAccounts = (db: Queryable, storeId: string, email: string): Promise<void> =>
+  deleteAccounts(db, 'store_id = $1 AND email_key = $2', [storeId, emailKeyOf(email)])
 
-/** Ends the second accounts whose time is over. */
-export const endOldSecondAccounts = (db: Queryable): Promise<void> =>
-  endAccounts(db, `created_at < now() - interval '${SECOND_DAYS} days'`)
+/** Deletes second accounts older than SECOND_ACCOUNT_DAYS. */
+export const deleteOldSecondAccounts = (db: Queryable): Promise<void> =>
+  deleteAccounts(db, `created_at < now() - interval '${SECOND_ACCOUNT_DAYS} days'`)
 
-/** Changes an account; undefined when another one has the new address. */
+/** Updates an account; undefined if another account has the new e-mail address. */
 export async function updateCustomer(
   db: Queryable,
   storeId: string,
@@ -110,7 +106,7 @@ export async function updateCustomer(
   return row
 }
 
-/** The account as answers carry it. */
+/** An account as the API returns it. */
 export const describeCustomer = ({ customer_id, email, firstname, lastname, is_subscribed }: Customer) => ({
   customer_id: String(customer_id),
   entity_id: String(customer_id),

@@ -1,8 +1,8 @@
-/** Who gets the newsletter: an account keeps the switch itself, addresses without an account are listed. */
+/** Newsletter subscriptions: a flag of the account, or a row for e-mail addresses without an account. */
 import type { Queryable } from '../db/database.ts'
 import { emailKeyOf } from './customers.ts'
 
-/** Subscribes an e-mail address. Nothing here unsubscribes: that is done in the account. */
+/** Subscribes an e-mail address; shoppers unsubscribe in their account. */
 export async function subscribe(db: Queryable, storeId: string, email: string): Promise<void> {
   const accounts = await db.query(
     'UPDATE customer SET is_subscribed = true WHERE store_id = $1 AND email_key = $2 RETURNING customer_id',
@@ -15,8 +15,8 @@ export async function subscribe(db: Queryable, storeId: string, email: string): 
   )
 }
 
-/** Takes an address off the list, for its new account to go on with; tells whether it was on it. */
-export async function takeSubscription(db: Queryable, storeId: string, email: string): Promise<boolean> {
+/** Removes an e-mail address from the list when it gets an account; returns whether it was subscribed. */
+export async function endGuestSubscription(db: Queryable, storeId: string, email: string): Promise<boolean> {
   const rows = await db.query(
     'DELETE FROM newsletter_subscription WHERE store_id = $1 AND email_key = $2 RETURNING email_key',
     [storeId, emailKeyOf(email)],
@@ -24,7 +24,7 @@ export async function takeSubscription(db: Queryable, storeId: string, email: st
   return rows.length > 0
 }
 
-/** Is the customer's own address subscribed? Of another one that a cart has nothing is told. */
+/** Whether the customer is subscribed; false for a cart with another e-mail address, whose state stays private. */
 export async function isSubscribed(db: Queryable, storeId: string, customerId: string, email: string) {
   const [row] = await db.query<{ is_subscribed: boolean }>(
     `SELECT is_subscribed FROM customer WHERE store_id = $1 AND customer_id = $2 AND ($3 = '' OR email_key = $3)`,

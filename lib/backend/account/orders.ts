@@ -2,14 +2,14 @@ import type { Queryable } from '../db/database.ts'
 import { EVENTS_COLUMN } from '../orders/order-events.ts'
 import type { OrderEvent } from '../orders/order-rules.ts'
 
-/** Newest orders that an answer carries. */
+/** Orders in a response, newest first. */
 const ORDER_LIMIT = 200
 
-/** What of an order is read. */
+/** Columns of StoredOrder. */
 export const ORDER_FIELDS = `number, status, snapshot, answer,
   to_char(placed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS placed_at, ${EVENTS_COLUMN}`
 
-/** An order as it is stored: what the cart was, and what placing it was answered with. */
+/** `snapshot` is the cart at the time of the order, `answer` the response to placing it. */
 export type StoredOrder = {
   number: string
   status: string
@@ -20,13 +20,13 @@ export type StoredOrder = {
   events: OrderEvent[]
 }
 
-/** The digits of 'K-100001': orders are sorted by them. */
+/** Digits of 'K-100001', by which clients sort orders. */
 const entityIdOf = (number: string): string => number.replace(/\D/g, '')
 
-/** What of a change its shopper is told: nothing of who has made it, and no note of the shop's. */
+/** A change for its shopper: without its author and the shop's internal note. */
 const describeEvent = ({ by: _, note: __, ...told }: OrderEvent) => told
 
-/** An order as GET /orders answers it. */
+/** An order in the response of GET /orders. */
 export function describeOrder({ number, status, placed_at, snapshot, answer, events }: StoredOrder) {
   const { items, totals, fees, billing_address, shipping_address, shipping_title, payment_title, shipping, email } =
     snapshot
@@ -49,7 +49,7 @@ export function describeOrder({ number, status, placed_at, snapshot, answer, eve
   }
 }
 
-/** A customer's orders by entity_id, as GET /orders answers them: what was ordered as it was then. */
+/** A customer's orders by entity_id, for GET /orders. */
 export async function listOrders(db: Queryable, storeId: string, customerId: string) {
   const rows = await db.query<StoredOrder>(
     `SELECT ${ORDER_FIELDS}

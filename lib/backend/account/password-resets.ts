@@ -1,17 +1,16 @@
-/** Links to a new password: random, good once and for an hour. */
+/** Links to set a new password: random, valid once and for an hour. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Queryable } from '../db/database.ts'
 import { findById, type StoredCustomer } from './customers.ts'
 
-/** How long a link is good. */
 export const RESET_MINUTES = 60
 
 const TOKEN_BYTES = 32
 
-/** What is stored: from it nobody gets back to the link. The token is random and long, so that a plain hash will do. */
+/** The stored hash doesn't reveal the link. Without salt and stretching, as the token is long and random. */
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Makes a link's token for a customer; earlier ones stay good until they end or one is used. */
+/** Creates a token for a customer; earlier ones stay valid until they expire or one is used. */
 export async function createResetToken(transaction: Queryable, storeId: string, customerId: number): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await transaction.query(
@@ -22,7 +21,7 @@ export async function createResetToken(transaction: Queryable, storeId: string, 
   return token
 }
 
-/** The account that a token is for; undefined when it is none, used or over. */
+/** The account of a token; undefined if the token is unknown, used or expired. */
 export async function findTokenOwner(
   db: Queryable,
   storeId: string,
@@ -35,7 +34,7 @@ export async function findTokenOwner(
   return row && findById(db, storeId, String(row.customer_id))
 }
 
-/** Uses a token up, and with it all others of the customer; undefined when it is none, used or over. */
+/** Spends a token and deletes all others of the customer; undefined if it is unknown, used or expired. */
 export async function useResetToken(
   transaction: Queryable,
   storeId: string,
@@ -45,11 +44,11 @@ export async function useResetToken(
     'DELETE FROM password_reset WHERE token_hash = $1 AND store_id = $2 AND expires_at > now() RETURNING customer_id',
     [hashToken(token), storeId],
   )
-  if (row) await forgetResetTokens(transaction, storeId, row.customer_id)
+  if (row) await deleteResetTokens(transaction, storeId, row.customer_id)
   return row?.customer_id
 }
 
-/** Ends all links of a customer. */
-export async function forgetResetTokens(transaction: Queryable, storeId: string, customerId: number): Promise<void> {
+/** Deletes all tokens of a customer. */
+export async function deleteResetTokens(transaction: Queryable, storeId: string, customerId: number): Promise<void> {
   await transaction.query('DELETE FROM password_reset WHERE store_id = $1 AND customer_id = $2', [storeId, customerId])
 }

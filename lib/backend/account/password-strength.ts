@@ -4,7 +4,7 @@ import { languageOf } from '../text/locale.ts'
 
 const meters = new Map<string, Promise<ZxcvbnFactory>>()
 
-/** The lists of words that the storefront measures with too; loaded with the first password. */
+/** zxcvbn with the word lists that the storefront uses too; loaded with the first password. */
 async function openMeter(language: string): Promise<ZxcvbnFactory> {
   const [core, common, words] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -19,7 +19,7 @@ async function openMeter(language: string): Promise<ZxcvbnFactory> {
   })
 }
 
-/** Strength of a password from 0 to 4, as the storefront shows it; `guessableWords` are names and addresses. */
+/** Strength from 0 to 4, the same as in the storefront; `guessableWords` are names and e-mail addresses. */
 export async function measureStrength(password: string, locale: string, guessableWords: readonly string[]) {
   const language = languageOf(locale) === 'fr' ? 'fr' : 'en'
   const meter = meters.get(language) ?? openMeter(language)

@@ -1,8 +1,11 @@
-/** Hashes of passwords: scrypt with a salt for each address, written with its costs so that these can be raised later. */
+/**
+ * Password hashes: scrypt with one salt per e-mail address, stored with its cost parameters so that they can be raised
+ * later.
+ */
 import { createHmac, type ScryptOptions, scrypt } from 'node:crypto'
 import { isSameSecret } from '../../core/same-secret.node.ts'
 
-/** Costs of a new hash (OWASP: 32 MB, three passes). */
+/** Cost parameters of a new hash (OWASP: 32 MB, three passes). */
 const COSTS = { log2N: 15, r: 8, p: 3 } as const
 const SALT_BYTES = 16
 const HASH_BYTES = 32
@@ -10,14 +13,15 @@ const HASH_BYTES = 32
 const derive = (password: string, salt: Buffer, log2N: number, r: number, p: number): Promise<Buffer> => {
   const options: ScryptOptions = { N: 2 ** log2N, r, p, maxmem: 2 ** log2N * r * 256 }
   return new Promise((resolve, reject) => {
-    // The same characters typed on another system may come composed in another way.
+    // The same characters may be composed differently on another system.
     scrypt(password.normalize('NFC'), salt, HASH_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)))
   })
 }
 
 /**
- * Salt of all passwords of an e-mail address at a store: one derivation tells which of its accounts a password opens, so
- * that how long it takes tells nothing. Who does not know the secret can't prepare for an address.
+ * Salt of all passwords of an e-mail address at a store. With one salt a single derivation finds which of its accounts
+ * the password matches, so that the response time reveals nothing. Without the secret nobody can precompute hashes for
+ * an e-mail address.
  */
 export const saltOf = (secret: string, storeId: string, emailKey: string): Buffer =>
   createHmac('sha256', secret).update(`password salt\n${storeId}\n${emailKey}`).digest().subarray(0, SALT_BYTES)
@@ -27,17 +31,17 @@ async function hashWith(password: string, salt: Buffer, log2N: number, r: number
   return ['scrypt', log2N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** Hash of a password as it is stored: 'scrypt$15$8$3$salt$hash'. */
+/** Stored form of a password: 'scrypt$15$8$3$salt$hash'. */
 export const hashPassword = (password: string, salt: Buffer): Promise<string> =>
   hashWith(password, salt, COSTS.log2N, COSTS.r, COSTS.p)
 
 const HASH = /^(scrypt\$(\d{2})\$(\d{1,2})\$(\d{1,2})\$([\w-]+))\$[\w-]+$/
 
 /**
- * The first of some accounts that a password opens. Without accounts the same work is done with `salt`, the one of the
- * address: how long it takes tells nothing.
+ * The first account that a password matches. Without accounts the same derivation runs with `salt`, so that the
+ * response time doesn't reveal that there are none.
  */
-export async function findOpened<T extends { password_hash: string }>(
+export async function findByPassword<T extends { password_hash: string }>(
   password: string,
   accounts: readonly T[],
   salt: Buffer,

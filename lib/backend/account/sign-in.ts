@@ -6,9 +6,9 @@ import { moveConversations } from '../store/chat.ts'
 import { moveLinks } from '../store/shared-wishlists.ts'
 
 /**
- * Makes the new session `sessionId` one of the customer and ends the one the shopper came with, which somebody else may
- * have planted in this browser. What the guest has put into the cart goes over into the customer's, and what the guest
- * has asked stays with the visit.
+ * Signs the customer in to the new session `sessionId` and ends the session that the shopper came with, which an
+ * attacker may have planted in this browser. The guest's cart and wishlist links move to the customer, chat
+ * conversations to the new session.
  */
 export async function signIn(
   transaction: Queryable,

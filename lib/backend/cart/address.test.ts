@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { describeAddress, EMPTY_ADDRESS, findAddressMistakes, isEmail, isEstimate, mergeAddress } from './address.ts'
+import { describeAddress, EMPTY_ADDRESS, findAddressErrors, isEmail, isEstimate, mergeAddress } from './address.ts'
 
 const GOOD = {
   firstname: 'Ann',
@@ -13,7 +13,7 @@ const GOOD = {
   telephone: '218-555-0123',
 }
 
-const mistakes = (fields: object) => findAddressMistakes(mergeAddress(EMPTY_ADDRESS, { ...GOOD, ...fields }))
+const mistakes = (fields: object) => findAddressErrors(mergeAddress(EMPTY_ADDRESS, { ...GOOD, ...fields }))
 
 describe('addresses', () => {
   it('does not cut a postcode in the middle of a character', () => {
@@ -22,9 +22,9 @@ describe('addresses', () => {
     expect(mergeAddress(EMPTY_ADDRESS, { country_id: 'CA', postcode: 'm5v1a1' }).postcode).toBe('M5V 1A1')
   })
 
-  it('a good address has no mistakes and is tidied', () => {
+  it('a valid address has no errors and is normalized', () => {
     const address = mergeAddress(EMPTY_ADDRESS, GOOD)
-    expect(findAddressMistakes(address)).toEqual([])
+    expect(findAddressErrors(address)).toEqual([])
     expect(address).toMatchObject({ region: 'MN', country_id: 'US', telephone: '2185550123' })
   })
 
@@ -51,7 +51,7 @@ describe('addresses', () => {
     },
   )
 
-  it('F32 leaves out signs that nobody sees and that were copied along', () => {
+  it('F32 removes invisible characters that were copied along', () => {
     const copied = { firstname: '\u200bAnn\u200b', lastname: '\u202egreB', telephone: '\u202a218-555-0123\u202c' }
     expect(mergeAddress(EMPTY_ADDRESS, copied)).toMatchObject({
       firstname: 'Ann',
@@ -59,12 +59,12 @@ describe('addresses', () => {
       telephone: '2185550123',
     })
     expect(mistakes({ city: '\u200b\u00a0' })).toEqual(['needCity'])
-    // Joiners belong to pictographs and to other scripts.
+    // Joiners are part of emoji and of some scripts.
     for (const firstname of ['👩\u200d🚀', 'علی\u200cرضا'])
       expect(mergeAddress(EMPTY_ADDRESS, { firstname }).firstname).toBe(firstname)
   })
 
-  it('what is longer than a field may be is refused, not cut; names of any writing are kept', () => {
+  it('text longer than its field is rejected, not cut; names in any script are kept', () => {
     for (const field of ['firstname', 'city', 'company', 'telephone']) {
       expect(() => mergeAddress(EMPTY_ADDRESS, { [field]: 'a'.repeat(256) }), field).toThrow('textTooLong')
     }
@@ -113,7 +113,7 @@ describe('addresses', () => {
     expect(mistakes({ [field]: value })).toEqual([mistake])
   })
 
-  it('a country is two letters, and is asked for', () => {
+  it('a country is two letters, and required', () => {
     for (const country_id of ['', 'USA', 'U', '1US'])
       expect(mistakes({ country_id }), country_id).toContain('needCountry')
     expect(mistakes({ email: 'ann@example.com' })).toEqual([])
@@ -132,12 +132,12 @@ describe('addresses', () => {
       expect(abroad({ postcode })).toEqual(['badPostcode'])
   })
 
-  it('an estimate is checked by its postcode alone', () => {
-    const estimate = (postcode: string) => findAddressMistakes({ ...EMPTY_ADDRESS, country_id: 'US', postcode }, true)
+  it('for an estimate only the postcode is validated', () => {
+    const estimate = (postcode: string) => findAddressErrors({ ...EMPTY_ADDRESS, country_id: 'US', postcode }, true)
     expect([estimate('55802'), estimate('5580'), estimate('')]).toEqual([[], ['badPostcode'], ['needPostcode']])
   })
 
-  it('is written in lines, as text and as HTML, without parts that are missing', () => {
+  it('is formatted in lines, as text and as HTML, without missing parts', () => {
     const address = mergeAddress(EMPTY_ADDRESS, {
       ...GOOD,
       prefix: 'Dr.',
@@ -158,7 +158,7 @@ describe('addresses', () => {
     expect(describeAddress(address, [], 'en_US', true)).toMatchObject({ formatted_text: '', formatted_html: '' })
   })
 
-  it('texts and numbers are taken and kept on one line; anything else is not', () => {
+  it('texts and numbers become one line; other types are ignored', () => {
     const read = (sent: object, present = EMPTY_ADDRESS) => mergeAddress(present, { ...sent })
     expect(read({ postcode: 55802, city: 'St.\u007fPaul\u0001X' })).toMatchObject({
       postcode: '55802',
@@ -186,7 +186,7 @@ describe('addresses', () => {
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(EMPTY_ADDRESS)), fc.anything()), (sent) => {
         const address = mergeAddress(EMPTY_ADDRESS, sent)
         expect(address.street.length).toBeLessThanOrEqual(2)
-        const { formatted_html } = describeAddress(address, findAddressMistakes(address), 'en_US', false)
+        const { formatted_html } = describeAddress(address, findAddressErrors(address), 'en_US', false)
         expect(formatted_html.replaceAll('<br>', '')).not.toMatch(/[<>"']/)
       }),
     )

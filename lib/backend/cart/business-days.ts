@@ -1,16 +1,16 @@
-/** Days on which a store works: Monday to Friday without the public holidays of its country and region. */
+/** Days on which a store works: Monday to Friday, except public holidays of its country and region. */
 
-/** Where a store is: ISO 3166-1 country and its state or province. */
-export type Region = { country: string; region: string }
+/** ISO 3166-1 country of a store, and its state or province. */
+export type HolidayRegion = { country: string; region: string }
 
 const DAY_MS = 86_400_000
 const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const asDay = (date: Date): string => date.toISOString().slice(0, 10)
 
-/** A day so many calendar days later; days are YYYY-MM-DD. */
+/** Days are YYYY-MM-DD. */
 export const addDays = (day: string, count: number): string => asDay(new Date(asDate(day).getTime() + count * DAY_MS))
 
-/** The nth Monday (weekday 1) or so of a month from 1; a negative n counts from the month's end. */
+/** The nth `weekday` (0 is Sunday) of a month from 1 to 12; a negative n gives the last one. */
 function nthWeekday(year: number, month: number, weekday: number, n: number): string {
   if (n < 0) {
     const last = new Date(Date.UTC(year, month, 0))
@@ -31,32 +31,32 @@ function easter(year: number): string {
   return asDay(new Date(Date.UTC(year, Math.floor(f / 31) - 1, (f % 31) + 1)))
 }
 
-function holidaysOf(year: number, { country, region }: Region): string[] {
+function holidaysOf(year: number, { country, region }: HolidayRegion): string[] {
   const everywhere = [`${year}-01-01`, `${year}-12-25`, nthWeekday(year, 9, 1, 1)]
   if (country === 'US') {
     return [...everywhere, nthWeekday(year, 5, 1, -1), `${year}-07-04`, nthWeekday(year, 11, 4, 4)]
   }
   if (country !== 'CA') return everywhere
-  // The Monday before 25 May: Victoria Day, in Québec the Patriots' Day.
+  // The Monday before 25 May: Victoria Day, in Québec the National Patriots' Day.
   const may = addDays(`${year}-05-24`, -((asDate(`${year}-05-24`).getUTCDay() + 6) % 7))
   const own = [addDays(easter(year), -2), may, `${year}-07-01`, nthWeekday(year, 10, 1, 2)]
   return [...everywhere, ...own, ...(region === 'QC' ? [`${year}-06-24`] : [])]
 }
 
-const isWorkday = (day: string, region: Region): boolean => {
+const isWorkday = (day: string, region: HolidayRegion): boolean => {
   const weekday = asDate(day).getUTCDay()
   return weekday > 0 && weekday < 6 && !holidaysOf(Number(day.slice(0, 4)), region).includes(day)
 }
 
-/** The day itself if the store works on it, else the next one on which it does. */
-export function nextWorkday(day: string, region: Region): string {
+/** The day itself if it is a workday, else the next workday. */
+export function nextWorkday(day: string, region: HolidayRegion): string {
   let next = day
   while (!isWorkday(next, region)) next = addDays(next, 1)
   return next
 }
 
-/** A workday so many workdays later. */
-export function addWorkdays(day: string, count: number, region: Region): string {
+/** The workday `count` workdays later. */
+export function addWorkdays(day: string, count: number, region: HolidayRegion): string {
   let next = nextWorkday(day, region)
   for (let left = count; left > 0; left--) next = nextWorkday(addDays(next, 1), region)
   return next

@@ -4,20 +4,20 @@ import {
   addItems,
   choosePayment,
   clearPayment,
-  dropGoneLines,
   isSameLine,
-  readWantedItems,
+  readRequestedItems,
   removeItem,
+  removeUnavailableLines,
   updateDelivery,
   updateInfo,
   updateItem,
 } from './cart-changes.ts'
-import { cartLine, cartOf, openTestView } from './cart-fixtures.ts'
+import { cartLine, cartOf, createTestStore } from './cart-fixtures.ts'
 import type { CartState } from './cart-state.ts'
 import { summarizeCart } from './cart-summary.ts'
 import { describeSlot, listSlots } from './delivery-slots.ts'
 
-const view = openTestView()
+const store = createTestStore()
 const refused = (change: () => unknown) => {
   try {
     change()
@@ -42,9 +42,9 @@ describe('the body of POST /cart/items', () => {
   it('is one item, or several as a list or a map', () => {
     const item = { product_id: ' 7 ', qty: '2', super_attribute: { color: 'Black', size: ' ', weight: 5 } }
     const read = { ...wanted('7'), options: { color: 'Black', weight: '5' }, quantity: 2 }
-    expect(readWantedItems(item)).toEqual([read])
-    expect(readWantedItems({ items: [item, { product_id: 8 }] })).toEqual([read, wanted('8')])
-    expect(readWantedItems({ items: { a: item } })).toEqual([read])
+    expect(readRequestedItems(item)).toEqual([read])
+    expect(readRequestedItems({ items: [item, { product_id: 8 }] })).toEqual([read, wanted('8')])
+    expect(readRequestedItems({ items: { a: item } })).toEqual([read])
   })
 
   it.each([
@@ -60,16 +60,16 @@ describe('the body of POST /cart/items', () => {
     [{ qty: 1 }, { quantity: 1 }],
     [{ qty: 999 }, { quantity: 999 }],
   ])('with %j asks for %j', (part, read) => {
-    expect(readWantedItems({ product_id: 7, ...part })).toEqual([{ ...wanted('7'), ...read }])
+    expect(readRequestedItems({ product_id: 7, ...part })).toEqual([{ ...wanted('7'), ...read }])
   })
 
-  it('has 50 choices at most, and texts of 255 characters: what is longer is refused, not cut', () => {
+  it('has 50 choices at most, and texts of 255 characters: longer ones are rejected, not cut', () => {
     const choices = (value: string) => Object.fromEntries(Array.from({ length: 51 }, (_, n) => [`o${n}`, value]))
-    const [item] = readWantedItems({ product_id: 7, super_attribute: choices('x'.repeat(255)) })
+    const [item] = readRequestedItems({ product_id: 7, super_attribute: choices('x'.repeat(255)) })
     expect(Object.keys(item?.options ?? {})).toHaveLength(50)
     expect(item?.options.o0).toHaveLength(255)
     for (const super_attribute of [choices('x'.repeat(256)), { o0: 'x'.repeat(256) }])
-      expect(() => readWantedItems({ product_id: 7, super_attribute })).toThrow('textTooLong')
+      expect(() => readRequestedItems({ product_id: 7, super_attribute })).toThrow('textTooLong')
   })
 
   it.each([
@@ -96,7 +96,7 @@ describe('the body of POST /cart/items', () => {
     [{ product_id: 7, crosssell_parent_id: '7,'.repeat(1_000) }, '400 badRequest'],
     [{ product_id: 7, crosssell_parent_id: '7,'.repeat(999) }, 'taken'],
   ])('%#: %j is answered with %s', (body, answer) => {
-    expect(refused(() => readWantedItems(body))).toBe(answer)
+    expect(refused(() => readRequestedItems(body))).toBe(answer)
   })
 })
 
@@ -113,9 +113,9 @@ describe('adding', () => {
     expect(same({ parents: ['1'] })).toBe(false)
   })
 
-  it('raises the line that is there, else makes one with the next id, and answers the ids', () => {
+  it('raises an equal line, else appends one with the next id, and returns the ids', () => {
     const before = cartOf([cartLine(1, { quantity: 2 })])
-    const { state, itemIds } = addItems(view, before, [wanted('1', { quantity: 2 }), wanted('2'), wanted('2')])
+    const { state, itemIds } = addItems(store, before, [wanted('1', { quantity: 2 }), wanted('2'), wanted('2')])
     expect(linesOf(state)).toEqual([
       [1, 1, 4, ''],
       [100, 2, 2, ''],
@@ -127,7 +127,7 @@ describe('adding', () => {
 
   it('names the main product of an add-on once a unit', () => {
     const add = (state: CartState, quantity: number, parents: string[]) =>
-      addItems(view, state, [wanted('2', { quantity, parents })]).state
+      addItems(store, state, [wanted('2', { quantity, parents })]).state
     const first = add(cartOf([]), 3, ['1'])
     expect(linesOf(first)).toEqual([[100, 2, 3, '1,1,1']])
     expect(linesOf(add(first, 1, ['3']))).toEqual([[100, 2, 4, '1,1,1,3']])
@@ -137,7 +137,7 @@ describe('adding', () => {
 
   it('ends at the stock, at 999 units of a line and at 100 lines', () => {
     const add = (state: CartState, part: object, productId = '2') =>
-      refused(() => addItems(view, state, [wanted(productId, part)]))
+      refused(() => addItems(store, state, [wanted(productId, part)]))
     expect(add(cartOf([cartLine(1, { quantity: 5 })]), {}, '1')).toBe('400 fewLeft')
     expect(add(cartOf([cartLine(2, { quantity: 998 })]), { quantity: 1 })).toBe('taken')
     expect(add(cartOf([cartLine(2, { quantity: 998 })]), { quantity: 2 })).toBe('400 badQuantity')
@@ -146,8 +146,8 @@ describe('adding', () => {
     expect(add(full(100), {})).toBe('400 tooManyItems')
   })
 
-  it('drops no line but those whose product is gone', () => {
-    expect(linesOf(dropGoneLines(view, cartOf([cartLine(99), cartLine(1)])))).toEqual([[1, 1, 1, '']])
+  it('drops only lines whose product is gone', () => {
+    expect(linesOf(removeUnavailableLines(store, cartOf([cartLine(99), cartLine(1)])))).toEqual([[1, 1, 1, '']])
   })
 })
 
@@ -155,34 +155,34 @@ describe('a line', () => {
   const cart = cartOf([cartLine(1, { quantity: 4 }), cartLine(2, { quantity: 3, parents: ['1', '3', '1'] })])
 
   it('takes another quantity, and its parents are cut from the front', () => {
-    expect(linesOf(updateItem(view, cart, '2', { qty: 2 }))).toEqual([
+    expect(linesOf(updateItem(store, cart, '2', { qty: 2 }))).toEqual([
       [1, 1, 4, ''],
       [2, 2, 2, '3,1'],
     ])
-    expect(linesOf(updateItem(view, cart, '2', { crosssell_parent_id: '3' }))[1]).toEqual([2, 2, 3, '3'])
-    expect(linesOf(updateItem(view, cart, '2', {}))).toEqual(linesOf(cart))
-    expect(linesOf(updateItem(view, cart, '2', { qty: 5 }))[1]).toEqual([2, 2, 5, '1,3,1'])
+    expect(linesOf(updateItem(store, cart, '2', { crosssell_parent_id: '3' }))[1]).toEqual([2, 2, 3, '3'])
+    expect(linesOf(updateItem(store, cart, '2', {}))).toEqual(linesOf(cart))
+    expect(linesOf(updateItem(store, cart, '2', { qty: 5 }))[1]).toEqual([2, 2, 5, '1,3,1'])
   })
 
-  it('is raised within the stock, and lowered even while it takes more than there is', () => {
-    expect(refused(() => updateItem(view, cart, '1', { qty: 5 }))).toBe('taken')
-    expect(refused(() => updateItem(view, cart, '1', { qty: 6 }))).toBe('400 fewLeft')
+  it('is raised within the stock, and lowered even while it exceeds the stock', () => {
+    expect(refused(() => updateItem(store, cart, '1', { qty: 5 }))).toBe('taken')
+    expect(refused(() => updateItem(store, cart, '1', { qty: 6 }))).toBe('400 fewLeft')
     const over = cartOf([cartLine(1, { quantity: 9 })])
-    expect(refused(() => updateItem(view, over, '1', { qty: 8 }))).toBe('taken')
-    expect(refused(() => updateItem(view, over, '1', { qty: 9 }))).toBe('taken')
-    expect(refused(() => updateItem(view, cart, '1', { qty: 0 }))).toBe('400 badQuantity')
+    expect(refused(() => updateItem(store, over, '1', { qty: 8 }))).toBe('taken')
+    expect(refused(() => updateItem(store, over, '1', { qty: 9 }))).toBe('taken')
+    expect(refused(() => updateItem(store, cart, '1', { qty: 0 }))).toBe('400 badQuantity')
   })
 
-  it('is taken out by its id', () => {
+  it('is removed by its id', () => {
     expect(linesOf(removeItem(cart, '1'))).toEqual([[2, 2, 3, '1,3,1']])
     expect(refused(() => removeItem(cart, '7'))).toBe('404 noItem')
-    expect(refused(() => updateItem(view, cart, '7', {}))).toBe('404 noItem')
+    expect(refused(() => updateItem(store, cart, '7', {}))).toBe('404 noItem')
   })
 })
 
 describe('PUT /cart', () => {
   const cart = cartOf([cartLine(1)], { email: 'ann@example.com', salesAssistance: 'Bo', couponCode: 'WELCOME5' })
-  const update = (body: object, state = cart) => updateInfo(view, state, { ...body })
+  const update = (body: object, state = cart) => updateInfo(store, state, { ...body })
 
   it.each([
     [{}, {}],
@@ -216,7 +216,7 @@ describe('PUT /cart', () => {
     expect(refused(() => update(body))).toBe(answer)
   })
 
-  it('gives up a date that was booked for another way of delivery', () => {
+  it('drops a date that was booked for another shipping method', () => {
     const delivery = { delivery_date: 'Monday', delivery_message: 'x', delivery_title: 'y' }
     const slot = { day: '2026-11-24', half: 'morning' } as const
     const empty = { delivery_date: '', delivery_message: '', delivery_title: '' }
@@ -230,7 +230,7 @@ describe('PUT /cart', () => {
 describe('PUT /cart/shipping', () => {
   const cart = cartOf([cartLine(1)], { shippingMethod: 'crew' })
   const update = (body: object, full: string[] = [], state = cart) =>
-    updateDelivery(view, state, { ...body }, new Set(full))
+    updateDelivery(store, state, { ...body }, new Set(full))
 
   it('keeps what another program has scheduled, as text', () => {
     const data = { delivery_date: ' Monday ', delivery_message: 5, delivery_title: ['x'] }
@@ -244,10 +244,10 @@ describe('PUT /cart/shipping', () => {
     expect(update({ method: '' })).toMatchObject({ shippingMethod: '', slot: null })
   })
 
-  it('books a half day of the store’s own scheduler while it is free, and gives it up without a date', () => {
+  it('books a half day of the store’s own scheduler while it is free, and drops it without a date', () => {
     const scheduled = { ...cart, shippingMethod: 'packageAI_day' }
-    const summary = summarizeCart(view, scheduled)
-    const [slot, other] = summary.shippingMethod ? listSlots(view, summary.shippingMethod, summary) : []
+    const summary = summarizeCart(store, scheduled)
+    const [slot, other] = summary.shippingMethod ? listSlots(store, summary.shippingMethod, summary) : []
     if (!slot || !other) throw new Error('no half days')
     const data = describeSlot(slot, 'en_US')
     const empty = { delivery_date: '', delivery_message: '', delivery_title: '' }
@@ -262,20 +262,20 @@ describe('PUT /cart/shipping', () => {
 describe('PUT /cart/payment', () => {
   const instalment = { code: 'p', hash: 'h', feeTitle: 'Fee', feeCents: 100 }
   const cart = cartOf([cartLine(1)], { instalment })
-  const choose = (body: object) => choosePayment({ view, state: cart } as never, { ...body })
+  const choose = (body: object) => choosePayment({ view: store, state: cart } as never, { ...body })
 
-  it('keeps the choice with its data, and no plan of another way of paying', async () => {
+  it('keeps the choice with its data, and no plan of another payment method', async () => {
     const { state, data } = await choose({ method: 'checkmo', data: { note: 'x' } })
     expect(state).toEqual({ ...cart, instalment: null, payment: { method: 'checkmo', data } })
     expect(data).toEqual({ note: 'x' })
-    // A store may list a way that this back end knows nothing of.
+    // A store may list a method that this back end doesn't implement.
     expect((await choose({ method: 'unknown_way', data: 'x' })).state.payment).toEqual({
       method: 'unknown_way',
       data: {},
     })
   })
 
-  it('is refused for a way that the store does not offer', async () => {
+  it('is rejected for a method that the store does not offer', async () => {
     for (const method of ['banktransfer', '', null, ['checkmo']])
       await expect(choose({ method }), String(method)).rejects.toMatchObject({ status: 400, key: 'noPaymentMethod' })
   })

@@ -1,15 +1,16 @@
-/** Changes of a cart's lines and choices: state in, state out. Refusals carry the message shoppers read. */
-import type { View } from '../catalog/view.ts'
-import { offersPayment } from '../payments/offered.ts'
+/** Changes of a cart's lines and choices, from state to state. Refusals carry public messages. */
+
+import { offersPayment } from '../payments/available-methods.ts'
 import { OFFLINE } from '../payments/offline.ts'
 import type { PaymentContext } from '../payments/payment-method.ts'
 import { findPaymentMethod } from '../payments/registry.ts'
+import type { StoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
 import { isEmail } from './address.ts'
 import { type CartLine, type CartState, createCartState } from './cart-state.ts'
 import { explainCoupon, findCoupon, summarizeCart } from './cart-summary.ts'
 import { findSlot, formatSlot, listSlots } from './delivery-slots.ts'
-import { chooseLine, LINE_LIMIT, QUANTITY_LIMIT, refuseShortage, resolveLine, type WantedItem } from './lines.ts'
+import { chooseLine, LINE_LIMIT, QUANTITY_LIMIT, type RequestedItem, requireStock, resolveLine } from './lines.ts'
 import { isScheduled } from './shipping.ts'
 
 const ITEMS_LIMIT = 50
@@ -19,7 +20,9 @@ const TEXT_LIMIT = 255
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A text or number as text; '' for null; undefined for anything else. Refused with 400 beyond 255 characters. */
+/**
+ * A text or number as trimmed text; '' for null, undefined for other types. Rejects more than 255 characters with 400.
+ */
 function readText(value: unknown): string | undefined {
   if (value === null) return ''
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
@@ -54,8 +57,8 @@ const readTextMap = (value: unknown): Record<string, string> =>
       )
     : {}
 
-/** Reads the body of POST /cart/items: one item, or several under `items`; at most 50. */
-export function readWantedItems(body: Record<string, unknown>): WantedItem[] {
+/** Reads the body of POST /cart/items: one item, or up to 50 under `items`. */
+export function readRequestedItems(body: Record<string, unknown>): RequestedItem[] {
   const entries = Array.isArray(body.items) ? body.items : isRecord(body.items) ? Object.values(body.items) : [body]
   if (entries.length === 0 || entries.length > ITEMS_LIMIT) throw new Refusal(400, 'badRequest')
   return entries.map((entry) => {
@@ -75,14 +78,14 @@ export function readWantedItems(body: Record<string, unknown>): WantedItem[] {
 const sameMap = (a: Record<string, string>, b: Record<string, string>): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([key, value]) => b[key] === value)
 
-/** Lines are the same when product, options and being an add-on or not agree: they then count as one. */
+/** Whether two lines count as one: same product, variant and selections, and both or neither are add-ons. */
 export const isSameLine = (a: Omit<CartLine, 'itemId'>, b: CartLine): boolean =>
   a.productId === b.productId &&
   a.variantId === b.variantId &&
   sameMap(a.bundle, b.bundle) &&
   a.parents.length > 0 === b.parents.length > 0
 
-/** One parent a unit: an add-on that names its main once belongs to it with every unit. */
+/** One parent per unit: an add-on that names its main product once belongs to it with all its units. */
 function spreadParents(parents: string[], quantity: number): string[] {
   const [only] = parents
   return parents.length === 1 && only !== undefined && quantity > 1
@@ -90,23 +93,27 @@ function spreadParents(parents: string[], quantity: number): string[] {
     : parents.slice(0, quantity)
 }
 
-function refuseTooMuch(view: View, state: CartState) {
-  const lines = state.lines.flatMap((line) => resolveLine(view.content, line) ?? [])
-  refuseShortage(view.content.stock, lines, view.locale)
+function requireCartStock(store: StoreContext, state: CartState) {
+  const lines = state.lines.flatMap((line) => resolveLine(store.content, line) ?? [])
+  requireStock(store.content.stock, lines, store.locale)
 }
 
-/** Drops lines whose product is no longer offered: any change of the cart tidies it up. */
-export const dropGoneLines = (view: View, state: CartState): CartState => ({
+/** Drops lines whose product is no longer offered; each change of a cart does it. */
+export const removeUnavailableLines = (store: StoreContext, state: CartState): CartState => ({
   ...state,
-  lines: state.lines.filter((line) => resolveLine(view.content, line) !== undefined),
+  lines: state.lines.filter((line) => resolveLine(store.content, line) !== undefined),
 })
 
-/** Adds items; what is in the cart already gets a higher quantity. Answers the cart and the ids of the lines. */
-export function addItems(view: View, state: CartState, wanted: WantedItem[]): { state: CartState; itemIds: number[] } {
+/** Adds items, or raises the quantity of equal lines. Returns the cart and the ids of the lines. */
+export function addItems(
+  store: StoreContext,
+  state: CartState,
+  wanted: RequestedItem[],
+): { state: CartState; itemIds: number[] } {
   const lines = state.lines.map((line) => ({ ...line }))
   let { nextItemId } = state
   const itemIds = wanted.map((item) => {
-    const chosen = chooseLine(view.content, item, view.locale)
+    const chosen = chooseLine(store.content, item, store.locale)
     const parents = spreadParents(chosen.parents, chosen.quantity)
     const present = lines.find((line) => isSameLine({ ...chosen, parents }, line))
     if (present !== undefined) {
@@ -120,7 +127,7 @@ export function addItems(view: View, state: CartState, wanted: WantedItem[]): { 
     return nextItemId++
   })
   const changed = { ...state, lines, nextItemId }
-  refuseTooMuch(view, changed)
+  requireCartStock(store, changed)
   return { state: changed, itemIds }
 }
 
@@ -130,8 +137,13 @@ const requireLine = (state: CartState, itemId: string): CartLine => {
   return line
 }
 
-/** Changes quantity and parents of a line. Parents are cut to the quantity, the first ones leaving. */
-export function updateItem(view: View, state: CartState, itemId: string, body: Record<string, unknown>): CartState {
+/** Changes quantity and parents of a line. Parents are cut to the quantity, from the front. */
+export function updateItem(
+  store: StoreContext,
+  state: CartState,
+  itemId: string,
+  body: Record<string, unknown>,
+): CartState {
   const line = requireLine(state, itemId)
   const quantity = body.qty === undefined ? line.quantity : readQuantity(body.qty)
   const stated = body.crosssell_parent_id === undefined ? line.parents : readParents(body.crosssell_parent_id)
@@ -140,41 +152,41 @@ export function updateItem(view: View, state: CartState, itemId: string, body: R
     ...state,
     lines: state.lines.map((entry) => (entry === line ? { ...line, quantity, parents } : entry)),
   }
-  // Taking less is always right, even while the rest is still more than there is.
-  if (quantity > line.quantity) refuseTooMuch(view, changed)
+  // A lower quantity is always accepted, even if it is still more than the stock.
+  if (quantity > line.quantity) requireCartStock(store, changed)
   return changed
 }
 
-/** Takes a line out; 404 when it is not in the cart. */
+/** Removes a line; 404 if it is not in the cart. */
 export function removeItem(state: CartState, itemId: string): CartState {
   const line = requireLine(state, itemId)
   return { ...state, lines: state.lines.filter((entry) => entry !== line) }
 }
 
-/** An unusable coupon leaves an applied one in place and is remembered, so that the cart can say why it was refused. */
-function applyCoupon(view: View, state: CartState, code: string): CartState {
+/** An unusable coupon leaves the applied one in place and is stored, so that the cart can tell the reason. */
+function applyCoupon(store: StoreContext, state: CartState, code: string): CartState {
   if (code === '') return { ...state, couponCode: '', refusedCoupon: '' }
-  const { subtotal } = summarizeCart(view, state).totals
-  const isUsable = explainCoupon(view, code, subtotal) === ''
+  const { subtotal } = summarizeCart(store, state).totals
+  const isUsable = explainCoupon(store, code, subtotal) === ''
   return isUsable
-    ? { ...state, couponCode: findCoupon(view, code)?.code ?? '', refusedCoupon: '' }
+    ? { ...state, couponCode: findCoupon(store, code)?.code ?? '', refusedCoupon: '' }
     : { ...state, refusedCoupon: code }
 }
 
-function chooseShipping(view: View, state: CartState, code: string): CartState {
-  const offered = summarizeCart(view, state).shippingMethods.some(({ method }) => method.code === code)
+function chooseShipping(store: StoreContext, state: CartState, code: string): CartState {
+  const offered = summarizeCart(store, state).shippingMethods.some(({ method }) => method.code === code)
   if (code !== '' && !offered) throw new Refusal(400, 'noShippingMethod')
-  // A date that was booked for another method is none.
+  // A date that was booked for another method is void.
   const isOther = state.shippingMethod !== '' && code !== state.shippingMethod
   const { delivery, slot } = createCartState()
   return { ...state, shippingMethod: code, ...(isOther && { delivery, slot }) }
 }
 
 /**
- * PUT /cart: coupon_code, email, shipping_method and sales_assistance, each only when given; null and '' clear.
- * An unusable coupon is no refusal: it is not applied and coupon_error says why.
+ * PUT /cart: coupon_code, email, shipping_method and sales_assistance, each only if sent; null and '' clear. An
+ * unusable coupon is not rejected: it isn't applied, and coupon_error has the reason.
  */
-export function updateInfo(view: View, state: CartState, body: Record<string, unknown>): CartState {
+export function updateInfo(store: StoreContext, state: CartState, body: Record<string, unknown>): CartState {
   let changed = state
   const email = readText(body.email)
   if (email !== undefined) {
@@ -184,44 +196,43 @@ export function updateInfo(view: View, state: CartState, body: Record<string, un
   const salesAssistance = readText(body.sales_assistance)
   if (salesAssistance !== undefined) changed = { ...changed, salesAssistance }
   const shippingMethod = readText(body.shipping_method)
-  if (shippingMethod !== undefined) changed = chooseShipping(view, changed, shippingMethod)
+  if (shippingMethod !== undefined) changed = chooseShipping(store, changed, shippingMethod)
   const couponCode = readText(body.coupon_code)
-  if (couponCode !== undefined) changed = applyCoupon(view, changed, couponCode)
+  if (couponCode !== undefined) changed = applyCoupon(store, changed, couponCode)
   return changed
 }
 
 /**
- * PUT /cart/shipping {method, data}: the way of delivery and what its scheduling gave. A date of the delivery scheduler
- * must name a half day that is still offered (`full` are those that are not, see loadFullSlots); without a date what was
- * booked is given up.
+ * PUT /cart/shipping {method, data}: the shipping method and the result of scheduling. A date of the delivery scheduler
+ * must name a slot that is offered and not in `full` (see loadFullSlots); without a date the booked slot is dropped.
  */
 export function updateDelivery(
-  view: View,
+  store: StoreContext,
   state: CartState,
   body: Record<string, unknown>,
   full: ReadonlySet<string>,
 ): CartState {
   const data = isRecord(body.data) ? body.data : {}
   const method = readText(body.method)
-  const changed = method === undefined ? state : chooseShipping(view, state, method)
+  const changed = method === undefined ? state : chooseShipping(store, state, method)
   const delivery = {
     delivery_date: readText(data.delivery_date) ?? '',
     delivery_message: readText(data.delivery_message) ?? '',
     delivery_title: readText(data.delivery_title) ?? '',
   }
-  const summary = summarizeCart(view, changed)
+  const summary = summarizeCart(store, changed)
   const { shippingMethod } = summary
   if (shippingMethod === undefined || !isScheduled(shippingMethod)) return { ...changed, delivery, slot: null }
   if (delivery.delivery_date === '') return { ...changed, delivery, slot: null }
-  const slot = findSlot(view, listSlots(view, shippingMethod, summary), delivery)
+  const slot = findSlot(store, listSlots(store, shippingMethod, summary), delivery)
   if (slot === undefined) throw new Refusal(400, 'slotGone')
   if (full.has(formatSlot(slot))) throw new Refusal(409, 'slotTaken')
   return { ...changed, delivery: createCartState().delivery, slot }
 }
 
 /**
- * PUT /cart/payment {method, data}: the cart with the choice, and the data of the answer. Refused with 400 when the store
- * does not offer the method or what was sent can't be used.
+ * PUT /cart/payment {method, data}: the cart with the payment method, and `data` of the response. Rejects with 400 if
+ * the store doesn't offer the method or the data is invalid.
  */
 export async function choosePayment(
   context: Omit<PaymentContext, 'code'>,
@@ -232,10 +243,9 @@ export async function choosePayment(
   const method = findPaymentMethod(code) ?? OFFLINE
   const saved = await method.save({ ...context, code }, isRecord(body.data) ? body.data : {})
   const payment = { method: code, ...saved.payment }
-  // A plan's fee goes with the plan: another way of paying is without it.
+  // A plan's fee goes with the plan, so another payment method clears it.
   const state = { ...context.state, instalment: null, ...saved.changes, payment }
   return { state, data: saved.answer ?? payment.data }
 }
 
-/** The cart with no way of paying chosen. */
 export const clearPayment = (state: CartState): CartState => ({ ...state, payment: null, instalment: null })

@@ -1,12 +1,13 @@
-/** A small store for unit tests of the cart: say only what a test is about. */
-import type { View } from '../catalog/view.ts'
+/** A small store for unit tests of the cart; a test states only what it is about. */
+
 import type { ShippingRecord } from '../import/folder-schemas.ts'
-import type { Documents, Product } from '../store/content.ts'
+import type { CatalogProduct, Documents } from '../store/content.ts'
+import type { StoreContext } from '../store/store-context.ts'
 import { type CartLine, type CartState, createCartState } from './cart-state.ts'
 
-type Fields = Partial<Product> & { entity_id: number }
+type Fields = Partial<CatalogProduct> & { entity_id: number }
 
-const product = (fields: Fields): Product =>
+const product = (fields: Fields): CatalogProduct =>
   ({
     name: `Product ${fields.entity_id}`,
     type_id: 'simple',
@@ -23,16 +24,16 @@ const product = (fields: Fields): Product =>
     fees: [],
     shipping_class: '',
     ...fields,
-  }) as unknown as Product
+  }) as unknown as CatalogProduct
 
 const option = (title: string, required: boolean, ...selections: object[]) => ({ title, required, selections })
 
 /**
- * 1 washer, 5 in stock; 2 pedestal, not counted; 3 sofa in Black (31, 1 in stock) and Oak (32, gone); 4 kitchen of a range
- * (5, or the dearer 6) and, if wanted, two hoods (7), 10 % less than its parts; 8 the same with a price of its own;
- * 9 price on application; 10 without a price.
+ * Products by id. 1: washer, 5 in stock. 2: pedestal, stock not counted. 3: sofa in Black (31, 1 in stock) and Oak (32,
+ * sold out). 4: kitchen bundle of a range (5, or the dearer 6) and optionally two hoods (7), 10 % less than its parts.
+ * 8: the same bundle with its own price. 9: price on application. 10: without a price.
  */
-function buildProducts(): Map<number, Product> {
+function buildProducts(): Map<number, CatalogProduct> {
   const sofa = product({
     entity_id: 3,
     name: 'Sofa',
@@ -49,7 +50,7 @@ function buildProducts(): Map<number, Product> {
   const options = [
     option('Range', true, { product_id: 5, qty: 1, is_default: true }, { product_id: 6, qty: 1 }),
     option('Hoods', false, { product_id: 7, qty: 2 }),
-  ] as Product['bundle_options']
+  ] as CatalogProduct['bundle_options']
   const products = [
     product({ entity_id: 1, name: 'Washer', price: 500, final_price: 450, consumer_rebate: 20 }),
     product({ entity_id: 2, name: 'Pedestal', price: 100 }),
@@ -75,7 +76,6 @@ function buildProducts(): Map<number, Product> {
 
 const byCode = <T extends { code: string }>(...records: T[]) => new Map(records.map((record) => [record.code, record]))
 
-/** A way of delivery. */
 export const shippingMethod = (fields: Partial<ShippingRecord> & { code: string }): ShippingRecord => ({
   carrier: '',
   carrier_title: fields.code,
@@ -85,8 +85,8 @@ export const shippingMethod = (fields: Partial<ShippingRecord> & { code: string 
   ...fields,
 })
 
-/** The store as a request of an English reader sees it; `documents` are put over its own. */
-export function openTestView(documents: Partial<Documents> = {}): View {
+/** The store as seen by a request in English; `documents` override its own. */
+export function createTestStore(documents: Partial<Documents> = {}): StoreContext {
   const own = {
     config: {},
     attributes: new Map([['color', { code: 'color', label: 'Color', labels: new Map(), options: [] }]]),
@@ -139,10 +139,9 @@ export function openTestView(documents: Partial<Documents> = {}): View {
     locale: 'en_US',
     documents: own,
     baseMediaUrl: 'https://shop.example.com/media/',
-  } as unknown as View
+  } as unknown as StoreContext
 }
 
-/** A stored line. */
 export const cartLine = (productId: number, part: Partial<CartLine> = {}): CartLine => ({
   itemId: productId,
   productId,
@@ -153,7 +152,6 @@ export const cartLine = (productId: number, part: Partial<CartLine> = {}): CartL
   ...part,
 })
 
-/** A stored cart. */
 export const cartOf = (lines: readonly CartLine[], part: Partial<CartState> = {}): CartState => ({
   ...createCartState(),
   nextItemId: 100,

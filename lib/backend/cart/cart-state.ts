@@ -1,39 +1,38 @@
-/** A cart as it is stored: only what the shopper chose. Names, prices and stock are looked up at every read. */
+/** A cart as it is stored: only what the shopper chose. Names, prices and stock are looked up at each read. */
 import type { Queryable } from '../db/database.ts'
-import { type Address, EMPTY_ADDRESS } from './address.ts'
+import { EMPTY_ADDRESS, type PostalAddress } from './address.ts'
 
-/** One line: what was chosen and how often. */
 export type CartLine = {
   itemId: number
-  /** The product whose page it was added from: the configurable, not its variant. */
+  /** The configurable product, not its variant. */
   productId: number
-  /** The variant that the options led to. */
+  /** Variant that results from the options; null for products without variants. */
   variantId: number | null
   /** option_id → selection_id of a bundle. */
   bundle: Record<string, string>
   quantity: number
-  /** Main products this line is an add-on to, one entry a unit. */
+  /** Ids of the main products that this line is an add-on to, one entry per unit. */
   parents: string[]
 }
 
-/** An address with how much of it was asked for so far. */
-export type StoredAddress = { address: Address; onlyEstimate: boolean }
+/** An address; `onlyEstimate` if the shopper has only entered what a shipping estimate needs. */
+export type StoredAddress = { address: PostalAddress; onlyEstimate: boolean }
 
-/** A half day of delivery: its day (YYYY-MM-DD, the store's) and which half. */
+/** A half day for a delivery; `day` is YYYY-MM-DD in the store's time zone. */
 export type DeliverySlot = { day: string; half: 'morning' | 'afternoon' }
 
-/** Everything a cart keeps; '' and null stand for what was not chosen yet. */
+/** '' and null: not chosen yet. */
 export type CartState = {
   nextItemId: number
   lines: CartLine[]
   email: string
   couponCode: string
-  /** A code that was tried last and can not be used. */
+  /** The last coupon code that was tried and rejected. */
   refusedCoupon: string
   shippingMethod: string
-  /** Delivery date, message and title as PUT /cart/shipping sent them. */
+  /** Delivery date, message and title as sent by PUT /cart/shipping. */
   delivery: { delivery_date: string; delivery_message: string; delivery_title: string }
-  /** The half day that was booked for a method of the delivery scheduler; `delivery` is empty then. */
+  /** Slot booked for a method of the delivery scheduler; `delivery` is empty then. */
   slot: DeliverySlot | null
   salesAssistance: string
   newsletter: boolean
@@ -43,21 +42,20 @@ export type CartState = {
   payment: SavedPayment | null
   /** The instalment plan whose admin fee is part of the total. */
   instalment: ChosenPlan | null
-  /** Checkout session of the marketplace wallet that the shopper is logged in to; '' for none. */
+  /** The marketplace wallet's checkout session that the shopper is logged in to; '' if none. */
   marketplaceSession: string
 }
 
-/** The chosen way of paying: `data` is what answers say of it, `kept` stays here (tokens, ids of approvals). */
+/** The selected payment method: responses contain `data`; `kept` stays on the server (tokens, ids of approvals). */
 export type SavedPayment = {
   method: string
   data: Record<string, unknown>
   kept?: Readonly<Record<string, string>>
 }
 
-/** An instalment plan in use. `hash` says for which cart and amount it was offered. */
+/** A selected instalment plan. `hash` binds it to a cart and an amount. */
 export type ChosenPlan = { code: string; hash: string; feeTitle: string; feeCents: number }
 
-/** A cart with nothing in it. */
 export const createCartState = (): CartState => ({
   nextItemId: 1,
   lines: [],
@@ -77,15 +75,15 @@ export const createCartState = (): CartState => ({
   marketplaceSession: '',
 })
 
-/** The chosen way of paying as answers and orders carry it. */
+/** The selected payment method in responses and orders. */
 export const describePayment = (payment: SavedPayment | null) =>
   payment === null ? { method: '', data: {} } : { method: payment.method, data: payment.data }
 
-/** The address goods are sent to: billing unless another was asked for. */
-export const deliveryAddress = (state: CartState): Readonly<Address> =>
+/** The address that goods are sent to. */
+export const deliveryAddress = (state: CartState): Readonly<PostalAddress> =>
   (state.sameAsBilling ? state.billing : state.shipping)?.address ?? EMPTY_ADDRESS
 
-/** Reads a session's cart; an empty one when there is none. */
+/** A session's cart; an empty cart if it has none. */
 export async function readCart(db: Queryable, storeId: string, sessionId: string | undefined): Promise<CartState> {
   if (sessionId === undefined) return createCartState()
   const [row] = await db.query<{ state: CartState }>('SELECT state FROM cart WHERE store_id = $1 AND session_id = $2', [
@@ -96,8 +94,8 @@ export async function readCart(db: Queryable, storeId: string, sessionId: string
 }
 
 /**
- * Reads a session's cart for changing it: its row is made when missing and stays locked until the transaction ends,
- * so that clicks in two tabs happen one after the other.
+ * Reads a session's cart in order to change it. The row is created if missing and stays locked until the transaction
+ * ends, so that clicks in two tabs are applied one after the other.
  */
 export async function lockCart(transaction: Queryable, storeId: string, sessionId: string): Promise<CartState> {
   await transaction.query(
@@ -111,7 +109,6 @@ export async function lockCart(transaction: Queryable, storeId: string, sessionI
   return { ...createCartState(), ...row?.state }
 }
 
-/** Stores a changed cart. */
 export async function writeCart(
   transaction: Queryable,
   storeId: string,

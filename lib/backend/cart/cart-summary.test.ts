@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_ADDRESS } from './address.ts'
-import { cartLine, cartOf, openTestView, shippingMethod } from './cart-fixtures.ts'
+import { cartLine, cartOf, createTestStore, shippingMethod } from './cart-fixtures.ts'
 import type { CartState } from './cart-state.ts'
 import { explainCoupon, findCoupon, summarizeCart } from './cart-summary.ts'
 
-const view = openTestView()
+const store = createTestStore()
 const address = (fields: object) => ({ address: { ...EMPTY_ADDRESS, ...fields }, onlyEstimate: true })
-const summarize = (state: Partial<CartState> = {}, opened = view) => summarizeCart(opened, cartOf([cartLine(1)], state))
+const summarize = (state: Partial<CartState> = {}, opened = store) =>
+  summarizeCart(opened, cartOf([cartLine(1)], state))
 
 describe('a coupon', () => {
-  it('is found by its code, whatever its letter case', () => {
-    expect(['WELCOME5', ' welcome5 ', 'nope', ''].map((code) => findCoupon(view, code)?.code)).toEqual([
+  it('is found by its code, ignoring letter case', () => {
+    expect(['WELCOME5', ' welcome5 ', 'nope', ''].map((code) => findCoupon(store, code)?.code)).toEqual([
       'WELCOME5',
       'WELCOME5',
       undefined,
@@ -19,13 +20,13 @@ describe('a coupon', () => {
   })
 
   it('that can’t be used says why', () => {
-    expect(explainCoupon(view, 'nope', 100)).toBe('The coupon code "nope" is not valid.')
-    expect(explainCoupon(view, 'WELCOME5', 0)).toBe('')
-    expect(explainCoupon(view, 'BIG', 100_000)).toBe('')
-    expect(explainCoupon(view, 'BIG', 99_999)).toContain('$1,000.00')
+    expect(explainCoupon(store, 'nope', 100)).toBe('The coupon code "nope" is not valid.')
+    expect(explainCoupon(store, 'WELCOME5', 0)).toBe('')
+    expect(explainCoupon(store, 'BIG', 100_000)).toBe('')
+    expect(explainCoupon(store, 'BIG', 99_999)).toContain('$1,000.00')
   })
 
-  it('is taken off while it is in use', () => {
+  it('is deducted while it is applied', () => {
     expect(summarize({ couponCode: 'WELCOME5' })).toMatchObject({
       coupon: { code: 'WELCOME5' },
       totals: { discount: 2_250 },
@@ -37,26 +38,26 @@ describe('a coupon', () => {
   })
 })
 
-describe('what follows from a cart', () => {
-  it('are its lines of today, how many are gone, and what is short', () => {
+describe('the summary of a cart', () => {
+  it('has the current lines, the number of gone ones, and shortages', () => {
     const state = cartOf([cartLine(1, { quantity: 6 }), cartLine(99), cartLine(4)])
-    const { lines, goneCount, shortages, goods } = summarizeCart(view, state)
+    const { lines, goneCount, shortages, goods } = summarizeCart(store, state)
     expect(lines.map(({ product }) => product.name)).toEqual(['Washer', 'Kitchen'])
     expect(goneCount).toBe(1)
     expect(shortages).toMatchObject([{ product: { name: 'Washer' }, available: 5 }])
     expect(goods.map(({ name }) => name)).toEqual(['Washer', 'Range'])
     const enough = new Map([[1, new Map([['north', 9]])]])
-    expect(summarizeCart(view, state, enough).shortages).toEqual([])
+    expect(summarizeCart(store, state, enough).shortages).toEqual([])
   })
 
-  it('is where it goes: the region is read off the postcode while the address names none', () => {
+  it('has the destination, whose region follows from the postcode if the address has none', () => {
     const to = (fields: object) => summarize({ billing: address(fields) }).destination
     expect(to({ country_id: 'US', postcode: '55802' })).toEqual({ country: 'US', region: 'MN', postcode: '55802' })
     expect(to({ country_id: 'US', region: 'WI', postcode: '55802' })).toMatchObject({ region: 'WI' })
     expect(summarize().destination).toEqual({ country: '', region: '', postcode: '' })
   })
 
-  it('are the ways of delivery that reach it, with their price for what is left after the discount', () => {
+  it('has the shipping methods that reach the destination, priced for the discounted subtotal', () => {
     const near = address({ country_id: 'US', postcode: '55802' })
     const far = address({ country_id: 'US', postcode: '10001' })
     const codes = ({ shippingMethods }: ReturnType<typeof summarize>) =>
@@ -64,13 +65,13 @@ describe('what follows from a cart', () => {
     expect(codes(summarize({ billing: near }))).toEqual(['crew 7900', 'local 2000', 'packageAI_day 9900'])
     expect(codes(summarize({ billing: far }))).toEqual(['crew 7900', 'packageAI_day 9900'])
     const many = cartOf([cartLine(2, { quantity: 10 })])
-    expect(codes(summarizeCart(view, many))[0]).toBe('crew 0')
-    expect(codes(summarizeCart(view, { ...many, couponCode: 'WELCOME5' }))[0]).toBe('crew 7900')
-    const small = openTestView({ shipping: new Map([['x', shippingMethod({ code: 'x', carries: ['small'] })]]) })
+    expect(codes(summarizeCart(store, many))[0]).toBe('crew 0')
+    expect(codes(summarizeCart(store, { ...many, couponCode: 'WELCOME5' }))[0]).toBe('crew 7900')
+    const small = createTestStore({ shipping: new Map([['x', shippingMethod({ code: 'x', carries: ['small'] })]]) })
     expect(codes(summarize({}, small))).toEqual([])
   })
 
-  it('is the chosen way of delivery as long as it reaches the place, in the totals too', () => {
+  it('has the selected shipping method only while it reaches the destination, in the totals too', () => {
     const chosen = (postcode: string) =>
       summarize({ shippingMethod: 'local', billing: address({ country_id: 'US', postcode }) })
     expect(chosen('55802')).toMatchObject({
@@ -80,21 +81,21 @@ describe('what follows from a cart', () => {
     expect(chosen('10001')).toMatchObject({ shippingMethod: undefined, totals: { shipping: null, grandTotal: 45_000 } })
   })
 
-  it('is the plan in use with its fee, unless the cart is empty', () => {
+  it('has the selected plan with its fee, unless the cart is empty', () => {
     const instalment = { code: 'p', hash: 'h', feeTitle: 'Fee', feeCents: 1_000 }
     expect(summarize({ instalment })).toMatchObject({ instalment, totals: { grandTotal: 46_000 } })
-    expect(summarizeCart(view, cartOf([], { instalment }))).toMatchObject({
+    expect(summarizeCart(store, cartOf([], { instalment }))).toMatchObject({
       instalment: null,
       totals: { grandTotal: 0 },
     })
   })
 
-  it('are offers for buying together: only those that are taken off at once change the totals', () => {
+  it('has offers for buying together, of which only instant ones change the totals', () => {
     const offer = (program_id: string, linq_type: string) => [
       program_id,
       { program_id, promo_name: program_id, linq_type, amount: 30 },
     ]
-    const offering = openTestView({
+    const offering = createTestStore({
       promotions: new Map([offer('a', 'BuyMoreSaveMore_Instant'), offer('b', 'BuyMoreSaveMore_MailIn')] as never),
     })
     Object.assign(offering.content.productById.get(1) ?? {}, { promotions: ['a', 'b'] })
@@ -106,15 +107,22 @@ describe('what follows from a cart', () => {
     expect(summary.totals).toMatchObject({ subtotal: 90_000, discount: 3_000 })
   })
 
-  it('are fees and taxes of the place', () => {
-    const owing = openTestView({
+  it('has fees and taxes of the destination', () => {
+    const owing = createTestStore({
       fees: new Map([['ehf', { code: 'ehf', title: 'EHF', amount: 5, taxed: true }]]) as never,
       taxes: new Map([
-        ['mn', { country: 'US', region: 'MN', rate: 0.1, title: 'Sales tax', shipping: false }],
+        [
+          'mn',
+          { country: 'US', region: 'MN', rate: 0.1, title: 'Sales tax', titles: { fr_CA: 'Taxe' }, shipping: false },
+        ],
       ]) as never,
     })
     Object.assign(owing.content.productById.get(1) ?? {}, { fees: ['ehf'] })
     const billing = address({ country_id: 'US', postcode: '55802' })
-    expect(summarize({ billing }, owing)).toMatchObject({ fees: [{ cents: 500 }], totals: { fee: 500, tax: 4_550 } })
+    const totals = { fee: 500, tax: 4_550, taxTitle: 'Sales tax' }
+    expect(summarize({ billing }, owing)).toMatchObject({ fees: [{ cents: 500 }], totals })
+    // In the language of the cart.
+    const french = { ...owing, locale: 'fr_CA' }
+    expect(summarize({ billing }, french).totals.taxTitle).toBe('Taxe')
   })
 })

@@ -1,16 +1,17 @@
-/** The cart as answers carry it (checkout specification 3.2, 7.1). */
+/** The cart in responses (S2-3.2, S2-7.1). */
 import type { AddressWire, BillingAddressWire, ShippingAddressWire } from '../../contracts/address.ts'
 import { isInStock } from '../catalog/availability.ts'
 import { priceOf } from '../catalog/prices.ts'
 import { describeStock, pictureOf } from '../catalog/product-summary.ts'
 import { buildSwatchAttributes, optionsOf } from '../catalog/variants.ts'
-import type { View } from '../catalog/view.ts'
 import type { Queryable } from '../db/database.ts'
 import { mediaAddress } from '../media/addresses.ts'
-import { describePaymentMethods } from '../payments/offered.ts'
-import { say } from '../text/messages.ts'
+import { describePaymentMethods } from '../payments/available-methods.ts'
+import type { SavedCard } from '../payments/saved-cards.ts'
+import type { StoreContext } from '../store/store-context.ts'
+import { translate } from '../text/messages.ts'
 import { toMoney } from '../text/money.ts'
-import { describeAddress, EMPTY_ADDRESS, findAddressMistakes } from './address.ts'
+import { describeAddress, EMPTY_ADDRESS, findAddressErrors } from './address.ts'
 import { type CartState, createCartState, describePayment, type StoredAddress } from './cart-state.ts'
 import { type CartSummary, explainCoupon } from './cart-summary.ts'
 import { bookedSlot, describeSlot } from './delivery-slots.ts'
@@ -19,63 +20,66 @@ import { describeEstimate, describeReadyEstimate, isScheduled } from './shipping
 
 const SUGGESTION_LIMIT = 3
 
-/** product_id → ids of its suggestions. */
+/** product_id → ids of suggested products. */
 type Suggestions = Map<number, { crosssells: number[]; relateds: number[]; upsells: number[] }>
 
-/** Reads which products are suggested with the products of a cart. */
-export async function loadSuggestions(db: Queryable, view: View, lines: readonly ResolvedLine[]): Promise<Suggestions> {
+export async function loadSuggestions(
+  db: Queryable,
+  store: StoreContext,
+  lines: readonly ResolvedLine[],
+): Promise<Suggestions> {
   if (lines.length === 0) return new Map()
   const rows = await db.query<{ product_id: number; crosssells: number[]; relateds: number[]; upsells: number[] }>(
     `SELECT product_id, detail->'crosssells' AS crosssells, detail->'relateds' AS relateds, detail->'upsells' AS upsells
      FROM product WHERE store_id = $1
        AND product_id IN (SELECT value::integer FROM jsonb_array_elements_text($2::jsonb))`,
-    [view.content.id, JSON.stringify(lines.map(({ product }) => product.entity_id))],
+    [store.content.id, JSON.stringify(lines.map(({ product }) => product.entity_id))],
   )
   return new Map(rows.map((row) => [row.product_id, row]))
 }
 
-const moneyIn = (view: View) => (cents: number) => toMoney(cents, view.locale, view.content.currency)
+const moneyIn = (store: StoreContext) => (cents: number) => toMoney(cents, store.locale, store.content.currency)
 
-function describeSuggested({ content }: View, ids: readonly number[]) {
+function describeSuggested({ content }: StoreContext, ids: readonly number[]) {
   return ids.slice(0, SUGGESTION_LIMIT).flatMap((id) => {
     const product = content.productById.get(id)
     if (product === undefined) return []
     const { finalCents } = priceOf(content, product)
     return {
       entity_id: String(id),
-      // Options can't be chosen in the cart: such products are offered by their page.
+      // The cart has no choice of options, so products with options are only linked.
       display_add_to_cart:
         finalCents !== null && !product.poa && product.type_id === 'simple' && isInStock(content, product),
     }
   })
 }
 
-/** What was chosen in a line: the options of a configurable, the selections of a bundle. */
-export function describeChildren(view: View, { product, item, parts }: ResolvedLine) {
+/** The choices of a line: options of a configurable, selections of a bundle. */
+export function describeChildren(store: StoreContext, { product, item, parts }: ResolvedLine) {
   if (parts.length > 0) {
     return parts.map((part) => ({
-      name: nameIn(part.product, view.locale),
+      name: nameIn(part.product, store.locale),
       label: part.title,
-      value: nameIn(part.product, view.locale),
+      value: nameIn(part.product, store.locale),
       qty: part.quantity,
     }))
   }
-  return buildSwatchAttributes(view, product).flatMap(({ code, label, options }) => {
+  return buildSwatchAttributes(store, product).flatMap(({ code, label, options }) => {
     const option = options.find(({ products }) => products.includes(String(item.entity_id)))
     return option === undefined ? [] : { name: code, label, value: option.label, qty: 1 }
   })
 }
 
-function describeLine(view: View, resolved: ResolvedLine, suggestions: Suggestions) {
+function describeLine(store: StoreContext, resolved: ResolvedLine, suggestions: Suggestions) {
   const { line, product, item, parts, unitCents, regularCents, rebateCents, packageCents } = resolved
-  const { content, baseMediaUrl, locale } = view
-  const money = moneyIn(view)
+  const { content, baseMediaUrl, locale } = store
+  const money = moneyIn(store)
   const suggested = suggestions.get(product.entity_id)
   return {
     item_id: String(line.itemId),
     product_id: String(product.entity_id),
     sku: item.sku,
-    name: nameIn(product, view.locale),
+    name: nameIn(product, store.locale),
     url_key: product.texts.get(locale)?.url_key ?? product.url_key,
     price: money(unitCents),
     original_price: money(regularCents),
@@ -88,44 +92,44 @@ function describeLine(view: View, resolved: ResolvedLine, suggestions: Suggestio
     discount_consumer_rebate: money(rebateCents * line.quantity),
     discount_instant_savings: money((regularCents - unitCents - packageCents) * line.quantity),
     image_url: mediaAddress(content, baseMediaUrl, item.image || pictureOf(product, locale), 320),
-    children: describeChildren(view, resolved),
+    children: describeChildren(store, resolved),
     super_attribute: optionsOf(product, item),
     bundle_option: line.bundle,
     ...describeStock(
-      view,
+      store,
       item,
       parts.map(({ product: part, quantity }) => ({ product: part, qty: quantity })),
     ),
     crosssell_parent_id: line.parents.join(','),
-    crosssells: describeSuggested(view, suggested?.crosssells ?? []),
-    relateds: describeSuggested(view, suggested?.relateds ?? []),
-    upsells: describeSuggested(view, suggested?.upsells ?? []),
+    crosssells: describeSuggested(store, suggested?.crosssells ?? []),
+    relateds: describeSuggested(store, suggested?.relateds ?? []),
+    upsells: describeSuggested(store, suggested?.upsells ?? []),
   }
 }
 
-/** Names what the discount is made of: an offer alone, or 'Discount (WELCOME5, The Whole Room)'. */
-function titleDiscount({ locale }: View, { offers, coupon, totals }: CartSummary): string {
+/** Title of the discount: that of a single offer, or 'Discount (WELCOME5, The Whole Room)'. */
+function titleDiscount({ locale }: StoreContext, { offers, coupon, totals }: CartSummary): string {
   const instant = offers.filter(({ type }) => type === 'BuyMoreSaveMore_Instant')
   const offersCents = instant.reduce((sum, { cents }) => sum + cents, 0)
   const names = instant.map(({ title }) => title)
   if (coupon !== undefined && totals.discount > offersCents) names.unshift(coupon.code)
   else if (names.length === 1) return names.join()
-  return names.length === 0 ? say('discount', locale) : `${say('discount', locale)} (${names.join(', ')})`
+  return names.length === 0 ? translate('discount', locale) : `${translate('discount', locale)} (${names.join(', ')})`
 }
 
-/** The lines of the totals that apply; subtotal and grand total always do. */
-export function describeTotals(view: View, summary: CartSummary) {
-  const { locale } = view
+/** The rows of the totals; all but subtotal and grand total are left out where they don't apply. */
+export function describeTotals(store: StoreContext, summary: CartSummary) {
+  const { locale } = store
   const { totals, instalment } = summary
-  const line = (cents: number, title: string) => ({ ...moneyIn(view)(cents), title })
+  const line = (cents: number, title: string) => ({ ...moneyIn(store)(cents), title })
   return {
-    subtotal: line(totals.subtotal, say('subtotal', locale)),
-    ...(totals.discount > 0 ? { discount: line(-totals.discount, titleDiscount(view, summary)) } : {}),
-    ...(totals.fee === null ? {} : { fee: line(totals.fee, say('fee', locale)) }),
-    ...(totals.tax === null ? {} : { tax: line(totals.tax, totals.taxTitle || say('tax', locale)) }),
-    ...(totals.shipping === null ? {} : { shipping: line(totals.shipping, say('shipping', locale)) }),
+    subtotal: line(totals.subtotal, translate('subtotal', locale)),
+    ...(totals.discount > 0 ? { discount: line(-totals.discount, titleDiscount(store, summary)) } : {}),
+    ...(totals.fee === null ? {} : { fee: line(totals.fee, translate('fee', locale)) }),
+    ...(totals.tax === null ? {} : { tax: line(totals.tax, totals.taxTitle || translate('tax', locale)) }),
+    ...(totals.shipping === null ? {} : { shipping: line(totals.shipping, translate('shipping', locale)) }),
     ...(instalment === null ? {} : { financeit_admin_fee: line(instalment.feeCents, instalment.feeTitle) }),
-    grand_total: line(totals.grandTotal, say('grandTotal', locale)),
+    grand_total: line(totals.grandTotal, translate('grandTotal', locale)),
   }
 }
 
@@ -134,56 +138,55 @@ const describeStored = (stored: StoredAddress | null, locale: string): AddressWi
     ? describeAddress(EMPTY_ADDRESS, [], locale, true)
     : describeAddress(
         stored.address,
-        findAddressMistakes(stored.address, stored.onlyEstimate),
+        findAddressErrors(stored.address, stored.onlyEstimate),
         locale,
         stored.onlyEstimate,
       )
 
-/** The billing address; its e-mail is the cart's, its newsletter switch what the shopper consented to. */
+/** The billing address. `email` falls back to the cart's; newsletter_is_subscribed is the shopper's consent. */
 export function describeBilling(state: CartState, locale: string): BillingAddressWire {
   const address = describeStored(state.billing, locale)
   return { ...address, email: address.email || state.email, newsletter_is_subscribed: state.newsletter }
 }
 
-/** The shipping address and whether it is in use. */
 export const describeShipping = (state: CartState, locale: string): ShippingAddressWire => ({
   ...describeStored(state.shipping, locale),
   same_as_billing: state.sameAsBilling,
 })
 
-/** What stands in the way of ordering, as sentences. */
-function describeProblems(view: View, { goneCount, shortages }: CartSummary): string[] {
-  const { locale } = view
+/** Public messages about what prevents an order. */
+function describeProblems(store: StoreContext, { goneCount, shortages }: CartSummary): string[] {
+  const { locale } = store
   return [
-    ...(goneCount > 0 ? [say('itemGone', locale)] : []),
+    ...(goneCount > 0 ? [translate('itemGone', locale)] : []),
     ...shortages.map(({ product, available }) =>
       available === 0
-        ? say('outOfStock', locale, { name: nameIn(product, view.locale) })
-        : say('fewLeft', locale, { name: nameIn(product, view.locale), count: available }),
+        ? translate('outOfStock', locale, { name: nameIn(product, store.locale) })
+        : translate('fewLeft', locale, { name: nameIn(product, store.locale), count: available }),
     ),
   ]
 }
 
 /**
- * The delivery that was booked; else the days on which the chosen method comes. A method of the delivery scheduler comes
- * on no day until one is booked.
+ * The booked delivery, else the estimated days of the selected method. A method of the delivery scheduler has no
+ * estimate: its fields are empty until a slot is booked.
  */
-export function describeDelivery(view: View, state: CartState, summary: CartSummary) {
+export function describeDelivery(store: StoreContext, state: CartState, summary: CartSummary) {
   const { shippingMethod, goods, destination } = summary
   if (shippingMethod !== undefined && isScheduled(shippingMethod)) {
-    const slot = bookedSlot(view, state, summary)
-    return slot === undefined ? createCartState().delivery : describeSlot(slot, view.locale)
+    const slot = bookedSlot(store, state, summary)
+    return slot === undefined ? createCartState().delivery : describeSlot(slot, store.locale)
   }
   const isBooked = Object.values(state.delivery).some((text) => text !== '')
   if (isBooked || shippingMethod === undefined || goods.length === 0) return state.delivery
-  return { ...state.delivery, delivery_date: describeEstimate(view, shippingMethod, goods, destination) }
+  return { ...state.delivery, delivery_date: describeEstimate(store, shippingMethod, goods, destination) }
 }
 
-/** The part of the cart that is neither totals nor a list: count, coupon, messages, choices. */
-export function describeInfo(view: View, state: CartState, summary: CartSummary) {
-  const money = moneyIn(view)
+/** Top-level fields of the cart: count, coupon, messages, choices. */
+export function describeInfo(store: StoreContext, state: CartState, summary: CartSummary) {
+  const money = moneyIn(store)
   const { lines, offers, totals } = summary
-  const problems = describeProblems(view, summary)
+  const problems = describeProblems(store, summary)
   const tried = state.refusedCoupon || state.couponCode
   const sum = (cents: (line: ResolvedLine) => number) =>
     lines.reduce((total, resolved) => total + cents(resolved) * resolved.line.quantity, 0)
@@ -194,14 +197,14 @@ export function describeInfo(view: View, state: CartState, summary: CartSummary)
   return {
     qty: lines.reduce((sum, { line }) => sum + line.quantity, 0),
     coupon_code: state.couponCode,
-    coupon_error: tried === '' ? '' : explainCoupon(view, tried, totals.subtotal),
+    coupon_error: tried === '' ? '' : explainCoupon(store, tried, totals.subtotal),
     messages: { error: problems, success: [] },
     has_error: problems.length > 0,
     email: state.email,
     shipping_method: summary.shippingMethod?.code ?? '',
     sales_assistance: state.salesAssistance,
     fees: summary.fees.map(({ title, cents }) => ({ title, fee_amount: money(cents) })),
-    shipping: { data: describeDelivery(view, state, summary) },
+    shipping: { data: describeDelivery(store, state, summary) },
     discount_subtotal_plus_consumer_rebate: money(sum(({ rebateCents }) => rebateCents)),
     discount_subtotal_plus_discount: money(linesSavedCents + totals.discount),
     discount_subtotal_plus_instant_savings: money(
@@ -215,38 +218,39 @@ export function describeInfo(view: View, state: CartState, summary: CartSummary)
   }
 }
 
-/** Answer of GET /cart with the sections that `embed` names. */
+/** Response of GET /cart with the sections in `embed`; `cards` are the customer's saved cards. */
 export function describeCart(
-  view: View,
+  store: StoreContext,
   state: CartState,
   summary: CartSummary,
   suggestions: Suggestions,
   embed: ReadonlySet<string>,
+  cards?: readonly SavedCard[],
 ) {
   const sections: Record<string, () => unknown> = {
-    totals: () => describeTotals(view, summary),
+    totals: () => describeTotals(store, summary),
     items: () =>
       Object.fromEntries(
-        summary.lines.map((line) => [String(line.line.itemId), describeLine(view, line, suggestions)]),
+        summary.lines.map((line) => [String(line.line.itemId), describeLine(store, line, suggestions)]),
       ),
-    billing_address: () => describeBilling(state, view.locale),
-    shipping_address: () => describeShipping(state, view.locale),
+    billing_address: () => describeBilling(state, store.locale),
+    shipping_address: () => describeShipping(state, store.locale),
     shipping_methods: () =>
       summary.shippingMethods.map(({ method, cents }) => ({
         code: method.code,
         carrier: method.carrier,
         carrier_title: method.carrier_title,
-        price: moneyIn(view)(cents),
-        delivery_estimate: describeEstimate(view, method, summary.goods, summary.destination),
-        ready_estimate: describeReadyEstimate(view, method, summary.goods, summary.destination),
+        price: moneyIn(store)(cents),
+        delivery_estimate: describeEstimate(store, method, summary.goods, summary.destination),
+        ready_estimate: describeReadyEstimate(store, method, summary.goods, summary.destination),
       })),
-    payment_methods: () => describePaymentMethods(view),
+    payment_methods: () => describePaymentMethods(store, cards),
     payment: () => describePayment(state.payment),
   }
   return {
     ...Object.fromEntries(
       Object.entries(sections).flatMap(([name, build]) => (embed.has(name) ? [[name, build()]] : [])),
     ),
-    ...describeInfo(view, state, summary),
+    ...describeInfo(store, state, summary),
   }
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import type { View } from '../catalog/view.ts'
 import type { ShippingRecord } from '../import/folder-schemas.ts'
+import type { StoreContext } from '../store/store-context.ts'
 import { BOOKABLE_DAYS, bookedSlot, describeSlot, findSlot, listSlots } from './delivery-slots.ts'
 
 const method = { code: 'packageAI_day', carrier: '', carrier_title: 'X', price: 99, pickup: false } as ShippingRecord
-const view = {
+const store = {
   locale: 'en_US',
   content: { timeZone: 'America/Chicago', stock: new Map(), locales: ['en_US', 'fr_CA'] },
   documents: { locations: new Map([['A', { address: { country_id: 'US', region: 'MN' } }]]) },
-} as unknown as View
+} as unknown as StoreContext
 const parts = { goods: [], destination: { country: 'US', region: 'MN', postcode: '55802' } }
 const daysOf = (fields: Partial<ShippingRecord>, now: string) => [
-  ...new Set(listSlots(view, { ...method, ...fields }, parts, new Date(now)).map(({ day }) => day)),
+  ...new Set(listSlots(store, { ...method, ...fields }, parts, new Date(now)).map(({ day }) => day)),
 ]
 
-describe('half days of delivery', () => {
+describe('delivery slots', () => {
   it('are those of fourteen workdays, without holidays', () => {
     const days = daysOf({ days: [2, 4] }, '2026-11-23T15:00:00Z')
     expect(days).toHaveLength(BOOKABLE_DAYS)
@@ -35,8 +35,8 @@ describe('half days of delivery', () => {
     expect(daysOf(fields, now)[0]).toBe(first)
   })
 
-  it('are found again by what they are called in any language of the store, whatever the blanks', () => {
-    const slots = listSlots(view, method, parts, new Date('2026-11-23T15:00:00Z'))
+  it('are found by their texts in any language of the store, with any kind of spaces', () => {
+    const slots = listSlots(store, method, parts, new Date('2026-11-23T15:00:00Z'))
     const afternoon = { day: '2026-11-24', half: 'afternoon' } as const
     expect(describeSlot(afternoon, 'en_US')).toMatchObject({
       delivery_date: 'Tuesday, November 24, 2026',
@@ -45,16 +45,16 @@ describe('half days of delivery', () => {
     for (const locale of ['en_US', 'fr_CA']) {
       const { delivery_date, delivery_title } = describeSlot(afternoon, locale)
       const spaced = { delivery_date: ` ${delivery_date.replaceAll(' ', '\u00a0')}`, delivery_title }
-      expect(findSlot(view, slots, spaced)).toEqual(afternoon)
+      expect(findSlot(store, slots, spaced)).toEqual(afternoon)
     }
     const sunday = describeSlot({ day: '2026-11-29', half: 'morning' }, 'en_US')
-    expect(findSlot(view, slots, sunday)).toBeUndefined()
+    expect(findSlot(store, slots, sunday)).toBeUndefined()
   })
 
   it('stay booked while method, goods and place allow it', () => {
     const slot = { day: '2026-11-24', half: 'morning' } as const
     const booked = (shippingMethod: ShippingRecord | undefined, now = '2026-11-23T15:00:00Z') =>
-      bookedSlot(view, { slot }, { ...parts, shippingMethod }, new Date(now))
+      bookedSlot(store, { slot }, { ...parts, shippingMethod }, new Date(now))
     expect(booked(method)).toEqual(slot)
     expect(booked(undefined)).toBeUndefined()
     expect(booked({ ...method, code: 'crew' })).toBeUndefined()

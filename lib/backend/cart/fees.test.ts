@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FeeRecord } from '../import/folder-schemas.ts'
-import type { Product } from '../store/content.ts'
-import { chargeFees } from './fees.ts'
+import type { CatalogProduct } from '../store/content.ts'
+import { listFees } from './fees.ts'
 
 const record = (part: Partial<FeeRecord> = {}): FeeRecord => ({
   code: 'eco',
@@ -11,12 +11,12 @@ const record = (part: Partial<FeeRecord> = {}): FeeRecord => ({
   taxed: true,
   ...part,
 })
-const product = (fees: string[], parent?: Product) => ({ fees, parent }) as Product
+const product = (fees: string[], parent?: CatalogProduct) => ({ fees, parent }) as CatalogProduct
 const NOWHERE = { country: '', region: '', postcode: '' }
 const QUEBEC = { country: 'CA', region: 'QC', postcode: 'H2X 1Y4' }
 
-const centsOf = (records: FeeRecord[], demand: [Product, number][], place = QUEBEC) =>
-  chargeFees(records, new Map(demand), place).map(({ code, cents }) => [code, cents])
+const centsOf = (records: FeeRecord[], demand: [CatalogProduct, number][], place = QUEBEC) =>
+  listFees(records, new Map(demand), place).map(({ code, cents }) => [code, cents])
 
 describe('fees by product', () => {
   it('are owed for each unit of the products that name them, in the order of their file', () => {
@@ -33,13 +33,13 @@ describe('fees by product', () => {
     ])
   })
 
-  it('of a configurable are those of its variants without fees of their own', () => {
+  it('of a configurable apply to its variants without fees', () => {
     const parent = product(['eco'])
     expect(centsOf([record(), record({ code: 'b' })], [[product([], parent), 1]])).toEqual([['eco', 1_450]])
     expect(centsOf([record(), record({ code: 'b' })], [[product(['b'], parent), 1]])).toEqual([['b', 1_450]])
   })
 
-  it('are owed in their country and regions, and while the place is not known', () => {
+  it('apply in their country and regions, and while the place is unknown', () => {
     const only = [record({ country: 'CA', regions: ['QC', 'ON'] })]
     const owed = (place: typeof QUEBEC) => centsOf(only, [[product(['eco']), 1]], place).length === 1
     expect(owed(QUEBEC)).toBe(true)
@@ -52,7 +52,7 @@ describe('fees by product', () => {
   it('are whole cents for any amount and number of units', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 1, max: 99_900 }), (cents, units) => {
-        const [fee] = chargeFees([record({ amount: cents / 100 })], new Map([[product(['eco']), units]]), QUEBEC)
+        const [fee] = listFees([record({ amount: cents / 100 })], new Map([[product(['eco']), units]]), QUEBEC)
         expect(fee?.cents ?? 0).toBe(cents * units)
       }),
     )

@@ -1,34 +1,32 @@
 /** Fees by product that a store must charge, such as an environmental handling fee. */
 import type { FeeRecord } from '../import/folder-schemas.ts'
-import type { Product } from '../store/content.ts'
+import type { CatalogProduct } from '../store/content.ts'
 import { toCents } from '../text/money.ts'
-import type { Destination } from './shipping.ts'
+import type { ShippingDestination } from './shipping.ts'
 
-/** What a cart owes under one title, in whole cents. */
 export type Fee = { code: string; title: string; cents: number; isTaxed: boolean }
 
-/** True when a fee is owed at the place. Unknown parts of the place don't rule a fee out. */
-const isOwed = ({ country, regions }: FeeRecord, place: Destination): boolean => {
+/** Whether a fee applies at the place. Unknown parts of the place don't rule it out. */
+const appliesAt = ({ country, regions }: FeeRecord, place: ShippingDestination): boolean => {
   if (country !== undefined && place.country !== '' && place.country !== country) return false
   return regions === undefined || place.region === '' || regions.includes(place.region)
 }
 
-/** The codes of a product's fees; a variant without its own has those of its configurable. */
-const codesOf = (product: Product): readonly string[] =>
+/** Fee codes of a product; a variant without fees inherits those of its configurable. */
+const codesOf = (product: CatalogProduct): readonly string[] =>
   product.fees.length > 0 ? product.fees : (product.parent?.fees ?? [])
 
 /**
- * The fees of a cart, one entry a fee in the order of fees.json.
- *
- * @param demand units of each product that is shipped: variants, and the parts of bundles
+ * The fees of a cart, one entry per fee in the order of fees.json. `demand` has the units of each product to ship:
+ * variants, and the parts of bundles.
  */
-export function chargeFees(
+export function listFees(
   records: Iterable<FeeRecord>,
-  demand: ReadonlyMap<Product, number>,
-  place: Destination,
+  demand: ReadonlyMap<CatalogProduct, number>,
+  place: ShippingDestination,
 ): Fee[] {
   return [...records].flatMap((record) => {
-    if (!isOwed(record, place)) return []
+    if (!appliesAt(record, place)) return []
     let units = 0
     for (const [product, quantity] of demand) if (codesOf(product).includes(record.code)) units += quantity
     const cents = toCents(record.amount) * units

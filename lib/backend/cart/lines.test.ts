@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../text/messages.ts'
-import { cartLine, openTestView } from './cart-fixtures.ts'
+import { cartLine, createTestStore } from './cart-fixtures.ts'
 import type { CartLine } from './cart-state.ts'
-import { chooseLine, countDemand, findShortages, nameIn, refuseShortage, resolveLine } from './lines.ts'
+import { chooseLine, countDemand, findShortages, nameIn, requireStock, resolveLine } from './lines.ts'
 
-const { content } = openTestView()
+const { content } = createTestStore()
 const resolve = (productId: number, part: Partial<CartLine> = {}) => resolveLine(content, cartLine(productId, part))
 const resolved = (productId: number, part: Partial<CartLine> = {}) => {
   const line = resolve(productId, part)
@@ -34,12 +34,12 @@ describe('a line of the cart', () => {
   })
 
   it('of a package with a price of its own never costs less than nothing', () => {
-    const view = openTestView()
-    const set = view.content.productById.get(8)
-    const range = view.content.productById.get(5)
+    const store = createTestStore()
+    const set = store.content.productById.get(8)
+    const range = store.content.productById.get(5)
     Object.assign(set ?? {}, { price: 10 })
     Object.assign(range ?? {}, { price: 5_000, final_price: null })
-    const line = resolveLine(view.content, cartLine(8, { bundle: { 1: '6' } }))
+    const line = resolveLine(store.content, cartLine(8, { bundle: { 1: '6' } }))
     expect([line?.unitCents, line?.regularCents]).toEqual([0, 0])
   })
 
@@ -75,11 +75,11 @@ describe('a line of the cart', () => {
 
   it('is no longer offered where a part, a variant or a price of it is gone', () => {
     const changed = (id: number, fields: object | null) => {
-      const view = openTestView()
-      if (fields === null) (view.content.productById as Map<number, unknown>).delete(id)
-      else Object.assign(view.content.productById.get(id) ?? {}, fields)
+      const store = createTestStore()
+      if (fields === null) (store.content.productById as Map<number, unknown>).delete(id)
+      else Object.assign(store.content.productById.get(id) ?? {}, fields)
       return (productId: number, part: Partial<CartLine> = {}) =>
-        resolveLine(view.content, cartLine(productId, part)) !== undefined
+        resolveLine(store.content, cartLine(productId, part)) !== undefined
     }
     expect(changed(5, null)(4)).toBe(false)
     expect(changed(5, { price: null })(4)).toBe(false)
@@ -92,7 +92,7 @@ describe('a line of the cart', () => {
   })
 })
 
-describe('what lines take', () => {
+describe('the units that lines need', () => {
   const lines = [
     resolved(1, { quantity: 2 }),
     resolved(3, { variantId: 31, quantity: 2 }),
@@ -100,7 +100,7 @@ describe('what lines take', () => {
     resolved(1, { itemId: 50, quantity: 1 }),
   ]
 
-  it('is counted by product: variants, and the parts of packages', () => {
+  it('are counted by product: variants, and the parts of packages', () => {
     expect([...countDemand(lines)].map(([{ entity_id }, units]) => [entity_id, units])).toEqual([
       [1, 3],
       [31, 2],
@@ -109,7 +109,7 @@ describe('what lines take', () => {
     ])
   })
 
-  it('is short where a counted product has less', () => {
+  it('are short if a counted product has less', () => {
     const short = findShortages(content.stock, lines).map(({ product, available }) => [product.entity_id, available])
     expect(short).toEqual([
       [31, 1],
@@ -119,11 +119,11 @@ describe('what lines take', () => {
     expect(findShortages(content.stock, [resolved(2, { quantity: 999 })])).toEqual([])
   })
 
-  it('is refused with the first product that is short, and what is left of it', () => {
+  it('are rejected with the first product that is short, and the rest of it', () => {
     const refuse =
       (...some: ReturnType<typeof resolved>[]) =>
       () =>
-        refuseShortage(content.stock, some, 'en_US')
+        requireStock(content.stock, some, 'en_US')
     expect(refuse(resolved(1))).not.toThrow()
     expect(refuse(resolved(1, { quantity: 6 }))).toThrow(
       expect.objectContaining({ status: 400, key: 'fewLeft', values: { name: 'Washer', count: 5 } }),
@@ -172,7 +172,7 @@ describe('a wanted item', () => {
 
   it('is refused in the language of the shopper, with the code of an option that has no name', () => {
     expect(refusalOf('3', {}, 'fr_CA')).toEqual([400, 'chooseOptions', { name: 'Canapé', options: 'Color' }])
-    const nameless = openTestView({ attributes: new Map() })
+    const nameless = createTestStore({ attributes: new Map() })
     const wanted = { productId: '3', options: {}, bundle: {}, quantity: 1, parents: [] }
     expect(() => chooseLine(nameless.content, wanted, 'en_US')).toThrow(
       expect.objectContaining({ values: { name: 'Sofa', options: 'color' } }),

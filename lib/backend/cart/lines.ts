@@ -1,36 +1,34 @@
-/** Cart lines against today's catalogue: what a line is made of, what it costs, and whether it can be had. */
+/** Cart lines with the current catalogue: parts, prices and availability. */
 import { defaultSelection, packageSavingCents, priceOf } from '../catalog/prices.ts'
 import { findVariant } from '../catalog/variants.ts'
-import { type Content, countAvailable, type Product, type Stock } from '../store/content.ts'
+import { type CatalogProduct, type Content, countAvailable, type Stock } from '../store/content.ts'
 import { Refusal } from '../text/messages.ts'
 import type { CartLine } from './cart-state.ts'
 
-/** A chosen selection of a bundle. */
-export type ChosenPart = { title: string; product: Product; quantity: number }
+/** A selection of a bundle. */
+export type ChosenPart = { title: string; product: CatalogProduct; quantity: number }
 
-/** A line with its products and prices of today, in cents a unit. */
+/** A line with its current products and prices, in cents per unit. */
 export type ResolvedLine = {
   line: CartLine
-  product: Product
+  product: CatalogProduct
   /** The product that is shipped: the variant of a configurable, else the product itself. */
-  item: Product
+  item: CatalogProduct
   parts: ChosenPart[]
   unitCents: number
   regularCents: number
   rebateCents: number
-  /** What a package without a price of its own saves over its parts, within `unitCents` already. */
+  /** What a bundle without its own price saves over its parts; `unitCents` is already reduced by it. */
   packageCents: number
 }
 
-/** Highest quantity of a line. */
 export const QUANTITY_LIMIT = 999
 
-/** Highest number of lines in a cart. */
 export const LINE_LIMIT = 100
 
 function chooseParts(
   content: Content,
-  bundle: Product,
+  bundle: CatalogProduct,
   chosen: Readonly<Record<string, string>>,
 ): ChosenPart[] | undefined {
   const parts: ChosenPart[] = []
@@ -66,10 +64,10 @@ function sumParts(content: Content, parts: readonly ChosenPart[]): UnitPrices | 
 }
 
 /**
- * A bundle without a price of its own costs as much as the chosen selections less its saving; another its own price plus
- * what the chosen selections cost more than the default ones.
+ * A bundle without its own price costs the sum of its selections less its saving. One with its own price costs that,
+ * plus the difference between the selected parts and the default ones.
  */
-function priceBundle(content: Content, bundle: Product, parts: readonly ChosenPart[]): UnitPrices | undefined {
+function priceBundle(content: Content, bundle: CatalogProduct, parts: readonly ChosenPart[]): UnitPrices | undefined {
   const chosen = sumParts(content, parts)
   if (chosen === undefined) return undefined
   if (bundle.price === null || bundle.price === undefined) {
@@ -88,7 +86,7 @@ function priceBundle(content: Content, bundle: Product, parts: readonly ChosenPa
   }
 }
 
-/** Looks a line up in today's catalogue; undefined when it is no longer offered like that. */
+/** A line with the current catalogue; undefined if it is no longer offered in this form. */
 export function resolveLine(content: Content, line: CartLine): ResolvedLine | undefined {
   const product = content.productById.get(line.productId)
   if (product === undefined || product.poa) return undefined
@@ -106,9 +104,9 @@ export function resolveLine(content: Content, line: CartLine): ResolvedLine | un
   return { line, product, item, parts, unitCents: finalCents, regularCents, rebateCents, packageCents: 0 }
 }
 
-/** Units of each stocked product that lines take: variants for configurables, selections for bundles. */
-export function countDemand(lines: readonly ResolvedLine[]): Map<Product, number> {
-  const demand = new Map<Product, number>()
+/** Units of each product that lines need: variants for configurables, selections for bundles. */
+export function countDemand(lines: readonly ResolvedLine[]): Map<CatalogProduct, number> {
+  const demand = new Map<CatalogProduct, number>()
   for (const { line, item, parts } of lines) {
     const taken = parts.length > 0 ? parts : [{ product: item, quantity: 1 }]
     for (const { product, quantity } of taken) {
@@ -118,10 +116,9 @@ export function countDemand(lines: readonly ResolvedLine[]): Map<Product, number
   return demand
 }
 
-/** A product of which lines take more than there is. */
-export type Shortage = { product: Product; available: number }
+/** A product of which lines need more than the stock has. */
+export type Shortage = { product: CatalogProduct; available: number }
 
-/** The products of which lines take more than the stock has. */
 export function findShortages(stock: Stock, lines: readonly ResolvedLine[]): Shortage[] {
   return [...countDemand(lines)].flatMap(([product, wanted]) => {
     const available = countAvailable(stock, product.entity_id)
@@ -129,8 +126,8 @@ export function findShortages(stock: Stock, lines: readonly ResolvedLine[]): Sho
   })
 }
 
-/** What POST /cart/items asks for, already checked for types. */
-export type WantedItem = {
+/** An item of POST /cart/items, with validated types. */
+export type RequestedItem = {
   productId: string
   options: Record<string, string>
   bundle: Record<string, string>
@@ -138,17 +135,16 @@ export type WantedItem = {
   parents: string[]
 }
 
-/** A product's name in a locale. */
-export const nameIn = (product: Product, locale: string) => product.texts.get(locale)?.name ?? product.name
+export const nameIn = (product: CatalogProduct, locale: string) => product.texts.get(locale)?.name ?? product.name
 
 /**
- * The line that a wanted item becomes, without its item id.
- * Refuses with 404 what is not there, with 400 what is not for sale, lacks options or does not exist so.
+ * The line for an item, without its item id. Rejects an unknown product with 404; one that isn't for sale, lacks
+ * options or has no such variant with 400.
  */
-export function chooseLine(content: Content, wanted: WantedItem, locale: string): Omit<CartLine, 'itemId'> {
+export function chooseLine(content: Content, wanted: RequestedItem, locale: string): Omit<CartLine, 'itemId'> {
   const found = /^\d{1,10}$/.test(wanted.productId) ? content.productById.get(Number(wanted.productId)) : undefined
   if (found === undefined) throw new Refusal(404, 'noProduct')
-  // A variant that is added by its own id is a line of its configurable.
+  // A variant that is added by its own id becomes a line of its configurable.
   const product = found.parent ?? found
   const name = nameIn(product, locale)
   const line = { productId: product.entity_id, bundle: {}, quantity: wanted.quantity, parents: wanted.parents }
@@ -174,8 +170,8 @@ export function chooseLine(content: Content, wanted: WantedItem, locale: string)
   return check({ ...line, variantId: null })
 }
 
-/** Refuses with 400 when lines take more of a product than there is, naming it and what is left. */
-export function refuseShortage(stock: Stock, lines: readonly ResolvedLine[], locale: string): void {
+/** Rejects with 400 if lines need more of a product than the stock has; the message has its name and the rest. */
+export function requireStock(stock: Stock, lines: readonly ResolvedLine[], locale: string): void {
   const [shortage] = findShortages(stock, lines)
   if (shortage === undefined) return
   const name = nameIn(shortage.product, locale)

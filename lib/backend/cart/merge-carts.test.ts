@@ -21,7 +21,7 @@ const cart = (lines: CartLine[], more: Partial<CartState> = {}): CartState => ({
 const unitsOf = ({ lines }: CartState) => lines.map(({ productId, quantity }) => [productId, quantity])
 
 describe('the carts of a customer and of the guest who signs in', () => {
-  it('become one: the same lines count together, others follow under ids of their own', () => {
+  it('become one: equal lines are added up, others are appended with new ids', () => {
     const merged = mergeCarts(cart([line(1, 2), line(2, 1)]), cart([line(2, 3), line(3, 1)]))
     expect(unitsOf(merged)).toEqual([
       [1, 2],
@@ -56,7 +56,7 @@ describe('the carts of a customer and of the guest who signs in', () => {
     expect(mergeCarts(cart(lines(0, 100)), cart(lines(200, 2))).lines).toHaveLength(100)
   })
 
-  it('keep the addresses of the guest with all that hangs on them, where there are any', () => {
+  it('keep the guest’s addresses, if any, with all that depends on them', () => {
     const address = (city: string) => ({ address: { ...EMPTY_ADDRESS, city }, onlyEstimate: false })
     const delivery = (delivery_date: string) => ({ delivery_date, delivery_message: '', delivery_title: '' })
     const own = cart([], {
@@ -91,7 +91,7 @@ describe('the carts of a customer and of the guest who signs in', () => {
     expect(mergeCarts(cart([]), cart([]))).toMatchObject({ newsletter: false })
   })
 
-  it('keep what was chosen last, but no way of paying', () => {
+  it('keep what was chosen last, but no payment method', () => {
     const payment = { method: 'checkmo', data: {} }
     const merged = mergeCarts(
       cart([], { couponCode: 'OLD', email: 'own@example.com', payment }),

@@ -3,9 +3,9 @@ import type { CartState } from './cart-state.ts'
 import { LINE_LIMIT, QUANTITY_LIMIT } from './lines.ts'
 
 /**
- * The customer's cart with what the same person has put into a guest's before signing in: lines that are the same count
- * as one, others follow, up to the limits of a cart. What the guest has chosen last stands before what was chosen on an
- * earlier visit; the way of paying is chosen anew.
+ * The customer's cart merged with the cart that the same person filled as a guest before signing in. Equal lines are
+ * added up, others are appended, within the limits of a cart. The guest's choices win, as they are newer; the payment
+ * method must be selected again.
  */
 export function mergeCarts(own: CartState, guest: CartState): CartState {
   const lines = own.lines.map((line) => ({ ...line }))

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PromotionRecord } from '../import/folder-schemas.ts'
-import type { Content, Product } from '../store/content.ts'
+import type { CatalogProduct, Content } from '../store/content.ts'
 import type { ResolvedLine } from './lines.ts'
 import { findOffers } from './offers.ts'
 
-/** living (10) > sofas (11), loveseats (12); rugs (50); lamps (61). */
+/** Categories: living (10) > sofas (11), loveseats (12); rugs (50); lamps (61). */
 const CATEGORIES = new Map(
   [
     [2, 1],
@@ -20,9 +20,9 @@ const CATEGORIES = new Map(
 const content = { timeZone: 'UTC' } as Content
 
 const productIn = (category: number, program: string | number = '7') =>
-  ({ category_ids: [category], promotions: [program] }) as unknown as Product
+  ({ category_ids: [category], promotions: [program] }) as unknown as CatalogProduct
 
-const lineOf = (product: Product, quantity = 1, unitCents = 100_000): ResolvedLine =>
+const lineOf = (product: CatalogProduct, quantity = 1, unitCents = 100_000): ResolvedLine =>
   ({ line: { quantity }, product, item: product, parts: [], unitCents }) as unknown as ResolvedLine
 
 const offer = (rule: Partial<PromotionRecord>): PromotionRecord =>
@@ -38,7 +38,7 @@ describe('offers for buying together', () => {
     { units: 4, amount: 600 },
   ]
 
-  it('take off the amount of the highest step that is reached, once', () => {
+  it('deduct the amount of the highest step reached, once', () => {
     const cents = [1, 2, 3, 4, 9].map((quantity) => centsOf({ steps }, [lineOf(productIn(11), quantity)]))
     expect(cents).toEqual([[], [10_000], [30_000], [60_000], [60_000]])
   })
@@ -48,15 +48,15 @@ describe('offers for buying together', () => {
     expect(centsOf({ steps }, lines)).toEqual([10_000])
   })
 
-  it('begin with two units where the folder names only an amount', () => {
+  it('need two units if the folder states only an amount', () => {
     expect(centsOf({ amount: 20 }, [lineOf(productIn(11))])).toEqual([])
     expect(centsOf({ amount: 20 }, [lineOf(productIn(11), 2)])).toEqual([2_000])
   })
 
   it('count the parts of a package and the variants of a configurable', () => {
-    const part = (product: Product, quantity: number) => ({ product, quantity, title: '' })
+    const part = (product: CatalogProduct, quantity: number) => ({ product, quantity, title: '' })
     const kitchen = {
-      ...lineOf({ category_ids: [2], promotions: [] } as unknown as Product),
+      ...lineOf({ category_ids: [2], promotions: [] } as unknown as CatalogProduct),
       parts: [part(productIn(11), 2), part(productIn(50, '8'), 1), part(productIn(50), 1)],
     }
     expect(centsOf({ steps }, [kitchen])).toEqual([30_000])
@@ -64,14 +64,14 @@ describe('offers for buying together', () => {
     expect(centsOf({ steps }, [variant, lineOf(productIn(11))])).toEqual([10_000])
   })
 
-  it('need a unit of its own for every group of categories, subcategories included', () => {
+  it('need a different unit for each group of categories, subcategories included', () => {
     const together = [[10], [50], [61]]
     const [sofa, loveseat, rug, lamp] = [11, 12, 50, 61].map((category) => lineOf(productIn(category)))
     if (!sofa || !loveseat || !rug || !lamp) throw new Error('a line is missing')
     expect(centsOf({ together, amount: 400 }, [sofa, rug])).toEqual([])
     expect(centsOf({ together, amount: 400 }, [sofa, loveseat, rug])).toEqual([])
     expect(centsOf({ together, amount: 400 }, [loveseat, lamp, rug])).toEqual([40_000])
-    // A sofa is a sofa or a seat, not both; the loveseat frees it for the narrower group.
+    // A sofa covers one group only; the loveseat frees it for the narrower group.
     expect(centsOf({ together: [[10], [11]], amount: 50 }, [sofa])).toEqual([])
     expect(centsOf({ together: [[10], [11]], amount: 50 }, [sofa, loveseat])).toEqual([5_000])
     expect(centsOf({ together: [[11], [11]], amount: 50 }, [lineOf(productIn(11), 2)])).toEqual([5_000])
@@ -84,7 +84,7 @@ describe('offers for buying together', () => {
     expect(centsOf({ amount: 20, linq_type: 'Rebate' }, lines)).toEqual([])
   })
 
-  it('never take off more than their goods are worth, however many meet', () => {
+  it('never deduct more than the price of the goods, even together', () => {
     expect(centsOf({ amount: 400 }, [lineOf(productIn(11), 2, 900), lineOf(productIn(50, '8'))])).toEqual([1_800])
     const units = fc.record({
       quantity: fc.integer({ min: 1, max: 9 }),

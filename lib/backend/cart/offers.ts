@@ -1,23 +1,23 @@
-/** Offers for buying several products together: what they take off at once or pay back by mail. */
+/** Offers for buying several products together, which reduce the total at once or pay back by mail. */
 import { hasBegun, isOver } from '../catalog/prices.ts'
 import type { CategoryRecord, PromotionRecord } from '../import/folder-schemas.ts'
-import type { Content, Product, Records } from '../store/content.ts'
+import type { CatalogProduct, Content, RecordsByKey } from '../store/content.ts'
 import { toCents } from '../text/money.ts'
 import type { ResolvedLine } from './lines.ts'
 
-/** An offer the cart qualifies for; `cents` is never more than what its products cost. */
-export type Offer = { type: 'BuyMoreSaveMore_MailIn' | 'BuyMoreSaveMore_Instant'; title: string; cents: number }
+/** An offer that the cart qualifies for; `cents` is at most the price of its products. */
+export type CartOffer = { type: 'BuyMoreSaveMore_MailIn' | 'BuyMoreSaveMore_Instant'; title: string; cents: number }
 
-/** Units of one product in a cart; `products` are the product and, of a variant, its configurable. */
-type Units = { products: readonly Product[]; quantity: number }
+/** Units of one product in a cart; `products` are the product and, for a variant, also its configurable. */
+type Units = { products: readonly CatalogProduct[]; quantity: number }
 
-/** Units that count where an offer names only an amount. */
+/** Units needed for an offer that states only an amount. */
 const DEFAULT_UNITS = 2
 
 const takesPart = ({ products }: Units, id: string) =>
   products.some(({ promotions }) => promotions.some((program) => String(program) === id))
 
-/** The units of a line that take part in a programme: of the product itself, else of the parts of a package. */
+/** Units of a line that count for a program: those of the product, else those of a bundle's parts. */
 function unitsOf({ line, product, item, parts }: ResolvedLine, id: string): Units[] {
   const whole = { products: [product, item], quantity: line.quantity }
   if (takesPart(whole, id)) return [whole]
@@ -26,8 +26,8 @@ function unitsOf({ line, product, item, parts }: ResolvedLine, id: string): Unit
     .filter((units) => takesPart(units, id))
 }
 
-/** The ids of a product's categories and of all that they are in. */
-function categoriesOf({ products }: Units, categories: Records<CategoryRecord>): Set<number> {
+/** Ids of a product's categories and all their ancestors. */
+function categoriesOf({ products }: Units, categories: RecordsByKey<CategoryRecord>): Set<number> {
   const found = new Set<number>()
   for (const id of products.flatMap((product) => product.category_ids)) {
     for (let next: number | undefined = id; next !== undefined && !found.has(next); ) {
@@ -39,13 +39,13 @@ function categoriesOf({ products }: Units, categories: Records<CategoryRecord>):
 }
 
 /**
- * Is there a unit of its own for every group of categories? A unit that fits several groups moves on when another group
- * has no other (augmenting paths of a bipartite matching).
+ * Whether each group of categories can be covered by a different unit. A unit that fits several groups is reassigned if
+ * another group has no alternative (augmenting paths of a bipartite matching).
  */
 function coversGroups(
   groups: readonly (readonly number[])[],
   units: readonly Units[],
-  categories: Records<CategoryRecord>,
+  categories: RecordsByKey<CategoryRecord>,
 ): boolean {
   const membership = units.map((entry) => categoriesOf(entry, categories))
   const groupsOf = units.map((): number[] => [])
@@ -63,7 +63,11 @@ function coversGroups(
   return groups.every((_, group) => assign(group, new Set()))
 }
 
-function amountOf(promotion: PromotionRecord, units: readonly Units[], categories: Records<CategoryRecord>): number {
+function amountOf(
+  promotion: PromotionRecord,
+  units: readonly Units[],
+  categories: RecordsByKey<CategoryRecord>,
+): number {
   const { amount, steps, together } = promotion
   if (together !== undefined) return coversGroups(together, units, categories) ? (amount ?? 0) : 0
   const count = units.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -72,19 +76,19 @@ function amountOf(promotion: PromotionRecord, units: readonly Units[], categorie
 }
 
 /**
- * The running offers for buying together that a cart qualifies for, each once (docs/store-folder.md, promotions.json).
- * What is taken off at once is never more than the goods are worth, whatever number of offers meets.
+ * The current offers for buying together that a cart qualifies for, each once (docs/store-folder.md, promotions.json).
+ * All instant offers together are at most the price of the goods.
  */
 export function findOffers(
   content: Content,
   promotions: Iterable<PromotionRecord>,
-  categories: Records<CategoryRecord>,
+  categories: RecordsByKey<CategoryRecord>,
   lines: readonly ResolvedLine[],
-): Offer[] {
+): CartOffer[] {
   const worthOf = (some: readonly ResolvedLine[]) =>
     some.reduce((sum, { unitCents, line }) => sum + unitCents * line.quantity, 0)
   let left = worthOf(lines)
-  return [...promotions].flatMap((promotion): Offer[] => {
+  return [...promotions].flatMap((promotion): CartOffer[] => {
     const { linq_type: type, promo_name: title } = promotion
     if (type !== 'BuyMoreSaveMore_MailIn' && type !== 'BuyMoreSaveMore_Instant') return []
     if (isOver(promotion.end_date, content.timeZone) || !hasBegun(promotion.start_date, content.timeZone)) return []

@@ -1,39 +1,38 @@
-/** Turns a cart into an order (checkout specification 7.6). */
+/** Turns a cart into an order (S2-7.6). */
 import type { PlacedOrderWire } from '../../contracts/cart.ts'
 import { parseFlag } from '../../contracts/wire.ts'
 import { subscribe } from '../account/newsletter.ts'
-import type { View } from '../catalog/view.ts'
 import type { Queryable } from '../db/database.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { buildOrderMail, buildShopMail } from '../mail/order-mail.ts'
-import type { TakenUnits } from '../orders/give-back.ts'
-import { canPlaceWith } from '../payments/offered.ts'
+import type { TakenUnits } from '../orders/restock-order.ts'
+import { canPlaceWith } from '../payments/available-methods.ts'
 import { noteOpenOrder } from '../payments/open-order.ts'
 import { type Charged, isEmpty, type PaymentContext, type PaymentInput } from '../payments/payment-method.ts'
 import { findPaymentMethod } from '../payments/registry.ts'
 import type { Stock } from '../store/content.ts'
 import { loadStock } from '../store/load-content.ts'
+import type { StoreContext } from '../store/store-context.ts'
 import { type MessageKey, Refusal } from '../text/messages.ts'
 import { toCents, toMoney } from '../text/money.ts'
-import { EMPTY_ADDRESS, findAddressMistakes } from './address.ts'
+import { EMPTY_ADDRESS, findAddressErrors } from './address.ts'
 import { type CartState, createCartState, lockCart, type StoredAddress, writeCart } from './cart-state.ts'
 import { type CartSummary, summarizeCart } from './cart-summary.ts'
 import { describeCart } from './cart-wire.ts'
-import { bookedSlot, takeSlot } from './delivery-slots.ts'
-import { countDemand, refuseShortage } from './lines.ts'
+import { bookedSlot, reserveSlot } from './delivery-slots.ts'
+import { countDemand, requireStock } from './lines.ts'
 import { isScheduled } from './shipping.ts'
 
-/** Number of a store's first order. */
 export const FIRST_NUMBER = 100_001
 
 const SNAPSHOT_SECTIONS = new Set(['totals', 'items', 'billing_address', 'shipping_address', 'payment'])
 
 const isComplete = (stored: StoredAddress | null): boolean =>
-  stored !== null && !stored.onlyEstimate && findAddressMistakes(stored.address).length === 0
+  stored !== null && !stored.onlyEstimate && findAddressErrors(stored.address).length === 0
 
-/** The first thing that keeps a cart from being ordered; undefined when nothing does. */
-export function findObstacle(
-  view: View,
+/** The first reason why a cart can't be ordered; undefined if it can. */
+export function findOrderProblem(
+  store: StoreContext,
   state: CartState,
   summary: CartSummary,
   method: string,
@@ -45,17 +44,17 @@ export function findObstacle(
   if (!state.sameAsBilling && !isComplete(state.shipping)) return 'needShipping'
   const { shippingMethod } = summary
   if (shippingMethod === undefined) return 'needShippingMethod'
-  if (isScheduled(shippingMethod) && bookedSlot(view, state, summary) === undefined) {
+  if (isScheduled(shippingMethod) && bookedSlot(store, state, summary) === undefined) {
     return state.slot === null ? 'needSlot' : 'slotGone'
   }
   if (method === '') return 'needPayment'
-  return canPlaceWith(view, method) ? undefined : 'noPaymentMethod'
+  return canPlaceWith(store, method) ? undefined : 'noPaymentMethod'
 }
 
-/** K-100001 for the store 'kessler': short enough to be read out on the telephone. */
+/** 'K-100001' for the store 'kessler': short enough for the telephone. */
 const formatNumber = (storeId: string, number: number): string => `${storeId.charAt(0).toUpperCase()}-${number}`
 
-async function takeNumber(transaction: Queryable, storeId: string): Promise<string> {
+async function nextOrderNumber(transaction: Queryable, storeId: string): Promise<string> {
   const [row] = await transaction.query<{ last: number }>(
     `INSERT INTO order_number (store_id, last) VALUES ($1, ${FIRST_NUMBER})
      ON CONFLICT (store_id) DO UPDATE SET last = order_number.last + 1 RETURNING last`,
@@ -65,10 +64,11 @@ async function takeNumber(transaction: Queryable, storeId: string): Promise<stri
 }
 
 /**
- * Locks the stock of the store and reads it. The lock is the store's row, which an import takes first too: orders and
- * imports wait for each other instead of for each other's rows. An import since the view was opened refuses the order.
+ * Locks and reads the store's stock. The lock is the store's row, which an import locks first too: orders and imports
+ * wait for each other there, not for each other's stock rows. Rejects with 409 if an import has changed the store since
+ * the request began.
  */
-async function lockStock(transaction: Queryable, { content }: View): Promise<Stock> {
+async function lockStock(transaction: Queryable, { content }: StoreContext): Promise<Stock> {
   const [store] = await transaction.query<{ revision: number }>(
     'UPDATE store SET stock_revision = stock_revision + 1 WHERE id = $1 RETURNING revision',
     [content.id],
@@ -77,8 +77,8 @@ async function lockStock(transaction: Queryable, { content }: View): Promise<Sto
   return loadStock(transaction, content.id)
 }
 
-/** Takes the ordered units out of the shops' stock, from the shop that has most of it first; answers what was taken. */
-async function takeStock(
+/** Deducts the ordered units from the shops' stock, largest stock first; returns what was deducted where. */
+async function deductStock(
   transaction: Queryable,
   storeId: string,
   summary: CartSummary,
@@ -89,21 +89,21 @@ async function takeStock(
     let missing = wanted
     const shops = [...(stock.get(product.entity_id) ?? [])].sort((a, b) => b[1] - a[1])
     for (const [code, quantity] of shops) {
-      const taken = Math.min(missing, quantity)
-      if (taken === 0) continue
-      missing -= taken
+      const deducted = Math.min(missing, quantity)
+      if (deducted === 0) continue
+      missing -= deducted
       await transaction.query(
         'UPDATE stock SET quantity = quantity - $4 WHERE store_id = $1 AND product_id = $2 AND google_code = $3',
-        [storeId, product.entity_id, code, taken],
+        [storeId, product.entity_id, code, deducted],
       )
-      units.push([product.entity_id, code, taken])
+      units.push([product.entity_id, code, deducted])
     }
   }
   return units
 }
 
-/** The answer to an order that was placed of a cart under an idempotency key; undefined when there is none. */
-export async function findPlaced(db: Queryable, storeId: string, cartId: string, key: string) {
+/** Stored response to an earlier order of the cart with this idempotency key; undefined if not found. */
+export async function findPlacedOrder(db: Queryable, storeId: string, cartId: string, key: string) {
   const [row] = await db.query<{ answer: PlacedOrderWire }>(
     'SELECT answer FROM placed_order WHERE store_id = $1 AND session_id = $2 AND idempotency_key = $3',
     [storeId, cartId, key],
@@ -111,22 +111,28 @@ export async function findPlaced(db: Queryable, storeId: string, cartId: string,
   return row?.answer
 }
 
-/** What POST /cart/place asks for, or a provider's page for its shopper. */
+/** Input of POST /cart/place, or of a provider's page that places the order. */
 export type OrderInput = {
   method: string | undefined
-  /** Payment data of a cart that has none saved yet. */
+  /** Payment data, used if the cart has no stored payment. */
   data: PaymentInput
   idempotencyKey: string | undefined
   /** Seals and opens tokens. */
   secret: string
-  /** Who orders; undefined for a guest. */
+  /** undefined for a guest. */
   customerId: string | undefined
   /** Session of the provider's page that places the order. */
   approval?: string
 }
 
-/** Charges the chosen method. What was saved counts; what came with the order does while nothing was kept of it. */
-async function pay(context: PaymentContext, summary: CartSummary, { data, approval }: OrderInput): Promise<Charged> {
+/**
+ * Charges the payment method. Stored payment data wins; data sent with the order is used if the server has kept none.
+ */
+async function chargePayment(
+  context: PaymentContext,
+  summary: CartSummary,
+  { data, approval }: OrderInput,
+): Promise<Charged> {
   const { state, code } = context
   const method = findPaymentMethod(code)
   if (method === undefined) throw new Refusal(400, 'noPaymentMethod')
@@ -137,54 +143,54 @@ async function pay(context: PaymentContext, summary: CartSummary, { data, approv
 }
 
 /**
- * Places the order of a cart, within a transaction: checks it, takes the units out of the stock, stores the
- * order with a full snapshot and empties the cart. The same idempotency key for the same cart answers the first
- * order again. Refuses with 400 and the obstacle's sentence; nothing is changed then.
+ * Places the order of a cart, within a transaction: checks the cart, deducts stock, charges, stores the order with a
+ * full snapshot, queues the mails and empties the cart. The same idempotency key for the same cart returns the first
+ * order again. Rejects with 400 and the first obstacle, changing nothing.
  */
 export async function placeOrder(
   transaction: Queryable,
-  view: View,
+  store: StoreContext,
   cartId: string,
-  asked: OrderInput,
+  input: OrderInput,
 ): Promise<PlacedOrderWire> {
-  const storeId = view.content.id
+  const storeId = store.content.id
   const state = await lockCart(transaction, storeId, cartId)
-  if (asked.idempotencyKey !== undefined) {
-    const placed = await findPlaced(transaction, storeId, cartId, asked.idempotencyKey)
+  if (input.idempotencyKey !== undefined) {
+    const placed = await findPlacedOrder(transaction, storeId, cartId, input.idempotencyKey)
     if (placed !== undefined) return placed
   }
-  const method = asked.method || state.payment?.method || ''
-  const preview = summarizeCart(view, state)
-  const obstacle = findObstacle(view, state, preview, method)
+  const method = input.method || state.payment?.method || ''
+  const preview = summarizeCart(store, state)
+  const obstacle = findOrderProblem(store, state, preview, method)
   if (obstacle !== undefined) throw new Refusal(400, obstacle)
 
-  const stock = await lockStock(transaction, view)
-  const summary = summarizeCart(view, state, stock)
-  refuseShortage(stock, summary.lines, view.locale)
-  const taken = await takeStock(transaction, storeId, summary, stock)
-  const slot = bookedSlot(view, state, summary)
-  if (slot !== undefined && !(await takeSlot(transaction, storeId, slot))) throw new Refusal(409, 'slotTaken')
-  const context = { transaction, view, cartId, state, code: method, secret: asked.secret }
-  const { data, loanId = '', redirectUrl = '', isOpen = false } = await pay(context, summary, asked)
+  const stock = await lockStock(transaction, store)
+  const summary = summarizeCart(store, state, stock)
+  requireStock(stock, summary.lines, store.locale)
+  const deducted = await deductStock(transaction, storeId, summary, stock)
+  const slot = bookedSlot(store, state, summary)
+  if (slot !== undefined && !(await reserveSlot(transaction, storeId, slot))) throw new Refusal(409, 'slotTaken')
+  const context = { transaction, view: store, cartId, state, code: method, secret: input.secret }
+  const { data, loanId = '', redirectUrl = '', isOpen = false } = await chargePayment(context, summary, input)
 
-  const order = await takeNumber(transaction, storeId)
+  const order = await nextOrderNumber(transaction, storeId)
   const totalCents = summary.totals.grandTotal
-  const limit = view.content.identity.suspicious_order_total
-  const answer: PlacedOrderWire = {
+  const limit = store.content.identity.suspicious_order_total
+  const response: PlacedOrderWire = {
     order,
     status: limit !== undefined && totalCents > toCents(limit) ? 'suspicious' : 'pending',
     affirm_loanid: loanId,
-    order_total: toMoney(totalCents, view.locale, view.content.currency),
+    order_total: toMoney(totalCents, store.locale, store.content.currency),
     additional_information: { email_address: state.email || (state.billing?.address ?? EMPTY_ADDRESS).email },
     redirect_url: redirectUrl,
     checkout_url: '',
   }
   const placedState = { ...state, payment: { method, data } }
   const snapshot = {
-    locale: view.locale,
+    locale: store.locale,
     shipping_title: summary.shippingMethod?.carrier_title ?? '',
-    payment_title: view.documents.payment.get(method)?.title ?? '',
-    ...describeCart(view, placedState, summary, new Map(), SNAPSHOT_SECTIONS),
+    payment_title: store.documents.payment.get(method)?.title ?? '',
+    ...describeCart(store, placedState, summary, new Map(), SNAPSHOT_SECTIONS),
   }
   await transaction.query(
     `INSERT INTO placed_order
@@ -196,36 +202,36 @@ export async function placeOrder(
       storeId,
       order,
       cartId,
-      asked.idempotencyKey ?? null,
-      answer.status,
+      input.idempotencyKey ?? null,
+      response.status,
       totalCents,
       JSON.stringify(snapshot),
-      JSON.stringify(answer),
-      asked.customerId === undefined ? null : Number(asked.customerId),
-      JSON.stringify(taken),
+      JSON.stringify(response),
+      input.customerId === undefined ? null : Number(input.customerId),
+      JSON.stringify(deducted),
       slot === undefined ? null : JSON.stringify(slot),
     ],
   )
-  const email = answer.additional_information.email_address
-  const confirmed = { number: order, isInReview: answer.status === 'suspicious', email, payment: { method, data } }
+  const email = response.additional_information.email_address
+  const confirmed = { number: order, isInReview: response.status === 'suspicious', email, payment: { method, data } }
   const mails = [
-    buildOrderMail(view, state, summary, confirmed),
-    ...buildShopMail(view, state, summary, { ...confirmed, total: answer.order_total.formatted }),
+    buildOrderMail(store, state, summary, confirmed),
+    ...buildShopMail(store, state, summary, { ...confirmed, total: response.order_total.formatted }),
   ]
   if (isOpen) {
     await noteOpenOrder(transaction, storeId, {
       number: order,
       cartId,
       method,
-      // A half day that was not the order's is not the cart's again.
+      // If the order has no slot, the restored cart must have none either.
       state: { ...state, slot: slot ?? null },
       mails,
     })
   } else {
     for (const mail of mails) await queueMail(transaction, storeId, mail)
   }
-  const hasNewsletter = parseFlag(view.documents.config.enable_magento_newsletter_subscription, false)
+  const hasNewsletter = parseFlag(store.documents.config.enable_magento_newsletter_subscription, false)
   if (state.newsletter && hasNewsletter) await subscribe(transaction, storeId, email)
   await writeCart(transaction, storeId, cartId, createCartState())
-  return answer
+  return response
 }

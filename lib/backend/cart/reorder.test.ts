@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { cartLine, cartOf, openTestView } from './cart-fixtures.ts'
-import { addOrdered } from './reorder.ts'
+import { cartLine, cartOf, createTestStore } from './cart-fixtures.ts'
+import { addOrderedItems } from './reorder.ts'
 
-const view = openTestView()
-const reorder = (items: unknown, state = cartOf([])) => addOrdered(view, state, items)
+const store = createTestStore()
+const reorder = (items: unknown, state = cartOf([])) => addOrderedItems(store, state, items)
 
-describe('what an order held', () => {
-  it('is added line by line to what is in the cart; what is not sold any more is named with its reason', () => {
+describe('the items of an order', () => {
+  it('are added line by line to the cart; those no longer sold are returned with the reason', () => {
     const items = {
       5: { product_id: '1', name: 'Washer', qty: 2 },
       6: { product_id: '99', name: 'Old range', qty: 1 },
@@ -26,16 +26,16 @@ describe('what an order held', () => {
     expect(answer.refused[1]?.message).toContain('32')
   })
 
-  it.each([[null], [undefined], ['x'], [{}], [[]]])('is nothing in a snapshot of %j', (items) => {
+  it.each([[null], [undefined], ['x'], [{}], [[]]])('are empty in a snapshot of %j', (items) => {
     expect(reorder(items).answer).toEqual({ items: [], refused: [] })
   })
 
-  it('has no name where the snapshot says none', () => {
+  it('have no name if the snapshot has none', () => {
     expect(reorder([null, { product_id: '99' }, 'x']).answer.refused.map(({ name }) => name)).toEqual(['', '', ''])
   })
 
-  it('fails where the fault is not the shopper’s', () => {
-    const broken = { ...view, content: undefined } as never
-    expect(() => addOrdered(broken, cartOf([]), [{ product_id: '1' }])).toThrow(TypeError)
+  it('throw errors that are not the shopper’s fault', () => {
+    const broken = { ...store, content: undefined } as never
+    expect(() => addOrderedItems(broken, cartOf([]), [{ product_id: '1' }])).toThrow(TypeError)
   })
 })

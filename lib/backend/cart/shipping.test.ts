@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { View } from '../catalog/view.ts'
 import type { ShippingRecord } from '../import/folder-schemas.ts'
-import type { Product } from '../store/content.ts'
-import { carries, describeEstimate, planArrival, reaches, shippingCents } from './shipping.ts'
+import type { CatalogProduct } from '../store/content.ts'
+import type { StoreContext } from '../store/store-context.ts'
+import { canShip, describeEstimate, planArrival, shippingCents, shipsTo } from './shipping.ts'
 
 const method = (fields: Partial<ShippingRecord>): ShippingRecord => ({
   code: 'x',
@@ -17,25 +17,32 @@ const method = (fields: Partial<ShippingRecord>): ShippingRecord => ({
 const DULUTH = { country: 'US', region: 'MN', postcode: '55802' }
 const MINNESOTA = { timeZone: 'America/Chicago', region: { country: 'US', region: 'MN' } }
 
-const product = (fields: Partial<Product> = {}): Product =>
-  ({ entity_id: 1, type_id: 'simple', variants: [], bundle_options: [], shipping_class: 'large', ...fields }) as Product
+const product = (fields: Partial<CatalogProduct> = {}): CatalogProduct =>
+  ({
+    entity_id: 1,
+    type_id: 'simple',
+    variants: [],
+    bundle_options: [],
+    shipping_class: 'large',
+    ...fields,
+  }) as CatalogProduct
 
-const viewOf = (locale: string, stock = new Map<number, Map<string, number>>()): View =>
+const viewOf = (locale: string, stock = new Map<number, Map<string, number>>()): StoreContext =>
   ({
     locale,
     content: { timeZone: 'America/Chicago', stock },
     documents: { locations: new Map([['A', { address: { country_id: 'US', region: 'MN' } }]]) },
-  }) as unknown as View
+  }) as unknown as StoreContext
 
 describe('shipping methods', () => {
-  it('reach their countries and postcode prefixes; unknown places rule nothing out', () => {
+  it('reach their countries and postcode prefixes; an unknown place rules no method out', () => {
     const local = method({ countries: ['US'], postcodes: ['558', '557'] })
-    expect(reaches(local, DULUTH)).toBe(true)
-    expect(reaches(local, { ...DULUTH, postcode: '55101' })).toBe(false)
-    expect(reaches(local, { ...DULUTH, country: 'CA' })).toBe(false)
-    expect(reaches(local, { country: '', region: '', postcode: '' })).toBe(true)
-    expect(reaches(method({ postcodes: ['h2x'] }), { country: 'CA', region: 'QC', postcode: 'H2X 1Y4' })).toBe(true)
-    expect(reaches(method({ pickup: true, countries: ['US'] }), { ...DULUTH, country: 'CA' })).toBe(true)
+    expect(shipsTo(local, DULUTH)).toBe(true)
+    expect(shipsTo(local, { ...DULUTH, postcode: '55101' })).toBe(false)
+    expect(shipsTo(local, { ...DULUTH, country: 'CA' })).toBe(false)
+    expect(shipsTo(local, { country: '', region: '', postcode: '' })).toBe(true)
+    expect(shipsTo(method({ postcodes: ['h2x'] }), { country: 'CA', region: 'QC', postcode: 'H2X 1Y4' })).toBe(true)
+    expect(shipsTo(method({ pickup: true, countries: ['US'] }), { ...DULUTH, country: 'CA' })).toBe(true)
   })
 
   it('are free from free_from on', () => {
@@ -43,22 +50,22 @@ describe('shipping methods', () => {
     expect(shippingCents(method({ free_from: 499 }), 49_900)).toBe(0)
   })
 
-  it('go by what is bought: no parcel for a refrigerator, no installation of a water filter', () => {
+  it('depend on the goods: no parcel for a refrigerator, no installation of a water filter', () => {
     const parcel = method({ carries: ['parcel'] })
     const installed = method({ needs: ['large'] })
     const filter = product({ shipping_class: 'parcel' })
     const variant = product({ shipping_class: '', parent: filter })
-    expect([carries(parcel, [filter]), carries(parcel, [variant])]).toEqual([true, true])
-    expect([carries(parcel, [filter, product()]), carries(parcel, [product({ shipping_class: '' })])]).toEqual([
+    expect([canShip(parcel, [filter]), canShip(parcel, [variant])]).toEqual([true, true])
+    expect([canShip(parcel, [filter, product()]), canShip(parcel, [product({ shipping_class: '' })])]).toEqual([
       false,
       false,
     ])
-    expect([carries(installed, [filter]), carries(installed, [filter, product()])]).toEqual([false, true])
-    expect([carries(method({}), [product({ shipping_class: '' })]), carries(installed, [])]).toEqual([true, true])
+    expect([canShip(installed, [filter]), canShip(installed, [filter, product()])]).toEqual([false, true])
+    expect([canShip(method({}), [product({ shipping_class: '' })]), canShip(installed, [])]).toEqual([true, true])
   })
 })
 
-describe('when goods come', () => {
+describe('delivery dates', () => {
   it.each([
     ['Monday morning', '2026-11-23T15:00:00Z', [0, 0], ['2026-11-24', '2026-11-30']],
     ['Monday after the cut-off', '2026-11-23T20:30:00Z', [0, 0], ['2026-11-25', '2026-12-01']],
@@ -84,14 +91,14 @@ describe('when goods come', () => {
   ] as const)('is said in the language of the shopper: %s, %j', (locale, fields, text) => {
     const offered = method(fields as unknown as Partial<ShippingRecord>)
     const estimate = describeEstimate(viewOf(locale), offered, [product()], DULUTH, now)
-    // Versions of the browser's data differ in the kind of their blanks.
+    // The kind of spaces depends on the version of the locale data.
     expect(estimate.replace(/\s/g, ' ')).toBe(text)
   })
 
-  it('waits for the longest lead time of what is not counted, and for none of what is in stock', () => {
+  it('wait for the longest lead time of goods not in stock, and for none of goods in stock', () => {
     const made = product({ lead_time_days: [14, 21] })
     const slow = product({ entity_id: 2, parent: product({ lead_time_days: [42, 56] }) })
-    const estimate = (goods: Product[], stock = new Map<number, Map<string, number>>()) =>
+    const estimate = (goods: CatalogProduct[], stock = new Map<number, Map<string, number>>()) =>
       describeEstimate(viewOf('en_US', stock), method({ days: [1, 1] }), goods, DULUTH, now).replace(/\s/g, ' ')
     expect(estimate([made])).toBe('Tue, Dec 8 – Tue, Dec 15')
     expect(estimate([made, slow, product()])).toBe('Tue, Jan 5 – Tue, Jan 19')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { couponCents, sumUp, type TotalsInput, taxesOf } from './totals.ts'
+import { calculateTotals, couponDiscountCents, type TotalsInput, taxesOf } from './totals.ts'
 
 const NOWHERE = { country: '', region: '', postcode: '' }
 const QUEBEC = { country: 'CA', region: 'QC', postcode: 'H2X 1Y4' }
@@ -17,9 +17,9 @@ const base: TotalsInput = {
   destination: NOWHERE,
 }
 
-describe('sumUp', () => {
-  it('adds lines, takes the discount off, then adds shipping and tax', () => {
-    const totals = sumUp({
+describe('calculateTotals', () => {
+  it('adds lines, deducts the discount, then adds shipping and tax', () => {
+    const totals = calculateTotals({
       ...base,
       coupon: { code: 'X', percent: 10 },
       shippingCents: () => 2_000,
@@ -37,24 +37,27 @@ describe('sumUp', () => {
     })
   })
 
-  it('several taxes of one place add up, each rounded, shipping taxed only where its row says so', () => {
-    const totals = sumUp({ ...base, shippingCents: () => 1_000, taxes: [GST, QST], destination: QUEBEC })
+  it('several taxes of one place add up, each rounded, shipping is taxed only if the row says so', () => {
+    const totals = calculateTotals({ ...base, shippingCents: () => 1_000, taxes: [GST, QST], destination: QUEBEC })
     expect(totals).toMatchObject({ tax: 1_050 + 1_995, taxTitle: 'GST + QST' })
     expect(taxesOf([GST, QST], { ...QUEBEC, region: 'ON' })).toEqual([GST])
   })
 
   it('without a place or a method there is no tax and no shipping line', () => {
-    expect(sumUp({ ...base, taxes: [GST] })).toMatchObject({ tax: null, shipping: null, grandTotal: 20_000 })
-    expect(sumUp({ ...base, lines: [], shippingCents: () => 500 })).toMatchObject({ shipping: null, grandTotal: 0 })
+    expect(calculateTotals({ ...base, taxes: [GST] })).toMatchObject({ tax: null, shipping: null, grandTotal: 20_000 })
+    expect(calculateTotals({ ...base, lines: [], shippingCents: () => 500 })).toMatchObject({
+      shipping: null,
+      grandTotal: 0,
+    })
   })
 
-  it('fees are added after the discount and taxed where they say so', () => {
+  it('fees are added after the discount and taxed if they say so', () => {
     const fees = [
       { cents: 1_450, isTaxed: true },
       { cents: 95, isTaxed: false },
     ]
     const coupon = { code: 'X', percent: 100 }
-    expect(sumUp({ ...base, coupon, fees, taxes: [GST], destination: QUEBEC })).toMatchObject({
+    expect(calculateTotals({ ...base, coupon, fees, taxes: [GST], destination: QUEBEC })).toMatchObject({
       subtotal: 20_000,
       discount: 20_000,
       fee: 1_545,
@@ -63,10 +66,10 @@ describe('sumUp', () => {
     })
   })
 
-  it('a coupon of an amount is at most the subtotal; below its minimum it takes nothing', () => {
-    expect(couponCents({ code: 'X', amount: 50 }, 3_000)).toBe(3_000)
-    expect(couponCents({ code: 'X', amount: 50, min_subtotal: 500 }, 49_999)).toBe(0)
-    expect(couponCents({ code: 'X', amount: 50, min_subtotal: 500 }, 50_000)).toBe(5_000)
+  it('a coupon of an amount is at most the subtotal; below its minimum it is 0', () => {
+    expect(couponDiscountCents({ code: 'X', amount: 50 }, 3_000)).toBe(3_000)
+    expect(couponDiscountCents({ code: 'X', amount: 50, min_subtotal: 500 }, 49_999)).toBe(0)
+    expect(couponDiscountCents({ code: 'X', amount: 50, min_subtotal: 500 }, 50_000)).toBe(5_000)
   })
 
   it('sums are whole cents, never negative, and add up to the grand total', () => {
@@ -101,7 +104,7 @@ describe('sumUp', () => {
         fc.option(fc.integer({ min: 0, max: 20_000 }), { nil: undefined }),
         (lines, chosen, taxes, fees, offersCents, price) => {
           const shippingCents = price === undefined ? undefined : () => price
-          const totals = sumUp({
+          const totals = calculateTotals({
             lines,
             coupon: chosen,
             offersCents,
@@ -118,7 +121,7 @@ describe('sumUp', () => {
           expect(discount).toBeLessThanOrEqual(subtotal)
           expect(grandTotal).toBe(subtotal - discount + (owed ?? 0) + (due ?? 0) + (shipping ?? 0))
           // The order of lines must not matter.
-          const turned = sumUp({
+          const turned = calculateTotals({
             lines: lines.toReversed(),
             coupon: chosen,
             offersCents,

@@ -1,28 +1,27 @@
-import { type Content, countAvailable, type Product } from '../store/content.ts'
+import { type CatalogProduct, type Content, countAvailable } from '../store/content.ts'
 import { defaultSelection } from './prices.ts'
 
-/** A product in a package, and how many of it each package has. */
-export type PackagePart = { readonly product: Product; readonly qty: number }
+/** A product of a bundle, and its quantity in each bundle. */
+export type PackagePart = { readonly product: CatalogProduct; readonly qty: number }
 
-/** The default selections of a bundle. */
-const defaultParts = (content: Content, bundle: Product): PackagePart[] =>
+/** Default selections of a bundle. */
+const defaultParts = (content: Content, bundle: CatalogProduct): PackagePart[] =>
   bundle.bundle_options.flatMap((option) => {
     const selection = defaultSelection(option)
     const product = selection && content.productById.get(selection.product_id)
     return product ? [{ product, qty: selection.qty }] : []
   })
 
-/** What a product's stock depends on: the parts of a package. */
-const partsOf = (content: Content, product: Product): readonly PackagePart[] =>
+/** Products that determine a bundle's stock. */
+const partsOf = (content: Content, product: CatalogProduct): readonly PackagePart[] =>
   product.type_id === 'bundle' ? defaultParts(content, product) : []
 
 /**
- * How many units can be had: null when nothing limits them. A configurable has what its variants have together, a
- * package as many sets as its parts make.
- *
- * @param parts the chosen parts of a package; its default selections without it
+ * Available units; null if unlimited. A configurable product has the sum of its variants, a bundle as many sets as its
+ * parts allow.
+ * @param parts chosen parts of a bundle; its default selections by default
  */
-function availableUnits(content: Content, product: Product, parts = partsOf(content, product)): number | null {
+function availableUnits(content: Content, product: CatalogProduct, parts = partsOf(content, product)): number | null {
   if (product.variants.length > 0) {
     const units = product.variants.map((variant) => countAvailable(content.stock, variant.entity_id))
     return units.includes(null) ? null : units.reduce<number>((sum, count) => sum + (count ?? 0), 0)
@@ -38,14 +37,13 @@ function availableUnits(content: Content, product: Product, parts = partsOf(cont
 }
 
 /**
- * Days that a product takes to be got or made, at least and at most: of a package those of its slowest part, of a
- * configurable those of its slowest variant. null for what is counted, or takes none.
- *
- * @param parts the chosen parts of a package; its default selections without it
+ * Days that procuring or making a product takes, at least and at most. A bundle takes as long as its slowest part, a
+ * configurable product as its slowest variant. null if the stock is counted or the product has no lead time.
+ * @param parts chosen parts of a bundle; its default selections by default
  */
 export function leadDaysOf(
   content: Content,
-  product: Product,
+  product: CatalogProduct,
   parts = partsOf(content, product),
 ): readonly [number, number] | null {
   const components = product.type_id === 'bundle' ? parts.map((part) => part.product) : product.variants
@@ -62,20 +60,18 @@ export function leadDaysOf(
   return product.lead_time_days ?? product.parent?.lead_time_days ?? null
 }
 
-/** True when at least one unit can be had. */
-export const isInStock = (content: Content, product: Product, parts?: readonly PackagePart[]): boolean =>
+export const isInStock = (content: Content, product: CatalogProduct, parts?: readonly PackagePart[]): boolean =>
   availableUnits(content, product, parts) !== 0
 
 /**
- * Units by shop: of the product itself, of all its variants together, or whole sets of a package. Empty when it is not
- * tracked, and when what is tracked of it is gone but it can be ordered all the same: another variant, or a set whose parts
- * come from several shops. A package is not there while one of its parts has to be got or made: it is ordered, too.
- *
- * @param parts the chosen parts of a package; its default selections without it
+ * Units by shop: of the product itself, of all its variants together, or complete sets of a bundle. Empty if the stock
+ * is not tracked, and if no shop has tracked units but the product can be ordered nevertheless: as another variant, or
+ * as a set whose parts come from several shops. Also empty for a bundle with a part that must be procured or made.
+ * @param parts chosen parts of a bundle; its default selections by default
  */
 export function unitsByShop(
   content: Content,
-  product: Product,
+  product: CatalogProduct,
   parts = partsOf(content, product),
 ): ReadonlyMap<string, number> {
   const canBeHad = isInStock(content, product, parts)
@@ -94,7 +90,7 @@ export function unitsByShop(
 
 const isGone = (units: ReadonlyMap<string, number>): boolean => [...units.values()].every((count) => count === 0)
 
-/** Whole sets of a package that each shop has; parts that nobody counts are there. */
+/** Complete sets of a bundle by shop. Parts whose stock is not tracked don't limit them. */
 function setsByShop(content: Content, parts: readonly PackagePart[]): Map<string, number> {
   const counted = parts.flatMap(({ product, qty }) => {
     const stock = unitsByShop(content, product)

@@ -1,45 +1,47 @@
-/** Columns, category members and sort ranks of a store's visible products, built once for each content. */
-import type { Content, Product, Stock } from '../store/content.ts'
+/** Columns, category members and sort ranks of a store's visible products, built once per content. */
+import type { CatalogProduct, Content, Stock } from '../store/content.ts'
 import { collatorOf } from '../text/formats.ts'
 import { isInStock } from './availability.ts'
 import { buildRangeColumn, buildSelectColumn, type Column } from './facet-index.ts'
 import { priceOf } from './prices.ts'
 
-/** Orders that products of a listing can be sorted by; 'relevance' is a search's own order. */
+/** Sort orders of a listing. In a search, 'position' is the order by relevance. */
 export type SortOrder = 'position' | 'name' | 'price' | 'newest' | 'rating'
 
-/** What listings are made from. Ordinals are places in Content.products. */
+/** Data from which listings are built. Ordinals are indexes in Content.products. */
 export type CatalogIndex = {
-  /** Ordinals of all visible products, by position. */
+  /** Ordinals of all visible products, sorted by position. */
   visible: readonly number[]
   columns: ReadonlyMap<string, Column>
-  /** category id → ordinals of its visible products. */
+  /** Ordinals of visible products by category id. */
   members: ReadonlyMap<number, readonly number[]>
-  /** Ordinal → rank ascending; products that have no price stay last in both directions (rank Infinity). */
+  /**
+   * Rank of each ordinal, ascending. Products without a price have the rank Infinity and come last in both directions.
+   */
   ranks: (order: SortOrder, locale: string) => Float64Array
 }
 
-/** The value of a flag that is set, of in_stock for products that can be had. */
+/** Value of a flag that is true; in_stock has it for available products. */
 const FLAG_ON = '1'
 
-/** Spellings of 'Catalog, Search': as a whole, as the comma list it becomes in a filter, and by Magento's number. */
+/** Spellings of 'Catalog, Search': whole, as the list that a filter splits it into, and Magento's number. */
 const VISIBLE_EVERYWHERE = ['Catalog, Search', 'Catalog', 'Search', '4']
 
-/** An index does not outlive its content, and is built anew when stock or day (savings end) change. */
+/** Indexes by content, so that both are garbage-collected together. Rebuilt when the stock or the hour changes. */
 const indexes = new WeakMap<Content, { stock: Stock; hour: number; index: CatalogIndex }>()
 
 const HOUR_MS = 3_600_000
 
-const parts = (product: Product): Product[] => [product, ...product.variants]
+const parts = (product: CatalogProduct): CatalogProduct[] => [product, ...product.variants]
 
-function selectValues(product: Product, code: string): string[] {
+function selectValues(product: CatalogProduct, code: string): string[] {
   return parts(product).flatMap((part) => {
     const value = part.attributes[code]
     return typeof value === 'string' ? [value] : Array.isArray(value) ? value : value === true ? [FLAG_ON] : []
   })
 }
 
-function rangeValues(product: Product, code: string): number[] {
+function rangeValues(product: CatalogProduct, code: string): number[] {
   return parts(product).flatMap((part) => {
     const value = part.attributes[code]
     return typeof value === 'number' ? [value] : []
@@ -48,8 +50,8 @@ function rangeValues(product: Product, code: string): number[] {
 
 function buildColumns(content: Content): Map<string, Column> {
   const { products } = content
-  const select = (valuesOf: (product: Product) => string[]) => buildSelectColumn(products.map(valuesOf))
-  const range = (numbersOf: (product: Product) => number[]) => buildRangeColumn(products.map(numbersOf))
+  const select = (valuesOf: (product: CatalogProduct) => string[]) => buildSelectColumn(products.map(valuesOf))
+  const range = (numbersOf: (product: CatalogProduct) => number[]) => buildRangeColumn(products.map(numbersOf))
   const columns = new Map<string, Column>([
     ['category_id', select((product) => [...product.categories].map(String))],
     [
@@ -81,7 +83,7 @@ function buildColumns(content: Content): Map<string, Column> {
   return columns
 }
 
-const nameIn = (product: Product, locale: string) => product.texts.get(locale)?.name ?? product.name
+const nameIn = (product: CatalogProduct, locale: string) => product.texts.get(locale)?.name ?? product.name
 
 function buildRanks(content: Content, order: SortOrder, locale: string): Float64Array {
   const { products } = content
@@ -130,7 +132,7 @@ function buildIndex(content: Content): CatalogIndex {
   }
 }
 
-/** The index of a store's content; built on first use, when stock changed, and hourly, because savings end. */
+/** The index of a store's content. Built on first use, after changes of stock, and hourly, since savings end. */
 export function indexOf(content: Content): CatalogIndex {
   const hour = Math.floor(Date.now() / HOUR_MS)
   const cached = indexes.get(content)

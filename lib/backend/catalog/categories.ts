@@ -1,45 +1,44 @@
-/** Categories as answers carry them (specification 3.3). */
+/** Categories in responses (S1-3.3). */
 import type { CategoryWire } from '../../contracts/category.ts'
 import type { CategoryRecord } from '../import/folder-schemas.ts'
 import { mediaAddress } from '../media/addresses.ts'
+import type { StoreContext } from '../store/store-context.ts'
 import { indexOf } from './catalog-index.ts'
 import { describeSort } from './listing.ts'
-import type { View } from './view.ts'
 
-/** The root of the tree; its address is 'default-category'. */
+/** The root category, whose url_key is 'default-category'. */
 export const ROOT_ID = 2
 
 const DEPTH_LIMIT = 32
 
-/** Address of the icon beside an entry of the menu: in-store screens may have one of their own. */
+/** URL of a menu entry's icon. In-store screens may have a different icon. */
 export const menuIcon = (
-  { content, baseMediaUrl, isKiosk }: View,
+  { content, baseMediaUrl, isKiosk }: StoreContext,
   { icon_url, kiosk_icon_url }: { icon_url?: string | undefined; kiosk_icon_url?: string | undefined },
 ): string => mediaAddress(content, baseMediaUrl, (isKiosk && kiosk_icon_url) || icon_url, 160)
 
-function levelOf(view: View, category: CategoryRecord): number {
+function levelOf(store: StoreContext, category: CategoryRecord): number {
   let level = 1
   let current: CategoryRecord | undefined = category
   while (current !== undefined && current.entity_id > ROOT_ID && level < DEPTH_LIMIT) {
     level++
-    current = view.documents.categories.get(String(current.parent_id))
+    current = store.documents.categories.get(String(current.parent_id))
   }
   return category.entity_id < ROOT_ID ? 0 : level
 }
 
-/** Builds the wire form of a category. */
-export function buildCategory(view: View, category: CategoryRecord): CategoryWire {
-  const { content, baseMediaUrl, locale } = view
+export function buildCategory(store: StoreContext, category: CategoryRecord): CategoryWire {
+  const { content, baseMediaUrl, locale } = store
   return {
     entity_id: String(category.entity_id),
     parent_id: String(category.parent_id),
     position: category.position,
-    level: category.level ?? levelOf(view, category),
+    level: category.level ?? levelOf(store, category),
     name: category.name,
     url_key: category.url_key,
     meta_title: category.meta_title ?? '',
     meta_description: category.meta_description ?? '',
-    icon_url: menuIcon(view, category),
+    icon_url: menuIcon(store, category),
     display_mode: category.display_mode,
     page_h1_title: category.page_h1_title ?? '',
     page_h2_title: category.page_h2_title ?? '',
@@ -58,21 +57,21 @@ export function buildCategory(view: View, category: CategoryRecord): CategoryWir
   }
 }
 
-/** All categories of the store, in the order of the file. */
-export const listCategories = (view: View): CategoryWire[] =>
-  [...view.documents.categories.values()].map((category) => buildCategory(view, category))
+/** All categories of the store, in file order. */
+export const listCategories = (store: StoreContext): CategoryWire[] =>
+  [...store.documents.categories.values()].map((category) => buildCategory(store, category))
 
-/** Finds a category by url_key (of any locale), by entity_id, or the root by 'default-category'. */
-export function findCategory(view: View, key: string): CategoryRecord | undefined {
+/** Finds a category by url_key (in any locale), by entity_id, or the root by 'default-category'. */
+export function findCategory(store: StoreContext, key: string): CategoryRecord | undefined {
   const lowerKey = key.toLowerCase()
-  if (lowerKey === 'default-category') return view.documents.categories.get(String(ROOT_ID))
-  const categories = [...view.documents.categories.values()]
+  if (lowerKey === 'default-category') return store.documents.categories.get(String(ROOT_ID))
+  const categories = [...store.documents.categories.values()]
   const byKey = categories.find(({ url_key }) => url_key.toLowerCase() === lowerKey)
   if (byKey !== undefined) return byKey
-  for (const documents of view.content.documents.values()) {
+  for (const documents of store.content.documents.values()) {
     for (const { url_key, entity_id } of documents.categories.values()) {
-      if (url_key.toLowerCase() === lowerKey) return view.documents.categories.get(String(entity_id))
+      if (url_key.toLowerCase() === lowerKey) return store.documents.categories.get(String(entity_id))
     }
   }
-  return view.documents.categories.get(lowerKey)
+  return store.documents.categories.get(lowerKey)
 }

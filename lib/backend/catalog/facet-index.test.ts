@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildRangeColumn, buildSelectColumn, type Condition, filterAndCount, findCodes } from './facet-index.ts'
+import { buildRangeColumn, buildSelectColumn, type FacetCondition, filterAndCount, findCodes } from './facet-index.ts'
 
 const COLORS = ['black', 'white', 'red', 'blue']
 const FUELS = ['gas', 'electric']
@@ -27,7 +27,7 @@ const filters = fc.record(
 
 type Filters = { color?: string[]; fuel?: string[]; price?: [number, number][] }
 
-/** Does an item meet all filters but that of one attribute? Written as the words of the rule, without columns. */
+/** Whether an item meets all filters except for that of one attribute: the rule itself, without columns. */
 function passes({ color, fuel, price }: Item, wanted: Filters, except?: keyof Filters): boolean {
   const meetsColor = wanted.color === undefined || color.some((value) => wanted.color?.includes(value))
   const meetsFuel = wanted.fuel === undefined || fuel.some((value) => wanted.fuel?.includes(value))
@@ -43,8 +43,8 @@ function buildColumns(items: Item[]) {
   return { color, fuel, price }
 }
 
-function toConditions(columns: ReturnType<typeof buildColumns>, wanted: Filters): Map<string, Condition> {
-  const conditions = new Map<string, Condition>()
+function toConditions(columns: ReturnType<typeof buildColumns>, wanted: Filters): Map<string, FacetCondition> {
+  const conditions = new Map<string, FacetCondition>()
   for (const name of ['color', 'fuel'] as const) {
     const values = wanted[name]
     if (values === undefined) continue

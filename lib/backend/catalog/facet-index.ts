@@ -1,11 +1,14 @@
 /**
- * Columns over the products of a store: which values every product has, for filters and their counts.
+ * Columns with the values of all products, for filters and their counts.
  *
- * Counting walks typed arrays instead of asking the database, because each count of a filter needs the set that all
- * *other* filters leave: in SQL one query a filter, here one pass for all of them.
+ * Counting iterates over typed arrays instead of querying the database: each filter's counts are over the products that
+ * all *other* filters match, which takes one query per filter in SQL, but one pass for all of them here.
  */
 
-/** Values a product has of a select or flag: `codes[starts[i]..starts[i + 1]]` are places in `values`. */
+/**
+ * Values of a select or flag. Product i has the codes `codes[starts[i]..starts[i + 1]]`; a code is an index in
+ * `values`.
+ */
 export type SelectColumn = {
   kind: 'select'
   values: string[]
@@ -14,18 +17,17 @@ export type SelectColumn = {
   codes: Int32Array
 }
 
-/** Numbers a product has (a configurable those of its variants), in the same layout. */
+/** Numbers of products (of a configurable product those of its variants), in the same layout. */
 export type RangeColumn = { kind: 'range'; starts: Int32Array; numbers: Float64Array }
 
-/** What products have of one attribute. */
 export type Column = SelectColumn | RangeColumn
 
-/** How a value is looked up: without regard to letter case and to spaces around its commas, which separate values. */
+/** Lookup key of a value: lower case, without spaces around commas, since a request separates values by commas. */
 export const keyOf = (value: string): string => value.toLowerCase().replace(/\s*,\s*/g, ',')
 
 /**
- * Codes of values as a request writes them: values that hold commas themselves come in pieces, the longest run of pieces
- * that is a known value is one. What is unknown is -1.
+ * Codes of the values in a request. A value that contains commas arrives in several pieces: the longest run of pieces
+ * that is a known value counts as one. Unknown values are -1.
  */
 export function findCodes(column: SelectColumn, pieces: readonly string[]): number[] {
   const codes: number[] = []
@@ -42,7 +44,9 @@ export function findCodes(column: SelectColumn, pieces: readonly string[]): numb
   return codes
 }
 
-/** Builds a column of texts; `valuesOf[i]` are the values of product i, each once. Matching ignores letter case. */
+/**
+ * Builds a column of texts from the values of product i in `valuesOf[i]`. Values that differ only in case share a code.
+ */
 export function buildSelectColumn(valuesOf: readonly (readonly string[])[]): SelectColumn {
   const values: string[] = []
   const codeOf = new Map<string, number>()
@@ -65,7 +69,7 @@ export function buildSelectColumn(valuesOf: readonly (readonly string[])[]): Sel
   return { kind: 'select', values, codeOf, starts, codes: Int32Array.from(codes) }
 }
 
-/** Builds a column of numbers; `numbersOf[i]` are those of product i. */
+/** Builds a column of numbers from those of product i in `numbersOf[i]`. */
 export function buildRangeColumn(numbersOf: readonly (readonly number[])[]): RangeColumn {
   const starts = new Int32Array(numbersOf.length + 1)
   const numbers: number[] = []
@@ -76,13 +80,12 @@ export function buildRangeColumn(numbersOf: readonly (readonly number[])[]): Ran
   return { kind: 'range', starts, numbers: Float64Array.from(numbers) }
 }
 
-/** What a filter lets through: any of these values, or a number within any of these ranges (both ends count). */
-export type Condition =
+/** A product matches if it has one of the values, or a number within one of the ranges (both ends included). */
+export type FacetCondition =
   | { kind: 'select'; codes: ReadonlySet<number> }
   | { kind: 'range'; ranges: readonly { from: number; to: number }[] }
 
-/** Does product `index` meet the condition? */
-export function meets(column: Column, condition: Condition, index: number): boolean {
+export function meets(column: Column, condition: FacetCondition, index: number): boolean {
   const end = column.starts[index + 1] ?? 0
   for (let at = column.starts[index] ?? 0; at < end; at++) {
     if (column.kind === 'select' && condition.kind === 'select') {
@@ -95,12 +98,12 @@ export function meets(column: Column, condition: Condition, index: number): bool
   return false
 }
 
-/** The outcome of filtering: the products that pass, and each column's counts over what the other filters leave. */
-export type Counted = {
+/** Products that match all filters, and counts of each column over the products that all other filters match. */
+export type FacetCounts = {
   matches: number[]
-  /** attribute → count by value code. */
+  /** Attribute → counts by value code. */
   counts: Map<string, Int32Array>
-  /** attribute → all numbers that the other filters leave, one entry a product and number. */
+  /** Attribute → numbers of all counted products, with one entry per product and distinct number. */
   numbers: Map<string, number[]>
 }
 
@@ -108,13 +111,13 @@ export type Counted = {
 export function filterAndCount(
   columns: ReadonlyMap<string, Column>,
   candidates: readonly number[],
-  conditions: ReadonlyMap<string, Condition>,
-): Counted {
+  conditions: ReadonlyMap<string, FacetCondition>,
+): FacetCounts {
   const checks = [...conditions].flatMap(([attribute, condition]) => {
     const column = columns.get(attribute)
     return column === undefined ? [] : [{ attribute, column, condition }]
   })
-  const counted: Counted = { matches: [], counts: new Map(), numbers: new Map() }
+  const counted: FacetCounts = { matches: [], counts: new Map(), numbers: new Map() }
   const counters = [...columns].map(([attribute, column]) => {
     const counts = new Int32Array(column.kind === 'select' ? column.values.length : 0)
     const numbers: number[] = []
@@ -148,7 +151,7 @@ export function filterAndCount(
       counted.matches.push(index)
       for (const counter of counters) counter.count(index)
     } else if (failures === 1 && failed !== undefined) {
-      // Only its own filter keeps it out: it still counts as a choice of that filter.
+      // Only this filter excludes the product, so that it counts for this filter's values.
       counterOf.get(failed)?.count(index)
     }
   }

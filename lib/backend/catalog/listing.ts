@@ -1,21 +1,27 @@
-/** One page of a listing with its filters, their counts and the sort options (specification 7.2). */
+/** One page of a listing with its filters, their counts and the sort options (S1-7.2). */
 import type { CategoryWire } from '../../contracts/category.ts'
 import type { FilterWire } from '../../contracts/listing.ts'
 import { priceBuckets } from '../../contracts/price-buckets.ts'
 import type { ProductSummaryWire } from '../../contracts/product.ts'
 import { mediaAddress } from '../media/addresses.ts'
+import type { StoreContext } from '../store/store-context.ts'
 import { splitWords } from '../text/fold.ts'
 import { collatorOf } from '../text/formats.ts'
-import { say } from '../text/messages.ts'
+import { translate } from '../text/messages.ts'
 import { formatCents, toCents } from '../text/money.ts'
 import { type CatalogIndex, indexOf, type SortOrder } from './catalog-index.ts'
-import { type Condition, type Counted, filterAndCount, findCodes, meets, type SelectColumn } from './facet-index.ts'
-import type { Filter, ListingQuery } from './parse-query.ts'
+import {
+  type FacetCondition,
+  type FacetCounts,
+  filterAndCount,
+  findCodes,
+  meets,
+  type SelectColumn,
+} from './facet-index.ts'
+import type { CatalogListingQuery, Filter } from './parse-query.ts'
 import { buildProductSummary, labelValue } from './product-summary.ts'
-import type { View } from './view.ts'
 
-/** A page of products and everything a shopper narrows it down with. */
-export type Listing = {
+export type ListingPage = {
   product_count: number
   products: ProductSummaryWire[]
   filters: FilterWire[]
@@ -23,17 +29,17 @@ export type Listing = {
   sort: CategoryWire['sort']
 }
 
-/** Where a listing's products come from: their ordinals, and whether that order means something (a search's rank). */
-export type ListingSource = {
+/** Products of a listing by their ordinals. `ranked` means that their order is the relevance of a search. */
+export type ListingCandidates = {
   candidates: readonly number[]
   ranked?: boolean
-  /** Category whose children are offered as the category filter; all categories when absent. */
+  /** Category whose children are the values of the category filter; all categories by default. */
   categoryId?: number
 }
 
 const STARS = [4, 3, 2, 1]
 
-/** Highest number of distinct numbers that a range also offers as values to tick. */
+/** A range with at most this many distinct numbers also lists them as values. */
 const RANGE_VALUE_LIMIT = 12
 
 const parseSpan = (value: string): { from: number; to: number } | undefined => {
@@ -45,9 +51,9 @@ const parseSpan = (value: string): { from: number; to: number } | undefined => {
   return value !== '' && Number.isFinite(number) ? { from: number, to: number } : undefined
 }
 
-/** Turns the filters of a request into one condition an attribute; unknown attributes filter everything out. */
-function buildConditions(index: CatalogIndex, filters: readonly Filter[]): Map<string, Condition> {
-  const conditions = new Map<string, Condition>()
+/** Merges the filters of a request into one condition per attribute. An unknown attribute matches no product. */
+function buildConditions(index: CatalogIndex, filters: readonly Filter[]): Map<string, FacetCondition> {
+  const conditions = new Map<string, FacetCondition>()
   for (const { attribute, in: values, from, to } of filters) {
     const column = index.columns.get(attribute)
     if (values.length === 0 && from === undefined && to === undefined) continue
@@ -80,7 +86,7 @@ function excludeValues(
   const exclusions = filters.flatMap(({ attribute, notEqual }) => {
     const column = index.columns.get(attribute)
     if (notEqual.length === 0 || column === undefined) return []
-    const condition: Condition =
+    const condition: FacetCondition =
       column.kind === 'range'
         ? { kind: 'range', ranges: notEqual.flatMap((value) => parseSpan(value) ?? []) }
         : { kind: 'select', codes: new Set(findCodes(column, notEqual)) }
@@ -90,8 +96,8 @@ function excludeValues(
   return candidates.filter((ordinal) => !exclusions.some(({ column, condition }) => meets(column, condition, ordinal)))
 }
 
-/** The file of media/ that is a brand's logo by its name: brand-tessaro-figli.svg; '' without one. */
-function brandLogo({ content, baseMediaUrl }: View, brand: string): string {
+/** URL of a brand's logo, found by its file name in media/, e.g. brand-tessaro-figli.svg; '' if not found. */
+function brandLogo({ content, baseMediaUrl }: StoreContext, brand: string): string {
   const file = LOGO_ENDINGS.map((ending) => `brand-${splitWords(brand).join('-')}.${ending}`).find((name) =>
     content.media.has(name),
   )
@@ -101,38 +107,38 @@ function brandLogo({ content, baseMediaUrl }: View, brand: string): string {
 const LOGO_ENDINGS = ['svg', 'png', 'webp']
 
 function describeSelect(
-  view: View,
+  store: StoreContext,
   attribute: string,
   column: SelectColumn,
   counts: Int32Array,
-  condition: Condition | undefined,
+  condition: FacetCondition | undefined,
 ): FilterWire['values'] {
-  const definition = view.documents.attributes.get(attribute)
+  const definition = store.documents.attributes.get(attribute)
   const listed = new Map((definition?.options ?? []).map(({ value, swatch }, place) => [value, { place, swatch }]))
   const chosen = condition?.kind === 'select' ? condition.codes : undefined
   const values = column.values.flatMap((value, code) => {
     const count = counts[code] ?? 0
     if (count === 0 && !chosen?.has(code)) return []
     const swatch = listed.get(value)?.swatch ?? ''
-    const display = definition?.type === 'flag' ? say('yes', view.locale) : labelValue(view, attribute, value)
-    const image = attribute === 'manufacturer' ? brandLogo(view, value) : ''
+    const display = definition?.type === 'flag' ? translate('yes', store.locale) : labelValue(store, attribute, value)
+    const image = attribute === 'manufacturer' ? brandLogo(store, value) : ''
     return [{ value, display_name: display, product_count: count, swatch: swatch.startsWith('#') ? swatch : '', image }]
   })
-  const collator = collatorOf(view.locale)
+  const collator = collatorOf(store.locale)
   const place = (value: string) => listed.get(value)?.place ?? listed.size
   return values.sort((a, b) => place(a.value) - place(b.value) || collator.compare(a.display_name, b.display_name))
 }
 
 function describeCategories(
-  view: View,
-  source: ListingSource,
+  store: StoreContext,
+  source: ListingCandidates,
   column: SelectColumn,
   counts: Int32Array,
-  condition: Condition | undefined,
+  condition: FacetCondition | undefined,
 ): FilterWire['values'] {
   const chosen = condition?.kind === 'select' ? condition.codes : undefined
   const isWhole = source.categoryId === undefined
-  const categories = [...view.documents.categories.values()].filter((category) =>
+  const categories = [...store.documents.categories.values()].filter((category) =>
     isWhole ? category.entity_id > 2 : category.parent_id === source.categoryId,
   )
   const values = categories
@@ -145,18 +151,18 @@ function describeCategories(
         ? []
         : [{ value, display_name: category.name, product_count: count, swatch: '', image: '' }]
     })
-  // Places are those among siblings: where categories of all levels are offered, the fullest come first.
+  // Positions are relative to siblings: if categories of all levels are listed, the largest come first.
   return isWhole ? values.sort((a, b) => b.product_count - a.product_count) : values
 }
 
-function describeRange(view: View, attribute: string, numbers: number[]) {
+function describeRange(store: StoreContext, attribute: string, numbers: number[]) {
   const span = numbers.reduce(({ min, max }, number) => ({ min: Math.min(min, number), max: Math.max(max, number) }), {
     min: Number.POSITIVE_INFINITY,
     max: Number.NEGATIVE_INFINITY,
   })
   const limits = numbers.length === 0 ? { min: null, max: null } : span
   if (attribute === 'price') {
-    const format = (amount: number) => formatCents(toCents(amount), view.locale, view.content.currency)
+    const format = (amount: number) => formatCents(toCents(amount), store.locale, store.content.currency)
     return { ...limits, values: priceBuckets(numbers, format) }
   }
   const counts = new Map<number, number>()
@@ -171,7 +177,7 @@ function describeRange(view: View, attribute: string, numbers: number[]) {
           .sort(([a], [b]) => a - b)
           .map(([number, count]) => ({
             value: String(number),
-            display_name: labelValue(view, attribute, number),
+            display_name: labelValue(store, attribute, number),
             product_count: count,
             swatch: '',
             image: '',
@@ -179,14 +185,23 @@ function describeRange(view: View, attribute: string, numbers: number[]) {
   return { ...limits, values }
 }
 
+/** Filters of every listing, besides the store's attributes. */
+const FIXED_FILTERS = ['category_id', 'price', 'manufacturer', 'in_stock', 'rating']
+
+/** Filterable attributes, sorted by position. */
+const filterableOf = ({ documents }: StoreContext) =>
+  [...documents.attributes.values()]
+    .filter(({ filterable }) => filterable)
+    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+
 function describeFilters(
-  view: View,
+  store: StoreContext,
   index: CatalogIndex,
-  source: ListingSource,
-  counted: Counted,
-  conditions: ReadonlyMap<string, Condition>,
+  source: ListingCandidates,
+  counted: FacetCounts,
+  conditions: ReadonlyMap<string, FacetCondition>,
 ): FilterWire[] {
-  const { locale } = view
+  const { locale } = store
   const built = { unit: '', min: null, max: null }
   const filters: FilterWire[] = []
   const select = (
@@ -200,26 +215,26 @@ function describeFilters(
     if (column?.kind !== 'select' || counts === undefined) return
     const values =
       attribute === 'category_id'
-        ? describeCategories(view, source, column, counts, conditions.get(attribute))
-        : describeSelect(view, attribute, column, counts, conditions.get(attribute))
+        ? describeCategories(store, source, column, counts, conditions.get(attribute))
+        : describeSelect(store, attribute, column, counts, conditions.get(attribute))
     const named = swap === undefined ? values : values.map((value) => ({ ...value, display_name: swap(value.value) }))
     if (values.length > 0) filters.push({ ...built, attribute, label, type, values: named })
   }
   const range = (attribute: string, label: string, unit: string) => {
     const numbers = counted.numbers.get(attribute) ?? []
     if (numbers.length === 0 && !conditions.has(attribute)) return
-    filters.push({ ...built, attribute, label, type: 'range', unit, ...describeRange(view, attribute, numbers) })
+    filters.push({ ...built, attribute, label, type: 'range', unit, ...describeRange(store, attribute, numbers) })
   }
 
-  select('category_id', say('category', locale))
-  range('price', say('price', locale), '')
-  select('manufacturer', say('brand', locale))
-  select('in_stock', say('availability', locale), 'flag', () => say('inStock', locale))
+  select('category_id', translate('category', locale))
+  range('price', translate('price', locale), '')
+  select('manufacturer', translate('brand', locale))
+  select('in_stock', translate('availability', locale), 'flag', () => translate('inStock', locale))
   const ratings = counted.numbers.get('rating') ?? []
   if (ratings.length > 0) {
     const values = STARS.map((stars) => ({
       value: String(stars),
-      display_name: stars === 1 ? say('oneStarUp', locale) : say('ratingUp', locale, { count: stars }),
+      display_name: stars === 1 ? translate('oneStarUp', locale) : translate('ratingUp', locale, { count: stars }),
       product_count: ratings.filter((rating) => rating >= stars).length,
       swatch: '',
       image: '',
@@ -227,14 +242,12 @@ function describeFilters(
     filters.push({
       ...built,
       attribute: 'rating',
-      label: say('rating', locale),
+      label: translate('rating', locale),
       type: 'select',
       values: values.filter(({ product_count }) => product_count > 0),
     })
   }
-  const attributes = [...view.documents.attributes.values()].filter(({ filterable }) => filterable)
-  const ordered = attributes.sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
-  for (const { code, label, type, unit } of ordered) {
+  for (const { code, label, type, unit } of filterableOf(store)) {
     if (type === 'range') range(code, label, unit)
     else select(code, label, type)
   }
@@ -252,26 +265,32 @@ const SORT_NAMES = {
 const isSortOrder = (order: string | undefined): order is SortOrder =>
   order !== undefined && Object.hasOwn(SORT_NAMES, order)
 
-/** The orders a listing can be sorted by; in a search 'position' is the best match. */
+/** Sort options of a listing. In a search, 'position' is named "best match". */
 export function describeSort(locale: string, ranked = false): CategoryWire['sort'] {
   return (Object.keys(SORT_NAMES) as SortOrder[]).flatMap((code): CategoryWire['sort'] => {
-    const name = say(code === 'position' && ranked ? 'sortRelevance' : SORT_NAMES[code], locale)
+    const name = translate(code === 'position' && ranked ? 'sortRelevance' : SORT_NAMES[code], locale)
     const option = { code, name, dir: code === 'newest' || code === 'rating' ? 'desc' : 'asc' } as const
-    return code === 'price' ? [option, { code, name: say('sortPriceDown', locale), dir: 'desc' }] : [option]
+    return code === 'price' ? [option, { code, name: translate('sortPriceDown', locale), dir: 'desc' }] : [option]
   })
 }
 
-function sortMatches(view: View, index: CatalogIndex, source: ListingSource, matches: number[], query: ListingQuery) {
+function sortMatches(
+  store: StoreContext,
+  index: CatalogIndex,
+  source: ListingCandidates,
+  matches: number[],
+  query: CatalogListingQuery,
+) {
   const order = isSortOrder(query.order) ? query.order : 'position'
   const descending = (query.dir ?? (order === 'newest' || order === 'rating' ? 'desc' : 'asc')) === 'desc'
   if (order === 'position') {
-    // Candidates come in their own order: by position, or by rank in a search.
+    // Candidates are already sorted: by position, or by relevance in a search.
     const ordered = source.ranked ? matches : [...matches]
     return descending ? ordered.toReversed() : ordered
   }
-  const ranks = index.ranks(order, view.locale)
+  const ranks = index.ranks(order, store.locale)
   const last = Number.POSITIVE_INFINITY
-  // Equal ones keep their place: the sort is stable.
+  // The sort is stable: products of equal rank keep their order.
   return matches.toSorted((a, b) => {
     const first = ranks[a] ?? last
     const second = ranks[b] ?? last
@@ -281,30 +300,30 @@ function sortMatches(view: View, index: CatalogIndex, source: ListingSource, mat
   })
 }
 
-/** Builds the asked page of a listing. A page past the end has no products but the right count. */
-export function buildListing(view: View, source: ListingSource, query: ListingQuery): Listing {
-  const index = indexOf(view.content)
+/** Builds the requested page of a listing. A page past the end has no products, but the correct count. */
+export function buildListing(store: StoreContext, source: ListingCandidates, query: CatalogListingQuery): ListingPage {
+  const index = indexOf(store.content)
   const conditions = buildConditions(index, query.filters)
   const candidates = excludeValues(index, source.candidates, query.filters)
   const counted = filterAndCount(index.columns, candidates, conditions)
   const unknown = [...conditions.keys()].some((attribute) => !index.columns.has(attribute))
-  const matches = unknown ? [] : sortMatches(view, index, source, counted.matches, query)
+  const matches = unknown ? [] : sortMatches(store, index, source, counted.matches, query)
   const start = (query.page - 1) * query.limit
   return {
     product_count: matches.length,
     products: matches.slice(start, start + query.limit).flatMap((ordinal) => {
-      const product = view.content.products[ordinal]
-      return product === undefined ? [] : [buildProductSummary(view, product)]
+      const product = store.content.products[ordinal]
+      return product === undefined ? [] : [buildProductSummary(store, product)]
     }),
-    filters: describeFilters(view, index, source, counted, conditions),
-    filter_attributes: [...index.columns.keys()],
-    sort: describeSort(view.locale, source.ranked),
+    filters: describeFilters(store, index, source, counted, conditions),
+    filter_attributes: [...FIXED_FILTERS, ...filterableOf(store).map(({ code }) => code)],
+    sort: describeSort(store.locale, source.ranked),
   }
 }
 
-/** Ordinals of the visible products that have any of `values` in a column; undefined for an unknown attribute. */
-export function findByValue(view: View, attribute: string, values: readonly string[]): number[] | undefined {
-  const index = indexOf(view.content)
+/** Ordinals of visible products that have any of `values`; undefined for an unknown attribute. */
+export function findByValue(store: StoreContext, attribute: string, values: readonly string[]): number[] | undefined {
+  const index = indexOf(store.content)
   const column = index.columns.get(attribute)
   if (column === undefined) return undefined
   const conditions = buildConditions(index, [

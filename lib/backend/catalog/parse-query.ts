@@ -1,7 +1,7 @@
-/** Reads the query of a listing: filter[n][attribute], [in], [from], [to], [neq], and order, dir, page, limit. */
+/** Parses the query of a listing: filter[n][attribute], [in], [from], [to], [neq], and order, dir, page, limit. */
 import { Refusal } from '../text/messages.ts'
 
-/** One filter of a request; ranges are inclusive. */
+/** One filter of a request. Ranges include both ends. */
 export type Filter = {
   attribute: string
   in: string[]
@@ -10,8 +10,7 @@ export type Filter = {
   to: number | undefined
 }
 
-/** What part of a listing is asked for, and in which order. */
-export type ListingQuery = {
+export type CatalogListingQuery = {
   filters: Filter[]
   order: string | undefined
   dir: 'asc' | 'desc' | undefined
@@ -32,7 +31,7 @@ const readNumber = (text: string): number | undefined => {
   return text.trim() === '' || !Number.isFinite(number) ? undefined : number
 }
 
-/** A whole number from 1 to `max`; anything else is `fallback`, more is `max`. */
+/** An integer from 1 to `max`. Larger numbers become `max`, anything else becomes `fallback`. */
 function readCount(text: string | null, fallback: number, max: number): number {
   const count = text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0
   return count < 1 ? fallback : Math.min(count, max)
@@ -67,10 +66,10 @@ function parseFilters(query: URLSearchParams): Filter[] {
 }
 
 /**
- * Parses the query of a listing. Unusable numbers fall back to their defaults (page 1, limit 24); at most 100 products
- * a page, page 10,000, 20 filters and 50 values a filter, more filters or values are refused with 400.
+ * Parses the query of a listing. Invalid numbers become the defaults (page 1, limit 24) and large ones the maximum
+ * (page 10,000, limit 100). Responds 400 for more than 20 filters, or more than 50 values in one filter.
  */
-export function parseListingQuery(query: URLSearchParams): ListingQuery {
+export function parseListingQuery(query: URLSearchParams): CatalogListingQuery {
   const dir = query.get('dir')?.toLowerCase()
   return {
     filters: parseFilters(query),
@@ -82,6 +81,5 @@ export function parseListingQuery(query: URLSearchParams): ListingQuery {
   }
 }
 
-/** The words of the embed parameter. */
 export const parseEmbed = (query: URLSearchParams): Set<string> =>
   new Set(splitValues(query.get('embed') ?? '').slice(0, 30))

@@ -1,24 +1,24 @@
-/** What a product costs today. */
+/** Today's prices of products. */
 import { todayIn } from '../../core/today.ts'
-import { type Content, countAvailable, type Product } from '../store/content.ts'
+import { type CatalogProduct, type Content, countAvailable } from '../store/content.ts'
 import { toCents } from '../text/money.ts'
 
-/** Prices in cents; null where the shop shows none. `rebateCents` is claimed after the purchase. */
+/** Prices in cents; null if the shop shows no price. Shoppers claim `rebateCents` after the purchase. */
 export type Prices = { regularCents: number | null; finalCents: number | null; rebateCents: number }
 
-/** A day without time holds until its end in the store's time zone; a moment holds until then; none holds for ever. */
+/** Whether an end has passed. A day lasts until its end in the store's time zone; a missing end never passes. */
 export function isOver(end: string | null | undefined, timeZone: string, now = new Date()): boolean {
   if (!end) return false
   return end.length <= 10 ? end < todayIn(timeZone, now) : Date.parse(end) < now.getTime()
 }
 
-/** A day or moment that has come; none has always come. */
+/** Whether a start has come. A missing start has always come. */
 export function hasBegun(start: string | null | undefined, timeZone: string, now = new Date()): boolean {
   if (!start) return true
   return start.length <= 10 ? start <= todayIn(timeZone, now) : Date.parse(start) <= now.getTime()
 }
 
-function ownPrices(content: Content, product: Product): Prices {
+function ownPrices(content: Content, product: CatalogProduct): Prices {
   const rebated = product.consumer_rebate && !isOver(product.consumer_rebate_to_date, content.timeZone)
   const rebateCents = rebated ? toCents(product.consumer_rebate ?? 0) : 0
   if (product.price === null || product.price === undefined) {
@@ -30,18 +30,18 @@ function ownPrices(content: Content, product: Product): Prices {
   return { regularCents, finalCents: current ? toCents(product.final_price ?? 0) : regularCents, rebateCents }
 }
 
-/** The selection a bundle option begins with: its default, else its first when it is required. */
-export const defaultSelection = (option: Product['bundle_options'][number]) =>
+/** The initial selection of a bundle option: its default, or the first one if the option is required. */
+export const defaultSelection = (option: CatalogProduct['bundle_options'][number]) =>
   option.selections.find((selection) => selection.is_default) ?? (option.required ? option.selections[0] : undefined)
 
-/** What a package saves over its parts, which cost `partsCents` one by one today. */
-export function packageSavingCents({ package_saving: saving }: Product, partsCents: number): number {
+/** Discount of a bundle whose parts cost `partsCents` today. */
+export function packageSavingCents({ package_saving: saving }: CatalogProduct, partsCents: number): number {
   if (!saving) return 0
   if (saving.percent !== undefined) return Math.round((partsCents * saving.percent) / 100)
   return Math.min(partsCents, toCents(saving.amount ?? 0))
 }
 
-function sumSelections(content: Content, bundle: Product): Prices {
+function sumSelections(content: Content, bundle: CatalogProduct): Prices {
   const sum = { regularCents: 0, finalCents: 0, rebateCents: 0 }
   for (const option of bundle.bundle_options) {
     const selection = defaultSelection(option)
@@ -58,24 +58,24 @@ function sumSelections(content: Content, bundle: Product): Prices {
   return { ...sum, finalCents: sum.finalCents - packageSavingCents(bundle, sum.finalCents) }
 }
 
-/** A simple product or variant has a price, is for sale online and has not run out. */
-export const isForSale = (content: Content, product: Product): boolean =>
+/** Whether a simple product or variant has a price, can be ordered online and is not out of stock. */
+export const isForSale = (content: Content, product: CatalogProduct): boolean =>
   ownPrices(content, product).finalCents !== null &&
   !product.poa &&
   product.display_add_to_cart &&
   countAvailable(content.stock, product.entity_id) !== 0
 
 /**
- * The variant that a configurable opens with and takes its price from: the cheapest of those that can be ordered, or of
- * all of them if none can. Among equally cheap ones it is the store's own choice, otherwise the first. undefined for a
- * product without variants.
+ * The variant that a configurable product initially shows, and whose price it has: the cheapest one that can be
+ * ordered, or the cheapest of all if none can. Among equally cheap variants the store's default comes first, then the
+ * first in order. undefined for a product without variants.
  */
-export function openingVariant(
+export function initialVariant(
   content: Content,
-  { variants, default_variant_id: ownId }: Product,
-): Product | undefined {
+  { variants, default_variant_id: ownId }: CatalogProduct,
+): CatalogProduct | undefined {
   const forSale = variants.filter((variant) => isForSale(content, variant))
-  const centsOf = (variant: Product) => ownPrices(content, variant).finalCents ?? Number.POSITIVE_INFINITY
+  const centsOf = (variant: CatalogProduct) => ownPrices(content, variant).finalCents ?? Number.POSITIVE_INFINITY
   const candidates = forSale.length > 0 ? forSale : variants
   const lowest = Math.min(...candidates.map(centsOf))
   const cheapest = candidates.filter((variant) => centsOf(variant) === lowest)
@@ -83,11 +83,11 @@ export function openingVariant(
 }
 
 /**
- * Prices of a product: a configurable costs as much as the variant that it opens with, a bundle without a price of its
- * own as much as its default selections less what the package saves. Savings and rebates end with their day.
+ * Prices of a product. A configurable product has those of its opening variant; a bundle without a price has the sum of
+ * its default selections less its discount. Savings and rebates end with their day.
  */
-export function priceOf(content: Content, product: Product): Prices {
-  const variant = openingVariant(content, product)
+export function priceOf(content: Content, product: CatalogProduct): Prices {
+  const variant = initialVariant(content, product)
   if (variant) {
     const prices = ownPrices(content, variant)
     return prices.finalCents === null ? ownPrices(content, product) : prices

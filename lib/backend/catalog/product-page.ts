@@ -1,30 +1,42 @@
-/** The answer of GET /products/{id}: a product with its details and embeds (specification 3.7, 7.3). */
+/** The response of GET /products/{id}: a product with its details and embeds (S1-3.7, S1-7.3). */
 import type { ProductWire } from '../../contracts/product.ts'
 import type { Queryable } from '../db/database.ts'
 import { type MediaWidth, mediaAddress } from '../media/addresses.ts'
-import type { Content, Product, ProductDetail } from '../store/content.ts'
+import type { CatalogProduct, CatalogProductDetail, Content } from '../store/content.ts'
+import type { StoreContext } from '../store/store-context.ts'
 import { languageOf, toDashes } from '../text/locale.ts'
 import { formatCents, fromCents, toCents } from '../text/money.ts'
-import { hasBegun, isOver, openingVariant, priceOf } from './prices.ts'
+import { hasBegun, initialVariant, isOver, priceOf } from './prices.ts'
 import { buildProductSummary, describeLeadTime, pictureOf } from './product-summary.ts'
 import { labelVariant } from './variants.ts'
-import type { View } from './view.ts'
 
-async function loadDetails(db: Queryable, view: View, ids: number[]): Promise<Map<number, ProductDetail>> {
-  const rows = await db.query<{ product_id: number; detail: ProductDetail; own: Partial<ProductDetail> | null }>(
+async function loadDetails(
+  db: Queryable,
+  store: StoreContext,
+  ids: number[],
+): Promise<Map<number, CatalogProductDetail>> {
+  const rows = await db.query<{
+    product_id: number
+    detail: CatalogProductDetail
+    own: Partial<CatalogProductDetail> | null
+  }>(
     `SELECT product.product_id, product.detail, product_text.detail AS own
      FROM product LEFT JOIN product_text ON product_text.store_id = product.store_id
        AND product_text.product_id = product.product_id AND product_text.locale = $2
      WHERE product.store_id = $1
        AND product.product_id IN (SELECT value::integer FROM jsonb_array_elements_text($3::jsonb))`,
-    [view.content.id, view.locale, JSON.stringify(ids)],
+    [store.content.id, store.locale, JSON.stringify(ids)],
   )
   return new Map(rows.map(({ product_id, detail, own }) => [product_id, { ...detail, ...own }]))
 }
 
-function describeImages(view: View, product: Product, detail: ProductDetail): ProductWire['images'] {
+function describeImages(
+  store: StoreContext,
+  product: CatalogProduct,
+  detail: CatalogProductDetail,
+): ProductWire['images'] {
   return detail.images.map(({ file, label }) => {
-    const address = (width?: MediaWidth) => mediaAddress(view.content, view.baseMediaUrl, file, width)
+    const address = (width?: MediaWidth) => mediaAddress(store.content, store.baseMediaUrl, file, width)
     return {
       product_id: String(product.entity_id),
       label,
@@ -37,49 +49,53 @@ function describeImages(view: View, product: Product, detail: ProductDetail): Pr
   })
 }
 
-/** Pictures as assets, then what else the gallery shows. */
-function describeAssets(view: View, detail: ProductDetail, images: ProductWire['images']): ProductWire['assets'] {
-  const address = (path: string) => mediaAddress(view.content, view.baseMediaUrl, path)
+/** The product's pictures as assets, followed by other items of the gallery. */
+function describeAssets(
+  store: StoreContext,
+  detail: CatalogProductDetail,
+  images: ProductWire['images'],
+): ProductWire['assets'] {
+  const address = (path: string) => mediaAddress(store.content, store.baseMediaUrl, path)
   const pictures = images.map((image) => ({
     asset_type: 'image' as const,
     name: image.label,
     urls: { source: image.url, large: image.large, thumbnail: image.small } as Record<string, string>,
   }))
-  // Products imported before there were assets have none.
+  // Missing in products imported before assets existed.
   const others = (detail.assets ?? []).map(({ type, name, files, thumbnail, captions }) => ({
     asset_type: type,
     name,
     urls: {
       ...(type === 'image360'
         ? Object.fromEntries(
-            files.map((file, index) => [String(index + 1), mediaAddress(view.content, view.baseMediaUrl, file, 640)]),
+            files.map((file, index) => [String(index + 1), mediaAddress(store.content, store.baseMediaUrl, file, 640)]),
           )
         : { source: address(files[0] ?? '') }),
-      ...(thumbnail && { thumbnail: mediaAddress(view.content, view.baseMediaUrl, thumbnail, 640) }),
+      ...(thumbnail && { thumbnail: mediaAddress(store.content, store.baseMediaUrl, thumbnail, 640) }),
       ...(captions && { captions: address(captions) }),
     } as Record<string, string>,
   }))
   return [...pictures, ...others].map((asset, index) => ({ ...asset, ordinal: index + 1 }))
 }
 
-function describeVideos(view: View, detail: ProductDetail): ProductWire['videos_json'] {
-  const address = (path: string) => mediaAddress(view.content, view.baseMediaUrl, path)
+function describeVideos(store: StoreContext, detail: CatalogProductDetail): ProductWire['videos_json'] {
+  const address = (path: string) => mediaAddress(store.content, store.baseMediaUrl, path)
   return (detail.videos ?? []).map((video) => ({
     Title: video.title,
     Description: video.description,
-    ThumbUrl: mediaAddress(view.content, view.baseMediaUrl, video.thumbnail, 640),
+    ThumbUrl: mediaAddress(store.content, store.baseMediaUrl, video.thumbnail, 640),
     FileUrl: address(video.file),
     SubtitleUrl: address(video.captions),
   }))
 }
 
-function describeBanner(view: View, { retailbanner }: ProductDetail): ProductWire['retailbanner'] {
+function describeBanner(store: StoreContext, { retailbanner }: CatalogProductDetail): ProductWire['retailbanner'] {
   if (!retailbanner) return null
   const { title, content, image, url } = retailbanner
-  return { title, content, image_url: mediaAddress(view.content, view.baseMediaUrl, image, 1280), url }
+  return { title, content, image_url: mediaAddress(store.content, store.baseMediaUrl, image, 1280), url }
 }
 
-function describeSpecs(detail: ProductDetail): ProductWire['simple_attributes'] {
+function describeSpecs(detail: CatalogProductDetail): ProductWire['simple_attributes'] {
   const groups = new Map<string, ProductWire['simple_attributes'][number]['attributes']>()
   for (const { group, name, value, tooltip } of detail.specs) {
     const attributes = groups.get(group) ?? []
@@ -90,8 +106,8 @@ function describeSpecs(detail: ProductDetail): ProductWire['simple_attributes'] 
 }
 
 /** Promotions of a product that run today. */
-export function describePromotions(view: View, product: Product): ProductWire['promotions'] {
-  const { content, locale, documents } = view
+export function describePromotions(store: StoreContext, product: CatalogProduct): ProductWire['promotions'] {
+  const { content, locale, documents } = store
   const format = (cents: number) => formatCents(cents, locale, content.currency)
   const ids = new Set([product, ...product.variants].flatMap(({ promotions }) => promotions.map(String)))
   const running = [...ids]
@@ -100,7 +116,7 @@ export function describePromotions(view: View, product: Product): ProductWire['p
       (promotion) => hasBegun(promotion.start_date, content.timeZone) && !isOver(promotion.end_date, content.timeZone),
     )
   const prices = priceOf(content, product)
-  // A part tells what the best of its packages saves.
+  // A part shows the largest discount among its bundles.
   const packages = product.type_id === 'bundle' ? [product] : (content.bundlesOf.get(product.entity_id) ?? [])
   const packageCents = Math.max(0, ...packages.map((bundle) => packageSavings(content, bundle)))
   const afterCents = Math.max(0, (prices.finalCents ?? 0) - prices.rebateCents)
@@ -112,7 +128,8 @@ export function describePromotions(view: View, product: Product): ProductWire['p
       promo_short_description: promotion.promo_short_description,
       start_date: promotion.start_date,
       end_date: promotion.end_date,
-      rebate_form_url: mediaAddress(content, view.baseMediaUrl, promotion.rebate_form_url) || promotion.rebate_form_url,
+      rebate_form_url:
+        mediaAddress(content, store.baseMediaUrl, promotion.rebate_form_url) || promotion.rebate_form_url,
       amount: promotion.amount ?? null,
       amount_formatted: promotion.amount ? format(toCents(promotion.amount)) : '',
     })),
@@ -124,15 +141,15 @@ export function describePromotions(view: View, product: Product): ProductWire['p
   }
 }
 
-/** What a package saves over its default selections bought one by one. */
-function packageSavings(content: Content, bundle: Product): number {
+/** Discount of a bundle on its default selections. */
+function packageSavings(content: Content, bundle: CatalogProduct): number {
   const alone = priceOf(content, { ...bundle, price: null, package_saving: null })
   const together = priceOf(content, bundle)
   return Math.max(0, (alone.finalCents ?? 0) - (together.finalCents ?? 0))
 }
 
-function describeBundle(view: View, bundle: Product): ProductWire['bundle_selection_attributes'] {
-  const { content, locale } = view
+function describeBundle(store: StoreContext, bundle: CatalogProduct): ProductWire['bundle_selection_attributes'] {
+  const { content, locale } = store
   const amount = (cents: number | null) => (cents === null ? null : fromCents(cents))
   const written = (cents: number | null) => (cents === null ? '' : formatCents(cents, locale, content.currency))
   return {
@@ -151,8 +168,8 @@ function describeBundle(view: View, bundle: Product): ProductWire['bundle_select
           entity_id,
           name: product.texts.get(locale)?.name ?? product.name,
           image_url: {
-            normal: mediaAddress(content, view.baseMediaUrl, pictureOf(product, locale), 640),
-            small: mediaAddress(content, view.baseMediaUrl, pictureOf(product, locale), 320),
+            normal: mediaAddress(content, store.baseMediaUrl, pictureOf(product, locale), 640),
+            small: mediaAddress(content, store.baseMediaUrl, pictureOf(product, locale), 320),
           },
           selection_qty: selection.qty,
           is_default: selection.is_default,
@@ -167,8 +184,8 @@ function describeBundle(view: View, bundle: Product): ProductWire['bundle_select
   }
 }
 
-function describeAddresses(view: View, product: Product): ProductWire['locale_url_keys'] {
-  return view.content.locales.map((locale) => {
+function describeAddresses(store: StoreContext, product: CatalogProduct): ProductWire['locale_url_keys'] {
+  return store.content.locales.map((locale) => {
     const url_key = product.texts.get(locale)?.url_key ?? product.url_key
     return {
       locale,
@@ -181,94 +198,94 @@ function describeAddresses(view: View, product: Product): ProductWire['locale_ur
   })
 }
 
-function describeRelated(view: View, ids: readonly number[]) {
+function describeRelated(store: StoreContext, ids: readonly number[]) {
   return ids.flatMap((id) => {
-    const product = view.content.productById.get(id)
-    return product === undefined ? [] : buildProductSummary(view, product)
+    const product = store.content.productById.get(id)
+    return product === undefined ? [] : buildProductSummary(store, product)
   })
 }
 
-/** Finds a product by entity_id or by its url_key in any locale. */
-export function findProduct(content: Content, key: string): Product | undefined {
+/** Finds a product by entity_id, or by its url_key in any locale. */
+export function findProduct(content: Content, key: string): CatalogProduct | undefined {
   const byId = /^\d{1,10}$/.test(key) ? content.productById.get(Number(key)) : undefined
   return byId ?? content.productByKey.get(key.toLowerCase())
 }
 
-/** Builds the product page; relations, pictures and promotions only when `embed` names them. */
+/** Builds the response. Relations, pictures and promotions are empty unless `embed` lists them. */
 export async function buildProductPage(
   db: Queryable,
-  view: View,
-  product: Product,
+  store: StoreContext,
+  product: CatalogProduct,
   embed: ReadonlySet<string>,
 ): Promise<ProductWire | undefined> {
-  const { content } = view
+  const { content } = store
   const details = await loadDetails(
     db,
-    view,
+    store,
     [product, ...product.variants].map(({ entity_id }) => entity_id),
   )
   const detail = details.get(product.entity_id)
   if (detail === undefined) return undefined
-  const shown = openingVariant(content, product)
+  const shown = initialVariant(content, product)
   const pictured = detail.images.length === 0 && shown !== undefined ? shown : product
-  const images = describeImages(view, pictured, details.get(pictured.entity_id) ?? detail)
+  const images = describeImages(store, pictured, details.get(pictured.entity_id) ?? detail)
   const preSelected = new Set(detail.pre_selected_add_ons)
   const when = <T>(name: string, build: () => T[]): T[] => (embed.has(name) ? build() : [])
   return {
-    ...buildProductSummary(view, product),
+    ...buildProductSummary(store, product),
     upccode: String(detail.upccode),
-    locale_url_keys: describeAddresses(view, product),
+    locale_url_keys: describeAddresses(store, product),
     description: detail.description,
     meta_title: detail.meta_title,
     meta_description: detail.meta_description,
     meta_keyword: detail.meta_keyword,
     images: when('images', () => images),
-    assets: when('assets', () => describeAssets(view, detail, images)),
-    videos_json: describeVideos(view, detail),
+    assets: when('assets', () => describeAssets(store, detail, images)),
+    videos_json: describeVideos(store, detail),
     wistia_videos: detail.wistia_videos ?? [],
     gallery_layout: detail.gallery_layout ?? '',
     doc_asset: Object.fromEntries(
-      Object.entries(detail.documents).map(([title, path]) => [title, mediaAddress(content, view.baseMediaUrl, path)]),
+      Object.entries(detail.documents).map(([title, path]) => [title, mediaAddress(content, store.baseMediaUrl, path)]),
     ),
-    promotions: embed.has('promotions') ? describePromotions(view, product) : null,
+    promotions: embed.has('promotions') ? describePromotions(store, product) : null,
     crosssells: when('crosssells', () =>
-      describeRelated(view, detail.crosssells).map((related) => ({
+      describeRelated(store, detail.crosssells).map((related) => ({
         ...related,
         pre_selected_add_on: preSelected.has(Number(related.entity_id)),
       })),
     ),
-    relateds: when('relateds', () => describeRelated(view, detail.relateds)),
-    upsells: when('upsells', () => describeRelated(view, detail.upsells)),
+    relateds: when('relateds', () => describeRelated(store, detail.relateds)),
+    upsells: when('upsells', () => describeRelated(store, detail.upsells)),
     parentbundles: when('parentbundles', () =>
-      (content.bundlesOf.get(product.entity_id) ?? []).map((bundle) => buildProductSummary(view, bundle)),
+      (content.bundlesOf.get(product.entity_id) ?? []).map((bundle) => buildProductSummary(store, bundle)),
     ),
     outlets: when('outlets', () =>
-      (content.outletsOf.get(product.entity_id) ?? []).map((unit) => buildProductSummary(view, unit)),
+      (content.outletsOf.get(product.entity_id) ?? []).map((unit) => buildProductSummary(store, unit)),
     ),
     pre_selected_add_ons: detail.pre_selected_add_ons.map(String),
     categories: product.category_ids.map(String),
     product_features: detail.features,
     product_data: [
-      ...describeLeadTime(view, product),
+      ...describeLeadTime(store, product),
       ...(detail.product_data ?? []).map((fact) => ({ ...fact, label: fact.name, value: String(fact.value) })),
     ],
     custom_columns: [],
     category_group_details: [],
     member_html_content: detail.member_html_content ?? '',
-    step_up: detail.step_up ? describeRelated(view, [detail.step_up]) : [],
-    retailbanner: embed.has('retailbanner') ? describeBanner(view, detail) : null,
+    step_up: detail.step_up ? describeRelated(store, [detail.step_up]) : [],
+    retailbanner: embed.has('retailbanner') ? describeBanner(store, detail) : null,
     simple_attributes: describeSpecs(detail),
     simple_products: product.variants.map((variant) => {
       const own = details.get(variant.entity_id)
       return {
-        ...buildProductSummary(view, variant),
-        attribute_labels: labelVariant(view, product, variant),
-        images: own === undefined ? [] : describeImages(view, variant, own),
-        outlets: (content.outletsOf.get(variant.entity_id) ?? []).map((unit) => buildProductSummary(view, unit)),
+        ...buildProductSummary(store, variant),
+        attribute_labels: labelVariant(store, product, variant),
+        images: own === undefined ? [] : describeImages(store, variant, own),
+        outlets: (content.outletsOf.get(variant.entity_id) ?? []).map((unit) => buildProductSummary(store, unit)),
       }
     }),
     configurable_default_simple_id: String(shown?.entity_id ?? ''),
-    bundle_selection_attributes: describeBundle(view, product),
+    bundle_selection_attributes: describeBundle(store, product),
     show_component_prices: product.type_id === 'bundle' && !product.price,
   }
 }

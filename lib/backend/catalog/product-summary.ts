@@ -1,51 +1,51 @@
-/** A product as tiles, carousels and relations carry it (specification 3.7). */
+/** Products in tiles, carousels and relations (S1-3.7). */
 import type { ProductSummaryWire } from '../../contracts/product.ts'
 import { mediaAddress } from '../media/addresses.ts'
-import type { Product } from '../store/content.ts'
+import type { CatalogProduct } from '../store/content.ts'
+import type { StoreContext } from '../store/store-context.ts'
 import { numberFormatOf } from '../text/formats.ts'
 import { toDashes } from '../text/locale.ts'
-import { say } from '../text/messages.ts'
+import { translate } from '../text/messages.ts'
 import { formatCents, fromCents } from '../text/money.ts'
 import { isInStock, leadDaysOf, type PackagePart, unitsByShop } from './availability.ts'
-import { isForSale, openingVariant, type Prices, priceOf } from './prices.ts'
+import { initialVariant, isForSale, type Prices, priceOf } from './prices.ts'
 import { buildSwatchAttributes } from './variants.ts'
-import type { View } from './view.ts'
 
 const GLANCE_LIMIT = 4
 
-/** Label of an attribute's value as shoppers read it: translated, a number with its unit, a flag as Yes or No. */
-export function labelValue(view: View, code: string, value: string | number | boolean): string {
-  const attribute = view.documents.attributes.get(code)
-  if (typeof value === 'boolean') return say(value ? 'yes' : 'no', view.locale)
+/** An attribute's value as text for shoppers: translated, a number with its unit, or a flag as Yes or No. */
+export function labelValue(store: StoreContext, code: string, value: string | number | boolean): string {
+  const attribute = store.documents.attributes.get(code)
+  if (typeof value === 'boolean') return translate(value ? 'yes' : 'no', store.locale)
   if (typeof value === 'string') return attribute?.labels.get(value) ?? value
-  const number = numberFormatOf(view.locale).format(value)
+  const number = numberFormatOf(store.locale).format(value)
   return attribute?.unit ? `${number} ${attribute.unit}` : number
 }
 
-/** The specs that tell a product from its neighbours: its first attributes in the order of attributes.json. */
-function buildGlance(view: View, product: Product) {
+/** The first four attributes in the order of attributes.json, without those that distinguish variants. */
+function buildGlance(store: StoreContext, product: CatalogProduct) {
   const source =
     product.variants.length > 0 ? { ...product.variants[0]?.attributes, ...product.attributes } : product.attributes
   const glance = []
-  for (const [code, attribute] of view.documents.attributes) {
+  for (const [code, attribute] of store.documents.attributes) {
     const value = source[code]
     if (value === undefined || value === false || product.variant_attributes.includes(code)) continue
-    const labels = (Array.isArray(value) ? value : [value]).map((entry) => labelValue(view, code, entry))
+    const labels = (Array.isArray(value) ? value : [value]).map((entry) => labelValue(store, code, entry))
     glance.push({ name: code, label: attribute.label, value: labels.join(', '), tooltip: '' })
     if (glance.length === GLANCE_LIMIT) break
   }
   return glance
 }
 
-function describePrices(view: View, product: Product, prices: Prices) {
-  const { locale, content } = view
+function describePrices(store: StoreContext, product: CatalogProduct, prices: Prices) {
+  const { locale, content } = store
   const format = (cents: number) => formatCents(cents, locale, content.currency)
   const { regularCents, finalCents, rebateCents } = prices
   const shown = finalCents !== null && regularCents !== null && !product.poa
   const savedCents = shown ? regularCents - finalCents : 0
   const msrp = product.msrp ?? null
-  // A configurable saves what the variant that it opens with does, and as long.
-  const dated = openingVariant(content, product) ?? product
+  // A configurable product has the savings of its opening variant, with their end date.
+  const dated = initialVariant(content, product) ?? product
   return {
     regular_price_without_tax: shown ? fromCents(regularCents) : null,
     regular_price_without_tax_formatted: shown ? format(regularCents) : '',
@@ -64,17 +64,17 @@ function describePrices(view: View, product: Product, prices: Prices) {
     display_price: shown,
     poa: product.poa,
     compare_at_label_with_regular_price:
-      savedCents > 0 ? say('compareAt', locale, { amount: format(regularCents ?? 0) }) : '',
+      savedCents > 0 ? translate('compareAt', locale, { amount: format(regularCents ?? 0) }) : '',
     instant_savings_to_date: savedCents > 0 ? (dated.instant_savings_to_date ?? '') : '',
     consumer_rebate_to_date: rebateCents > 0 ? (dated.consumer_rebate_to_date ?? '') : '',
   }
 }
 
-/** Stock of each shop of locations.json; empty when the product is not tracked. */
-function describeShopStock(view: View, product: Product, parts?: readonly PackagePart[]) {
-  const units = unitsByShop(view.content, product, parts)
+/** Stock of each shop of locations.json; empty if the stock is not tracked. */
+function describeShopStock(store: StoreContext, product: CatalogProduct, parts?: readonly PackagePart[]) {
+  const units = unitsByShop(store.content, product, parts)
   if (units.size === 0) return []
-  return [...view.documents.locations.values()].map(({ google_code, store_name }) => ({
+  return [...store.documents.locations.values()].map(({ google_code, store_name }) => ({
     google_code,
     store_name,
     qty: units.get(google_code) ?? 0,
@@ -83,10 +83,10 @@ function describeShopStock(view: View, product: Product, parts?: readonly Packag
 
 const DAYS_IN_WEEK = 7
 
-/** The fact of how long a product takes to be got or made, in weeks where they are whole; none for what is there. */
+/** The lead time as a product fact, in weeks if both numbers are whole weeks; empty without a lead time. */
 export function describeLeadTime(
-  { content, locale }: View,
-  product: Product,
+  { content, locale }: StoreContext,
+  product: CatalogProduct,
   parts?: readonly PackagePart[],
 ): ProductSummaryWire['product_data'] {
   const lead = leadDaysOf(content, product, parts)
@@ -96,37 +96,37 @@ export function describeLeadTime(
   const unit = isWeeks ? 'week' : 'day'
   const format = new Intl.NumberFormat(toDashes(locale), { style: 'unit', unit, unitDisplay: 'long' })
   const value =
-    from === to ? format.format(to ?? 0) : say('leadTimeRange', locale, { from: from ?? 0, to: format.format(to ?? 0) })
-  const name = say('leadTime', locale)
-  return [{ name, label: name, value, tooltip: say('leadTimeTooltip', locale) }]
+    from === to
+      ? format.format(to ?? 0)
+      : translate('leadTimeRange', locale, { from: from ?? 0, to: format.format(to ?? 0) })
+  const name = translate('leadTime', locale)
+  return [{ name, label: name, value, tooltip: translate('leadTimeTooltip', locale) }]
 }
 
 /**
- * What a product says of its stock: the same in listings, on its page and in the cart (specification 3.7).
- *
- * @param parts the chosen parts of a package; its default selections without it
+ * A product's stock, the same in listings, on its page and in the cart (S1-3.7).
+ * @param parts chosen parts of a bundle; its default selections by default
  */
-export const describeStock = (view: View, product: Product, parts?: readonly PackagePart[]) => ({
+export const describeStock = (store: StoreContext, product: CatalogProduct, parts?: readonly PackagePart[]) => ({
   display_add_to_cart:
-    priceOf(view.content, product).finalCents !== null &&
+    priceOf(store.content, product).finalCents !== null &&
     !product.poa &&
     product.display_add_to_cart &&
     (product.variants.length > 0
-      ? product.variants.some((variant) => isForSale(view.content, variant))
-      : isInStock(view.content, product, parts)),
-  location_inventory: describeShopStock(view, product, parts),
-  product_data: describeLeadTime(view, product, parts),
+      ? product.variants.some((variant) => isForSale(store.content, variant))
+      : isInStock(store.content, product, parts)),
+  location_inventory: describeShopStock(store, product, parts),
+  product_data: describeLeadTime(store, product, parts),
 })
 
-/** The main picture of a product; one of its variants' where it has none of its own. */
-export const pictureOf = (product: Product, locale: string): string | undefined =>
+/** The main picture of a product, or of one of its variants if it has none. */
+export const pictureOf = (product: CatalogProduct, locale: string): string | undefined =>
   product.texts.get(locale)?.image || product.image || product.variants.find(({ image }) => image !== '')?.image
 
-/** Builds the wire form of a product for listings. */
-export function buildProductSummary(view: View, product: Product): ProductSummaryWire {
-  const { content, locale, baseMediaUrl } = view
+export function buildProductSummary(store: StoreContext, product: CatalogProduct): ProductSummaryWire {
+  const { content, locale, baseMediaUrl } = store
   const text = product.texts.get(locale)
-  const prices = describePrices(view, product, priceOf(content, product))
+  const prices = describePrices(store, product, priceOf(content, product))
   const picture = pictureOf(product, locale)
   return {
     entity_id: String(product.entity_id),
@@ -143,10 +143,11 @@ export function buildProductSummary(view: View, product: Product): ProductSummar
       normal: mediaAddress(content, baseMediaUrl, picture, 640),
     },
     ...prices,
-    ...describeStock(view, product),
+    ...describeStock(store, product),
     reviews_count: product.reviewCount,
     reviews_rating: product.rating,
     energy_star_qualified: product.energy_star_qualified,
+    discontinued: product.discontinued,
     product_flags: (text?.flags ?? product.flags).map((flag) => ({
       visible: true,
       color: '',
@@ -158,8 +159,8 @@ export function buildProductSummary(view: View, product: Product): ProductSummar
       ...flag,
       text: { line1: flag.text?.line1 ?? '', line2: flag.text?.line2 ?? '' },
     })) as ProductSummaryWire['product_flags'],
-    attributes: buildSwatchAttributes(view, product),
-    at_a_glance: buildGlance(view, product),
+    attributes: buildSwatchAttributes(store, product),
+    at_a_glance: buildGlance(store, product),
     outlets: [],
   }
 }

@@ -1,18 +1,18 @@
-/** Reviews of a product (specification 3.8, 7.3). */
+/** Reviews of a product (S1-3.8, S1-7.3). */
 import type { ReviewSummaryWire, ReviewWire } from '../../contracts/review.ts'
 import type { Queryable } from '../db/database.ts'
-import type { Product } from '../store/content.ts'
-import { listApprovedReviews, type ShownReview } from '../store/shopper-reviews.ts'
-import { say } from '../text/messages.ts'
+import type { CatalogProduct } from '../store/content.ts'
+import { listApprovedReviews, type PublishedReview } from '../store/shopper-reviews.ts'
+import type { StoreContext } from '../store/store-context.ts'
+import { translate } from '../text/messages.ts'
 import { parseListingQuery } from './parse-query.ts'
-import type { View } from './view.ts'
 
-/** Which reviews are asked for. */
-export type ReviewQuery = { withList: boolean; page: number; limit: number; order: string; ratings: number[] }
+/** Parsed query of a request for reviews. */
+export type ReviewListQuery = { withList: boolean; page: number; limit: number; order: string; ratings: number[] }
 
 const DEFAULT_LIMIT = 10
 
-const ORDERS: Record<string, (a: ShownReview, b: ShownReview) => number> = {
+const ORDERS: Record<string, (a: PublishedReview, b: PublishedReview) => number> = {
   newest: (a, b) => Date.parse(b.created_at || '0') - Date.parse(a.created_at || '0') || b.review_id - a.review_id,
   oldest: (a, b) => Date.parse(a.created_at || '0') - Date.parse(b.created_at || '0') || a.review_id - b.review_id,
   highest: (a, b) => b.rating - a.rating || b.review_id - a.review_id,
@@ -20,7 +20,7 @@ const ORDERS: Record<string, (a: ShownReview, b: ShownReview) => number> = {
   helpful: (a, b) => b.votes_yes - b.votes_no - (a.votes_yes - a.votes_no) || b.review_id - a.review_id,
 }
 
-/** Other spellings of the orders, as review services write them. */
+/** Alternative names of the sort orders, as review services use them. */
 const ALIASES: Record<string, string> = {
   created_at: 'newest',
   date: 'newest',
@@ -31,8 +31,8 @@ const ALIASES: Record<string, string> = {
   votes: 'helpful',
 }
 
-/** Reads embed, page, limit (default 10), order (newest, oldest, highest, lowest, helpful) and the rating filter. */
-export function parseReviewQuery(query: URLSearchParams): ReviewQuery {
+/** Reads embed, page, limit (default 10), order (newest, oldest, highest, lowest, helpful) and the filter by rating. */
+export function parseReviewQuery(query: URLSearchParams): ReviewListQuery {
   const { embed, page, limit, order = 'newest', filters } = parseListingQuery(query)
   const lowerOrder = order.toLowerCase()
   const orderName = Object.hasOwn(ALIASES, lowerOrder) ? (ALIASES[lowerOrder] ?? '') : lowerOrder
@@ -46,8 +46,8 @@ export function parseReviewQuery(query: URLSearchParams): ReviewQuery {
 }
 
 const toWire = (
-  { baseMediaUrl }: View,
-  { review_id, is_verified = false, photo_hash = '', ...review }: ShownReview,
+  { baseMediaUrl }: StoreContext,
+  { review_id, is_verified = false, photo_hash = '', ...review }: PublishedReview,
 ): ReviewWire => ({
   ...review,
   review_id: String(review_id),
@@ -55,34 +55,34 @@ const toWire = (
   photo_url: photo_hash === '' ? '' : `${baseMediaUrl}shopper-photos/${photo_hash}.webp`,
 })
 
-/** Builds the summary of a product's reviews; with `withList` also one page of them. */
+/** Builds the summary of a product's reviews, and with `withList` one page of them. */
 export async function loadReviewSummary(
   db: Queryable,
-  view: View,
-  product: Product,
-  query: ReviewQuery,
+  store: StoreContext,
+  product: CatalogProduct,
+  query: ReviewListQuery,
 ): Promise<ReviewSummaryWire> {
-  const rows = await db.query<{ body: ShownReview }>(
+  const rows = await db.query<{ body: PublishedReview }>(
     'SELECT body FROM review WHERE store_id = $1 AND product_id = $2 ORDER BY review_id',
-    [view.content.id, product.entity_id],
+    [store.content.id, product.entity_id],
   )
-  const reviews: ShownReview[] = [
+  const reviews: PublishedReview[] = [
     ...rows.map(({ body }) => body),
-    ...(await listApprovedReviews(db, view.content.id, product.entity_id)),
+    ...(await listApprovedReviews(db, store.content.id, product.entity_id)),
   ]
   const count = (rating: number) => reviews.filter((review) => review.rating === rating).length
   const sum = (field: 'votes_yes' | 'votes_no') => reviews.reduce((total, review) => total + review[field], 0)
-  const percentOf = (matches: (review: ShownReview) => boolean) =>
+  const percentOf = (matches: (review: PublishedReview) => boolean) =>
     reviews.length === 0 ? null : Math.round((reviews.filter(matches).length / reviews.length) * 100)
   const happy = percentOf(({ rating }) => rating >= 4)
-  const mostHelpful = (matches: (review: ShownReview) => boolean) => {
+  const mostHelpful = (matches: (review: PublishedReview) => boolean) => {
     const best = reviews.filter((review) => matches(review) && review.votes_yes > 0).sort(ORDERS.helpful)[0]
-    return best === undefined ? null : toWire(view, best)
+    return best === undefined ? null : toWire(store, best)
   }
   const listed = reviews.filter(({ rating }) => query.ratings.length === 0 || query.ratings.includes(rating))
   const start = (query.page - 1) * query.limit
   return {
-    review_summary: happy === null ? '' : say('reviewSummary', view.locale, { percent: happy }),
+    review_summary: happy === null ? '' : translate('reviewSummary', store.locale, { percent: happy }),
     reviews_count: reviews.length,
     reviews_rating: product.rating,
     most_helpful_reviews: {
@@ -97,7 +97,7 @@ export async function loadReviewSummary(
       ? listed
           .sort(ORDERS[query.order])
           .slice(start, start + query.limit)
-          .map((review) => toWire(view, review))
+          .map((review) => toWire(store, review))
       : [],
   }
 }

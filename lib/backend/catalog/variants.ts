@@ -1,21 +1,21 @@
-/** The properties that tell the variants of a configurable product apart. */
+/** Attributes that distinguish the variants of a configurable product. */
 import type { ProductSummaryWire } from '../../contracts/product.ts'
 import { mediaAddress } from '../media/addresses.ts'
-import type { Product } from '../store/content.ts'
-import type { View } from './view.ts'
+import type { CatalogProduct } from '../store/content.ts'
+import type { StoreContext } from '../store/store-context.ts'
 
-const variantValue = (variant: Product, code: string): string => {
+const variantValue = (variant: CatalogProduct, code: string): string => {
   const value = variant.attributes[code]
   return typeof value === 'string' ? value : Array.isArray(value) ? (value[0] ?? '') : ''
 }
 
 /**
- * Swatch attributes of a configurable, computed from its variants; empty for other products. An attribute's id is its
- * code and an option's id its value in the default locale, so that both stay the same in every locale.
+ * Swatch attributes of a configurable product, computed from its variants; empty for other products. The id of an
+ * attribute is its code and the id of an option its value in the default locale, so that both are equal in all locales.
  */
-export function buildSwatchAttributes(view: View, product: Product): ProductSummaryWire['attributes'] {
+export function buildSwatchAttributes(store: StoreContext, product: CatalogProduct): ProductSummaryWire['attributes'] {
   return product.variant_attributes.map((code, index) => {
-    const attribute = view.documents.attributes.get(code)
+    const attribute = store.documents.attributes.get(code)
     const products = new Map<string, string[]>()
     for (const variant of product.variants) {
       const value = variantValue(variant, code)
@@ -37,7 +37,7 @@ export function buildSwatchAttributes(view: View, product: Product): ProductSumm
           id: value,
           label: attribute?.labels.get(value) ?? value,
           swatch: isColour ? swatch : '',
-          image: isColour ? '' : mediaAddress(view.content, view.baseMediaUrl, swatch, 160),
+          image: isColour ? '' : mediaAddress(store.content, store.baseMediaUrl, swatch, 160),
           products: ids,
         }
       }),
@@ -49,22 +49,29 @@ export function buildSwatchAttributes(view: View, product: Product): ProductSumm
   })
 }
 
-/** The options (attribute code → option id) that lead to a variant; {} for a product without variants. */
-export const optionsOf = (parent: Product, variant: Product): Record<string, string> =>
+/** Options of a variant: attribute code → option id. Empty for a product without variants. */
+export const optionsOf = (parent: CatalogProduct, variant: CatalogProduct): Record<string, string> =>
   Object.fromEntries(parent.variant_attributes.map((code) => [code, variantValue(variant, code)]))
 
-/** Code → label of the options a variant stands for. */
-export function labelVariant(view: View, parent: Product, variant: Product): Record<string, string> {
+/** Option labels of a variant by attribute code. */
+export function labelVariant(
+  store: StoreContext,
+  parent: CatalogProduct,
+  variant: CatalogProduct,
+): Record<string, string> {
   return Object.fromEntries(
     parent.variant_attributes.map((code) => {
       const value = variantValue(variant, code)
-      return [code, view.documents.attributes.get(code)?.labels.get(value) ?? value]
+      return [code, store.documents.attributes.get(code)?.labels.get(value) ?? value]
     }),
   )
 }
 
-/** Finds the variant with exactly these options (attribute code → option id); undefined when there is none. */
-export function findVariant(parent: Product, options: Readonly<Record<string, string>>): Product | undefined {
+/** Finds the variant with exactly these options (attribute code → option id); undefined if not found. */
+export function findVariant(
+  parent: CatalogProduct,
+  options: Readonly<Record<string, string>>,
+): CatalogProduct | undefined {
   return parent.variants.find((variant) =>
     parent.variant_attributes.every(
       (code) => variantValue(variant, code).toLowerCase() === options[code]?.toLowerCase(),

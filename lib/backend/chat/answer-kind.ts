@@ -1,4 +1,4 @@
-/** What kind of answer a question wants: 'how many' wants a number, 'what is it made of' a material. */
+/** The kind of answer that a question needs: 'how many' needs a number, 'what is it made of' a material. */
 
 import type { Question } from './read-question.ts'
 import { MATERIALS, phrases } from './vocabulary.ts'
@@ -21,16 +21,16 @@ const MATERIAL_QUESTIONS = phrases(`
 const COUNT_QUESTIONS = phrases('how many, combien de, combien d')
 const LENGTH_OF_TIME = phrases('combien de temps, combien d heures, combien de minutes')
 
-/** 'How cold', not 'how do': the degree of something, which a sentence that only mentions it does not tell. */
+/** 'How cold', but not 'how do': asks for a degree, which a sentence that only mentions the subject does not answer. */
 const DEGREE =
   /\bhow\s+(?!do|does|did|is|are|was|can|could|should|would|will|to|many|much|long|come|about|often|i|we|you)\p{L}+/iu
 
-/** Does the question ask for the degree of something? */
+/** Whether the question asks for the degree of something. */
 export const asksDegree = ({ text }: Question): boolean => DEGREE.test(text)
-/** Words between a number and what it counts: 'four independent burners'. */
+/** Maximum number of words between a number and what it counts: 'four independent burners'. */
 const MOST_BETWEEN = 2
 
-/** Does a number stand before one of the words, as in 'Four gigabit ports'? */
+/** Whether a number precedes one of the words, as in 'Four gigabit ports'. */
 function countsOneOf(text: string, wanted: readonly string[], between = MOST_BETWEEN): boolean {
   const all = wordsOf(text)
   return all.some(
@@ -42,27 +42,30 @@ function countsOneOf(text: string, wanted: readonly string[], between = MOST_BET
 
 const isNumber = (word: string): boolean => /\d/.test(word) || NUMBER_WORDS.includes(word)
 
-/** Does the question ask how many there are of something? */
+/** Whether the question asks for a count. */
 export const asksCount = ({ words }: Question): boolean =>
   hasAny(words, COUNT_QUESTIONS) && !hasAny(words, LENGTH_OF_TIME)
 
-/** Does a text of the product tell how many there are of what the question counts? Specifications do it by their labels. */
+/**
+ * Whether a text of the product states the count that the question asks for. Not for specifications, whose labels say
+ * what they count.
+ */
 export const isCountOf = (question: Question, text: string): boolean =>
   !asksCount(question) || countsOneOf(text, question.contents)
 
-/** Does a name tell it: 'Six-Drawer Dresser', but not '33" French Door Refrigerator'? */
+/** Whether the product's name states the count: 'Six-Drawer Dresser', but not '33" French Door Refrigerator'. */
 export const isCountedByName = (question: Question, name: string): boolean =>
   asksCount(question) && countsOneOf(name, question.contents, 0)
 
 const hasNumber = (text: string): boolean => wordsOf(text).some(isNumber)
 
-/** Has one of the texts what the question wants to know? */
+/** Whether one of the texts has the number or the material that the question asks for. */
 export function isAnswerOfKind(words: readonly string[], texts: readonly string[]): boolean {
   if (hasAny(words, MATERIAL_QUESTIONS)) return texts.some((text) => hasAny(wordsOf(text), MATERIALS))
   return !hasAny(words, NUMBER_QUESTIONS) || texts.some(hasNumber)
 }
 
-/** Does the question ask for a number or a material, of the whole or of the part it names? */
+/** Whether the question asks for a number or a material. */
 export const asksValue = (words: readonly string[]): boolean =>
   hasAny(words, NUMBER_QUESTIONS) || hasAny(words, MATERIAL_QUESTIONS)
 
@@ -71,6 +74,6 @@ const COLORS = phrases(`
   teal, tan, charcoal, blanc*, noir*, gris*, argent*, rouge*, bleu*, vert*, jaune*, brun*, rose*, violet*, creme, turquoise
 `)
 
-/** Are the words colors, materials or nothing but a number: what an option may be of, although this product is not? */
+/** Whether all words are colors or materials, which an option may have although this product does not. */
 export const nameOptions = (words: readonly string[]): boolean =>
   words.every((word) => hasAny([word], COLORS) || hasAny([word], MATERIALS))

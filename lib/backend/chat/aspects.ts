@@ -1,16 +1,16 @@
-/** What shoppers ask of a product that specifications and features answer. */
+/** Subjects of questions that specifications and features answer. */
 import { MATERIALS, phrases } from './vocabulary.ts'
 
-/** What a shopper asks of a product, what specifications call it, and what features and sentences say of it. */
+/** Phrases of questions, and the labels and texts that answer them. */
 export type Aspect = {
   said: readonly string[]
-  /** Beginnings of labels, folded. */
+  /** Folded beginnings of labels. */
   labels?: readonly string[]
   /** Phrases of features and sentences. */
   texts?: readonly string[]
-  /** Buyers have an opinion on it: what reviews say counts where the product's data says nothing. */
+  /** A matter of opinion: reviews are quoted if the product's data has no answer. */
   isOpinion?: boolean
-  /** Words that may stand beside what is said: what a dryer is stacked on. */
+  /** Words that may occur beside `said`, such as what a dryer is stacked on. */
   beside?: readonly string[]
 }
 
@@ -18,7 +18,7 @@ const HEIGHT = ['height', 'hauteur']
 const WIDTH = ['width', 'largeur']
 const DEPTH = ['depth', 'profondeur']
 
-/** The more particular ones first: the first that has an answer wins. */
+/** Specific ones first: the first aspect with an answer is used. */
 export const ASPECTS: readonly Aspect[] = [
   {
     said: ['counter depth', 'flush with', 'profondeur de comptoir', 'profondeur comptoir', 'affleur*'],

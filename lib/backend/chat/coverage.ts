@@ -1,7 +1,7 @@
 /**
- * What of a question an answer leaves unsaid. A fact answers a question only when every word that says what is asked is in
- * the fact, in the phrase that led to it, or names the product itself: 'how long is the power cord' is not answered by a
- * fact about power.
+ * Finds the words of a question that an answer does not cover. A fact answers a question only if every meaningful word
+ * is in the fact, in the phrase that led to it, or in the product's name: a fact about power does not answer 'how long
+ * is the power cord'.
  */
 import { findSynonyms } from '../search/synonyms.ts'
 import type { Facts } from './gather-facts.ts'
@@ -11,32 +11,34 @@ import { hasAny, isSameWord, joinPhrases, wordsOf } from './words.ts'
 
 const OR: readonly string[] = ['or', 'ou']
 
-/** Words of the product's own name and kind, in either language: they say nothing of what is asked. */
+/**
+ * Whether the word is part of the product's name or kind in either language, and so says nothing about the question.
+ */
 function isOfProduct(word: string, { name, brand }: Facts): boolean {
   const own = wordsOf(`${name} ${brand}`)
   return [word, ...findSynonyms(word)].some((other) => own.some((mine) => isSameWord(mine, other)))
 }
 
-/** Nouns that only introduce what is asked for: the capacity of the disk, the rate of refreshing, what size the drum is. */
+/** Nouns that only introduce the subject of a question: the capacity of the disk, the rate of refreshing. */
 export const AMOUNT_NOUNS: readonly string[] = [
   ...['capacity', 'rate', 'level', 'amount', 'quantity', 'value', 'rating', 'length', 'range', 'strength'],
   ...['capacite', 'taux', 'niveau', 'quantite', 'valeur', 'degre', 'duree'],
 ]
 
-/** These, and sizes. */
+/** AMOUNT_NOUNS and nouns for sizes. */
 export const MEASURE_NOUNS: readonly string[] = [
   ...AMOUNT_NOUNS,
   ...['size', 'sizes', 'taille', 'grandeur', 'grosseur'],
 ]
 
-/** The words without those that only introduce the others; all of them where there are no others. */
+/** The words without measure nouns; all of them if only measure nouns are left. */
 export function withoutMeasureNouns(words: readonly string[]): readonly string[] {
   const others = words.filter((word) => !MEASURE_NOUNS.includes(word))
   return others.length === 0 ? words : others
 }
 
-/** What a question says besides the phrases that were understood, its numbers and the product's own name. */
-export function restOf(question: Question, facts: Facts, phrases: readonly string[]): string[] {
+/** Words of a question besides the matched phrases, numbers and the product's name. */
+export function uncoveredWords(question: Question, facts: Facts, phrases: readonly string[]): string[] {
   const understood = phrases.filter((phrase) => hasAny(question.words, [phrase])).flatMap((phrase) => phrase.split(' '))
   return question.contents.filter(
     (word) =>
@@ -46,18 +48,23 @@ export function restOf(question: Question, facts: Facts, phrases: readonly strin
   )
 }
 
-/** The words that none of the texts has. */
-export function missingIn(words: readonly string[], texts: readonly string[]): string[] {
+/** The words that occur in none of the texts. */
+export function wordsMissingIn(words: readonly string[], texts: readonly string[]): string[] {
   const said = [...new Set(texts.flatMap((text) => joinPhrases(wordsOf(text)).concat(wordsOf(text))))]
   return words.filter((word) => !said.some((other) => isSameWord(word, other)))
 }
 
 /**
- * The words of a question that none of the texts has. Of a choice, 'stainless or plastic', the one that is true is enough.
+ * The words of a question that occur in none of the texts. Of a choice such as 'stainless or plastic', one word is
+ * enough.
  */
-export function missingOf(question: Question, words: readonly string[], texts: readonly string[]): string[] {
+export function questionWordsMissingIn(
+  question: Question,
+  words: readonly string[],
+  texts: readonly string[],
+): string[] {
   const all = joinPhrases(question.words)
-  const missing = missingIn(words, texts)
+  const missing = wordsMissingIn(words, texts)
   const otherOf = (word: string) => {
     const [at, or] = [all.indexOf(word), all.findIndex((other) => OR.includes(other))]
     if (or < 0 || at < 0) return undefined
@@ -69,7 +76,7 @@ export function missingOf(question: Question, words: readonly string[], texts: r
   })
 }
 
-/** The words of a statement that come from the store's data. */
+/** The words of a statement that are the store's data. */
 export function textOf(statement: Statement): string {
   if (statement.kind === 'fact') return `${statement.label} ${statement.value}`
   return statement.kind === 'line' ? statement.text : Object.values(statement.values).join(' ')

@@ -1,6 +1,6 @@
 import type { Facts } from './gather-facts.ts'
 
-/** Facts of a range, for tests. */
+/** Facts of a kitchen range, for tests. */
 export const buildFacts = (changes: Partial<Facts> = {}): Facts => ({
   name: 'North Shore Range',
   variantName: '',

@@ -1,6 +1,6 @@
-/** Finds the facts that answer a question; nothing is said that the store's data does not say. */
+/** Finds the facts that answer a question. Answers contain only the store's data. */
 import { asksCount, asksValue, nameOptions } from './answer-kind.ts'
-import { MEASURE_NOUNS, missingIn, missingOf, restOf, textOf } from './coverage.ts'
+import { MEASURE_NOUNS, questionWordsMissingIn, textOf, uncoveredWords, wordsMissingIn } from './coverage.ts'
 import { findAskedOptions, findAspects } from './find-aspect.ts'
 import { describeFit } from './find-fit.ts'
 import { describeReviews } from './find-reviews.ts'
@@ -22,17 +22,20 @@ import { describePriceRange, describeVariants, listOptions, namesVariant, OPTION
 import type { Facts } from './gather-facts.ts'
 import type { Question } from './read-question.ts'
 import { fact, line, type Statement, sentence } from './statement.ts'
-import { BESIDE, OTHER_SUBJECTS, TOPICS, type Topic } from './topics.ts'
+import { OTHER_SUBJECTS, RELATED_WORDS, TOPICS, type Topic } from './topics.ts'
 import { FIT_WORDS, PASSAGES } from './vocabulary.ts'
 import { hasAny, isSameWord, joinPhrases, wordsOf } from './words.ts'
 
-/** The facts that answer a question; 'unknown' when the data has no answer, 'other' when it is about something else. */
-export type Found = { kind: 'answer'; statements: readonly Statement[] } | { kind: 'unknown' } | { kind: 'other' }
+/** 'unknown' if the data has no answer, 'other' for a question about something else. */
+export type AnswerSearch =
+  | { kind: 'answer'; statements: readonly Statement[] }
+  | { kind: 'unknown' }
+  | { kind: 'other' }
 
-/** How shares of prices and averages are written; they are formatted for the language of the question. */
-export type Written = { average: string; date: (day: string) => string }
+/** The average rating and dates, formatted in the language of the question. */
+export type FormattedFacts = { average: string; date: (day: string) => string }
 
-type Finder = (question: Question, facts: Facts, written: Written) => readonly Statement[] | null
+type Finder = (question: Question, facts: Facts, written: FormattedFacts) => readonly Statement[] | null
 
 const orNull = <T>(list: readonly T[]): readonly T[] | null => (list.length === 0 ? null : list)
 
@@ -58,7 +61,7 @@ const findPrice: Finder = (_, facts) => {
 }
 
 const findSaving: Finder = (question, facts, { date }) => {
-  // Without a saving the price is the regular one.
+  // Without a saving, the current price is the regular one.
   const isOfPrice = hasAny(question.words, ['regular price', 'original price', 'prix regulier', 'prix courant'])
   if (isOfPrice && facts.price.saving === '') return findPrice(question, facts, { average: '', date })
   const { price, packageSaving, promotions, name } = facts
@@ -87,9 +90,9 @@ const findSaving: Finder = (question, facts, { date }) => {
     : [sentence('chatNoSaving'), ...(findPrice(question, facts, { average: '', date }) ?? [])]
 }
 
-/** What is in the box: the parts of a set, specifications and features that say what is included. */
+/** Contents of the box: the parts of a set, and specifications and features that say what is included. */
 const findBox: Finder = (question, facts) => {
-  const rest = restOf(question, facts, TOPICS.box.flat())
+  const rest = uncoveredWords(question, facts, TOPICS.box.flat())
   const includes = (text: string) => hasAny(wordsOf(text), ['includ*', 'inclu*', 'in the package', 'fourni*', 'avec'])
   if (rest.length > 0) {
     const sentences = [...facts.features, ...facts.sentences]
@@ -106,15 +109,15 @@ const findBox: Finder = (question, facts) => {
 }
 
 /**
- * Is the thing itself what a text tells of: the last word of a feature in English, the first in French? 'Pan detection' is
- * no pan.
+ * Whether the text is about the thing itself: it must be the last noun in English, the first in French. 'Pan detection'
+ * includes no pan.
  */
 function includesThing(text: string, thing: readonly string[], language: Question['language']): boolean {
-  if (missingIn(thing, [text]).length > 0) return false
+  if (wordsMissingIn(thing, [text]).length > 0) return false
   return text.split(/,|\band\b|\bet\b/).some((part) => {
     const words = joinPhrases(wordsOf(part))
-    if (hasAny(words, INCLUDED)) return missingIn(thing, [part]).length === 0
-    // A griddle for pancakes is a griddle.
+    if (hasAny(words, INCLUDED)) return wordsMissingIn(thing, [part]).length === 0
+    // In 'griddle for pancakes', the noun is 'griddle'.
     const until = words.findIndex((word, at) => at > 0 && PREPOSITIONS.includes(word))
     const noun = until < 0 ? words : words.slice(0, until)
     const head = language === 'fr' ? noun.find((word) => word.length > 3) : noun.at(-1)
@@ -128,24 +131,26 @@ const INCLUDED = ['includ*', 'inclu*', 'come with', 'comes with', 'fourni*', 'of
 const COMES_IN = ['come in', 'comes in', 'available in', 'existe en', 'vient en', 'offert en']
 
 const findOptions: Finder = (question, facts) => {
-  const rest = restOf(question, facts, [...TOPICS.option.flat(), ...OPTION_PHRASES])
+  const rest = uncoveredWords(question, facts, [...TOPICS.option.flat(), ...OPTION_PHRASES])
   if (rest.length > 0 && !hasAny(question.words, COMES_IN)) return null
   return listOptions(question, facts)
 }
 
-/** Stock; an option that the product does not have is answered by those it has. */
+/** Stock. If the question names an option that the product does not have, the answer lists its options. */
 const findStock: Finder = (question, facts) => {
-  // Nobody knows when more will come.
+  // The data has no date of the next delivery.
   if (hasAny(question.words, ['when', 'quand', 'back in stock', 'de retour']) && !facts.isForSale) return null
   const ofShops = wordsOf(facts.shops.map(({ name }) => name).join(' '))
-  const rest = restOf(question, facts, TOPICS.stock.flat()).filter((word) => word.length > 4 && !ofShops.includes(word))
+  const rest = uncoveredWords(question, facts, TOPICS.stock.flat()).filter(
+    (word) => word.length > 4 && !ofShops.includes(word),
+  )
   const options = facts.variants.length > 0 && rest.length > 0 ? listOptions(question, facts) : null
   return options ?? describeStock(question, facts)
 }
 
 const findDifference: Finder = (question, facts) => describeVariants(question, facts) ?? listOptions(question, facts)
 
-/** What answers each topic, the more particular topics first. */
+/** Finders by topic, specific topics first. */
 const BY_TOPIC: readonly (readonly [topic: Topic, find: Finder])[] = [
   ['document', findDocuments],
   ['model', findModel],
@@ -172,41 +177,46 @@ const BY_TOPIC: readonly (readonly [topic: Topic, find: Finder])[] = [
 
 const OF_OPTIONS: ReadonlySet<Topic> = new Set(['option', 'stock'])
 
-/** Topics that are about a variant where the question names one. */
+/** Topics that are answered per variant if the question names one. */
 const OF_VARIANTS: ReadonlySet<Topic> = new Set(['price', 'stock', 'difference'])
 
 /** 'How much is it', but not 'how much water' or 'combien de temps'. */
 const BARE_PRICE =
   /\bhow much(?=\s+(?:is|are|does|do|did|for|would|will|it|this|that|the)\b|\W*$)|\bcombien(?!\s+(?:de|d)\b)/iu
 
-/** 'How much is it' in few words: what is left is the price. */
+/** The price, if the question is 'how much is it' without any other subject. */
 const findBarePrice: Finder = (question, facts, written) => {
   const isAsked = BARE_PRICE.test(question.text)
-  return isAsked && restOf(question, facts, ['how much']).length === 0 ? findPrice(question, facts, written) : null
+  return isAsked && uncoveredWords(question, facts, ['how much']).length === 0
+    ? findPrice(question, facts, written)
+    : null
 }
 
-/** What the shops and the places of delivery are called: a question may name them without asking about them. */
+/** Names of shops and places, which a question may contain without asking about them. */
 const namesOf = ({ shops }: Facts): string[] => shops.flatMap(({ name, address }) => [name, address])
 
 /**
- * The statements of a topic, where they say all that is asked; else the lines of the store's pages on it that do; null
- * where nothing does, for the topic alone is no answer.
+ * The statements of a topic if they cover the whole question, otherwise lines of the store's pages that cover it; null
+ * if neither does, since matching the topic alone is no answer.
  */
 function completeTopic(topic: Topic, found: readonly Statement[], question: Question, facts: Facts) {
-  const rest = restOf(question, facts, [...TOPICS[topic].flat(), ...MEASURE_NOUNS, ...(BESIDE[topic] ?? [])])
+  const rest = uncoveredWords(question, facts, [
+    ...TOPICS[topic].flat(),
+    ...MEASURE_NOUNS,
+    ...(RELATED_WORDS[topic] ?? []),
+  ])
   const options = facts.options.flatMap(({ label, values }) => [label, ...values])
-  const missing = missingOf(question, rest, [...found.map(textOf), ...namesOf(facts), ...options])
+  const missing = questionWordsMissingIn(question, rest, [...found.map(textOf), ...namesOf(facts), ...options])
   if (missing.length === 0 || isPlaceOf(topic, missing, question, facts)) return found
-  // 'Does it come in green': the options tell that it does not.
+  // 'Does it come in green': the list of options shows that it does not.
   if (OF_OPTIONS.has(topic) && nameOptions(missing)) return listOptions({ ...question, words: [] }, facts)
   const lines = isPageTopic(topic) ? linesOnPages(topic, missing, facts) : []
   return lines.length === 0 ? null : lines
 }
 
-/** Finds the facts that answer a question. */
-export function findAnswer(question: Question, facts: Facts, written: Written): Found {
+export function findAnswer(question: Question, facts: Facts, written: FormattedFacts): AnswerSearch {
   if (hasAny(question.words, OTHER_SUBJECTS)) return { kind: 'other' }
-  const answer = (statements: readonly Statement[]): Found => ({ kind: 'answer', statements })
+  const answer = (statements: readonly Statement[]): AnswerSearch => ({ kind: 'answer', statements })
   const fit = describeFit(question, facts)
   if (fit !== null && question.lengths.length > 0) return answer(fit)
   const isOfVariant = namesVariant(question, facts)
@@ -219,10 +229,14 @@ export function findAnswer(question: Question, facts: Facts, written: Written): 
     const whole = completeTopic(topic, found, question, facts)
     if (whole !== null) return answer(whole)
   }
-  // Without a size to compare with, 'opening hours' come before measures.
-  if (fit !== null && !asksValue(question.words) && restOf(question, facts, [...FIT_WORDS, ...PASSAGES]).length === 0)
+  // Without a size to compare with, questions about 'opening hours' come before measures.
+  if (
+    fit !== null &&
+    !asksValue(question.words) &&
+    uncoveredWords(question, facts, [...FIT_WORDS, ...PASSAGES]).length === 0
+  )
     return answer(fit)
-  // What is not named as included may be mentioned all the same.
+  // A thing that is not listed as included may be mentioned elsewhere.
   const isOfBox = hasAny(question.words, TOPICS.box.flat()) && !asksCount(question)
   for (const find of isOfBox ? [findAspects] : [findAspects, findText, findBarePrice]) {
     const found = find(question, facts, written)
@@ -230,7 +244,7 @@ export function findAnswer(question: Question, facts: Facts, written: Written): 
   }
   const variants = isOfVariant ? describeVariants(question, facts) : null
   const values = facts.options.flatMap((option) => option.values)
-  const isWhole = missingIn(restOf(question, facts, OPTION_PHRASES), values).length === 0
+  const isWhole = wordsMissingIn(uncoveredWords(question, facts, OPTION_PHRASES), values).length === 0
   const options = variants !== null && isWhole ? variants : findAskedOptions(question, facts)
   return options !== null ? answer(options) : { kind: 'unknown' }
 }

@@ -1,10 +1,10 @@
-/** Tells whether a product fits a space of the sizes that a question names. */
+/** Compares a product with the size of a space in a question. */
 
 import { numberFormatOf } from '../text/formats.ts'
 import { namesVariant } from './find-variants.ts'
-import type { Facts, Spec } from './gather-facts.ts'
+import type { Facts, SpecFact } from './gather-facts.ts'
+import { type Length, readSpecLength } from './read-lengths.ts'
 import type { Language, Question } from './read-question.ts'
-import { type Length, readMeasure } from './sizes.ts'
 import { fact, line, type Statement, sentence } from './statement.ts'
 import { FIT_WORDS, MEASURE_WORDS, NOT_A_SPACE } from './vocabulary.ts'
 import { hasAny, wordsOf } from './words.ts'
@@ -18,11 +18,11 @@ const LABELS: Readonly<Record<Measure, RegExp>> = {
 }
 const MEASURES = Object.keys(LABELS) as Measure[]
 
-/** The specifications of width, height and depth, as far as there are. */
-const findMeasures = ({ specs }: Facts): Spec[] =>
+/** The product's specifications of width, height and depth. */
+const findMeasures = ({ specs }: Facts): SpecFact[] =>
   MEASURES.flatMap((measure) => specs.find(({ label }) => LABELS[measure].test(label)) ?? [])
 
-/** The measure whose word stands next to a length, after it first: '36 wide', 'a height of 70'. */
+/** The measure named next to a length, preferably after it: '36 wide', 'a height of 70'. */
 function measureBeside({ text, lengths }: Question, { start, end }: Length): Measure | undefined {
   const next = lengths.find((other) => other.start >= end)?.start ?? text.length
   const before = lengths.findLast((other) => other.end <= start)?.end ?? 0
@@ -34,7 +34,7 @@ function measureBeside({ text, lengths }: Question, { start, end }: Length): Mea
   return undefined
 }
 
-/** Does the length belong to a door or another thing, where no measure alone decides? */
+/** Whether the length belongs to a door or another thing, for which a single measure decides nothing. */
 const isOfAnotherThing = ({ text }: Question, { end }: Length): boolean =>
   hasAny(wordsOf(text.slice(end)).slice(0, 2), NOT_A_SPACE)
 
@@ -42,8 +42,8 @@ const round = (inches: number): number => Math.round(inches * 100) / 100
 
 const INCH = { en: 'in.', fr: 'po' } as const
 
-function compare(spec: Spec, length: Length, language: Language): Statement | null {
-  const own = readMeasure(spec.label, spec.value)
+function compare(spec: SpecFact, length: Length, language: Language): Statement | null {
+  const own = readSpecLength(spec.label, spec.value)
   if (own === undefined) return null
   const write = (inches: number) => `${numberFormatOf(language).format(round(inches))} ${INCH[language]}`
   const isInches = /in|po|["″”]|''/i.test(length.text)
@@ -58,10 +58,10 @@ function compare(spec: Spec, length: Length, language: Language): Statement | nu
   return sentence(round(rest) === 0 ? 'chatFitsJust' : 'chatFits', values)
 }
 
-/** Compares the sizes of the question with those of the product; null when it does not ask whether that fits. */
+/** Compares the lengths of the question with the product's; null if the question is not about fitting. */
 export function describeFit(question: Question, facts: Facts): Statement[] | null {
   const { lengths, words, language } = question
-  // 'Entre 128 Go et 256 Go' is no space, nor is any number without a unit that is an option's.
+  // A number without a unit that belongs to an option, as in 'entre 128 Go et 256 Go', is no length.
   const isChoice = namesVariant(question, facts) && lengths.every(({ hasUnit }) => !hasUnit)
   if (!hasAny(words, FIT_WORDS) || isChoice) return null
   const measures = findMeasures(facts)
@@ -70,7 +70,7 @@ export function describeFit(question: Question, facts: Facts): Statement[] | nul
   if (lengths.length === 0 || lengths.some((length) => isOfAnotherThing(question, length))) {
     return [...facts.features.filter((text) => hasAny(wordsOf(text), FIT_WORDS)).map(line), ...all]
   }
-  // '36 x 70 x 30' has no words beside its numbers: they are width, height and depth in turn.
+  // '36 x 70 x 30' names no measures: they are width, height and depth in this order.
   const compared = lengths.slice(0, 3).map((length, index) => {
     const measure = measureBeside(question, length) ?? (lengths.length > 1 ? MEASURES[index] : 'width') ?? 'width'
     const spec = facts.specs.find(({ label }) => LABELS[measure].test(label))

@@ -1,6 +1,6 @@
-/** Finds what buyers wrote, as quotations. */
+/** Quotes reviews of buyers. */
 import { cutText } from '../../core/cut-text.ts'
-import { missingIn } from './coverage.ts'
+import { wordsMissingIn } from './coverage.ts'
 import type { Facts } from './gather-facts.ts'
 import type { Question } from './read-question.ts'
 import { type Statement, sentence } from './statement.ts'
@@ -19,30 +19,30 @@ const quote = ({ rating, text }: Review): Statement =>
     text: text.length <= LONGEST_QUOTE ? text : `${cutText(text, LONGEST_QUOTE - 1).replace(/\s+\S*$/, '')}…`,
   })
 
-/** The sentences of a review that share words with the question. */
+/** The sentences of a review that share words with the question; null if there is no such sentence. */
 function sentencesAbout({ contents }: Question, review: Review): Review | null {
   const sentences = review.text.split(SENTENCE_END).filter((text) => countShared(contents, wordsOf(text)) > 0)
   return sentences.length === 0 ? null : { ...review, text: sentences.join(' ') }
 }
 
-/** Quotes reviews on the very subject of a question, at most two. */
+/** Quotes at most two reviews about the subject of a question. */
 export function quoteReviews(question: Question, facts: Facts): Statement[] | null {
   const about = facts.reviews.flatMap((review) => sentencesAbout(question, review) ?? [])
   return about.length === 0 ? null : about.slice(0, 2).map(quote)
 }
 
-/** Quotes the sentence of a review that has all of the words; null when there is none. */
+/** Quotes a sentence of a review that contains all of the words; null if not found. */
 export function quoteWhole(words: readonly string[], { reviews }: Facts): Statement[] | null {
   const found = reviews.flatMap((review) =>
     review.text
       .split(SENTENCE_END)
-      .filter((text) => missingIn(words, [text]).length === 0)
+      .filter((text) => wordsMissingIn(words, [text]).length === 0)
       .map((text) => ({ ...review, text })),
   )
   return found.length === 0 ? null : found.slice(0, 1).map(quote)
 }
 
-/** What reviews say: the average, then the quotations that the question asks for. */
+/** The average rating, followed by quotations that fit the question. */
 export function describeReviews(question: Question, facts: Facts, average: string): Statement[] {
   if (facts.reviewCount === 0 || facts.rating === null) return [sentence('chatNoReviews')]
   const summary = sentence('chatReviews', { count: facts.reviewCount, rating: average })

@@ -1,8 +1,8 @@
-/** Finds what a store says of its services: delivery, pickup, installation, returns, financing, hours. */
-import { reaches } from '../cart/shipping.ts'
-import { say } from '../text/messages.ts'
-import { missingIn } from './coverage.ts'
-import type { Facts, ShopFact, WayFact } from './gather-facts.ts'
+/** Finds information about a store's services: delivery, pickup, installation, returns, financing, hours. */
+import { shipsTo } from '../cart/shipping.ts'
+import { translate } from '../text/messages.ts'
+import { wordsMissingIn } from './coverage.ts'
+import type { Facts, ShippingFact, ShopFact } from './gather-facts.ts'
 import type { Language, Question } from './read-question.ts'
 import { fact, line, type Statement, sentence } from './statement.ts'
 import { PAGE_WORDS, TOPICS, type Topic } from './topics.ts'
@@ -10,14 +10,14 @@ import { countShared, hasAny, isSameWord, wordsOf } from './words.ts'
 
 const MOST_LINES = 4
 
-/** Says how much a way of delivery costs and how long it takes. */
-function describeWay({ method, price, freeFrom }: WayFact, postcode: string, language: Language): Statement {
+/** Price and delivery time of a shipping method. */
+function describeWay({ method, price, freeFrom }: ShippingFact, postcode: string, language: Language): Statement {
   const isZone = (postcodes: readonly string[]) =>
     postcode !== '' && postcodes.some((prefix) => postcode.startsWith(prefix.toUpperCase()))
   const days = method.zones?.find((zone) => isZone(zone.postcodes))?.days ?? method.days
   const values = {
     way: method.carrier_title,
-    price: method.price === 0 ? say('free', language) : price,
+    price: method.price === 0 ? translate('free', language) : price,
     free: freeFrom,
     from: days?.[0] ?? 0,
     to: days?.[1] ?? 0,
@@ -26,13 +26,13 @@ function describeWay({ method, price, freeFrom }: WayFact, postcode: string, lan
   return sentence(freeFrom ? 'chatWayFreeDays' : 'chatWayDays', values)
 }
 
-/** A US ZIP code or a Canadian postal code in a question; '' when there is none. */
+/** A US ZIP code or a Canadian postal code in a question; '' if not found. */
 function postcodeIn(text: string): string {
   const [code = ''] = /\b\d{5}\b|\b[a-z]\d[a-z]\s?\d[a-z]\d\b/i.exec(text) ?? []
   return code.replace(/\s/g, '').toUpperCase()
 }
 
-/** A line of a page that names a place of the question; names of places have capitals. */
+/** A line of a page that contains a place of the question. Names of places are capitalized. */
 function lineOfPlace({ contents }: Question, { pages }: Facts): string | undefined {
   const places = contents.filter((word) => word.length > 3 && !hasAny([word], TOPICS.delivery.flat()))
   const names = (text: string) =>
@@ -43,11 +43,11 @@ function lineOfPlace({ contents }: Question, { pages }: Facts): string | undefin
     .find((text) => places.some((place) => names(text).includes(place)))
 }
 
-/** Ways of delivery: those that reach the postcode of the question, else all. */
+/** Shipping methods that deliver to the postcode of the question; all of them without a postcode. */
 export function describeDelivery(question: Question, facts: Facts): Statement[] | null {
   const postcode = postcodeIn(question.text)
   const country = /^\d/.test(postcode) ? 'US' : postcode === '' ? '' : 'CA'
-  const ways = facts.ways.filter(({ method }) => !method.pickup && reaches(method, { country, region: '', postcode }))
+  const ways = facts.ways.filter(({ method }) => !method.pickup && shipsTo(method, { country, region: '', postcode }))
   const place = postcode === '' ? lineOfPlace(question, facts) : undefined
   const lead = facts.leadTime === '' ? [] : [sentence('chatLeadTime', { time: facts.leadTime })]
   if (place !== undefined) return [line(place), ...lead]
@@ -57,7 +57,7 @@ export function describeDelivery(question: Question, facts: Facts): Statement[] 
   return ways.length === 0 && lead.length === 0 ? null : lines
 }
 
-/** Ways to fetch a product, with the shops that have it. */
+/** Pickup methods, and the shops that have the product in stock. */
 export function describePickup(question: Question, facts: Facts): Statement[] | null {
   const ways = facts.ways.filter(({ method }) => method.pickup)
   if (ways.length === 0) return null
@@ -69,12 +69,12 @@ const SERVICE_WORDS = {
   haul: [...TOPICS.haul.flat(), 'haul away'],
 } as const
 
-/** Subjects that pages mention beside others: only sections and lines that name them count. */
+/** Subjects that pages mention among others: only sections and lines that name them count. */
 const BESIDE_OTHERS: ReadonlySet<Topic> = new Set(['install', 'haul', 'warranty', 'repair'])
 
 /**
- * What the store's pages say on a subject: the section whose heading is nearest to the question or the product, the first
- * one where none is nearer.
+ * Lines of the store's pages on a subject: the section whose heading fits the question or the product best, otherwise
+ * the first.
  */
 export function describeFromPages(
   question: Question,
@@ -105,10 +105,10 @@ export function describeFromPages(
   return best === undefined ? null : best.lines.slice(0, MOST_LINES + 1).map(line)
 }
 
-/** Is a topic told by pages of the store? */
+/** Whether the store's pages have information on a topic. */
 export const isPageTopic = (topic: Topic): topic is keyof typeof PAGE_WORDS => Object.hasOwn(PAGE_WORDS, topic)
 
-/** Lines of the store's pages on a subject that have all of the words, their heading counted. */
+/** Lines of the store's pages on a subject that contain all of the words; the heading counts as part of each line. */
 export function linesOnPages(
   subject: keyof typeof PAGE_WORDS,
   words: readonly string[],
@@ -117,7 +117,9 @@ export function linesOnPages(
   return pages
     .filter((page) => hasAny(page.words, PAGE_WORDS[subject]))
     .flatMap(({ sections }) =>
-      sections.flatMap(({ heading, lines }) => lines.filter((text) => missingIn(words, [heading, text]).length === 0)),
+      sections.flatMap(({ heading, lines }) =>
+        lines.filter((text) => wordsMissingIn(words, [heading, text]).length === 0),
+      ),
     )
     .slice(0, MOST_LINES)
     .map(line)
@@ -125,7 +127,7 @@ export function linesOnPages(
 
 const BEFORE_PLACES: readonly string[] = ['to', 'in', 'near', 'around', 'a', 'au', 'aux', 'vers', 'dans', 'en']
 
-/** Are the words the name of a place to deliver to: after a preposition, or written with a capital? */
+/** Whether the words name a place to deliver to: they follow a preposition or are capitalized. */
 export function isPlaceOf(
   topic: Topic,
   words: readonly string[],
@@ -133,18 +135,18 @@ export function isPlaceOf(
   { features, pages }: Facts,
 ): boolean {
   if (topic !== 'delivery') return false
-  // Days have capitals, too.
+  // Days are capitalized too.
   if (words.some((word) => isSameWord(word, 'weekend'))) return false
   const capitals = (text.match(/(?<=\S\s)\p{Lu}[\p{L}-]+/gu) ?? []).flatMap(wordsOf)
   const said = [...features, ...pages.flatMap(({ sections }) => sections.flatMap(({ lines }) => lines))]
   const isAfter = (word: string) =>
-    BEFORE_PLACES.includes(all[all.indexOf(word) - 1] ?? '') && missingIn([word], said).length > 0
+    BEFORE_PLACES.includes(all[all.indexOf(word) - 1] ?? '') && wordsMissingIn([word], said).length > 0
   return words.every(
     (word, index) => capitals.includes(word) || isAfter(word) || (index > 0 && isAfter(words[0] ?? '')),
   )
 }
 
-/** Installation or haul-away: features and ways of delivery that name it, and what the store's pages say. */
+/** Installation or haul-away: features and shipping methods that name it, and the store's pages. */
 export function describeHandling(question: Question, facts: Facts, subject: 'install' | 'haul'): Statement[] | null {
   const isMeant = (text: string) => hasAny(wordsOf(text), SERVICE_WORDS[subject])
   const own = [...facts.features, ...facts.sentences].filter(isMeant).slice(0, 2).map(line)
@@ -156,7 +158,7 @@ export function describeHandling(question: Question, facts: Facts, subject: 'ins
   return found.length === 0 ? null : found.slice(0, MOST_LINES + 4)
 }
 
-/** Warranty: specifications and features that name it, else the store's pages. */
+/** Warranty: specifications and features that name it, otherwise the store's pages. */
 export function describeWarranty(question: Question, facts: Facts): Statement[] | null {
   const isMeant = (text: string) => hasAny(wordsOf(text), TOPICS.warranty.flat())
   const specs = facts.specs
@@ -166,7 +168,7 @@ export function describeWarranty(question: Question, facts: Facts): Statement[] 
   return own.length > 0 ? own : describeFromPages(question, facts, 'warranty')
 }
 
-/** The shops that a question names by a word no other shop has; all when it names none. */
+/** The shops that a question names by a word that no other shop has; all shops if it names none. */
 function shopsNamed({ words }: Question, { shops }: Facts): { named: boolean; shops: readonly ShopFact[] } {
   const isOwn = (word: string, shop: ShopFact) =>
     word.length > 2 && shops.every((other) => other === shop || !wordsOf(other.name).includes(word))
@@ -178,7 +180,7 @@ function shopsNamed({ words }: Question, { shops }: Facts): { named: boolean; sh
   return { named: named.length > 0 && named.length < shops.length, shops: named.length > 0 ? named : shops }
 }
 
-/** Units of each shop, or of those that the question names. */
+/** Units of each shop, or of the shops that the question names. */
 export function describeStock(question: Question, facts: Facts): Statement[] | null {
   const { named, shops } = shopsNamed(question, facts)
   const counted = facts.shops.filter(({ units }) => units !== null)
@@ -201,13 +203,11 @@ export function describeStock(question: Question, facts: Facts): Statement[] | n
   return isElsewhere ? [...asked, ...all] : asked
 }
 
-/** Opening hours of the shops. */
 export function describeHours(question: Question, facts: Facts): Statement[] | null {
   const open = shopsNamed(question, facts).shops.filter(({ hours }) => hours !== '')
   return open.length === 0 ? null : open.map(({ name, hours }) => fact(name, hours))
 }
 
-/** Telephone numbers and addresses of the shops. */
 export function describeContact(question: Question, facts: Facts): Statement[] | null {
   const { shops } = shopsNamed(question, facts)
   const lines = shops.map(({ name, phone, address }) =>

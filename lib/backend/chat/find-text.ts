@@ -1,6 +1,12 @@
-/** Finds the specification, feature or sentence that says all that a question asks about. */
+/** Finds the specification, feature or sentence that covers everything a question asks about. */
 import { asksCount, asksDegree, isAnswerOfKind, isCountedByName, isCountOf } from './answer-kind.ts'
-import { MEASURE_NOUNS, missingIn, missingOf, restOf, withoutMeasureNouns } from './coverage.ts'
+import {
+  MEASURE_NOUNS,
+  questionWordsMissingIn,
+  uncoveredWords,
+  withoutMeasureNouns,
+  wordsMissingIn,
+} from './coverage.ts'
 import { quoteWhole } from './find-reviews.ts'
 import type { Facts } from './gather-facts.ts'
 import { GENERAL_WORDS } from './general-words.ts'
@@ -11,7 +17,7 @@ import { hasAny, isSameWord, joinPhrases, wordsOf } from './words.ts'
 
 const MOST_STATEMENTS = 2
 
-/** A single word is met by chance in a long text: it must be this share of what the text says. */
+/** A long text contains a single word by chance: the word must be at least this share of the text. */
 const SHARE_OF_ONE_WORD = 0.1
 
 const general = new Set(GENERAL_WORDS)
@@ -25,29 +31,38 @@ const shareOf = (wanted: readonly string[], text: string): number => {
   )
 }
 
-/** How many words of a text the question has. */
+/** Number of meaningful words of a text that the question contains. */
 const countMet = (wanted: readonly string[], text: string): number =>
   joinPhrases(wordsOf(text)).filter((word) => !general.has(word) && wanted.some((other) => isSameWord(word, other)))
     .length
 
-/** Of the candidates those that say everything, what says least besides first. */
+/** Candidates that cover the whole question, those with the fewest other words first. */
 function coveringOf(wanted: readonly string[], question: Question, candidates: readonly Candidate[]): Statement[] {
   const found = candidates
-    .filter(({ text }) => missingOf(question, wanted, [text]).length === 0 && isAnswerOfKind(question.words, [text]))
+    .filter(
+      ({ text }) =>
+        questionWordsMissingIn(question, wanted, [text]).length === 0 && isAnswerOfKind(question.words, [text]),
+    )
     .map((candidate) => ({ ...candidate, share: shareOf(wanted, candidate.text) }))
     .filter(({ share }) => wanted.length > 1 || share >= SHARE_OF_ONE_WORD)
     .toSorted((a, b) => b.share - a.share)
   const first = found[0]
   if (first === undefined) return []
-  // A sentence that sums the features up says nothing more.
-  const others = found.slice(1).filter(({ text }) => missingIn(wordsOf(first.text), [text]).length > 0)
+  // Leaves out sentences that only repeat the first one.
+  const others = found.slice(1).filter(({ text }) => wordsMissingIn(wordsOf(first.text), [text]).length > 0)
   return [first, ...others].slice(0, MOST_STATEMENTS).map(({ statement }) => statement)
 }
 
-/** Of the question's words a short text must have two thirds, and consist of little else. */
+/**
+ * Limits for texts that miss a word of the question: words of the question they must contain, words they may miss, and
+ * the share of their words that the question must contain.
+ */
 const NEAR = { words: 2, missing: 1, share: 0.5 } as const
 
-/** The one that has all words but one, and is about nothing else: 'is the water tank removable', 'Removable tank'. */
+/**
+ * A text that misses at most one word of the question and has little else: 'Removable tank' for 'is the water tank
+ * removable'.
+ */
 function nearestOf(wanted: readonly string[], question: Question, candidates: readonly Candidate[]): Statement | null {
   if (wanted.length < NEAR.words) return null
   const found = candidates
@@ -55,9 +70,9 @@ function nearestOf(wanted: readonly string[], question: Question, candidates: re
     .filter(
       ({ text, share }) =>
         (wanted.length > NEAR.words ? share >= NEAR.share && countMet(wanted, text) >= NEAR.words : share === 1) &&
-        missingOf(question, wanted, [text]).length <= NEAR.missing &&
-        // What is said last is what is asked: 'is the steam from the oven scented'.
-        missingIn(wanted.slice(-1), [text]).length === 0 &&
+        questionWordsMissingIn(question, wanted, [text]).length <= NEAR.missing &&
+        // The last word is the actual question: 'is the steam from the oven scented'.
+        wordsMissingIn(wanted.slice(-1), [text]).length === 0 &&
         isAnswerOfKind(question.words, [text]),
     )
     .toSorted((a, b) => b.share - a.share)
@@ -67,7 +82,10 @@ function nearestOf(wanted: readonly string[], question: Question, candidates: re
 const isYesOrNo = ({ text }: Question): boolean =>
   /^\s*(?:is|are|does|do|has|est|a-t|le|la|les|il|elle|c['’]est)\b/i.test(text)
 
-/** Does the name say it besides what kind of thing it is: a round table is round, that it is a table tells nothing? */
+/**
+ * Whether the name contains the words apart from the kind of product: that a 'Round Table' is round is an answer, that
+ * it is a table is not.
+ */
 function saysBesidesKind(words: readonly string[], name: string): boolean {
   const [first = '', ...others] = wordsOf(name.replace(/,.*| in .*/s, ''))
   const kinds = [first, others.at(-1) ?? '']
@@ -77,16 +95,19 @@ function saysBesidesKind(words: readonly string[], name: string): boolean {
   )
 }
 
-/** What the product's own data says; a line of the store's pages where two words or more are found there together. */
+/**
+ * An answer from the product's data; otherwise from reviews or the store's pages, if at least two words occur there
+ * together.
+ */
 export function findText(question: Question, facts: Facts): readonly Statement[] | null {
-  const all = restOf(question, facts, [])
+  const all = uncoveredWords(question, facts, [])
   const wanted = withoutMeasureNouns(all)
-  // 'What size are the burners' is not told by how many there are.
+  // 'What size are the burners' is not answered by their number.
   const isMeasured = wanted.length < all.length
   const specs = facts.specs
     .filter(
       ({ label }) =>
-        !isMeasured || label.includes('(') || missingIn(MEASURE_NOUNS, [label]).length < MEASURE_NOUNS.length,
+        !isMeasured || label.includes('(') || wordsMissingIn(MEASURE_NOUNS, [label]).length < MEASURE_NOUNS.length,
     )
     .map(({ label, value }) => ({ text: `${label} ${value}`, statement: fact(label, value) }))
   const texts = [...facts.features, ...(asksDegree(question) ? [] : facts.sentences)]
@@ -96,7 +117,7 @@ export function findText(question: Question, facts: Facts): readonly Statement[]
     const own = coveringOf(wanted, question, [...specs, ...texts])
     if (own.length > 0) return own
   }
-  // 'How many drawers': the name says it, which otherwise tells nothing.
+  // 'How many drawers': the name may state the count.
   const whole = question.contents.filter((word) => !/^\d+$/.test(word))
   if (whole.length > wanted.length && isCountedByName(question, facts.name)) {
     const named = coveringOf(whole, question, [...specs, ...texts, { text: facts.name, statement: line(facts.name) }])

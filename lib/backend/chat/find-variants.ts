@@ -1,10 +1,10 @@
-/** What is known of the variants of a product that a question names by their options: walnut, 512 GB, king. */
+/** Facts about the variants that a question names by their options: walnut, 512 GB, king. */
 import type { Facts, VariantFact } from './gather-facts.ts'
 import type { Question } from './read-question.ts'
 import { fact, line, type Statement, sentence } from './statement.ts'
 import { hasAny, isSameWord, wordsOf } from './words.ts'
 
-/** Values that a question names by a word that no other value of the option has. */
+/** Values that a question names by a word that no other value of the option contains. */
 function valuesNamed({ words }: Question, values: readonly string[]): string[] {
   return values.filter((value) => {
     const others = new Set(values.filter((other) => other !== value).flatMap(wordsOf))
@@ -16,14 +16,14 @@ function valuesNamed({ words }: Question, values: readonly string[]): string[] {
   })
 }
 
-/** The options that a question names values of. */
+/** Options of which the question names values. */
 function optionsNamed(question: Question, { options }: Facts) {
   return options
     .map((option) => ({ ...option, named: valuesNamed(question, option.values) }))
     .filter(({ named }) => named.length > 0)
 }
 
-/** Names at least one value of an option of the product. */
+/** Whether the question names a value of one of the product's options. */
 export const namesVariant = (question: Question, facts: Facts): boolean => optionsNamed(question, facts).length > 0
 
 function priceRange(variants: readonly VariantFact[], { formatPrice }: Facts): string {
@@ -33,7 +33,7 @@ function priceRange(variants: readonly VariantFact[], { formatPrice }: Facts): s
   return low === high ? formatPrice(low) : `${formatPrice(low)} – ${formatPrice(high)}`
 }
 
-/** Where variants are in stock, all together. */
+/** Total stock of the variants by shop. */
 function stockOf(variants: readonly VariantFact[]): Statement[] {
   const counted = variants.flatMap(({ shops }) => shops.filter(({ units }) => units !== null))
   if (counted.length === 0) return []
@@ -50,7 +50,7 @@ function stockOf(variants: readonly VariantFact[]): Statement[] {
   ]
 }
 
-/** Prices of the variants that a question names, one line for each value; of a single choice also its stock. */
+/** Prices of the variants that a question names, one line per value; for a single choice also its stock. */
 export function describeVariants(question: Question, facts: Facts): Statement[] | null {
   const named = optionsNamed(question, facts)
   const compared = named.find((option) => option.named.length > 1)
@@ -72,7 +72,7 @@ export function describeVariants(question: Question, facts: Facts): Statement[] 
   return [fact(title, price), ...stockOf(variants)]
 }
 
-/** Words of what options are about. */
+/** Words of questions about an option, with the attribute codes of the option. */
 const OPTION_WORDS: readonly (readonly [said: readonly string[], codes: readonly string[]])[] = [
   [
     ['size*', 'taille*', 'grandeur*', 'format*'],
@@ -96,16 +96,15 @@ const OPTION_WORDS: readonly (readonly [said: readonly string[], codes: readonly
   ],
 ]
 
-/** Words that ask for the prices of options beside them. */
+/** Words that ask for prices of the options. */
 const PRICE_WORDS = ['price*', 'cost*', 'cheap*', 'expensive', 'prix', 'cout*', 'cher', 'chere']
 
-/** Words that ask for options. */
 export const OPTION_PHRASES: readonly string[] = OPTION_WORDS.flatMap(([said]) => said)
 
-/** The options a question asks for, with their values and the prices they lead to. */
+/** Options that a question asks for, with their values, and with prices if it asks for them. */
 export function listOptions({ words }: Question, facts: Facts): Statement[] | null {
   const asked = OPTION_WORDS.filter(([said]) => hasAny(words, said))
-  // 'What finish is on the wood' asks for neither finishes nor woods.
+  // 'What finish is on the wood' does not ask for options.
   if (asked.length > 1) return null
   const codes = asked[0]?.[1]
   const options = facts.options.filter(({ code }) => codes === undefined || codes.includes(code))
@@ -122,7 +121,7 @@ export function listOptions({ words }: Question, facts: Facts): Statement[] | nu
   )
 }
 
-/** Prices from the least to the most expensive variant. */
+/** Price range of the variants. */
 export function describePriceRange(facts: Facts): Statement[] {
   const range = priceRange(facts.variants, facts)
   return range.includes(' – ') ? [line(range)] : []

@@ -1,41 +1,41 @@
-/** Gathers what a store knows of a product and of its own services, as plain text. */
+/** Collects a store's data about a product and its services as plain text. */
 
 import type { ProductWire } from '../../contracts/product.ts'
 import type { ReviewWire } from '../../contracts/review.ts'
 import { stripTags } from '../../core/html.ts'
 import { writtenTimes } from '../../core/opening-times.ts'
-import { carries } from '../cart/shipping.ts'
+import { canShip } from '../cart/shipping.ts'
 import { labelValue } from '../catalog/product-summary.ts'
-import type { View } from '../catalog/view.ts'
 import type { ShippingRecord } from '../import/folder-schemas.ts'
-import type { Product } from '../store/content.ts'
+import type { CatalogProduct } from '../store/content.ts'
+import type { StoreContext } from '../store/store-context.ts'
 import { fold } from '../text/fold.ts'
-import { say } from '../text/messages.ts'
+import { translate } from '../text/messages.ts'
 import { formatCents, toCents } from '../text/money.ts'
-import { type PageSection, readPage } from './read-page.ts'
+import { type PageSection, parsePageSections } from './page-sections.ts'
 import { wordsOf } from './words.ts'
 
-/** A specification as the store writes it. */
-export type Spec = { label: string; value: string; group: string; tooltip: string }
-/** Units of a shop; null when they are not counted. */
+/** A specification as written by the store. */
+export type SpecFact = { label: string; value: string; group: string; tooltip: string }
+/** A shop; `units` is null if the stock is not tracked. */
 export type ShopFact = { name: string; phone: string; address: string; hours: string; units: number | null }
-/** A way of delivery, or pickup, that this product may take. */
-export type WayFact = { method: ShippingRecord; price: string; freeFrom: string }
-/** A variant by the labels of its options. */
+/** A shipping or pickup method that is available for this product. */
+export type ShippingFact = { method: ShippingRecord; price: string; freeFrom: string }
+/** A variant with the labels of its options. */
 export type VariantFact = { labels: readonly string[]; name: string; price: number | null; shops: readonly ShopFact[] }
 
-/** What is known of a product. Texts are in the language of the page, '' where nothing is known. */
+/** Data about a product. Texts are in the language of the page, '' if missing. */
 export type Facts = {
   name: string
-  /** Name of the variant that stock and price are those of; '' for a product without variants. */
+  /** Name of the variant to which stock and price belong; '' for a product without variants. */
   variantName: string
   brand: string
   model: string
   sku: string
   upc: string
-  specs: readonly Spec[]
+  specs: readonly SpecFact[]
   features: readonly string[]
-  /** Sentences of the descriptions. */
+  /** Sentences of the description. */
   sentences: readonly string[]
   price: Readonly<
     Record<'final' | 'regular' | 'saving' | 'savingUntil' | 'rebate' | 'rebateUntil' | 'afterRebate' | 'msrp', string>
@@ -45,7 +45,7 @@ export type Facts = {
   isForSale: boolean
   leadTime: string
   shops: readonly ShopFact[]
-  ways: readonly WayFact[]
+  ways: readonly ShippingFact[]
   pages: readonly { words: readonly string[]; sections: readonly PageSection[] }[]
   reviews: readonly { rating: number; text: string; helpful: number }[]
   reviewCount: number
@@ -55,7 +55,7 @@ export type Facts = {
   variants: readonly VariantFact[]
   parts: readonly { title: string; names: readonly string[] }[]
   phone: string
-  /** Writes an amount of the store. */
+  /** Formats an amount in the store's currency. */
   formatPrice: (amount: number) => string
 }
 
@@ -65,15 +65,20 @@ const toSentences = (html: string): string[] =>
     .filter((sentence) => sentence !== '')
 
 /**
- * Attributes as specifications, but those that a specification states already, and flags that are off although a feature
- * names them.
+ * Attributes as specifications, except for those that a specification repeats, and flags that are false although a
+ * feature names them.
  */
-function describeAttributes(view: View, product: Product, specs: readonly Spec[], features: readonly string[]): Spec[] {
-  return [...view.documents.attributes].flatMap(([code, attribute]) => {
+function describeAttributes(
+  store: StoreContext,
+  product: CatalogProduct,
+  specs: readonly SpecFact[],
+  features: readonly string[],
+): SpecFact[] {
+  return [...store.documents.attributes].flatMap(([code, attribute]) => {
     const value = product.attributes[code]
     if (value === undefined || product.variant_attributes.includes(code)) return []
     const label = attribute.label
-    const written = (Array.isArray(value) ? value : [value]).map((entry) => labelValue(view, code, entry)).join(', ')
+    const written = (Array.isArray(value) ? value : [value]).map((entry) => labelValue(store, code, entry)).join(', ')
     const isStated = specs.some(
       (spec) =>
         (typeof value === 'string' && spec.value === written) ||
@@ -85,7 +90,7 @@ function describeAttributes(view: View, product: Product, specs: readonly Spec[]
   })
 }
 
-function describeSpecs(view: View, product: Product, page: ProductWire): Spec[] {
+function describeSpecs(store: StoreContext, product: CatalogProduct, page: ProductWire): SpecFact[] {
   const specs = [
     ...page.simple_attributes.flatMap(({ groupName, attributes }) =>
       attributes.map(({ label, value, tooltip }) => ({ label, value, group: groupName, tooltip })),
@@ -93,13 +98,13 @@ function describeSpecs(view: View, product: Product, page: ProductWire): Spec[] 
     ...page.product_data.map(({ label, value, tooltip }) => ({ label, value, group: '', tooltip })),
   ]
   const star = page.energy_star_qualified
-    ? [{ label: 'ENERGY STAR', value: say('yes', view.locale), group: '', tooltip: '' }]
+    ? [{ label: 'ENERGY STAR', value: translate('yes', store.locale), group: '', tooltip: '' }]
     : []
-  return [...specs, ...describeAttributes(view, product, specs, page.product_features), ...star]
+  return [...specs, ...describeAttributes(store, product, specs, page.product_features), ...star]
 }
 
-function describeShops(view: View, stock: ProductWire['location_inventory']): ShopFact[] {
-  return [...view.documents.locations.values()].map(({ google_code, store_name, phone, address, hours }) => ({
+function describeShops(store: StoreContext, stock: ProductWire['location_inventory']): ShopFact[] {
+  return [...store.documents.locations.values()].map(({ google_code, store_name, phone, address, hours }) => ({
     name: store_name,
     phone: phone ?? '',
     address: [address.street, address.city, `${address.region} ${address.postcode}`].join(', '),
@@ -109,18 +114,18 @@ function describeShops(view: View, stock: ProductWire['location_inventory']): Sh
 }
 
 /**
- * Gathers the facts; `page` is the product page with its promotions, `reviews` what is told of them.
- *
- * @param variantId the variant that the shopper looks at; price and stock are its own. '' for the one that the page opens with
+ * Collects the facts from the product page (with its promotions) and its reviews.
+ * @param variantId the variant that the shopper has selected, whose price and stock are used; '' for the opening
+ * variant
  */
 export function gatherFacts(
-  view: View,
-  product: Product,
+  store: StoreContext,
+  product: CatalogProduct,
   page: ProductWire,
   reviews: readonly ReviewWire[],
   variantId: string,
 ): Facts {
-  const { documents, locale, content } = view
+  const { documents, locale, content } = store
   const format = (amount: number) => formatCents(toCents(amount), locale, content.currency)
   const promotions = page.promotions
   const findVariant = (id: string) => page.simple_products.find(({ entity_id }) => entity_id === id)
@@ -134,7 +139,7 @@ export function gatherFacts(
     model: page.model_number,
     sku: page.sku,
     upc: page.upccode,
-    specs: describeSpecs(view, product, page),
+    specs: describeSpecs(store, product, page),
     features: page.product_features,
     sentences: toSentences(page.description),
     price: {
@@ -160,10 +165,10 @@ export function gatherFacts(
       until: promotion.end_date,
     })),
     isForSale: shown.display_add_to_cart,
-    leadTime: shown.product_data.find(({ name }) => name === say('leadTime', locale))?.value ?? '',
-    shops: describeShops(view, shown.location_inventory),
+    leadTime: shown.product_data.find(({ name }) => name === translate('leadTime', locale))?.value ?? '',
+    shops: describeShops(store, shown.location_inventory),
     ways: [...documents.shipping.values()]
-      .filter((method) => carries(method, [product]))
+      .filter((method) => canShip(method, [product]))
       .map((method) => ({
         method,
         price: format(method.price),
@@ -171,7 +176,7 @@ export function gatherFacts(
       })),
     pages: [...documents.pages].map(([key, { title, content: html }]) => ({
       words: wordsOf(`${key} ${title ?? ''}`),
-      sections: readPage(html),
+      sections: parsePageSections(html),
     })),
     reviews: reviews.map(({ rating, detail, votes_yes, votes_no }) => ({
       rating,
@@ -190,7 +195,7 @@ export function gatherFacts(
       labels: Object.values(variant.attribute_labels),
       name: variant.name,
       price: variant.final_price_without_tax,
-      shops: describeShops(view, variant.location_inventory),
+      shops: describeShops(store, variant.location_inventory),
     })),
     parts: page.bundle_selection_attributes.options.map(({ title, selections }) => ({
       title,

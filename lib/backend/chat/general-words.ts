@@ -1,6 +1,6 @@
 /**
- * Words that may stand in any question without changing what it asks for: articles, helping verbs, time, politeness, the
- * buyer's own circumstances. Every other word has to be in the fact that is quoted.
+ * Words that don't change the subject of a question: articles, auxiliary verbs, time, politeness, the buyer's
+ * circumstances. A quoted fact must contain every other word.
  */
 
 const split = (list: string): string[] => list.trim().split(/\s+/)
@@ -77,5 +77,5 @@ const FRENCH = split(`
   caracteristique permet permettent pouvons peuvent comporte contient inclut monsieur madame precis voulais
 `)
 
-/** All of them, folded, in both languages. */
+/** All general words of both languages, folded. */
 export const GENERAL_WORDS: readonly string[] = [...ENGLISH, ...FRENCH]

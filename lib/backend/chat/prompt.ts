@@ -1,6 +1,6 @@
 /**
- * Builds what a language model is asked: the rules, and the product's own data with the question, as data. Texts of
- * shoppers stand in JSON whose '<' is escaped, so that nothing in them can end the data or begin instructions.
+ * Builds the messages to a language model: the rules, then the product's data and the question as data. Shoppers' texts
+ * are in JSON with '<' and '>' escaped, so that they can neither close the data nor begin instructions.
  */
 import { cutText } from '../../core/cut-text.ts'
 import type { Facts } from './gather-facts.ts'
@@ -10,11 +10,11 @@ import { hasAny } from './words.ts'
 /** A message of the chat-completions protocol. */
 export type ModelMessage = { role: 'system' | 'user'; content: string }
 
-/** Bounds of what is sent: a store's data may be of any length. */
+/** Limits of the data that is sent, since a store's data may be of any size. */
 const MOST = { specs: 60, features: 30, reviews: 8, variants: 40, lines: 40 } as const
 const LONGEST = { text: 300, description: 2_000, data: 16_000 } as const
 
-/** The rules. An answer that repeats one of them is none. */
+/** The rules. An answer that repeats one of them is discarded. */
 export const RULES: readonly string[] = [
   'You answer questions of shoppers about one product of a store, and about buying it there.',
   'Use only the facts in the JSON between <product_data> and </product_data>; never add, guess or compute others.',
@@ -28,7 +28,7 @@ export const RULES: readonly string[] = [
 
 const cut = (text: string, length: number = LONGEST.text) => cutText(text, length)
 
-/** JSON in which no text can look like a tag. */
+/** JSON without '<' and '>', so that no text can look like a tag. */
 const toSafeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')
 
@@ -72,14 +72,13 @@ function dataOf(facts: Facts) {
   }
 }
 
-/** The data as JSON of a bounded length: what is last in it is left out first. */
+/** The data as JSON of limited length. The last entries are dropped first. */
 function writeData(facts: Facts): string {
   const entries = Object.entries(dataOf(facts))
   while (entries.length > 1 && toSafeJson(Object.fromEntries(entries)).length > LONGEST.data) entries.pop()
   return toSafeJson(Object.fromEntries(entries)).slice(0, LONGEST.data)
 }
 
-/** The messages for a question about a product. */
 export function buildPrompt(question: string, facts: Facts): ModelMessage[] {
   return [
     { role: 'system', content: RULES.join('\n') },

@@ -1,22 +1,22 @@
-/** Reads a shopper's question: its language, its words with typing errors corrected, the lengths in it. */
+/** Parses a shopper's question: its language, its corrected words, and the lengths in it. */
 
 import { ASPECTS } from './aspects.ts'
+import { SAME_WORDS } from './chat-synonyms.ts'
 import { GENERAL_WORDS } from './general-words.ts'
-import { SAME_WORDS } from './same-words.ts'
-import { type Length, readLengths } from './sizes.ts'
+import { type Length, readLengths } from './read-lengths.ts'
 import { OTHER_SUBJECTS, TOPICS } from './topics.ts'
 import { FIT_WORDS, LANGUAGE_WORDS, MEASURE_WORDS } from './vocabulary.ts'
 import { correctWord, joinPhrases, wordsOf } from './words.ts'
 
-/** The languages that questions are understood and answered in. */
+/** Languages of questions and answers. */
 export type Language = 'en' | 'fr'
 
-/** A question, read. */
+/** A parsed question. */
 export type Question = {
   text: string
-  /** Folded, in order, as they were probably meant. */
+  /** All words in order, folded and corrected. */
   words: readonly string[]
-  /** Those that say what it is about. */
+  /** The words without general words. */
   contents: readonly string[]
   language: Language
   lengths: readonly Length[]
@@ -31,20 +31,20 @@ const PHRASES = [
   'switch',
 ].flatMap((phrase) => phrase.split(' '))
 
-/** Words that the tables know: a mistyped word is taken for one of them, or of the product's. */
+/** Words that typing errors are corrected to, besides those of the product. */
 const KNOWN: ReadonlySet<string> = new Set([
   ...GENERAL_WORDS,
   ...Object.values(LANGUAGE_WORDS).flat(),
   ...SAME_WORDS.flat(),
   ...PHRASES.filter((word) => !word.endsWith('*')),
 ])
-/** Short words that are often mistyped. */
+/** Short words whose typing errors are corrected. */
 const COMMON: readonly string[] = Object.values(LANGUAGE_WORDS)
   .flat()
   .filter((word) => word.length >= 3)
 const KNOWN_BEGINNINGS = PHRASES.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1))
 
-/** The language most words are of; `usual` where they don't tell. */
+/** The language of most words; `usual` if undecided. */
 function languageOf(words: readonly string[], text: string, usual: Language): Language {
   const count = (language: Language) =>
     words.filter((word) => (LANGUAGE_WORDS[language] as readonly string[]).includes(word)).length
@@ -54,7 +54,7 @@ function languageOf(words: readonly string[], text: string, usual: Language): La
 
 const GENERAL: ReadonlySet<string> = new Set([...GENERAL_WORDS, ...Object.values(LANGUAGE_WORDS).flat()])
 
-/** Reads a question; `usual` is the language of the page, `factWords` are the words of the product's facts. */
+/** Parses a question. `usual` is the language of the page, `factWords` are the words of the product's facts. */
 export function readQuestion(text: string, usual: Language, factWords: ReadonlySet<string>): Question {
   const known = new Set([...KNOWN, ...factWords])
   const words = wordsOf(text.replaceAll(/wi[\s-]?fi/gi, 'wifi')).map((word) =>

@@ -1,7 +1,7 @@
-/** What shoppers ask of a product that is no specification, and what they ask that is no business of the shop. */
+/** Topics of questions that are not about specifications, and subjects that the shop does not answer. */
 import { phrases } from './vocabulary.ts'
 
-/** What is asked for that is no specification, the first that has an answer wins. */
+/** Phrases by topic, specific topics first; the order of answers is in find-answer.ts. */
 export const TOPICS = {
   document: [
     phrases(`
@@ -177,7 +177,6 @@ export const TOPICS = {
   ],
 } as const satisfies Record<string, readonly [en: readonly string[], fr: readonly string[]]>
 
-/** A topic that is no specification. */
 export type Topic = keyof typeof TOPICS
 
 const COSTS = phrases(`
@@ -189,8 +188,8 @@ const TIMES = phrases(`
   moment
 `)
 
-/** Words that may stand beside a topic: they ask for what is said of it anyway. */
-export const BESIDE: Partial<Record<Topic, readonly string[]>> = {
+/** Words that may occur beside a topic, since the topic's answer covers them. */
+export const RELATED_WORDS: Partial<Record<Topic, readonly string[]>> = {
   delivery: [...COSTS, ...TIMES, ...phrases('address, door, house, zip, code postal, area, region, crew, truck')],
   pickup: [...COSTS, ...TIMES, ...phrases('shop, magasin, warehouse, dock, entrepot, truck')],
   install: [
@@ -244,7 +243,7 @@ export const BESIDE: Partial<Record<Topic, readonly string[]>> = {
   box: phrases('parts, accessories, accessoires, everything, boite'),
 }
 
-/** Pages of a store by what they are about: beginnings of words of their address or title. */
+/** Which pages of a store are about a topic: beginnings of words in their path or title. */
 export const PAGE_WORDS = {
   delivery: ['deliver*', 'shipping', 'livraison*'],
   install: ['install*', 'service*', 'deliver*'],
@@ -256,7 +255,7 @@ export const PAGE_WORDS = {
   repair: ['repair*', 'reparation*', 'service*'],
 } as const satisfies Partial<Record<Topic, readonly string[]>>
 
-/** A question about the world, a chore, or an order to the assistant. */
+/** Phrases of questions about the world, of tasks, and of instructions to the assistant. */
 export const OTHER_SUBJECTS: readonly string[] = phrases(`
       capital of, president, prime minister, weather, forecast, joke, jokes, poem, song, story, essay,
       homework, recipe, recipes, bitcoin, crypto*, stock market, politic*, election*, who won, football,

@@ -1,26 +1,26 @@
-/** What of a model's reply may be shown: plain text whose numbers the product's data has, and none of its own rules. */
+/** Checks a model's answer: plain text whose numbers all occur in the product's data, and none of its rules. */
 import { stripTags } from '../../core/html.ts'
 import type { ModelMessage } from './prompt.ts'
 
 const LINK = /\[([^\]]*)\]\([^)]*\)|(?:https?:\/\/|www\.)\S+/gi
-/** Control characters but the line feed, and signs that turn the direction of text. */
-const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[^\P{Cc}\n]/gu
+/** Invisible characters, characters that change the text direction, and control characters except for line feeds. */
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[^\P{Cc}\n]/gu
 const MOST_LINES = 12
 
-/** Numbers of a text, with ',' and '.' alike; 2,049.00 is 2,049. */
+/** Digits of the numbers in a text, without separators; 2,049.00 equals 2,049. */
 const numbersOf = (text: string): string[] =>
   (text.match(/\d+(?:[.,\u00a0\u202f]\d+)*/g) ?? []).map((number) => number.replace(/[.,]00$/, '').replace(/\D/g, ''))
 
 const letters = (text: string) => text.toLowerCase().replace(/\P{L}+/gu, ' ')
 
-/** The reply as plain text; '' when it can't be trusted. `rules` are those it must not repeat. */
+/** The answer as plain text; '' if it can't be trusted. `rules` are those that it must not repeat. */
 export function trustReply(reply: string, messages: readonly ModelMessage[], rules: readonly string[]): string {
   const text = reply
     .replace(LINK, '$1')
     .split(/\r\n|\n|\r/)
     .map((line) =>
       stripTags(line)
-        .replace(UNSEEN, '')
+        .replace(INVISIBLE, '')
         .replace(/^[#>*\s-]+|\*\*|__|`/g, '')
         .trim(),
     )

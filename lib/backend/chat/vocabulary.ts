@@ -1,8 +1,8 @@
-/** Words of questions, in English and French, folded. Another way to say something is a word more in a table. */
-/** Phrases of a comma list: folded runs of words; a word that ends in * is the beginning of one. */
+/** Vocabulary of questions in English and French, folded. A further wording is a further entry of a table. */
+/** Splits a comma-separated list of folded phrases. A word ending in * is a prefix. */
 export const phrases = (list: string): readonly string[] => list.trim().replace(/\s+/g, ' ').split(', ')
 
-/** Words that tell the language of a question. */
+/** Words that identify the language of a question. */
 export const LANGUAGE_WORDS = {
   en: 'the a is it does do how what which can i of this that will are you my to have has when where who much many with and for in on any there if long whats your please would'.split(
     ' ',
@@ -12,7 +12,7 @@ export const LANGUAGE_WORDS = {
   ),
 } as const
 
-/** Words that ask whether something has room. */
+/** Phrases that ask whether something fits. */
 export const FIT_WORDS: readonly string[] = phrases(`
       fit, will it work, would it work, nook, alcove, closet, cutout, niche, alcove, garde robe, fits,
       fitting, go in, go into, go through, get through, opening, room for, squeeze, my space, a space,
@@ -20,35 +20,35 @@ export const FIT_WORDS: readonly string[] = phrases(`
       big, too wide, too tall, too deep, trop large, trop grand, trop haut
     `)
 
-/** Words that name the measure which a space limits. */
+/** Words for the dimension that a space limits. */
 export const MEASURE_WORDS = {
   width: phrases('wide, width, large, largeur, opening, ouverture'),
   height: phrases('high, tall, height, ceiling, haut, hauteur, plafond, under'),
   depth: ['deep', 'depth', 'profond', 'profondeur'],
 } as const
 
-/** What a number of inches may belong to that is no space around the product. */
+/** Things other than a space to which a length may belong. */
 export const NOT_A_SPACE: readonly string[] = phrases(
   'door, doorway, porte, range, stove, cooktop, tv, cuisiniere, hallway, stairs, escalier',
 )
 
-/** Words that ask for what buyers did not like. */
+/** Words that ask for criticism in reviews. */
 export const NEGATIVE_WORDS: readonly string[] = phrases(`
       bad, negative*, complain*, problem*, issue*, worst, downside*, dislike, wrong, plainte*, mauvais*,
       negatif*, defaut*, reproche*, pire
     `)
 
-/** Words that ask for numbers of stars alone. */
+/** Words that ask for the rating alone. */
 export const STAR_WORDS: readonly string[] = phrases('stars, star, rating, rated, score, etoile*, note, cote')
 
-/** What a thing has to pass or stand in, where a question names no size of it. */
+/** Things that a product must fit in or through, in questions without a size. */
 export const PASSAGES: readonly string[] = phrases(`
   door, doorway, doors, doorframe, hallway, hall, stairs, stairway, staircase, elevator, car, truck, suv, trunk, corner,
   cabinet, cabinets, cupboard, counter, countertop, shelf, closet, apartment, kitchen, bedroom, bathroom, laundry, garage,
   window, porte, corridor, escalier, ascenseur, auto, voiture, coin, armoire, comptoir, cuisine, chambre, salon, placard
 `)
 
-/** What things are made of: beginnings of words, folded. */
+/** Materials: folded words and prefixes. */
 export const MATERIALS: readonly string[] = phrases(`
   material*, wood*, hardwood*, timber, oak, walnut, ash, cherry, maple, pine, teak, eucalyptus, bamboo, rattan, cane, wicker,
   leather, wool*, cotton, linen, velvet, silk, jute, canvas, polyester, fabric, foam, down, latex, coil*, spring*, steel,

@@ -1,9 +1,9 @@
-/** Words of questions and facts: split, compared by their stems, corrected where they are mistyped. */
+/** Words of questions and facts: splits them, compares their stems and corrects typing errors. */
 import { editDistance } from '../../core/edit-distance.ts'
 import { splitWords } from '../text/fold.ts'
-import { SAME_PHRASES, SAME_WORDS } from './same-words.ts'
+import { SAME_PHRASES, SAME_WORDS } from './chat-synonyms.ts'
 
-/** Words longer than this are no words: nobody types them twice. */
+/** Words are cut to this length: nobody types longer ones. */
 const WORD_LIMIT = 30
 const WORD_COUNT_LIMIT = 80
 
@@ -11,13 +11,13 @@ const WORD_COUNT_LIMIT = 80
 export const wordsOf = (text: string): string[] =>
   splitWords(text, WORD_COUNT_LIMIT).map((word) => word.slice(0, WORD_LIMIT))
 
-/** Groups of a word's meanings, by the word. */
+/** Synonym groups by word. */
 const groupsOf = new Map<string, number[]>()
 SAME_WORDS.forEach((group, index) => {
   for (const word of group) groupsOf.set(word, [...(groupsOf.get(word) ?? []), index])
 })
 
-/** Endings of plurals, verbs and adjectives of both languages, the longer ones first; '' leaves the word as it is. */
+/** Plural, verb and adjective endings of both languages, long ones first. */
 const ENDINGS =
   /(?:abilities|ability|ations|ation|ements|ement|ments|ment|ables|able|ibles|ible|ingly|ings|ing|ants|ante|ant|ees|ies|iez|ions|ion|ents|ent|eurs|eur|ers|ier|ee|ed|es|er|ez|ly|s|x|e)$/
 const SHORTEST_STEM = 3
@@ -27,7 +27,7 @@ const CACHE_LIMIT = 5_000
 
 type Forms = { stem: string; groups: readonly number[] }
 
-/** What stands for a word: its stem without endings, and the meanings of the first form of it that the groups have. */
+/** A word's stem, and the synonym groups of the first of its forms that has any. */
 function readForms(word: string): Forms {
   const forms = [word, word.replace(/[sx]$/, '')]
   let stem = word
@@ -53,17 +53,17 @@ function formsOf(word: string): Forms {
   return forms
 }
 
-/** Beginning that two long words share when they are forms of one: recirculate, recirculation. */
+/** Letters that the stems of two forms of a long word share: recirculate, recirculation. */
 const SHARED_LETTERS = 6
-/** Letters of a word that a longer one may be composed with: water, watertight. */
+/** Length of a word that may be the first part of a compound: water, watertight. */
 const COMPOSED_LETTERS = 5
 
-/** Are two folded words the same, forms of the same, or do they mean the same? */
+/** Whether two folded words are equal, forms of the same word, or synonyms. */
 export function isSameWord(a: string, b: string): boolean {
   if (a === b) return true
   const [one, other] = [formsOf(a), formsOf(b)]
   if (one.groups.some((group) => other.groups.includes(group))) return true
-  // Words whose meanings are known are told apart by these: table, tablet.
+  // Words with known but different meanings differ, however similar: table, tablet.
   if (one.groups.length > 0 && other.groups.length > 0) return false
   if (one.stem === other.stem) return true
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
@@ -76,7 +76,7 @@ export function isSameWord(a: string, b: string): boolean {
 
 const LONGEST_PHRASE = Math.max(...[...SAME_PHRASES.keys()].map((phrase) => phrase.split(' ').length))
 
-/** The words with runs that stand for one word replaced by it. */
+/** Replaces multi-word synonyms by their single word. */
 export function joinPhrases(words: readonly string[]): string[] {
   const joined: string[] = []
   for (let at = 0; at < words.length; ) {
@@ -88,11 +88,11 @@ export function joinPhrases(words: readonly string[]): string[] {
   return joined
 }
 
-/** How many of the words are among the others. */
+/** Number of words that also occur among the others. */
 export const countShared = (words: readonly string[], others: readonly string[]): number =>
   words.filter((word) => others.some((other) => isSameWord(word, other))).length
 
-/** Does the phrase stand among the words? A word of it that ends in * is the beginning of a word. */
+/** Whether the words contain the phrase. A word of it ending in * is a prefix. */
 function hasPhrase(words: readonly string[], phrase: string): boolean {
   const parts = phrase.split(' ')
   return words.some((_, start) =>
@@ -104,7 +104,7 @@ function hasPhrase(words: readonly string[], phrase: string): boolean {
   )
 }
 
-/** Words that may stand within a phrase: 'hook it up'. */
+/** Words that may occur within a phrase: 'hook it up'. */
 const PRONOUNS: readonly string[] = [
   'it',
   'this',
@@ -122,7 +122,7 @@ const PRONOUNS: readonly string[] = [
   'mes',
 ]
 
-/** Does one of the phrases stand among the words? A pronoun within a phrase does not matter. */
+/** Whether the words contain one of the phrases, with or without pronouns in between. */
 export function hasAny(words: readonly string[], phrases: readonly string[]): boolean {
   const bare = words.filter((word) => !PRONOUNS.includes(word))
   return phrases.some(
@@ -133,22 +133,28 @@ export function hasAny(words: readonly string[], phrases: readonly string[]): bo
 
 const lettersOf = (word: string) => [...word].sort().join('')
 
-/** Is a word of five letters or more mistyped for another: one letter (two in long ones), or letters in another order? */
+/**
+ * Whether a word of at least five letters is a typing error of another: transposed letters, one wrong letter from six
+ * letters on, or two from eight on.
+ */
 function isTypoOf(word: string, meant: string): boolean {
   if (word[0] !== meant[0] || Math.abs(word.length - meant.length) > 1) return false
   if (lettersOf(word) === lettersOf(meant)) return true
-  // Short words are too near to others: 'leave' is no 'lease'.
+  // Short words are too similar to others, such as 'leave' and 'lease'.
   return word.length >= 6 && editDistance(word, meant) <= (word.length >= 8 ? 2 : 1)
 }
 
-/** A short word that lacks one letter of another, or has two of them in the wrong order: hav, teh. */
+/** Whether a short word lacks one letter of another or has two letters transposed: hav, teh. */
 function isShortTypoOf(word: string, meant: string): boolean {
   if (word[0] !== meant[0]) return false
   if (meant.length === word.length) return word !== meant && lettersOf(word) === lettersOf(meant)
   return meant.length === word.length + 1 && editDistance(word, meant) === 1
 }
 
-/** The word as it was probably meant; itself when it is known or begins so, short, has digits, or nothing is alike. */
+/**
+ * The corrected word. Returns it unchanged if it is known, has a known prefix, is short, has digits or resembles no
+ * known word.
+ */
 export function correctWord(
   word: string,
   known: ReadonlySet<string>,

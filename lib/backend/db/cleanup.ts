@@ -1,4 +1,4 @@
-import { endOldSecondAccounts } from '../account/customers.ts'
+import { deleteOldSecondAccounts } from '../account/customers.ts'
 import { cleanUpOffice } from '../office/office-log.ts'
 import { NOTICE_DAYS, REFUSAL_DAYS } from '../store/restock-notices.ts'
 import { SHARED_DAYS } from '../store/shared-wishlists.ts'
@@ -7,19 +7,17 @@ import type { Queryable } from './database.ts'
 const CART_DAYS = 90
 const SEARCH_DAYS = 90
 const PLAY_DAYS = 90
-/** Mails given up, kept for a look. */
+/** Mails that were given up are kept this long for inspection. */
 const MAIL_DAYS = 7
 const ENQUIRY_DAYS = 365
-/** What the chat has cost is only needed for the day. */
+/** The chat's usage is only needed on its day. */
 const USAGE_DAYS = 7
-/** As long as the cookie of a session lives. */
+/** Equals the lifetime of the session cookie. */
 const SESSION_DAYS = 30
 
 /**
- * Deletes carts nobody touched for 90 days, logged searches, events and plays of in-store screens as old, mails that could
- * not be sent, tokens and providers’ sessions that have expired, half days of delivery of a week ago, ended sessions of
- * customers, second accounts of an address a month old, conversations as old, a week’s counts of the chat, links to wishlists that are over, refused reviews, what of a back office's log is old, enquiries and addresses that wait for a
- * product of a year ago; orders and accounts are kept.
+ * Deletes what is no longer needed, table by table: carts, logs, expired tokens, sessions and notices. Orders and
+ * accounts are kept.
  */
 export async function cleanUp(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM cart WHERE updated_at < now() - interval '${CART_DAYS} days'`)
@@ -39,7 +37,7 @@ export async function cleanUp(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM restock_notice WHERE asked_at < now() - interval '${NOTICE_DAYS} days'`)
   await db.query(`DELETE FROM restock_refusal WHERE refused_at < now() - interval '${REFUSAL_DAYS} days'`)
   await db.query(`DELETE FROM shared_wishlist WHERE shared_at < now() - interval '${SHARED_DAYS} days'`)
-  await endOldSecondAccounts(db)
+  await deleteOldSecondAccounts(db)
   await cleanUpOffice(db)
   await db.query('DELETE FROM password_reset WHERE expires_at < now()')
   await db.query('DELETE FROM attempt WHERE ends_at < now()')

@@ -1,36 +1,35 @@
-/** The one way to the database: the same SQL on PGlite and on PostgreSQL. */
+/** The interface to the database: the same SQL runs on PGlite and on PostgreSQL. */
 
-/** A result row; columns are of types that both databases read alike (text, integer, double precision, jsonb). */
+/** A result row. Columns have types that both databases return alike (text, integer, double precision, jsonb). */
 export type Row = Record<string, unknown>
 
-/** Runs statements. Parameters are text, numbers, booleans or null; structured values travel as JSON text. */
+/** Runs statements. Parameters are text, numbers, booleans or null; structured values are passed as JSON text. */
 export interface Queryable {
-  /** Runs one statement and answers its rows. */
+  /** Runs one statement and returns its rows. */
   query<R extends Row = Row>(sql: string, parameters?: readonly (string | number | boolean | null)[]): Promise<R[]>
   /** Runs a script of several statements without parameters. */
   run(script: string): Promise<void>
 }
 
-/** Runs statements, each for itself or several in one transaction. */
+/** Runs single statements and transactions. */
 export interface Connection extends Queryable {
-  /** Runs `work` in one transaction: commits when it resolves, rolls back when it throws. */
+  /** Runs `work` in one transaction: commits if it resolves, rolls back if it throws. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>
 }
 
-/** An open database. */
 export interface Database extends Connection {
-  /** True when other processes may write to it too. */
+  /** Whether other processes may write to it too. */
   readonly isShared: boolean
   /**
-   * Runs `work` once nobody else, in this process or another, is at work under the same name: one after the other. `work` has a
-   * connection of its own and must not ask for a turn itself.
+   * Runs `work` while holding the lock `name`, one caller after another, across all processes. `work` gets its own
+   * connection and must not call `inTurn` itself.
    */
   inTurn<T>(name: string, work: (connection: Connection) => Promise<T>): Promise<T>
-  /** Ends all connections; the database must be closed before the process exits. */
+  /** Closes all connections. Must be called before the process exits. */
   close(): Promise<void>
 }
 
-/** The database does not answer: nothing is wrong with the request, which may be sent again in a while. */
+/** The database is unreachable. The request itself is fine and may be sent again later. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
   constructor(cause: unknown) {

@@ -3,12 +3,12 @@ import type { Database } from './database.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
-/** Any number will do, as long as nothing else in the database locks it. */
+/** An arbitrary number that no other lock in the database uses. */
 const MIGRATION_LOCK = 7_214_001
 
 /**
- * Brings the schema up to date: runs every file of migrations/ that has not run yet, in the order of their names, in
- * one transaction. Processes that start together wait for each other. Answers the names of the files run.
+ * Runs the files of migrations/ that have not run yet, sorted by name, in one transaction. Processes that start at the
+ * same time wait for each other. Returns the names of these files.
  */
 export async function migrate(database: Database): Promise<string[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()

@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { Connection, Database, Queryable, Row } from './database.ts'
-import { createTurns } from './turns.ts'
+import { createSerializer } from './serialize-by-key.ts'
 
-/** What the schema needs of PGlite. */
+/** Extensions that the schema needs. */
 export const PGLITE_EXTENSIONS = { pg_trgm }
 
 type Runner = Pick<PGlite, 'query' | 'exec'>
@@ -16,13 +16,13 @@ const queryable = (runner: Runner): Queryable => ({
   },
 })
 
-/** A database over a PGlite that is open. */
+/** Wraps an open PGlite. */
 export function pgliteDatabase(client: PGlite): Database {
   const connection: Connection = {
     ...queryable(client),
     transaction: (work) => client.transaction((transaction) => work(queryable(transaction))),
   }
-  const takeTurn = createTurns()
+  const takeTurn = createSerializer()
   return {
     ...connection,
     isShared: false,
@@ -32,8 +32,8 @@ export function pgliteDatabase(client: PGlite): Database {
 }
 
 /**
- * Opens the embedded database in `folder`, or in memory when none is given.
- * One process only: two of them on one folder lose rows without an error (hold the lock of lock-file.ts).
+ * Opens the embedded database in `folder`, or in memory without a folder. Only one process may open a folder: with two,
+ * rows get lost without an error (use lock-file.ts).
  */
 export const openPGlite = async (folder?: string): Promise<Database> =>
   pgliteDatabase(

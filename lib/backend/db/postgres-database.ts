@@ -1,51 +1,50 @@
 import pg from 'pg'
 import { causeOf, log } from '../../telemetry/log.ts'
 import { type Connection, type Database, DatabaseAway, type Queryable, type Row } from './database.ts'
-import { createTurns } from './turns.ts'
+import { createSerializer } from './serialize-by-key.ts'
 
 /**
- * Codes of PostgreSQL (no connection, shutting down, starting up, no place left) and of the system (refused, reset, not
- * found) that say that the server is away; what pg says without a code is told by its words.
+ * Error codes of PostgreSQL (no connection, shutting down, starting up, too many connections) and of the system
+ * (refused, reset, not found) for an unreachable server. Errors of pg without a code are recognized by their message.
  */
-const AWAY =
+const UNREACHABLE_CODE =
   /^(?:08\w{3}|57P0[1-3]|53300|ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/
-const AWAY_WORDS =
+const UNREACHABLE_MESSAGE =
   /^Connection terminated|^timeout exceeded when trying to connect|connection error and is not queryable/
 
-function isAway(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as NodeJS.ErrnoException
-  return (code !== undefined && AWAY.test(code)) || AWAY_WORDS.test(error.message)
+  return (code !== undefined && UNREACHABLE_CODE.test(code)) || UNREACHABLE_MESSAGE.test(error.message)
 }
 
-/** What `work` answers. Throws DatabaseAway where the server is, and everything else as it is. */
-async function reach<T>(work: () => Promise<T>): Promise<T> {
+/** Runs `work`. Throws DatabaseAway if the server is unreachable; other errors are rethrown. */
+async function detectUnreachable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw isAway(error) ? new DatabaseAway(error) : error
+    throw isUnreachable(error) ? new DatabaseAway(error) : error
   }
 }
 
 const queryable = (runner: pg.Pool | pg.PoolClient): Queryable => ({
   query: async <R extends Row>(sql: string, parameters: readonly unknown[] = []) =>
-    (await reach(() => runner.query<R>(sql, [...parameters]))).rows,
+    (await detectUnreachable(() => runner.query<R>(sql, [...parameters]))).rows,
   run: async (script) => {
-    await reach(() => runner.query(script))
+    await detectUnreachable(() => runner.query(script))
   },
 })
 
-/** Any number will do, as long as it is no other lock's first. */
-const TURN_LOCK = 7_214_002
+/** An arbitrary number that no other two-part lock uses as its first part. */
+const NAMED_LOCK = 7_214_002
 
-/** The statements of one client, and its transactions. */
 const connectionOf = (client: pg.PoolClient): Connection => ({
   ...queryable(client),
   transaction: async (work) => {
     try {
-      await reach(() => client.query('BEGIN'))
+      await detectUnreachable(() => client.query('BEGIN'))
       const result = await work(queryable(client))
-      await reach(() => client.query('COMMIT'))
+      await detectUnreachable(() => client.query('COMMIT'))
       return result
     } catch (error) {
       await client.query('ROLLBACK').catch(() => {})
@@ -54,16 +53,18 @@ const connectionOf = (client: pg.PoolClient): Connection => ({
   },
 })
 
-/** Works with a lock of this name, which the connection holds: should it end, or the process, the lock is free. */
+/**
+ * Runs `work` while the connection holds the lock `name`. If the connection or the process ends, the lock is released.
+ */
 async function holdLock<T>(
   client: pg.PoolClient,
   name: string,
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
-  const lock = [TURN_LOCK, name]
+  const lock = [NAMED_LOCK, name]
   let isBroken = true
   try {
-    await reach(() => client.query('SELECT pg_advisory_lock($1, hashtext($2))', lock))
+    await detectUnreachable(() => client.query('SELECT pg_advisory_lock($1, hashtext($2))', lock))
     try {
       return await work(connectionOf(client))
     } finally {
@@ -80,19 +81,20 @@ async function holdLock<T>(
 }
 
 /**
- * Opens PostgreSQL at `url` (postgres://user:password@host/database) with at most ten connections. While the server is away
- * everything throws DatabaseAway; the next call tries again.
+ * Connects to PostgreSQL at `url` (postgres://user:password@host/database) with at most ten connections. While the
+ * server is unreachable, all calls throw DatabaseAway; each call tries again.
  */
 export function openPostgres(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 })
-  // An idle connection may break at any time; the pool replaces it, but an unheard 'error' would end the process.
+  // An idle connection may break at any time. The pool replaces it, but an 'error' event without a listener would end
+  // the process.
   pool.on('error', (error) =>
     log('store.database_lost', { message: `database connection lost: ${error.message}`, cause: causeOf(error) }),
   )
-  // Nor does the pool listen while a transaction has the connection; its queries tell what happened.
+  // The pool does not listen while a connection is checked out either. Its queries fail with the error anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const takeTurn = createTurns()
-  const connect = () => reach(() => pool.connect())
+  const takeTurn = createSerializer()
+  const connect = () => detectUnreachable(() => pool.connect())
   return {
     ...queryable(pool),
     isShared: true,
@@ -104,7 +106,8 @@ export function openPostgres(url: string): Database {
         client.release()
       }
     },
-    // Of this process one alone waits in the database: each that waits there takes a connection away from shoppers.
+    // Within a process only one caller waits for the lock in the database, since each waiting caller occupies a
+    // connection of the pool.
     inTurn: (name, work) => takeTurn(name, async () => holdLock(await connect(), name, work)),
     close: () => pool.end(),
   }

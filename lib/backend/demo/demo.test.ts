@@ -6,21 +6,21 @@ import { buildAlderLoom } from './catalog/alderloom.ts'
 import { buildKessler } from './catalog/kessler.ts'
 import { buildVolteo } from './catalog/volteo.ts'
 import { generateDemoStores } from './generate.ts'
-import type { Product, Review } from './store-draft.ts'
+import type { DraftProduct, DraftReview } from './store-draft.ts'
 
 type Row = Record<string, unknown>
 type Category = { entity_id: number; parent_id: number; level: string; url_key: string; image_url?: string }
 type Store = {
   folder: string
-  products: Product[]
-  reviews: Review[]
+  products: DraftProduct[]
+  reviews: DraftReview[]
   categories: Category[]
   media: Set<string>
   html: Map<string, string>
 }
 
 const STORES = ['kessler', 'alderloom', 'volteo'] as const
-/** What a line of products.jsonl may leave out. */
+/** Optional fields of a line of products.jsonl. */
 const UNSAID = { type_id: 'simple', manufacturer: '', model_number: '', images: [], attributes: {}, specs: [] } as const
 
 const target = mkdtempSync(join(tmpdir(), 'demo-stores-'))
@@ -50,8 +50,8 @@ beforeAll(() => {
   for (const id of STORES) {
     stores.set(id, {
       folder: id,
-      products: (readLines(id, 'products.jsonl') as Product[]).map((row) => ({ ...UNSAID, ...row })),
-      reviews: readLines(id, 'reviews.jsonl') as Review[],
+      products: (readLines(id, 'products.jsonl') as DraftProduct[]).map((row) => ({ ...UNSAID, ...row })),
+      reviews: readLines(id, 'reviews.jsonl') as DraftReview[],
       categories: readJson(id, 'categories.json') as Category[],
       media: new Set(readdirSync(join(target, id, 'media'))),
       html: readHtml(id),
@@ -182,6 +182,7 @@ describe.each(STORES)('the products of %s', (id) => {
     expect(products.some((product) => product.images.length === 0)).toBe(true)
     expect(products.some((product) => product.manufacturer === '')).toBe(true)
     expect(products.some((product) => product.display_add_to_cart === false && product.step_up)).toBe(true)
+    expect(products.some((product) => product.discontinued === true && product.step_up)).toBe(true)
     expect(products.some((product) => /[/ ]/.test(product.model_number) && /^0|\+|\.|½/.test(product.sku))).toBe(true)
     expect(products.some(({ name }) => /(?=\p{L})[^\p{Script=Latin}]/u.test(name))).toBe(true)
     expect(products.some((product) => product.flags?.some((flag) => flag.position === 1))).toBe(true)
@@ -227,7 +228,7 @@ describe.each(STORES)('the products of %s', (id) => {
   })
 })
 
-/** Families of one kind of thing under different names. */
+/** Families of the same kind of product under different codes. */
 const KINDS: Readonly<Record<string, readonly string[][]>> = {
   kessler: [
     ['FD', 'SS', 'TF', 'BF', 'CO'],
@@ -322,7 +323,7 @@ describe.each(STORES)('what %s recommends', (id) => {
 })
 
 describe.each(STORES)('the reviews of %s', (id) => {
-  const sentencesOf = ({ title, detail, reply = '' }: Review) =>
+  const sentencesOf = ({ title, detail, reply = '' }: DraftReview) =>
     [title, ...`${detail} ${reply}`.split(/(?<=[.!?])(?<!oz\.)\s+/)].map((text) => text.trim()).filter(Boolean)
   const byProduct = () => [...Map.groupBy(storeOf(id).reviews, ({ product_id }) => product_id)]
 
@@ -461,7 +462,7 @@ describe('the French store', () => {
   it('has English texts for every product, category and page', () => {
     const { products, categories, html } = storeOf('volteo')
     const texts = new Map(
-      (readLines('volteo', 'locales', 'en-CA', 'products.jsonl') as Product[]).map((row) => [row.entity_id, row]),
+      (readLines('volteo', 'locales', 'en-CA', 'products.jsonl') as DraftProduct[]).map((row) => [row.entity_id, row]),
     )
     expect(
       products
@@ -483,7 +484,7 @@ describe('the French store', () => {
   })
 
   it('says in English what hangs over its pictures', () => {
-    const texts = readLines('volteo', 'locales', 'en-CA', 'products.jsonl') as Product[]
+    const texts = readLines('volteo', 'locales', 'en-CA', 'products.jsonl') as DraftProduct[]
     const english = new Map(texts.map((row) => [row.entity_id, row.flags ?? []]))
     const flagged = storeOf('volteo').products.filter(({ flags }) => flags !== undefined)
     expect(flagged.length).toBeGreaterThan(0)
@@ -497,7 +498,10 @@ describe('the French store', () => {
   it('has products to choose in French, with texts of every choice in both languages', () => {
     const { products } = storeOf('volteo')
     const english = new Map(
-      (readLines('volteo', 'locales', 'en-CA', 'products.jsonl') as Product[]).map((row) => [row.entity_id, row.name]),
+      (readLines('volteo', 'locales', 'en-CA', 'products.jsonl') as DraftProduct[]).map((row) => [
+        row.entity_id,
+        row.name,
+      ]),
     )
     const variants = products.filter((product) => product.parent_id !== undefined)
     expect(variants.some(({ name }) => name.endsWith(', bleu nuit, 256 Go'))).toBe(true)
@@ -509,7 +513,7 @@ describe('the French store', () => {
   })
 
   it('has url keys that are unique within English as well', () => {
-    const keys = (readLines('volteo', 'locales', 'en-CA', 'products.jsonl') as Product[]).map((row) => row.url_key)
+    const keys = (readLines('volteo', 'locales', 'en-CA', 'products.jsonl') as DraftProduct[]).map((row) => row.url_key)
     expect(new Set(keys).size).toBe(keys.length)
   })
 })

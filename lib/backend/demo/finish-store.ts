@@ -1,34 +1,36 @@
-/** Last step of a store: stock, savings, relations between products and reviews. */
+/** Last step of a store: stock, savings, relations between products, and reviews. */
 import type { Complements } from './catalog/complements.ts'
 import type { Random } from './random.ts'
 import { type ReviewParts, writeReviews } from './reviews.ts'
-import { type Product, randomFor, type StoreDraft } from './store-draft.ts'
+import { type DraftProduct, randomFor, type StoreDraft } from './store-draft.ts'
 import { cents, shopPrice } from './text.ts'
 
-/** What is said of each kind of flag. */
+/** Text of each kind of flag. */
 type FlagWords = { isNew: string; sale: string; last: string }
 
-/** What a store decides about all of its products. */
+/** Settings of a store for all of its products. */
 export type StoreRules = {
   /** google_code of each shop. */
   shops: readonly string[]
   complements: Complements
-  /** Families whose stock is not counted. */
+  /** Families whose stock is not tracked. */
   untracked: readonly string[]
-  /** Days until what is not counted can be sent, by family; '*' for single products of all the others. */
+  /**
+   * Days until products whose stock is not tracked can be sent, by family; '*' for some products of all other families.
+   */
   leadTimes: Record<string, [number, number]>
-  /** Families that a parcel carries; all the others are large. */
+  /** Families that are sent as a parcel. All others are large items. */
   parcels: readonly string[]
-  /** A family's rebate programme: program_id, the amount it pays, the makers that pay it. */
+  /** Rebates by family: program_id, amount, and the brands that pay it. */
   rebates: Record<string, { program: string; amount: number; makers: readonly string[] }>
-  /** Programmes for buying several things together and the families that take part. */
+  /** Quantity promotions and the families that take part. */
   packages: readonly { program: string; families: readonly string[] }[]
   reviews: ReviewParts
-  /** Largest number of reviews of a product. */
+  /** Maximum number of reviews per product. */
   reviewLimit: number
   flags: FlagWords & {
     colors: FlagWords
-    /** In further locales. */
+    /** Flags by further locale. */
     locales?: Record<string, FlagWords>
   }
   /** End of instant savings, YYYY-MM-DD. */
@@ -37,15 +39,15 @@ export type StoreRules = {
   centPrices: boolean
 }
 
-const isListed = (product: Product) => product.visibility !== 'Not Visible Individually'
+const isListed = (product: DraftProduct) => product.visibility !== 'Not Visible Individually'
 
-/** The price as the store writes it: whole dollars, or with 99 cents. */
+/** The price in the store's style: whole dollars, or ending in .99. */
 function writePrice(amount: number, rules: StoreRules): number {
   const price = shopPrice(amount)
   return rules.centPrices && Number.isInteger(price) ? cents(price + 0.99) : price
 }
 
-function reduceTo(product: Product, share: number, rules: StoreRules): void {
+function reduceTo(product: DraftProduct, share: number, rules: StoreRules): void {
   if (product.price === null) return
   const final = writePrice(product.price * share, rules)
   if (final >= product.price) return
@@ -53,9 +55,9 @@ function reduceTo(product: Product, share: number, rules: StoreRules): void {
   product.instant_savings_to_date = rules.savingsEnd
 }
 
-function setPrices(draft: StoreDraft, product: Product, rules: StoreRules): void {
+function setPrices(draft: StoreDraft, product: DraftProduct, rules: StoreRules): void {
   if (product.price === null) return
-  // Variants are reduced together: the choice belongs to their configurable.
+  // The same random stream for all variants of a configurable product, so that they go on sale together.
   const random = randomFor(draft, `price/${product.parent_id ?? product.entity_id}`)
   product.price = writePrice(product.price, rules)
   const isReduced = random.chance(0.34)
@@ -67,9 +69,9 @@ function setPrices(draft: StoreDraft, product: Product, rules: StoreRules): void
   }
 }
 
-function setRebate(draft: StoreDraft, product: Product, rules: StoreRules): void {
+function setRebate(draft: StoreDraft, product: DraftProduct, rules: StoreRules): void {
   const rebate = rules.rebates[draft.families.get(product.entity_id) ?? '']
-  // The variants of a configurable share its rebate.
+  // The same random stream for all variants of a configurable product, so that they share a rebate.
   const random = randomFor(draft, `rebate/${product.parent_id ?? product.entity_id}`)
   if (!rebate?.makers.includes(product.manufacturer) || (product.price ?? 0) <= 500 || !random.chance(0.8)) return
   product.consumer_rebate = rebate.amount
@@ -77,7 +79,7 @@ function setRebate(draft: StoreDraft, product: Product, rules: StoreRules): void
   product.promotions = [...(product.promotions ?? []), rebate.program]
 }
 
-/** A configurable costs what its default variant costs. */
+/** Copies prices from the default variant to the configurable product. */
 function copyDefaultPrices(draft: StoreDraft): void {
   for (const product of draft.products) {
     const variant =
@@ -94,13 +96,13 @@ function copyDefaultPrices(draft: StoreDraft): void {
   }
 }
 
-function setPackages(draft: StoreDraft, product: Product, rules: StoreRules): void {
+function setPackages(draft: StoreDraft, product: DraftProduct, rules: StoreRules): void {
   const family = draft.families.get(product.entity_id) ?? ''
   const programs = rules.packages.filter(({ families }) => families.includes(family)).map(({ program }) => program)
   if (programs.length > 0) product.promotions = [...(product.promotions ?? []), ...programs]
 }
 
-function setStock(draft: StoreDraft, product: Product, rules: StoreRules): void {
+function setStock(draft: StoreDraft, product: DraftProduct, rules: StoreRules): void {
   const family = draft.families.get(product.entity_id) ?? ''
   const lead = rules.leadTimes[family]
   if (lead) product.lead_time_days = lead
@@ -117,13 +119,13 @@ function setStock(draft: StoreDraft, product: Product, rules: StoreRules): void 
   )
 }
 
-function setShippingClass(draft: StoreDraft, product: Product, rules: StoreRules): void {
+function setShippingClass(draft: StoreDraft, product: DraftProduct, rules: StoreRules): void {
   const isParcel = rules.parcels.includes(draft.families.get(product.entity_id) ?? '')
   product.shipping_class = isParcel ? 'parcel' : 'large'
 }
 
-function setFlags(product: Product, rules: StoreRules): void {
-  const flags: NonNullable<Product['flags']> = [...(product.flags ?? [])]
+function setFlags(product: DraftProduct, rules: StoreRules): void {
+  const flags: NonNullable<DraftProduct['flags']> = [...(product.flags ?? [])]
   const { isNew, sale, last, colors } = rules.flags
   const total = product.stock ? Object.values(product.stock).reduce((sum, qty) => sum + qty, 0) : -1
   if (
@@ -139,7 +141,7 @@ function setFlags(product: Product, rules: StoreRules): void {
   if (flags.length > 0) product.flags = flags
 }
 
-/** Flags in the words of the further locales. */
+/** Adds flags in further locales. */
 function translateFlags(draft: StoreDraft, { flags: own }: StoreRules): void {
   const byId = new Map(draft.products.map((product) => [product.entity_id, product]))
   for (const [locale, words] of Object.entries(own.locales ?? {})) {
@@ -159,8 +161,8 @@ function translateFlags(draft: StoreDraft, { flags: own }: StoreRules): void {
   }
 }
 
-/** What a product costs today; a package what its parts cost. */
-function priceToday(draft: StoreDraft, product: Product): number {
+/** A product's current price; for a bundle the sum of its parts. */
+function priceToday(draft: StoreDraft, product: DraftProduct): number {
   if (product.type_id !== 'bundle') return product.final_price ?? product.price ?? 0
   return (product.bundle_options ?? [])
     .flatMap(({ selections }) => selections.filter(({ is_default }) => is_default))
@@ -170,11 +172,11 @@ function priceToday(draft: StoreDraft, product: Product): number {
     }, 0)
 }
 
-/** Attributes by which things look or fit together. */
+/** Attributes by which products match each other. */
 const MATCHING = ['series', 'collection', 'color', 'wood', 'width', 'couleur']
 
-/** How well another product goes with a product: the same look, make and width. */
-function scoreMatch(product: Product, other: Product): number {
+/** Score of how well another product matches: look, brand and width. */
+function scoreMatch(product: DraftProduct, other: DraftProduct): number {
   const same = MATCHING.filter((code) => {
     const value = product.attributes[code]
     return value !== undefined && String(value) === String(other.attributes[code])
@@ -182,12 +184,12 @@ function scoreMatch(product: Product, other: Product): number {
   return same.length + (product.manufacturer === other.manufacturer ? 1 : 0)
 }
 
-/** The best match of each family, chance deciding between equals. */
+/** The best match of each family; ties are broken at random. */
 function pickComplements(
   random: Random,
-  product: Product,
+  product: DraftProduct,
   families: readonly string[],
-  byFamily: ReadonlyMap<string, Product[]>,
+  byFamily: ReadonlyMap<string, DraftProduct[]>,
   shown: readonly number[] = [],
 ): number[] {
   return families.flatMap((name) => {
@@ -200,14 +202,19 @@ function pickComplements(
   })
 }
 
-function setRelations(draft: StoreDraft, product: Product, rules: StoreRules, byFamily: Map<string, Product[]>): void {
+function setRelations(
+  draft: StoreDraft,
+  product: DraftProduct,
+  rules: StoreRules,
+  byFamily: Map<string, DraftProduct[]>,
+): void {
   const family = draft.families.get(product.entity_id) ?? ''
   const random = randomFor(draft, `relations/${product.sku}`)
   const price = priceToday(draft, product)
   const others = (byFamily.get(family) ?? []).filter((other) => other !== product && isListed(other))
   const inRange = (from: number, to: number) =>
     others.filter((other) => priceToday(draft, other) > price * from && priceToday(draft, other) < price * to)
-  // Alternatives: the better ones first, of which one is the step up, then those that cost about as much.
+  // Upsells: more expensive products first, one of which is the step up, then those of a similar price.
   const better = random.sample(inRange(1.12, 1.8), 3)
   product.upsells = [...better, ...random.sample(inRange(0.75, 1.12), 3)].map((other) => other.entity_id)
   const { addOns, room } = rules.complements[family] ?? { addOns: [], room: [] }
@@ -215,13 +222,13 @@ function setRelations(draft: StoreDraft, product: Product, rules: StoreRules, by
   product.relateds = pickComplements(random, product, room, byFamily, product.crosssells)
 }
 
-function addReviews(draft: StoreDraft, product: Product, rules: StoreRules): void {
+function addReviews(draft: StoreDraft, product: DraftProduct, rules: StoreRules): void {
   const random = randomFor(draft, `reviews/${product.sku}`)
   const share = random.next()
   const usual = share < 0.28 ? 0 : Math.floor((share - 0.28) ** 2.4 * rules.reviewLimit * 1.9) + 1
   const count = Math.min(usual, rules.reviewLimit)
   const family = draft.families.get(product.entity_id) ?? ''
-  // What people talk about stands first; chance mixes the makers.
+  // Products with many reviews come first; random positions mix the brands.
   product.position = random.int(1, 900) + Math.max(0, 400 - count * 25)
   draft.reviews.push(...writeReviews(random, rules.reviews, product, family, count, draft.reviews.length + 1))
 }

@@ -1,7 +1,7 @@
 /**
- * Writes the demo stores as store folders (docs/store-folder.md): hand-written files are copied from this folder,
- * products, reviews and pictures are generated. Hand-written products follow the generated ones. The same source gives
- * the same bytes.
+ * Writes the demo stores as store folders (docs/store-folder.md). Hand-written files are copied from this folder;
+ * products, reviews and pictures are generated. Hand-written products follow the generated ones. The output is
+ * deterministic, byte for byte.
  *
  * Usage: node lib/backend/demo/generate.ts <targetDir>
  */
@@ -16,7 +16,7 @@ import type { StoreDraft } from './store-draft.ts'
 
 const SOURCE_DIR = fileURLToPath(new URL('.', import.meta.url))
 
-/** Builds the generated part of every demo store, in the order in which they are listed to people. */
+/** Builds the generated part of every demo store, in the order of the stores' list. */
 export function buildDemoStores(): StoreDraft[] {
   return [buildKessler(), buildAlderLoom(), buildVolteo()].map(addSpin)
 }
@@ -33,7 +33,7 @@ function listFiles(folder: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 }
 
-/** Pages name drawings; where a drawing has been rendered, they show the rendered picture. */
+/** Replaces names of drawings in pages by the rendered pictures, where these exist. */
 function nameRendered(draft: StoreDraft, file: string, bytes: Buffer): Buffer | string {
   if (!/\.(html|json|csv)$/.test(file)) return bytes
   return bytes
@@ -56,8 +56,8 @@ function collectFiles(draft: StoreDraft): FolderContent {
 }
 
 /**
- * Writes three complete store folders `<targetDir>/<id>/`; afterwards they hold nothing else.
- * Files that are already right stay untouched: a second run on the same folder only reads.
+ * Writes three complete store folders `<targetDir>/<id>/` and deletes all other files in them. Unchanged files are not
+ * written again, so that a second run only reads.
  */
 export function generateDemoStores(targetDir: string): void {
   for (const draft of buildDemoStores()) {

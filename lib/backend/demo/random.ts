@@ -1,14 +1,14 @@
-/** Seeded randomness: the same seed gives the same demo stores, byte for byte. */
+/** Seeded random numbers: the same seed gives the same demo stores, byte for byte. */
 
-/** A stream of repeatable random choices. */
+/** A reproducible stream of random choices. */
 export type Random = {
-  /** A number from 0 (included) to 1 (excluded). */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next: () => number
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both inclusive. */
   int: (min: number, max: number) => number
   chance: (probability: number) => boolean
   pick: <T>(list: readonly T[]) => T
-  /** `count` different entries of `list` in random order; fewer when the list is shorter. */
+  /** `count` different entries of `list` in random order; all of them if the list is shorter. */
   sample: <T>(list: readonly T[], count: number) => T[]
 }
 
@@ -20,7 +20,6 @@ function hashText(text: string): number {
   return hash >>> 0
 }
 
-/** Creates the stream that belongs to `seed`. */
 export function createRandom(seed: string): Random {
   let state = hashText(seed)
   const next = () => {

@@ -1,39 +1,41 @@
-/** Reviews put together from sentences about the product itself; no sentence, title or author twice on a product. */
+/** Reviews composed of sentences about a product. No sentence, title or author occurs twice for one product. */
 import type { Random } from './random.ts'
-import type { Product, Review } from './store-draft.ts'
+import type { DraftProduct, DraftReview } from './store-draft.ts'
 
-/** Sentences of one kind; {slots} are filled with facts of the product and with words of the list of that name. */
+/** Sentences of one kind. {slots} are filled with facts of the product and with words of the list of that name. */
 type Sentences = readonly string[]
 
-/** What is praised and criticised in a family; `isAlone`: what fits every product does not fit this one. */
+/** Praise and criticism for a family. `isAlone` means that the general sentences don't fit it. */
 type FamilySentences = { praise: Sentences; poor: Sentences; isAlone?: boolean }
 
 /** Parts of reviews in one language. */
 export type ReviewParts = {
-  /** Given names and what stands behind some of them: 'Karin', 'of Hermantown'. */
+  /** Given names, and additions for some of them: 'Karin', 'of Hermantown'. */
   names: readonly string[]
   suffixes: readonly string[]
   titles: { good: Sentences; fair: Sentences; poor: Sentences }
-  /** How it came to the purchase. */
+  /** Sentences about how the purchase came about. */
   openings: Sentences
-  /** Praise, reservations and complaints that fit every product; most name the product or one of its features. */
+  /**
+   * Praise, reservations and complaints that fit every product. Most of them name the product or one of its features.
+   */
   praise: Sentences
   fair: Sentences
   poor: Sentences
   endings: { good: Sentences; poor: Sentences }
-  /** What the dealer answers to a complaint; the last one fits everything. */
+  /** The dealer's replies to complaints. The last one fits every complaint. */
   replies: Sentences
   /** Words for slots that the product does not fill. */
   words: Readonly<Record<string, readonly string[]>>
   byFamily: Readonly<Record<string, FamilySentences>>
-  /** What the product is called in a sentence, and further words about it. */
-  describe: (product: Product, family: string) => Readonly<Record<string, string>>
+  /** The product's noun in a sentence, and further words for slots. */
+  describe: (product: DraftProduct, family: string) => Readonly<Record<string, string>>
 }
 
 const DAY_MS = 86_400_000
 const LAST_DAY = Date.UTC(2026, 9, 28)
 
-/** From how many reviews on a product has a critical one. */
+/** Minimum number of reviews from which a product has a critical one. */
 const CRITICAL_FROM = 6
 
 function rollRating(random: Random, average: number): number {
@@ -41,7 +43,7 @@ function rollRating(random: Random, average: number): number {
   return Math.max(1, Math.min(5, Math.round(raw)))
 }
 
-/** Every way to fill the slots of a sentence. */
+/** All combinations of words for the slots of a sentence. */
 function expand(sentence: string, words: Readonly<Record<string, readonly string[]>>): string[] {
   const slot = /\{(\w+)\}/.exec(sentence)
   if (!slot?.[1]) return [sentence]
@@ -50,7 +52,7 @@ function expand(sentence: string, words: Readonly<Record<string, readonly string
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Does a text agree with what is said beside it: it names no other word for the same slot? */
+/** Whether a text is consistent with the other texts of a review: it names no other word for the same slot. */
 const agrees = (text: string, said: readonly (string | undefined)[], words: ReviewParts['words']) =>
   Object.values(words).every((list) => {
     const isNamed = (word: string) => said.some((other) => other?.toLowerCase().includes(word.toLowerCase()))
@@ -58,7 +60,10 @@ const agrees = (text: string, said: readonly (string | undefined)[], words: Revi
     return named.length === 0 || list.every((word) => named.includes(word) || !text.includes(word))
   })
 
-/** Hands out sentences, each once; templates take turns, so that what is filled alike does not stand side by side. */
+/**
+ * Creates a function that returns each sentence at most once. It alternates between templates, so that similar
+ * sentences are not adjacent.
+ */
 function createSource(random: Random, words: Readonly<Record<string, readonly string[]>>) {
   const used = new Set<string>()
   return (...lists: readonly Sentences[]) => {
@@ -84,15 +89,15 @@ type Take = (fits: (text: string) => boolean) => string | undefined
 
 const isText = (text: string | undefined): text is string => text !== undefined
 
-/** Writes at most `count` reviews for a product, fewer when there is nothing new to say; ids go on from `firstId`. */
+/** Writes at most `count` reviews for a product, fewer if the sentences run out. Ids start at `firstId`. */
 export function writeReviews(
   random: Random,
   parts: ReviewParts,
-  product: Product,
+  product: DraftProduct,
   family: string,
   count: number,
   firstId: number,
-): Review[] {
+): DraftReview[] {
   const facts = Object.entries(parts.describe(product, family)).map(([name, word]) => [name, [word]] as const)
   const words = { ...parts.words, ...Object.fromEntries(facts), feature: product.features }
   const source = createSource(random, words)
@@ -114,7 +119,7 @@ export function writeReviews(
   const average = 3.7 + random.next() * 1.1
   const ratings = authors.map(() => rollRating(random, average))
   if (ratings.length >= CRITICAL_FROM && Math.min(...ratings) > 2) ratings[0] = 2
-  const reviews = ratings.flatMap((rating, index): Review[] => {
+  const reviews = ratings.flatMap((rating, index): DraftReview[] => {
     const said: string[] = []
     const say = (take: Take): string | undefined => {
       const text = take((sentence) => agrees(sentence, said, parts.words))

@@ -1,4 +1,4 @@
-/** What the catalogues of all demo stores build: products with pictures, then reviews, relations and stock. */
+/** Builds the catalogues of all demo stores: products with pictures, then reviews, relations and stock. */
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { cutOut } from './drawings/sketch.ts'
@@ -6,14 +6,14 @@ import type { Rendering, Renderings } from './pictures/rendering.ts'
 import { createRandom, type Random } from './random.ts'
 import { slug } from './text.ts'
 
-/** One line of specs; group and name as shoppers read them. */
-export type Spec = { group: string; name: string; value: string; tooltip?: string }
+/** A line of specs; `group` and `name` are texts for shoppers. */
+export type DraftSpec = { group: string; name: string; value: string; tooltip?: string }
 
 /**
- * A picture of media/: made once per file name, however many products show it. `render` says how it is rendered
- * (npm run demo:pictures); until the finished file is there, the drawing stands in, and what can't be drawn is left out.
+ * A picture of media/, made once per file name, even if several products have it. `render` describes its rendering (npm
+ * run demo:pictures). Until the rendered file exists the drawing is used; a picture without a drawing is left out.
  */
-export type Picture = { file: string; label: string; draw?: () => string; render?: Rendering }
+export type DraftPicture = { file: string; label: string; draw?: () => string; render?: Rendering }
 
 /** The texts of a product that differ by locale. */
 export type ProductTexts = {
@@ -22,11 +22,11 @@ export type ProductTexts = {
   short_description: string
   description: string
   features: string[]
-  specs: Spec[]
+  specs: DraftSpec[]
 }
 
 /** A line of products.jsonl (format: docs/store-folder.md). */
-export type Product = ProductTexts & {
+export type DraftProduct = ProductTexts & {
   entity_id: number
   sku: string
   type_id: 'simple' | 'configurable' | 'bundle'
@@ -81,6 +81,7 @@ export type Product = ProductTexts & {
   step_up?: number
   outlet_of?: number
   display_add_to_cart?: boolean
+  discontinued?: boolean
   msrp_display_actual_price_type?: string
   fees?: string[]
   position?: number
@@ -88,7 +89,7 @@ export type Product = ProductTexts & {
 }
 
 /** A line of reviews.jsonl. */
-export type Review = {
+export type DraftReview = {
   product_id: number
   review_id: number
   rating: number
@@ -99,47 +100,49 @@ export type Review = {
   votes_yes: number
   votes_no: number
   recommended: boolean
-  /** What the dealer answers. */
+  /** The dealer's reply. */
   reply?: string
 }
 
-/** What a catalogue states about a product; the draft adds id, url key, UPC, date and pictures. */
-export type ProductInput = Omit<Product, 'entity_id' | 'url_key' | 'upccode' | 'created_at' | 'images' | 'type_id'> & {
-  /** Name of the product family: relations, add-ons and reviews go by it. */
+/** A product's data in a catalogue. The draft adds id, url key, UPC, date and pictures. */
+export type DraftProductInput = Omit<
+  DraftProduct,
+  'entity_id' | 'url_key' | 'upccode' | 'created_at' | 'images' | 'type_id'
+> & {
+  /** Product family, which determines relations, add-ons and reviews. */
   family: string
-  type_id?: Product['type_id']
-  pictures: Picture[]
-  /** Texts of further locales; their url_key is made from their name. */
+  type_id?: DraftProduct['type_id']
+  pictures: DraftPicture[]
+  /** Texts in further locales. Their url_key is derived from their name. */
   texts?: Record<string, Omit<ProductTexts, 'url_key'>>
 }
 
-/** A store while it is put together. */
+/** A store that is being built. */
 export type StoreDraft = {
   id: string
-  /** Its pages are dark: pictures are cut out. */
+  /** Whether its pages are dark: pictures then have no white background. */
   isDark: boolean
-  products: Product[]
-  /** Family of each entity_id. */
+  products: DraftProduct[]
+  /** Family by entity_id. */
   families: Map<number, string>
-  reviews: Review[]
+  reviews: DraftReview[]
   media: Map<string, string>
-  /** What `npm run demo:pictures` renders, by name without ending. */
+  /** Pictures that `npm run demo:pictures` renders, by file name without extension. */
   renderings: Renderings
-  /** Names, without ending, of the rendered pictures that are there. */
+  /** File names, without extension, of the rendered pictures that exist. */
   rendered: ReadonlySet<string>
-  /** locale → texts of each product. */
-  texts: Map<string, ({ entity_id: number } & ProductTexts & Pick<Product, 'flags'>)[]>
+  /** Texts of all products by locale. */
+  texts: Map<string, ({ entity_id: number } & ProductTexts & Pick<DraftProduct, 'flags'>)[]>
   urlKeys: Set<string>
 }
 
-/** Finished pictures lie beside the store's other media. */
+/** Rendered pictures are in the store's media folder. */
 function listRendered(id: string): Set<string> {
   const folder = fileURLToPath(new URL(`${id}/media`, import.meta.url))
   const files = existsSync(folder) ? readdirSync(folder) : []
   return new Set(files.filter((file) => file.endsWith('.webp')).map((file) => file.slice(0, -'.webp'.length)))
 }
 
-/** Starts an empty store. */
 export function createDraft(id: string, { isDark = false } = {}): StoreDraft {
   return {
     isDark,
@@ -155,15 +158,17 @@ export function createDraft(id: string, { isDark = false } = {}): StoreDraft {
   }
 }
 
-/** Random choices that belong to one thing of one store: adding another product never changes them. */
+/** The random stream of one subject of a store. Adding another product does not change it. */
 export function randomFor(draft: StoreDraft, what: string): Random {
   return createRandom(`${draft.id}/${what}`)
 }
 
-type Image = Product['images'][number]
+type Image = DraftProduct['images'][number]
 
-/** Puts a picture into media/ unless a picture of that name is there. Returns the entry for `images`, if there is one. */
-export function addPicture(draft: StoreDraft, { file, label, draw, render }: Picture): Image | undefined {
+/**
+ * Adds a picture to media/ unless its file name exists. Returns the entry for `images`, undefined without a picture.
+ */
+export function addPicture(draft: StoreDraft, { file, label, draw, render }: DraftPicture): Image | undefined {
   const name = file.replace(/\.\w+$/, '')
   if (render) draft.renderings.set(name, render)
   if (draft.rendered.has(name)) return { file: `${name}.webp`, label }
@@ -172,14 +177,20 @@ export function addPicture(draft: StoreDraft, { file, label, draw, render }: Pic
   return { file, label }
 }
 
-/** The pictures of a product: drawings leave as soon as two or more have been rendered, and stand behind a single one. */
-function addPictures(draft: StoreDraft, pictures: readonly Picture[]): Image[] {
+/**
+ * The pictures of a product. Drawings are dropped if two or more pictures are rendered; after a single rendered one
+ * they follow.
+ */
+function addPictures(draft: StoreDraft, pictures: readonly DraftPicture[]): Image[] {
   const images = pictures.flatMap((picture) => addPicture(draft, picture) ?? [])
   const rendered = images.filter(({ file }) => file.endsWith('.webp'))
   return rendered.length > 1 ? rendered : [...rendered, ...images.filter((image) => !rendered.includes(image))]
 }
 
-/** An address of name and model; the model tells sizes and finishes apart, so the name goes without them. */
+/**
+ * A unique url_key of name and model. The model distinguishes sizes and finishes, so that the name is used without
+ * them.
+ */
 function claimUrlKey(draft: StoreDraft, fullName: string, model: string): string {
   const name = model === '' ? fullName : fullName.replace(/ \d+"/, '').replace(/ in [A-Z][A-Za-z ]+$/, '')
   const withModel = `${slug(name)}-${slug(model)}`
@@ -199,11 +210,11 @@ function buildUpc(random: Random): string {
 const LAUNCH_DAYS = ['2024-03-11', '2024-09-02', '2025-02-17', '2025-06-09', '2025-10-20', '2026-01-26', '2026-04-13']
 
 /** Adds a product and returns it, so that bundles and variants can refer to its entity_id. */
-export function addProduct(draft: StoreDraft, input: ProductInput): Product {
+export function addProduct(draft: StoreDraft, input: DraftProductInput): DraftProduct {
   const { family, pictures, texts = {}, ...stated } = input
   const random = randomFor(draft, `product/${input.sku}`)
   const entityId = draft.products.length + 1
-  const product: Product = {
+  const product: DraftProduct = {
     entity_id: entityId,
     type_id: 'simple',
     ...stated,

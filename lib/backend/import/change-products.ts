@@ -1,31 +1,31 @@
-/** Changes single products of a store, and adds new ones: what a change does not name stays as it is. */
+/** Changes single products of a store and adds new ones. Fields that a change does not name keep their values. */
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import type { Queryable } from '../db/database.ts'
 import { countImport } from '../metrics/backend-metrics.ts'
 import { checkReferences } from './check-references.ts'
-import { type ImportKey, turnOf } from './imports.ts'
-import { type Addresses, findMoves, replaceRedirects } from './keep-addresses.ts'
-import { announce, type ImportTarget } from './manage-stores.ts'
-import { FolderRefused, MistakeList } from './mistakes.ts'
-import type { Located } from './packed-records.ts'
+import { InvalidImportError, MistakeList } from './import-errors.ts'
+import { type ImportKey, importLockName } from './imports.ts'
+import { type ImportTarget, revalidateAfterChange } from './manage-stores.ts'
+import type { LocatedRecord } from './packed-records.ts'
 import { insertRows, KEY_COLUMNS, splitProduct, stockRows } from './product-rows.ts'
 import { type ProductChange, type ProductRecord, ProductSchema, type ProductTextRecord } from './product-schemas.ts'
-import { refuseTwice } from './read-documents.ts'
+import { addDuplicateMistakes } from './read-documents.ts'
 import { PRODUCT_LIST, type ProductChangeSource, readProductChanges } from './read-products.ts'
 import { checkRecord } from './records.ts'
+import { findChangedPaths, type PathsByRecord, replaceRedirects } from './redirect-changed-urls.ts'
 import { buildSearchTexts, type SearchedContent, type SearchTexts } from './search-texts.ts'
-import type { StoreDocument } from './store-folder.ts'
-import { readStoredProducts } from './stored-products.ts'
+import type { StoreDocument } from './store-folder-types.ts'
+import { loadStoredProducts } from './stored-products.ts'
 import { changeSearch } from './write-search.ts'
 
-/** What became of the products that changes name. */
+/** Numbers of products. */
 export type ProductChanges = { added: number; changed: number; unchanged: number }
 
 type Body = Record<string, unknown>
 
-/** A product as it is to be, and as it was; undefined for a new one. */
-type Step = { after: Located<ProductRecord>; before: ProductRecord | undefined }
+/** A product after the change, and before it (undefined for a new product). */
+type Step = { after: LocatedRecord<ProductRecord>; before: ProductRecord | undefined }
 
 const FIELDS = new Set(Object.keys(ProductSchema.entries))
 
@@ -34,8 +34,8 @@ const DEFAULTS = Object.fromEntries(
 )
 
 /**
- * A stored product; fields that products no longer have are left out. It is not judged again: what was taken by the rules of its
- * time must not refuse a change of something else.
+ * Fills in defaults and drops fields that the schema no longer has. Does not validate: a product that was accepted
+ * under earlier rules must not block a change of another field.
  */
 const parseStored = (record: Body): ProductRecord =>
   ({
@@ -43,11 +43,11 @@ const parseStored = (record: Body): ProductRecord =>
     ...Object.fromEntries(Object.entries(record).filter(([name]) => FIELDS.has(name))),
   }) as ProductRecord
 
-const locate = <T>(record: T): Located<T> => ({ file: '', record, lineOf: () => 0 })
+const locate = <T>(record: T): LocatedRecord<T> => ({ file: '', record, lineOf: () => 0 })
 
 const lower = (text: string): string => text.toLowerCase()
 
-/** Every product that a product names. */
+/** Ids of all products that a product refers to. */
 const referencesOf = (record: ProductRecord): number[] =>
   [
     record.parent_id,
@@ -62,11 +62,14 @@ const referencesOf = (record: ProductRecord): number[] =>
   ].filter((id) => typeof id === 'number')
 
 async function readProducts(db: Queryable, storeId: string, ids: Iterable<number>): Promise<ProductRecord[]> {
-  const stored = await readStoredProducts(db, storeId, [...new Set(ids)])
+  const stored = await loadStoredProducts(db, storeId, [...new Set(ids)])
   return stored.filter(({ locale }) => locale === '').map(({ record }) => parseStored(record))
 }
 
-/** Stock and attributes are changed entry by entry, everything else as a whole; a SKU that only names the product stays. */
+/**
+ * Merges `attributes` and `stock` entry by entry and replaces every other field. If `entity_id` is missing, `sku`
+ * identifies the product and is not changed.
+ */
 function merge(before: ProductRecord | undefined, { ...change }: ProductChange): Body {
   if (before !== undefined && change.entity_id === undefined) delete change.sku
   if (change.attributes) change.attributes = { ...before?.attributes, ...change.attributes }
@@ -74,7 +77,7 @@ function merge(before: ProductRecord | undefined, { ...change }: ProductChange):
   return { ...before, ...change }
 }
 
-/** Ids of products by their SKU in small letters, of those that are named. */
+/** Product ids by lower-case SKU. SKUs that the store lacks are left out. */
 async function findIds(db: Queryable, storeId: string, skus: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.query<{ product_id: number; sku: string }>(
     `SELECT product_id, lower(summary->>'sku') AS sku FROM product
@@ -84,11 +87,11 @@ async function findIds(db: Queryable, storeId: string, skus: readonly string[]):
   return new Map(rows.map(({ product_id, sku }) => [sku, product_id]))
 }
 
-/** What the products are to be; what is wrong with a change becomes a mistake. */
+/** Computes each product after its change; invalid changes are added to `mistakes`. */
 async function plan(
   db: Queryable,
   storeId: string,
-  changes: readonly Located<ProductChange>[],
+  changes: readonly LocatedRecord<ProductChange>[],
   mistakes: MistakeList,
 ): Promise<Step[]> {
   const idBySku = await findIds(
@@ -115,7 +118,7 @@ async function plan(
     const parsed = { value, lineOf: (path: readonly (string | number)[]) => change.lineOf(...path) }
     if (before === undefined && (change.record.name === undefined || change.record.url_key === undefined)) {
       const named = change.record.sku === undefined ? `entity_id ${id}` : `sku '${change.record.sku}'`
-      const message = `there is no product with ${named}; a new one needs at least sku, name and url_key`
+      const message = `there is no product with ${named}; a new product requires at least sku, name and url_key`
       mistakes.add(change.file, change.lineOf(), message)
       return []
     }
@@ -129,11 +132,11 @@ async function plan(
   })
 }
 
-/** Adds a mistake for every SKU and address that another product of the store has. */
-async function refuseTaken(
+/** Adds a mistake for each SKU and url_key that another product of the store already has. */
+async function addTakenCodeMistakes(
   db: Queryable,
   storeId: string,
-  products: readonly Located<ProductRecord>[],
+  products: readonly LocatedRecord<ProductRecord>[],
   mistakes: MistakeList,
 ) {
   for (const name of ['sku', 'url_key'] as const) {
@@ -163,8 +166,8 @@ async function checkSteps(
   mistakes: MistakeList,
 ) {
   const products = steps.map(({ after }) => after)
-  await refuseTwice(products, ['entity_id', 'sku', 'url_key'], mistakes)
-  await refuseTaken(db, storeId, products, mistakes)
+  await addDuplicateMistakes(products, ['entity_id', 'sku', 'url_key'], mistakes)
+  await addTakenCodeMistakes(db, storeId, products, mistakes)
   const otherProducts = await readProducts(
     db,
     storeId,
@@ -178,7 +181,7 @@ async function checkSteps(
   )
 }
 
-/** The products of the steps with their variants and parents, by which they are found too. */
+/** Loads the products of the steps with their variants and parents, whose texts are searched too. */
 async function readSearched(
   db: Queryable,
   storeId: string,
@@ -193,7 +196,7 @@ async function readSearched(
        AND (summary->>'parent_id')::integer IN (SELECT jsonb_array_elements_text($2::jsonb)::integer)`,
     [storeId, JSON.stringify(family)],
   )
-  const stored = await readStoredProducts(db, storeId, [...family, ...variants.map(({ product_id }) => product_id)])
+  const stored = await loadStoredProducts(db, storeId, [...family, ...variants.map(({ product_id }) => product_id)])
   const texts = Map.groupBy(
     stored.filter(({ locale }) => locale !== ''),
     ({ locale }) => locale,
@@ -238,7 +241,7 @@ async function collectTexts(content: SearchedContent): Promise<SearchTexts[]> {
   return texts
 }
 
-const addressesOf = (records: readonly (ProductRecord | undefined)[]): Addresses =>
+const addressesOf = (records: readonly (ProductRecord | undefined)[]): PathsByRecord =>
   new Map(records.flatMap((record) => (record ? [[String(record.entity_id), `/product/${record.url_key}`]] : [])))
 
 async function readDocuments(db: Queryable, storeId: string): Promise<StoreDocument[]> {
@@ -249,11 +252,10 @@ async function readDocuments(db: Queryable, storeId: string): Promise<StoreDocum
 }
 
 /**
- * Changes products of a store by SKU or id and tells the storefront; a change that names none of the store's products is a
- * new one. All of the changes are made or none.
- *
- * @param isTrial only looks for mistakes
- * @throws FolderRefused with every mistake as `file:line: message`
+ * Changes products of a store by SKU or id, and revalidates the storefront. A change whose SKU or id is unknown adds a
+ * product. Either all changes are applied or none.
+ * @param isTrial validates without writing
+ * @throws InvalidImportError with every mistake as `file:line: message`
  */
 export const changeProducts = (
   target: ImportTarget,
@@ -276,14 +278,14 @@ async function applyChanges(
       'SELECT id AS store_id, import_id FROM store WHERE id = $1 FOR UPDATE',
       [storeId],
     )
-    if (key === undefined) throw new FolderRefused([`there is no store '${storeId}'`], PRODUCT_LIST)
+    if (key === undefined) throw new InvalidImportError([`there is no store '${storeId}'`], PRODUCT_LIST)
     const mistakes = new MistakeList()
     const documents = await readDocuments(transaction, storeId)
     const changes = await readProductChanges(source, documents, mistakes)
-    await refuseTwice(changes, ['entity_id', 'sku'], mistakes)
+    await addDuplicateMistakes(changes, ['entity_id', 'sku'], mistakes)
     const steps = await plan(transaction, storeId, changes, mistakes)
     await checkSteps(transaction, storeId, documents, steps, mistakes)
-    if (!mistakes.isEmpty) throw new FolderRefused(mistakes.format(), PRODUCT_LIST)
+    if (!mistakes.isEmpty) throw new InvalidImportError(mistakes.format(), PRODUCT_LIST)
 
     const made = steps.filter(({ before, after }) => !isDeepStrictEqual(before, after.record))
     const added = made.filter(({ before }) => before === undefined).length
@@ -298,15 +300,15 @@ async function applyChanges(
       addressesOf(made.map((step) => step.before)),
       addressesOf(made.map((step) => step.after.record)),
     ]
-    await replaceRedirects(transaction, storeId, { written: null, moves: findMoves(before, after), after })
+    await replaceRedirects(transaction, storeId, { written: null, moves: findChangedPaths(before, after), after })
     await transaction.query('UPDATE store SET revision = revision + 1 WHERE id = $1', [storeId])
     return counts
   }
-  // Whoever waits for an import changes what it brings.
-  const result = await target.db.inTurn(turnOf(storeId), (connection) => connection.transaction(change))
+  // Waits for a running import of the store, so that the change is applied to the imported products.
+  const result = await target.db.inTurn(importLockName(storeId), (connection) => connection.transaction(change))
   if (!isTrial && result.added + result.changed > 0) {
     target.stores?.forget(storeId)
-    await announce(target, storeId)
+    await revalidateAfterChange(target, storeId)
   }
   return result
 }

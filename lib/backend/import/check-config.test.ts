@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkConfig } from './check-config.ts'
-import { MistakeList } from './mistakes.ts'
+import { MistakeList } from './import-errors.ts'
 import { parseJson } from './parse-json.ts'
 
 const FILE = 'config.json'
@@ -95,13 +95,13 @@ describe('checkConfig', () => {
     ])
   })
 
-  it('warns of values in whose place the default is taken', () => {
+  it('warns of values that the default replaces', () => {
     const one = (json: object) => warningOf(json).join('\n')
     expect(one({ display_features: { theme: { primary_color: 'teal' } } })).toBe(
-      'config.json:1: \'display_features.theme.primary_color\' must be a colour in hex digits such as 14505c, not "teal"; the default is taken',
+      'config.json:1: \'display_features.theme.primary_color\' must be a colour in hex digits such as 14505c, not "teal"; the default is used',
     )
     expect(one({ display_features: { pdp: { layout: 'two_colum' } } })).toMatch(
-      /must be one of 'standard', .*, not "two_colum"; did you mean 'two_column'\?; the default is taken$/,
+      /must be one of 'standard', .*, not "two_colum"; did you mean 'two_column'\?; the default is used$/,
     )
     expect(one({ header_layout: 'CI Condensed Heder' })).toMatch(/did you mean 'CI Condensed Header'\?/)
     expect(one({ use_brands_page: 'perhaps' })).toMatch(/must be true or false, not "perhaps"/)
@@ -113,7 +113,7 @@ describe('checkConfig', () => {
     expect(one({ display_features: { pdp: 'x' } })).toMatch(/'display_features.pdp' must be an object/)
   })
 
-  it('takes every spelling that means something, and what is empty', () => {
+  it('accepts every valid spelling, and empty values', () => {
     const right = {
       locale: 'fr_CA',
       locales: 'en_CA',

@@ -1,27 +1,28 @@
-/** Checks a config.json of a store folder: names that the configuration doesn't have, and values that it can't use. */
-import { formatOfKey } from '../../contracts/config-help.ts'
-import { listConfigKeysInSections } from '../../contracts/config-keys.ts'
-import { listConfigNames } from '../../contracts/config-names.ts'
+/** Checks a config.json of a store folder for unknown keys and unusable values. */
+import { CONFIG_KEYS, listConfigNames } from '../../contracts/config-keys.ts'
 import { nearest } from '../../core/nearest.ts'
-import { findFault } from './config-values.ts'
-import type { MistakeList } from './mistakes.ts'
-import type { Located } from './packed-records.ts'
+import { findValueProblem } from './config-values.ts'
+import type { MistakeList } from './import-errors.ts'
+import type { LocatedRecord } from './packed-records.ts'
 
 const NAMES = listConfigNames()
-const KEYS = new Map(listConfigKeysInSections().map((key) => [key.path, key]))
+const KEYS = new Map(CONFIG_KEYS.filter(({ isSection }) => !isSection).map((key) => [key.path, key]))
 
-/** Names in a message; a folder may have any. */
+/** Characters of a key's path in a message: a folder may hold keys of any length. */
 const LONGEST_PATH = 200
 const nameOf = (path: readonly (string | number)[]): string => `'${path.join('.').slice(0, LONGEST_PATH)}'`
 
-/** Sections for which a bare value stands too. */
+/** Sections that may also be a plain value. */
 const BARE_SECTIONS = new Set(['cnet'])
 
 type Json = Readonly<Record<string, unknown>>
 
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Where a name that is unknown here belongs: as the key that is spelled like it, or in the section that has it. */
+/**
+ * The sentence "; did you mean '…'?": the known key that is spelled similarly, or the section that has a key of this
+ * name.
+ */
 function suggest(section: string, name: string): string {
   const similar = nearest(name, NAMES.get(section)?.keys() ?? [])
   if (similar !== undefined) return `; did you mean '${similar}'?`
@@ -30,21 +31,21 @@ function suggest(section: string, name: string): string {
 }
 
 /**
- * Checks a configuration. A value that would show wrong days, prices or addresses is a mistake; an unknown key, which may be
- * another tool's, and a value in whose place the default is taken are warnings.
+ * Checks a configuration. A value that would show wrong days, prices or addresses is a mistake. An unknown key (which
+ * may belong to another tool) and a value that is replaced by the default are warnings.
  */
 export function checkConfig(
-  { file, record, lineOf }: Located<object>,
+  { file, record, lineOf }: LocatedRecord<object>,
   media: ReadonlyMap<string, unknown>,
   mistakes: MistakeList,
 ) {
   const checkValue = (path: string, value: unknown, at: (string | number)[]) => {
     const key = KEYS.get(path)
-    const fault = key && findFault(key, formatOfKey(path), value, media)
+    const fault = key && findValueProblem(key, value, media)
     if (fault === undefined) return
     const sentence = `${nameOf(at)} ${fault.message}`
     if (fault.isSevere) mistakes.add(file, lineOf(...at), sentence)
-    else mistakes.warn(file, lineOf(...at), `${sentence}; the default is taken`)
+    else mistakes.warn(file, lineOf(...at), `${sentence}; the default is used`)
   }
   const checkLocales = (value: unknown) => {
     if (!Array.isArray(value)) return
@@ -62,7 +63,7 @@ export function checkConfig(
       } else if (!NAMES.has(path)) checkValue(path, value, here)
       else if (isRecord(value)) checkSection(path, value, here)
       else if (value !== null && value !== '' && !BARE_SECTIONS.has(path)) {
-        mistakes.warn(file, lineOf(...here), `${nameOf(here)} must be an object; the default is taken`)
+        mistakes.warn(file, lineOf(...here), `${nameOf(here)} must be an object; the default is used`)
       }
     }
   }

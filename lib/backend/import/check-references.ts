@@ -1,4 +1,4 @@
-/** Checks that everything a record of a store folder refers to is there. */
+/** Checks that everything that records of a store folder refer to exists. */
 
 import type {
   AttributeRecord,
@@ -7,20 +7,20 @@ import type {
   PromotionRecord,
   StoreIdentity,
 } from './folder-schemas.ts'
-import type { MistakeList } from './mistakes.ts'
-import { type Located, mapRecords, type Records } from './packed-records.ts'
-import { inParts } from './pauses.ts'
+import type { MistakeList } from './import-errors.ts'
+import { type LocatedRecord, type LocatedRecords, mapRecords } from './packed-records.ts'
 import type { ProductRecord, ProductTextRecord, ReviewRecord } from './product-schemas.ts'
-import type { StoreDocument } from './store-folder.ts'
+import type { StoreDocument } from './store-folder-types.ts'
+import { withPauses } from './yield-event-loop.ts'
 
 type Content = {
-  identity: Located<StoreIdentity> | undefined
+  identity: LocatedRecord<StoreIdentity> | undefined
   documents: StoreDocument[]
-  products: Records<ProductRecord>
-  /** Products that others refer to, and that were checked before. */
+  products: LocatedRecords<ProductRecord>
+  /** Products that others refer to, already checked by an earlier import. */
   otherProducts?: readonly ProductRecord[]
-  productTexts: ReadonlyMap<string, Records<ProductTextRecord>>
-  reviews: Records<ReviewRecord>
+  productTexts: ReadonlyMap<string, LocatedRecords<ProductTextRecord>>
+  reviews: LocatedRecords<ReviewRecord>
   media: ReadonlyMap<string, unknown>
 }
 
@@ -28,20 +28,29 @@ const isElsewhere = (address: string) => /^(https?:)?\/\//.test(address) || addr
 
 const isColour = (swatch: string) => /^#[0-9a-f]{3,8}$/i.test(swatch)
 
-/** The contract reads a record by its number or by its key: a key that is the number of another record never leads to its own. */
+/**
+ * The contract finds a record by its id or its url_key. A url_key that equals another record's id always leads to that
+ * other record.
+ */
 const keyOfAnother = (key: string, ownId: number, records: ReadonlyMap<number, unknown>): string | undefined =>
   /^\d+$/.test(key) && Number(key) !== ownId && records.has(Number(key))
-    ? `url_key '${key}' is the entity_id of another record, to which the address would lead; add a word to it`
+    ? `url_key '${key}' is the entity_id of another record, so its address would lead there; add a word to it`
     : undefined
 
-/** What of a product others depend on. */
+/** Payment methods whose provider has ended its service, by code. */
+const ENDED_SERVICES: Readonly<Record<string, string>> = {
+  payeezy:
+    'Payeezy was discontinued in 2025; offer another payment method, unless your back end uses another processor for this code',
+}
+
+/** The fields of a product that checks of other records need. */
 const referredTo = ({ entity_id, type_id, variant_attributes }: ProductRecord) => ({
   entity_id,
   type_id,
   variant_attributes,
 })
 
-/** Adds a mistake for every reference that leads nowhere. */
+/** Adds a mistake for every reference to a missing record or file. */
 export async function checkReferences(content: Content, mistakes: MistakeList) {
   const documentsOf = <T>(kind: string) =>
     content.documents
@@ -85,7 +94,7 @@ export async function checkReferences(content: Content, mistakes: MistakeList) {
     let parent = categories.get(body.parent_id)
     for (let steps = 0; parent !== undefined; steps++, parent = categories.get(parent.parent_id)) {
       if (parent.entity_id !== body.entity_id && steps < 100) continue
-      mistakes.add('categories.json', line('parent_id'), 'the category is below itself')
+      mistakes.add('categories.json', line('parent_id'), 'the category is its own ancestor')
       break
     }
   }
@@ -102,7 +111,12 @@ export async function checkReferences(content: Content, mistakes: MistakeList) {
     }
   }
 
-  for await (const { file, record, lineOf } of inParts(content.products)) {
+  for (const { key, source } of documentsOf('payment')) {
+    const ended = ENDED_SERVICES[key]
+    if (ended) mistakes.warn('payment.json', source?.lineOf('code') ?? 0, `${key}: ${ended}`)
+  }
+
+  for await (const { file, record, lineOf } of withPauses(content.products)) {
     const at = (name: string, ...path: (string | number)[]) => lineOf(name, ...path)
     const product = (name: string, id: number | null | undefined, ...path: (string | number)[]) => {
       if (id === null || id === undefined) return undefined
@@ -144,11 +158,11 @@ export async function checkReferences(content: Content, mistakes: MistakeList) {
         attribute === undefined
           ? 'attributes.json does not list it'
           : attribute.type === 'range' && typeof value !== 'number'
-            ? 'a range needs a number'
+            ? 'a range requires a number'
             : attribute.type === 'flag' && typeof value !== 'boolean'
-              ? 'a flag needs true or false'
+              ? 'a flag requires true or false'
               : attribute.type === 'select' && typeof value !== 'string' && !Array.isArray(value)
-                ? 'a select needs a text or a list of texts'
+                ? 'a select requires a text or a list of texts'
                 : undefined
       if (wrong !== undefined) mistakes.add(file, at('attributes', code), `attribute '${code}': ${wrong}`)
     }
@@ -159,7 +173,11 @@ export async function checkReferences(content: Content, mistakes: MistakeList) {
     if (parent !== undefined) {
       for (const code of parent.variant_attributes) {
         if (record.attributes[code] === undefined) {
-          mistakes.add(file, at('attributes'), `a variant of product ${parent.entity_id} needs the attribute '${code}'`)
+          mistakes.add(
+            file,
+            at('attributes'),
+            `a variant of product ${parent.entity_id} requires the attribute '${code}'`,
+          )
         }
       }
     }
@@ -181,17 +199,17 @@ export async function checkReferences(content: Content, mistakes: MistakeList) {
       }
     }
     if (record.package_saving && (record.type_id !== 'bundle' || typeof record.price === 'number')) {
-      mistakes.add(file, at('package_saving'), 'package_saving is for a bundle without a price of its own')
+      mistakes.add(file, at('package_saving'), 'package_saving is allowed only for a bundle without a price')
     }
     if ((record.final_price ?? 0) > (record.price ?? Number.POSITIVE_INFINITY)) {
       mistakes.add(file, at('final_price'), 'final_price is higher than price')
     }
     const sold = typeof record.final_price === 'number' ? 'final_price' : 'price'
     if (record[sold] === 0 && record.type_id === 'simple' && record.display_add_to_cart && !record.poa) {
-      mistakes.warn(file, at(sold), `${sold} 0 sells the product for nothing; leave it out if it is not known`)
+      mistakes.warn(file, at(sold), `${sold}0 makes the product free; leave it out if the price is unknown`)
     }
   }
-  for await (const { file, record, lineOf } of inParts(content.reviews)) {
+  for await (const { file, record, lineOf } of withPauses(content.reviews)) {
     if (!products.has(record.product_id)) {
       mistakes.add(file, lineOf('product_id'), `product_id: there is no product ${record.product_id}`)
     }

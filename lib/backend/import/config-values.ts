@@ -1,4 +1,4 @@
-/** What is wrong with one value of a configuration. Kinds that have words or names of their own say the nearest one. */
+/** Finds faults in one value of a configuration. Messages suggest the nearest word where a value has a fixed list. */
 import * as v from 'valibot'
 import type { ConfigFormat } from '../../contracts/config-format.ts'
 import type { ConfigKey } from '../../contracts/config-keys.ts'
@@ -8,8 +8,11 @@ import { nearest } from '../../core/nearest.ts'
 import { toDashes } from '../text/locale.ts'
 import { readDay } from '../text/read-values.ts'
 
-/** A sentence that follows the key's name. A severe fault would show wrong days, prices or addresses. */
-export type Fault = { message: string; isSevere?: true }
+/**
+ * `message` continues a sentence that starts with the key's name. `isSevere` marks a value that would show wrong days,
+ * prices or addresses.
+ */
+export type ValueProblem = { message: string; isSevere?: true }
 
 const SWITCH_WORDS = new Set(['', '0', '1', 'yes', 'no', 'true', 'false', 'on', 'off'])
 const LONGEST_SHOWN = 60
@@ -17,15 +20,15 @@ const LONGEST_SHOWN = 60
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value in a message, not longer than a line. */
+/** JSON of a value for a message, cut to 60 characters. */
 const show = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
 }
 
-const must = (what: string, value: unknown): Fault => ({ message: `must be ${what}, not ${show(value)}` })
+const must = (what: string, value: unknown): ValueProblem => ({ message: `must be ${what}, not ${show(value)}` })
 
-const severe = (what: string, value: unknown, similar?: string): Fault => ({
+const severe = (what: string, value: unknown, similar?: string): ValueProblem => ({
   message: `${must(what, value).message}${similar === undefined ? '' : `; did you mean '${similar}'?`}`,
   isSevere: true,
 })
@@ -53,7 +56,7 @@ function isLocale(text: string): boolean {
   return region === undefined || isCountry(region)
 }
 
-function checkWord(text: string, words: readonly string[]): Fault | undefined {
+function checkWord(text: string, words: readonly string[]): ValueProblem | undefined {
   const word = text.trim().toLowerCase()
   if (words.some((known) => known.toLowerCase() === word)) return undefined
   const similar = nearest(text, words)
@@ -61,7 +64,11 @@ function checkWord(text: string, words: readonly string[]): Fault | undefined {
   return { message: `must be one of ${words.map((known) => `'${known}'`).join(', ')}, not ${show(text)}${hint}` }
 }
 
-function checkFormat(text: string, format: ConfigFormat, media: ReadonlyMap<string, unknown>): Fault | undefined {
+function checkFormat(
+  text: string,
+  format: ConfigFormat,
+  media: ReadonlyMap<string, unknown>,
+): ValueProblem | undefined {
   if (typeof format !== 'string') return checkWord(text, format)
   switch (format) {
     case 'colour':
@@ -95,8 +102,8 @@ function checkFormat(text: string, format: ConfigFormat, media: ReadonlyMap<stri
   }
 }
 
-/** The configuration goes to the storefront as it is written: its days are written in one form. */
-function checkDay(text: string): Fault | undefined {
+/** The storefront receives the configuration unchanged, so that a day must already be in ISO 8601. */
+function checkDay(text: string): ValueProblem | undefined {
   const day = readDay(text)
   if ('must' in day) return { message: `${day.must}, not ${show(text)}`, isSevere: true }
   return day.value === text ? undefined : severe(`written as ${day.value}`, text)
@@ -106,15 +113,14 @@ const knownInCapitals = (text: string): string | undefined =>
   Intl.supportedValuesOf('currency').find((code) => code === text.trim().toUpperCase())
 
 /**
- * Tells what is wrong with the value of a key, or nothing. Missing values and empty texts are right: they take the default.
- * `media` are the files of media/.
+ * Returns the problem of a key's value, undefined if the value is valid. Missing values and empty texts are valid: the
+ * default applies. `media` has the paths below media/.
  */
-export function findFault(
-  { kind, words }: ConfigKey,
-  format: ConfigFormat | undefined,
+export function findValueProblem(
+  { kind, words, format }: Pick<ConfigKey, 'kind' | 'words' | 'format'>,
   value: unknown,
   media: ReadonlyMap<string, unknown>,
-): Fault | undefined {
+): ValueProblem | undefined {
   if (value === null || value === undefined || value === '') return undefined
   switch (kind) {
     case 'flag':

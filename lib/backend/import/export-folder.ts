@@ -1,14 +1,14 @@
-/** Writes a store out of the database as a store folder (docs/store-folder.md), from which it can be imported again. */
+/** Exports a store from the database as a store folder (docs/store-folder.md) that can be imported again. */
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Queryable } from '../db/database.ts'
 import { formatHtmlFile } from './html-file.ts'
 import { LIST_FILES } from './read-documents.ts'
-import { readStoredProducts } from './stored-products.ts'
+import { loadStoredProducts } from './stored-products.ts'
 import { mediaFolder } from './write-folder.ts'
 
-/** The folder can't be written; the message says why. */
-export class ExportRefused extends Error {}
+/** The folder can't be written; the message is the reason. */
+export class ExportError extends Error {}
 
 type Body = Record<string, unknown>
 type DocumentRow = { kind: string; locale: string; key: string; body: Body }
@@ -18,7 +18,7 @@ const formatLines = (rows: readonly unknown[]): string => rows.map((row) => `${J
 
 const inLocale = (locale: string, file: string): string => (locale === '' ? file : `locales/${locale}/${file}`)
 
-/** Files that hold one object, by kind. */
+/** Files that hold one object, by document kind. */
 const OBJECT_FILES: Readonly<Record<string, string>> = { config: 'config.json', kiosk_config: 'kiosk/config.json' }
 
 const HTML_KINDS: ReadonlySet<string> = new Set(['block', 'page', 'post', 'banner'])
@@ -28,7 +28,7 @@ function formatHtml({ body }: DocumentRow): string {
   return formatHtmlFile(header as Record<string, string>, String(content))
 }
 
-/** The files of documents, which come in the order in which they were read. */
+/** Contents by file name. Rows must be in import order. */
 function writeDocuments(rows: readonly DocumentRow[]): Map<string, string> {
   const files = new Map<string, string>()
   const lists = new Map<string, Body[]>()
@@ -49,7 +49,7 @@ function writeDocuments(rows: readonly DocumentRow[]): Map<string, string> {
 
 async function readProductFiles(db: Queryable, storeId: string): Promise<Map<string, Body[]>> {
   const byFile = new Map<string, Body[]>([['products.jsonl', []]])
-  for (const { locale, record } of await readStoredProducts(db, storeId)) {
+  for (const { locale, record } of await loadStoredProducts(db, storeId)) {
     const file = inLocale(locale, 'products.jsonl')
     const records = byFile.get(file) ?? []
     byFile.set(file, records)
@@ -60,7 +60,9 @@ async function readProductFiles(db: Queryable, storeId: string): Promise<Map<str
 
 const writeCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** Redirects that staff wrote, and those that imports have found: another server has no memory of them. */
+/**
+ * redirects.csv with the redirects of staff and those that imports have added: another server does not know the latter.
+ */
 async function readRedirects(db: Queryable, storeId: string): Promise<string> {
   const rows = await db.query<{ source: string; target: string }>(
     `SELECT DISTINCT ON (source) source, target FROM redirect WHERE store_id = $1 ORDER BY source, is_written DESC`,
@@ -75,15 +77,14 @@ async function readRedirects(db: Queryable, storeId: string): Promise<string> {
 }
 
 /**
- * Writes a store into a folder that is empty or not there.
- *
- * @throws ExportRefused "There is no store '…'." and "… is not empty"
+ * Exports a store into a folder that is empty or doesn't exist.
+ * @throws ExportError "There is no store '…'." and "… is not empty"
  */
 export async function exportFolder(db: Queryable, dataFolder: string, storeId: string, folder: string): Promise<void> {
   const [store] = await db.query<{ identity: object }>('SELECT identity FROM store WHERE id = $1', [storeId])
-  if (store === undefined) throw new ExportRefused(`There is no store '${storeId}'.`)
+  if (store === undefined) throw new ExportError(`There is no store '${storeId}'.`)
   const present = await readdir(folder).catch(() => [])
-  if (present.length > 0) throw new ExportRefused(`${folder} is not empty`)
+  if (present.length > 0) throw new ExportError(`${folder} is not empty`)
 
   const documents = await db.query<DocumentRow>(
     'SELECT kind, locale, key, body FROM store_document WHERE store_id = $1 ORDER BY position',

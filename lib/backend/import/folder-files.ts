@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readTextFile } from '../text/read-text-file.ts'
-import type { MistakeList } from './mistakes.ts'
+import type { MistakeList } from './import-errors.ts'
 
 const TEXT_FILE_LIMIT_BYTES = 128 * 1024 * 1024
 const MEDIA_FILE_LIMIT_BYTES = 32 * 1024 * 1024
 const FILE_COUNT_LIMIT = 100_000
 
-/** File name ending → content type of what media/ may hold. */
+/** Content types of media/ by file extension. */
 const MEDIA_TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
   png: 'image/png',
@@ -26,12 +26,15 @@ const MEDIA_TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
-/** A file of media/: `path` below media/, `hash` the SHA-256 of its bytes (hex). */
+/**
+ * A file of media/: `path` is relative to media/, `hash` is the SHA-256 of its bytes in hex, `source` its path on disk.
+ */
 export type MediaFile = { path: string; hash: string; type: string; source: string }
 
 /**
- * The files of a store folder: texts by path, media by path below media/, and a hash over all of them. Paths are in composed
- * form (NFC), as content names them, whatever the disk has. `unreadable` are texts that could not be read for certain.
+ * The files of a store folder: texts by path, media by path relative to media/, and a hash over all of them. Paths are
+ * composed (NFC), whatever form the disk uses, since contents refer to them in this form. `unreadable` has the texts
+ * whose encoding can't be determined.
  */
 export type FolderFiles = {
   texts: Map<string, string>
@@ -40,7 +43,7 @@ export type FolderFiles = {
   contentHash: string
 }
 
-/** Where texts of a store stand; other files beside them may hold anything. */
+/** Paths of text files that an import reads. Other files outside of media/ are ignored. */
 const TEXT_FILE =
   /^(?:locales\/[^/]+\/)?(?:[^/]+\.(?:jsonl?|csv|css)|(?:block|page|post|banner)s\/.+\.html|kiosk\/config\.json)$/
 
@@ -51,7 +54,7 @@ async function listFiles(folder: string, prefix = ''): Promise<string[]> {
     const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`
     if (entry.name.startsWith('.')) continue
     if (entry.isDirectory()) paths.push(...(await listFiles(folder, path)))
-    // Links are left out: a folder must not reach files outside itself.
+    // Symbolic links are left out: a folder must not reach files outside of itself.
     else if (entry.isFile()) paths.push(path)
     if (paths.length > FILE_COUNT_LIMIT) throw new Error(`more than ${FILE_COUNT_LIMIT} files in ${folder}`)
   }
@@ -68,8 +71,8 @@ function readText(path: string, bytes: Uint8Array, { texts, unreadable }: Folder
 }
 
 /**
- * Reads all files of a store folder. Throws when the folder can't be read; files that are too large or of unknown
- * type become mistakes.
+ * Reads all files of a store folder. Rejects if the folder can't be read. Files that are too large, and media of
+ * unknown types, are added to `mistakes`.
  */
 export async function readFolderFiles(folder: string, mistakes: MistakeList): Promise<FolderFiles> {
   const files: FolderFiles = { texts: new Map(), unreadable: [], media: new Map(), contentHash: '' }
@@ -91,10 +94,14 @@ export async function readFolderFiles(folder: string, mistakes: MistakeList): Pr
       continue
     }
     if (files.media.has(path.slice('media/'.length)))
-      mistakes.add(path, 0, 'two files have this name, one with composed and one with decomposed letters; keep one')
+      mistakes.add(
+        path,
+        0,
+        'two files have this name, one with composed and one with decomposed letters; keep only one of them',
+      )
     const type = MEDIA_TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()]
     if (type === undefined)
-      mistakes.add(path, 0, `files of this type are not served; use ${Object.keys(MEDIA_TYPES).join(', ')}`)
+      mistakes.add(path, 0, `this file type is not supported; use ${Object.keys(MEDIA_TYPES).join(', ')}`)
     else files.media.set(path.slice('media/'.length), { path: path.slice('media/'.length), hash, type, source })
   }
   files.contentHash = total.digest('hex')

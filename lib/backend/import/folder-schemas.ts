@@ -1,4 +1,4 @@
-/** What the small files of a store folder may hold (docs/store-folder.md), one valibot schema a record. */
+/** One valibot schema for each kind of record in the small files of a store folder (docs/store-folder.md). */
 import * as v from 'valibot'
 import {
   amount,
@@ -20,31 +20,34 @@ import {
 const hostName = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'must be a lower-case host name without port'))
 
 /**
- * store.json: id, host names, those of its in-store screens, the order total from which orders are suspicious, the address that
- * is told of orders, the logo of mails, and when shoppers are asked for reviews.
+ * store.json. `kiosk_hosts` are the host names of in-store screens; orders from `suspicious_order_total` on are marked
+ * as suspicious.
  */
 export const StoreSchema = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'may only have lower-case letters, digits and "-"')),
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'may contain only lower-case letters, digits and "-"')),
   hosts: v.pipe(v.array(hostName), v.minLength(1, 'at least one host name is required')),
   kiosk_hosts: v.optional(v.array(hostName)),
   suspicious_order_total: v.optional(amount),
-  /** Where the shop reads of each order. */
+  /** Address that receives a mail for each order. */
   order_email: v.optional(v.pipe(v.string(), v.maxLength(254), v.email('must be an e-mail address'))),
   mail_logo: v.optional(v.string()),
   review_request: v.optional(
     v.strictObject({
       enabled: v.optional(v.boolean(), false),
-      /** Since the order. */
+      /** Days between the order and the mail that requests a review. */
       days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)), 14),
     }),
   ),
 })
 export type StoreIdentity = v.InferOutput<typeof StoreSchema>
 
-/** Every host name of a store: the shop's, then those of its in-store screens. */
+/** All host names of a store: the shop's, then those of its in-store screens. */
 export const hostsOf = ({ hosts, kiosk_hosts = [] }: StoreIdentity): string[] => [...hosts, ...kiosk_hosts]
 
-/** config.json: what the back end itself reads of it; the rest is handed on as it is. check-config.ts judges the values. */
+/**
+ * The part of config.json that the back end reads. The storefront receives the whole file; check-config.ts checks its
+ * values.
+ */
 export const ConfigSchema = v.looseObject({
   name: v.string(),
   locale: v.string(),
@@ -53,7 +56,6 @@ export const ConfigSchema = v.looseObject({
   search_redirects: v.optional(v.record(v.string(), v.string())),
 })
 
-/** An entry of attributes.json. */
 export const AttributeSchema = v.strictObject({
   code: v.pipe(
     code,
@@ -72,7 +74,6 @@ export const AttributeSchema = v.strictObject({
   options: v.optional(v.array(v.strictObject({ value: label, swatch: v.optional(v.string(), '') })), []),
 })
 
-/** An entry of categories.json. */
 export const CategorySchema = v.strictObject({
   entity_id: entityId,
   parent_id: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -100,7 +101,6 @@ export const CategorySchema = v.strictObject({
   landing_page: v.optional(v.looseObject({})),
 })
 
-/** An entry of menus.json. */
 export const MenuSchema = v.strictObject({
   node_id: identifier,
   parent_node_id: v.optional(identifier, '0'),
@@ -114,7 +114,6 @@ export const MenuSchema = v.strictObject({
   placement: v.optional(v.string()),
 })
 
-/** An entry of scripts.json. */
 export const ScriptSchema = v.strictObject({
   script_id: identifier,
   parent_id: v.optional(identifier, '0'),
@@ -130,7 +129,6 @@ export const ScriptSchema = v.strictObject({
   position: v.optional(v.number()),
 })
 
-/** An entry of locations.json. */
 export const LocationSchema = v.strictObject({
   google_code: code,
   store_name: name,
@@ -161,43 +159,53 @@ const promotionEntries = {
   linq_type: v.optional(v.string(), ''),
   brand_logo_urls: v.optional(v.array(v.string()), []),
   amount: v.optional(v.nullable(amount)),
-  /** From how many units of its products on which amount is taken off. */
+  /** Quantity discount: `amount` is taken off from `units` units of the promotion's products on. */
   steps: v.optional(
     v.pipe(
       v.array(v.strictObject({ units: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)), amount })),
       v.minLength(1, 'at least one step is required'),
-      v.maxLength(20, 'may have 20 steps at most'),
+      v.maxLength(20, 'may have at most 20 steps'),
       v.check(
         (steps) => steps.every(({ units }, index) => units > (steps[index - 1]?.units ?? 0)),
-        'must rise in units',
+        'must be in ascending order of units',
       ),
     ),
   ),
-  /** Groups of categories: a unit of each group must be in the cart. */
+  /** Groups of category ids. The cart must contain a unit of each group. */
   together: v.optional(
     v.pipe(
-      v.array(v.pipe(v.array(entityId), v.minLength(1, 'needs a category'), v.maxLength(50, 'may name 50 categories'))),
-      v.minLength(2, 'needs two groups or more'),
-      v.maxLength(10, 'may have 10 groups at most'),
+      v.array(
+        v.pipe(
+          v.array(entityId),
+          v.minLength(1, 'requires at least one category'),
+          v.maxLength(50, 'may contain at most 50 categories'),
+        ),
+      ),
+      v.minLength(2, 'requires at least two groups'),
+      v.maxLength(10, 'may have at most 10 groups'),
     ),
   ),
 }
 
-/** An entry of promotions.json: `steps`, or `together` with an amount, only where several things are bought together. */
+/**
+ * An entry of promotions.json. `steps`, or `together` with an amount, are allowed for "buy more, save more" types only.
+ */
 export const PromotionSchema = v.pipe(
   v.strictObject(promotionEntries),
   v.check(
     ({ linq_type, steps, together }) => isBuyMore(linq_type) || (steps ?? together) === undefined,
-    'needs a linq_type of BuyMoreSaveMore_Instant or BuyMoreSaveMore_MailIn for steps and together',
+    'requires the linq_type BuyMoreSaveMore_Instant or BuyMoreSaveMore_MailIn for steps and together',
   ),
-  v.check(({ steps, together }) => steps === undefined || together === undefined, 'needs either steps or together'),
-  v.check(({ together, amount }) => together === undefined || Boolean(amount), "needs an amount for 'together'"),
+  v.check(
+    ({ steps, together }) => steps === undefined || together === undefined,
+    'must have either steps or together, not both',
+  ),
+  v.check(({ together, amount }) => together === undefined || Boolean(amount), "requires an amount for 'together'"),
 )
 
-/** The texts of a promotion in a locale. */
+/** The fields of a promotion that a locale can translate. */
 export const PromotionTextSchema = v.partial(v.omit(v.strictObject(promotionEntries), ['amount', 'steps', 'together']))
 
-/** An entry of shipping.json. */
 export const ShippingSchema = v.strictObject({
   code,
   carrier: v.optional(v.string(), ''),
@@ -206,20 +214,22 @@ export const ShippingSchema = v.strictObject({
   free_from: v.optional(amount),
   countries: v.optional(v.array(v.string())),
   postcodes: v.optional(v.array(v.string())),
-  /** Workdays from the order until the goods are there; `zones` say otherwise for some postcodes. */
+  /** Workdays from the order to the delivery, at least and at most; `zones` overrides them for some postcodes. */
   days: v.optional(v.tuple([quantity, quantity])),
   zones: v.optional(v.array(v.strictObject({ postcodes: v.array(v.string()), days: v.tuple([quantity, quantity]) }))),
-  /** Time of the day (HH:MM, the store's) from which orders count as the next workday's. */
+  /** Time of day (HH:MM in the store's time zone) from which an order counts as placed on the next workday. */
   cutoff: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 14:00'))),
-  /** Shipping classes of products: all goods must be of one of these, or one of them. */
+  /**
+   * Shipping classes of products. `carries`: every item must have one of them. `needs`: at least one item must have
+   * one.
+   */
   carries: v.optional(v.array(label)),
   needs: v.optional(v.array(label)),
   pickup: v.optional(v.boolean(), false),
-  /** Sends what is there before what has to be got or made; for orders of both. */
+  /** For orders with items in stock and items to be procured: the former are sent first. */
   ready_first: v.optional(v.boolean(), false),
 })
 
-/** An entry of payment.json. */
 export const PaymentSchema = v.strictObject({
   code,
   title: name,
@@ -229,18 +239,24 @@ export const PaymentSchema = v.strictObject({
   api_key: v.optional(v.string()),
   gateway_url: v.optional(v.string()),
   cc_types: v.optional(v.array(v.string())),
+  /** The method's gateway has a vault, so that customers can save cards. */
+  vault: v.optional(v.strictObject({ code_required: v.optional(v.boolean(), false) })),
 })
 
-/** An entry of taxes.json. */
 export const TaxSchema = v.strictObject({
   country: v.pipe(v.string(), v.length(2)),
   region: name,
   rate: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   title: name,
+  /** Translations by locale. */
+  titles: v.optional(v.record(v.string(), name)),
   shipping: v.optional(v.boolean(), false),
 })
 
-/** An entry of fees.json: what each unit of a product that names it owes, everywhere or in one country or region. */
+/**
+ * An entry of fees.json: charged for each unit of a product that lists it, in all countries or in one country or its
+ * regions.
+ */
 export const FeeSchema = v.strictObject({
   code,
   title: name,
@@ -250,7 +266,7 @@ export const FeeSchema = v.strictObject({
   taxed: v.optional(v.boolean(), true),
 })
 
-/** An entry of coupons.json: percent or amount, not both. */
+/** An entry of coupons.json with either `percent` or `amount`. */
 export const CouponSchema = v.pipe(
   v.strictObject({
     code: couponCode,
@@ -260,11 +276,11 @@ export const CouponSchema = v.pipe(
   }),
   v.check(
     (coupon) => (coupon.percent === undefined) !== (coupon.amount === undefined),
-    'needs either percent or amount',
+    'requires either percent or amount',
   ),
 )
 
-/** Attribute translation: label and option labels only. */
+/** Translation of an attribute: its label, unit and option labels. */
 export const AttributeTextSchema = v.strictObject({
   code,
   label: v.optional(v.string()),
@@ -275,7 +291,7 @@ export const AttributeTextSchema = v.strictObject({
 export type AttributeRecord = v.InferOutput<typeof AttributeSchema>
 export type AttributeTextRecord = v.InferOutput<typeof AttributeTextSchema>
 export type CategoryRecord = v.InferOutput<typeof CategorySchema>
-export type MenuRecord = v.InferOutput<typeof MenuSchema>
+export type MenuEntryRecord = v.InferOutput<typeof MenuSchema>
 export type ScriptRecord = v.InferOutput<typeof ScriptSchema>
 export type LocationRecord = v.InferOutput<typeof LocationSchema>
 export type PromotionRecord = v.InferOutput<typeof PromotionSchema>

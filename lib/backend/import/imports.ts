@@ -1,14 +1,14 @@
 /**
- * Imports of a store in the database. One writes its rows beside those that the store shows, each part for itself, so that
- * others come in between; `showImport` makes them what the store shows, and what it takes the place of is removed in parts.
+ * Imports write their rows to tables `imported_…` in several short transactions, so that requests are served in
+ * between. `publishImport` then publishes these rows, and the rows that they replace are removed in batches.
  */
 import type { Connection, Database, Queryable } from '../db/database.ts'
-import { letOthersIn } from './pauses.ts'
+import { yieldEventLoop } from './yield-event-loop.ts'
 
-/** Rows of one import of a store. */
+/** Identifies the rows of one import. */
 export type ImportKey = { store_id: string; import_id: number }
 
-/** Rows of other tables refer to those of imported_product. */
+/** imported_product comes last, since rows of the other tables refer to it. */
 const TABLES = [
   'imported_product_text',
   'imported_stock',
@@ -19,13 +19,13 @@ const TABLES = [
   'imported_product',
 ] as const
 
-/** Rows removed in one statement. */
+/** Rows per DELETE statement. */
 const BATCH = 500
 
-/** The name under which imports and changes of a store take their turns. */
-export const turnOf = (storeId: string): string => `import of ${storeId}`
+/** Lock name under which imports and changes of a store run one after another. */
+export const importLockName = (storeId: string): string => `import of ${storeId}`
 
-/** Begins an import: no store shows what is written under its key. */
+/** Begins an import. No shopper sees the rows written under its key until `publishImport`. */
 export async function beginImport(db: Queryable, storeId: string): Promise<ImportKey> {
   const [row] = await db.query<ImportKey>(
     `INSERT INTO unused_import (store_id, import_id) VALUES ($1, nextval('import_number')) RETURNING store_id, import_id`,
@@ -35,21 +35,21 @@ export async function beginImport(db: Queryable, storeId: string): Promise<Impor
   return row
 }
 
-/** The import that a store shows; undefined when there is no such store. */
-export async function findShown(db: Queryable, storeId: string): Promise<ImportKey | undefined> {
+/** The import that shoppers of a store see; undefined if the store does not exist. */
+export async function findPublishedImport(db: Queryable, storeId: string): Promise<ImportKey | undefined> {
   const [key] = await db.query<ImportKey>('SELECT id AS store_id, import_id FROM store WHERE id = $1', [storeId])
   return key
 }
 
-/** Has what a store shows removed once the transaction ends. */
-export const abandonShown = (transaction: Queryable, storeId: string) =>
+/** Marks the published rows of a store for removal after the transaction. */
+export const markPublishedUnused = (transaction: Queryable, storeId: string) =>
   transaction.query('INSERT INTO unused_import (store_id, import_id) SELECT id, import_id FROM store WHERE id = $1', [
     storeId,
   ])
 
-/** Makes an import what the store shows from the end of the transaction on. */
-export async function showImport(transaction: Queryable, { store_id, import_id }: ImportKey) {
-  await abandonShown(transaction, store_id)
+/** Publishes an import when the transaction commits. */
+export async function publishImport(transaction: Queryable, { store_id, import_id }: ImportKey) {
+  await markPublishedUnused(transaction, store_id)
   await transaction.query('UPDATE store SET import_id = $2 WHERE id = $1', [store_id, import_id])
   await transaction.query('DELETE FROM unused_import WHERE store_id = $1 AND import_id = $2', [store_id, import_id])
 }
@@ -62,12 +62,15 @@ async function removeRows(db: Queryable, table: (typeof TABLES)[number], { store
          SELECT ctid FROM ${table} WHERE store_id = $1 AND import_id = $2 LIMIT ${BATCH})) RETURNING 1`,
       [store_id, import_id],
     )
-    await letOthersIn()
+    await yieldEventLoop()
   } while (removed.length === BATCH)
 }
 
-/** Removes what imports of a store have left that it does not show. Only in the turn of the store: another would be at work. */
-export async function removeUnused(connection: Connection, storeId: string): Promise<void> {
+/**
+ * Removes the rows of imports that a store no longer shows. Call it only while holding the lock
+ * `importLockName(storeId)`: it would delete the rows of a running import.
+ */
+export async function removeUnusedRows(connection: Connection, storeId: string): Promise<void> {
   const keys = await connection.query<ImportKey>('SELECT store_id, import_id FROM unused_import WHERE store_id = $1', [
     storeId,
   ])
@@ -80,10 +83,10 @@ export async function removeUnused(connection: Connection, storeId: string): Pro
   }
 }
 
-/** The same for every store, those that are no more too: of imports that broke off. */
-export async function removeAllUnused(db: Database): Promise<void> {
+/** Removes unused rows of every store, deleted stores included; they are left by imports that were interrupted. */
+export async function removeAllUnusedRows(db: Database): Promise<void> {
   const stores = await db.query<{ store_id: string }>('SELECT DISTINCT store_id FROM unused_import')
   for (const { store_id } of stores) {
-    await db.inTurn(turnOf(store_id), (connection) => removeUnused(connection, store_id))
+    await db.inTurn(importLockName(store_id), (connection) => removeUnusedRows(connection, store_id))
   }
 }

@@ -21,7 +21,7 @@ it.each([0, 1, 99, 100, 101, 250])('%i records come back as they were, in their 
   expect([...packed].every(({ lineOf }, n) => lineOf('price', 0) === 2 * n + 1)).toBe(true)
 })
 
-it('a key that objects treat apart stays a key', async () => {
+it('keeps __proto__ as an ordinary key', async () => {
   const packed = new PackedRecords<object>('products.jsonl')
   const record = JSON.parse('{"attributes": {"__proto__": "x"}}') as { attributes: object }
   for (let n = 0; n < 100; n++) packed.add(record, 1)

@@ -1,18 +1,18 @@
-/** Checked records of a file that has one in each line or row, as JSON: as objects they take several times as much memory. */
+/** Checked records of a JSON Lines or CSV file, kept as JSON text: as objects they take several times the memory. */
 
-import { inParts } from './pauses.ts'
+import { withPauses } from './yield-event-loop.ts'
 
-/** A checked record and where it stands. */
-export type Located<T> = { file: string; record: T; lineOf: (...path: (string | number)[]) => number }
+/** A checked record with its file. `lineOf` returns the line of the value at a path inside the record. */
+export type LocatedRecord<T> = { file: string; record: T; lineOf: (...path: (string | number)[]) => number }
 
-/** Records of a file in their order. */
-export type Records<T> = Iterable<Located<T>> & { readonly length: number }
+/** Records of a file, in file order. */
+export type LocatedRecords<T> = Iterable<LocatedRecord<T>> & { readonly length: number }
 
-/** Records that are parsed together when they are asked for. */
+/** Records that are serialized and parsed together. */
 const PACK = 100
 
-/** Collects records; each time they are read they are made anew, some at a time. */
-export class PackedRecords<T extends object> implements Records<T> {
+/** Collects records as JSON. Each iteration parses them again, 100 at a time. */
+export class PackedRecords<T extends object> implements LocatedRecords<T> {
   private readonly file: string
   private readonly packs: Buffer[] = []
   private readonly lines: number[] = []
@@ -26,7 +26,6 @@ export class PackedRecords<T extends object> implements Records<T> {
     return this.lines.length
   }
 
-  /** Adds the record of a line. */
   add(record: T, line: number): void {
     this.lines.push(line)
     this.open.push(record)
@@ -40,7 +39,7 @@ export class PackedRecords<T extends object> implements Records<T> {
     yield this.open
   }
 
-  *[Symbol.iterator](): Generator<Located<T>> {
+  *[Symbol.iterator](): Generator<LocatedRecord<T>> {
     let index = 0
     for (const pack of this.readPacks()) {
       for (const record of pack) {
@@ -51,9 +50,9 @@ export class PackedRecords<T extends object> implements Records<T> {
   }
 }
 
-/** What `choose` makes of each record; no more is held of the others than of the one at hand. */
-export async function mapRecords<T, U>(records: Iterable<Located<T>>, choose: (record: T) => U): Promise<U[]> {
+/** Maps records in parts; at most 100 parsed records are in memory at once. */
+export async function mapRecords<T, U>(records: Iterable<LocatedRecord<T>>, choose: (record: T) => U): Promise<U[]> {
   const chosen: U[] = []
-  for await (const { record } of inParts(records)) chosen.push(choose(record))
+  for await (const { record } of withPauses(records)) chosen.push(choose(record))
   return chosen
 }

@@ -36,7 +36,7 @@ describe('parseCsv', () => {
     ['"a;b;c",d', ','],
     ['a', ','],
     ['', ','],
-  ])('sees from the first line what stands between the cells of %j', (text, delimiter) => {
+  ])('detects the delimiter of %j from the first line', (text, delimiter) => {
     expect(parseCsv(text).delimiter).toBe(delimiter)
   })
 
@@ -46,7 +46,7 @@ describe('parseCsv', () => {
     ['"sep=;"\na;b\n1;2', ';', 2],
     ['sep=\t\na\tb\n1\t2', '\t', 2],
     ['a;b\r1;2\r', ';', 1],
-  ])('F24 reads %j, whose first line may name what stands between cells', (text, delimiter, line) => {
+  ])('F24 reads %j, whose first line may name the delimiter', (text, delimiter, line) => {
     const table = parseCsv(text)
     const rows = [...table.rows]
     expect([table.delimiter, rows[0]?.line]).toEqual([delimiter, line])
@@ -56,7 +56,7 @@ describe('parseCsv', () => {
     ])
   })
 
-  it('F24 takes blanks around quoted cells for none of theirs', () => {
+  it('F24 ignores spaces around quoted cells', () => {
     expect(cells('sku, "name"\nA-1, "x, y" \nA-2 ,12" wide')).toEqual([
       ['sku', 'name'],
       ['A-1', 'x, y'],
@@ -64,8 +64,8 @@ describe('parseCsv', () => {
     ])
   })
 
-  it('F24 refuses a first line that names another sign', () => {
-    expect(() => parseCsv('sep=|\na|b')).toThrow("puts '|' between cells")
+  it('F24 rejects a first line that names an unsupported delimiter', () => {
+    expect(() => parseCsv('sep=|\na|b')).toThrow("unsupported delimiter '|' in the line sep=; use , ; or a tab")
   })
 
   it('knows the line each row begins at', () => {

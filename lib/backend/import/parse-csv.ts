@@ -1,13 +1,13 @@
 /**
- * Tables as spreadsheets write them (RFC 4180): quoted cells may hold delimiters, doubled quotes and line breaks; lines may
- * end in CR LF; a byte order mark is skipped. Where decimals have commas, spreadsheets put ';' between cells; what is
- * copied out of one has tabs. A first line 'sep=;' says it, as Excel reads and other programs write it.
+ * Parses CSV (RFC 4180) as spreadsheets write it: quoted cells may contain delimiters, doubled quotes and line breaks;
+ * lines may end in CR LF; a byte order mark is skipped. Spreadsheets write ';' between cells in languages with decimal
+ * commas, and tabs when cells are copied. A first line 'sep=;' sets the delimiter, as in Excel.
  */
 
-/** One row of cells and the line of the file it begins at. */
+/** One row of cells, with the line of the file where it begins. */
 export type CsvRow = { line: number; cells: string[] }
 
-/** A quoted cell without an end, or text after its closing quote. */
+/** A quoted cell is not closed, or has text after its closing quote. */
 export class CsvMistake extends Error {
   readonly line: number
   constructor(line: number, message: string) {
@@ -16,28 +16,28 @@ export class CsvMistake extends Error {
   }
 }
 
-/** What may stand between cells; the first one where none is found. */
+/** The first one is the default. */
 const DELIMITERS = [',', ';', '\t'] as const
 
-/** Longest beginning of a text in which its first line is looked for. */
-const LONGEST_FIRST_LINE = 100_000
+/** Only this many characters are searched for the first line. */
+const FIRST_LINE_LIMIT = 100_000
 
-/** A table: its rows, and what stands between its cells. Reading the rows throws CsvMistake with its line. */
+/** A table with lazily parsed rows. Iterating over `rows` throws CsvMistake with its line. */
 export type CsvTable = { delimiter: (typeof DELIMITERS)[number]; rows: Iterable<CsvRow> }
 
-/** The line that names what stands between cells; a spreadsheet may have put some of it behind the line itself. */
+/** The line 'sep=…'. A spreadsheet may have quoted it and added delimiters after it. */
 const SEPARATOR_LINE = /^\ufeff?"?sep=([^\r\n])"?[,;\t]*(?:\r\n?|\n|$)/i
 
-/** Some programs put blanks around quoted cells. */
+/** Some programs write spaces before quoted cells. */
 const BLANKS_BEFORE_QUOTE = / +(?=")/y
 
 const isDelimiter = (separator: string): separator is CsvTable['delimiter'] =>
   DELIMITERS.some((delimiter) => delimiter === separator)
 
-/** What stands between the cells of the first line: whatever is there most often, outside quotes. */
+/** The delimiter that occurs most often in the first line, outside of quotes. */
 function findDelimiter(text: string): CsvTable['delimiter'] {
   const lines = text
-    .slice(0, LONGEST_FIRST_LINE)
+    .slice(0, FIRST_LINE_LIMIT)
     .replace(/"(?:[^"]|"")*"/g, '""')
     .split(/\r\n?|\n/)
   const firstLine = lines.find((line) => line.trim() !== '') ?? ''
@@ -45,11 +45,11 @@ function findDelimiter(text: string): CsvTable['delimiter'] {
   return DELIMITERS.reduce((most, delimiter) => (countOf(delimiter) > countOf(most) ? delimiter : most))
 }
 
-/** Splits `text` into rows, each when it is asked for: all at once take seven times the text. Blank lines are left out. */
+/** Parses `text` lazily, row by row: all rows at once take seven times its memory. Blank lines are skipped. */
 export function parseCsv(text: string): CsvTable {
   const [named = '', separator] = SEPARATOR_LINE.exec(text) ?? []
   if (separator !== undefined && !isDelimiter(separator))
-    throw new CsvMistake(1, `the first line puts '${separator}' between cells; only , ; and tabs can be read`)
+    throw new CsvMistake(1, `unsupported delimiter '${separator}' in the line sep=; use , ; or a tab`)
   const delimiter = separator ?? findDelimiter(text)
   return { delimiter, rows: { [Symbol.iterator]: () => readRows(text, delimiter, named) } }
 }
@@ -60,7 +60,7 @@ function* readRows(text: string, delimiter: string, named: string): Generator<Cs
   let row: CsvRow = { line, cells: [] }
   let at = named === '' && text.startsWith('\ufeff') ? 1 : named.length
 
-  // Parts of the text are cut out as wholes: a cell put together letter by letter takes thirty times its length.
+  // Copies whole parts of the text: a cell built character by character takes thirty times its length.
   const readQuoted = () => {
     const firstLine = line
     let cell = ''
@@ -83,7 +83,7 @@ function* readRows(text: string, delimiter: string, named: string): Generator<Cs
 
   const readPlain = () => {
     const start = at
-    // A spreadsheet's formula for a text, ="0123": what stands in its quotes may hold a delimiter.
+    // ="0123" is how spreadsheets export a text that looks like a number. Its quotes may contain a delimiter.
     if (text.startsWith('="', at)) {
       at++
       return `="${readQuoted().replaceAll('"', '""')}"`
@@ -98,7 +98,7 @@ function* readRows(text: string, delimiter: string, named: string): Generator<Cs
     row.cells.push(text[at] === '"' ? readQuoted() : readPlain())
     if (text[at] === delimiter) {
       at++
-      // A delimiter at the very end still opens one more, empty cell.
+      // A delimiter at the end of the text begins one more, empty cell.
       if (at === text.length) row.cells.push('')
       continue
     }

@@ -72,7 +72,7 @@ describe('parseJson', () => {
     ['\\uffff', 'U+FFFF'],
     ['R\\ufffdfrig', 'U+FFFD'],
   ])('F18 refuses the sign %s of an escape by its line, in a text and in a key', (written, sign) => {
-    const message = `a text has a sign that no text has (${sign})`
+    const message = `a text contains an invalid character (${sign})`
     expect(mistakeOf(`{\n"a": "${written}"}`)).toBe(`2: ${message}`)
     expect(mistakeOf(`{\n"${written}": 1}`)).toBe(`2: ${message}`)
   })

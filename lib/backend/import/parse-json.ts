@@ -1,17 +1,17 @@
 /**
- * JSON with line numbers: staff write store folders by hand, so that every mistake must be found again, and a key
- * given twice, which JSON.parse takes in silence, is a mistake.
+ * A JSON parser that knows line numbers, because staff edit store folders by hand and need the line of each error. It
+ * rejects a repeated key, which JSON.parse accepts.
  */
 
-import { findNoText } from '../text/read-text-file.ts'
+import { findInvalidCharacter } from '../text/read-text-file.ts'
 
-/** Where a value stands: the line of the value itself and of each of its entries (1 is the first line). */
+/** Line numbers, from 1, of an object or list and of each of its entries. */
 type Lines = { line: number; entries: Map<string, number> }
 
-/** A parsed text: its value, and the line of the value that `path` leads to. */
+/** A parsed value; `lineOf` returns the line of the value at `path`. */
 export type ParsedJson = { value: unknown; lineOf: (path: readonly (string | number)[]) => number }
 
-/** A place where the text is not JSON, or names a key twice. */
+/** A line where the text is not valid JSON or repeats a key. */
 export class JsonMistake extends Error {
   readonly line: number
   constructor(line: number, message: string) {
@@ -82,8 +82,8 @@ class Reader {
     if (this.source[end] !== '"') this.fail('a text begins with a quote that is not closed in its line')
     this.at = end + 1
     const text = this.parseString(this.source.slice(start, this.at))
-    const sign = findNoText(text)
-    if (sign !== undefined) this.fail(`a text has a sign that no text has (${sign})`)
+    const sign = findInvalidCharacter(text)
+    if (sign !== undefined) this.fail(`a text contains an invalid character (${sign})`)
     return text.normalize('NFC')
   }
 
@@ -91,7 +91,7 @@ class Reader {
     try {
       return JSON.parse(written) as string
     } catch {
-      return this.fail('a text has a control character or an escape that JSON does not know')
+      return this.fail('a text contains a control character or an escape that JSON does not support')
     }
   }
 
@@ -131,7 +131,7 @@ class Reader {
       this.expect(':')
       this.skipBlanks()
       lines.entries.set(key, line)
-      // A plain assignment of '__proto__' would change the object's prototype instead of adding an entry.
+      // Assigning '__proto__' would change the object's prototype instead of adding an entry.
       Object.defineProperty(value, key, {
         value: this.readValue(depth + 1),
         enumerable: true,
@@ -170,8 +170,8 @@ class Reader {
 }
 
 /**
- * Parses one JSON value; `firstLine` is the line the text begins at in its file.
- * Throws JsonMistake with the line and a sentence, e.g. "'name' is given twice".
+ * Parses one JSON value. `firstLine` is the line of the file where the text begins.
+ * @throws JsonMistake with the line and a sentence, e.g. "'name' is given twice"
  */
 export function parseJson(text: string, firstLine = 1): ParsedJson {
   const reader = new Reader(text.replace(/^\ufeff/, ''), firstLine)

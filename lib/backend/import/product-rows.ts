@@ -1,13 +1,13 @@
-/** Products of a store folder as rows of the database. */
+/** Converts products of a store folder into database rows. */
 import type { Queryable } from '../db/database.ts'
 import type { ImportKey } from './imports.ts'
-import { letOthersIn } from './pauses.ts'
 import type { ProductRecord, ProductTextRecord } from './product-schemas.ts'
+import { yieldEventLoop } from './yield-event-loop.ts'
 
-/** Rows sent in one statement: others wait for that long, and its text stays below some ten megabytes. */
+/** Rows per INSERT statement: other queries wait for one statement, and its text stays below about ten megabytes. */
 const BATCH = 250
 
-/** Parts of `items` that fit into one statement, each made when it is asked for. */
+/** Splits `items` lazily into batches of one statement each. */
 export function* batchesOf<T>(items: Iterable<T>): Generator<T[]> {
   let batch: T[] = []
   for (const item of items) {
@@ -19,15 +19,15 @@ export function* batchesOf<T>(items: Iterable<T>): Generator<T[]> {
   if (batch.length > 0) yield batch
 }
 
-/** The rows of all items, each made when it is asked for. */
+/** The rows of all items, built lazily. */
 export function* rowsOf<T>(items: Iterable<T>, toRows: (item: T) => readonly object[]): Generator<object> {
   for (const item of items) yield* toRows(item)
 }
 
-/** Columns of an ImportKey. */
+/** Column definitions of an ImportKey. */
 export const KEY_COLUMNS = 'store_id text, import_id integer'
 
-/** Fields of a product that only its own page shows. */
+/** Fields that only the product page shows. */
 const DETAIL_FIELDS = [
   'description',
   'meta_title',
@@ -54,7 +54,9 @@ const DETAIL_FIELDS = [
 
 const isDetail = (field: string) => (DETAIL_FIELDS as readonly string[]).includes(field)
 
-/** A product as its row has it: what listings need, and what only its own page shows. */
+/**
+ * Splits a product into its columns `summary`, which listings need, and `detail`, which only the product page needs.
+ */
 export function splitProduct(record: ProductRecord | ProductTextRecord) {
   const { images, ...fields } = record
   const stated = Object.entries(fields).filter(([name]) => name !== 'stock')
@@ -71,10 +73,9 @@ export function splitProduct(record: ProductRecord | ProductTextRecord) {
 }
 
 /**
- * Inserts rows as objects, many at once; what makes them is asked for one batch at a time.
- *
+ * Inserts rows in batches; `rows` is iterated one batch at a time.
  * @param columns names and types, such as 'store_id text, quantity integer'
- * @param onConflict what becomes of a row that is there
+ * @param onConflict an ON CONFLICT clause
  */
 export async function insertRows(
   transaction: Queryable,
@@ -92,11 +93,11 @@ export async function insertRows(
       `INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_to_recordset($1::jsonb) AS row(${columns}) ${onConflict}`,
       [JSON.stringify(batch)],
     )
-    await letOthersIn()
+    await yieldEventLoop()
   }
 }
 
-/** The rows of a product's stock, one for each shop. */
+/** Stock rows of a product, one for each shop. */
 export const stockRows = (key: ImportKey, { entity_id, stock }: ProductRecord) =>
   Object.entries(stock ?? {}).map(([google_code, quantity]) => ({
     ...key,

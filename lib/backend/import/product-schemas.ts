@@ -1,4 +1,4 @@
-/** What products.jsonl and reviews.jsonl may hold (docs/store-folder.md). */
+/** Schemas of products.jsonl and reviews.jsonl (docs/store-folder.md). */
 import * as v from 'valibot'
 import {
   amount,
@@ -24,11 +24,11 @@ const spec = v.strictObject({
   tooltip: v.optional(v.string(), ''),
 })
 
-/** What a gallery shows besides `images`; files of media/ or web addresses. */
+/** An item of the gallery besides `images`. Paths are files of media/ or web addresses. */
 const asset = v.strictObject({
   type: v.picklist(['video', 'embeddedVideo', 'image360']),
   name: v.optional(v.string(), ''),
-  /** One file, or the frames of a 360° view in their order. */
+  /** One file, or the frames of a 360° view in order. */
   files: v.pipe(v.array(v.pipe(v.string(), v.minLength(1))), v.minLength(1)),
   thumbnail: v.optional(v.string(), ''),
   captions: v.optional(v.string(), ''),
@@ -48,7 +48,7 @@ const banner = v.strictObject({
   url: v.optional(v.string(), ''),
 })
 
-/** What a bundle without a price of its own costs less than its parts one by one: percent or amount, not both. */
+/** Discount of a bundle without its own price on the sum of its parts: either `percent` or `amount`. */
 const packageSaving = v.pipe(
   v.strictObject({
     percent: v.optional(percent),
@@ -56,11 +56,11 @@ const packageSaving = v.pipe(
   }),
   v.check(
     ({ percent, amount }) => (percent === undefined) !== (amount === undefined),
-    'needs either percent or amount',
+    'requires either percent or amount',
   ),
 )
 
-/** A line of products.jsonl, or a row of products.csv. */
+/** A line of products.jsonl or a row of products.csv. */
 export const ProductSchema = v.strictObject({
   entity_id: entityId,
   sku: v.pipe(articleCode, v.minLength(1)),
@@ -98,9 +98,9 @@ export const ProductSchema = v.strictObject({
     [],
   ),
   stock: v.optional(v.nullable(v.record(v.string(), quantity))),
-  /** Days until a product whose stock is not counted can be sent: at least and at most. */
+  /** Days until a product whose stock is not counted is sent, at least and at most. */
   lead_time_days: v.optional(v.nullable(v.tuple([quantity, quantity]))),
-  /** How it travels, as shipping.json has it in `carries` and `needs`. */
+  /** Matched with `carries` and `needs` of shipping.json. */
   shipping_class: v.optional(label, ''),
   energy_star_qualified: v.optional(v.boolean(), false),
   variant_attributes: v.optional(v.array(v.string()), []),
@@ -143,23 +143,24 @@ export const ProductSchema = v.strictObject({
   step_up: v.optional(v.nullable(entityId), null),
   outlet_of: v.optional(v.nullable(entityId), null),
   display_add_to_cart: v.optional(v.boolean(), true),
+  discontinued: v.optional(v.boolean(), false),
   msrp_display_actual_price_type: v.optional(v.string(), ''),
   position: v.optional(v.number()),
   created_at: v.optional(day, ''),
 })
 export type ProductRecord = v.InferOutput<typeof ProductSchema>
 
-/** A product by its `sku` or `entity_id`, with what is to change; all of a product that is new. */
+/** A change of the product with this `sku` or `entity_id`; a new product needs all required fields. */
 export const ProductChangeSchema = v.pipe(
   v.partial(ProductSchema),
   v.check(
     ({ sku, entity_id }) => sku !== undefined || entity_id !== undefined,
-    "needs 'sku' or 'entity_id' to say which product it is",
+    "requires 'sku' or 'entity_id' to identify the product",
   ),
 )
 export type ProductChange = v.InferOutput<typeof ProductChangeSchema>
 
-/** Fields of a product that a locale may say differently. */
+/** The fields of a product that a locale can translate. */
 export const ProductTextSchema = v.strictObject({
   entity_id: entityId,
   name: v.optional(name),
@@ -178,7 +179,6 @@ export const ProductTextSchema = v.strictObject({
 })
 export type ProductTextRecord = v.InferOutput<typeof ProductTextSchema>
 
-/** A line of reviews.jsonl. */
 export const ReviewSchema = v.strictObject({
   product_id: entityId,
   review_id: entityId,

@@ -1,19 +1,25 @@
-/** Cells of a table as people write them, read by what their column asks for. */
+/** Reads cells that people typed into a spreadsheet, according to the type of their column. */
 import * as v from 'valibot'
 import { isDayOfCode } from '../../core/table-cell.ts'
 import { cleanCode } from '../text/clean-text.ts'
-import { isSpreadsheetError, type Judged, type NumberForm, type NumberKind, readNumber } from '../text/read-values.ts'
+import {
+  isSpreadsheetError,
+  type NumberForm,
+  type NumberKind,
+  type ReadValue,
+  readNumber,
+} from '../text/read-values.ts'
 
-/** What a cell holds, or what it must be. */
-export type Cell = Judged<unknown>
+/** The cell's value, or a sentence that says what it must be. */
+export type CellValue = ReadValue<unknown>
 
-/** What of its table a cell is read by: what stands between cells, and the store's currency. */
-export type TableForm = Omit<NumberForm, 'kind'>
+/** What decides how numbers are read: whether points separate decimals, and the store's currency. */
+export type CellForm = Omit<NumberForm, 'kind'>
 
-/** How the cells of a column are read; `written` is the cell as it stands in the table. */
-export type CellReader = (cell: string, form: TableForm, written?: string) => Cell
+/** Reads a cell of a column. `written` is the unprocessed text of the cell. */
+export type CellReader = (cell: string, form: CellForm, written?: string) => CellValue
 
-/** Words for yes and no: those that spreadsheets write, and people in their languages. */
+/** Words for yes and no in spreadsheets and in the languages of staff. */
 const YES = new Set(['true', 'yes', 'y', '1', 'oui', 'vrai', 'wahr', 'ja', 'verdadero', 'sí'])
 const NO = new Set(['false', 'no', 'n', '0', 'non', 'faux', 'falsch', 'nein', 'falso'])
 
@@ -26,24 +32,26 @@ const numberReader =
 
 const readMeasure = numberReader('measure')
 
-/** Without what a spreadsheet has in front of a code so that it stays a text. A day that it has made of one is refused. */
+/**
+ * Strips the apostrophe that spreadsheets put before a code to keep it a text. Rejects a code that a spreadsheet has
+ * turned into a date.
+ */
 const readCode: CellReader = (cell, _, written = cell) => {
   if (isDayOfCode(written.trim()))
-    return { must: `must be the code itself: a spreadsheet has made a day of it ('${written.trim()} if not)` }
+    return { must: `must be the code itself: a spreadsheet has converted it to a date ('${written.trim()} if not)` }
   const [, text = ''] = /^'(.*)$/s.exec(cell) ?? []
   return { value: isDayOfCode(text) ? text : cell.replace(/^'(?='*\d)/, '') }
 }
 
-const readSwitch: CellReader = (cell) => {
+const readBooleanCell: CellReader = (cell) => {
   const word = cleanCode(cell).toLowerCase()
   return YES.has(word) ? { value: true } : NO.has(word) ? { value: false } : { must: 'must be yes or no' }
 }
 
 /**
- * The text of a cell without what a spreadsheet adds to it: ="0123" and '=1+1 are the texts 0123 and =1+1. Formulas and errors
- * are refused: they are not what was meant.
+ * Strips what spreadsheets add to a text: ="0123" and '=1+1 become 0123 and =1+1. Rejects formulas and error values.
  */
-export function readCellText(cell: string): Judged<string> {
+export function readCellText(cell: string): ReadValue<string> {
   const text = cell.trim()
   if (text === '') return { value: '' }
   const quoted = /^="((?:[^"]|"")*)"$/.exec(text)?.[1]
@@ -63,10 +71,10 @@ const readJson =
     }
   }
 
-/** Lists are JSON, or entries with '|' between them, numbers with ';' or ',' as well. */
+/** Lists are JSON, or entries separated by '|'; numbers also by ';' or ','. */
 function createListReader(readEntry: CellReader, isNumber = false): CellReader {
   const between = isNumber ? /[|;,]/ : /\|/
-  const readWhole = readJson('must be a list in JSON, or entries with | between them')
+  const readWhole = readJson('must be a list in JSON, or entries separated by |')
   return (cell, form) => {
     if (cell.trim().startsWith('[')) return readWhole(cell, form)
     const entries = cell
@@ -93,7 +101,7 @@ const unwrap = (schema: Part): Part => (schema.wrapped ? unwrap(schema.wrapped) 
 const kindOf = (schema: Part): NumberKind | 'code' | undefined =>
   (v.getMetadata(schema) as { kind?: NumberKind | 'code' }).kind
 
-/** Objects of a list are written by the one text that they need: a picture by its file. */
+/** An entry that is an object is written as its only required text, such as a picture as its file. */
 function createEntryReader(schema: Part): CellReader {
   const entries = Object.entries(schema.entries ?? {})
   const needed = entries.filter(([, entry]) => entry.type === 'string')
@@ -104,7 +112,7 @@ function createEntryReader(schema: Part): CellReader {
   return (cell) => ({ value: { [name]: cell } })
 }
 
-/** How the cells of a column of this schema are read. */
+/** The reader for cells whose column has this schema. */
 function createCellReader(schema: v.GenericSchema): CellReader {
   const part = unwrap(schema as Part)
   const kind = kindOf(part)
@@ -113,7 +121,7 @@ function createCellReader(schema: v.GenericSchema): CellReader {
     case 'number':
       return numberReader(kind ?? 'measure')
     case 'boolean':
-      return readSwitch
+      return readBooleanCell
     case 'array':
       return part.item ? createPartListReader(part.item) : readText
     case 'tuple':
@@ -121,7 +129,7 @@ function createCellReader(schema: v.GenericSchema): CellReader {
     case 'record':
     case 'strict_object':
     case 'loose_object':
-      return readJson('must be an object in JSON, or be given as columns with a dot in their names')
+      return readJson('must be an object in JSON, or separate columns with a dot in their names')
     default:
       return readText
   }
@@ -133,7 +141,7 @@ const createPartListReader = (item: Part): CellReader =>
 const createPieceReader = (schema: Part): CellReader =>
   unwrap(schema).type.endsWith('object') ? createEntryReader(unwrap(schema)) : createCellReader(schema)
 
-/** How the cells of a column are read, by its name ('price', 'stock.DULUTH'); undefined for a name that is no field. */
+/** The reader of a column by its name, such as 'price' or 'stock.DULUTH'; undefined for an unknown field. */
 export function findCellReader(schema: v.GenericSchema, column: string): CellReader | undefined {
   const { entries = {} } = schema as Part
   const [name = '', key] = column.split(/\.(.*)/s)
@@ -146,9 +154,9 @@ export function findCellReader(schema: v.GenericSchema, column: string): CellRea
   return entry && createCellReader(entry)
 }
 
-/** How values of a product's attribute are read: attributes.json says what each is. */
+/** Readers of attribute values by the attribute's type in attributes.json. */
 export const ATTRIBUTE_READERS: Readonly<Record<'select' | 'range' | 'flag', CellReader>> = {
   select: (cell, form) => (cell.includes('|') ? createListReader(readText)(cell, form) : readText(cell, form)),
   range: readMeasure,
-  flag: readSwitch,
+  flag: readBooleanCell,
 }

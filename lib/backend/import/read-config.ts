@@ -1,31 +1,33 @@
-/** Reads the configurations of a store folder: the store's, those of its languages and of its in-store screens. */
+/** Reads the configurations of a store folder: the store's, those of its locales and that of its in-store screens. */
 import * as v from 'valibot'
 import { checkConfig } from './check-config.ts'
 import type { FolderFiles } from './folder-files.ts'
 import { ConfigSchema } from './folder-schemas.ts'
-import type { MistakeList } from './mistakes.ts'
-import type { Located } from './packed-records.ts'
+import type { MistakeList } from './import-errors.ts'
+import type { LocatedRecord } from './packed-records.ts'
 import { parseJson } from './parse-json.ts'
 import { attempt, checkRecord } from './records.ts'
-import type { StoreDocument } from './store-folder.ts'
+import type { StoreDocument } from './store-folder-types.ts'
 
-/** The store's own configuration, and every configuration as it is stored. */
+/** `main` is the store's own configuration; `documents` has every configuration as it will be stored. */
 export type FolderConfig = {
-  main: Located<v.InferOutput<typeof ConfigSchema>> | undefined
+  main: LocatedRecord<v.InferOutput<typeof ConfigSchema>> | undefined
   documents: StoreDocument[]
 }
 
 const STYLES_FILE = 'styles.css'
 const STYLES_KEY = 'site_styles_inline_html'
 
-/** The configuration with the folder's style sheet after its own styles: in the store's, and in others that have some. */
+/**
+ * Appends the folder's style sheet to the styles of a configuration: of the main one always, of others only if they
+ * override the styles.
+ */
 function withStyles(config: object, isMain: boolean, css: string): object {
   if (css.trim() === '' || !(isMain || STYLES_KEY in config)) return config
   const own: unknown = (config as Record<string, unknown>)[STYLES_KEY]
   return { ...config, [STYLES_KEY]: `${typeof own === 'string' ? own : ''}<style>\n${css}</style>` }
 }
 
-/** Reads config.json, locales/<locale>/config.json, kiosk/config.json and styles.css. */
 export function readConfigs(files: FolderFiles, locales: readonly string[], mistakes: MistakeList): FolderConfig {
   const read = <T extends object>(schema: v.GenericSchema<unknown, T>, file: string, missing?: string) => {
     const text = files.texts.get(file) ?? missing
@@ -37,7 +39,7 @@ export function readConfigs(files: FolderFiles, locales: readonly string[], mist
     return checkRecord(schema, file, parsed, [], value, mistakes)
   }
   const documents: StoreDocument[] = []
-  const keep = (kind: 'config' | 'kiosk_config', locale: string, config: Located<object> | undefined) => {
+  const keep = (kind: 'config' | 'kiosk_config', locale: string, config: LocatedRecord<object> | undefined) => {
     if (config === undefined) return
     const isMain = kind === 'config' && locale === ''
     const body = withStyles(config.record, isMain, files.texts.get(STYLES_FILE) ?? '')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MistakeList } from './mistakes.ts'
+import { MistakeList } from './import-errors.ts'
 import { ProductSchema } from './product-schemas.ts'
 import { ATTRIBUTE_READERS } from './read-cell.ts'
 import { readCsvFile } from './read-csv-file.ts'
@@ -114,7 +114,7 @@ describe('a table of products', () => {
     })
   })
 
-  it('reads decimals with a comma where cells are not parted by commas', async () => {
+  it('reads decimal commas where the delimiter is not a comma', async () => {
     expect((await read({ price: '1299,90' }, ';')).record).toMatchObject({ price: 1299.9 })
     expect((await read({ price: '1299,90', category_ids: '3|5' }, '\t')).record).toMatchObject({
       price: 1299.9,
@@ -122,7 +122,7 @@ describe('a table of products', () => {
     })
   })
 
-  it('F21 takes a measure in eighths where a comma parts cells, and nothing else with three decimals', async () => {
+  it('F21 with commas as delimiters, accepts three decimals only for eighths of an inch', async () => {
     expect((await read({ 'attributes.width': '29.875' })).record?.attributes).toEqual({ width: 29.875 })
     expect((await read({ 'attributes.width': '1.299' })).mistakes).toEqual([
       "products.csv:2: column 'attributes.width' must be written as 1299, or as 1.2990 if that is meant, not '1.299'",
@@ -137,7 +137,7 @@ describe('a table of products', () => {
     [{ price: 'cheap' }, "2: column 'price' must be a number such as 1299.90, not 'cheap'"],
     [{ price: '1.299' }, "2: column 'price' must be written as 1299.00, or as 1.30 if that is meant, not '1.299'"],
     [{ price: '1,299' }, "2: column 'price' must be written as 1299.00, or as 1.30 if that is meant, not '1,299'"],
-    [{ price: '1299.999' }, "2: column 'price' must have two decimals at most, such as 1299.90, not '1299.999'"],
+    [{ price: '1299.999' }, "2: column 'price' must have at most two decimals, such as 1299.90, not '1299.999'"],
     [{ price: '€1299' }, "2: column 'price' must be an amount in USD such as 1299.90, not '€1299'"],
     [{ price: '(1,299.00)' }, "2: column 'price' must be a number"],
     [{ price: '1.3E+3' }, "2: column 'price' must be a number"],
@@ -164,20 +164,17 @@ describe('a table of products', () => {
     [{ created_at: '46085' }, "2: 'created_at' must be a date"],
     [{ poa: 'perhaps' }, "2: column 'poa' must be yes or no, not 'perhaps'"],
     [{ category_ids: '3;x' }, "2: column 'category_ids' must be a number such as 1299.90, not '3;x'"],
-    [
-      { category_ids: '[3' },
-      "2: column 'category_ids' must be a list in JSON, or entries with | between them, not '[3'",
-    ],
+    [{ category_ids: '[3' }, "2: column 'category_ids' must be a list in JSON, or entries separated by |, not '[3'"],
     [{ specs: 'Width 30' }, "2: column 'specs' must be a list in JSON, not 'Width 30'"],
     [{ stock: '4' }, "2: 'stock' must be Object, not 4"],
     [{ colour: 'x' }, "1: column 'colour' is not a known field"],
     [{ manufacturr: 'x' }, "1: column 'manufacturr' is not a known field; did you mean 'manufacturer'?"],
     [{ 'price.x': '1' }, "1: column 'price.x' is not a known field"],
     [{ price: '-5' }, "2: 'price'"],
-    [{ '': 'left over' }, "2: column 5 must have a name in the first row, since it holds 'left over'"],
+    [{ '': 'left over' }, "2: column 5 must have a name in the first row, since it contains 'left over'"],
     [
       { sku: '2-Jan' },
-      "2: column 'sku' must be the code itself: a spreadsheet has made a day of it ('2-Jan if not), not '2-Jan'",
+      "2: column 'sku' must be the code itself: a spreadsheet has converted it to a date ('2-Jan if not), not '2-Jan'",
     ],
     [{ model_number: '#####' }, "2: 'model_number' must be the code itself, not a spreadsheet's error"],
     [{ sku: '#NV' }, "2: column 'sku' must be a value, not a spreadsheet's error, not '#NV'"],
@@ -188,7 +185,7 @@ describe('a table of products', () => {
     expect((await read(fields)).mistakes.join('\n')).toContain(`products.csv:${mistake}`)
   })
 
-  it('of a table that is broken says where alone: what stands before may be wrong by that only', async () => {
+  it('reports only the syntax error of a malformed table, since errors before it may be its consequence', async () => {
     const mistakes = new MistakeList()
     const table = 'entity_id,sku,name,url_key,price\n1,A,Range,range,cheap\n2,B,Oven,oven,5\n3,"C,Hood,hood,5\n'
     expect([...(await readCsvFile(ProductSchema, 'products.csv', table, mistakes, SPECIAL))]).toEqual([])

@@ -1,21 +1,21 @@
-/** Reads a table of a store folder (docs/store-folder.md, “Tables”): its first row names the fields. */
+/** Reads a table of a store folder (docs/store-folder.md, “Tables”). Its first row names the fields. */
 
 import type * as v from 'valibot'
 import { cleanCode } from '../text/clean-text.ts'
-import { MistakeList } from './mistakes.ts'
-import { PackedRecords, type Records } from './packed-records.ts'
+import { MistakeList } from './import-errors.ts'
+import { type LocatedRecords, PackedRecords } from './packed-records.ts'
 import { type CsvRow, parseCsv } from './parse-csv.ts'
-import { inParts } from './pauses.ts'
-import { type CellReader, findCellReader, readCellText, type TableForm } from './read-cell.ts'
+import { type CellForm, type CellReader, findCellReader, readCellText } from './read-cell.ts'
 import { addMistake, checkRecord, entryNames, findSimilar } from './records.ts'
+import { withPauses } from './yield-event-loop.ts'
 
-/** Longest part of a cell that a mistake shows. */
+/** Characters of a cell that an error message quotes. */
 const SHOWN_LENGTH = 40
 
-/** A column; without a name it has no reader, and its cells must be empty. */
+/** A column without a name has no reader; its cells must be empty. */
 type Column = { name: string; read?: CellReader }
 
-/** The field that the first row names: people write 'Final Price' for final_price. */
+/** The field that a column header means, e.g. final_price for 'Final Price'. */
 function findField(written: string, fields: readonly string[]): string {
   const form = (name: string) => name.toLowerCase().replace(/[ -]/g, '_')
   const same = fields.includes(written) ? [] : fields.filter((field) => form(field) === form(written))
@@ -46,7 +46,7 @@ function readColumns(
   })
 }
 
-/** Puts a value where its column says: 'stock.DULUTH' is an entry of the object 'stock'. */
+/** Sets the value of a column; 'stock.DULUTH' sets an entry of the object 'stock'. */
 function put(record: Record<string, unknown>, column: string, value: unknown): void {
   const [name = '', key] = column.split(/\.(.*)/s)
   if (key === undefined) {
@@ -58,12 +58,12 @@ function put(record: Record<string, unknown>, column: string, value: unknown): v
   record[name] = { ...entries, [key]: value }
 }
 
-/** A row as a record, its cells by the names of their columns; undefined where a cell can't be read. */
+/** Converts a row into a record; undefined if a cell is invalid. */
 function readRow(
   file: string,
   { line, cells }: CsvRow,
   columns: readonly (Column | undefined)[],
-  form: TableForm,
+  form: CellForm,
   mistakes: MistakeList,
 ): Record<string, unknown> | undefined {
   if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
@@ -78,7 +78,7 @@ function readRow(
     if ('value' in text && text.value === '') continue
     const shown = cell.length > SHOWN_LENGTH ? `${[...cell].slice(0, SHOWN_LENGTH).join('')}…` : cell
     if (read === undefined) {
-      mistakes.add(file, line, `column ${index + 1} must have a name in the first row, since it holds '${shown}'`)
+      mistakes.add(file, line, `column ${index + 1} must have a name in the first row, since it contains '${shown}'`)
       continue
     }
     const result = 'value' in text ? read(text.value, form, cell) : text
@@ -98,12 +98,12 @@ async function readRecords<T extends object>(
   mistakes: MistakeList,
   special: ReadonlyMap<string, CellReader>,
   currency: string | undefined,
-): Promise<Records<T>> {
+): Promise<LocatedRecords<T>> {
   const { rows, delimiter } = parseCsv(text)
-  const form: TableForm = { hasPoints: delimiter === ',', currency }
+  const form: CellForm = { hasPoints: delimiter === ',', currency }
   const records = new PackedRecords<T>(file)
   let columns: (Column | undefined)[] | undefined
-  for await (const row of inParts(rows)) {
+  for await (const row of withPauses(rows)) {
     if (columns === undefined) {
       const names = row.cells.map(cleanCode)
       columns = readColumns(schema, file, names, special, mistakes)
@@ -118,10 +118,9 @@ async function readRecords<T extends object>(
 }
 
 /**
- * Reads a table; an empty cell is a missing field. Of one that is broken nothing else is told.
- *
- * @param special readers of columns that the schema does not tell apart
- * @param currency in which amounts may be written, such as 'USD'
+ * Reads a table; an empty cell is a missing field. If the CSV itself is malformed, that is the only error reported.
+ * @param special readers of columns whose type the schema doesn't know
+ * @param currency currency that amounts may be written with, such as 'USD'
  */
 export async function readCsvFile<T extends object>(
   schema: v.GenericSchema<unknown, T>,
@@ -130,7 +129,7 @@ export async function readCsvFile<T extends object>(
   mistakes: MistakeList,
   special: ReadonlyMap<string, CellReader> = new Map(),
   currency?: string,
-): Promise<Records<T>> {
+): Promise<LocatedRecords<T>> {
   const ofRows = new MistakeList()
   const records = await readRecords(schema, file, text, ofRows, special, currency).catch((error: unknown) =>
     addMistake(file, mistakes, error),

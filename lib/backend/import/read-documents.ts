@@ -1,8 +1,8 @@
-/** Reads the small records of a store folder: its JSON lists and its HTML files, in every locale. */
+/** Reads the small records of a store folder, its JSON lists and HTML files, in every locale. */
 
 import * as v from 'valibot'
 import { readDay } from '../text/read-values.ts'
-import { isShownPage } from '../text/redirect-path.ts'
+import { isPublicPage } from '../text/redirect-path.ts'
 import type { FolderFiles } from './folder-files.ts'
 import {
   AttributeSchema,
@@ -20,20 +20,20 @@ import {
   TaxSchema,
 } from './folder-schemas.ts'
 import { parseHtmlFile } from './html-file.ts'
-import type { MistakeList } from './mistakes.ts'
-import type { Located } from './packed-records.ts'
-import { inParts } from './pauses.ts'
+import type { MistakeList } from './import-errors.ts'
+import type { LocatedRecord } from './packed-records.ts'
 import { readListFile } from './records.ts'
-import type { DocumentKind, StoreDocument } from './store-folder.ts'
+import type { DocumentKind, StoreDocument } from './store-folder-types.ts'
+import { withPauses } from './yield-event-loop.ts'
 
 type ListFile = {
   file: string
   kind: DocumentKind
   key?: string
   schema: v.GenericSchema<unknown, object>
-  /** What a locale may say; absent where the file has no texts. */
+  /** Schema of a locale's entries; missing if the file has no texts. */
   textSchema?: v.GenericSchema<unknown, object>
-  /** Most entries; every cart is held against them. */
+  /** Maximum number of entries: every cart is compared with each of them. */
   limit?: number
 }
 
@@ -82,10 +82,14 @@ const keyOf = (record: object, name: string): string | undefined => {
   return value === undefined || value === null ? undefined : String(value)
 }
 
-/** Adds a mistake for every record that has the same value of one of `names` as an earlier one. */
-export async function refuseTwice(records: Iterable<Located<object>>, names: string[], mistakes: MistakeList) {
+/** Adds a mistake for each record that repeats an earlier record's value of one of `names`, ignoring case. */
+export async function addDuplicateMistakes(
+  records: Iterable<LocatedRecord<object>>,
+  names: string[],
+  mistakes: MistakeList,
+) {
   const seen = names.map((name) => ({ name, lines: new Map<string, number>() }))
-  for await (const { file, record, lineOf } of inParts(records)) {
+  for await (const { file, record, lineOf } of withPauses(records)) {
     for (const { name, lines } of seen) {
       const key = keyOf(record, name)?.toLowerCase()
       if (key === undefined) continue
@@ -96,21 +100,21 @@ export async function refuseTwice(records: Iterable<Located<object>>, names: str
   }
 }
 
-/** Adds a mistake for every text of a locale that belongs to no record of the default locale. */
-export async function refuseUnknown(
-  texts: Iterable<Located<object>>,
+/** Adds a mistake for each translation whose record does not exist in the default locale. */
+export async function addUnknownRecordMistakes(
+  texts: Iterable<LocatedRecord<object>>,
   name: string,
   knownKeys: ReadonlySet<string>,
   mistakes: MistakeList,
 ) {
-  for await (const { file, record, lineOf } of inParts(texts)) {
+  for await (const { file, record, lineOf } of withPauses(texts)) {
     const key = keyOf(record, name)
     if (key === undefined) mistakes.add(file, lineOf(), `'${name}' is missing`)
     else if (!knownKeys.has(key)) mistakes.add(file, lineOf(name), `${name} '${key}' is unknown in the default locale`)
   }
 }
 
-/** Reads all JSON lists; entries of locales refer to entries of the default locale. */
+/** Reads all JSON lists. Entries of a locale translate entries of the default locale. */
 export async function readDocuments(
   files: FolderFiles,
   locales: string[],
@@ -120,9 +124,9 @@ export async function readDocuments(
   for (const { file, kind, key, schema, textSchema, limit = Number.POSITIVE_INFINITY } of LIST_FILES) {
     const text = files.texts.get(file)
     const records = text === undefined ? [] : readListFile(schema, file, text, mistakes)
-    if (key !== undefined) await refuseTwice(records, [key], mistakes)
+    if (key !== undefined) await addDuplicateMistakes(records, [key], mistakes)
     if (records.length > limit) mistakes.add(file, records[limit]?.lineOf() ?? 0, `has more than ${limit} entries`)
-    if (kind === 'category') await refuseTwice(records, ['url_key'], mistakes)
+    if (kind === 'category') await addDuplicateMistakes(records, ['url_key'], mistakes)
     const keys = records.map(({ record }, index) =>
       key === undefined ? String(index + 1) : (keyOf(record, key) ?? ''),
     )
@@ -138,8 +142,8 @@ export async function readDocuments(
         continue
       }
       const texts = readListFile(textSchema, path, text, mistakes)
-      await refuseTwice(texts, [key], mistakes)
-      await refuseUnknown(texts, key, new Set(keys), mistakes)
+      await addDuplicateMistakes(texts, [key], mistakes)
+      await addUnknownRecordMistakes(texts, key, new Set(keys), mistakes)
       for (const source of texts) {
         documents.push({ kind, locale, key: keyOf(source.record, key) ?? '', body: source.record, source })
       }
@@ -148,7 +152,7 @@ export async function readDocuments(
   return documents
 }
 
-/** A header with its days as ISO 8601 writes them. */
+/** The header with its days converted to ISO 8601. */
 function readDays(file: string, text: string, header: Record<string, string>, mistakes: MistakeList) {
   const lineOf = (name: string) => text.split('\n').findIndex((line) => line.trim().startsWith(`${name}:`)) + 1
   const read = { ...header }
@@ -161,11 +165,11 @@ function readDays(file: string, text: string, header: Record<string, string>, mi
   }
   const { start_date: start, end_date: end } = read
   if (start && end && end < start.slice(0, end.length))
-    mistakes.add(file, lineOf('end_date'), 'it ends before it starts')
+    mistakes.add(file, lineOf('end_date'), 'the end is before the start')
   return read
 }
 
-/** Reads blocks, pages, blog posts and promotion banners; a locale's file replaces the default one as a whole. */
+/** Reads blocks, pages, blog posts and promotion banners. A locale's file replaces the whole default file. */
 export function readHtml(files: FolderFiles, locales: string[], mistakes: MistakeList): StoreDocument[] {
   return ['', ...locales].flatMap((locale) =>
     (['block', 'page', 'post', 'banner'] as const).flatMap((kind) => {
@@ -176,12 +180,8 @@ export function readHtml(files: FolderFiles, locales: string[], mistakes: Mistak
           const { header: typed, content } = parseHtmlFile(text)
           const header = readDays(path, text, typed, mistakes)
           const key = path.slice(folder.length, -'.html'.length)
-          if (kind === 'page' && !isShownPage(key))
-            mistakes.warn(
-              path,
-              0,
-              `is shown nowhere: /${key} is a page that every shop has; give the file another name`,
-            )
+          if (kind === 'page' && !isPublicPage(key))
+            mistakes.warn(path, 0, `is never shown: /${key} is a page that every shop has; rename the file`)
           return { kind, locale, key, body: { ...header, identifier: key, content } }
         })
     }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ShopAddresses } from '../text/redirect-path.ts'
-import { MistakeList } from './mistakes.ts'
+import { MistakeList } from './import-errors.ts'
 import { readRedirects } from './read-redirects.ts'
 
 const SHOP = { hosts: ['field.localhost'], locales: ['en-US'], pages: new Set(['hi-fi']) }
@@ -18,7 +18,7 @@ async function readOf(shop: ShopAddresses, rows: string[]) {
 const read = (...rows: string[]) => readOf(SHOP, rows)
 
 describe('redirects.csv', () => {
-  it('leads each path to where those after it end', async () => {
+  it('resolves a chain of redirects to its final target', async () => {
     expect(await read('/a,/b', '/b/,/c?x=1', '/c,https://shop.example.com/d', '/e,/f')).toEqual({
       redirects: [
         { source: '/a', target: 'https://shop.example.com/d' },
@@ -31,30 +31,30 @@ describe('redirects.csv', () => {
   })
 
   it.each([
-    [['/a,/b', '/b,/c', '/c,/a'], ['2: /a', '3: /b', '4: /c'].map((row) => `${row} leads back to itself`)],
-    [['/a,/a?b=1'], ['2: /a leads back to itself']],
+    [['/a,/b', '/b,/c', '/c,/a'], ['2: /a', '3: /b', '4: /c'].map((row) => `${row} redirects to itself`)],
+    [['/a,/a?b=1'], ['2: /a redirects to itself']],
     [['/a,/b', '/a/,/c'], ["3: 'from' /a is already used in line 2"]],
     [['a,/b'], ["2: 'from' must be a path such as /old-page, and not the home page"]],
     [['/,/b'], ["2: 'from' must be a path such as /old-page, and not the home page"]],
     [['/a,javascript:alert(1)'], ["2: 'to' must be a path such as /new-page or begin with https://"]],
     [['/a,//evil.example.com'], ["2: 'to' must be a path such as /new-page or begin with https://"]],
     [['/a'], ["2: 'to' is missing"]],
-    [['/contact,/about'], ["2: 'from' is an address that every shop has: no redirect is looked up for it"]],
+    [['/contact,/about'], ["2: 'from' is a page that every shop has: redirects are never looked up for it"]],
     [['/a,/fr/about'], ["2: /a leads to /fr/about, which can't be a page of the shop"]],
     [['/a,/de-DE'], ["2: /a leads to /de-DE, which can't be a page of the shop"]],
     [['/a,/catalog/x/y'], ["2: /a leads to /catalog/x/y, which can't be a page of the shop"]],
     // F12, the last lines of tests/field/files/redirects-migration.csv.
-    [['/same-place,http://field.localhost:3000/same-place'], ['2: /same-place leads back to itself']],
+    [['/same-place,http://field.localhost:3000/same-place'], ['2: /same-place redirects to itself']],
     [
       ['/there,http://field.localhost:3000/and-back', '/and-back,/there'],
-      ['2: /there leads back to itself', '3: /and-back leads back to itself'],
+      ['2: /there redirects to itself', '3: /and-back redirects to itself'],
     ],
-    [['/x,HTTP://FIELD.LOCALHOST/x/?x=1'], ['2: /x leads back to itself']],
+    [['/x,HTTP://FIELD.LOCALHOST/x/?x=1'], ['2: /x redirects to itself']],
   ])('names what is wrong with %j', async (rows, mistakes) => {
     expect((await read(...rows)).mistakes).toEqual(mistakes.map((mistake) => `redirects.csv:${mistake}`))
   })
 
-  it('F14 takes a page of staff that is named like a language of others, and addresses with signs that nobody sees', async () => {
+  it('F14 accepts a staff page that is named like another language, and addresses with invisible characters', async () => {
     expect(await read('/hi-fi-old,/hi-fi', '/\u200ba,/b\u200b', '\u00a0/c\u00a0,\ufeff/d')).toEqual({
       redirects: [
         { source: '/hi-fi-old', target: '/hi-fi' },
@@ -67,7 +67,7 @@ describe('redirects.csv', () => {
 
   it('P27 refuses a pattern, which would match nothing', async () => {
     expect((await read('/about/*,/about')).mistakes).toEqual([
-      "redirects.csv:2: 'from' must be a single path: there are no patterns, and * stands for itself",
+      "redirects.csv:2: 'from' must be a single path: patterns such as * are not supported",
     ])
   })
 
@@ -75,7 +75,7 @@ describe('redirects.csv', () => {
     const mistakes = new MistakeList()
     await readRedirects('from,to\n/index.php?route=product&id=43,/product/a\n/b,/c?d=1\n', SHOP, mistakes)
     expect(mistakes.formatWarnings()).toEqual([
-      "redirects.csv:2: '?route=product&id=43' is not compared: every address with the path /index.php leads there",
+      "redirects.csv:2: '?route=product&id=43' is ignored: every address with the path /index.php leads there",
     ])
   })
 
@@ -102,7 +102,7 @@ describe('redirects.csv', () => {
     expect(mistakes.format()).toContain("redirects.csv:1: column 'too' is not a known field; did you mean 'to'?")
   })
 
-  it('never leads from one redirect to another, however they are strung together', async () => {
+  it('never targets another redirect, whatever chains the file has', async () => {
     const path = fc.constantFrom('/a', '/b', '/c', '/d', '/e', '/f')
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(path, path), { maxLength: 8 }), async (pairs) => {

@@ -1,17 +1,17 @@
-/** redirects.csv: where pages of the shop have moved, or of the shop that stood at its address before. */
+/** redirects.csv: old addresses of this shop's pages, or of a previous shop on the same host name. */
 import * as v from 'valibot'
 import { cleanKey } from '../text/clean-text.ts'
 import {
   followRedirects,
-  mayEndAt,
-  placesOf,
+  isAllowedTarget,
+  localizedPathsOf,
   readSource,
   type ShopAddresses,
   type SourceFault,
   targetOf,
 } from '../text/redirect-path.ts'
-import type { MistakeList } from './mistakes.ts'
-import type { Located } from './packed-records.ts'
+import type { MistakeList } from './import-errors.ts'
+import type { LocatedRecord } from './packed-records.ts'
 import { readCsvFile } from './read-csv-file.ts'
 
 const FILE = 'redirects.csv'
@@ -23,15 +23,15 @@ const address = v.pipe(v.string(), v.transform(cleanKey), v.nonEmpty('is missing
 const RedirectSchema = v.strictObject({ from: address, to: address })
 type RedirectRecord = v.InferOutput<typeof RedirectSchema>
 
-/** A redirect as it is stored (lib/backend/text/redirect-path.ts). */
+/** A redirect in the form of the database (lib/backend/text/redirect-path.ts). */
 export type Redirect = { source: string; target: string }
 
-/** A redirect and its line in redirects.csv. */
+/** A redirect with its line in redirects.csv. */
 export type WrittenRedirect = Redirect & { line: number }
 
 /**
- * Reads the file: redirects that follow each other become one each. Mistakes are paths given twice, paths that the shop never
- * looks up, rings, and ends that no page can have.
+ * Reads the file and shortens each chain of redirects to one. Errors are repeated paths, paths for which the shop never
+ * looks up a redirect, loops, and targets that can't be a page.
  */
 export async function readRedirects(
   text: string,
@@ -40,7 +40,7 @@ export async function readRedirects(
 ): Promise<WrittenRedirect[]> {
   const records = await readCsvFile(RedirectSchema, FILE, text, mistakes)
   if (records.length > MOST_REDIRECTS) mistakes.add(FILE, 0, `has more than ${MOST_REDIRECTS} redirects`)
-  const bySource = new Map<string, Located<RedirectRecord>>()
+  const bySource = new Map<string, LocatedRecord<RedirectRecord>>()
   for (const located of records) {
     const add = (message: string) => mistakes.add(FILE, located.lineOf(), message)
     const reading = readSource(located.record.from, shop)
@@ -51,7 +51,7 @@ export async function readRedirects(
       const first = bySource.get(reading.source)
       const [query] = /\?[^#]+/.exec(located.record.from) ?? []
       if (query) {
-        const sentence = `'${query}' is not compared: every address with the path ${reading.source} leads there`
+        const sentence = `'${query}' is ignored: every address with the path ${reading.source} leads there`
         mistakes.warn(FILE, located.lineOf(), sentence)
       }
       if (first) add(`'from' ${reading.source} is already used in line ${first.lineOf()}`)
@@ -62,8 +62,8 @@ export async function readRedirects(
   for (const [source, located] of bySource) {
     const ends = await findEnds(bySource, source, shop)
     const fault = ends.includes(undefined)
-      ? `${source} leads back to itself`
-      : ends.some((end) => end !== undefined && !mayEndAt(end, shop))
+      ? `${source} redirects to itself`
+      : ends.some((end) => end !== undefined && !isAllowedTarget(end, shop))
         ? `${source} leads to ${ends[0]}, which can't be a page of the shop`
         : undefined
     if (fault !== undefined) mistakes.add(FILE, located.lineOf(), fault)
@@ -74,21 +74,25 @@ export async function readRedirects(
 
 const FAULTS = {
   elsewhere: "'from' must be a path such as /old-page, and not the home page",
-  answered: "'from' is an address that every shop has: no redirect is looked up for it",
-  pattern: "'from' must be a single path: there are no patterns, and * stands for itself",
+  answered: "'from' is a page that every shop has: redirects are never looked up for it",
+  encoding: "'from' must have its letters unescaped, or escaped as UTF-8 (%C3%A9, not %E9)",
+  pattern: "'from' must be a single path: patterns such as * are not supported",
 } as const satisfies Record<SourceFault, string>
 
-/** Where a path leads in each language in which it can be asked for; undefined for a ring. */
+/** The final target of a path in each language; undefined for a loop. */
 function findEnds(
-  bySource: ReadonlyMap<string, Located<RedirectRecord>>,
+  bySource: ReadonlyMap<string, LocatedRecord<RedirectRecord>>,
   source: string,
   shop: ShopAddresses,
 ): Promise<(string | undefined)[]> {
   const find = (sources: readonly string[]) =>
     sources.map((name) => bySource.get(name)?.record.to).find((target) => target !== undefined)
-  return Promise.all(placesOf(source, shop).map((place) => followRedirects(place, shop, find)))
+  return Promise.all(localizedPathsOf(source, shop).map((place) => followRedirects(place, shop, find)))
 }
 
-/** One end where it is the same in all languages, else the redirect's own: the rest is followed when it is asked for. */
+/**
+ * The final target if it is the same in all languages, otherwise the redirect's own target, whose chain is then
+ * followed at request time.
+ */
 const targetFor = (ends: readonly (string | undefined)[], to: string, shop: ShopAddresses): string =>
   (new Set(ends).size === 1 ? ends[0] : undefined) ?? targetOf(to, shop) ?? to

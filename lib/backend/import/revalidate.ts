@@ -4,8 +4,8 @@ import { causeOf, log } from '../../telemetry/log.ts'
 const TIMEOUT_MS = 5_000
 
 /**
- * Tells the storefront that everything of a store may have changed: POST {"tags": ["tenant:<id>"]}, signed.
- * A storefront that does not answer is only warned about: its pages expire by themselves.
+ * Notifies the storefront that any data of a store may have changed, by a signed POST of {"tags": ["tenant:<id>"]}. A
+ * failure is only logged: cached pages expire anyway.
  */
 export async function revalidateStore(
   { url, secret }: { url: string; secret: string },
@@ -17,7 +17,7 @@ export async function revalidateStore(
   try {
     const response = await fetch(url, {
       method: 'POST',
-      // The signature is for this address alone.
+      // The signature is valid for this URL only.
       redirect: 'error',
       headers: {
         'content-type': 'application/json',
@@ -29,7 +29,7 @@ export async function revalidateStore(
     })
     if (!response.ok) report(storeId, `HTTP ${response.status}`, String(response.status))
   } catch (error) {
-    report(storeId, 'it does not answer', causeOf(error))
+    report(storeId, 'no response', causeOf(error))
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * What people and their programs make of a store's data is read as it was meant, or refused by line and column. Numbers and days
- * are written by Intl, as spreadsheets of each country show them.
+ * Data written by people and programs is read correctly, or rejected with line and column. Numbers and dates are
+ * written by Intl, as spreadsheets of each country write them.
  */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,8 +10,8 @@ import { expect, it } from 'vitest'
 import { TABLE_MARK, writeCodeCell, writeTextCell } from '../../core/table-cell.ts'
 import { cleanCode, cleanName } from '../text/clean-text.ts'
 import { readTextFile } from '../text/read-text-file.ts'
-import { findBentCode, findQuotes } from '../text/read-values.ts'
-import { FolderRefused, MistakeList } from './mistakes.ts'
+import { findConvertedCodeError, findQuotesError } from '../text/read-values.ts'
+import { InvalidImportError, MistakeList } from './import-errors.ts'
 import { writeNewStore } from './new-store.ts'
 import { ProductSchema } from './product-schemas.ts'
 import { ATTRIBUTE_READERS } from './read-cell.ts'
@@ -25,11 +25,11 @@ const SPECIAL = new Map([
   ['attributes.wifi', ATTRIBUTE_READERS.flag],
 ])
 
-/** What programs put between cells: no comma where decimals have one. */
+/** Delimiters by program; decimal commas exclude the comma. */
 const betweenOf = (locale: string) =>
   fc.constantFrom(...((1.5).toLocaleString(locale).includes(',') ? [';', '\t'] : [',', ';', '\t']))
 
-/** How a table is written. */
+/** Form of a table. */
 const forms = fc.constantFrom(...LOCALES).chain((locale) =>
   fc.record({
     locale: fc.constant(locale),
@@ -55,7 +55,7 @@ const names = fc.constantFrom(
   "Children's fridge",
   'Größe 30 × 40 cm',
 )
-/** A product as it is meant. */
+/** A product with its intended values. */
 const products = fc.record({
   sku: fc.constantFrom('00123', '16-07', 'NS-R30', '12E4', 'A/B.1', '800000000013', '0700'),
   name: names,
@@ -98,7 +98,7 @@ const amountOf = (value: number, form: Form): string => {
   return form.currency === '$ before' ? `$${number}` : form.currency === '' ? number : `${number}${'\u00a0'}$`
 }
 
-/** The cells of a product, under the names of their columns. */
+/** The cells of a product by column name. */
 const cellsOf = (product: Product, form: Form): Record<string, string> => {
   const [yes, no] = YES_AND_NO[form.locale.slice(0, 2)] ?? ['', '']
   return {
@@ -120,7 +120,7 @@ const cellsOf = (product: Product, form: Form): Record<string, string> => {
   }
 }
 
-/** A table as a program writes it. */
+/** A table as written by a program. */
 function writeTable(cells: Record<string, string>, form: Form): string {
   const { between, lineBreak, quotesAll } = form
   const quote = (cell: string) =>
@@ -150,7 +150,7 @@ function encode(text: string, encoding: Form['encoding']): Uint8Array | undefine
   }
 }
 
-it('F18 F20 F21 F23 F24 F25 every kind of value, in every form of a table, is read as it was meant or refused by line and column', async () => {
+it('F18 F20 F21 F23 F24 F25 every kind of value, in every form of a table, is read correctly or rejected with line and column', async () => {
   const outcomes = { read: 0, refused: 0 }
   await fc.assert(
     fc.asyncProperty(products, forms, async (product, form) => {
@@ -194,7 +194,7 @@ it('F20 whatever is written is read back as it was, in every encoding of a sprea
       fc.constantFrom('\n', '\r\n'),
       async (typed, code, isWide, lineBreak) => {
         const [name, sku] = [cleanName(typed), cleanCode(code)]
-        fc.pre(name !== '' && sku !== '' && (findBentCode(sku) ?? findQuotes(sku)) === undefined)
+        fc.pre(name !== '' && sku !== '' && (findConvertedCodeError(sku) ?? findQuotesError(sku)) === undefined)
         const row = ['1', writeCodeCell(sku), writeTextCell(name), 'a'].join(',')
         const table = `${TABLE_MARK}entity_id,sku,name,url_key${lineBreak}${row}${lineBreak}`
         const file = readTextFile(isWide ? Buffer.from(table, 'utf16le') : Buffer.from(table))
@@ -207,7 +207,7 @@ it('F20 whatever is written is read back as it was, in every encoding of a sprea
   )
 })
 
-/** What a folder says, without where it stands. */
+/** Content of a folder without line numbers. */
 async function contentOf(folder: string) {
   const { identity, documents, products, redirects } = await readFolder(folder)
   return {
@@ -249,7 +249,7 @@ it('F18 F24 F25 every file of a store, as an editor or a spreadsheet saves it, i
         await writeFile(join(root, 'field', name), encode(text.replaceAll('\n', lineBreak), encoding) ?? text)
       }
       const after = await contentOf(join(root, 'field')).catch((error: unknown) => error)
-      if (!(after instanceof FolderRefused)) {
+      if (!(after instanceof InvalidImportError)) {
         expect(after).toEqual(before)
         return
       }

@@ -1,15 +1,15 @@
-/** What shoppers can search a product by, in each locale, weighted A (name) to D (description). */
+/** Texts by which shoppers find a product, for each locale, weighted from A (name) to D (description). */
 
 import { stripTags } from '../../core/html.ts'
 import { fold, spellWords } from '../text/fold.ts'
 import { listLocales, normalizeLocale } from '../text/locale.ts'
 import type { AttributeRecord, AttributeTextRecord, CategoryRecord } from './folder-schemas.ts'
 import { mapRecords } from './packed-records.ts'
-import { inParts } from './pauses.ts'
 import type { ProductRecord, ProductTextRecord } from './product-schemas.ts'
-import type { StoreFolder } from './store-folder.ts'
+import type { StoreFolder } from './store-folder-types.ts'
+import { withPauses } from './yield-event-loop.ts'
 
-/** How often a word is used, and how it is spelled where that is not the (folded) word itself, else ''. */
+/** How often a word occurs, and its most common spelling if that differs from the folded word, otherwise ''. */
 type WordUse = { uses: number; spelling: string }
 
 /** Texts of the products of one locale, and every word of their names, brands and categories. */
@@ -19,10 +19,10 @@ export type SearchTexts = {
   words: Map<string, WordUse>
 }
 
-/** What of a store is searched; a part of its products with all their variants and parents will do. */
+/** The content that is indexed. A subset of products needs all their variants and parents. */
 export type SearchedContent = Pick<StoreFolder, 'documents' | 'products' | 'productTexts'>
 
-/** Longer words are part numbers or broken text: nobody types them twice. */
+/** Longer words are part numbers or damaged text, and are not suggested. */
 const WORD_LIMIT = 40
 
 const asTexts = (value: unknown): string[] =>
@@ -36,7 +36,7 @@ function documentsOf<T>(folder: SearchedContent, kind: string, locale: string): 
   )
 }
 
-/** Spellings and their uses by word. An accent is left out by habit, but never added: spellings with accents win. */
+/** Folded words with their uses. Spellings with accents win, since people omit accents but never add them. */
 function foldSpellings(spellings: ReadonlyMap<string, number>): Map<string, WordUse> {
   const words = new Map<string, WordUse>()
   const byUse = [...spellings].sort(([a, usesOfA], [b, usesOfB]) => usesOfB - usesOfA || (a < b ? -1 : 1))
@@ -50,7 +50,7 @@ function foldSpellings(spellings: ReadonlyMap<string, number>): Map<string, Word
   return words
 }
 
-/** What of a product's texts in a locale is searched. */
+/** The translated fields of a product that are indexed. */
 const searchedText = (record: ProductTextRecord): Partial<ProductRecord> =>
   Object.fromEntries(
     (['name', 'short_description', 'features', 'attributes'] as const).flatMap((name) =>
@@ -58,12 +58,12 @@ const searchedText = (record: ProductTextRecord): Partial<ProductRecord> =>
     ),
   )
 
-/** Builds the search texts of a store: the default locale first, then each translated locale once it is asked for. */
+/** Builds the search texts of a store lazily: the default locale first, then each translated locale. */
 export async function* buildSearchTexts(folder: SearchedContent): AsyncGenerator<SearchTexts> {
   const [defaultLocale = 'en_US', ...others] = listLocales(
     documentsOf<Record<string, unknown>>(folder, 'config', '').get('config') ?? {},
   )
-  // The records of a locale are found by the name of its folder, which may be written 'fr-CA' or 'fr_CA'.
+  // A locale's folder may be named 'fr-CA' or 'fr_CA'; its documents keep that name.
   const folderOf = (locale: string) =>
     folder.documents.find((document) => document.locale !== '' && normalizeLocale(document.locale) === locale)?.locale
   const locales = [
@@ -73,7 +73,7 @@ export async function* buildSearchTexts(folder: SearchedContent): AsyncGenerator
   const attributes = documentsOf<AttributeRecord>(folder, 'attribute', '')
   const categories = documentsOf<CategoryRecord>(folder, 'category', '')
   const variants = new Map<number, ProductRecord[]>()
-  for await (const { record } of inParts(folder.products)) {
+  for await (const { record } of withPauses(folder.products)) {
     if (!record.parent_id) continue
     const others = variants.get(record.parent_id)
     if (others === undefined) variants.set(record.parent_id, [record])
@@ -106,7 +106,7 @@ export async function* buildSearchTexts(folder: SearchedContent): AsyncGenerator
 
     const spellings = new Map<string, number>()
     const products: SearchTexts['products'] = []
-    for await (const { record } of inParts(folder.products)) {
+    for await (const { record } of withPauses(folder.products)) {
       if (record.visibility !== 'Catalog, Search') continue
       const own = describeRecord(record)
       const parts = (variants.get(record.entity_id) ?? []).map(describeRecord)

@@ -1,6 +1,6 @@
 /**
- * The files of a new store: an invented shop that is complete enough to look like one. It promises nothing but what its own
- * files carry out: each price, the offer, and the methods of shipping.json and payment.json.
+ * The files of a new store: a small invented shop. Its texts promise only what its own files define: the prices, the
+ * promotion, and the methods of shipping.json and payment.json.
  */
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
@@ -210,7 +210,7 @@ const PROMOTIONS = [
   },
 ]
 
-/** The files of a new store by their path in its folder; the shop is called by its id until config.json says otherwise. */
+/** Contents by path in the folder. The shop's name is derived from its id until config.json is edited. */
 export function buildStarterFiles(id: string): Record<string, string> {
   const name = id.replace(
     /(^|-)([a-z])/g,

@@ -1,28 +1,39 @@
-/** Puts a checked store folder into the database: beside what the store shows, and then in its place. */
+/**
+ * Writes a checked store folder to the database: first as an unpublished import, which then replaces the published one.
+ */
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database, Queryable } from '../db/database.ts'
 import { normalizeLocale } from '../text/locale.ts'
 import { hostsOf } from './folder-schemas.ts'
-import { beginImport, findShown, type ImportKey, removeUnused, showImport, turnOf } from './imports.ts'
-import { findMoves, readCategoryAddresses, readProductAddresses, replaceRedirects } from './keep-addresses.ts'
-import { FolderRefused } from './mistakes.ts'
+import { InvalidImportError } from './import-errors.ts'
+import {
+  beginImport,
+  findPublishedImport,
+  type ImportKey,
+  importLockName,
+  publishImport,
+  removeUnusedRows,
+} from './imports.ts'
 import { insertRows, KEY_COLUMNS, rowsOf, splitProduct, stockRows } from './product-rows.ts'
+import { findChangedPaths, readCategoryPaths, readProductPaths, replaceRedirects } from './redirect-changed-urls.ts'
 import { buildSearchTexts } from './search-texts.ts'
-import type { StoreFolder } from './store-folder.ts'
+import type { StoreFolder } from './store-folder-types.ts'
 import { writeSearch } from './write-search.ts'
 
-async function refuseTakenHosts(transaction: Queryable, folder: StoreFolder) {
+async function requireFreeHosts(transaction: Queryable, folder: StoreFolder) {
   const taken = await transaction.query<{ name: string; store_id: string }>(
     `SELECT name, store_id FROM store_host
      WHERE store_id <> $1 AND name IN (SELECT jsonb_array_elements_text($2::jsonb))`,
     [folder.identity.id, JSON.stringify(hostsOf(folder.identity))],
   )
   if (taken.length === 0) return
-  throw new FolderRefused(taken.map((row) => `store.json: host '${row.name}' belongs to the store '${row.store_id}'`))
+  throw new InvalidImportError(
+    taken.map((row) => `store.json: host '${row.name}' belongs to the store '${row.store_id}'`),
+  )
 }
 
-/** The rows of what locales say differently of products. */
+/** Rows of the products' translations. */
 function* textRows(key: ImportKey, { productTexts }: StoreFolder): Generator<object> {
   for (const [name, texts] of productTexts) {
     const locale = normalizeLocale(name)
@@ -30,7 +41,7 @@ function* textRows(key: ImportKey, { productTexts }: StoreFolder): Generator<obj
   }
 }
 
-/** Writes all that grows with the number of products. */
+/** Writes the tables that grow with the number of products. */
 async function writeProducts(db: Queryable, key: ImportKey, folder: StoreFolder) {
   await insertRows(
     db,
@@ -73,10 +84,10 @@ async function writeProducts(db: Queryable, key: ImportKey, folder: StoreFolder)
   await writeSearch(db, key, buildSearchTexts(folder))
 }
 
-/** Replaces what is small: the store itself, its hosts and its documents. */
+/** Replaces the small tables: the store, its hosts and its documents. */
 async function replaceDocuments(transaction: Queryable, folder: StoreFolder) {
   const store_id = folder.identity.id
-  await refuseTakenHosts(transaction, folder)
+  await requireFreeHosts(transaction, folder)
   await transaction.query(
     `INSERT INTO store (id, content_hash, identity) VALUES ($1, $2, $3::jsonb)
      ON CONFLICT (id) DO UPDATE SET revision = store.revision + 1, content_hash = excluded.content_hash,
@@ -107,8 +118,8 @@ async function replaceDocuments(transaction: Queryable, folder: StoreFolder) {
   )
 }
 
-/** What the back office had published and the folder has otherwise stays among the earlier versions. */
-const keepPublished = (transaction: Queryable, storeId: string) =>
+/** Keeps content that staff published in the back office as an earlier version if the folder replaces it. */
+const saveReplacedRevisions = (transaction: Queryable, storeId: string) =>
   transaction.query(
     `UPDATE content_revision AS revision SET state = 'replaced', replaced_at = now(), by_whom = 'import'
      WHERE store_id = $1 AND state = 'published' AND NOT EXISTS (
@@ -118,7 +129,7 @@ const keepPublished = (transaction: Queryable, storeId: string) =>
     [storeId],
   )
 
-/** Folder of a store's media below `dataFolder`; files are named by the hash of their bytes. */
+/** Folder of a store's media below `dataFolder`. Files are named by the hash of their bytes. */
 export const mediaFolder = (dataFolder: string, storeId: string) => join(dataFolder, 'stores', storeId, 'media')
 
 async function copyMedia(folder: StoreFolder, target: string) {
@@ -131,39 +142,38 @@ async function copyMedia(folder: StoreFolder, target: string) {
   }
 }
 
-async function sweepMedia(folder: StoreFolder, target: string) {
+async function removeUnusedMedia(folder: StoreFolder, target: string) {
   const used = new Set([...folder.media.values()].map(({ hash }) => hash))
   for (const name of await readdir(target)) if (!used.has(name)) await rm(join(target, name), { force: true })
 }
 
 /**
- * Replaces the store's whole content; carts and orders stay. Shoppers have all of the present content until all of the new is
- * there, and are answered meanwhile. Media are copied below `dataFolder` before and unused ones removed after it, so that no
- * reader ever misses a file. An import of the store, or a change of its products, that comes meanwhile waits.
- * What the new content takes the place of is not removed yet (`removeUnused`).
- * Throws FolderRefused when a host name belongs to another store.
+ * Replaces the store's whole content; carts and orders stay. Shoppers see the present content until the new one is
+ * complete. Media are copied below `dataFolder` before that and unused ones removed after it, so that no request misses
+ * a file. Concurrent imports and product changes of the store wait. The replaced rows stay until `removeUnusedRows`.
+ * @throws InvalidImportError if a host name belongs to another store
  */
 export function writeFolder(database: Database, dataFolder: string, folder: StoreFolder): Promise<void> {
   const storeId = folder.identity.id
   const target = mediaFolder(dataFolder, storeId)
-  return database.inTurn(turnOf(storeId), async (connection) => {
-    await refuseTakenHosts(connection, folder)
-    await removeUnused(connection, storeId)
+  return database.inTurn(importLockName(storeId), async (connection) => {
+    await requireFreeHosts(connection, folder)
+    await removeUnusedRows(connection, storeId)
     await copyMedia(folder, target)
     const key = await beginImport(connection, storeId)
     await writeProducts(connection, key, folder)
-    const present = await findShown(connection, storeId)
-    const productsBefore = present ? await readProductAddresses(connection, present) : []
-    const productsAfter = await readProductAddresses(connection, key)
+    const present = await findPublishedImport(connection, storeId)
+    const productsBefore = present ? await readProductPaths(connection, present) : []
+    const productsAfter = await readProductPaths(connection, key)
     await connection.transaction(async (transaction) => {
-      const before = new Map([...productsBefore, ...(await readCategoryAddresses(transaction, storeId))])
+      const before = new Map([...productsBefore, ...(await readCategoryPaths(transaction, storeId))])
       await replaceDocuments(transaction, folder)
-      await showImport(transaction, key)
-      await keepPublished(transaction, storeId)
-      const after = new Map([...productsAfter, ...(await readCategoryAddresses(transaction, storeId))])
-      const moves = findMoves(before, after)
+      await publishImport(transaction, key)
+      await saveReplacedRevisions(transaction, storeId)
+      const after = new Map([...productsAfter, ...(await readCategoryPaths(transaction, storeId))])
+      const moves = findChangedPaths(before, after)
       await replaceRedirects(transaction, storeId, { written: folder.redirects, moves, after })
     })
-    await sweepMedia(folder, target)
+    await removeUnusedMedia(folder, target)
   })
 }

@@ -1,10 +1,10 @@
-/** Writes what shoppers can search by: weighted texts of products, and the words of their names. */
+/** Writes the search index: weighted texts of products, and the words of their names. */
 import type { Queryable } from '../db/database.ts'
 import { searchConfiguration } from '../text/locale.ts'
 import type { ImportKey } from './imports.ts'
-import { letOthersIn } from './pauses.ts'
 import { batchesOf, insertRows, KEY_COLUMNS } from './product-rows.ts'
 import type { SearchTexts } from './search-texts.ts'
+import { yieldEventLoop } from './yield-event-loop.ts'
 
 type SearchedProduct = SearchTexts['products'][number]
 
@@ -26,11 +26,11 @@ async function writeDocuments(
        ON CONFLICT (store_id, import_id, product_id, locale) DO UPDATE SET document = excluded.document`,
       [store_id, locale, searchConfiguration(locale), JSON.stringify(batch), import_id],
     )
-    await letOthersIn()
+    await yieldEventLoop()
   }
 }
 
-/** Writes all search texts of an import that has none. */
+/** Writes all search texts of a new import. */
 export async function writeSearch(db: Queryable, key: ImportKey, texts: AsyncIterable<SearchTexts>) {
   for await (const { locale, products, words } of texts) {
     await writeDocuments(db, key, locale, products)
@@ -41,7 +41,7 @@ export async function writeSearch(db: Queryable, key: ImportKey, texts: AsyncIte
 
 const textOf = ({ a, b, c, d }: SearchedProduct): string => JSON.stringify([a, b, c, d])
 
-/** Writes what differs between the search texts of some products as they were and as they are. */
+/** Updates the index from the search texts of some products before and after a change. */
 export async function changeSearch(
   transaction: Queryable,
   key: ImportKey,

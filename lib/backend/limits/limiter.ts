@@ -1,23 +1,23 @@
-/** Limits on what strangers could try out or fill: one table, and what counts. */
+/** Rate limits for actions that strangers could use to guess secrets or to flood a store. */
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Queryable } from '../db/database.ts'
 import { type MessageKey, Refusal } from '../text/messages.ts'
 
-/** So many times within so many minutes. */
+/** At most this many attempts within this many minutes. */
 type Limit = readonly [most: number, minutes: number]
 
-/** How often something may be tried; nothing is refused because of what others do, but for `about`. */
+/** Limits of an action. Except for `about`, an attempt is never rejected because of other visitors. */
 type Rule = {
-  /** With each thing it is about: an e-mail address, an order's number, an account. */
+  /** Per subject: an e-mail address, an order number or an account. */
   about?: Limit
-  /** By one session, which costs nothing to open anew. */
+  /** Per session. A visitor can start new sessions at will. */
   session?: Limit
-  /** By one visitor (read-visitor.ts), where one can be told: a household, or a shop with its screens. */
+  /** Per visitor (read-visitor.ts), if known: a household, or a shop with its screens. */
   visitor?: Limit
-  /** By all of a store within an hour: more than that is slowed down, and never refused. */
+  /** Attempts per store and hour above which requests are delayed, but never rejected. */
   calm?: number
-  /** What is said beyond a limit. */
+  /** Error message beyond a limit. */
   text?: MessageKey
 }
 
@@ -25,74 +25,76 @@ const HOUR = 60
 const DAY = 24 * HOUR
 
 const LIMITS = {
-  /** Wrong passwords of one address. */
+  /** Wrong passwords, per e-mail address. */
   'sign-in': { about: [10, 15], visitor: [60, 15], calm: 1_200 },
-  /** From a browser in which the account was opened before: about that browser. */
+  /** Wrong passwords in a browser in which the account was used before, per browser. */
   'known-device': { about: [10, 15] },
-  /** Wrong passwords of one address of a back office. */
+  /** Wrong passwords of the back office, per e-mail address. */
   'office-sign-in': { about: [10, 15], visitor: [60, 15], calm: 300 },
-  /** The password asked for once more, of one account. */
+  /** Repeated entry of the current password, per account. */
   'confirm-password': { about: [10, 15], visitor: [60, 15] },
-  /** Another address for an account: refusals tell of other accounts. */
+  /** Changes of an account's e-mail address: their errors reveal whether other accounts exist. */
   'change-address': { about: [5, HOUR], visitor: [20, HOUR] },
-  /** Mails with a link to one address. */
+  /** Mails with a link to reset a password, per e-mail address. */
   forgotten: { about: [3, HOUR], visitor: [20, HOUR], calm: 120 },
-  /** Links tried out. */
+  /** Attempts to use a link. */
   reset: { session: [10, HOUR], visitor: [60, HOUR], calm: 300 },
-  /** Accounts; of those for one address, its owner hears by mail. */
+  /** New accounts. If the address already has one, its owner gets a mail. */
   create: { about: [5, HOUR], session: [5, HOUR], visitor: [20, HOUR], calm: 300 },
-  /** Mails about an account for an order, to one address. */
+  /** Mails that offer an account after an order, per e-mail address. */
   'order-account': { about: [3, HOUR], visitor: [20, HOUR], calm: 300 },
-  /** Addresses tried with one order's number, and numbers with one address: each try counts for both. */
+  /** Lookups of an order by number and address. Each counts for the number and for the address. */
   'find-order': { about: [10, HOUR], visitor: [60, HOUR], calm: 600 },
-  /** Coupon codes that are none. */
+  /** Invalid coupon codes. */
   coupon: { session: [30, HOUR], visitor: [120, HOUR], calm: 1_200 },
-  /** Products that one address waits for. */
+  /** Restock notices per e-mail address. */
   restock: { about: [20, HOUR], session: [20, HOUR], visitor: [60, HOUR], calm: 600 },
   'share-wishlist': { session: [60, HOUR], visitor: [240, HOUR], calm: 1_200 },
-  /** Carts by mail: to one address as many a day. */
+  /** Mails with a cart; the limit per recipient is per day. */
   'cart-mail': { about: [3, DAY], session: [5, HOUR], visitor: [20, HOUR], calm: 120, text: 'tooManyMails' },
   quote: { session: [5, HOUR], visitor: [20, HOUR], calm: 300, text: 'tooManyRequests' },
   contact: { session: [5, HOUR], visitor: [20, HOUR], calm: 300, text: 'tooManyRequests' },
   /** Forms in content of any other kind. */
   form: { session: [5, HOUR], visitor: [20, HOUR], calm: 300, text: 'tooManyRequests' },
-  /** E-mail addresses for the newsletter, each a few times. */
+  /** Newsletter sign-ups, per e-mail address. */
   newsletter: { about: [3, HOUR], session: [5, HOUR], visitor: [20, HOUR], calm: 300, text: 'tooManyRequests' },
   comment: { session: [5, HOUR], visitor: [20, HOUR], calm: 300, text: 'tooManyRequests' },
   review: { session: [10, HOUR], visitor: [40, HOUR], calm: 300, text: 'tooManyRequests' },
-  /** Calls with one key of a store, and keys that are none. */
+  /** Requests of a store's software per key, and requests with an invalid key. */
   'dealer-call': { about: [600, 5], text: 'tooManyCalls' },
   'dealer-key': { visitor: [30, HOUR], calm: 600 },
-  /** Questions to the chat; what it costs has limits of its own (store/chat-usage.ts). */
+  /** Questions to the chat. Its costs are limited in store/chat-usage.ts. */
   chat: { visitor: [240, DAY] },
 } as const satisfies Record<string, Rule>
 
-/** What is limited. */
-export type TryKind = keyof typeof LIMITS
+export type AttemptKind = keyof typeof LIMITS
 
-/** Who tries something at which store. */
-export type Tryer = { storeId: string; sessionId: string | undefined; visitor: string | undefined }
+/** Who makes an attempt, and at which store. */
+export type AttemptOrigin = { storeId: string; sessionId: string | undefined; visitor: string | undefined }
 
-/** Takes a try back: it has turned out to be none. */
-export type Pardon = () => Promise<void>
+/** Removes an attempt from the counts, for example after a correct password. */
+export type UndoAttempt = () => Promise<void>
 
-/** Counts tries. */
 export type Limiter = {
   /**
-   * Counts a try with the things it is about; 429 with Retry-After beyond a limit, whether or not what was tried exists.
-   * A refused try counts for nothing. Where a whole store sees more than usual, it takes a while.
+   * Counts an attempt with the subjects in `about`. Responds 429 with Retry-After beyond a limit, whether or not the
+   * subject exists. Rejected attempts are not counted. Delays the request if the whole store gets unusually many
+   * attempts.
    */
-  note: (kind: TryKind, tryer: Tryer, ...about: string[]) => Promise<Pardon>
+  countAttempt: (kind: AttemptKind, origin: AttemptOrigin, ...about: string[]) => Promise<UndoAttempt>
 }
 
-/** Largest number of the column. */
+/** Maximum of the integer column. */
 const UNLIMITED = 2_147_483_647
-const HOLD_STEP_MS = 1_000
-const MOST_HELD_MS = 4_000
-/** Requests held at once; more are let through, since holding them would cost more than they do. */
-const MOST_HELD = 200
+const DELAY_STEP_MS = 1_000
+const MAX_DELAY_MS = 4_000
+/**
+ * Maximum number of delayed requests. Further ones are not delayed, since holding them would cost more than serving
+ * them.
+ */
+const MAX_DELAYED_REQUESTS = 200
 
-/** A limiter over a database; `secret` keys the hashes of what was tried. */
+/** A limiter with its counts in `db`. `secret` is the key for the hashes of the subjects. */
 export function createLimiter(db: Queryable, secret: string, hold: (ms: number) => Promise<unknown> = sleep): Limiter {
   let held = 0
   const keyOf = (...parts: string[]) =>
@@ -100,7 +102,7 @@ export function createLimiter(db: Queryable, secret: string, hold: (ms: number) 
       .update(JSON.stringify(['attempt', ...parts]))
       .digest('base64url')
 
-  /** Counts one more in one statement, whatever arrives at the same moment; undefined when that would be too many. */
+  /** Increments atomically, so that concurrent attempts are all counted; undefined if the limit is reached. */
   async function count(storeId: string, key: string, [most, minutes]: Limit): Promise<number | undefined> {
     const [row] = await db.query<{ tries: number }>(
       `INSERT INTO attempt (key, store_id, tries, ends_at) VALUES ($1, $2, 1, now() + $4 * interval '1 minute')
@@ -122,26 +124,26 @@ export function createLimiter(db: Queryable, secret: string, hold: (ms: number) 
     throw new Refusal(429, text, {}, row?.wait ?? 1)
   }
 
-  async function slowDown(kind: TryKind, storeId: string, calm: number) {
+  async function slowDown(kind: AttemptKind, storeId: string, calm: number) {
     const tries = (await count(storeId, keyOf(kind, 'store', storeId), [UNLIMITED, HOUR])) ?? 0
-    if (tries <= calm || held >= MOST_HELD) return
+    if (tries <= calm || held >= MAX_DELAYED_REQUESTS) return
     held += 1
-    await hold(Math.min(MOST_HELD_MS, HOLD_STEP_MS * Math.ceil(tries / calm))).finally(() => {
+    await hold(Math.min(MAX_DELAY_MS, DELAY_STEP_MS * Math.ceil(tries / calm))).finally(() => {
       held -= 1
     })
   }
 
   return {
-    async note(kind, { storeId, sessionId, visitor }, ...about) {
+    async countAttempt(kind, { storeId, sessionId, visitor }, ...about) {
       const { text = 'tooManyTries', ...rule }: Rule = LIMITS[kind]
-      // The visitor first: who has tried too often does not count against others.
+      // The visitor comes first: attempts beyond the visitor's limit must not use up the limits of others.
       const counted: readonly (readonly [scope: string, subject: string | undefined, limit: Limit | undefined])[] = [
         ['visitor', visitor, rule.visitor],
         ['session', sessionId, rule.session],
         ...about.map((subject) => ['about', subject, rule.about] as const),
       ]
       const keys: string[] = []
-      const pardon = async () => {
+      const undoAttempt = async () => {
         for (const key of keys)
           await db.query('UPDATE attempt SET tries = greatest(0, tries - 1) WHERE key = $1', [key])
       }
@@ -152,11 +154,11 @@ export function createLimiter(db: Queryable, secret: string, hold: (ms: number) 
           keys.push(key)
           continue
         }
-        await pardon()
+        await undoAttempt()
         return refuse(key, text)
       }
       if (rule.calm !== undefined) await slowDown(kind, storeId, rule.calm)
-      return pardon
+      return undoAttempt
     },
   }
 }

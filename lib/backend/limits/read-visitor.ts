@@ -9,13 +9,13 @@ import {
   visitorStatement,
 } from '../../core/visitor.ts'
 
-/** Address of the caller as the HTTP server saw it; undefined outside one. */
+/** Remote address of the connection; undefined outside of an HTTP server. */
 export function readPeer(context: Context): string | undefined {
   const bindings = context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
   return bindings?.incoming?.socket?.remoteAddress
 }
 
-/** The address that the storefront has signed; undefined when there is none, or another has written the headers. */
+/** The visitor's address as signed by the storefront; undefined if the signature is missing, too old or wrong. */
 async function readSigned(context: Context, storeId: string, secret: string | undefined): Promise<string | undefined> {
   const address = context.req.header(VISITOR_HEADERS.address)
   const timestamp = context.req.header(VISITOR_HEADERS.timestamp) ?? ''
@@ -26,8 +26,8 @@ async function readSigned(context: Context, storeId: string, secret: string | un
 }
 
 /**
- * By what the visitor of a request is told apart: the address that the storefront names, else that of the caller.
- * undefined on the machine of a developer, where everybody has the same.
+ * Key that identifies a visitor for rate limits: the address signed by the storefront, otherwise the remote address.
+ * undefined on a developer's machine, where all visitors have the same address.
  */
 export const readVisitor = async (
   context: Context,
@@ -36,8 +36,8 @@ export const readVisitor = async (
 ): Promise<string | undefined> => visitorKeyOf((await readSigned(context, storeId, secret)) ?? readPeer(context))
 
 /**
- * The same for who calls this back end without the storefront: staff and dealers' software. Behind `proxies` proxies in a row
- * it is the address that the first of them names; without any, nobody is believed.
+ * The same key for requests that don't come through the storefront: staff and dealers' software. Behind `proxies`
+ * proxies it is the address that the first of them reports. Without proxies the header is ignored.
  */
 export const readCaller = (context: Context, proxies = 0): string | undefined =>
   (proxies > 0 ? visitorKeyOf(forwardedAddress(context.req.header('x-forwarded-for'), proxies)) : undefined) ??

@@ -1,27 +1,30 @@
-/** The mail that answers what a shopper has written to the store. */
-import type { View } from '../catalog/view.ts'
-import { say } from '../text/messages.ts'
+/** The mail with the store's reply to a shopper's message. */
+import type { StoreContext } from '../store/store-context.ts'
+import { translate } from '../text/messages.ts'
 import { buildMail, storeNameOf, storePhoneOf } from './build-mail.ts'
 import type { Mail } from './mail.ts'
 
-/** What is answered, and how. */
-type Answered = { name: string; email: string; product: string; message: string; answer: string }
+/** The shopper's message, and the store's reply in `answer`. */
+type AnsweredEnquiry = { name: string; email: string; product: string; message: string; answer: string }
 
-/** Writes the mail: the answer, what was asked below it. An answer to it goes to the store where it says its address. */
-export function buildAnswerMail(view: View, { name, email, product, message, answer }: Answered): Mail {
-  const { locale } = view
-  const store = storeNameOf(view)
-  const phone = storePhoneOf(view)
-  return buildMail(view, {
+/**
+ * Builds the mail: the reply, and the shopper's message quoted below. Replies to it go to `order_email` of store.json,
+ * if set.
+ */
+export function buildAnswerMail(store: StoreContext, { name, email, product, message, answer }: AnsweredEnquiry): Mail {
+  const { locale } = store
+  const storeName = storeNameOf(store)
+  const phone = storePhoneOf(store)
+  return buildMail(store, {
     to: email,
-    replyTo: view.content.identity.order_email ?? '',
-    subject: say('mailAnswerSubject', locale, { store }),
+    replyTo: store.content.identity.order_email ?? '',
+    subject: translate('mailAnswerSubject', locale, { store: storeName }),
     blocks: [
-      { kind: 'text', text: say('mailHello', locale, { name }) },
+      { kind: 'text', text: translate('mailHello', locale, { name }) },
       { kind: 'text', text: answer },
-      { kind: 'text', text: say('mailAnswerAsked', locale) },
+      { kind: 'text', text: translate('mailAnswerAsked', locale) },
       { kind: 'quote', text: [product, message].filter((text) => text !== '').join('\n\n') },
-      { kind: 'text', text: phone === '' ? '' : say('mailQuestions', locale, { phone }) },
+      { kind: 'text', text: phone === '' ? '' : translate('mailQuestions', locale, { phone }) },
     ],
   })
 }

@@ -1,75 +1,74 @@
-/** Makes a mail of what it says: both parts, the store's look, and who writes. */
-import type { View } from '../catalog/view.ts'
+/** Builds a mail from its content: both the text and the HTML part, with the store's look and footer. */
+import type { StoreContext } from '../store/store-context.ts'
 import { toDashes } from '../text/locale.ts'
 import { type Mail, toHeaderLine } from './mail.ts'
-import { cleanContent, type MailBlock, type MailContent, type MailFooter } from './mail-content.ts'
+import { type MailBlock, type MailContent, type MailFooter, removeHostileCharacters } from './mail-content.ts'
 import { writeHtml } from './mail-html.ts'
 import { readMailLook } from './mail-look.ts'
 import { writeText } from './mail-text.ts'
 
 const FALLBACK_NAME = 'Shop'
 
-/** Name of the store, as its mails are signed. */
-export const storeNameOf = ({ documents }: View): string =>
+/** Name of the store, used as the sender's name. */
+export const storeNameOf = ({ documents }: StoreContext): string =>
   typeof documents.config.name === 'string' && documents.config.name.trim() !== ''
     ? documents.config.name
     : FALLBACK_NAME
 
-/** The store's telephone; '' for none. */
-export const storePhoneOf = ({ documents }: View): string =>
+/** The store's telephone number; '' if missing. */
+export const storePhoneOf = ({ documents }: StoreContext): string =>
   typeof documents.config.phone === 'string' ? documents.config.phone.trim() : ''
 
-/** Address of a page of the shop in the language of the view; `path` is below the language part. */
-export const pageAddress = ({ content, locale, shop }: View, path: string): string =>
+/** URL of a page of the shop in the locale of `store`. `path` follows the language prefix. */
+export const pageAddress = ({ content, locale, shop }: StoreContext, path: string): string =>
   `${shop.baseUrl}${locale === content.locales[0] ? '' : `${toDashes(locale)}/`}${path}`
 
-/** The store's address is that of the first of its shops. */
-function describeFooter(view: View): MailFooter {
-  const [first] = view.documents.locations.values()
+/** The first shop's address stands for the store's. */
+function describeFooter(store: StoreContext): MailFooter {
+  const [first] = store.documents.locations.values()
   const { street = '', city = '', region = '', postcode = '' } = first?.address ?? {}
   const place = [city, [region, postcode].filter((part) => part !== '').join(' ')]
   return {
-    store: storeNameOf(view),
+    store: storeNameOf(store),
     address: [street, ...place].filter((part) => part !== '').join(', '),
-    phone: storePhoneOf(view) || (first?.phone ?? ''),
-    siteUrl: view.shop.baseUrl,
+    phone: storePhoneOf(store) || (first?.phone ?? ''),
+    siteUrl: store.shop.baseUrl,
   }
 }
 
-/** What the HTML of a store's mails and of pages that look like them begins with. */
+/** Content for the HTML of a mail, or of a page that looks like one. */
 export const buildContent = (
-  view: View,
+  store: StoreContext,
   subject: string,
   blocks: readonly MailBlock[],
   unsubscribe?: MailFooter['unsubscribe'],
 ): MailContent =>
-  cleanContent({
-    language: toDashes(view.locale),
+  removeHostileCharacters({
+    language: toDashes(store.locale),
     subject,
     blocks,
-    footer: { ...describeFooter(view), ...(unsubscribe && { unsubscribe }) },
+    footer: { ...describeFooter(store), ...(unsubscribe && { unsubscribe }) },
   })
 
-/** What a mail is made of. */
 type MailParts = {
   to: string
   replyTo?: string
   subject: string
   blocks: readonly MailBlock[]
-  /** How to get no more of these mails; `takesPost` where one POST to the address is enough (RFC 8058). */
+  /** Link that unsubscribes from these mails. `takesPost` means that a single POST to it is enough (RFC 8058). */
   unsubscribe?: { label: string; href: string; takesPost?: boolean }
 }
 
-/** Makes a mail in the language and look of the store. */
-export function buildMail(view: View, { to, replyTo = '', subject, blocks, unsubscribe }: MailParts): Mail {
-  const content = buildContent(view, toHeaderLine(subject), blocks, unsubscribe)
+/** Builds a mail in the locale of `store` and the store's look. */
+export function buildMail(store: StoreContext, { to, replyTo = '', subject, blocks, unsubscribe }: MailParts): Mail {
+  const content = buildContent(store, toHeaderLine(subject), blocks, unsubscribe)
   return {
     to,
     senderName: content.footer.store,
     replyTo,
     subject: content.subject,
     text: writeText(content),
-    html: writeHtml(content, readMailLook(view, content.footer.store)),
+    html: writeHtml(content, readMailLook(store, content.footer.store)),
     ...(unsubscribe?.takesPost && { unsubscribeUrl: unsubscribe.href }),
   }
 }

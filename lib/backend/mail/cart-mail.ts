@@ -1,29 +1,29 @@
-/** The mail by which a shopper shows somebody a cart (checkout specification 7.1: POST /cart/email). */
+/** The mail that shares a cart with somebody (S2-7.1: POST /cart/email). */
 import { isEmail } from '../cart/address.ts'
 import type { CartSummary } from '../cart/cart-summary.ts'
-import type { View } from '../catalog/view.ts'
-import { Refusal, say } from '../text/messages.ts'
+import type { StoreContext } from '../store/store-context.ts'
+import { Refusal, translate } from '../text/messages.ts'
 import { buildMail, storeNameOf } from './build-mail.ts'
 import { type Mail, toHeaderLine } from './mail.ts'
 import { describeLines } from './mail-lines.ts'
 
-/** The values of the form, checked. */
+/** The form's validated values. */
 export type CartMailForm = { senderName: string; senderEmail: string; recipientEmail: string; message: string }
 
 const NAME_LIMIT = 100
 const MESSAGE_LIMIT = 500
 
-/** Links of strangers make a shop's mail server a spammer's. */
+/** Removes links: otherwise strangers could send spam through the shop's mail server. */
 const withoutLinks = (text: string): string => text.replace(/\b(?:https?:\/\/|www\.)\S*/gi, '…')
 
-/** Text without links and without control characters but line breaks; refused with 400 where it is too long. */
+/** Text without links, and without control characters except for line breaks. Responds 400 if it is too long. */
 function readText(value: unknown, limit: number): string {
   const text = typeof value === 'string' ? value.trim() : ''
   if (text.length > limit) throw new Refusal(400, 'textTooLong', { count: limit })
   return withoutLinks(text).replace(/[^\P{Cc}\n]/gu, '')
 }
 
-/** Reads {sender_name, sender_email, recipient_email, message}; refuses with 400 what is no address. */
+/** Reads {sender_name, sender_email, recipient_email, message}. Responds 400 for an invalid address. */
 export function readCartMailForm(body: Readonly<Record<string, unknown>>): CartMailForm {
   const readAddress = (value: unknown) => {
     const address = typeof value === 'string' ? value.trim() : ''
@@ -38,20 +38,20 @@ export function readCartMailForm(body: Readonly<Record<string, unknown>>): CartM
   }
 }
 
-/** Writes the mail: who sends it, the message, the lines with the addresses of their products, the totals. */
-export function buildCartMail(view: View, summary: CartSummary, form: CartMailForm): Mail {
-  const { locale } = view
-  const store = storeNameOf(view)
+/** Builds the mail: sender, message, lines with links to their products, and totals. */
+export function buildCartMail(store: StoreContext, summary: CartSummary, form: CartMailForm): Mail {
+  const { locale } = store
+  const storeName = storeNameOf(store)
   const sender = form.senderName === '' ? form.senderEmail : `${form.senderName} (${form.senderEmail})`
-  return buildMail(view, {
+  return buildMail(store, {
     to: form.recipientEmail,
     replyTo: form.senderEmail,
-    subject: say('mailCartSubject', locale, { sender: form.senderName || form.senderEmail, store }),
+    subject: translate('mailCartSubject', locale, { sender: form.senderName || form.senderEmail, store: storeName }),
     blocks: [
-      { kind: 'text', text: say('mailCartIntro', locale, { sender, store }) },
+      { kind: 'text', text: translate('mailCartIntro', locale, { sender, store: storeName }) },
       { kind: 'quote', text: form.message },
-      ...describeLines(view, summary, true),
-      { kind: 'text', text: say('mailCartNote', locale) },
+      ...describeLines(store, summary, true),
+      { kind: 'text', text: translate('mailCartNote', locale) },
     ],
   })
 }

@@ -1,60 +1,58 @@
-/** What a mail says, before it is text or HTML: both parts are written from it, so that they tell the same. */
+/** The content of a mail, from which both its text and its HTML part are written. */
 
-/** A product in a mail. */
 export type MailItem = {
   /** '2 × Fridge', or the name alone. */
   title: string
-  /** Of the line, formatted; '' for none. */
+  /** Formatted total of the line; '' to omit it. */
   amount: string
-  /** Model number and choices, one each. */
+  /** Model number and chosen options, one text each. */
   facts: readonly string[]
-  /** Address of the picture; '' for none. */
+  /** URL of the picture; '' if missing. */
   picture: string
-  /** Where the product is; '' for nowhere. */
+  /** URL of the product's page; '' for no link. */
   href: string
-  /** Words of the link; '' where the title is the link. */
+  /** Text of the link; '' to link the title. */
   linkLabel: string
 }
 
-/** A part of a mail. Texts are plain; a line break stays one. */
+/** A block of a mail. Texts are plain text; line breaks are kept. */
 export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'quote'; text: string }
-  /** The first of a mail is a button, others are links; in plain text the address below `intro`. */
+  /** The first link of a mail is rendered as a button. In the text part the URL is on the line after `intro`. */
   | { kind: 'link'; intro: string; label: string; href: string }
   | { kind: 'items'; items: readonly MailItem[] }
-  /** The last one is the sum. */
+  /** The last entry is the grand total. */
   | { kind: 'totals'; totals: readonly { title: string; amount: string }[] }
   | { kind: 'sections'; sections: readonly { title: string; text: string }[] }
 
-/** Who writes: stands below every mail. */
+/** Footer of every mail: the sender. */
 export type MailFooter = {
   store: string
-  /** One line; '' for none. */
+  /** Address in one line; '' if missing. */
   address: string
   phone: string
   siteUrl: string
   unsubscribe?: { label: string; href: string }
 }
 
-/** A whole mail. */
 export type MailContent = {
-  /** Language of the texts, e.g. 'fr-CA'. */
+  /** Language tag, e.g. 'fr-CA'. */
   language: string
   subject: string
   blocks: readonly MailBlock[]
   footer: MailFooter
 }
 
-/** Control characters, halves of characters, and signs that turn the direction of the text around them. */
+/** Control characters, lone surrogates, and characters that change the text direction. */
 const HOSTILE_CHARACTERS = /[^\P{Cc}\n]|\p{Surrogate}|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 const cleanText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(HOSTILE_CHARACTERS, '')
 
-/** The same with every text free of characters that have no place in a mail. */
-export function cleanContent<T>(value: T): T {
+/** Returns a copy without hostile characters in any of its texts. */
+export function removeHostileCharacters<T>(value: T): T {
   if (typeof value === 'string') return cleanText(value) as T
-  if (Array.isArray(value)) return value.map(cleanContent) as T
+  if (Array.isArray(value)) return value.map(removeHostileCharacters) as T
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, cleanContent(entry)])) as T
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, removeHostileCharacters(entry)])) as T
 }

@@ -7,24 +7,24 @@ import { visit } from 'unist-util-visit'
 import { describe, expect, it } from 'vitest'
 import { validateHtml } from '#tests/support/validate-html.ts'
 import { getContrast, type HexColor, TEXT_CONTRAST, toHexColor } from '../../core/color.ts'
-import type { View } from '../catalog/view.ts'
-import { cleanContent, type MailContent } from './mail-content.ts'
+import type { StoreContext } from '../store/store-context.ts'
+import { type MailContent, removeHostileCharacters } from './mail-content.ts'
 import { writeHtml } from './mail-html.ts'
 import { readMailLook } from './mail-look.ts'
 import { writeText } from './mail-text.ts'
 
 const SHOP = 'https://shop.example.com/'
 
-const viewOf = (config: Record<string, unknown>): View =>
+const viewOf = (config: Record<string, unknown>): StoreContext =>
   ({
     documents: { config },
     content: { media: new Map(), identity: {} },
     shop: { baseUrl: SHOP, baseMediaUrl: `${SHOP}media/` },
-  }) as unknown as View
+  }) as unknown as StoreContext
 
 const look = readMailLook(viewOf({}), 'Shop')
 
-/** A mail with every kind of block and each text in it once. */
+/** A mail with every kind of block, in which each text occurs once. */
 const contentOf = (text: (name: string) => string): MailContent => ({
   language: 'en-CA',
   subject: text('subject'),
@@ -63,12 +63,12 @@ contentOf((name) => {
   return name
 })
 
-/** In plain text the subject is a header, and a link is its address. */
+/** In plain text the subject is a header, and a link is its URL. */
 const HTML_ONLY = ['subject', 'label', 'linkLabel']
 
 const parse = (html: string): Root => unified().use(rehypeParse).parse(html)
 
-/** Elements with the names of their attributes and where they lead, in order: what a mail is made of besides text. */
+/** Elements in order with the names of their attributes and their link targets: a mail without its texts. */
 function skeletonOf(html: string): string[] {
   const found: string[] = []
   visit(parse(html), (node) => {
@@ -79,7 +79,7 @@ function skeletonOf(html: string): string[] {
       )
     } else if (node.type === 'comment') found.push(`comment ${node.value}`)
   })
-  // A line break and a telephone that can be called are the only markup that follows from a text.
+  // Line breaks and telephone links are the only markup that depends on a text.
   return found.filter((line) => !line.startsWith('br ') && !/^a className,href,style {2}$/.test(line))
 }
 
@@ -115,18 +115,18 @@ const plain = (text: string) => text.replace(/\s+/g, '')
 describe('mails as HTML', () => {
   const safe = contentOf((name) => `A ${name}`)
 
-  it('nothing that a person has written becomes markup, whatever it is; all of it is still to be read in both parts', () => {
+  it('text written by people never becomes markup, and both parts contain all of it', () => {
     const expected = skeletonOf(writeHtml(safe, look))
     fc.assert(
       fc.property(fc.array(hostileText, { minLength: NAMES.length, maxLength: NAMES.length }), (texts) => {
-        // Empty texts leave their element out, which is no matter here.
-        const content = cleanContent(contentOf((name) => `A${texts[NAMES.indexOf(name)]}`))
+        // Empty texts omit their element, which this test ignores.
+        const content = removeHostileCharacters(contentOf((name) => `A${texts[NAMES.indexOf(name)]}`))
         const page = writeHtml(content, look)
         expect(skeletonOf(page)).toEqual(expected)
         const shown = plain(textOf(parse(page)))
         const written = plain(writeText(content).replaceAll(/^> /gm, ''))
         for (const [index, text] of texts.entries()) {
-          for (const line of cleanContent(`A${text}`).split('\n')) {
+          for (const line of removeHostileCharacters(`A${text}`).split('\n')) {
             expect(shown).toContain(plain(line))
             if (!HTML_ONLY.includes(NAMES[index] ?? '')) expect(written).toContain(plain(line))
           }
@@ -195,7 +195,7 @@ describe('mails as HTML', () => {
     )
   })
 
-  it('has one button, whatever else there is to go to', () => {
+  it('has a single button, however many links it has', () => {
     const link = (label: string) => ({ kind: 'link', intro: 'Or:', label, href: `${SHOP}${label}` }) as const
     const html = writeHtml({ ...contentOf((name) => name), blocks: [link('first'), link('second')] }, look)
     expect([...html.matchAll(/class="(m-\w+)" href="https?:[^"]*\/(first|second)"/g)].map(([, kind]) => kind)).toEqual([
@@ -204,7 +204,7 @@ describe('mails as HTML', () => {
     ])
   })
 
-  it('wears the colours of the store: its own in a light scheme, its buttons in a dark one as well', () => {
+  it('has the colours of the store in the light scheme, and its buttons in the dark one too', () => {
     const own = readMailLook(
       viewOf({ display_features: { theme: { primary_color: '9c4a2c' }, backgrounds: { page: 'fbf7f1' } } }),
       'Shop',
@@ -233,7 +233,7 @@ it.each([
   ['218-555-0100 / 218-555-0101', 'tel:2185550100'],
   ['+44 20 7946 0018', 'tel:+442079460018'],
   ['call us', undefined],
-])('F17 the foot of a mail dials %s as %s', (phone, href) => {
+])('F17 the footer of a mail links %s as %s', (phone, href) => {
   const html = writeHtml(
     contentOf((name) => (name === 'phone' ? phone : name)),
     look,

@@ -1,6 +1,6 @@
 /**
- * The HTML part of a mail, as programs for mail can show it: tables, styles in the elements, no script, nothing that is
- * loaded but the store's own pictures. Every value goes through hono's `html`, which writes it as text (decision 0046).
+ * The HTML part of a mail, limited to what mail programs support: tables, inline styles, no scripts, and no resources
+ * except for the store's pictures. Every value is escaped by hono's `html` (decision 0046).
  */
 import { html, raw } from 'hono/html'
 import { dialOf } from '../../core/dial-number.ts'
@@ -12,7 +12,9 @@ type Markup = ReturnType<typeof html>
 
 const PREVIEW_LENGTH = 140
 const WIDTH_PX = 600
-/** Rules that can't stand in elements. Outlook on the web marks what it recolours with data-ogsc and data-ogsb. */
+/**
+ * Rules that can't be inline styles. Outlook on the web marks elements that it recolours with data-ogsc and data-ogsb.
+ */
 function writeStyle({ light, dark, header, onHeader }: MailLook): string {
   const scheme = (colors: MailColors, of: string) => `
 ${of}.m-ground{background-color:${colors.band}!important}
@@ -35,12 +37,12 @@ ${scheme(dark, '[data-ogsc] ')}
 ${scheme(dark, '[data-ogsb] ')}`
 }
 
-/** French signs don't begin a line. */
-const keepSigns = (text: string): string => text.replaceAll(/ (?=[:;?!»])/g, '\u00a0')
+/** French punctuation must not begin a line. */
+const withoutBreaksBeforeSigns = (text: string): string => text.replaceAll(/ (?=[:;?!»])/g, '\u00a0')
 
-/** Text with its line breaks. */
+/** Text with its line breaks as <br>. */
 const writeLines = (text: string): Markup =>
-  html`${keepSigns(text)
+  html`${withoutBreaksBeforeSigns(text)
     .split('\n')
     .map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}`
 
@@ -67,7 +69,6 @@ function createWriter({ light, bodyFont, headingFont, buttonRadiusPx }: MailLook
       ? html`<strong>${title}</strong>`
       : html`<a class="m-link" href="${href}" style="font-weight:bold;${link}">${title}</a>`
 
-  // Where both don't fit beside each other, the amount comes below: no rule for small screens is needed.
   const writePicture = (picture: string) =>
     html`<td class="m-line" style="width:80px;padding:12px 16px 12px 0;border-top:1px solid ${light.border};vertical-align:top">${
       picture === ''
@@ -75,6 +76,7 @@ function createWriter({ light, bodyFont, headingFont, buttonRadiusPx }: MailLook
         : html`<img src="${picture}" alt="" width="64" height="64" style="display:block;width:64px;height:64px;padding:7px;border-radius:6px;background-color:#ffffff;object-fit:contain">`
     }</td>`
 
+  // Title and amount are inline blocks: the amount wraps below the title where both do not fit side by side.
   const writeItem = (item: MailItem, hasPictures: boolean) => html`<tr>
 ${hasPictures ? writePicture(item.picture) : ''}
 <td class="m-line" style="padding:12px 0;border-top:1px solid ${light.border};vertical-align:top;font-size:0">
@@ -157,18 +159,21 @@ ${
   }
 
   const writeHeading = (text: string) =>
-    html`<h1 class="m-text" style="margin:0 0 16px;color:${light.text};font-family:${headingFont};font-size:24px;line-height:30px;font-weight:bold;${wrap}">${keepSigns(text)}</h1>`
+    html`<h1 class="m-text" style="margin:0 0 16px;color:${light.text};font-family:${headingFont};font-size:24px;line-height:30px;font-weight:bold;${wrap}">${withoutBreaksBeforeSigns(text)}</h1>`
 
   return { writeHeading, writeBlock, writeFooter }
 }
 
-/** What programs show beside the subject in the list of mails. */
+/** The text that mail programs show beside the subject in the inbox. */
 function previewOf(blocks: readonly MailBlock[]): string {
   const first = blocks.find((block) => block.kind === 'text')
   return first ? truncate(first.text.replaceAll('\n', ' '), PREVIEW_LENGTH) : ''
 }
 
-/** Writes a mail as HTML in the store's look. `extra` stands below its blocks: the form of a page that looks alike. */
+/**
+ * Writes a mail as HTML in the store's look. `extra` is rendered below the blocks, e.g. the form of a page that looks
+ * like a mail.
+ */
 export function writeHtml(
   { language, subject, blocks, footer }: MailContent,
   look: MailLook,
@@ -181,7 +186,7 @@ export function writeHtml(
     look.logoUrl === ''
       ? html`<span style="font-family:${look.headingFont};font-size:22px;line-height:28px;font-weight:bold">${footer.store}</span>`
       : html`<img src="${look.logoUrl}" alt="${look.logoText}" width="180" style="display:block;width:180px;max-width:70%;height:auto;border:0">`
-  // Outlook on Windows knows no max-width: it alone reads what stands in these comments.
+  // Outlook on Windows ignores max-width. Only Outlook reads these conditional comments.
   const outlookStart = raw(
     `<!--[if mso]><table role="presentation" align="center" width="${WIDTH_PX}"><tr><td><![endif]-->`,
   )
@@ -215,7 +220,7 @@ ${outlookEnd}
 </body>
 </html>
 `
-  // Only an interpolated promise would make it one.
+  // `html` returns a promise only if a value is a promise.
   if (page instanceof Promise) throw new TypeError('a mail holds what is not there yet')
   return page.toString()
 }

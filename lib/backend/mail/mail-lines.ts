@@ -1,12 +1,12 @@
-/** Lines and totals of a cart, as mails list them. */
+/** Lines and totals of a cart in the blocks of a mail. */
 import { joinLabel } from '../../core/join-label.ts'
 import type { CartSummary } from '../cart/cart-summary.ts'
 import { describeChildren, describeTotals } from '../cart/cart-wire.ts'
 import { nameIn, type ResolvedLine } from '../cart/lines.ts'
 import { pictureOf } from '../catalog/product-summary.ts'
-import type { View } from '../catalog/view.ts'
-import type { Product } from '../store/content.ts'
-import { say } from '../text/messages.ts'
+import type { CatalogProduct } from '../store/content.ts'
+import type { StoreContext } from '../store/store-context.ts'
+import { translate } from '../text/messages.ts'
 import { formatCents } from '../text/money.ts'
 import { pageAddress } from './build-mail.ts'
 import type { MailBlock, MailItem } from './mail-content.ts'
@@ -14,43 +14,43 @@ import { mailPicture } from './mail-look.ts'
 
 const PICTURE_WIDTH = 160
 
-/** Address of a product's page in the language of the view. */
-export const productAddress = (view: View, product: Product): string =>
-  pageAddress(view, `product/${encodeURIComponent(product.texts.get(view.locale)?.url_key ?? product.url_key)}`)
+/** URL of a product's page in the locale of `store`. */
+export const productAddress = (store: StoreContext, product: CatalogProduct): string =>
+  pageAddress(store, `product/${encodeURIComponent(product.texts.get(store.locale)?.url_key ?? product.url_key)}`)
 
-/** Address of a product's picture, of the variant where one was chosen. */
-export const productPicture = (view: View, product: Product, item = product): string =>
-  mailPicture(view, item.image || pictureOf(product, view.locale), PICTURE_WIDTH)
+/** URL of a product's picture, or of the chosen variant's. */
+export const productPicture = (store: StoreContext, product: CatalogProduct, item = product): string =>
+  mailPicture(store, item.image || pictureOf(product, store.locale), PICTURE_WIDTH)
 
-function describeLine(view: View, resolved: ResolvedLine, hasLinks: boolean): MailItem {
+function describeLine(store: StoreContext, resolved: ResolvedLine, hasLinks: boolean): MailItem {
   const { line, product, item, unitCents } = resolved
   const model = item.model_number || product.model_number
   return {
-    title: `${line.quantity} × ${nameIn(product, view.locale)}`,
-    amount: formatCents(unitCents * line.quantity, view.locale, view.content.currency),
+    title: `${line.quantity} × ${nameIn(product, store.locale)}`,
+    amount: formatCents(unitCents * line.quantity, store.locale, store.content.currency),
     facts: [
-      ...(model === '' ? [] : [say('mailModel', view.locale, { model })]),
-      ...describeChildren(view, resolved).map(({ label, value, qty }) =>
-        joinLabel(label, `${qty > 1 ? `${qty} × ` : ''}${value}`, view.locale),
+      ...(model === '' ? [] : [translate('mailModel', store.locale, { model })]),
+      ...describeChildren(store, resolved).map(({ label, value, qty }) =>
+        joinLabel(label, `${qty > 1 ? `${qty} × ` : ''}${value}`, store.locale),
       ),
     ],
-    picture: productPicture(view, product, item),
-    href: hasLinks ? productAddress(view, product) : '',
+    picture: productPicture(store, product, item),
+    href: hasLinks ? productAddress(store, product) : '',
     linkLabel: '',
   }
 }
 
-/** The lines of a cart with its totals below; fees one by one, as the cart shows them. */
-export function describeLines(view: View, summary: CartSummary, hasLinks: boolean): MailBlock[] {
-  const { fee, grand_total, ...others } = describeTotals(view, summary)
+/** The lines of a cart and its totals, with each fee listed as in the cart. */
+export function describeLines(store: StoreContext, summary: CartSummary, hasLinks: boolean): MailBlock[] {
+  const { fee, grand_total, ...others } = describeTotals(store, summary)
   const fees = summary.fees.map(({ title, cents }) => ({
     title,
-    formatted: formatCents(cents, view.locale, view.content.currency),
+    formatted: formatCents(cents, store.locale, store.content.currency),
   }))
   const { subtotal, discount, tax, shipping, financeit_admin_fee } = others
   const totals = [subtotal, discount, ...fees, tax, shipping, financeit_admin_fee, grand_total]
   return [
-    { kind: 'items', items: summary.lines.map((line) => describeLine(view, line, hasLinks)) },
+    { kind: 'items', items: summary.lines.map((line) => describeLine(store, line, hasLinks)) },
     {
       kind: 'totals',
       totals: totals

@@ -1,11 +1,11 @@
-/** The store's look as mails can have it: colours as numbers, fonts of the reader's machine, pictures as PNG. */
+/** The store's look within the limits of mails: hex colours, system fonts, PNG pictures. */
 import * as v from 'valibot'
 import { collectDisplayFeatures, DisplayFeaturesWire } from '../../contracts/config-display-features.ts'
 import { getContrast, type HexColor, parseHexColor, pickTextColor } from '../../core/color.ts'
 import { parseCssColor } from '../../core/css-color.ts'
 import { buildPalette, GROUND_NAMES, type Palette } from '../../core/palette.ts'
-import type { View } from '../catalog/view.ts'
 import { type MediaWidth, mediaAddress } from '../media/addresses.ts'
+import type { StoreContext } from '../store/store-context.ts'
 
 /** Colours of a mail in one colour scheme. */
 export type MailColors = Pick<
@@ -16,20 +16,19 @@ export type MailColors = Pick<
   onButton: HexColor
 }
 
-/** What a mail of a store looks like. */
 export type MailLook = {
   light: MailColors
   dark: MailColors
-  /** Ground of the logo, the same in both schemes: the logo is made for it. */
+  /** Background of the logo, the same in both schemes since the logo was designed for it. */
   header: HexColor
-  /** Text on it. */
+  /** Text colour on `header`. */
   onHeader: HexColor
   accent: HexColor
   /** CSS font-family without quotes. */
   bodyFont: string
   headingFont: string
   buttonRadiusPx: number
-  /** Address of the logo; '' for none. */
+  /** URL of the logo; '' if missing. */
   logoUrl: string
   logoText: string
 }
@@ -38,11 +37,11 @@ const SANS = 'Helvetica Neue, Helvetica, Arial, sans-serif'
 const SERIF = 'Georgia, Times New Roman, serif'
 const SERIF_NAMES = /^\W*(?:fraunces|newsreader|georgia|(?:ui-)?serif)\b/i
 
-/** Grounds of stores whose own ones are light, while the reader's machine is dark. */
+/** Backgrounds of the dark scheme for stores with light backgrounds. */
 const DARK_GROUNDS = { background: '#1b1d21', surface: '#24272c', band: '#111214' } as const
 const DEFAULT_RADIUS_PX = 32
 const REM_PX = 16
-/** A button must stand out from what it lies on (WCAG 2, 1.4.11). */
+/** Contrast that a button needs with its background (WCAG 2, 1.4.11). */
 const SHAPE_CONTRAST = 3
 
 function colorsOf(palette: Palette): MailColors {
@@ -51,14 +50,14 @@ function colorsOf(palette: Palette): MailColors {
   return { background, surface, band, text, muted, border, primaryText, button, onButton: pickTextColor(button) }
 }
 
-/** A group of styles with its names as the theme reads them: lower case, '-' for '_'. */
+/** Styles with normalized names, as in the theme: lower case, '-' for '_'. */
 const readGroup = (group: Readonly<Record<string, string>>): Map<string, string> =>
   new Map(Object.entries(group).map(([name, value]) => [name.toLowerCase().replaceAll('_', '-'), value.trim()]))
 
 const findEntry = (group: ReadonlyMap<string, string>, names: readonly string[]): string =>
   names.map((name) => group.get(name) ?? '').find((value) => value !== '') ?? ''
 
-/** A colour or length that staff set as CSS variable, which wins over the configuration's own field. */
+/** A colour or length that staff set as a CSS variable. It overrides the configuration's own field. */
 function readStyleVariable(config: Readonly<Record<string, unknown>>, name: string): string {
   const styles = typeof config.site_styles_inline_html === 'string' ? config.site_styles_inline_html : ''
   const start = styles.lastIndexOf(`--avb-${name}:`)
@@ -71,20 +70,20 @@ function toPx(length: string): number | undefined {
   return Math.round(Number(number) * (unit === 'rem' || unit === 'em' ? REM_PX : 1))
 }
 
-/** An address as mails need it, with its host; '' for what no mail may load. */
+/** Absolute URL; '' if it is not http or https. */
 function toAbsolute(address: string, siteUrl: string): string {
   const url = address === '' ? null : URL.parse(address, siteUrl)
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : ''
 }
 
-/** Address of a picture of the store for mails; '' for none. */
-export const mailPicture = ({ content, shop }: View, path: string | undefined, width: MediaWidth): string =>
+/** URL of one of the store's pictures for mails; '' if missing. */
+export const mailPicture = ({ content, shop }: StoreContext, path: string | undefined, width: MediaWidth): string =>
   toAbsolute(mediaAddress(content, shop.baseMediaUrl, path, width, 'png'), shop.baseUrl)
 
-/** Reads the look of a store's mails; every text has a contrast of 4.5 or more on its ground, in both schemes. */
-export function readMailLook(view: View, store: string): MailLook {
-  const { config } = view.documents
-  const { mail_logo } = view.content.identity
+/** Reads the look of a store's mails. Every text has a contrast of at least 4.5 in both schemes. */
+export function readMailLook(store: StoreContext, storeName: string): MailLook {
+  const { config } = store.documents
+  const { mail_logo } = store.content.identity
   const features = v.parse(DisplayFeaturesWire, collectDisplayFeatures(config))
   const grounds = readGroup(features.backgrounds)
   const groundOf = (names: readonly string[]) => parseHexColor(findEntry(grounds, names))
@@ -112,8 +111,8 @@ export function readMailLook(view: View, store: string): MailLook {
     buttonRadiusPx:
       toPx(readStyleVariable(config, 'button-border-radius')) ??
       (isStraight ? 0 : (toPx(readGroup(features.buttons).get('border-radius') ?? '') ?? DEFAULT_RADIUS_PX)),
-    // A mail's picture is drawn by a machine without the page's typefaces: letters of a logo have to be outlines there.
-    logoUrl: mailPicture(view, text(mail_logo || config.logo_src), 480),
-    logoText: text(config.logo_alt) || store,
+    // The picture is rendered on the server, without the page's fonts: letters of a logo must be outlines.
+    logoUrl: mailPicture(store, text(mail_logo || config.logo_src), 480),
+    logoText: text(config.logo_alt) || storeName,
   }
 }

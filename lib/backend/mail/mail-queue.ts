@@ -1,23 +1,22 @@
-/** Mails that nobody waits for: queued with the change they tell of, sent afterwards, tried again while that fails. */
+/** Queue of mails. A mail is stored in the transaction that causes it, sent afterwards, and retried after failures. */
 import { causeOf, log } from '../../telemetry/log.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import type { BackendMetrics } from '../metrics/backend-metrics.ts'
 import type { Mail, Mailer } from './mail.ts'
 
-/** Tries before a mail is given up, over about two days. */
-export const ATTEMPTS_LIMIT = 12
+/** Attempts before a mail is given up, 50.5 hours after the first (claimMail has the waits between them). */
+export const ATTEMPTS_LIMIT = 17
 
-/** Queues a mail in the transaction of the change it tells of: both happen, or neither. */
+/** Queues a mail in the transaction that causes it, so that both or neither are committed. */
 export async function queueMail(transaction: Queryable, storeId: string, mail: Mail): Promise<void> {
   await transaction.query('INSERT INTO mail (store_id, body) VALUES ($1, $2::jsonb)', [storeId, JSON.stringify(mail)])
 }
 
-/** Sends what is queued. */
 export type MailQueue = {
   mailer: Mailer
-  /** Sends all mails that are due; calls that come meanwhile share the run. Never rejects. */
+  /** Sends all mails that are due. Concurrent calls share one run. Never rejects. */
   deliver: () => Promise<void>
-  /** Waits for the run and closes the mailer. */
+  /** Waits for the current run and closes the mailer. */
   close: () => Promise<void>
 }
 
@@ -30,8 +29,10 @@ type QueuedMail = {
   queued_at: string
 }
 
-/** Takes one due mail. It is due again after 1, 2, 4 … minutes, at most 6 hours, unless it is deleted before. */
-async function takeMail(db: Database): Promise<QueuedMail | undefined> {
+/**
+ * Claims one due mail. If it is not deleted after sending, it is due again after 1, 2, 4 … minutes, at most 6 hours.
+ */
+async function claimMail(db: Database): Promise<QueuedMail | undefined> {
   const [mail] = await db.query<QueuedMail>(
     `UPDATE mail SET attempts = attempts + 1,
        due_at = now() + least(interval '6 hours', interval '1 minute' * power(2, attempts))
@@ -44,15 +45,15 @@ async function takeMail(db: Database): Promise<QueuedMail | undefined> {
 }
 
 async function deliverAll(db: Database, mailer: Mailer, metrics: BackendMetrics | undefined): Promise<void> {
-  const note = (outcome: string) => metrics?.count('showroom_backend_mails_sent_total', [outcome])
-  for (let mail = await takeMail(db); mail !== undefined; mail = await takeMail(db)) {
+  const countOutcome = (outcome: string) => metrics?.count('showroom_backend_mails_sent_total', [outcome])
+  for (let mail = await claimMail(db); mail !== undefined; mail = await claimMail(db)) {
     try {
-      // A mail may have left before a crash kept its row from being deleted: it is the same one then.
+      // If the process crashed after sending and before the DELETE, the mail is sent again under the same id.
       await mailer.send(mail.body, { id: mail.message_id, date: new Date(mail.queued_at) })
       await db.query('DELETE FROM mail WHERE mail_id = $1', [mail.mail_id])
-      note('sent')
+      countOutcome('sent')
     } catch (error) {
-      note('failed')
+      countOutcome('failed')
       const outcome = mail.attempts < ATTEMPTS_LIMIT ? 'will be tried again' : 'is given up'
       const cause = causeOf(error)
       const message = `a mail of the store '${mail.store_id}' was not sent and ${outcome} (${cause})`
@@ -61,23 +62,22 @@ async function deliverAll(db: Database, mailer: Mailer, metrics: BackendMetrics 
   }
 }
 
-/** Makes the post of a back end. */
 export function createMailQueue(db: Database, mailer: Mailer, metrics?: BackendMetrics): MailQueue {
   let run: Promise<void> | undefined
-  let isAskedAgain = false
+  let shouldRunAgain = false
   const work = async () => {
     do {
-      isAskedAgain = false
+      shouldRunAgain = false
       await deliverAll(db, mailer, metrics).catch((error: unknown) => {
         const cause = causeOf(error)
         log('mail.unreadable', { message: `mails can't be read (${cause})`, cause })
       })
-    } while (isAskedAgain)
+    } while (shouldRunAgain)
     run = undefined
   }
   const deliver = () => {
-    // A mail queued after the run's last look must not wait for the next timer.
-    isAskedAgain = true
+    // Makes a current run look again: this mail may have been queued after the run's last query.
+    shouldRunAgain = true
     run ??= work()
     return run
   }

@@ -30,7 +30,6 @@ function writeBlock(block: MailBlock, language: string): string {
   }
 }
 
-/** Writes a mail as plain text. */
 export function writeText({ blocks, footer, language }: MailContent): string {
   const { store, address, phone, siteUrl, unsubscribe } = footer
   return joinParagraphs(

@@ -1,42 +1,41 @@
-/** The port mails leave by. What carries them is decided by configuration: a folder, or a mail server. */
+/** Mails are written to a folder or sent to a mail server, depending on the configuration. */
 
 import { randomUUID } from 'node:crypto'
 import { cutText } from '../../core/cut-text.ts'
 
-/** A mail of a store: the same in plain text and in HTML. */
+/** A mail of a store, with the same content as plain text and as HTML. */
 export type Mail = {
   to: string
-  /** Name of the store, shown as the sender; the address of the sender is the carrier's. */
+  /** The store's name, shown as the sender. The sender's address is the mailer's. */
   senderName: string
-  /** Where an answer goes; '' where nobody reads one. */
+  /** Address for replies; '' if nobody reads them. */
   replyTo: string
   subject: string
   text: string
-  /** Missing in a mail that a release without it has queued. */
+  /** Missing in mails that an older release queued. */
   html?: string
-  /** Address where one POST ends mails of this kind to this person (RFC 8058); for mails that nobody asked for. */
+  /** A single POST to this URL unsubscribes the recipient (RFC 8058). For mails that the recipient did not request. */
   unsubscribeUrl?: string
 }
 
-/** By what a mail is known however often it is sent, and when it was written. */
+/** Identifies a mail across retries; `date` is when it was written. */
 export type MailIdentity = { id: string; date: Date }
 
-/** Identity of a mail that is sent at once, and once only. */
+/** Identity of a mail that is sent immediately and never retried. */
 export const newIdentity = (): MailIdentity => ({ id: randomUUID(), date: new Date() })
 
-/** Carries mails away. */
 export interface Mailer {
   /**
-   * Resolves when the mail has left. Sent again with the same identity it is the same mail: it takes its own place, or
-   * has the same Message-ID. Rejects with an error whose message may quote addresses: log its name only.
+   * Resolves when the mail was sent. Sending it again with the same identity overwrites the file (folder) or reuses the
+   * Message-ID (mail server). Rejects with an error whose message may contain addresses: log only its name.
    */
   send(mail: Mail, identity?: MailIdentity): Promise<void>
-  /** Gives connections back. */
+  /** Closes connections. */
   close(): Promise<void>
 }
 
 const SUBJECT_LIMIT = 200
 
-/** One line without control characters, for headers of a mail; cut to 200 characters. */
+/** One line without control characters for a mail header, cut to 200 characters. */
 export const toHeaderLine = (text: string): string =>
   cutText(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), SUBJECT_LIMIT)

@@ -1,10 +1,10 @@
-/** The mail that tells a shopper how an order goes on. */
+/** The mail that informs a shopper about a new status of an order. */
 import * as v from 'valibot'
 import { emailOf } from '../account/guest-orders.ts'
 import type { StoredOrder } from '../account/orders.ts'
-import type { View } from '../catalog/view.ts'
 import type { OrderChange, OrderStatus } from '../orders/order-rules.ts'
-import { type MessageKey, say } from '../text/messages.ts'
+import type { StoreContext } from '../store/store-context.ts'
+import { type MessageKey, translate } from '../text/messages.ts'
 import { buildMail, storeNameOf, storePhoneOf } from './build-mail.ts'
 import type { Mail } from './mail.ts'
 import type { MailBlock } from './mail-content.ts'
@@ -26,33 +26,33 @@ const Snapshot = v.object({
 
 function describeParcel({ carrier, tracking_number, tracking_url }: OrderChange, locale: string): MailBlock[] {
   const sections = [
-    { title: say('mailCarrier', locale), text: carrier },
-    { title: say('mailTrackingNumber', locale), text: tracking_number },
+    { title: translate('mailCarrier', locale), text: carrier },
+    { title: translate('mailTrackingNumber', locale), text: tracking_number },
   ]
   return [
     { kind: 'sections', sections: sections.filter((section) => section.text !== '') },
     ...(tracking_url === ''
       ? []
-      : [{ kind: 'link', intro: '', label: say('mailTrackingLink', locale), href: tracking_url } as const]),
+      : [{ kind: 'link', intro: '', label: translate('mailTrackingLink', locale), href: tracking_url } as const]),
   ]
 }
 
-/** Writes the mail in the language of the view; undefined for an order without an address. */
-export function buildStatusMail(view: View, order: StoredOrder, change: OrderChange): Mail | undefined {
+/** Builds the mail in the locale of `store`; undefined if the order has no e-mail address. */
+export function buildStatusMail(store: StoreContext, order: StoredOrder, change: OrderChange): Mail | undefined {
   const to = emailOf(order)
   if (to === '') return undefined
-  const { locale } = view
+  const { locale } = store
   const { items, billing_address } = v.parse(Snapshot, order.snapshot)
-  const values = { store: storeNameOf(view), number: order.number }
+  const values = { store: storeNameOf(store), number: order.number }
   const [subject, sentence] = TEXTS[change.status]
-  const phone = storePhoneOf(view)
+  const phone = storePhoneOf(store)
   const name = billing_address.firstname
-  return buildMail(view, {
+  return buildMail(store, {
     to,
-    subject: say(subject, locale, values),
+    subject: translate(subject, locale, values),
     blocks: [
-      { kind: 'text', text: name === '' ? '' : say('mailHello', locale, { name }) },
-      { kind: 'text', text: say(sentence, locale, values) },
+      { kind: 'text', text: name === '' ? '' : translate('mailHello', locale, { name }) },
+      { kind: 'text', text: translate(sentence, locale, values) },
       ...describeParcel(change, locale),
       {
         kind: 'items',
@@ -65,8 +65,8 @@ export function buildStatusMail(view: View, order: StoredOrder, change: OrderCha
           linkLabel: '',
         })),
       },
-      ...describeStatusLink(view),
-      { kind: 'text', text: phone === '' ? '' : say('mailQuestions', locale, { phone }) },
+      ...describeStatusLink(store),
+      { kind: 'text', text: phone === '' ? '' : translate('mailQuestions', locale, { phone }) },
     ],
   })
 }

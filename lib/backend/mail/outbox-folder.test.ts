@@ -17,7 +17,7 @@ async function openFolder() {
 }
 
 describe('the outbox folder', () => {
-  it('holds one file a mail that a person can read, and that only its owner can', async () => {
+  it('has one human-readable file per mail, readable by its owner only', async () => {
     const { folder, mailer } = await openFolder()
     await mailer.send({ ...MAIL, replyTo: 'ben@example.com' })
     const [name = ''] = await readdir(folder)
@@ -49,7 +49,7 @@ describe('the outbox folder', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.html'))).toEqual([])
   })
 
-  it('holds a mail once that is sent again, and nothing that is half written', async () => {
+  it('has a mail only once after a retry, and no incomplete files', async () => {
     const { folder, mailer } = await openFolder()
     const identity = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', date: new Date('2026-11-23T10:00:00Z') }
     await mailer.send({ ...MAIL, html: '<p>First</p>' }, identity)
@@ -62,7 +62,7 @@ describe('the outbox folder', () => {
     ])
   })
 
-  it('deletes what a crash has left of a mail in its time', async () => {
+  it('deletes incomplete files left by a crash like old mails', async () => {
     const { folder, mailer } = await openFolder()
     await mailer.send(MAIL)
     const past = new Date('2020-01-01')
@@ -85,7 +85,7 @@ describe('the outbox folder', () => {
       await writeFile(path, '')
       await utimes(path, past, past)
     }
-    // Written long ago, and sent only now.
+    // Written long ago, but sent only now.
     await mailer.send(MAIL, late)
     await mailer.send(MAIL)
     const names = (await readdir(folder)).sort()

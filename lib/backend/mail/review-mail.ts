@@ -1,46 +1,50 @@
-/** The mail that asks for reviews of what was ordered. */
+/** The mail that requests reviews of ordered products. */
 
 import { nameIn } from '../cart/lines.ts'
-import type { View } from '../catalog/view.ts'
-import type { Product } from '../store/content.ts'
-import { say } from '../text/messages.ts'
+import type { CatalogProduct } from '../store/content.ts'
+import type { StoreContext } from '../store/store-context.ts'
+import { translate } from '../text/messages.ts'
 import { buildMail, storeNameOf } from './build-mail.ts'
 import type { Mail } from './mail.ts'
 import { productAddress, productPicture } from './mail-lines.ts'
 
-/** Where the form stands on a product's page. */
+/** Anchor of the review form on the product page. */
 const FORM_HASH = '#write-review'
 
-/** A product with the variant that was chosen, or itself. */
-type ReviewedProduct = { product: Product; item: Product }
+/** `item` is the ordered variant, or the product itself. */
+type ReviewedProduct = { product: CatalogProduct; item: CatalogProduct }
 
-/** Whom the mail goes to, and about which order. */
-type Asked = { number: string; email: string; firstname: string; unsubscribeUrl: string }
+/** Recipient and order. */
+type ReviewMailOrder = { number: string; email: string; firstname: string; unsubscribeUrl: string }
 
-/** Writes the mail: what was ordered, each with the way to its form, and the way to get no more of these mails. */
-export function buildReviewMail(view: View, products: readonly ReviewedProduct[], asked: Asked): Mail {
-  const { locale } = view
-  const { number, firstname, email } = asked
-  const store = storeNameOf(view)
-  return buildMail(view, {
+/** Builds the mail: the ordered products with links to their review forms, and a link to unsubscribe. */
+export function buildReviewMail(
+  store: StoreContext,
+  products: readonly ReviewedProduct[],
+  order: ReviewMailOrder,
+): Mail {
+  const { locale } = store
+  const { number, firstname, email } = order
+  const storeName = storeNameOf(store)
+  return buildMail(store, {
     to: email,
-    subject: say('mailReviewsSubject', locale, { store }),
+    subject: translate('mailReviewsSubject', locale, { store: storeName }),
     blocks: [
-      { kind: 'text', text: firstname === '' ? '' : say('mailHello', locale, { name: firstname }) },
-      { kind: 'text', text: say('mailReviewsText', locale, { store, number }) },
+      { kind: 'text', text: firstname === '' ? '' : translate('mailHello', locale, { name: firstname }) },
+      { kind: 'text', text: translate('mailReviewsText', locale, { store: storeName, number }) },
       {
         kind: 'items',
         items: products.map(({ product, item }) => ({
           title: nameIn(product, locale),
           amount: '',
           facts: [],
-          picture: productPicture(view, product, item),
-          href: `${productAddress(view, product)}${FORM_HASH}`,
-          linkLabel: say('mailReviewsLink', locale),
+          picture: productPicture(store, product, item),
+          href: `${productAddress(store, product)}${FORM_HASH}`,
+          linkLabel: translate('mailReviewsLink', locale),
         })),
       },
-      { kind: 'text', text: say('mailReviewsNote', locale, { number }) },
+      { kind: 'text', text: translate('mailReviewsNote', locale, { number }) },
     ],
-    unsubscribe: { label: say('mailReviewsStop', locale), href: asked.unsubscribeUrl, takesPost: true },
+    unsubscribe: { label: translate('mailReviewsStop', locale), href: order.unsubscribeUrl, takesPost: true },
   })
 }

@@ -11,7 +11,7 @@ const MAIL = {
   text: 'Merci',
 }
 
-/** A mail server that takes every mail, or refuses recipients; `lines` is what it was told. */
+/** A mail server that accepts every mail, or rejects recipients. `lines` are the lines that it received. */
 async function startServer(takesRecipients = true) {
   const lines: string[] = []
   const sockets = new Set<Socket>()
@@ -73,7 +73,7 @@ describe('mails by SMTP', () => {
     )
   })
 
-  it('have the HTML beside the text, and say how to get no more of them where nobody asked for them', async () => {
+  it('have an HTML and a text part, and a link to unsubscribe if they were not requested', async () => {
     const server = await startServer()
     stop = server.stop
     const mailer = createSmtpMailer(server.url, 'shop@example.org')

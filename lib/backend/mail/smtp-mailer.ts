@@ -1,4 +1,4 @@
-/** Carries mails to a mail server by SMTP. */
+/** Sends mails by SMTP. */
 import { createTransport } from 'nodemailer'
 import { type Mailer, newIdentity, toHeaderLine } from './mail.ts'
 
@@ -6,8 +6,8 @@ const CONNECT_TIMEOUT_MS = 10_000
 const SEND_TIMEOUT_MS = 30_000
 
 /**
- * A mailer for the server at `url` (smtp://user:password@host:587, smtps://… for TLS from the start; STARTTLS is used
- * where the server offers it). All mails come from the address `from`.
+ * A mailer for the server at `url`: smtp://user:password@host:587, which uses STARTTLS if the server supports it, or
+ * smtps://… for TLS from the start. All mails are sent from the address `from`.
  */
 export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
@@ -30,7 +30,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
         text,
         ...(html === undefined ? {} : { html }),
         headers: {
-          // Vacation responders must not answer (RFC 3834).
+          // Keeps vacation responders from replying (RFC 3834).
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribeUrl === undefined
             ? {}

@@ -1,19 +1,18 @@
-/** Addresses of media as answers carry them. */
+/** URLs of media in responses. */
 import type { Content } from '../store/content.ts'
 
-/** Widths pictures are rendered in, in pixels. */
+/** Widths in pixels to which pictures are resized. */
 export const MEDIA_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const
-/** One of the widths pictures are rendered in. */
 export type MediaWidth = (typeof MEDIA_WIDTHS)[number]
 
 const isPicture = (type: string) => /^image\/(svg\+xml|png|jpeg|webp)$/.test(type)
 
-/** How a picture is rendered: WebP for pages, PNG for mails, since not every program for mail shows WebP. */
+/** WebP for pages, PNG for mails, since some mail programs don't support WebP. */
 export type MediaFormat = 'webp' | 'png'
 
 /**
- * Address of a media file, rendered to `width` when it is a picture; ?v= changes with the file's bytes.
- * Addresses that already lead elsewhere stay as they are; an unknown file gives ''.
+ * URL of a media file, resized to `width` if it is a picture. The parameter v changes with the file's content. External
+ * URLs and absolute paths are returned unchanged; '' for an unknown file.
  */
 export function mediaAddress(
   content: Content,

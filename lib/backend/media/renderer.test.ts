@@ -68,7 +68,7 @@ describe('createRenderer', () => {
       await rendered('picture', draw('', `<image href="file://${source}.black.svg" width="100" height="100"/>`)),
       await rendered('beside', draw('', `<image href="picture.svg.black.svg" width="100" height="100"/>`)),
     ]
-    // Refused, or as if there were nothing.
+    // Rejected, or rendered without the other file.
     expect(hostile.filter((bytes) => bytes !== null && bytes !== blank)).toEqual([])
   })
 

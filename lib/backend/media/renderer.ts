@@ -1,23 +1,25 @@
-/** Renders pictures to WebP or PNG, keeps the results on disk, and never works on more than two at a time. */
+/** Resizes pictures and converts them to WebP or PNG, at most two at a time, and caches the results on disk. */
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { MediaFormat } from './addresses.ts'
 
-/** Of WebP: a rendered room is 8 % lighter than at 80, and not to be told from it. */
+/** WebP quality. Files are 8 % smaller than at 80, without a visible difference (measured on a rendered room). */
 const QUALITY = 78
 const CONCURRENCY = 2
 const PIXEL_LIMIT = 50_000_000
 const TIMEOUT_SECONDS = 15
 const SVG_DENSITY = 192
 
-/** Renders a picture file to a width. */
 export type Renderer = {
-  /** The picture `source` (its bytes' hash names the result) at most `width` pixels wide, as WebP or `format`. */
+  /**
+   * Resizes the picture at path `source` to at most `width` pixels. `hash` is the hash of its bytes and names the
+   * cached file.
+   */
   render: (source: string, hash: string, width: number, format?: MediaFormat) => Promise<Uint8Array>
 }
 
-/** Lets at most `limit` tasks run at once; others wait their turn. */
+/** Runs at most `limit` tasks at a time; others wait in a queue. */
 function createGate(limit: number) {
   let running = 0
   const waiting: (() => void)[] = []
@@ -27,7 +29,7 @@ function createGate(limit: number) {
     try {
       return await task()
     } finally {
-      // The place goes straight to the next in line, so that nobody slips in between.
+      // Hands the slot to the first waiting task, so that a new one can't overtake it.
       const next = waiting.shift()
       if (next === undefined) running--
       else next()
@@ -35,7 +37,7 @@ function createGate(limit: number) {
   }
 }
 
-/** Deletes the files used longest ago until the folder holds at most `limitBytes`. */
+/** Deletes the least recently used files until the folder has at most `limitBytes`. */
 async function shrinkFolder(folder: string, limitBytes: number): Promise<void> {
   const files = await Promise.all(
     (await readdir(folder)).map(async (name) => ({ name, ...(await stat(join(folder, name)).catch(() => undefined)) })),
@@ -48,7 +50,7 @@ async function shrinkFolder(folder: string, limitBytes: number): Promise<void> {
   }
 }
 
-/** Creates a renderer whose results fill at most `limitBytes` of `folder`. */
+/** Creates a renderer that caches at most `limitBytes` in `folder`. */
 export function createRenderer(folder: string, limitBytes = 256 * 1024 * 1024): Renderer {
   const gate = createGate(CONCURRENCY)
   const inFlight = new Map<string, Promise<Uint8Array>>()
@@ -57,14 +59,14 @@ export function createRenderer(folder: string, limitBytes = 256 * 1024 * 1024): 
 
   async function readCached(path: string): Promise<Uint8Array | undefined> {
     const bytes = await readFile(path).catch(() => undefined)
-    // The time of the last use decides what is deleted first.
+    // The modification time is the time of the last use, by which files are evicted.
     if (bytes !== undefined) await utimes(path, new Date(), new Date()).catch(() => {})
     return bytes
   }
 
   async function renderFile(source: string, path: string, width: number, format: MediaFormat): Promise<Uint8Array> {
     const bytes = await gate(async () => {
-      // By its bytes: given a path, a drawing could show what lies beside it.
+      // Passes the bytes instead of the path: with a path, an SVG could embed files of its folder.
       const original = sharp(await readFile(source), {
         limitInputPixels: PIXEL_LIMIT,
         density: SVG_DENSITY,
@@ -75,10 +77,10 @@ export function createRenderer(folder: string, limitBytes = 256 * 1024 * 1024): 
         .rotate()
         .resize({ width, withoutEnlargement: !isDrawing })
         .timeout({ seconds: TIMEOUT_SECONDS })
-      // A palette keeps transparency at a quarter of the bytes.
+      // With a palette, transparent pictures have a quarter of the bytes.
       return (format === 'png' ? picture.png({ palette: true }) : picture.webp({ quality: QUALITY })).toBuffer()
     })
-    // A reader must never see half a file.
+    // Atomic: other requests must not read an incomplete file.
     const draft = `${path}.${process.pid}`
     await writeFile(draft, bytes)
     await rename(draft, path)

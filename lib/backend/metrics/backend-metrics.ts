@@ -1,11 +1,10 @@
 import type { BACKEND_METRICS } from '../../telemetry/metric-catalogue.ts'
 import type { Metrics } from '../../telemetry/metrics.ts'
-import { FolderRefused } from '../import/mistakes.ts'
+import { InvalidImportError } from '../import/import-errors.ts'
 
-/** The metrics of a back end. */
 export type BackendMetrics = Metrics<typeof BACKEND_METRICS>
 
-/** Counts an import by what has come of it; a process that serves nothing has no metrics. */
+/** Counts an import by its outcome. Processes that serve no requests have no metrics. */
 export async function countImport<T>(
   metrics: BackendMetrics | undefined,
   kind: 'folder' | 'products',
@@ -17,7 +16,7 @@ export async function countImport<T>(
     note('done')
     return result
   } catch (error) {
-    note(error instanceof FolderRefused ? 'refused' : 'failed')
+    note(error instanceof InvalidImportError ? 'refused' : 'failed')
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../db/database.ts'
 import type { BackendMetrics } from './backend-metrics.ts'
 
-/** The same database, whose statements are timed one by one; those within transactions too. */
+/** Wraps a database to measure the duration of each statement, including statements in transactions. */
 export function measureDatabase(db: Database, metrics: BackendMetrics): Database {
   const measure = async <T>(work: () => Promise<T>): Promise<T> => {
     const startedAtMs = performance.now()

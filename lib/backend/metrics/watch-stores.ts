@@ -5,7 +5,7 @@ import type { BackendMetrics } from './backend-metrics.ts'
 
 type StoreCounts = { id: string; orders: number; waiting: number; given_up: number }
 
-/** Every store, those without any order or mail too: what begins with nothing is not seen to grow. */
+/** Counts of every store, including zeros: a counter that appears later with a value would show no increase. */
 const STORE_COUNTS = `
   SELECT id,
     coalesce((SELECT last - ${FIRST_NUMBER - 1} FROM order_number WHERE store_id = store.id), 0)::integer AS orders,
@@ -18,8 +18,8 @@ const OLDEST_MAIL = `
   FROM mail WHERE attempts < ${ATTEMPTS_LIMIT}`
 
 /**
- * Has orders and the queue of mails read whenever the metrics are asked for. While the database is away they are left
- * out: no number is better than an old one.
+ * Queries orders and the mail queue each time that the metrics are read. If the query fails, these metrics are left
+ * out: a missing value is better than an outdated one.
  */
 export function watchStores(metrics: BackendMetrics, db: Database): void {
   const tell = (stores: readonly StoreCounts[], oldest: readonly { seconds: number }[]) => {

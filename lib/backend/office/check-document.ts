@@ -1,4 +1,4 @@
-/** The content check of `npm run content -- check` for one document of the back office. */
+/** Runs the content check of `npm run content -- check` on one document. */
 import { findProblems } from '../../cms/check/find-problems.ts'
 import { languagesOf, pathsOf, type StoreContents } from '../../cms/check/known-addresses.ts'
 import type { ContentProblem } from '../../cms/compile-content.ts'
@@ -8,10 +8,10 @@ import type { Content } from '../store/content.ts'
 import { withEveryStoresForms } from '../store/content-forms.ts'
 import type { ContentName } from './office-content.ts'
 
-/** Longer documents are not checked here: with 20,000 tags that takes two seconds, in which nobody else is answered. */
+/** Longer documents are not checked: 20,000 tags take two seconds, during which no other request is served. */
 const CHECK_LIMIT = 200_000
 
-/** The addresses that a store has. */
+/** All addresses of a store, for the check of links. */
 async function contentsOf(db: Queryable, content: Content): Promise<StoreContents> {
   const redirects = await db.query<{ source: string }>('SELECT source FROM redirect WHERE store_id = $1', [content.id])
   const documents = [...content.documents.values()]
@@ -36,7 +36,7 @@ async function contentsOf(db: Queryable, content: Content): Promise<StoreContent
   }
 }
 
-/** What is wrong with the HTML of a document; undefined when it is too long to be checked here. */
+/** Problems in the HTML of a document; undefined if it is too long to be checked. */
 export async function checkDocument(
   db: Queryable,
   content: Content,

@@ -1,4 +1,4 @@
-/** The form of a document: its draft, or what is live, with the way to publish it and the versions before. */
+/** The form of a document: its draft or published version, with buttons to publish and a list of earlier versions. */
 import { html } from 'hono/html'
 import { createPreviewToken } from '../store/previews.ts'
 import { toDashes } from '../text/locale.ts'
@@ -18,21 +18,21 @@ import {
   type ShownVersions,
   shownVersions,
 } from './office-content.ts'
-import { answerPage } from './office-page.ts'
+import { respondWithPage } from './office-page.ts'
 
-/** Most characters of a document, and of one of its fields. */
+/** Maximum number of characters of a document, and of one of its fields. */
 export const CONTENT_LIMIT = 1_000_000
 export const FIELD_LIMIT = 1_000
 
-/** Path of a page or post in the shop, without language; '' for what has no address of its own. */
+/** Path of a page or post in the shop without the language; '' for blocks and banners, which have no path. */
 function shopPath({ kind, key }: ContentName): string {
   const path = key.split('/').map(encodeURIComponent).join('/')
   if (kind === 'page') return key === 'home' ? '/' : `/${path}`
   return kind === 'post' ? `/blog/${path}` : ''
 }
 
-/** A link that shows the draft in the shop for an hour; undefined where the back end shares no secret with a storefront. */
-async function previewLink({ backend, storeId, view }: Office, name: ContentName, title: string) {
+/** Link that shows the draft in the shop for an hour; undefined if the back end shares no secret with a storefront. */
+async function previewLink({ backend, storeId, store }: Office, name: ContentName, title: string) {
   const secret = backend.configuration.storefrontSecret
   if (secret === undefined) return undefined
   const token = await createPreviewToken(secret, storeId, {
@@ -42,91 +42,95 @@ async function previewLink({ backend, storeId, view }: Office, name: ContentName
     path: shopPath(name) || '/',
     name: title || name.key,
   })
-  return token && `${view.shop.baseUrl}preview?${new URLSearchParams({ token })}`
+  return token && `${store.shop.baseUrl}preview?${new URLSearchParams({ token })}`
 }
 
 type Shown = { name: ContentName; draft: ContentDraft | undefined; shown: ShownVersions }
 
 async function renderDraft(context: OfficeContext, { name, draft, shown }: Shown): Promise<Markup> {
   const office = context.get('office')
-  const { base, say } = office
+  const { base, text } = office
   if (draft === undefined) return html``
   const link = await previewLink(office, name, draft.body.title ?? '')
   const hint = shopPath(name)
-    ? say(
+    ? text(
         'Anyone who opens the link sees the draft in the shop for an hour, in that browser only.',
         'Qui ouvre le lien voit le brouillon dans la boutique pendant une heure, dans ce navigateur seulement.',
       )
-    : say(
+    : text(
         'Anyone who opens the link sees the draft on every page of the shop that shows it, for an hour, in that browser only.',
         'Qui ouvre le lien voit le brouillon sur chaque page de la boutique qui le montre, pendant une heure, dans ce navigateur seulement.',
       )
-  return html`<section class="card stack"><h2>${say('Draft', 'Brouillon')}</h2>
-<p>${say('Saved', 'Enregistré')} <time datetime="${draft.saved_at}">${formatTime(office, draft.saved_at)}</time> · ${draft.by_whom}</p>
-${draft.based_on === shown.live ? '' : html`<p class="notice wrong">${say('The live version has changed since this draft was started: compare before you publish.', 'La version en ligne a changé depuis que ce brouillon a été commencé\u00a0: comparez avant de publier.')}</p>`}
-<p class="links">${link ? html`<a href="${link}" target="_blank" rel="noopener noreferrer">${say('Preview in the shop', 'Aperçu dans la boutique')}</a> · ` : ''}<a href="${base}/content/compare?${queryOfName(name)}">${say('Compare with what is live', 'Comparer avec la version en ligne')}</a></p>
+  return html`<section class="card stack"><h2>${text('Draft', 'Brouillon')}</h2>
+<p>${text('Saved', 'Enregistré')} <time datetime="${draft.saved_at}">${formatTime(office, draft.saved_at)}</time> · ${draft.by_whom}</p>
+${draft.based_on === shown.live ? '' : html`<p class="notice wrong">${text('The live version has changed since this draft was started: compare before you publish.', 'La version en ligne a changé depuis que ce brouillon a été commencé\u00a0: comparez avant de publier.')}</p>`}
+<p class="links">${link ? html`<a href="${link}" target="_blank" rel="noopener noreferrer">${text('Preview in the shop', 'Aperçu dans la boutique')}</a> · ` : ''}<a href="${base}/content/compare?${queryOfName(name)}">${text('Compare with what is live', 'Comparer avec la version en ligne')}</a></p>
 ${link ? html`<p class="hint">${hint}</p>` : ''}
-<form class="buttons" method="post" action="${base}/content/discard">${hiddenName(context, name, shown)}<button class="quiet">${say('Discard the draft', 'Supprimer le brouillon')}</button></form></section>`
+<form class="buttons" method="post" action="${base}/content/discard">${hiddenName(context, name, shown)}<button class="quiet">${text('Discard the draft', 'Supprimer le brouillon')}</button></form></section>`
 }
 
 async function renderRevisions(context: OfficeContext, { name, shown }: Shown): Promise<Markup> {
   const office = context.get('office')
-  const { backend, storeId, base, say } = office
+  const { backend, storeId, base, text } = office
   const revisions = await listRevisions(backend.db, storeId, name)
   if (revisions.length === 0) return html``
-  return html`<section class="card"><h2>${say('Earlier versions', 'Versions antérieures')}</h2><ol class="history">${revisions.map(
+  return html`<section class="card"><h2>${text('Earlier versions', 'Versions antérieures')}</h2><ol class="history">${revisions.map(
     ({ revision_id, replaced_at, by_whom, length }) => {
       const time = formatTime(office, replaced_at)
       return html`<li><form class="buttons" method="post" action="${base}/content/restore">${hiddenName(context, name, shown)}<input type="hidden" name="revision" value="${revision_id}">
-<span>${say('until', 'jusqu’au')} <time datetime="${replaced_at}">${time}</time><small>${say(`${length} characters, replaced by ${by_whom}`, `${length} caractères, remplacée par ${by_whom}`)}</small></span><a href="${base}/content/compare?${queryOfName(name)}&amp;revision=${revision_id}">${say('Compare', 'Comparer')}<span class="unseen"> ${time}</span></a><button class="quiet">${say('Bring it back', 'Rétablir')}</button></form></li>`
+<span>${text('until', 'jusqu’au')} <time datetime="${replaced_at}">${time}</time><small>${text(`${length} characters, replaced by ${by_whom}`, `${length} caractères, remplacée par ${by_whom}`)}</small></span><a href="${base}/content/compare?${queryOfName(name)}&amp;revision=${revision_id}">${text('Compare', 'Comparer')}<span class="unseen"> ${time}</span></a><button class="quiet">${text('Bring it back', 'Rétablir')}</button></form></li>`
     },
   )}</ol></section>`
 }
 
-/** Warnings that are shown at once; the others are folded below them. */
+/** Further warnings are in a collapsed list. */
 const SHOWN_WARNINGS = 10
 
-/** What the content check finds in what the form shows, in the English of the check; nothing of it keeps from saving. */
+/** Warnings of the content check, in English like those of the command line. They don't prevent saving. */
 async function renderWarnings(context: OfficeContext, name: ContentName, body: ContentBody): Promise<Markup> {
-  const { backend, say, view } = context.get('office')
-  const problems = await checkDocument(backend.db, view.content, name, body.content)
+  const { backend, text, store } = context.get('office')
+  const problems = await checkDocument(backend.db, store.content, name, body.content)
   if (problems === undefined)
-    return html`<p class="notice">${say('This is too long to be checked here.', 'Ce texte est trop long pour être vérifié ici.')}</p>`
+    return html`<p class="notice">${text('This is too long to be checked here.', 'Ce texte est trop long pour être vérifié ici.')}</p>`
   if (problems.length === 0) return html``
   const count = problems.length
   const list = (some: typeof problems) =>
-    html`<ul>${some.map(({ text, line, column }) => html`<li>${line > 0 ? say(`Line ${line}, column ${column}: `, `Ligne ${line}, colonne ${column} : `) : ''}<span lang="en">${text}</span></li>`)}</ul>`
-  return html`<section class="notice" aria-labelledby="warnings"><h2 id="warnings">${count === 1 ? say('Content check: 1 warning', 'Vérification du contenu\u00a0: 1 avertissement') : say(`Content check: ${count} warnings`, `Vérification du contenu\u00a0: ${count} avertissements`)}</h2>
-<p>${say('Lines are those of the HTML below. It can be saved and published all the same.', 'Les lignes sont celles du HTML ci-dessous. On peut enregistrer et publier malgré tout.')}</p>
-${list(problems.slice(0, SHOWN_WARNINGS))}${count > SHOWN_WARNINGS ? html`<details><summary>${say(`${count - SHOWN_WARNINGS} more`, `${count - SHOWN_WARNINGS} de plus`)}</summary>${list(problems.slice(SHOWN_WARNINGS))}</details>` : ''}</section>`
+    html`<ul>${some.map(({ text: warning, line, column }) => html`<li>${line > 0 ? text(`Line ${line}, column ${column}: `, `Ligne ${line}, colonne ${column} : `) : ''}<span lang="en">${warning}</span></li>`)}</ul>`
+  return html`<section class="notice" aria-labelledby="warnings"><h2 id="warnings">${count === 1 ? text('Content check: 1 warning', 'Vérification du contenu\u00a0: 1 avertissement') : text(`Content check: ${count} warnings`, `Vérification du contenu\u00a0: ${count} avertissements`)}</h2>
+<p>${text('Lines are those of the HTML below. It can be saved and published all the same.', 'Les lignes sont celles du HTML ci-dessous. On peut enregistrer et publier malgré tout.')}</p>
+${list(problems.slice(0, SHOWN_WARNINGS))}${count > SHOWN_WARNINGS ? html`<details><summary>${text(`${count - SHOWN_WARNINGS} more`, `${count - SHOWN_WARNINGS} de plus`)}</summary>${list(problems.slice(SHOWN_WARNINGS))}</details>` : ''}</section>`
 }
 
-/** What was typed and could not be kept, and why. */
-export type Again = { mistake: string; status: 400 | 409; typed: ContentBody }
+/** Input that was not saved, and the reason. */
+export type RejectedInput = { mistake: string; status: 400 | 409; typed: ContentBody }
 
-/** Answers the form of a document; 404 for none. */
-export async function answerEditor(context: OfficeContext, name: ContentName, again?: Again): Promise<Response> {
+/** Renders the form of a document. Responds 404 if not found. */
+export async function respondWithEditor(
+  context: OfficeContext,
+  name: ContentName,
+  again?: RejectedInput,
+): Promise<Response> {
   const office = context.get('office')
-  const { backend, storeId, base, say, view } = office
+  const { backend, storeId, base, text, store } = office
   const present = await findContent(backend.db, storeId, name)
   if (present === undefined) throw new Refusal(404, 'noBlock')
   const draft = await findDraft(backend.db, storeId, name)
   const body = again?.typed ?? draft?.body ?? present
   const shown = { name, draft, shown: shownVersions(present, draft) }
   const path = shopPath(name)
-  return answerPage(context, {
+  return respondWithPage(context, {
     title: body.title || name.key,
     part: 'content',
-    back: { href: `${base}/content?kind=${name.kind}`, label: say(...KIND_NAMES[name.kind]) },
+    back: { href: `${base}/content?kind=${name.kind}`, label: text(...KIND_NAMES[name.kind]) },
     mistakes: again ? [again.mistake] : [],
     status: again?.status ?? 200,
     body: html`${await renderDraft(context, shown)}${await renderWarnings(context, name, body)}<form class="card stack" method="post" action="${base}/content/edit">${hiddenName(context, name, shown.shown)}
-<p class="hint">${name.key}${name.locale === '' ? '' : ` · ${name.locale}`}${path === '' ? '' : html` · <a href="${view.shop.baseUrl}${path.slice(1)}">${say('See it in the shop', 'Voir dans la boutique')}</a>`}</p>
-<div class="fields">${CONTENT_FIELDS[name.kind].map((field) => html`<label>${fieldName(say, field)}<input${DAY_FIELDS.has(field) ? html` type="date"` : ''} name="field.${field}" value="${body[field] ?? ''}" maxlength="${FIELD_LIMIT}"></label>`)}</div>
-<p class="hint">${say('Shown from its first to its last day, by the store’s clock; always where none is given.', 'Montré du premier au dernier jour, à l’heure du magasin; toujours, si aucun n’est donné.')}</p>
+<p class="hint">${name.key}${name.locale === '' ? '' : ` · ${name.locale}`}${path === '' ? '' : html` · <a href="${store.shop.baseUrl}${path.slice(1)}">${text('See it in the shop', 'Voir dans la boutique')}</a>`}</p>
+<div class="fields">${CONTENT_FIELDS[name.kind].map((field) => html`<label>${fieldName(text, field)}<input${DAY_FIELDS.has(field) ? html` type="date"` : ''} name="field.${field}" value="${body[field] ?? ''}" maxlength="${FIELD_LIMIT}"></label>`)}</div>
+<p class="hint">${text('Shown from its first to its last day, by the store’s clock; always where none is given.', 'Montré du premier au dernier jour, à l’heure du magasin; toujours, si aucun n’est donné.')}</p>
 <label>HTML<textarea class="code" name="content" spellcheck="false" maxlength="${CONTENT_LIMIT}">
 ${body.content}</textarea></label>
-<div class="buttons"><button name="do" value="draft">${say('Save draft', 'Enregistrer le brouillon')}</button><button class="quiet" name="do" value="publish">${say('Publish', 'Publier')}</button></div></form>
+<div class="buttons"><button name="do" value="draft">${text('Save draft', 'Enregistrer le brouillon')}</button><button class="quiet" name="do" value="publish">${text('Publish', 'Publier')}</button></div></form>
 ${await renderRevisions(context, shown)}`,
   })
 }

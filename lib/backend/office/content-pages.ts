@@ -1,13 +1,13 @@
-/** Blocks, pages, posts and banners: drafts, what is live, and going back. For owners. */
+/** Blocks, pages, posts and banners: drafts, published versions and earlier versions. For owners. */
 import { html } from 'hono/html'
 import { PREVIEW_KINDS } from '../../core/preview-token.ts'
-import { announce } from '../import/manage-stores.ts'
+import { revalidateAfterChange } from '../import/manage-stores.ts'
 import { Refusal } from '../text/messages.ts'
 import { readDay } from '../text/read-values.ts'
-import { answerComparison } from './content-compare.ts'
-import { answerEditor, CONTENT_LIMIT, FIELD_LIMIT } from './content-editor.ts'
+import { respondWithComparison } from './content-compare.ts'
+import { CONTENT_LIMIT, FIELD_LIMIT, respondWithEditor } from './content-editor.ts'
 import { fieldName, KIND_NAMES, pathOf, readKind, readName } from './content-words.ts'
-import type { OfficeContext, OfficeRoutes, Say } from './office.ts'
+import type { OfficeContext, OfficeRoutes, OfficeText } from './office.ts'
 import {
   CONTENT_FIELDS,
   type ContentBody,
@@ -24,26 +24,26 @@ import {
   saveDraft,
 } from './office-content.ts'
 import { requireOwner } from './office-guard.ts'
-import { noteAction, type OfficeAction } from './office-log.ts'
-import { answerDone, answerPage } from './office-page.ts'
+import { logAction, type OfficeAction } from './office-log.ts'
+import { redirectWithNotice, respondWithPage } from './office-page.ts'
 
-async function answerList(context: OfficeContext): Promise<Response> {
-  const { backend, storeId, base, say } = context.get('office')
+async function respondWithList(context: OfficeContext): Promise<Response> {
+  const { backend, storeId, base, text } = context.get('office')
   const kind = readKind(context.req.query('kind') ?? '') ?? 'page'
   const entries = await listContent(backend.db, storeId, kind)
-  return answerPage(context, {
-    title: say(...KIND_NAMES[kind]),
+  return respondWithPage(context, {
+    title: text(...KIND_NAMES[kind]),
     part: 'content',
-    body: html`<div class="tools"><ul class="tabs">${PREVIEW_KINDS.map((one) => html`<li><a href="${base}/content?kind=${one}"${one === kind ? html` aria-current="true"` : ''}>${say(...KIND_NAMES[one])}</a></li>`)}</ul></div>
+    body: html`<div class="tools"><ul class="tabs">${PREVIEW_KINDS.map((one) => html`<li><a href="${base}/content?kind=${one}"${one === kind ? html` aria-current="true"` : ''}>${text(...KIND_NAMES[one])}</a></li>`)}</ul></div>
 ${
   entries.length === 0
-    ? html`<p class="empty">${say('The store has none.', 'Le magasin n’en a pas.')}</p>`
-    : html`<ul class="rows">${entries.map((entry) => html`<li><a class="row" href="${base}${pathOf(entry)}"><span class="row-main"><b>${entry.title || entry.key}</b><small>${entry.key}</small></span>${entry.has_draft ? html`<span class="status">${say('Draft', 'Brouillon')}</span>` : ''}${entry.locale === '' ? '' : html`<span class="status">${entry.locale}</span>`}</a></li>`)}</ul>`
+    ? html`<p class="empty">${text('The store has none.', 'Le magasin n’en a pas.')}</p>`
+    : html`<ul class="rows">${entries.map((entry) => html`<li><a class="row" href="${base}${pathOf(entry)}"><span class="row-main"><b>${entry.title || entry.key}</b><small>${entry.key}</small></span>${entry.has_draft ? html`<span class="status">${text('Draft', 'Brouillon')}</span>` : ''}${entry.locale === '' ? '' : html`<span class="status">${entry.locale}</span>`}</a></li>`)}</ul>`
 }`,
   })
 }
 
-/** What was typed, with everything of the document that the form does not show. */
+/** The form's fields, and the document's fields that the form does not show. */
 function readBody(context: OfficeContext, name: ContentName, present: ContentBody): ContentBody {
   const form = context.get('form')
   const shown = CONTENT_FIELDS[name.kind].map((field) => [
@@ -58,21 +58,21 @@ function readBody(context: OfficeContext, name: ContentName, present: ContentBod
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && 'value' in readDay(text)
 
-/** What is wrong with the days of a document; '' for nothing. */
-function daysMistake(say: Say, body: ContentBody): string {
+/** A message if the dates of a document are invalid; '' if valid. */
+function daysMistake(text: OfficeText, body: ContentBody): string {
   const wrong = [...DAY_FIELDS].find((field) => body[field] !== undefined && !isDay(body[field]))
   if (wrong !== undefined)
-    return say(
-      `${fieldName(say, wrong)}: a day must be like 2026-11-24.`,
-      `${fieldName(say, wrong)} : un jour doit être comme 2026-11-24.`,
+    return text(
+      `${fieldName(text, wrong)}: a day must be like 2026-11-24.`,
+      `${fieldName(text, wrong)} : un jour doit être comme 2026-11-24.`,
     )
   const start = body.start_date ?? body.published_at
   return start !== undefined && body.end_date !== undefined && body.end_date < start
-    ? say('The last day comes before the first.', 'Le dernier jour vient avant le premier.')
+    ? text('The last day comes before the first.', 'Le dernier jour vient avant le premier.')
     : ''
 }
 
-/** The document that a form is about, and what the form has shown of it. */
+/** The document that a form edits, and the versions that the form was rendered from. */
 async function openForm(context: OfficeContext) {
   const { backend, storeId } = context.get('office')
   const form = context.get('form')
@@ -85,40 +85,43 @@ async function openForm(context: OfficeContext) {
 
 type Change = { outcome: ContentOutcome; name: ContentName; typed: ContentBody; done: string; action: OfficeAction }
 
-/** Answers what has become of a change; the shop is told of what is live from now on. */
-async function answerChange(context: OfficeContext, { outcome, name, typed, done, action }: Change): Promise<Response> {
-  const { backend, storeId, say } = context.get('office')
+/** Responds to a change of a document, and revalidates the storefront if the published version has changed. */
+async function respondWithChange(
+  context: OfficeContext,
+  { outcome, name, typed, done, action }: Change,
+): Promise<Response> {
+  const { backend, storeId, text } = context.get('office')
   if (outcome === 'gone') throw new Refusal(404, 'noBlock')
   if (outcome === 'stale')
-    return answerEditor(context, name, {
-      mistake: say(
+    return respondWithEditor(context, name, {
+      mistake: text(
         'Somebody has changed this in the meantime. Below is your version: save it again to replace theirs.',
         'Quelqu’un a modifié ceci entre-temps. Voici votre version\u00a0: enregistrez de nouveau pour remplacer la sienne.',
       ),
       status: 409,
       typed,
     })
-  if (outcome === 'unchanged') return answerDone(context, pathOf(name), 'unchanged')
+  if (outcome === 'unchanged') return redirectWithNotice(context, pathOf(name), 'unchanged')
   const isLive = action === 'content.changed' || action === 'content.restored'
   if (isLive) backend.stores.forget(storeId)
   const subject = `${name.kind} ${name.key} ${name.locale}`
-  await noteAction(backend.db, storeId, context.get('user').name, action, subject)
-  if (isLive) await announce(backend, storeId)
-  return answerDone(context, pathOf(name), done)
+  await logAction(backend.db, storeId, context.get('user').name, action, subject)
+  if (isLive) await revalidateAfterChange(backend, storeId)
+  return redirectWithNotice(context, pathOf(name), done)
 }
 
 async function save(context: OfficeContext): Promise<Response> {
-  const { backend, storeId, say } = context.get('office')
+  const { backend, storeId, text } = context.get('office')
   const { form, name, present, shown, by } = await openForm(context)
   const body = readBody(context, name, present)
-  const mistake = daysMistake(say, body)
-  if (mistake !== '') return answerEditor(context, name, { mistake, status: 400, typed: body })
+  const mistake = daysMistake(text, body)
+  if (mistake !== '') return respondWithEditor(context, name, { mistake, status: 400, typed: body })
   const isPublished = form.text('do') === 'publish'
   const outcome = await (isPublished ? publishContent : saveDraft)(backend.db, storeId, name, { body, shown, by })
   const [done, action] = isPublished
     ? (['published', 'content.changed'] as const)
     : (['drafted', 'content.drafted'] as const)
-  return answerChange(context, { outcome, name, typed: body, done, action })
+  return respondWithChange(context, { outcome, name, typed: body, done, action })
 }
 
 async function publishDraft(context: OfficeContext): Promise<Response> {
@@ -127,7 +130,7 @@ async function publishDraft(context: OfficeContext): Promise<Response> {
   const draft = await findDraft(backend.db, storeId, name)
   if (draft === undefined) throw new Refusal(404, 'noBlock')
   const outcome = await publishContent(backend.db, storeId, name, { body: draft.body, shown, by })
-  return answerChange(context, { outcome, name, typed: draft.body, done: 'published', action: 'content.changed' })
+  return respondWithChange(context, { outcome, name, typed: draft.body, done: 'published', action: 'content.changed' })
 }
 
 async function restore(context: OfficeContext): Promise<Response> {
@@ -136,7 +139,7 @@ async function restore(context: OfficeContext): Promise<Response> {
   const body = await findRevision(backend.db, storeId, name, form.text('revision'))
   if (body === undefined) throw new Refusal(404, 'noBlock')
   const outcome = await publishContent(backend.db, storeId, name, { body, shown, by, keepsDraft: true })
-  return answerChange(context, { outcome, name, typed: body, done: 'restored', action: 'content.restored' })
+  return respondWithChange(context, { outcome, name, typed: body, done: 'restored', action: 'content.restored' })
 }
 
 async function discard(context: OfficeContext): Promise<Response> {
@@ -144,17 +147,16 @@ async function discard(context: OfficeContext): Promise<Response> {
   const { name, present, shown } = await openForm(context)
   const typed = (await findDraft(backend.db, storeId, name))?.body ?? present
   const outcome = await discardDraft(backend.db, storeId, name, shown)
-  return answerChange(context, { outcome, name, typed, done: 'discarded', action: 'content.discarded' })
+  return respondWithChange(context, { outcome, name, typed, done: 'discarded', action: 'content.discarded' })
 }
 
-/** Pages of content. */
 export function addContentPages(routes: OfficeRoutes): void {
   const nameOf = (context: OfficeContext) => readName((field) => context.req.query(field) ?? '')
   routes.use('/content/*', requireOwner)
-  routes.get('/content', answerList)
-  routes.get('/content/edit', (context) => answerEditor(context, nameOf(context)))
+  routes.get('/content', respondWithList)
+  routes.get('/content/edit', (context) => respondWithEditor(context, nameOf(context)))
   routes.get('/content/compare', (context) =>
-    answerComparison(context, nameOf(context), context.req.query('revision') ?? ''),
+    respondWithComparison(context, nameOf(context), context.req.query('revision') ?? ''),
   )
   routes.post('/content/edit', save)
   routes.post('/content/publish', publishDraft)

@@ -1,14 +1,14 @@
-/** Names of documents and of their fields, and which document a request is about. */
+/** Names of documents and of their fields, and the document in a request. */
 
 import { html } from 'hono/html'
 import { PREVIEW_KINDS } from '../../core/preview-token.ts'
 import type { ContentKind } from '../store/shown-documents.ts'
 import { Refusal } from '../text/messages.ts'
-import type { Markup, OfficeContext, Say } from './office.ts'
+import type { Markup, OfficeContext, OfficeText } from './office.ts'
 import type { ContentName, ShownVersions } from './office-content.ts'
 import { tokenField } from './office-page.ts'
 
-/** Kinds of documents as lists call them. */
+/** Names of the kinds of documents, in lists. */
 export const KIND_NAMES: Readonly<Record<ContentKind, readonly [english: string, french: string]>> = {
   page: ['Pages', 'Pages'],
   block: ['Blocks', 'Blocs'],
@@ -29,26 +29,24 @@ const FIELD_NAMES: Readonly<Record<string, readonly [english: string, french: st
   end_date: ['Last day', 'Dernier jour'],
 }
 
-/** A field as people call it. */
-export const fieldName = (say: Say, field: string): string => say(...(FIELD_NAMES[field] ?? [field, field]))
+export const fieldName = (text: OfficeText, field: string): string => text(...(FIELD_NAMES[field] ?? [field, field]))
 
-/** The kind of that name; undefined for none. */
+/** The content kind with this name; undefined if unknown. */
 export const readKind = (text: string): ContentKind | undefined => PREVIEW_KINDS.find((kind) => kind === text)
 
-/** The document that a query or a form names; 404 for none. */
+/** The document that a query or a form names. Responds 404 for an unknown kind. */
 export function readName(read: (field: string) => string): ContentName {
   const kind = readKind(read('kind'))
   if (kind === undefined) throw new Refusal(404, 'noPage')
   return { kind, locale: read('locale').slice(0, 20), key: read('key').slice(0, 500) }
 }
 
-/** The query that names a document. */
 export const queryOfName = ({ kind, locale, key }: ContentName): string =>
   String(new URLSearchParams({ kind, locale, key }))
 
-/** Where a document is edited, below the back office. */
+/** Path of a document's form, relative to the back office. */
 export const pathOf = (name: ContentName): string => `/content/edit?${queryOfName(name)}`
 
-/** Hidden fields of a form about a document, as it was when the form was shown. */
+/** Hidden fields of a document's form: its name, and the versions that the form was rendered from. */
 export const hiddenName = (context: OfficeContext, { kind, locale, key }: ContentName, shown: ShownVersions): Markup =>
   html`${tokenField(context)}<input type="hidden" name="kind" value="${kind}"><input type="hidden" name="locale" value="${locale}"><input type="hidden" name="key" value="${key}"><input type="hidden" name="version" value="${shown.live}"><input type="hidden" name="draft_version" value="${shown.draft}">`

@@ -1,31 +1,33 @@
-/** Changing many products by a table: a trial that names every mistake, then a yes. For owners. */
+/** Changes many products by uploading a table: a trial run lists all errors, then the user confirms. For owners. */
 import { html } from 'hono/html'
 import { cutText } from '../../core/cut-text.ts'
 import { TABLE_MARK, tableFormOf, writeCodeCell, writeNumberCell, writeTextCell } from '../../core/table-cell.ts'
 import { changeProducts, type ProductChanges } from '../import/change-products.ts'
-import { FolderRefused } from '../import/mistakes.ts'
+import { InvalidImportError } from '../import/import-errors.ts'
 import { readChangeFile } from '../import/read-products.ts'
 import { Refusal } from '../text/messages.ts'
 import type { OfficeContext, OfficeRoutes } from './office.ts'
 import { requireOwner } from './office-guard.ts'
-import { noteAction } from './office-log.ts'
-import { answerDone, answerPage, tokenField } from './office-page.ts'
+import { logAction } from './office-log.ts'
+import { redirectWithNotice, respondWithPage, tokenField } from './office-page.ts'
 
 const SHOWN_MISTAKES = 200
 const NAME_LIMIT = 100
 
 type Upload = { file: string; body: string }
 
-/** The last part of a name without what a message could be broken by; '' for what is no table. */
+/**
+ * The last segment of a file name without characters that would garble a message; '' unless it ends in .csv or .jsonl.
+ */
 function nameOf(typed: string): string {
   const name = cutText((typed.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}:]+/gu, ' ').trim(), NAME_LIMIT)
   return /\.(csv|jsonl)$/i.test(name) ? name.replace(/\.\w+$/, (ending) => ending.toLowerCase()) : ''
 }
 
-/** The products as a table to begin with: number, name, prices, and stock by shop. */
+/** The products as a table to edit: SKU, name, prices, and stock by shop. */
 function writeTable(context: OfficeContext): string {
-  const { language, view } = context.get('office')
-  const { content, documents } = view
+  const { language, store } = context.get('office')
+  const { content, documents } = store
   const form = tableFormOf(language)
   const shops = [...documents.locations.keys()]
   const number = (value: number | null | undefined) =>
@@ -44,41 +46,41 @@ function writeTable(context: OfficeContext): string {
 type Trial = { mistakes: readonly string[] } | { upload: Upload; counts: ProductChanges }
 
 function renderTrial(context: OfficeContext, trial: Trial) {
-  const { base, say } = context.get('office')
+  const { base, text } = context.get('office')
   if ('mistakes' in trial) {
     const more = trial.mistakes.length - SHOWN_MISTAKES
-    return html`<section class="card"><h2>${say(`${trial.mistakes.length} to fix; nothing was changed`, `${trial.mistakes.length} à corriger; rien n’a été modifié`)}</h2>
-<ol class="mistakes">${trial.mistakes.slice(0, SHOWN_MISTAKES).map((text) => html`<li>${text}</li>`)}</ol>${more > 0 ? html`<p class="hint">${say(`and ${more} more`, `et ${more} de plus`)}</p>` : ''}</section>`
+    return html`<section class="card"><h2>${text(`${trial.mistakes.length} to fix; nothing was changed`, `${trial.mistakes.length} à corriger; rien n’a été modifié`)}</h2>
+<ol class="mistakes">${trial.mistakes.slice(0, SHOWN_MISTAKES).map((mistake) => html`<li>${mistake}</li>`)}</ol>${more > 0 ? html`<p class="hint">${text(`and ${more} more`, `et ${more} de plus`)}</p>` : ''}</section>`
   }
   const { added, changed, unchanged } = trial.counts
-  return html`<section class="card stack"><h2>${say(`${trial.upload.file}: no mistakes`, `${trial.upload.file} : aucune erreur`)}</h2>
-<p class="sums"><span><b>${changed}</b> ${say('to change', 'à modifier')}</span><span><b>${added}</b> ${say('new', 'nouveaux')}</span><span><b>${unchanged}</b> ${say('as they are', 'inchangés')}</span></p>
-${changed + added === 0 ? '' : html`<form method="post" action="${base}/import/run">${tokenField(context)}<button>${say('Change the products now', 'Modifier les produits maintenant')}</button></form>`}</section>`
+  return html`<section class="card stack"><h2>${text(`${trial.upload.file}: no errors`, `${trial.upload.file} : aucune erreur`)}</h2>
+<p class="sums"><span><b>${changed}</b> ${text('to change', 'à modifier')}</span><span><b>${added}</b> ${text('new', 'nouveaux')}</span><span><b>${unchanged}</b> ${text('as they are', 'inchangés')}</span></p>
+${changed + added === 0 ? '' : html`<form method="post" action="${base}/import/run">${tokenField(context)}<button>${text('Change the products now', 'Modifier les produits maintenant')}</button></form>`}</section>`
 }
 
-function answerImport(context: OfficeContext, trial?: Trial, mistake?: string): Promise<Response> {
-  const { base, say } = context.get('office')
-  return answerPage(context, {
-    title: say('Import products', 'Importer des produits'),
+function respondWithImport(context: OfficeContext, trial?: Trial, mistake?: string): Promise<Response> {
+  const { base, text } = context.get('office')
+  return respondWithPage(context, {
+    title: text('Import products', 'Importer des produits'),
     part: 'import',
     mistakes: mistake ? [mistake] : [],
     status: mistake ? 400 : trial && 'mistakes' in trial ? 422 : 200,
     body: html`${trial ? renderTrial(context, trial) : ''}<form class="card stack" method="post" enctype="multipart/form-data" action="${base}/import">${tokenField(context)}
-<p>${say('A table with a column sku and the columns to change: price, final_price, stock, or any other of the product file. What a table does not name stays as it is.', 'Un tableau avec une colonne sku et les colonnes à modifier\u00a0: price, final_price, stock ou toute autre du fichier de produits. Ce qu’un tableau ne nomme pas reste tel quel.')}</p>
-<label>${say('Table (.csv) or JSON lines (.jsonl)', 'Tableau (.csv) ou lignes JSON (.jsonl)')}<input type="file" name="file" accept=".csv,.jsonl,text/csv" required></label>
-<div class="buttons"><button>${say('Check it first', 'Vérifier d’abord')}</button><a href="${base}/import/products.csv" download>${say('Today’s prices and stock as a table', 'Prix et stock du jour en tableau')}</a></div></form>`,
+<p>${text('A table with a column sku and the columns to change: price, final_price, stock, or any other of the product file. What a table does not name stays as it is.', 'Un tableau avec une colonne sku et les colonnes à modifier\u00a0: price, final_price, stock ou toute autre du fichier de produits. Ce qu’un tableau ne nomme pas reste tel quel.')}</p>
+<label>${text('Table (.csv) or JSON lines (.jsonl)', 'Tableau (.csv) ou lignes JSON (.jsonl)')}<input type="file" name="file" accept=".csv,.jsonl,text/csv" required></label>
+<div class="buttons"><button>${text('Check it first', 'Vérifier d’abord')}</button><a href="${base}/import/products.csv" download>${text('Today’s prices and stock as a table', 'Prix et stock du jour en tableau')}</a></div></form>`,
   })
 }
 
 async function tryUpload(context: OfficeContext): Promise<Response> {
-  const { backend, storeId, say } = context.get('office')
+  const { backend, storeId, text } = context.get('office')
   const sent = await context.get('form').file('file')
   const file = nameOf(sent?.name ?? '')
   if (sent === undefined || file === '')
-    return answerImport(
+    return respondWithImport(
       context,
       undefined,
-      say('Choose a file that ends in .csv or .jsonl.', 'Choisissez un fichier qui se termine par .csv ou .jsonl.'),
+      text('Choose a file that ends in .csv or .jsonl.', 'Choisissez un fichier qui se termine par .csv ou .jsonl.'),
     )
   try {
     const { text: body } = readChangeFile(file, sent.bytes)
@@ -88,9 +90,9 @@ async function tryUpload(context: OfficeContext): Promise<Response> {
        ON CONFLICT (user_id) DO UPDATE SET file = excluded.file, body = excluded.body, uploaded_at = now()`,
       [context.get('user').user_id, file, body],
     )
-    return answerImport(context, { upload: { file, body }, counts })
+    return respondWithImport(context, { upload: { file, body }, counts })
   } catch (error) {
-    if (error instanceof FolderRefused) return answerImport(context, { mistakes: error.mistakes })
+    if (error instanceof InvalidImportError) return respondWithImport(context, { mistakes: error.mistakes })
     throw error
   }
 }
@@ -105,19 +107,18 @@ async function runUpload(context: OfficeContext): Promise<Response> {
   try {
     const counts = await changeProducts(backend, storeId, { file: upload.file, text: upload.body })
     const detail = `${counts.changed} changed, ${counts.added} added`
-    await noteAction(backend.db, storeId, user.name, 'products.imported', upload.file, detail)
-    return answerDone(context, '/import', 'imported')
+    await logAction(backend.db, storeId, user.name, 'products.imported', upload.file, detail)
+    return redirectWithNotice(context, '/import', 'imported')
   } catch (error) {
-    // The store has changed since the trial.
-    if (error instanceof FolderRefused) return answerImport(context, { mistakes: error.mistakes })
+    // The store may have changed since the trial run.
+    if (error instanceof InvalidImportError) return respondWithImport(context, { mistakes: error.mistakes })
     throw error
   }
 }
 
-/** Pages of importing. */
 export function addImportPages(routes: OfficeRoutes): void {
   routes.use('/import/*', requireOwner)
-  routes.get('/import', (context) => answerImport(context))
+  routes.get('/import', (context) => respondWithImport(context))
   routes.get('/import/products.csv', (context) =>
     context.body(writeTable(context), 200, {
       'Content-Type': 'text/csv; charset=utf-8',

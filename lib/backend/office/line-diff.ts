@@ -1,17 +1,17 @@
-/** What differs between two texts, by line. */
+/** Differences of two texts by line. */
 import { diffArrays } from 'diff'
 
-/** A line of both texts, of the first alone ('-') or of the second alone ('+'); '…' stands for lines that are left out. */
+/** A line of both texts (' '), of the first one ('-') or of the second one ('+'). '…' stands for omitted lines. */
 export type DiffLine = { readonly sign: ' ' | '-' | '+' | '…'; readonly text: string }
 
-/** Lines before and after a change that are shown with it. */
+/** Unchanged lines shown around a change. */
 const CONTEXT = 3
-/** Texts that differ in more lines are not compared: all of one goes, all of the other comes. */
+/** Texts with more differing lines are not compared: the whole first text is removed and the whole second one added. */
 const MOST_CHANGES = 4_000
 
 const mark = (sign: DiffLine['sign'], lines: readonly string[]): DiffLine[] => lines.map((text) => ({ sign, text }))
 
-/** Leaves out what is far from every change. */
+/** Omits lines that are far from any change. */
 function shorten(lines: readonly DiffLine[]): DiffLine[] {
   const isNear = new Uint8Array(lines.length)
   for (const [index, { sign }] of lines.entries())
@@ -22,7 +22,7 @@ function shorten(lines: readonly DiffLine[]): DiffLine[] {
   })
 }
 
-/** The lines of two texts with three lines around each change; none for texts that are alike. */
+/** The differing lines of two texts, with three lines around each change; empty for equal texts. */
 export function diffLines(before: string, after: string): DiffLine[] {
   if (before === after) return []
   const [old, young] = [before.split('\n'), after.split('\n')]

@@ -1,18 +1,18 @@
-/** Who gets the newsletter: addresses and accounts that are subscribed, as a list and as a table, and taking one off. */
+/** Subscribers of the newsletter, as a list and as a table, and removing one of them. */
 import { html } from 'hono/html'
 import { emailKeyOf } from '../account/customers.ts'
 import type { Queryable } from '../db/database.ts'
 import { renderMessageTabs } from './message-pages.ts'
 import { formatTime, type OfficeContext, type OfficeRoutes } from './office.ts'
-import { noteAction } from './office-log.ts'
-import { answerDone, answerPage, tokenField } from './office-page.ts'
+import { logAction } from './office-log.ts'
+import { redirectWithNotice, respondWithPage, tokenField } from './office-page.ts'
 import { PAGE_SIZE, readListPage, renderPager } from './paging.ts'
 
-/** `subscribed_at` is ISO 8601 in UTC, '' for an account, which keeps a switch alone. */
+/** `subscribed_at` is ISO 8601 in UTC; '' for a customer account, which stores no time. */
 type Subscriber = { email: string; subscribed_at: string }
 
 const EMAIL_LIMIT = 254
-/** Addresses of the table. */
+/** Maximum number of rows in the table. */
 const MOST_ADDRESSES = 100_000
 
 const SUBSCRIBERS = `
@@ -30,7 +30,7 @@ async function count(db: Queryable, storeId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** The latest first, then accounts by their address. */
+/** Newest first, followed by accounts sorted by address. */
 const list = (db: Queryable, storeId: string, limit: number, offset = 0): Promise<Subscriber[]> =>
   db.query<Subscriber>(
     `SELECT email, subscribed_at FROM (${SUBSCRIBERS}) AS listed
@@ -38,32 +38,32 @@ const list = (db: Queryable, storeId: string, limit: number, offset = 0): Promis
     [storeId, limit, offset],
   )
 
-async function answerList(context: OfficeContext): Promise<Response> {
+async function respondWithList(context: OfficeContext): Promise<Response> {
   const office = context.get('office')
-  const { backend, storeId, base, say } = office
+  const { backend, storeId, base, text } = office
   const total = await count(backend.db, storeId)
   const listPage = readListPage(context, total)
   const subscribers = await list(backend.db, storeId, PAGE_SIZE, listPage.offset)
-  return answerPage(context, {
-    title: say('Newsletter', 'Infolettre'),
+  return respondWithPage(context, {
+    title: text('Newsletter', 'Infolettre'),
     part: 'messages',
     body: html`${renderMessageTabs(office, 'newsletter')}
 ${
   subscribers.length === 0
-    ? html`<p class="empty">${say('Nobody gets the newsletter yet.', 'Personne ne reçoit encore l’infolettre.')}</p>`
-    : html`<div class="buttons"><span class="hint">${say(total === 1 ? '1 address' : `${total} addresses`, total === 1 ? '1 adresse' : `${total} adresses`)}</span><a href="${base}/newsletter/addresses.csv" download>${say('All of them as a table', 'Toutes en tableau')}</a></div>
+    ? html`<p class="empty">${text('Nobody gets the newsletter yet.', 'Personne ne reçoit encore l’infolettre.')}</p>`
+    : html`<div class="buttons"><span class="hint">${text(total === 1 ? '1 address' : `${total} addresses`, total === 1 ? '1 adresse' : `${total} adresses`)}</span><a href="${base}/newsletter/addresses.csv" download>${text('All of them as a table', 'Toutes en tableau')}</a></div>
 <ul class="rows">${subscribers.map(
         ({ email, subscribed_at }) =>
-          html`<li class="row"><span class="row-main"><b>${email}</b><small>${subscribed_at === '' ? say('by their account', 'par son compte') : html`<time datetime="${subscribed_at}">${formatTime(office, subscribed_at)}</time>`}</small></span><form method="post" action="${base}/newsletter/remove">${tokenField(context)}<input type="hidden" name="email" value="${email}"><button class="quiet" aria-label="${say(`Remove ${email}`, `Supprimer ${email}`)}">${say('Remove', 'Supprimer')}</button></form></li>`,
+          html`<li class="row"><span class="row-main"><b>${email}</b><small>${subscribed_at === '' ? text('by their account', 'par son compte') : html`<time datetime="${subscribed_at}">${formatTime(office, subscribed_at)}</time>`}</small></span><form method="post" action="${base}/newsletter/remove">${tokenField(context)}<input type="hidden" name="email" value="${email}"><button class="quiet" aria-label="${text(`Remove ${email}`, `Supprimer ${email}`)}">${text('Remove', 'Supprimer')}</button></form></li>`,
       )}</ul>`
 }${renderPager(context, '/newsletter', listPage)}`,
   })
 }
 
-/** A cell of a table; one that a spreadsheet would take for a formula begins with an apostrophe. */
+/** A quoted CSV cell. An apostrophe keeps spreadsheets from treating the text as a formula. */
 const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
-async function answerTable(context: OfficeContext): Promise<Response> {
+async function respondWithTable(context: OfficeContext): Promise<Response> {
   const { backend, storeId } = context.get('office')
   const subscribers = await list(backend.db, storeId, MOST_ADDRESSES)
   const rows = subscribers.map(({ email, subscribed_at }) => [email, subscribed_at].map(cell).join(','))
@@ -80,15 +80,14 @@ async function remove(context: OfficeContext): Promise<Response> {
   await backend.db.transaction(async (transaction) => {
     await transaction.query('DELETE FROM newsletter_subscription WHERE store_id = $1 AND email_key = $2', values)
     await transaction.query('UPDATE customer SET is_subscribed = false WHERE store_id = $1 AND email_key = $2', values)
-    // The log names what was done, and no longer whose address it was.
-    await noteAction(transaction, storeId, context.get('user').name, 'newsletter.removed')
+    // The log records the action without the address.
+    await logAction(transaction, storeId, context.get('user').name, 'newsletter.removed')
   })
-  return answerDone(context, '/newsletter', 'removed')
+  return redirectWithNotice(context, '/newsletter', 'removed')
 }
 
-/** Pages of the newsletter's list. */
 export function addNewsletterPages(routes: OfficeRoutes): void {
-  routes.get('/newsletter', answerList)
-  routes.get('/newsletter/addresses.csv', answerTable)
+  routes.get('/newsletter', respondWithList)
+  routes.get('/newsletter/addresses.csv', respondWithTable)
   routes.post('/newsletter/remove', remove)
 }

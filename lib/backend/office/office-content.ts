@@ -1,29 +1,28 @@
-/** Blocks, pages, posts and banners of a store as its owner changes them, with what they were before. */
+/** Blocks, pages, posts and banners that owners edit, and their earlier versions. */
 import { createHash } from 'node:crypto'
 import type { Database, Queryable } from '../db/database.ts'
 import type { ContentKind } from '../store/shown-documents.ts'
 
-/** Which document: `locale` '' is that of the store's first language. */
+/** Identifies a document. `locale` is '' for the store's default language. */
 export type ContentName = { kind: ContentKind; locale: string; key: string }
 
-/** A document: its HTML and the fields of the comment at the top of its file. */
+/** A document: its HTML, and the fields of the comment at the top of its file. */
 export type ContentBody = Readonly<Record<string, string>> & { content: string }
 
-/** A document in a list. */
 export type ContentEntry = ContentName & { title: string; has_draft: boolean }
 
-/** A draft; `saved_at` is ISO 8601 in UTC, `based_on` the version that was live when it was begun. */
+/** A draft. `saved_at` is ISO 8601 in UTC; `based_on` is the published version when the draft was begun. */
 export type ContentDraft = { body: ContentBody; saved_at: string; by_whom: string; based_on: string }
 
-/** What a document was; `replaced_at` is ISO 8601 in UTC, `by_whom` who replaced it. */
+/** An earlier version. `replaced_at` is ISO 8601 in UTC; `by_whom` is the user who replaced it. */
 export type ContentRevision = { revision_id: number; replaced_at: string; by_whom: string; length: number }
 
-/** Earlier versions of a document that are kept. */
+/** Earlier versions kept for each document. */
 const MOST_REVISIONS = 20
-/** Largest number of the column. */
+/** Maximum of the integer column. */
 const LARGEST_ID = 2_147_483_647
 
-/** Fields that are one line of text, by kind; the others of a document stay as they are. */
+/** Editable single-line fields by kind. Other fields of a document are kept unchanged. */
 export const CONTENT_FIELDS: Readonly<Record<ContentKind, readonly string[]>> = {
   page: ['title', 'content_heading', 'meta_description', 'meta_keywords', 'start_date', 'end_date'],
   block: ['title', 'start_date', 'end_date'],
@@ -31,17 +30,17 @@ export const CONTENT_FIELDS: Readonly<Record<ContentKind, readonly string[]>> = 
   banner: ['title', 'start_date', 'end_date'],
 }
 
-/** Fields that hold a day, YYYY-MM-DD. */
+/** Fields that hold a date, YYYY-MM-DD. */
 export const DAY_FIELDS: ReadonlySet<string> = new Set(['published_at', 'start_date', 'end_date'])
 
-/** Tells whether a document is still what a form has shown. */
+/** Hash of a document, with which concurrent changes are detected. */
 const versionOf = (body: ContentBody): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(body).toSorted(([one], [other]) => (one < other ? -1 : 1))))
     .digest('base64url')
     .slice(0, 22)
 
-/** The documents of a kind, in all languages. */
+/** The documents of a kind in all languages. */
 export const listContent = (db: Queryable, storeId: string, kind: ContentKind): Promise<ContentEntry[]> =>
   db.query<ContentEntry>(
     `SELECT kind, locale, key, coalesce(body->>'title', '') AS title, EXISTS (
@@ -52,7 +51,7 @@ export const listContent = (db: Queryable, storeId: string, kind: ContentKind): 
     [storeId, kind],
   )
 
-/** A document; undefined when there is none. */
+/** A document; undefined if not found. */
 export async function findContent(
   db: Queryable,
   storeId: string,
@@ -65,7 +64,7 @@ export async function findContent(
   return row?.body
 }
 
-/** What a document was, the latest first. */
+/** The earlier versions of a document, newest first. */
 export const listRevisions = (
   db: Queryable,
   storeId: string,
@@ -79,7 +78,7 @@ export const listRevisions = (
     [storeId, kind, locale, key],
   )
 
-/** An earlier version of this very document, by its number as it was sent; undefined for none. */
+/** An earlier version of this document by its unvalidated id; undefined if not found. */
 export async function findRevision(
   db: Queryable,
   storeId: string,
@@ -96,7 +95,7 @@ export async function findRevision(
   return row?.body
 }
 
-/** The draft of a document; undefined when there is none. */
+/** The draft of a document; undefined if not found. */
 export async function findDraft(
   db: Queryable,
   storeId: string,
@@ -110,21 +109,21 @@ export async function findDraft(
   return row
 }
 
-/** What a form has shown: the version that was live, and that of the draft ('' for none). */
+/** Versions that a form was rendered from: the published one and the draft's ('' without a draft). */
 export type ShownVersions = { live: string; draft: string }
 
-/** 'stale' when somebody has changed it meanwhile, 'gone' when it is not there any more. */
+/** 'stale' if another user has changed the document meanwhile, 'gone' if it no longer exists. */
 export type ContentOutcome = 'done' | 'unchanged' | 'stale' | 'gone'
 
 const draftVersionOf = (draft: ContentDraft | undefined): string => (draft ? versionOf(draft.body) : '')
 
-/** The versions that a form shows. */
+/** The current versions of a document and its draft. */
 export const shownVersions = (present: ContentBody, draft: ContentDraft | undefined): ShownVersions => ({
   live: versionOf(present),
   draft: draftVersionOf(draft),
 })
 
-/** Does something with a document that nobody else changes meanwhile: an import replaces documents under the same lock. */
+/** Runs `work` while the document is locked. Imports replace documents under the same lock. */
 const withContent = (
   db: Database,
   storeId: string,
@@ -143,7 +142,7 @@ const dropDraft = (db: Queryable, storeId: string, { kind, locale, key }: Conten
     [storeId, kind, locale, key],
   )
 
-/** Keeps a draft beside the live document. */
+/** Stores a draft of the document. */
 export const saveDraft = (
   db: Database,
   storeId: string,
@@ -162,7 +161,7 @@ export const saveDraft = (
     return 'done'
   })
 
-/** Throws a draft away, if it is still the one that was shown. */
+/** Deletes a draft, unless another user has changed it. */
 export const discardDraft = (
   db: Database,
   storeId: string,
@@ -176,8 +175,8 @@ export const discardDraft = (
     return 'done'
   })
 
-/** What is live becomes an earlier version, the twenty latest of which stay. */
-async function retire(db: Queryable, storeId: string, name: ContentName, present: ContentBody, by: string) {
+/** Turns the published version into an earlier version, and deletes all but the latest twenty. */
+async function moveToRevisions(db: Queryable, storeId: string, name: ContentName, present: ContentBody, by: string) {
   const document = [storeId, name.kind, name.locale, name.key]
   const retired = await db.query<{ is_present: boolean }>(
     `UPDATE content_revision SET state = 'replaced', replaced_at = now(), by_whom = $5
@@ -185,7 +184,7 @@ async function retire(db: Queryable, storeId: string, name: ContentName, present
      RETURNING body = $6::jsonb AS is_present`,
     [...document, by, JSON.stringify(present)],
   )
-  // It came with an import.
+  // A published version from an import has no revision yet.
   if (!retired.some(({ is_present }) => is_present))
     await db.query(
       'INSERT INTO content_revision (store_id, kind, locale, key, body, by_whom) VALUES ($1, $2, $3, $4, $5::jsonb, $6)',
@@ -202,8 +201,8 @@ async function retire(db: Queryable, storeId: string, name: ContentName, present
 }
 
 /**
- * Makes a body the live one and keeps what was live. The draft is done with, unless an earlier version is brought back
- * (`keepsDraft`).
+ * Publishes `body` and keeps the published version as an earlier one. Deletes the draft, unless an earlier version is
+ * restored (`keepsDraft`).
  */
 export const publishContent = (
   db: Database,
@@ -222,7 +221,7 @@ export const publishContent = (
     if (isStale && !isUnchanged) return 'stale'
     if (!keepsDraft && !isStale) await dropDraft(transaction, storeId, name)
     if (isUnchanged) return 'unchanged'
-    await retire(transaction, storeId, name, present, by)
+    await moveToRevisions(transaction, storeId, name, present, by)
     const document = [storeId, name.kind, name.locale, name.key, JSON.stringify(body)]
     await transaction.query(
       `INSERT INTO content_revision (store_id, kind, locale, key, body, by_whom, state)

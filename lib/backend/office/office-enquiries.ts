@@ -1,13 +1,13 @@
-/** What shoppers have written to the store, as the back office works on it. */
+/** Messages of shoppers to the store, in the back office. */
 import type { Queryable } from '../db/database.ts'
-import type { EnquiryKind } from '../store/enquiries.ts'
+import type { StoredEnquiryKind } from '../store/enquiries.ts'
 import { PAGE_SIZE } from './paging.ts'
 
-/** A message or a request for a quote; times are ISO 8601 in UTC, '' for one that nobody has handled. */
+/** A message or a request for a quote. Times are ISO 8601 in UTC; '' if it was not handled yet. */
 export type OfficeEnquiry = {
   request_id: number
-  kind: EnquiryKind
-  /** Path of the form in content, '' for the shop's own. */
+  kind: StoredEnquiryKind
+  /** Path of the content form, '' for the shop's own forms. */
   form: string
   asked_at: string
   name: string
@@ -20,18 +20,18 @@ export type OfficeEnquiry = {
   handled_at: string
 }
 
-/** Largest number of the column. */
+/** Maximum of the integer column. */
 const LARGEST_ID = 2_147_483_647
 
 const time = (column: string) => `coalesce(to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '')`
 const FIELDS = `request_id, kind, form, ${time('asked_at')} AS asked_at, name, email, telephone, product, message, answer,
   handled_by, ${time('handled_at')} AS handled_at`
 
-/** A page of those of a store: those that nobody has handled, then the others, the latest first. */
+/** A page of a store's messages: open ones first, then the newest. */
 export const listOfficeEnquiries = (
   db: Queryable,
   storeId: string,
-  kind: EnquiryKind,
+  kind: StoredEnquiryKind,
   offset: number,
 ): Promise<OfficeEnquiry[]> =>
   db.query<OfficeEnquiry>(
@@ -40,7 +40,7 @@ export const listOfficeEnquiries = (
     [storeId, kind, offset],
   )
 
-/** One by its number as it stands in an address; undefined for none of the store's. */
+/** A message by its unvalidated id; undefined if the store has no such message. */
 export async function findOfficeEnquiry(
   db: Queryable,
   storeId: string,
@@ -55,7 +55,7 @@ export async function findOfficeEnquiry(
   return row
 }
 
-/** Notes who has handled one, with the answer or without; false when somebody was faster. */
+/** Marks a message as handled, with or without a reply; false if another user was faster. */
 export async function handleEnquiry(
   transaction: Queryable,
   storeId: string,

@@ -1,17 +1,19 @@
-/** Forms as browsers send them to the back office. */
+/** Reads forms sent to the back office. */
 
 import type { Context } from 'hono'
 import { readBytes } from '../routes/api.ts'
 import { cleanIncoming, cleanParameters } from '../text/incoming.ts'
 import { Refusal } from '../text/messages.ts'
 
-/** A form that was sent. */
 export type OfficeForm = {
-  /** A field's text, '' where it is missing; line breaks are '\n'. 400 above `limit` characters. */
+  /**
+   * A field's text, '' if missing, with '
+   * ' as line break. Responds 400 above `limit` characters.
+   */
   text: (name: string, limit?: number) => string
-  /** Names of fields in their order. */
+  /** Names of the text fields, in order. */
   names: readonly string[]
-  /** A file that was chosen; undefined for none. */
+  /** An uploaded file; undefined if missing or empty. */
   file: (name: string) => Promise<{ name: string; bytes: Uint8Array } | undefined>
 }
 
@@ -34,7 +36,7 @@ function createForm(texts: ReadonlyMap<string, string>, files: ReadonlyMap<strin
   }
 }
 
-/** Reads the form in the body; 413 above `limitBytes`, 400 for what is no form. */
+/** Reads the form in a request's body. Responds 413 above `limitBytes`, and 400 for any other type of content. */
 export async function readOfficeForm(context: Context, limitBytes: number): Promise<OfficeForm> {
   if (Number(context.req.header('content-length') ?? 0) > limitBytes) throw new Refusal(413, 'tooLarge')
   const type = context.req.header('content-type') ?? ''

@@ -1,16 +1,19 @@
-/** What stands before every page of the back office: which store, who asks, and whether a form is really theirs. */
+/**
+ * Middleware before every page of the back office: it finds the store and the user, and checks that forms come from the
+ * back office.
+ */
 import type { MiddlewareHandler } from 'hono'
 import type { Backend } from '../backend.ts'
-import { openView } from '../catalog/view.ts'
+import { createStoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
-import { chooseLanguage, type OfficeContext, type OfficeEnvironment, sayIn } from './office.ts'
+import { chooseLanguage, type OfficeContext, type OfficeEnvironment, textIn } from './office.ts'
 import { readOfficeForm } from './office-form.ts'
 import { FORM_TOKEN } from './office-page.ts'
 import { findOfficeUser, formTokenOf, isFormToken, readOfficeToken } from './office-session.ts'
 
 type Handler = MiddlewareHandler<OfficeEnvironment>
 
-/** Pages run no script, load nothing from elsewhere, send forms nowhere else and can't be framed. */
+/** Pages run no scripts, load nothing from other sites, submit forms to this site only, and can't be framed. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -31,12 +34,12 @@ const HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Once seen by https the back office is opened by https alone, for a year. */
+/** Browsers that have opened the back office by https use only https for a year. */
 const HSTS = 'max-age=31536000'
 
 const KB = 1024
 const FORM_LIMIT_BYTES = 64 * KB
-/** Forms that bring more: a table of products, and content. */
+/** Limits of larger forms: tables of products, and content. */
 const LARGE_FORMS: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/import$/, 16 * KB * KB],
   [/^\/content\//, 2 * KB * KB],
@@ -44,13 +47,13 @@ const LARGE_FORMS: readonly (readonly [path: RegExp, bytes: number])[] = [
 
 const isWrite = (method: string): boolean => method !== 'GET' && method !== 'HEAD'
 
-/** Every answer says that it is nobody else's business. */
+/** Headers of every response: not cached, not indexed, not framed. */
 export const setHeaders: Handler = async (context, next) => {
   for (const [name, value] of Object.entries(HEADERS)) context.header(name, value)
   await next()
 }
 
-/** Opens the store that the path names, in the language of who asks; 404 when there is none. */
+/** Opens the store that the path names, in the browser's language. Responds 404 if not found. */
 export const openOffice =
   (backend: Backend): Handler =>
   async (context, next) => {
@@ -68,16 +71,16 @@ export const openOffice =
     context.set('office', {
       backend,
       storeId,
-      view: openView(content, content.locales[0] ?? '', configuration),
+      store: createStoreContext(content, content.locales[0] ?? '', configuration),
       base: `/office/${storeId}`,
       language,
-      say: sayIn(language),
+      text: textIn(language),
       isSecure,
     })
     await next()
   }
 
-/** Was a form sent by a page of this very origin? A browser that says nothing of it is none that is let in. */
+/** Whether a page of the same origin sent the form. A browser that sends neither header is rejected. */
 function isOwnOrigin(context: OfficeContext, officeOrigin: string | undefined): boolean {
   const site = context.req.header('sec-fetch-site')
   if (site !== undefined && site !== 'same-origin') return false
@@ -87,8 +90,8 @@ function isOwnOrigin(context: OfficeContext, officeOrigin: string | undefined): 
   return URL.parse(origin)?.host === context.req.header('host')
 }
 
-/** Refuses forms of other origins; reads what is sent before anybody has signed in. */
-export const refuseOthers: Handler = async (context, next) => {
+/** Rejects forms sent by other origins. Runs before sign-in, too. */
+export const requireSameOrigin: Handler = async (context, next) => {
   if (isWrite(context.req.method) && !isOwnOrigin(context, context.get('office').backend.configuration.officeOrigin))
     throw new Refusal(403, 'badToken')
   await next()
@@ -99,8 +102,8 @@ const pathOf = (context: OfficeContext): string =>
   new URL(context.req.url).pathname.slice(context.get('office').base.length)
 
 /**
- * Lets in who has signed in: others are led to the page where they do, and back afterwards. Whoever still has a first password
- * changes it before anything else. A form must carry the token of its session; it is read here, and nowhere else.
+ * Admits signed-in users. Others are redirected to the sign-in page and back afterwards. A user with a first password
+ * must change it before anything else. Forms must carry the token of their session; a form's body is read here only.
  */
 export const requireUser: Handler = async (context, next) => {
   const { backend, storeId, base, isSecure } = context.get('office')
@@ -125,7 +128,7 @@ export const requireUser: Handler = async (context, next) => {
   await next()
 }
 
-/** Lets owners in alone. */
+/** Admits owners only. */
 export const requireOwner: Handler = async (context, next) => {
   if (context.get('user').role !== 'owner') throw new Refusal(403, 'onlyOwner')
   await next()

@@ -1,8 +1,7 @@
-/** What was done in a back office: by whom, when and what. */
+/** Activity log of a back office. */
 import { cutText } from '../../core/cut-text.ts'
 import type { Queryable } from '../db/database.ts'
 
-/** What can be done. */
 export type OfficeAction =
   | 'session.begun'
   | 'session.refused'
@@ -28,7 +27,7 @@ export type OfficeAction =
   | 'redirect.added'
   | 'redirect.removed'
 
-/** An entry as lists show it; `happened_at` is ISO 8601 in UTC. */
+/** An entry of the log; `happened_at` is ISO 8601 in UTC. */
 export type OfficeLogEntry = {
   log_id: number
   happened_at: string
@@ -38,22 +37,22 @@ export type OfficeLogEntry = {
   detail: string
 }
 
-/** Who has done what was done on the command line. */
+/** Name of the user for actions on the command line. */
 export const COMMAND_LINE = 'command line'
 
 const SUBJECT_LIMIT = 200
 const DETAIL_LIMIT = 500
 
-/** Entries of a page. */
+/** Entries per page. */
 export const LOG_PAGE = 100
-/** How long entries are kept, in days, and how many of a store. */
+/** Days for which entries are kept, and the maximum number of entries per store. */
 const LOG_DAYS = 400
 const MOST_LOG_ENTRIES = 20_000
 
 const oneLine = (text: string, limit: number): string => cutText(text.replace(/\p{Cc}+/gu, ' ').trim(), limit)
 
-/** Notes what somebody did; what is too long is cut. */
-export async function noteAction(
+/** Logs an action; texts that are too long are cut. */
+export async function logAction(
   db: Queryable,
   storeId: string,
   by: string,
@@ -70,7 +69,7 @@ export async function noteAction(
   ])
 }
 
-/** The newest entries of a store, those before an id where one is given; a page of them. */
+/** A page of a store's entries, newest first; with `before`, those with a smaller id. */
 export const listActions = (db: Queryable, storeId: string, before?: number): Promise<OfficeLogEntry[]> =>
   db.query<OfficeLogEntry>(
     `SELECT log_id, to_char(happened_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS happened_at,
@@ -80,7 +79,7 @@ export const listActions = (db: Queryable, storeId: string, before?: number): Pr
     [storeId, before ?? null],
   )
 
-/** Deletes what is too old or too much, and what nobody has taken up. */
+/** Deletes old or excess log entries, expired sessions, and uploads that were not confirmed. */
 export async function cleanUpOffice(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM office_log WHERE happened_at < now() - interval '${LOG_DAYS} days'`)
   await db.query(

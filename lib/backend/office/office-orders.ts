@@ -1,4 +1,4 @@
-/** Orders as the back office lists them. */
+/** Queries for lists of orders. */
 import type { Queryable } from '../db/database.ts'
 import { PAGE_SIZE } from './paging.ts'
 
@@ -16,13 +16,12 @@ export type OrderEntry = {
   awaits_provider: boolean
 }
 
-/** Which orders are listed. */
 export type OrderFilter =
   | { kind: 'day'; day: string; timeZone: string }
   | { kind: 'open' }
   | { kind: 'search'; words: string }
 
-/** Statuses of orders that somebody has to do something about. */
+/** Statuses of orders that staff must work on. */
 const OPEN_STATUSES = "('pending', 'suspicious', 'processing')"
 
 const FIELDS = `number, status, to_char(placed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS placed_at, total_cents,
@@ -34,10 +33,13 @@ const FIELDS = `number, status, to_char(placed_at AT TIME ZONE 'UTC', 'YYYY-MM-D
   EXISTS (SELECT 1 FROM open_order
     WHERE open_order.store_id = placed_order.store_id AND open_order.number = placed_order.number) AS awaits_provider`
 
-/** What a search may hold: the characters that LIKE reads are themselves. */
+/** LIKE pattern for text that contains `words`, with LIKE's special characters escaped. */
 const pattern = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
-/** A store's orders of a day by its own clock, those that wait, or those with a number, name or address. */
+/**
+ * SQL condition for a store's orders of a day in its time zone, its open orders, or those with a matching number, name
+ * or e-mail address.
+ */
 function selectOrders(storeId: string, filter: OrderFilter): { condition: string; values: string[] } {
   const ofStore = 'store_id = $1'
   switch (filter.kind) {
@@ -58,7 +60,7 @@ function selectOrders(storeId: string, filter: OrderFilter): { condition: string
   }
 }
 
-/** A page of the orders that a filter lets through, the newest first. */
+/** A page of the matching orders, newest first. */
 export function listOrderEntries(
   db: Queryable,
   storeId: string,
@@ -73,10 +75,10 @@ export function listOrderEntries(
   )
 }
 
-/** What the orders of a list come to: `sold` and `cents` leave out those that were cancelled or refunded. */
+/** Totals of a list. `sold` and `cents` exclude canceled and refunded orders. */
 type OrderSums = { total: number; sold: number; cents: number }
 
-/** Counts the orders that a filter lets through, on all pages together. */
+/** Totals of all matching orders, on all pages. */
 export async function sumOrders(db: Queryable, storeId: string, filter: OrderFilter): Promise<OrderSums> {
   const { condition, values } = selectOrders(storeId, filter)
   const [row] = await db.query<OrderSums>(

@@ -1,43 +1,43 @@
-/** The frame of every page of the back office: head, navigation, notices. No script runs in any of them. */
+/** Layout of every page of the back office: header, navigation, notices. No page runs a script. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { html } from 'hono/html'
 import { dialOf } from '../../core/dial-number.ts'
 import { storeNameOf } from '../mail/build-mail.ts'
-import type { Markup, Office, OfficeContext, Say } from './office.ts'
+import type { Markup, Office, OfficeContext, OfficeText } from './office.ts'
 import type { OfficeUser } from './office-users.ts'
 
-/** The style sheet of the back office: the frame, then its parts. */
+/** The style sheet of the back office. */
 export const OFFICE_STYLE = ['office.css', 'office-forms.css', 'office-lists.css', 'office-details.css']
   .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
   .join('\n')
-/** Changes with the style sheet, so that it may be kept for ever. */
+/** Part of the style sheet's URL, so that browsers may cache it forever. */
 const STYLE_VERSION = createHash('sha256').update(OFFICE_STYLE).digest('hex').slice(0, 12)
 
-/** Hidden field of every form that changes something. */
+/** Name of the hidden field that every form has. */
 export const FORM_TOKEN = 'form_token'
 
-/** What has just been done, by the word in the address: nothing of an address is shown. */
-const NOTICES: Readonly<Record<string, (say: Say) => string>> = {
-  saved: (say) => say('Saved.', 'Enregistré.'),
-  told: (say) =>
-    say('Saved. The customer will be notified by e-mail.', 'Enregistré. La clientèle en est avertie par courriel.'),
-  sent: (say) => say('Your answer is on its way.', 'Votre réponse est en route.'),
-  imported: (say) => say('The products were changed.', 'Les produits ont été modifiés.'),
-  drafted: (say) =>
-    say(
+/** Notices by the word in the query parameter `done`. The parameter itself is never rendered. */
+const NOTICES: Readonly<Record<string, (text: OfficeText) => string>> = {
+  saved: (text) => text('Saved.', 'Enregistré.'),
+  told: (text) =>
+    text('Saved. The customer will be notified by e-mail.', 'Enregistré. La clientèle en est avertie par courriel.'),
+  sent: (text) => text('Your answer is on its way.', 'Votre réponse est en route.'),
+  imported: (text) => text('The products were changed.', 'Les produits ont été modifiés.'),
+  drafted: (text) =>
+    text(
       'The draft is saved. The shop does not show it yet.',
       'Le brouillon est enregistré. La boutique ne le montre encore à personne.',
     ),
-  discarded: (say) => say('The draft was discarded.', 'Le brouillon est supprimé.'),
-  published: (say) => say('Published.', 'Publié.'),
-  removed: (say) => say('Removed.', 'Supprimé.'),
-  restored: (say) => say('The earlier version is back.', 'La version antérieure est rétablie.'),
-  unchanged: (say) => say('There was nothing to change.', 'Il n’y avait rien à modifier.'),
-  password: (say) => say('Your password was changed.', 'Votre mot de passe a été modifié.'),
+  discarded: (text) => text('The draft was discarded.', 'Le brouillon est supprimé.'),
+  published: (text) => text('Published.', 'Publié.'),
+  removed: (text) => text('Removed.', 'Supprimé.'),
+  restored: (text) => text('The earlier version is back.', 'La version antérieure est rétablie.'),
+  unchanged: (text) => text('There was nothing to change.', 'Il n’y avait rien à modifier.'),
+  password: (text) => text('Your password was changed.', 'Votre mot de passe a été modifié.'),
 }
 
-/** A part of the back office. */
+/** A section of the back office. */
 export type OfficePart =
   | 'orders'
   | 'products'
@@ -50,23 +50,23 @@ export type OfficePart =
   | 'people'
   | 'log'
 
-type PartEntry = { part: OfficePart; name: (say: Say) => string; isOwners?: boolean }
+type PartEntry = { part: OfficePart; name: (text: OfficeText) => string; isOwners?: boolean }
 
-/** The first is where one arrives; the others have their name in the address. */
+/** Sections. The first one is the start page; paths of the others are their names. */
 const PARTS: readonly PartEntry[] = [
-  { part: 'orders', name: (say) => say('Orders', 'Commandes') },
-  { part: 'products', name: (say) => say('Products', 'Produits') },
-  { part: 'messages', name: (say) => say('Messages', 'Messages') },
-  { part: 'reviews', name: (say) => say('Reviews', 'Avis') },
-  { part: 'sales', name: (say) => say('Sales', 'Ventes'), isOwners: true },
-  { part: 'content', name: (say) => say('Content', 'Contenu'), isOwners: true },
-  { part: 'redirects', name: (say) => say('Redirects', 'Redirections'), isOwners: true },
-  { part: 'import', name: (say) => say('Import', 'Importer'), isOwners: true },
-  { part: 'people', name: (say) => say('People', 'Personnes'), isOwners: true },
-  { part: 'log', name: (say) => say('Activity', 'Activité'), isOwners: true },
+  { part: 'orders', name: (text) => text('Orders', 'Commandes') },
+  { part: 'products', name: (text) => text('Products', 'Produits') },
+  { part: 'messages', name: (text) => text('Messages', 'Messages') },
+  { part: 'reviews', name: (text) => text('Reviews', 'Avis') },
+  { part: 'sales', name: (text) => text('Sales', 'Ventes'), isOwners: true },
+  { part: 'content', name: (text) => text('Content', 'Contenu'), isOwners: true },
+  { part: 'redirects', name: (text) => text('Redirects', 'Redirections'), isOwners: true },
+  { part: 'import', name: (text) => text('Import', 'Importer'), isOwners: true },
+  { part: 'people', name: (text) => text('People', 'Personnes'), isOwners: true },
+  { part: 'log', name: (text) => text('Activity', 'Activité'), isOwners: true },
 ]
 
-/** How many things wait in a part. */
+/** Number of open tasks by section. */
 type Waiting = Readonly<Partial<Record<OfficePart, number>>>
 
 async function countWaiting({ backend, storeId }: Office): Promise<Waiting> {
@@ -82,78 +82,77 @@ async function countWaiting({ backend, storeId }: Office): Promise<Waiting> {
 }
 
 /**
- * What everybody does stands side by side. What only owners do follows it, on a phone folded below a word: the same links
- * twice, of which the style sheet shows one list.
+ * Everybody's sections are visible links. Owners' sections follow; on phones they are in a collapsed list. Both
+ * variants are in the HTML, and the style sheet shows one of them.
  */
 function renderNavigation(office: Office, user: OfficeUser, current: OfficePart | undefined, waiting: Waiting): Markup {
-  const { base, say } = office
+  const { base, text } = office
   const renderLink = ({ part, name }: PartEntry) => {
     const count = waiting[part] ?? 0
     const badge =
       count > 0
-        ? html` <span class="count"><span aria-hidden="true">${count > 99 ? '99+' : count}</span><span class="unseen">${say(`${count} waiting`, `${count} en attente`)}</span></span>`
+        ? html` <span class="count"><span aria-hidden="true">${count > 99 ? '99+' : count}</span><span class="unseen">${text(`${count} waiting`, `${count} en attente`)}</span></span>`
         : ''
     const marked = part === current ? html` aria-current="page"` : ''
-    return html`<li><a href="${base}${part === 'orders' ? '' : `/${part}`}"${marked}>${name(say)}${badge}</a></li>`
+    return html`<li><a href="${base}${part === 'orders' ? '' : `/${part}`}"${marked}>${name(text)}${badge}</a></li>`
   }
   const owners = user.role === 'owner' ? PARTS.filter(({ isOwners }) => isOwners) : []
   const here = owners.find(({ part }) => part === current)
-  return html`<nav class="parts" aria-label="${say('Parts of the back office', 'Parties de l’arrière-guichet')}"><ul>${PARTS.filter(
+  return html`<nav class="parts" aria-label="${text('Parts of the back office', 'Parties de l’arrière-guichet')}"><ul>${PARTS.filter(
     ({ isOwners }) => !isOwners,
   ).map(renderLink)}</ul>${
     owners.length === 0
       ? ''
-      : html`<ul class="owners">${owners.map(renderLink)}</ul><details class="more"><summary${here ? html` class="here"` : ''}>${here?.name(say) ?? say('More', 'Plus')}</summary><ul>${owners.map(renderLink)}</ul></details>`
+      : html`<ul class="owners">${owners.map(renderLink)}</ul><details class="more"><summary${here ? html` class="here"` : ''}>${here?.name(text) ?? text('More', 'Plus')}</summary><ul>${owners.map(renderLink)}</ul></details>`
   }</nav>`
 }
 
-/** The hidden field that proves that a form was made for this session. */
+/** The hidden field that proves that the form belongs to the session. */
 export const tokenField = (context: OfficeContext): Markup =>
   html`<input type="hidden" name="${FORM_TOKEN}" value="${context.get('formToken')}">`
 
-/** A page to answer. */
 export type OfficePage = {
   title: string
   body: Markup
   part?: OfficePart
-  /** Where the page belongs: a link above its heading. */
+  /** Parent page: a link above the heading. */
   back?: { href: string; label: string }
-  /** What is wrong, above everything else. */
+  /** Error messages, rendered above the content. */
   mistakes?: readonly string[]
   status?: 200 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 502 | 503
 }
 
-function renderNotice(context: OfficeContext, { say }: Office, mistakes: readonly string[]): Markup {
+function renderNotice(context: OfficeContext, { text }: Office, mistakes: readonly string[]): Markup {
   if (mistakes.length > 0)
     return html`<div class="notice wrong" role="alert">${
       mistakes.length === 1
         ? html`<p>${mistakes[0]}</p>`
-        : html`<ul>${mistakes.map((text) => html`<li>${text}</li>`)}</ul>`
+        : html`<ul>${mistakes.map((mistake) => html`<li>${mistake}</li>`)}</ul>`
     }</div>`
   const done = context.req.query('done') ?? ''
   const notice = Object.hasOwn(NOTICES, done) ? NOTICES[done] : undefined
-  return notice ? html`<p class="notice done" role="status">${notice(say)}</p>` : html``
+  return notice ? html`<p class="notice done" role="status">${notice(text)}</p>` : html``
 }
 
-/** Answers a page in the frame of the back office; without its navigation for who has not signed in. */
-export async function answerPage(context: OfficeContext, page: OfficePage): Promise<Response> {
+/** Renders a page in the layout of the back office, without navigation before sign-in. */
+export async function respondWithPage(context: OfficeContext, page: OfficePage): Promise<Response> {
   const office = context.get('office')
-  const { base, say, language, view } = office
+  const { base, text, language, store } = office
   const user = context.get('user') as OfficeUser | undefined
   const isInside = user !== undefined && !user.must_change
-  const store = storeNameOf(view)
+  const storeName = storeNameOf(store)
   const navigation = isInside ? renderNavigation(office, user, page.part, await countWaiting(office)) : ''
   const me = user
     ? html`<div class="me">${isInside ? html`<a href="${base}/account">${user.name}</a>` : user.name}
-<form method="post" action="${base}/sign-out">${tokenField(context)}<button class="quiet">${say('Sign out', 'Se déconnecter')}</button></form></div>`
+<form method="post" action="${base}/sign-out">${tokenField(context)}<button class="quiet">${text('Sign out', 'Se déconnecter')}</button></form></div>`
     : ''
   const { back, mistakes = [] } = page
   const document = html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow"><title>${page.title} · ${store}</title>
+<meta name="robots" content="noindex, nofollow"><title>${page.title} · ${storeName}</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="${base}/office.css?v=${STYLE_VERSION}"></head>
-<body class="${isInside ? 'inside' : 'outside'}"><a class="skip" href="#main">${say('Skip to the content', 'Aller au contenu')}</a>
-<header class="top"><p class="store"><a href="${base}"><b>${store}</b> <span>${say('Back office', 'Arrière-guichet')}</span></a></p>${me}</header>
+<body class="${isInside ? 'inside' : 'outside'}"><a class="skip" href="#main">${text('Skip to the content', 'Aller au contenu')}</a>
+<header class="top"><p class="store"><a href="${base}"><b>${storeName}</b> <span>${text('Back office', 'Arrière-guichet')}</span></a></p>${me}</header>
 ${navigation}
 <main id="main" tabindex="-1">${back ? html`<p class="back"><a href="${back.href}">← ${back.label}</a></p>` : ''}<h1>${page.title}</h1>
 ${renderNotice(context, office, mistakes)}
@@ -161,11 +160,11 @@ ${page.body}</main></body></html>`
   return context.html(document, page.status ?? 200)
 }
 
-/** Leads to another page of the back office once something was done. */
-export const answerDone = (context: OfficeContext, path: string, done: string): Response =>
+/** Redirects to another page of the back office after an action, with a notice. */
+export const redirectWithNotice = (context: OfficeContext, path: string, done: string): Response =>
   context.redirect(`${context.get('office').base}${path}${path.includes('?') ? '&' : '?'}done=${done}`, 303)
 
-/** A telephone, as a link where it can be dialled. */
+/** A telephone number, as a link if it can be dialled. */
 export function renderPhone(telephone: string): Markup | string {
   const dial = dialOf(telephone)
   return dial === '' ? telephone : html`<a href="tel:${dial}">${telephone}</a>`

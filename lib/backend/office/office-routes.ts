@@ -1,11 +1,11 @@
-/** The back office: pages on which a store's own people work, at /office/{store} (docs/back-office.md). */
+/** The back office: pages for a store's staff at /office/{store} (docs/back-office.md). */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { causeOf, framesOf, log } from '../../telemetry/log.ts'
 import type { Backend } from '../backend.ts'
-import { refuseWithoutDatabase } from '../routes/database-away.ts'
 import { logRefusal } from '../routes/log-refusal.ts'
-import { Refusal, say as sayMessage } from '../text/messages.ts'
+import { refuseWithoutDatabase } from '../routes/refuse-without-database.ts'
+import { Refusal, translate } from '../text/messages.ts'
 import { addAccountPages, addSignInPages } from './account-pages.ts'
 import { addCommentPages } from './comment-pages.ts'
 import { addContentPages } from './content-pages.ts'
@@ -13,8 +13,8 @@ import { addImportPages } from './import-pages.ts'
 import { addMessagePages } from './message-pages.ts'
 import { addNewsletterPages } from './newsletter-pages.ts'
 import type { OfficeContext, OfficeEnvironment } from './office.ts'
-import { openOffice, refuseOthers, requireUser, setHeaders } from './office-guard.ts'
-import { answerPage, OFFICE_STYLE } from './office-page.ts'
+import { openOffice, requireSameOrigin, requireUser, setHeaders } from './office-guard.ts'
+import { OFFICE_STYLE, respondWithPage } from './office-page.ts'
 import { addOrderPages } from './order-pages.ts'
 import { addPeoplePages } from './people-pages.ts'
 import { addProductPages } from './product-pages.ts'
@@ -22,25 +22,25 @@ import { addRedirectPages } from './redirect-pages.ts'
 import { addReviewPages } from './review-pages.ts'
 import { addSalesPages } from './sales-pages.ts'
 
-/** Says in a page why something is not done; an unknown store has no page to say it in. */
-function answerRefusal(context: OfficeContext, refusal: Refusal): Response | Promise<Response> {
+/** Renders an error page; plain text for an unknown store, which has no layout. */
+function respondWithRefusal(context: OfficeContext, refusal: Refusal): Response | Promise<Response> {
   logRefusal(context, refusal)
   if (refusal.retryAfter > 0) context.header('Retry-After', String(refusal.retryAfter))
   const office = context.get('office')
-  if (office === undefined) return context.text(sayMessage(refusal.key, 'en'), refusal.status)
-  const { say, base, language } = office
-  return answerPage(context, {
-    title: say('That did not work', 'Cela n’a pas fonctionné'),
+  if (office === undefined) return context.text(translate(refusal.key, 'en'), refusal.status)
+  const { text, base, language } = office
+  return respondWithPage(context, {
+    title: text('That did not work', 'Cela n’a pas fonctionné'),
     status: refusal.status,
-    mistakes: [sayMessage(refusal.key, language, refusal.values)],
-    body: html`<p><a href="${base}">${say('To the orders', 'Vers les commandes')}</a></p>`,
+    mistakes: [translate(refusal.key, language, refusal.values)],
+    body: html`<p><a href="${base}">${text('To the orders', 'Vers les commandes')}</a></p>`,
   })
 }
 
-/** Makes the routes of the back offices of all stores, to be mounted at /office/:store. */
+/** Routes of the back offices of all stores, to be mounted at /office/:store. */
 export function createOfficeRoutes(backend: Backend): Hono<OfficeEnvironment> {
   const office = new Hono<OfficeEnvironment>()
-  office.use(setHeaders, openOffice(backend), refuseOthers)
+  office.use(setHeaders, openOffice(backend), requireSameOrigin)
   office.get('/office.css', (context) =>
     context.body(OFFICE_STYLE, 200, {
       'Content-Type': 'text/css; charset=utf-8',
@@ -66,7 +66,7 @@ export function createOfficeRoutes(backend: Backend): Hono<OfficeEnvironment> {
   })
   office.onError((thrown, context) => {
     const error = refuseWithoutDatabase(thrown)
-    if (error instanceof Refusal) return answerRefusal(context, error)
+    if (error instanceof Refusal) return respondWithRefusal(context, error)
     log('store.threw', {
       message: `${error.name} at ${context.req.method} ${context.req.routePath}`,
       route: context.req.routePath,
@@ -74,7 +74,7 @@ export function createOfficeRoutes(backend: Backend): Hono<OfficeEnvironment> {
       cause: causeOf(error),
       frames: framesOf(error),
     })
-    return context.text(sayMessage('unknownError', context.get('office')?.language ?? 'en'), 500)
+    return context.text(translate('unknownError', context.get('office')?.language ?? 'en'), 500)
   })
   return office
 }

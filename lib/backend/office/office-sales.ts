@@ -2,12 +2,14 @@
 import { todayIn } from '../../core/today.ts'
 import type { Queryable } from '../db/database.ts'
 
-/** A day by the store's clock: YYYY-MM-DD, orders and what they come to in cents. */
+/** A day (YYYY-MM-DD in the store's time zone) with its number of orders and their total in cents. */
 export type SalesDay = { day: string; orders: number; cents: number }
 
 const DAY_MS = 86_400_000
 
-/** The days until today, oldest first, those without orders too. Orders that were cancelled or refunded count for nothing. */
+/**
+ * Sales of the last `days` days, oldest first, including days without orders. Canceled and refunded orders don't count.
+ */
 export async function listSales(
   db: Queryable,
   storeId: string,

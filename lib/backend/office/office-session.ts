@@ -1,15 +1,15 @@
-/** Sessions of the back office: a random cookie, kept as its hash, that ends by itself; and the token of its forms. */
+/** Sessions of the back office: a random cookie, of which the database stores the hash, and the token of forms. */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { isSameSecret } from '../../core/same-secret.node.ts'
 import type { Queryable } from '../db/database.ts'
-import { DEVICE_SECONDS, openDevice, sealDevice } from '../session/device.ts'
+import { DEVICE_SECONDS, signDevice, verifyDevice } from '../session/device.ts'
 import type { OfficeUser } from './office-users.ts'
 
 const COOKIE = 'showroom_office'
 const DEVICE_COOKIE = 'showroom_office_device'
-/** A session that nobody uses ends after half a day, each after a week. */
+/** A session ends after 12 hours without requests, and after a week in any case. */
 const IDLE_HOURS = 12
 const LONGEST_DAYS = 7
 const DAY_S = 24 * 3600
@@ -17,10 +17,10 @@ const TOKEN = /^[\w-]{43}$/
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** The cookie of a store's back office: somebody may work in several on one host. */
+/** The cookie's name contains the store's id, since a browser may be signed in to several stores on one host. */
 const nameOf = (storeId: string): string => `${COOKIE}_${storeId}`
 
-function giveCookie(context: Context, name: string, value: string, seconds: number, isSecure: boolean): void {
+function writeOfficeCookie(context: Context, name: string, value: string, seconds: number, isSecure: boolean): void {
   const options = { path: '/', httpOnly: true, sameSite: 'Strict', maxAge: seconds } as const
   setCookie(context, name, value, isSecure ? { ...options, secure: true, prefix: 'host' } : options)
 }
@@ -28,13 +28,16 @@ function giveCookie(context: Context, name: string, value: string, seconds: numb
 const readCookie = (context: Context, name: string, isSecure: boolean): string | undefined =>
   isSecure ? getCookie(context, name, 'host') : getCookie(context, name)
 
-/** The token in the request's cookie; undefined when there is none. On https only the name that no other host can plant counts. */
+/**
+ * The session token in the request's cookie; undefined if missing or malformed. On https only the cookie with the
+ * __Host- prefix is read, which other hosts can't set.
+ */
 export function readOfficeToken(context: Context, storeId: string, isSecure: boolean): string | undefined {
   const token = readCookie(context, nameOf(storeId), isSecure)
   return token !== undefined && TOKEN.test(token) ? token : undefined
 }
 
-/** Begins a session of a user and gives its cookie out; the one that the browser had ends. */
+/** Begins a user's session and sets its cookie. Ends the browser's previous session. */
 export async function beginSession(
   db: Queryable,
   context: Context,
@@ -46,10 +49,10 @@ export async function beginSession(
   const token = randomBytes(32).toString('base64url')
   await db.query('INSERT INTO office_session (token_hash, user_id) VALUES ($1, $2)', [hashOf(token), userId])
   await db.query('UPDATE office_user SET seen_at = now() WHERE user_id = $1', [userId])
-  giveCookie(context, nameOf(storeId), token, LONGEST_DAYS * DAY_S, isSecure)
+  writeOfficeCookie(context, nameOf(storeId), token, LONGEST_DAYS * DAY_S, isSecure)
 }
 
-/** Ends the session of a request and takes its cookie back. */
+/** Ends the session of a request and deletes its cookie. */
 export async function endOfficeSession(
   db: Queryable,
   context: Context,
@@ -57,14 +60,14 @@ export async function endOfficeSession(
   isSecure: boolean,
 ): Promise<void> {
   await forgetSession(db, readOfficeToken(context, storeId, isSecure))
-  giveCookie(context, nameOf(storeId), '', 0, isSecure)
+  writeOfficeCookie(context, nameOf(storeId), '', 0, isSecure)
 }
 
 async function forgetSession(db: Queryable, token: string | undefined): Promise<void> {
   if (token !== undefined) await db.query('DELETE FROM office_session WHERE token_hash = $1', [hashOf(token)])
 }
 
-/** Who is signed in to a store's back office with this token; undefined for nobody, and for a session that is over. */
+/** The user of a session; undefined if the token is unknown or the session has expired. */
 export async function findOfficeUser(
   db: Queryable,
   storeId: string,
@@ -93,27 +96,32 @@ export async function findOfficeUser(
 export const formTokenOf = (secret: string, sessionToken: string): string =>
   createHmac('sha256', secret).update(`office form\n${sessionToken}`).digest('base64url')
 
-/** Is this the token of the session's forms? */
 export const isFormToken = (secret: string, sessionToken: string, sent: string): boolean =>
   isSameSecret(sent, formTokenOf(secret, sessionToken))
 
-/** Whose browser, in which store. */
+/** Identifies a user's browser in a store. */
 type Device = { secret: string; storeId: string; emailKey: string; isSecure: boolean }
 
 const scopeOf = (emailKey: string): string => `office\n${emailKey}`
 
-/** The name of a browser in which this user has signed in before; undefined for every other. */
+/** Id of a browser in which this user has signed in before; otherwise undefined. */
 export const readOfficeDevice = (
   context: Context,
   { secret, storeId, emailKey, isSecure }: Device,
-): string | undefined => openDevice(secret, storeId, scopeOf(emailKey), readCookie(context, DEVICE_COOKIE, isSecure))
+): string | undefined => verifyDevice(secret, storeId, scopeOf(emailKey), readCookie(context, DEVICE_COOKIE, isSecure))
 
-/** Remembers the browser for a year: whoever tries passwords out elsewhere does not lock its user out of it. */
-export function giveOfficeDevice(
+/** Remembers the browser for a year, so that password attempts on other devices don't lock the user out of this one. */
+export function setOfficeDevice(
   context: Context,
   { secret, storeId, emailKey, isSecure }: Device,
   known?: string,
 ): void {
   const device = known ?? randomBytes(24).toString('base64url')
-  giveCookie(context, DEVICE_COOKIE, sealDevice(secret, storeId, scopeOf(emailKey), device), DEVICE_SECONDS, isSecure)
+  writeOfficeCookie(
+    context,
+    DEVICE_COOKIE,
+    signDevice(secret, storeId, scopeOf(emailKey), device),
+    DEVICE_SECONDS,
+    isSecure,
+  )
 }

@@ -1,4 +1,4 @@
-/** Who works in the back office of a store. */
+/** Users of a store's back office. */
 import { randomInt } from 'node:crypto'
 import { emailKeyOf } from '../account/customers.ts'
 import { hashPassword, saltOf } from '../account/passwords.ts'
@@ -6,44 +6,45 @@ import type { Backend } from '../backend.ts'
 import { isEmail } from '../cart/address.ts'
 import type { Queryable } from '../db/database.ts'
 import { Refusal } from '../text/messages.ts'
-import { COMMAND_LINE, noteAction } from './office-log.ts'
+import { COMMAND_LINE, logAction } from './office-log.ts'
 
-/** What somebody may do: an owner everything, staff the work of the day (docs/back-office.md). */
+/** An owner may do everything, staff only the daily work (docs/back-office.md). */
 export type OfficeRole = 'owner' | 'staff'
 
-/** Somebody who works in a back office. */
 export type OfficeUser = {
   user_id: number
   email: string
   name: string
   role: OfficeRole
-  /** The password was made by somebody else: nothing is shown before it is changed. */
+  /** The password was generated for the user, who must change it before any other page. */
   must_change: boolean
 }
 
-/** A user as lists show it; times are ISO 8601 in UTC, `seen_at` is '' for one who was never there. */
+/** A user in a list. `seen_at` is ISO 8601 in UTC, '' for a user who has never signed in. */
 export type OfficeUserEntry = OfficeUser & { seen_at: string }
 
-/** A new user as it was typed. */
+/** A new user's unvalidated data. */
 export type TypedUser = { email: string; name: string; role: string }
 
-/** What is needed to manage users. */
 type Target = Pick<Backend, 'db' | 'configuration'>
 
 const MOST_USERS = 50
 const NAME_LIMIT = 100
 const PASSWORD_GROUPS = 5
 const PASSWORD_GROUP_LENGTH = 4
-/** Letters and digits that nobody takes for each other. */
+/** Letters and digits that can't be confused with each other. */
 const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const FIELDS = 'user_id, email, name, role, must_change'
 
-/** Salt of an address's password in the back office: another than that of its account as a shopper. */
+/**
+ * Salt of an address's password in the back office. It differs from the salt of the shopper's account with this
+ * address.
+ */
 export const officeSaltOf = (secret: string, storeId: string, emailKey: string): Buffer =>
   saltOf(secret, storeId, `office\n${emailKey}`)
 
-/** A password of some 99 random bits in groups that can be read out: 'k7qm-2xwr-…'. */
+/** A password of about 99 random bits, in groups that are easy to read out: 'k7qm-2xwr-…'. */
 function createPassword(): string {
   const letter = () => PASSWORD_LETTERS[randomInt(PASSWORD_LETTERS.length)] ?? ''
   const group = () => Array.from({ length: PASSWORD_GROUP_LENGTH }, letter).join('')
@@ -58,7 +59,7 @@ export const listUsers = (db: Queryable, storeId: string): Promise<OfficeUserEnt
     [storeId],
   )
 
-/** A user with the hash of the password, by the e-mail address; undefined when there is none. */
+/** A user with the password's hash, by e-mail address; undefined if not found. */
 export async function findUser(
   db: Queryable,
   storeId: string,
@@ -80,8 +81,8 @@ function readUser({ email, name, role }: TypedUser): { email: string; name: stri
 }
 
 /**
- * Adds a user and answers the first password, for the only time. 404 for an unknown store, 400 for what is no user and for
- * one too many, 409 for an address that is there.
+ * Adds a user and returns the first password, which is not stored. Responds 404 for an unknown store, 400 for invalid
+ * data or too many users, and 409 if the address exists.
  */
 export async function addUser(
   { db, configuration }: Target,
@@ -105,11 +106,11 @@ export async function addUser(
     [storeId, email, emailKey, name, role, hash],
   )
   if (rows.length === 0) throw new Refusal(409, 'userExists')
-  await noteAction(db, storeId, by, 'user.added', email, role)
+  await logAction(db, storeId, by, 'user.added', email, role)
   return password
 }
 
-/** Gives a user a new first password, answers it for the only time and ends the user's sessions; 404 for an unknown one. */
+/** Sets and returns a new first password, and ends the user's sessions. Responds 404 for an unknown user. */
 export async function renewPassword(
   { db, configuration }: Target,
   storeId: string,
@@ -120,11 +121,11 @@ export async function renewPassword(
   if (user === undefined) throw new Refusal(404, 'noSuchUser')
   const password = createPassword()
   await setPassword({ db, configuration }, storeId, user, password, true)
-  await noteAction(db, storeId, by, 'user.renewed', user.email)
+  await logAction(db, storeId, by, 'user.renewed', user.email)
   return password
 }
 
-/** Sets a user's password and ends all sessions of the user. */
+/** Sets a user's password and ends all of the user's sessions. */
 export async function setPassword(
   { db, configuration }: Target,
   storeId: string,
@@ -144,12 +145,12 @@ export async function setPassword(
   })
 }
 
-/** Removes a user with all sessions; 404 for an unknown one. */
+/** Removes a user with all sessions. Responds 404 for an unknown user. */
 export async function removeUser(db: Queryable, storeId: string, email: string, by = COMMAND_LINE): Promise<void> {
   const rows = await db.query('DELETE FROM office_user WHERE store_id = $1 AND email_key = $2 RETURNING user_id', [
     storeId,
     emailKeyOf(email),
   ])
   if (rows.length === 0) throw new Refusal(404, 'noSuchUser')
-  await noteAction(db, storeId, by, 'user.removed', email.trim())
+  await logAction(db, storeId, by, 'user.removed', email.trim())
 }

@@ -1,49 +1,48 @@
-/** What every page of the back office works with. */
+/** Types and texts shared by all pages of the back office. */
 import type { Context, Hono } from 'hono'
 import type { html } from 'hono/html'
 import { spellFirst } from '../../core/date.ts'
 import type { Backend } from '../backend.ts'
-import type { View } from '../catalog/view.ts'
+import type { StoreContext } from '../store/store-context.ts'
 import { languageOf } from '../text/locale.ts'
 import type { OfficeForm } from './office-form.ts'
 import type { OfficeUser } from './office-users.ts'
 
-/** HTML that was escaped. */
+/** Escaped HTML. */
 export type Markup = ReturnType<typeof html>
 
-/** One of two texts, by the language of who reads. */
-export type Say = (english: string, french: string) => string
+/** Returns one of two texts, depending on the user's language. */
+export type OfficeText = (english: string, french: string) => string
 
-/** A request to the back office of a store. */
+/** Context of a request to a store's back office. */
 export type Office = {
   backend: Backend
   storeId: string
-  /** The store in the language of who works; `locale` of its first language, for amounts and dates. */
-  view: View
+  /** The store in its default locale, in which amounts are formatted. */
+  store: StoreContext
   /** Path of the back office: '/office/kessler'. */
   base: string
-  /** 'en' or 'fr'. */
+  /** The user's language, 'en' or 'fr'. */
   language: string
-  say: Say
+  text: OfficeText
   isSecure: boolean
 }
 
-/** Variables of a request; `user` and `formToken` are those of nobody before somebody has signed in. */
+/**
+ * Variables of a request. `user` and `formToken` are set only after sign-in, `form` only for requests that send a form.
+ */
 export type OfficeEnvironment = {
   Variables: { office: Office; user: OfficeUser; formToken: string; form: OfficeForm }
 }
-/** One request to the back office. */
 export type OfficeContext = Context<OfficeEnvironment>
-/** The routes of the back office of all stores. */
 export type OfficeRoutes = Hono<OfficeEnvironment>
 
-/** Says texts in a language. */
-export const sayIn =
-  (language: string): Say =>
+export const textIn =
+  (language: string): OfficeText =>
   (english, french) =>
     language === 'fr' ? french : english
 
-/** The first of the languages of the back office that a browser asks for, else the store's. */
+/** The first language of the browser's list that the back office has, otherwise the store's. */
 export function chooseLanguage(acceptLanguage: string, storeLocale: string): string {
   const wanted = acceptLanguage
     .slice(0, 200)
@@ -53,11 +52,11 @@ export function chooseLanguage(acceptLanguage: string, storeLocale: string): str
   return wanted ?? (languageOf(storeLocale) === 'fr' ? 'fr' : 'en')
 }
 
-/** Date and time in the store's time zone, as short as can be: 'Nov 24, 8:05 AM'. */
+/** Short date and time in the store's time zone: 'Nov 24, 8:05 AM'. */
 export const formatTime = (office: Office, isoTime: string): string =>
   format(office, isoTime, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
 
-/** A day as people say it: 'Tue, Nov 24'. `day` is YYYY-MM-DD. */
+/** Short date, e.g. 'Tue, Nov 24'. `day` is YYYY-MM-DD. */
 export const formatDay = (
   office: Office,
   day: string,
@@ -69,16 +68,16 @@ const write = (office: Office, options: Intl.DateTimeFormatOptions, date: Date):
   return spellFirst(new Intl.DateTimeFormat(locale, options).format(date), locale)
 }
 
-const localeOf = ({ language, view }: Office): string =>
-  languageOf(view.locale) === language ? view.locale.replace('_', '-') : language
+const localeOf = ({ language, store }: Office): string =>
+  languageOf(store.locale) === language ? store.locale.replace('_', '-') : language
 
 function format(office: Office, isoTime: string, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(isoTime)
   if (isoTime === '' || Number.isNaN(date.getTime())) return ''
   try {
-    return write(office, { ...options, timeZone: office.view.content.timeZone }, date)
+    return write(office, { ...options, timeZone: office.store.content.timeZone }, date)
   } catch {
-    // The store names no time zone that there is.
+    // The store's time zone is unknown to Intl.
     return write(office, { ...options, timeZone: 'UTC' }, date)
   }
 }

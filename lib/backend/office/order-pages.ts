@@ -1,4 +1,4 @@
-/** Orders of a day, those that wait, one of them, its packing slip; and changing its status. */
+/** Lists of orders by day, open orders and search results; one order, its packing slip, and changes of its status. */
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import { DealerOrderWire } from '../../contracts/dealer.ts'
@@ -6,12 +6,12 @@ import { todayIn } from '../../core/today.ts'
 import { storeNameOf } from '../mail/build-mail.ts'
 import { ORDER_STATUSES, readOrderChange } from '../orders/order-rules.ts'
 import { changeShopOrder, findShopOrder } from '../orders/shop-orders.ts'
-import { Refusal, say as sayMessage } from '../text/messages.ts'
+import { Refusal, translate } from '../text/messages.ts'
 import { formatCents } from '../text/money.ts'
 import { formatDay, formatTime, type Markup, type Office, type OfficeContext, type OfficeRoutes } from './office.ts'
-import { noteAction } from './office-log.ts'
+import { logAction } from './office-log.ts'
 import { listOrderEntries, type OrderEntry, type OrderFilter, sumOrders } from './office-orders.ts'
-import { answerDone, answerPage } from './office-page.ts'
+import { redirectWithNotice, respondWithPage } from './office-page.ts'
 import { renderOrder, renderSlip } from './order-view.ts'
 import { renderStatus, statusName } from './order-words.ts'
 import { readListPage, renderPager } from './paging.ts'
@@ -19,7 +19,7 @@ import { readListPage, renderPager } from './paging.ts'
 const SEARCH_LIMIT = 100
 const DAY_MS = 86_400_000
 
-/** The day in the address, else today by the store's clock. */
+/** The date in the URL; today in the store's time zone if invalid. */
 function readDay(text: string, today: string): string {
   const isDay = /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
   return isDay && new Date(text).toISOString().startsWith(text) ? text : today
@@ -29,45 +29,45 @@ const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 function renderRows(office: Office, orders: readonly OrderEntry[]): Markup {
-  const { base, say, view } = office
-  const { content, locale } = view
+  const { base, text, store } = office
+  const { content, locale } = store
   return html`<ul class="rows">${orders.map(
     (order) => html`<li><a class="row" href="${base}/orders/${order.number}">
 <span class="row-main"><b>${order.number}</b> ${order.name}<small>${[
       formatTime(office, order.placed_at),
       order.city,
-      order.units > 1 ? say(`${order.units} items`, `${order.units} articles`) : order.item_name,
+      order.units > 1 ? text(`${order.units} items`, `${order.units} articles`) : order.item_name,
     ]
-      .filter((text) => text !== '')
+      .filter((part) => part !== '')
       .join(' · ')}</small></span>
-<span class="row-end">${renderStatus(say, order.status)}${
-      order.awaits_provider ? html`<small>${say('payment undecided', 'paiement en attente')}</small>` : ''
+<span class="row-end">${renderStatus(text, order.status)}${
+      order.awaits_provider ? html`<small>${text('payment undecided', 'paiement en attente')}</small>` : ''
     }<b class="amount">${formatCents(order.total_cents, locale, content.currency)}</b></span></a></li>`,
   )}</ul>`
 }
 
-function renderTabs({ base, say }: Office, current: OrderFilter['kind']): Markup {
+function renderTabs({ base, text }: Office, current: OrderFilter['kind']): Markup {
   const tab = (kind: OrderFilter['kind'], path: string, name: string) =>
     html`<li><a href="${base}${path}"${kind === current ? html` aria-current="true"` : ''}>${name}</a></li>`
-  return html`<ul class="tabs">${tab('day', '', say('By day', 'Par jour'))}${tab('open', '?show=open', say('To do', 'À traiter'))}</ul>`
+  return html`<ul class="tabs">${tab('day', '', text('By day', 'Par jour'))}${tab('open', '?show=open', text('To do', 'À traiter'))}</ul>`
 }
 
-const renderSearch = ({ base, say }: Office, words: string): Markup =>
-  html`<form class="search" role="search" action="${base}"><label><span class="unseen">${say('Number, name or e-mail', 'Numéro, nom ou courriel')}</span><input type="search" name="q" value="${words}" placeholder="${say('Number, name or e-mail', 'Numéro, nom ou courriel')}" maxlength="${SEARCH_LIMIT}"></label><button class="quiet">${say('Search', 'Chercher')}</button></form>`
+const renderSearch = ({ base, text }: Office, words: string): Markup =>
+  html`<form class="search" role="search" action="${base}"><label><span class="unseen">${text('Number, name or e-mail', 'Numéro, nom ou courriel')}</span><input type="search" name="q" value="${words}" placeholder="${text('Number, name or e-mail', 'Numéro, nom ou courriel')}" maxlength="${SEARCH_LIMIT}"></label><button class="quiet">${text('Search', 'Chercher')}</button></form>`
 
 function renderDayBar(office: Office, day: string, today: string): Markup {
-  const { base, say } = office
+  const { base, text } = office
   const link = (target: string, label: string, sign: string) =>
     html`<a class="step" href="${base}?day=${target}"><span aria-hidden="true">${sign}</span><span class="unseen">${label}</span></a>`
-  return html`<div class="day-bar">${link(dayAfter(day, -1), say('Day before', 'Jour précédent'), '‹')}
-<form action="${base}"><label><span class="unseen">${say('Day', 'Jour')}</span><input type="date" name="day" value="${day}" max="${today}"></label><button class="quiet">${say('Show', 'Afficher')}</button></form>
-${day < today ? link(dayAfter(day, 1), say('Day after', 'Jour suivant'), '›') : ''}</div>`
+  return html`<div class="day-bar">${link(dayAfter(day, -1), text('Day before', 'Jour précédent'), '‹')}
+<form action="${base}"><label><span class="unseen">${text('Day', 'Jour')}</span><input type="date" name="day" value="${day}" max="${today}"></label><button class="quiet">${text('Show', 'Afficher')}</button></form>
+${day < today ? link(dayAfter(day, 1), text('Day after', 'Jour suivant'), '›') : ''}</div>`
 }
 
-async function answerList(context: OfficeContext): Promise<Response> {
+async function respondWithList(context: OfficeContext): Promise<Response> {
   const office = context.get('office')
-  const { backend, storeId, say, view } = office
-  const { timeZone, currency } = view.content
+  const { backend, storeId, text, store } = office
+  const { timeZone, currency } = store.content
   const today = todayIn(timeZone)
   const words = (context.req.query('q') ?? '').slice(0, SEARCH_LIMIT).trim()
   const day = readDay(context.req.query('day') ?? '', today)
@@ -88,20 +88,20 @@ async function answerList(context: OfficeContext): Promise<Response> {
         : `?day=${day}`
   const empty =
     filter.kind === 'search'
-      ? say('No order has this number, name or address.', 'Aucune commande n’a ce numéro, ce nom ou cette adresse.')
+      ? text('No order has this number, name or address.', 'Aucune commande n’a ce numéro, ce nom ou cette adresse.')
       : filter.kind === 'open'
-        ? say('Nothing to do right now.', 'Rien n’attend d’être traité.')
-        : say('No orders on this day.', 'Aucune commande ce jour-là.')
-  const sums = html`<p class="sums"><span><b>${sold}</b> ${sold === 1 ? say('order', 'commande') : say('orders', 'commandes')}</span><span><b>${formatCents(cents, view.locale, currency)}</b> ${say('sold', 'vendus')}</span></p>`
+        ? text('Nothing to do right now.', 'Rien n’attend d’être traité.')
+        : text('No orders on this day.', 'Aucune commande ce jour-là.')
+  const sums = html`<p class="sums"><span><b>${sold}</b> ${sold === 1 ? text('order', 'commande') : text('orders', 'commandes')}</span><span><b>${formatCents(cents, store.locale, currency)}</b> ${text('sold', 'vendus')}</span></p>`
   const title =
     filter.kind === 'search'
-      ? say(`Orders: ${words}`, `Commandes\u00a0: ${words}`)
+      ? text(`Orders: ${words}`, `Commandes\u00a0: ${words}`)
       : filter.kind === 'open'
-        ? say('Orders to do', 'Commandes à traiter')
+        ? text('Orders to do', 'Commandes à traiter')
         : day === today
-          ? say(`Today, ${formatDay(office, day)}`, `Aujourd’hui, ${formatDay(office, day)}`)
+          ? text(`Today, ${formatDay(office, day)}`, `Aujourd’hui, ${formatDay(office, day)}`)
           : formatDay(office, day, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' })
-  return answerPage(context, {
+  return respondWithPage(context, {
     title,
     part: 'orders',
     body: html`<div class="tools">${renderTabs(office, filter.kind)}${renderSearch(office, words)}</div>
@@ -116,47 +116,46 @@ const loadOrder = async (context: OfficeContext): Promise<DealerOrderWire> => {
   return v.parse(DealerOrderWire, await findShopOrder(backend.db, storeId, context.req.param('number') ?? ''))
 }
 
-async function answerOrder(context: OfficeContext, refusal?: Refusal): Promise<Response> {
+async function respondWithOrder(context: OfficeContext, refusal?: Refusal): Promise<Response> {
   const office = context.get('office')
-  const { base, say, language } = office
+  const { base, text, language } = office
   const order = await loadOrder(context)
-  return answerPage(context, {
-    title: say(`Order ${order.increment_id}`, `Commande ${order.increment_id}`),
+  return respondWithPage(context, {
+    title: text(`Order ${order.increment_id}`, `Commande ${order.increment_id}`),
     part: 'orders',
-    back: { href: base, label: say('Orders', 'Commandes') },
-    mistakes: refusal ? [sayMessage(refusal.key, language, translateStatuses(office, refusal.values))] : [],
+    back: { href: base, label: text('Orders', 'Commandes') },
+    mistakes: refusal ? [translate(refusal.key, language, translateStatuses(office, refusal.values))] : [],
     status: refusal?.status ?? 200,
     body: renderOrder(context, order),
   })
 }
 
-/** Statuses in a refusal as the page says them. */
-const translateStatuses = ({ say }: Office, values: Refusal['values']): Refusal['values'] =>
+/** Translates the statuses in an error's values. */
+const translateStatuses = ({ text }: Office, values: Refusal['values']): Refusal['values'] =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      name === 'from' || name === 'to' ? statusName(say, String(value)).toLowerCase() : value,
+      name === 'from' || name === 'to' ? statusName(text, String(value)).toLowerCase() : value,
     ]),
   )
 
-/** Pages of orders. */
 export function addOrderPages(routes: OfficeRoutes): void {
-  routes.get('/', answerList)
+  routes.get('/', respondWithList)
 
-  routes.get('/orders/:number', (context) => answerOrder(context))
+  routes.get('/orders/:number', (context) => respondWithOrder(context))
 
   routes.get('/orders/:number/slip', async (context) => {
     const office = context.get('office')
     const order = await loadOrder(context)
-    const { base, say, view } = office
-    return answerPage(context, {
-      title: say(`Packing slip ${order.increment_id}`, `Bordereau ${order.increment_id}`),
+    const { base, text, store } = office
+    return respondWithPage(context, {
+      title: text(`Packing slip ${order.increment_id}`, `Bordereau ${order.increment_id}`),
       part: 'orders',
       back: {
         href: `${base}/orders/${order.increment_id}`,
-        label: say(`Order ${order.increment_id}`, `Commande ${order.increment_id}`),
+        label: text(`Order ${order.increment_id}`, `Commande ${order.increment_id}`),
       },
-      body: renderSlip(office, order, storeNameOf(view)),
+      body: renderSlip(office, order, storeNameOf(store)),
     })
   })
 
@@ -170,15 +169,14 @@ export function addOrderPages(routes: OfficeRoutes): void {
         status === 'shipped' ? Object.fromEntries(PARCEL.map((name) => [name, form.text(name)] as const)) : {}
       const change = readOrderChange({ status, note: form.text('note'), ...parcel })
       const order = await changeShopOrder(backend, storeId, number, change, user.name)
-      await noteAction(backend.db, storeId, user.name, 'order.changed', order.increment_id, change.status)
+      await logAction(backend.db, storeId, user.name, 'order.changed', order.increment_id, change.status)
       void backend.mailQueue.deliver()
-      return answerDone(context, `/orders/${order.increment_id}`, 'told')
+      return redirectWithNotice(context, `/orders/${order.increment_id}`, 'told')
     } catch (error) {
-      if (error instanceof Refusal && error.status !== 404) return answerOrder(context, error)
+      if (error instanceof Refusal && error.status !== 404) return respondWithOrder(context, error)
       throw error
     }
   })
 }
 
-/** Fields of a parcel. */
 const PARCEL = ['carrier', 'tracking_number', 'tracking_url'] as const

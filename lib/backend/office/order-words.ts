@@ -1,7 +1,7 @@
-/** Words for the statuses of orders. */
+/** Names of order statuses and of the actions that set them. */
 import { html } from 'hono/html'
 import type { OrderStatus } from '../orders/order-rules.ts'
-import type { Markup, Say } from './office.ts'
+import type { Markup, OfficeText } from './office.ts'
 
 const NAMES: Readonly<Record<string, readonly [english: string, french: string]>> = {
   pending: ['New', 'Nouvelle'],
@@ -13,8 +13,8 @@ const NAMES: Readonly<Record<string, readonly [english: string, french: string]>
   refunded: ['Refunded', 'Remboursée'],
 }
 
-/** What is done to give an order a status. */
-const DEEDS: Readonly<Record<OrderStatus, readonly [english: string, french: string]>> = {
+/** Actions that set a status. */
+const ACTION_NAMES: Readonly<Record<OrderStatus, readonly [english: string, french: string]>> = {
   processing: ['Start preparing', 'Commencer la préparation'],
   shipped: ['Mark as shipped', 'Marquer comme expédiée'],
   complete: ['Mark as complete', 'Marquer comme terminée'],
@@ -22,7 +22,7 @@ const DEEDS: Readonly<Record<OrderStatus, readonly [english: string, french: str
   refunded: ['Mark as refunded', 'Marquer comme remboursée'],
 }
 
-/** What follows from it, said before it is done. */
+/** Consequences of an action, shown beside its button. */
 const CONSEQUENCES: Readonly<Partial<Record<OrderStatus, readonly [english: string, french: string]>>> = {
   canceled: [
     'The goods go back into stock. This cannot be undone.',
@@ -34,16 +34,14 @@ const CONSEQUENCES: Readonly<Partial<Record<OrderStatus, readonly [english: stri
   ],
 }
 
-/** A status as people say it. */
-export const statusName = (say: Say, status: string): string => say(...(NAMES[status] ?? [status, status]))
-/** What is done to give an order a status. */
-export const deedName = (say: Say, status: OrderStatus): string => say(...DEEDS[status])
-/** What follows from it; '' for nothing but the status. */
-export const consequenceOf = (say: Say, status: OrderStatus): string => {
+export const statusName = (text: OfficeText, status: string): string => text(...(NAMES[status] ?? [status, status]))
+export const actionName = (text: OfficeText, status: OrderStatus): string => text(...ACTION_NAMES[status])
+/** Consequences of an action; '' if it only sets the status. */
+export const consequenceOf = (text: OfficeText, status: OrderStatus): string => {
   const words = CONSEQUENCES[status]
-  return words ? say(...words) : ''
+  return words ? text(...words) : ''
 }
 
-/** A status as a coloured word. */
-export const renderStatus = (say: Say, status: string): Markup =>
-  html`<span class="status is-${Object.hasOwn(NAMES, status) ? status : 'other'}">${statusName(say, status)}</span>`
+/** A status as a coloured label. */
+export const renderStatus = (text: OfficeText, status: string): Markup =>
+  html`<span class="status is-${Object.hasOwn(NAMES, status) ? status : 'other'}">${statusName(text, status)}</span>`

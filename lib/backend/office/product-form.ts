@@ -1,40 +1,40 @@
-/** The form of a product's price and stock: what it shows, and what of it somebody has changed. */
+/** The form of a product's prices and stock: its fields, and the changes that a user has made. */
 
 import { parseAmount, parseCount } from '../../core/parse-amount.ts'
-import type { Content, Product } from '../store/content.ts'
-import type { Say } from './office.ts'
+import type { CatalogProduct, Content } from '../store/content.ts'
+import type { OfficeText } from './office.ts'
 import type { OfficeForm } from './office-form.ts'
 
-/** A field as the form shows it; `name` is that of a column of products.csv. */
+/** A field of the form; `name` is a column of products.csv. */
 export type ProductField = { name: string; label: string; value: string; kind: 'amount' | 'count' }
 
-/** What was typed: changes for changeProducts, or why there are none. */
+/** Parsed input: changes for changeProducts, or errors. */
 export type TypedProduct =
   | { kind: 'changes'; changes: Readonly<Record<string, unknown>>; summary: string }
   | { kind: 'mistakes'; mistakes: string[] }
-  /** Somebody or an order has changed a number meanwhile that was typed over. */
+  /** Another user or an order has meanwhile changed a number that this form changes. */
   | { kind: 'stale' }
 
 const VALUE_LIMIT = 40
 
 const writeNumber = (value: number | null | undefined): string => (typeof value === 'number' ? String(value) : '')
 
-/** The fields of a product as they are now, one of stock for each shop. */
-export function fieldsOf(say: Say, content: Content, product: Product): ProductField[] {
+/** A product's current fields, with one stock field for each shop. */
+export function fieldsOf(text: OfficeText, content: Content, product: CatalogProduct): ProductField[] {
   const shops = content.documents.get(content.locales[0] ?? '')?.locations ?? new Map()
   const stock = content.stock.get(product.entity_id)
   return [
-    { name: 'price', label: say('Price', 'Prix'), value: writeNumber(product.price), kind: 'amount' },
+    { name: 'price', label: text('Price', 'Prix'), value: writeNumber(product.price), kind: 'amount' },
     {
       name: 'final_price',
-      label: say('Sale price', 'Prix réduit'),
+      label: text('Sale price', 'Prix réduit'),
       value: writeNumber(product.final_price),
       kind: 'amount',
     },
     ...[...shops.values()].map(
       ({ google_code, store_name }: { google_code: string; store_name: string }): ProductField => ({
         name: `stock.${google_code}`,
-        label: say(`In stock: ${store_name}`, `En stock\u00a0: ${store_name}`),
+        label: text(`In stock: ${store_name}`, `En stock\u00a0: ${store_name}`),
         value: writeNumber(stock?.get(google_code)),
         kind: 'count',
       }),
@@ -43,7 +43,7 @@ export function fieldsOf(say: Say, content: Content, product: Product): ProductF
 }
 
 function parseField(
-  say: Say,
+  text: OfficeText,
   { name, kind, label }: ProductField,
   typed: string,
 ): { value: unknown } | { mistake: string } {
@@ -53,19 +53,19 @@ function parseField(
   return {
     mistake:
       kind === 'amount'
-        ? say(`${label}: type an amount such as 1299.50.`, `${label} : entrez un montant comme 1299,50.`)
-        : say(`${label}: type a whole number.`, `${label} : entrez un nombre entier.`),
+        ? text(`${label}: type an amount such as 1299.50.`, `${label} : entrez un montant comme 1299,50.`)
+        : text(`${label}: type a whole number.`, `${label} : entrez un nombre entier.`),
   }
 }
 
-/** Reads the form: only fields that differ from what it showed are changes. */
-export function readProductForm(say: Say, fields: readonly ProductField[], form: OfficeForm): TypedProduct {
+/** Parses the form. Only fields that differ from their rendered values are changes. */
+export function readProductForm(text: OfficeText, fields: readonly ProductField[], form: OfficeForm): TypedProduct {
   const changed = fields.filter(
     ({ name }) => form.text(name, VALUE_LIMIT).trim() !== form.text(`was.${name}`, VALUE_LIMIT),
   )
   const parsed = changed.map((field) => ({
     field,
-    ...parseField(say, field, form.text(field.name, VALUE_LIMIT).trim()),
+    ...parseField(text, field, form.text(field.name, VALUE_LIMIT).trim()),
   }))
   const mistakes = parsed.flatMap((entry) => ('mistake' in entry ? [entry.mistake] : []))
   if (mistakes.length > 0) return { kind: 'mistakes', mistakes }

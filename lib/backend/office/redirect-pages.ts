@@ -1,13 +1,13 @@
-/** Redirects: where pages of the shop have moved. For owners. */
+/** Redirects of moved pages. For owners. */
 import { html } from 'hono/html'
 import type { Queryable } from '../db/database.ts'
-import { announce } from '../import/manage-stores.ts'
+import { revalidateAfterChange } from '../import/manage-stores.ts'
 import { findRedirect, shopAddressesOf } from '../store/redirects.ts'
 import { cleanKey } from '../text/clean-text.ts'
 import { Refusal } from '../text/messages.ts'
 import {
-  mayEndAt,
-  placesOf,
+  isAllowedTarget,
+  localizedPathsOf,
   readSource,
   type ShopAddresses,
   type SourceFault,
@@ -15,14 +15,14 @@ import {
 } from '../text/redirect-path.ts'
 import type { OfficeContext, OfficeRoutes } from './office.ts'
 import { requireOwner } from './office-guard.ts'
-import { noteAction } from './office-log.ts'
-import { answerDone, answerPage, tokenField } from './office-page.ts'
+import { logAction } from './office-log.ts'
+import { redirectWithNotice, respondWithPage, tokenField } from './office-page.ts'
 import { PAGE_SIZE, readListPage, renderPager } from './paging.ts'
 
 type RedirectEntry = { source: string; target: string; is_written: boolean }
 
 const LONGEST = 500
-/** As many as redirects.csv may have. */
+/** The same limit as in redirects.csv. */
 const MOST_REDIRECTS = 50_000
 
 const CONDITION = 'store_id = $1 AND (source ILIKE $2 OR target ILIKE $2)'
@@ -44,34 +44,34 @@ const list = (db: Queryable, storeId: string, words: string, offset: number): Pr
     [...valuesOf(storeId, words), offset],
   )
 
-async function answerList(
+async function respondWithList(
   context: OfficeContext,
   again?: { mistake: string; from: string; to: string },
 ): Promise<Response> {
-  const { backend, storeId, base, say } = context.get('office')
+  const { backend, storeId, base, text } = context.get('office')
   const words = (context.req.query('q') ?? '').slice(0, LONGEST).trim()
   const listPage = readListPage(context, await count(backend.db, storeId, words))
   const entries = await list(backend.db, storeId, words, listPage.offset)
   const path = words === '' ? '/redirects' : `/redirects?${new URLSearchParams({ q: words })}`
-  return answerPage(context, {
-    title: say('Redirects', 'Redirections'),
+  return respondWithPage(context, {
+    title: text('Redirects', 'Redirections'),
     part: 'redirects',
     mistakes: again ? [again.mistake] : [],
     status: again ? 400 : 200,
     body: html`<form class="card stack" method="post" action="${base}/redirects">${tokenField(context)}<div class="fields">
-<label>${say('Old path', 'Ancien chemin')}<input name="from" value="${again?.from ?? ''}" placeholder="/old-page" required maxlength="${LONGEST}"></label>
-<label>${say('Leads to', 'Mène à')}<input name="to" value="${again?.to ?? ''}" placeholder="/new-page" required maxlength="${LONGEST}"></label></div>
-<div class="buttons"><button>${say('Add', 'Ajouter')}</button></div></form>
-<div class="tools"><form class="search" role="search" action="${base}/redirects"><label><span class="unseen">${say('Part of a path', 'Partie d’un chemin')}</span><input type="search" name="q" value="${words}" placeholder="${say('Part of a path', 'Partie d’un chemin')}" maxlength="${LONGEST}"></label><button class="quiet">${say('Search', 'Chercher')}</button></form></div>
+<label>${text('Old path', 'Ancien chemin')}<input name="from" value="${again?.from ?? ''}" placeholder="/old-page" required maxlength="${LONGEST}"></label>
+<label>${text('Leads to', 'Mène à')}<input name="to" value="${again?.to ?? ''}" placeholder="/new-page" required maxlength="${LONGEST}"></label></div>
+<div class="buttons"><button>${text('Add', 'Ajouter')}</button></div></form>
+<div class="tools"><form class="search" role="search" action="${base}/redirects"><label><span class="unseen">${text('Part of a path', 'Partie d’un chemin')}</span><input type="search" name="q" value="${words}" placeholder="${text('Part of a path', 'Partie d’un chemin')}" maxlength="${LONGEST}"></label><button class="quiet">${text('Search', 'Chercher')}</button></form></div>
 ${
   entries.length === 0
-    ? html`<p class="empty">${say('No redirects.', 'Aucune redirection.')}</p>`
+    ? html`<p class="empty">${text('No redirects.', 'Aucune redirection.')}</p>`
     : html`<ul class="rows">${entries.map(
         ({ source, target, is_written }) =>
           html`<li class="row"><span class="row-main"><b>${source}</b><small>→ ${target}</small></span>${
             is_written
-              ? html`<form method="post" action="${base}/redirects/remove">${tokenField(context)}<input type="hidden" name="source" value="${source}"><button class="quiet" aria-label="${say(`Remove ${source}`, `Supprimer ${source}`)}">${say('Remove', 'Supprimer')}</button></form>`
-              : html`<small>${say('made by an import', 'créée par une importation')}</small>`
+              ? html`<form method="post" action="${base}/redirects/remove">${tokenField(context)}<input type="hidden" name="source" value="${source}"><button class="quiet" aria-label="${text(`Remove ${source}`, `Supprimer ${source}`)}">${text('Remove', 'Supprimer')}</button></form>`
+              : html`<small>${text('made by an import', 'créée par une importation')}</small>`
           }</li>`,
       )}</ul>`
 }${renderPager(context, path, listPage)}`,
@@ -80,7 +80,7 @@ ${
 
 type Outcome = 'done' | 'ring' | 'no page' | 'many'
 
-/** Adds a redirect or replaces one, unless it would lead back to itself or nowhere, or be one too many. */
+/** Adds or replaces a redirect, unless this would create a loop, lead to no page, or exceed the limit. */
 const write = (
   context: OfficeContext,
   { source, target }: { source: string; target: string },
@@ -107,10 +107,10 @@ const write = (
          ON CONFLICT (store_id, source, is_written) DO UPDATE SET target = excluded.target`,
         [storeId, source, target],
       )
-      for (const place of placesOf(source, shop)) {
+      for (const place of localizedPathsOf(source, shop)) {
         const end = await findRedirect(transaction, storeId, place, shop)
         if (end === undefined) throw new Undone('ring')
-        if (!mayEndAt(end, shop)) throw new Undone('no page')
+        if (!isAllowedTarget(end, shop)) throw new Undone('no page')
       }
       return 'done' as const
     })
@@ -121,6 +121,10 @@ const write = (
 }
 
 const FAULTS: Record<SourceFault, readonly [string, string]> = {
+  encoding: [
+    'The old path must have its letters as they are, or escaped as UTF-8 (%C3%A9, not %E9).',
+    'L’ancien chemin doit avoir ses lettres telles quelles, ou encodées en UTF-8 (%C3%A9, et non %E9).',
+  ],
   answered: [
     'The old path is an address that every shop has: no redirect is looked up for it.',
     'L’ancien chemin est une adresse que chaque boutique possède\u00a0: aucune redirection n’y est cherchée.',
@@ -136,34 +140,34 @@ const FAULTS: Record<SourceFault, readonly [string, string]> = {
 }
 
 async function add(context: OfficeContext): Promise<Response> {
-  const { backend, storeId, view, say } = context.get('office')
+  const { backend, storeId, store, text } = context.get('office')
   const form = context.get('form')
   const [from, to] = [cleanKey(form.text('from', LONGEST)), cleanKey(form.text('to', LONGEST))]
-  const shop = shopAddressesOf(view.content.identity, view.documents.config, view.documents.pages.keys())
+  const shop = shopAddressesOf(store.content.identity, store.documents.config, store.documents.pages.keys())
   const [reading, target] = [readSource(from, shop), targetOf(to, shop)]
-  const refuse = (mistake: string) => answerList(context, { mistake, from, to })
-  if ('fault' in reading) return refuse(say(...FAULTS[reading.fault]))
+  const refuse = (mistake: string) => respondWithList(context, { mistake, from, to })
+  if ('fault' in reading) return refuse(text(...FAULTS[reading.fault]))
   if (target === undefined)
     return refuse(
-      say(
+      text(
         'It must lead to a path such as /new-page, or begin with https://.',
         'Elle doit mener à un chemin comme /nouvelle-page, ou commencer par https://.',
       ),
     )
   const { source } = reading
   const result = await write(context, { source, target }, shop)
-  if (result === 'ring') return refuse(say('This would lead back to itself.', 'Cela ramènerait au point de départ.'))
+  if (result === 'ring') return refuse(text('This would lead back to itself.', 'Cela ramènerait au point de départ.'))
   if (result === 'no page')
     return refuse(
-      say(
+      text(
         'The shop can’t have a page there. Is the language one of the shop’s?',
         'La boutique ne peut pas avoir de page à cet endroit. La langue est-elle une de la boutique?',
       ),
     )
-  if (result === 'many') return refuse(say('There are too many redirects.', 'Il y a trop de redirections.'))
-  await noteAction(backend.db, storeId, context.get('user').name, 'redirect.added', source, target)
-  await announce(backend, storeId)
-  return answerDone(context, '/redirects', 'saved')
+  if (result === 'many') return refuse(text('There are too many redirects.', 'Il y a trop de redirections.'))
+  await logAction(backend.db, storeId, context.get('user').name, 'redirect.added', source, target)
+  await revalidateAfterChange(backend, storeId)
+  return redirectWithNotice(context, '/redirects', 'saved')
 }
 
 async function remove(context: OfficeContext): Promise<Response> {
@@ -174,15 +178,14 @@ async function remove(context: OfficeContext): Promise<Response> {
     [storeId, source],
   )
   if (rows.length === 0) throw new Refusal(404, 'noPage')
-  await noteAction(backend.db, storeId, context.get('user').name, 'redirect.removed', source)
-  await announce(backend, storeId)
-  return answerDone(context, '/redirects', 'removed')
+  await logAction(backend.db, storeId, context.get('user').name, 'redirect.removed', source)
+  await revalidateAfterChange(backend, storeId)
+  return redirectWithNotice(context, '/redirects', 'removed')
 }
 
-/** Pages of redirects. */
 export function addRedirectPages(routes: OfficeRoutes): void {
   routes.use('/redirects/*', requireOwner)
-  routes.get('/redirects', (context) => answerList(context))
+  routes.get('/redirects', (context) => respondWithList(context))
   routes.post('/redirects', add)
   routes.post('/redirects/remove', remove)
 }

@@ -1,4 +1,4 @@
-/** Bars of a number by day as SVG; whoever can't see them has the table beside. */
+/** Bar charts by day as SVG. The page also has the numbers as a table for users who can't see them. */
 import { html } from 'hono/html'
 import type { Markup } from './office.ts'
 
@@ -9,17 +9,17 @@ const BOTTOM = 32
 const TOP = 16
 const STEPS = 4
 
-/** One bar: its value and what is said of it when it is pointed at. */
+/** A bar with its tooltip. */
 export type Bar = { value: number; title: string }
 
-/** The next round number in which an axis may end, so that a quarter of it is whole. */
+/** The next round number at which an axis can end, so that a quarter of it is a whole number. */
 export function roundUp(value: number): number {
   if (value <= STEPS) return STEPS
   const power = 10 ** Math.floor(Math.log10(value))
   return [2, 4, 8, 20].map((factor) => factor * power).find((end) => end >= value && end % STEPS === 0) ?? 20 * power
 }
 
-/** Draws bars above an axis; `labels` stand below the bars of their index. */
+/** Renders a bar chart; `labels` are placed below the bars by index. */
 export function renderBars(
   name: string,
   bars: readonly Bar[],

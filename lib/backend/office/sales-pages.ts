@@ -1,25 +1,25 @@
-/** Orders and sales over time, and what was done in the back office. For owners. */
+/** Orders and sales over time, and the activity log. For owners. */
 import { html } from 'hono/html'
 import { joinLabel } from '../../core/join-label.ts'
 import { formatCents } from '../text/money.ts'
-import { formatDay, formatTime, type OfficeContext, type OfficeRoutes, type Say } from './office.ts'
+import { formatDay, formatTime, type OfficeContext, type OfficeRoutes, type OfficeText } from './office.ts'
 import { requireOwner } from './office-guard.ts'
 import { LOG_PAGE, listActions, type OfficeAction } from './office-log.ts'
-import { answerPage } from './office-page.ts'
+import { respondWithPage } from './office-page.ts'
 import { listSales } from './office-sales.ts'
 import { renderBars } from './sales-chart.ts'
 
 const SPANS = [7, 30, 90] as const
-/** Days below the bars that are named. */
+/** Maximum number of labels below the bars. */
 const LABELS = 5
 
-async function answerSales(context: OfficeContext): Promise<Response> {
+async function respondWithSales(context: OfficeContext): Promise<Response> {
   const office = context.get('office')
-  const { backend, storeId, base, language, say, view } = office
+  const { backend, storeId, base, language, text, store } = office
   const span = SPANS.find((days) => String(days) === context.req.query('days')) ?? 30
-  const { currency, timeZone } = view.content
+  const { currency, timeZone } = store.content
   const days = await listSales(backend.db, storeId, timeZone, span)
-  const money = (cents: number) => formatCents(cents, view.locale, currency)
+  const money = (cents: number) => formatCents(cents, store.locale, currency)
   const [orders, cents] = days.reduce(([count, sum], day) => [count + day.orders, sum + day.cents], [0, 0])
   const every = Math.ceil(days.length / LABELS)
   const labels = new Map(
@@ -28,12 +28,12 @@ async function answerSales(context: OfficeContext): Promise<Response> {
     ),
   )
   const compact = new Intl.NumberFormat(office.language, { notation: 'compact', maximumFractionDigits: 1 })
-  const [salesName, ordersName] = [say('Sales by day', 'Ventes par jour'), say('Orders by day', 'Commandes par jour')]
-  return answerPage(context, {
-    title: say('Sales', 'Ventes'),
+  const [salesName, ordersName] = [text('Sales by day', 'Ventes par jour'), text('Orders by day', 'Commandes par jour')]
+  return respondWithPage(context, {
+    title: text('Sales', 'Ventes'),
     part: 'sales',
-    body: html`<div class="tools"><ul class="tabs">${SPANS.map((one) => html`<li><a href="${base}/sales?days=${one}"${one === span ? html` aria-current="true"` : ''}>${say(`${one} days`, `${one} jours`)}</a></li>`)}</ul></div>
-<p class="sums"><span><b>${money(cents)}</b> ${say('sold', 'vendus')}</span><span><b>${orders}</b> ${orders === 1 ? say('order', 'commande') : say('orders', 'commandes')}</span>${orders > 0 ? html`<span><b>${money(cents / orders)}</b> ${say('an order', 'par commande')}</span>` : ''}</p>
+    body: html`<div class="tools"><ul class="tabs">${SPANS.map((one) => html`<li><a href="${base}/sales?days=${one}"${one === span ? html` aria-current="true"` : ''}>${text(`${one} days`, `${one} jours`)}</a></li>`)}</ul></div>
+<p class="sums"><span><b>${money(cents)}</b> ${text('sold', 'vendus')}</span><span><b>${orders}</b> ${orders === 1 ? text('order', 'commande') : text('orders', 'commandes')}</span>${orders > 0 ? html`<span><b>${money(cents / orders)}</b> ${text('an order', 'par commande')}</span>` : ''}</p>
 <section class="card"><h2>${salesName}</h2>${renderBars(
       salesName,
       days.map(({ day, cents: value }) => ({
@@ -52,13 +52,13 @@ async function answerSales(context: OfficeContext): Promise<Response> {
       labels,
       (value) => compact.format(value),
     )}</section>
-<section class="card"><details class="deed"><summary>${say('As a table', 'Le même en tableau')}</summary><table><thead><tr><th scope="col">${say('Day', 'Jour')}</th><th scope="col" class="number">${say('Orders', 'Commandes')}</th><th scope="col" class="number">${say('Sales', 'Ventes')}</th></tr></thead>
+<section class="card"><details class="deed"><summary>${text('As a table', 'Le même en tableau')}</summary><table><thead><tr><th scope="col">${text('Day', 'Jour')}</th><th scope="col" class="number">${text('Orders', 'Commandes')}</th><th scope="col" class="number">${text('Sales', 'Ventes')}</th></tr></thead>
 <tbody>${days.toReversed().map((day) => html`<tr><th scope="row"><a href="${base}?day=${day.day}">${formatDay(office, day.day)}</a></th><td class="number">${day.orders}</td><td class="number">${money(day.cents)}</td></tr>`)}</tbody></table></details>
-<p class="hint">${say('In the store’s time zone, with taxes and delivery, without cancelled and refunded orders.', 'Selon l’heure du magasin, taxes et livraison comprises, sans les commandes annulées et remboursées.')}</p></section>`,
+<p class="hint">${text('In the store’s time zone, with taxes and delivery, without cancelled and refunded orders.', 'Selon l’heure du magasin, taxes et livraison comprises, sans les commandes annulées et remboursées.')}</p></section>`,
   })
 }
 
-const DEEDS: Readonly<Record<OfficeAction, readonly [english: string, french: string]>> = {
+const ACTION_NAMES: Readonly<Record<OfficeAction, readonly [english: string, french: string]>> = {
   'session.begun': ['signed in', 's’est connecté(e)'],
   'session.refused': ['wrong password', 'mauvais mot de passe'],
   'session.ended': ['signed out', 's’est déconnecté(e)'],
@@ -84,28 +84,28 @@ const DEEDS: Readonly<Record<OfficeAction, readonly [english: string, french: st
   'redirect.removed': ['removed a redirect', 'a supprimé une redirection'],
 }
 
-const deedName = (say: Say, action: OfficeAction): string => say(...(DEEDS[action] ?? [action, action]))
+const actionName = (text: OfficeText, action: OfficeAction): string =>
+  text(...(ACTION_NAMES[action] ?? [action, action]))
 
-async function answerLog(context: OfficeContext): Promise<Response> {
+async function respondWithLog(context: OfficeContext): Promise<Response> {
   const office = context.get('office')
-  const { backend, storeId, base, say } = office
+  const { backend, storeId, base, text } = office
   const typed = context.req.query('before') ?? ''
   const entries = await listActions(backend.db, storeId, /^\d{1,9}$/.test(typed) ? Number(typed) : undefined)
-  return answerPage(context, {
-    title: say('Activity', 'Activité'),
+  return respondWithPage(context, {
+    title: text('Activity', 'Activité'),
     part: 'log',
     body: html`${
       entries.length === 0
-        ? html`<p class="empty">${say('No activity yet.', 'Rien n’a encore été fait.')}</p>`
-        : html`<ul class="rows">${entries.map((entry) => html`<li class="row"><span class="row-main"><b>${entry.by_whom}</b> ${deedName(say, entry.action)}<small>${[entry.subject, entry.detail].filter((text) => text !== '').join(' · ')}</small></span><time datetime="${entry.happened_at}">${formatTime(office, entry.happened_at)}</time></li>`)}</ul>`
-    }${entries.length === LOG_PAGE ? html`<a class="button quiet" href="${base}/log?before=${entries.at(-1)?.log_id}">${say('Earlier', 'Plus anciennes')}</a>` : ''}`,
+        ? html`<p class="empty">${text('No activity yet.', 'Rien n’a encore été fait.')}</p>`
+        : html`<ul class="rows">${entries.map((entry) => html`<li class="row"><span class="row-main"><b>${entry.by_whom}</b> ${actionName(text, entry.action)}<small>${[entry.subject, entry.detail].filter((part) => part !== '').join(' · ')}</small></span><time datetime="${entry.happened_at}">${formatTime(office, entry.happened_at)}</time></li>`)}</ul>`
+    }${entries.length === LOG_PAGE ? html`<a class="button quiet" href="${base}/log?before=${entries.at(-1)?.log_id}">${text('Earlier', 'Plus anciennes')}</a>` : ''}`,
   })
 }
 
-/** Pages of sales and of what was done. */
 export function addSalesPages(routes: OfficeRoutes): void {
   routes.use('/sales/*', requireOwner)
   routes.use('/log/*', requireOwner)
-  routes.get('/sales', answerSales)
-  routes.get('/log', answerLog)
+  routes.get('/sales', respondWithSales)
+  routes.get('/log', respondWithLog)
 }

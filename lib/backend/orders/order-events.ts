@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/database.ts'
 import type { OrderChange } from './order-rules.ts'
 
-/** Column of an order's events, oldest first, as OrderEvent; the query reads placed_order. */
+/** SQL column with an order's events, oldest first, as OrderEvent[]; for queries from placed_order. */
 export const EVENTS_COLUMN = `(SELECT coalesce(jsonb_agg(jsonb_build_object(
     'status', event.status,
     'created_at', to_char(event.happened_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
@@ -12,7 +12,7 @@ export const EVENTS_COLUMN = `(SELECT coalesce(jsonb_agg(jsonb_build_object(
 
 const PLAIN = { note: '', carrier: '', tracking_number: '', tracking_url: '' }
 
-/** Gives an order a status, and notes it with who has done so. */
+/** Sets an order's status and adds an event with the name of the user in `by`. */
 export async function setStatus(
   transaction: Queryable,
   storeId: string,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isRepeat, nextStatuses, ORDER_STATUSES, type OrderEvent, parseSince, readOrderChange } from './order-rules.ts'
+import {
+  isRepeat,
+  nextStatuses,
+  ORDER_STATUSES,
+  type OrderEvent,
+  parseOrderListStart,
+  readOrderChange,
+} from './order-rules.ts'
 
 const parcel = { carrier: 'Post', tracking_number: '1', tracking_url: 'https://post.example.com/1' }
 const event = (fields: Partial<OrderEvent>): OrderEvent => ({
@@ -89,7 +96,7 @@ describe('a change as it is sent', () => {
 })
 
 describe('since', () => {
-  const parse = (text: string) => parseSince(text, (typed) => (/^\d+$/.test(typed) ? `K-${typed}` : undefined))
+  const parse = (text: string) => parseOrderListStart(text, (typed) => (/^\d+$/.test(typed) ? `K-${typed}` : undefined))
   it.each([
     ['', { after: '', date: '' }],
     [' 100001 ', { after: 'K-100001', date: '' }],

@@ -1,14 +1,13 @@
-/** How an order may go on: which status follows which, and what is sent with one. Pure. */
+/** Rules for changing an order: allowed status changes and the data they need. */
 import { Refusal } from '../text/messages.ts'
 
-/** Statuses that staff and their software give an order. */
+/** Statuses that staff and dealers' software can set. */
 export const ORDER_STATUSES = ['processing', 'shipped', 'complete', 'canceled', 'refunded'] as const
-/** One of them. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /**
- * From which status an order goes on to which; those that stand here are the only ones. A parcel's data may be corrected,
- * and what was cancelled after it was paid is paid back.
+ * Allowed status changes. 'shipped' may follow itself to correct tracking data; 'refunded' may follow 'canceled' for
+ * orders that were paid.
  */
 const NEXT: Readonly<Record<string, readonly OrderStatus[]>> = {
   pending: ['processing', 'shipped', 'canceled'],
@@ -19,33 +18,32 @@ const NEXT: Readonly<Record<string, readonly OrderStatus[]>> = {
   canceled: ['refunded'],
 }
 
-/** The statuses that may follow one. */
 export const nextStatuses = (status: string): readonly OrderStatus[] => NEXT[status] ?? []
 
-/** How a parcel is followed; each '' where it is not known. */
+/** Tracking data of a parcel; '' if unknown. */
 export type Tracking = { carrier: string; tracking_number: string; tracking_url: string }
 
-/** What is to happen to an order. */
+/** A requested change of an order. */
 export type OrderChange = Tracking & {
   status: OrderStatus
-  /** For the shop alone. */
+  /** Visible to the shop only. */
   note: string
 }
 
-/** A change that has happened; `created_at` is ISO 8601 in UTC. */
+/** A completed change; `created_at` is ISO 8601 in UTC. */
 export type OrderEvent = Tracking & { status: string; created_at: string; by: string; note: string }
 
 const LIMITS = { note: 2_000, carrier: 100, tracking_number: 100, tracking_url: 2_000 } as const
 
-/** The address of a web page without credentials. */
+/** Whether the text is an http or https URL without credentials. */
 function isWebAddress(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
 }
 
 /**
- * Reads a change as it was sent. 400 for another status, what is too long or no text, for tracking without 'shipped', and
- * for an address that is none of a web page.
+ * Parses a requested change. Responds 400 for an unknown status, texts that are too long, tracking data without
+ * 'shipped', and an invalid tracking URL.
  */
 export function readOrderChange(body: Readonly<Record<string, unknown>>): OrderChange {
   const status = ORDER_STATUSES.find((word) => word === body.status)
@@ -70,7 +68,7 @@ export function readOrderChange(body: Readonly<Record<string, unknown>>): OrderC
 const hasTracking = ({ carrier, tracking_number, tracking_url }: Tracking): boolean =>
   `${carrier}${tracking_number}${tracking_url}` !== ''
 
-/** Has this been done? Only other data of a parcel make a change of the status that an order has. */
+/** Whether the change repeats the order's present state. New tracking data is not a repetition. */
 export function isRepeat(status: string, events: readonly OrderEvent[], change: OrderChange): boolean {
   if (status !== change.status) return false
   const last = events.findLast((event) => event.status === status)
@@ -78,16 +76,16 @@ export function isRepeat(status: string, events: readonly OrderEvent[], change: 
   return (['carrier', 'tracking_number', 'tracking_url'] as const).every((field) => last[field] === change[field])
 }
 
-/** What a list begins after or with. */
-export type Since = { after: string; date: string }
+/** Start of a list: orders after the number `after`, or from the time `date` on. */
+export type OrderListStart = { after: string; date: string }
 
 const ISO_DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/
 
 /**
- * Reads `since`: a date or time (ISO 8601, in UTC where it says nothing else) is the first moment, anything else an order's
- * number, after which the list begins. `parseNumber` completes what was typed. 400 for neither.
+ * Parses `since`: a date or time (ISO 8601, UTC without an offset) is the earliest time; anything else is an order
+ * number after which the list begins. `parseNumber` completes the typed number. Responds 400 if it is neither.
  */
-export function parseSince(text: string, parseNumber: (typed: string) => string | undefined): Since {
+export function parseOrderListStart(text: string, parseNumber: (typed: string) => string | undefined): OrderListStart {
   const typed = text.trim()
   if (typed === '') return { after: '', date: '' }
   const [isDate, time, , , zone] = ISO_DATE.exec(typed) ?? []

@@ -1,19 +1,19 @@
-/** A store's orders for those who work on them: its staff's command line, and their other software. */
+/** Orders for staff on the command line and for dealers' software. */
 import { parseOrderNumber } from '../account/guest-orders.ts'
 import { describeOrder, ORDER_FIELDS, type StoredOrder } from '../account/orders.ts'
 import type { Backend } from '../backend.ts'
-import { openView } from '../catalog/view.ts'
 import type { Queryable } from '../db/database.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { buildStatusMail } from '../mail/order-status-mail.ts'
-import { type Listed, readListPart, type TypedPage } from '../store/list-part.ts'
+import { type ListResult, readListPart, type TypedPage } from '../store/list-part.ts'
+import { createStoreContext } from '../store/store-context.ts'
 import { requireStore } from '../store/stores.ts'
 import { Refusal } from '../text/messages.ts'
-import { giveBack } from './give-back.ts'
 import { setStatus } from './order-events.ts'
-import { isRepeat, nextStatuses, type OrderChange, type OrderEvent, parseSince } from './order-rules.ts'
+import { isRepeat, nextStatuses, type OrderChange, type OrderEvent, parseOrderListStart } from './order-rules.ts'
+import { restockOrder } from './restock-order.ts'
 
-/** Most orders of one answer. */
+/** Maximum number of orders in one response. */
 export const PAGE_LIMIT = 100
 
 type ShopRow = StoredOrder & { is_open: boolean }
@@ -21,7 +21,7 @@ type ShopRow = StoredOrder & { is_open: boolean }
 const FIELDS = `${ORDER_FIELDS}, EXISTS (SELECT 1 FROM open_order
   WHERE open_order.store_id = placed_order.store_id AND open_order.number = placed_order.number) AS is_open`
 
-/** An order with everything: what its shopper reads, and what only the shop does. */
+/** An order with the shopper's data and the data for the shop only. */
 function describeForShop(row: ShopRow) {
   return {
     ...describeOrder(row),
@@ -34,20 +34,21 @@ function describeForShop(row: ShopRow) {
       : nextStatuses(row.status),
   }
 }
-/** An order with everything. */
 export type ShopOrder = ReturnType<typeof describeForShop>
 
-/** A page of a list; `next` is the cursor of the following one, '' on the last. */
+/** A page of a list. `next` is the cursor of the following page, '' on the last one. */
 export type ShopOrderPage = { orders: ShopOrder[]; next: string }
 
-/** Which orders are asked for: from a number or a date on, after the cursor of the page before. */
+/** Orders from a number or a date on, after the cursor of the previous page. */
 export type ShopOrderQuery = { since: string; cursor: string; limit: number }
 
-/** Orders of a store ($1) after a number ($2) and from a time on ($3), either of which may be ''. */
+/** SQL condition for orders of a store ($1) after a number ($2) and from a time ($3) on. $2 and $3 may be ''. */
 const SINCE = `store_id = $1 AND (length(number), number) > (length($2::text), $2::text)
   AND placed_at >= coalesce(nullif($3::text, '')::timestamptz, '-infinity')`
 
-/** A store's orders, oldest first. 404 for an unknown store, 400 for a `since` that is neither number nor date. */
+/**
+ * A store's orders, oldest first. Responds 404 for an unknown store, and 400 if `since` is neither a number nor a date.
+ */
 export async function listShopOrders(
   db: Queryable,
   storeId: string,
@@ -55,7 +56,7 @@ export async function listShopOrders(
 ): Promise<ShopOrderPage> {
   await requireStore(db, storeId)
   const parseNumber = (typed: string) => parseOrderNumber(storeId, typed)
-  const start = parseSince(since, parseNumber)
+  const start = parseOrderListStart(since, parseNumber)
   const after = cursor === '' ? start.after : parseNumber(cursor)
   if (after === undefined) throw new Refusal(400, 'badSince')
   const rows = await db.query<ShopRow>(
@@ -67,15 +68,15 @@ export async function listShopOrders(
   return { orders: page.map(describeForShop), next: rows.length > limit ? (page.at(-1)?.number ?? '') : '' }
 }
 
-/** A page of a store's orders, the latest first; refusals as of `listShopOrders`, and 400 for a page that is none. */
+/** A page of a store's orders, newest first. Responds like `listShopOrders`, and 400 for an invalid page. */
 export async function listLatestOrders(
   db: Queryable,
   storeId: string,
   { since, ...page }: TypedPage & { since: string },
-): Promise<Listed<ShopOrder>> {
+): Promise<ListResult<ShopOrder>> {
   const { limit, offset } = readListPart(page)
   await requireStore(db, storeId)
-  const { after, date } = parseSince(since, (typed) => parseOrderNumber(storeId, typed))
+  const { after, date } = parseOrderListStart(since, (typed) => parseOrderNumber(storeId, typed))
   const values = [storeId, after, date]
   const [row] = await db.query<{ total: number }>(
     `SELECT count(*)::integer AS total FROM placed_order WHERE ${SINCE}`,
@@ -103,16 +104,15 @@ function requireNumber(storeId: string, typed: string): string {
   return number
 }
 
-/** One order of a store by its number as it was typed; 404 when there is none. */
+/** An order by its number as typed. Responds 404 if not found. */
 export const findShopOrder = async (db: Queryable, storeId: string, typed: string): Promise<ShopOrder> =>
   describeForShop(await readOrder(db, storeId, requireNumber(storeId, typed)))
 
 /**
- * Changes the status of an order and answers it: its shopper is written to, what it has taken is given back when it is
- * cancelled. What has been done is answered as done. 404 for an unknown order, 409 for a change that the rules forbid or
- * that a payment provider still has to decide about.
- *
- * @param by who changes it, as its history names them
+ * Changes an order's status and returns the order. Queues a mail to the shopper; canceling restocks the units.
+ * Repeating a change has no effect. Responds 404 for an unknown order, and 409 if the rules forbid the change or a
+ * payment provider has not decided yet.
+ * @param by name of the user in the order's history
  */
 export async function changeShopOrder(
   { db, configuration, stores }: Pick<Backend, 'db' | 'configuration' | 'stores'>,
@@ -126,7 +126,7 @@ export async function changeShopOrder(
   if (content === undefined) throw new Refusal(404, 'noStore')
   const isCanceled = change.status === 'canceled'
   const changed = await db.transaction(async (transaction) => {
-    // As a provider's decision does: what waits for it first, then the order.
+    // The same lock order as for a provider's decision: first open_order, then placed_order.
     const [closed] = isCanceled
       ? await transaction.query('DELETE FROM open_order WHERE store_id = $1 AND number = $2 RETURNING number', [
           storeId,
@@ -143,9 +143,9 @@ export async function changeShopOrder(
       throw new Refusal(409, 'statusNotAllowed', { from: order.status, to: change.status })
     if (order.is_open) throw new Refusal(409, 'awaitsProvider')
     await setStatus(transaction, storeId, number, change, by)
-    if (isCanceled) await giveBack(transaction, storeId, number)
-    const view = openView(content, String(order.snapshot.locale ?? ''), configuration)
-    const mail = buildStatusMail(view, order, change)
+    if (isCanceled) await restockOrder(transaction, storeId, number)
+    const store = createStoreContext(content, String(order.snapshot.locale ?? ''), configuration)
+    const mail = buildStatusMail(store, order, change)
     if (mail !== undefined) await queueMail(transaction, storeId, mail)
     return readOrder(transaction, storeId, number)
   })

@@ -1,4 +1,4 @@
-/** Keys of a store, which its other software shows instead of a password: 256 random bits, kept as their hash. */
+/** API keys with which a store's other software authenticates: 256 random bits, stored as a hash. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Queryable } from '../db/database.ts'
 import { Refusal } from '../text/messages.ts'
@@ -7,7 +7,7 @@ const MOST_KEYS = 20
 const NAME_LIMIT = 100
 const LARGEST_ID = 2_147_483_647
 
-/** A key as lists show it; times are ISO 8601 in UTC, `used_at` is '' for one that was never used. */
+/** A key in a list. Times are ISO 8601 in UTC; `used_at` is '' if it was never used. */
 export type StoreKeyEntry = { key_id: number; name: string; created_at: string; used_at: string }
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest()
@@ -22,7 +22,10 @@ export const listKeys = (db: Queryable, storeId: string): Promise<StoreKeyEntry[
     [storeId],
   )
 
-/** Makes a key and answers it, for the only time. 404 for an unknown store, 400 without a name and for one key too many. */
+/**
+ * Creates a key and returns it; only its hash is stored. Responds 404 for an unknown store, and 400 without a name or
+ * for too many keys.
+ */
 export async function createKey(db: Queryable, storeId: string, typedName: string): Promise<string> {
   const name = typedName.replace(/\p{Cc}+/gu, ' ').trim()
   if (name === '' || name.length > NAME_LIMIT) throw new Refusal(400, 'needKeyName')
@@ -41,7 +44,7 @@ export async function createKey(db: Queryable, storeId: string, typedName: strin
   return key
 }
 
-/** Ends a key at once; 404 when the store has none of that id. */
+/** Deletes a key. Responds 404 if the store has no such key. */
 export async function revokeKey(db: Queryable, storeId: string, keyId: number): Promise<void> {
   const isId = Number.isInteger(keyId) && keyId > 0 && keyId <= LARGEST_ID
   const rows = isId
@@ -50,7 +53,7 @@ export async function revokeKey(db: Queryable, storeId: string, keyId: number): 
   if (rows.length === 0) throw new Refusal(404, 'noSuchKey')
 }
 
-/** Which key of the store this is, and notes to the minute that it was used; undefined for none of them. */
+/** The store's key that equals `key`; undefined if not found. Stores the time of use, at most once a minute. */
 export async function findKey(
   db: Queryable,
   storeId: string,
@@ -61,7 +64,7 @@ export async function findKey(
     [storeId],
   )
   const shown = hashOf(key)
-  // Each is compared, in the same time whatever it is.
+  // Compares all keys in constant time.
   const [match] = rows.filter(({ hash }) => timingSafeEqual(Buffer.from(hash, 'hex'), shown))
   if (match === undefined) return undefined
   await db.query(

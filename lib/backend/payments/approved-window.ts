@@ -1,8 +1,7 @@
 /**
- * Financing that is approved in the provider's window before the order is placed: a session over the cart's total, which
- * the shopper approves, which is saved with the cart and spent by the order.
+ * Financing that the shopper gets approved in the provider's window before the order is placed. A session covers the
+ * cart's total; once approved it is saved with the cart, and the order spends it.
  */
-import { providerPageUrl } from '../sandbox/provider-page-url.ts'
 import { type PaymentContext, type PaymentMethod, textOf, totalOf } from './payment-method.ts'
 import { createProviderSession, requireApproved, spendApproval } from './provider-session.ts'
 
@@ -12,7 +11,7 @@ const ownSession = ({ view, cartId }: Pick<PaymentContext, 'view' | 'cartId'>, p
   provider,
 })
 
-/** Opens a session of a provider over the cart's total of now; answers its id. */
+/** Opens a session of a provider over the cart's current total; returns its id. */
 export const startSession = (
   context: Pick<PaymentContext, 'transaction' | 'view' | 'cartId' | 'state'>,
   provider: string,
@@ -23,14 +22,14 @@ export const startSession = (
     details: { locale: context.view.locale },
   })
 
-/** What the order keeps of a provider's loan, for telephone calls about it. */
+/** Short id of the provider's loan, stored with the order for support calls. */
 const loanIdOf = (session: string): string =>
   `LOAN-${session
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 8)
     .toUpperCase()}`
 
-/** Buy now, pay later: POST …/checkoutinfo gave {checkout_token}, which is saved once it is approved. */
+/** Buy now, pay later. POST …/checkoutinfo has returned {checkout_token}; the cart saves it after the approval. */
 export const BUY_NOW_PAY_LATER: PaymentMethod = {
   save: async (context, data) => {
     const session = textOf(data, 'checkout_token')
@@ -47,13 +46,16 @@ export const BUY_NOW_PAY_LATER: PaymentMethod = {
   },
 }
 
-/** Consumer financing: choosing it answers {application_url}, whose approval gives the {token} that is saved then. */
+/**
+ * Consumer financing. Selecting it returns {merchant_order_id} for the provider's window; after the approval the
+ * browser sends {token}, which the cart saves.
+ */
 export const CONSUMER_FINANCING: PaymentMethod = {
   save: async (context, data) => {
     const token = textOf(data, 'token')
     if (token === '') {
       const session = await startSession(context, context.code)
-      return { payment: { data: { application_url: providerPageUrl(context.view.origin, context.code, session) } } }
+      return { payment: { data: { merchant_order_id: session } } }
     }
     await requireApproved(context.transaction, token, ownSession(context, context.code))
     return { payment: { data: { is_approved: true }, kept: { session: token } } }

@@ -1,4 +1,4 @@
-/** The bank's card for its promotions: an account number, a plan and agreed terms (checkout specification 3.8). */
+/** The bank's card for its promotions: an account number, a plan and accepted terms (S2-3.8). */
 import * as v from 'valibot'
 import { providerPageUrl } from '../sandbox/provider-page-url.ts'
 import { openToken, sealToken, spendToken } from '../sandbox/signed-token.ts'
@@ -14,16 +14,15 @@ import {
   totalOf,
 } from './payment-method.ts'
 
-/** Code of the method. */
 export const BANK_CARD = 'citi'
 
-/** Test accounts of the stand-in; no other number is taken. */
+/** Test accounts of the stand-in; every other number is rejected. */
 export const TEST_ACCOUNTS: readonly { number: string; isDeclined: boolean }[] = [
   { number: '6035320000000008', isDeclined: false },
   { number: '6035320000000016', isDeclined: true },
 ]
 
-/** Credit that every account of the stand-in has left. */
+/** Available credit of every account of the stand-in. */
 const OPEN_TO_BUY_CENTS = 2_500_000
 
 const DAY_MS = 24 * 3600 * 1000
@@ -33,13 +32,12 @@ const PromoSchema = v.object({
   title: v.string(),
   description: v.optional(v.string(), ''),
   plan_number: v.string(),
-  /** Total of the cart from which it is offered. */
+  /** Lowest cart total of the promotion, in the store's currency (not cents). */
   min_total: v.optional(v.number(), 0),
 })
 
 type Cart = Pick<PaymentContext, 'view' | 'cartId' | 'state' | 'secret'>
 
-/** The promotions for a total. */
 function listPromos({ view }: Pick<Cart, 'view'>, cents: number) {
   const promos = v.safeParse(v.array(PromoSchema), additionalDataOf(view, BANK_CARD).promos)
   return (promos.success ? promos.output : []).filter(({ min_total }) => cents >= toCents(min_total))
@@ -50,7 +48,10 @@ const ownerOf = ({ view, cartId, secret }: Cart) => ({
   cart: publicIdOf(secret, view.content.id, cartId),
 })
 
-/** Answer of GET /citi/applyinfo: promotions for this cart, the page to apply at, and the link that asks for credit. */
+/**
+ * Response of GET /citi/applyinfo: promotions for this cart, the application page, and the token for POST
+ * /citi/opentobuy.
+ */
 export function describeApplication(cart: Cart) {
   const { view, secret } = cart
   const link = sealToken(secret, 'application', ownerOf(cart), Date.now() + DAY_MS)
@@ -58,7 +59,7 @@ export function describeApplication(cart: Cart) {
   const page = new URL(
     typeof own === 'string' && URL.canParse(own) ? own : providerPageUrl(view.origin, BANK_CARD, link),
   )
-  // The bank knows the dealer by it.
+  // The bank identifies the dealer by this number.
   const merchant = view.documents.config.citi_merchant_store_no
   if (merchant) page.searchParams.set('merchantStoreNumber', String(merchant))
   return {
@@ -78,7 +79,7 @@ const isOwn = (cart: Cart, claims: Readonly<Record<string, string>> | undefined)
   return claims?.store === owner.store && claims.cart === owner.cart
 }
 
-/** Answer of POST /citi/opentobuy; refuses with 400 a link of another cart. */
+/** Response of POST /citi/opentobuy; rejects a link of another cart with 400. */
 export function describeCredit(cart: Cart, link: string) {
   const { view, secret } = cart
   if (!isOwn(cart, openToken(secret, 'application', link, Date.now())?.claims)) throw new Refusal(400, 'badRequest')
@@ -88,7 +89,7 @@ export function describeCredit(cart: Cart, link: string) {
   }
 }
 
-/** {method, account_number, plan_number, terms_accepted}; the number becomes a token, its last digits are kept. */
+/** {method, account_number, plan_number, terms_accepted}; the cart stores a token and the last digits of the number. */
 export const BANK_FINANCING: PaymentMethod = {
   save: (context, data) => {
     if (isEmpty(data)) return { payment: { data: {} } }

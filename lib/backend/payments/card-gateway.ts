@@ -1,37 +1,42 @@
-/** Card gateways: the card comes with PUT /cart/payment and is a token from then on; its number is not kept. */
+/** Card gateways: PUT /cart/payment exchanges the card for a token; the card's number is never stored. */
 import { parseFlag } from '../../contracts/wire.ts'
-import type { View } from '../catalog/view.ts'
 import { type CardToken, createCardToken, readCardToken } from '../sandbox/card-tokens.ts'
+import { HOSTED_TOKENIZATION } from '../sandbox/hosted-tokenization-url.ts'
+import type { StoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
 import { isEmpty, type PaymentContext, type PaymentInput, type PaymentMethod, textOf } from './payment-method.ts'
 import { chargeCard, saveCard, THREE_D_SECURE } from './three-d-secure.ts'
 
-/** Code of a card type by brand, as methods list them in cc_types. */
+/** Card type code, as in cc_types of a payment method, by brand. */
 const TYPE_OF_BRAND: Readonly<Record<string, string>> = { visa: 'VI', mastercard: 'MC', amex: 'AE', discover: 'DI' }
 
-/** Type of a brand; '' of one that is not known. */
+/** '' for an unknown brand. */
 export const cardTypeOf = (brand: string): string => TYPE_OF_BRAND[brand] ?? ''
 
-/** Type of a card; refuses one that is not what the shopper chose and one that the method does not take. */
+/** Types that follow from a card's number; methods may list others, such as 'OT' for other cards. */
+const BRAND_TYPES: ReadonlySet<string> = new Set(Object.values(TYPE_OF_BRAND))
+
+/** Type of a card. Rejects a card of another type than the selected one, and types that the method doesn't accept. */
 function requireType({ view, code }: PaymentContext, brand: string, chosen: string): string {
   const type = cardTypeOf(brand)
-  if (chosen !== '' && chosen !== type) throw new Refusal(400, 'cardUnusable')
   const taken = view.documents.payment.get(code)?.cc_types ?? []
+  if (!BRAND_TYPES.has(chosen) && taken.includes(chosen) && !taken.includes(type)) return chosen
+  if (chosen !== '' && chosen !== type) throw new Refusal(400, 'cardUnusable')
   if (taken.length > 0 && !taken.includes(type)) throw new Refusal(400, 'cardTypeRefused')
   return type
 }
 
-/** Month and year of a card as texts: '09', '2031'. */
+/** Month and year as text: '09', '2031'. */
 function readExpiry(data: PaymentInput) {
   const [month, year] = [textOf(data, 'cc_exp_month').padStart(2, '0'), textOf(data, 'cc_exp_year')]
   if (!/^(0[1-9]|1[0-2])$/.test(month) || !/^20\d\d$/.test(year)) throw new Refusal(400, 'cardUnusable')
   return { cc_exp_month: month, cc_exp_year: year }
 }
 
-/** What a gateway's tokens are made with: worth nothing at another store or gateway. */
+/** Key of a gateway's tokens: they are invalid at another store or gateway. */
 const keyOf = ({ view, code }: Pick<PaymentContext, 'view' | 'code'>): string => `${view.content.id}/${code}`
 
-/** {cc_type, cc_number, cc_cid, cc_exp_month, cc_exp_year}; answered and kept are type, last digits and date. */
+/** {cc_type, cc_number, cc_cid, cc_exp_month, cc_exp_year}; type, last digits and expiry are stored and returned. */
 export const CARD_GATEWAY: PaymentMethod = {
   page: THREE_D_SECURE,
   save: (context, data) => {
@@ -46,15 +51,18 @@ export const CARD_GATEWAY: PaymentMethod = {
     })
     if (created === undefined) throw new Refusal(400, 'cardUnusable')
     const cc_type = requireType(context, created.card.type, textOf(data, 'cc_type'))
-    return saveCard(context, { cc_type, cc_last_four: number.slice(-4), ...expiry }, created)
+    const shown = { cc_type, cc_last_four: number.slice(-4), ...expiry }
+    const { token, needsAuthentication } = created
+    return saveCard(context, shown, { kept: { token }, needsAuthentication })
   },
   charge: (context) => chargeCard(context, keyOf(context)),
+  vaultKeyOf: keyOf,
 }
 
-/** Is the gateway on? It is unless the store says otherwise. */
-const isMonerisOn = ({ documents }: View): boolean => parseFlag(documents.config.moneris_enabled, true)
+/** On unless the store's configuration turns it off. */
+const isMonerisOn = ({ documents }: StoreContext): boolean => parseFlag(documents.config.moneris_enabled, true)
 
-/** The first gateway's variant that takes cards itself. */
+/** Moneris without tokenization in the browser: the card's number is sent to this back end. */
 export const MONERIS_API: PaymentMethod = { ...CARD_GATEWAY, isOffered: isMonerisOn }
 
 const apiKeyOf = ({ view, code }: Pick<PaymentContext, 'view' | 'code'>): string =>
@@ -62,18 +70,28 @@ const apiKeyOf = ({ view, code }: Pick<PaymentContext, 'view' | 'code'>): string
 
 function openCard(context: PaymentContext, data: PaymentInput): CardToken {
   const card = readCardToken(context.secret, apiKeyOf(context), textOf(data, 'token'))
-  if (card?.lastFour !== textOf(data, 'cc_last_four')) throw new Refusal(400, 'cardUnusable')
+  const lastFour = textOf(data, 'cc_last_four')
+  if (card === undefined || (lastFour !== '' && lastFour !== card.lastFour)) throw new Refusal(400, 'cardUnusable')
   return card
 }
 
+/** Ids of Moneris' tokenization profiles begin with it; other keys are for a script call. */
+const PROFILE = /^ht/
+
+/** Path of the stand-in for the store's key: the gateway's frame or its script. */
+const standInFor = (apiKey: string): string => (PROFILE.test(apiKey) ? HOSTED_TOKENIZATION : '/sandbox/moneris/token')
+
 /**
- * The gateway that makes tokens in the browser (gateway_url): {stored_card: 'new', token, cc_last_four, cc_type, cc_exp,
- * cc_exp_month, cc_exp_year}. Without a gateway_url of its own the store uses the stand-in.
+ * The gateway that makes tokens in the browser (gateway_url): {stored_card: 'new', token, cc_last_four, cc_type,
+ * cc_exp, cc_exp_month, cc_exp_year}. The gateway's frame doesn't give the page the last digits, and may not give the
+ * type. A store without gateway_url uses the stand-in.
  */
 export const TOKENIZING_GATEWAY: PaymentMethod = {
   page: THREE_D_SECURE,
   isOffered: isMonerisOn,
-  describe: ({ origin }, { gateway_url }) => ({ gateway_url: gateway_url || `${origin}/sandbox/moneris/token` }),
+  describe: ({ origin }, { gateway_url, api_key = '' }) => ({
+    gateway_url: gateway_url || `${origin}${standInFor(api_key)}`,
+  }),
   save: (context, data) => {
     if (isEmpty(data)) return { payment: { data: {} } }
     const card = openCard(context, data)
@@ -86,7 +104,9 @@ export const TOKENIZING_GATEWAY: PaymentMethod = {
       cc_exp: `${expiry.cc_exp_month}/${expiry.cc_exp_year}`,
       ...expiry,
     }
-    return saveCard(context, shown, { token: textOf(data, 'token'), needsAuthentication: card.needsAuthentication })
+    const kept = { token: textOf(data, 'token') }
+    return saveCard(context, shown, { kept, needsAuthentication: card.needsAuthentication })
   },
   charge: (context) => chargeCard(context, apiKeyOf(context)),
+  vaultKeyOf: apiKeyOf,
 }

@@ -1,12 +1,12 @@
-/** The card processor with tokenization: its fields give a token in the browser, which pays for one order. */
+/** The card processor with tokenization: its fields make a token in the browser, valid for one order. */
 import { parseFlag } from '../../contracts/wire.ts'
-import type { View } from '../catalog/view.ts'
+import type { StoreContext } from '../store/store-context.ts'
 import { type PaymentMethod, settingsOf, textOf } from './payment-method.ts'
 import { keepPlain } from './plain-data.ts'
 import { requirePaid } from './three-d-secure.ts'
 
-/** The store's tokenization key of the card processor; '' when the processor is off. */
-function tokenizationKeyOf(view: View): string {
+/** The store's tokenization key; '' if the processor is off. */
+function tokenizationKeyOf(view: StoreContext): string {
   const { enabled, data_tokenization_key: key } = settingsOf(view, 'nmicreditcard')
   return parseFlag(enabled, false) && typeof key === 'string' ? key : ''
 }
@@ -14,6 +14,7 @@ function tokenizationKeyOf(view: View): string {
 /** nmicreditcard: {token, method}. */
 export const CARD_PROCESSOR: PaymentMethod = {
   isOffered: (view) => tokenizationKeyOf(view) !== '',
+  vaultKeyOf: ({ view }) => tokenizationKeyOf(view),
   save: (_, data) => ({ payment: { data: keepPlain(data) } }),
   charge: async ({ transaction, secret, view, payment }) => {
     const card = await requirePaid(transaction, secret, tokenizationKeyOf(view), textOf(payment.data, 'token'))

@@ -1,4 +1,7 @@
-/** The hosted card page: the shopper pays there, and the page's server places the order. */
+/**
+ * The hosted card page: the shopper pays there and returns with the transaction's id; this back end then places the
+ * order.
+ */
 import { createHash } from 'node:crypto'
 import type { CartState } from '../cart/cart-state.ts'
 import { providerPageUrl } from '../sandbox/provider-page-url.ts'
@@ -6,12 +9,11 @@ import { Refusal } from '../text/messages.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import { type PaymentContext, totalOf } from './payment-method.ts'
 import { keepPlain } from './plain-data.ts'
-import { createProviderSession, decideProviderSession, readProviderSession, spendApproval } from './provider-session.ts'
+import { createProviderSession, readProviderSession, spendApproval } from './provider-session.ts'
 
-/** Code of the method. */
 export const HOSTED_CARD = 'freedompay'
 
-/** Everything that an order is made of: another fingerprint is another order. */
+/** Hash of everything in the cart that makes up an order. */
 function fingerprint({
   lines,
   email,
@@ -26,7 +28,7 @@ function fingerprint({
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
 
-/** Opens the provider's page for the cart as it is; answers its address. */
+/** Opens the provider's page for the current cart; returns its URL. */
 export async function openHostedPage(
   context: Pick<PaymentContext, 'transaction' | 'view' | 'cartId' | 'state'>,
 ): Promise<string> {
@@ -41,7 +43,7 @@ export async function openHostedPage(
   return providerPageUrl(view.origin, HOSTED_CARD, session)
 }
 
-/** Paid only by the provider's page, for the cart that it was opened with. */
+/** Charged only through the provider's page, and only for the cart that the page was opened with. */
 export const HOSTED_CARD_PAGE: PaymentMethod = {
   page: HOSTED_CARD,
   save: (_, data) => ({ payment: { data: keepPlain(data) } }),
@@ -49,7 +51,6 @@ export const HOSTED_CARD_PAGE: PaymentMethod = {
     const session = await readProviderSession(transaction, approval)
     if (session === undefined) throw new Refusal(400, 'needApproval')
     if (session.details.cart !== fingerprint(state)) throw new Refusal(400, 'cartChanged')
-    await decideProviderSession(transaction, approval, 'approved')
     const own = { storeId: view.content.id, cartId, provider: HOSTED_CARD, cents: summary.totals.grandTotal }
     await spendApproval(transaction, approval, own)
     return { data: {} }

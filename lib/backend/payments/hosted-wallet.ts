@@ -1,22 +1,22 @@
-/** The hosted wallet: approved in its window for an order it was asked for, or paid on its page after the order. */
+/** The hosted wallet: approved in its window before the order, or paid on its page after the order. */
 import { parseFlag } from '../../contracts/wire.ts'
 import { type CartSummary, summarizeCart } from '../cart/cart-summary.ts'
-import type { View } from '../catalog/view.ts'
+import type { StoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
 import { type PaymentContext, type PaymentMethod, settingsOf, textOf } from './payment-method.ts'
 import { keepPlain } from './plain-data.ts'
 import { createProviderSession, type ProviderSession, requireApproved, spendApproval } from './provider-session.ts'
 
-/** Name of the wallet's sessions. */
+/** `provider` of the wallet's sessions. */
 const HOSTED_WALLET = 'paypal'
 
-/** Where the browser goes with an order of the standard variant, at the shop (checkout specification 2). */
+/** Path of the shop to which the browser goes with an order of the standard variant (S2-2). */
 export const WALLET_REDIRECT_PATH = '/index.php/paypal/standard/redirect/'
 
-/** What the goods cost: all that is known when the wallet is approved on the cart page. */
+/** Price of the goods after discount: shipping and tax are unknown when the wallet is approved on the cart page. */
 const goodsCents = ({ totals }: CartSummary): number => totals.subtotal - totals.discount
 
-/** Opens a wallet's order over the cart; answers its id. Refuses an empty cart with 400. */
+/** Creates the wallet's order over the cart; returns its id. Rejects an empty cart with 400. */
 export async function createWalletOrder(
   context: Pick<PaymentContext, 'transaction' | 'view' | 'cartId' | 'state'>,
   fundingSource: string,
@@ -29,7 +29,14 @@ export async function createWalletOrder(
     cartId,
     provider: HOSTED_WALLET,
     cents: summary.totals.grandTotal,
-    details: { locale: view.locale, fundingSource, goodsCents: String(goodsCents(summary)) },
+    details: {
+      locale: view.locale,
+      fundingSource,
+      goodsCents: String(goodsCents(summary)),
+      // The wallet accepts the order only from a script that was loaded with the same currency and intent.
+      currency: view.content.currency,
+      intent: String(settingsOf(view, 'paypal_checkout').intent || 'capture'),
+    },
   })
 }
 
@@ -41,9 +48,9 @@ const ownSession = ({ view, cartId }: PaymentContext) => ({
 
 type Amounts = { of: (summary: CartSummary) => number; approved: (session: ProviderSession) => number }
 
-/** {orderID, payerID, paypal_funding_source} of a wallet's order that was approved; the order captures it. */
+/** {orderID, payerID, paypal_funding_source} of an approved wallet order, which placing the order captures. */
 const approvedWallet = (amounts: Amounts): PaymentMethod => ({
-  isOffered: (view: View) => parseFlag(settingsOf(view, 'paypal_checkout').enabled, true),
+  isOffered: (view: StoreContext) => parseFlag(settingsOf(view, 'paypal_checkout').enabled, true),
   save: async (context, data) => {
     const orderID = textOf(data, 'orderID')
     const paypal_funding_source = textOf(data, 'paypal_funding_source')
@@ -66,13 +73,13 @@ const approvedWallet = (amounts: Amounts): PaymentMethod => ({
   },
 })
 
-/** Approved at the checkout, for the whole total. */
+/** Approved in the checkout, for the grand total. */
 export const WALLET_CHECKOUT = approvedWallet({ of: ({ totals }) => totals.grandTotal, approved: ({ cents }) => cents })
 
-/** Approved on the cart page, before delivery and taxes are known: the goods must cost what they did. */
+/** Approved on the cart page, before shipping and taxes are known: the price of the goods must be unchanged. */
 export const WALLET_EXPRESS = approvedWallet({ of: goodsCents, approved: ({ details }) => Number(details.goodsCents) })
 
-/** The order is placed at once and stays open until the wallet's page has ended. */
+/** The order is placed at once and stays open until the shopper has finished on the wallet's page. */
 export const WALLET_STANDARD: PaymentMethod = {
   save: (_, data) => ({ payment: { data: keepPlain(data) } }),
   charge: () => ({ data: {}, isOpen: true, redirectUrl: WALLET_REDIRECT_PATH }),

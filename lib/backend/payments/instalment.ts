@@ -4,12 +4,11 @@ import * as v from 'valibot'
 import { isSameSecret } from '../../core/same-secret.node.ts'
 import type { CartState, ChosenPlan } from '../cart/cart-state.ts'
 import { type CartSummary, summarizeCart } from '../cart/cart-summary.ts'
-import type { View } from '../catalog/view.ts'
+import type { StoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
 import { fromCents, toCents } from '../text/money.ts'
 import { additionalDataOf, isEmpty, type PaymentContext, type PaymentMethod, textOf } from './payment-method.ts'
 
-/** Code of the method. */
 export const INSTALMENT = 'financeit'
 
 const PlanSchema = v.object({
@@ -18,8 +17,10 @@ const PlanSchema = v.object({
   legal_name: v.optional(v.string(), ''),
   long_description: v.optional(v.string(), ''),
   plan_type: v.optional(v.string(), ''),
+  /** Page with the plan's terms: a URL, or a path of the shop. */
+  terms_url: v.optional(v.string()),
   term: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600)),
-  /** Yearly rate in percent. */
+  /** Yearly rate in percent, in spite of the name on the wire. */
   monthly_apr: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60)), 0),
   admin_fee: v.optional(
     v.object({
@@ -30,7 +31,7 @@ const PlanSchema = v.object({
   ),
 })
 
-/** additional_data of the store's record: what is financed where, and the plans. */
+/** additional_data of the store's record: provinces and amounts that are financed, and the plans. */
 const OfferSchema = v.object({
   provinces: v.optional(v.array(v.string())),
   min_amount: v.optional(v.number(), 0),
@@ -38,22 +39,24 @@ const OfferSchema = v.object({
   plans: v.optional(v.array(PlanSchema), []),
 })
 
-/** Payment of each month, in cents: an annuity; without interest an even share. */
+/** Monthly payment in cents: an annuity, or equal shares without interest. */
 export function monthlyCents(cents: number, term: number, yearlyPercent: number): number {
   const rate = yearlyPercent / 100 / 12
   return Math.round(rate === 0 ? cents / term : (cents * rate) / (1 - (1 + rate) ** -term))
 }
 
-/** What is financed: the total without a plan's own fee. */
+/** The financed amount: the total without the plan's own fee. */
 const financedCents = ({ totals, instalment }: CartSummary): number => totals.grandTotal - (instalment?.feeCents ?? 0)
 
 type Cart = Pick<PaymentContext, 'view' | 'cartId' | 'state' | 'secret'>
 
-/** A plan's name for one cart and one amount: another cart can't use it, nor this one after it has changed. */
+/**
+ * Hash that binds a plan to one cart and one amount: another cart can't use it, nor this one after a change of total.
+ */
 const hashPlan = ({ view, cartId, secret }: Cart, code: string, cents: number): string =>
   createHmac('sha256', secret).update(`plan\n${view.content.id}\n${cartId}\n${code}\n${cents}`).digest('base64url')
 
-function offeredPlans(view: View, state: CartState, cents: number) {
+function offeredPlans(view: StoreContext, state: CartState, cents: number) {
   const offer = v.safeParse(OfferSchema, additionalDataOf(view, INSTALMENT))
   if (!offer.success) return []
   const { provinces, min_amount, max_amount, plans } = offer.output
@@ -62,7 +65,7 @@ function offeredPlans(view: View, state: CartState, cents: number) {
   return isServed && cents >= toCents(min_amount) && cents <= toCents(max_amount) ? plans : []
 }
 
-/** The plans that are offered for the cart; none for an empty one, elsewhere, and outside the store's amounts. */
+/** Plans offered for the cart; [] for an empty cart, other provinces, and totals outside of the store's limits. */
 export function listPlans(cart: Cart, summary = summarizeCart(cart.view, cart.state)) {
   const cents = financedCents(summary)
   if (summary.lines.length === 0) return []
@@ -85,7 +88,7 @@ export function listPlans(cart: Cart, summary = summarizeCart(cart.view, cart.st
   })
 }
 
-/** The plan of that code and hash as the cart keeps it; refuses with 400 one that is not offered for this cart. */
+/** The plan with this code and hash as the cart stores it; rejects a plan that isn't offered for this cart with 400. */
 export function choosePlan(cart: Cart, code: string, hash: string, summary?: CartSummary): ChosenPlan {
   const plan = listPlans(cart, summary).find(
     (offered) => offered.plan_code === code && isSameSecret(hash, offered.plan_hash),
@@ -94,7 +97,7 @@ export function choosePlan(cart: Cart, code: string, hash: string, summary?: Car
   return { code, hash, feeTitle: plan.admin_fee.title, feeCents: toCents(plan.admin_fee.amount) }
 }
 
-/** {plan_hash, plan_code, method}; the order stays open until the provider's page has ended. */
+/** {plan_hash, plan_code, method}; the order stays open until the shopper has finished on the provider's page. */
 export const INSTALMENT_FINANCING: PaymentMethod = {
   page: INSTALMENT,
   save: (context, data) => {

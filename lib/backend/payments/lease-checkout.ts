@@ -1,31 +1,131 @@
-/** What a lease provider's window is told, before the order and after it. */
+/** Data for a lease provider's window, before and after the order is placed. */
 import { summarizeCart } from '../cart/cart-summary.ts'
 import { describeCart } from '../cart/cart-wire.ts'
-import type { View } from '../catalog/view.ts'
 import { providerPageUrl } from '../sandbox/provider-page-url.ts'
-import { toMoney } from '../text/money.ts'
+import type { StoreContext } from '../store/store-context.ts'
+import { toCents, toMoney } from '../text/money.ts'
 import type { OpenOrder } from './open-order.ts'
 import { type PaymentContext, settingsOf } from './payment-method.ts'
 
+type Address = {
+  firstname?: string
+  lastname?: string
+  telephone?: string
+  street?: string[]
+  city?: string
+  region?: string
+  postcode?: string
+  country_id?: string
+  same_as_billing?: boolean
+}
+
+type Total = { amount: number; title?: string } | null
+
 type Snapshot = {
-  items?: Record<string, { sku?: string; name?: string; qty?: number; row_total?: unknown }>
-  billing_address?: Record<string, unknown>
+  items?: Record<string, { sku?: string; name?: string; qty?: number; price?: { amount: number } }>
+  billing_address?: Address
+  shipping_address?: Address
+  totals?: Partial<Record<'discount' | 'fee' | 'shipping' | 'tax', Total>>
   email?: string
 }
 
-const SECTIONS = new Set(['totals', 'items', 'billing_address'])
+const SECTIONS = new Set(['totals', 'items', 'billing_address', 'shipping_address'])
 
-/** The cart as the order that is placed of it will be told; its number is ''. */
+/** The cart described like the order that would be placed from it; its number is ''. */
 export function describeOrderToBe({ view, state }: Pick<PaymentContext, 'view' | 'state'>, method: string): OpenOrder {
   const summary = summarizeCart(view, state)
   const snapshot = describeCart(view, state, summary, new Map(), SECTIONS)
   return { number: '', method, cents: summary.totals.grandTotal, snapshot }
 }
 
-/** What the provider's window needs (checkout specification 7.5): the order, its items and whose it is. */
-export function describeLease(view: View, order: OpenOrder, session: string) {
-  const { items = {}, billing_address = {}, email = '' } = order.snapshot as Snapshot
-  const { firstname, lastname, telephone, street, city, region, postcode, country_id } = billing_address
+/** Absolute value: discounts are negative in the cart's totals. */
+const amountOf = (total: Total | undefined): number => Math.abs(total?.amount ?? 0)
+
+/** Goods, then the fees as a separate line, which can't be leased. */
+function listLines({ items = {}, totals = {} }: Snapshot) {
+  const goods = Object.values(items).map(({ sku = '', name = '', qty = 1, price }) => {
+    return { sku, name, qty, amount: price?.amount ?? 0, isGoods: true }
+  })
+  const fee = amountOf(totals.fee)
+  return fee === 0
+    ? goods
+    : [...goods, { sku: 'fee', name: totals.fee?.title ?? '', qty: 1, amount: fee, isGoods: false }]
+}
+
+const describeKatapultAddress = (address: Address, email: string) => ({
+  first_name: address.firstname,
+  last_name: address.lastname,
+  address: address.street?.[0],
+  address2: address.street?.[1] ?? '',
+  city: address.city,
+  state: address.region,
+  country: address.country_id,
+  zip: address.postcode?.slice(0, 5),
+  phone: address.telephone,
+  email,
+})
+
+/** Katapult's checkout object (docs.katapult.com, 'Create a checkout object'): amounts in dollars, without tax. */
+function describeKatapult({ baseUrl }: StoreContext, snapshot: Snapshot, reference: string) {
+  const { billing_address = {}, shipping_address = {}, totals = {}, email = '' } = snapshot
+  const goesElsewhere = shipping_address.same_as_billing === false
+  const discount = amountOf(totals.discount)
+  return {
+    customer: {
+      billing: describeKatapultAddress(billing_address, email),
+      shipping: describeKatapultAddress(goesElsewhere ? shipping_address : billing_address, email),
+    },
+    items: listLines(snapshot).map(({ sku, name, qty, amount, isGoods }) => ({
+      display_name: name,
+      sku,
+      unit_price: amount,
+      quantity: qty,
+      leasable: isGoods,
+    })),
+    checkout: {
+      customer_id: reference,
+      shipping_amount: amountOf(totals.shipping),
+      discounts: discount > 0 ? [{ discount_name: totals.discount?.title ?? '', discount_amount: discount }] : [],
+    },
+    urls: { return: `${baseUrl}checkout/success`, cancel: `${baseUrl}checkout/cart` },
+  }
+}
+
+/** Arguments of Acima's client: amounts in cents. */
+function describeAcima(snapshot: Snapshot, reference: string) {
+  const { billing_address: address = {}, totals = {}, email = '' } = snapshot
+  return {
+    transaction: {
+      id: reference,
+      lineItems: listLines(snapshot).map(({ sku, name, qty, amount }) => ({
+        productId: sku,
+        productName: name,
+        unitPrice: toCents(amount),
+        quantity: qty,
+      })),
+      discounts: toCents(amountOf(totals.discount)),
+      shipping: toCents(amountOf(totals.shipping)),
+      salesTax: toCents(amountOf(totals.tax)),
+    },
+    customer: {
+      firstName: address.firstname,
+      lastName: address.lastname,
+      phone: address.telephone,
+      email,
+      address: {
+        street1: address.street?.[0],
+        street2: address.street?.[1] ?? '',
+        city: address.city,
+        state: address.region,
+        zipCode: address.postcode?.slice(0, 5),
+      },
+    },
+  }
+}
+
+/** Order and customer in the field names of the provider's window (S2-7.5). */
+export function describeLease(view: StoreContext, order: OpenOrder, session: string) {
+  const snapshot: Snapshot = order.snapshot
   const { config } = view.documents
   return {
     application_url: providerPageUrl(view.origin, order.method, session),
@@ -33,7 +133,6 @@ export function describeLease(view: View, order: OpenOrder, session: string) {
     api_key: order.method === 'zibby' ? String(config.zibby_api_key || config.katapult_api_key || '') : '',
     order_id: order.number,
     total: toMoney(order.cents, view.locale, view.content.currency),
-    items: Object.values(items).map(({ sku, name, qty, row_total }) => ({ sku, name, qty, row_total })),
-    customer: { firstname, lastname, email, telephone, street, city, region, postcode, country_id },
+    ...(order.method === 'zibby' ? describeKatapult(view, snapshot, session) : describeAcima(snapshot, session)),
   }
 }

@@ -1,12 +1,34 @@
 /**
- * Lease-to-own: the window's session is opened over the cart, the order takes it over as it is placed and stays open while
- * the shopper applies in the window, which tells the back end how it ended.
+ * Lease-to-own. The window's session is opened over the cart and assigned to the order when that is placed. The order
+ * stays open while the shopper applies in the window; then the shop sends the id of the resulting lease.
  */
-import type { PaymentMethod } from './payment-method.ts'
+import { isSameSecret } from '../../core/same-secret.node.ts'
+import { Refusal } from '../text/messages.ts'
+import { confirmOrder } from './open-order.ts'
+import { type PaymentContext, type PaymentInput, type PaymentMethod, textOf } from './payment-method.ts'
 import { keepPlain } from './plain-data.ts'
+import { requireApproved } from './provider-session.ts'
 
-/** Ways of paying whose order waits for the provider's decision. */
+/** Payment methods whose order waits for the provider's decision. */
 export const LEASE: PaymentMethod = {
   save: (_, data) => ({ payment: { data: keepPlain(data) } }),
   charge: () => ({ data: {}, isOpen: true }),
+}
+
+/**
+ * The shop sends the lease of an order (POST /cart/zibby/lease {uid, …}, POST /cart/acima/lease {lease_id,
+ * checkout_token, …}), which confirms the order. A repeated call changes nothing; a lease that the provider hasn't
+ * approved for this cart is rejected with 400.
+ */
+export async function agreeToLease(
+  { transaction, view, cartId, code }: Pick<PaymentContext, 'transaction' | 'view' | 'cartId' | 'code'>,
+  data: PaymentInput,
+): Promise<void> {
+  const storeId = view.content.id
+  const id = textOf(data, code === 'zibby' ? 'uid' : 'lease_id')
+  const { details } = await requireApproved(transaction, id, { storeId, cartId, provider: code })
+  const { checkoutToken, order = '' } = details
+  const isOwn = checkoutToken === undefined || isSameSecret(textOf(data, 'checkout_token'), checkoutToken)
+  if (!isOwn) throw new Refusal(400, 'needApproval')
+  await confirmOrder(transaction, storeId, order)
 }

@@ -1,90 +1,86 @@
-/** The marketplace's login-and-pay wallet (checkout specification 3.6). */
+/** The marketplace's login-and-pay wallet (S2-3.6). */
 import { parseFlag } from '../../contracts/wire.ts'
-import { type CartState, lockCart, readCart, writeCart } from '../cart/cart-state.ts'
-import type { View } from '../catalog/view.ts'
+import { type CartState, readCart } from '../cart/cart-state.ts'
 import type { Queryable } from '../db/database.ts'
-import { providerPageUrl } from '../sandbox/provider-page-url.ts'
-import { Refusal } from '../text/messages.ts'
-import { type PaymentContext, type PaymentMethod, settingsOf, textOf } from './payment-method.ts'
 import {
-  createProviderSession,
-  decideProviderSession,
-  type ProviderSession,
-  readProviderSession,
-  spendApproval,
-} from './provider-session.ts'
+  completeCheckoutSession,
+  getCheckoutSession,
+  signPayload,
+  takeCheckoutSession,
+  updateCheckoutSession,
+} from '../sandbox/amazon-pay.ts'
+import { providerPageUrl } from '../sandbox/provider-page-url.ts'
+import type { StoreContext } from '../store/store-context.ts'
+import { Refusal } from '../text/messages.ts'
+import { cancelOrder, confirmOrder } from './open-order.ts'
+import { type PaymentMethod, settingsOf, textOf } from './payment-method.ts'
+import type { ProviderSession } from './provider-session.ts'
 
-/** Code of the method, also the name of its settings. */
+/** Code of the method and key of its settings in the store's configuration. */
 export const MARKETPLACE_WALLET = 'amazonpay'
 
-/** Paths below {api}: POST opens a checkout session, DELETE signs out of the wallet; POST places the order. */
+/**
+ * Path, below the store's part of this back end, to which the wallet returns the shopper of a paid or refused order.
+ */
+export const MARKETPLACE_RESULT_PATH = '/amazonpay/result'
+
+/**
+ * Paths below {api}. session: POST signs the payload of a checkout session, DELETE signs out of the wallet. place: POST
+ * places the order.
+ */
 export const MARKETPLACE_PATHS = {
   session: '/cart/amazonpay/checkoutsession',
   place: '/cart/amazonpay/place',
 } as const
 
-/** The wallet's settings with the addresses that this back end answers, as the shop calls them. */
-export const marketplaceSettings = (view: View): Record<string, unknown> => ({
+/** The wallet's settings, with this back end's URLs as the shop calls them through its gateway. */
+export const marketplaceSettings = (view: StoreContext): Record<string, unknown> => ({
   url_create_checkout_session: `/api/rest${MARKETPLACE_PATHS.session}`,
   url_place_order: `/api/rest${MARKETPLACE_PATHS.place}`,
   ...settingsOf(view, MARKETPLACE_WALLET),
 })
 
-/** Address of the stand-in's shopper, as the wallet writes addresses. */
-const BUYER_ADDRESS =
-  'Jordan Sample<br>410 Terry Ave N<br>Suite 5<br>Seattle, WA 98109<br>United States<br>T: 2065550142'
+/** Signature algorithm. It is sent with the signature: without a name Amazon assumes another algorithm. */
+const ALGORITHM = 'AMZN-PAY-RSASSA-PSS-V2'
 
-/** Opens a checkout session for the cart: its id, and how the shopper gets to the wallet's login. */
-export async function openCheckoutSession({
-  transaction,
-  view,
-  cartId,
-}: Pick<PaymentContext, 'transaction' | 'view' | 'cartId'>) {
-  const id = await createProviderSession(transaction, {
-    storeId: view.content.id,
-    cartId,
-    provider: MARKETPLACE_WALLET,
-    // The order's total is named when it is placed: the shopper reads it at the shop, after logging in.
-    cents: 0,
-    details: { locale: view.locale },
-  })
+/**
+ * Data for the wallet's button: the payload and the merchant's signature of it. The checkout session is created when
+ * the shopper logs in to the wallet; its id comes back with the shopper.
+ */
+export function signCheckout(view: StoreContext) {
+  const { client_id, public_key_id } = settingsOf(view, MARKETPLACE_WALLET)
   const payload = {
-    webCheckoutDetails: { checkoutReviewReturnUrl: `${view.baseUrl}checkout/onepage` },
-    storeId: settingsOf(view, MARKETPLACE_WALLET).client_id ?? '',
-    // By which the stand-in's script finds the session.
-    merchantMetadata: { merchantReferenceId: id },
+    webCheckoutDetails: {
+      checkoutReviewReturnUrl: `${view.baseUrl}checkout/onepage`,
+      checkoutCancelUrl: `${view.baseUrl}checkout/cart`,
+    },
+    storeId: client_id ?? '',
+    scopes: ['name', 'email', 'phoneNumber', 'billingAddress'],
+    merchantMetadata: { merchantStoreName: view.content.id },
   }
+  const payload_json = JSON.stringify(payload)
   return {
-    checkout_session_id: id,
-    payload_json: JSON.stringify(payload),
-    signature: 'sandbox',
-    redirect_url: providerPageUrl(view.origin, MARKETPLACE_WALLET, id),
+    payload_json,
+    signature: signPayload(payload_json, ALGORITHM),
+    algorithm: ALGORITHM,
+    public_key_id: String(public_key_id ?? ''),
+    redirect_url: '',
   }
 }
 
-/** Logs the shopper of a session in: the cart knows the wallet's session and pays with it. */
-export async function logIn(transaction: Queryable, session: ProviderSession, outcome: 'paid' | 'declined') {
-  const { id, storeId, cartId } = session
-  // The cart comes first, as when an order is placed: neither waits for the other then.
-  const state = await lockCart(transaction, storeId, cartId)
-  if (!(await decideProviderSession(transaction, id, 'approved', { outcome, address: BUYER_ADDRESS }))) return
-  const payment = { method: MARKETPLACE_WALLET, data: { checkout_session_id: id }, kept: { session: id } }
-  await writeCart(transaction, storeId, cartId, { ...state, marketplaceSession: id, instalment: null, payment })
-}
-
-/** The cart of a shopper who signs out of the wallet: paid another way. */
+/** The cart after the shopper has signed out of the wallet. */
 export const logOut = (state: CartState): CartState => ({
   ...state,
   marketplaceSession: '',
   payment: state.payment?.method === MARKETPLACE_WALLET ? null : state.payment,
 })
 
-/** What the session data say of the wallet. */
-export async function describeLogin(db: Queryable, view: View, cartId: string) {
+/** The wallet's fields in the session data. */
+export async function describeLogin(db: Queryable, view: StoreContext, cartId: string) {
   const isOffered = view.documents.payment.has(MARKETPLACE_WALLET)
   const { marketplaceSession } = await readCart(db, view.content.id, isOffered ? cartId : undefined)
-  const session = marketplaceSession === '' ? undefined : await readProviderSession(db, marketplaceSession)
-  const isLoggedIn = session?.state === 'approved'
+  const session = await getCheckoutSession(db, view.content.id, marketplaceSession)
+  const isLoggedIn = session?.state === 'created'
   return {
     amazon_logged_in: isLoggedIn,
     amazon_checkout_session_id: isLoggedIn ? marketplaceSession : '',
@@ -92,7 +88,23 @@ export async function describeLogin(db: Queryable, view: View, cartId: string) {
   }
 }
 
-/** Paid with the checkout session that the shopper has logged in to. */
+/**
+ * Completes the payment of an order when its shopper returns from amazonPayRedirectUrl: a charged order is confirmed; a
+ * refused one is cancelled and its cart restored. Returns the path of the shop to continue at.
+ */
+export async function finishCheckout(transaction: Queryable, session: ProviderSession): Promise<string> {
+  const { storeId, cents, details } = session
+  const order = details.order ?? ''
+  const outcome = await completeCheckoutSession(transaction, session, cents)
+  if (outcome === 'canceled') {
+    await cancelOrder(transaction, storeId, order)
+    return '/checkout/cart'
+  }
+  if (outcome === 'completed') await confirmOrder(transaction, storeId, order)
+  return `/checkout/success?order=${encodeURIComponent(order)}`
+}
+
+/** Paid with the checkout session that the shopper has logged in to, on the wallet's page after the order. */
 export const MARKETPLACE: PaymentMethod = {
   script: '/sandbox/amazonpay/checkout.js',
   isOffered: (view) => {
@@ -100,15 +112,27 @@ export const MARKETPLACE: PaymentMethod = {
     return Object.keys(settings).length > 0 && parseFlag(settings.pay_enabled, true)
   },
   describe: (view, { additional_data }) => ({ additional_data: { ...marketplaceSettings(view), ...additional_data } }),
-  save: ({ state }, data) => {
+  save: async ({ transaction, view, cartId, state }, data) => {
     const session = textOf(data, 'checkout_session_id') || state.marketplaceSession
-    if (session !== state.marketplaceSession) throw new Refusal(400, 'needApproval')
-    return { payment: session === '' ? { data: {} } : { data: { checkout_session_id: session }, kept: { session } } }
+    if (session === '') return { payment: { data: {} } }
+    if (!(await takeCheckoutSession(transaction, view.content.id, session, cartId))) {
+      throw new Refusal(400, 'needApproval')
+    }
+    const payment = { data: { checkout_session_id: session }, kept: { session } }
+    return { payment, changes: { marketplaceSession: session } }
   },
-  charge: async ({ transaction, view, cartId, state }) => {
-    const own = { storeId: view.content.id, cartId, provider: MARKETPLACE_WALLET, cents: 0 }
-    const { details } = await spendApproval(transaction, state.marketplaceSession, own)
-    if (details.outcome === 'declined') throw new Refusal(400, 'paymentDeclined')
-    return { data: {} }
+  charge: async ({ transaction, view, cartId, payment, summary }) => {
+    const storeId = view.content.id
+    const id = payment.kept?.session ?? ''
+    const redirectUrl = await updateCheckoutSession(
+      transaction,
+      { id, storeId, cartId },
+      {
+        cents: summary.totals.grandTotal,
+        resultReturnUrl: `${view.origin}/${storeId}${MARKETPLACE_RESULT_PATH}`,
+        redirectUrl: providerPageUrl(view.origin, MARKETPLACE_WALLET, id),
+      },
+    )
+    return { data: {}, isOpen: true, redirectUrl }
   },
 }

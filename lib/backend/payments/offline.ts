@@ -1,7 +1,7 @@
 import type { PaymentMethod } from './payment-method.ts'
 import { keepPlain } from './plain-data.ts'
 
-/** Ways of paying without a provider: the dealer is paid later. */
+/** Payment methods without a provider: the customer pays the dealer later. */
 export const OFFLINE: PaymentMethod = {
   save: (_, data) => ({ payment: { data: keepPlain(data) } }),
   charge: ({ payment }) => ({ data: payment.data }),

@@ -1,25 +1,24 @@
-/** Orders whose provider decides after they were placed: lease, instalments, the wallet's standard page. */
+/** Orders whose provider decides after they are placed: lease, instalments, the wallet's standard page. */
 import { type CartState, createCartState, lockCart, writeCart } from '../cart/cart-state.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Mail } from '../mail/mail.ts'
 import { queueMail } from '../mail/mail-queue.ts'
-import { giveBack } from '../orders/give-back.ts'
 import { setStatus } from '../orders/order-events.ts'
+import { restockOrder } from '../orders/restock-order.ts'
 
-/** Who an order's events name where the provider has decided. */
+/** Author of the order's events when the provider decides. */
 const BY = 'payment provider'
 
-/** What a new open order leaves behind for its end. */
 type NewOpenOrder = {
   number: string
   cartId: string
   method: string
   state: CartState
-  /** The confirmation and what the shop is written, sent when the provider agrees. */
+  /** The customer's confirmation and the shop's notification, sent when the provider approves. */
   mails: readonly Mail[]
 }
 
-/** Notes that a placed order waits for its provider. Nothing of its payment is kept with the cart. */
+/** Records that a placed order waits for its provider. The stored cart contains no payment data. */
 export async function noteOpenOrder(transaction: Queryable, storeId: string, order: NewOpenOrder): Promise<void> {
   const { number, cartId, method, state, mails } = order
   await transaction.query(
@@ -34,7 +33,7 @@ export async function noteOpenOrder(transaction: Queryable, storeId: string, ord
       JSON.stringify(mails),
     ],
   )
-  // A window that was opened over the cart is the order's now, unless the cart costs something else since.
+  // A session that was opened over the cart is assigned to the order, unless the total has changed since.
   await transaction.query(
     `UPDATE provider_session SET details = details || jsonb_build_object('order', $4::text)
      WHERE store_id = $1 AND cart_id = $2 AND provider = $3 AND state = 'created' AND details->>'order' IS NULL
@@ -43,7 +42,7 @@ export async function noteOpenOrder(transaction: Queryable, storeId: string, ord
   )
 }
 
-/** An open order as its provider is told of it. */
+/** Data of an open order that its provider needs. */
 export type OpenOrder = {
   readonly number: string
   readonly method: string
@@ -51,7 +50,7 @@ export type OpenOrder = {
   readonly snapshot: Readonly<Record<string, unknown>>
 }
 
-/** The newest order of a cart that waits for a provider; undefined for none. */
+/** The newest order of a cart that waits for a provider; undefined if not found. */
 export async function findOpenOrder(
   db: Queryable,
   storeId: string,
@@ -66,7 +65,7 @@ export async function findOpenOrder(
   return order
 }
 
-/** Takes an open order out, so that there is one decision; undefined when there was one before. */
+/** Deletes an open order, so that it is decided only once; undefined if it was decided before. */
 async function closeOrder<Column extends string>(
   transaction: Queryable,
   storeId: string,
@@ -80,7 +79,10 @@ async function closeOrder<Column extends string>(
   return row
 }
 
-/** The provider pays: the order is processed and confirmed by mail. A suspicious one still waits for its review. */
+/**
+ * The provider pays: the order is set to processing and its mails are queued. One held for fraud review keeps its
+ * status.
+ */
 export async function confirmOrder(transaction: Queryable, storeId: string, number: string): Promise<boolean> {
   const open = await closeOrder(transaction, storeId, number, ['mail'])
   if (open === undefined) return false
@@ -89,12 +91,12 @@ export async function confirmOrder(transaction: Queryable, storeId: string, numb
     [storeId, number],
   )
   if (pending) await setStatus(transaction, storeId, number, { status: 'processing' }, BY)
-  // An order that an earlier release has left open has one mail.
+  // Earlier releases stored a single mail, not a list.
   for (const mail of [open.mail as Mail | Mail[]].flat()) await queueMail(transaction, storeId, mail)
   return true
 }
 
-/** Gives a shopper the cart of a cancelled order back, unless there is something in the present one. */
+/** Restores the cart of a cancelled order, unless the shopper's current cart has items. */
 async function restoreCart(transaction: Queryable, storeId: string, cartId: string, past: CartState) {
   const state = await lockCart(transaction, storeId, cartId)
   if (state.lines.length > 0) return
@@ -103,16 +105,38 @@ async function restoreCart(transaction: Queryable, storeId: string, cartId: stri
 }
 
 /**
- * Cancels an open order, within a transaction: its units go back to the shops, its half day to other
- * deliveries, its cart to the shopper. False when the provider had decided before; nothing is changed then. The cart comes
- * first, as when an order is placed.
+ * Cancels an open order within a transaction: stock and delivery slot are released and the cart is restored. Returns
+ * false, and changes nothing, if the order was decided before. The cart is locked before the stock, as when an order is
+ * placed.
  */
-export async function cancelOrder(transaction: Queryable, storeId: string, number: string): Promise<boolean> {
+export async function cancelOrder(
+  transaction: Queryable,
+  storeId: string,
+  number: string,
+  by: string = BY,
+): Promise<boolean> {
   const open = await closeOrder(transaction, storeId, number, ['cart_id', 'cart_state'])
   if (open === undefined) return false
   const past = { ...createCartState(), ...(open.cart_state as CartState) }
   await restoreCart(transaction, storeId, open.cart_id as string, past)
-  await giveBack(transaction, storeId, number)
-  await setStatus(transaction, storeId, number, { status: 'canceled' }, BY)
+  await restockOrder(transaction, storeId, number)
+  await setStatus(transaction, storeId, number, { status: 'canceled' }, by)
   return true
+}
+
+/**
+ * Cancels an open order of this cart at the shopper's request. False if the order is decided or belongs to another
+ * cart.
+ */
+export async function giveUpOrder(
+  transaction: Queryable,
+  storeId: string,
+  cartId: string,
+  number: string,
+): Promise<boolean> {
+  const [own] = await transaction.query(
+    'SELECT 1 FROM open_order WHERE store_id = $1 AND cart_id = $2 AND number = $3',
+    [storeId, cartId, number],
+  )
+  return own !== undefined && cancelOrder(transaction, storeId, number, 'shopper')
 }

@@ -1,82 +1,83 @@
-/** What a way of paying does in the back end; the registry lists them by code. */
+/** What a payment method does in the back end; the registry lists the methods by code. */
 import type { CartState, SavedPayment } from '../cart/cart-state.ts'
 import { type CartSummary, summarizeCart } from '../cart/cart-summary.ts'
-import type { View } from '../catalog/view.ts'
 import type { Queryable } from '../db/database.ts'
 import type { PaymentRecord } from '../import/folder-schemas.ts'
+import type { StoreContext } from '../store/store-context.ts'
 
-/** The cart that is paid for and what surrounds it. `secret` seals and opens tokens. */
+/** The cart to be paid and its surroundings. `secret` seals and opens tokens. */
 export type PaymentContext = {
   readonly transaction: Queryable
-  readonly view: View
+  readonly view: StoreContext
   readonly cartId: string
   readonly state: CartState
   readonly code: string
   readonly secret: string
 }
 
-/** What a shopper's browser sent: of any shape. */
+/** Payment data from the browser, not validated. */
 export type PaymentInput = Readonly<Record<string, unknown>>
 
-/** How a choice ended. `answer` replaces data in the answer of PUT /cart/payment, `changes` are for the cart besides. */
+/** Result of PUT /cart/payment. `answer` replaces `data` in the response; `changes` are applied to the cart too. */
 export type Saved = {
   readonly payment: Omit<SavedPayment, 'method'>
   readonly answer?: Readonly<Record<string, unknown>>
   readonly changes?: Partial<CartState>
 }
 
-/** An order that is being placed: its payment, its totals of this moment. */
+/** An order that is being placed: its payment and its current totals. */
 export type ChargeContext = PaymentContext & {
   readonly payment: SavedPayment
   readonly summary: CartSummary
-  /** Session that the provider's own page places the order for; undefined for POST /cart/place. */
+  /** Id of the provider's session when the provider's page places the order; undefined for POST /cart/place. */
   readonly approval: string | undefined
 }
 
-/** What an order was paid with. `data` is kept with the order and holds nothing that could be charged again. */
+/** Result of a charge. `data` is stored with the order and contains nothing that could be charged again. */
 export type Charged = {
   readonly data: Readonly<Record<string, unknown>>
   readonly loanId?: string
   readonly redirectUrl?: string
-  /** The provider decides later: until then the order can be cancelled and its cart restored. */
+  /** The provider decides later; until then the order can be cancelled and its cart restored. */
   readonly isOpen?: boolean
 }
 
-/** One way of paying. Both steps refuse with a sentence for the shopper. */
+/** One payment method. save() and charge() reject with a public message. */
 export type PaymentMethod = {
-  /** Its page among those of the stand-ins, for frames and full pages that a shop allows by provider. */
+  /** Name of its stand-in page, which shops allow in frames and as a full page. */
   readonly page?: string
-  /** Its stand-in's script, as a path: what a shop loads in place of the provider's own. */
+  /** Path of its stand-in script, which shops load instead of the provider's. */
   readonly script?: string
-  /** Does the store's configuration have what the method needs? Unset: always. */
-  readonly isOffered?: (view: View) => boolean
-  /** What the list of methods says besides the store's own record. */
-  readonly describe?: (view: View, record: PaymentRecord) => Partial<PaymentRecord>
-  /** PUT /cart/payment: checks what was sent and tells what is kept. */
+  /** Whether the store's configuration has what the method needs; always if missing. */
+  readonly isOffered?: (view: StoreContext) => boolean
+  /** Fields that the list of payment methods has in addition to the store's record. */
+  readonly describe?: (view: StoreContext, record: PaymentRecord) => Partial<PaymentRecord>
+  /** Key of the gateway's card tokens, if the gateway has a vault (saved-cards.ts). */
+  readonly vaultKeyOf?: (context: Pick<PaymentContext, 'view' | 'code'>) => string
+  /** PUT /cart/payment: checks the data and returns what to store. */
   readonly save: (context: PaymentContext, data: PaymentInput) => Promise<Saved> | Saved
-  /** POST /cart/place: charges what was saved. */
+  /** POST /cart/place: charges the stored payment. */
   readonly charge: (context: ChargeContext) => Promise<Charged> | Charged
 }
 
-/** Text of a field; '' for anything else. */
+/** A text or number as trimmed text; '' for anything else. */
 export const textOf = (data: PaymentInput, field: string): string => {
   const value = data[field]
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 }
 
-/** Is there nothing in what was sent? Then a method is only chosen. */
+/** Without data the method is only selected. */
 export const isEmpty = (data: PaymentInput): boolean => Object.keys(data).length === 0
 
-/** Grand total of the cart as it is now, in cents. */
+/** Grand total of the current cart, in cents. */
 export const totalOf = ({ view, state }: Pick<PaymentContext, 'view' | 'state'>): number =>
   summarizeCart(view, state).totals.grandTotal
 
-/** An object of the store's configuration; {} when it is none. */
-export const settingsOf = ({ documents }: View, key: string): Readonly<Record<string, unknown>> => {
+/** An object of the store's configuration; {} for any other type. */
+export const settingsOf = ({ documents }: StoreContext, key: string): Readonly<Record<string, unknown>> => {
   const value = documents.config[key]
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 }
 
-/** additional_data of the store's record of a method. */
-export const additionalDataOf = ({ documents }: View, code: string): Readonly<Record<string, unknown>> =>
+export const additionalDataOf = ({ documents }: StoreContext, code: string): Readonly<Record<string, unknown>> =>
   documents.payment.get(code)?.additional_data ?? {}

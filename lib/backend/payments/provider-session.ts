@@ -1,18 +1,17 @@
 /**
- * What a payment provider was asked for: one cart, one amount, one approval. Its id is what the shopper's browser carries
- * to the provider's window and back; it can't be guessed and pays once.
+ * A request for payment to a provider: one cart, one amount, one approval. The browser carries its id to the provider's
+ * window and back; the id can't be guessed and pays once.
  */
 import { randomBytes } from 'node:crypto'
 import type { Queryable } from '../db/database.ts'
 import { Refusal } from '../text/messages.ts'
 
-/** How long a provider's window may stay open, and an approval unused. */
+/** Lifetime of a session, from opening the provider's window to spending the approval. */
 const SESSION_HOURS = 24
 
-/** Texts that go with a session: language of its page, order number, what the provider said. */
+/** Texts stored with a session: its page's language, the order's number, the provider's data. */
 export type SessionDetails = Readonly<Record<string, string>>
 
-/** A provider's session as it is stored. */
 export type ProviderSession = {
   readonly id: string
   readonly storeId: string
@@ -23,12 +22,18 @@ export type ProviderSession = {
   readonly details: SessionDetails
 }
 
-/** Opens a session over an amount; answers its id. */
+/** Opens a session over an amount; returns its id, by default a random one. */
 export async function createProviderSession(
   db: Queryable,
-  { storeId, cartId, provider, cents, details }: Omit<ProviderSession, 'id' | 'state'>,
+  {
+    id = randomBytes(18).toString('base64url'),
+    storeId,
+    cartId,
+    provider,
+    cents,
+    details,
+  }: Omit<ProviderSession, 'id' | 'state'> & Partial<Pick<ProviderSession, 'id'>>,
 ): Promise<string> {
-  const id = randomBytes(18).toString('base64url')
   await db.query(
     `INSERT INTO provider_session (id, store_id, cart_id, provider, total_cents, details, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6::jsonb, now() + interval '${SESSION_HOURS} hours')`,
@@ -37,7 +42,7 @@ export async function createProviderSession(
   return id
 }
 
-/** A session that has not expired; undefined for none. */
+/** A session that has not expired; undefined if not found. */
 export async function readProviderSession(db: Queryable, id: string): Promise<ProviderSession | undefined> {
   const [session] = await db.query<ProviderSession>(
     `SELECT id, store_id AS "storeId", cart_id AS "cartId", provider, state, total_cents AS cents, details
@@ -47,7 +52,7 @@ export async function readProviderSession(db: Queryable, id: string): Promise<Pr
   return session
 }
 
-/** Notes the provider's decision; false when there was one before. `details` are added to those of the session. */
+/** Stores the provider's decision; false if there was one before. `details` are added to those of the session. */
 export async function decideProviderSession(
   db: Queryable,
   id: string,
@@ -62,10 +67,24 @@ export async function decideProviderSession(
   return rows.length === 1
 }
 
-/** Which session a cart may use, and for how much. */
+/**
+ * Approves a session under a new id, as providers do whose token is issued with the approval; '' if it was decided
+ * before. The old id is invalid from then on.
+ */
+export async function approveUnderNewId(db: Queryable, id: string): Promise<string> {
+  const token = randomBytes(12).toString('base64url')
+  const rows = await db.query(
+    `UPDATE provider_session SET id = $2, state = 'approved'
+     WHERE id = $1 AND state = 'created' AND expires_at > now() RETURNING id`,
+    [id, token],
+  )
+  return rows.length === 1 ? token : ''
+}
+
+/** The cart and provider that a session must belong to. */
 type Wanted = Pick<ProviderSession, 'storeId' | 'cartId' | 'provider'>
 
-/** The cart's own approved session; refuses with 400 one of another cart, store or provider and one not approved. */
+/** The cart's approved session; rejects with 400 one of another cart, store or provider and one that isn't approved. */
 export async function requireApproved(db: Queryable, id: string, wanted: Wanted): Promise<ProviderSession> {
   const session = await readProviderSession(db, id)
   const isOwn =
@@ -77,8 +96,8 @@ export async function requireApproved(db: Queryable, id: string, wanted: Wanted)
 }
 
 /**
- * Uses an approval up, within the transaction of its order. Refuses with 400 when the cart has none, when it was used
- * before, and when it was given for another amount. `amountOf` reads the approved amount where it is not the whole total.
+ * Spends an approval within the transaction of its order. Rejects with 400 if the cart has no approval, or if it is
+ * spent or for another amount. `amountOf` returns the approved amount if that isn't the grand total.
  */
 export async function spendApproval(
   transaction: Queryable,

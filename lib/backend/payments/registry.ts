@@ -1,8 +1,9 @@
-/** Every way of paying that this back end can carry out, by code (checkout specification 9.1). */
+/** Every payment method that this back end can carry out, by code (S2-9.1). */
 import { BUY_NOW_PAY_LATER, CONSUMER_FINANCING } from './approved-window.ts'
 import { BANK_FINANCING } from './bank-card.ts'
 import { CARD_GATEWAY, MONERIS_API, TOKENIZING_GATEWAY } from './card-gateway.ts'
 import { CARD_PROCESSOR } from './card-processor.ts'
+import { GOOGLE_PAY } from './google-pay.ts'
 import { HOSTED_CARD_PAGE } from './hosted-card.ts'
 import { WALLET_CHECKOUT, WALLET_EXPRESS, WALLET_STANDARD } from './hosted-wallet.ts'
 import { INSTALMENT_FINANCING } from './instalment.ts'
@@ -10,10 +11,11 @@ import { LEASE } from './lease.ts'
 import { MARKETPLACE } from './marketplace-wallet.ts'
 import { OFFLINE } from './offline.ts'
 import type { PaymentMethod } from './payment-method.ts'
-import { WALLET_SHEET_METHOD } from './wallet-sheet.ts'
+import { withSavedCards } from './saved-cards.ts'
+import { APPLE_PAY, WALLET_SHEET_METHOD } from './wallet-sheet.ts'
 
 const METHODS: ReadonlyMap<string, PaymentMethod> = new Map(
-  Object.entries({
+  Object.entries<PaymentMethod>({
     checkmo: OFFLINE,
     banktransfer: OFFLINE,
     cashondelivery: OFFLINE,
@@ -25,6 +27,8 @@ const METHODS: ReadonlyMap<string, PaymentMethod> = new Map(
     cybersource_soap: CARD_GATEWAY,
     nmicreditcard: CARD_PROCESSOR,
     moneris_applepay: WALLET_SHEET_METHOD,
+    applepay: APPLE_PAY,
+    googlepay: GOOGLE_PAY,
     zibby: LEASE,
     acima: LEASE,
     chargeafter: CONSUMER_FINANCING,
@@ -36,8 +40,8 @@ const METHODS: ReadonlyMap<string, PaymentMethod> = new Map(
     paypal_standard: WALLET_STANDARD,
     paypal_checkout: WALLET_CHECKOUT,
     amazonpay: MARKETPLACE,
-  }),
+  }).map(([code, method]) => [code, method.vaultKeyOf ? withSavedCards(method, method.vaultKeyOf) : method]),
 )
 
-/** The method of a code; undefined for a code that a store only lists. */
+/** undefined for a code that a store lists but this back end doesn't implement. */
 export const findPaymentMethod = (code: string): PaymentMethod | undefined => METHODS.get(code)

@@ -1,24 +1,27 @@
-/** Charging cards, and the authentication at the cardholder's bank that some of them ask for (3-D Secure). */
+/** Charging cards, and the authentication at the cardholder's bank that some cards require (3-D Secure). */
 import type { Queryable } from '../db/database.ts'
-import { chargeCardToken } from '../sandbox/card-tokens.ts'
+import { type Charge, chargeCardToken } from '../sandbox/card-tokens.ts'
 import { providerPageUrl } from '../sandbox/provider-page-url.ts'
 import { Refusal } from '../text/messages.ts'
 import type { ChargeContext, Charged, PaymentContext, Saved } from './payment-method.ts'
 import { totalOf } from './payment-method.ts'
 import { createProviderSession, readProviderSession, spendApproval } from './provider-session.ts'
 
-/** Name of the bank's sessions. */
+/** `provider` of the bank's sessions. */
 export const THREE_D_SECURE = '3ds'
 
-/** Charges a token, which uses it up; refuses with 400 an unusable and a declined card. */
-export async function requirePaid(transaction: Queryable, secret: string, key: string, token: string) {
-  const charge = await chargeCardToken(transaction, secret, key, token)
+/** Rejects an unusable or declined card with 400. */
+export function requireOutcome(charge: Charge) {
   if (charge.outcome === 'unusable') throw new Refusal(400, 'cardUnusable')
   if (charge.outcome === 'declined') throw new Refusal(400, 'cardDeclined')
   return charge
 }
 
-/** What answers say of a card: never its number, code or token. */
+/** Charges a token, which works once; rejects an unusable or declined card with 400. */
+export const requirePaid = async (transaction: Queryable, secret: string, key: string, token: string) =>
+  requireOutcome(await chargeCardToken(transaction, secret, key, token))
+
+/** The card's data in responses: never its number, security code or token. */
 export type ShownCard = {
   readonly cc_type: string
   readonly cc_last_four: string
@@ -26,16 +29,19 @@ export type ShownCard = {
   readonly cc_exp_year: string
 }
 
-/** Saves a card by its token; a card that asks for it gets the address of the bank's frame. */
+/**
+ * Saves a card in the cart; `kept` is never sent to the browser. A card that needs authentication gets the URL of the
+ * bank's frame.
+ */
 export async function saveCard(
   context: PaymentContext,
-  card: ShownCard & Readonly<Record<string, string>>,
-  { token, needsAuthentication }: { token: string; needsAuthentication: boolean },
+  card: Pick<ShownCard, 'cc_last_four'> & Readonly<Record<string, string>>,
+  { kept, needsAuthentication }: { kept: Readonly<Record<string, string>>; needsAuthentication: boolean },
 ): Promise<Saved> {
   const { transaction, view, cartId } = context
   if (!needsAuthentication) {
     const none = { three_d_secure_enabled: false, three_d_secure_auth_required: false, three_d_secure_iframe_url: '' }
-    return { payment: { data: { ...card, ...none }, kept: { token } } }
+    return { payment: { data: { ...card, ...none }, kept } }
   }
   const session = await createProviderSession(transaction, {
     storeId: view.content.id,
@@ -49,19 +55,24 @@ export async function saveCard(
     three_d_secure_auth_required: true,
     three_d_secure_iframe_url: providerPageUrl(view.origin, THREE_D_SECURE, session),
   }
-  return { payment: { data: { ...card, ...asked }, kept: { token, threeDSecure: session } } }
+  return { payment: { data: { ...card, ...asked }, kept: { ...kept, threeDSecure: session } } }
 }
 
-/** Charges a saved card, after its authentication where one was asked for. `key` is what its token was made with. */
+/** Spends the authentication of a payment that needs one; rejects with 400 if it is missing. */
+export async function requireAuthenticated({ transaction, view, cartId, payment, summary }: ChargeContext) {
+  const { threeDSecure } = payment.kept ?? {}
+  if (threeDSecure === undefined) return
+  const session = await readProviderSession(transaction, threeDSecure)
+  if (session?.state !== 'approved') throw new Refusal(400, 'needAuthentication')
+  const wanted = { storeId: view.content.id, cartId, provider: THREE_D_SECURE, cents: summary.totals.grandTotal }
+  await spendApproval(transaction, threeDSecure, wanted)
+}
+
+/** Charges a card after its authentication, if it needs one. `key` is the key that its token was made with. */
 export async function chargeCard(context: ChargeContext, key: string): Promise<Charged> {
-  const { transaction, view, cartId, payment, summary, secret } = context
-  const { token = '', threeDSecure } = payment.kept ?? {}
-  if (threeDSecure !== undefined) {
-    const session = await readProviderSession(transaction, threeDSecure)
-    if (session?.state !== 'approved') throw new Refusal(400, 'needAuthentication')
-    const wanted = { storeId: view.content.id, cartId, provider: THREE_D_SECURE, cents: summary.totals.grandTotal }
-    await spendApproval(transaction, threeDSecure, wanted)
-  }
+  const { transaction, payment, secret } = context
+  const { token = '' } = payment.kept ?? {}
+  await requireAuthenticated(context)
   await requirePaid(transaction, secret, key, token)
   const { cc_type, cc_last_four, cc_exp_month, cc_exp_year } = payment.data
   return { data: { cc_type, cc_last_four, cc_exp_month, cc_exp_year } }

@@ -1,4 +1,4 @@
-/** The digital wallet whose sheet the browser shows, charged through the first gateway (checkout specification 3.4). */
+/** The digital wallet whose payment sheet the browser displays, charged through the Moneris gateway (S2-3.4). */
 import { randomBytes } from 'node:crypto'
 import { parseFlag } from '../../contracts/wire.ts'
 import { openToken } from '../sandbox/signed-token.ts'
@@ -9,18 +9,19 @@ import {
   type PaymentInput,
   type PaymentMethod,
   type Saved,
+  settingsOf,
   textOf,
   totalOf,
 } from './payment-method.ts'
 import { createProviderSession, requireApproved, spendApproval } from './provider-session.ts'
 
-/** Name of the wallet's sessions. */
+/** `provider` of the wallet's sessions. */
 export const WALLET_SHEET = 'applepay'
 
-/** How long a merchant session lasts, as the wallet's own. */
+/** Lifetime of a merchant session, the same as the wallet's. */
 const MERCHANT_SESSION_MS = 5 * 60 * 1000
 
-/** Only the wallet's own hosts and the stand-in may be asked to validate: the address comes from a browser. */
+/** The URL comes from a browser, so only the wallet's own hosts and the stand-in are accepted. */
 function isValidationUrl(text: string, origin: string): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)
@@ -29,10 +30,12 @@ function isValidationUrl(text: string, origin: string): boolean {
   return url.protocol === 'https:' && url.port === '' && /(^|\.)apple\.com$/.test(url.hostname)
 }
 
-/** Opens a merchant session over the cart's total. Its fields are those of the wallet's; shops pass it on unread. */
+/** Opens a merchant session over the cart's total, with the wallet's field names; the shop passes it on unchanged. */
 async function validateMerchant(context: PaymentContext, validationUrl: string): Promise<Saved> {
   const { transaction, view, cartId, code } = context
   if (!isValidationUrl(validationUrl, view.origin)) throw new Refusal(400, 'badMerchant')
+  // The wallet verifies a domain by this file, which the shop serves.
+  if (!view.documents.config.apple_pay_domain_association) throw new Refusal(400, 'badMerchant')
   const session = await createProviderSession(transaction, {
     storeId: view.content.id,
     cartId,
@@ -57,12 +60,12 @@ async function validateMerchant(context: PaymentContext, validationUrl: string):
 const asObject = (value: unknown): PaymentInput =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as PaymentInput) : {}
 
-/** The session that a payment token was given for; refuses a token that the stand-in has not made. */
-function openPaymentToken({ secret }: PaymentContext, data: PaymentInput): string {
+/** Session and outcome of a payment token. Rejects tokens that the stand-in hasn't made. */
+function openPaymentToken({ secret }: PaymentContext, data: PaymentInput): { session: string; outcome: string } {
   const sealed = textOf(asObject(data.paymentData), 'data')
-  const { session = '' } = openToken(secret, 'wallet', sealed, Date.now())?.claims ?? {}
-  if (session === '' || session !== textOf(data, 'transactionIdentifier')) throw new Refusal(400, 'needApproval')
-  return session
+  const { session = '', outcome = '', transaction } = openToken(secret, 'wallet', sealed, Date.now())?.claims ?? {}
+  if (session === '' || transaction !== textOf(data, 'transactionIdentifier')) throw new Refusal(400, 'needApproval')
+  return { session, outcome }
 }
 
 const ownSession = ({ view, cartId }: PaymentContext) => ({
@@ -71,7 +74,7 @@ const ownSession = ({ view, cartId }: PaymentContext) => ({
   provider: WALLET_SHEET,
 })
 
-/** {validationURL} answers {merchant_session}; then {paymentData, paymentMethod, transactionIdentifier} is charged. */
+/** {validationURL} returns {merchant_session}; later {paymentData, paymentMethod, transactionIdentifier} is charged. */
 export const WALLET_SHEET_METHOD: PaymentMethod = {
   script: '/sandbox/applepay/sheet.js',
   isOffered: ({ documents }) => parseFlag(documents.config.moneris_enabled, true),
@@ -88,17 +91,23 @@ export const WALLET_SHEET_METHOD: PaymentMethod = {
   save: async (context, data) => {
     if (isEmpty(data)) return { payment: { data: {} } }
     if (typeof data.validationURL === 'string') return validateMerchant(context, data.validationURL)
-    const session = openPaymentToken(context, data)
+    const { session, outcome } = openPaymentToken(context, data)
     await requireApproved(context.transaction, session, ownSession(context))
     const method = asObject(data.paymentMethod)
     const shown = Object.fromEntries(['displayName', 'network', 'type'].map((field) => [field, textOf(method, field)]))
-    return { payment: { data: { paymentMethod: shown }, kept: { session } } }
+    return { payment: { data: { paymentMethod: shown }, kept: { session, outcome } } }
   },
   charge: async (context) => {
     const { payment, summary, transaction } = context
     const wanted = { ...ownSession(context), cents: summary.totals.grandTotal }
-    const { details } = await spendApproval(transaction, payment.kept?.session ?? '', wanted)
-    if (details.outcome === 'declined') throw new Refusal(400, 'cardDeclined')
+    await spendApproval(transaction, payment.kept?.session ?? '', wanted)
+    if (payment.kept?.outcome === 'declined') throw new Refusal(400, 'cardDeclined')
     return { data: payment.data }
   },
+}
+
+/** Apple Pay through the back end's card gateway. */
+export const APPLE_PAY: PaymentMethod = {
+  ...WALLET_SHEET_METHOD,
+  isOffered: (view) => parseFlag(settingsOf(view, 'apple_pay').enabled, false),
 }

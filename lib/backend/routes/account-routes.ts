@@ -3,39 +3,41 @@ import { REST_PATHS } from '../../contracts/paths.ts'
 import { routePath } from '../../contracts/route-path.ts'
 import { CHALLENGE_FORMS } from '../../core/checkout-constants.ts'
 import { causeOf, log } from '../../telemetry/log.ts'
-import { readEmail, readField, readName, readNewPassword, readPassword, readSwitch } from '../account/account-form.ts'
-import { buildChangeMail, buildKnownMail, buildResetMail } from '../account/account-mail.ts'
+import { readBoolean, readEmail, readField, readName, readNewPassword, readPassword } from '../account/account-form.ts'
+import { buildChangeMail, buildResetMail, buildSecondAccountMail } from '../account/account-mail.ts'
 import {
   createCustomer,
+  deleteSecondAccounts,
   describeCustomer,
   emailKeyOf,
-  endSecondAccounts,
   findByEmail,
   findById,
   updateCustomer,
 } from '../account/customers.ts'
-import { giveOrdersOfAddress } from '../account/guest-orders.ts'
-import { subscribe, takeSubscription } from '../account/newsletter.ts'
+import { assignOrdersByEmail } from '../account/guest-orders.ts'
+import { endGuestSubscription, subscribe } from '../account/newsletter.ts'
 import { listOrders } from '../account/orders.ts'
 import {
   createResetToken,
+  deleteResetTokens,
   findTokenOwner,
-  forgetResetTokens,
   RESET_MINUTES,
   useResetToken,
 } from '../account/password-resets.ts'
-import { findOpened, hashPassword, saltOf } from '../account/passwords.ts'
+import { findByPassword, hashPassword, saltOf } from '../account/passwords.ts'
 import type { Backend } from '../backend.ts'
-import type { View } from '../catalog/view.ts'
+import { lockCart, writeCart } from '../cart/cart-state.ts'
 import { queueMail } from '../mail/mail-queue.ts'
-import { endSessions } from '../session/customer.ts'
-import { Refusal, say } from '../text/messages.ts'
-import { type Api, type ApiContext, noteTry, readBody } from './api.ts'
+import { describeCard, listCards, removeCard } from '../payments/saved-cards.ts'
+import { customerCartId, endSessions } from '../session/customer.ts'
+import type { StoreContext } from '../store/store-context.ts'
+import { Refusal, translate } from '../text/messages.ts'
+import { type Api, type ApiContext, countAttempt, readBody } from './api.ts'
 import { isChallengeMissing } from './challenge.ts'
-import { refuseStranger, requireCustomer } from './customer.ts'
-import { logRefusal, logSafety } from './log-refusal.ts'
+import { otherCustomerRefusal, requireCustomer } from './customer.ts'
+import { logRefusal, logSecurityEvent } from './log-refusal.ts'
 
-/** Accounts of shoppers: making and changing one, forgotten passwords, newsletter, orders (specification 7.5). */
+/** Shoppers' accounts: creating and changing one, forgotten passwords, newsletter, orders, saved cards (S1-7.5). */
 export function addAccountRoutes(api: Api, backend: Backend) {
   const { db } = backend
   addCustomerRoutes(api, backend)
@@ -44,9 +46,9 @@ export function addAccountRoutes(api: Api, backend: Backend) {
   api.put(REST_PATHS.newsletter, async (context) => {
     const { storeId, customerId } = await requireCustomer(backend, context)
     const body = await readBody(context)
-    const isSubscribed = readSwitch(body.is_subscribed)
+    const isSubscribed = readBoolean(body.is_subscribed)
     const answer = body['g-recaptcha-response']
-    if (isSubscribed && (await isChallengeMissing(backend, context.get('view'), CHALLENGE_FORMS.newsletter, answer))) {
+    if (isSubscribed && (await isChallengeMissing(backend, context.get('store'), CHALLENGE_FORMS.newsletter, answer))) {
       throw new Refusal(400, 'needChallenge')
     }
     await db.query('UPDATE customer SET is_subscribed = $3 WHERE store_id = $1 AND customer_id = $2', [
@@ -61,24 +63,44 @@ export function addAccountRoutes(api: Api, backend: Backend) {
     const { storeId, customerId } = await requireCustomer(backend, context)
     return context.json(await listOrders(db, storeId, customerId))
   })
+
+  api.get(routePath(REST_PATHS.customerCards), async (context) => {
+    const { storeId, customerId } = await requireCustomer(backend, context)
+    if (context.req.param('customer_id') !== customerId) throw otherCustomerRefusal(context)
+    const cards = await listCards(db, storeId, customerId)
+    return context.json(cards.map((card) => describeCard(context.get('store'), card)))
+  })
+
+  api.delete(routePath(REST_PATHS.customerCard), async (context) => {
+    const { storeId, customerId } = await requireCustomer(backend, context)
+    const id = context.req.param('card_id')
+    await db.transaction(async (transaction) => {
+      const cartId = customerCartId(customerId)
+      const cart = await lockCart(transaction, storeId, cartId)
+      await removeCard(transaction, backend.configuration.sessionSecret, { storeId, customerId, id })
+      if (cart.payment?.kept?.savedCard === id)
+        await writeCart(transaction, storeId, cartId, { ...cart, payment: null })
+    })
+    return context.body(null, 204)
+  })
 }
 
 function addCustomerRoutes(api: Api, backend: Backend) {
-  const { db, mailQueue: post } = backend
+  const { db, mailQueue } = backend
   const secret = backend.configuration.sessionSecret
 
   api.post(REST_PATHS.customers, async (context) => {
-    const view = context.get('view')
-    const storeId = view.content.id
+    const store = context.get('store')
+    const storeId = store.content.id
     const body = await readBody(context)
     const [firstname, lastname, email] = [readName(body, 'firstname'), readName(body, 'lastname'), readEmail(body)]
-    const password = await readNewPassword(view, body, [firstname, lastname, email])
-    const isSubscribing = readSwitch(body.newsletter_is_subscribed)
+    const password = await readNewPassword(store, body, [firstname, lastname, email])
+    const isSubscribing = readBoolean(body.newsletter_is_subscribed)
     const forms = [CHALLENGE_FORMS.createAccount, ...(isSubscribing ? [CHALLENGE_FORMS.newsletter] : [])]
-    if (await isChallengeMissing(backend, view, forms, body['g-recaptcha-response'])) {
+    if (await isChallengeMissing(backend, store, forms, body['g-recaptcha-response'])) {
       throw new Refusal(400, 'needChallenge')
     }
-    await noteTry(backend, context, 'create', emailKeyOf(email))
+    await countAttempt(backend, context, 'create', emailKeyOf(email))
     const input = {
       firstname,
       lastname,
@@ -88,18 +110,18 @@ function addCustomerRoutes(api: Api, backend: Backend) {
     }
     const { is_second } = await db.transaction(async (transaction) => {
       const customer = await createCustomer(transaction, storeId, input)
-      if (await takeSubscription(transaction, storeId, email)) await subscribe(transaction, storeId, email)
+      if (await endGuestSubscription(transaction, storeId, email)) await subscribe(transaction, storeId, email)
       return customer
     })
-    // Nobody waits for it: neither the answer nor its time tells whether the address had an account.
-    if (is_second) void sendKnownMail(backend, view, email)
+    // Not awaited: neither the response nor its time may tell whether the e-mail address had an account.
+    if (is_second) void sendSecondAccountMail(backend, store, email)
     return context.json({}, 201)
   })
 
-  /** The account that the path names, which must be the shopper's own. */
+  /** The account in the path, which must be the shopper's own. */
   const requireOwn = async (context: ApiContext) => {
     const { storeId, customerId } = await requireCustomer(backend, context)
-    if (context.req.param('customer_id') !== customerId) throw refuseStranger(context)
+    if (context.req.param('customer_id') !== customerId) throw otherCustomerRefusal(context)
     const customer = await findById(db, storeId, customerId)
     if (!customer) throw new Refusal(404, 'noPage')
     return { storeId, customer }
@@ -111,28 +133,28 @@ function addCustomerRoutes(api: Api, backend: Backend) {
 
   api.put(routePath(REST_PATHS.customer), async (context) => {
     const { storeId, customer } = await requireOwn(context)
-    const view = context.get('view')
+    const store = context.get('store')
     const body = await readBody(context)
     const has = (field: string) => body[field] !== undefined
     const email = has('email') ? readEmail(body) : customer.email
     const names = [customer.firstname, customer.lastname, email]
-    const password = has('password') ? await readNewPassword(view, body, names) : undefined
+    const password = has('password') ? await readNewPassword(store, body, names) : undefined
     const current = readPassword(body, 'current_password')
     const salt = saltOf(secret, storeId, emailKeyOf(email))
     const isOfSafety = email !== customer.email || password !== undefined
     if (isOfSafety) {
-      const pardon = await noteTry(backend, context, 'confirm-password', String(customer.customer_id))
-      if (!(await findOpened(current, [customer], salt))) throw new Refusal(400, 'badCurrentPassword')
-      await pardon()
+      const undoAttempt = await countAttempt(backend, context, 'confirm-password', String(customer.customer_id))
+      if (!(await findByPassword(current, [customer], salt))) throw new Refusal(400, 'badCurrentPassword')
+      await undoAttempt()
     }
-    if (email !== customer.email) await noteTry(backend, context, 'change-address', String(customer.customer_id))
+    if (email !== customer.email) await countAttempt(backend, context, 'change-address', String(customer.customer_id))
     const input = {
       ...customer,
       email,
       firstname: has('firstname') ? readName(body, 'firstname') : customer.firstname,
       lastname: has('lastname') ? readName(body, 'lastname') : customer.lastname,
       is_subscribed: has('newsletter_is_subscribed')
-        ? readSwitch(body.newsletter_is_subscribed)
+        ? readBoolean(body.newsletter_is_subscribed)
         : customer.is_subscribed,
       password_hash: isOfSafety ? await hashPassword(password ?? current, salt) : customer.password_hash,
     }
@@ -140,46 +162,46 @@ function addCustomerRoutes(api: Api, backend: Backend) {
       const row = await updateCustomer(transaction, storeId, input)
       if (!row) throw new Refusal(409, 'emailTaken')
       if (!isOfSafety) return row
-      await forgetResetTokens(transaction, storeId, customer.customer_id)
+      await deleteResetTokens(transaction, storeId, customer.customer_id)
       await endSessions(transaction, storeId, customer.customer_id, context.get('sessionId'))
-      await queueMail(transaction, storeId, buildChangeMail(view, customer))
+      await queueMail(transaction, storeId, buildChangeMail(store, customer))
       return row
     })
     if (isOfSafety) {
-      logSafety('account.changed', context, password === undefined ? 'address' : 'password')
-      void post.deliver()
+      logSecurityEvent('account.changed', context, password === undefined ? 'address' : 'password')
+      void mailQueue.deliver()
     }
     return context.json(describeCustomer(changed))
   })
 }
 
 function addPasswordRoutes(api: Api, backend: Backend) {
-  const { db, mailQueue: post } = backend
+  const { db, mailQueue } = backend
   const secret = backend.configuration.sessionSecret
 
   api.post(REST_PATHS.forgottenPassword, async (context) => {
-    const view = context.get('view')
+    const store = context.get('store')
     const email = readEmail(await readBody(context))
-    await noteTry(backend, context, 'forgotten', emailKeyOf(email))
-    // Nobody waits for what is only done for addresses that have an account: the answer's time tells nothing either.
-    void sendResetMail(backend, view, email)
+    await countAttempt(backend, context, 'forgotten', emailKeyOf(email))
+    // Not awaited, so that the response takes the same time for addresses with and without an account.
+    void sendResetMail(backend, store, email)
     return context.json({})
   })
 
   api.post(REST_PATHS.resetPassword, async (context) => {
-    const view = context.get('view')
-    const storeId = view.content.id
+    const store = context.get('store')
+    const storeId = store.content.id
     const body = await readBody(context)
     const refuse = (error: Refusal) => {
       logRefusal(context, error)
-      const message = say(error.key, view.locale, error.values)
+      const message = translate(error.key, store.locale, error.values)
       if (error.retryAfter > 0) context.header('Retry-After', String(error.retryAfter))
       return context.json({ ...errorBody(message), message }, error.status)
     }
     try {
-      const password = await readNewPassword(view, body, [])
+      const password = await readNewPassword(store, body, [])
       if (password !== readPassword(body, 'confirmation')) throw new Refusal(400, 'passwordsDiffer')
-      await noteTry(backend, context, 'reset')
+      await countAttempt(backend, context, 'reset')
       const token = readField(body, 'token', 200)
       const owner = await findTokenOwner(db, storeId, token)
       if (owner === undefined) throw new Refusal(400, 'badResetLink')
@@ -191,52 +213,52 @@ function addPasswordRoutes(api: Api, backend: Backend) {
           owner.customer_id,
           passwordHash,
         ])
-        await endSecondAccounts(transaction, storeId, owner.email)
-        await giveOrdersOfAddress(transaction, storeId, owner)
+        await deleteSecondAccounts(transaction, storeId, owner.email)
+        await assignOrdersByEmail(transaction, storeId, owner)
         await endSessions(transaction, storeId, owner.customer_id)
-        await queueMail(transaction, storeId, buildChangeMail(view, owner))
+        await queueMail(transaction, storeId, buildChangeMail(store, owner))
       })
     } catch (error) {
       if (error instanceof Refusal) return refuse(error)
       throw error
     }
-    logSafety('account.changed', context, 'password by link')
-    void post.deliver()
+    logSecurityEvent('account.changed', context, 'password by link')
+    void mailQueue.deliver()
     return context.json({})
   })
 }
 
-/** Sends the link to an address that has an account. Never rejects. */
-const sendResetMail = (backend: Backend, view: View, email: string): Promise<void> =>
-  sendUnseen(backend, view, 'a link to a new password', async () => {
-    const storeId = view.content.id
+/** Sends the link if the e-mail address has an account. Never rejects. */
+const sendResetMail = (backend: Backend, store: StoreContext, email: string): Promise<void> =>
+  sendInBackground(backend, store, 'a link to a new password', async () => {
+    const storeId = store.content.id
     const customer = await findByEmail(backend.db, storeId, email)
     if (!customer) return
     await backend.db.transaction(async (transaction) => {
       const token = await createResetToken(transaction, storeId, customer.customer_id)
-      await queueMail(transaction, storeId, buildResetMail(view, customer, token, RESET_MINUTES))
+      await queueMail(transaction, storeId, buildResetMail(store, customer, token, RESET_MINUTES))
     })
   })
 
-/** Tells the owner of an address that somebody has opened an account with it. Never rejects. */
-const sendKnownMail = (backend: Backend, view: View, email: string): Promise<void> =>
-  sendUnseen(backend, view, 'a note about an account', async () => {
-    const customer = await findByEmail(backend.db, view.content.id, email)
-    if (customer) await queueMail(backend.db, view.content.id, buildKnownMail(view, customer))
+/** Informs the owner of an e-mail address that somebody has tried to create an account with it. Never rejects. */
+const sendSecondAccountMail = (backend: Backend, store: StoreContext, email: string): Promise<void> =>
+  sendInBackground(backend, store, 'a note about an account', async () => {
+    const customer = await findByEmail(backend.db, store.content.id, email)
+    if (customer) await queueMail(backend.db, store.content.id, buildSecondAccountMail(store, customer))
   })
 
-/** Queues and sends a mail of which the caller must see nothing. */
-async function sendUnseen(
-  { mailQueue: post }: Backend,
-  view: View,
+/** Queues and sends a mail without letting the caller know the result. */
+async function sendInBackground(
+  { mailQueue }: Backend,
+  store: StoreContext,
   what: string,
   queue: () => Promise<void>,
 ): Promise<void> {
   try {
     await queue()
-    await post.deliver()
+    await mailQueue.deliver()
   } catch (error) {
     const cause = causeOf(error)
-    log('mail.failed', { message: `${what} was not sent (${cause})`, tenant: view.content.id, cause })
+    log('mail.failed', { message: `${what} was not sent (${cause})`, tenant: store.content.id, cause })
   }
 }

@@ -1,54 +1,54 @@
 import { errorBody } from '../../contracts/error.ts'
 import { REST_PATHS } from '../../contracts/paths.ts'
 import { routePath } from '../../contracts/route-path.ts'
-import { readSwitch } from '../account/account-form.ts'
+import { readBoolean } from '../account/account-form.ts'
 import {
+  type AddressBookEntry,
   addAddress,
   changeAddress,
   describeSaved,
   findAddress,
   listAddresses,
   removeAddress,
-  type SavedAddress,
 } from '../account/address-book.ts'
 import type { Backend } from '../backend.ts'
-import { EMPTY_ADDRESS, findAddressMistakes, mergeAddress } from '../cart/address.ts'
-import { say } from '../text/messages.ts'
+import { EMPTY_ADDRESS, findAddressErrors, mergeAddress } from '../cart/address.ts'
+import { translate } from '../text/messages.ts'
 import { type Api, type ApiContext, readBody } from './api.ts'
-import { refuseStranger, requireCustomer } from './customer.ts'
+import { otherCustomerRefusal, requireCustomer } from './customer.ts'
 
-const EMPTY: SavedAddress = { address: EMPTY_ADDRESS, is_default_billing: false, is_default_shipping: false }
+const EMPTY: AddressBookEntry = { address: EMPTY_ADDRESS, is_default_billing: false, is_default_shipping: false }
 
-/** The fields a form sent over those that are saved. A switch that is not sent stays as it is. */
-function merge(present: SavedAddress, body: Record<string, unknown>): SavedAddress {
+/** The saved address with the fields of a form applied; a default flag that isn't sent is unchanged. */
+function merge(present: AddressBookEntry, body: Record<string, unknown>): AddressBookEntry {
   const { is_default_billing: billing, is_default_shipping: shipping, ...sent } = body
   return {
     address: mergeAddress(present.address, sent),
-    is_default_billing: billing === undefined ? present.is_default_billing : readSwitch(billing),
-    is_default_shipping: shipping === undefined ? present.is_default_shipping : readSwitch(shipping),
+    is_default_billing: billing === undefined ? present.is_default_billing : readBoolean(billing),
+    is_default_shipping: shipping === undefined ? present.is_default_shipping : readBoolean(shipping),
   }
 }
 
-/** 400 with a sentence for each thing that is wrong; undefined when nothing is. */
-function refuseMistakes(context: ApiContext, { address }: SavedAddress): Response | undefined {
-  const mistakes = findAddressMistakes(address)
-  const { locale } = context.get('view')
+/** 400 with a message per validation error; undefined if the address is valid. */
+function refuseMistakes(context: ApiContext, { address }: AddressBookEntry): Response | undefined {
+  const mistakes = findAddressErrors(address)
+  const { locale } = context.get('store')
   return mistakes.length === 0
     ? undefined
-    : context.json(errorBody(...mistakes.map((mistake) => say(mistake, locale))), 400)
+    : context.json(errorBody(...mistakes.map((mistake) => translate(mistake, locale))), 400)
 }
 
-/** A customer's addresses (specification 7.5). Nobody reads, changes or removes those of others. */
+/** Addresses of a customer (S1-7.5); other customers' addresses give 404. */
 export function addAddressBookRoutes(api: Api, { db }: Backend) {
   const requireOwner = async (context: ApiContext) => {
     const customer = await requireCustomer({ db }, context)
-    if (context.req.param('customer_id') !== customer.customerId) throw refuseStranger(context)
+    if (context.req.param('customer_id') !== customer.customerId) throw otherCustomerRefusal(context)
     return customer
   }
 
   api.get(routePath(REST_PATHS.customerAddresses), async (context) => {
     const { storeId, customerId } = await requireOwner(context)
-    const { locale } = context.get('view')
+    const { locale } = context.get('store')
     const rows = await listAddresses(db, storeId, customerId)
     return context.json(rows.map((row) => describeSaved(row, locale)))
   })
@@ -59,7 +59,7 @@ export function addAddressBookRoutes(api: Api, { db }: Backend) {
     const refused = refuseMistakes(context, saved)
     if (refused) return refused
     const row = await db.transaction((transaction) => addAddress(transaction, storeId, customerId, saved))
-    return context.json(describeSaved(row, context.get('view').locale), 201)
+    return context.json(describeSaved(row, context.get('store').locale), 201)
   })
 
   api.put(routePath(REST_PATHS.customerAddress), async (context) => {
@@ -70,7 +70,7 @@ export function addAddressBookRoutes(api: Api, { db }: Backend) {
     if (refused) return refused
     const row = { ...saved, address_id: present.address_id }
     await db.transaction((transaction) => changeAddress(transaction, storeId, customerId, row))
-    return context.json(describeSaved(row, context.get('view').locale))
+    return context.json(describeSaved(row, context.get('store').locale))
   })
 
   api.delete(routePath(REST_PATHS.customerAddress), async (context) => {

@@ -4,15 +4,15 @@ import { readOrderChange } from '../orders/order-rules.ts'
 import { changeShopOrder, findShopOrder, listLatestOrders, listShopOrders } from '../orders/shop-orders.ts'
 import { createKey, listKeys, revokeKey } from '../orders/store-keys.ts'
 import { findLanguage } from '../store/stores.ts'
-import { type ApiEnvironment, readBody, readPage } from './api.ts'
+import { type ApiEnvironment, readBody, readPaging } from './api.ts'
 import { readOrderQuery } from './dealer-routes.ts'
 
-/** Who an order's history names where staff have changed it on the command line. */
+/** Author in an order's history of changes from the command line. */
 export const STAFF = 'staff'
 
 /**
- * Orders and keys of a store for `npm run store`, behind the guard of the admin calls: GET /admin/stores/{id}/orders,
- * /latest-orders (a page at a time) and /orders/{number}, POST /orders/{number}/status, GET /language, GET and POST /keys, DELETE
+ * Orders and keys of a store for `npm run store`, behind the guard of admin-routes.ts: GET /admin/stores/{id}/orders,
+ * /latest-orders (paged) and /orders/{number}, POST /orders/{number}/status, GET /language, GET and POST /keys, DELETE
  * /keys/{key}.
  */
 export function addAdminOrderRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
@@ -24,7 +24,7 @@ export function addAdminOrderRoutes(app: Hono<ApiEnvironment>, backend: Backend)
 
   app.get('/admin/stores/:id/latest-orders', async (context) => {
     const since = context.req.query('since') ?? ''
-    return context.json(await listLatestOrders(db, context.req.param('id'), { since, ...readPage(context) }))
+    return context.json(await listLatestOrders(db, context.req.param('id'), { since, ...readPaging(context) }))
   })
 
   app.get('/admin/stores/:id/orders/:number', async (context) =>

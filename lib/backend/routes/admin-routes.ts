@@ -5,18 +5,18 @@ import { errorBody } from '../../contracts/error.ts'
 import { bringsToken } from '../../core/same-secret.node.ts'
 import type { Backend } from '../backend.ts'
 import { changeProducts } from '../import/change-products.ts'
-import { ExportRefused, exportFolder } from '../import/export-folder.ts'
-import { decide, importFolder, listStores, removeStore } from '../import/manage-stores.ts'
-import { FolderRefused } from '../import/mistakes.ts'
+import { ExportError, exportFolder } from '../import/export-folder.ts'
+import { InvalidImportError } from '../import/import-errors.ts'
+import { importFolder, listStores, moderateReview, removeStore } from '../import/manage-stores.ts'
 import { readPeer } from '../limits/read-visitor.ts'
-import { dealWithComment } from '../office/comment-deeds.ts'
+import { moderateComment } from '../office/moderate-comment.ts'
 import { COMMAND_LINE } from '../office/office-log.ts'
 import { findReviewPhoto } from '../store/shopper-reviews.ts'
 import { listWritten, WRITTEN_LISTS } from '../store/written-lists.ts'
 import { addAdminOrderRoutes } from './admin-order-routes.ts'
 import { addAdminUserRoutes } from './admin-user-routes.ts'
-import { type ApiEnvironment, readBody, readPage } from './api.ts'
-import { logSafety } from './log-refusal.ts'
+import { type ApiEnvironment, readBody, readPaging } from './api.ts'
+import { logSecurityEvent } from './log-refusal.ts'
 
 const CommentDecision = v.union([
   v.object({ approve: v.literal(true) }),
@@ -30,12 +30,12 @@ const ReviewDecision = v.union([
   v.object({ reply: v.pipe(v.string(), v.maxLength(5_000)) }),
 ])
 
-/** A table of products is sent as a whole. */
+/** The whole product table is sent in one request. */
 const PRODUCTS_LIMIT_BYTES = 128 * 1024 * 1024
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
-/** Only a caller on this machine, not through a proxy, who can read the token file. */
+/** Whether the caller is on this machine, not behind a proxy, and can read the token file. */
 function isAdmin(context: Context, token: string | undefined): boolean {
   if (token === undefined || !LOOPBACK.test(readPeer(context) ?? '') || context.req.header('x-forwarded-for'))
     return false
@@ -43,34 +43,33 @@ function isAdmin(context: Context, token: string | undefined): boolean {
 }
 
 /**
- * What `npm run store` asks of a running back end, because only one process may hold the embedded database:
- * GET /admin/stores, POST /admin/stores {folder}, DELETE /admin/stores/{id}, POST /admin/stores/{id}/export {folder} and
- * /products {file, text, isTrial},
- * GET /admin/stores/{id}/quotes, /messages, /comments, /reviews and /reviews/{review}/photo, PUT
- * /admin/stores/{id}/reviews/{review} {approve | refuse | reply}, PUT /admin/stores/{id}/comments/{comment} {approve | remove |
- * reply}, and what admin-order-routes.ts and admin-user-routes.ts add. Lists are answered a page at a time: ?page=&limit=.
- * To everyone else they do not exist.
+ * Requests of `npm run store` to a running back end, because only one process may open the embedded database: GET
+ * /admin/stores, POST /admin/stores {folder}, DELETE /admin/stores/{id}, POST /admin/stores/{id}/export {folder} and
+ * /products {file, text, isTrial}, GET /admin/stores/{id}/quotes, /messages, /comments, /reviews and
+ * /reviews/{review}/photo, PUT /admin/stores/{id}/reviews/{review} {approve | refuse | reply}, PUT
+ * /admin/stores/{id}/comments/{comment} {approve | remove | reply}, and those of admin-order-routes.ts and
+ * admin-user-routes.ts. Lists are paged: ?page=&limit=. Other callers get 404.
  */
 export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   app.use('/admin/*', async (context, next) => {
     if (isAdmin(context, backend.configuration.adminToken)) return next()
-    logSafety('store.refused', context, 'no admin')
+    logSecurityEvent('store.refused', context, 'no admin')
     return context.notFound()
   })
 
-  app.get('/admin/stores', async (context) => context.json(await listStores(backend.db, readPage(context))))
+  app.get('/admin/stores', async (context) => context.json(await listStores(backend.db, readPaging(context))))
 
   for (const name of WRITTEN_LISTS) {
     app.get(`/admin/stores/:id/${name}`, async (context) =>
-      context.json(await listWritten(backend.db, context.req.param('id'), name, readPage(context))),
+      context.json(await listWritten(backend.db, context.req.param('id'), name, readPaging(context))),
     )
   }
 
   app.put('/admin/stores/:id/comments/:comment', async (context) => {
     const { id, comment } = context.req.param()
-    const deed = v.safeParse(CommentDecision, await readBody(context))
-    if (!deed.success) return context.json(errorBody('a decision is approve, remove or reply'), 400)
-    const isKnown = await dealWithComment(backend.db, id, Number(comment), deed.output, COMMAND_LINE)
+    const action = v.safeParse(CommentDecision, await readBody(context))
+    if (!action.success) return context.json(errorBody('a decision is approve, remove or reply'), 400)
+    const isKnown = await moderateComment(backend.db, id, Number(comment), action.output, COMMAND_LINE)
     return isKnown ? context.json({ done: true }) : context.json(errorBody('there is no such comment'), 404)
   })
 
@@ -83,7 +82,7 @@ export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
     const { id, review } = context.req.param()
     const decision = v.safeParse(ReviewDecision, await readBody(context))
     if (!decision.success) return context.json(errorBody('a decision is approve, refuse or reply'), 400)
-    const isKnown = await decide(backend, id, Number(review), decision.output)
+    const isKnown = await moderateReview(backend, id, Number(review), decision.output)
     return isKnown ? context.json({ done: true }) : context.json(errorBody('there is no such review'), 404)
   })
 
@@ -94,7 +93,7 @@ export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
     try {
       return context.json(await importFolder(backend, folder))
     } catch (error) {
-      if (error instanceof FolderRefused) return context.json(errorBody(...error.mistakes), 422)
+      if (error instanceof InvalidImportError) return context.json(errorBody(...error.mistakes), 422)
       throw error
     }
   })
@@ -107,7 +106,7 @@ export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
       await exportFolder(backend.db, backend.configuration.dataFolder, context.req.param('id'), folder)
       return context.json({ done: true })
     } catch (error) {
-      if (error instanceof ExportRefused) return context.json(errorBody(error.message), 409)
+      if (error instanceof ExportError) return context.json(errorBody(error.message), 409)
       throw error
     }
   })
@@ -120,7 +119,7 @@ export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
       const options = { isTrial: isTrial === true }
       return context.json(await changeProducts(backend, context.req.param('id'), { file, text }, options))
     } catch (error) {
-      if (error instanceof FolderRefused) return context.json(errorBody(...error.mistakes), 422)
+      if (error instanceof InvalidImportError) return context.json(errorBody(...error.mistakes), 422)
       throw error
     }
   })

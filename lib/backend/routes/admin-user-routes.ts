@@ -6,7 +6,7 @@ import { type ApiEnvironment, readBody } from './api.ts'
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * Users of a store's back office for `npm run store`, behind the guard of the admin calls: GET and POST
+ * Back-office users of a store for `npm run store`, behind the guard of admin-routes.ts: GET and POST
  * /admin/stores/{id}/users, POST /users/password, DELETE /users/{email}.
  */
 export function addAdminUserRoutes(app: Hono<ApiEnvironment>, backend: Backend) {

@@ -5,37 +5,37 @@ import { emailKeyOf } from '../account/customers.ts'
 import type { Backend } from '../backend.ts'
 import { readCart } from '../cart/cart-state.ts'
 import { summarizeCart } from '../cart/cart-summary.ts'
-import type { View } from '../catalog/view.ts'
 import { buildCartMail, readCartMailForm } from '../mail/cart-mail.ts'
 import { findCartId } from '../session/customer.ts'
+import type { StoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
-import { type Api, noteTry, readBody } from './api.ts'
+import { type Api, countAttempt, readBody } from './api.ts'
 
-function hasCartMail({ documents }: View): boolean {
+function hasCartMail({ documents }: StoreContext): boolean {
   const { display_features } = v.parse(StoreConfigWire, documents.config)
   return display_features.cart_email && display_features.checkout.cart_email_enable
 }
 
 /**
- * POST /cart/email (checkout specification 7.1). The shopper waits for the mail to leave, so that a failure can be
- * shown: 502 'An error occurred while sending email.' Refused where the store does not offer it, for an empty cart, and
- * with 429 beyond the limits.
+ * POST /cart/email (S2-7.1). The mail is sent within the request, so that the shopper sees a failure: 502 'An error
+ * occurred while sending email.' Rejects with 404 if the store has turned it off, 400 for an empty cart, 429 beyond the
+ * limits.
  */
 export function addCartMailRoutes(api: Api, backend: Backend) {
-  const { db, mailQueue: post } = backend
+  const { db, mailQueue } = backend
   api.post(REST_PATHS.cartEmail, async (context) => {
-    const view = context.get('view')
+    const store = context.get('store')
     const sessionId = context.get('sessionId')
     if (sessionId === undefined) throw new Refusal(403, 'badToken')
     const form = readCartMailForm(await readBody(context))
-    if (!hasCartMail(view)) throw new Refusal(404, 'noPage')
-    const storeId = view.content.id
+    if (!hasCartMail(store)) throw new Refusal(404, 'noPage')
+    const storeId = store.content.id
     const cart = await readCart(db, storeId, await findCartId(db, storeId, sessionId))
-    const summary = summarizeCart(view, cart)
+    const summary = summarizeCart(store, cart)
     if (summary.lines.length === 0) throw new Refusal(400, 'cartEmpty')
-    await noteTry(backend, context, 'cart-mail', emailKeyOf(form.recipientEmail))
-    const mail = buildCartMail(view, summary, form)
-    await post.mailer.send(mail).catch(() => {
+    await countAttempt(backend, context, 'cart-mail', emailKeyOf(form.recipientEmail))
+    const mail = buildCartMail(store, summary, form)
+    await mailQueue.mailer.send(mail).catch(() => {
       throw new Refusal(502, 'mailFailed')
     })
     return context.json({ sent: true })

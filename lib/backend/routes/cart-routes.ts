@@ -5,9 +5,9 @@ import { isSubscribed } from '../account/newsletter.ts'
 import type { Backend } from '../backend.ts'
 import {
   addItems,
-  dropGoneLines,
-  readWantedItems,
+  readRequestedItems,
   removeItem,
+  removeUnavailableLines,
   updateDelivery,
   updateInfo,
   updateItem,
@@ -18,93 +18,97 @@ import { describeCart, describeInfo, describeTotals, loadSuggestions } from '../
 import { describeSlot, formatSlot, loadFullSlots } from '../cart/delivery-slots.ts'
 import { isScheduled } from '../cart/shipping.ts'
 import { parseEmbed } from '../catalog/parse-query.ts'
-import type { View } from '../catalog/view.ts'
 import type { Queryable } from '../db/database.ts'
+import { listCards } from '../payments/saved-cards.ts'
 import { createBookingUrl } from '../sandbox/delivery-scheduler.ts'
 import { customerCartId, findCartId, findCustomer } from '../session/customer.ts'
+import type { StoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
-import { type Api, type ApiContext, noteTry, queryOf, readBody } from './api.ts'
+import { type Api, type ApiContext, countAttempt, queryOf, readBody } from './api.ts'
 
-/** What a change of a cart may need besides the cart. */
-type ChangeParts = { transaction: Queryable; view: View; cartId: string }
+type ChangeParts = { transaction: Queryable; view: StoreContext; cartId: string }
 
-/** Runs one change of the shopper's cart in a transaction that holds the cart's row. */
+/** Runs one change of the shopper's cart in a transaction that locks the cart's row. */
 export async function changeCart(
   { db }: Backend,
   context: ApiContext,
   change: (state: CartState, parts: ChangeParts) => CartState | Promise<CartState>,
 ): Promise<CartState> {
-  const view = context.get('view')
+  const store = context.get('store')
   const sessionId = context.get('sessionId')
-  // Writes without a session never get here: guardSession refuses them.
+  // Writes without a session never get here: guardSession rejects them.
   if (sessionId === undefined) throw new Refusal(403, 'badToken')
-  const cartId = await findCartId(db, view.content.id, sessionId)
+  const cartId = await findCartId(db, store.content.id, sessionId)
   return db.transaction(async (transaction) => {
-    const state = dropGoneLines(view, await lockCart(transaction, view.content.id, cartId))
-    const changed = await change(state, { transaction, view, cartId })
-    await writeCart(transaction, view.content.id, cartId, changed)
+    const state = removeUnavailableLines(store, await lockCart(transaction, store.content.id, cartId))
+    const changed = await change(state, { transaction, view: store, cartId })
+    await writeCart(transaction, store.content.id, cartId, changed)
     return changed
   })
 }
 
-/** Answers the totals and the part of the cart that is no list. */
-export function answerTotals(context: ApiContext, state: CartState) {
-  const view = context.get('view')
-  const summary = summarizeCart(view, state)
-  return context.json({ totals: describeTotals(view, summary), ...describeInfo(view, state, summary) })
+/** Response with the totals and the cart's top-level fields. */
+export function respondWithTotals(context: ApiContext, state: CartState) {
+  const store = context.get('store')
+  const summary = summarizeCart(store, state)
+  return context.json({ totals: describeTotals(store, summary), ...describeInfo(store, state, summary) })
 }
 
-/** The cart, its items and delivery (checkout specification 7.1, 7.3). */
+/** The cart, its items and delivery (S2-7.1, S2-7.3). */
 export function addCartRoutes(api: Api, backend: Backend) {
   const { db } = backend
 
   api.get(REST_PATHS.cart, async (context) => {
-    const view = context.get('view')
+    const store = context.get('store')
     const embed = parseEmbed(queryOf(context))
-    const customerId = await findCustomer(db, view.content.id, context.get('sessionId'))
+    const customerId = await findCustomer(db, store.content.id, context.get('sessionId'))
     const cartId = customerId === undefined ? context.get('sessionId') : customerCartId(customerId)
-    const stored = await readCart(db, view.content.id, cartId)
+    const stored = await readCart(db, store.content.id, cartId)
     const newsletter =
       stored.newsletter ||
       (customerId !== undefined &&
         embed.has('billing_address') &&
-        (await isSubscribed(db, view.content.id, customerId, stored.email)))
-    // A half day that others have filled is booked no more; orders count, carts don't.
-    const isFull = stored.slot !== null && (await loadFullSlots(db, view.content.id)).has(formatSlot(stored.slot))
+        (await isSubscribed(db, store.content.id, customerId, stored.email)))
+    // A booked slot is dropped once orders have filled it; bookings in carts don't count.
+    const isFull = stored.slot !== null && (await loadFullSlots(db, store.content.id)).has(formatSlot(stored.slot))
     const state = { ...stored, newsletter, ...(isFull && { slot: null }) }
-    const summary = summarizeCart(view, state)
-    const suggestions = embed.has('items') ? await loadSuggestions(db, view, summary.lines) : new Map()
-    return context.json(describeCart(view, state, summary, suggestions, embed))
+    const summary = summarizeCart(store, state)
+    const suggestions = embed.has('items') ? await loadSuggestions(db, store, summary.lines) : new Map()
+    const cards =
+      customerId !== undefined && embed.has('payment_methods')
+        ? await listCards(db, store.content.id, customerId)
+        : undefined
+    return context.json(describeCart(store, state, summary, suggestions, embed, cards))
   })
 
   api.put(REST_PATHS.cart, async (context) => {
     const body = await readBody(context)
-    const view = context.get('view')
+    const store = context.get('store')
     const isCode = typeof body.coupon_code === 'string' && body.coupon_code.trim() !== ''
-    const pardon = isCode ? await noteTry(backend, context, 'coupon') : undefined
-    const changed = await changeCart(backend, context, (state) => updateInfo(view, state, body))
-    if (changed.refusedCoupon === '') await pardon?.()
-    return answerTotals(context, changed)
+    const undoAttempt = isCode ? await countAttempt(backend, context, 'coupon') : undefined
+    const changed = await changeCart(backend, context, (state) => updateInfo(store, state, body))
+    if (changed.refusedCoupon === '') await undoAttempt?.()
+    return respondWithTotals(context, changed)
   })
 
   api.delete(REST_PATHS.cart, async (context) => {
-    // The count of item ids goes on: a late answer about an old line must not hit a new one.
+    // Item ids continue to increase: a late response about an old line must not affect a new one.
     const emptied = await changeCart(backend, context, ({ nextItemId }) => ({ ...createCartState(), nextItemId }))
-    return answerTotals(context, emptied)
+    return respondWithTotals(context, emptied)
   })
 
-  api.get(REST_PATHS.regions, (context) => context.json(listRegions(context.get('view').locale)))
+  api.get(REST_PATHS.regions, (context) => context.json(listRegions(context.get('store').locale)))
 
   api.post(REST_PATHS.cartItems, async (context) => {
-    const wanted = readWantedItems(await readBody(context))
-    const view = context.get('view')
+    const wanted = readRequestedItems(await readBody(context))
+    const store = context.get('store')
     let itemIds: number[] = []
     const state = await changeCart(backend, context, (present) => {
-      const added = addItems(view, present, wanted)
+      const added = addItems(store, present, wanted)
       itemIds = added.itemIds
       return added.state
     })
-    const lines = new Map(summarizeCart(view, state).lines.map((line) => [line.line.itemId, line]))
+    const lines = new Map(summarizeCart(store, state).lines.map((line) => [line.line.itemId, line]))
     const items = [...new Set(itemIds)].map((itemId) => {
       const resolved = lines.get(itemId)
       return {
@@ -119,9 +123,9 @@ export function addCartRoutes(api: Api, backend: Backend) {
 
   api.put(routePath(REST_PATHS.cartItem), async (context) => {
     const body = await readBody(context)
-    const view = context.get('view')
+    const store = context.get('store')
     const itemId = context.req.param('item_id')
-    const state = await changeCart(backend, context, (present) => updateItem(view, present, itemId, body))
+    const state = await changeCart(backend, context, (present) => updateItem(store, present, itemId, body))
     const line = state.lines.find((entry) => String(entry.itemId) === itemId)
     return context.json({
       item_id: itemId,
@@ -138,22 +142,22 @@ export function addCartRoutes(api: Api, backend: Backend) {
 
   api.put(REST_PATHS.delivery, async (context) => {
     const body = await readBody(context)
-    const view = context.get('view')
-    const full = await loadFullSlots(db, view.content.id)
+    const store = context.get('store')
+    const full = await loadFullSlots(db, store.content.id)
     const { shippingMethod, delivery, slot } = await changeCart(backend, context, (state) =>
-      updateDelivery(view, state, body, full),
+      updateDelivery(store, state, body, full),
     )
-    return context.json({ method: shippingMethod, data: slot === null ? delivery : describeSlot(slot, view.locale) })
+    return context.json({ method: shippingMethod, data: slot === null ? delivery : describeSlot(slot, store.locale) })
   })
 
   api.put(REST_PATHS.deliveryBooking, async (context) => {
     const { shipping_method: code } = await readBody(context)
-    const view = context.get('view')
-    const cartId = await findCartId(db, view.content.id, context.get('sessionId'))
-    const state = dropGoneLines(view, await readCart(db, view.content.id, cartId))
-    const summary = summarizeCart(view, state)
+    const store = context.get('store')
+    const cartId = await findCartId(db, store.content.id, context.get('sessionId'))
+    const state = removeUnavailableLines(store, await readCart(db, store.content.id, cartId))
+    const summary = summarizeCart(store, state)
     const offered = summary.shippingMethods.find(({ method }) => method.code === code && isScheduled(method))
     if (offered === undefined) throw new Refusal(400, 'noShippingMethod')
-    return context.json({ booking_url: createBookingUrl(backend.configuration, view, offered.method, summary) })
+    return context.json({ booking_url: createBookingUrl(backend.configuration, store, offered.method, summary) })
   })
 }

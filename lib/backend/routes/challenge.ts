@@ -1,14 +1,14 @@
 import type { Backend } from '../backend.ts'
-import type { View } from '../catalog/view.ts'
 import { verifyChallengeAnswer } from '../sandbox/challenge.ts'
+import type { StoreContext } from '../store/store-context.ts'
 
 /**
- * Does a request lack the anti-bot challenge that the store wants solved in one of the forms it stands for
- * (recaptcha_enabled, recaptcha_forms)? A good answer is used up by this.
+ * Whether a request lacks the anti-bot challenge that the store requires for one of these forms (recaptcha_enabled,
+ * recaptcha_forms). Spends a valid `answer`.
  */
 export async function isChallengeMissing(
   { db, configuration }: Pick<Backend, 'db' | 'configuration'>,
-  { documents }: View,
+  { documents }: StoreContext,
   form: string | readonly string[],
   answer: unknown,
 ): Promise<boolean> {

@@ -19,27 +19,27 @@ import {
 import { addTokens, admitMessage, DEFAULT_CHAT_CAP } from '../store/chat-usage.ts'
 import { Refusal } from '../text/messages.ts'
 import { readPlainText } from '../text/plain-text.ts'
-import { type Api, type ApiContext, noteTry, readBody } from './api.ts'
+import { type Api, type ApiContext, countAttempt, readBody } from './api.ts'
 
-const LONGEST_FEEDBACK = 2_000
+const FEEDBACK_LIMIT = 2_000
 
 const settingsOf = (context: ApiContext) =>
-  v.parse(StoreConfigWire, context.get('view').documents.config).display_features.pdp.ai_chatbot
+  v.parse(StoreConfigWire, context.get('store').documents.config).display_features.pdp.ai_chatbot
 
-/** The product of the path, and whose conversation about it; 404 where the store has no chat or no such product. */
+/** The product in the path and the session's conversation about it; 404 if the store has no chat or no such product. */
 function openChat(context: ApiContext) {
   const settings = settingsOf(context)
   if (!settings.enabled) throw new Refusal(404, 'noPage')
-  const view = context.get('view')
-  const product = findProduct(view.content, context.req.param('productId') ?? '')
+  const store = context.get('store')
+  const product = findProduct(store.content, context.req.param('productId') ?? '')
   if (product === undefined) throw new Refusal(404, 'noProduct')
   const sessionId = context.get('sessionId')
   const conversation =
-    sessionId === undefined ? null : { storeId: view.content.id, sessionId, productId: product.entity_id }
-  return { settings, view, product, conversation }
+    sessionId === undefined ? null : { storeId: store.content.id, sessionId, productId: product.entity_id }
+  return { settings, store, product, conversation }
 }
 
-/** The variant that the address of a product's page names (specification 2.1); '' without one. */
+/** The variant in the URL of a product page (S1-2.1); '' if none. */
 const variantOf = (address: string): string => URL.parse(address)?.searchParams.get('configurable_entity_id') ?? ''
 
 function requireConversation(conversation: ConversationKey | null): ConversationKey {
@@ -48,9 +48,9 @@ function requireConversation(conversation: ConversationKey | null): Conversation
 }
 
 /**
- * The product chat (specification 7.7): PUT, GET and DELETE /chat/message/{product}, POST and GET
- * /chat/feedback/{product}. A conversation belongs to a session and a product. Beyond the store's cap of the day 429 with
- * the text that the specification gives for it; messages in too quick succession are refused with Retry-After.
+ * The product chat (S1-7.7): PUT, GET and DELETE /chat/message/{product}, POST and GET /chat/feedback/{product}. A
+ * conversation belongs to a session and a product. Beyond the store's daily cap 429 with the specification's text;
+ * messages in too quick succession get 429 with Retry-After.
  */
 export function addChatRoutes(api: Api, backend: Backend) {
   const { db, configuration } = backend
@@ -60,7 +60,7 @@ export function addChatRoutes(api: Api, backend: Backend) {
   })
 
   api.put(routePath(REST_PATHS.chatMessages), async (context) => {
-    const { settings, view, product, ...opened } = openChat(context)
+    const { settings, store, product, ...opened } = openChat(context)
     const conversation = requireConversation(opened.conversation)
     const body = v.safeParse(ChatMessageRequest, await readBody(context))
     if (!body.success) throw new Refusal(400, 'badRequest')
@@ -68,16 +68,16 @@ export function addChatRoutes(api: Api, backend: Backend) {
     if (question === '') throw new Refusal(400, 'needMessage')
 
     if (settings.killswitch_threshold_met) throw new Refusal(429, 'chatCap')
-    const facts = await loadFacts(db, view, product, variantOf(body.output.url))
+    const facts = await loadFacts(db, store, product, variantOf(body.output.url))
     if (facts === undefined) throw new Refusal(404, 'noProduct')
-    await noteTry(backend, context, 'chat')
-    const visit = { ...conversation, day: todayIn(view.content.timeZone) }
+    await countAttempt(backend, context, 'chat')
+    const visit = { ...conversation, day: todayIn(store.content.timeZone) }
     const admission = await admitMessage(db, visit, configuration.chatCap ?? DEFAULT_CHAT_CAP)
     if (admission === 'capped') throw new Refusal(429, 'chatCap')
     if (admission === 'visitor capped') throw new Refusal(429, 'tooManyTries')
     if (admission !== 'admitted') throw new Refusal(429, 'chatTooFast', {}, admission.wait)
 
-    const asked = { question, facts, locale: view.locale, tenant: view.content.id }
+    const asked = { question, facts, locale: store.locale, tenant: store.content.id }
     const { answer, tokens } = await answerChat(asked, configuration.chatModel)
     await addTokens(db, visit, tokens)
     await addExchange(db, conversation, { question, answer })
@@ -101,7 +101,7 @@ export function addChatRoutes(api: Api, backend: Backend) {
     const body = v.safeParse(ChatFeedbackRequest, await readBody(context))
     if (!body.success) throw new Refusal(400, 'badRequest')
     const { vote, message, feedback = '' } = body.output
-    const words = readPlainText(feedback, LONGEST_FEEDBACK, false)
+    const words = readPlainText(feedback, FEEDBACK_LIMIT, false)
     const saved = await saveFeedback(db, conversation, { vote, message, feedback: words })
     if (saved === undefined) throw new Refusal(404, 'noAnswer')
     return context.json(saved)

@@ -4,37 +4,37 @@ import { routePath } from '../../contracts/route-path.ts'
 import { isSharedPicture } from '../../core/media-url.ts'
 import type { Backend } from '../backend.ts'
 import { menuIcon } from '../catalog/categories.ts'
-import type { View } from '../catalog/view.ts'
 import { mediaAddress } from '../media/addresses.ts'
+import { standInAddresses } from '../payments/available-methods.ts'
 import { marketplaceSettings } from '../payments/marketplace-wallet.ts'
-import { standInAddresses } from '../payments/offered.ts'
 import { sandboxCheckoutScript, sandboxScripts } from '../sandbox/sandbox-routes.ts'
 import { findBanner, listBanners } from '../store/banners.ts'
 import { withEveryStoresForms } from '../store/content-forms.ts'
 import { listLocations } from '../store/locations.ts'
 import { listRunningPromotions } from '../store/promotions.ts'
 import { findRedirect, shopAddressesOf } from '../store/redirects.ts'
+import type { StoreContext } from '../store/store-context.ts'
 import { toDashes } from '../text/locale.ts'
 import { Refusal } from '../text/messages.ts'
 import { type Api, queryOf } from './api.ts'
 
 const isOn = (value: unknown): boolean => value === true || value === '1'
 
-function listMenus(view: View): MenuItemWire[] {
-  return [...view.documents.menus.values()].map((item) => ({
+function listMenus(store: StoreContext): MenuItemWire[] {
+  return [...store.documents.menus.values()].map((item) => ({
     node_id: String(item.node_id),
     parent_node_id: String(item.parent_node_id),
     label: item.label,
     request_url: item.request_url ?? '',
     href_override: item.href_override ?? '',
     target: item.target ?? '',
-    icon_url: menuIcon(view, item),
+    icon_url: menuIcon(store, item),
     top_menu_visibility: String(item.top_menu_visibility ?? ''),
     placement: item.placement ?? '',
   }))
 }
 
-function listScripts({ documents }: View): ScriptWire[] {
+function listScripts({ documents }: StoreContext): ScriptWire[] {
   return [...documents.scripts.values()].map((script, index) => ({
     script_id: String(script.script_id),
     parent_id: String(script.parent_id),
@@ -52,23 +52,23 @@ function listScripts({ documents }: View): ScriptWire[] {
   }))
 }
 
-/** Every text of the configuration that is the name of a file of media/ (logo, icons …) becomes its address. */
-function addressMedia(view: View, value: unknown): unknown {
-  const { content, baseMediaUrl } = view
+/** Replaces each text of the configuration that names a file of media/ (logo, icons …) by the file's URL. */
+function withMediaUrls(store: StoreContext, value: unknown): unknown {
+  const { content, baseMediaUrl } = store
   if (typeof value === 'string') return content.media.has(value) ? mediaAddress(content, baseMediaUrl, value) : value
-  if (Array.isArray(value)) return value.map((entry) => addressMedia(view, entry))
+  if (Array.isArray(value)) return value.map((entry) => withMediaUrls(store, entry))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, addressMedia(view, entry)]))
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withMediaUrls(store, entry)]))
 }
 
 const asRecord = (value: unknown): object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 
 /**
- * The picture of shared pages where that is a drawing of media/, as PNG, since other programs show no drawings: the one for them,
- * else the logo, else the sign of the shop's tabs.
+ * Image for shared links as PNG, if it is an SVG of media/, which other programs don't display: sharing_image, else the
+ * logo, else the favicon.
  */
-function sharingImage({ content, documents, baseMediaUrl }: View): { sharing_image?: string } {
+function sharingImage({ content, documents, baseMediaUrl }: StoreContext): { sharing_image?: string } {
   const { sharing_image, logo_src, logo_src_small, favicon } = documents.config
   const [path = ''] = [sharing_image, logo_src, logo_src_small, favicon]
     .map((value) => String(value ?? ''))
@@ -77,57 +77,57 @@ function sharingImage({ content, documents, baseMediaUrl }: View): { sharing_ima
   return isDrawing ? { sharing_image: mediaAddress(content, baseMediaUrl, path, 1280, 'png') } : {}
 }
 
-/** Site data (specification 7.1), with this project's own GET /promotions. */
+/** Site data (S1-7.1), and GET /promotions, which is not in the specification. */
 export function addContentRoutes(api: Api, { configuration, db }: Backend) {
   api.get(REST_PATHS.config, (context) => {
-    const view = context.get('view')
+    const store = context.get('store')
     return context.json({
-      ...sandboxCheckoutScript(configuration.origin, view.documents.config),
-      ...(addressMedia(view, view.documents.config) as object),
-      ...sharingImage(view),
-      // Providers that are only stood in for here; a store's own addresses come first.
+      ...sandboxCheckoutScript(configuration.origin, store.documents.config),
+      ...(withMediaUrls(store, store.documents.config) as object),
+      ...sharingImage(store),
+      // Stand-ins first, so that a store's own URLs override them.
       provider_scripts: {
         ...sandboxScripts(configuration.origin),
-        ...standInAddresses(view),
-        ...asRecord(view.documents.config.provider_scripts),
+        ...standInAddresses(store),
+        ...asRecord(store.documents.config.provider_scripts),
       },
-      ...(view.documents.config.amazonpay ? { amazonpay: marketplaceSettings(view) } : {}),
-      content_forms: withEveryStoresForms(view.documents.config),
-      store_code: view.documents.config.store_code ?? view.content.id,
-      locale: view.locale,
-      base_url: view.baseUrl,
-      ...(view.isKiosk && { shop_url: view.documents.config.shop_url ?? view.shop.baseUrl }),
-      base_media_url: view.baseMediaUrl,
-      store_locations: listLocations(view, {}),
+      ...(store.documents.config.amazonpay ? { amazonpay: marketplaceSettings(store) } : {}),
+      content_forms: withEveryStoresForms(store.documents.config),
+      store_code: store.documents.config.store_code ?? store.content.id,
+      locale: store.locale,
+      base_url: store.baseUrl,
+      ...(store.isKiosk && { shop_url: store.documents.config.shop_url ?? store.shop.baseUrl }),
+      base_media_url: store.baseMediaUrl,
+      store_locations: listLocations(store, {}),
     })
   })
 
-  api.get(REST_PATHS.menus, (context) => context.json(listMenus(context.get('view'))))
+  api.get(REST_PATHS.menus, (context) => context.json(listMenus(context.get('store'))))
 
-  api.get(REST_PATHS.scripts, (context) => context.json(listScripts(context.get('view'))))
+  api.get(REST_PATHS.scripts, (context) => context.json(listScripts(context.get('store'))))
 
   api.get(routePath(REST_PATHS.promoBanners), (context) =>
-    context.json(listBanners(context.get('view'), context.req.param('type'), queryOf(context))),
+    context.json(listBanners(context.get('store'), context.req.param('type'), queryOf(context))),
   )
 
   api.get(routePath(REST_PATHS.promoBanner), (context) => {
-    const banner = findBanner(context.get('view'), context.req.param('bannerId'))
+    const banner = findBanner(context.get('store'), context.req.param('bannerId'))
     if (banner === undefined) throw new Refusal(404, 'noBlock')
     return context.json(banner)
   })
 
   api.get(REST_PATHS.redirects, async (context) => {
-    const { content, locale, documents } = context.get('view')
+    const { content, locale, documents } = context.get('store')
     const asked = { path: queryOf(context).get('path') ?? '', locale: toDashes(locale) }
     const location = await findRedirect(db, content.id, asked, shopAddressesOf(content.identity, documents.config))
     if (location === undefined) throw new Refusal(404, 'noPage')
     return context.json({ location })
   })
 
-  api.get(REST_PATHS.promotions, (context) => context.json(listRunningPromotions(context.get('view'))))
+  api.get(REST_PATHS.promotions, (context) => context.json(listRunningPromotions(context.get('store'))))
 
   api.get(REST_PATHS.blocks, (context) => {
-    const blocks = [...context.get('view').documents.blocks.values()]
+    const blocks = [...context.get('store').documents.blocks.values()]
     return context.json(
       blocks.map(({ identifier, title }, index) => ({
         identifier,
@@ -138,7 +138,7 @@ export function addContentRoutes(api: Api, { configuration, db }: Backend) {
   })
 
   api.get(routePath(REST_PATHS.block), (context) => {
-    const { blocks } = context.get('view').documents
+    const { blocks } = context.get('store').documents
     const block = blocks.get(context.req.param('identifier'))
     if (block === undefined) throw new Refusal(404, 'noBlock')
     const index = [...blocks.keys()].indexOf(block.identifier)
@@ -151,7 +151,7 @@ export function addContentRoutes(api: Api, { configuration, db }: Backend) {
   })
 
   api.get(routePath(REST_PATHS.page), (context) => {
-    const { pages } = context.get('view').documents
+    const { pages } = context.get('store').documents
     const page = pages.get(context.req.param('identifier'))
     if (page === undefined) throw new Refusal(404, 'noPage')
     return context.json({

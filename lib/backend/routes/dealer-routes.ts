@@ -1,22 +1,25 @@
-/** Orders and products for a dealer's other software, beside the API of the shop: /{store}/dealer, with a key of the store. */
+/**
+ * The API for a dealer's other software, separate from the shop's API: /{store}/dealer, authenticated by a key of the
+ * store.
+ */
 import type { Context } from 'hono'
 import { DEALER_PATHS, MOST_CHANGED_PRODUCTS } from '../../contracts/dealer.ts'
 import { errorBody } from '../../contracts/error.ts'
 import type { Backend } from '../backend.ts'
 import { changeProducts } from '../import/change-products.ts'
-import { FolderRefused } from '../import/mistakes.ts'
+import { InvalidImportError } from '../import/import-errors.ts'
 import { readCaller } from '../limits/read-visitor.ts'
 import { readOrderChange } from '../orders/order-rules.ts'
 import { changeShopOrder, findShopOrder, listShopOrders, PAGE_LIMIT } from '../orders/shop-orders.ts'
 import { findKey } from '../orders/store-keys.ts'
 import { Refusal } from '../text/messages.ts'
-import { type Api, type ApiContext, noteTry, queryOf, readBody } from './api.ts'
+import { type Api, type ApiContext, countAttempt, queryOf, readBody } from './api.ts'
 
 const DEFAULT_LIMIT = 50
 const MOST_KEY_CHARACTERS = 200
-/** A change is a word and a few lines. */
+/** A status change is a word and a few lines. */
 const BODY_LIMIT_BYTES = 16 * 1024
-/** Changes of products may bring descriptions. */
+/** Product changes may include descriptions. */
 const PRODUCTS_LIMIT_BYTES = 2 * 1024 * 1024
 
 function readLimit(text: string | null): number {
@@ -25,7 +28,7 @@ function readLimit(text: string | null): number {
   return Number(text)
 }
 
-/** Reads what a list of orders is asked with; 400 for a limit that is none. */
+/** Query of a list of orders; 400 for an invalid limit. */
 export function readOrderQuery(context: Context) {
   const query = queryOf(context)
   return {
@@ -35,23 +38,24 @@ export function readOrderQuery(context: Context) {
   }
 }
 
-/** The name of the key that a call shows. 401 for none of the store's, 429 for too many calls with it or too many wrong ones. */
+/**
+ * Name of the key in a request. 401 if it isn't one of the store's keys; 429 for too many requests with it, or too many
+ * wrong keys.
+ */
 async function requireKey(backend: Backend, context: ApiContext): Promise<string> {
   const [, key = ''] = /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '') ?? []
   const isPossible = key !== '' && key.length <= MOST_KEY_CHARACTERS
-  const found = isPossible ? await findKey(backend.db, context.get('view').content.id, key) : undefined
+  const found = isPossible ? await findKey(backend.db, context.get('store').content.id, key) : undefined
   if (found === undefined) {
-    await noteTry(backend, context, 'dealer-key')
+    await countAttempt(backend, context, 'dealer-key')
     context.header('WWW-Authenticate', 'Bearer')
     throw new Refusal(401, 'badKey')
   }
-  await noteTry(backend, context, 'dealer-call', String(found.key_id))
+  await countAttempt(backend, context, 'dealer-call', String(found.key_id))
   return found.name
 }
 
-/**
- * What the store's other software does with its key: listing orders, reading one, changing its status, changing products.
- */
+/** Requests of a dealer's software: listing orders, reading one, changing its status, changing products. */
 export function addDealerRoutes(api: Api, backend: Backend): Api {
   api.use(async (context, next) => {
     context.set('visitor', readCaller(context, backend.configuration.proxies))
@@ -60,7 +64,7 @@ export function addDealerRoutes(api: Api, backend: Backend): Api {
   const withKey =
     (handle: (context: ApiContext, keyName: string) => Promise<Response>) => async (context: ApiContext) =>
       handle(context, await requireKey(backend, context))
-  const storeOf = (context: ApiContext) => context.get('view').content.id
+  const storeOf = (context: ApiContext) => context.get('store').content.id
   const numberOf = (context: ApiContext) => context.req.param('number') ?? ''
 
   api.get(
@@ -93,7 +97,7 @@ export function addDealerRoutes(api: Api, backend: Backend): Api {
       try {
         return context.json(await changeProducts(backend, storeOf(context), { list: products }))
       } catch (error) {
-        if (error instanceof FolderRefused) return context.json(errorBody(...error.mistakes), 422)
+        if (error instanceof InvalidImportError) return context.json(errorBody(...error.mistakes), 422)
         throw error
       }
     }),
@@ -101,5 +105,5 @@ export function addDealerRoutes(api: Api, backend: Backend): Api {
   return api
 }
 
-/** An address of the contract below /{store}/dealer, in Hono's spelling. */
+/** A path of the contract relative to /{store}/dealer, in Hono's syntax. */
 const below = (path: string): string => path.replace('/dealer', '').replace(/\{(\w+)\}/g, ':$1')

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { bringsToken } from '../../core/same-secret.node.ts'
 import type { Backend } from '../backend.ts'
-import { kioskSegmentOf } from '../catalog/view.ts'
+import { kioskSegmentOf } from '../store/store-context.ts'
 import { toDashes } from '../text/locale.ts'
 import type { ApiEnvironment } from './api.ts'
-import { logSafety } from './log-refusal.ts'
+import { logSecurityEvent } from './log-refusal.ts'
 
-/** Key of a host name's item. */
 const edgeConfigKey = (host: string): string => `host_${host.toLowerCase().replaceAll('.', '_')}`
 
 async function buildItems({ configuration, stores }: Backend) {
@@ -24,7 +23,7 @@ async function buildItems({ configuration, stores }: Backend) {
     })
     const { hosts, kiosk_hosts = [] } = content.identity
     for (const host of hosts) items[edgeConfigKey(host)] = record(content.id)
-    // The same tenant, so that what is purged of the store is purged on its screens too.
+    // The same tenant, so that a purge of the store also purges its screens.
     for (const host of kiosk_hosts) items[edgeConfigKey(host)] = record(kioskSegmentOf(content.id))
   }
   return items
@@ -32,14 +31,14 @@ async function buildItems({ configuration, stores }: Backend) {
 
 const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
-/** The read protocol of Edge Config: which store answers for which host name, for the storefront's middleware. */
+/** Read protocol of Edge Config: store by hostname, for the storefront's middleware. */
 export function addEdgeConfigRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   const respond = async (
     context: Context<ApiEnvironment>,
     select: (items: Record<string, unknown>, digest: string) => unknown,
   ) => {
     if (!bringsToken(context.req.header('authorization'), backend.configuration.edgeConfigToken)) {
-      logSafety('store.refused', context, 'no token of the registry')
+      logSecurityEvent('store.refused', context, 'no token of the registry')
       return context.json({ error: 'unauthorized' }, 401)
     }
     const items = await buildItems(backend)

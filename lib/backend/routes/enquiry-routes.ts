@@ -4,12 +4,12 @@ import { CHALLENGE_FORMS } from '../../core/checkout-constants.ts'
 import { formatPhone } from '../../core/phone.ts'
 import type { Backend } from '../backend.ts'
 import { isEmail } from '../cart/address.ts'
-import type { EnquiryKind } from '../store/enquiries.ts'
+import type { StoredEnquiryKind } from '../store/enquiries.ts'
 import { type MessageKey, Refusal } from '../text/messages.ts'
-import { type Api, type ApiContext, noteTry, readBody } from './api.ts'
+import { type Api, type ApiContext, countAttempt, readBody } from './api.ts'
 import { isChallengeMissing } from './challenge.ts'
 
-/** Longest texts; what is longer is refused. */
+/** Longer texts are rejected. */
 const LENGTHS = { name: 100, email: 254, telephone: 40, product: 500, message: 4_000 } as const
 
 type Field = keyof typeof LENGTHS
@@ -21,8 +21,8 @@ function readField(body: Record<string, unknown>, field: Field): string {
   return value.trim()
 }
 
-/** What is wrong with a request, first things first. */
-function findMistake(kind: OwnKind, fields: Record<Field, string>): MessageKey | undefined {
+/** The first validation error of a request. */
+function findMistake(kind: FormEnquiryKind, fields: Record<Field, string>): MessageKey | undefined {
   const { name, email, telephone, product, message } = fields
   if (name === '') return 'needName'
   if (email === '') return 'needEmail'
@@ -32,20 +32,20 @@ function findMistake(kind: OwnKind, fields: Record<Field, string>): MessageKey |
   return undefined
 }
 
-/** POST /quote-requests and /contact-messages (lib/contracts/enquiry.ts): notes what a shopper writes to the store. */
+/** POST /quote-requests and /contact-messages (lib/contracts/enquiry.ts): stores a shopper's message to the store. */
 export function addEnquiryRoutes(api: Api, backend: Backend) {
-  api.post(REST_PATHS.quoteRequests, (context) => takeEnquiry(backend, 'quote', context))
-  api.post(REST_PATHS.contactMessages, (context) => takeEnquiry(backend, 'contact', context))
+  api.post(REST_PATHS.quoteRequests, (context) => receiveEnquiry(backend, 'quote', context))
+  api.post(REST_PATHS.contactMessages, (context) => receiveEnquiry(backend, 'contact', context))
 }
 
-/** What the shop's own forms are about. */
-type OwnKind = Exclude<EnquiryKind, 'form'>
+/** Kinds of the shop's built-in forms. */
+type FormEnquiryKind = Exclude<StoredEnquiryKind, 'form'>
 
 const CHALLENGES = { quote: CHALLENGE_FORMS.requestQuote, contact: CHALLENGE_FORMS.contact } as const
 
-async function takeEnquiry(backend: Backend, kind: OwnKind, context: ApiContext): Promise<Response> {
+async function receiveEnquiry(backend: Backend, kind: FormEnquiryKind, context: ApiContext): Promise<Response> {
   const { db } = backend
-  const view = context.get('view')
+  const store = context.get('store')
   const sessionId = context.get('sessionId')
   if (sessionId === undefined) throw new Refusal(403, 'badToken')
   const body = await readBody(context)
@@ -58,9 +58,9 @@ async function takeEnquiry(backend: Backend, kind: OwnKind, context: ApiContext)
   }
   const mistake = findMistake(kind, fields)
   if (mistake) throw new Refusal(400, mistake)
-  const storeId = view.content.id
-  await noteTry(backend, context, kind)
-  if (await isChallengeMissing(backend, view, CHALLENGES[kind], body['g-recaptcha-response'])) {
+  const storeId = store.content.id
+  await countAttempt(backend, context, kind)
+  if (await isChallengeMissing(backend, store, CHALLENGES[kind], body['g-recaptcha-response'])) {
     throw new Refusal(400, 'needChallenge')
   }
   const [row] = await db.query<{ request_id: number }>(

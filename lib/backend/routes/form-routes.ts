@@ -13,16 +13,16 @@ import { subscribe } from '../account/newsletter.ts'
 import type { Backend } from '../backend.ts'
 import { isEmail } from '../cart/address.ts'
 import { withEveryStoresForms } from '../store/content-forms.ts'
-import type { EnquiryKind } from '../store/enquiries.ts'
-import { Refusal, say } from '../text/messages.ts'
-import { type Api, type ApiContext, noteTry, readBody } from './api.ts'
+import type { StoredEnquiryKind } from '../store/enquiries.ts'
+import { Refusal, translate } from '../text/messages.ts'
+import { type Api, type ApiContext, countAttempt, readBody } from './api.ts'
 import { isChallengeMissing } from './challenge.ts'
 
-/** Fields that the back office answers by, with their longest texts; all others are lines of the message. */
-const KNOWN = { name: 100, email: 254, telephone: 40, product: 500, message: 4_000 } as const
-type KnownField = keyof typeof KNOWN
+/** Fields with their own column in the inbox, and their maximum lengths; other fields become lines of the message. */
+const KNOWN_FIELDS = { name: 100, email: 254, telephone: 40, product: 500, message: 4_000 } as const
+type KnownField = keyof typeof KNOWN_FIELDS
 
-const KINDS = { contact: 'contact', quote: 'quote', other: 'form' } as const satisfies Record<string, EnquiryKind>
+const KINDS = { contact: 'contact', quote: 'quote', other: 'form' } as const satisfies Record<string, StoredEnquiryKind>
 
 const CHALLENGES = {
   newsletter: CHALLENGE_FORMS.newsletter,
@@ -31,36 +31,39 @@ const CHALLENGES = {
   other: CHALLENGE_FORMS.contentForm,
 } as const
 
-/** POST /forms/{path}: forms in content. A newsletter's subscribes its address, all others reach the back office's inbox. */
+/**
+ * POST /forms/{path}: forms in content. A newsletter form subscribes its e-mail address; others go to the back office's
+ * inbox.
+ */
 export function addFormRoutes(api: Api, backend: Backend) {
   api.post(routePath(REST_PATHS.form), async (context) => {
-    const view = context.get('view')
+    const store = context.get('store')
     const path = `/${context.req.param('path')}`
-    const kind = findContentForm(readContentForms(withEveryStoresForms(view.documents.config)), path)
+    const kind = findContentForm(readContentForms(withEveryStoresForms(store.documents.config)), path)
     if (kind === undefined) throw new Refusal(404, 'noPage')
     const body = await readBody(context)
     const fields = readFields(body.fields)
     const checkChallenge = async () => {
-      if (await isChallengeMissing(backend, view, CHALLENGES[kind], body['g-recaptcha-response']))
+      if (await isChallengeMissing(backend, store, CHALLENGES[kind], body['g-recaptcha-response']))
         throw new Refusal(400, 'needChallenge')
     }
     const answer = (message: string) => context.json({ message } satisfies FormWire)
     if (kind === 'newsletter') {
       const email = readEmail(fields, true)
-      await noteTry(backend, context, 'newsletter', emailKeyOf(email))
+      await countAttempt(backend, context, 'newsletter', emailKeyOf(email))
       await checkChallenge()
-      await subscribe(backend.db, view.content.id, email)
-      return answer(say('newsletterTaken', view.locale))
+      await subscribe(backend.db, store.content.id, email)
+      return answer(translate('newsletterAccepted', store.locale))
     }
     const enquiry = readEnquiry(fields, kind !== 'other')
-    await noteTry(backend, context, KINDS[kind])
+    await countAttempt(backend, context, KINDS[kind])
     await checkChallenge()
-    await noteEnquiry(backend, context, KINDS[kind], path, enquiry)
-    return answer(say('formTaken', view.locale))
+    await saveEnquiry(backend, context, KINDS[kind], path, enquiry)
+    return answer(translate('formReceived', store.locale))
   })
 }
 
-/** The fields that were sent; 400 beyond the limits of the contract. */
+/** The submitted fields; 400 beyond the limits of the contract. */
 function readFields(sent: unknown): FormFields {
   const entries = Object.entries(typeof sent === 'object' && sent !== null ? sent : {})
   const { fields: most, name: longestName, value: longestValue } = FORM_LIMITS
@@ -72,14 +75,14 @@ function readFields(sent: unknown): FormFields {
   return Object.fromEntries(entries) as FormFields
 }
 
-/** The text of a known field; '' if it is missing, repeated or longer than there is room for. */
-function readKnown(fields: FormFields, name: KnownField): string {
+/** Text of a known field; '' if missing, repeated or too long. */
+function readKnownField(fields: FormFields, name: KnownField): string {
   const value = Object.hasOwn(fields, name) ? fields[name] : ''
-  return typeof value === 'string' && value.length <= KNOWN[name] ? value.trim() : ''
+  return typeof value === 'string' && value.length <= KNOWN_FIELDS[name] ? value.trim() : ''
 }
 
 function readEmail(fields: FormFields, isNeeded: boolean): string {
-  const email = readKnown(fields, 'email')
+  const email = readKnownField(fields, 'email')
   if (email === '' && isNeeded) throw new Refusal(400, 'needEmail')
   if (email !== '' && !isEmail(email)) throw new Refusal(400, 'badEmail')
   return email
@@ -89,10 +92,10 @@ type Enquiry = Record<KnownField, string>
 
 function readEnquiry(fields: FormFields, needsEmail: boolean): Enquiry {
   const known = {
-    name: readKnown(fields, 'name'),
+    name: readKnownField(fields, 'name'),
     email: readEmail(fields, needsEmail),
-    telephone: readKnown(fields, 'telephone'),
-    product: readKnown(fields, 'product'),
+    telephone: readKnownField(fields, 'telephone'),
+    product: readKnownField(fields, 'product'),
   }
   const lines = Object.entries(fields).flatMap(([name, value]) => {
     const text = [value].flat().join(', ').trim()
@@ -105,12 +108,18 @@ function readEnquiry(fields: FormFields, needsEmail: boolean): Enquiry {
   return { ...known, message }
 }
 
-async function noteEnquiry(backend: Backend, context: ApiContext, kind: EnquiryKind, form: string, enquiry: Enquiry) {
+async function saveEnquiry(
+  backend: Backend,
+  context: ApiContext,
+  kind: StoredEnquiryKind,
+  form: string,
+  enquiry: Enquiry,
+) {
   const { name, email, telephone, product, message } = enquiry
   const sessionId = context.get('sessionId') ?? ''
   await backend.db.query(
     `INSERT INTO enquiry (store_id, session_id, kind, form, name, email, telephone, product, message)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [context.get('view').content.id, sessionId, kind, form, name, email, telephone, product, message],
+    [context.get('store').content.id, sessionId, kind, form, name, email, telephone, product, message],
   )
 }

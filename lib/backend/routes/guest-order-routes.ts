@@ -5,93 +5,94 @@ import { readEmail, readField, readNewPassword } from '../account/account-form.t
 import { buildOrderAccountMail } from '../account/account-mail.ts'
 import { createCustomer, emailKeyOf } from '../account/customers.ts'
 import {
-  describeFound,
+  assignOrder,
+  describeGuestOrder,
   emailOf,
   findByNumber,
-  giveOrder,
   isOrderOf,
   parseOrderNumber,
 } from '../account/guest-orders.ts'
 import { hashPassword, saltOf } from '../account/passwords.ts'
 import type { Backend } from '../backend.ts'
-import { addOrdered } from '../cart/reorder.ts'
+import { addOrderedItems } from '../cart/reorder.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { findCustomer } from '../session/customer.ts'
 import { requireFeature } from '../store/features.ts'
 import { Refusal } from '../text/messages.ts'
-import { type Api, type ApiContext, noteTry, readBody } from './api.ts'
+import { type Api, type ApiContext, countAttempt, readBody } from './api.ts'
 import { changeCart } from './cart-routes.ts'
 
 const NUMBER_LIMIT = 64
-/** How long after an order its receipt may open an account. */
+/** How long the session that placed an order may create an account from its receipt. */
 const RECENT_MS = 24 * 3600 * 1000
 
-const Named = v.object({
+const BuyerName = v.object({
   billing_address: v.object({ firstname: v.fallback(v.string(), ''), lastname: v.fallback(v.string(), '') }),
 })
 
-/** The order with a number and an address; alike refused when either is wrong, and with 429 beyond the limits. */
+/** The order with this number and e-mail address; the same 400 if either is wrong, 429 beyond the limits. */
 export async function requireFoundOrder(
   backend: Pick<Backend, 'db' | 'limiter'>,
   context: ApiContext,
   number: string,
   email: string,
 ) {
-  const storeId = context.get('view').content.id
-  // A try counts for the number and for the address.
+  const storeId = context.get('store').content.id
+  // A try counts for both the number and the e-mail address.
   const subjects = [`number ${parseOrderNumber(storeId, number) ?? ''}`, `email ${emailKeyOf(email)}`]
-  const pardon = await noteTry(backend, context, 'find-order', ...subjects)
+  const undoAttempt = await countAttempt(backend, context, 'find-order', ...subjects)
   const order = await findByNumber(backend.db, storeId, number)
   if (order === undefined || !isOrderOf(order, email)) throw new Refusal(400, 'noOrder')
-  await pardon()
+  await undoAttempt()
   return order
 }
 
-/** What can be done with an order without an account: finding it, making it an account's, buying it again. */
+/** Orders without an account: finding one, creating an account from it, reordering. */
 export function addGuestOrderRoutes(api: Api, backend: Backend) {
-  const { db, mailQueue: post, configuration } = backend
+  const { db, mailQueue, configuration } = backend
 
   api.post(REST_PATHS.guestOrderSearch, async (context) => {
-    const view = context.get('view')
-    requireFeature(view, 'enable_order_lookup')
+    const store = context.get('store')
+    requireFeature(store, 'enable_order_lookup')
     const body = await readBody(context)
     const order = await requireFoundOrder(backend, context, readField(body, 'order', NUMBER_LIMIT), readEmail(body))
-    return context.json(describeFound(order))
+    return context.json(describeGuestOrder(order))
   })
 
   api.post(REST_PATHS.guestOrderAccount, async (context) => {
-    const view = context.get('view')
-    requireFeature(view, 'enable_order_account')
-    const storeId = view.content.id
+    const store = context.get('store')
+    requireFeature(store, 'enable_order_account')
+    const storeId = store.content.id
     const body = await readBody(context)
     const order = await findByNumber(db, storeId, readField(body, 'order', NUMBER_LIMIT))
-    // Only the session that has just placed it as a guest: the number alone proves nothing, and a browser may be shared.
+    // Only the session that has just placed the order as a guest may do it: a number alone proves nothing, and a
+    // browser may be shared.
     const isOwn =
       order !== undefined &&
       order.session_id === context.get('sessionId') &&
       Date.now() - Date.parse(order.placed_at) < RECENT_MS
     if (!isOwn) throw new Refusal(400, 'noOrder')
     const email = emailOf(order)
-    const password = await readNewPassword(view, body, [email])
-    // Counted however it ends: nothing may tell a new address from a known one.
-    await noteTry(backend, context, 'order-account', emailKeyOf(email))
+    const password = await readNewPassword(store, body, [email])
+    // Counted whatever the outcome, so that nothing tells a new e-mail address from a known one.
+    await countAttempt(backend, context, 'order-account', emailKeyOf(email))
     if (order.customer_id !== null) return context.json({})
-    const { firstname, lastname } = v.parse(Named, order.snapshot).billing_address
+    const { firstname, lastname } = v.parse(BuyerName, order.snapshot).billing_address
     const salt = saltOf(configuration.sessionSecret, storeId, emailKeyOf(email))
     const password_hash = await hashPassword(password, salt)
     await db.transaction(async (transaction) => {
       const fresh = { email, firstname, lastname, password_hash, is_subscribed: false }
       const customer = await createCustomer(transaction, storeId, fresh)
-      await giveOrder(transaction, storeId, order.number, customer.customer_id)
-      await queueMail(transaction, storeId, buildOrderAccountMail(view, email, order.number, !customer.is_second))
+      await assignOrder(transaction, storeId, order.number, customer.customer_id)
+      await queueMail(transaction, storeId, buildOrderAccountMail(store, email, order.number, !customer.is_second))
     })
-    void post.deliver()
+    void mailQueue.deliver()
     return context.json({})
   })
 
-  /** The order to buy again: the customer's, or with the address it was placed with. */
+  /** The order to reorder: the customer's, or one found with its e-mail address. */
   async function requireOrdered(context: ApiContext, body: Record<string, unknown>) {
-    const storeId = context.get('view').content.id
+    const storeId = context.get('store').content.id
     const number = readField(body, 'order', NUMBER_LIMIT)
     if (body.email !== undefined) return requireFoundOrder(backend, context, number, readEmail(body))
     const customerId = await findCustomer(db, storeId, context.get('sessionId'))
@@ -102,12 +103,12 @@ export function addGuestOrderRoutes(api: Api, backend: Backend) {
   }
 
   api.post(REST_PATHS.reorder, async (context) => {
-    const view = context.get('view')
-    requireFeature(view, 'enable_reorder')
+    const store = context.get('store')
+    requireFeature(store, 'enable_reorder')
     const order = await requireOrdered(context, await readBody(context))
     let answer: ReorderWire = { items: [], refused: [] }
     await changeCart(backend, context, (state) => {
-      const added = addOrdered(view, state, order.snapshot.items)
+      const added = addOrderedItems(store, state, order.snapshot.items)
       answer = added.answer
       return added.state
     })

@@ -5,29 +5,31 @@ import { checkMetricsToken } from '../../telemetry/metrics-token.node.ts'
 import type { Backend } from '../backend.ts'
 import type { BackendMetrics } from '../metrics/backend-metrics.ts'
 import type { ApiEnvironment } from './api.ts'
-import { logSafety } from './log-refusal.ts'
+import { logSecurityEvent } from './log-refusal.ts'
 
-/** Counts requests by store, pattern of the route and class of the status; a store is counted once it is known. */
+/**
+ * Counts requests by store, route pattern and status class; the store is 'none' if the request doesn't get that far.
+ */
 export const countRequests =
   (metrics: BackendMetrics): MiddlewareHandler<ApiEnvironment> =>
   async (context, next) => {
     const startedAtMs = performance.now()
     await next()
-    // The last one that has matched is the route itself; before it come those who guard it.
+    // The last match is the route itself; earlier ones are middleware.
     const route = routePath(context, -1)
-    const store = context.get('view')?.content.id ?? 'none'
+    const store = context.get('store')?.content.id ?? 'none'
     const status = `${Math.floor(context.res.status / 100)}xx`
     metrics.count('showroom_backend_requests_total', [store, route, status])
     metrics.observe('showroom_backend_request_seconds', [route], (performance.now() - startedAtMs) / 1000)
   }
 
-/** GET /metrics in Prometheus' text format for those who have METRICS_TOKEN; to everyone else it does not exist. */
+/** GET /metrics in Prometheus' text format: 401 for a wrong METRICS_TOKEN, 404 if request or server has none. */
 export function addMetricsRoute(app: Hono<ApiEnvironment>, { metrics, configuration }: Backend) {
   app.get('/metrics', async (context) => {
     const access = checkMetricsToken(context.req.header('authorization'), configuration.metricsToken)
     if (access === 'absent') return context.notFound()
     if (access === 'refused') {
-      logSafety('store.refused', context, 'no token of the metrics')
+      logSecurityEvent('store.refused', context, 'no token of the metrics')
       return context.text('', 401, { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' })
     }
     return context.body(await metrics.format(), 200, { 'Content-Type': METRICS_TYPE, 'Cache-Control': 'no-store' })

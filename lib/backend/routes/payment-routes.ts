@@ -4,58 +4,59 @@ import type { Backend } from '../backend.ts'
 import { choosePayment, clearPayment } from '../cart/cart-changes.ts'
 import { describePayment, readCart } from '../cart/cart-state.ts'
 import { summarizeCart } from '../cart/cart-summary.ts'
-import { findObstacle } from '../cart/place-order.ts'
+import { findOrderProblem } from '../cart/place-order.ts'
 import { startSession } from '../payments/approved-window.ts'
+import { offersPayment } from '../payments/available-methods.ts'
 import { BANK_CARD, describeApplication, describeCredit } from '../payments/bank-card.ts'
 import { HOSTED_CARD, openHostedPage } from '../payments/hosted-card.ts'
 import { createWalletOrder } from '../payments/hosted-wallet.ts'
 import { choosePlan, INSTALMENT, listPlans } from '../payments/instalment.ts'
+import { agreeToLease } from '../payments/lease.ts'
 import { describeLease, describeOrderToBe } from '../payments/lease-checkout.ts'
-import { logOut, MARKETPLACE_PATHS, MARKETPLACE_WALLET, openCheckoutSession } from '../payments/marketplace-wallet.ts'
-import { offersPayment } from '../payments/offered.ts'
-import { findOpenOrder, type OpenOrder } from '../payments/open-order.ts'
+import { logOut, MARKETPLACE_PATHS, MARKETPLACE_WALLET, signCheckout } from '../payments/marketplace-wallet.ts'
+import { findOpenOrder, giveUpOrder, type OpenOrder } from '../payments/open-order.ts'
 import { type PaymentContext, textOf } from '../payments/payment-method.ts'
 import { createProviderSession } from '../payments/provider-session.ts'
 import { providerPageUrl } from '../sandbox/provider-page-url.ts'
 import { findCartId } from '../session/customer.ts'
 import { Refusal } from '../text/messages.ts'
 import { type Api, type ApiContext, readBody } from './api.ts'
-import { answerTotals, changeCart } from './cart-routes.ts'
+import { changeCart, respondWithTotals } from './cart-routes.ts'
 
-/** Refuses with 404 a call for methods of which the store offers none. */
+/** Rejects with 404 if the store offers none of the methods. */
 function requireOffered(context: ApiContext, ...codes: string[]) {
-  const view = context.get('view')
-  if (!codes.some((code) => offersPayment(view, code))) throw new Refusal(404, 'noPaymentMethod')
+  const store = context.get('store')
+  if (!codes.some((code) => offersPayment(store, code))) throw new Refusal(404, 'noPaymentMethod')
 }
 
 type Cart = Omit<PaymentContext, 'code'>
 
-/** The shopper's cart for a call that does not change it. */
+/** The shopper's cart for a read. */
 async function openCart({ db, configuration }: Backend, context: ApiContext): Promise<Cart> {
-  const view = context.get('view')
-  const cartId = (await findCartId(db, view.content.id, context.get('sessionId'))) ?? ''
-  const state = await readCart(db, view.content.id, cartId)
-  return { transaction: db, view, cartId, state, secret: configuration.sessionSecret }
+  const store = context.get('store')
+  const cartId = (await findCartId(db, store.content.id, context.get('sessionId'))) ?? ''
+  const state = await readCart(db, store.content.id, cartId)
+  return { transaction: db, view: store, cartId, state, secret: configuration.sessionSecret }
 }
 
-/** The newest open order of the cart; refuses with 400 when no order waits for the provider. */
-async function requireOpenOrder({ transaction, view, cartId }: Cart, method: string): Promise<OpenOrder> {
-  const order = await findOpenOrder(transaction, view.content.id, cartId, method)
+/** The cart's newest open order; 400 if no order waits for the provider. */
+async function requireOpenOrder({ transaction, view: store, cartId }: Cart, method: string): Promise<OpenOrder> {
+  const order = await findOpenOrder(transaction, store.content.id, cartId, method)
   if (order === undefined) throw new Refusal(400, 'noOpenOrder')
   return order
 }
 
-/** A session of a provider over an order; over the cart while the order has no number. */
-const openOrderSession = ({ transaction, view, cartId }: Cart, { method, number, cents }: OpenOrder) =>
+/** A provider's session for an order, or for the cart if the order has no number yet. */
+const openOrderSession = ({ transaction, view: store, cartId }: Cart, { method, number, cents }: OpenOrder) =>
   createProviderSession(transaction, {
-    storeId: view.content.id,
+    storeId: store.content.id,
     cartId,
     provider: method,
     cents,
-    details: { locale: view.locale, ...(number !== '' && { order: number }) },
+    details: { locale: store.locale, ...(number !== '' && { order: number }) },
   })
 
-/** Choosing a way of paying and taking it back (checkout specification 7.4). */
+/** Selecting and clearing a payment method (S2-7.4). */
 function addChoiceRoutes(api: Api, backend: Backend) {
   api.get(REST_PATHS.payment, async (context) => {
     const { state } = await openCart(backend, context)
@@ -80,11 +81,11 @@ function addChoiceRoutes(api: Api, backend: Backend) {
   })
 }
 
-/** What the providers' windows and pages need (checkout specification 7.5). */
+/** Requests for the providers' windows and pages (S2-7.5). */
 function addProviderRoutes(api: Api, backend: Backend) {
-  for (const [method, path] of [
-    ['zibby', REST_PATHS.zibbyCheckout],
-    ['acima', REST_PATHS.acimaCheckout],
+  for (const [method, path, leasePath] of [
+    ['zibby', REST_PATHS.zibbyCheckout, REST_PATHS.zibbyLease],
+    ['acima', REST_PATHS.acimaCheckout, REST_PATHS.acimaLease],
   ] as const) {
     api.get(path, async (context) => {
       requireOffered(context, method)
@@ -93,12 +94,20 @@ function addProviderRoutes(api: Api, backend: Backend) {
       const order = isFilled ? describeOrderToBe(cart, method) : await requireOpenOrder(cart, method)
       return context.json(describeLease(cart.view, order, await openOrderSession(cart, order)))
     })
+    api.post(leasePath, async (context) => {
+      requireOffered(context, method)
+      const data = await readBody(context)
+      const cart = await openCart(backend, context)
+      await backend.db.transaction((transaction) => agreeToLease({ ...cart, transaction, code: method }, data))
+      void backend.mailQueue.deliver()
+      return context.json({})
+    })
   }
 
   api.get(REST_PATHS.freedompayCheckout, async (context) => {
     requireOffered(context, HOSTED_CARD)
     const cart = await openCart(backend, context)
-    const obstacle = findObstacle(cart.view, cart.state, summarizeCart(cart.view, cart.state), HOSTED_CARD)
+    const obstacle = findOrderProblem(cart.view, cart.state, summarizeCart(cart.view, cart.state), HOSTED_CARD)
     if (obstacle !== undefined) throw new Refusal(400, obstacle)
     return context.json({ checkout_url: await openHostedPage(cart) })
   })
@@ -108,7 +117,7 @@ function addProviderRoutes(api: Api, backend: Backend) {
     const cart = await openCart(backend, context)
     if (cart.state.lines.length === 0) throw new Refusal(400, 'cartEmpty')
     const session = await startSession(cart, 'affirm')
-    return context.json({ checkout_token: session, checkout_url: providerPageUrl(cart.view.origin, 'affirm', session) })
+    return context.json({ checkout_token: session })
   })
 
   api.post(REST_PATHS.paypalOrder, async (context) => {
@@ -122,7 +131,21 @@ function addProviderRoutes(api: Api, backend: Backend) {
   })
 }
 
-/** Plans of the instalment provider, its admin fee and its page. */
+/** Lets a shopper cancel an unpaid order. */
+function addCancelRoute(api: Api, backend: Backend) {
+  api.post(REST_PATHS.cancelOrder, async (context) => {
+    const number = textOf(await readBody(context), 'order')
+    const { view: store, cartId } = await openCart(backend, context)
+    const isCancelled = await backend.db.transaction((transaction) =>
+      giveUpOrder(transaction, store.content.id, cartId, number),
+    )
+    if (!isCancelled) throw new Refusal(400, 'notAwaitingPayment')
+    await backend.stores.refreshStock(store.content.id)
+    return context.json({})
+  })
+}
+
+/** Plans of the instalment provider, selecting one, and the provider's page. */
 function addInstalmentRoutes(api: Api, backend: Backend) {
   api.get(REST_PATHS.financeitPlans, async (context) => {
     requireOffered(context, INSTALMENT)
@@ -141,7 +164,7 @@ function addInstalmentRoutes(api: Api, backend: Backend) {
         textOf(body, 'plan_hash'),
       ),
     }))
-    return answerTotals(context, state)
+    return respondWithTotals(context, state)
   })
 
   api.post(REST_PATHS.financeitCheckout, async (context) => {
@@ -170,13 +193,13 @@ function addBankRoutes(api: Api, backend: Backend) {
   })
 }
 
-/** The marketplace wallet's checkout session: opened by POST, left by DELETE. */
+/** The marketplace wallet's checkout session: POST signs its payload, DELETE signs out. */
 function addMarketplaceRoutes(api: Api, backend: Backend) {
   api.post(MARKETPLACE_PATHS.session, async (context) => {
     requireOffered(context, MARKETPLACE_WALLET)
     const cart = await openCart(backend, context)
     if (cart.state.lines.length === 0) throw new Refusal(400, 'cartEmpty')
-    return context.json(await openCheckoutSession(cart))
+    return context.json(signCheckout(cart.view))
   })
 
   api.delete(MARKETPLACE_PATHS.session, async (context) => {
@@ -185,11 +208,12 @@ function addMarketplaceRoutes(api: Api, backend: Backend) {
   })
 }
 
-/** Payment: the choice, and the providers' own calls (checkout specification 7.4, 7.5). */
+/** Payment: selecting a method, and the providers' own requests (S2-7.4, S2-7.5). */
 export function addPaymentRoutes(api: Api, backend: Backend) {
   addChoiceRoutes(api, backend)
   addProviderRoutes(api, backend)
   addInstalmentRoutes(api, backend)
+  addCancelRoute(api, backend)
   addBankRoutes(api, backend)
   addMarketplaceRoutes(api, backend)
 }

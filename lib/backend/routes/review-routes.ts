@@ -12,13 +12,13 @@ import { requireFeature } from '../store/features.ts'
 import { addReview, reviewAuthorOf } from '../store/shopper-reviews.ts'
 import { Refusal } from '../text/messages.ts'
 import { readPlainText } from '../text/plain-text.ts'
-import { type Api, type ApiContext, noteTry, readBody } from './api.ts'
+import { type Api, type ApiContext, countAttempt, readBody } from './api.ts'
 import { requireFoundOrder } from './guest-order-routes.ts'
 import { requireProduct } from './product-routes.ts'
 
 const BODY_LIMIT_BYTES = 900_000
 
-/** Who reviews, and whether the product was bought: a customer, or who knows number and address of an order with it. */
+/** Author of a review and whether the product was bought: a customer, or a guest with number and e-mail of an order. */
 async function readAuthor(
   backend: Backend,
   context: ApiContext,
@@ -26,11 +26,11 @@ async function readAuthor(
   id: number,
 ) {
   const { db } = backend
-  const storeId = context.get('view').content.id
+  const storeId = context.get('store').content.id
   const customerId = await findCustomer(db, storeId, context.get('sessionId'))
   const customer = customerId === undefined ? undefined : await findById(db, storeId, customerId)
   if (customer) {
-    // A second account of an address does not speak for its owner, nor tell what the owner has said.
+    // A second account of an e-mail address is a different author, and must not reveal whether the owner has reviewed.
     const email = customer.is_second ? `${customer.customer_id} ${customer.email}` : customer.email
     return { email, isVerified: await hasCustomerBought(db, storeId, customer.customer_id, id) }
   }
@@ -40,21 +40,21 @@ async function readAuthor(
   return { email: body.email, isVerified: true }
 }
 
-/** POST /products/{id}/reviews: what a shopper says of a product, shown once the store has approved it. */
+/** POST /products/{id}/reviews: a shopper's review of a product, published once the store has approved it. */
 export function addReviewRoutes(api: Api, backend: Backend) {
   const { db, configuration } = backend
   api.post(routePath(REST_PATHS.productReviews), async (context) => {
-    const { view, product } = requireProduct(context)
-    requireFeature(view, 'enable_review_form')
+    const { store, product } = requireProduct(context)
+    requireFeature(store, 'enable_review_form')
     const parsed = v.safeParse(ReviewRequest, await readBody(context, BODY_LIMIT_BYTES))
     if (!parsed.success) throw new Refusal(400, 'badReview')
     const body = parsed.output
-    const [storeId, sessionId] = [view.content.id, context.get('sessionId') ?? '']
+    const [storeId, sessionId] = [store.content.id, context.get('sessionId') ?? '']
     const nickname = readPlainText(body.nickname, REVIEW_LENGTHS.nickname, true)
     const title = readPlainText(body.title, REVIEW_LENGTHS.title, true)
     const detail = readPlainText(body.detail, REVIEW_LENGTHS.detail, false)
     if (nickname === '' || detail === '') throw new Refusal(400, 'badReview')
-    await noteTry(backend, context, 'review')
+    await countAttempt(backend, context, 'review')
     const main = (product.parent ?? product).entity_id
     const { email, isVerified } = await readAuthor(backend, context, body, main)
     const photo = body.photo === undefined ? {} : await redrawPhoto(body.photo)

@@ -7,10 +7,10 @@ import type { Queryable } from '../db/database.ts'
 import { Refusal } from '../text/messages.ts'
 import { type Api, readBody } from './api.ts'
 
-/** Newest entries kept of each store. */
-export const KEPT_ENTRIES = 10_000
-/** The oldest go whenever as many new ones have come. */
-const ROTATION = 100
+/** Newest entries that are kept per store. */
+export const MAX_LOG_ENTRIES = 10_000
+/** Old entries are deleted after each such number of new ones. */
+const DELETE_EVERY = 100
 
 async function rotate(db: Queryable, storeId: string, kept: number): Promise<void> {
   await db.query(
@@ -21,8 +21,8 @@ async function rotate(db: Queryable, storeId: string, kept: number): Promise<voi
 }
 
 /**
- * POST /facebook: the conversions relay (specification 7.9). The embedded back end has no account with the network:
- * it checks an event and drops it.
+ * POST /facebook: the conversions relay (S1-7.9). The embedded back end has no account with the network, so it
+ * validates an event and drops it.
  */
 export function addConversionRoute(api: Api) {
   api.post(REST_PATHS.conversions, async (context) => {
@@ -32,17 +32,17 @@ export function addConversionRoute(api: Api) {
   })
 }
 
-/** POST /showroom/log, below the product's own segment: the store's tracking log, bounded and rotating (specification 7.9). */
-export function addTrackingLog(routes: Api, { db }: Pick<Backend, 'db'>, kept = KEPT_ENTRIES): Api {
+/** POST /showroom/log, below the product's own path segment: the store's tracking log of limited length (S1-7.9). */
+export function addTrackingLog(routes: Api, { db }: Pick<Backend, 'db'>, kept = MAX_LOG_ENTRIES): Api {
   routes.post('/log', async (context) => {
     const body = v.safeParse(LogBodyWire, await readBody(context))
     if (!body.success) throw new Refusal(400, 'badRequest')
-    const storeId = context.get('view').content.id
+    const storeId = context.get('store').content.id
     const [row] = await db.query<{ entry_id: number }>(
       'INSERT INTO tracking_log (store_id, entry) VALUES ($1, $2::jsonb) RETURNING entry_id',
       [storeId, JSON.stringify(body.output.data)],
     )
-    if (Number(row?.entry_id) % ROTATION === 0) await rotate(db, storeId, kept)
+    if (Number(row?.entry_id) % DELETE_EVERY === 0) await rotate(db, storeId, kept)
     return context.json({ logged: true })
   })
   return routes

@@ -4,12 +4,12 @@ import { Refusal } from '../text/messages.ts'
 import { type Api, readBody } from './api.ts'
 import { requireCustomer } from './customer.ts'
 
-/** Most products on a customer's wishlist. */
+/** Products per wishlist. */
 const ITEM_LIMIT = 200
 
 const LARGEST_ID = 2_147_483_647
 
-/** A product id as a body carries it: a whole number; text of digits counts too where `isStrict` is off. */
+/** A product id in a body: an integer, or digits as text unless `isStrict`. */
 function readProductId(value: unknown, isStrict: boolean): number {
   const number = !isStrict && typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value
   if (typeof number !== 'number' || !Number.isInteger(number) || number < 1 || number > LARGEST_ID) {
@@ -19,8 +19,8 @@ function readProductId(value: unknown, isStrict: boolean): number {
 }
 
 /**
- * A customer's wishlist (specification 7.5): GET, POST and DELETE /customer/wishlist/items. Guests get 401: their list
- * stays in their browser. Adding twice and removing what is not there are no mistakes.
+ * A customer's wishlist (S1-7.5): GET, POST and DELETE /customer/wishlist/items. Guests get 401: their list stays in
+ * their browser. Adding twice and removing a missing product are no errors.
  */
 export function addWishlistRoutes(api: Api, { db }: Backend) {
   api.get(REST_PATHS.wishlist, async (context) => {

@@ -1,17 +1,17 @@
-/** The sandbox stand-in of the anti-bot challenge: gives answers and verifies them as the real service does. */
+/** Sandbox stand-in of the anti-bot challenge: issues and verifies its response tokens like the real service. */
 import type { Queryable } from '../db/database.ts'
 import { openToken, sealToken, spendToken } from './signed-token.ts'
 
-/** How long an answer may be used; the real service gives two minutes too. */
+/** Lifetime of a response token, as at the real service. */
 export const CHALLENGE_ANSWER_MS = 2 * 60 * 1000
 
-/** The answer of a solved challenge: what a form sends as g-recaptcha-response. */
+/** Token of a solved challenge, which a form sends as g-recaptcha-response. */
 export const createChallengeAnswer = (secret: string, siteKey: string, nowMs = Date.now()): string =>
   sealToken(secret, 'challenge', { siteKey }, nowMs + CHALLENGE_ANSWER_MS)
 
 /**
- * Verifies an answer and uses it up: it must have been given for this site key, less than two minutes ago, and not have
- * been used. `answer` is what a request carried, of any type.
+ * Verifies a token and spends it: it must be issued for this site key less than two minutes ago, and unspent. `answer`
+ * comes from a request and has any type.
  */
 export async function verifyChallengeAnswer(
   db: Queryable,

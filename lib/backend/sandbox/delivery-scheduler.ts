@@ -1,35 +1,35 @@
 /**
- * Stand-in of the delivery scheduler: the page, shown in a frame of the checkout, on which a shopper chooses the half day
- * of a delivery. It tells the page around it what was chosen; the checkout saves it (checkout specification 4.6, 7.3).
+ * Stand-in of the delivery scheduler: a page in a frame of the checkout, on which the shopper books a half-day slot. It
+ * posts the slot to the page around it, and the checkout saves it (S2-4.6, S2-7.3).
  */
 import type { Hono } from 'hono'
 import type { Backend } from '../backend.ts'
 import type { DeliverySlot } from '../cart/cart-state.ts'
 import type { CartSummary } from '../cart/cart-summary.ts'
 import { describeSlot, formatSlot, listSlots, loadFullSlots } from '../cart/delivery-slots.ts'
-import { openView, type View } from '../catalog/view.ts'
 import type { Configuration } from '../configuration.ts'
 import type { ShippingRecord } from '../import/folder-schemas.ts'
 import { type ApiEnvironment, queryOf } from '../routes/api.ts'
+import { createStoreContext, type StoreContext } from '../store/store-context.ts'
 import { languageOf, toDashes } from '../text/locale.ts'
-import { say } from '../text/messages.ts'
+import { translate } from '../text/messages.ts'
 import { escapeHtml } from './escape-html.ts'
 import { shopOriginsOf } from './shop-origin.ts'
 import { openToken, sealToken } from './signed-token.ts'
 
-/** Where the page is, below the back end's origin. */
+/** Path below the back end's origin. */
 export const BOOKING_PATH = '/sandbox/packageai/book'
 
-/** How long an address of the page may be opened. */
+/** Lifetime of a URL of the page. */
 export const BOOKING_MS = 60 * 60 * 1000
 
 /**
- * The address of the page for a cart. Its signed token names the store, the language and the days that the cart's goods
- * and place leave; nothing of the shopper.
+ * URL of the page for a cart. Its signed token contains the store, the language and the days possible for the cart's
+ * goods and destination; no data of the shopper.
  */
 export function createBookingUrl(
   { origin, sessionSecret }: Pick<Configuration, 'origin' | 'sessionSecret'>,
-  view: View,
+  view: StoreContext,
   method: ShippingRecord,
   summary: Pick<CartSummary, 'goods' | 'destination'>,
   nowMs = Date.now(),
@@ -39,8 +39,8 @@ export function createBookingUrl(
   return `${origin}${BOOKING_PATH}?token=${sealToken(sessionSecret, 'delivery', claims, nowMs + BOOKING_MS)}`
 }
 
-/** Its own script and looks, nothing else; framed by the store's pages, and by pages that may frame those. */
-function policyOf(view: View | undefined): string {
+/** Only its own script and styles; framed by the store's pages, and by sites that may embed those. */
+function policyOf(view: StoreContext | undefined): string {
   const embedding = String(view?.documents.config.iframe_url ?? '')
   const ancestors = [
     ...(view ? shopOriginsOf(view) : []),
@@ -57,15 +57,15 @@ function policyOf(view: View | undefined): string {
 }
 
 const layout = (locale: string, body: string): string =>
-  `<!doctype html><html lang="${toDashes(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${say('bookingTitle', locale)}</title><link rel="stylesheet" href="booking.css"><script src="booking.js" defer></script></head><body>${body}</body></html>`
+  `<!doctype html><html lang="${toDashes(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${translate('bookingTitle', locale)}</title><link rel="stylesheet" href="booking.css"><script src="booking.js" defer></script></head><body>${body}</body></html>`
 
-/** One day with its half days: a group of radio buttons among others of the same name. */
+/** One day as a fieldset; the radio buttons of all days have the same name, so that one slot is selected. */
 function renderDay(locale: string, slots: readonly DeliverySlot[], full: ReadonlySet<string>): string {
   const choices = slots.map((slot) => {
     const { delivery_date, delivery_title, delivery_message } = describeSlot(slot, locale)
     const isFull = full.has(formatSlot(slot))
     const data = `data-date="${escapeHtml(delivery_date)}" data-title="${escapeHtml(delivery_title)}" data-message="${escapeHtml(delivery_message)}"`
-    const word = isFull ? `<span class="full">${say('slotFull', locale)}</span>` : ''
+    const word = isFull ? `<span class="full">${translate('slotFull', locale)}</span>` : ''
     return `<label><input type="radio" name="slot" required value="${formatSlot(slot)}" ${data}${isFull ? ' disabled' : ''}><span>${escapeHtml(delivery_title)}</span>${word}</label>`
   })
   const [first] = slots
@@ -73,7 +73,7 @@ function renderDay(locale: string, slots: readonly DeliverySlot[], full: Readonl
   return `<fieldset><legend>${escapeHtml(date)}</legend><div>${choices.join('')}</div></fieldset>`
 }
 
-function renderPage(locale: string, days: readonly string[], full: ReadonlySet<string>): string {
+function renderPage({ locale, baseUrl }: StoreContext, days: readonly string[], full: ReadonlySet<string>): string {
   const groups = days.map((day) =>
     renderDay(
       locale,
@@ -81,28 +81,31 @@ function renderPage(locale: string, days: readonly string[], full: ReadonlySet<s
       full,
     ),
   )
-  const text = (key: 'bookingTitle' | 'bookingIntro' | 'bookingSubmit' | 'bookingSending') => say(key, locale)
+  const text = (key: 'bookingTitle' | 'bookingIntro' | 'bookingSubmit' | 'bookingSending') => translate(key, locale)
   return layout(
     locale,
-    `<main><h1>${text('bookingTitle')}</h1><p>${text('bookingIntro')}</p><form hidden data-sending="${text('bookingSending')}">${groups.join('')}<p class="submit"><button>${text('bookingSubmit')}</button> <span role="status"></span></p></form></main>`,
+    `<main><h1>${text('bookingTitle')}</h1><p>${text('bookingIntro')}</p><form hidden data-shop="${escapeHtml(new URL(baseUrl).origin)}" data-sending="${text('bookingSending')}">${groups.join('')}<p class="submit"><button>${text('bookingSubmit')}</button> <span role="status"></span></p></form></main>`,
   )
 }
 
-/** GET of the page; its script and looks are files of the sandbox. */
+/** GET of the page; its script and styles are in the list of files in sandbox-routes.ts. */
 export function addDeliveryScheduler(app: Hono<ApiEnvironment>, { db, stores, configuration }: Backend): void {
   app.get(BOOKING_PATH, async (context) => {
     const token = openToken(configuration.sessionSecret, 'delivery', queryOf(context).get('token') ?? '', Date.now())
     const content = token && (await stores.get(token.claims.store ?? ''))
-    const view = content && openView(content, token.claims.locale ?? '', configuration)
+    const view = content && createStoreContext(content, token.claims.locale ?? '', configuration)
     context.header('Cache-Control', 'no-store')
     context.header('X-Content-Type-Options', 'nosniff')
     context.header('Referrer-Policy', 'no-referrer')
     context.header('Content-Security-Policy', policyOf(view))
     if (!token || !view) {
       const locale = languageOf(context.req.header('accept-language') ?? '') === 'fr' ? 'fr' : 'en'
-      return context.html(layout(locale, `<main><p role="alert">${say('bookingExpired', locale)}</p></main>`), 403)
+      return context.html(
+        layout(locale, `<main><p role="alert">${translate('bookingExpired', locale)}</p></main>`),
+        403,
+      )
     }
     const full = await loadFullSlots(db, view.content.id)
-    return context.html(renderPage(view.locale, (token.claims.days ?? '').split(','), full))
+    return context.html(renderPage(view, (token.claims.days ?? '').split(','), full))
   })
 }

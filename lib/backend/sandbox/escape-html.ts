@@ -1,3 +1,3 @@
-/** Text as part of the HTML that stand-in pages are written in, within an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute of a stand-in's page. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

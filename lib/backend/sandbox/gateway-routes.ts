@@ -1,8 +1,8 @@
 /**
- * Stand-ins that shops call by script: the first gateway's card tokens (a script call, answered as JSONP) and the
- * authorisation that the digital wallet's sheet asks for. Shapes follow the gateway's hosted tokenization (a temporary
- * token for one charge) and Apple Pay on the web (ApplePayPaymentToken: paymentData, paymentMethod,
- * transactionIdentifier).
+ * Stand-ins that scripts of the shop call: a gateway's card tokens (by JSONP) and the authorization for the digital
+ * wallet's sheet. The token call is that of Heartland's SecureSubmit (hps/securesubmit-js, hps/heartland-nodejs:
+ * parameters, token_value, an error as an object); Moneris itself has a frame (hosted-tokenization.ts). The wallet
+ * follows Apple Pay on the web (ApplePayPaymentToken: paymentData, paymentMethod, transactionIdentifier).
  */
 import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
@@ -14,7 +14,7 @@ import { formatCents, fromCents, toCents } from '../text/money.ts'
 import { createCardToken } from './card-tokens.ts'
 import { sealToken } from './signed-token.ts'
 
-/** Names of callbacks: nothing else can be written into the script. */
+/** Valid callback names, so that nothing else can be injected into the script. */
 const CALLBACK = /^[A-Za-z_$][\w$.]{0,63}$/
 
 const TOKEN_MS = 24 * 3600 * 1000
@@ -22,26 +22,32 @@ const TOKEN_MS = 24 * 3600 * 1000
 /** Networks of the sheet's test cards. */
 const NETWORKS = ['Visa', 'MasterCard', 'AmEx', 'Discover']
 
-/** Fixed parameters of a token's script call (CardTokenRequest of the contract). */
+/** Fixed parameters of the token call (CardTokenRequest of the contract). */
 const FIXED = { token_type: 'supt', object: 'token', _method: 'post' } as const
 
-/** Two digits of a year's end: '2031' is '31'. */
+/** '2031' → '31'. */
 const shortYear = (year: string): string => (/^20\d\d$/.test(year) ? year.slice(2) : year)
 
-function tokenizeCard(secret: string, query: URLSearchParams): { token_value: string } | { error: string } {
+/** A gateway's error; `param` is the invalid parameter. */
+type TokenError = { readonly type: 'error'; readonly message: string; readonly code: string; readonly param: string }
+
+const refuseToken = (param: string, message: string): { error: TokenError } => ({
+  error: { type: 'error', message, code: '2', param },
+})
+
+function tokenizeCard(secret: string, query: URLSearchParams): { token_value: string } | { error: TokenError } {
   const text = (name: string) => query.get(name) ?? ''
   const wrong = Object.entries(FIXED).find(([name, value]) => text(name) !== value)
-  if (wrong) return { error: `${wrong[0]} is not valid` }
+  if (wrong) return refuseToken(wrong[0], `${wrong[0]} is not valid`)
   const created = createCardToken(secret, {
     tokenization_key: text('api_key'),
     ccnumber: text('card[number]'),
     ccexp: `${text('card[exp_month]').padStart(2, '0')}${shortYear(text('card[exp_year]'))}`,
     cvv: text('card[cvc]'),
   })
-  return created ? { token_value: created.token } : { error: 'The card cannot be used.' }
+  return created ? { token_value: created.token } : refuseToken('card.number', 'The card cannot be used.')
 }
 
-/** GET /sandbox/moneris/token and POST /sandbox/applepay/authorize. */
 export function addGatewayRoutes(app: Hono<ApiEnvironment>, { db, configuration }: Backend) {
   const { sessionSecret } = configuration
 
@@ -53,7 +59,7 @@ export function addGatewayRoutes(app: Hono<ApiEnvironment>, { db, configuration 
     const callback = query.get('callback') ?? ''
     const type = { 'Content-Type': 'text/javascript; charset=utf-8' }
     if (!CALLBACK.test(callback)) return context.body('// The name of the callback is not valid.', 400, type)
-    // The comment keeps whatever a callback is named from being the first bytes of a file.
+    // The comment keeps the callback's name from being the first bytes of the response.
     const answer = JSON.stringify(tokenizeCard(sessionSecret, query)).replaceAll('<', '\\u003c')
     return context.body(`/**/${callback}(${answer})`, 200, type)
   })
@@ -74,21 +80,23 @@ export function addGatewayRoutes(app: Hono<ApiEnvironment>, { db, configuration 
       const wanted = formatCents(session.cents, 'en_US', session.details.currency ?? 'USD')
       return context.json({ error: `The amount must be ${fromCents(session.cents)} (${wanted}).` }, 400)
     }
-    const details = { outcome: outcome === 'declined' ? 'declined' : 'paid' }
-    if (!(await decideProviderSession(db, id, 'approved', details))) {
+    // The sheet stays open after a refusal: another card is authorized in the same session.
+    if (session.state !== 'approved' && !(await decideProviderSession(db, id, 'approved'))) {
       return context.json({ error: 'The merchant session was used before.' }, 400)
     }
     const shown = NETWORKS.find((known) => known.toLowerCase() === String(network ?? '').toLowerCase()) ?? 'Visa'
-    const data = sealToken(sessionSecret, 'wallet', { session: id }, Date.now() + TOKEN_MS)
+    const transaction = randomBytes(32).toString('hex')
+    const claims = { session: id, outcome: outcome === 'declined' ? 'declined' : 'paid', transaction }
+    const data = sealToken(sessionSecret, 'wallet', claims, Date.now() + TOKEN_MS)
     return context.json({
       paymentData: {
         version: 'EC_v1',
         data,
         signature: 'sandbox',
-        header: { transactionId: randomBytes(16).toString('hex'), publicKeyHash: 'sandbox', ephemeralPublicKey: '' },
+        header: { transactionId: transaction, publicKeyHash: 'sandbox', ephemeralPublicKey: '' },
       },
       paymentMethod: { displayName: `${shown} 1111`, network: shown, type: 'credit', paymentPass: null },
-      transactionIdentifier: id,
+      transactionIdentifier: transaction,
     })
   })
 }

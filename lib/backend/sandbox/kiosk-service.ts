@@ -1,31 +1,31 @@
 /**
- * Stand-in of the service of in-store screens (specification 7.8), under /sandbox/kiosk: a screen in each shop of a
- * dealer, which plays the videos in the folder kiosk of the dealer's media, shows the shop's hours and says what it played.
+ * Stand-in of the service of in-store screens (S1-7.8), under /sandbox/kiosk. Each shop of a dealer has a screen, which
+ * plays the videos in the folder kiosk of the dealer's media, displays the shop's hours and reports what it has played.
  */
 import { randomUUID } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { Backend } from '../backend.ts'
-import { openView, type View } from '../catalog/view.ts'
 import { mediaAddress } from '../media/addresses.ts'
 import { type ApiEnvironment, queryOf, readBody } from '../routes/api.ts'
 import { listLocations } from '../store/locations.ts'
-import { say } from '../text/messages.ts'
+import { createStoreContext, type StoreContext } from '../store/store-context.ts'
+import { translate } from '../text/messages.ts'
 
-/** The passcode of every dealer of the stand-in. */
+/** Passcode of all dealers. */
 const SANDBOX_PASSCODE = '2468'
 
 const BASE = '/sandbox/kiosk'
 
-/** Folder of media/ with the videos of screens, in the order of their names. */
+/** Folder of media/ with the videos of screens, played in the order of their names. */
 const VIDEO_FOLDER = 'kiosk/'
 
-/** Most videos of one report, and the longest name of one. */
+/** Videos per report, and characters of a video's name. */
 const REPORT_LIMIT = 1_000
 const VIDEO_LIMIT = 300
 
 const languageHeaderOf = ({ req }: Context): string => req.header('language') ?? ''
 
-/** A screen's token: the store, and the place of its shop among the store's. */
+/** Token of a screen: the store, and the index of the shop in the store's list. */
 const tokenOf = (storeId: string, place: number): string => `${storeId}.${place}`
 
 /** 'kiosk/quiet-dishwashers.webm' → 'Quiet dishwashers' */
@@ -37,20 +37,19 @@ function titleOf(path: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The videos of a report as texts; null for what is no report. */
+/** The videos of a report; null if the report is invalid. */
 function readPlayed(played: unknown): string[] | null {
   if (!Array.isArray(played) || played.length > REPORT_LIMIT) return null
   const videos = played.map(String)
   return videos.every(({ length }) => length > 0 && length <= VIDEO_LIMIT) ? videos : null
 }
 
-/** POST {base}/api/kiosk/devices, GET {base}/api/kiosk/now-playing, and POST and GET {base}/video-analytics. */
 export function addKioskService(app: Hono<ApiEnvironment>, { db, stores, configuration }: Backend): void {
-  const viewOf = async (storeId: string): Promise<View | undefined> => {
+  const viewOf = async (storeId: string): Promise<StoreContext | undefined> => {
     const content = await stores.get(storeId)
-    return content && openView(content, '', configuration, content.identity.kiosk_hosts !== undefined)
+    return content && createStoreContext(content, '', configuration, content.identity.kiosk_hosts !== undefined)
   }
-  /** The screen with the token of a request: its store and shop; undefined when there is none. */
+  /** Store and shop of the screen whose token a request carries; undefined if not found. */
   const screenOf = async (context: Context) => {
     const token = queryOf(context).get('token') ?? ''
     const [, storeId = '', place = ''] = /^(.+)\.(\d+)$/.exec(token) ?? []
@@ -58,13 +57,14 @@ export function addKioskService(app: Hono<ApiEnvironment>, { db, stores, configu
     const shop = view && listLocations(view, {})[Number(place)]
     return view && shop && { token, view, shop }
   }
-  const refuseScreen = (context: Context) => context.json({ message: say('noScreen', languageHeaderOf(context)) }, 404)
+  const refuseScreen = (context: Context) =>
+    context.json({ message: translate('noScreen', languageHeaderOf(context)) }, 404)
 
   app.post(`${BASE}/api/kiosk/devices`, async (context) => {
     context.header('Cache-Control', 'no-store')
     const { passcode } = await readBody(context)
     if (passcode !== SANDBOX_PASSCODE)
-      return context.json({ message: say('badPasscode', languageHeaderOf(context)) }, 401)
+      return context.json({ message: translate('badPasscode', languageHeaderOf(context)) }, 401)
     const member = queryOf(context).get('memberCode') ?? ''
     const contents = await stores.list()
     const views = await Promise.all(contents.map(({ id }) => viewOf(id)))

@@ -3,7 +3,7 @@ import { renderPage } from './page-html.ts'
 
 const page = { language: 'en', title: 'Pay', paragraphs: [] }
 
-it('texts, fields, links and messages are text, whatever they hold', () => {
+it('texts, fields, links and messages are escaped', () => {
   const evil = `"><script>alert('1')</script>`
   const html = renderPage({
     ...page,
@@ -17,6 +17,6 @@ it('texts, fields, links and messages are text, whatever they hold', () => {
   expect(html).not.toContain("alert('")
 })
 
-it('a page without an answer runs no script', () => {
+it('a page without a message to the shop runs no script', () => {
   expect(renderPage(page)).not.toContain('script')
 })

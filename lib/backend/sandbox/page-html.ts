@@ -1,4 +1,4 @@
-/** Markup of the providers' pages: plain HTML that works without script, under a policy that allows nothing else. */
+/** HTML of the providers' pages. It works without script, and its policy allows nothing else. */
 
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
@@ -10,7 +10,7 @@ const STYLE =
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** A page: heading, paragraphs of text, and what may be done. `script` runs the file that passes `answer` on. */
+/** A page: heading, paragraphs of text and the actions. */
 export type Page = {
   readonly language: string
   readonly title: string
@@ -21,22 +21,32 @@ export type Page = {
     readonly buttons: readonly { readonly decision: string; readonly label: string }[]
   }
   readonly link?: { readonly href: string; readonly label: string }
-  /** What the shop that opened the page is told. */
+  /** A form that the page submits by itself, to any URL. */
+  readonly post?: {
+    readonly action: string
+    readonly fields: Readonly<Record<string, string>>
+    readonly label: string
+  }
+  /** Message that answer.js posts to the shop's window, and the origin of that window. */
   readonly answer?: { readonly message: unknown; readonly target: string }
 }
 
+const renderHidden = (fields: Readonly<Record<string, string>>): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join('')
+
+const renderPost = ({ action, fields, label }: NonNullable<Page['post']>): string =>
+  `<form method="post" action="${escapeHtml(action)}">${renderHidden(fields)}<button>${escapeHtml(label)}</button></form>`
+
 function renderForm({ provider, fields, buttons }: NonNullable<Page['form']>): string {
-  const hidden = Object.entries(fields).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
-  )
   const named = buttons.map(
     ({ decision, label }) => `<button name="decision" value="${decision}">${escapeHtml(label)}</button>`,
   )
-  return `<form method="post" action="${PROVIDER_PAGES}/${provider}">${hidden.join('')}${named.join('')}</form>`
+  return `<form method="post" action="${PROVIDER_PAGES}/${provider}">${renderHidden(fields)}${named.join('')}</form>`
 }
 
-/** The page's HTML. */
-export function renderPage({ language, title, paragraphs, form, link, answer }: Page): string {
+export function renderPage({ language, title, paragraphs, form, post, link, answer }: Page): string {
   const told = answer
     ? ` data-message="${escapeHtml(JSON.stringify(answer.message))}" data-target="${escapeHtml(answer.target)}"`
     : ''
@@ -46,12 +56,16 @@ export function renderPage({ language, title, paragraphs, form, link, answer }: 
     `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main${told}><h1>${escapeHtml(title)}</h1>`,
     ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
     form ? renderForm(form) : '',
+    post ? renderPost(post) : '',
     link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>` : '',
-    answer ? `</main><script src="${PROVIDER_PAGES}/answer.js"></script></body></html>` : '</main></body></html>',
+    '</main>',
+    answer ? `<script src="${PROVIDER_PAGES}/answer.js"></script>` : '',
+    post ? `<script src="${PROVIDER_PAGES}/submit.js"></script>` : '',
+    '</body></html>',
   ].join('')
 }
 
-/** Answers a page. It may be framed by the shop's own origins and send its form there, and nowhere else. */
+/** Sends a page. Only the shop's own origins may frame it and receive its form. */
 export function answerPage(
   context: Context,
   page: Page,

@@ -1,4 +1,4 @@
-/** What the pages of the stand-ins say, in the languages of the stores; other languages get English. */
+/** Texts of the stand-ins' pages in English and French; other languages get English. */
 import { languageOf } from '../text/locale.ts'
 
 const TEXTS = {
@@ -14,10 +14,11 @@ const TEXTS = {
   logIn: ['Log in and continue', 'Se connecter et continuer'],
   pay: ['Pay', 'Payer'],
   decline: ['Decline', 'Refuser'],
-  declineLater: ['Log in, but decline the payment later', 'Se connecter, mais refuser le paiement plus tard'],
   cancel: ['Cancel', 'Annuler'],
   cancelToCart: ['Cancel and return to the cart', 'Annuler et revenir au panier'],
   cancelToCheckout: ['Cancel and return to the checkout', 'Annuler et revenir à la caisse'],
+  elsewhere: ['Confirm in the bank’s app', 'Confirmer dans l’appli de la banque'],
+  goOn: ['Continue', 'Continuer'],
   silent: ['Give no answer', 'Ne pas répondre'],
   nonsense: ['Give a nonsense answer', 'Donner une réponse absurde'],
   keptSilent: [
@@ -28,7 +29,19 @@ const TEXTS = {
     'The shop has the answer. You can close this window.',
     'La boutique a la réponse. Vous pouvez fermer cette fenêtre.',
   ],
+  notApproved: [
+    'The application was not approved. You can close this window.',
+    'La demande n’a pas été approuvée. Vous pouvez fermer cette fenêtre.',
+  ],
+  givenUp: [
+    'The application was withdrawn. You can close this window.',
+    'La demande a été retirée. Vous pouvez fermer cette fenêtre.',
+  ],
   gone: ['This page has been used or is too old.', 'Cette page a déjà servi ou est trop ancienne.'],
+  unavailable: [
+    '{name} is not available for this site: {reason}.',
+    '{name} n’est pas offert sur ce site\u00a0: {reason}.',
+  ],
   refused: ['The order could not be placed', 'La commande n’a pas pu être passée'],
   back: ['Back to the shop', 'Retour à la boutique'],
   accounts: [
@@ -37,10 +50,9 @@ const TEXTS = {
   ],
 } as const satisfies Record<string, readonly [en: string, fr: string]>
 
-/** Key of a text of a page. */
 export type PageTextKey = keyof typeof TEXTS
 
-/** A text of a page in the locale's language with its {placeholders} filled in. */
+/** A text in the locale's language, with its {placeholders} filled in. */
 export function sayOnPage(key: PageTextKey, locale: string, values: Readonly<Record<string, string>> = {}): string {
   const [english, french] = TEXTS[key]
   const template: string = languageOf(locale) === 'fr' ? french : english

@@ -1,28 +1,43 @@
-/** GET and POST of the providers' pages below /sandbox/pay, and the page at which the bank's card is applied for. */
+/** GET and POST of the providers' pages below /sandbox/pay, and the application page of the bank's card. */
 import { readFile } from 'node:fs/promises'
 import type { Context, Hono } from 'hono'
 import type { Backend } from '../backend.ts'
-import { openView, type View } from '../catalog/view.ts'
 import { TEST_ACCOUNTS } from '../payments/bank-card.ts'
 import { type ProviderSession, readProviderSession } from '../payments/provider-session.ts'
-import { type ApiEnvironment, queryOf, readForm } from '../routes/api.ts'
-import { Refusal, say } from '../text/messages.ts'
+import { type ApiEnvironment, queryOf, readBody, readForm } from '../routes/api.ts'
+import { createStoreContext, type StoreContext } from '../store/store-context.ts'
+import { Refusal, translate } from '../text/messages.ts'
 import { formatCents } from '../text/money.ts'
 import { answerPage } from './page-html.ts'
 import { type PageTextKey, sayOnPage } from './page-texts.ts'
-import { PROVIDER_PAGES } from './provider-page-url.ts'
-import { type Decision, findProviderPage, type Outcome, type ProviderPage } from './provider-pages.ts'
+import { PROVIDER_PAGES, providerPageUrl } from './provider-page-url.ts'
+import {
+  type Decision,
+  findProviderPage,
+  finishHosted,
+  HOSTED_RETURN,
+  type Outcome,
+  type ProviderPage,
+} from './provider-pages.ts'
 import { shopOriginOf, shopOriginsOf } from './shop-origin.ts'
 import { openToken } from './signed-token.ts'
+import { checkWindow, type WindowProblem } from './window-checks.ts'
 
-const DECISIONS = ['approve', 'decline', 'cancel', 'silent', 'nonsense'] as const
+const DECISIONS = ['approve', 'decline', 'cancel', 'elsewhere', 'silent', 'nonsense'] as const
 
-type Opened = { session: ProviderSession; page: ProviderPage; view: View }
+/**
+ * Errors that only the stand-ins have: a real provider doesn't know the shop's orders, nor an amount other than the one
+ * sent.
+ */
+const UNKNOWN_ORDER: WindowProblem = { code: 'order', field: 'order id', message: 'no order of this store' }
+const OTHER_AMOUNT: WindowProblem = { code: 'order', field: 'total', message: 'not what the order costs' }
+
+type Opened = { session: ProviderSession; page: ProviderPage; view: StoreContext }
 
 const languageOf = (locale: string): string => locale.slice(0, 2)
 
-/** A page that has nothing to decide any more. */
-const answerGone = (context: Context, view?: View) => {
+/** Page for a session that doesn't exist or is decided already. */
+const answerGone = (context: Context, view?: StoreContext) => {
   const locale = view?.locale ?? context.req.header('accept-language')?.slice(0, 2) ?? 'en'
   const link = view ? { link: { href: view.baseUrl, label: sayOnPage('back', locale) } } : {}
   return answerPage(
@@ -46,7 +61,7 @@ function describe({ session, page, view }: Opened): string[] {
 
 const titleOf = ({ page, view }: Opened): string => `${page.name} – ${String(view.documents.config.name ?? '')}`
 
-/** The page with a button for each of its decisions. `shop` is where the shopper came from. */
+/** The page with a button for each of its decisions. `shop` is the origin that the shopper came from. */
 function answerChoice(context: Context, opened: Opened, shop: string) {
   const { session, page, view } = opened
   const buttons = DECISIONS.flatMap((decision) => {
@@ -65,26 +80,64 @@ function answerChoice(context: Context, opened: Opened, shop: string) {
   )
 }
 
-/** Tells the shop how it ended: a page that passes a message on, or the way back. */
+/** A page that submits a form by itself. */
+const answerPost = (
+  context: Context,
+  opened: Opened,
+  { action, fields }: { action: string; fields: Readonly<Record<string, string>> },
+) => {
+  const { locale } = opened.view
+  const post = { action, fields, label: sayOnPage('goOn', locale) }
+  return answerPage(
+    context,
+    { language: languageOf(locale), title: titleOf(opened), paragraphs: [], post },
+    shopOriginsOf(opened.view),
+  )
+}
+
+/** Response to a decision: a redirect, a form, a page that posts a message to the shop, or a page with a sentence. */
 function answerOutcome(context: Context, opened: Opened, outcome: Outcome, shop: string) {
   const { view } = opened
   if ('returnTo' in outcome) {
     context.header('Cache-Control', 'no-store')
     return context.redirect(`${shop}${outcome.returnTo}`, 303)
   }
+  if ('merchant' in outcome) {
+    context.header('Cache-Control', 'no-store')
+    return context.redirect(outcome.merchant, 303)
+  }
+  if ('postTo' in outcome) {
+    return answerPost(context, opened, { action: `${shop}${outcome.postTo}`, fields: outcome.fields })
+  }
+  if ('goTo' in outcome) {
+    context.header('Cache-Control', 'no-store')
+    return context.redirect(outcome.goTo, 303)
+  }
+  const isMessage = 'message' in outcome
   return answerPage(
     context,
     {
       language: languageOf(view.locale),
       title: titleOf(opened),
-      paragraphs: [sayOnPage('answered', view.locale)],
-      answer: { message: outcome.message, target: shop },
+      paragraphs: [sayOnPage(isMessage ? 'answered' : outcome.said, view.locale)],
+      ...(isMessage && { answer: { message: outcome.message, target: shop } }),
     },
     shopOriginsOf(view),
   )
 }
 
-/** A page that says a sentence and leads back to the shop. */
+/** A page that posts nothing to the shop. */
+function answerSilence(context: Context, opened: Opened) {
+  const { locale } = opened.view
+  const paragraphs = [sayOnPage('keptSilent', locale)]
+  return answerPage(
+    context,
+    { language: languageOf(locale), title: titleOf(opened), paragraphs },
+    shopOriginsOf(opened.view),
+  )
+}
+
+/** A page with a sentence and a link back to the shop. */
 function answerSentence(context: Context, opened: Opened, title: PageTextKey, text: string, shop: string) {
   const { locale } = opened.view
   return answerPage(
@@ -100,23 +153,26 @@ function answerSentence(context: Context, opened: Opened, title: PageTextKey, te
   )
 }
 
-/** Routes of the pages; what a session's id opens is all that they show. */
+/** Adds the routes of the pages; a page contains only data of the session in its URL. */
 export function addProviderPages(app: Hono<ApiEnvironment>, backend: Backend) {
-  const { db, stores, mailQueue: post, configuration } = backend
+  const { db, stores, mailQueue, configuration } = backend
 
   async function open(provider: string, id: string): Promise<Opened | undefined> {
     const page = findProviderPage(provider)
     const session = page && (await readProviderSession(db, id))
     const content = session?.provider === provider ? await stores.get(session.storeId) : undefined
     if (!page || !session || !content) return undefined
-    return { session, page, view: openView(content, session.details.locale ?? '', configuration) }
+    return { session, page, view: createStoreContext(content, session.details.locale ?? '', configuration) }
   }
 
-  app.get(`${PROVIDER_PAGES}/answer.js`, async (context) => {
-    context.header('X-Content-Type-Options', 'nosniff')
-    const script = await readFile(new URL('./pages/answer.js', import.meta.url), 'utf8')
-    return context.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' })
-  })
+  for (const name of ['answer.js', 'submit.js']) {
+    app.get(`${PROVIDER_PAGES}/${name}`, async (context) => {
+      context.header('X-Content-Type-Options', 'nosniff')
+      const script = await readFile(new URL(`./pages/${name}`, import.meta.url), 'utf8')
+      const type = 'text/javascript; charset=utf-8'
+      return context.body(script, 200, { 'Content-Type': type, 'Cache-Control': 'no-cache' })
+    })
+  }
 
   app.get(`${PROVIDER_PAGES}/citi`, async (context) => {
     const link = openToken(
@@ -127,7 +183,7 @@ export function addProviderPages(app: Hono<ApiEnvironment>, backend: Backend) {
     )
     const content = link && (await stores.get(link.claims.store ?? ''))
     if (!content) return answerGone(context)
-    const view = openView(content, context.req.header('accept-language')?.split(',')[0] ?? '', configuration)
+    const view = createStoreContext(content, context.req.header('accept-language')?.split(',')[0] ?? '', configuration)
     const [approved = '', declined = ''] = TEST_ACCOUNTS.map(({ number }) => number)
     const paragraphs = [
       sayOnPage('about', view.locale, { name: 'Citi' }),
@@ -141,10 +197,54 @@ export function addProviderPages(app: Hono<ApiEnvironment>, backend: Backend) {
     )
   })
 
+  app.options(`${PROVIDER_PAGES}/:provider/checkout`, (context) =>
+    context.body(null, 204, { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'content-type' }),
+  )
+
+  // The provider's script in the shop's page gets the URL of the window, or the errors of the checkout.
+  app.post(`${PROVIDER_PAGES}/:provider/checkout`, async (context) => {
+    context.header('Access-Control-Allow-Origin', '*')
+    context.header('Cache-Control', 'no-store')
+    const provider = context.req.param('provider')
+    const { settings, checkout } = await readBody(context)
+    const checked = checkWindow(provider, settings, checkout)
+    if (checked === undefined) return context.notFound()
+    if (!('reference' in checked)) return context.json({ problems: checked }, 400)
+    const opened = await open(provider, checked.reference)
+    if (!opened) return context.json({ problems: [UNKNOWN_ORDER] }, 400)
+    if (checked.cents !== null && checked.cents !== opened.session.cents) {
+      return context.json({ problems: [OTHER_AMOUNT] }, 400)
+    }
+    return context.json({ url: providerPageUrl(configuration.origin, provider, checked.reference) })
+  })
+
+  app.get(HOSTED_RETURN, async (context) => {
+    const opened = await open('freedompay', queryOf(context).get('transid') ?? '')
+    if (!opened) return answerGone(context)
+    const { session, view } = opened
+    const shop = shopOriginOf(view, session.details.shop)
+    context.header('Cache-Control', 'no-store')
+    try {
+      const path = await db.transaction((transaction) =>
+        finishHosted({ transaction, view, session, secret: configuration.sessionSecret }),
+      )
+      void mailQueue.deliver()
+      await stores.refreshStock(session.storeId)
+      return context.redirect(`${shop}${path}`, 303)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return answerSentence(context, opened, 'refused', translate(error.key, view.locale, error.values), shop)
+    }
+  })
+
   app.get(`${PROVIDER_PAGES}/:provider`, async (context) => {
     const opened = await open(context.req.param('provider'), queryOf(context).get('session') ?? '')
     if (!opened) return answerGone(context)
-    return answerChoice(context, opened, shopOriginOf(opened.view, context.req.header('referer')))
+    const { page, session, view } = opened
+    const shop = shopOriginOf(view, context.req.header('referer'))
+    if (!page.opening) return answerChoice(context, opened, shop)
+    const fields = { ...page.opening(session), session: session.id, shop }
+    return answerPost(context, opened, { action: `${PROVIDER_PAGES}/${session.provider}`, fields })
   })
 
   app.post(`${PROVIDER_PAGES}/:provider`, async (context) => {
@@ -155,28 +255,24 @@ export function addProviderPages(app: Hono<ApiEnvironment>, backend: Backend) {
     const { page, view, session } = opened
     const shop = shopOriginOf(view, text('shop'))
     const decision = DECISIONS.find((known) => known === text('decision') && page.labels[known]) as Decision | undefined
-    if (decision === undefined) return answerChoice(context, opened, shop)
-    if (decision === 'silent') {
-      const paragraphs = [sayOnPage('keptSilent', view.locale)]
-      const { locale } = view
-      return answerPage(
-        context,
-        { language: languageOf(locale), title: titleOf(opened), paragraphs },
-        shopOriginsOf(view),
-      )
-    }
+    const isOpened = Object.entries(page.opening?.(session) ?? {}).every(([name, value]) => text(name) === value)
+    if (decision === undefined) return isOpened ? answerChoice(context, opened, shop) : answerGone(context, view)
+    if (decision === 'silent') return answerSilence(context, opened)
     if (decision === 'nonsense') return answerOutcome(context, opened, page.nonsense, shop)
     try {
       const outcome = await db.transaction((transaction) =>
-        page.decide({ transaction, view, session, secret: configuration.sessionSecret }, decision),
+        page.decide(
+          { transaction, view, session, secret: configuration.sessionSecret, shop },
+          decision === 'elsewhere' ? 'approve' : decision,
+        ),
       )
       if (outcome === undefined) return answerGone(context, view)
-      void post.deliver()
+      void mailQueue.deliver()
       await stores.refreshStock(session.storeId)
-      return answerOutcome(context, opened, outcome, shop)
+      return decision === 'elsewhere' ? answerSilence(context, opened) : answerOutcome(context, opened, outcome, shop)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return answerSentence(context, opened, 'refused', say(error.key, view.locale, error.values), shop)
+      return answerSentence(context, opened, 'refused', translate(error.key, view.locale, error.values), shop)
     }
   })
 }

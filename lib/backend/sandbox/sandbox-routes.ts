@@ -1,39 +1,39 @@
 /**
- * Stand-ins of outside services, so that everything works on a machine without internet: the card processor's
- * tokenization script and the anti-bot challenge's script, each with its frames, the providers' pages and the scripts that
- * open them over a shop, the delivery scheduler's page and the service of in-store screens.
+ * Stand-ins of external services, so that everything works on a machine without internet: scripts and frames of the
+ * card processor's tokenization and of the anti-bot challenge, the providers' pages and the scripts that open them over
+ * a shop, the delivery scheduler's page and the service of in-store screens.
  */
 import { readFile } from 'node:fs/promises'
 import type { Context, Hono } from 'hono'
 import type { Backend } from '../backend.ts'
-import type { View } from '../catalog/view.ts'
-import { WALLET_REDIRECT_PATH } from '../payments/hosted-wallet.ts'
-import { findOpenOrder } from '../payments/open-order.ts'
-import { createProviderSession } from '../payments/provider-session.ts'
-import { type ApiEnvironment, openRequestView, readBody } from '../routes/api.ts'
-import { readCookie } from '../session/cookies.ts'
-import { findCartId } from '../session/customer.ts'
-import { openSession, SESSION_COOKIE } from '../session/session.ts'
-import { say } from '../text/messages.ts'
-import { createCardToken } from './card-tokens.ts'
+import { type ApiEnvironment, readBody } from '../routes/api.ts'
+import { addAmazonPay } from './amazon-pay-routes.ts'
+import { checkCardField, createCardToken } from './card-tokens.ts'
 import { createChallengeAnswer } from './challenge.ts'
 import { addDeliveryScheduler, BOOKING_PATH } from './delivery-scheduler.ts'
-import { escapeHtml } from './escape-html.ts'
 import { addGatewayRoutes } from './gateway-routes.ts'
+import { addGooglePay } from './google-pay-routes.ts'
+import { addHostedTokenization } from './hosted-tokenization.ts'
 import { addKioskService } from './kiosk-service.ts'
 import { addProviderPages } from './provider-page-routes.ts'
-import { providerPageUrl } from './provider-page-url.ts'
+import { addWalletSdk } from './wallet-sdk.ts'
+import { addWalletStandard } from './wallet-standard.ts'
 
 const PAGES = new URL('./pages/', import.meta.url)
 
-/** Path of each file below /sandbox. */
+/** Files of the folder pages, by path below /sandbox. */
 const FILES: Readonly<Record<string, string>> = {
   '/acima/acima.js': 'provider-windows.js',
   '/affirm/affirm.js': 'provider-windows.js',
   '/amazonpay/checkout.js': 'marketplace-sdk.js',
   '/applepay/sheet.js': 'wallet-sheet.js',
   '/chargeafter/chargeafter.js': 'provider-windows.js',
-  '/katapult/katapult.js': 'provider-windows.js',
+  '/googlepay/pay.js': 'google-pay.js',
+  '/katapult/plugin/css/katapult.css': 'katapult.css',
+  '/katapult/plugin/js/katapult.js': 'provider-windows.js',
+  '/moneris/HPPtoken/index.php': 'hosted-tokenization.html',
+  '/moneris/HPPtoken/frame.js': 'hosted-tokenization.js',
+  '/nmi/nmi-payments.js': 'card-component.js',
   '/nmi/token/Collect.js': 'collect.js',
   '/nmi/token/field.html': 'card-field.html',
   '/nmi/token/field.js': 'card-field.js',
@@ -47,11 +47,11 @@ const FILES: Readonly<Record<string, string>> = {
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript' }
 
-/** The frames hold what a shopper enters: their own script, their own server, nothing else. */
+/** Policy of the frames into which a shopper types: only their own script and their own server. */
 const FRAME_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'"
 
-/** Addresses of the stand-ins by provider, for provider_scripts of GET /config. */
+/** URLs of the stand-ins by provider, for provider_scripts of GET /config. */
 export const sandboxScripts = (origin: string) => ({
   acima: `${origin}/sandbox/acima/acima.js`,
   affirm: `${origin}/sandbox/affirm/affirm.js`,
@@ -59,10 +59,10 @@ export const sandboxScripts = (origin: string) => ({
   packageai: `${origin}${BOOKING_PATH}`,
   paypal: `${origin}/sandbox/paypal/sdk/js`,
   recaptcha: `${origin}/sandbox/recaptcha/api.js`,
-  zibby: `${origin}/sandbox/katapult/katapult.js`,
+  zibby: `${origin}/sandbox/katapult/plugin/js/katapult.js`,
 })
 
-/** Address of the stand-in's script for a store that has ChargeAfter set up and names no script; the contract names no other place. */
+/** chargeafter_checkout_cdn_url for a store that uses ChargeAfter: the contract has the script's URL only there. */
 export const sandboxCheckoutScript = (
   origin: string,
   { chargeafter_public_key: key }: Readonly<Record<string, unknown>>,
@@ -78,47 +78,43 @@ async function answerFile(context: Context, name: string) {
   return context.body(await readFile(new URL(name, PAGES), 'utf8'), 200, { 'Content-Type': `${type}; charset=utf-8` })
 }
 
-/** Address of the wallet's page for the shopper's order that waits for it; undefined when there is none. */
-async function openWalletPage({ db, configuration }: Backend, view: View, cookie: string | undefined) {
-  const storeId = view.content.id
-  const sessionId = openSession(configuration.sessionSecret, storeId, cookie)
-  const cartId = await findCartId(db, storeId, sessionId)
-  const order = await findOpenOrder(db, storeId, cartId, 'paypal_standard')
-  if (cartId === undefined || order === undefined) return undefined
-  const session = await createProviderSession(db, {
-    storeId,
-    cartId,
-    provider: 'paypal_standard',
-    cents: order.cents,
-    details: { locale: view.locale, order: order.number },
+/** Whether a store uses the card processor with this key. */
+async function isTokenizationKey({ stores }: Backend, key: unknown): Promise<boolean> {
+  if (typeof key !== 'string' || key === '') return false
+  const contents = await stores.list()
+  const documents = contents.flatMap((content) => [...content.documents.values()])
+  return documents.some(({ config }) => {
+    const settings = config.nmicreditcard as { data_tokenization_key?: unknown } | undefined
+    return settings?.data_tokenization_key === key
   })
-  return providerPageUrl(configuration.origin, 'paypal_standard', session)
 }
 
-/** The hosted wallet's page where no order waits for it: it leads on or back, and does nothing. */
-function walletPage(name: string, locale: string): string {
-  const text = (key: 'walletText' | 'walletPay' | 'walletCancel') => say(key, locale)
-  const title = `PayPal – ${escapeHtml(name)}`
-  return `<!doctype html><html lang="${locale.slice(0, 2)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;text-align:center;font:1.125rem/1.6 system-ui,sans-serif;color:#1d2330;background:#f6f7f9;padding:2rem}h1{margin:0}a{display:inline-block;margin:.25rem;padding:.75rem 1.5rem;border:1px solid;border-radius:2rem;color:inherit;text-decoration:none;font-weight:600}a:first-of-type{background:#14507c;color:#fff}</style><main><h1>${title}</h1><p>${text('walletText')}</p><p><a href="/checkout/success">${text('walletPay')}</a> <a href="/checkout/cart">${text('walletCancel')}</a></p></main></html>`
-}
-
-/** GET of the files, and what their frames call: POST /sandbox/nmi/token/create and /sandbox/recaptcha/answer. */
+/** Adds GET of the files, and the calls of their frames: POST /sandbox/nmi/token/… and /sandbox/recaptcha/answer. */
 export function addSandboxRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   const { configuration } = backend
-  app.get(`/:store${WALLET_REDIRECT_PATH}`, async (context) => {
-    const view = await openRequestView(backend, context)
-    context.header('Cache-Control', 'no-store')
-    const address = await openWalletPage(backend, view, readCookie(context, SESSION_COOKIE))
-    if (address !== undefined) return context.redirect(address, 302)
-    return context.html(walletPage(String(view.documents.config.name ?? ''), view.locale))
-  })
+  addWalletStandard(app, backend)
+  addWalletSdk(app, backend)
   addProviderPages(app, backend)
+  addAmazonPay(app, backend)
   addGatewayRoutes(app, backend)
+  addGooglePay(app, backend)
+  addHostedTokenization(app, backend)
   addKioskService(app, backend)
   addDeliveryScheduler(app, backend)
   for (const [path, name] of Object.entries(FILES)) {
     app.get(`/sandbox${path}`, (context) => answerFile(context, name))
   }
+  app.post('/sandbox/nmi/token/open', async (context) => {
+    context.header('Cache-Control', 'no-store')
+    // The script calls from the shop's page.
+    context.header('Access-Control-Allow-Origin', '*')
+    const { tokenization_key: key } = await readBody(context)
+    return (await isTokenizationKey(backend, key)) ? context.json({}) : context.json({ error: 'Invalid key' }, 400)
+  })
+  app.post('/sandbox/nmi/token/save', async (context) => {
+    context.header('Cache-Control', 'no-store')
+    return context.json(checkCardField(await readBody(context)))
+  })
   app.post('/sandbox/nmi/token/create', async (context) => {
     context.header('Cache-Control', 'no-store')
     const created = createCardToken(configuration.sessionSecret, await readBody(context))

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { View } from '../catalog/view.ts'
+import type { StoreContext } from '../store/store-context.ts'
 import { shopOriginOf, shopOriginsOf } from './shop-origin.ts'
 
 const view = {
   baseUrl: 'https://shop.test/',
   content: { identity: { hosts: ['shop.test', 'www.shop.test'] } },
-} as unknown as View
+} as unknown as StoreContext
 
 it.each([
   ['https://www.shop.test/checkout?x=1', 'https://www.shop.test'],
@@ -17,7 +17,7 @@ it.each([
   ['//shop.test', 'https://shop.test'],
   ['null', 'https://shop.test'],
   [undefined, 'https://shop.test'],
-])('of %s the way back is %s', (named, origin) => {
+])('from %s the shopper returns to %s', (named, origin) => {
   expect(shopOriginOf(view, named)).toBe(origin)
 })
 

@@ -1,12 +1,19 @@
-/** Tokens of the sandbox providers: what they say is readable, signed, short-lived and good for one use. */
+/** Tokens of the sandbox's providers: readable, signed, with a limited lifetime, and most of them for one use. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { isSameSecret } from '../../core/same-secret.node.ts'
 import type { Queryable } from '../db/database.ts'
 
-/** What tokens are for; one of another purpose is worth nothing. */
-export type TokenPurpose = 'card' | 'challenge' | 'account' | 'wallet' | 'application' | 'delivery'
+/** A token is invalid for any other purpose. */
+export type TokenPurpose =
+  | 'card'
+  | 'vault'
+  | 'challenge'
+  | 'account'
+  | 'wallet'
+  | 'google-pay'
+  | 'application'
+  | 'delivery'
 
-/** An opened token: its own name, when it ends, and what it says. */
 export type OpenedToken = { readonly id: string; readonly expiresAtMs: number; readonly claims: Record<string, string> }
 
 const LONGEST = 2_048
@@ -14,7 +21,7 @@ const LONGEST = 2_048
 const sign = (secret: string, purpose: TokenPurpose, body: string): string =>
   createHmac('sha256', secret).update(`sandbox ${purpose}\n${body}`).digest('base64url')
 
-/** Makes a token that says `claims` until `expiresAtMs` (milliseconds since 1970). It holds nothing secret. */
+/** Makes a token with `claims`, valid until `expiresAtMs` (milliseconds since 1970). Its content is not encrypted. */
 export function sealToken(
   secret: string,
   purpose: TokenPurpose,
@@ -26,7 +33,7 @@ export function sealToken(
   return `${body}.${sign(secret, purpose, body)}`
 }
 
-/** Opens a token; undefined when it was not made here for this purpose or has expired. */
+/** Opens a token; undefined if it wasn't made here for this purpose or has expired. */
 export function openToken(
   secret: string,
   purpose: TokenPurpose,
@@ -36,12 +43,16 @@ export function openToken(
   if (token.length > LONGEST) return undefined
   const [body = '', signature = ''] = token.split('.')
   if (!isSameSecret(signature, sign(secret, purpose, body))) return undefined
-  // What carries the signature was written by sealToken.
+  // The signature is valid, so sealToken has written the body.
   const opened = JSON.parse(Buffer.from(body, 'base64url').toString()) as OpenedToken
   return opened.expiresAtMs > nowMs ? opened : undefined
 }
 
-/** Uses a token up; false when it was used before. Of two uses at the same moment one gets true. */
+export async function isSpent(db: Queryable, { id }: OpenedToken): Promise<boolean> {
+  return (await db.query('SELECT 1 FROM spent_token WHERE id = $1', [id])).length > 0
+}
+
+/** Spends a token; false if it was spent before. Of two simultaneous uses only one gets true. */
 export async function spendToken(db: Queryable, { id, expiresAtMs }: OpenedToken): Promise<boolean> {
   const rows = await db.query(
     'INSERT INTO spent_token (id, expires_at) VALUES ($1, to_timestamp($2)) ON CONFLICT DO NOTHING RETURNING id',

@@ -1,4 +1,4 @@
-/** Finds products by words: stemmed full text first, then with typing errors corrected. */
+/** Searches products by words: by stemmed full text first, then with corrected typing errors. */
 import { cutText } from '../../core/cut-text.ts'
 import { editDistance } from '../../core/edit-distance.ts'
 import type { Queryable } from '../db/database.ts'
@@ -13,10 +13,12 @@ const RESULT_LIMIT = 5_000
 const SUGGESTION_LIMIT = 8
 const CANDIDATE_LIMIT = 10
 
-/** Ordinals of the found products, best first; `correctedTerm` is what was searched for instead, else ''. */
-export type Found = { ordinals: number[]; correctedTerm: string }
+/**
+ * Ordinals of matching products, best match first. `correctedTerm` is the corrected search term, '' if not corrected.
+ */
+export type SearchMatches = { ordinals: number[]; correctedTerm: string }
 
-/** A word or what means the same, each also as the beginning of a longer word. */
+/** The word or one of its synonyms, each also as a prefix. */
 const toQuery = (word: string): string =>
   `(${findSynonyms(word)
     .map((other) => `${other}:*`)
@@ -33,14 +35,14 @@ async function findProducts(db: Queryable, content: Content, locale: string, wor
   return rows.flatMap(({ product_id }) => content.productById.get(product_id)?.ordinal ?? [])
 }
 
-/** A folded word, and how the store spells it. */
+/** A folded word with the store's spelling. */
 type Known = { word: string; spelling: string }
 const SPELLING = "coalesce(nullif(spelling, ''), word) AS spelling"
 
-/** Letters that may be wrong in a word of this length. */
+/** Maximum edit distance for a word of this length. */
 const allowedMistakes = (word: string): number => (word.length <= 4 ? 1 : word.length <= 9 ? 2 : 3)
 
-/** The known word that was probably meant: alike, with the same first letter; the word as typed when there is none. */
+/** The most similar word of the store with the same first letter; the word as typed if not found. */
 async function correctWord(db: Queryable, content: Content, locale: string, word: string): Promise<Known> {
   const alike = await db.query<Known & { begins: boolean }>(
     `SELECT word, ${SPELLING}, word LIKE $3 AS begins FROM search_word
@@ -55,15 +57,20 @@ async function correctWord(db: Queryable, content: Content, locale: string, word
   return meant ?? asTyped
 }
 
-/** A size in inches is looked up by its number, as names write it in many ways: 55", 55 inch, 55-in., 55 po. */
+/** A size in inches is searched as its number, since names write it in many ways: 55", 55 inch, 55-in., 55 po. */
 const INCHES = /(\d+(?:[.,]\d+)?)[\s-]*(?:["″”]|''|in(?:ch(?:es)?)?\b\.?|po(?:uces?)?\b\.?)/giu
 
-/** The words of a term: its first eight, none longer than any known one. */
+/** The first eight words of a term, cut to the length of the longest indexed words. */
 const readTerm = (term: string): string[] =>
   splitWords(term.replace(INCHES, '$1 '), WORD_COUNT_LIMIT).map((word) => cutText(word, WORD_LIMIT))
 
 /** Searches the visible products of a store. Only the first eight words count. */
-export async function searchProducts(db: Queryable, content: Content, locale: string, term: string): Promise<Found> {
+export async function searchProducts(
+  db: Queryable,
+  content: Content,
+  locale: string,
+  term: string,
+): Promise<SearchMatches> {
   const words = readTerm(term)
   const ordinals = await findProducts(db, content, locale, words)
   if (ordinals.length > 0 || words.length === 0) return { ordinals, correctedTerm: '' }
@@ -81,10 +88,10 @@ export async function searchProducts(db: Queryable, content: Content, locale: st
     : { ordinals: correctedOrdinals, correctedTerm: corrected.map(({ spelling }) => spelling).join(' ') }
 }
 
-/** A name that can be suggested, with each of its words and what follows, folded. */
+/** A name to suggest, with the folded rest of the name from each of its words on. */
 type Suggestable = { name: string; beginnings: string[] }
 
-/** Made once for each content and locale: a suggestion must not walk through all products. */
+/** Built once per content and locale, so that a suggestion does not iterate over all products. */
 const suggestables = new WeakMap<Content, Map<string, readonly Suggestable[]>>()
 
 /** Categories and brands of a store. */
@@ -103,10 +110,10 @@ function namesOf(content: Content, locale: string): readonly Suggestable[] {
   return names
 }
 
-/** The same for 'sofa' and 'Sofas', whose results are the same: one of them is enough to offer. */
+/** Folds 'sofa' and 'Sofas' to the same key, since both have the same results and only one is suggested. */
 const toSingular = (term: string): string => fold(term).replace(/[sx]$/, '')
 
-/** Words before the one that is being typed, spelled as the store spells them; as typed where it does not know them. */
+/** The words before the one that is being typed, in the store's spelling; unknown words as typed. */
 async function spellKnown(db: Queryable, content: Content, locale: string, typed: string[]): Promise<string[]> {
   if (typed.length === 0) return []
   const known = await db.query<Known>(
@@ -118,8 +125,8 @@ async function spellKnown(db: Queryable, content: Content, locale: string, typed
 }
 
 /**
- * Suggested searches that begin with what was typed: categories and brands first, then completions of the last word.
- * Accents don't matter in what was typed; what is suggested has those of the store.
+ * Suggests search terms that begin with the typed text: categories and brands first, then completions of the last word.
+ * Accents are ignored in typed text; suggestions have the store's accents.
  */
 export async function suggestSearches(
   db: Queryable,

@@ -1,4 +1,4 @@
-/** Words shoppers use for what catalogues call otherwise. Folded (lower-case, no accents), one group a meaning. */
+/** Synonyms that shoppers use for the words of catalogues. Folded (lower-case, no accents), one group per meaning. */
 const GROUPS: readonly (readonly string[])[] = [
   ['refrigerator', 'fridge', 'refrigerateur', 'frigo'],
   ['range', 'stove', 'cuisiniere'],
@@ -16,7 +16,7 @@ const GROUPS: readonly (readonly string[])[] = [
 
 const groupOf = new Map(GROUPS.flatMap((group) => group.map((word) => [word, group] as const)))
 
-/** The word itself and all that mean the same; a plural ending in s counts as its singular. */
+/** The word and its synonyms. A plural in -s counts as its singular. */
 export function findSynonyms(word: string): readonly string[] {
   const group = groupOf.get(word) ?? groupOf.get(word.replace(/s$/, ''))
   return group === undefined

@@ -1,7 +1,9 @@
 import type { Queryable } from '../db/database.ts'
 import { isSessionOver, SESSION_SECONDS } from './session.ts'
 
-/** The customer who is signed in to a session; undefined for a guest's, one unused for 30 days, and one of 180 days. */
+/**
+ * Customer signed in to a session; undefined for a guest, and for a session unused for 30 days or older than 180 days.
+ */
 export async function findCustomer(
   db: Queryable,
   storeId: string,
@@ -16,7 +18,7 @@ export async function findCustomer(
   return row && String(row.customer_id)
 }
 
-/** Notes that a customer's session is in use; at most once an hour. */
+/** Records the use of a customer's session, at most once an hour. */
 export async function touchSession(db: Queryable, storeId: string, sessionId: string): Promise<void> {
   await db.query(
     `UPDATE customer_session SET seen_at = now()
@@ -25,10 +27,13 @@ export async function touchSession(db: Queryable, storeId: string, sessionId: st
   )
 }
 
-/** Id of a customer's cart: the same on all devices, and kept when the customer signs out. No session has such an id. */
+/** Cart id of a customer: the same on all devices, kept after signing out, and different from all session ids. */
 export const customerCartId = (customerId: string): string => `customer:${customerId}`
 
-/** Under which id the cart of a session is kept: a customer's is the customer's, a guest's goes with the session. */
+/** Customer of a cart id; undefined for a guest's cart. */
+export const customerOfCart = (cartId: string): string | undefined => /^customer:(\d+)$/.exec(cartId)?.[1]
+
+/** Cart id of a session: the customer's if signed in, else the session's own id. */
 export async function findCartId<Id extends string | undefined>(
   db: Queryable,
   storeId: string,
@@ -38,7 +43,7 @@ export async function findCartId<Id extends string | undefined>(
   return customerId === undefined ? sessionId : customerCartId(customerId)
 }
 
-/** Ends a customer's sessions, all but `keptSessionId`. */
+/** Ends a customer's sessions except `keptSessionId`. */
 export async function endSessions(
   db: Queryable,
   storeId: string,

@@ -5,24 +5,24 @@ import {
   isCsrfToken,
   isSessionOver,
   LONGEST_SESSION_SECONDS,
-  openSession,
   publicIdOf,
-  sealSession,
+  signSession,
+  verifySession,
 } from './session.ts'
 
 describe('session cookies', () => {
   const id = createSessionId()
-  const cookie = sealSession('secret', 'kessler', id)
+  const cookie = signSession('secret', 'kessler', id)
 
   it('open only with the secret and the store they were sealed for', () => {
-    expect(openSession('secret', 'kessler', cookie)).toBe(id)
-    expect(openSession('other', 'kessler', cookie)).toBeUndefined()
-    expect(openSession('secret', 'volteo', cookie)).toBeUndefined()
+    expect(verifySession('secret', 'kessler', cookie)).toBe(id)
+    expect(verifySession('other', 'kessler', cookie)).toBeUndefined()
+    expect(verifySession('secret', 'volteo', cookie)).toBeUndefined()
   })
 
   it('do not open when anything in them was changed', () => {
     for (const value of [undefined, '', id, `${id}.`, cookie.slice(1), `${cookie}x`, cookie.replace('.', '..')]) {
-      expect(openSession('secret', 'kessler', value), value).toBeUndefined()
+      expect(verifySession('secret', 'kessler', value), value).toBeUndefined()
     }
   })
 
@@ -34,13 +34,13 @@ describe('session cookies', () => {
     expect(isCsrfToken('secret', 'kessler', id, undefined)).toBe(false)
   })
 
-  it('the public name tells nothing of cookie and token', () => {
+  it('the public id reveals neither cookie nor token', () => {
     const name = publicIdOf('secret', 'kessler', id)
     expect(cookie).not.toContain(name)
     expect(csrfTokenOf('secret', 'kessler', id)).not.toContain(name)
   })
 
-  it('tell their beginning, and nothing else of them is the same twice', () => {
+  it('contain their creation time, and nothing else in common', () => {
     const nowMs = Date.UTC(2026, 10, 23)
     const ids = Array.from({ length: 100 }, () => createSessionId(nowMs))
     const rests = ids.map((name) => Buffer.from(name, 'base64url').subarray(5).toString('hex'))

@@ -1,15 +1,12 @@
 import type { PromoBannerWire } from '../../contracts/promo-banner.ts'
-import type { View } from '../catalog/view.ts'
-import type { Banner } from './content.ts'
+import type { BannerDocument } from './content.ts'
+import type { StoreContext } from './store-context.ts'
 
-/** Banners that are answered when the request says no limit, and at most (specification 9). */
+/** Default limit of a request, and its maximum (S1-9). */
 const DEFAULT_LIMIT = 12
 const MOST = 100
 
-/**
- * What narrows the banners of a type: parameter of the request, field of the banner. A banner that names none of these
- * belongs to all.
- */
+/** Filters as [query parameter, banner's field]. A banner without the field matches every value. */
 const NARROWING = [
   ['category', 'category'],
   ['product_category', 'category'],
@@ -18,9 +15,9 @@ const NARROWING = [
   ['displaymode', 'displaymode'],
 ] as const
 
-const listTypes = ({ types = '' }: Banner): string[] => types.split(',').flatMap((type) => type.trim() || [])
+const listTypes = ({ types = '' }: BannerDocument): string[] => types.split(',').flatMap((type) => type.trim() || [])
 
-const mapBanner = (banner: Banner): PromoBannerWire => {
+const mapBanner = (banner: BannerDocument): PromoBannerWire => {
   const [style = '', css = ''] = /^\s*<style>([\s\S]*?)<\/style>\s*/.exec(banner.content) ?? []
   return {
     banner_id: banner.identifier,
@@ -31,16 +28,18 @@ const mapBanner = (banner: Banner): PromoBannerWire => {
   }
 }
 
-/** A banner by its id; undefined when there is none that runs today. */
-export function findBanner(view: View, id: string): PromoBannerWire | undefined {
-  const banner = view.documents.banners.get(id)
+/** A banner that runs today, by its id; undefined if not found. */
+export function findBanner(store: StoreContext, id: string): PromoBannerWire | undefined {
+  const banner = store.documents.banners.get(id)
   return banner && mapBanner(banner)
 }
 
-/** Running banners of a type as a request narrows them, those that end first in front; those without end come last. */
-export function listBanners(view: View, type: string, query: URLSearchParams): PromoBannerWire[] {
+/**
+ * Banners of a type that run today and match the request's filters, sorted by end date; those without an end come last.
+ */
+export function listBanners(store: StoreContext, type: string, query: URLSearchParams): PromoBannerWire[] {
   const limit = Number(query.get('limit') ?? DEFAULT_LIMIT)
-  return [...view.documents.banners.values()]
+  return [...store.documents.banners.values()]
     .filter((banner) => listTypes(banner).includes(type))
     .filter((banner) =>
       NARROWING.every(([parameter, field]) => {

@@ -2,10 +2,10 @@ import type { BlogCommentWire, SentBlogCommentWire } from '../../contracts/blog.
 import type { Queryable } from '../db/database.ts'
 import type { ListPart } from './list-part.ts'
 
-/** Comments of a post that are shown. */
+/** Maximum number of comments shown for a post. */
 const MOST = 500
 
-/** Largest number of the column. */
+/** Maximum of the integer column. */
 const LARGEST_ID = 2_147_483_647
 
 const isId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= LARGEST_ID
@@ -16,8 +16,8 @@ const COLUMNS = `comment_id::text AS comment_id, author, message, ${time('writte
 type ApprovedComment = Omit<BlogCommentWire, 'reply_to'> & { reply: string; replied_at: string }
 
 /**
- * The approved comments of a post, the oldest first; the latest 500. What the store answers to one follows it, as a comment
- * by `storeName`.
+ * The latest 500 approved comments of a post, oldest first. A store's reply follows its comment as a comment by
+ * `storeName`.
  */
 export async function listApproved(
   db: Queryable,
@@ -43,10 +43,9 @@ export async function listApproved(
   })
 }
 
-/** A comment as staff see it; `reply` is what the store answers to it, '' for nothing. */
+/** A comment in the back office. `reply` is the store's reply, '' if there is no reply yet. */
 export type CommentEntry = SentBlogCommentWire & { post_id: string; reply: string }
 
-/** How many comments a store has. */
 export async function countComments(db: Queryable, storeId: string): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     'SELECT count(*)::integer AS count FROM blog_comment WHERE store_id = $1',
@@ -55,7 +54,7 @@ export async function countComments(db: Queryable, storeId: string): Promise<num
   return row?.count ?? 0
 }
 
-/** A part of the comments of a store: those that wait, then the others, the latest first. */
+/** A page of a store's comments: those that await approval first, then the newest. */
 export const listComments = (db: Queryable, storeId: string, { limit, offset }: ListPart): Promise<CommentEntry[]> =>
   db.query<CommentEntry>(
     `SELECT ${COLUMNS}, post_id, is_approved, reply FROM blog_comment WHERE store_id = $1
@@ -72,7 +71,6 @@ type NewComment = {
   isApproved: boolean
 }
 
-/** Keeps a comment. */
 export async function addComment(db: Queryable, comment: NewComment): Promise<SentBlogCommentWire | undefined> {
   const { storeId, postId, sessionId, author, message, isApproved } = comment
   const [row] = await db.query<SentBlogCommentWire>(
@@ -83,8 +81,8 @@ export async function addComment(db: Queryable, comment: NewComment): Promise<Se
   return row
 }
 
-/** Answers a comment on behalf of the store; '' takes the answer away. False when the store has no such comment. */
-export async function answerComment(
+/** Stores the store's reply to a comment; '' deletes the reply. False if the store has no such comment. */
+export async function replyToComment(
   db: Queryable,
   storeId: string,
   commentId: number,
@@ -99,7 +97,7 @@ export async function answerComment(
   return rows.length > 0
 }
 
-/** Lets everybody read a comment, or takes it away with its answer; false when the store has no such comment. */
+/** Approves a comment, or deletes it with its reply. False if the store has no such comment. */
 export async function moderate(
   db: Queryable,
   storeId: string,

@@ -3,7 +3,7 @@ import type { BlogVoteRequest } from '../../contracts/blog-request.ts'
 import type { Queryable } from '../db/database.ts'
 import { findCustomer } from '../session/customer.ts'
 
-/** Who votes: the customer who is signed in, else the guest's session. */
+/** Identifies the voter: the customer, or the session of a guest. */
 export async function findVoter(db: Queryable, storeId: string, sessionId: string): Promise<string> {
   const customerId = await findCustomer(db, storeId, sessionId)
   return customerId === undefined ? `session:${sessionId}` : `customer:${customerId}`
@@ -12,7 +12,7 @@ export async function findVoter(db: Queryable, storeId: string, sessionId: strin
 const COUNTS =
   'count(*) FILTER (WHERE is_like)::integer AS liked, count(*) FILTER (WHERE NOT is_like)::integer AS disliked'
 
-/** Votes on the posts of a store, by post. */
+/** Votes by post id. */
 export async function countVotes(db: Queryable, storeId: string): Promise<ReadonlyMap<string, BlogVotesWire>> {
   const rows = await db.query<BlogVotesWire & { post_id: string }>(
     `SELECT post_id, ${COUNTS} FROM blog_vote WHERE store_id = $1 GROUP BY post_id`,
@@ -21,7 +21,7 @@ export async function countVotes(db: Queryable, storeId: string): Promise<Readon
   return new Map(rows.map(({ post_id, liked, disliked }) => [post_id, { liked, disliked }]))
 }
 
-/** Notes, changes or takes back a voter's vote on a post; answers the votes on the post. */
+/** Adds, changes or removes a voter's vote. Returns the post's new counts. */
 export async function castVote(
   db: Queryable,
   { storeId, postId, voter }: { storeId: string; postId: string; voter: string },
@@ -47,7 +47,6 @@ export async function castVote(
   return row ?? { liked: 0, disliked: 0 }
 }
 
-/** The posts a voter likes and dislikes. */
 export async function listVotes(
   db: Queryable,
   storeId: string,

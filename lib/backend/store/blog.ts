@@ -1,9 +1,9 @@
 import type { BlogPostWire } from '../../contracts/blog.ts'
-import type { View } from '../catalog/view.ts'
 import { mediaAddress } from '../media/addresses.ts'
+import type { StoreContext } from './store-context.ts'
 
-/** Posts that are published, the latest first; a post's id is its key. */
-export function listBlogPosts({ content, baseMediaUrl, documents }: View): BlogPostWire[] {
+/** Published posts, newest first. A post's id is its key. */
+export function listBlogPosts({ content, baseMediaUrl, documents }: StoreContext): BlogPostWire[] {
   return [...documents.posts.values()]
     .sort((a, b) => (b.published_at ?? '').localeCompare(a.published_at ?? ''))
     .map((post) => ({

@@ -1,34 +1,34 @@
-/** Counts what the product chat costs a store: answers and tokens of a day, and messages in quick succession. */
+/** Limits the product chat: answers and tokens of a store per day, and how fast one session may send messages. */
 import type { ChatCap } from '../configuration.ts'
 import type { Queryable } from '../db/database.ts'
 
-/** Messages of one session within the window; more are refused until it is over. */
+/** Messages that a session may send within one window. */
 const PER_WINDOW = 8
 const WINDOW_SECONDS = 10
-/** Answers of a day to one session. */
+/** Answers that one session gets per day. */
 const PER_SESSION_AND_DAY = 60
 
-/** What a day may cost where nothing else is said. */
+/** Daily limits of a store that sets none. */
 export const DEFAULT_CHAT_CAP: ChatCap = { answers: 2_000, tokens: 2_000_000 }
 
-/** Whose message on what day (YYYY-MM-DD). */
 export type ChatVisit = { storeId: string; sessionId: string; day: string }
 
-/** May a message be answered? 'wait' tells after how many seconds the next one may. */
-export type Admission = 'admitted' | 'capped' | 'visitor capped' | { wait: number }
+/** Whether a message is answered. `wait` is the number of seconds until the next message is accepted. */
+export type MessageAdmission = 'admitted' | 'capped' | 'visitor capped' | { wait: number }
 
-/** The row of all shoppers of a store. */
-const EVERYBODY = ''
+/** Session id of the row that counts all shoppers of a store. */
+const WHOLE_STORE = ''
 
 /**
- * Counts a message, unless it comes too soon, is one too many of its session's, or the store's cap has been reached. Of
- * messages at the same moment none is overlooked: each statement counts and answers in one step.
+ * Counts a message and decides whether it is answered: not if the session sends too fast, has used up its answers of
+ * the day, or the store's limit is reached. Each statement counts and checks in one step, so that concurrent messages
+ * can't exceed a limit.
  */
 export async function admitMessage(
   db: Queryable,
   { storeId, sessionId, day }: ChatVisit,
   cap: ChatCap,
-): Promise<Admission> {
+): Promise<MessageAdmission> {
   const isOpen = `chat_usage.window_at > now() - interval '${WINDOW_SECONDS} seconds'`
   const [own] = await db.query<{ answers: number; messages: number; wait: number }>(
     `INSERT INTO chat_usage (store_id, day, session_id, answers, window_messages) VALUES ($1, $2, $3, 1, 1)
@@ -47,18 +47,18 @@ export async function admitMessage(
      ON CONFLICT (store_id, day, session_id) DO UPDATE SET answers = chat_usage.answers + 1
        WHERE chat_usage.answers < $4 AND chat_usage.tokens < $5
      RETURNING answers`,
-    [storeId, day, EVERYBODY, cap.answers, cap.tokens],
+    [storeId, day, WHOLE_STORE, cap.answers, cap.tokens],
   )
   return all.length === 0 ? 'capped' : 'admitted'
 }
 
-/** Adds the tokens that an answer has cost to those of its store's day. */
+/** Adds the tokens of an answer to the store's total of the day. */
 export async function addTokens(db: Queryable, { storeId, day }: ChatVisit, tokens: number): Promise<void> {
   if (tokens === 0) return
   await db.query('UPDATE chat_usage SET tokens = tokens + $4 WHERE store_id = $1 AND day = $2 AND session_id = $3', [
     storeId,
     day,
-    EVERYBODY,
+    WHOLE_STORE,
     tokens,
   ])
 }

@@ -1,4 +1,4 @@
-/** Conversations about products: what a session asked, what was answered, and its votes. */
+/** Conversations about products: questions and answers of a session, and votes on the answers. */
 import type * as v from 'valibot'
 import type { ChatFeedbackWire, ConversationWire } from '../../contracts/chat.ts'
 import type { Queryable } from '../db/database.ts'
@@ -6,16 +6,16 @@ import type { Queryable } from '../db/database.ts'
 type Conversation = v.InferOutput<typeof ConversationWire>
 type Feedback = v.InferOutput<typeof ChatFeedbackWire>
 
-/** Questions of a conversation that are shown, the latest. */
+/** Questions shown of a conversation, the latest ones. */
 const SHOWN = 50
 
-/** Whose conversation about what. */
+/** Identifies a conversation. */
 export type ConversationKey = { storeId: string; sessionId: string; productId: number }
 
 const OF_PLACE = 'store_id = $1 AND session_id = $2 AND product_id = $3'
 const valuesOf = ({ storeId, sessionId, productId }: ConversationKey) => [storeId, sessionId, productId]
 
-/** The conversation, the oldest message first. */
+/** Messages of a conversation, oldest first. */
 export async function loadConversation(db: Queryable, conversation: ConversationKey): Promise<Conversation> {
   const rows = await db.query<{ question: string; answer: string; timestamp: string; is_voted: boolean }>(
     `SELECT question, answer, vote <> '' AS is_voted,
@@ -29,7 +29,6 @@ export async function loadConversation(db: Queryable, conversation: Conversation
   ])
 }
 
-/** Keeps a question with its answer. */
 export async function addExchange(
   db: Queryable,
   conversation: ConversationKey,
@@ -42,7 +41,7 @@ export async function addExchange(
   )
 }
 
-/** Hands the conversations of a session over to the one that follows it. */
+/** Moves the conversations of a session to the session that replaces it. */
 export async function moveConversations(db: Queryable, storeId: string, from: string, to: string): Promise<void> {
   await db.query('UPDATE chat_exchange SET session_id = $3 WHERE store_id = $1 AND session_id = $2', [
     storeId,
@@ -51,15 +50,14 @@ export async function moveConversations(db: Queryable, storeId: string, from: st
   ])
 }
 
-/** Erases a conversation with its votes. */
+/** Deletes a conversation with its votes. */
 export async function eraseConversation(db: Queryable, conversation: ConversationKey): Promise<void> {
   await db.query(`DELETE FROM chat_exchange WHERE ${OF_PLACE}`, valuesOf(conversation))
 }
 
 /**
- * Keeps a vote on an answer, the latest one of that text; another vote replaces it.
- *
- * @returns what was kept; undefined when the conversation has no such answer
+ * Stores a vote on the latest answer with this text, replacing an earlier vote.
+ * @returns the stored vote; undefined if the conversation has no such answer
  */
 export async function saveFeedback(
   db: Queryable,
@@ -75,7 +73,7 @@ export async function saveFeedback(
   return row
 }
 
-/** The latest answer that was voted down, with the shopper's words; empty texts when there is none. */
+/** The latest downvoted answer with the shopper's comment; empty texts if not found. */
 export async function loadNegativeFeedback(db: Queryable, conversation: ConversationKey): Promise<Feedback> {
   const [row] = await db.query<Feedback>(
     `SELECT vote, answer AS message, feedback FROM chat_exchange WHERE ${OF_PLACE} AND vote = 'down'

@@ -1,8 +1,8 @@
-/** Which forms in content a store takes: those that every store does, and those of its own configuration. */
+/** Paths of the content forms that a store accepts: default ones and those of its configuration. */
 
 /**
- * Forms of every store. Those of the storefront's contract have names of their own; the others are where the e-commerce
- * platform whose words the contract has takes them, so that content that is brought along keeps working.
+ * Forms of every store, by path. Besides the storefront's own paths, these are the paths of the e-commerce platform
+ * whose vocabulary the contract uses, so that content migrated from there keeps working.
  */
 const EVERY_STORES_FORMS: Readonly<Record<string, string>> = {
   '/forms/newsletter': 'newsletter',
@@ -14,7 +14,7 @@ const EVERY_STORES_FORMS: Readonly<Record<string, string>> = {
   '/contacts/index/post': 'contact',
 }
 
-/** content_forms of a configuration with the forms of every store. */
+/** A configuration's content_forms merged over the default ones. */
 export function withEveryStoresForms(config: Readonly<Record<string, unknown>>): Record<string, string> {
   const own = Object.entries(Object(config.content_forms)).filter(([, kind]) => typeof kind === 'string')
   return { ...EVERY_STORES_FORMS, ...(Object.fromEntries(own) as Record<string, string>) }

@@ -1,12 +1,12 @@
 import type { Queryable } from '../db/database.ts'
 import type { ListPart } from './list-part.ts'
 
-/** What shoppers write about: something to be priced, anything else, or what a form in content asks for. */
-export type EnquiryKind = 'quote' | 'contact' | 'form'
+/** Requests for a quote, messages of the contact form, and messages of forms in content. */
+export type StoredEnquiryKind = 'quote' | 'contact' | 'form'
 
 /**
- * What a shopper has written; `asked_at` is ISO 8601 in UTC, `product` is '' in messages of the contact form. `form` is the path
- * of the form in content that it was written by, '' for the shop's own.
+ * A message of a shopper. `asked_at` is ISO 8601 in UTC; `product` is '' for the contact form; `form` is the path of
+ * the content form, '' for the shop's own forms.
  */
 export type EnquiryEntry = {
   request_id: number
@@ -19,8 +19,7 @@ export type EnquiryEntry = {
   message: string
 }
 
-/** How many of a kind a store has. */
-export async function countEnquiries(db: Queryable, storeId: string, kind: EnquiryKind): Promise<number> {
+export async function countEnquiries(db: Queryable, storeId: string, kind: StoredEnquiryKind): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     'SELECT count(*)::integer AS count FROM enquiry WHERE store_id = $1 AND kind = $2',
     [storeId, kind],
@@ -28,11 +27,11 @@ export async function countEnquiries(db: Queryable, storeId: string, kind: Enqui
   return row?.count ?? 0
 }
 
-/** A part of the enquiries of a store, the latest first. */
+/** A page of the messages, newest first. */
 export const listEnquiries = (
   db: Queryable,
   storeId: string,
-  kind: EnquiryKind,
+  kind: StoredEnquiryKind,
   { limit, offset }: ListPart,
 ): Promise<EnquiryEntry[]> =>
   db.query<EnquiryEntry>(

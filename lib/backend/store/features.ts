@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { collectDisplayFeatures, DisplayFeaturesWire } from '../../contracts/config-display-features.ts'
-import type { View } from '../catalog/view.ts'
 import { Refusal } from '../text/messages.ts'
+import type { StoreContext } from './store-context.ts'
 
 type Toggle = keyof v.InferOutput<typeof DisplayFeaturesWire>['feature_toggles']
 
-/** Does the store offer a feature that its configuration switches (display_features.feature_toggles)? */
-export const hasFeature = ({ documents }: Pick<View, 'documents'>, toggle: Toggle): boolean =>
+/** Whether the store's configuration enables a feature (display_features.feature_toggles). */
+export const hasFeature = ({ documents }: Pick<StoreContext, 'documents'>, toggle: Toggle): boolean =>
   v.parse(DisplayFeaturesWire, collectDisplayFeatures(documents.config)).feature_toggles[toggle]
 
-/** Refuses with 404 the calls of a feature that the store does not offer. */
-export function requireFeature(view: Pick<View, 'documents'>, toggle: Toggle): void {
-  if (!hasFeature(view, toggle)) throw new Refusal(404, 'noPage')
+/** Responds 404 if the store has disabled the feature. */
+export function requireFeature(store: Pick<StoreContext, 'documents'>, toggle: Toggle): void {
+  if (!hasFeature(store, toggle)) throw new Refusal(404, 'noPage')
 }

@@ -1,17 +1,17 @@
-/** Reads a store's content out of the database into memory. */
+/** Loads a store's content from the database into memory. */
 import { setImmediate } from 'node:timers/promises'
 import type { Queryable } from '../db/database.ts'
-import { readProductRanges } from '../db/product-ranges.ts'
+import { loadProductIdRanges } from '../db/product-id-ranges.ts'
 import type { AttributeRecord, AttributeTextRecord, CategoryRecord, StoreIdentity } from '../import/folder-schemas.ts'
 import { listLocales } from '../text/locale.ts'
-import type { Content, Documents, Product, ProductSummary, Records, Stock } from './content.ts'
+import type { CatalogProduct, CatalogProductSummary, Content, Documents, RecordsByKey, Stock } from './content.ts'
 
 type DocumentRow = { kind: string; locale: string; key: string; body: Record<string, unknown> }
 
-/** Highest number of categories above one: stops a loop that got past the import. */
+/** Maximum depth of the category tree: stops a cycle that the import did not detect. */
 const DEPTH_LIMIT = 32
 
-function recordsOf<T>(rows: DocumentRow[], kind: string, locale: string): Records<T> {
+function recordsOf<T>(rows: DocumentRow[], kind: string, locale: string): RecordsByKey<T> {
   const records = new Map<string, Record<string, unknown>>()
   for (const row of rows) if (row.kind === kind && row.locale === '') records.set(row.key, row.body)
   for (const row of rows) {
@@ -23,7 +23,7 @@ function recordsOf<T>(rows: DocumentRow[], kind: string, locale: string): Record
   return records as Map<string, never>
 }
 
-/** Objects are merged entry by entry; lists and everything else are replaced. */
+/** Merges objects recursively; lists and other values are replaced. */
 function mergeConfig(base: Record<string, unknown>, own: Record<string, unknown>): Record<string, unknown> {
   const isObject = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -37,7 +37,11 @@ function mergeConfig(base: Record<string, unknown>, own: Record<string, unknown>
 
 type LabelledAttribute = AttributeRecord & { labels: Map<string, string> }
 
-function loadAttributes(rows: DocumentRow[], locale: string, products: Product[]): Records<LabelledAttribute> {
+function loadAttributes(
+  rows: DocumentRow[],
+  locale: string,
+  products: CatalogProduct[],
+): RecordsByKey<LabelledAttribute> {
   const texts = recordsOf<AttributeTextRecord>(
     rows.filter((row) => row.locale !== '').map((row) => (row.locale === locale ? { ...row, locale: '' } : row)),
     'attribute',
@@ -54,7 +58,7 @@ function loadAttributes(rows: DocumentRow[], locale: string, products: Product[]
       labels,
     })
   }
-  // A product may translate its own values: its text then names the value for all products.
+  // A product may translate its own attribute values. The translation then applies to the value everywhere.
   for (const product of products) {
     for (const [code, own] of Object.entries(product.texts.get(locale)?.attributes ?? {})) {
       const labels = attributes.get(code)?.labels
@@ -69,14 +73,14 @@ function loadAttributes(rows: DocumentRow[], locale: string, products: Product[]
   return attributes
 }
 
-function loadDocuments(rows: DocumentRow[], locale: string, products: Product[]): Documents {
+function loadDocuments(rows: DocumentRow[], locale: string, products: CatalogProduct[]): Documents {
   const config = rows.find((row) => row.kind === 'config' && row.locale === '')?.body ?? {}
   const ownConfig = rows.find((row) => row.kind === 'config' && row.locale === locale)?.body ?? {}
   const merged = mergeConfig(config, ownConfig)
   const kioskConfig = rows.find((row) => row.kind === 'kiosk_config')?.body ?? {}
   return {
     config: merged,
-    // The shop's address would lead out of the screen's own.
+    // The shop's base_url would lead away from the screen's host name.
     kioskConfig: mergeConfig({ ...merged, base_url: '' }, kioskConfig),
     attributes: loadAttributes(rows, locale, products),
     categories: recordsOf(rows, 'category', locale),
@@ -96,7 +100,7 @@ function loadDocuments(rows: DocumentRow[], locale: string, products: Product[])
   }
 }
 
-function findAncestors(categories: Records<CategoryRecord>, ids: readonly number[]): Set<number> {
+function findAncestors(categories: RecordsByKey<CategoryRecord>, ids: readonly number[]): Set<number> {
   const ancestors = new Set<number>()
   for (const id of ids) {
     let current: number | undefined = id
@@ -110,12 +114,16 @@ function findAncestors(categories: Records<CategoryRecord>, ids: readonly number
   return ancestors
 }
 
-async function loadProducts(db: Queryable, storeId: string, categories: Records<CategoryRecord>): Promise<Product[]> {
-  const rows: { product_id: number; summary: ProductSummary }[] = []
-  const texts: { product_id: number; locale: string; summary: Partial<ProductSummary> }[] = []
+async function loadProducts(
+  db: Queryable,
+  storeId: string,
+  categories: RecordsByKey<CategoryRecord>,
+): Promise<CatalogProduct[]> {
+  const rows: { product_id: number; summary: CatalogProductSummary }[] = []
+  const texts: { product_id: number; locale: string; summary: Partial<CatalogProductSummary> }[] = []
   const inRange = 'WHERE store_id = $1 AND product_id > $2 AND product_id <= $3'
-  // In parts, because the other stores' requests have to be answered meanwhile.
-  for (const range of await readProductRanges(db, 'product WHERE store_id = $1', [storeId])) {
+  // In batches, so that requests of other stores are served in between.
+  for (const range of await loadProductIdRanges(db, 'product WHERE store_id = $1', [storeId])) {
     rows.push(
       ...(await db.query<(typeof rows)[number]>(
         `SELECT product_id, summary FROM product ${inRange} ORDER BY product_id`,
@@ -139,15 +147,16 @@ async function loadProducts(db: Queryable, storeId: string, categories: Records<
     [storeId],
   )
   const products = rows.map(
-    ({ summary }, ordinal): Product => ({
+    ({ summary }, ordinal): CatalogProduct => ({
       ...summary,
-      // Products imported before stores had fees know none.
+      // Missing in products imported before fees existed.
       fees: summary.fees ?? [],
-      // Nor how they travel.
+      // Missing in products imported before shipping classes existed.
       shipping_class: summary.shipping_class ?? '',
-      // Those from before open-box units and price policies say nothing of them.
+      // Missing in products imported before open-box units and price policies existed.
       outlet_of: summary.outlet_of ?? null,
       display_add_to_cart: summary.display_add_to_cart ?? true,
+      discontinued: summary.discontinued ?? false,
       msrp_display_actual_price_type: summary.msrp_display_actual_price_type ?? '',
       ordinal,
       texts: new Map(),
@@ -173,7 +182,7 @@ async function loadProducts(db: Queryable, storeId: string, categories: Records<
   return products
 }
 
-/** Reads the stock of a store; products without rows are not tracked. */
+/** The stock of a store. Products without rows are not tracked. */
 export async function loadStock(db: Queryable, storeId: string): Promise<Stock> {
   const rows = await db.query<{ product_id: number; google_code: string; quantity: number }>(
     'SELECT product_id, google_code, quantity FROM stock WHERE store_id = $1',
@@ -187,7 +196,7 @@ export async function loadStock(db: Queryable, storeId: string): Promise<Stock> 
   return stock
 }
 
-/** All documents. A page that the back office has not published has a version that its import has given it. */
+/** All documents. A page that was not published in the back office gets a revision derived from its content. */
 async function loadRows(db: Queryable, storeId: string): Promise<DocumentRow[]> {
   const rows = await db.query<DocumentRow & { revision: string }>(
     `SELECT kind, locale, key, document.body,
@@ -204,15 +213,13 @@ async function loadRows(db: Queryable, storeId: string): Promise<DocumentRow[]> 
   )
 }
 
-/**
- * Reads everything of a store, all of it from before an import or all from after; undefined when there is no such store.
- */
+/** Loads the whole content of a store, consistent across a concurrent import; undefined if the store does not exist. */
 export async function loadContent(db: Queryable, storeId: string): Promise<Content | undefined> {
   const readImportId = async () => {
     const [store] = await db.query<{ import_id: number }>('SELECT import_id FROM store WHERE id = $1', [storeId])
     return store?.import_id
   }
-  // Changes of single products don't count: a store that has one every second would never be loaded.
+  // Changes of single products don't repeat the loading: a store that changes every second would never finish.
   let importId = await readImportId()
   for (;;) {
     const content = await readContent(db, storeId)
@@ -236,12 +243,12 @@ async function readContent(db: Queryable, storeId: string): Promise<Content | un
     'SELECT path, hash, type FROM media WHERE store_id = $1',
     [storeId],
   )
-  const productByKey = new Map<string, Product>()
+  const productByKey = new Map<string, CatalogProduct>()
   for (const product of products) {
     for (const text of product.texts.values()) if (text.url_key) productByKey.set(text.url_key.toLowerCase(), product)
   }
   for (const product of products) productByKey.set(product.url_key.toLowerCase(), product)
-  const bundlesOf = new Map<number, Product[]>()
+  const bundlesOf = new Map<number, CatalogProduct[]>()
   for (const bundle of products) {
     const parts = new Set(bundle.bundle_options.flatMap(({ selections }) => selections.map((part) => part.product_id)))
     for (const id of parts) bundlesOf.set(id, [...(bundlesOf.get(id) ?? []), bundle])

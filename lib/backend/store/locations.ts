@@ -1,10 +1,10 @@
-/** The dealer's shops and how far away they are (specification 3.10, 7.4). */
+/** The dealer's shops and their distances (S1-3.10, S1-7.4). */
 import type { LocationWire } from '../../contracts/location.ts'
-import type { View } from '../catalog/view.ts'
 import type { LocationRecord } from '../import/folder-schemas.ts'
+import type { StoreContext } from './store-context.ts'
 
-/** Where a shopper is, as far as it is known. */
-export type Whereabouts = { latitude?: number; longitude?: number; postcode?: string; shop?: string }
+/** What is known of the shopper's position. */
+export type ShopperPosition = { latitude?: number; longitude?: number; postcode?: string; shop?: string }
 
 const EARTH_RADIUS = { mi: 3958.8, km: 6371 }
 
@@ -30,7 +30,9 @@ const samePrefix = (a: string, b: string): number => {
   return length
 }
 
-/** The shop whose postcode shares the most leading characters, at least three; it stands for the shopper's place. */
+/**
+ * The shop whose postcode shares the most leading characters, at least three. Its position stands for the shopper's.
+ */
 function findByPostcode(shops: LocationRecord[], postcode: string): LocationRecord | undefined {
   const [best] = shops
     .map((shop) => ({ shop, length: samePrefix(shop.address.postcode, postcode) }))
@@ -44,11 +46,12 @@ const hasPosition = (
   shop?.latitude !== undefined && shop.longitude !== undefined
 
 /**
- * Shops, nearest first; distances in km for Canadian shops, else in miles, null when the shopper's place is unknown.
- * `shop` (google_code or name) picks one shop. A ZIP stands for the shop of the same area, so that its distances are rough.
+ * Shops, nearest first. Distances are in km for Canadian shops, otherwise in miles; null if the shopper's position is
+ * unknown. `shop` (google_code or name) selects one shop. A postcode is approximated by the position of a shop in the
+ * same area.
  */
-export function listLocations(view: View, where: Whereabouts): Omit<LocationWire, 'qty'>[] {
-  const all = [...view.documents.locations.values()]
+export function listLocations(store: StoreContext, where: ShopperPosition): Omit<LocationWire, 'qty'>[] {
+  const all = [...store.documents.locations.values()]
   const shopName = where.shop?.toLowerCase()
   const shops =
     shopName === undefined

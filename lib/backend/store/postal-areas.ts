@@ -1,6 +1,6 @@
-/** What a ZIP or postal code says about where it is: enough for tax estimates and "nearest shop". */
+/** Region and country of a postcode, for tax estimates and the nearest shop. */
 
-/** First and last three digits of the ZIP codes of each state and territory. */
+/** First three digits of ZIP codes, from and to, by state or territory. */
 const US_RANGES: readonly (readonly [from: number, to: number, region: string])[] = [
   [5, 5, 'NY'],
   [6, 9, 'PR'],
@@ -84,7 +84,7 @@ const CA_LETTERS: Readonly<Record<string, string>> = {
   Y: 'YT',
 }
 
-/** State or province of a ZIP or postal code; '' when it tells none (X is shared by two territories). */
+/** State or province of a postcode; '' if ambiguous, such as X, which two territories share. */
 export function regionOfPostcode(country: string, postcode: string): string {
   if (country === 'CA') return CA_LETTERS[postcode.trim().charAt(0).toUpperCase()] ?? ''
   if (country !== 'US' || !/^\s*\d{5}/.test(postcode)) return ''
@@ -92,6 +92,6 @@ export function regionOfPostcode(country: string, postcode: string): string {
   return US_RANGES.find(([from, to]) => area >= from && area <= to)?.[2] ?? ''
 }
 
-/** US for five digits, CA for a letter first, else ''. */
+/** US for five digits, CA for letter, digit, letter; otherwise ''. */
 export const countryOfPostcode = (postcode: string): string =>
   /^\s*\d{5}(-\d{4})?\s*$/.test(postcode) ? 'US' : /^\s*[a-z]\d[a-z]/i.test(postcode) ? 'CA' : ''

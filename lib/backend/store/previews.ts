@@ -1,16 +1,16 @@
-/** Previews: a draft for whoever has the signed link (docs/contract.md, “Preview”). */
+/** Previews: a signed link shows a draft (docs/contract.md, “Preview”). */
 import { type PreviewClaims, readPreviewToken, signPreview } from '../../core/preview-token.ts'
 import { tenantKeyOf } from '../../core/tenant-key.ts'
 import type { Queryable } from '../db/database.ts'
 import { normalizeLocale } from '../text/locale.ts'
-import type { Block, Content } from './content.ts'
-import type { ShownDraft } from './shown-documents.ts'
+import type { BlockDocument, Content } from './content.ts'
+import type { PreviewDraft } from './shown-documents.ts'
 
-/** How long a link to a preview holds, in seconds. */
+/** Validity of a preview link in seconds. */
 const PREVIEW_S = 60 * 60
 const NAME_LIMIT = 80
 
-/** The word of a link that shows a draft for an hour; undefined for a document whose name is too long for one. */
+/** Token of a link that shows a draft for an hour; undefined if the document's key makes the token too long. */
 export async function createPreviewToken(
   secret: string,
   storeId: string,
@@ -24,19 +24,19 @@ export async function createPreviewToken(
 }
 
 /**
- * The draft that a token lets a request see in the language `locale` (fr_CA). Undefined, so that the live document is seen, for a
- * token that is too old or none of this store, without a draft, and in a language that has a document of its own.
+ * The draft that a token shows in the locale `locale` (fr_CA). Undefined, so that the published document is shown, if
+ * the token is expired or invalid, if there is no draft, or if the draft is for another locale.
  */
 export async function findPreview(
   db: Queryable,
   { content, locale, token, secret }: { content: Content; locale: string; token: string; secret: string },
-): Promise<ShownDraft | undefined> {
+): Promise<PreviewDraft | undefined> {
   const reading = await readPreviewToken(await tenantKeyOf(secret, content.id), token, Date.now())
   if (reading.kind !== 'valid') return undefined
   const { kind, key, locale: language } = reading.claims
   const draftLocale = language === '' ? '' : normalizeLocale(language)
   if (draftLocale !== '' && draftLocale !== locale) return undefined
-  const rows = await db.query<{ is_draft: boolean; locale: string; body: Block }>(
+  const rows = await db.query<{ is_draft: boolean; locale: string; body: BlockDocument }>(
     `SELECT true AS is_draft, locale, body FROM content_revision
      WHERE store_id = $1 AND kind = $2 AND key = $3 AND locale = $4 AND state = 'draft'
      UNION ALL
@@ -46,7 +46,7 @@ export async function findPreview(
   )
   const draft = rows.find((row) => row.is_draft)
   if (draft === undefined) return undefined
-  // As load-content.ts puts the languages together: what the language's own document says comes first.
+  // Merges the locales like load-content.ts: the locale's own document comes first.
   const other = rows.find((row) => !row.is_draft)?.body
   const [base, own] = draftLocale === '' ? [draft.body, other] : [other, draft.body]
   return { kind, record: { ...base, ...own, content: (own ?? draft.body).content, identifier: key } }

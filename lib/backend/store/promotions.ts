@@ -1,10 +1,10 @@
 import type { RebateWire } from '../../contracts/rebate.ts'
 import { hasBegun, isOver } from '../catalog/prices.ts'
-import type { View } from '../catalog/view.ts'
 import { mediaAddress } from '../media/addresses.ts'
+import type { StoreContext } from './store-context.ts'
 
-/** Rebates and savings that run today, in the order of promotions.json. */
-export function listRunningPromotions({ content, baseMediaUrl, documents }: View): RebateWire[] {
+/** Promotions that run today, in the order of promotions.json. */
+export function listRunningPromotions({ content, baseMediaUrl, documents }: StoreContext): RebateWire[] {
   return [...documents.promotions.values()]
     .filter(({ start_date, end_date }) => hasBegun(start_date, content.timeZone) && !isOver(end_date, content.timeZone))
     .map((promotion) => ({

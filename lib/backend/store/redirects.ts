@@ -3,7 +3,7 @@ import { hostsOf, type StoreIdentity } from '../import/folder-schemas.ts'
 import { listLocales, toDashes } from '../text/locale.ts'
 import { followRedirects, type ShopAddresses } from '../text/redirect-path.ts'
 
-/** Hosts and languages of a store, as its identity and configuration name them, and its pages. */
+/** Host names, locales and pages of a store, from its identity and configuration. */
 export function shopAddressesOf(
   identity: StoreIdentity | undefined,
   config: Readonly<Record<string, unknown>>,
@@ -19,10 +19,29 @@ export function shopAddressesOf(
 }
 
 /**
- * Where the page of a path is now, over as many redirects as lead there; undefined where nobody knows and for those that
- * lead in a ring. What staff wrote comes before what an import has found out.
- *
- * @param locale language of the visitor, in dash form
+ * The target of the redirect with the longest matching source.
+ * @param column whether sources are compared exactly or in lower case
+ */
+async function readTarget(
+  db: Queryable,
+  storeId: string,
+  sources: readonly string[],
+  column: 'source' | 'lower(source)',
+): Promise<string | undefined> {
+  const [row] = await db.query<{ target: string }>(
+    `SELECT target FROM redirect
+     WHERE store_id = $1 AND ${column} IN (SELECT jsonb_array_elements_text($2::jsonb))
+     ORDER BY is_written DESC, length(source) DESC, source LIMIT 1`,
+    [storeId, JSON.stringify(sources)],
+  )
+  return row?.target
+}
+
+/**
+ * The present URL of a moved page, after following all redirects; undefined if not found or for a loop. Redirects of
+ * staff come before automatic ones. The requested path matches exactly first and then in any letter case, since many
+ * old shops ignored case.
+ * @param locale the visitor's language tag with a dash
  */
 export const findRedirect = (
   db: Queryable,
@@ -30,12 +49,9 @@ export const findRedirect = (
   { path, locale }: { path: string; locale: string },
   shop: ShopAddresses,
 ): Promise<string | undefined> =>
-  followRedirects({ path, locale }, shop, async (sources) => {
-    const [row] = await db.query<{ target: string }>(
-      `SELECT target FROM redirect
-       WHERE store_id = $1 AND source IN (SELECT jsonb_array_elements_text($2::jsonb))
-       ORDER BY is_written DESC, length(source) DESC LIMIT 1`,
-      [storeId, JSON.stringify(sources)],
-    )
-    return row?.target
+  followRedirects({ path, locale }, shop, async (sources, isAsked) => {
+    const target = await readTarget(db, storeId, sources, 'source')
+    if (target !== undefined || !isAsked) return target
+    const small = sources.map((source) => source.toLowerCase())
+    return readTarget(db, storeId, small, 'lower(source)')
   })

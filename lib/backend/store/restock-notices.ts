@@ -1,39 +1,41 @@
-/** Who wants to hear that a product is back: one mail of an address and product, and no address kept longer than needed. */
+/** Addresses that wait for a product to be back in stock. Each gets one mail per product and is then deleted. */
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from '../../core/same-secret.node.ts'
 import { emailKeyOf } from '../account/customers.ts'
 import type { Queryable } from '../db/database.ts'
 
-/** After this time an address is forgotten, whether or not the product came back. */
+/** Notices are deleted after this time, whether or not the product came back. */
 export const NOTICE_DAYS = 365
-/** How long an address that was taken off gets no such mails, whoever asks for them. */
+/** Days for which an unsubscribed address is not accepted again. */
 export const REFUSAL_DAYS = 30
-/** Products that one address may wait for. */
+/** Limit of products that one address may wait for. */
 const PER_ADDRESS = 50
 
 const sign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
 
-/** An e-mail address as a keyed hash: it tells addresses apart, and nobody gets back to one. */
+/** Keyed hash of an e-mail address: distinguishes addresses without revealing them. */
 export const addressKeyOf = (secret: string, storeId: string, email: string): string =>
   sign(secret, `restock\n${storeId}\n${emailKeyOf(email)}`)
 
 const signatureOf = (secret: string, storeId: string, addressKey: string) =>
   sign(secret, `restock cancel\n${storeId}\n${addressKey}`)
 
-/** What the link of a mail carries, by which its address is taken off: the address's key, signed. */
+/** Token of a mail's link to unsubscribe: the address's key with a signature. */
 export const cancelTokenOf = (secret: string, storeId: string, addressKey: string): string =>
   `${addressKey}.${signatureOf(secret, storeId, addressKey)}`
 
-/** The address's key in a token; undefined when the token was not made here for this store. */
+/** The address's key in a token; undefined if the token was not created for this store. */
 export function readCancelToken(secret: string, storeId: string, token: string): string | undefined {
   const [addressKey = '', signature = ''] = token.split('.')
   return isSameSecret(signature, signatureOf(secret, storeId, addressKey)) ? addressKey : undefined
 }
 
-/** A notice that waits. */
 export type RestockNotice = { product_id: number; address_key: string; email: string; locale: string }
 
-/** Keeps a notice, unless it is there, the address was taken off, or waits for too much. Nobody is told which. */
+/**
+ * Stores a notice, unless it exists, the address has unsubscribed or it waits for too many products. The caller can't
+ * tell which.
+ */
 export async function addNotice(db: Queryable, storeId: string, notice: RestockNotice): Promise<void> {
   const { product_id, address_key, email, locale } = notice
   await db.query(
@@ -47,8 +49,12 @@ export async function addNotice(db: Queryable, storeId: string, notice: RestockN
   )
 }
 
-/** Takes an address off: what waits for it is erased, and nothing is taken for it for a while. */
-export async function refuseNotices(transaction: Queryable, storeId: string, addressKey: string): Promise<void> {
+/** Unsubscribes an address: deletes its notices and rejects new ones for a while. */
+export async function unsubscribeFromNotices(
+  transaction: Queryable,
+  storeId: string,
+  addressKey: string,
+): Promise<void> {
   await transaction.query('DELETE FROM restock_notice WHERE store_id = $1 AND address_key = $2', [storeId, addressKey])
   await transaction.query(
     `INSERT INTO restock_refusal (store_id, address_key) VALUES ($1, $2)
@@ -57,12 +63,12 @@ export async function refuseNotices(transaction: Queryable, storeId: string, add
   )
 }
 
-/** The products that somebody waits for. */
-export const listAwaited = (db: Queryable): Promise<{ store_id: string; product_id: number }[]> =>
+/** Products for which notices exist. */
+export const listAwaitedProducts = (db: Queryable): Promise<{ store_id: string; product_id: number }[]> =>
   db.query('SELECT DISTINCT store_id, product_id FROM restock_notice')
 
-/** Takes the notices of a product out, for their mails to be queued in the same transaction. */
-export const takeNotices = (transaction: Queryable, storeId: string, productId: number): Promise<RestockNotice[]> =>
+/** Deletes and returns the notices of a product. The caller queues their mails in the same transaction. */
+export const removeNotices = (transaction: Queryable, storeId: string, productId: number): Promise<RestockNotice[]> =>
   transaction.query<RestockNotice>(
     `DELETE FROM restock_notice WHERE store_id = $1 AND product_id = $2
      RETURNING product_id, address_key, email, locale`,

@@ -1,18 +1,18 @@
-/** Wishlists that are shown to whoever has their link. */
+/** Wishlists that are shared by link. */
 import { randomBytes } from 'node:crypto'
 import type { Queryable } from '../db/database.ts'
 
-/** A link ends so long after the list was last shared. */
+/** Days after the last sharing until a link expires. */
 export const SHARED_DAYS = 180
 
 const TOKEN_BYTES = 32
 const TOKEN = /^[0-9a-f]{64}$/
 
-/** Whose list it is: a customer's, or that of a guest's session. */
+/** Owner of a list: the customer, or the session of a guest. */
 export const ownerOf = (customerId: string | undefined, sessionId: string): string =>
   customerId === undefined ? `session:${sessionId}` : `customer:${customerId}`
 
-/** Shows these products under the owner's link from now on; undefined when the owner has none. */
+/** Updates the products of the owner's link; undefined if the owner has no link. */
 export async function updateLink(
   db: Queryable,
   storeId: string,
@@ -29,7 +29,7 @@ export async function updateLink(
   return row?.token
 }
 
-/** Makes a link that nobody can guess. */
+/** Creates a link with an unguessable token. */
 export async function createLink(
   db: Queryable,
   storeId: string,
@@ -46,12 +46,12 @@ export async function createLink(
   return token
 }
 
-/** Ends all links of an owner. */
+/** Deletes all links of an owner. */
 export async function endLinks(db: Queryable, storeId: string, owner: string): Promise<void> {
   await db.query('DELETE FROM shared_wishlist WHERE store_id = $1 AND owner = $2', [storeId, owner])
 }
 
-/** Product ids under a link; undefined for one that was not given out, was ended, or is over. */
+/** Product ids of a link; undefined if it is unknown, deleted or expired. */
 export async function findShared(db: Queryable, storeId: string, token: string): Promise<number[] | undefined> {
   if (!TOKEN.test(token)) return undefined
   const [row] = await db.query<{ product_ids: number[] }>(
@@ -62,7 +62,7 @@ export async function findShared(db: Queryable, storeId: string, token: string):
   return row?.product_ids
 }
 
-/** A guest's links are the customer's who signs in, for only the customer can end them then. */
+/** Transfers a guest's links to the customer at sign-in, since only the customer can delete them afterwards. */
 export async function moveLinks(
   transaction: Queryable,
   storeId: string,

@@ -1,4 +1,4 @@
-/** Reviews that shoppers have written, and what the store decides about them. */
+/** Reviews written by shoppers, and decisions of staff about them. */
 import { createHmac } from 'node:crypto'
 import { emailKeyOf } from '../account/customers.ts'
 import type { Queryable } from '../db/database.ts'
@@ -6,21 +6,21 @@ import type { ReviewRecord } from '../import/product-schemas.ts'
 import type { ShopperPhoto } from '../media/shopper-photo.ts'
 import type { ListPart } from './list-part.ts'
 
-/** Largest number of the column. */
+/** Maximum of the integer column. */
 const LARGEST_ID = 2_147_483_647
-/** Ids of shoppers' reviews begin here: those of store folders are below. */
+/** Offset of the public ids of shoppers' reviews. Reviews of store folders have smaller ids. */
 const FIRST_ID = 1_000_000_000
 
-/** A review as it is shown: one of a store folder says neither. */
-export type ShownReview = ReviewRecord & { is_verified?: boolean; photo_hash?: string }
+/** A published review. Reviews of store folders have neither of the added fields. */
+export type PublishedReview = ReviewRecord & { is_verified?: boolean; photo_hash?: string }
 
-/** Who wrote a review, by the keyed hash of the e-mail address. */
+/** Identifies a reviewer by a keyed hash of the e-mail address. */
 export const reviewAuthorOf = (secret: string, storeId: string, email: string): string =>
   createHmac('sha256', secret)
     .update(`review\n${storeId}\n${emailKeyOf(email)}`)
     .digest('base64url')
 
-/** The products that an author has reviewed. */
+/** Ids of the products that an author has reviewed. */
 export async function listReviewedBy(db: Queryable, storeId: string, author: string): Promise<number[]> {
   const rows = await db.query<{ product_id: number }>(
     'SELECT product_id FROM shopper_review WHERE store_id = $1 AND author = $2',
@@ -29,8 +29,8 @@ export async function listReviewedBy(db: Queryable, storeId: string, author: str
   return rows.map(({ product_id }) => product_id)
 }
 
-/** A new review; `author` is a keyed hash of the e-mail address. */
-export type NewReview = Partial<ShopperPhoto> & {
+/** A new review. `author` is a keyed hash of the e-mail address. */
+export type NewShopperReview = Partial<ShopperPhoto> & {
   product_id: number
   author: string
   session_id: string
@@ -43,17 +43,16 @@ export type NewReview = Partial<ShopperPhoto> & {
 
 const DAY = `to_char(written_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')`
 
-/** The approved reviews of a product. */
-export const listApprovedReviews = (db: Queryable, storeId: string, productId: number): Promise<ShownReview[]> =>
-  db.query<ShownReview>(
+export const listApprovedReviews = (db: Queryable, storeId: string, productId: number): Promise<PublishedReview[]> =>
+  db.query<PublishedReview>(
     `SELECT product_id, ${FIRST_ID} + shopper_review_id AS review_id, rating, title, detail, nickname,
        ${DAY} AS created_at, 0 AS votes_yes, 0 AS votes_no, rating >= 4 AS recommended, reply, is_verified, photo_hash
      FROM shopper_review WHERE store_id = $1 AND product_id = $2 AND state = 'approved' ORDER BY shopper_review_id`,
     [storeId, productId],
   )
 
-/** Keeps a review until the store decides; false when this person has reviewed the product before. */
-export async function addReview(db: Queryable, storeId: string, review: NewReview): Promise<boolean> {
+/** Stores a review for approval; false if the author has already reviewed this product. */
+export async function addReview(db: Queryable, storeId: string, review: NewShopperReview): Promise<boolean> {
   const { product_id, author, session_id, nickname, rating, title, detail, is_verified } = review
   const rows = await db.query(
     `INSERT INTO shopper_review (store_id, product_id, author, session_id, nickname, rating, title, detail, is_verified,
@@ -77,7 +76,7 @@ export async function addReview(db: Queryable, storeId: string, review: NewRevie
   return rows.length > 0
 }
 
-/** A review as staff see it. */
+/** A review in the back office. */
 export type ReviewEntry = {
   review_id: string
   product_id: number
@@ -93,7 +92,6 @@ export type ReviewEntry = {
   written_at: string
 }
 
-/** How many reviews shoppers of a store have written. */
 export async function countReviews(db: Queryable, storeId: string): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     'SELECT count(*)::integer AS count FROM shopper_review WHERE store_id = $1',
@@ -102,7 +100,7 @@ export async function countReviews(db: Queryable, storeId: string): Promise<numb
   return row?.count ?? 0
 }
 
-/** A part of the reviews that shoppers of a store have written: those that wait, then the others, the latest first. */
+/** A page of the reviews that shoppers wrote: those that await approval first, then the newest. */
 export const listReviews = (db: Queryable, storeId: string, { limit, offset }: ListPart): Promise<ReviewEntry[]> =>
   db.query<ReviewEntry>(
     `SELECT shopper_review_id::text AS review_id, shopper_review.product_id,
@@ -115,7 +113,7 @@ export const listReviews = (db: Queryable, storeId: string, { limit, offset }: L
     [storeId, limit, offset],
   )
 
-/** A photo as base64 by its review's id; undefined when there is none. */
+/** A review's photo as base64; undefined if missing. */
 export async function findReviewPhoto(db: Queryable, storeId: string, reviewId: number): Promise<string | undefined> {
   if (!Number.isInteger(reviewId) || reviewId > LARGEST_ID) return undefined
   const [row] = await db.query<{ photo: string }>(
@@ -125,7 +123,7 @@ export async function findReviewPhoto(db: Queryable, storeId: string, reviewId: 
   return row?.photo || undefined
 }
 
-/** The photo of an approved review by its hash, as base64; undefined for every other. */
+/** An approved review's photo by its hash, as base64; undefined if not found or not approved. */
 export async function findShownPhoto(db: Queryable, storeId: string, hash: string): Promise<string | undefined> {
   const [row] = await db.query<{ photo: string }>(
     "SELECT photo FROM shopper_review WHERE store_id = $1 AND photo_hash = $2 AND state = 'approved' LIMIT 1",
@@ -134,12 +132,12 @@ export async function findShownPhoto(db: Queryable, storeId: string, hash: strin
   return row?.photo
 }
 
-/** What staff decide: to show a review, not to, or what to say to it. */
+/** Decision of staff: publish a review, refuse it, or reply to it. */
 export type ReviewDecision = { approve: true } | { refuse: true } | { reply: string }
 
 /**
- * Carries a decision out; false when the store has no such review. Products' ratings change with it, so that running
- * processes read the store anew. A refused review loses its photo.
+ * Stores a decision; false if the store has no such review. A new revision makes running processes load the store
+ * again, since ratings change. A refused review loses its photo.
  */
 export async function decideReview(
   db: Queryable,

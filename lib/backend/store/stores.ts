@@ -1,4 +1,4 @@
-/** The stores this back end serves, held in memory and kept in step with the database. */
+/** Contents of all stores, cached in memory and refreshed when the database changes. */
 import type { Database, Queryable } from '../db/database.ts'
 import { languageOf } from '../text/locale.ts'
 import { Refusal } from '../text/messages.ts'
@@ -7,29 +7,29 @@ import { loadContent, loadStock } from './load-content.ts'
 
 type Versions = Map<string, { revision: number; stock: number }>
 
-/** How long another process's import or order may go unseen, in milliseconds. */
+/** Longest delay until another process's import or order is noticed. */
 export const RECHECK_AFTER_MS = 2_000
 
-/** Answers each store's content; created once per process by createStores. */
+/** Access to the stores' contents. One instance per process. */
 export type Stores = {
-  /** The content of a store, loaded on first use; undefined when there is no such store. */
+  /** The content of a store, loaded on first use; undefined if the store does not exist. */
   get: (storeId: string) => Promise<Content | undefined>
   list: () => Promise<Content[]>
-  /** Ids of all stores; loads none of them. */
+  /** Ids of all stores, without loading them. */
   ids: () => Promise<string[]>
-  /** Drops what is held of a store after an import or a removal. */
+  /** Drops a store from the cache after an import or a removal. */
   forget: (storeId: string) => void
-  /** Reads a store's stock again after an order. */
+  /** Reloads a store's stock after an order. */
   refreshStock: (storeId: string) => Promise<void>
 }
 
-/** 404 for a store that is not in the database. */
+/** Responds 404 if the store does not exist. */
 export async function requireStore(db: Queryable, storeId: string): Promise<void> {
   const [store] = await db.query('SELECT 1 FROM store WHERE id = $1', [storeId])
   if (store === undefined) throw new Refusal(404, 'noStore')
 }
 
-/** The language of the store's own locale, such as 'fr'; 404 for an unknown store. */
+/** The store's default language, such as 'fr'. Responds 404 if the store does not exist. */
 export async function findLanguage(db: Queryable, storeId: string): Promise<string> {
   await requireStore(db, storeId)
   const [row] = await db.query<{ locale: string }>(
@@ -39,7 +39,7 @@ export async function findLanguage(db: Queryable, storeId: string): Promise<stri
   return languageOf(row?.locale ?? 'en_US')
 }
 
-/** Holds the content of every store of `db`; content that another process changed is read again within two seconds. */
+/** Caches the content of every store in `db`. Content changed by another process is reloaded within two seconds. */
 export function createStores(db: Database): Stores {
   const loaded = new Map<string, Promise<Content | undefined>>()
   let versions: Versions = new Map()
@@ -61,7 +61,7 @@ export function createStores(db: Database): Stores {
   }
 
   async function recheck() {
-    // Nobody else writes to an embedded database, and asking would wait for a running import.
+    // Only this process writes to an embedded database, and a query would wait for a running import.
     const lastsMs = db.isShared ? RECHECK_AFTER_MS : Number.POSITIVE_INFINITY
     if (performance.now() - checkedAt < lastsMs) return
     checking ??= readVersions().finally(() => {
@@ -82,7 +82,7 @@ export function createStores(db: Database): Stores {
     if (present !== undefined) return present
     const loading = loadContent(db, storeId)
     loaded.set(storeId, loading)
-    // A failed load must be tried again by the next request.
+    // The next request retries a failed load.
     loading.catch(() => loaded.delete(storeId))
     return loading
   }

@@ -1,14 +1,13 @@
-/** What a store's shoppers have written, as the command line lists it. */
+/** Lists of shoppers' messages, comments and reviews for the command line. */
 import type { Queryable } from '../db/database.ts'
 import { countComments, listComments } from './blog-comments.ts'
 import { countEnquiries, listEnquiries } from './enquiries.ts'
-import { type Listed, type ListPart, readListPart, type TypedPage } from './list-part.ts'
+import { type ListPart, type ListResult, readListPart, type TypedPage } from './list-part.ts'
 import { countReviews, listReviews } from './shopper-reviews.ts'
 import { requireStore } from './stores.ts'
 
-/** The lists, as commands and addresses name them. */
+/** Names of the lists in commands and URLs. */
 export const WRITTEN_LISTS = ['quotes', 'messages', 'comments', 'reviews'] as const
-/** One of the lists. */
 export type WrittenList = (typeof WRITTEN_LISTS)[number]
 
 type Source = {
@@ -29,13 +28,13 @@ const SOURCES: Readonly<Record<WrittenList, Source>> = {
   reviews: { count: countReviews, list: listReviews },
 }
 
-/** A page of one of the lists. 404 for an unknown store, 400 for a page that is none. */
+/** A page of one of the lists. Responds 404 for an unknown store and 400 for an invalid page. */
 export async function listWritten(
   db: Queryable,
   storeId: string,
   name: WrittenList,
   page: TypedPage,
-): Promise<Listed<object>> {
+): Promise<ListResult<object>> {
   const part = readListPart(page)
   await requireStore(db, storeId)
   const { count, list } = SOURCES[name]

@@ -1,26 +1,26 @@
-/** One line of text as it is kept and compared: what nobody sees must not make two of one brand. */
+/** Normalizes single-line texts for storing and comparing: invisible characters must not turn one brand into two. */
 
-/** Signs without a width, and signs that turn the direction of text. */
-const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
+/** Characters without a width, and characters that change the text direction. */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 
-/** Joiners mean something in other scripts and between pictographs. */
+/** Zero-width joiners have a meaning in other scripts and between pictographs. */
 const JOINERS = /[\u200c\u200d]/g
 const NEEDS_JOINERS = /\p{Extended_Pictographic}|[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 
-/** A text without the signs that nobody sees. */
-export const withoutUnseen = (text: string): string => {
-  const seen = text.normalize('NFC').replace(UNSEEN, '')
+/** A text without invisible characters. */
+export const removeInvisible = (text: string): string => {
+  const seen = text.normalize('NFC').replace(INVISIBLE, '')
   return NEEDS_JOINERS.test(seen.replace(JOINERS, '')) ? seen : seen.replace(JOINERS, '')
 }
 
-/** A name for people: trimmed, runs of blanks joined; a no-break space between words stays. */
+/** A name to display: trimmed, with runs of spaces joined. No-break spaces between words are kept. */
 export const cleanName = (text: string): string =>
-  withoutUnseen(text)
+  removeInvisible(text)
     .replace(/\s{2,}|[^\S\u00a0\u202f]/gu, ' ')
     .trim()
 
-/** A value that others are compared with, such as a brand: blanks of every kind are one blank. */
-export const cleanKey = (text: string): string => withoutUnseen(text).replace(/\s+/gu, ' ').trim()
+/** A value to compare, such as a brand: any run of whitespace becomes one space. */
+export const cleanKey = (text: string): string => removeInvisible(text).replace(/\s+/gu, ' ').trim()
 
-/** A code: no sign in it is unseen. */
+/** A code, from which all format characters are removed. */
 export const cleanCode = (text: string): string => cleanKey(text.replace(/\p{Cf}/gu, ''))

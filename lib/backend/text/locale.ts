@@ -1,10 +1,10 @@
-/** en-us, EN_US, en_US → en_US; words that are no locale stay as they are. */
+/** en-us, EN_US, en_US → en_US. Without a region: lower case. */
 export function normalizeLocale(locale: string): string {
   const [language = '', region] = locale.split(/[-_]/)
   return region === undefined ? language.toLowerCase() : `${language.toLowerCase()}_${region.toUpperCase()}`
 }
 
-/** The normalised locales of a config.json, the default locale first; entries may be texts or {locale}. */
+/** The normalized locales of a config.json, the default locale first. Entries are texts or {locale}. */
 export function listLocales(config: Readonly<Record<string, unknown>>): string[] {
   const listed = Array.isArray(config.locales) ? config.locales : []
   const names = listed.map((entry: unknown) =>
@@ -14,15 +14,15 @@ export function listLocales(config: Readonly<Record<string, unknown>>): string[]
   return [...new Set(texts.map(normalizeLocale))]
 }
 
-/** en_US → en-US: the form of BCP 47, as Intl and the language header have it. */
+/** en_US → en-US, the form of BCP 47, which Intl and the language header use. */
 export const toDashes = (locale: string): string => locale.replace('_', '-')
 
 /** en_US → en. */
 export const languageOf = (locale: string): string => locale.slice(0, 2).toLowerCase()
 
 /**
- * The store's locale for a wanted one: the same locale, else the first of the same language, else the default.
- * `locales` are normalised and begin with the default locale.
+ * The store's locale for a requested one: the same locale, otherwise the first with the same language, otherwise the
+ * default. `locales` must be normalized and begin with the default locale.
  */
 export function pickLocale(wanted: string, locales: readonly string[]): string {
   const normalized = normalizeLocale(wanted.slice(0, 20))
@@ -34,7 +34,7 @@ export function pickLocale(wanted: string, locales: readonly string[]): string {
   )
 }
 
-/** The PostgreSQL text search configuration that stems words of a locale. */
+/** The PostgreSQL text search configuration with the stemming rules of a locale. */
 export function searchConfiguration(locale: string): 'english' | 'french' | 'simple' {
   const language = languageOf(locale)
   return language === 'en' ? 'english' : language === 'fr' ? 'french' : 'simple'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { MESSAGES, type MessageKey, say } from './messages.ts'
+import { MESSAGES, type MessageKey, translate } from './messages.ts'
 
-/** The storefront knows this sentence and says it in the shopper's language. */
+/** The storefront recognizes this sentence and translates it. */
 const SHARED: readonly string[] = ['chatCap'] satisfies MessageKey[]
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
@@ -12,6 +12,6 @@ it('every sentence of the back end is there in French, with the same placeholder
     if (SHARED.includes(key)) continue
     expect(french.trim(), key).not.toBe('')
     expect(french, key).not.toBe(english)
-    expect(say(key as MessageKey, 'fr-CA'), key).toBe(say(key as MessageKey, 'fr_CA'))
+    expect(translate(key as MessageKey, 'fr-CA'), key).toBe(translate(key as MessageKey, 'fr_CA'))
   }
 })

@@ -1,6 +1,6 @@
 import { languageOf } from './locale.ts'
 
-/** Sentences shoppers read, in the languages of the stores; other languages get English. */
+/** Texts for shoppers in English and French; other languages get English. */
 export const MESSAGES = {
   unknownError: ['An unknown error occurred', 'Une erreur inconnue est survenue'],
   away: [
@@ -92,8 +92,8 @@ export const MESSAGES = {
   needEmail: ['Please enter your e-mail address.', 'Entrez votre adresse courriel.'],
   needName: ['Please enter your name.', 'Entrez votre nom.'],
   needMessage: ['Please write your message.', 'Écrivez votre message.'],
-  newsletterTaken: ['Thank you. You will get our newsletter.', 'Merci. Vous recevrez notre infolettre.'],
-  formTaken: ['Thank you. We have received it.', 'Merci, nous l’avons bien reçu.'],
+  newsletterAccepted: ['Thank you. You will get our newsletter.', 'Merci. Vous recevrez notre infolettre.'],
+  formReceived: ['Thank you. We have received it.', 'Merci, nous l’avons bien reçu.'],
   needProductOrMessage: [
     'Please say what you would like a quote for.',
     'Dites-nous pour quoi vous désirez une soumission.',
@@ -134,12 +134,6 @@ export const MESSAGES = {
     'Your wishlist cannot hold more than {count} products.',
     'Votre liste de souhaits ne peut contenir plus de {count} produits.',
   ],
-  walletText: [
-    'This page stands for the wallet. Nothing is charged.',
-    'Cette page tient lieu de portefeuille. Rien n’est débité.',
-  ],
-  walletPay: ['Approve the payment', 'Approuver le paiement'],
-  walletCancel: ['Cancel and return to the cart', 'Annuler et revenir au panier'],
   badPasscode: ['This passcode is incorrect.', 'Ce code est inexact.'],
   noScreen: ['This screen is not known.', 'Cet écran est inconnu.'],
   tooManyRequests: [
@@ -158,6 +152,15 @@ export const MESSAGES = {
   cardDeclined: [
     'The card was declined. Please check it or pay another way.',
     'La carte a été refusée. Vérifiez-la ou payez autrement.',
+  ],
+  cardExpired: [
+    'This card has expired. Please use another card.',
+    'Cette carte est expirée. Utilisez une autre carte.',
+  ],
+  needCardCode: ['Please enter the security code of the card.', 'Saisissez le code de sécurité de la carte.'],
+  noCard: [
+    'This card is no longer saved. Please use another card.',
+    'Cette carte n’est plus enregistrée. Utilisez une autre carte.',
   ],
   cardTypeRefused: ['This type of card is not accepted.', 'Ce type de carte n’est pas accepté.'],
   needApproval: [
@@ -180,6 +183,10 @@ export const MESSAGES = {
   noOpenOrder: [
     'No order is waiting for this provider. Please place the order first.',
     'Aucune commande n’attend ce fournisseur. Passez d’abord la commande.',
+  ],
+  notAwaitingPayment: [
+    'The order does not await a payment any more.',
+    'La commande n’est plus en attente de paiement.',
   ],
   needPlan: ['Please choose a payment plan first.', 'Choisissez d’abord un plan de paiement.'],
   planGone: [
@@ -266,8 +273,8 @@ export const MESSAGES = {
   mailCarrier: ['Carrier', 'Transporteur'],
   mailTrackingNumber: ['Tracking number', 'Numéro de suivi'],
   mailTrackingLink: ['Follow your delivery', 'Suivre votre livraison'],
-  mailShipTo: ['Delivered to', 'Livrée à'],
-  mailBillTo: ['Billed to', 'Facturée à'],
+  mailShipTo: ['Delivery address', 'Adresse de livraison'],
+  mailBillTo: ['Billing address', 'Adresse de facturation'],
   mailDelivery: ['Delivery', 'Livraison'],
   mailPayment: ['Payment', 'Paiement'],
   mailPaidCard: ['{card} ending in {digits}', '{card} se terminant par {digits}'],
@@ -384,6 +391,10 @@ export const MESSAGES = {
     'This product is available again. Please reload the page to order it.',
     'Ce produit est de nouveau offert. Rechargez la page pour le commander.',
   ],
+  restockNever: [
+    'This product is discontinued and will not be back.',
+    'Ce produit n’est plus offert et ne reviendra pas.',
+  ],
   badCancelLink: [
     'This link is not complete. Please use the one in the e-mail.',
     'Ce lien est incomplet. Utilisez celui du courriel.',
@@ -401,14 +412,14 @@ export const MESSAGES = {
     'If you did not ask for this, or want no more e-mails like it, you can stop all of them for this address here. For {days} days nobody can request new ones.',
     'Si vous n’avez rien demandé, ou ne voulez plus de tels courriels\u00a0: vous mettez ici fin à tous ceux qui attendent pour cette adresse, et pendant {days} jours personne ne peut en demander d’autres.',
   ],
-  mailCartSubject: ['{sender} sent you a cart of {store}', '{sender} vous envoie un panier de {store}'],
+  mailCartSubject: ['{sender} sent you a cart from {store}', '{sender} vous envoie un panier de {store}'],
   mailCartIntro: [
     '{sender} picked these products at {store} for you:',
-    '{sender} a choisi ces produits chez {store} et vous les montre\u00a0:',
+    '{sender} a choisi ces produits pour vous chez {store}\u00a0:',
   ],
   mailCartNote: [
     'Prices and stock are as of when this e-mail was sent.',
-    'Les prix et les stocks sont ceux du moment de l’envoi.',
+    'Les prix et les stocks sont ceux au moment de l’envoi.',
   ],
   sortPosition: ['Featured', 'En vedette'],
   sortRelevance: ['Best match', 'Pertinence'],
@@ -464,7 +475,7 @@ export const MESSAGES = {
     '{percent}% of customers gave it four or five stars.',
     '{percent}\u00a0% des clients lui ont donné quatre ou cinq étoiles.',
   ],
-  // The storefront knows this sentence and says it in the shopper's language (specification 8).
+  // The storefront recognizes this exact sentence and translates it (S1-8).
   chatCap: [
     'Daily chatbot usage cost cap has been reached. Please try again later.',
     'Daily chatbot usage cost cap has been reached. Please try again later.',
@@ -560,22 +571,21 @@ export const MESSAGES = {
   ],
 } as const satisfies Record<string, readonly [en: string, fr: string]>
 
-/** The key of a sentence. */
 export type MessageKey = keyof typeof MESSAGES
 
-/** A sentence in the locale's language with its {placeholders} filled in. */
-export function say(key: MessageKey, locale: string, values: Record<string, string | number> = {}): string {
+/** A text in the locale's language with its {placeholders} filled in. */
+export function translate(key: MessageKey, locale: string, values: Record<string, string | number> = {}): string {
   const [english, french] = MESSAGES[key]
   const template: string = languageOf(locale) === 'fr' ? french : english
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
-/** A refused request: `status` is the HTTP status, the message goes into messages.error. */
+/** Rejects a request: `status` is the HTTP status, and the message is sent in messages.error. */
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 502 | 503
   readonly key: MessageKey
   readonly values: Record<string, string | number>
-  /** Seconds until the request may be sent again; 0 where waiting is not what helps. */
+  /** Value of Retry-After in seconds; 0 if retrying doesn't help. */
   readonly retryAfter: number
   constructor(
     status: Refusal['status'],

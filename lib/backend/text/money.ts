@@ -1,30 +1,27 @@
-import { writeMinus } from '../../core/money.ts'
+import { type Money, writeMinus } from '../../core/money.ts'
 import { toDashes } from './locale.ts'
-
-/** An amount as the contract writes it. */
-export type Money = { amount: number; currency: string; formatted: string }
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatterFor(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale}/${currency}`
   const formatter = formatters.get(key) ?? new Intl.NumberFormat(toDashes(locale), { style: 'currency', currency })
-  // Locales and currencies come from store configurations, which are few; the bound is against broken ones.
+  // Locales and currencies come from store configurations, of which there are few. The limit protects against broken
+  // ones.
   if (formatters.size < 200) formatters.set(key, formatter)
   return formatter
 }
 
-/** Plain decimal → whole cents. All sums are made in cents: 0.1 + 0.2 is not 0.3. */
+/** Decimal → integer cents. Sums are computed in cents, since 0.1 + 0.2 is not 0.3. */
 export const toCents = (amount: number): number => Math.round(amount * 100)
 
-/** Whole cents → plain decimal. */
+/** Integer cents → decimal. */
 export const fromCents = (cents: number): number => Math.round(cents) / 100
 
 /** 129900 → '$1,299.00' in en_US, '1 299,00 $' in fr_CA. */
 export const formatCents = (cents: number, locale: string, currency: string): string =>
   writeMinus(formatterFor(locale, currency).format(fromCents(cents)), locale)
 
-/** Cents as an amount of the contract. */
 export const toMoney = (cents: number, locale: string, currency: string): Money => ({
   amount: fromCents(cents),
   currency,

@@ -6,7 +6,7 @@ import { readTextFile } from './read-text-file.ts'
 
 const BYTES = Uint8Array.from({ length: 256 }, (_, byte) => byte)
 
-/** Writes a text in an encoding of one byte a letter; undefined if it lacks one. */
+/** Encodes a text with one byte per letter; undefined if the encoding lacks a letter. */
 function encodeAs(text: string, encoding: string): Uint8Array | undefined {
   const letters = [...new TextDecoder(encoding).decode(BYTES)]
   const codes = [...text].map((letter) => letters.indexOf(letter))
@@ -22,7 +22,7 @@ const hex = (bytes: string): Uint8Array => Uint8Array.from(Buffer.from(bytes.rep
 
 const TABLE = 'sku;name\nR-20;Réfrigérateur 20 pi³ à congélateur\n'
 
-/** Phrases of shops of several languages, with the signs that their keyboards and programs write. */
+/** Phrases of shops in several languages, with the characters that their keyboards and programs produce. */
 const PHRASES = [
   'Réfrigérateur à congélateur inférieur',
   'Cuiseur à œufs (6 œufs)',
@@ -64,7 +64,7 @@ describe('text files of staff', () => {
     expect(readTextFile(mac ?? new Uint8Array())).toEqual({ text: 'Crème brûlée à la française' })
     const latin9 = encodeAs('Poêle à œufs', 'iso-8859-15')
     expect(readTextFile(latin9 ?? new Uint8Array())).toEqual({ text: 'Poêle à œufs' })
-    // 'Réfrigérateur à' of code page 850.
+    // 'Réfrigérateur à' in code page 850.
     expect(readTextFile(hex('52 82 66 72 69 67 82 72 61 74 65 75 72 20 85'))).toEqual({ text: 'Réfrigérateur à' })
   })
 

@@ -1,11 +1,12 @@
 /**
- * Reads the text files of staff, for folder, command line and back office alike: UTF-8 or UTF-16 with or without a mark, and
- * the encodings of older programs where the letters leave no doubt. Line breaks become '\n', letters their composed form
- * (NFC). Files that can't be read for certain are refused: a wrong guess would put wrong letters into every name.
+ * Decodes text files of staff for imports, the command line and the back office: UTF-8 or UTF-16 with or without a byte
+ * order mark, and older encodings if they are unambiguous. Line breaks become '
+ * ' and letters are composed (NFC). Files whose encoding is uncertain are rejected, since a wrong guess would damage
+ * every name.
  */
-import { guessByteLetters } from './byte-letters.ts'
+import { decodeLegacyText } from './legacy-encoding.ts'
 
-/** A file's text, or why it can't be read; `line` 0 concerns the file as a whole. */
+/** A file's text, or the reason why it can't be decoded. `line` is 0 if it concerns the whole file. */
 type TextFile = { text: string } | { line: number; message: string }
 
 const SAVE = 'save it as UTF-8'
@@ -13,7 +14,7 @@ const SAVE = 'save it as UTF-8'
 const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte)
 
-/** The text in an encoding; undefined if the bytes are not in it. */
+/** The text in this encoding; undefined if the bytes are invalid. */
 function decode(bytes: Uint8Array, encoding: 'utf-8' | 'utf-16le' | 'utf-16be'): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
@@ -22,7 +23,7 @@ function decode(bytes: Uint8Array, encoding: 'utf-8' | 'utf-16le' | 'utf-16be'):
   }
 }
 
-/** The byte order of UTF-16 without a mark: most letters have a byte 0, always on the same side. */
+/** Byte order of UTF-16 without a byte order mark: most characters have a zero byte, always in the same position. */
 function findByteOrder(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (!bytes.includes(0)) return undefined
   const zeros = [0, 0]
@@ -32,7 +33,7 @@ function findByteOrder(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
-/** The line of the first bytes that are not UTF-8. */
+/** Line of the first bytes that are not UTF-8. */
 function findBrokenLine(bytes: Uint8Array): number {
   let line = 1
   for (let start = 0; start < bytes.length; line++) {
@@ -44,7 +45,7 @@ function findBrokenLine(bytes: Uint8Array): number {
   return line
 }
 
-/** How workbooks of spreadsheets begin: xlsx and ods, xls. */
+/** Signatures of spreadsheet workbooks: xlsx and ods (ZIP), xls. */
 const isWorkbook = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
 
@@ -60,36 +61,42 @@ function decodeFile(bytes: Uint8Array): TextFile {
   }
   const text = decode(bytes, 'utf-8')
   if (text !== undefined) return { text }
-  const guess = guessByteLetters(bytes)
+  const guess = decodeLegacyText(bytes)
   if ('text' in guess) return guess
   const line = findBrokenLine(bytes)
   if (guess.names.length === 0) return { line, message: `the letters are in no encoding that can be told; ${SAVE}` }
   return { line, message: `the letters may be ${guess.names.join(' or ')}; ${SAVE}` }
 }
 
-/** Signs of no text: controls but tab, line and page breaks, halves of surrogate pairs, U+FFFE and U+FFFF. */
+/**
+ * Characters that never occur in a text: control characters except for tab, line feed, carriage return and form feed,
+ * lone surrogates, U+FFFE and U+FFFF.
+ */
 const NO_TEXT = /[^\P{Cc}\t\n\r\f]|[\p{Surrogate}\ufffe\uffff]/u
 
-/** In escapes the replacement character is refused too: programs write it for a letter that they have lost. */
+/**
+ * In escapes, the replacement character U+FFFD is rejected too: programs write it for a letter that they could not
+ * decode.
+ */
 const NO_ESCAPE = new RegExp(`${NO_TEXT.source}|\\ufffd`, 'u')
 
 const nameSign = (text: string, index: number): string =>
   `U+${(text.codePointAt(index) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
-/** The first sign of an escaped text that no text has, such as 'U+0000'; undefined for none. */
-export function findNoText(text: string): string | undefined {
+/** Name of the first invalid character of a text with escapes, such as 'U+0000'; undefined if valid. */
+export function findInvalidCharacter(text: string): string | undefined {
   const index = text.search(NO_ESCAPE)
   return index < 0 ? undefined : nameSign(text, index)
 }
 
-/** 'Ã©' for 'é', 'â€™' for '’': UTF-8 that a program has read as Windows-1252 and written again. */
+/** 'Ã©' for 'é', 'â€™' for '’': UTF-8 that a program has decoded as Windows-1252. */
 const READ_WRONG = /Ã[\u00a0¡¢£¤§¨©ª«®¯±²³´µ¶¹º»¼‰€ˆŠ‡Œ]|Â[\u00a0£§©«®°±²³´·»¼½¾]|â€[™œ“”¦¢\u009d]/u
 
 const CONTROL_Z = '\u001a'
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
 
-/** What a text shows of having been damaged before it came here. */
+/** Error of a text that was damaged by another program before; undefined if intact. */
 function findDamage(text: string): TextFile | undefined {
   const fault = (index: number, message: string) => ({ line: lineAt(text, index), message })
   const control = text.search(NO_TEXT)
@@ -105,7 +112,7 @@ function findDamage(text: string): TextFile | undefined {
   )
 }
 
-/** Reads the bytes of a file. */
+/** Decodes the bytes of a file. */
 export function readTextFile(bytes: Uint8Array): TextFile {
   const file = decodeFile(bytes)
   if (!('text' in file)) return file

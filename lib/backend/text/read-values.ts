@@ -1,25 +1,25 @@
 /**
- * What people and spreadsheets write for a number, a day or a code. What can only be read in one way is taken; for anything
- * else the right form is named, since a guess would be a wrong price or a wrong day.
+ * Parses numbers, dates and codes as people and spreadsheets write them. Unambiguous values are accepted. For others
+ * the error names the right form, since a guess could mean a wrong price or a wrong date.
  */
 import { checkDigitOf, hasCheckDigit, isGtin } from '../../core/gtin.ts'
 import { cleanCode } from './clean-text.ts'
 
 /** The value, or a sentence that follows the field's name. */
-export type Judged<T> = { value: T } | { must: string }
+export type ReadValue<T> = { value: T } | { must: string }
 
-/** 'amount' has cents, 'measure' any decimals, 'count' none; an 'id' is written without thousands. */
+/** 'amount' may have cents, 'measure' any decimals, 'count' none; 'id' has no thousands separators. */
 export type NumberKind = 'amount' | 'measure' | 'percent' | 'count' | 'id'
 
 export type NumberForm = {
   kind: NumberKind
-  /** Cells stand between commas: a decimal has a point. */
+  /** Cells are separated by commas, so that decimals have a point. */
   hasPoints: boolean
-  /** Of the store, such as 'USD': the only one in which amounts may be written. */
+  /** The store's currency, such as 'USD': the only one that an amount may be written with. */
   currency?: string | undefined
 }
 
-/** Parts of a number: its sign, whole part, decimals, and whether a mark may be one of thousands as well. */
+/** Parts of a number. `mark` precedes the decimals; `isGrouped` means that it has thousands separators. */
 type Parts = { sign: string; whole: string; decimals: string; mark: string; isGrouped: boolean }
 
 function splitNumber(text: string): Parts | undefined {
@@ -36,35 +36,38 @@ function splitNumber(text: string): Parts | undefined {
   return { sign, whole: first + rest.replaceAll(between, ''), decimals, mark, isGrouped: true }
 }
 
-/** Decimals of inches, which are measured in eighths. */
+/** Decimals of eighths, in which inches are measured. */
 const EIGHTHS: ReadonlySet<string> = new Set(['125', '375', '625', '875'])
 
-/** Three digits after one mark are thousands or decimals. */
+/** Whether three digits after the only mark may be either thousands or decimals. */
 const isAmbiguous = ({ whole, decimals, isGrouped }: Parts): boolean =>
   !isGrouped && decimals.length === 3 && whole.length <= 3 && !whole.startsWith('0')
 
-const signsOf = (currency: string): string[] =>
-  (['symbol', 'narrowSymbol', 'code'] as const).map(
+/** Spellings of a currency, longest first: 'US$', 'USD', '$'. */
+function signsOf(currency: string): string[] {
+  const signs = (['symbol', 'narrowSymbol', 'code'] as const).map(
     (currencyDisplay) =>
       new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
         .formatToParts(0)
         .find(({ type }) => type === 'currency')?.value ?? currency,
   )
+  const ofCountry = signs.includes('$') ? [`${currency.slice(0, 2)}$`] : []
+  return [...new Set([...ofCountry, ...signs])].sort((a, b) => b.length - a.length)
+}
 
-/** The text without the sign of the store's currency before or behind it. */
+/** Removes the store's currency: a sign or code before or after the number, or one on each side ('$5 USD'). */
 function withoutCurrency(text: string, currency: string | undefined): string {
   if (currency === undefined) return text
-  for (const sign of signsOf(currency)) {
-    if (text.startsWith(sign)) return text.slice(sign.length).trim()
-    if (text.endsWith(sign)) return text.slice(0, -sign.length).trim()
-  }
-  return text
+  const signs = signsOf(currency)
+  const before = signs.find((sign) => text.startsWith(sign)) ?? ''
+  const behind = signs.find((sign) => sign !== before && text.endsWith(sign)) ?? ''
+  return text.slice(before.length, behind === '' ? undefined : -behind.length).trim()
 }
 
 const MUST = 'must be a number such as 1299.90'
 
-/** Reads a number as a table has it. */
-export function readNumber(typed: string, { kind, hasPoints, currency }: NumberForm): Judged<number> {
+/** Parses a number of a table. */
+export function readNumber(typed: string, { kind, hasPoints, currency }: NumberForm): ReadValue<number> {
   const text = cleanCode(typed).replaceAll('\u2212', '-')
   const bare =
     kind === 'percent' ? text.replace(/ ?%$/, '') : kind === 'amount' ? withoutCurrency(text, currency) : text
@@ -76,23 +79,24 @@ export function readNumber(typed: string, { kind, hasPoints, currency }: NumberF
   }
   const { sign, whole, decimals, mark, isGrouped } = parts
   if (kind === 'id' && isGrouped) return { must: 'must be a whole number such as 1299' }
-  // Programs that put commas between cells write decimals with a point.
+  // Programs that separate cells by commas write decimals with a point.
   const isMeasured = kind === 'measure' && hasPoints && mark === '.' && EIGHTHS.has(decimals)
   if (isAmbiguous(parts) && !isMeasured) {
-    const asDecimal = kind === 'amount' ? Number(`${whole}.${decimals}`).toFixed(2) : `${whole}.${decimals}0`
     const asWhole = `${whole}${decimals}${kind === 'amount' ? '.00' : ''}`
+    if (kind === 'count' || kind === 'id') return { must: `must be a whole number without a mark, such as ${asWhole}` }
+    const asDecimal = kind === 'amount' ? Number(`${whole}.${decimals}`).toFixed(2) : `${whole}.${decimals}0`
     return { must: `must be written as ${asWhole}, or as ${asDecimal} if that is meant` }
   }
   const isWhole = /^0*$/.test(decimals)
   if ((kind === 'id' || kind === 'count') && !isWhole) return { must: 'must be a whole number such as 1299' }
   if (kind === 'amount' && /[1-9]/.test(decimals.slice(2)))
-    return { must: 'must have two decimals at most, such as 1299.90' }
+    return { must: 'must have at most two decimals, such as 1299.90' }
   return { value: Number(`${sign === '-' ? '-' : ''}${whole}.${decimals || '0'}`) }
 }
 
 const pad = (part: string): string => part.padStart(2, '0')
 
-/** A day of the calendar as 'YYYY-MM-DD'; undefined if there is no such day. */
+/** 'YYYY-MM-DD'; undefined if the date does not exist. */
 function dayOf(year: string, month: string, day: string): string | undefined {
   const text = `${year}-${pad(month)}-${pad(day)}`
   const time = Date.parse(`${text}T00:00:00Z`)
@@ -102,7 +106,7 @@ function dayOf(year: string, month: string, day: string): string | undefined {
 
 const MUST_BE_DAY = 'must be a date such as 2026-05-31'
 
-function readDate(text: string): Judged<string> {
+function readDate(text: string): ReadValue<string> {
   const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text) ?? /^((?:19|20|21)\d\d)()(\d\d)(\d\d)$/.exec(text)
   if (yearFirst !== null) {
     const day = dayOf(yearFirst[1] ?? '', yearFirst[3] ?? '', yearFirst[4] ?? '')
@@ -115,10 +119,42 @@ function readDate(text: string): Judged<string> {
   return other === undefined ? { value: day } : { must: `must be written as ${day}, or as ${other} if that is meant` }
 }
 
-/** Reads a day, or a moment with its offset from UTC, as ISO 8601 writes it; '' for none. */
-export function readDay(typed: string): Judged<string> {
-  const text = cleanCode(typed)
+/** Lower-cases a word and drops accents. */
+const plain = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Names of the months in English and French, January first. */
+const MONTHS: readonly (readonly string[])[] = Array.from({ length: 12 }, (_, month) =>
+  ['en', 'fr'].map((locale) =>
+    plain(new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month))),
+  ),
+)
+
+/** Number of the month that begins with the word (three letters or more); undefined if unknown or ambiguous ('jui'). */
+function findMonth(word: string): string | undefined {
+  const months = MONTHS.flatMap((names, index) => (names.some((name) => name.startsWith(plain(word))) ? [index] : []))
+  const [month, ...others] = months
+  return month === undefined || others.length > 0 ? undefined : String(month + 1)
+}
+
+/**
+ * A date with the month in words: 'May 31, 2026', '31 mai 2026', '1er juin 2026', '31-May-2026'; undefined if it has
+ * another form.
+ */
+function readWordedDay(text: string): string | undefined {
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})(?:st|nd|rd|th|er)?[ -](\p{L}{3,9})\.?,?[ -](\d{4})$/iu.exec(text) ?? []
+  if (day !== '') return dayOf(year, findMonth(month) ?? '', day)
+  const [, first = '', second = '', third = ''] =
+    /^(\p{L}{3,9})\.?[ -](\d{1,2})(?:st|nd|rd|th)?,?[ -](\d{4})$/iu.exec(text) ?? []
+  return first === '' ? undefined : dayOf(third, findMonth(first) ?? '', second)
+}
+
+/** Parses a date, or a time with its offset from UTC, and returns it in ISO 8601; '' if empty. */
+export function readDay(typed: string): ReadValue<string> {
+  const text = cleanCode(typed).replace(/[\p{Pd}\u2212]/gu, '-')
   if (text === '') return { value: '' }
+  const worded = readWordedDay(text)
+  if (worded !== undefined) return { value: worded }
   const [, date = '', time, zone] =
     /^(\S+?)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:?\d\d)?)?$/.exec(text) ?? []
   const day = readDate(date)
@@ -129,11 +165,11 @@ export function readDay(typed: string): Judged<string> {
   return Number.isNaN(Date.parse(moment)) ? { must: MUST_BE_DAY } : { value: moment }
 }
 
-/** Lengths to which a GTIN is filled up with the zeros that a spreadsheet has taken away. */
+/** Restores leading zeros that a spreadsheet has removed from a GTIN, up to 8 or 12 digits. */
 const filledUp = (digits: string): string => digits.padStart(digits.length < 8 ? 8 : 12, '0')
 
-/** Reads a UPC or EAN; '' for none. Lost zeros are put back where the check digit proves them. */
-export function readGtin(typed: string | number): Judged<string> {
+/** Parses a UPC or EAN; '' if empty. Restores leading zeros if the check digit is then valid. */
+export function readGtin(typed: string | number): ReadValue<string> {
   const text = cleanCode(String(typed))
   const digits = text.replace(/\.0+$/, '').replace(/[ -]/g, '')
   if (digits === '') return { value: '' }
@@ -148,24 +184,24 @@ export function readGtin(typed: string | number): Judged<string> {
   }
 }
 
-/** What is wrong with a value that an editor or a program has put into quotes; undefined for none. */
-export const findQuotes = (text: string): string | undefined =>
+/** Error of a value in quotes that an editor or a program has added; undefined if valid. */
+export const findQuotesError = (text: string): string | undefined =>
   /^[“„”«‘‚].*[”“»’]$/su.test(text)
     ? 'must be without typographic quotes'
     : /^(['"]).+\1$/s.test(text)
       ? 'must be without quotes'
       : undefined
 
-/** What is wrong with a name in which a program has lost letters: 'R?frig?rateur'; undefined for none. */
-export const findLostLetter = (text: string): string | undefined =>
+/** Error of a name in which a program has replaced letters by '?': 'R?frig?rateur'; undefined if valid. */
+export const findLostLetterError = (text: string): string | undefined =>
   /\p{Ll}\?\p{Ll}/u.test(text) ? 'must have the letter that a program has replaced by ?' : undefined
 
-/** Whether a text is what a spreadsheet shows in place of a value: '#REF!', '#NV', 'Err:502'. */
+/** Whether a text is a spreadsheet's error value: '#REF!', '#NV', 'Err:502'. */
 export const isSpreadsheetError = (text: string): boolean =>
   /^(?:#(?:N\/A|NV|[\p{Lu}0-9/]+[!?])|Err:\d{3})$/u.test(text)
 
-/** What is wrong with a code that a spreadsheet has taken for a number; undefined for none. */
-export const findBentCode = (text: string): string | undefined =>
+/** Error of a code that a spreadsheet has converted to a number; undefined if valid. */
+export const findConvertedCodeError = (text: string): string | undefined =>
   /^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(text)
     ? 'must be the code itself: a spreadsheet has rounded it'
     : /^#{2,}$/.test(text) || isSpreadsheetError(text)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { followRedirects, mayEndAt, readSource, targetOf } from './redirect-path.ts'
+import { followRedirects, isAllowedTarget, readSource, targetOf } from './redirect-path.ts'
 
 const SHOP = { hosts: ['shop.test', 'www.shop.test'], locales: ['fr-CA', 'en-CA'], pages: new Set<string>() }
 const ENGLISH = { hosts: ['shop.test'], locales: ['en-US'], pages: new Set<string>() }
@@ -13,9 +13,15 @@ describe('the path that is moved', () => {
     ['/100%', '/100%'],
     ['/catalog/kitchen/ranges.html', '/catalog/kitchen/ranges.html'],
     ['/media', '/media'],
+    // As browsers request them.
+    ['/./old', '/old'],
+    ['/shop/../old', '/old'],
+    ['/shop/%2e%2e/old', '/old'],
+    ['/shop\\old', '/shop/old'],
+    ['/a%20caf\u00e9', '/a caf\u00e9'],
     ['https://shop.test/old', '/old'],
     ['HTTP://WWW.Shop.TEST:3000/old/?a=1', '/old'],
-    // F14: of one language, as the shop asks for it.
+    // F14: for one language, in the shop's spelling.
     ['/en-CA/old', '/en-CA/old'],
     ['/en_CA/old/', '/en-CA/old'],
     ['/fr-CA/old', '/fr-CA/old'],
@@ -57,6 +63,11 @@ describe('the path that is moved', () => {
   })
 })
 
+it.each(['/caf%E9', '/d%E9tail/page', 'https://shop.test/%FCber'])('%j is asked for by no browser', (address) => {
+  expect(readSource(address, SHOP)).toEqual({ fault: 'encoding' })
+  expect(isAllowedTarget(address, SHOP)).toBe(false)
+})
+
 describe('where it leads', () => {
   it.each([
     ['/new-page', '/new-page'],
@@ -66,7 +77,7 @@ describe('where it leads', () => {
     ['/en_CA/about?a=1', '/en-CA/about?a=1'],
     ['/en/about', '/en-CA/about'],
     ['/en', '/en-CA'],
-    // F12: the shop by its own name.
+    // F12: with the shop's own host name.
     ['HTTP://Shop.test:3000/same-place/?x=1', '/same-place/?x=1'],
     ['https://www.shop.test', '/'],
     ['https://other.example.com', 'https://other.example.com/'],
@@ -92,12 +103,12 @@ describe('where it leads', () => {
     ['/catalog/a/b', false],
     ['/~files/x', false],
   ])('%s may be there: %s', (target, isPossible) => {
-    expect(mayEndAt(target, SHOP)).toBe(isPossible)
+    expect(isAllowedTarget(target, SHOP)).toBe(isPossible)
   })
 
   it('names the one English of a shop, and no French of a shop that has none', () => {
     expect(targetOf('/en/about', ENGLISH)).toBe('/en-US/about')
-    expect(mayEndAt('/fr/about', ENGLISH)).toBe(false)
+    expect(isAllowedTarget('/fr/about', ENGLISH)).toBe(false)
   })
 })
 
@@ -110,7 +121,7 @@ describe('redirects of redirects', () => {
     expect(await follow({}, '/a')).toBeUndefined()
   })
 
-  it('F12 end nowhere in a ring, whoever names the shop in full', async () => {
+  it('F12 have no target in a loop, even with the shop’s full URL', async () => {
     expect(await follow({ '/a': 'http://shop.test:3000/a' }, '/a')).toBeUndefined()
     expect(await follow({ '/a': 'https://SHOP.test/b/', '/b': '/a?x=1' }, '/a')).toBeUndefined()
     expect(await follow({ '/a': 'https://other.example.com/a' }, '/a')).toBe('https://other.example.com/a')

@@ -1,40 +1,36 @@
 /**
- * Addresses of redirects: what is moved is compared decoded, where it leads is an encoded path or an address elsewhere.
- * Which of them the shop has is judged by its own table of routes.
+ * Sources and targets of redirects. Sources are compared as decoded paths; targets are encoded paths or URLs of other
+ * sites. The storefront's route table decides which paths the shop has.
  */
 
 import { DEFAULT_LOCALE } from '../../core/locales.ts'
+import { pageRoutes } from '../../core/routes.ts'
 import { askedPathOf, mayBePage } from '../../routing/redirect-address.ts'
 import { chooseLocale, movedLocaleOf, readLocalPath } from '../../tenant/locale-path.ts'
 
 const BASE = 'https://shop.invalid'
 
-/** What of a store its addresses are made of. */
+/** What the addresses of a store depend on. */
 export type ShopAddresses = {
-  /** Host names at which it is open, in lower case without port. */
+  /** Host names of the store, in lower case without port. */
   readonly hosts: readonly string[]
-  /** Its languages in dash form, the default first. */
+  /** Its locales with a dash, the default locale first. */
   readonly locales: readonly string[]
-  /** Names of staff's pages, which may look like a language that the store lacks: 'hi-fi'. */
+  /** Names of staff's pages. They may look like a language that the store does not have: 'hi-fi'. */
   readonly pages: ReadonlySet<string>
 }
 
-/** Pages of every shop that show what staff wrote under the same name. */
-const PAGES_WITH_CONTENT: ReadonlySet<string> = new Set([
-  'home',
-  'blog',
-  'contact',
-  'locations',
-  'promotions',
-  'request-quote',
-])
+/** Built-in pages that also render staff's page of the same name. */
+const PAGES_WITH_CONTENT: ReadonlySet<string> = new Set(
+  pageRoutes().flatMap(({ path, hasContent }) => (hasContent ? [path.slice(1) || 'home'] : [])),
+)
 
-/** Whether a page of staff is shown at its address, or another thing of the shop is there: '/compare', '/cart'. */
-export const isShownPage = (identifier: string): boolean =>
+/** Whether the shop renders staff's page of this name. Names of other built-in pages are taken: '/compare', '/cart'. */
+export const isPublicPage = (identifier: string): boolean =>
   PAGES_WITH_CONTENT.has(identifier) || askedPathOf(`/${identifier}`, [DEFAULT_LOCALE]) !== null
 
-/** A page of the shop: its path, decoded, below the part of the language. */
-type Place = { readonly locale: string; readonly path: string }
+/** A page of the shop: its decoded path without the language. */
+type LocalizedPath = { readonly locale: string; readonly path: string }
 
 function decode(path: string): string {
   try {
@@ -44,7 +40,7 @@ function decode(path: string): string {
   }
 }
 
-/** The path, query and part behind '#' of an address of the shop; undefined for an address elsewhere. */
+/** Path, query and fragment of an address of the shop; undefined for another site's address. */
 function ownPathOf(address: string, { hosts }: ShopAddresses): string | undefined {
   if (/^\/(?![/\\])/.test(address)) return address
   const url = /^https?:\/\//i.test(address) ? URL.parse(address) : null
@@ -52,19 +48,34 @@ function ownPathOf(address: string, { hosts }: ShopAddresses): string | undefine
   return `${url.pathname}${url.search}${url.hash}`
 }
 
+/** Whether a path has escapes in an encoding other than UTF-8, such as '%E9'. No page has such a path. */
+function hasOtherEncoding(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return false
+  } catch {
+    return /%[89a-f][\da-f]/i.test(path)
+  }
+}
+
+/** The path that browsers request: '/a/../b' becomes '/b'. */
+const askedFor = (path: string): string => URL.parse(path, BASE)?.pathname ?? path
+
 const barePath = (path: string): string => decode(path.replace(/[?#][\s\S]*$/, '')).replace(/\/+$/, '')
 
 /** Why an address can't be the source of a redirect. */
-export type SourceFault = 'elsewhere' | 'answered' | 'pattern'
+export type SourceFault = 'elsewhere' | 'answered' | 'pattern' | 'encoding'
 
 /**
- * What an old address is stored as: its path, decoded, without query and the slash at its end, '/en_CA/old' as '/en-CA/old'.
- * 'elsewhere' for what is no path of the shop, and for a home page; 'answered' for what the shop never looks up; 'pattern' for
- * what is meant for several paths.
+ * Normalizes the source of a redirect: a decoded path without query and trailing slash; '/en_CA/old' becomes
+ * '/en-CA/old'. Faults: 'elsewhere' if it is no path of the shop or a home page, 'answered' if the shop never looks up
+ * a redirect for it, 'pattern' if it has a wildcard, 'encoding' if its escapes are not UTF-8.
  */
 export function readSource(address: string, shop: ShopAddresses): { source: string } | { fault: SourceFault } {
   const own = ownPathOf(address, shop)
-  const path = own === undefined ? '' : barePath(own)
+  const asked = own === undefined ? '' : askedFor(own)
+  if (hasOtherEncoding(asked)) return { fault: 'encoding' }
+  const path = barePath(asked)
   if (path.includes('*')) return { fault: 'pattern' }
   const local = readLocalPath(path, shop.locales)
   if (path === '' || (local?.locale && barePath(local.path) === '')) return { fault: 'elsewhere' }
@@ -73,8 +84,8 @@ export function readSource(address: string, shop: ShopAddresses): { source: stri
 }
 
 /**
- * An address as it is given out: a path of the shop, encoded, its language in the store's spelling, or an address of http or
- * https elsewhere; undefined for anything else.
+ * Normalizes the target of a redirect: an encoded path of the shop with the language in the store's spelling, or an
+ * http or https URL of another site; undefined for anything else.
  */
 export function targetOf(address: string, shop: ShopAddresses): string | undefined {
   const own = ownPathOf(address, shop)
@@ -88,8 +99,10 @@ export function targetOf(address: string, shop: ShopAddresses): string | undefin
   return `/${local.locale}${local.path.replace(/^\/(?=[?#]|$)/, '')}`
 }
 
-/** In which languages a source is asked for, and by which path: a source of one language in that alone. */
-export function placesOf(source: string, { locales }: ShopAddresses): Place[] {
+/**
+ * The languages in which a source can be requested, with its path in each. A source with a language has only this one.
+ */
+export function localizedPathsOf(source: string, { locales }: ShopAddresses): LocalizedPath[] {
   const choice = chooseLocale(source, '', locales)
   if (choice.kind === 'unsupported')
     return [{ locale: movedLocaleOf(choice.requested, locales[0] ?? DEFAULT_LOCALE, locales), path: source }]
@@ -97,54 +110,59 @@ export function placesOf(source: string, { locales }: ShopAddresses): Place[] {
   return locales.map((locale) => ({ locale, path: source }))
 }
 
-/** Whether where a redirect ends may be there: an address elsewhere, or a path that the shop has a kind of page for. */
-export function mayEndAt(target: string, shop: ShopAddresses): boolean {
+/** Whether a redirect may end at `target`: another site's URL, or a path of a kind of page that the shop has. */
+export function isAllowedTarget(target: string, shop: ShopAddresses): boolean {
   const own = ownPathOf(target, shop)
   if (own === undefined) return true
+  if (hasOtherEncoding(askedFor(own))) return false
   const path = barePath(own)
   return shop.pages.has(path.slice(1)) || mayBePage(path || '/', shop.locales)
 }
 
-/** Finds what a path leads to: among the sources that it may have, what staff wrote first, then the most special. */
-export type FindTarget = (sources: readonly string[]) => Promise<string | undefined> | string | undefined
+/**
+ * Finds the target of the first matching source. Redirects of staff come first, then the most specific source.
+ * `isAsked` is true for the visitor's path and false for the target of a previous redirect.
+ */
+export type FindTarget = (
+  sources: readonly string[],
+  isAsked: boolean,
+) => Promise<string | undefined> | string | undefined
 
-/** Redirects that are followed for one path. */
+/** Maximum number of redirects followed for one path. */
 const MOST_STEPS = 10
 
-/** What a place may be stored as, the most special first. */
-const sourcesOf = ({ locale, path }: Place, asWritten = path): string[] => [
+/** Sources that match a place, most specific first. */
+const sourcesOf = ({ locale, path }: LocalizedPath, asWritten = path): string[] => [
   ...(asWritten === path ? [] : [asWritten]),
   `/${locale}${path}`,
   path,
 ]
 
 /**
- * Where the page of a path is now, over as many redirects as lead there; undefined where nobody knows, and for those that
- * lead in a ring.
- *
- * @param path decoded, below the part of the language
+ * The final target of a path, after following all redirects; undefined if not found or for a loop.
+ * @param path decoded, without the language
  */
 export async function followRedirects(
-  { locale, path }: Place,
+  { locale, path }: LocalizedPath,
   shop: ShopAddresses,
   find: FindTarget,
 ): Promise<string | undefined> {
   const seen = new Set<string>()
-  let place: Place = { locale, path }
+  let place: LocalizedPath = { locale, path }
   let sources = sourcesOf(place)
   let location: string | undefined
   for (;;) {
     const key = `${place.locale} ${place.path}`
     if (seen.has(key) || seen.size === MOST_STEPS) return undefined
     seen.add(key)
-    const found = await find(sources)
+    const found = await find(sources, seen.size === 1)
     if (found === undefined) return location
     location = targetOf(found, shop) ?? found
     const own = ownPathOf(location, shop)
     if (own === undefined) return location
     const local = readLocalPath(own, shop.locales)
     place = { locale: local?.locale ?? place.locale, path: barePath(local?.path ?? own) }
-    // A home page is always there.
+    // The home page always exists.
     if (place.path === '') return location
     sources = sourcesOf(place, barePath(ownPathOf(found, shop) ?? found))
   }

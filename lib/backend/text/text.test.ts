@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { editDistance } from '../../core/edit-distance.ts'
 import { fold, splitWords } from './fold.ts'
 import { listLocales, pickLocale } from './locale.ts'
-import { say } from './messages.ts'
+import { translate } from './messages.ts'
 import { fromCents, toCents, toMoney } from './money.ts'
 import { readPlainText } from './plain-text.ts'
 
@@ -36,8 +36,10 @@ describe('texts', () => {
   })
 
   it('sentences follow the language of the locale, others get English', () => {
-    expect(say('fewLeft', 'fr_CA', { name: 'X', count: 2 })).toBe('Seulement 2 exemplaires de X sont disponibles.')
-    expect(say('cartEmpty', 'de_DE')).toBe('Your cart is empty.')
+    expect(translate('fewLeft', 'fr_CA', { name: 'X', count: 2 })).toBe(
+      'Seulement 2 exemplaires de X sont disponibles.',
+    )
+    expect(translate('cartEmpty', 'de_DE')).toBe('Your cart is empty.')
   })
 })
 

@@ -2,14 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { hmacHex } from '../../core/tenant-key.ts'
+import { createAttemptLimit } from './attempt-limit.ts'
 import type { Bridge } from './bridge.ts'
 import { createBridgeApp } from './bridge-app.ts'
 import { buildEngine, buildProduct, buildVariant, MARKET, SETTINGS } from './bridge-fixtures.ts'
 import { createCatalog } from './catalog/catalog.ts'
 import { readStoreContent } from './content/store-content.ts'
 import type { MedusaProduct } from './engine-types.ts'
-import { createQueues } from './one-at-a-time.ts'
-import { createTryLimit } from './try-limit.ts'
+import { createKeyedQueues } from './keyed-queues.ts'
 
 const STORE = 'lib/bridges/medusa/store'
 const BASE = 'http://bridge.test/api/rest'
@@ -18,7 +18,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A bridge over an engine that sells these products and refuses all else with 404. */
+/** A bridge to an engine that sells these products and responds 404 to anything else. */
 async function openBridge(products: MedusaProduct[], purge?: { url: string; key: string }) {
   const engine = buildEngine(products)
   const markets = [MARKET]
@@ -41,10 +41,10 @@ async function openBridge(products: MedusaProduct[], purge?: { url: string; key:
     markets,
     catalog: createCatalog(engine, SETTINGS, markets),
     content: readStoreContent(STORE, ['en-US', 'en-CA']),
-    limit: createTryLimit(),
+    limit: createAttemptLimit(),
     payments: async () => SETTINGS.payments,
     recentCarts: new Map(),
-    inTurn: createQueues(),
+    inTurn: createKeyedQueues(),
   }
   await bridge.catalog.load()
   const app = createBridgeApp(bridge)
@@ -66,8 +66,8 @@ const hook = async (
 })
 const HOOK = 'http://bridge.test/webhooks/medusa'
 
-describe('what the engine tells', () => {
-  it('is believed only with a fresh signature', async () => {
+describe('the engine’s webhook', () => {
+  it('requires a recent signature', async () => {
     const { ask } = await openBridge([buildProduct()])
     const body = '{"products":["prod_1"]}'
     expect((await ask(HOOK, await hook(body))).status).toBe(200)
@@ -77,7 +77,7 @@ describe('what the engine tells', () => {
     expect((await ask(HOOK, await hook('{"products":"all"}'))).status).toBe(400)
   })
 
-  it('is read no further than its limit, whatever length it declares', async () => {
+  it('is read up to its limit only, whatever length it declares', async () => {
     const { ask } = await openBridge([])
     const body = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) })
     const endless = { method: 'POST', body, duplex: 'half' }
@@ -119,7 +119,7 @@ describe('what the engine tells', () => {
     expect((await ask('/products/aster-skillet')).status).toBe(404)
   })
 
-  it('is answered before everything has been read anew', async () => {
+  it('responds before the reload is finished', async () => {
     const products = [buildProduct()]
     const { ask } = await openBridge(products)
     products[0] = buildProduct({ variants: [buildVariant('variant_s', { Size: 'Small' }, 29)] })
@@ -133,7 +133,7 @@ describe('what the engine tells', () => {
 })
 
 describe('the bridge', () => {
-  it('answers what it does not offer with 404 and a sentence', async () => {
+  it('responds 404 with a message for missing features', async () => {
     const { ask } = await openBridge([])
     for (const path of [
       '/blog',
@@ -150,7 +150,7 @@ describe('the bridge', () => {
     }
   })
 
-  it('writes nothing without the session’s token', async () => {
+  it('rejects writes without the session’s token', async () => {
     const { ask } = await openBridge([buildProduct()])
     const body = '{"product_id":"prod_1"}'
     expect((await ask('/cart/items', { method: 'POST', body })).status).toBe(403)
@@ -164,7 +164,7 @@ describe('the bridge', () => {
       ['[]', 400],
       ['{"product_id":"prod_1","qty":-1}', 400],
       ['{"product_id":"prod_9"}', 404],
-      // Two sizes: one of them must be chosen.
+      // It has two sizes, so that an option is required.
       [body, 400],
       [`{"product_id":"${'9'.repeat(70_000)}"}`, 413],
     ] as const) {
@@ -172,7 +172,7 @@ describe('the bridge', () => {
     }
   })
 
-  it('gives its cookie a name that no other host can plant, on https', async () => {
+  it('uses a __Host- cookie on https, which other hosts can’t set', async () => {
     const { ask } = await openBridge([])
     const session = await ask('/customers/self/session', { headers: { 'x-forwarded-proto': 'https' } })
     expect(session.headers.getSetCookie()[0]).toMatch(/^__Host-showroom_bridge=[\w.-]+; .*Secure/)
@@ -205,7 +205,7 @@ describe('the bridge', () => {
     expect(await toggle()).toBe(true)
   })
 
-  it('is the registry of its own hosts for those who have the token', async () => {
+  it('is the registry of its own hosts, protected by a token', async () => {
     const { ask } = await openBridge([])
     const item = 'http://bridge.test/ecfg_bridge/item/host_marlow_localhost'
     expect((await ask(item)).status).toBe(401)

@@ -1,30 +1,29 @@
-/** What the bridge is told by environment variables: addresses and secrets (docs/bridges.md). */
+/** The bridge's environment variables: addresses and secrets (docs/bridges.md). */
 
-/** Addresses and secrets of a bridge. */
 export type BridgeEnvironment = {
   port: number
   host: string
   /** Folder of the store. */
   folder: string
-  /** Folder of further media files, those of products for example. */
+  /** Folder of additional media files, e.g. those of products. */
   mediaFolder: string | undefined
   medusaUrl: string
   publishableKey: string
-  /** Signs the sessions of shoppers; the same in all instances. */
+  /** Signs the sessions of shoppers; the same for all instances. */
   sessionSecret: string
-  /** Signs what the engine's subscriber sends; undefined: nothing is taken. */
+  /** Signature key of the engine's subscriber; undefined: its webhook is disabled. */
   hookSecret: string | undefined
-  /** Where the storefront takes purges, and the key of the store with which they are signed. */
+  /** Address of the storefront's purge webhook, and the store's key for signatures. */
   purge: { url: string; key: string } | undefined
-  /** Port of the storefront, for base_url of a store on this machine; undefined: base_url of config.json stands. */
+  /** Port of the storefront, for base_url of a store on this machine; undefined: base_url of config.json is used. */
   storefrontPort: number | undefined
-  /** Token of the registry that the bridge serves for its own hosts; undefined: it serves none. */
+  /** Token of the registry that the bridge serves for its own hosts; undefined: no registry. */
   registryToken: string | undefined
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** Reads the environment. Throws an Error that names the variable that is missing or wrong. */
+/** Throws an Error with the name of a missing or invalid variable. */
 export function readBridgeEnvironment(variables: Variables): BridgeEnvironment {
   const { BRIDGE_PORT, BRIDGE_HOST, BRIDGE_STORE, BRIDGE_MEDIA, MEDUSA_URL, MEDUSA_PUBLISHABLE_KEY } = variables
   const { BRIDGE_SECRET, BRIDGE_WEBHOOK_SECRET, REVALIDATE_URL, BRIDGE_STORE_KEY } = variables

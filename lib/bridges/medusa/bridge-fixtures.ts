@@ -1,4 +1,4 @@
-/** Made-up answers of Medusa and a market for the tests of this folder. */
+/** Test data: responses of Medusa and a market. */
 import { type Engine, type EngineCall, EngineRefusal } from './engine-client.ts'
 import type { MedusaCart, MedusaLine, MedusaProduct, MedusaVariant } from './engine-types.ts'
 import type { Market } from './markets.ts'
@@ -38,7 +38,7 @@ export const SETTINGS: StoreSettings = {
 
 export const MAPPING = { settings: SETTINGS, market: MARKET }
 
-/** A variant: its options by title, its price and what it costs without a price list. */
+/** A variant with its options by title and its price. */
 export const buildVariant = (
   id: string,
   options: Record<string, string>,
@@ -54,7 +54,6 @@ export const buildVariant = (
   ...more,
 })
 
-/** A product with two sizes. */
 export const buildProduct = (more: Partial<MedusaProduct> = {}): MedusaProduct => ({
   id: 'prod_1',
   title: 'Aster Skillet',
@@ -99,7 +98,7 @@ export const buildCart = (more: Partial<MedusaCart> = {}): MedusaCart => ({
   ...more,
 })
 
-/** An engine that sells these products and refuses all else with 404; `calls` gets what it is asked. */
+/** An engine that sells these products and responds 404 to anything else; records its calls in `calls`. */
 export const buildEngine = (
   products: MedusaProduct[],
   calls: [path: string, query: EngineCall['query']][] = [],

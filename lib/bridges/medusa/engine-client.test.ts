@@ -1,11 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createAttemptLimit } from './attempt-limit.ts'
 import { SETTINGS } from './bridge-fixtures.ts'
 import { createEngine } from './engine-client.ts'
+import { createKeyedQueues } from './keyed-queues.ts'
 import { loadMarkets, marketOf } from './markets.ts'
-import { createQueues } from './one-at-a-time.ts'
-import { createTryLimit } from './try-limit.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -29,7 +29,7 @@ const answer =
   }
 
 describe('the engine', () => {
-  it('is asked with the publishable key and, for a customer, with the token', async () => {
+  it('is called with the publishable key and, for a customer, with the token', async () => {
     const seen: Record<string, unknown>[] = []
     const url = await serve((request, response) => {
       seen.push(request.headers)
@@ -43,12 +43,12 @@ describe('the engine', () => {
     expect(seen[1]).toMatchObject({ authorization: 'Bearer jwt' })
   })
 
-  it('that refuses says so with its status; its words stay inside', async () => {
+  it('that rejects a call causes an error with its status; its message stays internal', async () => {
     const engine = createEngine(await serve(answer(404, { message: 'Cart with id cart_1 was not found' })), 'pk_1')
     await expect(engine.call('/store/carts/cart_1')).rejects.toMatchObject({ name: 'EngineRefusal', status: 404 })
   })
 
-  it('that breaks is asked once more for what is read, and for nothing that is written', async () => {
+  it('that fails gets one retry of reads, and none of writes', async () => {
     let calls = 0
     const url = await serve((request, response) => {
       calls += 1
@@ -63,7 +63,7 @@ describe('the engine', () => {
     expect(calls).toBe(1)
   })
 
-  it('that is down or too slow is a refusal with 503', async () => {
+  it('that is down or too slow causes a 503', async () => {
     await expect(createEngine('http://127.0.0.1:9', 'pk_1').call('/store/regions')).rejects.toMatchObject({
       status: 503,
       key: 'engineAway',
@@ -74,12 +74,12 @@ describe('the engine', () => {
 })
 
 describe('markets', () => {
-  it('that are refused name the publishable key', async () => {
+  it('that are rejected cause an error about the publishable key', async () => {
     const engine = createEngine(await serve(answer(400, { message: 'A valid publishable key is required' })), 'pk_old')
     await expect(loadMarkets(engine, SETTINGS)).rejects.toThrow(/publishable key \(400 A valid publishable key/)
   })
 
-  it('name the regions that there are instead of a missing one', async () => {
+  it('list the existing regions if one is missing', async () => {
     const engine = createEngine(await serve(answer(200, { regions: [{ id: 'reg_1', name: 'Europe' }] })), 'pk_1')
     await expect(loadMarkets(engine, SETTINGS)).rejects.toThrow('no region “United States”; it has Europe')
   })
@@ -94,8 +94,8 @@ describe('markets', () => {
   })
 })
 
-it('work on one cart is done in turn, on different ones side by side', async () => {
-  const inTurn = createQueues()
+it('work on one cart is serialized, on different ones concurrent', async () => {
+  const inTurn = createKeyedQueues()
   const done: string[] = []
   const work = (name: string, ms: number) => () =>
     new Promise<void>((resolve) =>
@@ -113,8 +113,8 @@ it('work on one cart is done in turn, on different ones side by side', async () 
   expect(done).toEqual(['b1', 'a1', 'a3'])
 })
 
-it('a visitor who tries too often is told when to come back, others are not', () => {
-  const limit = createTryLimit()
+it('a visitor with too many attempts gets Retry-After, others do not', () => {
+  const limit = createAttemptLimit()
   for (let index = 0; index < 5; index++) limit('forgotten', '192.0.2.1')
   expect(() => limit('forgotten', '192.0.2.1')).toThrow('tooOften')
   expect(() => limit('forgotten', '192.0.2.2')).not.toThrow()

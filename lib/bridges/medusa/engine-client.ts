@@ -1,12 +1,15 @@
-/** Calls of Medusa's Store API through its own HTTP client: with a limit of time, one repetition of reads, and no token of its own. */
+/**
+ * Calls Medusa's Store API through its own HTTP client, with a timeout, one retry of reads, and without the client's
+ * token storage.
+ */
 import { Client, FetchError } from '@medusajs/js-sdk'
-import { Refusal } from './refusal.ts'
+import { BridgeRefusal } from './refusal.ts'
 
-/** A page of the storefront waits eight seconds for what it reads, a shopper twenty for what is written. */
+/** Shorter than the storefront's timeouts: 8 s for a page's reads, 20 s for a shopper's writes. */
 const READ_TIMEOUT_MS = 7_000
 const WRITE_TIMEOUT_MS = 18_000
 
-/** How a call is made. `token` is the customer's, `locale` the language of texts where the engine translates. */
+/** `token` is the customer's, `locale` the language of translated texts. */
 export type EngineCall = {
   method?: 'GET' | 'POST' | 'DELETE'
   query?: Readonly<Record<string, unknown>>
@@ -15,7 +18,7 @@ export type EngineCall = {
   locale?: string
 }
 
-/** What the engine refused: its status, and its own words, which are for the log alone. */
+/** An error response of the engine. Its message is for the log only. */
 export class EngineRefusal extends Error {
   readonly status: number
 
@@ -30,9 +33,8 @@ export class EngineRefusal extends Error {
 export type Engine = { call: <T>(path: string, options?: EngineCall) => Promise<T> }
 
 /**
- * Opens the engine under an address with its publishable key.
- *
- * `call` throws EngineRefusal for what the engine refuses (4xx), and Refusal 503 where it can't be reached, is too slow or
+ * Creates a client of the engine with its publishable key.
+ * `call` throws EngineRefusal for error responses (4xx), and Refusal 503 if the engine is unreachable, too slow or
  * broken (5xx).
  */
 export function createEngine(url: string, publishableKey: string, readTimeoutMs = READ_TIMEOUT_MS): Engine {
@@ -53,7 +55,7 @@ export function createEngine(url: string, publishableKey: string, readTimeoutMs 
           return await send<T>(path, options)
         } catch (error) {
           const failure = explain(error)
-          // A connection that broke, or an engine that starts again: a read is asked once more.
+          // Reads are retried after a lost connection or during the engine's restart.
           if (!isRead || attempt > 1 || failure instanceof EngineRefusal || isTimeout(error)) throw failure
         }
       }
@@ -70,5 +72,5 @@ function explain(error: unknown): Error {
   if (error instanceof FetchError && error.status !== undefined && error.status < 500) {
     return new EngineRefusal(error.status, error.message)
   }
-  return new Refusal(503, 'engineAway')
+  return new BridgeRefusal(503, 'engineAway')
 }

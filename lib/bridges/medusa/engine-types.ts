@@ -1,11 +1,11 @@
 /**
- * What the bridge reads of Medusa's answers (Store API, version 2). Everything but ids may be missing: fields are asked for
- * by name, and an engine is free to leave one out.
+ * The parts of Medusa's responses that the bridge reads (Store API, version 2). Everything but ids may be missing:
+ * fields are requested by name, and an engine may leave out some.
  */
 
 type Maybe<T> = T | null | undefined
 
-/** A region: prices in one currency for some countries. */
+/** A region: countries with prices in one currency. */
 export type MedusaRegion = {
   id: string
   name?: Maybe<string>
@@ -13,7 +13,7 @@ export type MedusaRegion = {
   countries?: Maybe<{ iso_2?: Maybe<string> }[]>
 }
 
-/** A category; its parents are told by their ids. */
+/** Parents are referenced by id. */
 export type MedusaCategory = {
   id: string
   name?: Maybe<string>
@@ -24,7 +24,7 @@ export type MedusaCategory = {
   metadata?: Maybe<Record<string, unknown>>
 }
 
-/** A variant with its price in the region that was asked for; `inventory_quantity` counts what can be sold. */
+/** A variant with its price in the requested region; `inventory_quantity` is the stock available for sale. */
 export type MedusaVariant = {
   id: string
   title?: Maybe<string>
@@ -45,7 +45,6 @@ export type MedusaVariant = {
   }>
 }
 
-/** A product. */
 export type MedusaProduct = {
   id: string
   title?: Maybe<string>
@@ -107,7 +106,7 @@ export type MedusaLine = {
   metadata?: Maybe<Record<string, unknown>>
 }
 
-/** Totals, which carts and orders share. */
+/** Totals of carts and orders. */
 export type MedusaTotals = {
   currency_code?: Maybe<string>
   total?: Maybe<number>
@@ -120,10 +119,10 @@ export type MedusaTotals = {
   credit_line_total?: Maybe<number>
 }
 
-/** A chosen way of delivery. */
+/** The selected shipping method. */
 export type MedusaShippingMethod = { name?: Maybe<string>; shipping_option_id?: Maybe<string>; amount?: Maybe<number> }
 
-/** What a provider says of one attempt to pay. */
+/** An attempt to pay with a provider. */
 export type MedusaPaymentSession = {
   id: string
   provider_id?: Maybe<string>
@@ -132,7 +131,6 @@ export type MedusaPaymentSession = {
   data?: Maybe<Record<string, unknown>>
 }
 
-/** A cart. */
 export type MedusaCart = MedusaTotals & {
   id: string
   email?: Maybe<string>
@@ -148,7 +146,7 @@ export type MedusaCart = MedusaTotals & {
   payment_collection?: Maybe<{ id: string; payment_sessions?: Maybe<MedusaPaymentSession[]> }>
 }
 
-/** A way of delivery that is offered for a cart. */
+/** An available shipping method. */
 export type MedusaShippingOption = {
   id: string
   name?: Maybe<string>
@@ -158,7 +156,6 @@ export type MedusaShippingOption = {
   type?: Maybe<{ label?: Maybe<string>; description?: Maybe<string>; code?: Maybe<string> }>
 }
 
-/** An order. */
 export type MedusaOrder = MedusaTotals & {
   id: string
   display_id?: Maybe<number | string>
@@ -175,7 +172,6 @@ export type MedusaOrder = MedusaTotals & {
   metadata?: Maybe<Record<string, unknown>>
 }
 
-/** A customer. */
 export type MedusaCustomer = {
   id: string
   email?: Maybe<string>

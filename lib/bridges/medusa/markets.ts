@@ -1,24 +1,24 @@
-/** A market: a language of the shop with the region of Medusa in which its shoppers buy. */
+/** A market: a language of the shop with the region of Medusa for its prices. */
 import { toDashLocale } from '../../core/locales.ts'
+import type { Money } from '../../core/money.ts'
 import { type Engine, EngineRefusal } from './engine-client.ts'
 import type { MedusaRegion } from './engine-types.ts'
-import { createMoney, type Money } from './money-format.ts'
+import { createMoney } from './money-format.ts'
 import type { StoreSettings } from './store-settings.ts'
 
-/** A market, its currency written out. */
 export type Market = {
   locale: string
   regionId: string
-  /** Countries that are delivered to: 'US'. */
+  /** Countries that the store delivers to: 'US'. */
   countries: readonly string[]
   currency: string
-  /** An amount as the contract writes it; null is nothing. */
+  /** An amount in the contract's format; null counts as 0. */
   money: (amount: number | null | undefined) => Money
 }
 
 /**
- * Finds the region of each market. Throws an Error that tells an operator what to do: a publishable key that is refused,
- * a region that Medusa does not have.
+ * Finds the region of each market. Throws an Error with instructions for operators if the publishable key is rejected
+ * or a region is missing in Medusa.
  */
 export async function loadMarkets(engine: Engine, settings: StoreSettings): Promise<Market[]> {
   const { regions } = await engine
@@ -42,7 +42,7 @@ export async function loadMarkets(engine: Engine, settings: StoreSettings): Prom
   })
 }
 
-/** The market of a request's language; the first where the shop lacks it. */
+/** The market of a request's language; the first one if the shop lacks that language. */
 export function marketOf(markets: readonly Market[], language: string | undefined): Market {
   const locale = toDashLocale(language ?? '')
   const [first] = markets

@@ -1,17 +1,17 @@
-/** Tells the storefront which of its pages show something that has changed (README: the storefront's webhook). */
+/** Purges changed pages in the storefront's cache (README: the storefront's webhook). */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hmacHex } from '../../core/tenant-key.ts'
 import type { Bridge } from './bridge.ts'
 
-/** Most tags of one call. */
+/** Maximum number of tags in a call. */
 const TAGS_LIMIT = 200
 const TIMEOUT_MS = 5_000
 const ATTEMPTS = 3
 const PAUSE_MS = 300
 
 /**
- * Purges tags of the store, given without `tenant:{id}:`. A storefront that can't be reached is asked again, then left
- * alone: it reads everything anew within five minutes.
+ * Purges tags of the store, given without `tenant:{id}:`. If the storefront is unreachable, the call is retried, then
+ * dropped: pages are renewed within five minutes anyway.
  */
 export async function purgePages({ environment, settings }: Bridge, tags: readonly string[]): Promise<void> {
   const { purge } = environment

@@ -1,13 +1,13 @@
-/** What a call is refused with. The shopper reads the sentence; what the engine said of it stays inside. */
+/** Errors of rejected calls. The shopper gets the message; what the engine said is not included. */
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { WordKey } from './words.ts'
+import type { BridgeMessageKey } from './messages.ts'
 
-/** A refused call: its status and the sentence for the shopper (words.ts). */
-export class Refusal extends Error {
+/** A rejected call: its status and the key of the shopper's message (messages.ts). */
+export class BridgeRefusal extends Error {
   readonly status: ContentfulStatusCode
-  readonly key: WordKey
+  readonly key: BridgeMessageKey
 
-  constructor(status: ContentfulStatusCode, key: WordKey) {
+  constructor(status: ContentfulStatusCode, key: BridgeMessageKey) {
     super(key)
     this.name = 'Refusal'
     this.status = status
@@ -15,8 +15,8 @@ export class Refusal extends Error {
   }
 }
 
-/** A try beyond its limit; `retryAfterS` is when the next one may come. */
-export class TooOften extends Refusal {
+/** Rate limit exceeded; `retryAfterS` is the time until the next attempt. */
+export class RateLimited extends BridgeRefusal {
   readonly retryAfterS: number
 
   constructor(retryAfterS: number) {

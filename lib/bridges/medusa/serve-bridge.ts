@@ -3,43 +3,43 @@ import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { createExpiringMap } from '../../core/expiring-map.ts'
+import { createAttemptLimit } from './attempt-limit.ts'
 import type { Bridge } from './bridge.ts'
 import { createBridgeApp } from './bridge-app.ts'
 import { readBridgeEnvironment } from './bridge-environment.ts'
-import { createOfferedPayments } from './cart/offered-payments.ts'
+import { createAvailablePayments } from './cart/available-payments.ts'
 import { createCatalog } from './catalog/catalog.ts'
 import { readStoreContent } from './content/store-content.ts'
 import { createEngine, type Engine } from './engine-client.ts'
+import { createKeyedQueues } from './keyed-queues.ts'
 import { loadMarkets, type Market } from './markets.ts'
-import { createQueues } from './one-at-a-time.ts'
-import { Refusal } from './refusal.ts'
+import { BridgeRefusal } from './refusal.ts'
 import { readStoreSettings, type StoreSettings } from './store-settings.ts'
-import { createTryLimit } from './try-limit.ts'
 
-/** An engine that starts beside the bridge takes some seconds. */
+/** An engine that starts at the same time takes some seconds. */
 const ENGINE_WAIT_MS = 60_000
 const RETRY_MS = 1_000
-/** What no event tells of, price lists that begin at a set time for example, is seen after at most as long. */
+/** Maximum delay of changes without an event, e.g. a price list that begins at a set time. */
 const RELOAD_MS = 10 * 60_000
-/** Reading a large catalog once takes longer than a page may wait. */
+/** Loading a large catalog takes longer than a page may wait. */
 const LOAD_TIMEOUT_MS = 60_000
 const RECENT_CARTS = 10_000
 const RECENT_MS = 60_000
 const SHUTDOWN_MS = 8_000
 
-/** Waits for an engine that can't be reached yet; what it refuses is an operator's matter and ends the start. */
+/** Waits for an unreachable engine; error responses need an operator and end the start. */
 async function waitForMarkets(engine: Engine, settings: StoreSettings): Promise<Market[]> {
   for (const endMs = Date.now() + ENGINE_WAIT_MS; ; await sleep(RETRY_MS)) {
     try {
       return await loadMarkets(engine, settings)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof BridgeRefusal)) throw error
       if (Date.now() > endMs) throw new Error('Medusa can’t be reached. Is MEDUSA_URL right, and does it run?')
     }
   }
 }
 
-/** Reads everything anew now and then, until it is stopped. */
+/** Reloads the catalog periodically until it is aborted. */
 async function renewForever({ catalog }: Bridge, signal: AbortSignal): Promise<void> {
   while (await sleep(RELOAD_MS, true, { signal }).catch(() => false)) {
     await catalog.load({ isGentle: true }).catch(() => console.warn('bridge: the catalog could not be read anew'))
@@ -62,14 +62,14 @@ async function start(): Promise<void> {
       environment.folder,
       markets.map(({ locale }) => locale),
     ),
-    limit: createTryLimit(),
-    payments: createOfferedPayments(engine, settings),
+    limit: createAttemptLimit(),
+    payments: createAvailablePayments(engine, settings),
     recentCarts: createExpiringMap<string>(RECENT_CARTS, RECENT_MS),
-    inTurn: createQueues(),
+    inTurn: createKeyedQueues(),
   }
   const startedMs = performance.now()
   await bridge.catalog.load().catch((error: unknown) => {
-    throw error instanceof Refusal ? new Error('Medusa stopped answering while its products were read.') : error
+    throw error instanceof BridgeRefusal ? new Error('Medusa stopped answering while its products were read.') : error
   })
   const server = createServer(getRequestListener(createBridgeApp(bridge).fetch))
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Configuration of a bridged store: bridge.json of its folder. Secrets are no part of it, they come from the environment. */
+/** Configuration of a bridged store: bridge.json in its folder. Secrets come from the environment instead. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -6,13 +6,13 @@ import * as v from 'valibot'
 const Label = v.union([v.string(), v.record(v.string(), v.string())])
 
 const AttributeSettings = v.object({
-  /** Code in addresses and filters. */
+  /** Code in URLs and filters. */
   code: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,40}$/)),
   /** One text, or texts by locale. */
   label: Label,
   /**
-   * Where Medusa has it: 'option:Color' (a product's option, told by its title), 'metadata:width_in', or one of
-   * material, type, collection, tags, weight, length, width, height.
+   * Place in Medusa: 'option:Color' (a product's option, by title), 'metadata:width_in', or one of material, type,
+   * collection, tags, weight, length, width, height.
    */
   from: v.pipe(
     v.string(),
@@ -20,7 +20,7 @@ const AttributeSettings = v.object({
   ),
   type: v.optional(v.picklist(['select', 'range']), 'select'),
   unit: v.optional(v.string(), ''),
-  /** Values in the order in which shoppers read them; others follow by the alphabet. */
+  /** Display order of values; others follow in alphabetical order. */
   values: v.optional(v.array(v.string()), []),
   /** Colour by value, '#rrggbb'. */
   swatches: v.optional(v.record(v.string(), v.string()), {}),
@@ -29,49 +29,48 @@ const AttributeSettings = v.object({
 const PaymentSettings = v.object({
   /** Id of the provider in Medusa. */
   provider: v.string(),
-  /** Code by which the shop knows it: docs/payments.md. */
+  /** The shop's code of the payment method: docs/payments.md. */
   code: v.string(),
   title: Label,
   /** HTML. */
   description: v.optional(Label, ''),
-  /** Fields that go to the shop with the method: api_key, gateway_url, cc_types. None of them is a secret. */
+  /** Public fields of the method in the shop's response: api_key, gateway_url, cc_types. No secrets. */
   shown: v.optional(v.record(v.string(), v.unknown()), {}),
-  /** The data of the method's form goes to the payment session. Never for forms that send card numbers. */
+  /** Whether the form's data is sent to the payment session. Never for forms with card numbers. */
   passes_data: v.optional(v.boolean(), false),
 })
 
 const StoreSettings = v.object({
   tenant: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)),
-  /** Host names without port, the first is the canonical one. */
+  /** Host names without port; the first one is canonical. */
   hosts: v.pipe(v.array(v.string()), v.minLength(1)),
-  /** Languages of the shop, the first is the default, each with the name or id of its region in Medusa. */
+  /** Languages of the shop (the first is the default), each with the name or id of its region in Medusa. */
   markets: v.pipe(v.array(v.object({ locale: v.string(), region: v.string() })), v.minLength(1)),
-  /** Where Medusa has a product's maker and model number, as `from` of attributes. */
+  /** Places of a product's brand and model number, like `from` of attributes. */
   brand: v.optional(v.string(), 'metadata:brand'),
   model: v.optional(v.string(), 'metadata:model'),
   lead_time: v.optional(v.string(), 'metadata:lead_time'),
-  /** Tags that are shown as a flag on the product's picture, with its colour in hex digits. */
+  /** Tags that become flags on the product's picture, with a colour in hex digits. */
   flags: v.optional(v.record(v.string(), v.string()), {}),
   attributes: v.optional(v.array(AttributeSettings), []),
   payments: v.optional(v.array(PaymentSettings), []),
-  /** Whether Medusa mails a confirmation of each order, by a subscriber of the dealer's: the receipt says so then. */
+  /** Whether a subscriber of the dealer's Medusa mails order confirmations; the receipt mentions them then. */
   confirmation_mail: v.optional(v.boolean(), false),
-  /** The shop whose stock Medusa counts, as locations.json names it. */
+  /** The shop whose stock Medusa tracks, as in locations.json. */
   shop: v.optional(v.object({ store_name: v.string(), google_code: v.string() })),
 })
 
-/** Configuration of a bridged store. */
 export type StoreSettings = v.InferOutput<typeof StoreSettings>
-/** What products are filtered by. */
+/** An attribute for filters. */
 export type AttributeSettings = v.InferOutput<typeof AttributeSettings>
-/** A way of paying. */
+/** A payment method. */
 export type PaymentSettings = v.InferOutput<typeof PaymentSettings>
 
-/** A text that may differ by locale. */
+/** The text for a locale; the first one if that is missing. */
 export const textIn = (label: string | Record<string, string>, locale: string): string =>
   typeof label === 'string' ? label : (label[locale] ?? Object.values(label)[0] ?? '')
 
-/** Reads bridge.json of a store's folder. Throws an Error that names what is wrong in it. */
+/** Reads bridge.json in a store's folder. Throws an Error that describes what is invalid. */
 export function readStoreSettings(folder: string): StoreSettings {
   const file = join(folder, 'bridge.json')
   let json: unknown

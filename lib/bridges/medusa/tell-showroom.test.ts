@@ -15,11 +15,11 @@ const SOURCE = join(import.meta.dirname, 'engine', 'src', 'subscribers', 'tell-s
 let folder = ''
 let tell = async (_: string, __: string) => {}
 let told: Told[] = []
-/** What holds the bridge's answers back, and what it answers with. */
+/** Delay and status of the bridge's response. */
 let answer = async () => 200
 let stop = () => {}
 const failures: string[] = []
-/** Rows that Medusa finds for prices. */
+/** Rows that Medusa returns for prices. */
 let prices: { price_set_id: string }[] = []
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
   prices = []
   answer = async () => 200
   folder = mkdtempSync(join(tmpdir(), 'showroom-subscriber-'))
-  // As in the engine's project, whatever folder temporary files are in.
+  // As in the engine's project, independent of the temporary folder.
   writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }')
   const framework = join(folder, 'node_modules', '@medusajs', 'framework')
   mkdirSync(framework, { recursive: true })

@@ -16,7 +16,7 @@ const hrefOf = (method: PaymentMethod, data?: Readonly<Record<string, unknown>>)
 it('S2-9.1-17 three methods pay with an account that a shopper can apply for, and offer its application', () => {
   const methods = PAYMENT_METHODS.filter(({ application }) => application)
   expect(new Set(methods.map(({ code }) => code))).toEqual(new Set(['citi', 'freedompay', 'chargeafter']))
-  // The bank tells its panel where; the others have a link beside them.
+  // The bank's panel gets its address from the bank; the other methods have a link next to them.
   const offered = offer('gold', { additionalData: { apply_url: 'https://apply.example.com/' } })
   const links = methods.map((method) => [method.code, applicationHref(method, offered, config, '/financing')])
   expect(Object.fromEntries(links)).toEqual({
@@ -24,7 +24,7 @@ it('S2-9.1-17 three methods pay with an account that a shopper can apply for, an
     freedompay: 'https://apply.example.com/',
     chargeafter: 'https://apply.example.com/',
   })
-  // Of what a shopper has no account for nobody is asked to apply.
+  // No application for kinds of payment that need no account.
   expect(new Set(methods.map(({ kind }) => kind))).toEqual(new Set(['over-time']))
 })
 
@@ -37,7 +37,7 @@ it('the link leads to the address that comes with the method, else to the config
   expect(hrefOf(gold, { apply_url: ['x'] })).toBe('/financing')
 })
 
-it('a method that needs no account, or whose panel has the link, has none beside it', () => {
+it('a method that needs no account, or has the link in its panel, has no link next to it', () => {
   expect(hrefOf(plainMethod('barter', 'Barter'))).toBe('')
   expect(hrefOf({ ...gold, application: 'panel' }, { apply_url: 'https://own.example.com/' })).toBe('')
 })

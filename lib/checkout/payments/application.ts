@@ -4,9 +4,9 @@ import { isSafeLink } from '../../core/safe-link.ts'
 import type { PaymentMethod } from './method.ts'
 
 /**
- * Where shoppers apply for the account that a method pays with, for the link beside it: the address that comes with the
- * method (additional_data.apply_url), else the one of the configuration, else the store's financing page. '' for a
- * method that asks for no account, or whose panel has the link.
+ * Address at which shoppers apply for the account that a method pays with: the method's own
+ * (additional_data.apply_url), else the configured one, else the store's financing page. '' for a method without such
+ * an account, or with the link in its panel.
  */
 export function applicationHref(
   { application, applicationUrl }: PaymentMethod,

@@ -9,7 +9,7 @@ const promos = [
 ]
 
 describe('the offers of the bank', () => {
-  it('S2-7.5-11 are mapped, with an address that is one', () => {
+  it('S2-7.5-11 are mapped, with an address only if it is valid', () => {
     const promo = { code: 'K6', title: '', description: 'All year', plan_number: '100' }
     const wire = { apply_url: 'https://bank.example.com/apply', transaction_link: 'link', promos: [promo] }
     expect(mapBankApplication(wire)).toEqual({
@@ -60,7 +60,7 @@ describe('the multiple financing programme', () => {
     expect(findProgramPlan(program, promos, total, today)).toBe(plan)
   })
 
-  it('is nothing without one, and never an offer that the bank does not make', () => {
+  it('preselects nothing without a programme, and never a plan that the bank does not offer', () => {
     expect(findProgramPlan(null, promos, 10, '2026-06-01')).toBe('')
     expect(findProgramPlan(program, [], 10, '2026-06-01')).toBe('')
     const open = { ...program, startDate: '', endDate: '', minOrderTotal: null, maxOrderTotal: null }

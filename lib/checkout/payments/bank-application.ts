@@ -6,7 +6,7 @@ import { resolveHttpUrl } from '../../core/url.ts'
 /** A promotion of the bank's card. */
 export type BankPromo = { readonly plan: string; readonly title: string; readonly description: string }
 
-/** What the bank offers for a cart (checkout specification 3.8). `applyUrl` is '' without an address that is one. */
+/** The bank's offers for a cart (S2-3.8). `applyUrl` is '' if missing or not an absolute http(s) address. */
 export type BankApplication = {
   readonly promos: readonly BankPromo[]
   readonly applyUrl: string
@@ -24,10 +24,7 @@ export const mapBankApplication = (wire: v.InferOutput<typeof BankApplyInfoWire>
   transactionLink: wire.transaction_link,
 })
 
-/**
- * The form of bank card financing (checkout specification 3.8); what is under way and what the server said is the
- * payment's own state.
- */
+/** Entries of the form of bank card financing (S2-3.8). Status and messages are in the payment's state. */
 export type BankCardForm = {
   readonly cardNumber: string
   readonly selectedPromo: string
@@ -36,25 +33,23 @@ export type BankCardForm = {
 
 const CARD_NUMBER = /^\d{8,19}$/
 
-/** A card number without the blanks and dashes between its groups. */
 export const cardDigits = (text: string): string => text.replace(/[\s\p{Pd}]/gu, '')
 
-/** Can the form be sent? With a card number, a promotion that is offered, and agreed terms. */
 export const isBankFormComplete = (
   { cardNumber, selectedPromo, termsAgreed }: BankCardForm,
   promos: readonly BankPromo[],
 ): boolean =>
   CARD_NUMBER.test(cardDigits(cardNumber)) && promos.some(({ plan }) => plan === selectedPromo) && termsAgreed
 
-/** A day as YYYY-MM-DD, of whatever form dates of the configuration have; '' for none. */
+/** The leading YYYY-MM-DD of a date in the configuration, which may carry a time; '' if none. */
 const dayOf = (text: string): string => /^\d{4}-\d{2}-\d{2}/.exec(text.trim())?.[0] ?? ''
 
 /**
- * The plan of the promotion that bank financing begins with, by the store's multiple financing programme (checkout
- * specification 3.9): that of the cart's size where the total lies within its bounds, else the programme's within its
- * dates, else its default. '' where the bank offers none of them.
+ * The plan that the bank form preselects, by the store's multiple financing programme (S2-3.9): the one for the cart's
+ * size if the total is within its bounds, else the programme's within its dates, else its default. '' if the bank
+ * offers none of them.
  *
- * @param total grand total in the store's currency; null while it is not known
+ * @param total grand total in the store's currency; null if unknown
  * @param today YYYY-MM-DD in the store's time zone
  */
 export function findProgramPlan(

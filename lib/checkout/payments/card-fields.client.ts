@@ -1,17 +1,19 @@
-/** The card processor's fields (Collect.js, inline variant) as one promise per token; the card itself is never seen. */
+/**
+ * Wraps the card processor's fields (Collect.js, inline variant) as one promise per token; the page never sees the
+ * card. The gateway checks each field with its own call, and does not report the end of a request if a field is wrong.
+ */
 import type { PaymentDraft } from './method.ts'
 
 /** The processor's names of its fields. */
 export const CARD_FIELDS = ['ccnumber', 'ccexp', 'cvv'] as const
 export type CardField = (typeof CARD_FIELDS)[number]
 
-/** What the processor says about a field's content. */
+/** Result of the processor's check of a field. */
 export type FieldCheck = 'valid' | 'empty' | 'invalid'
 
-/** CSS properties and their values. */
 type Css = Readonly<Record<string, string>>
 
-/** The part of Collect.js that is used, as its public documentation describes it. */
+/** The used part of Collect.js, as its public documentation describes it. */
 export type CollectApi = {
   configure(options: {
     variant: 'inline'
@@ -28,14 +30,14 @@ export type CollectApi = {
   startPaymentRequest(): void
 }
 
-/** How a request for a token ended. 'invalid': a field says what is wrong with it; 'failed': nobody knows why. */
+/** Result of a request for a token. 'invalid': a field shows what is wrong with it; 'failed': the reason is unknown. */
 export type TokenOutcome =
   | { readonly kind: 'token'; readonly draft: PaymentDraft }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'failed' }
 
 export type CardFieldsOptions = {
-  /** CSS selector of the place and name of each field. */
+  /** CSS selector of the field's container, and the field's name for screen readers. */
   readonly fields: Readonly<Record<CardField, { readonly selector: string; readonly title: string }>>
   readonly css: { readonly normal: Css; readonly invalid: Css }
   readonly onReady: () => void
@@ -43,17 +45,24 @@ export type CardFieldsOptions = {
 }
 
 const TIMEOUT_MS = 15_000
-/** All fields are checked at once; the other messages follow the first within this time. */
-const SETTLE_MS = 250
+/** How long after its own timeout the processor may still call back. */
+const GRACE_MS = 250
+/** How long after the first wrong field the checks of the others may take. */
+const SETTLE_MS = 2_000
 
 const isCardField = (name: string): name is CardField => CARD_FIELDS.some((field) => field === name)
 
-/** Puts the processor's fields in their places. `requestToken` checks them and asks for a token. */
+/** Inserts the processor's fields into their containers. `requestToken` checks them and requests a token. */
 export function createCardFields(api: CollectApi, { fields, css, onReady, onCheck }: CardFieldsOptions) {
   let finish: ((outcome: TokenOutcome) => void) | null = null
-  let isSettling = false
+  let settling: ReturnType<typeof setTimeout> | undefined
+  /** Fields that were checked since the token was requested. */
+  let checked = new Set<CardField>()
+  let isInvalid = false
 
   const end = (outcome: TokenOutcome) => {
+    clearTimeout(settling)
+    settling = undefined
     finish?.(outcome)
     finish = null
   }
@@ -61,7 +70,7 @@ export function createCardFields(api: CollectApi, { fields, css, onReady, onChec
 
   api.configure({
     variant: 'inline',
-    // It would copy the look of inputs that this page doesn't have.
+    // It would copy the style of inputs that this page doesn't have.
     styleSniffer: false,
     fields: { ccnumber: place('ccnumber'), ccexp: place('ccexp'), cvv: place('cvv') },
     customCss: css.normal,
@@ -70,12 +79,11 @@ export function createCardFields(api: CollectApi, { fields, css, onReady, onChec
     validationCallback: (field, isValid, message) => {
       if (!isCardField(field)) return
       onCheck(field, isValid ? 'valid' : /empty/i.test(message) ? 'empty' : 'invalid')
-      if (isValid || !finish || isSettling) return
-      isSettling = true
-      setTimeout(() => {
-        isSettling = false
-        end({ kind: 'invalid' })
-      }, SETTLE_MS)
+      if (!finish) return
+      checked.add(field)
+      isInvalid ||= !isValid
+      if (isInvalid && checked.size === CARD_FIELDS.length) end({ kind: 'invalid' })
+      else if (isInvalid) settling ??= setTimeout(() => end({ kind: 'invalid' }), SETTLE_MS)
     },
     callback: ({ token = '', card }) =>
       end(token === '' ? { kind: 'failed' } : { kind: 'token', draft: { token, brand: card?.type ?? '' } }),
@@ -84,12 +92,14 @@ export function createCardFields(api: CollectApi, { fields, css, onReady, onChec
   })
 
   return {
-    /** One at a time: a second request while one is under way ends the first as failed. */
+    /** A second request during the first ends the first as failed. */
     requestToken(): Promise<TokenOutcome> {
       end({ kind: 'failed' })
+      checked = new Set()
+      isInvalid = false
       return new Promise((resolve) => {
-        // A processor that never calls back must not keep the shopper waiting either.
-        const timer = setTimeout(() => end({ kind: 'failed' }), TIMEOUT_MS + SETTLE_MS)
+        // Own limit, in case the processor never calls back.
+        const timer = setTimeout(() => end({ kind: 'failed' }), TIMEOUT_MS + GRACE_MS)
         finish = (outcome) => {
           clearTimeout(timer)
           resolve(outcome)

@@ -34,7 +34,7 @@ function openFields(response: (options: Options) => void = () => {}) {
 }
 
 describe('the card processor’s fields', () => {
-  it('are opened inline in their places, named as the page names them', () => {
+  it('are inserted inline into their containers, with the page’s names', () => {
     const { options, onReady } = openFields()
     expect(options.variant).toBe('inline')
     expect(options.fields.ccnumber).toEqual({ selector: '#number', title: 'Card number', placeholder: '' })
@@ -48,7 +48,7 @@ describe('the card processor’s fields', () => {
     expect(await fields.requestToken()).toEqual({ kind: 'token', draft: { token: 'tok-1', brand: 'visa' } })
   })
 
-  it('tell empty fields from wrong ones, and end the request when all have spoken', async () => {
+  it('distinguish empty fields from wrong ones, and end the request when all are checked', async () => {
     const { fields, checks } = openFields(({ validationCallback }) => {
       validationCallback('ccnumber', false, 'Field is empty')
       validationCallback('ccexp', true, 'Success')
@@ -63,6 +63,18 @@ describe('the card processor’s fields', () => {
       ['ccexp', 'valid'],
       ['cvv', 'invalid'],
     ])
+  })
+
+  it('S2-5.1-08 wait for every field’s check, which the gateway gives one after another', async () => {
+    const { fields, checks } = openFields(({ validationCallback }) => {
+      setTimeout(() => validationCallback('cvv', false, 'CVV must be 3 or 4 digits'), 100)
+      setTimeout(() => validationCallback('ccexp', true, 'Success'), 600)
+      setTimeout(() => validationCallback('ccnumber', false, 'Field is empty'), 900)
+    })
+    const outcome = fields.requestToken()
+    await vi.advanceTimersByTimeAsync(901)
+    expect(await outcome).toEqual({ kind: 'invalid' })
+    expect(checks.map(([field]) => field)).toEqual(['cvv', 'ccexp', 'ccnumber'])
   })
 
   it('fail without a token, after the processor’s timeout, and when it never calls back', async () => {
@@ -85,7 +97,7 @@ describe('the card processor’s fields', () => {
     expect(await second).toEqual({ kind: 'token', draft: { token: 'tok-2', brand: '' } })
   })
 
-  it('a check while nothing is asked for is only told', async () => {
+  it('a check without a request is only reported', async () => {
     const { options, checks } = openFields()
     options.validationCallback('cvv', false, 'Field is empty')
     await vi.advanceTimersByTimeAsync(300)

@@ -3,10 +3,11 @@ import { checkCard, readCollectedCard } from './card.ts'
 import type { PaymentMethod } from './method.ts'
 import { PROVIDER_NAMES, type ProviderIdentifier } from './provider-names.ts'
 import { frameRequest } from './provider-origins.ts'
+import { withSavedCards } from './saved-cards.ts'
 
 /**
- * A card gateway (checkout specification 7.4): the card form's fields are sent with the payment as the order is placed,
- * the shopper's bank may ask for 3-D Secure, then the order is placed. The card is in memory only, until then.
+ * A card gateway (S2-7.4): the card's fields are sent with the payment when the order is placed; the shopper's bank may
+ * require 3-D Secure before the order. Until then the card is in memory only.
  */
 export const cardGateway = (code: ProviderIdentifier): PaymentMethod => ({
   code,
@@ -22,7 +23,7 @@ export const cardGateway = (code: ProviderIdentifier): PaymentMethod => ({
   hasWalletState: false,
   failureKey: null,
   isOffered: () => true,
-  buildSubmission: async (draft, { cardTypes }) => {
+  buildSubmission: withSavedCards(async (draft, { cardTypes }) => {
     const card = readCollectedCard(draft)
     if (!card) return err('cardNumber')
     const problem = checkCard(card, cardTypes)
@@ -36,7 +37,7 @@ export const cardGateway = (code: ProviderIdentifier): PaymentMethod => ({
         cc_exp_year: card.year,
       },
     })
-  },
+  }),
   policyRequest: (context) => frameRequest(code, context),
   afterPlaced: () => ({ kind: 'success' }),
 })

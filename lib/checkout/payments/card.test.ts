@@ -7,6 +7,7 @@ import {
   findCardProblems,
   formatCardNumber,
   formatExpiry,
+  isTypeChosen,
   readCard,
   readCollectedCard,
 } from './card.ts'
@@ -16,6 +17,7 @@ const entries = (part: Partial<CardEntries> = {}): CardEntries => ({
   number: '4111 1111 1111 1111',
   expiry: '12 / 39',
   code: '123',
+  type: '',
   ...part,
 })
 const problems = (part: Partial<CardEntries>, types: readonly string[] = ALL) => findCardProblems(entries(part), types)
@@ -33,6 +35,7 @@ describe('the type of a card', () => {
     ['6440000000000006', 'DI'],
     ['6500000000000002', 'DI'],
     ['3530111333300000', 'JCB'],
+    ['6200000000000005', 'UN'],
     ['30569309025904', 'DN'],
     ['4', ''],
     ['34', 'AE'],
@@ -90,11 +93,41 @@ describe('a card that is entered', () => {
   it('never throws, whatever is typed', () => {
     const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789 /-') }))
     fc.assert(
-      fc.property(fc.record({ number: text, expiry: text, code: text }), (typed) => {
+      fc.property(fc.record({ number: text, expiry: text, code: text, type: text }), (typed) => {
         const found = findCardProblems(typed, ALL)
         if (Object.keys(found).length === 0) expect(checkCard(readCard(typed), ALL)).toBeUndefined()
       }),
     )
+  })
+})
+
+describe('a type that can’t be detected from the number', () => {
+  const WITH_OTHERS = ['VI', 'OT']
+
+  it('S2-5.1-01 is chosen where the method lists one, and only there', () => {
+    expect(isTypeChosen(WITH_OTHERS)).toBe(true)
+    for (const types of [ALL, [], ['UN']]) expect(isTypeChosen(types)).toBe(false)
+  })
+
+  it('S2-5.1-01 must be that of the number where the method lists it', () => {
+    expect(problems({}, WITH_OTHERS)).toEqual({ type: 'missing' })
+    expect(problems({ type: 'VI' }, WITH_OTHERS)).toEqual({})
+    expect(problems({ type: 'OT' }, WITH_OTHERS)).toEqual({ type: 'cardType' })
+    expect(problems({ type: 'VI', number: '5105105105105100' }, WITH_OTHERS)).toEqual({ type: 'cardType' })
+    expect(problems({ type: 'OT', number: '5105105105105100' }, WITH_OTHERS)).toEqual({})
+  })
+
+  it('S2-5.1-03 has a number with its check digit', () => {
+    const withDigit = [...'0123456789'].map((digit) => `506123456789012${digit}`)
+    const taken = withDigit.filter((number) => problems({ type: 'OT', number }, WITH_OTHERS).number === undefined)
+    expect(taken).toHaveLength(1)
+  })
+
+  it('is sent as it was chosen', () => {
+    const card = readCard(entries({ type: 'OT', number: '5105105105105100' }))
+    expect(card.type).toBe('OT')
+    expect(checkCard(card, WITH_OTHERS)).toBeUndefined()
+    expect(checkCard(card, ['OT', 'MC'])).toBe('cardType')
   })
 })
 
@@ -123,7 +156,7 @@ describe('what is typed', () => {
     ['341111111111111', '3411 111111 11111'],
     ['4111-1111', '4111 1111'],
     ['4111\u20131111\u00a01', '4111 1111 1'],
-    // No card number: kept, to be refused.
+    // Not a card number: stays as typed, and is rejected later.
     ['4111-1111x', '4111-1111x'],
     ['4'.repeat(20), '4'.repeat(20)],
     ['', ''],

@@ -1,7 +1,7 @@
 import { number as checkNumber, expirationDate } from 'card-validator'
 import type { CheckoutErrorKey } from '../errors.ts'
 
-/** Brands as the card library names them → the types that methods list in cc_types. */
+/** The card library's brand names → the codes in a method's cc_types. */
 const TYPE_OF_BRAND: Readonly<Record<string, string>> = {
   visa: 'VI',
   mastercard: 'MC',
@@ -10,14 +10,29 @@ const TYPE_OF_BRAND: Readonly<Record<string, string>> = {
   'diners-club': 'DN',
   jcb: 'JCB',
   maestro: 'SM',
+  unionpay: 'UN',
 }
 
-/** What is entered in a card form, as it is typed. */
-export type CardEntries = { readonly number: string; readonly expiry: string; readonly code: string }
+const DETECTED_TYPES: ReadonlySet<string> = new Set(Object.values(TYPE_OF_BRAND))
+
+/**
+ * Whether the shopper has to choose the card type: the method lists a type that can't be detected from the number, like
+ * 'OT' for other cards.
+ */
+export const isTypeChosen = (cardTypes: readonly string[]): boolean =>
+  cardTypes.some((type) => !DETECTED_TYPES.has(type))
+
+/** Entries of a card form as typed. `type` is the chosen one; '' if none. */
+export type CardEntries = {
+  readonly number: string
+  readonly expiry: string
+  readonly code: string
+  readonly type: string
+}
 
 export type CardEntry = keyof CardEntries
 
-/** A card that can be sent: digits only, month as 'MM', year as 'YYYY'. Held in memory only. */
+/** A card ready to send: digits only, month as 'MM', year as 'YYYY'. Kept in memory only. */
 export type Card = {
   readonly type: string
   readonly number: string
@@ -26,29 +41,48 @@ export type Card = {
   readonly year: string
 }
 
-/** What is wrong with each field; 'missing' is an empty one. */
+/** Problem of each field; 'missing' if it is empty. */
 export type CardProblems = Partial<Readonly<Record<CardEntry, CheckoutErrorKey | 'missing'>>>
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** Digits in groups, by blanks or dashes of any kind: what a card number is pasted as. */
+/** Digits in groups separated by spaces or dashes of any kind, as card numbers are pasted. */
 const GROUPED_DIGITS = /^[\d\s\p{Pd}]*$/u
 
-/** The type of a card number, like 'VI'; '' while its digits fit several types, or none. */
+/** The type of a card number, like 'VI'; '' if the digits fit several types, or none. */
 export const detectCardType = (number: string): string =>
   TYPE_OF_BRAND[checkNumber(digitsOf(number)).card?.type ?? ''] ?? ''
 
-/** Does a method take cards of the type? A method that lists no types takes all. */
-const isAcceptedType = (type: string, cardTypes: readonly string[]): boolean =>
-  cardTypes.length === 0 || cardTypes.includes(type)
+/**
+ * Whether a method accepts a card of the detected type when it is sent as `type`. A method that lists no types accepts
+ * all. The two must be equal, unless the method lists an undetectable type and does not list the detected one.
+ */
+function isAcceptedType(type: string, detected: string, cardTypes: readonly string[]): boolean {
+  if (cardTypes.length === 0) return type === detected
+  if (!cardTypes.includes(type)) return false
+  return type === detected || (!DETECTED_TYPES.has(type) && !cardTypes.includes(detected))
+}
 
-/** Digits of the security code on cards of a type (checkout specification 5.1). */
-const codeLength = (type: string): number => (type === 'AE' ? 4 : 3)
+/** Whether it is a valid card number. For undetectable types only the check digit can be checked (ISO/IEC 7812-1). */
+function isCardNumber(number: string, type: string): boolean {
+  if (checkNumber(number).isValid) return true
+  return type !== '' && !DETECTED_TYPES.has(type) && /^\d{12,19}$/.test(number) && hasCheckDigit(number)
+}
 
-/** Most digits a card number has. */
+function hasCheckDigit(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** Length of the security code for a card type (S2-5.1). */
+export const codeLength = (type: string): number => (type === 'AE' ? 4 : 3)
+
 const MAX_DIGITS = 19
 
-/** Writes a card number in the groups that are printed on the card. What is no card number stays as it was typed. */
+/** Formats a card number in the groups printed on the card. Text that is not a card number stays unchanged. */
 export function formatCardNumber(text: string): string {
   const digits = digitsOf(text)
   if (!GROUPED_DIGITS.test(text) || digits.length > MAX_DIGITS) return text
@@ -57,8 +91,8 @@ export function formatCardNumber(text: string): string {
 }
 
 /**
- * Writes an expiry date as MM / YY while it is typed; a month of one digit gets its zero. Takes the form of browsers that
- * fill it in ('2030-04') too; what is no date stays as it was typed.
+ * Formats an expiry date as MM / YY during typing; a month of one digit gets a leading zero. Also accepts the format of
+ * browsers' autofill ('2030-04'); text that is not a date stays unchanged.
  */
 export function formatExpiry(text: string): string {
   const [, isoYear, isoMonth] = /^\s*(\d{4})-(\d{2})\s*$/.exec(text) ?? []
@@ -73,27 +107,31 @@ export function formatExpiry(text: string): string {
   return isOpen ? all : `${all.slice(0, 2)} / ${all.slice(2)}`
 }
 
-/** What is wrong with one field; undefined when nothing is. */
 function findProblem(field: CardEntry, entries: CardEntries, cardTypes: readonly string[]) {
+  const isChosen = isTypeChosen(cardTypes)
+  if (field === 'type' && !isChosen) return undefined
   if (entries[field].trim() === '') return 'missing'
-  const type = detectCardType(entries.number)
+  const detected = detectCardType(entries.number)
+  const type = isChosen ? entries.type : detected
   switch (field) {
+    case 'type':
+      return entries.number.trim() === '' || isAcceptedType(type, detected, cardTypes) ? undefined : 'cardType'
     case 'number':
-      if (!GROUPED_DIGITS.test(entries.number) || !checkNumber(digitsOf(entries.number)).isValid) return 'cardNumber'
-      return isAcceptedType(type, cardTypes) ? undefined : 'cardType'
+      if (!GROUPED_DIGITS.test(entries.number) || !isCardNumber(digitsOf(entries.number), type)) return 'cardNumber'
+      return isChosen || isAcceptedType(type, detected, cardTypes) ? undefined : 'cardType'
     case 'expiry':
-      return expirationDate(entries.expiry).isValid ? undefined : 'cardExpiry'
+      return isExpiryAhead(entries.expiry) ? undefined : 'cardExpiry'
     case 'code':
       return new RegExp(`^\\d{${codeLength(type)}}$`).test(entries.code.trim()) ? undefined : 'securityCode'
   }
 }
 
 /**
- * Everything that is wrong with a card (checkout specification 5.1): a number that is none, or of a type that the method
- * does not list; a date that is over; a code of another length than the type's.
+ * All problems of a card (S2-5.1): a number that is invalid, or of a type that the method does not list; a date in the
+ * past; a security code whose length does not fit the type.
  */
 export function findCardProblems(entries: CardEntries, cardTypes: readonly string[]): CardProblems {
-  const fields: readonly CardEntry[] = ['number', 'expiry', 'code']
+  const fields: readonly CardEntry[] = ['type', 'number', 'expiry', 'code']
   return Object.fromEntries(
     fields.flatMap((field) => {
       const problem = findProblem(field, entries, cardTypes)
@@ -102,30 +140,37 @@ export function findCardProblems(entries: CardEntries, cardTypes: readonly strin
   )
 }
 
-/** The card of entries without problems. */
-export function readCard(entries: CardEntries): Card {
-  const { month, year } = expirationDate(entries.expiry)
+/** Whether the expiry date is valid and not in the past. */
+export const isExpiryAhead = (expiry: string): boolean => expirationDate(expiry).isValid
+
+/** Month as 'MM' and year as 'YYYY' of a valid expiry date. */
+export function readExpiry(expiry: string): Pick<Card, 'month' | 'year'> {
+  const { month, year } = expirationDate(expiry)
   return {
-    type: detectCardType(entries.number),
-    number: digitsOf(entries.number),
-    code: entries.code.trim(),
     month: (month ?? '').padStart(2, '0'),
     year: (year ?? '').length === 2 ? `20${year}` : (year ?? ''),
   }
 }
 
-/**
- * A card is only sent as the order is placed with it, with the type that was chosen for it: one of another type than its
- * number says, or of one that the method does not list, is refused.
- */
+/** The card of entries that have no problems. */
+export function readCard(entries: CardEntries): Card {
+  return {
+    type: entries.type || detectCardType(entries.number),
+    number: digitsOf(entries.number),
+    code: entries.code.trim(),
+    ...readExpiry(entries.expiry),
+  }
+}
+
+/** Checks a card before it is sent: rejects a type that differs from the number's, or that the method does not list. */
 export function checkCard(card: Card, cardTypes: readonly string[]): CheckoutErrorKey | undefined {
-  if (card.type !== detectCardType(card.number) || !isAcceptedType(card.type, cardTypes)) return 'cardType'
-  if (!checkNumber(card.number).isValid) return 'cardNumber'
+  if (!isAcceptedType(card.type, detectCardType(card.number), cardTypes)) return 'cardType'
+  if (!isCardNumber(card.number, card.type)) return 'cardNumber'
   if (!new RegExp(`^\\d{${codeLength(card.type)}}$`).test(card.code)) return 'securityCode'
   return expirationDate({ month: card.month, year: card.year }).isValid ? undefined : 'cardExpiry'
 }
 
-/** Reads a card out of what a panel has collected; undefined when there is none. */
+/** The card in what a panel has collected; undefined if none. */
 export function readCollectedCard(draft: Readonly<Record<string, unknown>>): Card | undefined {
   const { card } = draft
   return typeof card === 'object' && card !== null ? (card as Card) : undefined

@@ -6,24 +6,29 @@ import { err, ok, type Result } from '../../core/result.ts'
 import { describeProviderFailure, type WriteCheckoutError } from '../errors.ts'
 import { isInTime } from './provider-in-time.ts'
 
-/** What the wallet's script is loaded with; public values of paypal_checkout. */
+/** Parameters of the wallet's script; public values of paypal_checkout. */
 export type WalletScript = {
   readonly url: string
   readonly clientId: string
   readonly intent: string
   /** ISO 4217. */
   readonly currency: string
-  /** Dash form. */
+  /** The approval places the order: the button in the wallet's window then says that it pays. */
+  readonly isCommitted: boolean
+  /** BCP 47 with a dash, like en-CA. */
   readonly locale: string
 }
 
-/** Loads the wallet's script by its official loader; null when it can't be loaded, or not in time. */
-export async function loadWallet({ url, clientId, intent, currency, locale }: WalletScript) {
+/** Loads the wallet's script with its official loader; null if that fails or takes too long. */
+export async function loadWallet({ url, clientId, intent, currency, isCommitted, locale }: WalletScript) {
   const loading = loadScript({
     clientId,
     currency,
     intent,
+    commit: isCommitted,
     components: 'buttons',
+    // A script removes what another one with other parameters has rendered under the same namespace.
+    dataNamespace: isCommitted ? 'paypal' : 'paypalExpress',
     locale: locale.replace('-', '_'),
     sdkBaseUrl: url,
   })
@@ -31,7 +36,7 @@ export async function loadWallet({ url, clientId, intent, currency, locale }: Wa
   return wallet?.Buttons ? wallet : null
 }
 
-/** Creates the wallet's order (POST /cart/paypalcheckout/createorder); answers its id, or what is wrong for the shopper. */
+/** Creates the wallet's order (POST /cart/paypalcheckout/createorder); returns its id, or a public message. */
 export async function createWalletOrder(
   rest: RestClient,
   fundingSource: string,

@@ -44,7 +44,12 @@ describe('the hosted wallet with buttons', () => {
     const shown = (paypal_express_visible_on_cart: boolean) => ({
       display_features: { paypal_express_visible_on_cart },
     })
-    expect(on({ ...WALLET, ...shown(true) })).toMatchObject({ clientId: 'c', intent: 'capture', currency: 'CAD' })
+    expect(on({ ...WALLET, ...shown(true) })).toMatchObject({
+      clientId: 'c',
+      intent: 'capture',
+      currency: 'CAD',
+      isCommitted: false,
+    })
     expect(on({ ...WALLET, ...shown(true) })?.url).toMatch(/^https:/)
     expect([on({ ...WALLET, ...shown(false) }), on(shown(true))]).toEqual([null, null])
     expect(on({})).toBeNull()

@@ -5,12 +5,12 @@ import type { PaymentMethod } from './method.ts'
 import { plainMethod } from './plain-method.ts'
 import { PROVIDER_NAMES } from './provider-names.ts'
 
-/** Address of the wallet's script: the one of paypal_checkout, else as for every provider. */
+/** Address of the wallet's script: the one of paypal_checkout, else as for every other provider. */
 export const walletScriptUrl = (scriptUrl: string, scriptUrls: Readonly<Record<string, string>>): string =>
   namedScriptUrl('paypal', scriptUrl, scriptUrls)
 
 /**
- * A variant of the hosted wallet with buttons (checkout specification 3.5, 7.4): its window approves an order that the
+ * A variant of the hosted wallet with buttons (S2-3.5, S2-7.4): in its window the shopper approves an order that the
  * server has created; the approval is saved as {orderID, payerID, paypal_funding_source}.
  */
 export const walletWithButtons = (code: 'paypal_express' | 'paypal_checkout'): PaymentMethod => ({
@@ -28,10 +28,11 @@ export const walletWithButtons = (code: 'paypal_express' | 'paypal_checkout'): P
     paypal ? { by: 'hosted wallet', code: scriptOriginsOf(walletScriptUrl(paypal.scriptUrl, scriptUrls)) } : null,
 })
 
-/** What the express wallet's script on the cart page is loaded with; null where the store shows none there. */
+/** Parameters of the express wallet's script on the cart page; null if the store has no such button there. */
 export function expressWalletScript({ config }: Pick<Site, 'config'>) {
   const { paypal } = config.payments
   if (!paypal || !config.checkout.hasExpressWalletOnCart) return null
   const { clientId, intent, currency, scriptUrl } = paypal
-  return { clientId, intent, currency, url: walletScriptUrl(scriptUrl, config.partners.scriptUrls) }
+  const url = walletScriptUrl(scriptUrl, config.partners.scriptUrls)
+  return { clientId, intent, currency, isCommitted: false, url }
 }

@@ -15,7 +15,8 @@ const plan = {
   monthly_payment: 95.5,
   monthly_apr: '9.99',
   plan_type: 'equal',
-  reduced_rate_finance_charge: 0,
+  reduced_rate_finance_charge: 51.5,
+  terms_url: 'https://terms.example.com/12',
   admin_fee: { admin_fee_sku: 'FIN-12', title: 'Admin fee', amount: 49 },
 }
 const map = (plans: unknown) => mapInstalmentPlans(v.parse(InstalmentPlansWire, plans), format)
@@ -32,14 +33,29 @@ it('S2-3.7-01 a plan is read with its names, term, rate, payment and fee', () =>
       monthlyAmount: 95.5,
       monthlyPayment: '$95.50',
       yearlyPercent: 9.99,
+      financeCharge: '$51.50',
+      termsUrl: 'https://terms.example.com/12',
       adminFee: { title: 'Admin fee', formatted: '$49.00' },
     },
   ])
 })
 
-it('S2-7.5-08 what a back end leaves out is left out', () => {
+it('S2-7.5-08 fields that a back end leaves out are empty', () => {
   expect(map([{ plan_hash: 'h', plan_code: 'c' }])).toMatchObject([
-    { name: 'c', monthlyPayment: '', yearlyPercent: null, termMonths: 0, adminFee: null },
+    {
+      name: 'c',
+      legalName: '',
+      monthlyPayment: '',
+      yearlyPercent: null,
+      termMonths: 0,
+      financeCharge: '',
+      termsUrl: '',
+      adminFee: null,
+    },
+  ])
+  // Without a display name the legal name is shown, once; a script URL is dropped.
+  expect(map([{ ...plan, display_name: '', terms_url: 'javascript:alert(1)' }])).toMatchObject([
+    { name: 'Loan of 12 months', legalName: '', termsUrl: '' },
   ])
   expect(map({})).toEqual([])
   expect(map({ financeit_plans: [{ plan_code: 'c' }, plan] })).toHaveLength(1)
@@ -53,7 +69,7 @@ it('S2-3.7-03 is submitted once it is chosen and its terms are agreed to', () =>
   expect(findSubmittedPlan(plans, { hash: 'h1', termsAgreed: true })?.code).toBe('QC12')
 })
 
-it('the price a month beside the total is that of the plan that asks for least', () => {
+it('the monthly price next to the total is that of the plan with the lowest monthly amount', () => {
   const plans = map([
     { ...plan, plan_hash: 'a', monthly_payment: 95.5 },
     { ...plan, plan_hash: 'b', monthly_payment: 39 },

@@ -1,26 +1,31 @@
 import type * as v from 'valibot'
 import type { InstalmentPlansWire } from '../../contracts/payment-parts.ts'
 import { formatMoney } from '../../core/money.ts'
+import { isSafeLink } from '../../core/safe-link.ts'
 
-/** How amounts of plans are written. */
 export type PlanFormat = { readonly currency: string; readonly locale: string }
 
-/** A plan of the instalment provider (checkout specification 3.7); amounts are written in the store's currency. */
+/** A plan of the instalment provider (S2-3.7); amounts are formatted in the store's currency. */
 export type InstalmentPlan = {
   readonly hash: string
   readonly code: string
   readonly name: string
+  /** Name of the plan in the contract; '' if it equals `name`. */
   readonly legalName: string
-  /** HTML is not meant here: it is shown as text. */
+  /** Plain text; HTML in it is shown as text. */
   readonly description: string
-  /** Months; 0 where the provider does not say. */
+  /** 0 if the provider sends none. */
   readonly termMonths: number
-  /** In the store's currency, and as it is written; null and '' where the provider gives none. */
+  /** Monthly amount as a number and formatted; null and '' if the provider sends none. */
   readonly monthlyAmount: number | null
   readonly monthlyPayment: string
-  /** Yearly rate in percent; null where the provider gives none. */
+  /** null if the provider sends none. */
   readonly yearlyPercent: number | null
-  /** The fee of the plan; null without one. */
+  /** Formatted cost of the plan in addition to the price; '' if the provider sends none. */
+  readonly financeCharge: string
+  /** Page with the plan's terms; '' if missing or not a safe link. */
+  readonly termsUrl: string
+  /** Formatted fee of the plan; null if none. */
   readonly adminFee: { readonly title: string; readonly formatted: string } | null
 }
 
@@ -34,24 +39,26 @@ export function mapInstalmentPlans(
     hash: plan.plan_hash,
     code: plan.plan_code,
     name: plan.display_name || plan.legal_name || plan.plan_code,
-    legalName: plan.legal_name,
+    legalName: plan.display_name && plan.display_name !== plan.legal_name ? plan.legal_name : '',
     description: plan.long_description,
     termMonths: plan.term,
     monthlyAmount: plan.monthly_payment,
     monthlyPayment: write(plan.monthly_payment),
     yearlyPercent: plan.monthly_apr,
+    financeCharge: write(plan.reduced_rate_finance_charge),
+    termsUrl: isSafeLink(plan.terms_url) ? plan.terms_url : '',
     adminFee: plan.admin_fee.amount ? { title: plan.admin_fee.title, formatted: write(plan.admin_fee.amount) } : null,
   }))
 }
 
-/** What the shopper has chosen of the plans (checkout specification 3.7). */
+/** The shopper's choice of a plan (S2-3.7). */
 export type PlanChoice = { readonly hash: string; readonly termsAgreed: boolean }
 
-/** The plan that can be submitted: one that is offered, its terms agreed to; undefined otherwise. */
+/** The chosen plan if it is offered and its terms are agreed to; else undefined. */
 export const findSubmittedPlan = (plans: readonly InstalmentPlan[], { hash, termsAgreed }: PlanChoice) =>
   termsAgreed ? plans.find((plan) => plan.hash === hash) : undefined
 
-/** The plan that asks for least a month; undefined where no plan says what it asks for. */
+/** The plan with the lowest monthly amount; undefined if no plan has one. */
 export const findLowestPlan = (plans: readonly InstalmentPlan[]): InstalmentPlan | undefined =>
   plans
     .filter(({ monthlyAmount }) => monthlyAmount !== null && monthlyAmount > 0)

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { markOfCard } from '../../core/card-marks.ts'
 import { offer } from '../checkout-fixtures.ts'
-import { listMarks, markOfCard } from './marks.ts'
+import { listMarks } from './marks.ts'
 import { findPaymentMethod, PAYMENT_METHODS } from './registry.ts'
 
 const marksOf = (code: string, cardTypes: readonly string[] = []) => {
@@ -9,7 +10,7 @@ const marksOf = (code: string, cardTypes: readonly string[] = []) => {
   return method ? listMarks(method, offer(code, { cardTypes })) : undefined
 }
 
-it('every method that the shop knows has a drawing', () => {
+it('every known method has a logo', () => {
   for (const { code } of PAYMENT_METHODS) {
     const [first] = marksOf(code) ?? []
     const file = new URL(`../../../components/ui/brand-marks/${first}.svg`, import.meta.url)
@@ -23,7 +24,7 @@ it('card gateways show the cards they take, in the server’s order, and any car
   expect(marksOf('paypal_standard', ['VI'])).toEqual(['paypal'])
 })
 
-it('nobody’s method has no drawing, whatever its code', () => {
+it('an unknown method has no logo', () => {
   expect(marksOf('barter')).toEqual([])
   expect(marksOf('constructor')).toEqual([])
   expect(markOfCard('toString')).toBeUndefined()

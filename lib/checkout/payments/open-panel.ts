@@ -1,17 +1,17 @@
 import { settleWithin } from '../../core/settle-within.ts'
 import type { Collector } from './method.ts'
 
-/** How long a panel may take to be there. */
+/** How long a panel may take to open. */
 const LIMIT_MS = 15_000
 
-/** The panel that is open, where it has something to add as the order is placed. */
+/** The open panel, if it contributes data when the order is placed. */
 export function createOpenPanel() {
   let collector: Collector | null = null
-  /** Ends the wait for a panel that is being loaded. */
+  /** Ends the wait for a panel that is loading. */
   let onOpened: () => void = () => {}
 
   return {
-    /** A panel has opened; answers the function that closes it. */
+    /** Registers an opened panel; returns the function that closes it. */
     open(opened: Collector): () => void {
       collector = opened
       onOpened()
@@ -20,7 +20,7 @@ export function createOpenPanel() {
       }
     },
 
-    /** How the open panel is asked; one that is still loading is waited for. null when none has come after 15 seconds. */
+    /** The collector of the open panel; waits for one that is loading, null after 15 seconds. */
     async find(): Promise<Collector | null> {
       if (collector) return collector
       const opening = new Promise<void>((resolve) => {

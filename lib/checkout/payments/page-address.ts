@@ -1,17 +1,17 @@
 import { resolveHttpUrl } from '../../core/url.ts'
 import type { MethodContext, PaymentMethod } from './method.ts'
 
-/** 'https://*.example.com' allows every host below example.com; anything else is one origin. */
-function isOfOrigin(url: URL, pattern: string): boolean {
+/** 'https://*.example.com' matches every host below example.com; any other pattern is one origin. */
+export function isOfOrigin(url: URL, pattern: string): boolean {
   const [scheme = '', host = ''] = pattern.split('//*.')
   return host === '' ? url.origin === pattern : url.protocol === scheme && url.hostname.endsWith(`.${host}`)
 }
 
 /**
- * The address of a page that the browser is sent to with an order; null for one that is neither the shop's own nor the
- * provider's: what a back end answers is not trusted to send shoppers anywhere.
+ * Address of a page that the browser is sent to with an order; null if it is neither the shop's nor the provider's,
+ * because a back end's response must not send shoppers to other sites.
  *
- * @param shopOrigin origin of the shop, like https://shop.example.com
+ * @param shopOrigin like https://shop.example.com
  * @param origins    origins of the provider's pages
  */
 export function findPageAddress(address: string, shopOrigin: string, origins: readonly string[]): string | null {
@@ -21,7 +21,7 @@ export function findPageAddress(address: string, shopOrigin: string, origins: re
   return [shopOrigin, ...origins].some((pattern) => isOfOrigin(url, pattern)) ? url.href : null
 }
 
-/** The address of a page of a method's provider, or of the shop; null for any other. */
+/** Address of a page of the method's provider or of the shop; null for any other. */
 export const findProviderPage = (
   { pageOrigins }: Pick<PaymentMethod, 'pageOrigins'>,
   address: string,

@@ -6,7 +6,7 @@ import { groupPayments } from './payment-groups.ts'
 import { plainMethod } from './plain-method.ts'
 import { findPaymentMethod, PAYMENT_METHODS, type PaymentChoice } from './registry.ts'
 
-/** Choices by code; of the kind after the colon where the code is nobody's. */
+/** Choices by code; for an unknown code with the kind after the colon. */
 const choicesOf = (names: string): PaymentChoice[] =>
   names.split(' ').map((name) => {
     const [code = '', kind] = name.split(':')
@@ -83,7 +83,7 @@ describe('the payment step', () => {
         }
         expect(open.length > 0).toBe(choices.length > 0)
         expect(open.length + folded.length).toBeLessThanOrEqual(9)
-        // The first card and the first wallet are never folded away.
+        // The first card and the first wallet are never folded.
         for (const kind of ['card', 'wallet']) {
           const [first] = choices.filter(({ method }) => method.kind === kind)
           if (first) expect(open).toContain(first)

@@ -1,27 +1,27 @@
 import type { PaymentKind } from './method.ts'
 import type { PaymentChoice } from './registry.ts'
 
-/** A list of at most this many methods is shown whole. */
+/** A list of at most this many methods is not folded. */
 const LONGEST_WHOLE = 4
 
-/** Open methods of one usual kind, in a longer list. */
+/** How many methods of a usual kind stay open in a longer list. */
 const OPEN_OF_KIND = 2
 
 const USUAL_KINDS: ReadonlySet<PaymentKind> = new Set(['card', 'wallet'])
 
-/** Methods of one kind that are folded under the name of their kind; two at least. */
+/** Methods of one kind, at least two, that are folded under the kind's name. */
 export type FoldedPayments = { readonly kind: PaymentKind; readonly choices: readonly PaymentChoice[] }
 
-/** A list of methods as the payment step shows it: open ones first, then the folded ones by kind. */
+/** Methods as the payment step lists them: open ones first, then the folded ones by kind. */
 export type GroupedPayments = {
   readonly open: readonly PaymentChoice[]
   readonly folded: readonly FoldedPayments[]
 }
 
 /**
- * Keeps a long list short: the first cards and wallets stay open, the others are folded by kind. Within both the order is
- * the dealer's, and kinds come in the order of their first method. A kind that would fold a single method leaves it open,
- * for its row takes no more room than the fold. A list without card and wallet opens the kind that the dealer names first.
+ * Shortens a long list: the first two cards and wallets each stay open, the others are folded by kind. Methods keep the
+ * dealer's order, and kinds the order of their first method. A kind that would fold a single method leaves it open,
+ * because its row takes no more room than the fold. In a list without cards and wallets the first kind stays open.
  */
 export function groupPayments(choices: readonly PaymentChoice[]): GroupedPayments {
   const [first] = choices

@@ -2,15 +2,15 @@ import { ok } from '../../core/result.ts'
 import type { MethodMark, PaymentMethod } from './method.ts'
 import { PROVIDER_NAMES, type ProviderIdentifier } from './provider-names.ts'
 
-/** A method that is paid outside the shop and has a name and a mark of its own. */
+/** A method that is paid outside the shop and has its own name and logo. */
 export const offlineMethod = (code: ProviderIdentifier, mark: MethodMark): PaymentMethod => ({
   ...plainMethod(code, PROVIDER_NAMES[code]),
   mark,
 })
 
 /**
- * A method that needs nothing but being chosen: the server's description tells the rest, Place order saves it without
- * data and places the order.
+ * A method that only needs to be chosen: the server's description says how to pay, Place order saves it without data
+ * and places the order.
  */
 export const plainMethod = (code: string, name: string): PaymentMethod => ({
   code,

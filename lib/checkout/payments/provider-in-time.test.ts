@@ -3,18 +3,18 @@ import { isInTime } from './provider-in-time.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-it('what a provider brings is waited for', async () => {
+it('waits for a provider’s script', async () => {
   vi.useFakeTimers()
   const waiting = isInTime(new Promise((resolve) => setTimeout(resolve, 14_000)))
   await vi.advanceTimersByTimeAsync(14_000)
   expect(await waiting).toBe(true)
 })
 
-it('what fails is known at once', async () => {
+it('returns false at once if it fails', async () => {
   expect(await isInTime(Promise.reject(new Error('blocked')))).toBe(false)
 })
 
-it('what has not come after 15 seconds counts as failed, whatever becomes of it', async () => {
+it('returns false after 15 seconds, even if it loads later', async () => {
   vi.useFakeTimers()
   const waiting = isInTime(new Promise((_, reject) => setTimeout(reject, 16_000)))
   await vi.advanceTimersByTimeAsync(15_000)

@@ -11,13 +11,13 @@ import { PAYMENT_METHODS } from './registry.ts'
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const identifiers = Object.keys(PROVIDER_NAMES) as ProviderIdentifier[]
 
-/** A text of checkout's failures with the provider's name in it. */
+/** A failure's text with the provider's name filled in. */
 const write = (text: string, identifier: ProviderIdentifier) => text.replace('{provider}', PROVIDER_NAMES[identifier])
 
 const failures = Object.values(english.checkoutErrors)
 const texts = failures.flatMap((text) => identifiers.map((identifier) => write(text, identifier)))
 
-/** Stand-ins that no other code writes in braces, and those that JSX may write for a variable of the same name. */
+/** Placeholders in braces that no other code writes, and those that JSX writes for a variable of the same name. */
 const STAND_IN =
   /(?<!\$)\{(?:lease_provider|bnpl_provider|instalment_provider|hosted_card_provider|wallet_provider|digital_wallet|card_gateway|card_processor)\}/
 const SHORT_STAND_IN = /(?<!\$)\{(?:provider|wallet|bank|marketplace)\}/
@@ -27,7 +27,7 @@ const sourcesIn = (folder: string): string[] =>
     .filter((path) => /\.(?:tsx?|json|sql)$/.test(path) && !/\.test\.tsx?$/.test(path))
     .map((path) => `${folder}/${path}`)
 
-describe('S2-0-04 identifiers take the place of the specification’s stand-ins', () => {
+describe('S2-0-04 identifiers replace the specification’s placeholders', () => {
   it('in every text, code and name of checkout', () => {
     const written = [...texts, ...PAYMENT_METHODS.flatMap(({ code, name }) => [code, name]), ...identifiers]
     expect(written.filter((text) => /[{}]|undefined/.test(text))).toEqual([])

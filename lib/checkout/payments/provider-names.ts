@@ -1,7 +1,7 @@
 /**
- * What shoppers read for each identifier of a payment method or provider. The specification names providers by their
- * kind; these identifiers are the fixed ones, used in codes, paths, payload fields and config keys alike. Providers that
- * no text for shoppers names are not listed.
+ * Display name for each identifier of a payment method or provider. The specification names providers by their kind;
+ * these identifiers are fixed and are used in codes, paths, payload fields and configuration keys alike. Providers that
+ * no text for shoppers mentions are not listed.
  */
 export const PROVIDER_NAMES = {
   checkmo: 'Check / money order',
@@ -10,6 +10,8 @@ export const PROVIDER_NAMES = {
   moneris: 'Moneris',
   moneris_api: 'Moneris',
   moneris_applepay: 'Apple Pay',
+  applepay: 'Apple Pay',
+  googlepay: 'Google Pay',
   authorizenet: 'AuthorizeNet',
   payeezy: 'Payeezy',
   usaepay: 'USAePay',
@@ -32,5 +34,4 @@ export const PROVIDER_NAMES = {
   amazonpay: 'Amazon',
 } as const
 
-/** Identifier of a payment method or provider. */
 export type ProviderIdentifier = keyof typeof PROVIDER_NAMES

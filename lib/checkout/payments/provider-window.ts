@@ -3,10 +3,10 @@ import type { MethodMark, PaymentMethod, ProviderWindow, WindowEnd } from './met
 import { plainMethod } from './plain-method.ts'
 import { PROVIDER_NAMES, type ProviderIdentifier } from './provider-names.ts'
 
-/** A provider whose mark has its name. */
+/** A provider whose logo has the same name. */
 export type WindowProvider = ProviderIdentifier & MethodMark
 
-/** What methods with a provider's window share: its script is allowed and loaded only where the store has its keys. */
+/** Base of methods with a provider's window: its script is allowed and loaded only if the store has its keys. */
 export const windowMethod = (code: WindowProvider, window: ProviderWindow): PaymentMethod => ({
   ...plainMethod(code, PROVIDER_NAMES[code]),
   kind: 'over-time',
@@ -19,16 +19,18 @@ export const windowMethod = (code: WindowProvider, window: ProviderWindow): Paym
 })
 
 /**
- * How a window has ended that brings no approval, by the code its provider names. Providers don't publish all of their
- * codes: they are told by the word in them, and what nobody understands is unexpected.
+ * Maps a provider's error code to the end of its window. Providers don't publish all of their codes, so codes are
+ * matched by the words in them; an unknown one is 'unexpected'.
  */
 export function windowEndOf(failure: unknown): WindowEnd {
   const { code } = (failure ?? {}) as { readonly code?: unknown }
   if (typeof code !== 'string') return { kind: 'unexpected' }
-  if (/cancel|close|back|abandon|exit/i.test(code)) return { kind: 'closed' }
+  if (/cancel|close|back|abandon|exit|interrupt/i.test(code)) return { kind: 'closed' }
   return { kind: /declin|denied|reject/i.test(code) ? 'declined' : 'unexpected' }
 }
 
-/** An approval with the token that is saved; without one nobody knows what was approved. */
+/**
+ * An approval with the token to save; 'unexpected' if the token is missing, because it is unclear what was approved.
+ */
 export const approvedWith = (name: string, token: unknown): WindowEnd =>
   typeof token === 'string' && token !== '' ? { kind: 'approved', draft: { [name]: token } } : { kind: 'unexpected' }

@@ -31,11 +31,13 @@ describe('every payment method', () => {
       expect(method.name).not.toBe('')
       expect(findPaymentMethod(code)).toBe(method)
       expect(PAYMENT_METHODS.filter((other) => other.code === code)).toHaveLength(1)
-      // Something places the order: the button, the method itself, its panel, or the provider's own page.
+      // Each method has something that places the order: the button, the method itself, its panel or the provider's
+      // page.
       const steps = [...method.onChoose, ...method.onApprove, ...method.onPlace]
       expect(steps.filter((step) => step === 'place' || step === 'leave')).not.toEqual([])
       expect(steps).toContain('save')
-      // What the button does not save itself must have been approved, and what places by itself is no matter of resuming.
+      // A payment that Place order does not save must be approved first; methods that place their order themselves are
+      // not resumed.
       if (needsApproval(method)) expect(method.onApprove).toContain('save')
       if (method.onChoose.some((step) => step === 'place' || step === 'leave')) {
         expect([isCompletedElsewhere(method), method.onResume]).toEqual([true, 'nothing'])
@@ -45,17 +47,17 @@ describe('every payment method', () => {
       expect(['success', 'confirmation', 'leave', 'window', 'start']).toContain(
         method.afterPlaced(order('pending')).kind,
       )
-      // Only a method with pages of its own leaves for other sites.
+      // Only a method with page origins leaves for other sites.
       const context = { config: mapPayments(v.parse(StoreConfigWire, {})), scriptUrls: {} }
       if (steps.includes('leave')) expect(method.pageOrigins?.(context)).not.toEqual([])
-      // Only a method with a window opens one; without its keys the store's pages allow it nothing.
+      // Only a method with a window opens one; without its keys the store's pages allow nothing for it.
       const opensWindow = steps.includes('open-window') || method.afterPlaced(order('pending')).kind === 'window'
       expect(method.window !== undefined).toBe(opensWindow)
       if (method.window) {
         expect(method.isOffered(context.config, offer(code))).toBe(false)
         expect(method.policyRequest?.(context)).toBeNull()
       }
-      // Without entries it gives data or says why not; it never throws.
+      // Without entries it returns data or an error; it never throws.
       for (const moment of ['choose', 'approve', 'place'] as const) {
         const submission = await method.buildSubmission({}, offer(code), moment)
         expect(submission.ok ? typeof submission.value.data : typeof submission.error).toMatch(/object|string/)
@@ -79,9 +81,9 @@ describe('every payment method', () => {
   })
 
   it.each([
-    ['S2-4.4-08', 'paypal_standard', ['save', 'place']],
-    ['S2-4.4-09 S2-4.4-16 S2-4.4-17', 'zibby', ['save', 'load-info', 'place']],
-    ['S2-4.4-09 S2-4.4-16 S2-4.4-17', 'acima', ['save', 'load-info', 'place']],
+    ['S2-4.4-08', 'paypal_standard', ['save', 'refresh-cart', 'place']],
+    ['S2-4.4-09 S2-4.4-16 S2-4.4-17', 'zibby', ['save', 'refresh-cart', 'load-info', 'place']],
+    ['S2-4.4-09 S2-4.4-16 S2-4.4-17', 'acima', ['save', 'refresh-cart', 'load-info', 'place']],
     ['S2-4.4-10', 'chargeafter', ['save', 'load-info', 'open-window']],
     ['S2-4.4-11', 'nmicreditcard', ['save', 'refresh-cart']],
     ['S2-4.4-12 S2-4.4-18', 'freedompay', ['save', 'load-info', 'leave']],
@@ -104,7 +106,7 @@ describe('the methods to choose from', () => {
     expect(choices.map(({ method }) => method.code)).toEqual(['cashondelivery', 'checkmo'])
   })
 
-  it('S2-9.1-18 list a method whose code nobody has heard of with its title and description, as a plain method', () => {
+  it('S2-9.1-18 list a method with an unknown code as a plain method, with its title and description', () => {
     const barter = { ...offer('barter'), title: 'Barter', descriptionHtml: '<p>Bring a goat.</p>' }
     const [choice] = listPaymentChoices([barter], config)
     expect(choice).toMatchObject({
@@ -114,7 +116,7 @@ describe('the methods to choose from', () => {
     expect(findPaymentMethod('constructor')?.onPlace[0]).toBe('save')
   })
 
-  it('never take a card for a check: an unknown method that asks for card types is named as not available here', () => {
+  it('never list a card as a plain method: an unknown method with card types is shown as not available', () => {
     const foreign = { ...offer('bankcard'), cardTypes: ['VI'] }
     const offers = [foreign, offer('checkmo'), offer('barter')]
     expect(listPaymentChoices(offers, config).map(({ method }) => method.code)).toEqual(['checkmo', 'barter'])
@@ -134,7 +136,7 @@ describe('the methods to choose from', () => {
     ).toEqual([])
   })
 
-  it('leave out the card processor’s when the store has it off or names no key', () => {
+  it('leave out the card processor’s if the store has it off or configures no key', () => {
     const codes = (nmi: PaymentsConfig['nmi']) =>
       listPaymentChoices([offer('nmicreditcard')], { nmi } as PaymentsConfig).map(({ method }) => method.code)
     expect(codes({ isEnabled: true, tokenizationKey: 'key' })).toEqual(['nmicreditcard'])
@@ -158,14 +160,14 @@ it('S2-3.3-01 the cards of a method are those that the server lists for it', () 
   })
 })
 
-it('no component asks for a method’s code: what differs is in its descriptor', () => {
+it('no component compares a method’s code: the differences are in its descriptor', () => {
   const folder = fileURLToPath(new URL('../../../components/', import.meta.url))
   const quoted = new RegExp(`['"\`](?:${PAYMENT_METHODS.map(({ code }) => code).join('|')})['"\`]`)
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /(?<!\.test)\.tsx?$/.test(path),
   )
   const naming = sources.filter((path) => quoted.test(readFileSync(`${folder}${path}`, 'utf8')))
-  // The drawings of the marks are listed by their own names.
+  // The logos' own files list them by name.
   expect(naming.filter((path) => !path.startsWith('ui/brand-'))).toEqual([])
 })
 

@@ -6,6 +6,7 @@ import { PROVIDER_NAMES } from './provider-names.ts'
 import { acima } from './providers/acima.ts'
 import { affirm } from './providers/affirm.ts'
 import { amazonpay } from './providers/amazonpay.ts'
+import { applepay } from './providers/applepay.ts'
 import { authorizenet } from './providers/authorizenet.ts'
 import { banktransfer } from './providers/banktransfer.ts'
 import { cashondelivery } from './providers/cashondelivery.ts'
@@ -15,6 +16,7 @@ import { citi } from './providers/citi.ts'
 import { cybersourceSoap } from './providers/cybersource-soap.ts'
 import { financeit } from './providers/financeit.ts'
 import { freedompay } from './providers/freedompay.ts'
+import { googlepay } from './providers/googlepay.ts'
 import { moneris } from './providers/moneris.ts'
 import { monerisApi } from './providers/moneris-api.ts'
 import { monerisApplepay } from './providers/moneris-applepay.ts'
@@ -26,7 +28,6 @@ import { paypalStandard } from './providers/paypal-standard.ts'
 import { usaepay } from './providers/usaepay.ts'
 import { zibby } from './providers/zibby.ts'
 
-/** Every way of paying the storefront has rules for. */
 export const PAYMENT_METHODS: readonly PaymentMethod[] = [
   checkmo,
   banktransfer,
@@ -34,6 +35,8 @@ export const PAYMENT_METHODS: readonly PaymentMethod[] = [
   moneris,
   monerisApi,
   monerisApplepay,
+  applepay,
+  googlepay,
   authorizenet,
   payeezy,
   usaepay,
@@ -52,33 +55,36 @@ export const PAYMENT_METHODS: readonly PaymentMethod[] = [
   freedompay,
 ]
 
-/** Query parameters with which providers' logins lead back to the checkout. */
+/** Query parameters that providers' logins add when they return to the checkout. */
 export const LOGIN_PARAMETERS = PAYMENT_METHODS.flatMap(({ login }) => login?.returnParameter ?? [])
 
 const byCode = new Map(PAYMENT_METHODS.map((method) => [method.code, method]))
 
 /**
- * The method of a code. A code nobody has heard of is a plain method: the server offers it and says how to pay. A known
- * provider's that has no rules here is none at all: without its script or panel it can't be carried out.
+ * The method of a code. An unknown code gives a plain method, because the server offers it and describes how to pay. A
+ * known provider's identifier without rules here gives undefined, because it can't work without its script or panel.
  */
 export function findPaymentMethod(code: string): PaymentMethod | undefined {
   const isKnown = code === '' || Object.hasOwn(PROVIDER_NAMES, code)
   return byCode.get(code) ?? (isKnown ? undefined : plainMethod(code, code))
 }
 
-/** A method that can be chosen: what the server says about it, and how it works. */
+/** A method that can be chosen: the server's offer and its rules. */
 export type PaymentChoice = { readonly offered: OfferedPayment; readonly method: PaymentMethod }
 
-/** Cards are asked for here (cc_types), by a method that the storefront has no form of: it can't be paid like a check. */
+/**
+ * Whether an unknown method requires a card (cc_types): the storefront has no form for it, and it can't be paid like a
+ * check.
+ */
 const isForeignCard = ({ code, cardTypes }: OfferedPayment): boolean =>
   cardTypes.length > 0 && code !== '' && !byCode.has(code)
 
-/** The methods to name as not available here. Those of providers that are known and have no rules are left out. */
+/** Methods to list as not available here. Known providers' identifiers without rules are left out. */
 export const listUnavailablePayments = (offers: readonly OfferedPayment[]): OfferedPayment[] =>
   offers.filter((offered) => isForeignCard(offered) && findPaymentMethod(offered.code) !== undefined)
 
 /**
- * The methods to list, in the server's order, without those that can't be carried out, here or in this browser, and those
+ * Methods to list, in the server's order, without those that the storefront or this browser does not support and those
  * that the store has switched off.
  */
 export function listPaymentChoices(

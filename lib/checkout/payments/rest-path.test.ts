@@ -3,7 +3,7 @@ import { findRestPath } from './rest-path.ts'
 
 const SHOP = 'https://shop.example.com'
 
-it('a call that the store names is one of the shop’s own origin', () => {
+it('a call that the store configures must have the shop’s own origin', () => {
   expect(findRestPath('/api/rest/cart/amazonpay/place', SHOP)).toBe('/cart/amazonpay/place')
   expect(findRestPath(`${SHOP}/api/rest/cart/amazonpay/place?x=1`, SHOP)).toBe('/cart/amazonpay/place?x=1')
 })

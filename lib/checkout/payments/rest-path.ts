@@ -1,9 +1,9 @@
-/** Where the shop's own origin passes calls on to the store's back end. */
+/** Path under which the shop's origin forwards calls to the store's back end. */
 const REST = '/api/rest'
 
 /**
- * The path below /api/rest of an address that the store names for a call of its own; null for one that is not of the shop's
- * origin, or not a call: the session's token goes nowhere else.
+ * Path below /api/rest of an address that the store configures for its own call; null if the address has another origin
+ * or is not a call, because the session's token must not be sent elsewhere.
  *
  * @param shopOrigin like https://shop.example.com
  */

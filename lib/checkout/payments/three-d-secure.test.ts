@@ -1,28 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { findAuthentication, readAuthenticationMessage } from './three-d-secure.ts'
+import { readAuthentication, readAuthenticationMessage } from './three-d-secure.ts'
 
 const url = 'https://bank.example.com/challenge'
 const asked = { three_d_secure_enabled: true, three_d_secure_auth_required: '1', three_d_secure_iframe_url: url }
 
 describe('3-D Secure', () => {
   it('S2-3.2-24 is asked for by the saved payment, with the address of its frame', () => {
-    expect(findAuthentication(asked)).toBe(url)
-    for (const part of [
-      { three_d_secure_enabled: false },
-      { three_d_secure_auth_required: 0 },
-      { three_d_secure_iframe_url: '' },
-      { three_d_secure_iframe_url: null },
-      { three_d_secure_iframe_url: '/relative' },
-      { three_d_secure_iframe_url: 'javascript:alert(1)' },
-    ]) {
-      expect(findAuthentication({ ...asked, ...part })).toBe('')
+    expect(readAuthentication(asked)).toEqual({ kind: 'asked', url })
+    for (const part of [{ three_d_secure_enabled: false }, { three_d_secure_auth_required: 0 }]) {
+      expect(readAuthentication({ ...asked, ...part })).toEqual({ kind: 'none' })
     }
-    expect(findAuthentication({})).toBe('')
+    expect(readAuthentication({})).toEqual({ kind: 'none' })
+  })
+
+  it.each(['', null, 42, '/relative', 'javascript:alert(1)', 'bank.example.com'])(
+    'S2-3.2-24 is asked for with the address %j too, which can not be framed',
+    (address) => {
+      const data = { ...asked, three_d_secure_iframe_url: address }
+      expect(readAuthentication(data)).toEqual({ kind: 'asked', url: '' })
+    },
+  )
+
+  it.each(['authenticated', 'failed'])('has ended where the payment says %s', (status) => {
+    expect(readAuthentication({ ...asked, three_d_secure_status: status })).toEqual({ kind: status })
   })
 
   it('ends with a message of the frame', () => {
-    expect(readAuthenticationMessage({ type: 'three-d-secure', status: 'authenticated' })).toBe(true)
-    expect(readAuthenticationMessage({ type: 'three-d-secure', status: 'failed' })).toBe(false)
+    for (const status of ['authenticated', 'failed', 'returned']) {
+      expect(readAuthenticationMessage({ type: 'three-d-secure', status })).toBe(status)
+    }
     for (const data of [
       null,
       undefined,

@@ -1,27 +1,36 @@
 import { parseFlag } from '../../contracts/wire.ts'
+import { RETURN_MESSAGE } from '../../core/checkout-constants.ts'
 import { resolveHttpUrl } from '../../core/url.ts'
 
 /**
- * Address of the 3-D Secure frame that a saved payment asks for (checkout specification 3.2); '' when its card needs
- * none. `data` is the payment's data, as the server sends it.
+ * 3-D Secure state of a saved payment (S2-3.2): 'none'; 'asked', if the shopper's bank requires it in a frame at `url`
+ * ('' if that address can't be framed); or the bank's result.
  */
-export function findAuthentication(data: Readonly<Record<string, unknown>>): string {
+export type Authentication =
+  | { readonly kind: 'none' | 'authenticated' | 'failed' }
+  | { readonly kind: 'asked'; readonly url: string }
+
+export function readAuthentication(data: Readonly<Record<string, unknown>>): Authentication {
   const {
     three_d_secure_enabled: enabled,
     three_d_secure_auth_required: required,
     three_d_secure_iframe_url: url,
+    three_d_secure_status: status,
   } = data
-  const isAsked = parseFlag(enabled, false) && parseFlag(required, false) && typeof url === 'string'
-  return isAsked && URL.canParse(url) ? (resolveHttpUrl(url, url) ?? '') : ''
+  if (status === 'authenticated' || status === 'failed') return { kind: status }
+  if (!parseFlag(enabled, false) || !parseFlag(required, false)) return { kind: 'none' }
+  return { kind: 'asked', url: typeof url === 'string' && URL.canParse(url) ? (resolveHttpUrl(url, url) ?? '') : '' }
 }
 
-/** Type of the message with which the frame ends. */
-const MESSAGE_TYPE = 'three-d-secure'
+/** How the frame ends; 'returned' if it only returns to the shop. */
+export type FrameEnd = Exclude<Authentication['kind'], 'none' | 'asked'> | 'returned'
 
-/** What a message of the frame says: the shopper is authenticated or not; null for a message of anything else. */
-export function readAuthenticationMessage(data: unknown): boolean | null {
+const isEnd = (status: unknown): status is FrameEnd =>
+  status === 'authenticated' || status === 'failed' || status === 'returned'
+
+/** Parses a message of the frame; null for any other message. */
+export function readAuthenticationMessage(data: unknown): FrameEnd | null {
   if (typeof data !== 'object' || data === null) return null
   const { type, status } = data as Record<string, unknown>
-  if (type !== MESSAGE_TYPE || (status !== 'authenticated' && status !== 'failed')) return null
-  return status === 'authenticated'
+  return type === RETURN_MESSAGE.type && isEnd(status) ? status : null
 }

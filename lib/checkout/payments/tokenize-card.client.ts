@@ -1,12 +1,12 @@
 import type { Card } from './card.ts'
 import type { PaymentDraft } from './method.ts'
 
-/** How long the frame may take: longer than it waits for the gateway itself. */
+/** Limit for the frame: longer than its own timeout for the gateway. */
 const LIMIT_MS = 25_000
 
 /**
- * Asks the gateway's frame (app/api/card-gateway) for the token of a card; answers what may be sent of the card with it.
- * `token` is '' when the gateway gave none, in time or at all.
+ * Requests the token of a card from the frame that calls the gateway (app/api/card-gateway); returns it with the parts
+ * of the card that may be sent. `token` is '' if the gateway returns none, or not in time.
  */
 export async function tokenizeCard(
   frame: HTMLIFrameElement | null,
@@ -20,7 +20,8 @@ export async function tokenizeCard(
       clearTimeout(limit)
       resolve(data)
     }
-    // The frame has no origin to name: its address is the shop's own, and nobody else can put another there.
+    // The frame has an opaque origin, so no target origin can be named. Its address is the shop's own, and no one else
+    // can load another page there.
     frame?.contentWindow?.postMessage({ apiKey, card: { number, code, month, year } }, '*', [port2])
   })
   port1.close()

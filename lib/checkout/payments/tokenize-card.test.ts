@@ -3,7 +3,7 @@ import { tokenizeCard } from './tokenize-card.client.ts'
 
 const card = { type: 'VI', number: '4111111111111111', code: '123', month: '12', year: '2039' }
 
-/** The gateway's frame: what it is sent, and what it answers. */
+/** A fake of the gateway's frame that records its messages and replies to them. */
 function frameOf(reply: (port: MessagePort) => void) {
   const sent: unknown[] = []
   const contentWindow = {

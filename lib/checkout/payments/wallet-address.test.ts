@@ -42,7 +42,7 @@ it('S2-3.6-09 S2-9.3-03 the country is US, whatever the HTML says', () => {
 
 const line = fc.string({ minLength: 1, maxLength: 30 })
 
-it('S2-3.6-07 whatever comes, the address has no markup, and only texts of limited length', () => {
+it('S2-3.6-07 the address never has markup, and only texts of limited length', () => {
   const html = fc.oneof(
     fc.string(),
     fc.array(fc.oneof(line, fc.constant('a, b 1'), fc.constant('T: 1'))).map((lines) => lines.join('<br>')),

@@ -3,20 +3,20 @@ import { WALLET_COUNTRY } from '../../core/checkout-constants.ts'
 import { cutText } from '../../core/cut-text.ts'
 import { stripTags } from '../../core/html.ts'
 
-/** 'City, Region Postcode': the postcode is the last word, or the last two, with a digit. */
+/** 'City, Region Postcode': the postcode is the last word, or the last two if both have a digit. */
 const PLACE = /^(.+),\s*(\S.*?)\s+(\S*\d\S*(?: \S*\d\S*)?)$/
 
-/** What stands before the telephone. */
+/** Prefix of the line with the phone number. */
 const PHONE = /^T:\s*/
 
-/** Longest line of an address, and most lines that are read: what comes is the wallet's, not the shopper's. */
+/** Longest line of an address, and most lines that are read, because the HTML comes from the wallet. */
 const LINE_LIMIT = 200
 const LINES_LIMIT = 12
 
 /**
- * Reads the marketplace wallet's address, which arrives as HTML with lines by <br>: name; street; 'City, Region Postcode';
- * country; 'T: phone' (checkout specification 3.6). The first word of the name is the first name; the country is always
- * US, whatever the HTML says. A line that is missing leaves its fields empty.
+ * Parses the marketplace wallet's address, which is HTML with <br> between lines: name; street; 'City, Region
+ * Postcode'; country; 'T: phone' (S2-3.6). The first word of the name is the first name; the country is always US,
+ * whichever the HTML names. A missing line leaves its fields empty.
  */
 export function parseWalletAddress(html: string): AddressForm {
   const lines = html

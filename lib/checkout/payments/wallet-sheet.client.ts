@@ -1,106 +1,102 @@
 import { subscribe } from 'valtio'
-import type { RestClient } from '../../api/request.client.ts'
-import { savePayment } from '../calls.client.ts'
 import type { CheckoutStore } from '../store.client.ts'
 import type { PaymentDraft } from './method.ts'
-import type { WalletContact, WalletSheetApi, WalletSheetRequest, WalletSheetSession } from './wallet-sheet.ts'
 
-/** Version of Apple Pay on the Web that has all that is used here. */
-const API_VERSION = 3
+/** Why a sheet led to no payment: the merchant was not validated, or the browser or the wallet rejected the sheet. */
+export type WalletSheetFailure = 'merchant' | 'unexpected'
+
+/** Callbacks of an open sheet. */
+export type SheetEvents = {
+  /** The shopper has authorised the payment: it is saved and ordered. `complete` follows unless the sheet has ended. */
+  readonly authorize: (draft: PaymentDraft) => void
+  /** The sheet has closed; a failure is shown to the shopper, and logged with what was thrown. */
+  readonly end: (failure?: WalletSheetFailure, thrown?: unknown) => void
+}
+
+/** A sheet that is open, with the total at which it was opened. */
+export type OpenSheet = {
+  /** Reports whether the order was placed; if not, the sheet may stay open for another card. */
+  complete(isPlaced: boolean): void
+  /** Closes the sheet if the wallet lets the page do so; never throws. */
+  close(): void
+}
+
+/** What each wallet implements. */
+export type WalletSheet = {
+  /** Opens the sheet in the same task, because browsers require a press; null if there is nothing to pay. May throw. */
+  open(events: SheetEvents): OpenSheet | null
+}
 
 export type WalletSheetParts = {
   readonly store: Pick<CheckoutStore, 'walletSheet'>
-  readonly api: WalletSheetApi
-  /** What the sheet is opened with; null while it must stay closed. */
-  readonly buildRequest: () => WalletSheetRequest | null
-  /** Asks the back end for a merchant session; null when it gives none. */
-  readonly validate: (validationUrl: string) => Promise<unknown>
-  /** Saves what was authorised, and places the order; `onSaved` is called in between. */
-  readonly approve: (draft: PaymentDraft, onSaved: () => void) => Promise<void>
-  /** The merchant could not be validated. */
-  readonly onInvalidMerchant: () => void
+  readonly sheet: WalletSheet
+  /** Saves the authorised payment and places the order; returns whether it is placed. */
+  readonly approve: (draft: PaymentDraft) => Promise<boolean>
+  readonly onFailure: (failure: WalletSheetFailure) => void
 }
-
-/** PUT {validationURL}; the merchant session is data.merchant_session, null without one (checkout specification 7.4). */
-export async function validateMerchant(rest: RestClient, code: string, validationURL: string): Promise<unknown> {
-  const response = await savePayment(rest, code, { validationURL })
-  return (response.ok && response.value.data.merchant_session) || null
-}
-
-const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
-
-const contactOf = (value: unknown): WalletContact | null =>
-  typeof value === 'object' ? (value as WalletContact) : null
 
 /**
- * Keeps the wallet's sheet in step with `modalOpen` of the store: it opens with it, in the same turn, for browsers ask
- * that a press opens it, and closes when it is cleared. Its own end clears it. Answers the function that ends this.
+ * Synchronizes a wallet's sheet with `modalOpen` of the store: opens it when the flag is set, closes it when the flag
+ * is cleared, clears the flag when the sheet ends. Once the shopper has authorised, the sheet stays until the order is
+ * placed. Returns the function that stops this.
  */
-export function followWalletSheet(parts: WalletSheetParts): () => void {
-  const { store, api } = parts
-  let session: WalletSheetSession | null = null
+export function followWalletSheet({ store, sheet, approve, onFailure }: WalletSheetParts): () => void {
+  /** Events of any other opening are ignored. */
+  let present: { sheet: OpenSheet | null; isAuthorized: boolean } | null = null
 
-  const change = (part: Partial<CheckoutStore['walletSheet']>) => {
-    store.walletSheet = { ...store.walletSheet, ...part }
+  const setOpen = (modalOpen: boolean) => {
+    store.walletSheet = { ...store.walletSheet, modalOpen }
   }
-  /** The sheet has ended, or is about to. */
   const forget = () => {
-    session = null
-    change({ modalOpen: false })
+    present = null
+    setOpen(false)
+  }
+  const close = () => {
+    const closing = present?.sheet
+    forget()
+    closing?.close()
+  }
+  const fail = (failure: WalletSheetFailure, thrown: unknown) => {
+    console.error('The wallet’s sheet was refused.', thrown)
+    onFailure(failure)
   }
 
-  function close(): void {
-    const closing = session
-    session = null
-    closing?.abort()
-  }
-
-  function open(request: WalletSheetRequest): void {
-    const opened = new api(API_VERSION, request)
-    session = opened
-    opened.oncancel = () => session === opened && forget()
-    opened.onvalidatemerchant = async ({ validationURL }) => {
-      const merchantSession = await parts.validate(validationURL)
-      if (session !== opened) return
-      if (merchantSession === null) {
-        opened.abort()
-        forget()
-        return parts.onInvalidMerchant()
-      }
-      change({ merchantSession })
-      opened.completeMerchantValidation(merchantSession)
+  function open(): void {
+    const opening: NonNullable<typeof present> = { sheet: null, isAuthorized: false }
+    present = opening
+    const end: SheetEvents['end'] = (failure, thrown) => {
+      if (present !== opening) return
+      forget()
+      if (failure) fail(failure, thrown)
     }
-    opened.onpaymentauthorized = async ({ payment }) => {
-      if (session !== opened) return
-      const { token, ...contacts } = asRecord(payment)
-      const billingContact = contactOf(contacts.billingContact)
-      const shippingContact = contactOf(contacts.shippingContact)
-      change({ billingContact, shippingContact })
-      /** The wallet waits 30 seconds for this: less than an order may take. */
-      const complete = (status: number) => {
-        if (session !== opened) return
-        opened.completePayment({ status })
-        forget()
-      }
-      await parts.approve({ ...asRecord(token), billingContact, shippingContact }, () => complete(api.STATUS_SUCCESS))
-      complete(api.STATUS_FAILURE)
+    const authorize = async (draft: PaymentDraft) => {
+      if (present !== opening) return
+      opening.isAuthorized = true
+      const isPlaced = await approve(draft)
+      opening.isAuthorized = false
+      if (present !== opening) return
+      opening.sheet?.complete(isPlaced)
+      follow()
     }
-    opened.begin()
+    try {
+      opening.sheet = sheet.open({ authorize: (draft) => void authorize(draft), end })
+      if (opening.sheet === null) end()
+    } catch (thrown) {
+      end('unexpected', thrown)
+    }
   }
 
-  const follow = () => {
+  function follow(): void {
     const { modalOpen } = store.walletSheet
-    if (modalOpen === (session !== null)) return
-    if (!modalOpen) return close()
-    const request = parts.buildRequest()
-    if (request) open(request)
-    else change({ modalOpen: false })
+    if (modalOpen === (present !== null) || present?.isAuthorized) return
+    if (modalOpen) open()
+    else close()
   }
-  const stop = subscribe(store, follow, true)
+
+  const unsubscribe = subscribe(store, follow, true)
   return () => {
-    stop()
-    if (session) close()
-    change({ modalOpen: false })
+    unsubscribe()
+    setOpen(false)
+    if (present && !present.isAuthorized) close()
   }
 }

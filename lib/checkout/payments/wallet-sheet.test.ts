@@ -1,14 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { JSDOM } from 'jsdom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildCart } from '../../cart/cart-fixtures.ts'
 import type { PaymentsConfig } from '../../config/store-config.ts'
 import { offer } from '../checkout-fixtures.ts'
 import { createCheckoutStore } from '../store.client.ts'
+import { createAppleSheet } from './apple-sheet.client.ts'
 import { monerisApplepay } from './providers/moneris-applepay.ts'
 import { findPaymentMethod, listPaymentChoices } from './registry.ts'
 import { followWalletSheet } from './wallet-sheet.client.ts'
-import { buildSheetRequest, type WalletSheetApi, type WalletSheetRequest } from './wallet-sheet.ts'
+import { buildSheetRequest, findWalletMark, type WalletSheetApi } from './wallet-sheet.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const site = { storeName: 'Kessler', country: 'US', currency: 'USD' }
 const cartOf = (amount?: number) => buildCart({ totals: amount === undefined ? {} : { grand_total: { amount } } })
@@ -23,9 +29,11 @@ describe('the request for the sheet', () => {
       total: { type: 'final', amount: '1049.50', label: 'Kessler' },
     })
     expect(buildSheetRequest(cartOf(), settings(), site)).toBeNull()
+    // The account at the gateway may be in another country than the shop.
+    expect(buildSheetRequest(cartOf(1), settings({ country_code: 'CA' }), site)).toMatchObject({ countryCode: 'CA' })
   })
 
-  it('S2-9.3-04 S2-3.4-02 asks for what the method names, else for what every shop does', () => {
+  it('S2-9.3-04 S2-3.4-02 requests what the method’s settings list, else the defaults', () => {
     expect(
       buildSheetRequest(cartOf(1), settings({ supportedCardNetWork: 42, merchantCapabilities: [] }), site),
     ).toEqual({
@@ -50,53 +58,82 @@ describe('the request for the sheet', () => {
   })
 })
 
-/** A wallet whose sheets are kept for the test to end. */
-function openWallet(validate: (url: string) => Promise<unknown> = async () => ({ nonce: 'n' })) {
-  const sheets: FakeSheet[] = []
-  class FakeSheet {
-    static readonly STATUS_SUCCESS = 0
-    static readonly STATUS_FAILURE = 1
-    static readonly canMakePayments = () => true
-    onvalidatemerchant: ((event: { validationURL: string }) => void) | null = null
-    onpaymentauthorized: ((event: { payment?: unknown }) => void) | null = null
-    oncancel: (() => void) | null = null
-    readonly log: unknown[] = []
-    readonly request: WalletSheetRequest
-    constructor(_: number, request: WalletSheetRequest) {
-      this.request = request
-      sheets.push(this)
-    }
-    begin = () => void this.log.push('begin')
-    abort = () => void this.log.push('abort')
-    completeMerchantValidation = (merchant: unknown) => void this.log.push(merchant)
-    completePayment = ({ status }: { status: number }) => void this.log.push(status === 0 ? 'success' : 'failure')
+const STAND_IN = readFileSync(new URL('../../backend/sandbox/pages/wallet-sheet.js', import.meta.url), 'utf8')
+
+/** A shop's page with the strict stand-in for the wallet, which opens its sheet only on a press. */
+function openPage() {
+  const { window: page } = new JSDOM('', { url: 'https://shop.test/checkout', runScripts: 'outside-only' })
+  const activation = { isActive: true }
+  Object.defineProperty(page.document, 'currentScript', { value: { src: 'https://wallet.test/sheet.js' } })
+  Object.defineProperty(page.navigator, 'userActivation', { value: activation })
+  const token = { paymentData: { version: 'EC_v1' }, paymentMethod: {}, transactionIdentifier: 't' }
+  Object.assign(page, {
+    isSecureContext: true,
+    fetch: async () => Response.json(token),
+    setTimeout: (run: () => void, ms?: number) => setTimeout(run, ms),
+    clearTimeout: (timer: number) => clearTimeout(timer),
+  })
+  Object.assign(page.HTMLDialogElement.prototype, { showModal() {}, close() {} })
+  page.eval(STAND_IN)
+  const api = (page as unknown as { ApplePaySession: WalletSheetApi }).ApplePaySession
+  const root = () => page.document.body.lastElementChild?.shadowRoot
+  const press = (name: string) => {
+    const buttons = [...(root()?.querySelectorAll('button') ?? [])]
+    const button = buttons.find(({ textContent }) => textContent === name)
+    if (!button) throw new Error(`There is no ${name}`)
+    button.click()
   }
-  const api: WalletSheetApi = FakeSheet
+  const isOpen = () => Boolean(root())
+  const text = () => root()?.querySelector('dialog')?.textContent ?? ''
+  return { api, press, isOpen, text, activation }
+}
+
+const merchantSession = (part: object = {}) => ({
+  merchantIdentifier: 'm',
+  merchantSessionIdentifier: 'm',
+  nonce: 'n',
+  domainName: 'shop.test',
+  epochTimestamp: Date.now(),
+  signature: 's',
+  ...part,
+})
+
+/** A checkout with the sheet; `present.approve` returns whether the order is placed. */
+function openWallet(validate: (url: string) => Promise<unknown> = async () => merchantSession()) {
+  const page = openPage()
   const store = createCheckoutStore()
   const approvals: unknown[] = []
-  const present = { isReady: true, isSaved: true }
-  const onInvalidMerchant = vi.fn()
+  const present = { isReady: true, amount: 10, approve: async () => true, named: {} }
+  const onFailure = vi.fn()
   const stop = followWalletSheet({
     store,
-    api,
-    buildRequest: () => (present.isReady ? buildSheetRequest(cartOf(10), settings(), site) : null),
-    validate,
-    approve: async (draft, whenSaved) => {
+    sheet: createAppleSheet({
+      store,
+      api: page.api,
+      buildRequest: () =>
+        present.isReady ? buildSheetRequest(cartOf(present.amount), settings(present.named), site) : null,
+      validate,
+    }),
+    approve: async (draft) => {
       approvals.push(draft)
-      if (present.isSaved) whenSaved()
+      return present.approve()
     },
-    onInvalidMerchant,
+    onFailure,
   })
   const setOpen = (modalOpen: boolean) => {
     store.walletSheet = { ...store.walletSheet, modalOpen }
   }
-  const last = () => sheets.at(-1) as FakeSheet
-  return { store, sheets, approvals, present, onInvalidMerchant, stop, setOpen, last }
+  /** Opens the sheet until its buttons are ready. */
+  const begin = async () => {
+    setOpen(true)
+    await vi.waitFor(() => expect(page.text()).toContain('declined'))
+  }
+  return { ...page, store, approvals, present, onFailure, stop, setOpen, begin }
 }
 
 describe('the wallet’s sheet', () => {
-  it('S2-3.4-07 opens with its flag, in the same turn, and closes when it is cleared', () => {
-    const { store, sheets, setOpen, last, stop } = openWallet()
+  it('S2-3.4-07 opens with its flag, in the same task, and closes when it is cleared', () => {
+    const { store, setOpen, isOpen, stop } = openWallet()
     expect(store.walletSheet).toEqual({
       modalOpen: false,
       shippingType: 'shipping',
@@ -105,70 +142,158 @@ describe('the wallet’s sheet', () => {
       merchantSession: null,
     })
     setOpen(true)
-    expect(last().log).toEqual(['begin'])
+    expect(isOpen()).toBe(true)
     setOpen(false)
-    expect(last().log).toEqual(['begin', 'abort'])
+    expect(isOpen()).toBe(false)
     setOpen(true)
-    expect(sheets).toHaveLength(2)
+    expect(isOpen()).toBe(true)
     stop()
-    expect([last().log, store.walletSheet.modalOpen]).toEqual([['begin', 'abort'], false])
+    expect([isOpen(), store.walletSheet.modalOpen]).toEqual([false, false])
   })
 
-  it('S2-3.4-10 stays closed while something else of the checkout is open', () => {
-    const { store, sheets, present, setOpen } = openWallet()
+  it('S2-3.4-10 stays closed while something else of the checkout is open, and for a total of 0', () => {
+    const { store, isOpen, present, setOpen } = openWallet()
     present.isReady = false
     setOpen(true)
-    expect([sheets, store.walletSheet.modalOpen]).toEqual([[], false])
+    expect([isOpen(), store.walletSheet.modalOpen]).toEqual([false, false])
+    Object.assign(present, { isReady: true, amount: 0 })
+    setOpen(true)
+    expect([isOpen(), store.walletSheet.modalOpen]).toEqual([false, false])
+  })
+
+  it('rejected by the browser shows an error, and its button is enabled again', () => {
+    const { store, activation, setOpen, onFailure } = openWallet()
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    activation.isActive = false
+    setOpen(true)
+    expect(onFailure).toHaveBeenCalledWith('unexpected')
+    expect(store.walletSheet.modalOpen).toBe(false)
+    expect(String(logged.mock.lastCall)).toContain('user gesture')
+  })
+
+  it('opens even with names in the settings that the wallet does not know, and always with 3-D Secure', () => {
+    const { present, setOpen, isOpen } = openWallet()
+    present.named = {
+      supportedCardNetWork: ['visa', 'VISA ELECTRON'],
+      merchantCapabilities: ['supportsCredit', 'supportsMore'],
+      requiredBillingContactFields: ['email', 'fax'],
+    }
+    setOpen(true)
+    expect(isOpen()).toBe(true)
   })
 
   it('S2-3.4-05 hands the merchant session on unchanged and keeps it', async () => {
-    const merchant = { merchantSessionIdentifier: 'm', nested: { signature: 's' } }
-    const { store, setOpen, last } = openWallet(async (url) => (url === 'https://v.example.com/' ? merchant : null))
-    setOpen(true)
-    last().onvalidatemerchant?.({ validationURL: 'https://v.example.com/' })
-    await vi.waitFor(() => expect(last().log).toHaveLength(2))
-    expect(last().log[1]).toBe(merchant)
+    const merchant = merchantSession({ nested: { signature: 's' } })
+    const { store, begin } = openWallet(async (url) => (url.startsWith('https://wallet.test/') ? merchant : null))
+    await begin()
     expect(store.walletSheet.merchantSession).toEqual(merchant)
   })
 
-  it('S2-7.4-03 is closed when the merchant can’t be validated', async () => {
-    const { store, setOpen, last, onInvalidMerchant } = openWallet(async () => null)
+  it.each([
+    ['is missing', async () => null],
+    ['can not be requested', async () => Promise.reject(new Error('no connection'))],
+    ['is incomplete', async () => ({ nonce: 'n' })],
+    [
+      'is for another domain, of which the wallet says nothing',
+      async () => merchantSession({ domainName: 'other.test' }),
+    ],
+    ['is too old, which the wallet does not report', async () => merchantSession({ epochTimestamp: 0 })],
+  ])('S2-7.4-03 is closed with a message if the merchant session %s', async (_, validate) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { store, setOpen, isOpen, onFailure } = openWallet(validate)
     setOpen(true)
-    last().onvalidatemerchant?.({ validationURL: 'https://v.example.com/' })
-    await vi.waitFor(() => expect(onInvalidMerchant).toHaveBeenCalledOnce())
-    expect([last().log, store.walletSheet.modalOpen]).toEqual([['begin', 'abort'], false])
+    await vi.waitFor(() => expect(onFailure).toHaveBeenCalledWith('merchant'))
+    expect([isOpen(), store.walletSheet.modalOpen]).toEqual([false, false])
   })
 
-  it('S2-3.4-07 keeps the contacts that it gives, and hands them on with the token', async () => {
-    const { store, approvals, setOpen, last } = openWallet()
-    setOpen(true)
-    const billingContact = { givenName: 'Ann' }
-    const shippingContact = { givenName: 'Bo' }
-    last().onpaymentauthorized?.({ payment: { token: { paymentData: {} }, billingContact, shippingContact } })
-    await vi.waitFor(() => expect(last().log).toEqual(['begin', 'success']))
-    expect(approvals).toEqual([{ paymentData: {}, billingContact, shippingContact }])
-    expect(store.walletSheet).toMatchObject({ modalOpen: false, billingContact, shippingContact })
-  })
-
-  it('is told that a payment is not taken, whatever the reason', async () => {
-    const { present, approvals, setOpen, last } = openWallet()
-    present.isSaved = false
-    setOpen(true)
-    last().onpaymentauthorized?.({ payment: 42 })
-    await vi.waitFor(() => expect(last().log).toEqual(['begin', 'failure']))
-    expect(approvals).toEqual([{ billingContact: null, shippingContact: null }])
-  })
-
-  it('S2-3.4-10 saves nothing when it is cancelled, nor what comes after it', async () => {
-    const { store, approvals, setOpen, last } = openWallet()
-    setOpen(true)
-    last().oncancel?.()
-    last().onpaymentauthorized?.({ payment: { token: { paymentData: {} } } })
-    last().onvalidatemerchant?.({ validationURL: 'https://v.example.com/' })
-    await new Promise((resolve) => setTimeout(resolve))
+  it('S2-3.4-07 returns contacts with the requested fields; they are stored, and passed on with the token', async () => {
+    const { store, approvals, begin, press, isOpen } = openWallet()
+    await begin()
+    press('Pay')
+    await vi.waitFor(() => expect(isOpen()).toBe(false))
+    const { billingContact } = store.walletSheet
+    expect(billingContact).toMatchObject({ givenName: 'Ann', emailAddress: 'ann@example.com', locality: 'Duluth' })
+    expect(approvals).toEqual([
+      expect.objectContaining({ paymentData: { version: 'EC_v1' }, billingContact, shippingContact: null }),
+    ])
     expect(store.walletSheet.modalOpen).toBe(false)
-    expect([approvals, last().log]).toEqual([[], ['begin']])
   })
+
+  it('shows success once the order is placed, not before', async () => {
+    const { present, approvals, begin, press, text, isOpen, setOpen, stop } = openWallet()
+    let place = (_: boolean) => {}
+    present.approve = () => new Promise<boolean>((resolve) => (place = resolve))
+    await begin()
+    press('Pay')
+    await vi.waitFor(() => expect(approvals).toHaveLength(1))
+    expect(text()).toContain('Processing')
+    // The flag is cleared and the panel is gone, but the sheet waits for the order.
+    setOpen(false)
+    stop()
+    expect(isOpen()).toBe(true)
+    place(true)
+    await vi.waitFor(() => expect(isOpen()).toBe(false))
+  })
+
+  it('shows failure for an order that was not placed, and accepts another card for the same total', async () => {
+    const { present, approvals, begin, press, text, isOpen } = openWallet()
+    present.approve = async () => false
+    await begin()
+    press('Pay')
+    await vi.waitFor(() => expect(text()).toContain('Payment not completed.'))
+    present.approve = async () => true
+    press('Pay')
+    await vi.waitFor(() => expect(isOpen()).toBe(false))
+    expect(approvals).toHaveLength(2)
+  })
+
+  it('is closed when the order was not placed because its total is another', async () => {
+    const { store, present, begin, press, isOpen } = openWallet()
+    present.approve = async () => {
+      present.amount = 12
+      return false
+    }
+    await begin()
+    press('Answer nonsense')
+    await vi.waitFor(() => expect(isOpen()).toBe(false))
+    expect(store.walletSheet.modalOpen).toBe(false)
+  })
+
+  it('does not stop the order if it ends by itself after 30 seconds', async () => {
+    const { store, present, approvals, begin, press, isOpen, onFailure } = openWallet()
+    let place = (_: boolean) => {}
+    present.approve = () => new Promise<boolean>((resolve) => (place = resolve))
+    await begin()
+    vi.useFakeTimers()
+    press('Answer nonsense')
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect([isOpen(), store.walletSheet.modalOpen, approvals.length]).toEqual([false, false, 1])
+    place(true)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(onFailure).not.toHaveBeenCalled()
+    vi.useRealTimers()
+  })
+
+  it('S2-3.4-10 saves nothing when it is cancelled', async () => {
+    const { store, approvals, begin, press, isOpen, onFailure } = openWallet()
+    await begin()
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(now + 2_000)
+    press('Cancel')
+    expect([isOpen(), store.walletSheet.modalOpen, approvals]).toEqual([false, false, []])
+    expect(onFailure).not.toHaveBeenCalled()
+  })
+})
+
+it.each([
+  ['https://media.test/mark.svg', 'https://media.test/mark.svg'],
+  ['/media/volteo/mark.svg', '/media/volteo/mark.svg'],
+  ['//elsewhere.test/mark.svg', ''],
+  ['javascript:alert(1)', ''],
+  ['mark.svg', ''],
+  [42, ''],
+])('S2-3.4-03 of the mark %j the address %j is drawn', (mark_svg_url, address) => {
+  expect(findWalletMark(settings({ mark_svg_url }))).toBe(address)
 })
 
 describe('the method', () => {
@@ -185,15 +310,20 @@ describe('the method', () => {
     expect(codes()).toEqual([])
     expect(codes({ moneris_applepay: 'https://pay.example.com/sheet.js' })).toEqual(['moneris_applepay'])
     expect(codes({ moneris_applepay: 'javascript:alert(1)' })).toEqual([])
-    vi.stubGlobal('ApplePaySession', { canMakePayments: () => true })
+    const supportsVersion = () => true
+    vi.stubGlobal('ApplePaySession', { canMakePayments: () => true, supportsVersion })
     expect(codes()).toEqual(['moneris_applepay'])
+    // An older browser supports an older version of the sheet.
+    vi.stubGlobal('ApplePaySession', { canMakePayments: () => true, supportsVersion: () => false })
+    expect(codes()).toEqual([])
+    vi.stubGlobal('ApplePaySession', { canMakePayments: () => true, supportsVersion })
     expect(codes({}, { moneris: { isEnabled: false, isTestMode: false } } as PaymentsConfig)).toEqual([])
-    vi.stubGlobal('ApplePaySession', { canMakePayments: () => false })
+    vi.stubGlobal('ApplePaySession', { canMakePayments: () => false, supportsVersion })
     expect(codes()).toEqual([])
     const refuse = () => {
       throw new Error('The page is not secure')
     }
-    vi.stubGlobal('ApplePaySession', { canMakePayments: refuse })
+    vi.stubGlobal('ApplePaySession', { canMakePayments: refuse, supportsVersion })
     expect(codes()).toEqual([])
   })
 

@@ -1,19 +1,21 @@
+/// <reference types="applepayjs" />
 import type { Cart, OfferedPayment } from '../../cart/cart.ts'
 import { parseFlag } from '../../contracts/wire.ts'
 import { WALLET_SHEET } from '../../core/checkout-constants.ts'
 import { resolveHttpUrl } from '../../core/url.ts'
+import { namesOf, textOf } from './wallet-values.ts'
 
-/** A contact as the wallet gives it: passed on unread. */
+/** A contact as the wallet returns it; passed on unchanged. */
 export type WalletContact = Readonly<Record<string, unknown>>
 
-/** State of the digital wallet (checkout specification 3.4); null while there is nothing. */
+/** State of the digital wallet (S2-3.4); fields are null until the wallet sets them. */
 export type WalletSheetState = {
-  /** The sheet opens when this is set and closes when it is cleared. */
+  /** The sheet opens when this is set, and closes when it is cleared. */
   readonly modalOpen: boolean
   readonly shippingType: typeof WALLET_SHEET.shippingType
   readonly billingContact: WalletContact | null
   readonly shippingContact: WalletContact | null
-  /** Of the wallet's server, opaque: it goes to the sheet as it comes. */
+  /** Opaque, from the wallet's server; passed to the sheet unchanged. */
   readonly merchantSession: unknown
 }
 
@@ -25,43 +27,58 @@ export const INITIAL_WALLET_SHEET: WalletSheetState = {
   merchantSession: null,
 }
 
-/** What the sheet is opened with: ApplePayPaymentRequest of Apple Pay on the Web. */
-export type WalletSheetRequest = {
-  readonly countryCode: string
-  readonly currencyCode: string
-  readonly supportedNetworks: readonly string[]
-  readonly merchantCapabilities: readonly string[]
-  readonly requiredBillingContactFields: readonly string[]
-  readonly shippingType: string
-  readonly total: { readonly label: string; readonly type: string; readonly amount: string }
-}
+/** The used part of Apple's payment request. */
+export type WalletSheetRequest = Required<
+  Pick<
+    ApplePayJS.ApplePayPaymentRequest,
+    | 'countryCode'
+    | 'currencyCode'
+    | 'supportedNetworks'
+    | 'merchantCapabilities'
+    | 'requiredBillingContactFields'
+    | 'shippingType'
+    | 'total'
+  >
+>
 
-/** Networks of a method that names none: those that every gateway takes. */
+/** Version of Apple Pay on the Web that supports all that is used here. */
+export const SHEET_VERSION = 3
+
+/** Names that this version knows; browsers reject a request with any other. */
+const KNOWN = {
+  networks: ['amex', 'chinaUnionPay', 'discover', 'interac', 'jcb', 'masterCard', 'privateLabel', 'visa'],
+  capabilities: ['supports3DS', 'supportsEMV', 'supportsCredit', 'supportsDebit'],
+  contactFields: ['email', 'name', 'phone', 'postalAddress', 'phoneticName'],
+} as const
+
+/** Networks if the method lists none: those that every gateway accepts. */
 const NETWORKS = ['visa', 'masterCard', 'amex']
 
-/** A list of texts; `fallback` for everything else, and for an empty one. */
-function textsOf(value: unknown, fallback: readonly string[]): readonly string[] {
-  const texts = Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : []
-  return texts.length > 0 ? texts : fallback
-}
+/** Browsers reject a request without it. */
+const REQUIRED_CAPABILITY = 'supports3DS'
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-/** The sheet for a cart's grand total, by the settings of the method; null while no total is known. */
+/** The sheet's request for a cart's grand total and the method's settings; null if the total is unknown or 0. */
 export function buildSheetRequest(
   { totals }: Pick<Cart, 'totals'>,
   { additionalData }: Pick<OfferedPayment, 'additionalData'>,
   site: { readonly storeName: string; readonly country: string; readonly currency: string },
 ): WalletSheetRequest | null {
-  const amount = totals.grandTotal?.amount
-  if (amount === null || amount === undefined) return null
+  const amount = totals.grandTotal?.amount ?? 0
+  if (amount <= 0) return null
+  const capabilities = namesOf<ApplePayJS.ApplePayMerchantCapability>(
+    additionalData.merchantCapabilities,
+    KNOWN.capabilities,
+    WALLET_SHEET.merchantCapabilities,
+  )
   return {
-    countryCode: site.country,
+    // Country and currency of the account at the gateway may differ from the shop's.
+    countryCode: textOf(additionalData.country_code) || site.country,
     currencyCode: textOf(additionalData.currency_code) || site.currency,
-    supportedNetworks: textsOf(additionalData.supportedCardNetWork, NETWORKS),
-    merchantCapabilities: textsOf(additionalData.merchantCapabilities, WALLET_SHEET.merchantCapabilities),
-    requiredBillingContactFields: textsOf(
+    supportedNetworks: namesOf<string>(additionalData.supportedCardNetWork, KNOWN.networks, NETWORKS),
+    merchantCapabilities: [...new Set<ApplePayJS.ApplePayMerchantCapability>([REQUIRED_CAPABILITY, ...capabilities])],
+    requiredBillingContactFields: namesOf<ApplePayJS.ApplePayContactField>(
       additionalData.requiredBillingContactFields,
+      KNOWN.contactFields,
       WALLET_SHEET.requiredBillingContactFields,
     ),
     shippingType: WALLET_SHEET.shippingType,
@@ -69,42 +86,46 @@ export function buildSheetRequest(
   }
 }
 
-/** Address of the wallet's mark; '' without one. */
+/** Address of the wallet's logo: absolute, or a path of the shop like /media/mark.svg; '' if none. */
 export function findWalletMark({ additionalData }: Pick<OfferedPayment, 'additionalData'>): string {
   const address = textOf(additionalData.mark_svg_url)
+  if (/^\/(?!\/)/.test(address)) return address
   return URL.canParse(address) ? (resolveHttpUrl(address, address) ?? '') : ''
 }
 
-/** Whether the cart page says that the wallet can be used at the checkout. */
+/** Whether the cart page mentions that the wallet can be used at the checkout. */
 export const hasCartReminder = ({ additionalData }: Pick<OfferedPayment, 'additionalData'>): boolean =>
   parseFlag(additionalData.enable_cart_reminder_text, false)
 
-/** A session of the sheet: the part of ApplePaySession that is used, as Apple documents it for the web. */
-export type WalletSheetSession = {
-  onvalidatemerchant: ((event: { readonly validationURL: string }) => void) | null
-  onpaymentauthorized: ((event: { readonly payment?: unknown }) => void) | null
-  oncancel: (() => void) | null
-  begin(): void
-  abort(): void
-  completeMerchantValidation(merchantSession: unknown): void
-  completePayment(result: { readonly status: number }): void
-}
+/** The used part of ApplePaySession. */
+export type WalletSheetSession = Pick<
+  ApplePaySession,
+  | 'onvalidatemerchant'
+  | 'onpaymentauthorized'
+  | 'oncancel'
+  | 'begin'
+  | 'abort'
+  | 'completeMerchantValidation'
+  | 'completePayment'
+>
 
-/** ApplePaySession itself. */
-export type WalletSheetApi = {
-  new (version: number, request: WalletSheetRequest): WalletSheetSession
-  readonly STATUS_SUCCESS: number
-  readonly STATUS_FAILURE: number
-  canMakePayments(): boolean
-}
+/** The used part of the ApplePaySession class. */
+export type WalletSheetApi = Pick<
+  typeof ApplePaySession,
+  'STATUS_SUCCESS' | 'STATUS_FAILURE' | 'canMakePayments' | 'supportsVersion'
+> &
+  (new (
+    version: number,
+    request: WalletSheetRequest,
+  ) => WalletSheetSession)
 
-/** The browser's own sheet, or the one that a script has brought; null where payments can't be made with it. */
+/** The browser's own sheet API, or the one that a script has added; null if payments can't be made with it. */
 export function findSheetApi(): WalletSheetApi | null {
   const { ApplePaySession: api } = globalThis as { ApplePaySession?: WalletSheetApi }
   try {
-    return api?.canMakePayments() ? api : null
+    return api?.supportsVersion(SHEET_VERSION) && api.canMakePayments() ? api : null
   } catch {
-    // A page that is not secure may not ask.
+    // The API throws on a page that is not secure.
     return null
   }
 }

@@ -1,30 +1,33 @@
-/** Runs the scripts with which providers open their windows over the page. */
 import type { Cart } from '../../cart/cart.ts'
+import { loadStyle } from '../../core/load-script.client.ts'
 import type { CheckoutInfo, MethodContext, ProviderPage, ProviderWindow, WindowEnd } from './method.ts'
+import type { GoodsNames } from './provider-goods.ts'
 import { isInTime } from './provider-in-time.ts'
 
 export type WindowOpenerParts = {
-  /** Where the providers' scripts run: the browser's window. */
+  /** The browser's window, in which the providers' scripts run. */
   readonly page: ProviderPage
   readonly loadScript: (url: string) => Promise<void>
-  /** What the methods' rules may read of the store. */
   readonly methods: MethodContext
-  /** Dash form. */
+  /** BCP 47 with a dash, like en-CA. */
   readonly locale: string
+  readonly goodsNames: GoodsNames
 }
 
-/** Opens providers' windows; one at a time counts. */
-export function createWindowOpener({ page, loadScript, methods, locale }: WindowOpenerParts) {
+/** Opens providers' windows; only the result of the latest one counts. */
+export function createWindowOpener({ page, loadScript, methods, locale, goodsNames }: WindowOpenerParts) {
   let openedWindows = 0
 
   return {
-    /** Loads the script of a window; false when that fails or takes too long. */
+    /** Loads the script of a window; false if that fails or takes too long. */
     load(window: ProviderWindow): Promise<boolean> {
       window.prepare?.(page, methods, locale)
+      const style = window.styleUrl?.(methods)
+      if (style) loadStyle(page.document, style)
       return isInTime(loadScript(window.scriptUrl(methods)))
     },
 
-    /** Opens a window with its checkout info and says how it ended; null when another one was opened since. */
+    /** Opens a window with its checkout info and returns how it ended; null if another was opened since. */
     async open(
       window: ProviderWindow | undefined,
       info: CheckoutInfo | null,
@@ -34,7 +37,7 @@ export function createWindowOpener({ page, loadScript, methods, locale }: Window
       const number = openedWindows
       const unexpected: WindowEnd = { kind: 'unexpected' }
       if (!window || !cart || info?.kind !== 'window') return unexpected
-      const request = { fields: info.fields, cart, context: methods }
+      const request = { fields: info.fields, cart, context: methods, locale, goodsNames }
       const windowEnd = await window.open(page, request).catch(() => unexpected)
       return number === openedWindows ? windowEnd : null
     },

@@ -6,8 +6,8 @@ import type { StoreContents } from './known-addresses.ts'
 import { reviewContent } from './review-content.ts'
 
 /**
- * Every problem of a piece of content by line and column: what keeps it from showing as it is written, and what staff
- * should know beyond that. Texts of products, of which there are many, are only reviewed.
+ * Every problem of a piece of content, ordered by line and column: errors of compiling and findings of the review.
+ * Texts of products, of which there are many, are only reviewed.
  */
 export function findProblems(
   html: string,

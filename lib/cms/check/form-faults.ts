@@ -1,4 +1,4 @@
-/** What is wrong with a form of content: one that nobody takes, or whose fields don't reach anybody. */
+/** Checks forms in content: forms that no back end accepts, and forms whose fields are not sent. */
 import type { Element } from 'hast'
 import { visit } from 'unist-util-visit'
 import { type ContentForms, findContentForm, formPathOf } from '../../contracts/content-forms.ts'
@@ -6,7 +6,7 @@ import { nearest } from '../../core/nearest.ts'
 import { ownPathOf } from '../form-address.ts'
 import { findLinkFault, type StoreContents } from './known-addresses.ts'
 
-/** Paths that a sentence names. */
+/** Most paths that a message lists. */
 const MOST_NAMED = 6
 
 const FIELDS = new Set(['input', 'select', 'textarea', 'avb-query-autofill'])
@@ -19,10 +19,10 @@ const isGet = (method: unknown): boolean => /^(?:get)?$/i.test(textOf(method))
 const isForm = ({ tagName }: Element): boolean => tagName === 'form' || tagName === 'avb-form'
 
 /**
- * Finds what is wrong with a form and with its buttons that have an address of their own; nothing for another element.
+ * Finds faults of a form and of its buttons with formaction; empty for other elements.
  *
- * @param forms forms that the store's back end takes
- * @param store what the store has, if it is known: for forms that are sent by GET to a page
+ * @param forms forms that the store's back end accepts
+ * @param store contents of the store, if known: to check forms that are sent by GET to a page
  */
 export function findFormFaults(node: Element, forms: ContentForms, store?: StoreContents): string[] {
   if (!isForm(node)) return []
@@ -37,14 +37,14 @@ export function findFormFaults(node: Element, forms: ContentForms, store?: Store
     if (formAction !== undefined) faults.push(findAddressFault(textOf(formAction), formMethod, forms, store))
   })
   if (isPost(method) && kindOf(textOf(action), forms, store) !== undefined) {
-    if (names.size === 0) faults.push('none of its fields has a name, so that nothing is sent')
+    if (names.size === 0) faults.push('none of its fields has a name, so no data is sent')
     if (hasFile) faults.push('files can’t be sent: ask for them another way, such as an e-mail address')
-    if (FIELD_TEXT.test(textOf(encType))) faults.push('it is not taken with enctype="text/plain": leave enctype out')
+    if (FIELD_TEXT.test(textOf(encType))) faults.push('enctype="text/plain" is not supported: remove enctype')
   }
   return faults.flatMap((fault) => (fault === undefined ? [] : [`<${node.tagName}>: ${fault}`]))
 }
 
-/** Path of an address of the shop, without the part of a language. */
+/** Path of an address within the shop, without its language; undefined for other sites. */
 function pathIn(address: string, store: StoreContents | undefined): string | undefined {
   const own = ownPathOf(address, { baseUrl: '', prefix: '' })
   if (own === undefined) return undefined
@@ -66,20 +66,20 @@ function findAddressFault(
   const path = pathIn(address, store)
   const isTaken = path !== undefined && findContentForm(forms, path) !== undefined
   if (isGet(method)) {
-    if (isTaken) return `a form for '${path}' must have method="post"; by GET nobody takes it`
+    if (isTaken) return `a form for '${path}' must have method="post"; GET is not accepted`
     return store === undefined || address === '' || path === undefined ? undefined : findLinkFault(address, store)
   }
   if (!isPost(method)) return undefined
-  // The policy of the shop's pages lets no form go out in the clear.
-  if (/^http:/i.test(address) && path === undefined) return 'a form of another site must be sent by https'
+  // The Content-Security-Policy of the shop's pages blocks forms to http.
+  if (/^http:/i.test(address) && path === undefined) return 'a form for another site must be sent over https'
   if (path === undefined || isTaken || path.startsWith('/api/')) return undefined
   const paths = Object.keys(forms)
   const listed =
     paths.length === 0
-      ? 'add its path to content_forms of config.json, which lists none'
+      ? 'add its path to content_forms of config.json, which is empty'
       : `write one of ${paths.slice(0, MOST_NAMED).join(', ')}, or add the path to content_forms of config.json`
-  if (address === '') return `it has no action, and pages take no forms: ${listed}`
+  if (address === '') return `it has no action, and pages don't accept forms: ${listed}`
   const similar = nearest(path, paths)
   const hint = similar === undefined ? `: ${listed}` : `; did you mean '${similar}'?`
-  return `nobody takes a form at '${path.slice(0, 100)}'${hint}`
+  return `there is no handler for a form at '${path.slice(0, 100)}'${hint}`
 }

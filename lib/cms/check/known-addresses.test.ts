@@ -43,7 +43,7 @@ describe('a link of content', () => {
     'mailto:a@example.com',
     'https://other.example.com/x',
     '/media/scene.webp',
-  ])('%s leads somewhere', (address) => {
+  ])('%s has a target', (address) => {
     expect(findLinkFault(address, STORE)).toBeUndefined()
   })
 
@@ -57,7 +57,7 @@ describe('a link of content', () => {
     ['/product/slope-sofas', "there is no product 'slope-sofas'; did you mean 'slope-sofa'?"],
     ['/blog/oak-move', "there is no post 'oak-move'; did you mean 'oak-moves'?"],
     ['/media/scene.webm', "'scene.webm' is not a file of media/; did you mean 'scene.webp'?"],
-  ])('%s leads nowhere: %s', (address, fault) => {
+  ])('%s has no target: %s', (address, fault) => {
     expect(findLinkFault(address, STORE)).toBe(fault)
   })
 })
@@ -84,7 +84,7 @@ describe('the problems of a piece of content', () => {
       /no date|no alt|media|page/.exec(text)?.[0],
     ])
 
-  it('stand in the order of its lines: what keeps it from showing, and what staff should know', () => {
+  it('are ordered by line: errors of compiling and findings of the review', () => {
     expect(problems('block')).toEqual([
       [2, 'no date'],
       [2, 'no alt'],

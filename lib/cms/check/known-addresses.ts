@@ -1,11 +1,11 @@
-/** Which addresses a store has: for links of content that lead nowhere, and pictures that are not there. */
+/** The addresses of a store, to find broken links and missing pictures in content. */
 import type { ContentForms } from '../../contracts/content-forms.ts'
 import { nearest } from '../../core/nearest.ts'
-import { PAGES, SECTIONS } from '../../i18n/paths.ts'
+import { PAGES, SECTIONS } from '../../core/routes.ts'
 import { resolveLink } from '../resolve-link.ts'
 import { resolveMedia } from '../resolve-media.ts'
 
-/** What a store holds, by the parts that its addresses are made of. */
+/** The contents of a store, by the parts of addresses. */
 export type StoreContents = {
   /** Identifiers of content pages, 'a/b' for /a/b. */
   readonly pages: ReadonlySet<string>
@@ -13,17 +13,17 @@ export type StoreContents = {
   /** url_key of categories and of products, of every language. */
   readonly categories: ReadonlySet<string>
   readonly products: ReadonlySet<string>
-  /** Paths that redirects lead from, and other paths that are no content page. */
+  /** Sources of redirects, and other paths that are not content pages. */
   readonly paths: ReadonlySet<string>
   /** Files below media/. */
   readonly media: ReadonlySet<string>
-  /** First parts of addresses that name a language: 'fr', 'en-ca'. */
+  /** First segments of addresses that are languages: 'fr', 'en-ca'. */
   readonly languages: ReadonlySet<string>
-  /** Forms that the store's back end takes. */
+  /** Forms that the store's back end accepts. */
   readonly forms: ContentForms
 }
 
-/** First parts of addresses that name a language: 'fr_CA' stands in them as 'fr' or 'fr-ca'. */
+/** First segments of addresses that are languages: 'fr' and 'fr-ca' for 'fr_CA'. */
 export const languagesOf = (locales: readonly string[]): Set<string> =>
   new Set(
     locales
@@ -32,7 +32,7 @@ export const languagesOf = (locales: readonly string[]): Set<string> =>
       .flatMap((name) => [name, name.slice(0, 2)]),
   )
 
-/** Paths that are no content page: financing, under the store's own names for it too, and what redirects lead from. */
+/** Paths that are not content pages: financing, also under the store's own names for it, and sources of redirects. */
 export const pathsOf = (financing: readonly string[], redirects: readonly string[]): Set<string> =>
   new Set([
     '/financing',
@@ -50,17 +50,17 @@ const decode = (text: string): string => {
   }
 }
 
-/** The first two parts of a path, decoded, and the path without the part of a language, '/' at the end and query. */
+/** The first two segments of a path, decoded, and the path without language, trailing slash and query. */
 function readPath(href: string, languages: ReadonlySet<string>) {
   const parts = (href.split(/[?#]/, 1)[0] ?? '').split('/').filter(Boolean).map(decode)
   if (languages.has(parts[0]?.toLowerCase() ?? '')) parts.shift()
   return { section: `/${parts[0] ?? ''}`, key: parts[1], path: `/${parts.join('/')}` }
 }
 
-/** A picture in the size that is asked for stands under its width. */
+/** Removes the width from the path of a resized picture (w480/a.png). */
 const withoutWidth = (path: string): string => path.replace(/^w\d+\//, '')
 
-/** What is wrong with a link: a sentence, or undefined when it leads somewhere or leaves the store. */
+/** The fault of a link as a sentence; undefined if its target exists or is on another site. */
 export function findLinkFault(address: string, store: StoreContents): string | undefined {
   if (ELSEWHERE.test(address.trim())) return standsElsewhere(address)
   const { kind, href } = resolveLink(address, { baseUrl: '', prefix: '' })
@@ -90,17 +90,16 @@ export function findLinkFault(address: string, store: StoreContents): string | u
   return `there is no page '${path}'${similar === undefined ? '' : `; did you mean '/${similar}'?`}`
 }
 
-/** A redirect of the store and where it is written. */
 type CheckedRedirect = { readonly source: string; readonly target: string; readonly line: number }
 
-/** What is wrong with redirects that are right by themselves: a page stands at their source, or none where they lead. */
+/** Faults of valid redirects: their source is a page, or their target doesn't exist. */
 export function findRedirectFaults(redirects: readonly CheckedRedirect[], store: StoreContents) {
   const sources = new Set(redirects.map(({ source }) => source))
   const pages = { ...store, paths: new Set([...store.paths].filter((path) => !sources.has(path))) }
   return redirects.flatMap(({ source, target, line }) => {
     const faults = [
       findLinkFault(source, pages) === undefined
-        ? 'a page stands at this address: the redirect is never used'
+        ? 'there is a page at this address: the redirect is never used'
         : undefined,
       target.startsWith('/') ? findLinkFault(target, pages) : undefined,
     ]
@@ -108,20 +107,20 @@ export function findRedirectFaults(redirects: readonly CheckedRedirect[], store:
   })
 }
 
-/** Files of a computer's disk, of a mail, and of a page that somebody had open. */
+/** Addresses of files on a computer's disk, in a mail, or in an open page. */
 const ELSEWHERE = /^(?:file:|cid:|blob:|\\\\|[a-z]:[\\/])/i
 
 const standsElsewhere = (address: string): string =>
-  `'${address.trim()}' stands on one computer alone; put the file into media/ and write its name`
+  `'${address.trim()}' exists only on one computer; put the file into media/ and use its name`
 
-/** A file that is no picture, film or caption: 'banner', 'IMG_1.HEIC'. */
+/** A relative address with any extension or none: 'banner', 'IMG_1.HEIC'. */
 const RELATIVE = /^(?![/?#]|[a-z][a-z0-9+.-]*:)([^?#]+)/i
 
-/** What is wrong with a picture or file: a sentence, or undefined when it is there or stands elsewhere. */
+/** The fault of a picture or file as a sentence; undefined if it exists or is on another site. */
 export function findMediaFault(address: string, store: StoreContents): string | undefined {
   const quoted = /^[“”„‟«‘’‚″]+(.*?)[“”‟»‘’″]*$|^(.*?)[“”‟»’″]+$/s.exec(address.trim())
   if (quoted !== null)
-    return `'${address.trim()}' stands in typographic quotes; write "${quoted[1] ?? quoted[2] ?? ''}" in straight ones`
+    return `'${address.trim()}' is in typographic quotes; write "${quoted[1] ?? quoted[2] ?? ''}" in straight quotes`
   if (ELSEWHERE.test(address.trim())) return standsElsewhere(address)
   const [, path] =
     /^\/media\/([^?#]*)/.exec(resolveMedia(address, { baseMediaUrl: '' })) ?? RELATIVE.exec(address.trim()) ?? []

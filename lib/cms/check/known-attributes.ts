@@ -1,9 +1,9 @@
-/** Which attributes the tags of content take, for `npm run content -- check`. */
+/** The attributes that the tags of content accept, for `npm run content -- check`. */
 import { TILE_TOGGLES } from '../tags/products.ts'
 
 const words = (text: string): string[] => text.split(/\s+/)
 
-/** The form in which attributes are compared: without 'data-', hyphens and capitals. */
+/** The form in which attributes are compared: lower case, without 'data-' and hyphens. */
 export const plainName = (name: string): string =>
   name
     .toLowerCase()
@@ -21,7 +21,7 @@ const PRODUCTS = [
   ...HIDE,
 ]
 
-/** Attributes of each custom tag besides those that every element has. */
+/** Attributes of each custom tag, without the global ones. */
 const TAG_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   'avb-accordion': [],
   'avb-accordion-content': [],
@@ -62,13 +62,13 @@ const TAG_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   'avb-template': [],
 }
 
-/** Attributes that begin so and name a product each. */
+/** Prefixes of attributes, each of which refers to a product. */
 const OPEN_PREFIXES: Readonly<Record<string, string>> = {
   'avb-product-carousel': 'link',
   'avb-product-listing': 'link',
 }
 
-/** What any element may have, and what HTML has for its elements; in their plain form. */
+/** Global attributes, and those of HTML's elements, as plainName returns them. */
 const HTML_ATTRIBUTES = new Set(
   words(`abbr accept accept-charset accesskey action align allowfullscreen alt aria-label autocapitalize autocomplete autoplay
   background bgcolor border cellpadding cellspacing charset checked cite class color cols colspan controls
@@ -83,14 +83,14 @@ const HTML_ATTRIBUTES = new Set(
   ),
 )
 
-/** How the parser calls them. */
+/** Attributes that the parser renames. */
 const PARSER_NAMES: Readonly<Record<string, string>> = { classname: 'class', htmlfor: 'for' }
 
-/** Names of attributes that a tag takes, as they are written; undefined for a tag of HTML, which takes those of HTML. */
+/** The attributes of a custom tag as written; undefined for HTML's elements. */
 export const attributesOf = (tag: string): readonly string[] | undefined =>
   Object.hasOwn(TAG_ATTRIBUTES, tag) ? TAG_ATTRIBUTES[tag] : undefined
 
-/** Tells if a tag takes an attribute, given by the parser's name. */
+/** Whether a tag accepts an attribute, given by the parser's name. */
 export function takesAttribute(tag: string, property: string): boolean {
   const written = property.toLowerCase()
   const name = PARSER_NAMES[written] ?? plainName(property)

@@ -1,9 +1,9 @@
-/** Which forms a store's back end takes, as its configuration says: for the content check. */
+/** The forms that a store's back end accepts, from its configuration: for the content check. */
 import * as v from 'valibot'
 import { StoreConfigWire } from '../../contracts/config.ts'
 import { readContentForms } from '../../contracts/content-forms.ts'
 import type { StoreContents } from './known-addresses.ts'
 
-/** Forms of a configuration, the answer of GET /config. */
+/** Forms of a configuration, the response of GET /config. */
 export const formsOfConfig = (config: unknown): StoreContents['forms'] =>
   readContentForms(v.parse(StoreConfigWire, config).content_forms)

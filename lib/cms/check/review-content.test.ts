@@ -20,11 +20,11 @@ const STORE: StoreContents = {
 const review = (html: string, type = 'page') => reviewContent(html, { type, id: 'x' }, STORE).map(({ text }) => text)
 
 describe('the review of content', () => {
-  it('names unknown tags and attributes with what may have been meant', () => {
+  it('reports unknown tags and attributes with a suggestion', () => {
     expect(review('<avb-carousell></avb-carousell>')).toEqual([
-      '<avb-carousell> is no tag that content has; did you mean <avb-carousel>?',
+      '<avb-carousell> is not a known tag; did you mean <avb-carousel>?',
     ])
-    expect(review('<sectoin>a</sectoin>')).toEqual(['<sectoin> is no tag that content has; did you mean <section>?'])
+    expect(review('<sectoin>a</sectoin>')).toEqual(['<sectoin> is not a known tag; did you mean <section>?'])
     expect(review('<avb-product-carousel data-categorie="a" hide-pricing></avb-product-carousel>')).toEqual([
       '<avb-product-carousel> has no attribute data-categorie; did you mean data-category?',
     ])
@@ -34,37 +34,37 @@ describe('the review of content', () => {
     ).toEqual([])
   })
 
-  it('says nothing of the marks of other programs, whose words are kept', () => {
+  it('ignores tags of other programs, whose text is kept', () => {
     expect(review('<p class=MsoNormal>a<o:p></o:p> <st1:place>b</st1:place></p>')).toEqual([])
     expect(review('<avb:carousel></avb:carousel>')).toEqual([
-      '<avb:carousel> is no tag that content has; did you mean <avb-carousel>?',
+      '<avb:carousel> is not a known tag; did you mean <avb-carousel>?',
     ])
   })
 
-  it('says what is left out: scripts, handlers, plug-ins', () => {
+  it('reports what is removed: scripts, handlers, plug-ins', () => {
     expect(review('<script>a()</script>')).toEqual([])
     expect(review('<script>a()</script>', 'product')).toEqual([
-      '<script> is left out: only blocks and pages have scripts',
+      '<script> is removed: only blocks and pages may have scripts',
     ])
     expect(review('<p onclick="a()">b</p><svg onload="c()"></svg>')).toEqual([
-      "onclick of <p> is left out: handlers don't run",
-      "onload of <svg> is left out: handlers don't run",
+      'onclick of <p> is removed: event handlers are not allowed',
+      'onload of <svg> is removed: event handlers are not allowed',
     ])
-    expect(review('<object></object>')).toEqual(['<object> is left out with all it holds'])
+    expect(review('<object></object>')).toEqual(['<object> is removed with its content'])
   })
 
-  it('asks for alternative texts and for headings in order', () => {
+  it('reports missing alternative texts and skipped heading levels', () => {
     expect(review('<img src="/media/scene.webp"><img src="/media/scene.webp" alt="">')).toEqual([
-      '<img> has no alt; alt="" says that the picture only decorates',
+      '<img> has no alt; use alt="" if the picture is only decorative',
     ])
     expect(review('<avb-picture data-small="/media/scene.webp"></avb-picture>')).toHaveLength(1)
     expect(review('<h1>a</h1><h2>b</h2><h4>c</h4><h2>d</h2><h3>e</h3>')).toEqual([
-      '<h4> follows <h2>: a level of headings is left out',
+      '<h4> follows <h2>: a heading level is skipped',
     ])
     expect(review('<h3>a</h3><h4>b</h4><h2>c</h2>')).toEqual([])
   })
 
-  it('finds links that lead nowhere', () => {
+  it('finds broken links', () => {
     const links = (...addresses: string[]) =>
       review(addresses.map((href) => `<avb-link href="${href}">a</avb-link>`).join(''))
     expect(
@@ -107,7 +107,7 @@ describe('the review of content', () => {
     ])
   })
 
-  it('F29 names pictures with accents, blanks and other signs in their names, and typographic quotes', () => {
+  it('F29 reports missing pictures with accents, blanks and other characters in their names, and typographic quotes', () => {
     expect(
       review(
         '<img alt="" src="cuisinière.jpg"><img alt="" src="hero banner.jpg"><img alt="" src="a+b(1)&amp;c.jpg"><img alt="" src=“banner.jpg”>' +
@@ -117,14 +117,14 @@ describe('the review of content', () => {
       "<img>: 'cuisinière.jpg' is not a file of media/",
       "<img>: 'hero banner.jpg' is not a file of media/",
       "<img>: 'a+b(1)&c.jpg' is not a file of media/",
-      `<img>: '“banner.jpg”' stands in typographic quotes; write "banner.jpg" in straight ones`,
+      `<img>: '“banner.jpg”' is in typographic quotes; write "banner.jpg" in straight quotes`,
       "<img>: 'été 2.jpg' is not a file of media/",
       "<img>: 'x.jpg' is not a file of media/",
-      "<img>: 'file:///C:/Temp/image001.png' stands on one computer alone; put the file into media/ and write its name",
+      "<img>: 'file:///C:/Temp/image001.png' exists only on one computer; put the file into media/ and use its name",
     ])
   })
 
-  it('F29 names pictures of styles that are not there, of disks and mails, and of kinds that no shop serves', () => {
+  it('F29 reports missing pictures of styles, addresses on disks and in mails, and unsupported formats', () => {
     expect(
       review(
         `<p style="background: url('hero banner.jpg')">a</p><style>.a{background:URL( été.png ) no-repeat,url("scene.webp")}</style>` +
@@ -134,13 +134,13 @@ describe('the review of content', () => {
     ).toEqual([
       "<p>: 'hero banner.jpg' is not a file of media/",
       "<style>: 'été.png' is not a file of media/",
-      "<img>: 'cid:image001.png@01D' stands on one computer alone; put the file into media/ and write its name",
+      "<img>: 'cid:image001.png@01D' exists only on one computer; put the file into media/ and use its name",
       "<img>: 'IMG_1.HEIC' is not a file of media/",
-      "<avb-link>: 'C:\\flyer.pdf' stands on one computer alone; put the file into media/ and write its name",
+      "<avb-link>: 'C:\\flyer.pdf' exists only on one computer; put the file into media/ and use its name",
     ])
   })
 
-  it('finds pictures that are not there, in every way of naming them', () => {
+  it('finds missing pictures in every attribute', () => {
     expect(
       review(
         `<avb-picture alt="" src="/media/w640/scene.webp"></avb-picture><img alt="" src="scene.webp">
@@ -159,7 +159,7 @@ describe('the review of content', () => {
     ])
   })
 
-  it('names forms that nobody takes, with what to write instead', () => {
+  it('reports forms that no back end accepts, with a suggestion', () => {
     const field = '<input name="email">'
     const form = (attributes: string, inner = field) => review(`<form ${attributes}>${inner}</form>`)
     for (const taken of [
@@ -175,15 +175,15 @@ describe('the review of content', () => {
       expect(form(taken), taken).toEqual([])
     const list = 'write one of /newsletter/subscriber/new, /forms/*, or add the path to content_forms of config.json'
     expect(form('method="post" action="/webforms/save"')).toEqual([
-      `<form>: nobody takes a form at '/webforms/save': ${list}`,
+      `<form>: there is no handler for a form at '/webforms/save': ${list}`,
     ])
-    expect(form('method="post"')).toEqual([`<form>: it has no action, and pages take no forms: ${list}`])
+    expect(form('method="post"')).toEqual([`<form>: it has no action, and pages don't accept forms: ${list}`])
     expect(review(`<avb-form method="post" action="/newsletter/subscriber/neu">${field}</avb-form>`)).toEqual([
-      "<avb-form>: nobody takes a form at '/newsletter/subscriber/neu'; did you mean '/newsletter/subscriber/new'?",
+      "<avb-form>: there is no handler for a form at '/newsletter/subscriber/neu'; did you mean '/newsletter/subscriber/new'?",
     ])
     expect(form('method="post" action="http://lists.example.com/subscribe"')).toHaveLength(1)
     expect(form('action="/newsletter/subscriber/new"')).toEqual([
-      '<form>: a form for \'/newsletter/subscriber/new\' must have method="post"; by GET nobody takes it',
+      '<form>: a form for \'/newsletter/subscriber/new\' must have method="post"; GET is not accepted',
     ])
     expect(form('action="/deliverey"')).toEqual(["<form>: there is no page '/deliverey'; did you mean '/delivery'?"])
     expect(form('method="post" action="/forms/a"', '<input type="file" name="plan"><input>')).toEqual([
@@ -191,20 +191,20 @@ describe('the review of content', () => {
     ])
     expect(form('method="post" action="/forms/a" enctype="text/plain"', '<input>')).toHaveLength(2)
     expect(form('', `${field}<button formmethod="post" formaction="/nobody">a</button>`)).toHaveLength(1)
-    // Of a back end that was asked, no more than its forms are known.
+    // Of a back end that is only reached over HTTP, the forms alone are known.
     const html = '<p>a</p>\n<form method="post" action="/x"><input name="a"></form>'
     expect(reviewContent(html, { type: 'page', id: 'x' }, undefined, {})).toEqual([
-      { text: expect.stringContaining('which lists none'), line: 2, column: 1 },
+      { text: expect.stringContaining('which is empty'), line: 2, column: 1 },
     ])
   })
 
-  it('says the line and the column', () => {
+  it('reports line and column', () => {
     expect(reviewContent('<p>a</p>\n  <blik>b</blik>', { type: 'page', id: 'x' })).toEqual([
       { text: expect.stringContaining('<blik>'), line: 2, column: 3 },
     ])
   })
 
-  it('reads any text, and says no more than 100 things', () => {
+  it('reads any text, and reports at most 100 problems', () => {
     const piece = fc.constantFrom(
       '<',
       '>',

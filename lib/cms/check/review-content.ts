@@ -1,4 +1,4 @@
-/** What staff should know of a piece of content beyond what keeps it from showing: `npm run content -- check`, and each import. */
+/** Finds problems of content that compiling doesn't report, for `npm run content -- check` and each import. */
 import type { Element, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
@@ -6,10 +6,10 @@ import { EXIT, visitParents } from 'unist-util-visit-parents'
 import { VFile } from 'vfile'
 import type { ContentForms } from '../../contracts/content-forms.ts'
 import { nearest } from '../../core/nearest.ts'
+import { HTML_ELEMENTS, isAllowedElement, isRemovedWithContent } from '../allowed-elements.ts'
 import { boundSource } from '../bound-source.ts'
 import type { ContentProblem } from '../compile-content.ts'
 import type { ContentSource } from '../content-context.ts'
-import { HTML_ELEMENTS, isKnownElement, isRemoved } from '../html-elements.ts'
 import { pointOf } from '../plugins/report-problem.ts'
 import { findCssAddresses, readSrcSet } from '../resolve-media.ts'
 import { type Attributes, readAttributes } from '../tags/attributes.ts'
@@ -18,29 +18,29 @@ import { findFormFaults } from './form-faults.ts'
 import { findLinkFault, findMediaFault, type StoreContents } from './known-addresses.ts'
 import { attributesOf, plainName, takesAttribute } from './known-attributes.ts'
 
-/** Problems of one piece that are told. */
+/** Limit of problems per piece of content. */
 const MOST_PROBLEMS = 100
 
-/** Addresses of one srcset that are looked up. */
+/** Limit of addresses per srcset that are checked. */
 const MOST_CANDIDATES = 50
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 
-/** Content whose scripts run. */
+/** Types of content whose scripts run. */
 const WITH_SCRIPTS = new Set(['block', 'page'])
 
-/** Attributes that hold the address of a picture or a film. */
+/** Attributes with the address of a picture or video. */
 const MEDIA = ['src', 'poster', 'thumbnail', 'vtt', 'captions', 'file', 'xsmall', 'small', 'medium', 'large', 'xlarge']
 
 const NAMES = [...HTML_ELEMENTS, ...TAG_NAMES]
 
-/** As it may be written: tags and attributes may be of any length. */
+/** Shortens a name for messages: written names may have any length. */
 const cut = (name: string): string => name.slice(0, 60)
 
 /**
- * Names unknown tags and attributes with what may have been meant, what is left out (scripts, handlers, plug-ins), pictures
- * without alternative text, headings out of order and, when `store` is known, links and pictures that lead nowhere. Forms that
- * nobody takes are named when it is known which are taken.
+ * Reports unknown tags and attributes with a suggestion, removed elements (scripts, handlers, plug-ins), pictures
+ * without alternative text, skipped heading levels and, if `store` is known, broken links and missing pictures. If the
+ * accepted forms are known, forms that no back end accepts are reported.
  */
 export function reviewContent(
   html: string,
@@ -63,7 +63,7 @@ export function reviewContent(
       ...(store === undefined ? [] : reviewAddresses(node, store)),
       ...(forms === undefined ? [] : findFormFaults(node, forms, store)),
       ...(lastLevel > 0 && level > lastLevel + 1
-        ? [`<h${level}> follows <h${lastLevel}>: a level of headings is left out`]
+        ? [`<h${level}> follows <h${lastLevel}>: a heading level is skipped`]
         : []),
     ]
     if (level > 0) lastLevel = level
@@ -77,15 +77,15 @@ export function reviewContent(
 
 function reviewTag({ tagName }: Element, type: string, isInSvg: boolean): string[] {
   if (tagName === 'script') {
-    return WITH_SCRIPTS.has(type) ? [] : ['<script> is left out: only blocks and pages have scripts']
+    return WITH_SCRIPTS.has(type) ? [] : ['<script> is removed: only blocks and pages may have scripts']
   }
-  if (isRemoved(tagName, isInSvg ? 'svg' : '')) return [`<${cut(tagName)}> is left out with all it holds`]
-  const isKnown = isKnownElement(tagName, isInSvg ? 'svg' : '') || tagName === 'template' || findTagRule(tagName)
+  if (isRemovedWithContent(tagName, isInSvg ? 'svg' : '')) return [`<${cut(tagName)}> is removed with its content`]
+  const isKnown = isAllowedElement(tagName, isInSvg ? 'svg' : '') || tagName === 'template' || findTagRule(tagName)
   if (isKnown) return []
   const similar = isInSvg ? undefined : nearest(tagName, NAMES)
-  // A mark of another program, such as Word's <o:p>.
+  // A tag of another program, such as Word's <o:p>.
   if (tagName.includes(':') && similar === undefined) return []
-  return [`<${cut(tagName)}> is no tag that content has${similar === undefined ? '' : `; did you mean <${similar}>?`}`]
+  return [`<${cut(tagName)}> is not a known tag${similar === undefined ? '' : `; did you mean <${similar}>?`}`]
 }
 
 const isHandler = (name: string): boolean => /^on[a-z]/i.test(name)
@@ -93,12 +93,12 @@ const isHandler = (name: string): boolean => /^on[a-z]/i.test(name)
 const reviewHandlers = ({ tagName, properties }: Element): string[] =>
   Object.keys(properties)
     .filter(isHandler)
-    .map((name) => `${cut(name.toLowerCase())} of <${cut(tagName)}> is left out: handlers don't run`)
+    .map((name) => `${cut(name.toLowerCase())} of <${cut(tagName)}> is removed: event handlers are not allowed`)
 
 function reviewAttributes(node: Element): string[] {
   const { tagName, properties } = node
   const own = attributesOf(tagName)
-  if (own === undefined && !isKnownElement(tagName, '')) return reviewHandlers(node)
+  if (own === undefined && !isAllowedElement(tagName, '')) return reviewHandlers(node)
   const unknown = Object.keys(properties).filter((name) => !isHandler(name) && !takesAttribute(tagName, name))
   return [
     ...reviewHandlers(node),
@@ -126,10 +126,10 @@ function reviewAlternative(node: Element): string[] {
   const has = Object.hasOwn(hasAlternative, node.tagName) ? hasAlternative[node.tagName] : undefined
   const isHidden = node.properties.ariaHidden === 'true' || node.properties.role === 'presentation'
   if (has === undefined || isHidden || has(readAttributes(node))) return []
-  return [`<${node.tagName}> has no alt; alt="" says that the picture only decorates`]
+  return [`<${node.tagName}> has no alt; use alt="" if the picture is only decorative`]
 }
 
-/** The styles of an element, and of a style element its sheet. */
+/** The inline styles of an element; the sheet of a style element. */
 const stylesOf = ({ tagName, properties, children }: Element): string[] => [
   ...(typeof properties.style === 'string' ? [properties.style] : []),
   ...(tagName === 'style' ? children.flatMap((child) => (child.type === 'text' ? [child.value] : [])) : []),

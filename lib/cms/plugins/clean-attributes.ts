@@ -11,18 +11,18 @@ const ADDRESSES = new Set([
   'background',
   'longDesc',
 ])
-/** Attributes that load or run something, and names that React takes for its own and fails on; in lower case. */
+/** Attributes that load or run something, and names that React reserves and fails on; in lower case. */
 const REFUSED = new Set(
   `srcdoc ping nonce is autofocus xmlns xmlnsxlink sandbox allow slot ref key children precedence innerhtml
   dangerouslysetinnerhtml suppresshydrationwarning suppresscontenteditablewarning contenteditable defaultvalue
   defaultchecked itemref blocking`.split(/\s+/),
 )
 /**
- * Elements that the document lends its own properties' names to: after <img name="createElement"> the page's code would
- * create nothing any more.
+ * Elements whose name or id becomes a property of the document: after <img name="createElement"> the page's code could
+ * not create elements any more.
  */
 const NAMELESS = new Set(['form', 'img', 'iframe', 'avb-form', 'avb-picture'])
-/** What the page's code asks a form's element for: a field of that name would answer in its place. */
+/** Properties that the page's code reads from a form's element: a field of that name would hide them. */
 const NODE_MEMBERS = new Set(
   `nodeType nodeName nodeValue tagName localName namespaceURI ownerDocument isConnected parentNode parentElement childNodes
   firstChild lastChild nextSibling previousSibling firstElementChild lastElementChild nextElementSibling
@@ -30,18 +30,20 @@ const NODE_MEMBERS = new Set(
   insertBefore cloneNode hasChildNodes getRootNode compareDocumentPosition getAttribute setAttribute removeAttribute
   hasAttribute addEventListener removeEventListener dispatchEvent querySelector querySelectorAll`.split(/\s+/),
 )
-/** Ids by which the page's code finds what is its own: parts of React and Next, and the data layer. */
+/** Ids that the page's code looks up: those of React, Next and the data layer. */
 const OWN_ID = /^(?:__|[A-Z]:|_R_|dataLayer$|analyticsLayer$)/
 
-/** Tells if an element must not have a name or an id, which would stand before a property of the document or of a form. */
+/** Whether a name or id would hide a property of the document or of a form (DOM clobbering). */
 const isClobbering = ({ tagName }: Element, name: string, text: string): boolean =>
   (name === 'name' && (NAMELESS.has(tagName) || NODE_MEMBERS.has(text))) ||
   (name === 'id' && (NODE_MEMBERS.has(text) || OWN_ID.test(text)))
 
-/** Longer values are dropped: an inline picture belongs into the media folder. */
+/** Limit of an attribute's value in characters: inline pictures belong into the media folder. */
 const MAX_VALUE_LENGTH = 65_536
 
-/** Drops event handlers, addresses that run code, styles that do, names that shadow the page's own, and values beyond 64 KB. */
+/**
+ * Removes event handlers, addresses and styles that run code, names that hide the page's own, and values beyond 64 KB.
+ */
 export function cleanAttributes(node: Element, report: (problem: string) => void): void {
   const kept: Properties = {}
   for (const [name, value] of Object.entries(node.properties)) {
@@ -53,7 +55,7 @@ export function cleanAttributes(node: Element, report: (problem: string) => void
     }
     if (isClobbering(node, name, text)) continue
     if (isAddress(node, name) && !isSafeAddress(text, node.tagName)) continue
-    // The code of custom tags reads them, whoever wrote them.
+    // Code of custom tags reads these attributes.
     if (/^data[A-Z]/.test(name) && /^(javascript|vbscript)$/.test(schemeOf(text) ?? '')) continue
     if (
       name === 'style' &&
@@ -66,18 +68,18 @@ export function cleanAttributes(node: Element, report: (problem: string) => void
   node.properties = kept
 }
 
-/** Custom tags take addresses under names of their own (data-src, data-medium): whatever looks like code is checked. */
+/** Custom tags have addresses in attributes of any name (data-src, data-medium), so all of them are checked. */
 const isAddress = ({ tagName }: Element, name: string): boolean => ADDRESSES.has(name) || tagName.includes('-')
 
-/** An address in lower case, without what browsers leave out of it. */
+/** An address in lower case, without characters that browsers ignore. */
 const plainOf = (address: string): string =>
   address.replace(/[\p{Cc}\p{Z}\u200b-\u200f\ufeff\ufffd]/gu, '').toLowerCase()
 
 const schemeOf = (address: string): string | undefined => /^([a-z][a-z0-9+.-]*):/.exec(plainOf(address))?.[1]
 
 /**
- * Tells if an address may be kept: relative, or with a scheme that only leads somewhere. Browsers ignore control
- * characters and blanks inside a scheme ('java\nscript:' runs), so they don't count.
+ * Whether an address may be kept: relative, or with a scheme that runs no code. Browsers ignore control characters and
+ * blanks inside a scheme ('java\nscript:' runs), so they are ignored here too.
  */
 export function isSafeAddress(address: string, tagName: string): boolean {
   const plain = plainOf(address)

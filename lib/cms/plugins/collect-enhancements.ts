@@ -2,7 +2,7 @@ import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 
-/** Tags that need code in the browser, by the name that rules write into data-cms. */
+/** Kinds of parts that need code in the browser; tag rules write them into data-cms. */
 export const ENHANCEMENTS = [
   'accordion',
   'autofill',
@@ -15,10 +15,9 @@ export const ENHANCEMENTS = [
   'tabs',
 ] as const
 
-/** Name of a enhancement. */
 export type Enhancement = (typeof ENHANCEMENTS)[number]
 
-/** Collects which enhancements content needs; plain content needs none and loads none. */
+/** Collects the enhancements that content needs; plain content needs and loads none. */
 export function collectEnhancements() {
   return (tree: Root, file: VFile): void => {
     const names = new Set<unknown>()

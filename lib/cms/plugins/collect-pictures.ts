@@ -2,10 +2,10 @@ import type { Root } from 'hast'
 import { EXIT, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 
-/** More than these are not worth fetching first. */
+/** Limit of preloaded pictures. */
 const MAX_PICTURES = 8
 
-/** Notes the first pictures of content in their order: those of some sections are preloaded (specification 2.9). */
+/** Collects the first pictures of content in order: those of some sections are preloaded (S1-2.9). */
 export function collectPictures() {
   return (tree: Root, file: VFile): void => {
     const pictures = file.data.pictures ?? []

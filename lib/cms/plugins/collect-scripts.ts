@@ -6,9 +6,9 @@ import { nameOfCode } from '../script-address.ts'
 import { readAttributes } from '../tags/attributes.ts'
 
 /**
- * Takes scripts out of content and hands them over apart: React never sees them, so they can't break hydration, and they
- * run by the rules of specification 4.3. The click-event script of a link (2.10) goes the same way; the link keeps its
- * name.
+ * Takes scripts out of content and returns them separately: React never renders them, so they can't break hydration,
+ * and they run by the rules of S1-4.3. The same holds for the click-event script of a link (S1-2.10); the link keeps
+ * the script's name.
  */
 export function collectScripts() {
   return (tree: Root, file: VFile): void => {
@@ -32,7 +32,7 @@ export function collectScripts() {
   }
 }
 
-/** The code of a link's click event, whose place on the link its name takes. */
+/** Takes the code of a link's click event, and leaves its name on the link. */
 function takeClickEvent(node: Element): string {
   const code = readAttributes(node).text('click-event')
   for (const name of Object.keys(node.properties)) {

@@ -6,7 +6,7 @@ import { reportUnequalTags } from './report-problem.ts'
 
 type Count = { open: number; closed: number; unclosed: number[]; firstStray: number }
 
-/** Open and close counts must match per tag (specification 5.3); void and self-closed tags don't count. */
+/** Reports tags that are opened more or less often than closed (S1-5.3); void and self-closed tags don't count. */
 export function countTags() {
   return (_tree: Root, file: VFile): void => {
     const counts = new Map<string, Count>()

@@ -1,11 +1,11 @@
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { FRAME_SANDBOX } from '../../core/keep-inside.ts'
+import { FRAME_SANDBOX } from '../../core/block-external-links.ts'
 import { EMPTY_CONTEXT } from '../empty-context.ts'
 import { isMapAddress } from '../tags/map.ts'
 
-/** Frames with a map of a maps service become map embeds; others get a title (specification 2.11) and load when they are near. */
+/** Turns frames of map services into avb-map; other frames get a title (S1-2.11) and load lazily. */
 export function embedFrames() {
   return (tree: Root, file: VFile): void => {
     const { texts, isKiosk } = file.data.context ?? EMPTY_CONTEXT

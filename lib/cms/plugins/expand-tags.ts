@@ -6,7 +6,7 @@ import { time } from '../tags/date.ts'
 import { findTagRule } from '../tags/tag-rules.ts'
 import { reportProblem } from './report-problem.ts'
 
-/** Turns custom tags, and dates of plain HTML, into what their rules make of them, the inner ones first; views stay as they are. */
+/** Replaces custom tags and `<time>` elements with the HTML of their rules, innermost first. */
 export function expandTags() {
   return (tree: Root, file: VFile): void => {
     tree.children = expand(tree.children, file)

@@ -3,12 +3,12 @@ import { toHtml } from 'hast-util-to-html'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 
-/** Property in which an example keeps its source; nothing that staff write can set it. */
+/** Property with the source of an example; staff can't set it. */
 export const EXAMPLE_SOURCE = 'dataExampleSource'
 
 /**
- * Keeps what staff wrote into avb-example as text, letter by letter, before anything of it is changed: the rule of the tag
- * shows the source beside what becomes of it.
+ * Stores the content of avb-example as text, exactly as written, before other steps change it: the tag's rule shows the
+ * source beside the result.
  */
 export function keepExamples() {
   return (tree: Root, file: VFile): void => {

@@ -14,11 +14,11 @@ describe('markDeferred', () => {
     expect(compile('<p>1</p><p>2</p><p>3</p>')).toBe('<p>1</p><p>2</p><p>3</p>')
   })
 
-  it('looks into what holds the whole page', () => {
+  it('finds sections inside a wrapper of the whole page', () => {
     expect(compile(`<main><div>${SECTIONS}</div></main>`)).toBe(`<main><div>${MARKED}</div></main>`)
   })
 
-  it('leaves pieces of a page alone', () => {
+  it('does not mark content other than pages', () => {
     expect(compile(SECTIONS, 'block')).toBe(SECTIONS)
   })
 })

@@ -1,10 +1,13 @@
 import type { Element, Root, RootContent } from 'hast'
 import type { VFile } from 'vfile'
 
-/** Sections that may be on the first screen. */
+/** Number of sections that may be on the first screen. */
 const FIRST_SECTIONS = 3
 
-/** Marks the sections of a page's content that begin below the first screen of every device (lib/page/passes/lay-out-in-parts.ts). */
+/**
+ * Marks the sections of a page's content that begin below the first screen
+ * (lib/finish-html/passes/lay-out-in-parts.ts).
+ */
 export function markDeferred() {
   return (tree: Root, file: VFile): void => {
     if (file.data.context?.source.type !== 'page') return
@@ -14,7 +17,7 @@ export function markDeferred() {
 
 const WRAPPERS = new Set(['div', 'main', 'article', 'section'])
 
-/** The elements of a page, or those in what wraps them all. */
+/** The top-level elements of a page, or those inside its only wrapper. */
 function sectionsOf(tree: Root): Element[] {
   let elements = elementsOf(tree)
   for (let [only] = elements; only && elements.length === 1 && WRAPPERS.has(only.tagName); [only] = elements)

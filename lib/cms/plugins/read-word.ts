@@ -3,15 +3,15 @@ import { toString as wordsOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { element, isElement } from '../tags/build.ts'
 
-/** A paragraph that Word shows as an item of a list; `sign` is what it has written before it. */
+/** A paragraph that Word displays as a list item; `sign` is the bullet or number before its text. */
 type Item = { list: string; level: number; sign: string; content: ElementContent[] }
 
 const ITEM = /mso-list:\s*(l\d+) level([1-9])\b/i
 const SIGN = /mso-list:\s*ignore/i
 
 /**
- * Reads what Word means by its own styles: paragraphs with a sign before them are lists, and colours that it takes from
- * the document's theme are those of the page.
+ * Interprets Word's own styles: paragraphs with a bullet or number become lists, and colours of the document's theme
+ * become those of the page.
  */
 export function readWord() {
   return (tree: Root): void => {
@@ -26,7 +26,7 @@ export function readWord() {
 
 const styleOf = (node: Element): string => (typeof node.properties.style === 'string' ? node.properties.style : '')
 
-/** Puts a list in the place of each row of items. */
+/** Replaces each sequence of items by a list. */
 function gatherLists(parent: Parents): void {
   const isItem = (node: RootContent) => node.type === 'element' && ITEM.test(styleOf(node))
   if (!parent.children.some(isItem)) return
@@ -63,7 +63,7 @@ function readItem(node: RootContent): Item | undefined {
 const hasSign = (node: Element): boolean =>
   SIGN.test(styleOf(node)) || node.children.filter(isElement).some((child) => SIGN.test(styleOf(child)))
 
-/** Takes the first list with all that is below it off a row of items. */
+/** Takes the first list, with its nested ones, from a sequence of items. */
 function takeList(row: Item[]): Element {
   const first = row[0]
   const items: Element[] = []
@@ -75,7 +75,7 @@ function takeList(row: Item[]): Element {
   return element(...listOf(first?.sign ?? ''), items)
 }
 
-/** The list that begins with a sign: '3.' a numbered one from 3, 'b)' one with letters. */
+/** The kind of list for a sign: '3.' starts a numbered list at 3, 'b)' one with letters. */
 function listOf(sign: string): ['ol' | 'ul', Record<string, string>] {
   const [, number, letter] = /^\(?(?:(\d{1,4})|([a-z]))[.)]/i.exec(sign) ?? []
   if (number !== undefined) return ['ol', number === '1' ? {} : { start: number }]
@@ -83,13 +83,13 @@ function listOf(sign: string): ['ol' | 'ul', Record<string, string>] {
   return ['ol', { style: `list-style-type:${letter === letter.toLowerCase() ? 'lower' : 'upper'}-alpha` }]
 }
 
-/** Word's notes that a colour is that of the document's text or ground, and the property that they are about. */
+/** Word's marks for the theme's text and background colour, each with the property that it concerns. */
 const THEMED: readonly (readonly [RegExp, RegExp])[] = [
   [/mso-themecolor:\s*text1/i, /^\s*color\s*:/i],
   [/mso-background-themecolor:\s*background1/i, /^\s*background(-color)?\s*:/i],
 ]
 
-/** A style as browsers read it, without colours that Word takes from its theme; undefined for an empty one. */
+/** A style without Word's declarations and theme colours; undefined if nothing is left. */
 function cleanStyle(style: string): string | undefined {
   if (!/mso-|windowtext/i.test(style)) return style
   const left = THEMED.flatMap(([note, property]) => (note.test(style) ? property : []))

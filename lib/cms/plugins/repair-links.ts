@@ -6,8 +6,8 @@ import { reportProblem } from './report-problem.ts'
 const isLink = (name: string): boolean => name === 'a' || name === 'avb-link'
 
 /**
- * Links must not be nested and must have no onclick, and staff are to use avb-link (specification 5.3). A nested
- * avb-link stays what it is, an element of no meaning; a nested plain anchor leaves its content behind.
+ * Reports nested links, onclick on links, and plain anchors instead of avb-link (S1-5.3). A nested avb-link becomes an
+ * element without meaning; a nested plain anchor is replaced by its content.
  */
 export function repairLinks() {
   return (tree: Root, file: VFile): void => {
@@ -42,5 +42,5 @@ export function repairLinks() {
   }
 }
 
-/** What a nested avb-link is kept as until the end: no rule expands it. */
+/** Name of a nested avb-link until expandTags, which keeps it as an unexpanded avb-link. */
 const NESTED_LINK = 'avb-nested-link'

@@ -1,11 +1,12 @@
 import type { Element, Root } from 'hast'
 import { SKIP, visitParents } from 'unist-util-visit-parents'
-import { isBlock } from '../html-elements.ts'
+import { isBlock } from '../allowed-elements.ts'
 import { viewOf } from '../tags/tag-rules.ts'
 
 /**
- * Repairs what the parser could not know because it saw custom tags and not what becomes of them: a paragraph that holds
- * a block becomes a div, and a link or button around a block view leaves its content.
+ * Repairs nesting that the parser could not check, because it saw custom tags and not their expansion. A paragraph
+ * around a block becomes a div, and so does a link or button around a block view. A link, button, label or form inside
+ * an element that can't contain it is replaced by its content.
  */
 export function repairNesting() {
   return (tree: Root): void => {
@@ -32,7 +33,7 @@ export function repairNesting() {
 const isInteractive = ({ tagName }: Element): boolean =>
   tagName === 'a' || tagName === 'button' || tagName === 'summary'
 
-/** Elements that can't hold one of their kind, and interactive ones that can't hold each other. */
+/** Whether an element can't contain the other: nested forms, labels, links or buttons. */
 function clashes(outer: Element, inner: Element): boolean {
   if (inner.tagName === 'form') return outer.tagName === 'form'
   const isInner = inner.tagName === 'a' || inner.tagName === 'button' || inner.tagName === 'label'

@@ -2,13 +2,13 @@ import type { Node } from 'hast'
 import type { VFile } from 'vfile'
 import { EMPTY_CONTEXT } from '../empty-context.ts'
 
-/** What every message about content begins with (specification 5.3). */
+/** Prefix of every message about content (S1-5.3). */
 const PREFIX = 'CMS Content Validation Error:'
 
-/** More problems of one piece are not told: staff fix the first ones first. */
+/** Limit of problems per piece of content: staff fix the first ones first. */
 const MAX_MESSAGES = 200
 
-/** Notes a content problem in the words of specification 5.3, with line and column of the element it is about. */
+/** Reports a content problem in the words of S1-5.3, with line and column of its element. */
 export function reportProblem(file: VFile, problem: string, place?: Node): void {
   const { type, id } = file.data.context?.source ?? EMPTY_CONTEXT.source
   const offset = place?.position?.start.offset
@@ -19,7 +19,7 @@ export function reportProblem(file: VFile, problem: string, place?: Node): void 
   )
 }
 
-/** Notes that a tag is opened more or less often than closed, in the words of specification 5.3. */
+/** Reports that a tag is opened more or less often than closed, in the words of S1-5.3. */
 export function reportUnequalTags(file: VFile, name: string, open: number, closed: number, offset: number): void {
   const { type, id } = file.data.context?.source ?? EMPTY_CONTEXT.source
   const counts = `Tag <${name}>: ${open} open and ${closed} closed.`

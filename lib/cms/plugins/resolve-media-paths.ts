@@ -5,15 +5,15 @@ import { EMPTY_CONTEXT } from '../empty-context.ts'
 import { resolveCss, resolveMedia, resolveSrcSet } from '../resolve-media.ts'
 import { isSafeAddress } from './clean-attributes.ts'
 
-/** A candidate of a srcset with a scheme that no picture has. */
+/** A candidate of a srcset with a scheme other than http(s). */
 const ODD_CANDIDATE = /(?:^|,)\s*(?!https?:)[a-z][a-z0-9+.-]*:/i
 
 /** Elements whose src is a page or a program. */
 const FRAMES = new Set(['iframe', 'script'])
 
 /**
- * Relative media paths of pictures, videos, captions and styles ('media/a.png', 'a.png') are those of the store's media folder, on every
- * page. What a custom tag has handed on and no medium is at is left out.
+ * Resolves relative media paths of pictures, videos, captions and styles ('media/a.png', 'a.png') against the store's
+ * media folder. Removes unsafe addresses that custom tags have passed on.
  */
 export function resolveMediaPaths() {
   return (tree: Root, file: VFile): void => {

@@ -6,15 +6,15 @@ import { resolveLink } from '../resolve-link.ts'
 import { isSafeAddress } from './clean-attributes.ts'
 
 /**
- * Gives links the behaviour of specification 2.10 as attributes that the document's one listener reads: in-app links
- * keep the scroll position, files load in full, another site in a new tab gets noopener.
+ * Sets attributes of links by S1-2.10, which the document's one listener reads: links to the store's pages keep the
+ * scroll position, links that open a new tab get noopener.
  */
 export function rewriteLinks() {
   return (tree: Root, file: VFile): void => {
     const context = file.data.context ?? EMPTY_CONTEXT
     visit(tree, 'element', (node: Element) => {
       if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return
-      // An address that a picture's tag may have is none for a link that the tag has become.
+      // Custom tags may have addresses of pictures that are not allowed for links.
       if (!isSafeAddress(node.properties.href, 'a')) {
         delete node.properties.href
         return

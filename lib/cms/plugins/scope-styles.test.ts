@@ -11,7 +11,7 @@ import { runPipeline } from '../pipeline.ts'
 const scoped = (html: string): string => toHtml(runPipeline(html, EMPTY_CONTEXT).tree)
 
 describe('styles in content', () => {
-  it('apply within the content that holds them, wherever in it they stand', () => {
+  it('apply to their whole content, from any position in it', () => {
     expect(scoped('<p>a</p><div><style>p { color: red }</style><p>b</p></div>')).toBe(
       '<style>@scope{p { color: red }}</style><p>a</p><div><p>b</p></div>',
     )
@@ -19,32 +19,32 @@ describe('styles in content', () => {
     expect(scoped('<p>a</p><style> </style>')).toBe('<p>a</p>')
   })
 
-  it('reach nothing outside by braces, markup or imports', () => {
+  it('can’t leave their scope by braces, markup or imports', () => {
     expect(scoped('<style>} body { display: none }</style>')).toBe('<style>@scope{  body { display: none }}</style>')
-    // An import counts at the beginning of a sheet alone.
+    // An import is valid only at the beginning of a sheet.
     expect(scoped('<style>@import "https://styles.example.com/a.css";</style>')).toBe(
       '<style>@scope{@import "https://styles.example.com/a.css";}</style>',
     )
     expect(scoped('<style>a{}</style><script>x</script>')).toBe('<style>@scope{a{}}</style>')
   })
 
-  it('of a banner are limited once', () => {
+  it('of a banner are scoped once', () => {
     const html = bannerHtml({ content: '<p>a</p>', css: 'p { color: red }', types: [] })
     expect(scoped(html)).toBe('<style>@scope{p { color: red }}</style><p>a</p>')
-    // What only looks limited is limited anew.
+    // A sheet that only looks scoped is scoped again.
     expect(scoped('<style>@scope{} body{} a{}</style>')).toBe('<style>@scope{@scope{} body{} a{}}</style>')
   })
 
-  it('of a block in a shadow root are left: that keeps them', () => {
+  it('of a block in a shadow root are unchanged, because the shadow root isolates them', () => {
     expect(compileIsolated('<style>p{}</style><p>a</p>', EMPTY_CONTEXT).write()).toBe('<style>p{}</style><p>a</p>')
   })
 
-  it('are told, so that the content gets an element of its own', () => {
+  it('are reported, so that the content gets its own element', () => {
     expect(compileContent('<style>p{}</style><p>a</p>', EMPTY_CONTEXT).hasStyles).toBe(true)
     expect(compileContent('<p>a</p>', EMPTY_CONTEXT).hasStyles).toBe(false)
   })
 
-  it('of any text stand in one scope that nothing ends', () => {
+  it('of any text are in one scope that nothing ends', () => {
     const sheet = fc.string({
       unit: fc.oneof(
         fc.constantFrom(...'{}()"\'\\/*<>;:@!- \n'),
@@ -72,7 +72,7 @@ const sheetsOf = (tree: Root): string[] =>
       : [],
   )
 
-/** Tells if the scope's first brace is closed before the end of a sheet, read by other code than that which wrote it. */
+/** Whether the scope's first brace is closed before the end of a sheet; independent of the code under test. */
 function closesEarly(css: string): boolean {
   let depth = 0
   for (let at = 0; at < css.length; at++) {

@@ -4,8 +4,8 @@ import type { VFile } from 'vfile'
 import { scopeCss } from '../scope-css.ts'
 
 /**
- * Keeps a content's own styles within it: each style element applies to the element that holds the whole content, and stands
- * first in it. What stands in a shadow root is kept within that already. What a sheet imports is not loaded.
+ * Limits styles to the content: each style element applies to the element around the whole content, and moves to its
+ * start. In a shadow root they are limited already. Imports of a sheet don't load.
  */
 export function scopeStyles() {
   return (tree: Root, file: VFile): void => {
@@ -23,7 +23,7 @@ export function scopeStyles() {
   }
 }
 
-/** A banner's styles are limited before it is put into content. */
+/** A banner's styles are scoped already before the banner is put into content. */
 function scopeOnce(css: string): string {
   const inner = /^@scope\{([\s\S]*)\}$/.exec(css)?.[1]
   return inner !== undefined && scopeCss(inner) === css ? css : scopeCss(css)

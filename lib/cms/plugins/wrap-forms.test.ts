@@ -19,7 +19,7 @@ describe('forms in content', () => {
     ['/index.php/newsletter/subscriber/new/', /^\/api\/forms\/newsletter\/subscriber\/new\?_area=form-[a-z0-9-]+-1$/],
     ['https://shop.example.com/newsletter/subscriber/new', /^\/api\/forms\/newsletter\/subscriber\/new\?_area=/],
     ['/forms/warranty?type=oven', /^\/api\/forms\/forms\/warranty\?type=oven&_area=/],
-  ])('S1-2.11-36 that the store’s back end takes at %s are sent through the shop', (action, address) => {
+  ])('S1-2.11-36 that the store’s back end accepts at %s are sent through the shop', (action, address) => {
     const html = `<form method="POST" action="${action}">${FIELD}</form>`
     expect(addressOf(html)).toMatch(address)
     expect(htmlOf(html)).toMatch(/<div class="cms-form"><form [^>]*data-kind="(newsletter|other)"[^>]*data-cms="form"/)
@@ -34,12 +34,12 @@ describe('forms in content', () => {
     `<form method="post" action="https://lists.example.com/newsletter/subscriber/new">${FIELD}</form>`,
     `<form method="post" action="//shop.example.com.evil.test/newsletter/subscriber/new">${FIELD}</form>`,
     `<form method="dialog"><button>Close</button></form>`,
-  ])('stay as staff wrote them where nobody of the store takes them: %s', (html) => {
+  ])('are unchanged if the store’s back end does not accept them: %s', (html) => {
     expect(htmlOf(html)).toBe(html)
     expect(compile(html).file.data.enhancements).toEqual([])
   })
 
-  it('S1-2.11-37 have a response area after them, or what they mark as such, with a sentence for each result', () => {
+  it('S1-2.11-37 have a response area after them, or the marked one, with a message for each result', () => {
     const plain = htmlOf(`<form method="post" action="/forms/a">${FIELD}</form>`)
     expect(plain).toMatch(
       /<\/form><div role="status" data-form-answer=""><span id="form-[a-z0-9-]+-1-sent" data-result="">Thank you/,
@@ -58,7 +58,7 @@ describe('forms in content', () => {
     expect(marked).toMatch(/id="form-[a-z0-9-]+-1-file"/)
   })
 
-  it('are told apart on a page, and name no response area in a shadow root, where no address leads', () => {
+  it('have different response areas on a page, and none in a shadow root, where a fragment has no target', () => {
     const two = htmlOf(`<form method="post" action="/forms/a">${FIELD}</form>`.repeat(2))
     expect([...two.matchAll(/_area=form-[a-z0-9-]+-(\d)/g)].map(([, count]) => count)).toEqual(['1', '2'])
     const isolated = htmlOf(`<form method="post" action="/forms/a">${FIELD}</form>`, true)
@@ -66,7 +66,7 @@ describe('forms in content', () => {
     expect(isolated).toMatch(/-1-sent" data-result="" hidden>/)
   })
 
-  it('lead by the address of the button that is pressed', () => {
+  it('use the formaction of the button that submits them', () => {
     const html = htmlOf(
       `<form action="/search"><input name="q"><button formaction="/forms/a" formmethod="post">Ask</button><button>Search</button></form>`,
     )

@@ -9,8 +9,8 @@ import { hashText } from '../hash-text.ts'
 import { wrapForm } from '../tags/forms.ts'
 
 /**
- * Wraps forms that the store's own back end takes, as its configuration lists them (content_forms). Others are left to the
- * browser as staff wrote them: a search by GET, a form of another site.
+ * Wraps forms that the store's back end accepts (content_forms in its configuration). Other forms stay as staff wrote
+ * them, such as a search by GET or a form of another site.
  */
 export function wrapForms() {
   return (tree: Root, file: VFile): void => {
@@ -22,7 +22,7 @@ export function wrapForms() {
       count += 1
       const area = areaIdOf(context, count)
       const isIsolated = file.data.isIsolated === true
-      // Nothing in a shadow root can be the target of an address.
+      // An element in a shadow root can't be the target of a fragment.
       const kinds = leadToShop(node, isIsolated ? '' : area, context)
       if (kinds.size === 0) return
       const isChallenged = context.challenged.some((kind) => kinds.has(kind))
@@ -41,7 +41,7 @@ const areaIdOf = ({ source: { type, id } }: ContentContext, count: number): stri
 
 const isPost = (method: unknown): boolean => String(method ?? '').toLowerCase() === 'post'
 
-/** Gives a form the shop's own address, and its buttons that have an address of their own; answers the kinds that it sends. */
+/** Sets the shop's address on a form and its buttons with formaction; returns the kinds of forms that it sends. */
 function leadToShop(form: Element, area: string, context: ContentContext): ReadonlySet<FormKind> {
   const { action, method } = form.properties
   const targetOf = (address: unknown) => formTargetOf(String(address ?? ''), context, context.forms)
@@ -57,7 +57,7 @@ function leadToShop(form: Element, area: string, context: ContentContext): Reado
     if (own === undefined && node.properties.formMethod === undefined) return
     const target = own === undefined ? ofForm : targetOf(own)
     if (target && isPost(formMethod)) lead(node, 'formAction', target)
-    // Its form is about to get another address.
+    // The form's action is about to change, so the button gets the original one.
     else if (ofForm && own === undefined) node.properties.formAction = action
   })
   if (ofForm && isPost(method)) lead(form, 'action', ofForm)

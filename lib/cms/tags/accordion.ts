@@ -2,11 +2,11 @@ import type { Element } from 'hast'
 import { classNames, element, handedOn, isElement, text } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
 
-/** An arrow behind the heading, up where its item is open. */
+/** An arrow after the heading, which points up while its item is open. */
 const HEADING =
   'flex min-h-11 items-center justify-between gap-4 py-[0.6rem] font-semibold after:size-[0.55rem] after:flex-none after:rotate-45 after:border-r-2 after:border-b-2 after:transition-[rotate] [[open]>&]:after:-rotate-135'
 
-/** avb-accordion: a group of items that open on their own; the browser's details do the work (specification 2.11). */
+/** avb-accordion: a group of items that open independently, as HTML's details elements (S1-2.11). */
 export const accordion: TagRule = {
   expand: ({ node }) => [
     element(
@@ -17,7 +17,7 @@ export const accordion: TagRule = {
   ],
 }
 
-/** avb-accordion-item: heading and content; with open it is open at first. */
+/** avb-accordion-item: heading and content; the attribute open makes it open at first. */
 export const accordionItem: TagRule = {
   expand: ({ node, attributes, report }) => {
     const heading = node.children.find((child): child is Element => isElement(child) && child.tagName === 'summary')
@@ -36,14 +36,14 @@ export const accordionItem: TagRule = {
   },
 }
 
-/** avb-accordion-heading: what opens and closes an item. */
+/** avb-accordion-heading: opens and closes an item. */
 export const accordionHeading: TagRule = {
   expand: ({ node }) => [
     element('summary', { ...handedOn(node), className: classNames(HEADING, node) }, node.children),
   ],
 }
 
-/** avb-accordion-content: what an item shows when it is open. */
+/** avb-accordion-content: content of an open item. */
 export const accordionContent: TagRule = {
   expand: ({ node }) => [element('div', { ...handedOn(node), className: classNames('pb-4', node) }, node.children)],
 }

@@ -1,15 +1,15 @@
 import type { Element, Properties } from 'hast'
 
-/** Reads the attributes of a custom tag, which staff write with or without 'data-', in any letter case and with '-' or not. */
+/** Reads the attributes of a custom tag, which staff write with or without 'data-' and hyphens, in any letter case. */
 export type Attributes = {
-  /** Trimmed text; '' when the attribute is missing. */
+  /** Trimmed value of the first of these attributes that has one; '' if missing. */
   readonly text: (...names: string[]) => string
-  /** Truth by the rules of specification 5.3; `fallback` when the attribute is missing. */
+  /** Truth by the rules of S1-5.3; `fallback` if the attribute is missing. */
   readonly flag: (name: string, fallback?: boolean) => boolean
-  /** A whole number from `least` to `most`; `fallback` when the attribute is missing or none. */
+  /** An integer from `least` to `most`; `fallback` if the attribute is missing or not an integer. */
   readonly count: (name: string, fallback: number, least: number, most: number) => number
   readonly has: (name: string) => boolean
-  /** Names and values of all attributes whose name begins so, in their plain form ('linkgr30' for data-link-gr-30). */
+  /** Names and values of all attributes with the prefix; names in plain form ('linkgr30' for data-link-gr-30). */
   readonly startingWith: (prefix: string) => [string, string][]
 }
 
@@ -24,7 +24,6 @@ function plainValue(value: unknown): string {
   return value === true ? 'true' : value === undefined || value === null ? '' : String(value).trim()
 }
 
-/** Attributes of an element, or of the properties a view was given. */
 export function readAttributes(source: Element | Properties | Readonly<Record<string, unknown>>): Attributes {
   const properties = 'properties' in source && typeof source.properties === 'object' ? source.properties : source
   const values = new Map<string, string>()
@@ -45,8 +44,8 @@ export function readAttributes(source: Element | Properties | Readonly<Record<st
 }
 
 /**
- * Truth of an attribute value (specification 5.3): numeric texts by their whole number, 'yes' and 'true' are true, 'no'
- * and 'false' are not, any other text is true when it is not empty.
+ * Truth of an attribute value (S1-5.3): numbers by their integer part, 'yes' and 'true' are true, 'no' and 'false'
+ * false, any other text is true unless empty.
  */
 export function isTruthyAttribute(value: string): boolean {
   const word = value.trim().toLowerCase()

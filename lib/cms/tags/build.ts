@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties, Text } from 'hast'
 
-/** Makes an element; properties that are undefined, false or '' are left out. */
+/** Builds an element; properties that are undefined, false or '' are left out. */
 export function element(
   tagName: string,
   properties: Readonly<Record<string, Properties[string]>>,
@@ -14,13 +14,13 @@ export function element(
 
 export const text = (value: string): Text => ({ type: 'text', value })
 
-/** Attributes that any tag hands on to what it becomes. */
+/** Attributes that every tag passes on to its expansion. */
 export function handedOn({ properties }: Element): Record<string, Properties[string]> {
   const { id, className, style, title } = properties
   return { id, className, style, title }
 }
 
-/** Class names of an element with more of its own in front. */
+/** `own` followed by the class names of an element. */
 export function classNames(own: string, { properties }: Element): string[] {
   const written = properties.className
   return [own, ...(Array.isArray(written) ? written.map(String) : [])]

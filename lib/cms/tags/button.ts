@@ -4,14 +4,13 @@ import type { Attributes } from './attributes.ts'
 import { classNames, element, handedOn, text } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
 
-/** What avb-button accepts (specification 5.3), by attribute. */
+/** Accepted values of avb-button (S1-5.3), by attribute. */
 const ACCEPTED = {
   'data-action': ['print-image', 'freedompay', 'tdbank'],
   'data-modal': ['zibby', 'katapult', 'acima', 'chargeafter', 'conneqt'],
   'data-chargeafter-credit-tier': ['Prime', 'NearPrime', 'SubPrime'],
 } as const
 
-/** An attribute with a value that is not accepted. */
 type Mistake = { readonly name: string; readonly value: string }
 
 function findButtonMistake(attributes: Attributes): Mistake | null {
@@ -23,8 +22,8 @@ function findButtonMistake(attributes: Attributes): Mistake | null {
 }
 
 /**
- * avb-button: a button that does what data-action says or opens the window that data-modal names (specification 2.11). A
- * value that is not accepted is shown in place of its label. data-href is the provider's application page.
+ * avb-button: a button that runs data-action or opens the provider's window of data-modal (S1-2.11). A value that is
+ * not accepted is shown instead of the label. data-href is the provider's application page.
  */
 export const button: TagRule = {
   expand: ({ node, attributes, context, report }) => {
@@ -44,7 +43,7 @@ export const button: TagRule = {
           ...own,
           type: 'button',
           dataCms: action || modal ? 'button' : undefined,
-          // A press before its code is there is kept (lib/page/inline/hold-input.ts, then enhance.client.ts).
+          // A click before its code runs is held (lib/finish-html/inline/hold-input.ts, then enhance.client.ts).
           dataWaits: action || modal ? 'code' : undefined,
           dataAction: action || undefined,
           dataModal: modal || undefined,

@@ -3,16 +3,16 @@ import type { Attributes } from './attributes.ts'
 import { element, isElement } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
 
-/** Items shown side by side, by breakpoint. */
+/** Number of visible items, by breakpoint. */
 export type ItemsPerDisplay = Readonly<Record<Breakpoint, number>>
 
-/** What staff can set on any carousel (specification 2.11, 2.12). */
+/** Settings of any carousel (S1-2.11, S1-2.12). */
 export type CarouselSettings = {
   readonly items: ItemsPerDisplay
   readonly hasAutoplay: boolean
   readonly hasArrows: boolean
   readonly hasDots: boolean
-  /** Class names of the arrows' icons; '' for the usual arrows. */
+  /** Class names of the arrows' icons; '' for the default arrows. */
   readonly previousIcon: string
   readonly nextIcon: string
 }
@@ -20,10 +20,10 @@ export type CarouselSettings = {
 const MOST_ITEMS = 8
 const BREAKPOINTS = Object.keys(BREAKPOINTS_PX) as Breakpoint[]
 
-/** Reads carousel settings: data-xs … data-xl, data-autoplay, data-no-arrows, data-no-dots and the arrows' icons. */
+/** Reads data-xs … data-xl, data-autoplay, data-no-arrows, data-no-dots and the arrows' icons. */
 export function readCarousel(attributes: Attributes, fallback: ItemsPerDisplay): CarouselSettings {
   let last = 0
-  // A breakpoint without a setting takes over that of the next smaller one, when there is one.
+  // A breakpoint without a setting has that of the next smaller one, if any.
   const entries = BREAKPOINTS.map((name) => {
     last = attributes.count(name, last, 1, MOST_ITEMS)
     return [name, last === 0 ? fallback[name] : last] as const
@@ -42,7 +42,7 @@ const ICON_CLASS = /^(dsg-|fa-|fas-)[\w-]{1,60}$/
 const isIcon = (classes: string): boolean => classes.split(/\s+/).every((name) => ICON_CLASS.test(name))
 const acceptIcon = (classes: string): string => (isIcon(classes) ? classes : '')
 
-/** What is wrong with the arrow icon classes of a carousel: they must begin with dsg-, fa- or fas- (specification 5.3). */
+/** Messages about arrow icon classes that don't begin with dsg-, fa- or fas- (S1-5.3). */
 export function checkIcons(attributes: Attributes): string[] {
   return ['prev-icon', 'previous-icon', 'arrow-left-icon', 'next-icon', 'arrow-right-icon']
     .map((name) => attributes.text(name))
@@ -50,7 +50,7 @@ export function checkIcons(attributes: Attributes): string[] {
     .map((classes) => `carousel arrow icon class "${classes.slice(0, 80)}" must start with dsg-, fa- or fas-.`)
 }
 
-/** avb-carousel: its children one after another, one at a time unless set otherwise (specification 2.11, 9). */
+/** avb-carousel: its children as slides, one visible at a time by default (S1-2.11, S1-9). */
 export const carousel: TagRule = {
   view: 'block',
   expand: ({ node, attributes, report }) => {
@@ -60,5 +60,5 @@ export const carousel: TagRule = {
   },
 }
 
-/** Items of avb-carousel when staff set none. */
+/** Default number of visible items in avb-carousel. */
 export const CMS_ITEMS = ITEMS_PER_DISPLAY.cms

@@ -2,7 +2,6 @@ import type { CategoryWire } from '../../contracts/category.ts'
 import type { Attributes } from './attributes.ts'
 import type { TagRule } from './tag-rule.ts'
 
-/** A category of a tree in content. */
 export type TreeNode = {
   readonly id: string
   readonly name: string
@@ -13,7 +12,7 @@ export type TreeNode = {
 const MOST_LEVELS = 6
 const ROOT = '2'
 
-/** Which part of the category tree a tag shows. */
+/** The part of the category tree that a tag shows. */
 export type TreeChoice = { readonly root: string; readonly levels: number; readonly subcategory: string }
 
 /** Reads data-root-category-branch-id, data-levels-deep and data-subcategory-id. */
@@ -24,8 +23,8 @@ export const readTreeChoice = (attributes: Attributes): TreeChoice => ({
 })
 
 /**
- * The tree below a category, so many levels deep; with a subcategory only that one with what is below it
- * (specification 2.11). Categories that are not shown in menus are left out.
+ * The tree below a category, down to `levels`; with a subcategory only that one with its descendants (S1-2.11).
+ * Categories that are not in menus are left out.
  */
 export function buildCategoryTree(
   categories: readonly CategoryWire[],
@@ -65,5 +64,5 @@ function isBelow(category: CategoryWire, root: string, all: readonly CategoryWir
   return false
 }
 
-/** avb-category-tree: links to categories (specification 2.11). */
+/** avb-category-tree: links to categories (S1-2.11). */
 export const categoryTree: TagRule = { view: 'block' }

@@ -1,7 +1,7 @@
 import { text } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
 
-/** What avb-config may show (specification 2.11). Anything else of the configuration is nobody's business. */
+/** Keys that avb-config may render (S1-2.11). All other configuration is not for content. */
 export const CONFIG_KEYS = [
   'base_url',
   'name',
@@ -15,12 +15,11 @@ export const CONFIG_KEYS = [
   'description',
 ] as const
 
-/** A key of avb-config. */
 export type ConfigKey = (typeof CONFIG_KEYS)[number]
 
 const isConfigKey = (key: string): key is ConfigKey => (CONFIG_KEYS as readonly string[]).includes(key)
 
-/** avb-config: one value of the store's configuration; any other key renders nothing (specification 2.11). */
+/** avb-config: one value of the store's configuration; other keys render nothing (S1-2.11). */
 export const configValue: TagRule = {
   expand: ({ attributes, context, report }) => {
     const key = attributes.text('key', 'config', 'name')

@@ -2,7 +2,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { element, handedOn, text } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
 
-/** Date-only texts are moved by this much before they are formatted, in summer and winter alike (specification 2.11). */
+/** Hours added to a date without time before formatting, in summer and winter alike (S1-2.11). */
 const SHIFT_HOURS = 7
 
 const FORMAT = new Intl.DateTimeFormat('en-US', {
@@ -13,15 +13,15 @@ const FORMAT = new Intl.DateTimeFormat('en-US', {
 
 const ISO_DATE = /^(\d{4}-\d\d-\d\d)([T ]\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)?)?$/
 
-/** Whether the calendar has a day; JavaScript reads February 30 as March 2. */
+/** Whether the day exists in the calendar; JavaScript reads February 30 as March 2. */
 const isDay = (day: string): boolean => {
   const time = Date.parse(`${day}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
 }
 
 /**
- * A date of content in long US form and Pacific time: 'July 4, 2024 at 5:00 PM'. A date without time ('2024-07-04') is
- * moved by 7 hours first. null when the text is no ISO date.
+ * Formats a date of content in long US form and Pacific time: 'July 4, 2024 at 5:00 PM'. A date without time
+ * ('2024-07-04') is moved by 7 hours first. null if the text is not an ISO date.
  */
 export function formatContentDate(value: string): string | null {
   const plain = value.trim()
@@ -39,8 +39,8 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
 const US_DATE = /^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})(?:,? (?:at )?(\d{1,2}):(\d\d) ?([ap])\.?m\.?)?$/iu
 
 /**
- * A date that staff wrote as Americans do ('Nov. 3, 2026', 'November 3, 2026 5:00 pm'), in the long form, and its day and
- * time for machines. It is a day of the calendar, so that nothing is shifted. null if it is none.
+ * Reads a date in US form ('Nov. 3, 2026', 'November 3, 2026 5:00 pm'); returns it in long form, and as value of the
+ * datetime attribute. It is a calendar day, so no time zone applies. null if the text is not such a date.
  */
 function readUsDate(written: string): { text: string; dateTime: string } | null {
   const [, name = '', date = '', year = '', hour, minute = '', half = ''] =
@@ -60,7 +60,7 @@ function readUsDate(written: string): { text: string; dateTime: string } | null 
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-/** avb-date: a date in the form of specification 2.11, from its attribute date or its text. */
+/** avb-date: a date in the form of S1-2.11, from its attribute `date` or its text. */
 export const date: TagRule = {
   expand: ({ node, attributes, report }) => {
     const written = attributes.text('date', 'value', 'datetime') || textOf(node).trim()
@@ -76,7 +76,7 @@ export const date: TagRule = {
   },
 }
 
-/** A time element whose text is an ISO date shows it as avb-date does; any other text is what staff want to be read. */
+/** A time element whose text is an ISO date is formatted like avb-date; any other text is unchanged. */
 export const time: TagRule = {
   expand: ({ node }) => {
     const written = textOf(node).trim()

@@ -3,7 +3,7 @@ import { EXAMPLE_SOURCE } from '../plugins/keep-examples.ts'
 import { classNames, element, handedOn, text } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
 
-/** Lines of the field that holds the source. */
+/** Limits of the rows of the source's textarea. */
 const LEAST_ROWS = 4
 const MOST_ROWS = 16
 
@@ -11,8 +11,8 @@ const FIELD =
   'block field-sizing-content max-h-112 min-h-24 w-full resize-y rounded-md border border-field bg-surface px-3 py-2 font-mono text-sm text-text'
 
 /**
- * avb-example: HTML beside what becomes of it, for guides to content. The source can be copied and, once its code is there,
- * changed: what becomes of it then is shown in a frame (enhance-example.client.ts). Without scripts it can be read.
+ * avb-example: HTML beside its result, for guides to content. The source can be copied and, once its code runs, edited;
+ * the new result is shown in a frame (enhance-example.client.ts). Without scripts it is read-only.
  */
 export const example: TagRule = {
   expand: ({ node, attributes, context, report }) => {

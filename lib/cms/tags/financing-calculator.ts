@@ -5,13 +5,13 @@ import type { TagRule } from './tag-rule.ts'
 
 const DEFAULT_AMOUNT = 1_000
 
-/** The plans of data-plans, none without it, and data-amount, which is reckoned at first: 1,000 unless it says another one. */
+/** Reads data-plans, and data-amount, the initial amount: 1,000 if missing or not positive. */
 export function readCalculator(attributes: Attributes): { plans: FinancingPlan[]; amount: number } {
   const amount = parseAmount(attributes.text('amount')) || DEFAULT_AMOUNT
   return { plans: parsePlans(attributes.text('plans')).plans, amount: Math.min(amount, MOST_FINANCED) }
 }
 
-/** avb-financing-calculator: what an amount costs a month by the plans of data-plans, without it by those of the store. */
+/** avb-financing-calculator: monthly price of an amount with the plans of data-plans or, without it, of the store. */
 export const financingCalculator: TagRule = {
   view: 'block',
   expand: ({ node, attributes, report }) => {

@@ -6,15 +6,15 @@ import { classNames, element, text } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
 
 type FormTraits = {
-  /** It asks for the challenge, which only scripts show. */
+  /** Whether the form requires the challenge, which only scripts render. */
   isChallenged: boolean
-  /** It stands in a shadow root, where the page's styles don't reach. */
+  /** Whether it is in a shadow root, where the page's styles don't apply. */
   isIsolated: boolean
 }
 
 /**
- * A form of the store's back end: what became of it shows beside it without leaving the page (specification 2.11). The
- * response area is what the form marks as such (data-response, or a class or id 'response'), else it comes after the form.
+ * Wraps a form of the store's back end: its result is shown on the same page (S1-2.11). The response area is the
+ * element that the form marks (data-response, or a class or id 'response'); without one it follows the form.
  *
  * @param area id of the response area
  */
@@ -34,7 +34,7 @@ export function wrapForm(form: Element, area: string, texts: ContentTexts, trait
   ])
 }
 
-/** What the area can say: each is hidden until the page's address names it, or the code of forms shows it. */
+/** The messages of the area: each is hidden until the page's fragment is its id, or the code of forms shows it. */
 function listResults(
   form: Element,
   area: string,
@@ -64,7 +64,7 @@ const isResponse = ({ properties: { id, className, dataResponse } }: Element): b
   /(^|-|_)response$/.test(String(id ?? '')) ||
   (Array.isArray(className) && className.some((name) => /(^|-|_)response$/.test(String(name))))
 
-/** The form's own place for answers. */
+/** The form's own response area; undefined if not found. */
 function findResponse(form: Element): Element | undefined {
   const pending = [...form.children]
   for (let node = pending.pop(); node; node = pending.pop()) {

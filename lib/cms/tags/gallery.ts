@@ -2,14 +2,14 @@ import { resolveMedia } from '../resolve-media.ts'
 import { classNames, element, handedOn, text } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
 
-/** avb-gallery: its items side by side (specification 2.11). */
+/** avb-gallery: its items side by side (S1-2.11). */
 export const gallery: TagRule = {
   expand: ({ node }) => [
     element('div', { ...handedOn(node), className: classNames('cms-gallery tile-grid', node) }, node.children),
   ],
 }
 
-/** avb-gallery-item: an image or a video with its caption, taken from src, type, alt and caption or from its content. */
+/** avb-gallery-item: an image or video with caption, from src, type, alt and caption, or from its content. */
 export const galleryItem: TagRule = {
   expand: ({ node, attributes, context, report }) => {
     const src = resolveMedia(attributes.text('src'), context)

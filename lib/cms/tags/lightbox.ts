@@ -3,13 +3,13 @@ import type { Attributes } from './attributes.ts'
 import { classNames, element, handedOn, text } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
 
-/** Kind of a medium: as named, else by its address. */
+/** Whether the medium is a video, by its type attribute or else by its address. */
 const isVideo = (attributes: Attributes, src: string): boolean =>
   attributes.text('type') === 'video' || /\.(mp4|webm|ogv)(\?|#|$)/i.test(src)
 
 /**
- * avb-lightbox: a medium that opens over the page on a click (specification 2.11). Without scripts it is a link to the
- * medium. What stands inside is what is clicked; without content it is a small picture of the medium.
+ * avb-lightbox: a medium that opens over the page on a click (S1-2.11). Without scripts it is a link to the medium. Its
+ * content is the trigger; without content a thumbnail of the medium is.
  */
 export const lightbox: TagRule = {
   expand: ({ node, attributes, context, report }) => {

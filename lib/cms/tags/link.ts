@@ -1,7 +1,7 @@
 import { element } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
 
-/** avb-link: a link; what its address means is decided for all links alike (specification 2.10, 2.11). */
+/** avb-link: a link; rewriteLinks resolves its address, as for all links (S1-2.10, S1-2.11). */
 export const link: TagRule = {
   expand: ({ node, attributes }) => {
     const { href, className, id, style, title, target, rel, download } = node.properties

@@ -1,10 +1,10 @@
-import { FRAME_SANDBOX } from '../../core/keep-inside.ts'
+import { FRAME_SANDBOX } from '../../core/block-external-links.ts'
 import { isSafeAddress } from '../plugins/clean-attributes.ts'
 import type { Attributes } from './attributes.ts'
 import { classNames, element, handedOn, text } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
 
-/** Maps services whose frames are shown as map embeds: hosts, with the path their maps begin with. */
+/** Map services whose frames become map embeds: hosts, with the path prefix of their maps. */
 const MAP_SERVICES: readonly [host: RegExp, path: RegExp][] = [
   [/^(www|maps)\.google\.[a-z.]{2,6}$/, /^\/maps/],
   [/^maps\.google\.[a-z.]{2,6}$/, /^\//],
@@ -12,17 +12,16 @@ const MAP_SERVICES: readonly [host: RegExp, path: RegExp][] = [
   [/^www\.bing\.com$/, /^\/maps/],
 ]
 
-/** Tells if an address is a map of a maps service. */
 export function isMapAddress(address: string): boolean {
   if (!URL.canParse(address, 'https://invalid.example')) return false
   const { protocol, hostname, pathname } = new URL(address, 'https://invalid.example')
   return /^https?:$/.test(protocol) && MAP_SERVICES.some(([host, path]) => host.test(hostname) && path.test(pathname))
 }
 
-/** Half the width and height of a map made from a place, in degrees: about a kilometre. */
+/** Half the width and height of a map around a point, in degrees: about a kilometre. */
 const MARGIN_DEGREES = 0.008
 
-/** Address of a map: as written, or of the OpenStreetMap project for data-latitude and data-longitude. */
+/** Address of a map: src, or OpenStreetMap at data-latitude and data-longitude; '' without valid ones. */
 function addressOf(attributes: Attributes): string {
   const src = attributes.text('src')
   if (src !== '') return src
@@ -44,8 +43,8 @@ const GUARD = 'absolute inset-0 grid w-full items-end justify-items-center p-4'
 const HINT = 'rounded-button bg-page px-4 py-2 font-semibold text-text shadow-[0_1px_4px_rgb(0_0_0/0.25)]'
 
 /**
- * avb-map: a map in a frame (specification 2.11). With data-click-to-interact it lets the page scroll over it until it is
- * clicked. The frame loads when it comes near the screen.
+ * avb-map: a map in a frame (S1-2.11), loaded lazily. With data-click-to-interact, scrolling over it scrolls the page
+ * until it is clicked.
  */
 export const map: TagRule = {
   expand: ({ node, attributes, context, report }) => {

@@ -15,9 +15,9 @@ const SIZES: readonly ImageSize[] = ['xlarge', 'large', 'medium', 'small', 'xsma
 const PLACEHOLDER_PX = 120
 
 /**
- * avb-picture: a picture with a source per size (specification 2.11, 9). Sources are children <source size="medium"
- * srcset="…"> (medium when none is named) or attributes data-medium="…"; src is what stands without any. Without a picture at all a soft square of
- * 120 × 120 keeps its place.
+ * avb-picture: a picture with a source per size (S1-2.11, S1-9). Sources are children <source size="medium" srcset="…">
+ * (medium by default) or attributes data-medium="…"; src is the fallback. Without any picture, a soft square of 120 ×
+ * 120 pixels is rendered.
  */
 export const picture: TagRule = {
   expand: ({ node, attributes, context }) => {

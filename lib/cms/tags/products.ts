@@ -3,7 +3,7 @@ import type { Attributes } from './attributes.ts'
 import { type CarouselSettings, checkIcons, readCarousel } from './carousel.ts'
 import type { TagRule } from './tag-rule.ts'
 
-/** Parts of a product's tile that a tag can hide, each on its own (specification 2.11). */
+/** Parts of a product's tile that a tag can hide individually (S1-2.11). */
 export const TILE_TOGGLES = [
   'side-flags',
   'compare-button',
@@ -18,33 +18,32 @@ export const TILE_TOGGLES = [
   'add-to-cart-button',
 ] as const
 
-/** A part of a tile that can be hidden. */
 export type TileToggle = (typeof TILE_TOGGLES)[number]
 
-/** The parts that the attributes hide-… (data-hide-pricing="yes") take away. */
+/** The parts hidden by attributes hide-… (data-hide-pricing="yes"). */
 export const readHidden = (attributes: Attributes): ReadonlySet<TileToggle> =>
   new Set(TILE_TOGGLES.filter((name) => attributes.flag(`hide-${name}`)))
 
-/** Most products of any tag: more than this is a catalog page. */
+/** Limit of products in any tag; more belong on a catalog page. */
 const MOST_PRODUCTS = 100
 
 /** Which products a tag shows, and how. */
 export type ProductSelection = {
   readonly category: string
   readonly brand: string
-  /** What an attribute's value collects, as 'attribute/value' or a word that the store's search knows. */
+  /** Products of an attribute's value, as 'attribute/value', or of a search term. */
   readonly subject: string
   /** program_id of a promotion. */
   readonly promotion: string
   readonly limit: number
-  /** Products that are left out: entity_id, url_key or sku. */
+  /** Products to leave out: entity_id, url_key or sku. */
   readonly exclude: ReadonlySet<string>
-  /** Links that replace that of a product, by the plain form of its entity_id, url_key or sku. */
+  /** Replacement links of products, by the plain form of entity_id, url_key or sku. */
   readonly links: ReadonlyMap<string, string>
   readonly isCarousel: boolean
   readonly carousel: CarouselSettings
   readonly hidden: ReadonlySet<TileToggle>
-  /** 'compact' or '' for the store's usual tile. */
+  /** 'compact' or '' for the store's default tile. */
   readonly template: string
 }
 
@@ -70,7 +69,6 @@ export function readSelection(attributes: Attributes, isCarousel: boolean): Prod
   }
 }
 
-/** Checks what both product tags have in common. */
 const productTag = (name: string): TagRule => ({
   view: 'block',
   expand: ({ node, attributes, report }) => {
@@ -81,7 +79,7 @@ const productTag = (name: string): TagRule => ({
   },
 })
 
-/** avb-product-carousel: products of a subject, brand or category in one row (specification 2.11). */
+/** avb-product-carousel: products of a subject, brand or category in one row (S1-2.11). */
 export const productCarousel = productTag('avb-product-carousel')
 
 /** avb-product-listing: products of a category or promotion, as a grid or, with data-carousel, in one row. */

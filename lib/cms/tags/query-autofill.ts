@@ -2,8 +2,8 @@ import { element } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
 
 /**
- * avb-query-autofill: a field that takes its value from a parameter of the page's address (specification 2.11), named by
- * data-param or, without it, by the field's name. Other attributes are those of an input.
+ * avb-query-autofill: a field whose value comes from a query parameter of the page (S1-2.11), named by data-param or,
+ * without it, by the field's name. Other attributes are those of an input.
  */
 export const queryAutofill: TagRule = {
   expand: ({ node, attributes, report }) => {

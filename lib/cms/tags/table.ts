@@ -1,7 +1,7 @@
 import { classNames, element, handedOn } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
 
-/** avb-table: a table that scrolls sideways on its own where the screen is narrow (specification 2.11). */
+/** avb-table: a table that scrolls sideways within the page on narrow screens (S1-2.11). */
 export const table: TagRule = {
   expand: ({ node, attributes, context }) => [
     element(
@@ -10,7 +10,7 @@ export const table: TagRule = {
         ...handedOn(node),
         className: classNames('cms-table max-w-full overflow-x-auto', node),
         role: 'region',
-        // What scrolls must be reachable by keyboard.
+        // A scrollable area must be reachable by keyboard.
         tabIndex: 0,
         ariaLabel: attributes.text('label', 'caption', 'title') || context.texts.table,
       },

@@ -10,7 +10,7 @@ const TAB =
 /** Without scripts all sections show. */
 const PANEL = 'py-4 not-noscript:not-data-shown:hidden'
 
-/** avb-tab: one section of avb-tabs, its title in data-title; on its own it is a plain section. */
+/** avb-tab: one section of avb-tabs, its title in data-title; outside of avb-tabs a plain section. */
 export const tab: TagRule = {
   expand: ({ node, attributes }) => {
     const title = attributes.text('title', 'section-title', 'heading', 'label')
@@ -19,8 +19,8 @@ export const tab: TagRule = {
 }
 
 /**
- * avb-tabs: sections under tabs (specification 2.11). The tabs are written out, so nothing moves when their code arrives;
- * without scripts all sections show one after another. data-tabs-color and data-tabs-bar-background-color are colours.
+ * avb-tabs: sections with tabs (S1-2.11). The tabs are in the HTML, so nothing moves when their code runs; without
+ * scripts all sections show one after another. data-tabs-color and data-tabs-bar-background-color are colours.
  */
 export const tabs: TagRule = {
   expand: ({ node, attributes, context, report }) => {

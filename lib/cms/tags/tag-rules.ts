@@ -20,7 +20,7 @@ import { tab, tabs } from './tabs.ts'
 import type { TagRule } from './tag-rule.ts'
 import { template } from './template.ts'
 
-/** Every custom tag of content (specification 2.11). What is not here goes and leaves its content. */
+/** Every custom tag of content (S1-2.11). Other tags are replaced by their content. */
 const RULES: Readonly<Record<string, TagRule>> = {
   'avb-accordion': accordion,
   'avb-accordion-content': accordionContent,
@@ -54,13 +54,12 @@ const RULES: Readonly<Record<string, TagRule>> = {
   'avb-template': template,
 }
 
-/** Names of all custom tags. */
 export const TAG_NAMES: readonly string[] = Object.keys(RULES)
 
 /** The rule of a custom tag; undefined for any other element. */
 export const findTagRule = (name: string): TagRule | undefined => (Object.hasOwn(RULES, name) ? RULES[name] : undefined)
 
-/** How an element is drawn by a component: as a block or inside a line; undefined when it is plain HTML. */
+/** Whether a component renders an element as a block or inline; undefined for plain HTML. */
 export const viewOf = (name: string): TagRule['view'] => findTagRule(name)?.view
 
 const WITHIN_LINES = new Set([
@@ -73,6 +72,6 @@ const WITHIN_LINES = new Set([
   'avb-query-autofill',
 ])
 
-/** Tells if a custom tag becomes a block, which no paragraph can hold. */
+/** Whether a custom tag becomes a block, which can't be inside a paragraph. */
 export const isBlockTag = (name: string): boolean =>
   findTagRule(name) !== undefined && !WITHIN_LINES.has(name) && viewOf(name) !== 'inline'

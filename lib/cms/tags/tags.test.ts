@@ -26,7 +26,7 @@ const problemsOf = (html: string): string =>
     .join('\n')
 
 describe('attributes', () => {
-  it('S1-5.3-08 are true by their number, by yes and true, and else by being there', () => {
+  it('S1-5.3-08 are true by their number, by yes and true, or if not empty', () => {
     const truths = ['1', '7', '-1', 'yes', 'TRUE', 'Yes', 'anything']
     const lies = ['0', '00', '0.9', 'no', 'false', 'False', '', '  ']
     expect(truths.map(isTruthyAttribute)).toEqual(truths.map(() => true))
@@ -62,7 +62,7 @@ describe('avb-picture', () => {
 })
 
 describe('avb-example', () => {
-  /** What a browser has in the fields of a text. */
+  /** The values of the fields in an HTML text, as a browser parses it. */
   const fieldsOf = (html: string): string[] => {
     const found: string[] = []
     visit(unified().use(rehypeParse, { fragment: true }).parse(html), 'element', (node) => {
@@ -71,7 +71,7 @@ describe('avb-example', () => {
     return found
   }
 
-  it('has what staff wrote in a field beside what becomes of it', () => {
+  it('has its source in a textarea beside the result', () => {
     const source = '<p>Call <avb-config data-key="phone"/>\n  &amp; ask</p>'
     const html = htmlOf(`<p>before<avb-example data-label="Calls">\n${source}\n</avb-example>`)
     expect(fieldsOf(html)).toEqual([source])
@@ -82,7 +82,7 @@ describe('avb-example', () => {
     expect(html).not.toMatch(/<avb-|data-example-source/)
   })
 
-  it('has it letter by letter, whatever it is', () => {
+  it('has the exact source, whatever it contains', () => {
     const pieces = fc.constantFrom(
       ...['<p>a &amp; b</p>', '<avb-config data-key="phone"/>', ' text ', '\n', '<AVB-Link href="/a">x</AVB-Link>'],
       ...['<!-- c -->', '<b title="\'">é\u{1f9ca}</b>', '<script>1</script>', '<avb-tabs></avb-tabs>', '&lt;i&gt;'],
@@ -95,7 +95,7 @@ describe('avb-example', () => {
     )
   })
 
-  it('says that it is empty, and lets nobody put another source in its place', () => {
+  it('reports that it is empty, and does not accept a source from an attribute', () => {
     expect(problemsOf('<avb-example> </avb-example>')).toContain('avb-example has no content.')
     expect(fieldsOf(htmlOf('<avb-example data-example-source="x"><b>y</b></avb-example>'))).toEqual(['<b>y</b>'])
   })
@@ -135,7 +135,7 @@ describe('avb-lightbox and frames', () => {
 })
 
 describe('avb-template', () => {
-  it('S1-2.11-26 shows its template child, and says when there is none', () => {
+  it('S1-2.11-26 renders its template child, or a message without one', () => {
     expect(htmlOf('<avb-template><template><b>x</b></template></avb-template>')).toBe('<div><b>x</b></div>')
     expect(htmlOf('<avb-template><b>x</b></avb-template>')).toBe('<p>No suitable children found</p>')
   })
@@ -146,7 +146,7 @@ describe('avb-button', () => {
     ['data-action', 'dance'],
     ['data-modal', 'other'],
     ['data-chargeafter-credit-tier', 'prime'],
-  ])('S1-5.3-06 shows what is wrong with %s', (name, value) => {
+  ])('S1-5.3-06 renders a message about an invalid %s', (name, value) => {
     const message = `Invalid "${value}" value provided to "${name}".`
     expect(htmlOf(`<avb-button ${name}="${value}">Go</avb-button>`)).toContain(
       `>${message.replaceAll('"', '"')}</button>`,
@@ -187,7 +187,7 @@ describe('carousels', () => {
     expect([nextIcon, previousIcon]).toEqual(['', 'fas-l'])
   })
 
-  it('take a setting over to larger screens that have none', () => {
+  it('apply a setting to larger screens without one', () => {
     expect(readCarousel(readAttributes({ dataSm: '2', dataLg: '9' }), CMS_ITEMS).items).toEqual({
       xs: 1,
       sm: 2,
@@ -230,7 +230,7 @@ describe('avb-category-tree', () => {
     return ids(buildCategoryTree(all, readTreeChoice(readAttributes(attributes))))
   }
 
-  it('S1-2.11-11 shows the branch so many levels deep, or only the subcategory of it', () => {
+  it('S1-2.11-11 renders the branch down to a level, or only a subcategory of it', () => {
     expect(idsOf({ dataRootCategoryBranchId: '10' })).toEqual(['11', '12'])
     expect(idsOf({ dataRootCategoryBranchId: '10', dataLevelsDeep: '2' })).toEqual([['11', ['13']], '12'])
     expect(idsOf({ dataRootCategoryBranchId: '10', dataLevelsDeep: '2', dataSubcategoryId: '11' })).toEqual([
@@ -242,7 +242,7 @@ describe('avb-category-tree', () => {
 })
 
 describe('avb-promotions', () => {
-  it('S1-8-02 without type and banner logs what is missing and asks for nothing', () => {
+  it('S1-8-02 without type and banner logs what is missing and requests nothing', () => {
     expect(problemsOf('<avb-promotions></avb-promotions>')).toContain(
       "avb-promotions: Missing 'data-type' key on element.",
     )
@@ -250,7 +250,7 @@ describe('avb-promotions', () => {
     expect(readPromotionChoice(readAttributes({ dataBannerId: '4' }))).toEqual({ bannerId: '4' })
   })
 
-  it('sends what is written and nothing else', () => {
+  it('sends only parameters that are written', () => {
     expect(readPromotionChoice(readAttributes({ dataType: 'link_tile', dataCategory: '7' }))).toEqual({
       type: 'link_tile',
       search: [
@@ -268,7 +268,7 @@ describe('avb-promotions', () => {
 })
 
 describe('avb-financing-calculator', () => {
-  it('tells of plans that can’t be read, and keeps those that can; without data-plans it has those of the store', () => {
+  it('reports invalid plans and keeps valid ones; without data-plans it has those of the store', () => {
     expect(problemsOf('<avb-financing-calculator></avb-financing-calculator>')).toBe('')
     const html = '<avb-financing-calculator data-plans="6; twelve" data-amount="2,400"></avb-financing-calculator>'
     expect(problemsOf(html)).toContain("avb-financing-calculator: the plan 'twelve' can't be read.")

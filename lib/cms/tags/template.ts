@@ -1,10 +1,10 @@
 import { element, handedOn, isElement, text } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
 
-/** Marks the template child, a <template>, once its content is taken out of it. */
+/** Marks the content of the template child after it is taken out of the <template> element. */
 export const TEMPLATE_MARK = 'dataTemplateContent'
 
-/** avb-template: shows its template child; without one it says 'No suitable children found' (specification 2.11, 8). */
+/** avb-template: renders its template child; without one 'No suitable children found' (S1-2.11, S1-8). */
 export const template: TagRule = {
   expand: ({ node, context, report }) => {
     const child = node.children.filter(isElement).find(({ properties }) => TEMPLATE_MARK in properties)

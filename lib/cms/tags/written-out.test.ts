@@ -6,7 +6,7 @@ import { readAttributes } from './attributes.ts'
 import { isMapAddress } from './map.ts'
 import { readHidden, readSelection } from './products.ts'
 
-/** Classes say how a part looks: pictures of pages prove that. */
+/** Removes classes, which visual tests cover. */
 const withoutClasses = (html: string) => html.replace(/ class="[^"]*"/g, '')
 const compile = (html: string) =>
   runPipeline(html, {
@@ -28,7 +28,7 @@ describe('a form of staff', () => {
   const AREA = /<div role="status" data-form-answer="">/
   const form = (content: string) => plainOf(`<form action="/forms/x" method="post">${content}</form>`)
 
-  it('has a place for its answer behind it, unless it has one of its own', () => {
+  it('has a response area after it, unless it marks one', () => {
     expect(form('<input name="a">')).toMatch(
       /^<div><form action="[^"]*" method="post" data-kind="other" data-cms="form"><input name="a"><\/form><div role="status" data-form-answer="">/,
     )
@@ -96,7 +96,7 @@ it.each([
   ['<avb-product-carousel subject="new"></avb-product-carousel>', ''],
   ['<avb-product-listing data-promo-rule-id="7"></avb-product-listing>', ''],
   ['<avb-gallery-item><b>own</b></avb-gallery-item>', ''],
-])('staff read of %s: %j', (html, problem) => {
+])('the problem of %s is reported as %j', (html, problem) => {
   expect(problemOf(html)).toBe(problem)
 })
 
@@ -205,7 +205,7 @@ describe('a map', () => {
       expect(map(latitude, longitude)).toBe('')
   })
 
-  it('S1-2.11-18 lets the page scroll over it until it is clicked, where staff ask for that', () => {
+  it('S1-2.11-18 scrolls the page until it is clicked, with data-click-to-interact', () => {
     const map = (attributes: string) =>
       plainOf(`<avb-map data-src="https://www.bing.com/maps/x" ${attributes}></avb-map>`)
     expect(map('title="Here"')).toBe(
@@ -235,7 +235,7 @@ describe('a map', () => {
   })
 })
 
-it('product tags say which products, which links, and what of a tile is hidden', () => {
+it('product tags select products, links and hidden parts of tiles', () => {
   const attributes = readAttributes({
     dataCategory: '7',
     manufacturer: 'Norrbo',
@@ -264,7 +264,7 @@ it('product tags say which products, which links, and what of a tile is hidden',
   expect(htmlOf('<avb-product data-product="7">old</avb-product>')).toBe('<avb-product data-product="7"></avb-product>')
 })
 
-it('S1-2.11-01 a picture keeps its place, its sizes and what staff say of it', () => {
+it('S1-2.11-01 a picture keeps its position, sizes and attributes', () => {
   expect(plainOf('<avb-picture></avb-picture>')).toBe(
     '<span style="display:inline-block;width:120px;height:120px"></span>',
   )

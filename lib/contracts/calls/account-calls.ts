@@ -10,7 +10,13 @@ import {
   WishlistRemoveRequest,
   WishlistShareRequest,
 } from '../account-request.ts'
-import { CustomerAddressListWire, CustomerAddressWire, CustomerWire, NewsletterWire } from '../customer.ts'
+import {
+  CustomerAddressListWire,
+  CustomerAddressWire,
+  CustomerWire,
+  NewsletterWire,
+  SavedCardListWire,
+} from '../customer.ts'
 import { OrderListWire, OrderWire } from '../order.ts'
 import { OrderAccountRequest, OrderSearchRequest } from '../order-request.ts'
 import { REST_PATHS } from '../paths.ts'
@@ -22,7 +28,7 @@ const sections = ['S1-7.5'] as const
 const feature = 'accounts'
 const answersError = 'the form shows the server’s message or a general one'
 
-/** Session, account, addresses, orders and wishlist (specification 7.5; checkout specification 7.7). */
+/** Session, account, addresses, orders and wishlist (S1-7.5, S2-7.7). */
 export const ACCOUNT_CALLS = [
   call({
     name: 'getSession',
@@ -31,7 +37,7 @@ export const ACCOUNT_CALLS = [
     response: SessionWire,
     sections: ['S1-7.5', 'S2-7.7'],
     purpose: 'The session, made when there is none; customer_data.csrf_token goes with every write.',
-    without: 'nothing can be written: no cart, no checkout, no account',
+    fallback: 'nothing can be written: no cart, no checkout, no account',
   }),
   call({
     name: 'getCustomer',
@@ -42,7 +48,7 @@ export const ACCOUNT_CALLS = [
     sections,
     purpose: 'E-mail and profile of the signed-in shopper.',
     feature,
-    without: 'the account shows what the session holds',
+    fallback: 'the account shows the data of the session',
   }),
   call({
     name: 'signIn',
@@ -53,7 +59,7 @@ export const ACCOUNT_CALLS = [
     sections,
     purpose: 'Signs in; the guest’s cart stays. A new session id is given out.',
     feature,
-    without: answersError,
+    fallback: answersError,
   }),
   call({
     name: 'signOut',
@@ -63,7 +69,7 @@ export const ACCOUNT_CALLS = [
     sections,
     purpose: 'Signs out.',
     feature,
-    without: 'the shopper stays signed in',
+    fallback: 'the shopper stays signed in',
   }),
   call({
     name: 'forgotPassword',
@@ -74,7 +80,7 @@ export const ACCOUNT_CALLS = [
     sections,
     purpose: 'Sends an e-mail with a link to choose a new password; answers alike for unknown addresses.',
     feature,
-    without: answersError,
+    fallback: answersError,
   }),
   call({
     name: 'resetPassword',
@@ -85,7 +91,7 @@ export const ACCOUNT_CALLS = [
     sections,
     purpose: 'Sets the new password. A refusal may carry message: a text or a list of texts.',
     feature,
-    without: answersError,
+    fallback: answersError,
   }),
   call({
     name: 'createAccount',
@@ -96,7 +102,7 @@ export const ACCOUNT_CALLS = [
     sections,
     purpose: 'Creates an account and answers 201.',
     feature,
-    without: answersError,
+    fallback: answersError,
   }),
   call({
     name: 'updateCustomer',
@@ -108,7 +114,7 @@ export const ACCOUNT_CALLS = [
     sections,
     purpose: 'Changes the profile; the session is read again afterwards.',
     feature,
-    without: answersError,
+    fallback: answersError,
   }),
   call({
     name: 'setNewsletter',
@@ -120,7 +126,7 @@ export const ACCOUNT_CALLS = [
     sections,
     purpose: 'Turns the newsletter on or off.',
     feature,
-    without: 'the switch goes back',
+    fallback: 'the switch is reset',
   }),
   call({
     name: 'listAddresses',
@@ -131,7 +137,7 @@ export const ACCOUNT_CALLS = [
     sections,
     purpose: 'The address book.',
     feature,
-    without: 'the address book is empty',
+    fallback: 'the address book is empty',
   }),
   call({
     name: 'createAddress',
@@ -143,7 +149,7 @@ export const ACCOUNT_CALLS = [
     sections,
     purpose: 'Adds an address to the address book.',
     feature,
-    without: answersError,
+    fallback: answersError,
   }),
   call({
     name: 'updateAddress',
@@ -155,7 +161,7 @@ export const ACCOUNT_CALLS = [
     sections,
     purpose: 'Changes an address.',
     feature,
-    without: answersError,
+    fallback: answersError,
   }),
   call({
     name: 'deleteAddress',
@@ -166,7 +172,30 @@ export const ACCOUNT_CALLS = [
     sections,
     purpose: 'Removes an address.',
     feature,
-    without: answersError,
+    fallback: answersError,
+  }),
+  call({
+    name: 'listCards',
+    method: 'GET',
+    path: REST_PATHS.customerCards,
+    caller: 'customer',
+    response: SavedCardListWire,
+    sections,
+    purpose: 'Cards that the shopper has saved, of all methods of the store.',
+    feature: 'saved cards (enable_saved_cards)',
+    fallback: 'the account shows no cards',
+  }),
+  call({
+    name: 'deleteCard',
+    method: 'DELETE',
+    path: REST_PATHS.customerCard,
+    caller: 'customer',
+    response: null,
+    sections,
+    purpose:
+      'Takes a card out of the gateway’s vault and the list. 404 for a card of somebody else and for one that is gone.',
+    feature: 'saved cards (enable_saved_cards)',
+    fallback: 'the card is kept, and the page shows an error',
   }),
   call({
     name: 'listOrders',
@@ -177,7 +206,7 @@ export const ACCOUNT_CALLS = [
     sections,
     purpose: 'Orders of the shopper as a map keyed by entity_id; shown newest first.',
     feature,
-    without: 'no orders are shown',
+    fallback: 'no orders are shown',
   }),
   call({
     name: 'findOrder',
@@ -190,7 +219,7 @@ export const ACCOUNT_CALLS = [
     purpose:
       'The order with a number and an e-mail address, without an account. 400 with one and the same message for a wrong number and a wrong address; addresses of people may be left out. Limit the tries.',
     feature: 'order lookup (enable_order_lookup)',
-    without: 'the page says that orders are not looked up here',
+    fallback: 'the page says that orders are not looked up here',
   }),
   call({
     name: 'openOrderAccount',
@@ -203,7 +232,7 @@ export const ACCOUNT_CALLS = [
     purpose:
       'An account for who placed this guest’s order in this session, with the order’s name and e-mail address; the order is the account’s then. Answers alike when the address has an account already: a mail to it says so.',
     feature: 'account on the receipt (enable_order_account)',
-    without: 'the receipt offers no account',
+    fallback: 'the receipt offers no account',
   }),
   call({
     name: 'listWishlist',
@@ -214,7 +243,7 @@ export const ACCOUNT_CALLS = [
     sections,
     purpose: 'The wishlist; guests keep theirs in the browser.',
     feature: 'wishlist of an account',
-    without: 'the wishlist is empty',
+    fallback: 'the wishlist is empty',
   }),
   call({
     name: 'addToWishlist',
@@ -226,7 +255,7 @@ export const ACCOUNT_CALLS = [
     sections,
     purpose: 'Adds a product to the wishlist.',
     feature: 'wishlist of an account',
-    without: 'the mark goes back',
+    fallback: 'the product’s mark is reset',
   }),
   call({
     name: 'removeFromWishlist',
@@ -238,7 +267,7 @@ export const ACCOUNT_CALLS = [
     sections,
     purpose: 'Takes a product off the wishlist; the body names it.',
     feature: 'wishlist of an account',
-    without: 'the mark goes back',
+    fallback: 'the product’s mark is reset',
   }),
   call({
     name: 'shareWishlist',
@@ -251,7 +280,7 @@ export const ACCOUNT_CALLS = [
     purpose:
       'The link to a read-only copy of a wishlist, of a customer or of a guest’s session: the same link each time, with the products that were sent last. The token is of the letters, digits, - and _, at least 22 of them and at most 128, and can’t be guessed (128 bits or more).',
     feature: 'shared wishlists (enable_wishlist_sharing)',
-    without: 'the page says that lists can’t be shared',
+    fallback: 'the page says that lists can’t be shared',
   }),
   call({
     name: 'endWishlistSharing',
@@ -261,7 +290,7 @@ export const ACCOUNT_CALLS = [
     sections,
     purpose: 'Ends the links of the customer, or of the guest’s session.',
     feature: 'shared wishlists (enable_wishlist_sharing)',
-    without: 'the page says that the link still works',
+    fallback: 'the page says that the link still works',
   }),
   call({
     name: 'getSharedWishlist',
@@ -272,6 +301,6 @@ export const ACCOUNT_CALLS = [
     purpose:
       'The products under a link, and nothing about whose they are. 404 for a link that is not given out, or ended.',
     feature: 'shared wishlists (enable_wishlist_sharing)',
-    without: 'the page does not exist',
+    fallback: 'the page does not exist',
   }),
 ]

@@ -16,7 +16,7 @@ import { call } from './call.ts'
 const chat = { sections: ['S1-7.7'], feature: 'product chat' } as const
 const kiosk = { sections: ['S1-7.8'], feature: 'kiosk' } as const
 
-/** Product chat (specification 7.7), kiosk (7.8) and tracking (7.9). */
+/** Product chat (S1-7.7), kiosk (S1-7.8) and tracking (S1-7.9). */
 export const ASSISTANCE_CALLS = [
   call({
     ...chat,
@@ -27,7 +27,7 @@ export const ASSISTANCE_CALLS = [
     response: ConversationWire,
     isIdempotent: false,
     purpose: 'Asks the assistant; answers the whole conversation.',
-    without: 'the chat shows an error as a message of the assistant',
+    fallback: 'the chat shows an error as a message of the assistant',
   }),
   call({
     ...chat,
@@ -36,7 +36,7 @@ export const ASSISTANCE_CALLS = [
     path: REST_PATHS.chatMessages,
     response: ConversationWire,
     purpose: 'The conversation of this session about a product.',
-    without: 'the conversation starts empty',
+    fallback: 'the conversation starts empty',
   }),
   call({
     ...chat,
@@ -45,7 +45,7 @@ export const ASSISTANCE_CALLS = [
     path: REST_PATHS.chatMessages,
     response: ConversationWire,
     purpose: 'Erases the conversation of this session about a product, with its votes; answers the empty one.',
-    without: 'the conversation stays until the session ends',
+    fallback: 'the conversation stays until the session ends',
   }),
   call({
     ...chat,
@@ -55,7 +55,7 @@ export const ASSISTANCE_CALLS = [
     request: ChatFeedbackRequest,
     response: ChatFeedbackWire,
     purpose: 'A vote on an answer, with the shopper’s words.',
-    without: 'the chat shows an error as a message of the assistant; the vote is open again',
+    fallback: 'the chat shows an error as a message of the assistant; the vote is open again',
   }),
   call({
     ...chat,
@@ -64,7 +64,7 @@ export const ASSISTANCE_CALLS = [
     path: REST_PATHS.chatFeedback,
     response: ChatFeedbackWire,
     purpose: 'The negative feedback that was submitted.',
-    without: 'the chat shows an error as a message of the assistant',
+    fallback: 'the chat shows an error as a message of the assistant',
   }),
   call({
     ...kiosk,
@@ -75,7 +75,7 @@ export const ASSISTANCE_CALLS = [
     query: KioskTokenQuery,
     response: NowPlayingWire,
     purpose: 'Videos of a screen and the working hours of its shop.',
-    without: 'the screen reads that the videos can’t be had',
+    fallback: 'the screen says that the videos are not available',
   }),
   call({
     ...kiosk,
@@ -89,7 +89,7 @@ export const ASSISTANCE_CALLS = [
     response: KioskDeviceListWire,
     isIdempotent: true,
     purpose: 'Screens of a dealer, for staff who know the passcode. A refusal carries message.',
-    without: 'the dialog shows the server’s message or a general one',
+    fallback: 'the dialog shows the server’s message or a general one',
   }),
   call({
     ...kiosk,
@@ -102,7 +102,7 @@ export const ASSISTANCE_CALLS = [
     response: null,
     purpose:
       'Notes which videos were played. Idempotency-Key names the report: one that comes again under its name counts once.',
-    without: 'the events are kept on the screen and sent later',
+    fallback: 'the events are kept on the screen and sent later',
   }),
   call({
     name: 'sendTrackingLog',
@@ -114,7 +114,7 @@ export const ASSISTANCE_CALLS = [
     sections: ['S1-7.9'],
     purpose: 'Notes an event of the storefront, which has checked and cleaned it. Beside {api}, not below it.',
     feature: 'tracking log',
-    without: 'the event is lost',
+    fallback: 'the event is lost',
   }),
   call({
     name: 'relayConversion',
@@ -125,6 +125,6 @@ export const ASSISTANCE_CALLS = [
     sections: ['S1-7.9', 'S2-7.8'],
     purpose: 'Passes a conversion on to the social network, only with consent to analytics cookies.',
     feature: 'conversions relay',
-    without: 'the event is lost',
+    fallback: 'the event is lost',
   }),
 ]

@@ -1,40 +1,41 @@
 import type * as v from 'valibot'
 
-/** One call of section 7 of the specification. */
+/** A call of section 7 of the specification. */
 export type Call = {
-  /** Unique, camelCase; operationId of the OpenAPI document. */
+  /** Unique, camelCase; operationId in the OpenAPI document. */
   name: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below the host's base; variable parts as {name}, a part that may hold '/' as {+name}. */
+  /** Path below the host's base; {name} for variable parts, {+name} for parts that may contain '/'. */
   path: string
   /**
-   * Who answers: the store's back end below {api} or beside it ({api} without /api/rest), the kiosk service, or an
-   * address that the configuration or an answer names.
+   * Which server responds. 'api': the back end below {api}; 'beside': the back end below {api} without /api/rest;
+   * 'kiosk': the kiosk service; 'named': an address from the configuration or a response.
    */
   host: 'api' | 'beside' | 'kiosk' | 'named'
-  /** The least a caller must be; 'guest' is everybody, 'staff' knows the shop's passcode. */
+  /** Minimum permission; 'guest' is everybody, 'staff' has the shop's passcode. */
   caller: 'guest' | 'customer' | 'staff'
   query?: v.GenericSchema
   request?: v.GenericSchema
-  /** null: the body of the response is not read. */
+  /** null: the response body is ignored. */
   response: v.GenericSchema | null
-  /** Sent twice it does no more than sent once; 'keyed' by its Idempotency-Key header. */
+  /** 'keyed': idempotent with the Idempotency-Key header. */
   isIdempotent: boolean | 'keyed'
-  /** Alike for all shoppers of a store and a language, so that it may be kept and shared. */
+  /** Whether the response is the same for all shoppers of a store and language, so that caches may share it. */
   isCacheable: boolean
-  /** Where it is specified: S1 is the storefront, S2 cart and checkout. */
+  /** Sections of the specification: S1 is the storefront's, S2 that of cart and checkout. */
   sections: readonly `S${1 | 2}-7.${number}`[]
   purpose: string
-  /** The feature that needs the call; a store without the feature may answer 404. Unset: every store needs it. */
+  /** Feature that needs the call; a store without it may respond 404. undefined: every store needs the call. */
   feature?: string
-  /** What the storefront does without a usable answer. */
-  without: string
+  /** What the storefront does without a usable response. */
+  fallback: string
 }
 
-type Given = Pick<Call, 'name' | 'method' | 'path' | 'response' | 'sections' | 'purpose' | 'without'> & Partial<Call>
+type CallDefinition = Pick<Call, 'name' | 'method' | 'path' | 'response' | 'sections' | 'purpose' | 'fallback'> &
+  Partial<Call>
 
-/** Fills in what most calls are: answered by the back end, open to guests, repeatable unless POST, not cacheable. */
-export const call = (given: Given): Call => ({
+/** Defaults: host 'api', guests, idempotent unless POST, not cacheable. */
+export const call = (given: CallDefinition): Call => ({
   host: 'api',
   caller: 'guest',
   isIdempotent: given.method !== 'POST',
@@ -42,5 +43,6 @@ export const call = (given: Given): Call => ({
   ...given,
 })
 
-/** A read whose answer is alike for all shoppers. */
-export const publicRead = (given: Omit<Given, 'method'>): Call => call({ method: 'GET', isCacheable: true, ...given })
+/** A read with the same response for all shoppers. */
+export const publicRead = (given: Omit<CallDefinition, 'method'>): Call =>
+  call({ method: 'GET', isCacheable: true, ...given })

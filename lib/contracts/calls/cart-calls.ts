@@ -18,7 +18,7 @@ import { call } from './call.ts'
 
 const stays = 'the shopper reads the server’s message or a general one; the form stays'
 
-/** Cart (checkout specification 7.1), its addresses (7.2) and delivery (7.3). */
+/** Cart (S2-7.1), its addresses (S2-7.2) and delivery (S2-7.3). */
 export const CART_CALLS = [
   call({
     name: 'getCart',
@@ -28,7 +28,7 @@ export const CART_CALLS = [
     response: CartWire,
     sections: ['S2-7.1', 'S1-7.6'],
     purpose: 'The cart of the session with the parts named in embed; an empty one for a guest without a cart.',
-    without: 'the cart shows an error and can be loaded again; with 404 it is empty',
+    fallback: 'the cart shows an error and can be loaded again; with 404 it is empty',
   }),
   call({
     name: 'updateCart',
@@ -38,7 +38,7 @@ export const CART_CALLS = [
     response: CartWire,
     sections: ['S2-7.1'],
     purpose: 'Coupon, e-mail, way of delivery, sales assistance; null clears. Answers totals and info.',
-    without: stays,
+    fallback: stays,
   }),
   call({
     name: 'emptyCart',
@@ -47,7 +47,7 @@ export const CART_CALLS = [
     response: null,
     sections: ['S2-7.1'],
     purpose: 'Empties the cart.',
-    without: 'the cart stays as it is',
+    fallback: 'the cart stays as it is',
   }),
   call({
     name: 'addItems',
@@ -57,7 +57,7 @@ export const CART_CALLS = [
     response: AddedItemsWire,
     sections: ['S2-7.1'],
     purpose: 'Puts one product or several into the cart; answers the lines with their item_id.',
-    without: 'the shopper reads that the product could not be added',
+    fallback: 'the shopper sees that the product could not be added',
   }),
   call({
     name: 'changeItem',
@@ -67,7 +67,7 @@ export const CART_CALLS = [
     response: ChangedItemWire,
     sections: ['S2-7.1'],
     purpose: 'Sets units and main products of a line; 404 for a line that is not in this cart.',
-    without: 'the line goes back to what the cart says',
+    fallback: 'the line shows the cart’s values again',
   }),
   call({
     name: 'removeItem',
@@ -76,7 +76,7 @@ export const CART_CALLS = [
     response: null,
     sections: ['S2-7.1'],
     purpose: 'Takes a line out of the cart.',
-    without: 'the line stays',
+    fallback: 'the line stays',
   }),
   call({
     name: 'sendCartEmail',
@@ -87,7 +87,7 @@ export const CART_CALLS = [
     sections: ['S2-7.1'],
     purpose: 'Sends the cart by e-mail.',
     feature: 'cart e-mail',
-    without: 'the shopper reads that the e-mail could not be sent',
+    fallback: 'the shopper sees that the e-mail could not be sent',
   }),
   call({
     name: 'reorder',
@@ -99,7 +99,7 @@ export const CART_CALLS = [
     purpose:
       'Puts what an order held into the cart, as far as it is still sold, and says what could not be added and why. The order is the customer’s, or has the e-mail address.',
     feature: 'reordering (enable_reorder)',
-    without: 'the shopper reads that nothing could be added',
+    fallback: 'the shopper sees that nothing could be added',
   }),
   call({
     name: 'listRegions',
@@ -110,7 +110,7 @@ export const CART_CALLS = [
     sections: ['S2-7.1', 'S1-7.5'],
     purpose: 'States and provinces: a map of country_id to a list of {code, name}.',
     feature: 'list of regions',
-    without: 'the region is a text field',
+    fallback: 'the region is a text field',
   }),
   call({
     name: 'saveBillingAddress',
@@ -120,7 +120,7 @@ export const CART_CALLS = [
     response: BillingAddressWire,
     sections: ['S2-7.2', 'S1-7.6'],
     purpose: 'Saves the billing address, whole or in part; saved only when validation_errors is empty.',
-    without: stays,
+    fallback: stays,
   }),
   call({
     name: 'clearBillingAddress',
@@ -129,7 +129,7 @@ export const CART_CALLS = [
     response: null,
     sections: ['S2-7.2'],
     purpose: 'Clears the billing address.',
-    without: 'the address stays',
+    fallback: 'the address stays',
   }),
   call({
     name: 'saveShippingAddress',
@@ -139,7 +139,7 @@ export const CART_CALLS = [
     response: ShippingAddressWire,
     sections: ['S2-7.2', 'S1-7.6'],
     purpose: 'Saves the shipping address; same_as_billing takes the billing address.',
-    without: stays,
+    fallback: stays,
   }),
   call({
     name: 'clearShippingAddress',
@@ -148,7 +148,7 @@ export const CART_CALLS = [
     response: null,
     sections: ['S2-7.2'],
     purpose: 'Clears the shipping address; it is the same as billing again.',
-    without: 'the address stays',
+    fallback: 'the address stays',
   }),
   call({
     name: 'saveDelivery',
@@ -158,7 +158,7 @@ export const CART_CALLS = [
     response: DeliveryWire,
     sections: ['S2-7.3'],
     purpose: 'Chooses the way of delivery with its data; answers date and message.',
-    without: stays,
+    fallback: stays,
   }),
   call({
     name: 'bookDelivery',
@@ -169,6 +169,6 @@ export const CART_CALLS = [
     sections: ['S2-7.3'],
     purpose: 'Address of the window in which the shopper books a delivery date.',
     feature: 'delivery scheduling',
-    without: 'the shopper reads the server’s message or a general one, and tries again or chooses another method',
+    fallback: 'the shopper sees the server’s message or a general one, and tries again or chooses another method',
   }),
 ]

@@ -21,7 +21,7 @@ import { ReviewRequest } from '../review-request.ts'
 import { SearchLogWire } from '../search-log.ts'
 import { call, publicRead } from './call.ts'
 
-/** Catalog and search (specification 7.2), products (7.3) and store locations (7.4). */
+/** Catalog and search (S1-7.2), products (S1-7.3) and store locations (S1-7.4). */
 export const CATALOG_CALLS = [
   publicRead({
     name: 'getCategory',
@@ -30,7 +30,7 @@ export const CATALOG_CALLS = [
     response: CategoryListingWire,
     sections: ['S1-7.2'],
     purpose: 'A category by url_key ("default-category" is the root) with a page of its products and their filters.',
-    without: 'the category page answers 500; with 404 it answers 404',
+    fallback: 'the category page returns 500; with 404 it returns 404',
   }),
   publicRead({
     name: 'search',
@@ -39,7 +39,7 @@ export const CATALOG_CALLS = [
     response: SearchListingWire,
     sections: ['S1-7.2'],
     purpose: 'Products found for a term, with filters; redirect sends the shopper elsewhere instead.',
-    without: 'the search page answers 500',
+    fallback: 'the search page returns 500',
   }),
   publicRead({
     name: 'suggestSearches',
@@ -48,7 +48,7 @@ export const CATALOG_CALLS = [
     sections: ['S1-7.2'],
     purpose: 'Suggested searches, most useful first.',
     feature: 'search suggestions',
-    without: 'the previous suggestions stay; the error is ignored',
+    fallback: 'the previous suggestions stay; the error is ignored',
   }),
   call({
     name: 'logSearch',
@@ -60,7 +60,7 @@ export const CATALOG_CALLS = [
     sections: ['S1-7.2'],
     purpose: 'Notes a search and how many products it found.',
     feature: 'search log',
-    without: 'the search is not noted; the error is ignored',
+    fallback: 'the search is not recorded; the error is ignored',
   }),
   publicRead({
     name: 'getSpecialListing',
@@ -70,7 +70,7 @@ export const CATALOG_CALLS = [
     sections: ['S1-7.2'],
     purpose: 'Products that have a value of an attribute: brands, promotions, related products, point-of-sale groups.',
     feature: 'special listings',
-    without: 'the special page answers 500; with 404 it answers 404; a carousel is left out',
+    fallback: 'the special page returns 500; with 404 it returns 404; a carousel is left out',
   }),
   publicRead({
     name: 'listSpecialProducts',
@@ -80,7 +80,7 @@ export const CATALOG_CALLS = [
     sections: ['S1-7.2'],
     purpose: 'Products that have one of several comma-joined values.',
     feature: 'special listings',
-    without: 'the carousel is left out',
+    fallback: 'the carousel is left out',
   }),
   publicRead({
     name: 'getProduct',
@@ -89,7 +89,7 @@ export const CATALOG_CALLS = [
     response: ProductWire,
     sections: ['S1-7.3'],
     purpose: 'A product by entity_id or url_key with the parts named in embed.',
-    without: 'the product page answers 500; with 404 it answers 404',
+    fallback: 'the product page returns 500; with 404 it returns 404',
   }),
   publicRead({
     name: 'getReviews',
@@ -99,7 +99,7 @@ export const CATALOG_CALLS = [
     sections: ['S1-7.3'],
     purpose: 'Review summary; with embed=reviews also a page of reviews.',
     feature: 'reviews',
-    without: 'the product page shows no reviews',
+    fallback: 'the product page shows no reviews',
   }),
   call({
     name: 'writeReview',
@@ -111,7 +111,7 @@ export const CATALOG_CALLS = [
     purpose:
       'A review of a customer, or of who knows number and e-mail address of an order with the product: those are marked is_verified. Texts are plain; draw the photo anew and drop what its file says of place and camera. 409 for a second review of the same person.',
     feature: 'writing reviews (enable_review_form)',
-    without: 'the form says that reviews can’t be written',
+    fallback: 'the form says that reviews can’t be written',
   }),
   call({
     name: 'askRestockNotice',
@@ -124,7 +124,7 @@ export const CATALOG_CALLS = [
     purpose:
       'One mail to this address when the product, or the variant, is in stock again. Answers alike however often it is asked; 409 for what is in stock. Limit the tries by address and session, put a link to /customer/restock-notices#token=… into the mail, and erase the address once it is sent, or after a year.',
     feature: 'restock notices (enable_restock_notice)',
-    without: 'the form says that no notice can be had',
+    fallback: 'the form says that notices are not available',
   }),
   call({
     name: 'cancelRestockNotices',
@@ -137,7 +137,7 @@ export const CATALOG_CALLS = [
     purpose:
       'Ends all notices of the address to which a mail with this token went, and takes none for it for a while. 400 for a token that was not given out.',
     feature: 'restock notices (enable_restock_notice)',
-    without: 'the page shows the server’s message or a general one',
+    fallback: 'the page shows the server’s message or a general one',
   }),
   publicRead({
     name: 'getInventory',
@@ -147,7 +147,7 @@ export const CATALOG_CALLS = [
     sections: ['S1-7.3'],
     purpose: 'Shops with their stock of a product, nearest first.',
     feature: 'stock by shop',
-    without: 'the stock by shop is not shown',
+    fallback: 'the stock by shop is not shown',
   }),
   publicRead({
     name: 'getShippingOptions',
@@ -156,7 +156,7 @@ export const CATALOG_CALLS = [
     sections: ['S1-7.3', 'S2-7.2'],
     purpose: 'Ways to have a product delivered to a ZIP.',
     feature: 'delivery estimates',
-    without: 'the shopper reads that no estimate can be had',
+    fallback: 'the shopper sees that no estimate is available',
   }),
   call({
     name: 'listPersonalProducts',
@@ -167,7 +167,7 @@ export const CATALOG_CALLS = [
     sections: ['S1-7.3'],
     purpose: 'Products of a carousel made for this shopper.',
     feature: 'personal carousels',
-    without: 'the carousel is left out',
+    fallback: 'the carousel is left out',
   }),
   publicRead({
     name: 'listLocations',
@@ -177,6 +177,6 @@ export const CATALOG_CALLS = [
     sections: ['S1-7.4'],
     purpose: 'Shops near a place or a ZIP, nearest first; storelocationid (a google_code) chooses one as my store.',
     feature: 'store locations',
-    without: 'the shopper reads that the list of stores can’t be had',
+    fallback: 'the shopper sees that the list of stores is not available',
   }),
 ]

@@ -9,9 +9,9 @@ import {
   DealerStatusRequest,
 } from '../dealer.ts'
 
-/** A call of a dealer's other software; no part of what a back end answers the storefront. */
+/** A call of the dealer's other software, not of the storefront. */
 export type DealerCall = {
-  /** operationId of the OpenAPI document. */
+  /** operationId in the OpenAPI document. */
   name: string
   method: 'GET' | 'POST'
   path: string
@@ -22,7 +22,7 @@ export type DealerCall = {
   description: string
 }
 
-/** The calls with a key of the store. */
+/** Calls that require an API key of the store. */
 export const DEALER_CALLS: readonly DealerCall[] = [
   {
     name: 'listDealerOrders',

@@ -1,9 +1,10 @@
 import { PaymentWire, PlacedOrderWire } from '../cart.ts'
+import { CancelOrderRequest } from '../order-request.ts'
 import { REST_PATHS } from '../paths.ts'
 import {
+  AffirmCheckoutWire,
   BankApplyInfoWire,
   BankCreditWire,
-  CheckoutTokenWire,
   HostedCheckoutWire,
   InstalmentCheckoutWire,
   InstalmentPlansWire,
@@ -12,9 +13,11 @@ import {
   WalletOrderWire,
 } from '../payment-parts.ts'
 import {
+  AcimaLeaseRequest,
   BankCreditRequest,
   CardTokenRequest,
   InstalmentPlanRequest,
+  KatapultLeaseRequest,
   MarketplaceOrderRequest,
   PaymentRequest,
   PlaceOrderRequest,
@@ -24,7 +27,7 @@ import { call } from './call.ts'
 
 const stays = 'the shopper reads the provider’s message and can choose another way to pay'
 
-/** Payment (checkout specification 7.4), the providers' own calls (7.5) and placing the order (7.6). */
+/** Payment (S2-7.4), the providers' calls (S2-7.5) and placing the order (S2-7.6). */
 export const PAYMENT_CALLS = [
   call({
     name: 'savePayment',
@@ -33,8 +36,9 @@ export const PAYMENT_CALLS = [
     request: PaymentRequest,
     response: PaymentWire,
     sections: ['S2-7.4'],
-    purpose: 'Chooses the way of paying; card numbers must not be kept or logged.',
-    without: stays,
+    purpose:
+      'Chooses the way of paying; card numbers must not be kept or logged. Where the shopper’s bank has to be asked, data says three_d_secure_enabled, three_d_secure_auth_required and three_d_secure_iframe_url, an absolute address that a GET opens.',
+    fallback: stays,
   }),
   call({
     name: 'clearPayment',
@@ -43,7 +47,7 @@ export const PAYMENT_CALLS = [
     response: null,
     sections: ['S2-7.4'],
     purpose: 'Takes the choice back.',
-    without: 'the choice stays',
+    fallback: 'the choice stays',
   }),
   call({
     name: 'getPayment',
@@ -51,9 +55,10 @@ export const PAYMENT_CALLS = [
     path: REST_PATHS.payment,
     response: PaymentWire,
     sections: ['S2-7.4'],
-    purpose: 'The chosen way of paying; method is empty when there is none.',
+    purpose:
+      'The chosen way of paying; method is empty when there is none. Read again while the bank’s frame is open: three_d_secure_auth_required is off, or three_d_secure_status is authenticated or failed, once the bank has said so.',
     feature: 'saved payment',
-    without: 'the choice of the cart is shown',
+    fallback: 'the choice of the cart is shown',
   }),
   call({
     name: 'tokenizeCard',
@@ -65,7 +70,7 @@ export const PAYMENT_CALLS = [
     sections: ['S2-7.4'],
     purpose: 'A script call from the browser to the card gateway; yields token_value.',
     feature: 'tokenizing card gateway',
-    without: 'the shopper reads that the token is missing',
+    fallback: 'the shopper sees that the token is missing',
   }),
   ...(
     [
@@ -82,7 +87,26 @@ export const PAYMENT_CALLS = [
       purpose:
         'What the lease provider’s application window needs: for the cart before its order is placed, for the open order after.',
       feature: `payment method ${provider}`,
-      without: stays,
+      fallback: stays,
+    }),
+  ),
+  ...(
+    [
+      ['zibby', 'reportZibbyLease', REST_PATHS.zibbyLease, KatapultLeaseRequest],
+      ['acima', 'reportAcimaLease', REST_PATHS.acimaLease, AcimaLeaseRequest],
+    ] as const
+  ).map(([provider, name, path, request]) =>
+    call({
+      name,
+      method: 'POST',
+      path,
+      request,
+      response: null,
+      isIdempotent: true,
+      sections: ['S2-7.5'],
+      purpose: 'Names the lease with which the provider’s window of an order has ended.',
+      feature: `payment method ${provider}`,
+      fallback: 'the back end learns of the lease only from the provider (its return address, its webhook)',
     }),
   ),
   call({
@@ -93,17 +117,18 @@ export const PAYMENT_CALLS = [
     sections: ['S2-7.5'],
     purpose: 'Address of the provider’s page; the browser goes there.',
     feature: 'payment method freedompay',
-    without: stays,
+    fallback: stays,
   }),
   call({
     name: 'startAffirmCheckout',
     method: 'POST',
     path: REST_PATHS.affirmCheckout,
-    response: CheckoutTokenWire,
+    response: AffirmCheckoutWire,
     sections: ['S2-7.5'],
-    purpose: 'Token with which the provider’s window opens.',
+    purpose:
+      'What the provider’s window opens with: Affirm’s checkout object, or the id under which the order will be charged (order_id, else checkout_token); the shop then builds the object from the cart.',
     feature: 'payment method affirm',
-    without: stays,
+    fallback: stays,
   }),
   call({
     name: 'startFinanceitCheckout',
@@ -114,7 +139,7 @@ export const PAYMENT_CALLS = [
     sections: ['S2-7.5'],
     purpose: 'Address of the provider’s page; the browser goes there.',
     feature: 'payment method financeit',
-    without: stays,
+    fallback: stays,
   }),
   call({
     name: 'saveFinanceitPlan',
@@ -126,7 +151,7 @@ export const PAYMENT_CALLS = [
     sections: ['S2-7.5'],
     purpose: 'Chooses a plan; the cart then carries its admin fee.',
     feature: 'payment method financeit',
-    without: stays,
+    fallback: stays,
   }),
   call({
     name: 'listFinanceitPlans',
@@ -136,7 +161,7 @@ export const PAYMENT_CALLS = [
     sections: ['S2-7.5'],
     purpose: 'Plans offered for this cart.',
     feature: 'payment method financeit',
-    without: 'the shopper reads that financing can’t be offered',
+    fallback: 'the shopper sees that financing can’t be offered',
   }),
   call({
     name: 'createWalletOrder',
@@ -147,7 +172,7 @@ export const PAYMENT_CALLS = [
     sections: ['S2-7.5'],
     purpose: 'Creates the wallet’s order and answers its id.',
     feature: 'payment method paypal_checkout',
-    without: stays,
+    fallback: stays,
   }),
   call({
     name: 'getCitiApplyInfo',
@@ -157,7 +182,7 @@ export const PAYMENT_CALLS = [
     sections: ['S2-7.5'],
     purpose: 'Promotions of the bank’s card and where to apply for one.',
     feature: 'payment method citi',
-    without: stays,
+    fallback: stays,
   }),
   call({
     name: 'getCitiCredit',
@@ -168,7 +193,7 @@ export const PAYMENT_CALLS = [
     sections: ['S2-7.5'],
     purpose: 'The credit that the shopper’s card has left.',
     feature: 'payment method citi',
-    without: 'no credit is shown',
+    fallback: 'no credit is shown',
   }),
   call({
     name: 'openMarketplaceSession',
@@ -179,7 +204,7 @@ export const PAYMENT_CALLS = [
     sections: ['S2-7.4'],
     purpose: 'Opens a checkout session of the marketplace wallet and answers where the shopper logs in.',
     feature: 'payment method amazonpay',
-    without: stays,
+    fallback: stays,
   }),
   call({
     name: 'leaveMarketplaceWallet',
@@ -190,7 +215,7 @@ export const PAYMENT_CALLS = [
     sections: ['S2-7.4'],
     purpose: 'Signs the shopper out of the marketplace wallet; it is no longer the way of paying.',
     feature: 'payment method amazonpay',
-    without: 'the shopper stays logged in to the wallet',
+    fallback: 'the shopper stays logged in to the wallet',
   }),
   call({
     name: 'placeMarketplaceOrder',
@@ -203,7 +228,7 @@ export const PAYMENT_CALLS = [
     sections: ['S2-7.6'],
     purpose: 'Places the order with the marketplace wallet; else as POST /cart/place.',
     feature: 'payment method amazonpay',
-    without: 'the shopper reads the server’s messages; the cart stays',
+    fallback: 'the shopper sees the server’s messages; the cart stays',
   }),
   call({
     name: 'placeOrder',
@@ -215,6 +240,18 @@ export const PAYMENT_CALLS = [
     sections: ['S2-7.6'],
     purpose:
       'Places the order; a repetition with the same Idempotency-Key answers the same order. `additional_information.email_address` says where a confirmation was sent; without it the receipt promises none.',
-    without: 'the shopper reads the server’s messages; the cart stays',
+    fallback: 'the shopper sees the server’s messages; the cart stays',
+  }),
+  call({
+    name: 'cancelOrder',
+    method: 'POST',
+    path: REST_PATHS.cancelOrder,
+    request: CancelOrderRequest,
+    response: null,
+    sections: ['S2-7.6'],
+    purpose:
+      'Cancels an order of this session that awaits its payment at a provider’s page: its units are free again, its cart may be given back, and it can’t be paid any more. 400 for an order that is paid or cancelled.',
+    feature: 'orders that await payment',
+    fallback: 'the products are added to the cart anew, and the unpaid order stays, with the units that it has taken',
   }),
 ]

@@ -14,7 +14,7 @@ import { call, publicRead } from './call.ts'
 
 const sections = ['S1-7.1'] as const
 
-/** Site data (specification 7.1). Translations are files of the storefront, not calls. */
+/** Site data (S1-7.1). Translations are files of the storefront, not calls. */
 export const SITE_CALLS = [
   publicRead({
     name: 'getConfig',
@@ -22,7 +22,7 @@ export const SITE_CALLS = [
     response: StoreConfigWire,
     sections,
     purpose: 'The store configuration in the language of the request.',
-    without: 'every page of the store answers 500',
+    fallback: 'every page of the store returns 500',
   }),
   publicRead({
     name: 'listCategories',
@@ -30,7 +30,7 @@ export const SITE_CALLS = [
     response: CategoryListWire,
     sections,
     purpose: 'All categories; those with level 2 and include_in_menu make the menu.',
-    without: 'the menu shows no categories',
+    fallback: 'the menu shows no categories',
   }),
   publicRead({
     name: 'listMenuItems',
@@ -39,7 +39,7 @@ export const SITE_CALLS = [
     sections,
     purpose: 'Custom menu items.',
     feature: 'menu items',
-    without: 'the menu shows categories alone',
+    fallback: 'the menu shows categories alone',
   }),
   publicRead({
     name: 'listBlocks',
@@ -48,7 +48,7 @@ export const SITE_CALLS = [
     sections,
     purpose: 'Identifiers of all content blocks; only blocks listed here are asked for.',
     feature: 'content blocks',
-    without: 'no content block is shown',
+    fallback: 'no content block is shown',
   }),
   publicRead({
     name: 'getBlock',
@@ -56,7 +56,7 @@ export const SITE_CALLS = [
     response: BlockWire,
     sections,
     purpose: 'One content block; content is HTML.',
-    without: 'the block’s place stays empty',
+    fallback: 'the block’s place stays empty',
   }),
   publicRead({
     name: 'getPage',
@@ -64,7 +64,7 @@ export const SITE_CALLS = [
     response: PageWire,
     sections,
     purpose: 'A content page; its identifier is the path of the page and may hold "/". The home page is "home".',
-    without: 'the page answers 500; with 404 it answers 404',
+    fallback: 'the page returns 500; with 404 it returns 404',
   }),
   publicRead({
     name: 'listScripts',
@@ -73,7 +73,7 @@ export const SITE_CALLS = [
     sections,
     purpose: 'Site scripts.',
     feature: 'site scripts',
-    without: 'no site script runs',
+    fallback: 'no site script runs',
   }),
   publicRead({
     name: 'findRedirect',
@@ -83,7 +83,7 @@ export const SITE_CALLS = [
     sections,
     purpose: 'Where a page has moved to; asked only for a path that has no page. 404 where nobody knows.',
     feature: 'redirects',
-    without: 'the path answers 404',
+    fallback: 'the path answers 404',
   }),
   publicRead({
     name: 'listBlogPosts',
@@ -93,7 +93,7 @@ export const SITE_CALLS = [
     sections,
     purpose: 'Blog posts, all or those asked for by id.',
     feature: 'blog',
-    without: 'the blog answers 500; with 404 it has no posts',
+    fallback: 'the blog returns 500; with 404 it has no posts',
   }),
   publicRead({
     name: 'listBlogComments',
@@ -103,7 +103,7 @@ export const SITE_CALLS = [
     purpose: 'Comments on a post that everybody may read.',
     feature: 'comments on the blog',
     isCacheable: false,
-    without: 'the post shows no comments',
+    fallback: 'the post shows no comments',
   }),
   call({
     name: 'sendBlogComment',
@@ -114,7 +114,7 @@ export const SITE_CALLS = [
     sections,
     purpose: 'A shopper’s comment on a post; says if it can be read at once.',
     feature: 'comments on the blog',
-    without: 'the shopper is told so, and keeps what was typed',
+    fallback: 'the shopper is told so, and keeps what was typed',
   }),
   call({
     name: 'voteOnBlogPost',
@@ -126,7 +126,7 @@ export const SITE_CALLS = [
     purpose:
       'Likes or dislikes a post, or takes that back; the session’s blog_liked and blog_disliked say it from then on.',
     feature: 'votes on the blog',
-    without: 'the vote is taken back on the page',
+    fallback: 'the vote is taken back on the page',
   }),
   publicRead({
     name: 'listPromotions',
@@ -135,7 +135,7 @@ export const SITE_CALLS = [
     sections,
     purpose: 'Rebates and savings that run today.',
     feature: 'promotions',
-    without: 'the promotions page answers 500; with 404 it shows no rebates',
+    fallback: 'the promotions page returns 500; with 404 it shows no rebates',
   }),
   publicRead({
     name: 'getPromoBanner',
@@ -144,7 +144,7 @@ export const SITE_CALLS = [
     sections,
     purpose: 'One promotion banner.',
     feature: 'promotion banners',
-    without: 'the banner is left out',
+    fallback: 'the banner is left out',
   }),
   publicRead({
     name: 'listPromoBanners',
@@ -154,7 +154,7 @@ export const SITE_CALLS = [
     sections,
     purpose: 'Promotion banners of a type.',
     feature: 'promotion banners',
-    without: 'no banners are shown',
+    fallback: 'no banners are shown',
   }),
   call({
     name: 'requestQuote',
@@ -165,7 +165,7 @@ export const SITE_CALLS = [
     sections,
     purpose: 'Sends what a shopper wants priced.',
     feature: 'request a quote',
-    without: 'the shopper is told so, and keeps what was typed',
+    fallback: 'the shopper is told so, and keeps what was typed',
   }),
   call({
     name: 'sendContactMessage',
@@ -176,7 +176,7 @@ export const SITE_CALLS = [
     sections,
     purpose: 'Sends what a shopper writes to the store.',
     feature: 'contact form',
-    without: 'the shopper is told so, and keeps what was typed',
+    fallback: 'the shopper is told so, and keeps what was typed',
   }),
   call({
     name: 'sendForm',
@@ -187,6 +187,6 @@ export const SITE_CALLS = [
     sections,
     purpose: 'Sends a form that staff have written into content; content_forms of the configuration lists the paths.',
     feature: 'forms in content (content_forms)',
-    without: 'the form says that it could not be sent',
+    fallback: 'the form says that it could not be sent',
   }),
 ]

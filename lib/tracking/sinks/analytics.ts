@@ -1,16 +1,16 @@
 import type { Sink, Tracked } from '../events.ts'
 
-/** The analytics script's command function, as far as it is called: gtag('event', name, fields). */
+/** The analytics script's command function, limited to the form used here: gtag('event', name, fields). */
 export type AnalyticsCommand = (command: 'event', name: string, fields: Readonly<Record<string, unknown>>) => void
 
-/** The analytics property takes no name that begins with a digit. */
+/** Names in the analytics property must not begin with a digit. */
 const NAMES: Readonly<Record<string, string>> = { '404': 'page_not_found' }
 
 /**
- * Events of the catalogue as the analytics property takes them. The page's address is given with each, without query:
- * the script would take the address bar's.
+ * Sends events to the analytics property. Each has the page's address without query, because the script would take that
+ * of the address bar.
  *
- * @param origin of the site
+ * @param origin origin of the site
  */
 export function createAnalytics(command: AnalyticsCommand, origin: string): Sink {
   return ({ event: { event: name, ...fields }, path }: Tracked) => {

@@ -2,7 +2,7 @@ import type { ConversionWire } from '../../contracts/conversion.ts'
 import { stripPhone } from '../../core/phone.ts'
 import type { Sink, Tracked, TrackingEvent } from '../events.ts'
 
-/** Who is shopping, signed in or not; '' for what is not known. */
+/** The shopper, signed in or not; unknown fields are ''. */
 export type ConversionUser = {
   readonly email: string
   readonly firstName: string
@@ -10,7 +10,7 @@ export type ConversionUser = {
   readonly phone: string
 }
 
-/** What the relay works with. */
+/** Dependencies of the relay. */
 export type ConversionParts = {
   /** Whether the analytics-cookie consent group is active now. */
   readonly hasConsent: () => boolean
@@ -18,7 +18,7 @@ export type ConversionParts = {
   readonly send: (conversion: ConversionWire) => Promise<unknown>
 }
 
-/** What an event is called by the network; events without a name are not its business. */
+/** The network's name of an event; null for events that it doesn't receive. */
 export function conversionNameOf(event: TrackingEvent): ConversionWire['event_name'] | null {
   return NAMES[event.event] ?? null
 }
@@ -26,7 +26,7 @@ export function conversionNameOf(event: TrackingEvent): ConversionWire['event_na
 const NAMES: Partial<Record<TrackingEvent['event'], ConversionWire['event_name']>> = {
   search: 'Search',
   add_to_cart: 'AddToCart',
-  // The steps of the checkout: delivery, payment, review.
+  // Steps of the checkout: delivery, payment, review.
   begin_checkout: 'InitiateCheckout',
   add_shipping_info: 'AddShippingInfo',
   add_payment_info: 'AddPaymentInfo',
@@ -41,14 +41,14 @@ const NAMES: Partial<Record<TrackingEvent['event'], ConversionWire['event_name']
 
 const ids = new WeakMap<Tracked, string>()
 
-/** The id of an event, one for everybody who asks with the same object. */
+/** The id of an event: the same for every caller with the same object. */
 export function conversionIdOf(tracked: Tracked): string {
   const id = ids.get(tracked) ?? crypto.randomUUID()
   ids.set(tracked, id)
   return id
 }
 
-/** What an event says in the network's words: money, products, term or order. */
+/** The event's data in the network's form: money, products, search term or order. */
 export function conversionDataOf(event: TrackingEvent): ConversionWire['custom_data'] {
   const sale = 'items' in event && 'currency' in event ? event : null
   return {
@@ -66,7 +66,7 @@ export function conversionDataOf(event: TrackingEvent): ConversionWire['custom_d
   }
 }
 
-/** SHA-256 of a text, trimmed and in lower case, as hex digits; undefined for an empty one (specification 7.9). */
+/** SHA-256 of a text, trimmed and in lower case, as hex digits; undefined for an empty text (S1-7.9). */
 export async function hashUserText(text: string): Promise<string | undefined> {
   const plain = text.trim().toLowerCase()
   if (plain === '') return undefined
@@ -74,13 +74,13 @@ export async function hashUserText(text: string): Promise<string | undefined> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Telephones go without '-', '(', ')' and spaces (checkout specification 5.2). */
+/** Telephone numbers are hashed without '-', '(', ')' and spaces (S2-5.2). */
 async function hashUser({ email, firstName, lastName, phone }: ConversionUser): Promise<ConversionWire['user_data']> {
   const [em, ph, fn, ln] = await Promise.all([email, stripPhone(phone), firstName, lastName].map(hashUserText))
   return { ...(em && { em }), ...(ph && { ph }), ...(fn && { fn }), ...(ln && { ln }) }
 }
 
-/** Writes an event in the network's words; null for one that it has no name for. */
+/** Builds the network's form of an event; null for events that it doesn't receive. */
 export async function buildConversion(tracked: Tracked, user: ConversionUser): Promise<ConversionWire | null> {
   const { event, path, atMs } = tracked
   const name = conversionNameOf(event)
@@ -97,8 +97,8 @@ export async function buildConversion(tracked: Tracked, user: ConversionUser): P
 }
 
 /**
- * The social network's conversions relay, POST /facebook: each event as it happens, only while the analytics-cookie
- * consent group is active. What fails is dropped.
+ * Sends events to the social network's conversions relay, POST /facebook, only while the analytics-cookie consent group
+ * is active. Failed requests are dropped.
  */
 export function createConversions({ hasConsent, readUser, send }: ConversionParts): Sink {
   const relay = async (tracked: Tracked) => {

@@ -1,17 +1,18 @@
 import type { Sink } from '../events.ts'
 
-/** Where tag managers and site scripts look for what happened. */
+/** The object (window) with the data layer, which tag managers and site scripts read. */
 export type DataLayerOwner = { dataLayer?: unknown[] }
 
-/** Entries kept while nobody takes them. */
+/** Limit of entries if no script removes them. */
 const KEPT_LIMIT = 1_000
 
-/** The tag manager merges what is pushed: products of an event before would stay beside those of the next one. */
+/** The tag manager merges entries: without a reset, products of the previous event would remain. */
 const RESET = { ecommerce: null }
 
 /**
- * The tag manager's data layer: one entry per event, its fields as in the catalogue, after one that describes the site.
- * An event with products has them in `ecommerce` too, where the tags for GA4's e-commerce events look.
+ * Writes events to the tag manager's data layer: one entry per event, with the catalogue's fields, after one that
+ * describes the site. An event with products has them in `ecommerce` too, where tags for GA4's e-commerce events read
+ * them.
  */
 export function createDataLayer(owner: DataLayerOwner, context: Readonly<Record<string, string>>): Sink {
   owner.dataLayer ??= []

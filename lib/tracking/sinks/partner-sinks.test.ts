@@ -14,7 +14,7 @@ describe('the pixel', () => {
     return { calls, sink: createPixel((...call) => void calls.push(call), hasConsent) }
   }
 
-  it('is told views of pages and what the relay is told, under the same id', async () => {
+  it('receives page views and the relay’s events with the same id', async () => {
     const { calls, sink } = open()
     const added = tracked({ event: 'add_to_cart', ...SALE })
     sink(tracked({ event: 'page_view', page_path: '/', page_title: 'Home', page_referrer: '' }))
@@ -38,7 +38,7 @@ describe('the pixel', () => {
     ])
   })
 
-  it('S2-7.8-02 is told the steps of the checkout, the one that the network has no name for as an event of the shop', () => {
+  it('S2-7.8-02 receives the steps of the checkout, the one without a standard event as a custom event', () => {
     const { calls, sink } = open()
     sink(tracked({ event: 'begin_checkout', ...SALE }))
     sink(tracked({ event: 'add_shipping_info', shipping_tier: 'local', ...SALE }))
@@ -51,7 +51,7 @@ describe('the pixel', () => {
     ])
   })
 
-  it('is told nothing from the moment on that consent is withdrawn', () => {
+  it('receives nothing after consent is withdrawn', () => {
     let consent = true
     const { calls, sink } = open(() => consent)
     sink(tracked({ event: 'contact' }))
@@ -62,7 +62,7 @@ describe('the pixel', () => {
 })
 
 describe('the analytics property', () => {
-  it('gets every event with addresses without query, under a name it takes', () => {
+  it('receives every event with addresses without query, and with a valid name', () => {
     const calls: unknown[][] = []
     const sink = createAnalytics((...call) => void calls.push(call), 'https://shop.example.com')
     sink(tracked({ event: 'add_to_cart', ...SALE }))

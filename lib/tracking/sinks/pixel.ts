@@ -1,7 +1,7 @@
 import type { Sink } from '../events.ts'
 import { conversionDataOf, conversionIdOf, conversionNameOf } from './conversions.ts'
 
-/** The social network's function in the browser, as far as it is called. */
+/** The social network's function in the browser, limited to the form used here. */
 export type PixelFunction = (
   command: 'track' | 'trackCustom',
   name: string,
@@ -9,12 +9,12 @@ export type PixelFunction = (
   options?: { readonly eventID: string },
 ) => void
 
-/** Events that the network has no name of its own for. */
+/** Events that are not among the network's standard events. */
 const CUSTOM: ReadonlySet<string> = new Set(['AddShippingInfo'])
 
 /**
- * The social network's pixel: views of pages and the events that the conversions relay has names for. Both carry the
- * same id for one event, by which the network counts it once.
+ * Sends page views, and the events that the conversions relay sends, to the social network's pixel. Pixel and relay use
+ * the same id for an event, so that the network counts it once.
  *
  * @param hasConsent whether the analytics-cookie consent is active now
  */

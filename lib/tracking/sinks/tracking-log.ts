@@ -4,33 +4,31 @@ import type { SiteForClient } from '../../site/site-for-client.ts'
 import type { Sink, Tracked } from '../events.ts'
 import type { TrackingSettings } from '../tracking-settings.ts'
 
-/** Entries that wait for the session or for their turn; beyond that the newest are dropped. */
+/** Limit of waiting entries; beyond it new ones are dropped. */
 const QUEUE_LIMIT = 100
-/** Entries sent at once while the page is left: browsers allow 64 kB for all of them. */
+/** Limit of entries sent while the page is left: browsers allow 64 kB for all of them. */
 const LAST_LIMIT = 20
 const RETRY_MS = 15_000
 const MAX_TRIES = 4
 
-/** What the log needs of the shopper's session: whether somebody is signed in, and the token writes carry. */
+/** The parts of the shopper's session that the log needs: sign-in state, and the token for writes. */
 export type LogSession = { readonly isSignedIn: boolean; readonly csrfToken: string }
 
-/** What the log works with. */
 export type LogParts = {
   readonly site: Pick<SiteForClient, 'storeName' | 'locale'> & Pick<TrackingSettings, 'storeCode'>
-  /** The session; null while it can't be had. `isFresh` asks the server again. */
+  /** The session; null if the request fails. `isFresh` requests it from the server again. */
   readonly readSession: (isFresh: boolean) => Promise<LogSession | null>
   readonly fetcher: typeof fetch
   readonly browser: LogEntryWire['navigator']
 }
 
-/** The store's own tracking log. */
 export type TrackingLog = {
   readonly sink: Sink
-  /** Sends what waits while the page is being left; returns what can't be sent because there is no token yet. */
+  /** Sends waiting entries while the page is left; returns those that can't be sent without a token. */
   readonly leave: () => readonly Tracked[]
 }
 
-/** Writes an event as an entry of the log (specification 7.9). */
+/** Builds the log entry of an event (S1-7.9). */
 export function buildLogEntry(
   { event, path, atMs }: Tracked,
   { site, browser }: Pick<LogParts, 'site' | 'browser'>,
@@ -49,22 +47,22 @@ export function buildLogEntry(
 }
 
 /**
- * POST /showroom/log, one entry a request as the specification has it, one after the other. Entries wait until the
- * session's CSRF token is known; a session that can't be read, or whose token is refused with 403, is asked for again a
- * few times. What the server refuses for another reason is dropped: a log must not keep a page busy.
+ * Sends events with POST /showroom/log, one entry per request as the specification requires, sequentially. Entries wait
+ * for the session's CSRF token; a session that can't be read, or whose token is refused with 403, is requested again a
+ * few times. Entries that fail for another reason are dropped: a log must not keep a page busy.
  *
- * @param earlier entries of the page before
+ * @param earlier entries of the previous page
  */
 export function createTrackingLog(parts: LogParts, earlier: readonly Tracked[] = []): TrackingLog {
   const queue: Tracked[] = earlier.slice(0, QUEUE_LIMIT)
   let session: LogSession | null = null
   let isSending = false
   let isWaiting = false
-  /** The token of the present session is refused: entries wait for the next try instead of being refused one by one. */
+  /** Whether the token of the present session was refused: then entries wait for the next attempt. */
   let isRefused = false
   let tries = 0
 
-  /** Resolves to the status of the answer, undefined without one. */
+  /** Resolves to the response's status; undefined if the request fails. */
   const post = (entry: Tracked, { isSignedIn, csrfToken }: LogSession): Promise<number | undefined> =>
     parts
       .fetcher(TRACKING_LOG_PATH, {
@@ -79,7 +77,10 @@ export function createTrackingLog(parts: LogParts, earlier: readonly Tracked[] =
         () => undefined,
       )
 
-  /** Sends what waits; false when the session's token is refused, with the refused entry first in the queue again. */
+  /**
+   * Sends waiting entries; false if the session's token is refused, with the refused entry back at the front of the
+   * queue.
+   */
   async function sendQueue(token: LogSession): Promise<boolean> {
     for (let entry = queue.shift(); entry; entry = queue.shift()) {
       if ((await post(entry, token)) === 403) {
@@ -90,7 +91,7 @@ export function createTrackingLog(parts: LogParts, earlier: readonly Tracked[] =
     return true
   }
 
-  /** `isRetry`: the server is asked for the session again; else the page's own is read, as signing in may change it. */
+  /** `isRetry`: requests the session from the server again; else uses the page's, which changes with sign-in. */
   async function send(isRetry = false): Promise<void> {
     if (isSending || (isRefused && !isRetry)) return
     isSending = true
@@ -99,7 +100,7 @@ export function createTrackingLog(parts: LogParts, earlier: readonly Tracked[] =
     if (session && !(await sendQueue(session))) {
       const { csrfToken } = session
       session = await parts.readSession(true)
-      // The same token again would be refused again.
+      // An unchanged token would be refused again.
       isRefused = session?.csrfToken === csrfToken || (session !== null && !(await sendQueue(session)))
       if (isRefused) session = null
     }

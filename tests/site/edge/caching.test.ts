@@ -8,11 +8,11 @@ import { expect, test } from '#tests/support/site-test.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
 
 const state = (headers: IncomingHttpHeaders) => headers['x-nextjs-cache']
-/** From the cache; stale when another test has just changed something of the store. */
+/** From the cache; STALE if another test has just changed the store. */
 const STORED = /^(?:HIT|STALE)$/
 
 describe('stored pages', () => {
-  test('a second visit of home, category, product and content is answered from the cache', async () => {
+  test('a second visit of home, category, product and content is served from the cache', async () => {
     for (const path of ['/', '/catalog/ranges', '/catalog/ranges?page=2', '/services']) {
       await getPage('kessler', path)
       const response = await getPage('kessler', path)
@@ -21,7 +21,7 @@ describe('stored pages', () => {
     }
   })
 
-  test('search and endless combinations are made for each request and never stored', async () => {
+  test('search and endless combinations of filters are rendered for each request and never cached', async () => {
     for (const path of ['/search/range', '/catalog/ranges?price=500-900', '/catalog/ranges?color=a%7Cb']) {
       await getPage('kessler', path)
       const { headers } = await getPage('kessler', path)
@@ -30,7 +30,7 @@ describe('stored pages', () => {
     }
   })
 
-  test('a stored page may be held by caches in front, told apart by tags, and is asked for again by browsers', async () => {
+  test('a cached page may be stored by shared caches with tags, and is revalidated by browsers', async () => {
     for (const visit of ['first', 'second']) {
       const { headers } = await getPage('kessler', '/catalog/microwaves')
       expect(headers['cache-control'], visit).toMatch(/^public, max-age=0, s-maxage=\d+, stale-if-error=86400$/)
@@ -43,16 +43,16 @@ describe('stored pages', () => {
     expect(headers['cdn-cache-control']).toBeUndefined()
   })
 
-  test('campaign parameters and the order of parameters make no second copy', async () => {
+  test('campaign parameters and the order of parameters create no second copy', async () => {
     await getPage('kessler', '/catalog/freezers?order=price&page=2')
     const other = await getPage('kessler', '/catalog/freezers?page=2&utm_source=mail&order=price')
     expect(state(other.headers)).toMatch(STORED)
-    // Each click has an id of its own, and the next network a parameter that nobody has heard of.
+    // Each click has a unique id, and other networks add unknown parameters.
     const click = await getPage('kessler', `/catalog/freezers?page=2&gclid=${Date.now()}&order=price&next_click=1`)
     expect(state(click.headers)).toMatch(STORED)
   })
 
-  test('pages hold nothing personal: no cookie is set and a shopper’s cookie changes nothing', async () => {
+  test('pages contain nothing personal: no cookie is set and a shopper’s cookie changes nothing', async () => {
     const first = await getPage('kessler', '/catalog/ranges')
     const other = await getPage('kessler', '/catalog/ranges', { cookie: 'showroom_sid=stolen' })
     expect(first.headers['set-cookie']).toBeUndefined()
@@ -60,12 +60,13 @@ describe('stored pages', () => {
   })
 })
 
-/** The budget of a listing's HTML; see docs/decisions/0008. */
+/** Maximum size of a listing's HTML; see docs/decisions/0008. */
 const LISTING_LIMIT_BYTES = 22 * 1024
 
-// Each pass looks for what Next and React write today: where they write something else, it would do nothing, and say so
-// nowhere else. No page of the demo stores has data of its own for the head: move-head-data has tests/site/structured-data.test.ts, S1-3.3-07.
-test('every pass finds what it looks for in a page that Next has made', async () => {
+// Each pass searches for patterns in the output of Next and React: if that output changes, the pass silently does
+// nothing. No page of the demo stores has its own data for the head: tests/site/structured-data.test.ts, S1-3.3-07
+// covers move-head-data.
+test('every pass finds its patterns in a page rendered by Next', async () => {
   await getPage('kessler', '/catalog/dishwashers')
   const { body: html } = await getPage('kessler', '/catalog/dishwashers')
   const productPath = '/product/prairiewind-homestead-french-door-refrigerator-pwfd36384ss'
@@ -77,7 +78,7 @@ test('every pass finds what it looks for in a page that Next has made', async ()
     'place-deferred: parts that a script would move': `${html}${product}`.match(/<div hidden id="S:|<template id="B:/g),
     'place-deferred: boundaries that are complete': product.includes('<!--$-->'),
     'move-head-data: holders with data': `${html}${product}`.match(/data-head-data="">(?!<\/div>)/g),
-    // Browsers with modules never load the one that is left.
+    // Browsers with modules never load the remaining one.
     'delay-scripts: scripts that React would start': html.match(/<script src="[^"]*_next\/(?![^>]*noModule)/g),
     'delay-scripts: preloads of scripts': html.match(/<link rel="preload" as="script"/g),
     'delay-scripts: has a list': JSON.parse(scripts).length > 3,
@@ -104,8 +105,8 @@ test('every pass finds what it looks for in a page that Next has made', async ()
   })
 })
 
-// React hydrates a <head> whose own child it had to wait for twice (docs/decisions/0077); a fragment may wait.
-test('the head of a page has one child, a fragment, in which its parts may arrive later', async () => {
+// React hydrates a <head> twice if its direct child suspends (docs/decisions/0077); a fragment may suspend.
+test('the head of a page has one child, a fragment, whose parts may suspend', async () => {
   const { body } = await getPage('kessler', '/catalog/dishwashers')
   const self = { __next_f: [] as unknown[][] }
   for (const [, code = ''] of body.matchAll(/<script>(self\.__next_f\.push\(.*?)<\/script>/gs))
@@ -151,7 +152,7 @@ describe('security headers', () => {
     }
   })
 
-  test('a streamed page carries a new nonce each time', async () => {
+  test('a streamed page has a new nonce each time', async () => {
     const policies = new Set<string>()
     for (let visit = 0; visit < 2; visit++) {
       const { headers, body } = await getPage('kessler', '/search/washer')
@@ -164,7 +165,7 @@ describe('security headers', () => {
     expect(policies.size).toBe(2)
   })
 
-  test('every page says that types are not guessed and who may frame it', async () => {
+  test('every page has nosniff and frame-ancestors', async () => {
     for (const path of ['/', '/search/washer', '/no-such-page']) {
       const { headers } = await getPage('kessler', path)
       expect(headers['x-content-type-options'], path).toBe('nosniff')
@@ -173,7 +174,7 @@ describe('security headers', () => {
     }
   })
 
-  test('media files can not run scripts', async () => {
+  test('media files can’t run scripts', async () => {
     const { headers, status } = await getPage('kessler', '/media/logo.svg')
     expect(status).toBe(200)
     expect(headers['content-security-policy']).toContain('sandbox')
@@ -181,7 +182,7 @@ describe('security headers', () => {
   })
 })
 
-test('the webhook is closed to those who do not know the secret', async () => {
+test('the webhook rejects calls without a valid signature', async () => {
   const call = (headers: Record<string, string>) =>
     rawRequest({
       host: new URL(storeOrigin('kessler')).host,

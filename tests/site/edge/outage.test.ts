@@ -11,8 +11,8 @@ import { signWebhook } from '#tests/support/sign-as-back-end.ts'
 import { expect, openPage, test } from '#tests/support/site-test.ts'
 
 /**
- * A storefront of its own between whose back end and itself stands a proxy that can be shut: what shoppers see while a
- * registry or a back end is down, slow or broken.
+ * Pages during outages: a separate storefront, whose registry and back end are behind a proxy that can be down, slow or
+ * broken.
  */
 const SECRET = 'outage-secret'
 
@@ -20,10 +20,10 @@ type Mode = 'ok' | 'down' | '500' | '400' | 'html' | 'half' | 'slow' | 'held'
 let mode: Mode = 'ok'
 let registryMode: Mode = 'ok'
 let storefront: OwnStorefront
-/** Calls that the back end failed. */
+/** Number of calls that the back end failed. */
 let failedCalls = 0
 
-/** Records of the registry, by key. */
+/** Registry records, by key. */
 function recordsOf(proxyPort: number) {
   const record = {
     tenant: 'kessler',
@@ -33,7 +33,7 @@ function recordsOf(proxyPort: number) {
   }
   return {
     host_kessler_localhost: record,
-    // An address of its own: fetched resources are cached by address.
+    // A separate API address, because responses are cached by address.
     host_bare_localhost: { ...record, tenant: 'bare', api: `http://localhost:${proxyPort}/bare/api/rest` },
     host_framed_localhost: { ...record, iframe_url: 'https://portal.example.com/shop' },
   }
@@ -46,7 +46,7 @@ const BROKEN: Record<Exclude<Mode, 'ok' | 'down' | 'slow' | 'held'>, { status: n
   half: { status: 200, body: '{"entity_id":"3","products":[{"entity' },
 }
 const SLOW_MS = 11_000
-/** Listings of products wait here in mode 'held' until the test lets them go. */
+/** In mode 'held', product listings wait for the test. */
 let letGo = () => {}
 let isReleased = Promise.resolve()
 
@@ -98,7 +98,7 @@ async function purge(tag = 'tenant:kessler') {
   expect(response.status).toBe(200)
 }
 
-test('pages in the cache go on being served while the back end is down, also after they were purged', async () => {
+test('cached pages are served while the back end is down, even after a purge', async () => {
   expect((await page('/catalog/dishwashers')).status).toBe(200)
   mode = 'down'
   await purge()
@@ -107,12 +107,12 @@ test('pages in the cache go on being served while the back end is down, also aft
     const response = await page('/catalog/dishwashers')
     expect(response.status).toBe(200)
     expect(response.body).toContain('Dishwashers')
-    // It was tried to renew the page, in vain.
+    // A renewal of the page was attempted, without success.
     await expect.poll(() => failedCalls).toBeGreaterThan(before)
   }
 })
 
-test('a purge renews a page in the background once the back end is there', async () => {
+test('a purge renews a page in the background once the back end is up', async () => {
   await page('/catalog/laundry')
   const before = (await page('/catalog/laundry')).headers.etag
   expect(before).toBeDefined()
@@ -121,18 +121,18 @@ test('a purge renews a page in the background once the back end is there', async
 })
 
 for (const broken of ['down', '500', 'html', 'half'] as const) {
-  test(`a page that is not in the cache shows an error with status 5xx when the back end answers ${broken}, and nothing of the cause`, async () => {
+  test(`a page that is not in the cache shows an error with status 5xx when the back end responds with ${broken}, without the cause`, async () => {
     mode = broken
     const path = `/catalog/wall-ovens?page=${['down', '500', 'html', 'half'].indexOf(broken) + 2}`
     const response = await page(path)
     expect(response.status).toBeGreaterThanOrEqual(500)
     expect(response.body).not.toMatch(/SQLSTATE|secret\.php|\.tsx?:\d|node_modules/)
     expect(response.headers['cache-control']).toBe('private, no-store')
-    // The page is there without JavaScript too: the store around it and the ways on.
+    // The page also works without JavaScript: header, navigation and footer are rendered.
     expect(response.body).toContain('There was an error fetching products.')
     expect(response.body).toMatch(/<header[\s\S]*<main[\s\S]*<footer/)
     expect(response.milliseconds).toBeLessThan(9_000)
-    // What was wrong is nowhere kept.
+    // The failure is not cached.
     mode = 'ok'
     expect((await page(path)).body).not.toContain('There was an error fetching products.')
   })
@@ -159,7 +159,8 @@ test('S1-8-05 a product that can’t be fetched says so with status 5xx and is k
     expect(response.body, broken).toMatch(/<meta name="robots" content="noindex/)
     expect(response.headers['cache-control'], broken).toBe('private, no-store')
   }
-  // A page of a choice is made for each request; its browser draws what failed (tests/journeys/error-page.spec.ts).
+  // A page with a variant is rendered for each request; its browser renders the error
+  // (tests/journeys/error-page.spec.ts).
   expect((await page('/product/out-of-reach-4?configurable_entity_id=5')).status).toBe(500)
 
   mode = '400'
@@ -206,7 +207,7 @@ test('nothing waits longer than the time limit for a slow back end', async () =>
   expect(response.milliseconds).toBeLessThan(SLOW_MS)
 })
 
-test('a store whose configuration is out of reach and not cached shows a plain error page', async () => {
+test('a store whose configuration is unavailable and not cached shows a plain error page', async () => {
   mode = 'down'
   const response = await page('/about', {}, 'bare')
   expect(response.status).toBe(500)
@@ -217,7 +218,7 @@ for (const [path, heading] of [
   ['/search/oven', 'Search results for “oven”'],
   ['/catalog/ranges?price=100-5000&color=Black', 'Ranges'],
 ] as const) {
-  test(`${path} sends its shell while the products are on the way`, async () => {
+  test(`${path} sends its shell while the products are loading`, async () => {
     await page('/catalog/ranges')
     isReleased = new Promise((resolve) => {
       letGo = resolve
@@ -254,7 +255,7 @@ test('S1-2.4-01 S1-2.4-02 S1-2.4-05 the error page asks for a screenshot and lea
   expect(main.getByRole('link', { name: 'Contact Us', exact: true })).toHaveAttribute('href', '/contact')
 })
 
-test('a store that was seen before is served while the registry is down; one never seen gets 503', async () => {
+test('a known store is served while the registry is down; an unknown one gets 503', async () => {
   await page('/about')
   registryMode = 'down'
   expect((await page('/about')).status).toBe(200)
@@ -263,7 +264,7 @@ test('a store that was seen before is served while the registry is down; one nev
   expect(unseen.headers['retry-after']).toBeDefined()
 })
 
-test('islands get a clear JSON error while the back end is away', async () => {
+test('islands get a clear JSON error while the back end is down', async () => {
   mode = 'down'
   const response = await page('/api/rest/cart')
   expect(response.status).toBe(502)

@@ -3,7 +3,7 @@ import { getPage, rawRequest } from '#tests/support/raw-request.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 import { TEST_STOREFRONT_PORT as PORT, storeOrigin } from '#tests/support/stores.ts'
 
-/** Value of a CSS property of the root in a store's style sheet. */
+/** Value of a custom property in a store's style sheet. */
 const propertyOf = (sheet: string, name: string) => new RegExp(`--${name}:([^;]+)`).exec(sheet)?.[1]
 
 describe('one deployment, many stores', () => {
@@ -41,7 +41,7 @@ describe('one deployment, many stores', () => {
     expect(response.body).toContain('Kessler Appliance')
   })
 
-  test('a hostname nobody registered gets a plain 404, never somebody’s store', async () => {
+  test('an unregistered hostname gets a plain 404, never another store', async () => {
     for (const host of [
       'nobody.test',
       `nobody.test:${PORT}`,
@@ -64,7 +64,7 @@ describe('one deployment, many stores', () => {
     }
   })
 
-  test('forwarding headers of a visitor choose no store', async () => {
+  test('forwarding headers of a visitor do not select a store', async () => {
     const response = await rawRequest({
       host: 'nobody.test',
       path: '/',
@@ -76,7 +76,7 @@ describe('one deployment, many stores', () => {
     expect(own.body).not.toContain('Voltéo')
   })
 
-  test('internal paths can not be asked for directly', async () => {
+  test('internal paths can’t be requested directly', async () => {
     for (const path of [
       '/kessler.localhost/en-US/desktop',
       '/volteo.localhost/fr-CA/desktop/catalog/televiseurs/~',
@@ -167,7 +167,7 @@ describe('the gateway', () => {
     expect((await rawRequest({ host: 'nobody.test', path: '/api/rest/config' })).status).toBe(404)
   })
 
-  test('one store’s session is nothing to another store', async () => {
+  test('a store’s session is invalid at another store', async () => {
     const first = await getPage('kessler', '/api/rest/customers/self/session')
     const cookie = first.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
     expect(cookie).not.toBe('')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { buildSite } from '#lib/financing/financing-fixtures.ts'
-import { sourcesOf } from '#lib/page/policy-requests.ts'
+import { sourcesOf } from '#lib/finish-html/policy-requests.ts'
 import { layoutRequests } from './layout-policy.ts'
 
-/** What pages of a store allow, by the policy's directives. */
+/** The allowed sources of a store's pages, by directives of the policy. */
 const policyOf = (config: Record<string, unknown>, isPagespeed = false) =>
   sourcesOf(layoutRequests(buildSite(config, { isPagespeed }), { scripts: [], tagManager: '' }))
 
@@ -21,7 +21,7 @@ describe('the policy of a store’s pages', () => {
   it.each([
     ['another port of the store’s host', 'https://shop.example.com:8443/media/', ['https://shop.example.com:8443']],
     ['the store’s host', 'https://shop.example.com/media/', []],
-  ])('knows pictures of %s', (_, base, img) => {
+  ])('allows pictures of %s', (_, base, img) => {
     expect(policyOf({ base_media_url: base }).img).toEqual(img)
   })
 
@@ -43,7 +43,7 @@ describe('the policy of a store’s pages', () => {
     expect([media, img, script]).toEqual([['https:'], ['https:'], []])
   })
 
-  it('lets forms of content be sent to services of the store, but for an in-store screen', () => {
+  it('allows forms of content to external services, except on an in-store screen', () => {
     expect(policyOf({}).form).toEqual(['https:'])
     expect(policyOf({ display_features: { header: { type: 'kiosk' } } }).form).toEqual([])
   })
@@ -66,7 +66,7 @@ describe('the policy of a store’s pages', () => {
     display_features: { pdp: { display_marxent_images: true, marxent_api_key: 'key' } },
   }
 
-  it('allows the partners of product pages, wherever a shopper comes from', () => {
+  it('allows the partners of product pages on every page', () => {
     const { script, style, connect, img } = policyOf(partners)
     for (const origin of ['https://*.affirm.com', 'https://*.1worldsync.com', 'https://*.powerreviews.com']) {
       expect(script).toContain(origin)
@@ -79,7 +79,7 @@ describe('the policy of a store’s pages', () => {
     ])
   })
 
-  it('allows no partner where none is loaded', () => {
+  it('allows no partner if none is loaded', () => {
     expect(policyOf(partners, true)).toMatchObject({ script: [], connect: [], img: [] })
   })
 })

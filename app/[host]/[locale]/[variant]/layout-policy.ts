@@ -6,8 +6,8 @@ import { productRequests } from '#lib/product/product-policy.ts'
 import type { Site } from '#lib/site/site.ts'
 
 /**
- * What every page of a store asks its policy for. All pages allow what product pages need, since a shopper who comes to
- * one without a page load is still under the policy of the first page.
+ * Policy requests of every page of a store. All pages allow what product pages need, because client navigation keeps
+ * the policy of the first page.
  */
 export const layoutRequests = (site: Site, staffCode: StaffCode): PolicyRequest[] => [
   ...storeRequests(site, staffCode),

@@ -7,7 +7,6 @@ import { CookieBanner } from '#components/site/cookie-banner.tsx'
 import { Footer } from '#components/site/footer.tsx'
 import { HeadBlocks } from '#components/site/head-blocks.tsx'
 import { HeaderGroup } from '#components/site/header/header-group.tsx'
-import { loadShell, trySite } from '#components/site/load-shell.server.ts'
 import { PageEnd } from '#components/site/page-end.tsx'
 import { PageFrame } from '#components/site/page-frame.client.tsx'
 import { PlainErrorPage } from '#components/site/plain-error-page.tsx'
@@ -17,14 +16,15 @@ import { RouteWatcher } from '#components/site/route-watcher.client.tsx'
 import { siteMetadata } from '#components/site/site-metadata.ts'
 import { StoreProviders } from '#components/site/store-providers.tsx'
 import { ThemeLinks } from '#components/site/theme-links.tsx'
+import { isCheckoutEnclosed } from '#lib/checkout/enclosed-checkout.ts'
 import { withoutPageMeta } from '#lib/cms/head-content.ts'
-import { isCheckoutEnclosed } from '#lib/site/enclosed-checkout.ts'
+import { loadShell, trySite } from '#lib/navigation/load-shell.server.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 import { layoutRequests } from './layout-policy.ts'
 
 type Props = { params: Promise<SiteParams>; children: ReactNode }
 
-/** Pages are made when they are first asked for: no store is known at build time. */
+/** Pages are rendered on their first request: no store is known at build time. */
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
 
-/** The store around every page (specification 2.5): notice, header group, page, footer. The checkout has a frame of its own. */
+/** The frame of every page (S1-2.5): notice, header group, page, footer. The checkout has a separate frame. */
 export default async function SiteLayout({ params, children }: Props) {
   const siteParams = await params
   const shell = await loadShell(siteParams)
@@ -49,7 +49,7 @@ export default async function SiteLayout({ params, children }: Props) {
     >
       <head>
         {/* Without the key React would wait for these as children of the head itself, and then hydrate the head twice
-            (decision 0077): the page's first element is compared with the head's, and the whole page rendered anew. */}
+           (decision 0077): it compares the page's first element with the head's and renders the whole page again. */}
         <Fragment key="head">
           <ThemeLinks site={site} />
           <PolicyMeta requests={layoutRequests(site, shell)} />

@@ -1,6 +1,6 @@
 import { NotFoundView } from '#components/site/not-found-view.client.tsx'
 
-/** Shown with status 404 for everything a store does not have. */
+/** Rendered with status 404 for every page that a store doesn't have. */
 export default function NotFound() {
   return <NotFoundView />
 }

@@ -3,8 +3,8 @@ import { handleContentForm } from '#lib/cms/handle-content-form.server.ts'
 
 type Context = { params: Promise<{ path: string[] }> }
 
-/** Takes forms in content that the store's back end takes, from browsers that send them by themselves. */
+/** Accepts forms of content from browsers in which their script doesn't run, and sends them to the store's back end. */
 export const POST = async (request: Request, { params }: Context): Promise<Response> => {
   const { path } = await params
-  return withTenant(request, (tenant, exchange) => handleContentForm(request, path, tenant, exchange))
+  return withTenant(request, (tenant, trace) => handleContentForm(request, path, tenant, trace))
 }

@@ -6,7 +6,7 @@ type Context = { params: Promise<{ path: string[] }> }
 /** Calls of in-store screens to the kiosk service. */
 const respond = async (request: Request, { params }: Context): Promise<Response> => {
   const { path } = await params
-  return withTenant(request, (tenant, exchange) => forwardKioskCall(request, path.join('/'), tenant, exchange))
+  return withTenant(request, (tenant, trace) => forwardKioskCall(request, path.join('/'), tenant, trace))
 }
 
 export const GET = respond

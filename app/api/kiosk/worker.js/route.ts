@@ -1,12 +1,12 @@
-import { KIOSK_WORKER } from '#lib/page/inline-scripts.ts'
+import { KIOSK_WORKER } from '#lib/finish-html/inline-scripts.ts'
 
-/** The service worker of in-store screens; nobody else's page registers it. */
+/** The service worker of in-store screens; only their pages register it. */
 export const GET = (): Response =>
   new Response(KIOSK_WORKER, {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
-      // The folder it is served from would be all it may answer for.
+      // By default a worker's scope is the folder of its address.
       'service-worker-allowed': '/',
       'x-content-type-options': 'nosniff',
     },

@@ -4,11 +4,11 @@ import { count, statusClassOf } from '#lib/telemetry/storefront-metrics.ts'
 
 type Context = { params: Promise<{ path: string[] }> }
 
-/** Same-origin door of the islands to the store's back end. */
+/** Forwards the islands' same-origin calls to the store's back end. */
 const handle = async (request: Request, { params }: Context): Promise<Response> => {
   const { path } = await params
-  return withTenant(request, async (tenant, exchange) => {
-    const response = await forward(request, tenant, path, exchange)
+  return withTenant(request, async (tenant, trace) => {
+    const response = await forward(request, tenant, path, trace)
     count('showroom_storefront_gateway_calls_total', [tenant.tenant, statusClassOf(response.status)])
     return response
   })

@@ -8,34 +8,34 @@ import { drawLamp, type LampParams } from '../drawings/lamps.ts'
 import { drawRug } from '../drawings/rugs.ts'
 import { drawTable, type TableParams } from '../drawings/tables.ts'
 import type { Rendering, Tint } from '../pictures/rendering.ts'
-import type { Picture } from '../store-draft.ts'
+import type { DraftPicture } from '../store-draft.ts'
 import { slug } from '../text.ts'
 import { type Choice, FABRICS, WOODS } from './alderloom-texts.ts'
 
-/** An axis of variants: attribute code and its values. */
+/** An attribute by which variants differ, with its values. */
 export type Axis = {
   code: 'fabric' | 'wood' | 'size' | 'finish' | 'orientation'
   label: string
   options: readonly Choice[]
 }
 
-/** A family of furniture: how many models, how they look, what they vary by. */
-export type Family = {
+/** A family of furniture: number of models, pictures and variants. */
+export type FurnitureFamily = {
   code: string
   category: number
   noun: string
   count: number
   price: number
-  /** Height, width, depth in inches. */
+  /** Height, width and depth in inches. */
   dims: [number, number, number]
   axes: readonly Axis[]
   features: readonly string[]
   story: readonly string[]
   attributes?: (index: number) => Record<string, string | number | boolean>
-  /** Words put before the noun, by model. */
+  /** Words before the noun, by model. */
   style: (index: number) => string
-  /** File name of the look and its drawings; colours come from the chosen options. */
-  pictures: (index: number, chosen: Partial<Record<Axis['code'], Choice>>) => Picture[]
+  /** Pictures of a model. File names depend on its look, colours on the chosen options. */
+  pictures: (index: number, chosen: Partial<Record<Axis['code'], Choice>>) => DraftPicture[]
 }
 
 const SIZES = (...entries: readonly (readonly [string, number])[]): Axis => ({
@@ -75,7 +75,7 @@ const METALS: Axis = {
   ],
 }
 
-/** The entry at `index`, counted round and round. */
+/** The entry at `index`, starting over at the end of the list. */
 export const at = <T>(list: readonly T[], index: number): T => {
   const value = list[index % list.length]
   if (value === undefined) throw new RangeError('an empty list has no entries')
@@ -84,21 +84,21 @@ export const at = <T>(list: readonly T[], index: number): T => {
 
 const hue = (choice: Choice | undefined, fallback = '#c49a66') => choice?.color || fallback
 
-const one = (look: string, label: string, draw: () => string, render?: Rendering): Picture => ({
+const one = (look: string, label: string, draw: () => string, render?: Rendering): DraftPicture => ({
   file: `${slug(look)}.svg`,
   label,
   draw,
   ...(render ? { render } : {}),
 })
 
-/** A picture that is only rendered, never drawn. */
-const shot = (look: string, label: string, render: Rendering): Picture => ({
+/** A picture that is rendered with Blender and has no drawing. */
+const shot = (look: string, label: string, render: Rendering): DraftPicture => ({
   file: `${slug(look)}.svg`,
   label,
   render,
 })
 
-/** The cloths that look different by more than their colour. */
+/** Fabrics that differ in texture, not only in colour. */
 const weaveOf = (cover: Choice | undefined): string =>
   /Velvet/.test(cover?.value ?? '')
     ? 'velvet'
@@ -108,7 +108,7 @@ const weaveOf = (cover: Choice | undefined): string =>
         ? 'leather'
         : 'weave'
 
-/** Colours in which cloth, wood and metal are rendered; variants are tinted from them. */
+/** Tints of fabric, wood and metal: variants are recoloured from one rendering. */
 const clothTint = (color: string, mask: Tint['mask'] = 'tint'): Tint => ({ mask, diffuse: color, base: '#c9c4bb' })
 
 const woodTint = (color: string, mask: Tint['mask'] = 'tint'): Tint => ({ mask, diffuse: color, base: '#c49a66' })
@@ -121,7 +121,7 @@ const LEGS: readonly SofaParams['legs'][] = ['tapered', 'metal', 'block', 'skirt
 
 const sofaStyle = (index: number) => at(['Track-Arm', 'Rolled-Arm', 'Slope-Arm', 'Pillow-Arm'], index)
 
-function sofaPictures(seats: 1 | 2 | 3, name: string): Family['pictures'] {
+function sofaPictures(seats: 1 | 2 | 3, name: string): FurnitureFamily['pictures'] {
   return (index, chosen) => {
     const cover = chosen.fabric ?? FABRICS[0]
     const params: SofaParams = {
@@ -134,7 +134,7 @@ function sofaPictures(seats: 1 | 2 | 3, name: string): Family['pictures'] {
       ...(index % 3 ? {} : { pillows: hue(at(FABRICS, index + 2)) }),
       ...(chosen.orientation ? { chaise: chosen.orientation.value.startsWith('Left') ? 'left' : 'right' } : {}),
     }
-    // The arms name the model: backs and legs go with them.
+    // The arms distinguish models; backs and legs follow from them.
     const render: Rendering = {
       model: 'sofa',
       params: {
@@ -165,7 +165,7 @@ function sofaPictures(seats: 1 | 2 | 3, name: string): Family['pictures'] {
   }
 }
 
-function chairPictures(kinds: readonly ChairParams['kind'][], name: string): Family['pictures'] {
+function chairPictures(kinds: readonly ChairParams['kind'][], name: string): FurnitureFamily['pictures'] {
   return (index, chosen) => {
     const kind = at(kinds, index)
     const timber = chosen.wood ?? at(WOODS, index)
@@ -193,7 +193,7 @@ const table =
     shapes: readonly Pick<TableParams, 'shape' | 'base' | 'top' | 'shelf' | 'drawer'>[],
     widthIn: number,
     heightIn: number,
-  ): Family['pictures'] =>
+  ): FurnitureFamily['pictures'] =>
   (index, chosen) => {
     const shape = at(shapes, index)
     const timber = chosen.wood ?? at(WOODS, index)
@@ -219,7 +219,7 @@ const table =
   }
 
 const cabinet =
-  (name: string, looks: readonly Omit<CaseParams, 'wood'>[]): Family['pictures'] =>
+  (name: string, looks: readonly Omit<CaseParams, 'wood'>[]): FurnitureFamily['pictures'] =>
   (index, chosen) => {
     const look = at(looks, index)
     const timber = chosen.wood ?? at(WOODS, index)
@@ -239,7 +239,7 @@ const cabinet =
   }
 
 const lamp =
-  (kinds: readonly LampParams['kind'][], name: string): Family['pictures'] =>
+  (kinds: readonly LampParams['kind'][], name: string): FurnitureFamily['pictures'] =>
   (index, chosen) => {
     const kind = at(kinds, index)
     const metal = chosen.finish ?? at(METALS.options, index)
@@ -268,7 +268,7 @@ const RUG_COLORS: readonly (readonly [string, string, string])[] = [
 ]
 
 const decor =
-  (kind: 'mirror' | 'vase' | 'art' | 'pillow' | 'plant', label: string): Family['pictures'] =>
+  (kind: 'mirror' | 'vase' | 'art' | 'pillow' | 'plant', label: string): FurnitureFamily['pictures'] =>
   (index) => {
     const color = at(['#b5543a', '#3f5c4a', '#8a6d45', '#4a6684', '#c8a86b', '#6b4a3a', '#d2c4ae'], index)
     const accent = at(['#efe6d6', '#d8b66a', '#c46a45'], index)
@@ -325,8 +325,7 @@ const WOOD_STORY = [
   'The edges are eased by hand; run your palm along them in the showroom.',
 ]
 
-/** Every family of the assortment. */
-export const FAMILIES: readonly Family[] = [
+export const FAMILIES: readonly FurnitureFamily[] = [
   {
     code: 'SOFA',
     category: 11,

@@ -1,11 +1,11 @@
-/** What the customers of Alder & Loom say. */
+/** Reviews of Alder & Loom's customers. */
 import type { ReviewParts } from '../reviews.ts'
 
 const seat = {
   praise: [
     'Long enough for a proper nap, and the cushions keep their shape.',
     'The seat depth suits tall people.',
-    'The seams are straight everywhere you look.',
+    'Every seam is straight.',
     'The dog has tested it thoroughly, and the fabric brushed clean.',
   ],
   poor: ['The cushions need plumping every evening.', 'It is firmer than the floor model was.'],
@@ -24,7 +24,7 @@ const table = {
     'Hot tea left no ring.',
     'It stands level, and the joints are tight.',
   ],
-  poor: ['A hairline showed at a joint in the first winter.', 'One corner arrived with a chip.'],
+  poor: ['A hairline crack showed at a joint the first winter.', 'One corner arrived with a chip.'],
 }
 const storage = {
   praise: [
@@ -37,7 +37,7 @@ const storage = {
 const bed = {
   praise: [
     'Not a single creak so far.',
-    'The headboard is right for reading.',
+    'The headboard is just right for reading in bed.',
     'Two people put it together in half an hour.',
   ],
   poor: ['The slats had to be ordered again.', 'It is lower than it looks in the pictures.'],
@@ -53,8 +53,8 @@ const rug = {
 const light = {
   praise: [
     'It throws a warm, even light.',
-    'The switch is where your hand looks for it.',
-    'At night it makes the whole corner.',
+    'The switch is right where you reach for it.',
+    'At night it transforms the whole corner.',
   ],
   poor: ['The cord is too short for our corner.', 'The shade arrived with a crease.'],
 }
@@ -68,7 +68,7 @@ const wall = {
 }
 const mattress = {
   praise: ['My back has stopped complaining.', 'We do not feel each other turn.', 'It is cool even in August.'],
-  poor: ['It smelled for a week.', 'It is softer at the edge than in the middle.'],
+  poor: ['It smelled for a week.', 'It is softer at the edges than in the middle.'],
 }
 const garden = {
   praise: [
@@ -79,7 +79,11 @@ const garden = {
   poor: ['The screws needed tightening after a month.', 'It is heavier to move than I thought.'],
 }
 const pillow = {
-  praise: ['The cover comes off and washes well.', 'It keeps its corners.', 'The two of them changed the whole sofa.'],
+  praise: [
+    'The cover comes off and washes well.',
+    'It keeps its shape.',
+    'A pair of them changed the look of the whole sofa.',
+  ],
   poor: ['The zipper is stiff.', 'It is flatter than in the picture.'],
 }
 const care = {
@@ -131,7 +135,6 @@ const NOUNS: Readonly<Record<string, string>> = {
 
 const nounOf = (family: string) => NOUNS[family] ?? 'piece'
 
-/** Parts of reviews of Alder & Loom. */
 export const ALDERLOOM_REVIEWS: ReviewParts = {
   names: [
     'Maren',
@@ -155,12 +158,12 @@ export const ALDERLOOM_REVIEWS: ReviewParts = {
   words: {
     since: ['three months', 'half a year', 'a year', 'one winter', 'six weeks', 'two summers'],
     where: ['our bungalow', 'the reading corner', 'our first house', 'the guest room', 'a north-facing room'],
-    old: ['a hand-me-down', 'one we never liked', 'a flat-pack one', 'our old one of fifteen years'],
+    old: ['a hand-me-down', 'one we never liked', 'a flat-pack one', 'our fifteen-year-old one'],
   },
   titles: {
     good: [
       'The {noun} we were looking for',
-      'The {collection} is a piece to keep',
+      'The {collection} is a keeper',
       'Made for {where}',
       'Lovely after {since}, too',
       'So much better than {old}',
@@ -171,7 +174,7 @@ export const ALDERLOOM_REVIEWS: ReviewParts = {
     ],
     fair: [
       'A pretty {noun} with a small flaw',
-      'Good after {since}, not at once',
+      'Grew on us after {since}',
       'The {collection} is nice, but not for everyone',
       'Handsome, took a while',
     ],
@@ -190,16 +193,16 @@ export const ALDERLOOM_REVIEWS: ReviewParts = {
     'The showroom lent us a swatch for the {collection}.',
     'My sister has the {collection}, too.',
     'I measured the stairs twice before ordering the {noun}.',
-    'It came from {maker} when they said it would.',
+    'It came from {maker} exactly when they said it would.',
   ],
   praise: [
-    'They say “{feature}”, and you feel it.',
+    'They say “{feature}”, and you can feel it.',
     '“{feature}” is what made us choose the {collection}.',
-    'What we show to guests first: {feature}.',
+    'The first thing we show guests: {feature}.',
     'The {noun} has just the right proportions for an older house.',
     'You can tell that {maker} cares.',
     'The crew set the {noun} in place and took every scrap of cardboard.',
-    'The color is rich without shouting.',
+    'The color is rich without being loud.',
   ],
   fair: [
     'The {noun} took {since} to feel like ours.',
@@ -210,8 +213,8 @@ export const ALDERLOOM_REVIEWS: ReviewParts = {
   ],
   poor: [
     'The {noun} arrived with a scratch on the back.',
-    'They speak of “{feature}”, but ours is not like that.',
-    'The delivery of the {collection} was moved twice.',
+    'They advertise “{feature}”, but ours is nothing like that.',
+    'Delivery of the {collection} was rescheduled twice.',
     'After {since} it looks older than it is.',
     'For {where} the {noun} was simply too big.',
   ],
@@ -219,19 +222,23 @@ export const ALDERLOOM_REVIEWS: ReviewParts = {
     good: [
       'We would choose the {collection} again.',
       'Thank you, Alder & Loom.',
-      'Now we want the piece beside it.',
+      'Now we want the matching piece.',
       'It already feels as if it had always been here.',
       'Still glad after {since}.',
     ],
-    poor: ['The store was kind about it.', 'Borrow the swatches first.', 'A shame, because the {noun} is handsome.'],
+    poor: [
+      'The store was nice about it, though.',
+      'Borrow the swatches first.',
+      'A shame, because the {noun} is handsome.',
+    ],
   },
   replies: [
-    'Thank you for writing. {maker} sends a new part, and our crew fits it at your home. Hana, Alder & Loom',
+    'Thank you for letting us know. {maker} is sending a new part, and our crew will install it at your home. Hana, Alder & Loom',
     'We are sorry about the wait; the {collection} was held up at the workshop. Please call us about the delivery fee.',
-    'Screens change colors. Come by for the swatches: we exchange the {noun} if it is from stock.',
-    'That should not happen with “{feature}”. Joel will call you and have a look.',
-    'Next time we are glad to measure at your place before you order {a_noun}.',
-    'Thank you for the plain words. We have passed them on to {maker}.',
+    'Colors vary from screen to screen. Stop by for swatches; if your {noun} came from stock, we will exchange it.',
+    'That should not happen with “{feature}”. Joel will call you and come have a look.',
+    'Next time we would be glad to measure at your place before you order {a_noun}.',
+    'Thank you for your honesty. We have passed it on to {maker}.',
   ],
   byFamily: {
     ...{

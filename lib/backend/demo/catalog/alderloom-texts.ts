@@ -1,9 +1,8 @@
 /** Makers, fabrics and woods of Alder & Loom. All names are invented. */
 
-/** A value of a swatch: name, colour in drawings, factor on the price. */
+/** An option: name, colour in drawings, factor on the price. */
 export type Choice = { value: string; color: string; factor: number }
 
-/** Upholstery fabrics. */
 export const FABRICS: readonly Choice[] = [
   { value: 'Oatmeal Linen', color: '#d8cdba', factor: 1 },
   { value: 'Fern Velvet', color: '#5d7a5c', factor: 1.12 },
@@ -21,7 +20,6 @@ export const WOODS: readonly Choice[] = [
   { value: 'Cherry', color: '#9a5531', factor: 1.12 },
 ]
 
-/** Makers by what they make. */
 export const MAKERS = [
   'Fernhollow',
   'Tilden & Rowe',

@@ -7,18 +7,18 @@ import {
   addPicture,
   addProduct,
   createDraft,
-  type Product,
+  type DraftProduct,
+  type DraftSpec,
   randomFor,
-  type Spec,
   type StoreDraft,
 } from '../store-draft.ts'
 import { joinWords, lowerFirst, paragraphs } from '../text.ts'
-import { type Axis, at, FAMILIES, type Family } from './alderloom-families.ts'
+import { type Axis, at, FAMILIES, type FurnitureFamily } from './alderloom-families.ts'
 import { ALDERLOOM_REVIEWS } from './alderloom-reviews.ts'
 import { type Choice, COLLECTIONS, MAKERS } from './alderloom-texts.ts'
 import { ALDERLOOM_COMPLEMENTS } from './complements.ts'
 
-/** All ways to choose one option of every axis. */
+/** All combinations of one option per axis. */
 function combine(axes: readonly Axis[]): Partial<Record<Axis['code'], Choice>>[] {
   return axes.reduce<Partial<Record<Axis['code'], Choice>>[]>(
     (combos, axis) => combos.flatMap((combo) => axis.options.map((option) => ({ ...combo, [axis.code]: option }))),
@@ -26,7 +26,11 @@ function combine(axes: readonly Axis[]): Partial<Record<Axis['code'], Choice>>[]
   )
 }
 
-function buildSpecs(family: Family, index: number, chosen: Partial<Record<Axis['code'], Choice>>): Spec[] {
+function buildSpecs(
+  family: FurnitureFamily,
+  index: number,
+  chosen: Partial<Record<Axis['code'], Choice>>,
+): DraftSpec[] {
   const [height, width, depth] = family.dims
   const shift = (index % 5) - 2
   const size = family.dims.map((value) => (value > 20 ? value + shift : value))
@@ -45,7 +49,7 @@ function buildSpecs(family: Family, index: number, chosen: Partial<Record<Axis['
   ]
 }
 
-function addModel(draft: StoreDraft, family: Family, index: number): void {
+function addModel(draft: StoreDraft, family: FurnitureFamily, index: number): void {
   const collection = at(COLLECTIONS, index * 7 + family.code.length * 3 + family.category)
   const random = randomFor(draft, `${family.code}/${index}`)
   const maker = random.pick(MAKERS)
@@ -71,7 +75,7 @@ function addModel(draft: StoreDraft, family: Family, index: number): void {
     features,
   }
   const shared = { collection, ...family.attributes?.(index) }
-  // Groups of point-of-sale material: shown together on the pages of their categories.
+  // Groups of point-of-sale material, shown on the pages of their categories.
   const posm = index % 6 === 1 ? ['Staff picks'] : index % 9 === 4 ? ['Made to order in 3 weeks'] : []
   if (family.axes.length === 0) {
     const product = addProduct(draft, {
@@ -90,7 +94,7 @@ function addModel(draft: StoreDraft, family: Family, index: number): void {
   const combos = combine(family.axes)
   const first = combos[index % combos.length] ?? {}
   const values = (axis: Axis) => axis.options.map((option) => option.value)
-  const parent: Product = addProduct(draft, {
+  const parent: DraftProduct = addProduct(draft, {
     ...base,
     type_id: 'configurable',
     sku: model,
@@ -176,7 +180,6 @@ function addDiningSets(draft: StoreDraft): void {
   }
 }
 
-/** Builds the generated part of the Alder & Loom store. */
 export function buildAlderLoom(): StoreDraft {
   const draft = createDraft('alderloom')
   for (const family of FAMILIES) for (let index = 0; index < family.count; index++) addModel(draft, family, index)

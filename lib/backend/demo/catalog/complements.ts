@@ -1,9 +1,9 @@
-/** What is bought together in the demo stores: families of complements, never products of the same kind. */
+/** Families that complement each other in the demo stores. They are never of the same kind. */
 
-/** Families that go with a family: `addOns` are offered beside Add to cart, `room` further down and in the cart. */
+/** Complements by family: `addOns` are offered beside "Add to cart", `room` further down the page and in the cart. */
 export type Complements = Readonly<Record<string, { addOns: readonly string[]; room: readonly string[] }>>
 
-/** 'RG: HC KC CA | HC DT FD MC' → the add-ons of RG, then what else stands in its room. */
+/** Parses 'RG: HC KC CA | HC DT FD MC': the add-ons of RG, then the other families of its room. */
 function parseComplements(table: string): Complements {
   const rows = table
     .trim()
@@ -16,7 +16,7 @@ function parseComplements(table: string): Complements {
   return Object.fromEntries(rows)
 }
 
-/** Kessler: kitchens of one finish, hoses, cords and ducts where they are needed, washers with dryers. */
+/** Kessler: appliances of one kitchen, needed hoses, cords and ducts, and dryers for washers. */
 export const KESSLER_COMPLEMENTS = parseComplements(`
 FD: FL KW CA | RG DT MC HC
 SS: FL KW CA | RE DT MO HU
@@ -75,7 +75,7 @@ CB: | WF WT
 CC: | RI RE
 `)
 
-/** Alder & Loom: what stands in one room. */
+/** Alder & Loom: furniture of the same room. */
 export const ALDERLOOM_COMPLEMENTS = parseComplements(`
 SOFA: PILL RUG LAMP | RUG LAMP CTAB STAB ART
 LOVE: PILL RUG LAMP | RUG LAMP STAB CTAB
@@ -112,7 +112,7 @@ CARE: | DTAB DRES
 DSET: CARE | SIDE PEND RUG
 `)
 
-/** Voltéo: what is plugged into one another. */
+/** Voltéo: devices that are connected to each other. */
 export const VOLTEO_COMPLEMENTS = parseComplements(`
 TV: WM SB HD | SB ST GC
 SB: HD | TV ST

@@ -1,8 +1,8 @@
-/** What only some of Kessler's products have: videos, manuals, offers that hide a price, the next better model. */
+/** Features that only some of Kessler's products have: videos, manuals, hidden prices, the next better model. */
 
-import type { Product, StoreDraft } from '../store-draft.ts'
+import type { DraftProduct, StoreDraft } from '../store-draft.ts'
 
-/** Families with a manual, and what it is called. */
+/** Titles of manuals by family. */
 const MANUALS: Record<string, string> = {
   FD: 'French door refrigerators',
   SS: 'Side-by-side refrigerators',
@@ -14,7 +14,7 @@ const MANUALS: Record<string, string> = {
   DE: 'Electric dryers',
 }
 
-/** A page with a heading and lines of text, as the smallest PDF that readers open. */
+/** A minimal PDF: one page with a heading and lines of text. */
 function buildPdf(title: string, lines: readonly string[]): string {
   const quote = (text: string) => text.replace(/[\\()]/g, (sign) => `\\${sign}`)
   const text = [
@@ -60,7 +60,7 @@ function addManuals(draft: StoreDraft): void {
   }
 }
 
-function addFridgeMedia(product: Product, place: number): void {
+function addFridgeMedia(product: DraftProduct, place: number): void {
   const video = {
     title: 'Changing the water filter',
     description: 'Half a minute, no tools: how our technicians do it.',
@@ -82,7 +82,7 @@ function addFridgeMedia(product: Product, place: number): void {
   }
 }
 
-/** A price that may only be told on request, in the cart or in the checkout. */
+/** Price policies: shown on request, in the cart, or in the checkout. */
 const POLICIES = ['on gesture', 'in cart', 'before order confirmation']
 
 function hidePrices(draft: StoreDraft): void {
@@ -97,8 +97,8 @@ function hidePrices(draft: StoreDraft): void {
 }
 
 /**
- * Adds what a few products have; variants have their papers and their maker's words alone. Changes the draft in place; needs
- * its prices and relations.
+ * Adds extras to some products; variants only get documents and the maker's texts. Changes the draft in place, which
+ * must have its prices and relations.
  */
 export function addKesslerExtras(draft: StoreDraft): void {
   addManuals(draft)
@@ -124,8 +124,8 @@ export function addKesslerExtras(draft: StoreDraft): void {
   }
 }
 
-/** The one make whose own words and banner stand on its products' pages. */
-function addCorvane(product: Product): void {
+/** The only brand with its own text and banner on product pages. */
+function addCorvane(product: DraftProduct): void {
   product.member_html_content =
     '<p><b>Built for three generations.</b> Every Corvane appliance is assembled by one person, who signs it.</p>'
   product.retailbanner = {

@@ -8,12 +8,12 @@ import { chestFreezerBox, coolerBox, drawFridge, type FridgeLayout } from '../dr
 import { drawBox } from '../drawings/sketch.ts'
 import type { Rendering, Tint } from '../pictures/rendering.ts'
 import type { Random } from '../random.ts'
-import type { Picture, Spec } from '../store-draft.ts'
+import type { DraftPicture, DraftSpec } from '../store-draft.ts'
 import type { Brand } from './kessler-texts.ts'
 
 export type { Brand } from './kessler-texts.ts'
 
-/** What is known about a model while its texts and pictures are made. */
+/** Data of a model from which its texts and pictures are made. */
 export type ModelContext = {
   brand: Brand
   tier: number
@@ -27,7 +27,7 @@ export type ModelContext = {
 }
 
 /** A product family: what its models have in common and how they vary. */
-export type Family = {
+export type ApplianceFamily = {
   code: string
   category: number
   noun: string
@@ -35,7 +35,7 @@ export type Family = {
   tiers?: readonly number[]
   widths: readonly number[]
   finishes: readonly Finish[]
-  /** Typical price of the entry model of a brand of level 1. */
+  /** Base price: an entry model of a brand with level 1. */
   price: number
   sized: boolean
   energyStar: boolean
@@ -43,13 +43,12 @@ export type Family = {
   features: readonly string[]
   /** Height, width and depth in inches. */
   size: (context: ModelContext) => [number, number, number]
-  specs: (context: ModelContext) => Spec[]
+  specs: (context: ModelContext) => DraftSpec[]
   attributes: (context: ModelContext) => Record<string, string | number | boolean>
   suffix?: (context: ModelContext) => string
-  pictures: (context: ModelContext) => Picture[]
+  pictures: (context: ModelContext) => DraftPicture[]
 }
 
-/** How finishes are called. */
 export const FINISH_NAMES: Record<Finish, string> = {
   stainless: 'Stainless Steel',
   'black-stainless': 'Black Stainless',
@@ -66,7 +65,7 @@ const ALL = [...MAIN, 'CV', 'TS']
 
 const HIGH = ['HV', 'KD', 'VS', 'CV', 'TS']
 
-const spec = (group: string, name: string, value: string | number, tooltip?: string): Spec => ({
+const spec = (group: string, name: string, value: string | number, tooltip?: string): DraftSpec => ({
   group,
   name,
   value: String(value),
@@ -75,14 +74,14 @@ const spec = (group: string, name: string, value: string | number, tooltip?: str
 
 const volts = (value: string) => spec('Electrical', 'Voltage', value)
 
-/** Front, angle and close-up files of one look. */
+/** Drawings of one look: front, angle and close-up. */
 function views(
   look: string,
   label: string,
   draw: (view: 'front' | 'angle' | 'detail') => string,
   which: readonly ('front' | 'angle' | 'detail')[] = ['angle', 'front'],
   render?: Rendered,
-): Picture[] {
+): DraftPicture[] {
   const names = { front: 'front', angle: 'at an angle', detail: 'close-up' }
   return which.map((view) => ({
     file: `${look}-${view}.svg`,
@@ -92,10 +91,10 @@ function views(
   }))
 }
 
-/** How a model of a finish is rendered, whatever the view. */
+/** The rendering of a model in a finish, without the view. */
 type Rendered = Omit<Rendering, 'view'>
 
-/** Paint and handles in two colours. */
+/** Tints for a painted body (`diffuse`) and its handles (`trim`). */
 const paintIn = (diffuse: string, trim: string): { tints: Tint[] } => ({
   tints: [
     { diffuse, base: '#e8e8e6' },
@@ -103,7 +102,7 @@ const paintIn = (diffuse: string, trim: string): { tints: Tint[] } => ({
   ],
 })
 
-/** The surface that is rendered for a finish, and the tints that make the finish of it. */
+/** The surface to render for a finish, and the tints that turn it into this finish. */
 function finishOf(finish: Finish): { surface: string; tints: Tint[]; exposure?: number } {
   const paint = (diffuse: string, trim: string) => ({ surface: 'paint', ...paintIn(diffuse, trim) })
   if (finish === 'stainless') return { surface: 'steel', tints: [] }
@@ -119,27 +118,26 @@ function finishOf(finish: Finish): { surface: string; tints: Tint[]; exposure?: 
   return { surface: 'paint', tints: [], exposure: 0.92 }
 }
 
-/** A model of painted sheet steel, whatever its finish is called. */
+/** A model of painted steel in every finish. */
 function inPaint(model: string, finish: Finish, params: Rendering['params']): Rendered {
   if (finish !== 'black-stainless') return inFinish(model, finish, params)
   return { ...inFinish(model, 'slate', params), ...paintIn('#3b3e41', '#515457') }
 }
 
-/** A model that never comes in white: its dark finishes are dark steel. */
+/** A model that is never white; its dark finishes are dark steel. */
 function inMetal(model: string, finish: Finish, params: Rendering['params']): Rendered {
   if (finish !== 'black') return inFinish(model, finish, params)
   const tints: Tint[] = [{ gloss: [0.05, 0.05, 0.055] }, { mask: 'tint2', gloss: [0.1, 0.1, 0.11] }]
   return { ...inFinish(model, 'stainless', params), tints }
 }
 
-/** A rendering of a model in a finish. */
 function inFinish(model: string, finish: Finish, params: Rendering['params']): Rendered {
   const { surface, ...look } = finishOf(finish)
   return { model, params: { ...params, surface }, ...look }
 }
 
 /** Rendered pictures of one look: at an angle, then from the front or close up. */
-function rendered(look: string, label: string, render: Rendered, second: 'front' | 'detail' = 'front'): Picture[] {
+function rendered(look: string, label: string, render: Rendered, second: 'front' | 'detail' = 'front'): DraftPicture[] {
   const sampled = { samples: 20, ...render }
   return [
     { file: `${look}.webp`, label, render: { ...sampled, view: 'angle' } },
@@ -151,8 +149,8 @@ function rendered(look: string, label: string, render: Rendered, second: 'front'
   ]
 }
 
-/** The one picture of a part or a care product. */
-const single = (model: 'part' | 'care', kind: string, label: string): Picture[] => [
+/** The only picture of a spare part or a care product. */
+const single = (model: 'part' | 'care', kind: string, label: string): DraftPicture[] => [
   { file: `${model}-${kind}.webp`, label, render: { model, params: { kind }, view: 'angle', samples: 20 } },
 ]
 
@@ -163,13 +161,13 @@ function fridge(
   category: number,
   noun: string,
   layout: FridgeLayout,
-  more: Pick<Family, 'brands' | 'widths' | 'finishes' | 'price' | 'story' | 'features'> & {
+  more: Pick<ApplianceFamily, 'brands' | 'widths' | 'finishes' | 'price' | 'story' | 'features'> & {
     height: number
     depth: number
     capacity: number
     dispenser: boolean
   },
-): Family {
+): ApplianceFamily {
   return {
     ...more,
     code,
@@ -240,7 +238,7 @@ function fridge(
         screen,
       }
       const look = `refrigerator-${shape}-${grip}-${finish}${dispenser ? '-dispenser' : ''}${screen ? '-screen' : ''}`
-      // Modelled with a bar where a pocket would hardly show.
+      // A pocket handle would hardly be visible, so that these layouts are rendered with a bar.
       const hasBar = layout === 'bottom-freezer' || layout === 'column'
       const built = {
         layout: shape,
@@ -251,7 +249,7 @@ function fridge(
         ...(dispenser || shape === 'side-by-side' ? { dispenser: true } : {}),
         ...(screen ? { screen } : {}),
       }
-      // A door behind a panel is steel.
+      // Behind a panel, the open door is steel.
       const opened: Finish = finish === 'panel' ? 'stainless' : finish
       const openBar = { ...built, handle: 'bar', dispenser: false, screen: false, open: true }
       return [
@@ -281,8 +279,8 @@ function range(
   category: number,
   noun: string,
   fuel: Fuel,
-  more: Pick<Family, 'brands' | 'price' | 'widths' | 'story' | 'features'>,
-): Family {
+  more: Pick<ApplianceFamily, 'brands' | 'price' | 'widths' | 'story' | 'features'>,
+): ApplianceFamily {
   return {
     ...more,
     code,
@@ -340,7 +338,7 @@ function range(
         noun,
         (view) => drawBox(box, view, sideColor(finish), { x: box.width * 0.02, y: 0, size: box.width * 0.5 }),
         finish === 'stainless' && handle !== 'pro' ? ['angle', 'front', 'detail'] : ['angle', 'front'],
-        // Glass tops look alike at an angle; of the wide ranges one width is modelled.
+        // Glass tops look alike at an angle; only one of the wide widths is modelled.
         inFinish('range', finish, {
           fuel: fuel === 'gas' ? 'gas' : 'electric',
           style,
@@ -358,8 +356,8 @@ function laundry(
   category: number,
   noun: string,
   kind: LaundryParams['kind'],
-  more: Pick<Family, 'brands' | 'price' | 'story' | 'features'> & { capacity: number; gas?: boolean },
-): Family {
+  more: Pick<ApplianceFamily, 'brands' | 'price' | 'story' | 'features'> & { capacity: number; gas?: boolean },
+): ApplianceFamily {
   const tower = kind === 'tower'
   return {
     ...more,
@@ -425,7 +423,7 @@ function simple(
   category: number,
   noun: string,
   more: Omit<
-    Family,
+    ApplianceFamily,
     'code' | 'category' | 'noun' | 'size' | 'specs' | 'attributes' | 'energyStar' | 'sized' | 'widths'
   > & {
     dims: [number, number, number]
@@ -434,7 +432,7 @@ function simple(
     widths?: readonly number[]
     energyStar?: boolean
   },
-): Family {
+): ApplianceFamily {
   const { dims, facts = [], ...rest } = more
   return {
     sized: false,
@@ -452,8 +450,7 @@ function simple(
 
 const METALS: readonly Finish[] = ['stainless', 'white', 'black', 'black-stainless']
 
-/** Every family of the assortment. */
-export const FAMILIES: readonly Family[] = [
+export const FAMILIES: readonly ApplianceFamily[] = [
   fridge('FD', 11, 'French Door Refrigerator', 'french', {
     brands: ALL,
     widths: [33, 36],

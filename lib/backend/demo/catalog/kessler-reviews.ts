@@ -1,4 +1,4 @@
-/** What Kessler's customers say. */
+/** Reviews of Kessler's customers. */
 import type { ReviewParts } from '../reviews.ts'
 
 const cold = {
@@ -49,8 +49,8 @@ const dry = {
   poor: ['Thick towels need a second cycle.', 'The lint filter is fiddly to put back.'],
 }
 const air = {
-  praise: ['The basement smells like nothing at all, finally.', 'It keeps the bedroom comfortable in July.'],
-  poor: ['You do hear it when it starts.', 'The remote has to point exactly at it.'],
+  praise: ['The basement finally smells like nothing at all.', 'It keeps the bedroom comfortable in July.'],
+  poor: ['You can hear it kick in.', 'The remote has to be pointed right at it.'],
 }
 const grill = {
   praise: [
@@ -64,7 +64,7 @@ const hood = {
   praise: [
     'The smoke alarm has been silent since it went up.',
     'On low we can talk under it.',
-    'The filters went through the dishwasher and look new.',
+    'The filters went through the dishwasher and came out like new.',
   ],
   poor: ['On high it is as loud as a vacuum cleaner.', 'The lights are bluer than I like.'],
 }
@@ -95,7 +95,7 @@ const counter = {
 const vacuum = {
   praise: [
     'Dog hair on the stairs is no longer a weekend job.',
-    'One charge does our whole upstairs.',
+    'One charge covers our whole upstairs.',
     'It goes under the sofa without a fight.',
   ],
   poor: ['The dust cup fills quickly with two dogs.', 'It gets stuck on our rug fringe.'],
@@ -103,30 +103,30 @@ const vacuum = {
 const part = {
   isAlone: true,
   praise: [
-    'It fit our model as the man at the counter said it would.',
-    'Everything needed was in the bag.',
+    'It fit our model, just as the man at the counter said it would.',
+    'Everything we needed was in the bag.',
     'No leaks and no rattles so far.',
     'The crew used the same one at my neighbor’s.',
   ],
-  poor: ['The instructions are one small drawing.', 'I needed a second trip for a different size.'],
+  poor: ['The instructions are a single tiny drawing.', 'I needed a second trip for a different size.'],
 }
 const care = {
   isAlone: true,
   praise: [
     'One bottle lasts us a year.',
     'No streaks, and no smell either.',
-    'The technician left us a bit, and now we buy it.',
+    'The technician left us some, and now we buy it ourselves.',
     'Works on the sink, too.',
   ],
-  poor: ['You have to rub more than the label says.', 'The cap broke in the first week.'],
+  poor: ['You have to scrub more than the label says.', 'The cap broke in the first week.'],
 }
 const top = {
   praise: [
     'It boils a stockpot faster than our old range did.',
     'The low setting melts chocolate without a water bath.',
-    'It wipes clean with one pass.',
+    'It wipes clean in one pass.',
   ],
-  poor: ['Small pans are not always happy on the big zone.', 'The knobs collect dust.'],
+  poor: ['The big burner does not always recognize small pans.', 'The knobs collect dust.'],
 }
 
 const NOUNS: Readonly<Record<string, string>> = {
@@ -202,7 +202,6 @@ const FAMILIES = {
 
 const nounOf = (family: string) => NOUNS[family] ?? 'appliance'
 
-/** Parts of reviews of Kessler Appliance. */
 export const KESSLER_REVIEWS: ReviewParts = {
   names: [
     'Karin',
@@ -244,16 +243,16 @@ export const KESSLER_REVIEWS: ReviewParts = {
     fair: [
       'A good {noun} with a quirk',
       'Fine after {since}',
-      'The {noun} is fine, not more',
+      'The {noun} is fine, nothing more',
       'Mostly satisfied',
       'A decent {brand}',
     ],
     poor: [
-      'Expected more of a {brand}',
+      'Expected more from a {brand}',
       'Not the {noun} for us',
       'Had to call about this {noun}',
       'Disappointed after {since}',
-      'Look at another {noun}',
+      'I would look at another {noun}',
       'Wrong for {where}',
     ],
   },
@@ -279,8 +278,8 @@ export const KESSLER_REVIEWS: ReviewParts = {
     'Five minutes in the store and we knew how the {noun} works.',
   ],
   fair: [
-    'The manual of the {noun} could be clearer.',
-    'I expected more of “{feature}”.',
+    'The manual for the {noun} could be clearer.',
+    'I expected more from “{feature}”.',
     'For the price of a {brand} I had hoped for a little more.',
     'It took {since} to get used to it.',
     'The finish shows smudges in the afternoon sun.',
@@ -288,8 +287,8 @@ export const KESSLER_REVIEWS: ReviewParts = {
   ],
   poor: [
     'The {noun} arrived with a small dent and had to be exchanged.',
-    'They list “{feature}”, but we notice little of it.',
-    'We waited two weeks for a part of this {brand}.',
+    'They list “{feature}”, but we hardly notice it.',
+    'We waited two weeks for a part for this {brand}.',
     'Something in the {noun} rattled from the first day.',
     'After {since} it needed a repair visit.',
     'The {noun} was bigger than we had measured.',
@@ -308,12 +307,12 @@ export const KESSLER_REVIEWS: ReviewParts = {
     ],
   },
   replies: [
-    'Sorry about that. Tom has called to set a date, and the visit costs you nothing. Ingrid Kessler',
-    'Thank you for telling us. The {noun} should not do that in its first years: please call 218-555-0142 and ask for Tom.',
-    'We see this now and then with “{feature}”; it is a setting, and our technician shows it to you at home.',
-    'That is not how a {brand} should arrive. The replacement is on the truck on Friday.',
+    'Sorry about that. Tom will call to set up a visit, at no charge to you. Ingrid Kessler',
+    'Thank you for telling us. The {noun} should not do that this soon: please call 218-555-0142 and ask for Tom.',
+    'We see this now and then with “{feature}”; it is a setting, and our technician will gladly show you at home.',
+    'That is not how a {brand} should arrive. A replacement goes out on Friday’s truck.',
     'We should have measured with you. Bring the numbers by and we will find one that fits.',
-    'Thank you for the plain words; we have passed them on to {brand}.',
+    'Thank you for your honesty; we have passed it on to {brand}.',
   ],
   byFamily: {
     ...FAMILIES,

@@ -2,7 +2,7 @@
 
 import type { Handle } from '../drawings/metal.ts'
 
-/** A maker: price level against the family's base, handle shape, one series for each tier. */
+/** A brand: factor on the family's base price, handle shape, and one series per tier. */
 export type Brand = {
   code: string
   name: string
@@ -11,7 +11,7 @@ export type Brand = {
   series: readonly [string, string, string]
 }
 
-/** The brands on the floor, dearest last. */
+/** Sorted by price level. */
 export const KESSLER_BRANDS: readonly Brand[] = [
   { code: 'PW', name: 'Prairiewind', level: 0.78, handle: 'pocket', series: ['Homestead', 'Meadow', 'Harvest'] },
   { code: 'NM', name: 'Northmark', level: 0.95, handle: 'bar', series: ['Lakeside', 'Harbor', 'Superior'] },

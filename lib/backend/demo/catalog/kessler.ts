@@ -1,4 +1,6 @@
-/** Kessler Appliance: about 600 models of appliances from a table of families, brands and series, most in several finishes. */
+/**
+ * Kessler Appliance: about 600 models from a table of families, brands and series, most of them in several finishes.
+ */
 
 import { drawArea } from '../drawings/areas.ts'
 import type { Finish } from '../drawings/metal.ts'
@@ -8,16 +10,16 @@ import {
   addPicture,
   addProduct,
   createDraft,
-  type Product,
-  type ProductInput,
+  type DraftProduct,
+  type DraftProductInput,
+  type DraftSpec,
   randomFor,
-  type Spec,
   type StoreDraft,
 } from '../store-draft.ts'
 import { joinWords, lowerFirst, paragraphs } from '../text.ts'
 import { KESSLER_COMPLEMENTS } from './complements.ts'
 import { addKesslerExtras } from './kessler-extras.ts'
-import { type Brand, FAMILIES, type Family, FINISH_NAMES, type ModelContext } from './kessler-families.ts'
+import { type ApplianceFamily, type Brand, FAMILIES, FINISH_NAMES, type ModelContext } from './kessler-families.ts'
 import { KESSLER_REVIEWS } from './kessler-reviews.ts'
 import { KESSLER_BRANDS } from './kessler-texts.ts'
 
@@ -37,7 +39,7 @@ const FINISH_CODES: Record<Finish, string> = {
   navy: 'NV',
 }
 
-function buildDescription(family: Family, context: ModelContext, features: readonly string[]): string {
+function buildDescription(family: ApplianceFamily, context: ModelContext, features: readonly string[]): string {
   const { brand, random } = context
   const opening = random.pick([
     `The ${brand.name} ${context.series} ${family.noun.toLowerCase()} is made for kitchens and laundry rooms that see real use.`,
@@ -58,7 +60,7 @@ function buildDescription(family: Family, context: ModelContext, features: reado
   )
 }
 
-function buildSpecs(family: Family, context: ModelContext): Spec[] {
+function buildSpecs(family: ApplianceFamily, context: ModelContext): DraftSpec[] {
   const [height, width, depth] = family.size(context)
   const inches = (value: number) => String(Math.round(value * 8) / 8)
   return [
@@ -77,7 +79,7 @@ function buildSpecs(family: Family, context: ModelContext): Spec[] {
   ]
 }
 
-function addFamily(draft: StoreDraft, family: Family): void {
+function addFamily(draft: StoreDraft, family: ApplianceFamily): void {
   for (const brand of KESSLER_BRANDS.filter((candidate) => family.brands.includes(candidate.code))) {
     for (const [tier, level] of TIERS.entries()) {
       if (family.tiers && !family.tiers.includes(tier)) continue
@@ -86,21 +88,26 @@ function addFamily(draft: StoreDraft, family: Family): void {
   }
 }
 
-/** What a finish makes of the price. */
+/** Factor of a finish on the price. */
 const finishFactor = (finish: Finish): number =>
   finish === 'white' ? 0.93 : finish === 'black-stainless' || finish === 'panel' ? 1.08 : 1
 
-/** Makers whose entry models come in one finish, the usual one. */
+/** Brands whose entry models have a single finish. */
 const ONE_FINISH_MAKERS = ['PW', 'NM', 'HV', 'CV']
 
-/** Finishes that a model is made in. */
-function finishesOf({ finishes }: Family, brand: Brand, tier: number): readonly Finish[] {
+function finishesOf({ finishes }: ApplianceFamily, brand: Brand, tier: number): readonly Finish[] {
   if (tier > 0) return finishes.slice(tier === 1 ? -4 : -3)
   return finishes.slice(0, ONE_FINISH_MAKERS.includes(brand.code) ? 1 : 3)
 }
 
-/** A model of a maker: one product, or with several finishes one to choose the finish of. */
-function addModel(draft: StoreDraft, family: Family, brand: Brand, tier: number, level: (typeof TIERS)[number]): void {
+/** Adds a model of a brand: a simple product, or a configurable one if it has several finishes. */
+function addModel(
+  draft: StoreDraft,
+  family: ApplianceFamily,
+  brand: Brand,
+  tier: number,
+  level: (typeof TIERS)[number],
+): void {
   const choices = randomFor(draft, `${family.code}/${brand.code}/${tier}`)
   const number = choices.int(10, 98)
   const width = choices.pick(family.widths)
@@ -113,9 +120,9 @@ function addModel(draft: StoreDraft, family: Family, brand: Brand, tier: number,
   const widthFactor = 1 + (width - (family.widths[0] ?? width)) / 90
   const finishes = finishesOf(family, brand, tier)
 
-  /** A finish of the model, or the model itself, which is shown in that finish. */
-  const describe = (finish: Finish, isWhole = false): ProductInput => {
-    // The same stream for every finish, so that the finishes of a model share their facts.
+  /** The product in a finish, or with `isWhole` the configurable product, whose pictures show that finish. */
+  const describe = (finish: Finish, isWhole = false): DraftProductInput => {
+    // The same random stream for every finish, so that all finishes of a model have the same facts.
     const random = randomFor(draft, `${family.code}/${brand.code}/${tier}/facts`)
     const finishName = FINISH_NAMES[finish]
     const context = { brand, tier, width, finish, finishName, series, random, handle: brand.handle, index: number }
@@ -167,8 +174,13 @@ function addModel(draft: StoreDraft, family: Family, brand: Brand, tier: number,
   })
 }
 
-/** A model to choose the finish of, with a simple product for each; the one of the sku `shown` is its default. */
-function addFinishes(draft: StoreDraft, model: ProductInput, shown: string, inputs: readonly ProductInput[]): Product {
+/** Adds a configurable product with a simple one per finish. The one with the SKU `shown` is the default. */
+function addFinishes(
+  draft: StoreDraft,
+  model: DraftProductInput,
+  shown: string,
+  inputs: readonly DraftProductInput[],
+): DraftProduct {
   const colors = inputs.map(({ attributes }) => String(attributes.color))
   const parent = addProduct(draft, {
     ...model,
@@ -191,13 +203,13 @@ function addFinishes(draft: StoreDraft, model: ProductInput, shown: string, inpu
   return parent
 }
 
-/** The first of each maker's series. */
-const onePerSeries = <T>(all: readonly T[], of: (each: T) => Product): T[] =>
+/** The first of each brand's series. */
+const onePerSeries = <T>(all: readonly T[], of: (each: T) => DraftProduct): T[] =>
   [...Map.groupBy(all, (each) => `${of(each).manufacturer} ${String(of(each).attributes.series)}`).values()].flatMap(
     (group) => group.slice(0, 1),
   )
 
-/** What a washer and a dryer cost less together, in dollars. */
+/** Discount on a washer and dryer together, in dollars. */
 const PAIR_SAVING = 120
 
 function addLaundryPairs(draft: StoreDraft): void {
@@ -247,9 +259,12 @@ function addLaundryPairs(draft: StoreDraft): void {
   }
 }
 
-/** Kitchens of one make and series: the refrigerator is given, the range is chosen, the dishwasher may be left out. */
+/**
+ * Bundles of kitchen appliances of one brand and series: the refrigerator is fixed, the range has a choice, the
+ * dishwasher is optional.
+ */
 function addKitchenPackages(draft: StoreDraft): void {
-  const of = (code: string, like: Product) =>
+  const of = (code: string, like: DraftProduct) =>
     draft.products.find(
       (product) =>
         draft.families.get(product.entity_id) === code &&
@@ -319,7 +334,6 @@ function addKitchenPackages(draft: StoreDraft): void {
   }
 }
 
-/** Builds the generated part of the Kessler Appliance store. */
 export function buildKessler(): StoreDraft {
   const draft = createDraft('kessler')
   for (const family of FAMILIES) addFamily(draft, family)

@@ -1,38 +1,38 @@
-/** The product families of Voltéo, in French and in English; long because it is a table. */
+/** The product families of Voltéo, in French and English; long because it is a table. */
 
 import { drawHeadphones, drawHifi, drawSoundbar, drawSpeaker } from '../drawings/audio.ts'
 import { drawCamera } from '../drawings/cameras.ts'
 import { drawGaming } from '../drawings/gaming.ts'
 import { drawLaptop, drawMonitor, drawTablet, drawTv, type ScreenPicture } from '../drawings/screens.ts'
 import type { Rendering } from '../pictures/rendering.ts'
-import type { Picture } from '../store-draft.ts'
+import type { DraftPicture } from '../store-draft.ts'
 import { slug } from '../text.ts'
 
-/** A text in French and in English. */
+/** A text in French and English. */
 export type Both = readonly [fr: string, en: string]
 
-/** How much a device stores, in French and in English, and its factor on the price. */
+/** Storage capacity of a device in French and English, and its factor on the price. */
 export type Capacity = readonly [fr: string, en: string, factor: number]
 
 /** A product family: its models, looks and texts. */
-export type Family = {
+export type ElectronicsFamily = {
   code: string
   category: number
   noun: Both
   brands: readonly string[]
-  /** Models of each brand: words for the name (French, English), factor on the price. */
+  /** Models of each brand: words of the name (French, English), factor on the price. */
   models: readonly (readonly [fr: string, en: string, factor: number])[]
   colors: readonly (readonly [fr: string, en: string, hex: string])[]
   price: number
-  /** Height, width, depth in inches, by model. */
+  /** Height, width and depth in inches, by model. */
   size: (model: number) => [number, number, number]
   features: readonly Both[]
   facts: readonly { name: Both; group?: Both; values: readonly (string | Both)[] }[]
   story: Both
   attributes?: (model: number) => Record<string, string | number | boolean>
   energyStar?: boolean
-  pictures: (model: number, color: string, brand: number) => Picture[]
-  /** Its colours, and its capacities if it has any, are chosen on the model's page. */
+  pictures: (model: number, color: string, brand: number) => DraftPicture[]
+  /** Its models are configurable products with a choice of colour, and of capacity if `capacities` is set. */
   isConfigurable?: true
   capacities?: readonly Capacity[]
 }
@@ -57,21 +57,21 @@ const WALNUT = ['Noyer', 'Walnut', '#6b4526'] as const
 
 const PICTURES: readonly ScreenPicture[] = ['aurora', 'dunes', 'reef', 'city', 'peaks', 'bloom']
 
-/** The entry at `index`, counted round and round. */
+/** The entry at `index`, starting over at the end of the list. */
 export const at = <T>(list: readonly T[], index: number): T => {
   const value = list[index % list.length]
   if (value === undefined) throw new RangeError('an empty list has no entries')
   return value
 }
 
-const one = (look: string, label: string, draw: () => string, render?: Rendering): Picture => ({
+const one = (look: string, label: string, draw: () => string, render?: Rendering): DraftPicture => ({
   file: `${slug(look)}.svg`,
   label,
   draw,
   ...(render ? { render } : {}),
 })
 
-/** A rendering of a model in a colour; it is rendered grey and tinted. */
+/** The rendering of a model in a colour: it is rendered grey and then tinted. */
 const inColor = (model: string, color: string, params: Rendering['params'], more?: Partial<Rendering>): Rendering => ({
   model,
   params,
@@ -80,9 +80,9 @@ const inColor = (model: string, color: string, params: Rendering['params'], more
   ...more,
 })
 
-/** Pictures that are only rendered, never drawn: one from an angle and one from the front or close up. */
-const shots = (look: string, label: string, second: 'front' | 'detail', render: Rendering): Picture[] => {
-  const shot = (file: string, text: string, view: Rendering['view']): Picture => ({
+/** Pictures that are rendered and have no drawing: one at an angle, and one from the front or close up. */
+const shots = (look: string, label: string, second: 'front' | 'detail', render: Rendering): DraftPicture[] => {
+  const shot = (file: string, text: string, view: Rendering['view']): DraftPicture => ({
     file: `${slug(file)}.svg`,
     label: text,
     render: { ...render, view, samples: view === 'angle' ? 20 : 12 },
@@ -93,7 +93,7 @@ const shots = (look: string, label: string, second: 'front' | 'detail', render: 
   ]
 }
 
-/** Adds a second colour to a rendering: that of its trim. */
+/** Adds a tint for the trim to a rendering. */
 const withTrim = (render: Rendering, color: string): Rendering => ({
   ...render,
   tints: [...(render.tints ?? []), { mask: 'tint2', diffuse: color, base: '#8a8a88' }],
@@ -101,7 +101,7 @@ const withTrim = (render: Rendering, color: string): Rendering => ({
 
 const hex = (color: string) => color.slice(1)
 
-/** Walnut is wood, not a colour of paint. */
+/** Walnut is a material of the model, not a tint. */
 const walnut = (color: string): Rendering['params'] => (color === WALNUT[2] ? { walnut: true } : {})
 
 const TV_SIZES = [32, 43, 50, 55, 65, 75, 85]
@@ -125,10 +125,10 @@ const plain = (
   category: number,
   noun: Both,
   price: number,
-  more: Omit<Family, 'code' | 'category' | 'noun' | 'price'>,
-): Family => ({ code, category, noun, price, ...more })
+  more: Omit<ElectronicsFamily, 'code' | 'category' | 'noun' | 'price'>,
+): ElectronicsFamily => ({ code, category, noun, price, ...more })
 
-const tvFamily: Family = {
+const tvFamily: ElectronicsFamily = {
   code: 'TV',
   category: 11,
   noun: ['Téléviseur', 'TV'],
@@ -184,7 +184,7 @@ const tvFamily: Family = {
       picture: at(PICTURES, model + brand),
       frame: brand === 3 ? '#3a3f45' : '#14161a',
     }
-    // Sizes have one shape.
+    // All sizes have the same shape, so that two of them are rendered.
     const render: Rendering = {
       model: 'tv',
       params: { size: inches < 50 ? 43 : 65, stand: params.stand },
@@ -208,8 +208,7 @@ const tvFamily: Family = {
   },
 }
 
-/** Every family of the assortment. */
-export const FAMILIES: readonly Family[] = [
+export const FAMILIES: readonly ElectronicsFamily[] = [
   tvFamily,
   plain('SB', 21, ['Barre de son', 'Soundbar'], 320, {
     brands: ['LX', 'SV', 'OR', 'NB'],

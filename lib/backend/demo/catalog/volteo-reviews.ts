@@ -1,6 +1,6 @@
-/** What Voltéo's customers say, in Québec French. */
+/** Reviews of Voltéo's customers, in Québec French. */
 import type { ReviewParts } from '../reviews.ts'
-import type { Product } from '../store-draft.ts'
+import type { DraftProduct } from '../store-draft.ts'
 import { lowerFirst } from '../text.ts'
 
 const screen = {
@@ -10,7 +10,7 @@ const screen = {
     'Les noirs sont vraiment noirs.',
     'Le menu répond tout de suite.',
   ],
-  poor: ['Un coin de l’écran est plus clair que les autres.', 'La télécommande fait bon marché.'],
+  poor: ['Un coin de l’écran est plus clair que les autres.', 'La télécommande fait cheap.'],
 }
 const sound = {
   praise: [
@@ -31,7 +31,7 @@ const ear = {
 }
 const computer = {
   praise: [
-    'La charge couvre ma journée d’école.',
+    'La charge tient toute ma journée de cours.',
     'Le clavier est agréable pour de longs textes.',
     'Le ventilateur ne s’entend presque jamais.',
   ],
@@ -84,15 +84,14 @@ const FEMININE =
   /^(barre|platine|tablette|imprimante|caméra|console|manette|souris|sonnette|serrure|ampoule|prise|batterie|carte|housse)\b/
 const PLURAL = /^(enceintes|écouteurs)\b/
 
-/** The name of the thing in a sentence with its demonstrative: 'cette barre de son', 'cet écran'. */
-function demonstrate({ name, manufacturer }: Product): string {
+/** The product's noun with its demonstrative: 'cette barre de son', 'cet écran'. */
+function demonstrate({ name, manufacturer }: DraftProduct): string {
   const noun = lowerFirst(name.split(manufacturer)[0]?.split(':')[0]?.trim() ?? name)
   if (PLURAL.test(noun)) return `ces ${noun}`
   if (FEMININE.test(noun)) return `cette ${noun}`
   return /^[aeéiouh]/.test(noun) && !noun.startsWith('haut') ? `cet ${noun}` : `ce ${noun}`
 }
 
-/** Parts of reviews of Voltéo Électronique. */
 export const VOLTEO_REVIEWS: ReviewParts = {
   names: [
     'Mélanie',

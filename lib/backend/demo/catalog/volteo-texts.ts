@@ -1,6 +1,6 @@
 /** Brands of Voltéo Électronique. All names are invented. */
 
-/** Makers: code, name, price level. */
+/** Brands: code, name, factor on the price. */
 export const VOLTEO_BRANDS: readonly { code: string; name: string; level: number }[] = [
   { code: 'LX', name: 'Luxara', level: 1 },
   { code: 'NB', name: 'Nordbrume', level: 1.12 },

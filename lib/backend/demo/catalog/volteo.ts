@@ -7,27 +7,32 @@ import {
   addPicture,
   addProduct,
   createDraft,
-  type Product,
-  type ProductInput,
+  type DraftProduct,
+  type DraftProductInput,
+  type DraftSpec,
   randomFor,
-  type Spec,
   type StoreDraft,
 } from '../store-draft.ts'
 import { joinWords, lowerFirst, paragraphs } from '../text.ts'
 import { VOLTEO_COMPLEMENTS } from './complements.ts'
-import { at, type Both, type Capacity, FAMILIES, type Family } from './volteo-families.ts'
+import { at, type Both, type Capacity, type ElectronicsFamily, FAMILIES } from './volteo-families.ts'
 import { VOLTEO_REVIEWS } from './volteo-reviews.ts'
 import { VOLTEO_BRANDS } from './volteo-texts.ts'
 
 const warranty: Both = ['Garantie de deux ans, pièces et main-d’œuvre', 'Two-year parts and labour warranty']
 
-/** What is chosen of a model: its colour and, where a family has them, how much it stores. */
-type Choice = { color: Family['colors'][number]; capacity?: Capacity }
+/** Chosen options of a model. */
+type Choice = { color: ElectronicsFamily['colors'][number]; capacity?: Capacity }
 
-/** A model of a brand, and the facts that its colours share. */
-type Model = { family: Family; brand: (typeof VOLTEO_BRANDS)[number]; place: number; words: Family['models'][number] }
+/** A model of a brand, with the data that all its colours share. */
+type Model = {
+  family: ElectronicsFamily
+  brand: (typeof VOLTEO_BRANDS)[number]
+  place: number
+  words: ElectronicsFamily['models'][number]
+}
 
-/** Name, texts and specs of a choice of a model; null is the model itself. */
+/** Name, texts and specs of a variant, or of the model itself if `choice` is null. */
 function describe(draft: StoreDraft, { family, brand, place, words }: Model, lang: 0 | 1, choice: Choice | null) {
   const random = randomFor(draft, `${family.code}/${brand.code}/${place}/facts`)
   const pick = (text: string | Both): string => (typeof text === 'string' ? text : text[lang])
@@ -61,7 +66,7 @@ function describe(draft: StoreDraft, { family, brand, place, words }: Model, lan
     features: list,
     specs: [
       ...dimensions.map(
-        ([label, value]): Spec => ({
+        ([label, value]): DraftSpec => ({
           group: 'Dimensions',
           name: pick(label),
           value: decimals(value),
@@ -93,14 +98,19 @@ function describe(draft: StoreDraft, { family, brand, place, words }: Model, lan
   }
 }
 
-function addModel(draft: StoreDraft, family: Family, brandIndex: number, place: number): void {
+function addModel(draft: StoreDraft, family: ElectronicsFamily, brandIndex: number, place: number): void {
   const brand = VOLTEO_BRANDS.find((candidate) => candidate.code === family.brands[brandIndex])
   const words = family.models[place]
   if (!brand || !words) return
   const model = { family, brand, place, words }
   const choices = randomFor(draft, `${family.code}/${brand.code}/${place}`)
   const number = `${brand.code}-${family.code}${choices.int(1, 9)}${String(place).padStart(2, '0')}`
-  const add = (code: string, choice: Choice, more: Partial<ProductInput>, shown: Choice | null = choice): Product =>
+  const add = (
+    code: string,
+    choice: Choice,
+    more: Partial<DraftProductInput>,
+    shown: Choice | null = choice,
+  ): DraftProduct =>
     addProduct(draft, {
       family: family.code,
       sku: code,
@@ -138,10 +148,10 @@ function addModel(draft: StoreDraft, family: Family, brandIndex: number, place: 
   }
 }
 
-type Add = (code: string, choice: Choice, more: Partial<ProductInput>, shown?: Choice | null) => Product
+type Add = (code: string, choice: Choice, more: Partial<DraftProductInput>, shown?: Choice | null) => DraftProduct
 
-/** A product to choose colour and capacity of, with a simple product for each choice; the first one is its default. */
-function addConfigurable({ colors, capacities }: Family, number: string, add: Add): void {
+/** Adds a configurable product with a simple one per choice. The first choice is the default. */
+function addConfigurable({ colors, capacities }: ElectronicsFamily, number: string, add: Add): void {
   const [first] = colors
   if (!first) return
   const choices = colors.flatMap(
@@ -233,7 +243,7 @@ function addBundles(draft: StoreDraft): void {
   }
 }
 
-/** Écofrais of Québec: the code of fees.json for each family that owes one. */
+/** Écofrais (environmental fees) of Québec: codes of fees.json by family. */
 const ECO_FEES: Readonly<Record<string, string>> = {
   MO: 'ecofrais-moniteur',
   LP: 'ecofrais-portatif',
@@ -258,7 +268,6 @@ function addEcoFees(draft: StoreDraft): void {
   }
 }
 
-/** Builds the generated part of the Voltéo store. */
 export function buildVolteo(): StoreDraft {
   const draft = createDraft('volteo', { isDark: true })
   for (const family of FAMILIES)

@@ -1,4 +1,4 @@
-/** A kitchen and a laundry room. */
+/** Drawings of a kitchen and a laundry room. */
 import { dishwasherBox } from './kitchen.ts'
 import { laundryBox } from './laundry.ts'
 import { finishFill } from './metal.ts'
@@ -78,7 +78,6 @@ export function drawKitchen(cabinet = '#2f4a55'): string {
   return finish(s)
 }
 
-/** A laundry room. */
 export function drawLaundryRoom(): string {
   const s = new Sketch()
   paintRoom(s, '#dbe5e3', '#c7c3ba', 780, true)

@@ -1,10 +1,13 @@
-/** Maps of the areas of the demo stores, on which the storefront draws their shops (map_area of GET /config). Long because it is a table. */
+/**
+ * Maps of the demo stores' areas, onto which the storefront draws their shops (map_area of GET /config). Long because
+ * it is a table.
+ */
 
-/** Degrees: east, then north. */
+/** In degrees, longitude first. */
 type Point = readonly [longitude: number, latitude: number]
 
 type Area = {
-  /** Edges in degrees, as in the store's config.json. */
+  /** Bounds in degrees, as in the store's config.json. */
   north: number
   south: number
   east: number
@@ -12,7 +15,7 @@ type Area = {
   colors: { land: string; forest: string; water: string; road: string; edge: string; name: string }
   forests: readonly (readonly Point[])[]
   waters: readonly (readonly Point[])[]
-  /** With their widths in pixels. */
+  /** Widths are in pixels. */
   rivers: readonly (readonly [width: number, ...line: Point[]])[]
   islands?: readonly (readonly Point[])[]
   roads: readonly (readonly [width: number, ...line: Point[]])[]
@@ -409,7 +412,7 @@ const AREAS: Readonly<Record<'kessler' | 'alderloom' | 'volteo', Area>> = {
   },
 }
 
-/** A line through points with rounded corners: from middle to middle, bent at each point. */
+/** SVG path of a line with rounded corners: from midpoint to midpoint, with each point as the control point. */
 function curve(points: readonly (readonly [number, number])[], isClosed: boolean): string {
   const middle = ([ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]) =>
     `${((ax + bx) / 2).toFixed(1)} ${((ay + by) / 2).toFixed(1)}`

@@ -1,4 +1,4 @@
-/** Soundbars, loudspeakers, headphones and hi-fi. */
+/** Drawings of soundbars, loudspeakers, headphones and hi-fi devices. */
 import { sheen, vertical } from './casings.ts'
 import { darken, lighten, Sketch } from './sketch.ts'
 
@@ -9,7 +9,6 @@ const mesh = (s: Sketch, color: string) =>
     (tile) => void tile.circle(2, 2, 1.5, lighten(color, 0.22)).circle(5.5, 5.5, 1.5, darken(color, 0.35)),
   )
 
-/** Paints a loudspeaker cone. */
 function cone(s: Sketch, cx: number, cy: number, r: number, color: string): void {
   s.circle(cx, cy, r, s.linear('xy', [0, '#8b9197'], [0.5, '#2a2d30'], [1, '#70767c']))
     .circle(cx, cy, r * 0.92, '#131416')
@@ -30,7 +29,7 @@ function cone(s: Sketch, cx: number, cy: number, r: number, color: string): void
     .circle(cx, cy, r * 0.3, s.radial(0.38, 0.32, 0.75, [0, lighten(color, 0.45)], [1, darken(color, 0.5)]))
 }
 
-/** Soundbar, alone or with its subwoofer. */
+/** A soundbar, alone or with its subwoofer. */
 export function drawSoundbar(p: { color: string; length: number; sub: boolean; fabric: boolean }): string {
   const s = new Sketch()
   const w = Math.min(730, p.length * 15)
@@ -52,7 +51,7 @@ export function drawSoundbar(p: { color: string; length: number; sub: boolean; f
   return s.toSvg()
 }
 
-/** Loudspeakers: bookshelf pair, floor standing pair, portable, smart, party or ceiling. */
+/** Loudspeakers: a pair of bookshelf or floor-standing ones, or one portable, smart or party speaker. */
 export function drawSpeaker(p: {
   kind: 'bookshelf' | 'tower' | 'portable' | 'smart' | 'party'
   color: string
@@ -190,7 +189,7 @@ export function drawHeadphones(p: { kind: 'over' | 'buds' | 'gaming'; color: str
   return s.toSvg()
 }
 
-/** AV receiver, turntable or streaming box. */
+/** An AV receiver, a turntable or a streaming box. */
 export function drawHifi(kind: 'receiver' | 'turntable' | 'box', color: string): string {
   const s = new Sketch()
   if (kind === 'turntable') {

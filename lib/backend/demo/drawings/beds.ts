@@ -1,9 +1,8 @@
-/** Beds and mattresses. */
+/** Drawings of beds and mattresses. */
 import { weave } from './furniture-seating.ts'
 import { darken, lighten, mix, Sketch } from './sketch.ts'
 import { paintBoard } from './wood.ts'
 
-/** Beds by headboard. */
 export type BedParams = {
   head: 'panel' | 'upholstered' | 'slat' | 'platform' | 'canopy'
   wood: string
@@ -11,7 +10,7 @@ export type BedParams = {
   linen: string
 }
 
-/** Paints a bed from its foot, centred, on `floorY`. */
+/** Paints a bed seen from its foot, centred on `cx` and standing on `floorY`. */
 export function paintBed(s: Sketch, p: BedParams, cx: number, floorY: number, scale = 1): void {
   s.group({ transform: `translate(${cx} ${floorY}) scale(${scale})` }, () => {
     s.shadow(0, 0, 350, 24, 0.36)
@@ -88,7 +87,7 @@ export function paintBed(s: Sketch, p: BedParams, cx: number, floorY: number, sc
   })
 }
 
-/** A bed on white. */
+/** A bed on a white background. */
 export function drawBed(p: BedParams, view: 'front' | 'detail' = 'front'): string {
   const s = new Sketch()
   paintBed(s, p, 400, p.head === 'canopy' ? 700 : 640, 1.08)

@@ -1,9 +1,8 @@
-/** Cameras and lenses. */
+/** Drawings of cameras and lenses. */
 import { sheen, vertical } from './casings.ts'
 import { paintScreen } from './screens.ts'
 import { darken, lighten, Sketch } from './sketch.ts'
 
-/** Mirrorless, instant or action camera, lens. */
 export function drawCamera(p: { kind: 'mirrorless' | 'instant' | 'action' | 'lens'; color: string }): string {
   const s = new Sketch()
   const { color } = p

@@ -1,8 +1,8 @@
-/** Dressers, sideboards, bookcases, nightstands and consoles. */
+/** Drawings of dressers, sideboards, bookcases, nightstands and consoles. */
 import { darken, lighten, Sketch } from './sketch.ts'
 import { paintBoard } from './wood.ts'
 
-/** Case goods: a body with a grid of drawers, doors or open shelves. */
+/** A body with a grid of drawers, doors or open shelves. */
 export type CaseParams = {
   widthIn: number
   heightIn: number
@@ -16,7 +16,7 @@ export type CaseParams = {
 
 const DECOR = ['#b5543a', '#3f5c4a', '#d8b66a', '#8aa0a8', '#efe6d6', '#7b4b34']
 
-/** Paints a piece of case goods on `floorY`. */
+/** Paints a piece of furniture standing on `floorY`. */
 export function paintCase(s: Sketch, p: CaseParams, cx: number, floorY: number, scale: number): void {
   const w = p.widthIn * scale
   const h = p.heightIn * scale
@@ -127,7 +127,7 @@ export function paintCase(s: Sketch, p: CaseParams, cx: number, floorY: number, 
   }
 }
 
-/** A piece of case goods on white. */
+/** A piece of furniture on a white background. */
 export function drawCase(p: CaseParams, view: 'front' | 'detail' = 'front'): string {
   const s = new Sketch()
   const scale = Math.min(660 / p.widthIn, 620 / p.heightIn)

@@ -1,4 +1,4 @@
-/** Plastic and metal casings of electronics. */
+/** Fills for plastic and metal casings of electronics. */
 import { darken, lighten, type Sketch } from './sketch.ts'
 
 /** A rounded casing lit from the left. */

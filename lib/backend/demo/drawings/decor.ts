@@ -1,8 +1,7 @@
-/** Mirrors, vases, prints, pillows, plants and parasols. */
+/** Drawings of mirrors, vases, prints, pillows, plants and parasols. */
 import { weave } from './furniture-seating.ts'
 import { darken, lighten, mix, Sketch } from './sketch.ts'
 
-/** Mirrors, vases, framed art, cushions and throws. */
 export function drawDecor(kind: 'mirror' | 'vase' | 'art' | 'pillow' | 'plant', color: string, accent: string): string {
   const s = new Sketch()
   if (kind === 'mirror') {

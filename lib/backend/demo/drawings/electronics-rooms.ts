@@ -1,4 +1,4 @@
-/** A television wall, a listening room and a desk. */
+/** Drawings of a television wall, a listening room and a desk. */
 import { paintSofa } from './furniture-seating.ts'
 import { finish, paintRoom, paintWindow } from './room-parts.ts'
 import { paintScreen, paintTv } from './screens.ts'

@@ -1,4 +1,4 @@
-/** A living room, a dining room and a bedroom. */
+/** Drawings of a living room, a dining room and a bedroom. */
 import { paintBed } from './beds.ts'
 import { paintCase } from './case-goods.ts'
 import { paintSofa } from './furniture-seating.ts'
@@ -105,7 +105,6 @@ export function drawLivingRoom(): string {
   return finish(s)
 }
 
-/** A dining room. */
 export function drawDiningRoom(): string {
   const s = new Sketch()
   paintRoom(s, '#cfd6c6', '#9c7148', 700, true)
@@ -139,7 +138,6 @@ export function drawDiningRoom(): string {
   return finish(s)
 }
 
-/** A bedroom. */
 export function drawBedroom(): string {
   const s = new Sketch()
   paintRoom(s, '#ddcfc0', '#a67b52', 700, true)

@@ -1,7 +1,10 @@
-/** Sofas, sectionals, armchairs, recliners, ottomans, dining chairs, stools and benches; long because outlines are lists of coordinates. */
+/**
+ * Drawings of sofas, sectionals, armchairs, recliners, ottomans, dining chairs, stools and benches; long because
+ * outlines are lists of coordinates.
+ */
 import { darken, lighten, mix, Sketch } from './sketch.ts'
 
-/** What varies between upholstered seats; colours as #rrggbb. */
+/** Upholstered seats; colours are #rrggbb. */
 export type SofaParams = {
   seats: 1 | 2 | 3
   chaise?: 'left' | 'right'
@@ -14,7 +17,7 @@ export type SofaParams = {
   reclined?: boolean
 }
 
-/** Woven look over an area: two crossed hatchings, hardly visible. */
+/** A subtle woven texture: two crossed hatchings. */
 export function weave(s: Sketch, dark = '#000000'): string {
   return s.pattern(6, 6, (tile) => {
     tile
@@ -67,7 +70,7 @@ function throwPillow(s: Sketch, cx: number, cy: number, size: number, color: str
   })
 }
 
-/** Draws a sofa standing on `floorY`, centred on `centerX`; used alone and in rooms. */
+/** Paints a sofa centred on `centerX` and standing on `floorY`, on its own or in a room. */
 export function paintSofa(s: Sketch, params: SofaParams, centerX: number, floorY: number, scale = 1): void {
   const { color, wood } = params
   const seatWidth = params.seats === 1 ? 230 : params.seats === 2 ? 210 : 186
@@ -222,7 +225,7 @@ export function paintSofa(s: Sketch, params: SofaParams, centerX: number, floorY
   })
 }
 
-/** A sofa, loveseat or armchair on white: from the front, close up, or with its seat shown. */
+/** A sofa, loveseat or armchair on a white background, from the front or close up. */
 export function drawSofa(params: SofaParams, view: 'front' | 'detail' = 'front'): string {
   const s = new Sketch()
   const scale = params.seats === 1 ? 1.55 : params.seats === 2 ? 1.24 : 1.06
@@ -230,7 +233,7 @@ export function drawSofa(params: SofaParams, view: 'front' | 'detail' = 'front')
   return view === 'detail' ? s.toSvg([60, 250, 300, 300]) : s.toSvg()
 }
 
-/** Chair shapes without arms of upholstery. */
+/** Seats without upholstered arms. */
 export type ChairParams = {
   kind: 'spindle' | 'upholstered' | 'ladder' | 'wishbone' | 'stool' | 'bench' | 'office' | 'accent' | 'adirondack'
   wood: string

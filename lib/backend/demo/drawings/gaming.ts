@@ -1,8 +1,7 @@
-/** Controllers and consoles. */
+/** Drawings of game controllers and consoles. */
 import { sheen, vertical } from './casings.ts'
 import { darken, lighten, Sketch } from './sketch.ts'
 
-/** Game controller or console. */
 export function drawGaming(p: { kind: 'controller' | 'console'; color: string; accent: string }): string {
   const s = new Sketch()
   const { color, accent } = p

@@ -1,4 +1,4 @@
-/** Hoods, microwaves and dishwashers. */
+/** Drawings of hoods, microwaves and dishwashers. */
 import {
   drawBadge,
   drawDisplay,
@@ -13,7 +13,7 @@ import {
 } from './metal.ts'
 import { type BoxFront, darken, lighten, Sketch } from './sketch.ts'
 
-/** A range hood: chimney on the wall, or a slim box under a cabinet. */
+/** A range hood: a chimney on the wall, or a slim box under a cabinet. */
 export function drawHood(params: {
   kind: 'chimney' | 'under-cabinet' | 'island' | 'pro'
   finish: Finish
@@ -144,7 +144,6 @@ export function microwaveBox(params: {
   }
 }
 
-/** The front of a dishwasher. */
 export function dishwasherBox(params: {
   control: 'front' | 'top'
   finish: Finish

@@ -1,14 +1,14 @@
-/** Lamps and ceiling lights. */
+/** Drawings of lamps and ceiling lights. */
 import { darken, lighten, Sketch } from './sketch.ts'
 
-/** Lamps by kind; `shade` and `metal` are colours. */
+/** `shade` and `metal` are colours. */
 export type LampParams = {
   kind: 'floor' | 'arc' | 'table' | 'pendant' | 'chandelier' | 'tripod'
   shade: string
   metal: string
 }
 
-/** Paints a lamp standing (or hanging) at (cx, floorY). */
+/** Paints a lamp that stands or hangs at (cx, floorY). */
 export function paintLamp(s: Sketch, p: LampParams, cx: number, floorY: number, scale = 1): void {
   const glow = (x: number, y: number, r: number) =>
     s.circle(x, y, r, s.radial(0.5, 0.5, 0.5, [0, '#ffe2a6', 0.55], [1, '#ffe2a6', 0]))
@@ -69,7 +69,7 @@ export function paintLamp(s: Sketch, p: LampParams, cx: number, floorY: number, 
   })
 }
 
-/** A lamp on white. */
+/** A lamp on a white background. */
 export function drawLamp(p: LampParams): string {
   const s = new Sketch()
   paintLamp(s, p, p.kind === 'arc' ? 370 : 400, p.kind === 'table' ? 690 : 745, p.kind === 'table' ? 1.15 : 1)

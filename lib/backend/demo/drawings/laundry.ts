@@ -1,8 +1,7 @@
-/** Washers, dryers and laundry towers. */
+/** Drawings of washers, dryers and laundry towers. */
 import { drawBadge, drawDisplay, drawKnob, drawPanel, FINISH_COLOR, type Finish } from './metal.ts'
 import { type BoxFront, darken, lighten, type Sketch } from './sketch.ts'
 
-/** What varies between laundry machines. */
 export type LaundryParams = {
   kind: 'front-washer' | 'dryer' | 'top-washer' | 'top-dryer' | 'tower'
   finish: Finish

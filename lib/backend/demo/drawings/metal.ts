@@ -1,10 +1,8 @@
-/** Appliance surfaces shared by the appliance drawings: finishes, doors, handles, knobs, displays, glass. */
+/** Surfaces of all drawn appliances: finishes, doors, handles, knobs, displays, glass. */
 import { darken, lighten, type Sketch, type Stop } from './sketch.ts'
 
-/** Finishes an appliance comes in. */
 export type Finish = 'stainless' | 'black-stainless' | 'black' | 'white' | 'slate' | 'panel' | 'navy'
 
-/** Base colour of each finish. */
 export const FINISH_COLOR: Record<Finish, string> = {
   stainless: '#c9ced3',
   'black-stainless': '#4d5156',
@@ -15,10 +13,10 @@ export const FINISH_COLOR: Record<Finish, string> = {
   navy: '#24384f',
 }
 
-/** Handle shapes. 'none' is a push-to-open front. */
+/** 'none' is a push-to-open front. */
 export type Handle = 'bar' | 'pro' | 'curved' | 'pocket' | 'none'
 
-/** Brushed sheen across a front, as metal and lacquer show it. */
+/** Fill with the brushed sheen of metal and lacquer across a front. */
 export function finishFill(sketch: Sketch, finish: Finish): string {
   const base = FINISH_COLOR[finish]
   const strength = finish === 'white' ? 0.25 : finish === 'panel' ? 0.2 : 1
@@ -37,7 +35,7 @@ export function finishFill(sketch: Sketch, finish: Finish): string {
   return sketch.linear('x', ...stops)
 }
 
-/** Colour of handles and trims that go with a finish. */
+/** Colour of the handles and trims of a finish. */
 export function trimColor(finish: Finish): string {
   if (finish === 'white') return '#dcdfe1'
   if (finish === 'black') return '#3a3d42'
@@ -46,7 +44,7 @@ export function trimColor(finish: Finish): string {
   return lighten(FINISH_COLOR[finish], 0.15)
 }
 
-/** A flat front with rounded corners, lit from above, with the dark gap around it. */
+/** A flat front with rounded corners, lit from above, surrounded by a dark gap. */
 export function drawPanel(
   sketch: Sketch,
   x: number,
@@ -84,7 +82,7 @@ function drawGrain(sketch: Sketch, x: number, y: number, width: number, height: 
   }
 }
 
-/** A vertical handle with its mounts and the shadow it throws on the front. */
+/** A vertical handle with its mounts and its shadow on the front. */
 export function drawHandle(
   sketch: Sketch,
   x: number,
@@ -163,7 +161,7 @@ export function drawDisplay(
   }
 }
 
-/** A round knob with its skirt, grip and mark; `angle` in degrees from straight up. */
+/** A round knob with skirt, grip and mark; `angle` is in degrees, 0 is upright. */
 export function drawKnob(sketch: Sketch, cx: number, cy: number, radius: number, color: string, angle = 0): void {
   sketch.ellipse(cx + 1.5, cy + radius * 0.28, radius * 1.08, radius * 1.05, '#000000', { opacity: 0.28 })
   sketch.circle(cx, cy, radius, sketch.linear('xy', [0, lighten(color, 0.55)], [0.5, color], [1, darken(color, 0.55)]))
@@ -235,7 +233,7 @@ export function drawReflection(sketch: Sketch, x: number, y: number, width: numb
   sketch.rect(x + 0.5, y + 0.5, width - 1, height - 1, 'none', { rx: radius, stroke: '#ffffff', 'stroke-opacity': 0.1 })
 }
 
-/** A small embossed badge where a maker's name would be; no text. */
+/** A small embossed badge without text in place of a brand's name. */
 export function drawBadge(sketch: Sketch, cx: number, cy: number, finish: Finish, width = 34): void {
   const color = finish === 'white' ? '#8c9297' : lighten(trimColor(finish), 0.3)
   sketch

@@ -1,4 +1,4 @@
-/** Ranges, wall ovens and cooktops. */
+/** Drawings of ranges, wall ovens and cooktops. */
 import {
   drawBadge,
   drawDisplay,
@@ -12,10 +12,10 @@ import {
 } from './metal.ts'
 import { type BoxFront, Sketch } from './sketch.ts'
 
-/** What a burner field looks like. */
+/** Kinds of burners. */
 export type Fuel = 'gas' | 'electric' | 'induction' | 'coil'
 
-/** What varies between ranges; width in inches. */
+/** Width in inches. */
 export type RangeParams = {
   fuel: Fuel
   finish: Finish
@@ -57,7 +57,6 @@ function drawGrates(s: Sketch, x: number, y: number, width: number, sections: nu
   }
 }
 
-/** The front of a range. */
 export function rangeBox(params: RangeParams): BoxFront {
   const scale = params.widthIn > 40 ? 13 : 15
   const width = params.widthIn * scale
@@ -158,7 +157,7 @@ export function wallOvenBox(params: {
   }
 }
 
-/** A cooktop seen from above, at a slant. */
+/** A cooktop seen from above at an angle. */
 export function drawCooktop(params: { fuel: Fuel; finish: Finish; widthIn: number; burners: number }): string {
   const s = new Sketch()
   const width = Math.min(700, params.widthIn * 18)

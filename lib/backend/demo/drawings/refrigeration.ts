@@ -1,4 +1,7 @@
-/** Refrigerators, freezers, columns, wine and beverage centers; long because outlines are lists of coordinates. */
+/**
+ * Drawings of refrigerators, freezers, columns, wine and beverage centers; long because outlines are lists of
+ * coordinates.
+ */
 import {
   drawBadge,
   drawDisplay,
@@ -12,7 +15,6 @@ import {
 } from './metal.ts'
 import { type BoxFront, darken, drawAngleView, drawDetailView, drawFrontView, lighten, Sketch } from './sketch.ts'
 
-/** Door layouts. */
 export type FridgeLayout =
   | 'french'
   | 'french-4'
@@ -23,7 +25,7 @@ export type FridgeLayout =
   | 'upright'
   | 'compact'
 
-/** What varies between refrigerators; sizes in inches. */
+/** Sizes in inches. */
 export type FridgeParams = {
   layout: FridgeLayout
   finish: Finish
@@ -52,7 +54,7 @@ function drawDispenser(sketch: Sketch, x: number, y: number, width: number, heig
   sketch.rect(x + 8, y + height - 13, width - 16, 7, '#8a9096', { rx: 2 })
 }
 
-/** The front of a refrigerator, doors closed. */
+/** The front of a refrigerator with closed doors. */
 export function fridgeBox(params: FridgeParams): BoxFront {
   const { layout, finish, handle, dispenser } = params
   const scale = Math.min(PX_PER_INCH, 660 / params.heightIn)
@@ -257,7 +259,6 @@ function drawPanelAt(s: Sketch, x: number, y: number, width: number, height: num
     drawHandle(s, x + width * 0.07, y + 18, width * 0.86, params.handle, params.finish, false)
 }
 
-/** Chest freezer: a low lidded box. */
 export function chestFreezerBox(widthIn: number, finish: Finish): BoxFront {
   const width = widthIn * 10
   const height = 340
@@ -284,7 +285,7 @@ export function chestFreezerBox(widthIn: number, finish: Finish): BoxFront {
   }
 }
 
-/** Beverage center or wine cellar behind a glass door. */
+/** A beverage center or wine cellar with a glass door. */
 export function coolerBox(params: {
   content: 'wine' | 'cans'
   finish: Finish
@@ -359,7 +360,7 @@ export function coolerBox(params: {
   }
 }
 
-/** Pictures of one refrigerator: front, angle, open, close-up. */
+/** One picture of a refrigerator: front, angle, open or close-up. */
 export function drawFridge(params: FridgeParams, view: 'front' | 'angle' | 'open' | 'detail'): string {
   const box = fridgeBox(params)
   if (view === 'front') return drawFrontView(box)

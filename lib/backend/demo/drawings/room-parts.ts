@@ -1,18 +1,16 @@
 /** Walls, floors, windows and cabinets of the drawn rooms. */
 import { type BoxFront, darken, lighten, type Sketch } from './sketch.ts'
 
-/** Width of a scene. */
 const WIDTH = 1920
 
-/** Height of a scene. */
 const HEIGHT = 900
 
-/** Ends a scene: the SVG document. */
+/** Returns the finished scene as an SVG document. */
 export function finish(s: Sketch): string {
   return s.toSvg([0, 0, WIDTH, HEIGHT], 'none')
 }
 
-/** Wall, skirting board and floor. */
+/** Paints the wall, the skirting board and the floor. */
 export function paintRoom(s: Sketch, wall: string, floor: string, horizon: number, planks: boolean): void {
   s.rect(0, 0, WIDTH, horizon, s.linear('xy', [0, lighten(wall, 0.16)], [0.5, wall], [1, darken(wall, 0.12)]))
   s.rect(
@@ -36,7 +34,7 @@ export function paintRoom(s: Sketch, wall: string, floor: string, horizon: numbe
   s.rect(0, horizon - 16, WIDTH, 16, lighten(wall, 0.5)).rect(0, horizon, WIDTH, 10, '#000000', { opacity: 0.12 })
 }
 
-/** A window with a view. */
+/** Paints a window with a view. */
 export function paintWindow(
   s: Sketch,
   x: number,
@@ -93,14 +91,14 @@ export function paintWindow(
   )
 }
 
-/** Stands a box-shaped product on the floor; answers its right edge. */
+/** Paints a box-shaped product that stands on the floor. Returns the x of its right edge. */
 export function placeBox(s: Sketch, box: BoxFront, left: number, floorY: number, scale: number): number {
   s.shadow(left + (box.width * scale) / 2, floorY, box.width * scale * 0.6, 14, 0.4)
   s.group({ transform: `translate(${left} ${floorY - box.height * scale}) scale(${scale})` }, () => box.draw(s))
   return left + box.width * scale
 }
 
-/** A row of cabinet doors. */
+/** Paints a row of cabinet doors. */
 export function paintCabinets(
   s: Sketch,
   x: number,

@@ -1,8 +1,8 @@
-/** Rugs from above. */
+/** Drawings of rugs. */
 import { weave } from './furniture-seating.ts'
 import { darken, lighten, Sketch } from './sketch.ts'
 
-/** A rug from above, in four families of pattern. */
+/** A rug seen from above, in one of four patterns. */
 export function paintRug(
   s: Sketch,
   kind: 'medallion' | 'stripe' | 'geometric' | 'shag',
@@ -93,7 +93,7 @@ export function paintRug(
       s.line(`M${x + 3 + fringe * 7} ${y - 9}v9M${x + 3 + fringe * 7} ${y + h}v9`, '#e8dfcd', 2)
 }
 
-/** A rug on white. */
+/** A rug on a white background. */
 export function drawRug(
   kind: 'medallion' | 'stripe' | 'geometric' | 'shag',
   colors: readonly [string, string, string],

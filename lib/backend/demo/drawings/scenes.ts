@@ -1,14 +1,13 @@
-/** The scenes that the pages of each demo store show. */
+/** Pictures of rooms on the pages of the demo stores. */
 
-import type { Picture } from '../store-draft.ts'
+import type { DraftPicture } from '../store-draft.ts'
 import { drawKitchen, drawLaundryRoom } from './appliance-rooms.ts'
 import { drawDeskScene, drawListeningRoom, drawMediaWall } from './electronics-rooms.ts'
 import { drawBedroom, drawDiningRoom, drawLivingRoom } from './furnished-rooms.ts'
 import type { ScreenPicture } from './screens.ts'
 
-/** The rooms that a store's pages show. */
-export function drawScenesFor(store: 'kessler' | 'alderloom' | 'volteo'): Picture[] {
-  const room = (name: string, draw: () => string, exposure: number, screen?: ScreenPicture): Picture => ({
+export function drawScenesFor(store: 'kessler' | 'alderloom' | 'volteo'): DraftPicture[] {
+  const room = (name: string, draw: () => string, exposure: number, screen?: ScreenPicture): DraftPicture => ({
     file: `scene-${name}.svg`,
     label: name,
     draw,
@@ -23,7 +22,7 @@ export function drawScenesFor(store: 'kessler' | 'alderloom' | 'volteo'): Pictur
       ...(screen ? { screen } : {}),
     },
   })
-  const outdoors = (name: 'shop' | 'delivery', exposure: number, screen?: ScreenPicture): Picture => ({
+  const outdoors = (name: 'shop' | 'delivery', exposure: number, screen?: ScreenPicture): DraftPicture => ({
     file: `scene-${name}.webp`,
     label: name,
     render: {

@@ -1,11 +1,13 @@
-/** Televisions, monitors, laptops, tablets and other things with a lit screen; long because outlines are lists of coordinates. */
+/**
+ * Drawings of televisions, monitors, laptops, tablets and other devices with a lit screen; long because outlines are
+ * lists of coordinates.
+ */
 import { drawReflection } from './metal.ts'
 import { darken, drawAngleView, lighten, mix, Sketch } from './sketch.ts'
 
-/** Pictures a screen can show. */
 export type ScreenPicture = 'aurora' | 'dunes' | 'reef' | 'city' | 'peaks' | 'bloom'
 
-/** Paints a vivid demo picture into a rectangle. */
+/** Paints a colourful demo picture into a rectangle. */
 export function paintScreen(s: Sketch, picture: ScreenPicture, x: number, y: number, w: number, h: number): void {
   const at = (px: number, py: number) => `${x + px * w} ${y + py * h}`
   s.clip(x, y, w, h, 2, () => {
@@ -113,7 +115,7 @@ export function paintScreen(s: Sketch, picture: ScreenPicture, x: number, y: num
   })
 }
 
-/** What varies between televisions; size is the screen's diagonal in inches. */
+/** `sizeIn` is the screen's diagonal in inches. */
 export type TvParams = {
   sizeIn: number
   stand: 'feet' | 'center' | 'wall' | 'soundbar'
@@ -156,7 +158,7 @@ export function paintTv(s: Sketch, p: TvParams, cx: number, floorY: number, widt
   s.rect(cx - 16, top + height - 7, 32, 3, lighten(p.frame, 0.5), { opacity: 0.7 })
 }
 
-/** A television on white; the width in the picture follows the diagonal. */
+/** A television on a white background; its drawn width depends on the diagonal. */
 export function drawTv(p: TvParams, view: 'front' | 'angle' | 'detail'): string {
   const s = new Sketch()
   const width = Math.min(740, 330 + p.sizeIn * 4.8)
@@ -203,7 +205,7 @@ export function drawMonitor(p: { wide: boolean; picture: ScreenPicture; frame: s
   return s.toSvg()
 }
 
-/** A laptop, open. */
+/** A laptop, open or closed. */
 export function drawLaptop(
   p: { picture: ScreenPicture; color: string; keys: string; glow?: boolean },
   view: 'front' | 'closed' = 'front',
@@ -287,7 +289,7 @@ export function drawLaptop(
   return s.toSvg()
 }
 
-/** A tablet or e-reader, with its back peeping out. */
+/** A tablet or e-reader whose back is partly visible. */
 export function drawTablet(p: { picture: ScreenPicture; color: string; pen: boolean }): string {
   const s = new Sketch()
   s.shadow(420, 730, 260, 18)

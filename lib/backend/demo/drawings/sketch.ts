@@ -1,7 +1,7 @@
-/** The pencil of all demo drawings: shapes, gradients and shadows gathered into one SVG document. */
+/** The SVG builder of all demo drawings: collects shapes, gradients and shadows into one document. */
 
-/** Attributes of a shape; numbers are rounded to a tenth of a pixel. */
-export type Shape = Record<string, string | number | undefined>
+/** Attributes of a shape. Numbers are rounded to a tenth of a pixel. */
+export type SvgAttributes = Record<string, string | number | undefined>
 
 /** A gradient stop: offset 0–1, colour, opacity 0–1. */
 export type Stop = readonly [offset: number, color: string, opacity?: number]
@@ -9,7 +9,7 @@ export type Stop = readonly [offset: number, color: string, opacity?: number]
 const round = (value: string | number): string =>
   typeof value === 'number' ? String(Math.round(value * 10) / 10) : value
 
-function writeAttributes(shape: Shape): string {
+function writeAttributes(shape: SvgAttributes): string {
   return Object.entries(shape)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}="${name.includes('opacity') ? String(value) : round(value ?? '')}"`)
@@ -33,13 +33,12 @@ export function mix(first: string, second: string, amount: number): string {
     .join('')}`
 }
 
-/** A lighter colour. */
 export const lighten = (color: string, amount: number): string => mix(color, '#ffffff', amount)
 
-/** A darker colour, a little warm so that shadows don't look dead. */
+/** Darkens with a slightly warm black, so that shadows don't look lifeless. */
 export const darken = (color: string, amount: number): string => mix(color, '#0b0a0c', amount)
 
-/** Collects shapes and definitions; every method draws on top of what is there. */
+/** Collects shapes and definitions. Every method draws on top of the previous shapes. */
 export class Sketch {
   #defs: string[] = []
   #known = new Map<string, string>()
@@ -55,7 +54,9 @@ export class Sketch {
     return id
   }
 
-  /** Gradient across the shape's box: 'x' left to right, 'y' top to bottom, 'xy' to the lower right corner. */
+  /**
+   * Gradient across the shape's box: 'x' from left to right, 'y' from top to bottom, 'xy' to the lower right corner.
+   */
   linear(direction: 'x' | 'y' | 'xy', ...stops: Stop[]): string {
     const x2 = direction === 'y' ? 0 : 1
     const y2 = direction === 'x' ? 0 : 1
@@ -65,7 +66,7 @@ export class Sketch {
     return `url(#${id})`
   }
 
-  /** Gradient from a point inside the shape's box (0–1) outwards. */
+  /** Gradient outwards from a point in the shape's box (coordinates 0–1). */
   radial(cx: number, cy: number, r: number, ...stops: Stop[]): string {
     const id = this.#define(
       (name) => `<radialGradient id="${name}" cx="${cx}" cy="${cy}" r="${r}">${writeStops(stops)}</radialGradient>`,
@@ -93,24 +94,24 @@ export class Sketch {
     return `url(#${id})`
   }
 
-  rect(x: number, y: number, width: number, height: number, fill: string, more: Shape = {}): this {
+  rect(x: number, y: number, width: number, height: number, fill: string, more: SvgAttributes = {}): this {
     this.#body.push(
       `<rect${writeAttributes({ x, y, width: Math.max(0, width), height: Math.max(0, height), fill, ...more })}/>`,
     )
     return this
   }
 
-  ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, more: Shape = {}): this {
+  ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, more: SvgAttributes = {}): this {
     this.#body.push(`<ellipse${writeAttributes({ cx, cy, rx, ry, fill, ...more })}/>`)
     return this
   }
 
-  circle(cx: number, cy: number, r: number, fill: string, more: Shape = {}): this {
+  circle(cx: number, cy: number, r: number, fill: string, more: SvgAttributes = {}): this {
     this.#body.push(`<circle${writeAttributes({ cx, cy, r, fill, ...more })}/>`)
     return this
   }
 
-  path(d: string, fill: string, more: Shape = {}): this {
+  path(d: string, fill: string, more: SvgAttributes = {}): this {
     this.#body.push(
       `<path${writeAttributes({ d: d.replaceAll(/-?\d+\.\d{2,}/g, (number) => round(Number(number))), fill, ...more })}/>`,
     )
@@ -118,7 +119,7 @@ export class Sketch {
   }
 
   /** A stroked path without fill. */
-  line(d: string, stroke: string, width: number, more: Shape = {}): this {
+  line(d: string, stroke: string, width: number, more: SvgAttributes = {}): this {
     return this.path(d, 'none', {
       stroke,
       'stroke-width': width,
@@ -128,22 +129,22 @@ export class Sketch {
     })
   }
 
-  polygon(points: readonly (readonly [number, number])[], fill: string, more: Shape = {}): this {
+  polygon(points: readonly (readonly [number, number])[], fill: string, more: SvgAttributes = {}): this {
     this.#body.push(
       `<polygon${writeAttributes({ points: points.map(([x, y]) => `${round(x)},${round(y)}`).join(' '), fill, ...more })}/>`,
     )
     return this
   }
 
-  /** Draws inside a group with attributes, a transform for instance. */
-  group(attributes: Shape, draw: () => void): this {
+  /** Draws inside a group with attributes such as a transform. */
+  group(attributes: SvgAttributes, draw: () => void): this {
     this.#body.push(`<g${writeAttributes(attributes)}>`)
     draw()
     this.#body.push('</g>')
     return this
   }
 
-  /** Draws inside a rectangle with rounded corners; what is outside is cut off. */
+  /** Draws inside a rectangle with rounded corners, clipped to it. */
   clip(x: number, y: number, width: number, height: number, radius: number, draw: () => void): this {
     const id = this.#define(
       (name) => `<clipPath id="${name}"><rect${writeAttributes({ x, y, width, height, rx: radius })}/></clipPath>`,
@@ -151,13 +152,13 @@ export class Sketch {
     return this.group({ 'clip-path': `url(#${id})` }, draw)
   }
 
-  /** Draws inside any outline. */
+  /** Draws clipped to an outline. */
   clipPath(d: string, draw: () => void): this {
     const id = this.#define((name) => `<clipPath id="${name}"><path d="${d}"/></clipPath>`)
     return this.group({ 'clip-path': `url(#${id})` }, draw)
   }
 
-  /** Soft contact shadow on the floor, dark at the middle of an ellipse. */
+  /** A soft contact shadow on the floor: an ellipse that is darkest in its middle. */
   shadow(cx: number, cy: number, rx: number, ry: number, strength = 0.34): this {
     const fill = this.radial(
       0.5,
@@ -170,7 +171,7 @@ export class Sketch {
     return this.ellipse(cx, cy, rx, ry, fill)
   }
 
-  /** The whole document; `view` is the viewBox, which also gives the picture its size. */
+  /** The whole document. `view` is the viewBox, which also sets the picture's size. */
   toSvg(
     view: readonly [x: number, y: number, width: number, height: number] = [0, 0, 800, 800],
     background = '#ffffff',
@@ -186,13 +187,13 @@ export class Sketch {
   }
 }
 
-/** A drawing without the white that toSvg lays behind it: for stores with a dark ground. */
+/** Removes the white background of toSvg, for stores with dark pages. */
 export const cutOut = (svg: string): string => svg.replace(/(<\/defs>)<rect [^>]*fill="#ffffff"\/>/, '$1')
 
-/** A box-shaped thing drawn flat: its front in a rectangle of `width` × `height` at the origin. */
+/** A box-shaped product: its front is drawn flat in a rectangle of `width` × `height` at the origin. */
 export type BoxFront = { width: number; height: number; depth: number; draw: (sketch: Sketch) => void }
 
-/** Side colours of a box in the angled view. */
+/** Colours of a box's side and top in the angled view. */
 export type BoxSides = { side: string; top: string }
 
 /** Front view: the box stands centred on a white floor with its contact shadow. */
@@ -203,7 +204,7 @@ export function drawFrontView(box: BoxFront, floorY = Math.min(735, 405 + box.he
   return sketch.toSvg()
 }
 
-/** Angled view: the front leans to the right, its left side and a sliver of its top are seen. */
+/** Angled view: the front leans to the right, so that its left side and a strip of its top are visible. */
 export function drawAngleView(box: BoxFront, sides: BoxSides, floorY = Math.min(735, 450 + box.height / 2)): string {
   const sketch = new Sketch()
   const squeeze = 0.84
@@ -256,7 +257,7 @@ export function drawAngleView(box: BoxFront, sides: BoxSides, floorY = Math.min(
   return sketch.toSvg()
 }
 
-/** Close-up: the front view seen through a smaller window, given in the box's own coordinates. */
+/** Close-up: a part of the front view, given in the box's own coordinates. */
 export function drawDetailView(
   box: BoxFront,
   window: { x: number; y: number; size: number },
@@ -267,10 +268,10 @@ export function drawDetailView(
   return sketch.toSvg([window.x, window.y, window.size, window.size], backdrop)
 }
 
-/** The views a box-shaped product is pictured in. */
+/** Views of a box-shaped product. */
 export type BoxView = 'front' | 'angle' | 'detail'
 
-/** One view of a box; `window` is the part shown by the close-up. */
+/** One view of a box; `window` is the part that the close-up shows. */
 export function drawBox(
   box: BoxFront,
   view: BoxView,

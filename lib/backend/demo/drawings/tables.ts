@@ -1,8 +1,7 @@
-/** Tables and desks. */
+/** Drawings of tables and desks. */
 import { darken, lighten, Sketch } from './sketch.ts'
 import { paintBoard } from './wood.ts'
 
-/** Tables by shape and base. */
 export type TableParams = {
   shape: 'rect' | 'round' | 'oval'
   base: 'legs' | 'pedestal' | 'trestle' | 'hairpin' | 'drum'
@@ -157,7 +156,7 @@ export function paintTable(s: Sketch, p: TableParams, cx: number, floorY: number
   }
 }
 
-/** A table on white. */
+/** A table on a white background. */
 export function drawTable(p: TableParams): string {
   const s = new Sketch()
   const scale = Math.min(680 / p.widthIn, 480 / p.heightIn)

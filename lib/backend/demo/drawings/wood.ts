@@ -1,7 +1,7 @@
 /** A wooden board, the material of most furniture drawings. */
 import { darken, lighten, type Sketch } from './sketch.ts'
 
-/** A board of wood: base colour with fine lines of grain. */
+/** Paints a board: base colour with fine lines of grain. */
 export function paintBoard(s: Sketch, x: number, y: number, w: number, h: number, wood: string, radius = 3): void {
   s.rect(x, y, w, h, s.linear('y', [0, lighten(wood, 0.14)], [0.5, wood], [1, darken(wood, 0.16)]), {
     rx: radius,

@@ -1,9 +1,10 @@
 /**
  * `npm run demo:pictures [-- <words> --changed]`: renders the product and room pictures of the demo stores with Blender
- * and writes finished WebP files into the stores' media folders. They are committed; only who changes them needs this.
+ * and writes WebP files into the stores' media folders. These files are committed; the command is needed only after
+ * changes of pictures.
  *
- * Renders what is missing, with --changed also what was made of other scenes or scripts than there are now
- * (rendered.json says of which). Words limit the work to names that contain one of them ('kessler+angle': both). Layers stay in
+ * Renders missing pictures, and with --changed also those whose scene or scripts have changed since (rendered.json has
+ * their hashes). Words limit the work to names that contain one of them ('kessler+angle': both). Layers are cached in
  * .data/pictures by the hash of scene and scripts, so that another tint or tone needs no new rendering.
  */
 import { spawn } from 'node:child_process'
@@ -23,7 +24,7 @@ const MANIFEST = join(HERE, 'rendered.json')
 const PYTHON = '/usr/bin/python3'
 const QUALITY = 86
 
-/** Order of work: what shoppers see first. */
+/** Order of rendering: views that shoppers see first come first. */
 const VIEW_ORDER = ['room', 'angle', 'high', 'top', 'open', 'front', 'detail', 'turn']
 
 type Wanted = { store: string; name: string; rendering: Rendering; key: string; hash: string }
@@ -34,7 +35,7 @@ const models = JSON.parse(readFileSync(join(HERE, 'models.json'), 'utf8')) as Re
 
 const script = (name: string) => readFileSync(join(HERE, `${name}.py`), 'utf8')
 
-/** What the model's scene, light and surfaces are made of. */
+/** Python scripts that determine the model's scene, light and surfaces. */
 function scriptsOf(model: string): string {
   const own = models[model]
   if (own === undefined) throw new Error(`no module builds the model '${model}' (models.json)`)
@@ -63,7 +64,7 @@ const layersOf = (key: string) => join(CACHE, `${key}.exr`)
 const readManifest = () =>
   existsSync(MANIFEST) ? (JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, string>) : {}
 
-/** Runs a program at the lowest priority and gives its lines to `onLine`. */
+/** Runs a program at the lowest priority; `onLine` gets each line of its output. */
 function runProgram(command: string, args: readonly string[], onLine: (line: string) => void): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn('nice', ['-n', '19', command, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -83,7 +84,7 @@ function runProgram(command: string, args: readonly string[], onLine: (line: str
 
 const SCREEN = { width: 1280, height: 720 }
 
-/** The picture that a lit screen shows, as bytes that develop.py reads. */
+/** The picture for lit screens, as bytes that develop.py reads. */
 async function prepareScreen(picture: ScreenPicture): Promise<typeof SCREEN & { path: string }> {
   const path = join(CACHE, `screen-${picture}-${digest(script('wallpapers'))}.rgb`)
   if (!existsSync(path)) {
@@ -93,7 +94,7 @@ async function prepareScreen(picture: ScreenPicture): Promise<typeof SCREEN & { 
   return { path, ...SCREEN }
 }
 
-/** Denoises and tints layers, encodes the pictures and notes of what they were made. */
+/** Denoises and tints layers, encodes the pictures and records their hashes. */
 async function develop(wanted: readonly Wanted[]): Promise<void> {
   const jobs = await Promise.all(
     wanted.map(async (entry) => ({
@@ -141,7 +142,7 @@ async function main(args: readonly string[]): Promise<void> {
   const byKey = Map.groupBy(wanted, ({ key }) => key)
   const isCached = (key: string) => existsSync(`${layersOf(key)}.npz`)
   for (const [key, entries] of byKey) if (isCached(key)) await develop(entries)
-  // First the views that lead, then what serves many variants.
+  // First the leading views, then renderings that many variants share.
   const sharers = ({ key }: Wanted) => byKey.get(key)?.length ?? 0
   const jobs = [...byKey]
     .filter(([key]) => !isCached(key))
@@ -180,7 +181,7 @@ async function main(args: readonly string[]): Promise<void> {
   })
   await developing
   rmSync(list)
-  // The layers as Blender wrote them are three times as large as the clean ones.
+  // Deletes Blender's original layers, which are three times as large as the denoised ones.
   for (const file of readdirSync(CACHE))
     if (file.endsWith('.exr') && existsSync(join(CACHE, `${file}.npz`))) rmSync(join(CACHE, file))
 }

@@ -1,28 +1,30 @@
-/** What a rendered picture shows: a model of the Python modules beside this file, its measures and how a variant is coloured. */
+/** Description of a rendered picture: a model of the Python modules in this folder, its measures, and its tints. */
 
 import type { ScreenPicture } from '../drawings/screens.ts'
 
-/** Recolours what a mask of the model covers; the same render serves every finish and fabric. */
+/** Recolours the area of a mask, so that one rendering serves every finish and fabric. */
 export type Tint = {
-  /** Pass of the mask; 'tint' when missing. */
+  /** Render pass of the mask; 'tint' by default. */
   mask?: 'tint' | 'tint2'
-  /** New colour of paint, cloth or wood, against the `base` it was rendered in. */
+  /** New colour of paint, cloth or wood, relative to the `base` colour of the rendering. */
   diffuse?: string
   base?: string
-  /** Factor on what metal mirrors: red, green, blue. */
+  /** Factors for the reflections of metal: red, green, blue. */
   gloss?: readonly [number, number, number]
 }
 
-/** A camera position (studio.py); 'room' is the model's own, 'turn' (turntable.py) sees the product on a turntable. */
+/**
+ * A camera position (studio.py). 'room' is defined by the model; 'turn' (turntable.py) shows the product on a
+ * turntable.
+ */
 type View = 'angle' | 'front' | 'open' | 'detail' | 'high' | 'top' | 'room' | 'turn'
 
-/** One picture to render. */
 export type Rendering = {
   model: string
-  /** Measures and choices, as the model's module takes them; sizes in inches. */
+  /** Parameters of the model's Python module; sizes in inches. */
   params: Readonly<Record<string, string | number | boolean>>
   view: View
-  /** Of the view 'turn': how far the product has been turned, seen from above against the clock. */
+  /** For the view 'turn': rotation of the product, counterclockwise seen from above. */
   turnDegrees?: number
   tints?: readonly Tint[]
   screen?: ScreenPicture
@@ -32,5 +34,5 @@ export type Rendering = {
   exposure?: number
 }
 
-/** Every picture of a store by its name without ending. */
+/** All pictures of a store by file name without extension. */
 export type Renderings = Map<string, Rendering>

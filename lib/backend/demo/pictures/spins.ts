@@ -1,10 +1,10 @@
-/** The products that a shopper can turn: a picture all around, one for each store. */
+/** Products with a 360° view, one for each store. */
 import type { StoreDraft } from '../store-draft.ts'
 
 const FRAMES = 36
 const FRAME_PX = 640
 
-/** The picture whose scene is turned, by store. */
+/** The picture whose scene is rotated, by store. */
 const TURNED: Readonly<Record<string, string>> = {
   kessler: 'refrigerator-french-bar-black-stainless-dispenser-angle',
   alderloom: 'accent-chair-accent-walnut-terracotta-boucle',
@@ -12,8 +12,8 @@ const TURNED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Adds the frames of a store's turned picture to what is rendered and, once all are there, to the products that show the
- * picture first.
+ * Adds the frames of a store's 360° view to the pictures to render and, once all frames exist, to the products whose
+ * first picture it is.
  */
 export function addSpin(draft: StoreDraft): StoreDraft {
   const picture = TURNED[draft.id] ?? ''

@@ -1,6 +1,6 @@
 /**
- * Tells the shop that opened or framed this page how it ended: one message to the shop's own origin, as the providers'
- * windows do with postMessage.
+ * Posts the result of this page to the shop that opened or framed it: one message to the shop's own origin, by
+ * postMessage like the providers' windows.
  */
 ;(() => {
   const { message, target } = document.querySelector('main').dataset

@@ -1,23 +1,9 @@
 /**
- * One card field in its frame. The three fields of a form find each other over a channel of their own origin, which the
- * page can't join; the number's frame collects them and asks for the token. Only test cards ever leave the browser.
+ * One card field in its frame. The gateway validates it when it loses focus and with each token request. The three
+ * fields of a form find each other over a channel of their own origin, which the page can't join; the number's frame
+ * collects the values and requests the token. Only test cards ever leave the browser.
  */
 ;(() => {
-  const TEST_NUMBERS = [
-    '4111111111111111',
-    '5431111111111111',
-    '341111111111111',
-    '6011601160116611',
-    '4000000000000002',
-    '4000000000003220',
-  ]
-  const MESSAGES = {
-    empty: 'Field is empty',
-    ccnumber: 'Card number must be 13-19 digits and a recognizable card format',
-    unknown: 'Only the test cards of this sandbox can be used',
-    ccexp: 'Expiration date must be a present or future month and year',
-    cvv: 'CVV must be 3 or 4 digits',
-  }
   const AUTOCOMPLETE = { ccnumber: 'cc-number', ccexp: 'cc-exp', cvv: 'cc-csc' }
   const FIELDS = Object.keys(AUTOCOMPLETE)
 
@@ -39,32 +25,6 @@
 
   const digits = () => input.value.replace(/\D/g, '')
 
-  const isLuhn = (number) => {
-    const sum = [...number].reverse().reduce((total, digit, place) => {
-      const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
-      return total + (value > 9 ? value - 9 : value)
-    }, 0)
-    return number.length >= 13 && number.length <= 19 && sum % 10 === 0
-  }
-
-  const isDateToCome = (text) => {
-    const [month, year] = [Number(text.slice(0, 2)), 2000 + Number(text.slice(2))]
-    const now = new Date()
-    const months = (year - now.getFullYear()) * 12 + month - (now.getMonth() + 1)
-    return text.length === 4 && month >= 1 && month <= 12 && months >= 0
-  }
-
-  const problem = () => {
-    const text = digits()
-    if (text === '') return MESSAGES.empty
-    if (field === 'ccnumber') {
-      if (!isLuhn(text)) return MESSAGES.ccnumber
-      return TEST_NUMBERS.includes(text) ? '' : MESSAGES.unknown
-    }
-    if (field === 'ccexp') return isDateToCome(text) ? '' : MESSAGES.ccexp
-    return text.length === (isAmex ? 4 : 3) ? '' : MESSAGES.cvv
-  }
-
   const format = (text) => {
     if (field === 'cvv') return text.slice(0, 4)
     if (field === 'ccexp') {
@@ -81,16 +41,24 @@
 
   const tellPage = (message) => parent.postMessage(message, settings.page)
 
-  const check = () => {
-    const message = problem()
-    const isValid = message === ''
+  /** Sends the field's value to the gateway for validation. */
+  const check = async () => {
+    const value = digits()
+    const answer = await fetch('save', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ tokenization_key: settings.key, field, value, isAmex }),
+    }).catch(() => undefined)
+    // Without a response the field's state stays unknown.
+    if (!answer?.ok) return null
+    const { isValid, message } = await answer.json()
     style(isValid ? settings.css.valid : settings.css.invalid)
     input.setAttribute('aria-invalid', String(!isValid))
-    tellPage({ type: 'checked', isValid, message: isValid ? 'Success' : message })
-    return isValid
+    tellPage({ type: 'checked', isValid, message })
+    return isValid ? value : null
   }
 
-  /** The number's frame: with all three fields of a request it asks for the token. */
+  /** In the number's frame: requests the token as soon as all three fields of a request have arrived. */
   const collect = async (request, name, value) => {
     const values = { ...requests.get(request), [name]: value }
     requests.set(request, values)
@@ -102,12 +70,12 @@
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ tokenization_key: settings.key, ...values }),
     }).catch(() => undefined)
-    // Without an answer the page's own timeout ends the request.
+    // Without a response the page's own timeout ends the request.
     if (answer?.ok) tellPage({ type: 'token', ...(await answer.json()) })
   }
 
-  const submit = (request) => {
-    const value = check() ? digits() : null
+  const submit = async (request) => {
+    const value = await check()
     if (field === 'ccnumber') collect(request, field, value)
     else channel.postMessage({ type: 'value', request, field, value })
   }
@@ -145,7 +113,7 @@
   })
   input.addEventListener('focus', () => style(settings?.css.focus))
   input.addEventListener('blur', () => settings && check())
-  // The page can focus the frame, not what is in it.
+  // The page can focus only the frame, not the field in it.
   addEventListener('focus', () => input.focus())
 
   parent.postMessage({ type: 'loaded' }, '*')

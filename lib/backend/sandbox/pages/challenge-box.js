@@ -1,4 +1,4 @@
-/** The box of the challenge's stand-in: it is ticked once its answer was told, which expires after two minutes. */
+/** The checkbox of the challenge's stand-in: checked once its token was posted, which expires after two minutes. */
 ;(() => {
   const EXPIRY_MS = 115_000
   const query = new URLSearchParams(location.search)
@@ -39,7 +39,7 @@
     }, EXPIRY_MS)
   }
 
-  // A solved box stays ticked; disabling it would take the keyboard's focus away.
+  // A solved checkbox stays checked; disabling it would drop the keyboard's focus.
   box.addEventListener('click', (event) => {
     event.preventDefault()
     if (!isSolved) solve()

@@ -1,11 +1,13 @@
 /**
- * The delivery scheduler's page: tells the page around it that it is ready, and which half day was chosen. Who may be
- * around it says the policy of this page (frame-ancestors), so nothing is told to others.
+ * The delivery scheduler's page: posts to the page around it that it is ready, and which slot was booked. Its policy
+ * (frame-ancestors) limits which pages may frame it. If the browser doesn't tell the origin of that page, the messages
+ * go to the shop's origin.
  */
 ;(() => {
   const form = document.querySelector('form')
   if (!form) return
-  const tell = (message) => parent.postMessage(message, '*')
+  const shop = location.ancestorOrigins?.[0] ?? form.dataset.shop
+  const tell = (message) => parent.postMessage(message, shop)
 
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -15,7 +17,7 @@
     const { date, title, message } = chosen.dataset
     tell({ type: 'packageai.booked', delivery_date: date, delivery_title: title, delivery_message: message })
   })
-  // What was sent is of the choice before.
+  // The confirmation belongs to the previous choice.
   form.addEventListener('change', () => {
     form.querySelector('[role=status]').textContent = ''
   })
@@ -24,7 +26,7 @@
     if (key === 'Escape') tell({ type: 'packageai.close' })
   })
 
-  // Without this script it could do nothing.
+  // The form is hidden until then, as it does nothing without this script.
   form.hidden = false
   tell({ type: 'packageai.ready' })
 })()

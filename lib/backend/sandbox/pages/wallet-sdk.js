@@ -1,15 +1,61 @@
 /**
- * Stand-in of the hosted wallet's script: the part of the PayPal JavaScript SDK's documented interface that a shop uses
- * (paypal.Buttons with createOrder, onApprove, onCancel, onError; isEligible, render, close; paymentSource). Its button
+ * Strict stand-in of the PayPal JavaScript SDK (v5, component buttons): it accepts and rejects what the real one does,
+ * with its kinds of errors. Sources: @paypal/paypal-js 11.2 (types/components/buttons.d.ts, script-options.d.ts),
+ * paypal/paypal-checkout-components (src/zoid/buttons/component.jsx, src/button/props/createOrder.js,
+ * src/button/validation.js), paypal/paypal-smart-payment-buttons (src/props/onApprove.js), bigcommerce/checkout-sdk-js
+ * (packages/paypal-commerce-integration). Unlike the real one its button is in the page, not in a frame. The button
  * opens the wallet's window of this script's own origin, which ends with one message.
  */
 ;(() => {
-  const { origin } = new URL(document.currentScript.src)
+  const { src, dataset } = document.currentScript
+  const { origin, searchParams } = new URL(src)
+  const namespace = dataset.namespace ?? 'paypal'
+  const FUNDING = { PAYPAL: 'paypal', PAYLATER: 'paylater', CREDIT: 'credit', CARD: 'card', VENMO: 'venmo' }
+  const STYLE = {
+    layout: ['vertical', 'horizontal'],
+    color: ['gold', 'blue', 'silver', 'white', 'black'],
+    shape: ['rect', 'pill', 'sharp'],
+  }
 
   const LOOK =
     'button{width:100%;min-height:48px;border:0;border-radius:4px;background:#ffc439;color:#111;font:700 1.125rem system-ui,sans-serif;cursor:pointer}button:focus-visible{outline:3px solid #14507c;outline-offset:2px}button[aria-busy=true]{opacity:.6}'
 
-  /** Waits for the window's end: its message, or that the shopper has closed it. */
+  const checkOptions = ({ style = {}, fundingSource, createOrder, onApprove }) => {
+    for (const [name, values] of Object.entries(STYLE)) {
+      if (style[name] !== undefined && !values.includes(style[name])) throw new Error(`Invalid ${name}: ${style[name]}`)
+    }
+    if (style.height !== undefined && !(style.height >= 25 && style.height <= 55)) {
+      throw new Error('Expected style.height to be between 25px and 55px')
+    }
+    if (fundingSource !== undefined && !Object.values(FUNDING).includes(fundingSource)) {
+      throw new Error(`Invalid funding source: ${fundingSource}`)
+    }
+    if (typeof createOrder !== 'function' || typeof onApprove !== 'function') {
+      throw new Error('Expected createOrder and onApprove to be functions')
+    }
+  }
+
+  /** The order's currency and intent must be those of the script's URL. */
+  const checkOrder = async (orderID) => {
+    if (typeof orderID !== 'string' || orderID === '') throw new Error('Expected an order id to be passed')
+    if (/^PAY(ID)?-/.test(orderID)) throw new Error(`Do not pass ${orderID}: expected an order id to be passed`)
+    const response = await fetch(`${origin}/sandbox/paypal/orders?id=${encodeURIComponent(orderID)}`)
+    if (!response.ok) throw new Error('INVALID_RESOURCE_ID')
+    const order = await response.json()
+    for (const [name, fallback] of [
+      ['currency', 'USD'],
+      ['intent', 'capture'],
+    ]) {
+      const wanted = searchParams.get(name) ?? fallback
+      if (order[name] !== wanted) {
+        throw new Error(
+          `Expected ${name} from order api call to be ${wanted}, got ${order[name]}. Please pass ${name}=${order[name]} to the sdk.`,
+        )
+      }
+    }
+  }
+
+  /** Resolves when the window ends: with its message, or when the shopper has closed it. */
   const waitForEnd = (popup) =>
     new Promise((resolve) => {
       const end = (outcome) => {
@@ -25,38 +71,55 @@
       addEventListener('message', receive)
     })
 
+  /** Rendered buttons; a script loaded later under the same namespace destroys them. */
+  const drawn = new Set()
+
   const Buttons = (options = {}) => {
+    checkOptions(options)
     let host
+    let popup
+    let isClosed = false
+    const fundingSource = options.fundingSource ?? FUNDING.PAYPAL
+
     const pay = async (button) => {
       if (button.ariaBusy === 'true') return
       button.ariaBusy = 'true'
-      // With the press itself: later browsers take it for an advertisement.
-      const popup = open('about:blank', 'paypal', 'popup,width=480,height=680')
+      const press = { isRefused: false }
+      const answers = { resolve: () => {}, reject: () => (press.isRefused = true) }
       try {
-        if (!popup) throw new Error('The window could not be opened')
-        const orderID = await options.createOrder({ paymentSource: 'paypal' }, {})
+        const clicked = options.onClick?.({ fundingSource }, answers)
+        if (press.isRefused) return
+        // Opened within the click: later, browsers would block it as an advertisement.
+        popup = open('about:blank', 'paypal', 'popup,width=480,height=680')
+        if (!popup) throw new Error('Can not open popup window - blocked')
+        await clicked
+        if (press.isRefused) return popup.close()
+        const orderID = await options.createOrder({ paymentSource: fundingSource }, {})
+        await checkOrder(orderID)
         popup.location.href = `${origin}/sandbox/pay/paypal?session=${encodeURIComponent(orderID)}`
-        const { status, ...approval } = await waitForEnd(popup)
-        if (status === 'approved') {
-          const { orderID, payerID } = approval
-          await options.onApprove({ orderID, payerID, paymentSource: 'paypal' }, {})
-        } else if (status === 'cancelled') {
-          options.onCancel?.({ orderID }, {})
-        } else {
-          throw new Error(`The wallet answered ${status}`)
-        }
+        const { status, payerID } = await waitForEnd(popup)
+        if (isClosed) return
+        // createOrder has passed the funding source already.
+        const approval = { orderID, payerID, facilitatorAccessToken: 'sandbox' }
+        if (status === 'approved') await options.onApprove(approval, {})
+        else if (status === 'cancelled') options.onCancel?.({ orderID }, {})
+        else throw new Error(`The wallet answered ${status}`)
       } catch (error) {
         popup?.close()
-        options.onError?.(error)
+        if (!isClosed) options.onError?.(error)
       } finally {
         button.ariaBusy = 'false'
       }
     }
-    return {
-      isEligible: () => true,
+
+    const instance = {
+      isEligible: () => fundingSource === FUNDING.PAYPAL,
       async render(target) {
         host = typeof target === 'string' ? document.querySelector(target) : target
+        if (!instance.isEligible()) throw new Error(`${fundingSource} is not eligible`)
+        if (!host?.isConnected) throw new Error(`Document is ready and element ${target} does not exist`)
         const spot = document.createElement('div')
+        spot.dataset.commit = searchParams.get('commit') ?? 'true'
         const root = spot.attachShadow({ mode: 'open' })
         const style = document.createElement('style')
         style.textContent = LOOK
@@ -66,12 +129,23 @@
         button.addEventListener('click', () => void pay(button))
         root.append(style, button)
         host.replaceChildren(spot)
+        drawn.add(instance)
+        options.onInit?.({}, { enable: () => (button.disabled = false), disable: () => (button.disabled = true) })
       },
+      /** Closes an open window without calling a callback. */
       async close() {
+        isClosed = true
+        drawn.delete(instance)
+        popup?.close()
         host?.replaceChildren()
       },
     }
+    return instance
   }
 
-  window.paypal = { Buttons, FUNDING: { PAYPAL: 'paypal' }, version: 'sandbox' }
+  window[namespace]?.destroyAll?.()
+  const destroyAll = () => {
+    for (const buttons of drawn) void buttons.close()
+  }
+  window[namespace] = { Buttons, FUNDING, version: 'sandbox', destroyAll }
 })()

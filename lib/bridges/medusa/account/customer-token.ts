@@ -1,4 +1,4 @@
-/** What Medusa's token of a customer says of itself. It is not checked here: the engine does that with every call. */
+/** Claims of Medusa's customer tokens. The signature is not verified here: the engine does that with every call. */
 import { Buffer } from 'node:buffer'
 import * as v from 'valibot'
 
@@ -8,7 +8,7 @@ const Claims = v.object({
   iat: v.optional(v.number(), 0),
 })
 
-/** Reads the claims of a token; undefined for what is none. */
+/** undefined if the token is invalid. */
 export function readClaims(token: string): v.InferOutput<typeof Claims> | undefined {
   try {
     const result = v.safeParse(Claims, JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')))
@@ -18,7 +18,7 @@ export function readClaims(token: string): v.InferOutput<typeof Claims> | undefi
   }
 }
 
-/** Is more than half of the token's time over, so that a new one should be asked for? */
+/** Whether more than half of the token's lifetime is over, so that it should be renewed. */
 export function isAging(token: string, nowS = Date.now() / 1_000): boolean {
   const claims = readClaims(token)
   return claims !== undefined && claims.exp > 0 && nowS > (claims.iat + claims.exp) / 2

@@ -1,10 +1,10 @@
-/** Addresses between Medusa and the contract. Pure. */
+/** Converts addresses between Medusa and the contract. */
 import { isEmail } from '../../../core/email.ts'
 import { findRegion, hasRegions } from '../../../core/regions.ts'
 import type { MedusaAddress } from '../engine-types.ts'
-import { say, type WordKey } from '../words.ts'
+import { type BridgeMessageKey, translate } from '../messages.ts'
 
-/** The fields of the contract's address that Medusa has a place for. */
+/** Fields of the contract's address that Medusa can store. */
 export type AddressFields = {
   firstname: string
   lastname: string
@@ -19,7 +19,6 @@ export type AddressFields = {
 
 const TEXTS = ['firstname', 'lastname', 'company', 'telephone', 'city', 'region', 'postcode', 'country_id'] as const
 
-/** An address without anything in it. */
 export const EMPTY_FIELDS: Readonly<AddressFields> = {
   firstname: '',
   lastname: '',
@@ -32,7 +31,7 @@ export const EMPTY_FIELDS: Readonly<AddressFields> = {
   country_id: '',
 }
 
-/** 'us-vt' and 'VT' → 'VT'; a region that has no code stays as it is written. */
+/** 'us-vt' and 'VT' → 'VT'; a region without code stays as it is. */
 function readRegion(country: string, province: string): string {
   const bare = province.toLowerCase().startsWith(`${country.toLowerCase()}-`)
     ? province.slice(country.length + 1)
@@ -40,7 +39,6 @@ function readRegion(country: string, province: string): string {
   return findRegion(country, bare) ?? bare
 }
 
-/** Reads an address of Medusa. */
 export function fieldsOf(address: MedusaAddress | null | undefined): AddressFields {
   const country_id = (address?.country_code ?? '').toUpperCase()
   return {
@@ -56,7 +54,7 @@ export function fieldsOf(address: MedusaAddress | null | undefined): AddressFiel
   }
 }
 
-/** Writes an address for Medusa. Provinces are written as its tax regions are, by ISO 3166-2 in small letters: 'us-vt'. */
+/** Provinces get the format of Medusa's tax regions, ISO 3166-2 in lower case: 'us-vt'. */
 export function toMedusaAddress(fields: Readonly<AddressFields>): Record<string, string | null> {
   const { country_id: country, region } = fields
   const code = findRegion(country, region)
@@ -76,7 +74,7 @@ export function toMedusaAddress(fields: Readonly<AddressFields>): Record<string,
 
 const trimmed = (value: unknown): string | undefined => (typeof value === 'string' ? value.trim() : undefined)
 
-/** What was sent over what is there; Canadian postcodes are tidied. */
+/** Merges sent fields into the present ones; Canadian postcodes are normalized. */
 export function mergeFields(present: Readonly<AddressFields>, sent: Readonly<Record<string, unknown>>): AddressFields {
   const merged: AddressFields = { ...present, street: [...present.street] }
   for (const field of TEXTS) merged[field] = trimmed(sent[field]) ?? merged[field]
@@ -93,19 +91,19 @@ const POSTCODES: Readonly<Record<string, RegExp>> = {
   CA: /^[A-Z]\d[A-Z] \d[A-Z]\d$/,
 }
 
-/** Does the address hold no more than an estimate of the delivery needs? */
+/** Whether the address contains only what an estimate of shipping needs. */
 export const isEstimate = ({ firstname, lastname, street, city }: Readonly<AddressFields>): boolean =>
   firstname === '' && lastname === '' && street.length === 0 && city === ''
 
-/** What is wrong with an address, by name; an estimate is checked by its postcode and country alone. */
-export function findMistakes(fields: Readonly<AddressFields>, countries: readonly string[]): WordKey[] {
+/** Errors in an address, by key; of an estimate only postcode and country are checked. */
+export function findMistakes(fields: Readonly<AddressFields>, countries: readonly string[]): BridgeMessageKey[] {
   const { country_id, postcode, region } = fields
   const pattern = POSTCODES[country_id] ?? /^[\w -]{2,12}$/
-  const place: (WordKey | false)[] = [
+  const place: (BridgeMessageKey | false)[] = [
     country_id === '' ? 'needCountry' : !countries.includes(country_id) && 'badCountry',
     postcode === '' ? 'needPostcode' : !pattern.test(postcode) && 'badPostcode',
   ]
-  const person: (WordKey | false)[] = isEstimate(fields)
+  const person: (BridgeMessageKey | false)[] = isEstimate(fields)
     ? []
     : [
         fields.firstname === '' && 'needFirstname',
@@ -134,11 +132,11 @@ function linesOf(fields: Readonly<AddressFields>): string[] {
   ].filter(Boolean)
 }
 
-/** The contract's address; `email` is the cart's, for Medusa's addresses have none. */
+/** The contract's address; `email` is the cart's, because Medusa's addresses have none. */
 export function describeFields(
   fields: Readonly<AddressFields>,
   email: string,
-  mistakes: readonly WordKey[],
+  mistakes: readonly BridgeMessageKey[],
   locale: string,
 ) {
   const lines = linesOf(fields)
@@ -147,11 +145,11 @@ export function describeFields(
     email,
     formatted_text: lines.join('\n'),
     formatted_html: lines.map(escapeHtml).join('<br>'),
-    validation_errors: mistakes.map((mistake) => say(mistake, locale)),
+    validation_errors: mistakes.map((mistake) => translate(mistake, locale)),
   }
 }
 
-/** An e-mail address that Medusa takes; undefined for anything else. */
+/** A valid e-mail address; undefined for anything else. */
 export const readEmail = (value: unknown): string | undefined => {
   const text = trimmed(value) ?? ''
   return text.length <= 254 && isEmail(text) ? text : undefined

@@ -30,7 +30,7 @@ describe('a cart of Medusa', () => {
     })
   })
 
-  it('tells of each line what it saves and which options were chosen', () => {
+  it('has savings and selected options for each line', () => {
     expect(cart().items).toMatchObject([
       {
         item_id: 'cali_1',
@@ -45,7 +45,7 @@ describe('a cart of Medusa', () => {
     ])
   })
 
-  it('says so when a product or a variant in it is no longer sold', () => {
+  it('reports products and variants that are no longer sold', () => {
     for (const line of [buildLine({ product_id: 'prod_9' }), buildLine({ variant_id: 'variant_9' })]) {
       expect(cart({ items: [line] })).toMatchObject({
         has_error: true,
@@ -55,7 +55,7 @@ describe('a cart of Medusa', () => {
     expect(cart()).toMatchObject({ has_error: false, messages: { error: [] } })
   })
 
-  it('names the coupon and leaves promotions alone that come by themselves', () => {
+  it('contains the coupon, but no automatic promotions', () => {
     const promotions = [
       { code: 'AUTO', is_automatic: true },
       { code: 'WELCOME10', is_automatic: false },
@@ -63,7 +63,7 @@ describe('a cart of Medusa', () => {
     expect(cart({ promotions }).coupon_code).toBe('WELCOME10')
   })
 
-  it('is empty where there is none, and survives one that lacks everything', () => {
+  it('is empty if missing, and accepts one without any fields', () => {
     expect(v.parse(CartWire, mapCart(undefined, parts))).toMatchObject({
       items: [],
       qty: 0,
@@ -74,7 +74,7 @@ describe('a cart of Medusa', () => {
 })
 
 describe('an order of Medusa', () => {
-  it('that was just placed names an address only where Medusa mails a confirmation', () => {
+  it('contains an e-mail address after placing only if Medusa mails a confirmation', () => {
     const order = { ...buildCart(), id: 'order_1', display_id: 7, status: 'pending' }
     const read = (settings = SETTINGS) => v.parse(PlacedOrderWire, mapPlacedOrder(order, MARKET, settings))
     expect(read()).toMatchObject({ order: '7', order_total: { amount: 83.95, currency: 'USD' } })

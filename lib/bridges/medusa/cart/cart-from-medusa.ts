@@ -1,16 +1,15 @@
-/** Medusa's cart and order in the contract's words. Pure. */
+/** Maps Medusa's cart and order to the contract. */
 import type { CatalogEntry } from '../catalog/catalog-entry.ts'
 import type { MedusaCart, MedusaLine, MedusaShippingOption, MedusaTotals } from '../engine-types.ts'
 import type { Market } from '../markets.ts'
+import { translate } from '../messages.ts'
 import { type PaymentSettings, textIn } from '../store-settings.ts'
-import { say } from '../words.ts'
 import { describeFields, fieldsOf, findMistakes } from './address-from-medusa.ts'
 
-/** What the bridge notes with a cart, for what Medusa has no field for. */
-export type CartNotes = { same_as_billing: boolean; payment_method: string; sales_assistance: string }
+/** Fields that Medusa lacks, stored in the cart's metadata. */
+export type CartMetadata = { same_as_billing: boolean; payment_method: string; sales_assistance: string }
 
-/** Reads the notes of a cart. */
-export function notesOf({ metadata }: Pick<MedusaCart, 'metadata'>): CartNotes {
+export function cartMetadataOf({ metadata }: Pick<MedusaCart, 'metadata'>): CartMetadata {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return {
     same_as_billing: metadata?.same_as_billing !== false,
@@ -19,24 +18,24 @@ export function notesOf({ metadata }: Pick<MedusaCart, 'metadata'>): CartNotes {
   }
 }
 
-/** Lines of the totals. Medusa's subtotals are without tax, so that they add up to its total. */
+/** Lines of the totals. Medusa's subtotals exclude tax, so that they add up to its total. */
 export function mapTotals(totals: MedusaTotals, { money, locale }: Market) {
   const line = (amount: number | null | undefined, title: string) => ({ ...money(amount), title })
   const discount = totals.discount_subtotal ?? (totals.discount_total ?? 0) - (totals.discount_tax_total ?? 0)
   const credit = totals.credit_line_total ?? 0
   return {
-    subtotal: line(totals.item_subtotal, say('subtotal', locale)),
-    ...(discount + credit > 0 && { discount: line(-(discount + credit), say('discount', locale)) }),
-    tax: line(totals.tax_total, say('tax', locale)),
-    shipping: line(totals.shipping_subtotal, say('delivery', locale)),
-    grand_total: line(totals.total, say('grandTotal', locale)),
+    subtotal: line(totals.item_subtotal, translate('subtotal', locale)),
+    ...(discount + credit > 0 && { discount: line(-(discount + credit), translate('discount', locale)) }),
+    tax: line(totals.tax_total, translate('tax', locale)),
+    shipping: line(totals.shipping_subtotal, translate('delivery', locale)),
+    grand_total: line(totals.total, translate('grandTotal', locale)),
   }
 }
 
 const optionsText = (entry: CatalogEntry | undefined, variantId: string) =>
   Object.entries(entry?.variants.find(({ id }) => id === variantId)?.options ?? {})
 
-/** Maps a line. `entry` is its product in the index: undefined for one that is no longer sold. */
+/** Maps a line. `entry` is its product in the index; undefined if it is no longer sold. */
 export function mapLine(line: MedusaLine, entry: CatalogEntry | undefined, { money }: Market) {
   const quantity = line.quantity ?? 1
   const price = line.unit_price ?? 0
@@ -67,13 +66,13 @@ export function mapLine(line: MedusaLine, entry: CatalogEntry | undefined, { mon
   }
 }
 
-/** The name of an option by its code. */
+/** Label of an option, by its code. */
 function labelOf(attributes: unknown, code: string): string {
   const found = Array.isArray(attributes) ? attributes.find((attribute) => attribute?.code === code) : undefined
   return typeof found?.label === 'string' ? found.label : code
 }
 
-/** A way of delivery of Medusa; its code is the option's id. The carrier tells what kind it is, such as 'pickup'. */
+/** A shipping method; its code is the id of Medusa's option. `carrier` is the option's type, e.g. 'pickup'. */
 const mapShippingOption = ({ id, name, amount, type }: MedusaShippingOption, { money }: Market) => ({
   code: id,
   carrier: type?.code ?? '',
@@ -81,7 +80,7 @@ const mapShippingOption = ({ id, name, amount, type }: MedusaShippingOption, { m
   price: money(amount),
 })
 
-/** A way of paying: what the settings say of Medusa's provider. */
+/** A payment method, from the settings of Medusa's provider. */
 const mapPayment = ({ code, title, description, shown }: PaymentSettings, locale: string) => ({
   ...shown,
   code,
@@ -89,7 +88,6 @@ const mapPayment = ({ code, title, description, shown }: PaymentSettings, locale
   description: textIn(description, locale),
 })
 
-/** What a cart is described with. */
 export type CartParts = {
   market: Market
   find: (productId: string) => CatalogEntry | undefined
@@ -97,18 +95,18 @@ export type CartParts = {
   payments: readonly PaymentSettings[]
 }
 
-/** Is the line's product or variant gone from the catalog? */
+/** Whether the line's product or variant is no longer in the catalog. */
 const isGone = (line: MedusaLine, find: CartParts['find']): boolean => {
   const entry = find(line.product_id ?? '')
   return !entry?.variants.some(({ id }) => id === line.variant_id)
 }
 
-/** Answer of GET /cart, all parts. Without a cart it is an empty one. */
+/** Response of GET /cart, with all parts; an empty cart if `cart` is undefined. */
 export function mapCart(cart: MedusaCart | undefined, { market, find, shipping, payments }: CartParts) {
   const { locale, countries, money } = market
   const lines = cart?.items ?? []
-  const { same_as_billing, payment_method, sales_assistance } = notesOf(cart ?? {})
-  const errors = lines.some((line) => isGone(line, find)) ? [say('itemGone', locale)] : []
+  const { same_as_billing, payment_method, sales_assistance } = cartMetadataOf(cart ?? {})
+  const errors = lines.some((line) => isGone(line, find)) ? [translate('itemGone', locale)] : []
   const email = cart?.email ?? ''
   const [billing, delivery] = [fieldsOf(cart?.billing_address), fieldsOf(cart?.shipping_address)]
   const coupon = cart?.promotions?.find(({ is_automatic }) => !is_automatic)?.code ?? ''

@@ -1,15 +1,15 @@
-/** What is chosen at the checkout: a way of delivery, and taking choices back. */
+/** Choices in the checkout: selecting a shipping method, and clearing choices. */
 import type { Bridge } from '../bridge.ts'
 import { EngineRefusal } from '../engine-client.ts'
 import type { MedusaCart } from '../engine-types.ts'
-import { Refusal } from '../refusal.ts'
+import { BridgeRefusal } from '../refusal.ts'
 import { CART_FIELDS } from './open-cart.ts'
 
-/** Does a request take back what Medusa can't take back in a cart that is there? */
+/** Whether a request clears a field that Medusa can't clear in an existing cart. */
 export const choosesNothing = (request: { email?: string | null; shipping_method?: string | null }): boolean =>
   request.email === null || request.shipping_method === null
 
-/** Chooses a way of delivery, which takes the place of the one before. */
+/** Selects a shipping method; replaces the previous one. */
 export async function chooseShipping({ engine }: Bridge, cart: MedusaCart, optionId: string): Promise<MedusaCart> {
   try {
     const answer = await engine.call<{ cart: MedusaCart }>(`/store/carts/${cart.id}/shipping-methods`, {
@@ -19,6 +19,6 @@ export async function chooseShipping({ engine }: Bridge, cart: MedusaCart, optio
     })
     return answer.cart
   } catch (error) {
-    throw error instanceof EngineRefusal && error.status < 500 ? new Refusal(400, 'chooseDelivery') : error
+    throw error instanceof EngineRefusal && error.status < 500 ? new BridgeRefusal(400, 'chooseDelivery') : error
   }
 }

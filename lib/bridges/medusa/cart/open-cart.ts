@@ -1,8 +1,8 @@
-/** The shopper's cart in Medusa: reading it, making it, changing it. */
+/** Reads, creates and changes the shopper's cart in Medusa. */
 import type { Bridge, BridgeContext } from '../bridge.ts'
 import { EngineRefusal } from '../engine-client.ts'
 import type { MedusaCart } from '../engine-types.ts'
-import { Refusal } from '../refusal.ts'
+import { BridgeRefusal } from '../refusal.ts'
 import { saveSession } from '../routes/session-guard.ts'
 
 /** Fields of carts that the bridge reads. */
@@ -20,7 +20,7 @@ const QUERY = { fields: CART_FIELDS }
 
 const isMissing = (error: unknown): boolean => error instanceof EngineRefusal && error.status === 404
 
-/** Forgets the cart of the session. */
+/** Removes the cart from the session. */
 export function dropCart(bridge: Bridge, context: BridgeContext): void {
   const { cartId: _, ...session } = context.get('session')
   bridge.recentCarts.delete(session.sid)
@@ -28,8 +28,8 @@ export function dropCart(bridge: Bridge, context: BridgeContext): void {
 }
 
 /**
- * The session's cart, undefined when there is none: a cart that was completed, here or in another tab, is one no more.
- * In another language the shopper is in another market: the cart moves to its region, where Medusa prices it anew.
+ * The session's cart; undefined if it has none or its cart was completed, here or in another tab. Another language is
+ * another market: the cart then moves to that market's region, where Medusa reprices it.
  */
 export async function findCart(bridge: Bridge, context: BridgeContext): Promise<MedusaCart | undefined> {
   const { cartId } = context.get('session')
@@ -49,21 +49,21 @@ export async function findCart(bridge: Bridge, context: BridgeContext): Promise<
   }
 }
 
-/** The session's cart; 400 'Your cart is empty.' when there is none. */
+/** The session's cart; 400 'Your cart is empty.' if it has none. */
 export async function requireCart(bridge: Bridge, context: BridgeContext): Promise<MedusaCart> {
   const cart = await findCart(bridge, context)
-  if (!cart) throw new Refusal(400, 'addFirst')
+  if (!cart) throw new BridgeRefusal(400, 'addFirst')
   return cart
 }
 
-/** The session's cart, a new one when there is none. */
+/** The session's cart; created if missing. */
 export async function ensureCart(
   bridge: Bridge,
   context: BridgeContext,
   start: Record<string, unknown> = {},
 ): Promise<MedusaCart> {
   const { sid } = context.get('session')
-  // Two first additions side by side come with the same cookie: the second finds the cart that the first has made.
+  // Two concurrent first additions have the same cookie: the second one uses the cart that the first has created.
   const recent = context.get('session').cartId ?? bridge.recentCarts.get(sid)
   if (recent !== undefined) context.set('session', { ...context.get('session'), cartId: recent })
   const present = await findCart(bridge, context)
@@ -79,7 +79,7 @@ export async function ensureCart(
   return cart
 }
 
-/** Changes fields of a cart; Medusa answers it with its new totals. */
+/** Changes fields of a cart; the response has the new totals. */
 export async function updateCart(bridge: Bridge, id: string, body: Record<string, unknown>): Promise<MedusaCart> {
   const { cart } = await bridge.engine.call<{ cart: MedusaCart }>(`/store/carts/${id}`, {
     method: 'POST',
@@ -89,6 +89,9 @@ export async function updateCart(bridge: Bridge, id: string, body: Record<string
   return cart
 }
 
-/** Notes something with the cart beside what is noted already. */
-export const noteInCart = (bridge: Bridge, cart: MedusaCart, notes: Record<string, unknown>): Promise<MedusaCart> =>
-  updateCart(bridge, cart.id, { metadata: { ...cart.metadata, ...notes } })
+/** Adds fields to the cart's metadata. */
+export const saveCartMetadata = (
+  bridge: Bridge,
+  cart: MedusaCart,
+  notes: Record<string, unknown>,
+): Promise<MedusaCart> => updateCart(bridge, cart.id, { metadata: { ...cart.metadata, ...notes } })

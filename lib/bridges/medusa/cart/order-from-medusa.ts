@@ -1,4 +1,4 @@
-/** An order of Medusa as the contract lists it. Pure. */
+/** Maps Medusa's orders to the contract. */
 import type { CatalogEntry } from '../catalog/catalog-entry.ts'
 import type { MedusaOrder } from '../engine-types.ts'
 import type { Market } from '../markets.ts'
@@ -7,11 +7,11 @@ import { type PaymentSettings, type StoreSettings, textIn } from '../store-setti
 import { describeFields, fieldsOf } from './address-from-medusa.ts'
 import { mapLine, mapTotals } from './cart-from-medusa.ts'
 
-/** The number by which people know an order. */
+/** The order's number for people. */
 const orderNumber = ({ id, display_id, custom_display_id }: MedusaOrder): string =>
   custom_display_id || String(display_id ?? '') || id
 
-/** One word of the shop for Medusa's three: of the order, its fulfilment and its payment. */
+/** Combines Medusa's statuses of the order, its fulfilment and its payment into one. */
 export function orderStatus({ status, fulfillment_status, payment_status }: MedusaOrder): string {
   if (status === 'canceled' || fulfillment_status === 'canceled') return 'canceled'
   if (payment_status === 'refunded') return 'refunded'
@@ -23,8 +23,8 @@ export function orderStatus({ status, fulfillment_status, payment_status }: Medu
 }
 
 /**
- * Maps an order that was just placed: the answer of POST /cart/place. An address in it tells the shopper that a confirmation
- * was sent there, which Medusa itself does not do.
+ * Maps a new order to the response of POST /cart/place. An e-mail address in it tells the shopper that a confirmation
+ * was sent, which Medusa does only if the dealer has set it up.
  */
 export function mapPlacedOrder(order: MedusaOrder, market: Market | undefined, { confirmation_mail }: StoreSettings) {
   const money = createMoney(market?.locale ?? 'en-US', (order.currency_code ?? market?.currency ?? 'usd').toUpperCase())
@@ -36,7 +36,7 @@ export function mapPlacedOrder(order: MedusaOrder, market: Market | undefined, {
   }
 }
 
-/** Maps an order. `money` of the market writes its amounts: an order keeps its own currency. */
+/** Maps an order. `market.money` must format the order's currency, which may differ from the market's current one. */
 export function mapOrder(
   order: MedusaOrder,
   market: Market,

@@ -1,40 +1,41 @@
-/** Turns the cart into an order. Medusa makes one order of a cart, however often it is asked to. */
+/** Places the cart's order. Medusa completes a cart only once, however often it is requested. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bridge, BridgeContext } from '../bridge.ts'
 import { EngineRefusal } from '../engine-client.ts'
 import type { MedusaCart, MedusaOrder, MedusaPaymentSession } from '../engine-types.ts'
 import type { Market } from '../markets.ts'
-import { Refusal } from '../refusal.ts'
+import { BridgeRefusal } from '../refusal.ts'
 import type { PaymentSettings } from '../store-settings.ts'
 import { fieldsOf, findMistakes, isEstimate } from './address-from-medusa.ts'
-import { notesOf } from './cart-from-medusa.ts'
+import { cartMetadataOf } from './cart-from-medusa.ts'
 import { CART_FIELDS, updateCart } from './open-cart.ts'
 
 type Completed = { type?: string; order?: MedusaOrder; error?: { message?: string; type?: string } }
 
-/** Sessions of a payment that an order can be made with. */
+/** Statuses of payment sessions that allow an order. */
 const USABLE = new Set(['pending', 'requires_more', 'authorized', 'captured', 'pending_authorization'])
 
-/** How long an order takes that somebody else makes of the cart, at most, and how often that is looked at. */
+/** Maximum wait for a concurrent completion of the same cart, and the polling interval. */
 const OTHER_MS = 8_000
 const OTHER_PAUSE_MS = 400
 
-/** What is missing for an order is refused with a sentence, before anything is paid. */
+/** Rejects an incomplete cart with a message, before any payment. */
 function refuseIncomplete(cart: MedusaCart, { countries }: Market): void {
-  if ((cart.items ?? []).length === 0) throw new Refusal(400, 'addFirst')
-  if (!cart.email) throw new Refusal(400, 'needEmail')
-  const addresses = [cart.billing_address, ...(notesOf(cart).same_as_billing ? [] : [cart.shipping_address])].map(
-    fieldsOf,
-  )
+  if ((cart.items ?? []).length === 0) throw new BridgeRefusal(400, 'addFirst')
+  if (!cart.email) throw new BridgeRefusal(400, 'needEmail')
+  const addresses = [
+    cart.billing_address,
+    ...(cartMetadataOf(cart).same_as_billing ? [] : [cart.shipping_address]),
+  ].map(fieldsOf)
   for (const fields of addresses) {
-    if (isEstimate(fields)) throw new Refusal(400, 'needAddress')
+    if (isEstimate(fields)) throw new BridgeRefusal(400, 'needAddress')
     const [mistake] = findMistakes(fields, countries)
-    if (mistake) throw new Refusal(400, mistake)
+    if (mistake) throw new BridgeRefusal(400, mistake)
   }
-  if ((cart.shipping_methods ?? []).length === 0) throw new Refusal(400, 'chooseDelivery')
+  if ((cart.shipping_methods ?? []).length === 0) throw new BridgeRefusal(400, 'chooseDelivery')
 }
 
-/** Opens the payment of a cart with a provider; a session that is there already and still right is kept. */
+/** Creates a payment session with a provider; an existing one that still matches is kept. */
 export async function openPayment(
   { engine }: Bridge,
   cart: MedusaCart,
@@ -64,8 +65,8 @@ export async function openPayment(
   return answer.payment_collection?.payment_sessions?.find((session) => session.provider_id === provider)
 }
 
-/** The order of a cart that is complete already; undefined while it is none. */
-async function findPlaced({ engine }: Bridge, cartId: string): Promise<MedusaOrder | undefined> {
+/** The order of a completed cart; undefined if it is not completed. */
+async function findOrderOfCart({ engine }: Bridge, cartId: string): Promise<MedusaOrder | undefined> {
   const { cart } = await engine.call<{ cart: MedusaCart }>(`/store/carts/${cartId}`, {
     query: { fields: 'id,completed_at' },
   })
@@ -76,21 +77,21 @@ async function completeCart(engine: Bridge['engine'], cartId: string): Promise<M
   const answer = await engine.call<Completed>(`/store/carts/${cartId}/complete`, { method: 'POST', body: {} })
   if (answer.type === 'order' && answer.order) return answer.order
   console.warn(`bridge: Medusa kept the cart: ${answer.error?.type ?? ''} ${answer.error?.message ?? ''}`)
-  throw new Refusal(400, 'paymentFailed')
+  throw new BridgeRefusal(400, 'paymentFailed')
 }
 
 function explain(error: unknown): unknown {
   if (!(error instanceof EngineRefusal)) return error
   console.warn(`bridge: Medusa places no order (${error.status}): ${error.message}`)
-  if (/inventory|stock/i.test(error.message)) return new Refusal(400, 'notEnough')
-  if (/variant|product|not published|price/i.test(error.message)) return new Refusal(400, 'itemGone')
-  if (/shipping/i.test(error.message)) return new Refusal(400, 'chooseDelivery')
-  return new Refusal(400, 'paymentFailed')
+  if (/inventory|stock/i.test(error.message)) return new BridgeRefusal(400, 'notEnough')
+  if (/variant|product|not published|price/i.test(error.message)) return new BridgeRefusal(400, 'itemGone')
+  if (/shipping/i.test(error.message)) return new BridgeRefusal(400, 'chooseDelivery')
+  return new BridgeRefusal(400, 'paymentFailed')
 }
 
 /**
- * Places the order of a cart. Prices are asked of Medusa once more before: where the total is another than the shopper has
- * seen, the order is refused once and the cart has the new prices.
+ * Places the order of a cart, after Medusa has repriced it: if the total differs from the one that the shopper has
+ * seen, the order is rejected once, and the cart has the new prices.
  *
  * @param cart as the shopper has seen it
  */
@@ -105,12 +106,13 @@ export async function placeCart(
   refuseIncomplete(cart, market)
   try {
     const priced = await updateCart(bridge, cart.id, {
-      // Named again, the region has Medusa price all lines anew.
+      // Setting the region again makes Medusa reprice all lines.
       region_id: market.regionId,
       metadata: { ...cart.metadata, payment_method: payment.code },
     })
-    if (market.money(priced.total).amount !== market.money(cart.total).amount) throw new Refusal(400, 'priceChanged')
-    if ((priced.shipping_methods ?? []).length === 0) throw new Refusal(400, 'chooseDelivery')
+    if (market.money(priced.total).amount !== market.money(cart.total).amount)
+      throw new BridgeRefusal(400, 'priceChanged')
+    if ((priced.shipping_methods ?? []).length === 0) throw new BridgeRefusal(400, 'chooseDelivery')
     await openPayment(bridge, priced, payment, data)
     return await completeCart(bridge.engine, cart.id)
   } catch (error) {
@@ -121,28 +123,28 @@ export async function placeCart(
 }
 
 /**
- * The order that somebody else makes of the same cart at this moment, in another tab or through another instance: Medusa
- * locks the cart meanwhile and refuses or breaks off what else is done with it. undefined where nobody does.
+ * The order that a concurrent request (another tab or instance) is making of the same cart: meanwhile Medusa locks the
+ * cart and rejects or aborts other operations on it. undefined if there is no such request.
  */
 async function waitForOther(bridge: Bridge, cartId: string, error: unknown): Promise<MedusaOrder | undefined> {
   const isLocked =
-    error instanceof EngineRefusal ? error.status === 409 : error instanceof Refusal && error.status === 503
+    error instanceof EngineRefusal ? error.status === 409 : error instanceof BridgeRefusal && error.status === 503
   for (const endMs = Date.now() + OTHER_MS; ; await sleep(OTHER_PAUSE_MS)) {
     try {
-      const placed = await findPlaced(bridge, cartId)
+      const placed = await findOrderOfCart(bridge, cartId)
       if (placed || !isLocked || Date.now() > endMs) return placed
     } catch {
-      // An engine that can't be reached makes no order either.
+      // An unreachable engine makes no order either.
       return undefined
     }
   }
 }
 
-/** The order that a cart became when it was placed before. */
+/** The order of an already completed cart. */
 export const findPlacedOrder = ({ engine }: Bridge, cartId: string): Promise<MedusaOrder> =>
   completeCart(engine, cartId)
 
-/** Reads the cart for an order, completed or not; undefined when Medusa has none. */
+/** The cart, completed or not; undefined if Medusa does not know it. */
 export async function readCart({ engine }: Bridge, cartId: string): Promise<MedusaCart | undefined> {
   try {
     return (await engine.call<{ cart: MedusaCart }>(`/store/carts/${cartId}`, { query: { fields: CART_FIELDS } })).cart

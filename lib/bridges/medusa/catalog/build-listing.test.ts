@@ -43,14 +43,14 @@ const counts = (query: string, attribute: string) =>
   )
 
 describe('a listing', () => {
-  it('counts a filter over what all other filters let through', () => {
+  it('counts a filter over the matches of all other filters', () => {
     const query = 'filter[0][attribute]=manufacturer&filter[0][in]=Oakvale'
     expect(ids(query)).toEqual(['p2', 'p3'])
     expect(counts(query, 'manufacturer')).toEqual({ Fernway: 1, Oakvale: 2 })
     expect(counts(query, 'color')).toEqual({ Oat: 1, Ink: 1 })
   })
 
-  it('filters by ranges, by several values, and leaves values out', () => {
+  it('filters by ranges, by several values, and by excluded values', () => {
     expect(ids('filter[0][attribute]=price&filter[0][from]=20&filter[0][to]=29.99')).toEqual(['p2'])
     expect(ids('filter[0][attribute]=price&filter[0][in]=25-35')).toEqual(['p1'])
     expect(ids('filter[0][attribute]=color&filter[0][in]=oat,INK')).toEqual(['p1', 'p2', 'p3'])
@@ -58,7 +58,7 @@ describe('a listing', () => {
     expect(ids('filter[0][attribute]=unknown&filter[0][in]=x')).toEqual([])
   })
 
-  it('sorts by price both ways, what has none at the end, and pages', () => {
+  it('sorts by price in both directions, products without price last, and paginates', () => {
     expect(ids('order=price&dir=asc')).toEqual(['p2', 'p1', 'p3'])
     expect(ids('order=price&dir=desc')).toEqual(['p1', 'p2', 'p3'])
     expect(ids('order=name&dir=desc')).toEqual(['p3', 'p2', 'p1'])
@@ -66,7 +66,7 @@ describe('a listing', () => {
     expect(listing('limit=2&page=9')).toMatchObject({ product_count: 3, products: [] })
   })
 
-  it('knows a product by the categories above its own', () => {
+  it('finds a product in the ancestors of its category', () => {
     expect(counts('', 'category_id')).toEqual({ pcat_1: 3, pcat_2: 3 })
     expect(CATEGORIES.map(({ level, parent_id }) => [level, parent_id])).toEqual([
       [2, '2'],
@@ -74,13 +74,13 @@ describe('a listing', () => {
     ])
   })
 
-  it('refuses more filters than anybody chooses', () => {
+  it('rejects too many filters', () => {
     const many = Array.from({ length: 21 }, (_, index) => `filter[${index}][attribute]=a`).join('&')
     expect(() => listing(many)).toThrow('badRequest')
   })
 })
 
-describe('categories that lead in a circle', () => {
+describe('categories in a cycle', () => {
   it('are left out', () => {
     const looped = [
       { id: 'a', name: 'A', handle: 'a', parent_category_id: 'b' },
@@ -101,7 +101,7 @@ describe('the search', () => {
     expect(search.find('nothing').entries).toEqual([])
   })
 
-  it('reads a word that nobody has as the nearest', () => {
+  it('replaces an unknown word by the nearest one', () => {
     expect(search.find('skilet')).toMatchObject({ corrected: 'skillet' })
   })
 

@@ -1,23 +1,23 @@
-/** One page of a listing with its filters and the orders it can be sorted by. */
+/** Builds a page of a listing with its filters and sort options. */
 
 import { priceBuckets } from '../../../contracts/price-buckets.ts'
+import { translate } from '../messages.ts'
 import { type AttributeSettings, textIn } from '../store-settings.ts'
-import { say } from '../words.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
 import type { CategoryNode } from './category-from-medusa.ts'
 import { type Faceted, filterAndCount } from './facets.ts'
-import type { ListingQuery } from './listing-query.ts'
+import type { MedusaListingQuery } from './listing-query.ts'
 import type { Mapping, ProductFields } from './product-from-medusa.ts'
 
-/** Where a listing's products come from. `isRanked`: their order is that of a search. */
+/** Products of a listing. `isRanked`: they are in the order of a search's relevance. */
 export type ListingSource = {
   entries: readonly CatalogEntry[]
   isRanked?: boolean
-  /** Categories that are offered as a filter. */
+  /** Categories of the category filter. */
   categories: readonly CategoryNode[]
 }
 
-/** Most distinct numbers that a range also offers as values to tick. */
+/** Maximum number of distinct values with which a range filter also offers single values. */
 const NUMBER_LIMIT = 12
 
 type FilterFields = {
@@ -30,11 +30,11 @@ type FilterFields = {
   values: { value: string; display_name: string; product_count: number; swatch: string }[]
 }
 
-/** The orders of a listing. */
+/** Sort options of a listing. */
 export function describeSort(locale: string, isRanked = false) {
-  const order = (code: string, key: Parameters<typeof say>[0], dir: 'asc' | 'desc') => ({
+  const order = (code: string, key: Parameters<typeof translate>[0], dir: 'asc' | 'desc') => ({
     code,
-    name: say(key, locale),
+    name: translate(key, locale),
     dir,
   })
   return [
@@ -46,7 +46,11 @@ export function describeSort(locale: string, isRanked = false) {
   ]
 }
 
-function sortMatches(matches: readonly CatalogEntry[], { order, dir }: ListingQuery, locale: string): CatalogEntry[] {
+function sortMatches(
+  matches: readonly CatalogEntry[],
+  { order, dir }: MedusaListingQuery,
+  locale: string,
+): CatalogEntry[] {
   const collator = new Intl.Collator(locale, { numeric: true })
   const isDown = (dir ?? (order === 'newest' ? 'desc' : 'asc')) === 'desc'
   const turn = isDown ? -1 : 1
@@ -54,7 +58,7 @@ function sortMatches(matches: readonly CatalogEntry[], { order, dir }: ListingQu
   if (order === 'newest')
     return matches.toSorted((a, b) => (a.createdAt < b.createdAt ? -turn : a.createdAt > b.createdAt ? turn : 0))
   if (order === 'price') {
-    // What has no price stands at the end, whichever way.
+    // Products without price come last in both directions.
     return matches.toSorted((a, b) =>
       a.price === null || b.price === null
         ? Number(a.price === null) - Number(b.price === null)
@@ -100,7 +104,7 @@ function describeFilters(
     {
       ...plain,
       attribute: 'category_id',
-      label: say('category', locale),
+      label: translate('category', locale),
       type: 'select',
       values: source.categories.flatMap(({ entity_id, name }) => {
         const product_count = categoryCounts?.get(entity_id) ?? 0
@@ -111,14 +115,14 @@ function describeFilters(
     },
     {
       attribute: 'price',
-      label: say('price', locale),
+      label: translate('price', locale),
       type: 'range',
       unit: '',
       ...limitsOf(prices),
       values: priceBuckets(prices, (amount) => money(amount).formatted),
     },
-    select('manufacturer', say('brand', locale)),
-    { ...select('in_stock', say('availability', locale), {}, () => say('inStock', locale)), type: 'flag' },
+    select('manufacturer', translate('brand', locale)),
+    { ...select('in_stock', translate('availability', locale), {}, () => translate('inStock', locale)), type: 'flag' },
   ]
   for (const { code, label, type, unit, swatches, values: order } of settings.attributes) {
     if (type === 'select') filters.push(select(code, textIn(label, locale), { swatches, values: order }))
@@ -142,8 +146,8 @@ function describeFilters(
   return filters.filter(({ values, min }) => values.length > 0 || min !== null)
 }
 
-/** Builds the page of a listing that is asked for. A page past the end has no products but the right count. */
-export function buildListing(source: ListingSource, query: ListingQuery, mapping: Mapping) {
+/** Builds the requested page of a listing. A page beyond the end has no products but the right count. */
+export function buildListing(source: ListingSource, query: MedusaListingQuery, mapping: Mapping) {
   const { attributes } = mapping.settings
   const selects = attributes.filter(({ type }) => type === 'select').map(({ code }) => code)
   const ranges = new Set(['price', ...attributes.filter(({ type }) => type === 'range').map(({ code }) => code)])
@@ -155,7 +159,7 @@ export function buildListing(source: ListingSource, query: ListingQuery, mapping
     product_count: faceted.matches.length,
     products: sorted.slice(start, start + query.limit).map(({ summary }): ProductFields => summary),
     filters: describeFilters(source, faceted, mapping),
-    filter_attributes: [...names, 'collection', 'tags', ...ranges],
+    filter_attributes: [...names, ...ranges],
     sort: describeSort(mapping.market.locale, source.isRanked),
   }
 }

@@ -1,7 +1,6 @@
-/** What the index keeps of a product: what listings show, what filters, search and cart need. */
+/** A product in the index: its tile, and the data for filters, search and cart. */
 import type { MedusaProduct } from '../engine-types.ts'
 import { type CategoryNode, lineageOf } from './category-from-medusa.ts'
-import { lowestPrice, unitsOfAll } from './price-of.ts'
 import {
   codeOfOption,
   type Mapping,
@@ -10,12 +9,12 @@ import {
   type ProductFields,
   variantsOf,
 } from './product-from-medusa.ts'
-import { readFact } from './read-fact.ts'
+import { readAttribute } from './read-attribute.ts'
+import { lowestPrice, unitsOfAll } from './variant-price.ts'
 
-/** A variant as the cart chooses it: its options by their codes. */
+/** A variant; option values by their codes. */
 export type EntryVariant = { id: string; options: Readonly<Record<string, string>> }
 
-/** A product of the index. */
 export type CatalogEntry = {
   id: string
   handle: string
@@ -25,9 +24,9 @@ export type CatalogEntry = {
   /** Attribute → numbers, for ranges. */
   numbers: ReadonlyMap<string, readonly number[]>
   price: number | null
-  /** Collection, by which related products are found. */
+  /** Related products have the same collection. */
   collection: string
-  /** Words of its name, then all words by which it is found. */
+  /** `name`: words of its name; `text`: all words that the search finds it by. */
   name: string
   text: string
   createdAt: string
@@ -39,7 +38,6 @@ export const fold = (text: string): string => text.normalize('NFD').replace(/\p{
 
 const numbersOf = (values: readonly string[]): number[] => values.map(Number).filter(Number.isFinite)
 
-/** Maps a product to its entry. */
 export function toEntry(
   product: MedusaProduct,
   mapping: Mapping,
@@ -53,27 +51,27 @@ export function toEntry(
   const lineage = [...new Set((product.categories ?? []).flatMap(({ id }) => lineageOf(id, categories)))]
   const values = new Map<string, readonly string[]>([
     ['category_id', lineage],
-    ['manufacturer', readFact(product, settings.brand)],
+    ['manufacturer', readAttribute(product, settings.brand)],
     ['in_stock', units === 0 ? [] : ['1']],
-    ['collection', readFact(product, 'collection')],
-    ['tags', readFact(product, 'tags')],
+    ['collection', readAttribute(product, 'collection')],
+    ['tags', readAttribute(product, 'tags')],
     ['entity_id', [product.id]],
   ])
   const numbers = new Map<string, readonly number[]>([['price', price === null ? [] : [price]]])
   for (const { code, from, type } of settings.attributes) {
-    if (type === 'range') numbers.set(code, numbersOf(readFact(product, from)))
-    else values.set(code, readFact(product, from))
+    if (type === 'range') numbers.set(code, numbersOf(readAttribute(product, from)))
+    else values.set(code, readAttribute(product, from))
   }
   const titles = new Set(optionTitles(product))
   const words = [
     product.title,
-    ...readFact(product, settings.brand),
-    ...readFact(product, settings.model),
+    ...readAttribute(product, settings.brand),
+    ...readAttribute(product, settings.model),
     ...lineage.map((id) => categories.get(id)?.name),
-    ...readFact(product, 'collection'),
+    ...readAttribute(product, 'collection'),
     product.material,
     ...variants.map(({ sku }) => sku),
-    ...[...titles].flatMap((title) => readFact(product, `option:${title}`)),
+    ...[...titles].flatMap((title) => readAttribute(product, `option:${title}`)),
   ]
   return {
     id: product.id,

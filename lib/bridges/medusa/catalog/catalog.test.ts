@@ -22,7 +22,7 @@ function openCatalog(products: MedusaProduct[], markets = [MARKET, CANADA]) {
 }
 
 describe('the catalog', () => {
-  it('reads all products, some at a time: their addresses fit behind any proxy', async () => {
+  it('reads all products in batches: URLs are short enough for any proxy', async () => {
     const products = buildProducts(250)
     const { catalog, calls, idsOf } = openCatalog(products)
     await catalog.load()
@@ -30,7 +30,7 @@ describe('the catalog', () => {
     for (const [, query] of calls) expect([query?.id ?? []].flat().length).toBeLessThanOrEqual(100)
   })
 
-  it('has prices computed for what is shown alone: a region is named by no call that reads none', async () => {
+  it('requests a region only in calls that read prices', async () => {
     const { catalog, calls } = openCatalog(buildProducts(1))
     await catalog.load()
     const asked = calls.filter(([path]) => path === '/store/products').map(([, query]) => query)
@@ -43,7 +43,7 @@ describe('the catalog', () => {
     }
   })
 
-  it('reads only prices for a market of the same language, texts too for another', async () => {
+  it('reads only prices for a market of the same language, also texts for another one', async () => {
     for (const [market, isShort] of [
       [CANADA, true],
       [FRENCH, false],
@@ -55,7 +55,7 @@ describe('the catalog', () => {
     }
   })
 
-  it('takes out what Medusa does not sell any more', async () => {
+  it('removes products that Medusa no longer sells', async () => {
     const products = buildProducts(150)
     const { catalog, idsOf } = openCatalog(products)
     await catalog.load()
@@ -64,7 +64,7 @@ describe('the catalog', () => {
     expect(idsOf()).toEqual(products.map(({ id }) => id))
   })
 
-  it('keeps no event waiting while everything is read anew, and loses none of what it brings', async () => {
+  it('handles events during a reload, and keeps their changes', async () => {
     const products = buildProducts(250)
     let letOn = () => {}
     const second = new Promise<void>((resolve) => {
@@ -82,7 +82,7 @@ describe('the catalog', () => {
     const loaded = catalog.load().then(() => done.push('loaded'))
     const { index } = catalog.of(MARKET)
     await vi.waitFor(() => expect(index.entries()).toHaveLength(100))
-    // One that was read already is gone, one that nobody has listed is new.
+    // One that was already read disappears, one that is in no list yet is added.
     products.shift()
     products.push(buildProduct({ id: 'prod_new', handle: 'new' }))
     const refreshed = catalog.refresh(['prod_0', 'prod_new']).then((change) => {
@@ -96,7 +96,7 @@ describe('the catalog', () => {
     expect(new Set(index.entries().map(({ id }) => id))).toEqual(new Set(products.map(({ id }) => id)))
   })
 
-  it('is read anew once for all who ask while it is being read', async () => {
+  it('reloads once for all calls during a reload', async () => {
     const { catalog, calls } = openCatalog(buildProducts(1), [MARKET])
     const first = catalog.load()
     await vi.waitFor(() => expect(calls).not.toHaveLength(0))

@@ -1,12 +1,12 @@
 /**
- * The catalog of a store in memory: what Medusa's Store API can't do fast (filters with counts, suggestions) is read from
- * it. It is built from Medusa at the start, kept by Medusa's events and read anew now and then, so that nothing stays wrong
- * for long that no event told of, such as a price list that begins at midnight.
+ * The catalog of a store in memory, for what Medusa's Store API can't do fast (filters with counts, suggestions). It is
+ * loaded from Medusa at the start, updated by Medusa's events, and reloaded periodically, because some changes cause no
+ * event, e.g. a price list that begins at midnight.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Engine } from '../engine-client.ts'
+import { createKeyedQueues } from '../keyed-queues.ts'
 import type { Market } from '../markets.ts'
-import { createQueues } from '../one-at-a-time.ts'
 import type { StoreSettings } from '../store-settings.ts'
 import { type CatalogEntry, toEntry } from './catalog-entry.ts'
 import { type CategoryNode, mapCategories } from './category-from-medusa.ts'
@@ -14,36 +14,34 @@ import { createMarketIndex, type MarketIndex } from './market-index.ts'
 import { PRODUCTS_LIMIT, readCategories, readProductIds, readProducts } from './read-products.ts'
 import { createSearch, type Search } from './search-index.ts'
 
-/** A gentle reader rests so many times as long as it has read. */
+/** A gentle load pauses for this multiple of the time that each read took. */
 const REST_FACTOR = 4
 
-/** A market's products and its search. */
 type MarketCatalog = { market: Market; index: MarketIndex; search: Search }
 
-/** What has changed, as far as pages show it. */
+/** Changes that pages show. */
 export type CatalogChange = {
-  /** Ids and handles under which products are new, gone, or called otherwise. */
+  /** Ids and handles whose product is new, gone or renamed. */
   addresses: string[]
-  /** Whether a listing shows something else now. */
+  /** Whether listings have changed. */
   isListed: boolean
 }
 
 /** The catalog of a store. */
 export type Catalog = {
-  /** The catalog of a market. */
   of: (market: Market) => MarketCatalog
   categories: () => readonly CategoryNode[]
   /**
-   * Reads everything from Medusa, some products at a time, between which events are heard. Who asks while it is being read
-   * shares the next reading with all others. A gentle one leaves Medusa most of its time for shoppers.
+   * Loads everything from Medusa in batches, between which events are handled. Calls during a load share the next one.
+   * A gentle load leaves Medusa most of its time for shoppers.
    */
   load: (options?: { isGentle?: boolean }) => Promise<void>
   loadCategories: () => Promise<void>
-  /** Reads these products from Medusa; those that it does not have any more are taken out. */
+  /** Reloads these products from Medusa; removes those that Medusa no longer has. */
   refresh: (ids: readonly string[]) => Promise<CatalogChange>
 }
 
-/** Makes the empty catalog of a store. */
+/** Creates an empty catalog. */
 export function createCatalog(engine: Engine, settings: StoreSettings, markets: readonly Market[]): Catalog {
   const catalogs = new Map<Market, MarketCatalog>(
     markets.map((market) => {
@@ -54,7 +52,7 @@ export function createCatalog(engine: Engine, settings: StoreSettings, markets: 
   let categories: readonly CategoryNode[] = []
   let byId: ReadonlyMap<string, CategoryNode> = new Map()
 
-  const inTurn = createQueues()
+  const inTurn = createKeyedQueues()
   let nextLoad: Promise<void> | undefined
 
   const loadCategories = async () => {
@@ -90,7 +88,7 @@ export function createCatalog(engine: Engine, settings: StoreSettings, markets: 
   const loadAll = async (isGentle: boolean) => {
     await loadCategories()
     const present = [...catalogs.values()].flatMap(({ index }) => index.entries().map(({ id }) => id))
-    // Those that Medusa does not list any more are asked for as well, and taken out.
+    // Products that Medusa no longer lists are requested too, and then removed.
     await refresh([...new Set([...(await readProductIds(engine)), ...present])], isGentle ? REST_FACTOR : 0)
   }
 
@@ -112,10 +110,13 @@ export function createCatalog(engine: Engine, settings: StoreSettings, markets: 
 const pageKeys = (entry: CatalogEntry | undefined): string[] =>
   entry ? [entry.id, ...(entry.handle === '' ? [] : [entry.handle])] : []
 
-/** Up to so many units a tile says that few are left. */
+/** Up to this stock a tile shows that few are left. */
 const FEW_UNITS = 3
 
-/** What a tile and the filters show of a product, as text to compare: a tile tells many units from few, not how many. */
+/**
+ * What tile and filters show of a product, as text for comparison. Stock is capped, because a tile shows only whether
+ * few are left.
+ */
 function tileOf(entry: CatalogEntry | undefined): string {
   if (!entry) return ''
   const { location_inventory, ...rest } = entry.summary

@@ -1,17 +1,17 @@
-/** Medusa's tree of categories as the contract's list. */
+/** Maps Medusa's category tree to the contract's list. */
 import type { MedusaCategory } from '../engine-types.ts'
 import { toHtml } from './plain-html.ts'
 
-/** Root of the contract's tree, which Medusa has no category for. */
+/** Root of the contract's tree, which Medusa lacks. */
 export const ROOT_ID = '2'
-/** Key under which the whole catalog is asked for. */
+/** Key of the whole catalog. */
 export const ROOT_KEY = 'default-category'
 /** Level of a department. */
 const TOP_LEVEL = 2
-/** A tree that is deeper leads in a circle. */
+/** A deeper tree must contain a cycle. */
 const DEPTH_LIMIT = 12
 
-/** A category of the catalog: its place in the tree and the fields that pages show. */
+/** A category with its position in the tree. */
 export type CategoryNode = {
   entity_id: string
   parent_id: string
@@ -28,7 +28,7 @@ export type CategoryNode = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Maps the categories; what has no name or handle is left out, and so are those that lead in a circle. */
+/** Maps the categories; skips those without name or handle and those in a cycle. */
 export function mapCategories(categories: readonly MedusaCategory[]): CategoryNode[] {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const depthOf = (category: MedusaCategory): number => {
@@ -63,7 +63,7 @@ export function mapCategories(categories: readonly MedusaCategory[]): CategoryNo
   })
 }
 
-/** Ids of a category and of all above it. */
+/** Ids of a category and its ancestors. */
 export function lineageOf(id: string, byId: ReadonlyMap<string, CategoryNode>): string[] {
   const lineage: string[] = []
   for (let at = byId.get(id); at && lineage.length < DEPTH_LIMIT; at = byId.get(at.parent_id))

@@ -1,8 +1,11 @@
-/** Filters products and counts what each filter would leave: a value counts over what all other filters let through. */
+/**
+ * Filters products and counts facet values. The count of a value takes all other filters into account, but not its own
+ * attribute's.
+ */
 import type { CatalogEntry } from './catalog-entry.ts'
 import type { ListingFilter } from './listing-query.ts'
 
-/** What passes all filters, and for each attribute the counts of its values over what its own filter is not asked about. */
+/** Matches of all filters, and for each attribute the counts of its values, ignoring its own filter. */
 export type Faceted = {
   matches: CatalogEntry[]
   counts: ReadonlyMap<string, ReadonlyMap<string, number>>
@@ -13,7 +16,7 @@ type Check = { attribute: string; passes: (entry: CatalogEntry) => boolean }
 
 const SPAN = /^(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/
 
-/** '50-99.99', '50-', '-99.99' or '50' as a range; null for anything else. */
+/** Parses '50-99.99', '50-', '-99.99' or '50'; null for anything else. */
 function parseSpan(value: string): { from: number; to: number } | null {
   const [text, from, to] = SPAN.exec(value) ?? []
   if (text !== undefined) {
@@ -25,7 +28,7 @@ function parseSpan(value: string): { from: number; to: number } | null {
 const within = (numbers: readonly number[] | undefined, ranges: readonly { from: number; to: number }[]): boolean =>
   (numbers ?? []).some((number) => ranges.some(({ from, to }) => number >= from && number <= to))
 
-/** Values whose own commas were split come back together: each run of pieces counts as a value too. */
+/** Restores values that contain commas, which were split: each run of adjacent pieces counts as a value too. */
 function joinedRuns(pieces: readonly string[]): Set<string> {
   const runs = new Set<string>()
   for (let start = 0; start < pieces.length; start++) {
@@ -55,7 +58,7 @@ function toChecks(filters: readonly ListingFilter[], ranges: ReadonlySet<string>
     }
     if (notEqual.length > 0) {
       const unwanted = joinedRuns(notEqual)
-      // What is left out stays out of all counts.
+      // Excluded values are excluded from all counts.
       checks.push({
         attribute: '',
         passes: (entry) => !(entry.values.get(attribute) ?? []).some((value) => unwanted.has(value.toLowerCase())),
@@ -68,7 +71,8 @@ function toChecks(filters: readonly ListingFilter[], ranges: ReadonlySet<string>
 /**
  * Filters `entries` and counts in one pass.
  *
- * @param attributes those whose values are counted; `ranges` those that are numbers
+ * @param attributes attributes whose values are counted
+ * @param ranges attributes with numbers
  */
 export function filterAndCount(
   entries: readonly CatalogEntry[],

@@ -1,7 +1,7 @@
-/** Reads the query of a listing: filter[n][attribute], [in], [from], [to], [neq], and order, dir, page, limit. */
-import { Refusal } from '../refusal.ts'
+/** Parses the query of a listing: filter[n][attribute], [in], [from], [to], [neq], and order, dir, page, limit. */
+import { BridgeRefusal } from '../refusal.ts'
 
-/** One filter of a request; ranges include both ends. */
+/** Both ends of a range are inclusive. */
 export type ListingFilter = {
   attribute: string
   in: string[]
@@ -10,8 +10,8 @@ export type ListingFilter = {
   to: number | undefined
 }
 
-/** What part of a listing is asked for. */
-export type ListingQuery = {
+/** Requested part of a listing. */
+export type MedusaListingQuery = {
   filters: ListingFilter[]
   order: string
   dir: 'asc' | 'desc' | undefined
@@ -57,13 +57,13 @@ function readFilters(query: URLSearchParams): ListingFilter[] {
       filter.in.length > VALUE_LIMIT,
       filter.notEqual.length > VALUE_LIMIT,
     ]
-    if (isTooMuch.includes(true)) throw new Refusal(400, 'badRequest')
+    if (isTooMuch.includes(true)) throw new BridgeRefusal(400, 'badRequest')
   }
   return [...filters.values()].filter(({ attribute }) => attribute !== '')
 }
 
-/** Parses the query of a listing. Unusable numbers take their defaults; too many filters or values are refused with 400. */
-export function parseListingQuery(query: URLSearchParams): ListingQuery {
+/** Parses the query of a listing. Invalid numbers get defaults; too many filters or values are rejected with 400. */
+export function parseListingQuery(query: URLSearchParams): MedusaListingQuery {
   const dir = query.get('dir')?.toLowerCase()
   return {
     filters: readFilters(query),
@@ -74,5 +74,4 @@ export function parseListingQuery(query: URLSearchParams): ListingQuery {
   }
 }
 
-/** The words of the embed parameter. */
 export const parseEmbed = (query: URLSearchParams): Set<string> => new Set(splitValues(query.get('embed') ?? ''))

@@ -1,19 +1,18 @@
-/** The products of one market in memory, in Medusa's order. Each instance of the bridge builds its own from Medusa. */
+/** The products of a market in memory, in Medusa's order. Each instance of the bridge builds its own index. */
 import type { CatalogEntry } from './catalog-entry.ts'
 
-/** The index of a market. */
 export type MarketIndex = {
   entries: () => readonly CatalogEntry[]
-  /** By id or handle of a product, or by the id of one of its variants. */
+  /** By id or handle of a product, or by the id of a variant. */
   find: (key: string) => CatalogEntry | undefined
-  /** Adds or replaces products; tells the entries that were there before, by id. */
+  /** Adds or replaces products; returns the replaced entries by id. */
   put: (entries: readonly CatalogEntry[]) => Map<string, CatalogEntry>
   remove: (ids: readonly string[]) => CatalogEntry[]
-  /** Changes with the words by which products are found. */
+  /** Changes whenever the searchable words change. */
   wordsVersion: () => number
 }
 
-/** Makes an empty index. */
+/** Creates an empty index. */
 export function createMarketIndex(): MarketIndex {
   const byId = new Map<string, CatalogEntry>()
   const keys = new Map<string, string>()

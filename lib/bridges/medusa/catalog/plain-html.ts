@@ -1,8 +1,8 @@
-/** Texts of Medusa, which are plain or HTML, as HTML. */
+/** Converts Medusa's texts, which are plain or HTML, to HTML. */
 
 const escapeText = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** HTML as it is; a plain text in paragraphs, its line breaks kept. */
+/** HTML stays as it is; plain text becomes paragraphs with its line breaks. */
 export function toHtml(text: string | null | undefined): string {
   const trimmed = (text ?? '').trim()
   if (trimmed === '' || /<\/?[a-z][^>]*>/i.test(trimmed)) return trimmed

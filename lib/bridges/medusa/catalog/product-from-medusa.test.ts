@@ -4,7 +4,7 @@ import { ProductSummaryWire, ProductWire } from '../../../contracts/product.ts'
 import { buildProduct, buildVariant, MAPPING } from '../bridge-fixtures.ts'
 import { mapSummary } from './product-from-medusa.ts'
 import { mapProductPage } from './product-page.ts'
-import { nameOptions } from './read-fact.ts'
+import { nameOptions } from './read-attribute.ts'
 
 const summary = (more = {}) => v.parse(ProductSummaryWire, mapSummary(buildProduct(more), MAPPING))
 const page = (more = {}) =>

@@ -1,24 +1,24 @@
-/** A product of Medusa as listings, carousels and relations of the contract carry it. Pure: nothing is asked here. */
+/** Maps a product of Medusa to the contract's summary for listings, carousels and relations. */
 import type * as v from 'valibot'
 import type { ProductSummaryWire } from '../../../contracts/product.ts'
 import type { MedusaProduct, MedusaVariant } from '../engine-types.ts'
 import type { Market } from '../markets.ts'
 import type { StoreSettings } from '../store-settings.ts'
 import { toHtml } from './plain-html.ts'
-import { lowestPrice, unitsOfAll, type VariantPrice } from './price-of.ts'
-import { readFact } from './read-fact.ts'
+import { readAttribute } from './read-attribute.ts'
+import { lowestPrice, unitsOfAll, type VariantPrice } from './variant-price.ts'
 
-/** What a field of the contract's product may be written as. */
 export type ProductFields = Partial<v.InferInput<typeof ProductSummaryWire>> & { entity_id: string }
 
-/** What mapping needs besides the product. */
 export type Mapping = { settings: StoreSettings; market: Market }
 
-/** Variants in Medusa's own order. */
+/** In the dealer's order (variant_rank). */
 export const variantsOf = (product: MedusaProduct): MedusaVariant[] =>
   [...(product.variants ?? [])].sort((a, b) => (a.variant_rank ?? 0) - (b.variant_rank ?? 0))
 
-/** Code of an option in requests: 'Frame color' → 'frame_color'; the attribute's own where one is set up for it. */
+/**
+ * Code of an option in requests: 'Frame color' → 'frame_color', or the code of the attribute that is configured for it.
+ */
 export function codeOfOption(title: string, settings: StoreSettings): string {
   const attribute = settings.attributes.find(
     ({ from }) => from.toLowerCase() === `option:${title.trim().toLowerCase()}`,
@@ -26,14 +26,14 @@ export function codeOfOption(title: string, settings: StoreSettings): string {
   return attribute?.code ?? (title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '_') || 'option')
 }
 
-/** Options between which shoppers choose: those of products with more than one variant. */
+/** Titles of selectable options: those of products with more than one variant. */
 export const optionTitles = (product: MedusaProduct): string[] =>
   (product.variants ?? []).length > 1 ? (product.options ?? []).flatMap(({ title }) => (title ? [title] : [])) : []
 
-/** Has the product variants to choose from? */
+/** Whether the product has several variants. */
 export const isConfigurable = (product: MedusaProduct): boolean => optionTitles(product).length > 0
 
-/** Fields of a price. Without one neither price nor button is shown. */
+/** Price fields; without a price, neither price nor button is shown. */
 export function priceFields({ final, regular }: VariantPrice, { market: { money } }: Mapping) {
   if (final === null || regular === null) {
     return { regular_price_without_tax: null, final_price_without_tax: null, display_price: false }
@@ -51,7 +51,7 @@ export function priceFields({ final, regular }: VariantPrice, { market: { money 
   }
 }
 
-/** Fields of the stock: which shop has how many, nothing where nobody counts. */
+/** Stock fields; no rows if stock is not tracked. */
 export function stockFields(units: number | null, isPriced: boolean, { settings }: Mapping) {
   const shop = settings.shop ?? { store_name: settings.tenant, google_code: settings.tenant }
   return {
@@ -60,9 +60,9 @@ export function stockFields(units: number | null, isPriced: boolean, { settings 
   }
 }
 
-/** The lead time as a row of facts. */
+/** The lead time as a row of specs. */
 export function leadTimeRows(product: MedusaProduct, { settings }: Mapping) {
-  const [value] = readFact(product, settings.lead_time)
+  const [value] = readAttribute(product, settings.lead_time)
   return value === undefined ? [] : [{ name: 'lead_time', label: 'lead_time', value, tooltip: '' }]
 }
 
@@ -89,7 +89,7 @@ function swatchAttributes(product: MedusaProduct, { settings }: Mapping) {
 }
 
 const flagsOf = (product: MedusaProduct, { settings }: Mapping) =>
-  readFact(product, 'tags')
+  readAttribute(product, 'tags')
     .filter((tag) => settings.flags[tag] !== undefined)
     .slice(0, 2)
     .map((tag, index) => ({
@@ -100,7 +100,7 @@ const flagsOf = (product: MedusaProduct, { settings }: Mapping) =>
       text: { line1: tag, line2: '' },
     }))
 
-/** Maps a product. Whatever it lacks is left out; a product without variants, or without a price, can't be ordered. */
+/** Maps a product. Missing fields are left out; a product without variants or price can't be ordered. */
 export function mapSummary(product: MedusaProduct, mapping: Mapping): ProductFields {
   const variants = variantsOf(product)
   const price = lowestPrice(variants)
@@ -111,8 +111,8 @@ export function mapSummary(product: MedusaProduct, mapping: Mapping): ProductFie
     sku: first?.sku ?? '',
     name: product.title ?? '',
     type_id: isConfigurable(product) ? 'configurable' : 'simple',
-    model_number: readFact(product, mapping.settings.model)[0] ?? '',
-    manufacturer: readFact(product, mapping.settings.brand)[0] ?? '',
+    model_number: readAttribute(product, mapping.settings.model)[0] ?? '',
+    manufacturer: readAttribute(product, mapping.settings.brand)[0] ?? '',
     short_description: toHtml(product.subtitle),
     image_url: { normal: product.thumbnail ?? '', small: product.thumbnail ?? '' },
     ...priceFields(price, mapping),

@@ -1,11 +1,10 @@
-/** The answer of GET /products/{id}: a product of Medusa with its variants, pictures and facts. Pure. */
+/** Builds the response of GET /products/{id}: a product of Medusa with its variants, pictures and specs. */
 import type * as v from 'valibot'
 import type { ProductWire } from '../../../contracts/product.ts'
 import type { MedusaProduct, MedusaVariant } from '../engine-types.ts'
+import { translate } from '../messages.ts'
 import { textIn } from '../store-settings.ts'
-import { say } from '../words.ts'
 import { toHtml } from './plain-html.ts'
-import { openingVariant, priceOfVariant, unitsOf } from './price-of.ts'
 import {
   codeOfOption,
   isConfigurable,
@@ -18,7 +17,8 @@ import {
   stockFields,
   variantsOf,
 } from './product-from-medusa.ts'
-import { readFact } from './read-fact.ts'
+import { readAttribute } from './read-attribute.ts'
+import { initialVariant, priceOfVariant, unitsOf } from './variant-price.ts'
 
 type Page = Partial<v.InferInput<typeof ProductWire>> & { entity_id: string }
 
@@ -55,20 +55,20 @@ function mapVariant(product: MedusaProduct, variant: MedusaVariant, mapping: Map
   }
 }
 
-/** Facts in rows: the attributes of the settings that the product has, but for those that are chosen. */
+/** Spec rows: the configured attributes of the product, except selectable options. */
 function detailsOf(product: MedusaProduct, { settings, market }: Mapping): NonNullable<Page['simple_attributes']> {
   const chosen = new Set(optionTitles(product).map((title) => codeOfOption(title, settings)))
   const rows = settings.attributes.flatMap(({ code, label, from, unit }) => {
-    const values = chosen.has(code) ? [] : readFact(product, from)
+    const values = chosen.has(code) ? [] : readAttribute(product, from)
     if (values.length === 0) return []
     const name = textIn(label, market.locale)
     return [{ name, label: name, value: [values.join(', '), unit].filter(Boolean).join(' '), tooltip: '' }]
   })
-  const groupName = say('details', market.locale)
+  const groupName = translate('details', market.locale)
   return rows.length === 0 ? [] : [{ groupName, attributes: rows }]
 }
 
-/** Maps a product's page; `relateds` are the summaries of products beside it. */
+/** `relateds` are the summaries of related products. */
 export function mapProductPage(
   product: MedusaProduct,
   mapping: Mapping,
@@ -76,7 +76,7 @@ export function mapProductPage(
   relateds: readonly ProductFields[],
 ): Page {
   const variants = variantsOf(product)
-  const shown = openingVariant(variants)
+  const shown = initialVariant(variants)
   const codes = variants.flatMap(({ upc, ean, barcode }) => upc || ean || barcode || [])
   const features = product.metadata?.features
   return {

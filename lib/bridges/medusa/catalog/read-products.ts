@@ -1,17 +1,17 @@
-/** Reads products of Medusa's Store API for the index. */
+/** Reads products from Medusa's Store API for the index. */
 import { getLanguage } from '../../../core/locales.ts'
 import type { Engine } from '../engine-client.ts'
 import type { MedusaCategory, MedusaProduct } from '../engine-types.ts'
 import type { Market } from '../markets.ts'
-import { nameOptions } from './read-fact.ts'
+import { nameOptions } from './read-attribute.ts'
 
 const CATEGORY_PAGE = 500
 const ID_PAGE = 5_000
 
-/** Most products of one call: their ids make an address of five kilobytes, and proxies take eight. */
+/** Maximum number of products of a call: their ids make a URL of 5 kB, and proxies accept 8 kB. */
 export const PRODUCTS_LIMIT = 100
 
-/** Fields of products that the index reads, with the prices of a market. */
+/** Fields of products for the index, with the prices of a market. */
 const PRICED_FIELDS = [
   'id,title,handle,subtitle,thumbnail,material,weight,length,width,height,created_at,metadata',
   'type.value,collection.id,collection.title,tags.value',
@@ -20,12 +20,12 @@ const PRICED_FIELDS = [
 ].join(',')
 
 /**
- * The others, in a call of their own: Medusa joins all relations of one call, and categories beside tags and variants cost
- * it four times as much as both calls.
+ * The other fields, in a separate call: Medusa joins all relations of a call, and categories together with tags and
+ * variants take four times as long as both calls.
  */
 const PLACE_FIELDS = 'id,*categories,options.title,options.values.id'
 
-/** All that a product's page shows, of one product in one call; `*variants` brings the rank that a dealer gives them. */
+/** All fields of a product's page; `*variants` includes the rank set by the dealer. */
 const PAGE_FIELDS = `${PRICED_FIELDS},${PLACE_FIELDS},description,images.url,*variants`
 
 const PRICE_FIELDS = 'id,variants.id,*variants.calculated_price'
@@ -36,7 +36,7 @@ const ask = async (engine: Engine, query: Query, locale?: string): Promise<Medus
   (await engine.call<{ products?: MedusaProduct[] }>('/store/products', { query, ...(locale && { locale }) }))
     .products ?? []
 
-/** One product with all that its page shows; undefined when Medusa does not sell it. */
+/** A product with all fields of its page; undefined if Medusa does not sell it. */
 export async function readProduct(engine: Engine, market: Market, id: string): Promise<MedusaProduct | undefined> {
   const query = { id, limit: 1, region_id: market.regionId, fields: PAGE_FIELDS }
   const [product] = await ask(engine, query, market.locale)
@@ -54,9 +54,9 @@ export async function readProductIds(engine: Engine): Promise<string[]> {
 }
 
 /**
- * Some products as each market shows them, options named. Those that Medusa does not sell are missing.
+ * Products for each market, with named options. Those that Medusa does not sell are missing.
  *
- * @param ids PRODUCTS_LIMIT at most
+ * @param ids at most PRODUCTS_LIMIT
  */
 export async function readProducts(
   engine: Engine,
@@ -76,7 +76,7 @@ async function readWhole(engine: Engine, { regionId, locale }: Market, ids: read
   const query = { id: ids, limit: ids.length, order: 'id' }
   const [priced, placed] = await Promise.all([
     ask(engine, { ...query, region_id: regionId, fields: PRICED_FIELDS }, locale),
-    // Where a region is named, Medusa computes prices, asked for or not.
+    // With a region, Medusa would compute prices even if they are not requested.
     ask(engine, { ...query, fields: PLACE_FIELDS }, locale),
   ])
   const places = new Map(placed.map((product) => [product.id, product]))
@@ -86,7 +86,7 @@ async function readWhole(engine: Engine, { regionId, locale }: Market, ids: read
   })
 }
 
-/** The same products with the prices of another market of the same language. */
+/** The same products with the prices of another market with the same language. */
 async function withPricesOf(
   engine: Engine,
   { regionId }: Market,
@@ -103,7 +103,6 @@ async function withPricesOf(
   }))
 }
 
-/** All categories. */
 export async function readCategories(engine: Engine): Promise<MedusaCategory[]> {
   const all: MedusaCategory[] = []
   for (let offset = 0; ; offset += CATEGORY_PAGE) {

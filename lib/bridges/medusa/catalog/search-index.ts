@@ -1,22 +1,25 @@
-/** Finds products by words, and suggests searches while a shopper types. Words that are nobody's are read as the nearest. */
+/**
+ * Finds products by words, and suggests searches while a shopper types. Unknown words are replaced by the nearest known
+ * one.
+ */
 import { nearest } from '../../../core/nearest.ts'
 import { type CatalogEntry, fold } from './catalog-entry.ts'
 import type { CategoryNode } from './category-from-medusa.ts'
 import type { MarketIndex } from './market-index.ts'
 
-/** What a search finds, best first; `corrected` is what was searched instead. */
-export type Found = { entries: CatalogEntry[]; corrected: string }
+/** Results, best first; `corrected` is the term that was searched instead. */
+export type CatalogMatches = { entries: CatalogEntry[]; corrected: string }
 
-/** Search over the index of a market. */
+/** Search in the index of a market. */
 export type Search = {
-  find: (term: string) => Found
+  find: (term: string) => CatalogMatches
   suggest: (term: string, categories: readonly CategoryNode[]) => string[]
 }
 
 const TERM_LIMIT = 200
 const WORD_LIMIT = 8
 const SUGGESTION_LIMIT = 8
-/** Shorter words have too many neighbours. */
+/** Shorter words are not corrected: they have too many similar words. */
 const CORRECTED_LENGTH = 4
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
@@ -35,7 +38,7 @@ function buildLexicon(index: MarketIndex): Lexicon {
   return { version: index.wordsVersion(), words, sorted: [...words.keys()].sort() }
 }
 
-/** Words that begin with `start`, found by halving. */
+/** Words with the prefix `start`, by binary search. */
 function wordsFrom(sorted: readonly string[], start: string): string[] {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -48,7 +51,7 @@ function wordsFrom(sorted: readonly string[], start: string): string[] {
   return found
 }
 
-/** Opens the search of a market's index; its list of words is made anew when a search finds them changed. */
+/** Creates the search for a market's index; it rebuilds its word list after the words have changed. */
 export function createSearch(index: MarketIndex): Search {
   let lexicon: Lexicon | undefined
   const read = (): Lexicon => {
@@ -59,7 +62,7 @@ export function createSearch(index: MarketIndex): Search {
   const idsOf = ({ words, sorted }: Lexicon, word: string): Set<string> =>
     new Set(wordsFrom(sorted, word).flatMap((whole) => words.get(whole) ?? []))
 
-  const find = (term: string): Found => {
+  const find = (term: string): CatalogMatches => {
     const known = read()
     const asked = wordsOf(fold(term.slice(0, TERM_LIMIT))).slice(0, WORD_LIMIT)
     let isCorrected = false

@@ -1,11 +1,11 @@
-/** Configuration, pages, blocks, menus and shops of a store, from its folder as docs/store-folder.md describes it. */
+/** Configuration, pages, blocks, menus and shops of a store, from its folder (docs/store-folder.md). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A page or a block: its HTML, and the names of the comment that it begins with. */
+/** HTML of a page or block, and the fields in its leading comment. */
 type Text = { html: string; names: Readonly<Record<string, string>> }
 
-/** What a store's folder holds, in a language where it differs there. */
+/** Contents of a store's folder by language. */
 export type StoreContent = {
   config: (locale: string) => Record<string, unknown>
   page: (identifier: string, locale: string) => Record<string, unknown> | undefined
@@ -22,13 +22,13 @@ function parseText(source: string): Text {
     const [, name, value] = NAMED.exec(line) ?? []
     return name === undefined ? [] : [[name, value ?? ''] as const]
   })
-  // A comment without names is a comment.
+  // A comment without fields is an ordinary comment.
   return pairs.length === 0
     ? { html: source, names: {} }
     : { html: source.slice(head?.[0].length), names: Object.fromEntries(pairs) }
 }
 
-/** Every .html below a folder by its path without the ending: 'about' or 'help/returns'. */
+/** All .html files below a folder, by path without extension: 'about' or 'help/returns'. */
 function readTexts(folder: string): Map<string, Text> {
   if (!existsSync(folder)) return new Map()
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
@@ -54,7 +54,7 @@ function readJson(file: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Objects are joined name by name, anything else takes the other's place. */
+/** Merges objects recursively; other values are replaced. */
 function joinConfig(base: Record<string, unknown>, other: Record<string, unknown>): Record<string, unknown> {
   const joined = { ...base }
   for (const [key, value] of Object.entries(other)) {
@@ -64,7 +64,7 @@ function joinConfig(base: Record<string, unknown>, other: Record<string, unknown
   return joined
 }
 
-/** Reads a store's folder once. Throws an Error that names a file that can't be read. */
+/** Reads a store's folder once. Throws an Error with the name of a file that can't be read. */
 export function readStoreContent(folder: string, locales: readonly string[]): StoreContent {
   const places = new Map(
     locales.map((locale) => {

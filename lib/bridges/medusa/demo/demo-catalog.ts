@@ -1,7 +1,7 @@
-/** Makes what the demo store's engine is filled with. The same count gives the same products. */
-import { BRANDS, COLORS, DEPARTMENTS, type Family, LINES, type Shape, SIZES } from './demo-families.ts'
+/** Generates the demo store's products for the engine; deterministic for a count. */
+import { BRANDS, COLORS, DEPARTMENTS, LINES, type PictureShape, type SeedFamily, SIZES } from './demo-families.ts'
 
-/** A variant as Medusa creates it; `stock` null: not counted. */
+/** A variant for Medusa; `stock` null: not tracked. */
 export type SeedVariant = {
   title: string
   sku: string
@@ -11,7 +11,7 @@ export type SeedVariant = {
   stock: number | null
 }
 
-/** A product as Medusa creates it, its category and collection by name. */
+/** A product for Medusa; category and collection by name. */
 export type SeedProduct = {
   title: string
   handle: string
@@ -27,10 +27,10 @@ export type SeedProduct = {
   metadata: Record<string, unknown>
 }
 
-/** Categories with their parents' names. */
+/** Parents are given by name. */
 export type SeedCategory = { name: string; handle: string; description: string; parent: string | null; rank: number }
 
-/** What is asked of the engine's seed script. */
+/** Input of the engine's seed script. */
 export type Seed = { categories: SeedCategory[]; collections: string[]; products: SeedProduct[] }
 
 const CANADIAN = 1.36
@@ -44,24 +44,24 @@ const toHandle = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Address of a product's picture below /media. */
-export const pictureName = (shape: Shape, color: string): string => `${shape}-${toHandle(color)}.svg`
+/** Path of a product's picture below /media. */
+export const pictureName = (shape: PictureShape, color: string): string => `${shape}-${toHandle(color)}.svg`
 
 const priceOf = (usd: number) => [
   { amount: usd, currency_code: 'usd' },
   { amount: Math.ceil(usd * CANADIAN), currency_code: 'cad' },
 ]
 
-/** Ends prices the way shops do: 138.6 → 139. */
+/** Whole dollars: 138.6 → 139. */
 const tidy = (amount: number): number => Math.max(5, Math.round(amount))
 
-/** Options of a variant; Medusa wants one of every product. */
+/** Options of a variant; Medusa requires at least one. */
 function optionsOf(color: string, size: string): Record<string, string> {
   const chosen = Object.entries({ Color: color, Size: size }).filter(([, value]) => value !== '')
   return chosen.length === 0 ? { Kind: 'One kind' } : Object.fromEntries(chosen)
 }
 
-function buildVariants(family: Family, index: number, sku: string, price: number) {
+function buildVariants(family: SeedFamily, index: number, sku: string, price: number) {
   const colors = [0, 1, 2].map((step) => COLOR_NAMES[(index + step * 2) % COLOR_NAMES.length] ?? '')
   const hasColor = family.choice === 'color' || family.choice === 'both'
   const hasSize = family.choice === 'size' || family.choice === 'both'
@@ -79,14 +79,14 @@ function buildVariants(family: Family, index: number, sku: string, price: number
       variant_rank: place,
       options: optionsOf(color, size),
       prices: priceOf(tidy(price * (SIZE_FACTOR[SIZES.indexOf(size as (typeof SIZES)[number])] ?? 1))),
-      // Every ninth product is made to order; now and then one is sold out.
+      // Every ninth product is made to order (untracked stock); occasionally one is sold out.
       stock: index % 9 === 4 ? null : (index * 7 + place * 5) % 23 === 0 ? 0 : 4 + ((index * 13 + place * 3) % 40),
     }),
   )
   return { options: options.length === 0 ? [{ title: 'Kind', values: ['One kind'] }] : options, variants, colors }
 }
 
-function buildProduct(family: Family, shelf: number, place: number): SeedProduct {
+function buildProduct(family: SeedFamily, shelf: number, place: number): SeedProduct {
   const index = shelf * 10 + place
   const line = `${LINES[place % LINES.length]}${place < LINES.length ? '' : ` ${Math.floor(place / LINES.length) + 1}`}`
   const brand = BRANDS[(place + shelf) % BRANDS.length] ?? ''
@@ -118,7 +118,7 @@ function buildProduct(family: Family, shelf: number, place: number): SeedProduct
   }
 }
 
-/** Builds categories, collections and `count` products: ten a shelf, more where more are asked for. */
+/** Builds categories, collections and `count` products: ten per family, more for larger counts. */
 export function buildSeed(count = 400): Seed {
   const families = DEPARTMENTS.flatMap((department) => department.families)
   const categories = DEPARTMENTS.flatMap((department, rank) => [
@@ -139,7 +139,7 @@ export function buildSeed(count = 400): Seed {
   ])
   const products = Array.from({ length: count }, (_, index) => {
     const shelf = index % families.length
-    const family = families[shelf] as Family
+    const family = families[shelf] as SeedFamily
     return buildProduct(family, shelf, Math.floor(index / families.length))
   })
   return { categories, collections: LINES.map((line) => `${line} line`), products }

@@ -1,32 +1,31 @@
-/** What the demo store sells: eight departments with five shelves each, ten products a shelf. */
+/** Product families of the demo store: eight departments with five families each, ten products per family. */
 
-/** Shape of a drawn picture. */
-export type Shape = 'pot' | 'plate' | 'cloth' | 'lamp' | 'box' | 'mirror' | 'plant' | 'cushion'
+/** Drawing of a picture. */
+export type PictureShape = 'pot' | 'plate' | 'cloth' | 'lamp' | 'box' | 'mirror' | 'plant' | 'cushion'
 
-/** A shelf: products of one kind. `noun` names them, `price` is that of the plainest, in US dollars. */
-export type Family = {
+/** A family of products. `noun` is part of their names, `price` is the lowest, in US dollars. */
+export type SeedFamily = {
   name: string
   noun: string
   price: number
-  shape: Shape
+  shape: PictureShape
   materials: readonly [string, string]
-  /** What shoppers choose between. */
+  /** Selectable options. */
   choice: 'color' | 'size' | 'both' | 'none'
 }
 
-/** A department with its shelves. */
-export type Department = { name: string; description: string; families: readonly Family[] }
+export type Department = { name: string; description: string; families: readonly SeedFamily[] }
 
 const family = (
   name: string,
   noun: string,
   price: number,
-  shape: Shape,
+  shape: PictureShape,
   materials: readonly [string, string],
-  choice: Family['choice'],
-): Family => ({ name, noun, price, shape, materials, choice })
+  choice: SeedFamily['choice'],
+): SeedFamily => ({ name, noun, price, shape, materials, choice })
 
-/** The departments in the order of the menu. */
+/** In the order of the menu. */
 export const DEPARTMENTS: readonly Department[] = [
   {
     name: 'Cookware',
@@ -118,7 +117,7 @@ export const DEPARTMENTS: readonly Department[] = [
   },
 ]
 
-/** Colours of the demo store by name. */
+/** By name. */
 export const COLORS: Readonly<Record<string, string>> = {
   Oat: '#d9cbb3',
   Charcoal: '#3b3f45',
@@ -128,11 +127,10 @@ export const COLORS: Readonly<Record<string, string>> = {
   Cloud: '#eef0f1',
 }
 
-/** Sizes from small to large. */
 export const SIZES = ['Small', 'Medium', 'Large'] as const
 
-/** Makers of the demo store, all invented. */
+/** Brands of the demo store, all invented. */
 export const BRANDS = ['Fernway', 'Oakvale', 'Harrow & Pell', 'Lindqvist', 'Brookmoor'] as const
 
-/** Lines of the makers, which become Medusa's collections. */
+/** Product lines of the brands, which become Medusa's collections. */
 export const LINES = ['Aster', 'Birch', 'Cove', 'Dune', 'Ember', 'Fjord', 'Grove', 'Heath', 'Isle', 'Juniper'] as const

@@ -1,9 +1,9 @@
-/** Simple pictures of the demo store's products: a shape in a colour on a light ground. */
+/** Simple pictures of the demo store's products: a shape in a colour on a light background. */
 
 import { pictureName } from './demo-catalog.ts'
-import { COLORS, type Shape } from './demo-families.ts'
+import { COLORS, type PictureShape } from './demo-families.ts'
 
-const SHAPES: Readonly<Record<Shape, string>> = {
+const SHAPES: Readonly<Record<PictureShape, string>> = {
   pot: '<path d="M190 330h420v190a60 60 0 0 1-60 60H250a60 60 0 0 1-60-60z"/><path d="M120 370h70v50h-70zM610 370h70v50h-70z"/><rect x="180" y="285" width="440" height="36" rx="18"/><rect x="370" y="245" width="60" height="40" rx="14"/>',
   plate:
     '<ellipse cx="400" cy="430" rx="290" ry="120"/><ellipse cx="400" cy="415" rx="190" ry="70" fill="#fff" fill-opacity=".35"/>',
@@ -18,10 +18,10 @@ const SHAPES: Readonly<Record<Shape, string>> = {
   cushion: '<path d="M210 250q190-50 380 0 40 160 0 320-190 50-380 0-40-160 0-320z"/>',
 }
 
-/** Every picture by its file name. */
+/** All pictures, by file name. */
 export const buildPictures = (): Record<string, string> =>
   Object.fromEntries(
-    (Object.keys(SHAPES) as Shape[]).flatMap((shape) =>
+    (Object.keys(SHAPES) as PictureShape[]).flatMap((shape) =>
       Object.entries(COLORS).map(([color, hex]) => [
         pictureName(shape, color),
         `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800"><rect width="800" height="800" fill="#f4f1ec"/><ellipse cx="400" cy="620" rx="270" ry="26" fill="#e2dcd2"/><g fill="${hex}" stroke="#4b4640" stroke-opacity=".25" stroke-width="6">${SHAPES[shape]}</g></svg>\n`,

@@ -1,11 +1,13 @@
-/** The demo store's engine: Medusa without its admin pages, on a PostgreSQL of its own. Secrets come from the environment. */
+/**
+ * The demo store's engine: Medusa without its admin pages, with its own PostgreSQL. Secrets come from the environment.
+ */
 const { defineConfig } = require('@medusajs/framework/utils')
 
-// No browser talks to it: the bridge does.
+// Browsers never call it, only the bridge does.
 const NOBODY = 'http://localhost'
 const { DATABASE_URL, MEDUSA_JWT_SECRET, MEDUSA_COOKIE_SECRET, MEDUSA_TEST_CARD } = process.env
 
-/** Card payments that tests make; a dealer names the provider of a card company in its place. */
+/** Card payments for tests; a dealer configures the provider of a card company instead. */
 const testCard = {
   resolve: '@medusajs/medusa/payment',
   options: { providers: [{ resolve: './src/modules/test-card', id: 'test' }] },
@@ -17,7 +19,7 @@ module.exports = defineConfig({
     {
       resolve: '@medusajs/medusa/notification',
       options: {
-        // Writes mails into the log. A dealer puts the provider of a mail service in its place.
+        // Writes mails to the log. A dealer configures the provider of a mail service instead.
         providers: [
           {
             resolve: '@medusajs/medusa/notification-local',

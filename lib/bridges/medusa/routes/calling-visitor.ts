@@ -1,17 +1,17 @@
-/** Who a call comes from, for limits: the address that the storefront has signed, else that of the caller. */
+/** The visitor of a call, for rate limits: the address signed by the storefront, else the caller's. */
 import type { Context } from 'hono'
 import { isHmacHex } from '../../../core/tenant-key.ts'
 import { VISITOR_HEADERS, VISITOR_MAX_AGE_S, visitorKeyOf, visitorStatement } from '../../../core/visitor.ts'
 
-/** Is `signature` 'sha256=' and the hex that `key` gives `text`? */
+/** Whether `signature` is 'sha256=' and the hex HMAC-SHA256 of `text` with `key`. */
 export const isSignedWith = async (key: string, text: string, signature = ''): Promise<boolean> =>
   signature.startsWith('sha256=') && isHmacHex(key, text, signature.slice('sha256='.length))
 
-/** Is a time of a header, in seconds since the epoch, within five minutes of now? */
+/** Whether a header's time, in seconds since the epoch, is within five minutes of now. */
 export const isRecent = (timestamp: string | undefined): boolean =>
   /^\d{1,12}$/.test(timestamp ?? '') && Math.abs(Date.now() / 1_000 - Number(timestamp)) <= VISITOR_MAX_AGE_S
 
-/** By what the visitor is told apart; undefined on a developer's machine. */
+/** Key that identifies the visitor; undefined on a developer's machine. */
 export async function callingVisitor(context: Context, storeKey: string | undefined): Promise<string | undefined> {
   const address = context.req.header(VISITOR_HEADERS.address)
   const timestamp = context.req.header(VISITOR_HEADERS.timestamp)

@@ -1,11 +1,11 @@
-/** Files of the store under /media: those of its folder, then those that were made for its products. */
+/** Serves files under /media: from the store's folder, then those generated for its products. */
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
 import type { Bridge, BridgeVariables } from '../bridge.ts'
-import { Refusal } from '../refusal.ts'
+import { BridgeRefusal } from '../refusal.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -22,13 +22,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 
-/** Adds the route of media files. Nothing outside the folders is read, and nothing of an unknown kind. */
+/** Serves only known types inside these folders. */
 export function addMediaFiles(app: Hono<BridgeVariables>, { environment }: Bridge): void {
   const folders = [join(environment.folder, 'media'), environment.mediaFolder].filter((folder) => folder !== undefined)
   app.get('/media/:file{.+}', async (context) => {
     const name = normalize(context.req.param('file'))
     const type = TYPES[extname(name).toLowerCase()]
-    if (!type || name.startsWith('..') || name.includes('\0') || name.startsWith(sep)) throw new Refusal(404, 'noPage')
+    if (!type || name.startsWith('..') || name.includes('\0') || name.startsWith(sep))
+      throw new BridgeRefusal(404, 'noPage')
     for (const folder of folders) {
       const path = join(folder, name)
       const found = await stat(path).catch(() => undefined)
@@ -39,6 +40,6 @@ export function addMediaFiles(app: Hono<BridgeVariables>, { environment }: Bridg
       const stream = Readable.toWeb(createReadStream(path)) as ReadableStream
       return context.body(stream, 200, { ...headers, 'content-length': String(found.size) })
     }
-    throw new Refusal(404, 'noPage')
+    throw new BridgeRefusal(404, 'noPage')
   })
 }

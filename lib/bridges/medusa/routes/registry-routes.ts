@@ -1,11 +1,11 @@
-/** The registry's items of this store's hosts, for a storefront without a registry of its own (a developer's machine). */
+/** Registry items of this store's hosts, for a storefront without a registry (on a developer's machine). */
 import type { Hono } from 'hono'
 import { bringsToken } from '../../../core/same-secret.node.ts'
 import type { Bridge, BridgeVariables } from '../bridge.ts'
 
 const keyOf = (host: string): string => `host_${host.toLowerCase().replaceAll('.', '_')}`
 
-/** Adds the read protocol of Edge Config; without EDGE_CONFIG_TOKEN there is none. */
+/** Serves Edge Config's read protocol; disabled without EDGE_CONFIG_TOKEN. */
 export function addRegistryRoutes(app: Hono<BridgeVariables>, { environment, settings, markets }: Bridge): void {
   const { registryToken, port } = environment
   if (registryToken === undefined) return

@@ -3,9 +3,9 @@ import { REST_PATHS } from '../../../contracts/paths.ts'
 import { routePath } from '../../../contracts/route-path.ts'
 import type { Bridge, BridgeApi } from '../bridge.ts'
 import type { Market } from '../markets.ts'
-import { Refusal } from '../refusal.ts'
+import { BridgeRefusal } from '../refusal.ts'
 
-/** What the bridge does not offer is switched off, whatever config.json says. */
+/** Features that the bridge lacks are off, even if config.json enables them. */
 const OFF = {
   enable_review_form: false,
   enable_restock_notice: false,
@@ -13,16 +13,17 @@ const OFF = {
   enable_order_lookup: false,
   enable_order_account: false,
   enable_reorder: false,
+  enable_saved_cards: false,
   enable_contact_form: false,
 }
 
-/** Off unless config.json leads to a form of the dealer's own: the bridge takes no requests for a quote. */
+/** Off unless config.json links to a form of the dealer: the bridge accepts no quote requests. */
 const OFF_BY_DEFAULT = { enable_request_quote: false }
 
 const sectionOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** GET /config: config.json, with what Medusa and the settings decide. */
+/** Response of GET /config: config.json, merged with values of Medusa and the settings. */
 function describeConfig({ content, settings, markets, environment }: Bridge, { locale, currency, countries }: Market) {
   const config = content.config(locale)
   const features = sectionOf(config.display_features)
@@ -43,14 +44,13 @@ function describeConfig({ content, settings, markets, environment }: Bridge, { l
   }
 }
 
-/** Adds the routes of the site. */
 export function addSiteRoutes(api: BridgeApi, bridge: Bridge): void {
   const { content } = bridge
   api.get(REST_PATHS.config, (context) => context.json(describeConfig(bridge, context.get('market'))))
 
   api.get(routePath(REST_PATHS.page), (context) => {
     const page = content.page(context.req.param('identifier'), context.get('market').locale)
-    if (!page) throw new Refusal(404, 'noPage')
+    if (!page) throw new BridgeRefusal(404, 'noPage')
     return context.json(page)
   })
 
@@ -61,7 +61,7 @@ export function addSiteRoutes(api: BridgeApi, bridge: Bridge): void {
   api.get(routePath(REST_PATHS.block), (context) => {
     const identifier = context.req.param('identifier')
     const block = content.blocks(context.get('market').locale).find((candidate) => candidate.identifier === identifier)
-    if (!block) throw new Refusal(404, 'noPage')
+    if (!block) throw new BridgeRefusal(404, 'noPage')
     return context.json(block)
   })
 
@@ -71,7 +71,7 @@ export function addSiteRoutes(api: BridgeApi, bridge: Bridge): void {
   ] as const) {
     api.get(path, (context) => {
       const list = content.list(name, context.get('market').locale)
-      if (!list) throw new Refusal(404, 'noPage')
+      if (!list) throw new BridgeRefusal(404, 'noPage')
       return context.json(list)
     })
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isAging, readClaims } from '../account/customer-token.ts'
-import { createSession, csrfTokenOf, isCsrfToken, openSigned, publicIdOf, signSession } from './signed-session.ts'
+import { createSession, csrfTokenOf, isCsrfToken, publicIdOf, signSession, verifySession } from './signed-session.ts'
 
 const SECRET = 'a secret of thirty-two characters'
 
@@ -8,22 +8,22 @@ describe('a signed session', () => {
   const session = { ...createSession(), cartId: 'cart_1', customer: { id: 'cus_1', token: 'token' } }
   const cookie = signSession(session, SECRET, 'marlow')
 
-  it('opens in every instance with the same secret, at its own store alone', () => {
-    expect(openSigned(cookie, SECRET, 'marlow')).toMatchObject({ cartId: 'cart_1', customer: { id: 'cus_1' } })
-    expect(openSigned(cookie, SECRET, 'other')).toBeUndefined()
-    expect(openSigned(cookie, `${SECRET}!`, 'marlow')).toBeUndefined()
+  it('is valid in every instance with the same secret, at its own store only', () => {
+    expect(verifySession(cookie, SECRET, 'marlow')).toMatchObject({ cartId: 'cart_1', customer: { id: 'cus_1' } })
+    expect(verifySession(cookie, SECRET, 'other')).toBeUndefined()
+    expect(verifySession(cookie, `${SECRET}!`, 'marlow')).toBeUndefined()
   })
 
   it('can’t be changed', () => {
     const forged = Buffer.from(JSON.stringify({ ...session, cartId: 'cart_2' })).toString('base64url')
-    expect(openSigned(`${forged}.${cookie.split('.')[1]}`, SECRET, 'marlow')).toBeUndefined()
-    expect(openSigned(`${cookie.slice(0, -2)}AA`, SECRET, 'marlow')).toBeUndefined()
+    expect(verifySession(`${forged}.${cookie.split('.')[1]}`, SECRET, 'marlow')).toBeUndefined()
+    expect(verifySession(`${cookie.slice(0, -2)}AA`, SECRET, 'marlow')).toBeUndefined()
     for (const broken of [undefined, '', 'x', '%%%', cookie.slice(10)]) {
-      expect(openSigned(broken, SECRET, 'marlow')).toBeUndefined()
+      expect(verifySession(broken, SECRET, 'marlow')).toBeUndefined()
     }
   })
 
-  it('has a token for writes that no other session has', () => {
+  it('has a unique CSRF token', () => {
     expect(isCsrfToken(csrfTokenOf(session, SECRET), session, SECRET)).toBe(true)
     expect(isCsrfToken(csrfTokenOf(createSession(), SECRET), session, SECRET)).toBe(false)
     expect(isCsrfToken(undefined, session, SECRET)).toBe(false)
@@ -34,13 +34,13 @@ describe('a signed session', () => {
 describe('a customer’s token', () => {
   const token = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`
 
-  it('is asked for anew after half its time', () => {
+  it('is renewed after half its lifetime', () => {
     expect(isAging(token({ iat: 0, exp: 100 }), 40)).toBe(false)
     expect(isAging(token({ iat: 0, exp: 100 }), 60)).toBe(true)
     expect(isAging('nonsense', 60)).toBe(false)
   })
 
-  it('tells whose it is', () => {
+  it('contains the customer’s id', () => {
     expect(readClaims(token({ actor_id: 'cus_1' }))?.actor_id).toBe('cus_1')
     expect(readClaims('a.b.c')).toBeUndefined()
   })

@@ -1,23 +1,50 @@
 import { REST_PATHS } from '../../../contracts/paths.ts'
 import { scriptUrlOf } from '../../../site/provider-scripts.ts'
 import { leaseMethod } from '../lease.ts'
-import type { MethodContext } from '../method.ts'
-import { approvedWith, windowEndOf } from '../provider-window.ts'
+import type { MethodContext, WindowEnd } from '../method.ts'
+import { windowEndOf } from '../provider-window.ts'
 
-/** The part of the provider's client that is used. */
+/** What the provider's checkout resolves to; `createOrderComplete` is set if it waits for the shop. */
+type Lease = {
+  leaseId?: unknown
+  applicationId?: unknown
+  leaseNumber?: unknown
+  checkoutToken?: unknown
+  createOrderComplete?: () => void
+}
+
+/** The used part of the provider's client. */
 type AcimaPage = {
   Acima?: {
     Client: new (options: {
       merchantId: string
       iframeUrl: string
-    }) => { checkout(fields: object): Promise<{ checkoutToken?: unknown }> }
+    }) => { checkout(fields: object): Promise<Lease | undefined> }
   }
 }
 
 const scriptUrl = ({ scriptUrls }: MethodContext): string => scriptUrlOf('acima', scriptUrls)
 
-/** Second lease provider: once it has agreed, the receipt follows. */
-export const acima = leaseMethod('acima', REST_PATHS.acimaCheckout, 'success', {
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/**
+ * An approval with the lease to report to the back end; 'unexpected' without a lease id, because it is unclear what was
+ * approved.
+ */
+function readLease(lease: Lease | undefined): WindowEnd {
+  const { leaseId, applicationId, leaseNumber, checkoutToken, createOrderComplete } = lease ?? {}
+  const id = leaseId ?? applicationId
+  if (!isText(id)) return { kind: 'unexpected' }
+  const draft = {
+    lease_id: id,
+    ...(isText(leaseNumber) && { lease_number: leaseNumber }),
+    ...(isText(checkoutToken) && { checkout_token: checkoutToken }),
+  }
+  return { kind: 'approved', draft, ...(createOrderComplete && { complete: () => createOrderComplete() }) }
+}
+
+/** Second lease provider: once it has approved, the receipt follows. */
+export const acima = leaseMethod('acima', { info: REST_PATHS.acimaCheckout, lease: REST_PATHS.acimaLease }, 'success', {
   isSetUp: ({ acimaMerchantId }) => acimaMerchantId !== '',
   scriptUrl,
   open: async (page, { fields, context }) => {
@@ -26,9 +53,9 @@ export const acima = leaseMethod('acima', REST_PATHS.acimaCheckout, 'success', {
     const iframeUrl = new URL(scriptUrl(context)).origin
     const client = new Acima.Client({ merchantId: context.config.acimaMerchantId, iframeUrl })
     try {
-      return approvedWith('checkout_token', (await client.checkout(fields)).checkoutToken)
+      return readLease(await client.checkout(fields))
     } catch (error) {
-      // The shopper has closed its frame, or the provider says no.
+      // The client rejects if the shopper closes its frame or the provider declines.
       return windowEndOf(error)
     }
   },

@@ -6,14 +6,25 @@ import { PROVIDER_NAMES } from '../provider-names.ts'
 import { namedOrigins } from '../provider-origins.ts'
 import { parseWalletAddress } from '../wallet-address.ts'
 
-/** Hosts of the provider's own pages. */
-const PAGES = ['https://*.amazon.com', 'https://*.payments-amazon.com']
-
 const scriptUrl = ({ scriptUrls }: Pick<MethodContext, 'scriptUrls'>): string => scriptUrlOf('amazonpay', scriptUrls)
 
 /**
- * The marketplace's login-and-pay wallet (checkout specification 3.6): the shopper logs in on the wallet's page and comes
- * back with a checkout session, whose address fills the checkout; the order is placed at the store's own address for it.
+ * Further hosts of the wallet's pages by the host of its regional script; those of North America are always allowed.
+ */
+const REGIONAL_PAGES: Readonly<Record<string, readonly string[]>> = {
+  'static-eu.payments-amazon.com': ['de', 'co.uk', 'fr', 'it', 'es'].map((domain) => `https://*.amazon.${domain}`),
+  'static-fe.payments-amazon.com': ['https://*.amazon.co.jp'],
+}
+
+/** Hosts of the wallet's own pages: its script posts a form to them, calls them and may frame them. */
+const pagesOf = (context: Pick<MethodContext, 'scriptUrls'>): readonly string[] => [
+  'https://*.amazon.com',
+  ...(REGIONAL_PAGES[new URL(scriptUrl(context)).hostname] ?? []),
+]
+
+/**
+ * The marketplace's login-and-pay wallet (S2-3.6): the shopper logs in on the wallet's page and returns with a checkout
+ * session, whose address fills the forms; a call of the store's own places the order.
  */
 export const amazonpay: PaymentMethod = {
   ...plainMethod('amazonpay', PROVIDER_NAMES.amazonpay),
@@ -36,14 +47,28 @@ export const amazonpay: PaymentMethod = {
     draftOf: (id) => ({ checkout_session_id: id }),
     findAddress: ({ amazonAddressHtml }) => (amazonAddressHtml === '' ? null : parseWalletAddress(amazonAddressHtml)),
     sessionAddress: ({ config }) => config.amazonPay?.createSessionUrl ?? '',
+    signOut: (page) => (page as { amazon?: { Pay?: { signout?(): void } } }).amazon?.Pay?.signout?.(),
   },
   placeCall: ({ checkout_session_id }, { config }) => ({
     address: config.amazonPay?.placeOrderUrl ?? '',
     body: { checkout_session_id },
   }),
-  pageOrigins: (context) => [...PAGES, ...namedOrigins('amazonpay', context)],
+  // redirectUrl is amazonPayRedirectUrl: the shopper is charged only after visiting it.
+  afterPlaced: ({ redirectUrl }) => (redirectUrl === '' ? { kind: 'success' } : { kind: 'leave', url: redirectUrl }),
+  pageOrigins: (context) => [
+    ...pagesOf(context),
+    'https://*.payments-amazon.com',
+    ...namedOrigins('amazonpay', context),
+  ],
   policyRequest: (context) =>
     context.config.amazonPay?.isEnabled
-      ? { by: 'marketplace wallet', code: scriptOriginsOf(scriptUrl(context)) }
+      ? {
+          by: 'marketplace wallet',
+          code: scriptOriginsOf(scriptUrl(context)),
+          calls: pagesOf(context),
+          media: ['https://*.ssl-images-amazon.com'],
+          frames: pagesOf(context),
+          forms: [...pagesOf(context), ...namedOrigins('amazonpay', context)],
+        }
       : null,
 }

@@ -1,4 +1,3 @@
 import { cardGateway } from '../card-gateway.ts'
 
-/** Card gateway. */
 export const authorizenet = cardGateway('authorizenet')

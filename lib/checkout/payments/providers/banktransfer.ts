@@ -1,4 +1,4 @@
 import { offlineMethod } from '../plain-method.ts'
 
-/** Bank transfer: the description has the account to pay to. */
+/** The server's description has the account to pay to. */
 export const banktransfer = offlineMethod('banktransfer', 'bank')

@@ -1,4 +1,3 @@
 import { offlineMethod } from '../plain-method.ts'
 
-/** Cash on delivery. */
 export const cashondelivery = offlineMethod('cashondelivery', 'cash')

@@ -4,8 +4,8 @@ import { plainMethod } from '../plain-method.ts'
 import { PROVIDER_NAMES } from '../provider-names.ts'
 
 /**
- * Bank card financing (checkout specification 3.8, 7.4): the number of the bank's card with one of its promotions and
- * agreed terms is saved, then the order can be placed.
+ * Bank card financing (S2-3.8, S2-7.4): the bank card's number, one of its promotions and the agreed terms are saved,
+ * then the order can be placed.
  */
 export const citi: PaymentMethod = {
   ...plainMethod('citi', PROVIDER_NAMES.citi),

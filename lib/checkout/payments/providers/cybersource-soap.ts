@@ -1,4 +1,3 @@
 import { cardGateway } from '../card-gateway.ts'
 
-/** SOAP card gateway. */
 export const cybersourceSoap = cardGateway('cybersource_soap')

@@ -12,8 +12,8 @@ import { namedOrigins } from '../provider-origins.ts'
 const PAGES = ['https://*.financeit.io', 'https://*.financeit.ca']
 
 /**
- * Instalment financing (checkout specification 3.7, 4.5, 7.5): a plan is chosen, its admin fee joins the totals, the order
- * is placed, and the browser goes to the provider's page, which is asked for then.
+ * Instalment financing (S2-3.7, S2-4.5, S2-7.5): the shopper chooses a plan, whose admin fee is added to the totals;
+ * the order is placed; then the address of the provider's page is requested and the browser goes there.
  */
 export const financeit: PaymentMethod = {
   ...plainMethod('financeit', PROVIDER_NAMES.financeit),

@@ -10,8 +10,8 @@ import { namedOrigins } from '../provider-origins.ts'
 const PAGES = ['https://*.freedompay.com', 'https://*.freedompay.us']
 
 /**
- * Hosted card page for a financing card (checkout specification 4.4, 7.5): choosing it saves it, its page's address is
- * asked for, and the browser goes there. The order is placed when the provider's page has charged the card.
+ * Hosted card page for a financing card (S2-4.4, S2-7.5): the method is saved, the address of its page is requested,
+ * and the browser goes there. The provider's page charges the card, which places the order.
  */
 export const freedompay: PaymentMethod = {
   ...plainMethod('freedompay', PROVIDER_NAMES.freedompay),

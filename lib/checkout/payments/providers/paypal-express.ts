@@ -2,12 +2,11 @@ import { walletWithButtons } from '../hosted-wallet.ts'
 import type { PaymentMethod } from '../method.ts'
 
 /**
- * Express hosted wallet: approved on the cart page or here, and saved; nothing more happens until the order is placed. A
- * saved billing address doesn't take it back (checkout specification 4.3, 4.4).
+ * Express hosted wallet: approved on the cart page or here, and saved; the order waits for Place order. A saved billing
+ * address doesn't take the payment back (S2-4.3, S2-4.4).
  */
 export const paypalExpress: PaymentMethod = {
   ...walletWithButtons('paypal_express'),
-  walletVariant: 'express',
   onApprove: ['save'],
   onPlace: ['place'],
   onResume: 'approved',

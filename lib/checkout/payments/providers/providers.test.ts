@@ -4,8 +4,9 @@ import { buildCart, itemWire } from '../../../cart/cart-fixtures.ts'
 import { mapPayments } from '../../../config/map-providers.ts'
 import { StoreConfigWire } from '../../../contracts/config.ts'
 import { err, ok } from '../../../core/result.ts'
-import { offer } from '../../checkout-fixtures.ts'
-import type { PaymentDraft, PaymentMethod, ProviderPage, SaveMoment } from '../method.ts'
+import { emptyPage, offer, pageWith } from '../../checkout-fixtures.ts'
+import type { PaymentDraft, PaymentMethod, SaveMoment } from '../method.ts'
+import { createWindowOpener } from '../window-opener.client.ts'
 import { acima } from './acima.ts'
 import { affirm } from './affirm.ts'
 import { amazonpay } from './amazonpay.ts'
@@ -32,11 +33,17 @@ const cart = buildCart({
   totals: { shipping: { amount: 20 }, tax: { amount: 5 }, grand_total: { amount: 1025 } },
 })
 
+const { goodsNames } = emptyPage()
+
 /** Opens a method's window on a page with the globals of its provider. */
-function openWindow(method: PaymentMethod, globals: object, context = contextOf({}), goods = cart) {
-  const page = Object.assign(new EventTarget(), globals) as unknown as ProviderPage
-  const opening = method.window?.open(page, { fields: { id: 'f' }, cart: goods, context })
-  return { page: page as unknown as EventTarget & Record<string, unknown>, opening }
+function openWindow(
+  method: PaymentMethod,
+  globals: object,
+  { context = contextOf({}), goods = cart, fields = { id: 'f' } as Record<string, unknown> } = {},
+) {
+  const page = pageWith(globals as Record<string, unknown>)
+  const opening = method.window?.open(page, { fields, cart: goods, context, locale: 'en-US', goodsNames })
+  return { page, opening }
 }
 
 describe('what a method sends', () => {
@@ -93,7 +100,7 @@ it('the first card gateway is offered where the store has it on and the server k
   expect([isOffered('https://gateway.example.com'), isOffered('')]).toEqual([config.moneris.isEnabled, false])
 })
 
-describe('the window of a provider whose script is not there', () => {
+describe('the window of a provider whose script is missing', () => {
   it.each([affirm, chargeafter, zibby, acima].map((method) => [method.code, method] as const))(
     '%s ends as unexpected',
     async (_, method) => {
@@ -108,40 +115,150 @@ describe('buy now, pay later', () => {
     onFail: (failure?: object) => void
     onValidationError: () => void
   }
-  const open = (act: (events: Events) => void) => {
+  const open = (
+    act: (events: Events, closeError: () => void) => void,
+    fields: Record<string, unknown> = { checkout_token: 'ref-1' },
+    goods = cart,
+  ) => {
     const asked: object[] = []
-    const checkout = Object.assign((fields: object) => void asked.push(fields), { open: act })
-    return { asked, opening: openWindow(affirm, { affirm: { checkout } }).opening }
+    let closeError = () => {}
+    const checkout = Object.assign((object: object) => void asked.push(object), {
+      open: (events: Events) => act(events, () => closeError()),
+    })
+    const on = (_: string, run: () => void) => {
+      closeError = run
+    }
+    const error = { on }
+    const globals = { affirm: { checkout, ui: { ready: (run: () => void) => run(), error } } }
+    const context = contextOf({ currency_code: 'USD' })
+    return { asked, opening: openWindow(affirm, globals, { context, goods, fields }).opening }
   }
 
-  it.each<[string, (events: Events) => void, object]>([
+  it.each<[string, (events: Events, closeError: () => void) => void, object]>([
     [
       'approves',
       ({ onSuccess }) => onSuccess({ checkout_token: 't' }),
       { kind: 'approved', draft: { checkout_token: 't' } },
     ],
+    [
+      'approves by the name of newer accounts',
+      ({ onSuccess }) => onSuccess({ checkout_id: 't' }),
+      { kind: 'approved', draft: { checkout_token: 't' } },
+    ],
     ['approves without a token', ({ onSuccess }) => onSuccess(undefined), { kind: 'unexpected' }],
-    ['is closed', ({ onFail }) => onFail({ reason: 'canceled' }), { kind: 'closed' }],
-    ['declines', ({ onFail }) => onFail(), { kind: 'declined' }],
+    ['is closed, or declines', ({ onFail }) => onFail({ reason: 'canceled' }), { kind: 'closed' }],
     ['finds a mistake', ({ onValidationError }) => onValidationError(), { kind: 'unexpected' }],
+    ['shows what is wrong with the checkout, which is closed', (_, closeError) => closeError(), { kind: 'unexpected' }],
   ])('S2-7.5-05 its window opens over the page and %s', async (_, act, end) => {
-    const { asked, opening } = open(act)
-    expect(await opening).toEqual(end)
-    expect(asked).toEqual([{ id: 'f', metadata: { mode: 'modal' } }])
+    expect(await open(act).opening).toEqual(end)
   })
 
-  it('has its script told of the store’s key, language and country', () => {
-    const context = contextOf({ affirm: { public_api_key: 'k', script_url: 'https://affirm.example.com/a.js' } })
+  const approve = ({ onSuccess }: Events) => onSuccess({ checkout_token: 't' })
+
+  it('S2-7.5-05 gets the order in cents, which add up to its total', async () => {
+    const goods = buildCart({
+      email: 'ann@example.com',
+      items: [itemWire({ sku: 'W-10', qty: 2, image_url: '/media/washer.jpg' })],
+      billing_address: {
+        firstname: 'Ann',
+        lastname: 'Berg',
+        street: ['1 Road', 'Apt 2'],
+        city: 'Duluth',
+        region: 'MN',
+        postcode: '55802',
+        country_id: 'US',
+        telephone: '218 555 0123',
+      },
+      totals: {
+        discount: { amount: -50.05, title: 'Discount (WELCOME5)' },
+        fee: { amount: 3, title: 'Environmental fee' },
+        shipping: { amount: 20 },
+        tax: { amount: 5.1 },
+        grand_total: { amount: 978.05 },
+      },
+    })
+    const { asked, opening } = open(approve, { checkout_token: 'ref-1' }, goods)
+    await opening
+    const contact = {
+      name: { first: 'Ann', last: 'Berg' },
+      address: { line1: '1 Road', line2: 'Apt 2', city: 'Duluth', state: 'MN', zipcode: '55802', country: 'US' },
+      phone_number: '2185550123',
+      email: 'ann@example.com',
+    }
+    const back = 'https://shop.example.com/checkout/onepage'
+    expect(asked).toEqual([
+      {
+        merchant: { user_confirmation_url: back, user_cancel_url: back, user_confirmation_url_action: 'GET' },
+        items: [
+          {
+            display_name: 'Washer',
+            sku: 'W-10',
+            unit_price: 50_000,
+            qty: 2,
+            item_image_url: 'https://shop.example.com/media/washer.jpg',
+            item_url: '',
+          },
+          { display_name: 'Environmental fee', sku: 'fee', unit_price: 300, qty: 1, item_image_url: '', item_url: '' },
+        ],
+        discounts: { discount: { discount_amount: 5_005, discount_display_name: 'Discount (WELCOME5)' } },
+        currency: 'USD',
+        shipping_amount: 2_000,
+        tax_amount: 510,
+        total: 97_805,
+        shipping: contact,
+        billing: contact,
+        order_id: 'ref-1',
+        metadata: { mode: 'modal' },
+      },
+    ])
+  })
+
+  it('addresses of Canada are spelt as the provider does there; a phone that is none is left out', async () => {
+    const address = { street: ['1 rue Un'], city: 'Laval', region: 'QC', postcode: 'H2X 1Y4', country_id: 'CA' }
+    const { asked, opening } = open(approve, { order_id: 'o' }, buildCart({ billing_address: address }))
+    await opening
+    expect(asked).toMatchObject([
+      {
+        order_id: 'o',
+        shipping: {
+          address: {
+            street1: '1 rue Un',
+            city: 'Laval',
+            region1_code: 'QC',
+            postal_code: 'H2X 1Y4',
+            country: 'CA',
+          },
+        },
+      },
+    ])
+    expect(JSON.stringify(asked)).not.toContain('phone_number')
+  })
+
+  it('a back end’s own checkout is passed on unchanged, in a window over the page', async () => {
+    const checkout = { merchant: { name: 'Shop' }, total: 5, metadata: { shipping_type: 'Local', mode: 'redirect' } }
+    const expected = [{ ...checkout, metadata: { shipping_type: 'Local', mode: 'modal' } }]
+    for (const fields of [{ checkout }, checkout]) {
+      const { asked, opening } = open(approve, fields)
+      await opening
+      expect(asked).toEqual(expected)
+    }
+  })
+
+  it('passes the store’s key, language and country to its script', () => {
+    const context = contextOf({
+      affirm: { public_api_key: 'k', script_url: 'https://affirm.example.com/a.js' },
+      default_country: 'CA',
+    })
     const page: Record<string, unknown> = new EventTarget() as never
-    affirm.window?.prepare?.(page as never, context, 'fr-CA')
+    affirm.window?.prepare?.(page as never, context, 'fr-US')
     expect(page._affirm_config).toMatchObject({
       public_api_key: 'k',
       script: 'https://affirm.example.com/a.js',
-      locale: 'fr_CA',
+      locale: 'fr_US',
       country_code: 'CAN',
     })
     const unknown: Record<string, unknown> = new EventTarget() as never
-    affirm.window?.prepare?.(unknown as never, contextOf({}), 'de-DE')
+    affirm.window?.prepare?.(unknown as never, contextOf({ default_country: 'DE' }), 'de-DE')
     expect(unknown._affirm_config).toMatchObject({ public_api_key: '', country_code: '' })
     expect(
       affirm.isOffered(contextOf({ affirm: { script_url: 'https://a.example.com' } }).config, offer('affirm')),
@@ -155,40 +272,72 @@ describe('consumer financing', () => {
     callback: (token: unknown, data: unknown, error?: unknown) => void
     consumerDetails: object
     cartDetails: object
-    id: string
   }
   const open = (act: (options: Options) => void, goods = cart) => {
     const asked: Options[] = []
-    const present = (options: Options) => {
+    const steps: string[] = []
+    const present = (flow: string, options: Options) => {
+      steps.push(`present ${flow}`)
       asked.push(options)
       act(options)
     }
-    return {
-      asked,
-      opening: openWindow(chargeafter, { ChargeAfter: { checkout: { present } } }, contextOf({}), goods).opening,
-    }
+    const init = async () => void steps.push('init')
+    const ChargeAfter = { cfg: { apiKey: 'k' }, init, payments: { present } }
+    const context = contextOf({ currency_code: 'USD' })
+    const fields = { merchant_order_id: 'ref-1' }
+    return { asked, steps, opening: openWindow(chargeafter, { ChargeAfter }, { context, goods, fields }).opening }
   }
 
-  it('tells the provider of shopper and goods', async () => {
-    const { asked, opening } = open(({ callback }) => callback('t', {}))
+  it('sends the provider shopper, goods and order, in amounts that add up', async () => {
+    const goods = buildCart({
+      email: 'ann@example.com',
+      items: [itemWire({ sku: 'W-10', qty: 2 })],
+      billing_address: {
+        firstname: 'Ann',
+        lastname: 'Berg',
+        street: ['1 Road', 'Apt 2', 'Floor 3'],
+        city: 'Duluth',
+        region: 'MN',
+        postcode: '55802',
+        telephone: '+1 (218) 555-0123',
+      },
+      totals: {
+        discount: { amount: -50, title: 'Discount (WELCOME5)' },
+        fee: { amount: 3, title: 'Environmental fee' },
+        shipping: { amount: 20 },
+        tax: { amount: 5.1 },
+        grand_total: { amount: 978.1 },
+      },
+    })
+    const { asked, steps, opening } = open(({ callback }) => callback('t', {}), goods)
     expect(await opening).toEqual({ kind: 'approved', draft: { token: 't' } })
+    expect(steps).toEqual(['init', 'present checkout'])
     const address = { line1: '1 Road', line2: 'Apt 2, Floor 3', city: 'Duluth', state: 'MN', zipCode: '55802' }
-    expect(asked).toMatchObject([
+    expect(asked).toEqual([
       {
-        id: 'f',
         consumerDetails: {
           firstName: 'Ann',
           lastName: 'Berg',
           email: 'ann@example.com',
+          mobilePhoneNumber: '2185550123',
           billingAddress: address,
           shippingAddress: address,
         },
         cartDetails: {
-          items: [{ name: 'Washer', sku: 'W-10', quantity: 2, price: 500 }],
+          items: [
+            { name: 'Washer', sku: 'W-10', quantity: 2, price: 500 },
+            { name: 'Environmental fee', sku: 'fee', quantity: 1, price: 3 },
+          ],
+          discounts: [{ name: 'Discount (WELCOME5)', amount: 50 }],
           shippingAmount: 20,
-          taxAmount: 5,
-          totalAmount: 1025,
+          taxAmount: 5.1,
+          totalAmount: 978.1,
+          merchantOrderId: 'ref-1',
         },
+        channel: 'e_commerce',
+        currency: 'USD',
+        preferences: { language: 'en-US' },
+        callback: expect.any(Function),
       },
     ])
     const elsewhere = buildCart({ shipping_address: { same_as_billing: '0', city: 'Ely' } })
@@ -197,15 +346,40 @@ describe('consumer financing', () => {
     expect(empty.asked).toMatchObject([
       {
         consumerDetails: { billingAddress: { line1: '', city: '' }, shippingAddress: { city: 'Ely' } },
-        cartDetails: { items: [], shippingAmount: 0, taxAmount: 0, totalAmount: 0 },
+        cartDetails: { items: [], discounts: [], shippingAmount: 0, taxAmount: 0, totalAmount: 0 },
       },
     ])
   })
 
-  it('ends as its error says', async () => {
-    expect(await open(({ callback }) => callback(null, null, { code: 'CONSUMER_CANCELLED' })).opening).toEqual({
-      kind: 'closed',
+  it('names a fee and a discount without a title in the language of the page', async () => {
+    const untitled = { items: [itemWire({ qty: 2 })], totals: { fee: { amount: 3 }, grand_total: { amount: 903 } } }
+    const lessEach = open(({ callback }) => callback('t', {}), buildCart(untitled))
+    await lessEach.opening
+    expect(lessEach.asked).toMatchObject([
+      { cartDetails: { items: [{ name: 'Washer' }, { name: 'Frais' }], discounts: [{ name: 'Rabais', amount: 100 }] } },
+    ])
+    const more = open(({ callback }) => callback('t', {}), buildCart({ totals: { grand_total: { amount: 9 } } }))
+    await more.opening
+    expect(more.asked).toMatchObject([{ cartDetails: { items: [{ name: 'Frais', price: 9 }] } }])
+  })
+
+  it('opens with older scripts too, and with one that adds its functions later', async () => {
+    const present = ({ callback }: Options) => callback('t', {})
+    expect(await openWindow(chargeafter, { ChargeAfter: { checkout: { present } } }).opening).toMatchObject({
+      kind: 'approved',
     })
+    const late = { ChargeAfter: {} }
+    const { opening, page } = openWindow(chargeafter, late)
+    Object.assign(page, { ChargeAfter: { checkout: { present } } })
+    expect(await opening).toMatchObject({ kind: 'approved' })
+  })
+
+  it('ends as its error says', async () => {
+    for (const code of ['CONSUMER_CANCELLED', 'BACK_TO_STORE']) {
+      expect(await open(({ callback }) => callback(null, null, { code })).opening).toEqual({ kind: 'closed' })
+    }
+    const mismatch = { code: 'TOTAL_AMOUNT_MISMATCH' }
+    expect(await open(({ callback }) => callback(null, null, mismatch)).opening).toEqual({ kind: 'unexpected' })
     expect(await open(({ callback }) => callback('', null)).opening).toEqual({ kind: 'unexpected' })
   })
 
@@ -221,43 +395,110 @@ describe('consumer financing', () => {
     expect(isOffered({ ...keys, chargeafter_checkout_cdn_url: 'cdn' })).toBe(false)
     const page: Record<string, unknown> = new EventTarget() as never
     chargeafter.window?.prepare?.(page as never, contextOf(keys), 'en-US')
-    expect(page.ChargeAfter).toEqual({ cfg: { apiKey: 'k', storeId: 's' } })
+    expect(page).toMatchObject({ ChargeAfter: { cfg: { apiKey: 'k', storeId: 's' } }, caConfig: { apiKey: 'k' } })
   })
 })
 
 describe('the first lease', () => {
   const ORIGIN = 'https://lease.example.com'
-  const context = contextOf({ zibby_api_key: 'k' }, { zibby: `${ORIGIN}/plugin.js` })
-  const open = () => {
+  const context = contextOf({ zibby_api_key: 'k' }, { zibby: `${ORIGIN}/plugin/js/katapult.js` })
+  const response = { uid: 'u', customer_id: 'c', katapult_id: 'n' }
+  const open = async (used = context) => {
     const done: unknown[] = []
-    const checkout = { set: (fields: object) => done.push(fields), load: () => done.push('load') }
-    return { done, ...openWindow(zibby, { katapult: { checkout } }, context) }
+    const load = Promise.withResolvers<void>()
+    const checkout = {
+      set: (fields: object) => done.push(fields),
+      load: () => {
+        done.push('load')
+        load.resolve()
+      },
+    }
+    const katapult: Record<string, unknown> = { setConfig: (key: string) => done.push(key) }
+    const opened = openWindow(zibby, { katapult }, { context: used })
+    // The plugin reports its checkout a moment after its script has loaded.
+    expect(done).toEqual(['k'])
+    katapult.checkout = checkout
+    opened.page.document.dispatchEvent(new Event('katapultjs-init'))
+    await load.promise
+    return { done, ...opened }
   }
   const say = (data: unknown, origin = ORIGIN) => new MessageEvent('message', { data, origin })
 
   it.each([
-    [true, { kind: 'approved', draft: {} }],
-    [false, { kind: 'declined' }],
-    ['later', { kind: 'unexpected' }],
-    [undefined, { kind: 'unexpected' }],
-  ])('ends with its own message of status %j, whatever else is said on the page', async (status, end) => {
-    const { page, opening, done } = open()
-    const approval = { type: 'checkout', status: true }
-    page.dispatchEvent(say(JSON.stringify(approval), 'https://evil.example.com'))
-    page.dispatchEvent(say(approval))
-    page.dispatchEvent(say('{"type":"resize","status":true}'))
-    page.dispatchEvent(say('no JSON'))
-    page.dispatchEvent(say(JSON.stringify({ type: 'checkout', status })))
-    expect(await opening).toEqual(end)
-    expect(done).toEqual([{ id: 'f' }, 'load'])
+    [
+      { status: true, response },
+      { kind: 'approved', draft: response },
+    ],
+    [{ status: true }, { kind: 'unexpected' }],
+    [{ status: true, response: { uid: '' } }, { kind: 'unexpected' }],
+    [{ status: false }, { kind: 'declined' }],
+    [{ status: 'later', response }, { kind: 'unexpected' }],
+    [{}, { kind: 'unexpected' }],
+  ])(
+    'has its key, then its order; it ends with its own message %j, whatever else is said on the page',
+    async (message, end) => {
+      const { page, opening, done } = await open()
+      const approval = { type: 'checkout', status: true, response }
+      page.dispatchEvent(say(JSON.stringify(approval), 'https://evil.example.com'))
+      page.dispatchEvent(say(JSON.stringify(approval), ''))
+      page.dispatchEvent(say(approval))
+      page.dispatchEvent(say('{"type":"resize","status":true}'))
+      page.dispatchEvent(say('no JSON'))
+      page.dispatchEvent(say(JSON.stringify({ type: 'checkout', ...message })))
+      expect(await opening).toEqual(end)
+      expect(done).toEqual(['k', { id: 'f' }, 'load'])
+    },
+  )
+
+  it('its message may come from another host of its provider', async () => {
+    const { page, opening } = await open(contextOf({ zibby_api_key: 'k' }))
+    page.dispatchEvent(say(JSON.stringify({ type: 'checkout', status: true, response }), 'https://apply.katapult.com'))
+    expect(await opening).toMatchObject({ kind: 'approved' })
   })
 
-  it('has its plugin told of the store’s key and where it comes from', () => {
-    const { page } = openWindow(zibby, {})
-    zibby.window?.prepare?.(page as never, context, 'en-US')
-    expect(page._katapult_config).toEqual({ api_key: 'k', environment: ORIGIN })
+  it('its plugin has the style sheet beside it, once', async () => {
+    const page = pageWith({})
+    for (const methods of [context, context, contextOf({}, { zibby: 'https://other.example.com/lease.js' })]) {
+      const opener = createWindowOpener({
+        page,
+        loadScript: async () => undefined,
+        methods,
+        locale: 'en-US',
+        goodsNames,
+      })
+      if (zibby.window) expect(await opener.load(zibby.window)).toBe(true)
+    }
+    expect(page.styles).toEqual([{ rel: 'stylesheet', href: `${ORIGIN}/plugin/css/katapult.css` }])
     expect(zibby.isOffered(context.config, offer('zibby'))).toBe(true)
     expect(zibby.isOffered(contextOf({}).config, offer('zibby'))).toBe(false)
+  })
+})
+
+describe('the second lease', () => {
+  const open = (checkout: (fields: object) => Promise<unknown>) => {
+    class Client {
+      checkout = checkout
+    }
+    return openWindow(acima, { Acima: { Client } }).opening
+  }
+
+  it.each<[string, unknown, object]>([
+    [
+      'a lease',
+      { leaseId: 'l', leaseNumber: '7', checkoutToken: 't' },
+      { kind: 'approved', draft: { lease_id: 'l', lease_number: '7', checkout_token: 't' } },
+    ],
+    ['an application', { applicationId: 'a' }, { kind: 'approved', draft: { lease_id: 'a' } }],
+    ['nothing of a lease', { checkoutToken: 't' }, { kind: 'unexpected' }],
+    ['nothing', undefined, { kind: 'unexpected' }],
+  ])('that promises %s', async (_, lease, end) => {
+    expect(await open(async () => lease)).toEqual(end)
+  })
+
+  it('closed by the shopper is an application that can be resumed', async () => {
+    const close = () => Promise.reject({ code: 'CheckoutInterrupted', message: 'closed' })
+    expect(await open(close)).toEqual({ kind: 'closed' })
+    expect(await open(() => Promise.reject({ code: 'Other' }))).toEqual({ kind: 'unexpected' })
   })
 })
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Footer } from '#components/site/footer.tsx'
 import { CheckoutHeader } from '#components/site/header/checkout-header.tsx'
-import { trySite } from '#components/site/load-shell.server.ts'
 import { MainContent } from '#components/site/main-content.tsx'
+import { isCheckoutEnclosed } from '#lib/checkout/enclosed-checkout.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
-import { isCheckoutEnclosed } from '#lib/site/enclosed-checkout.ts'
+import { trySite } from '#lib/navigation/load-shell.server.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 
 type Props = { params: Promise<SiteParams>; children: ReactNode }
 
-/** What stands around an enclosed checkout: the way back to the cart, help and the store's policies. */
+/** Header and footer of an enclosed checkout: the link back to the cart, help and the store's policies. */
 export default async function CheckoutLayout({ params, children }: Props) {
   const site = await trySite(await params)
   if (!site || !isCheckoutEnclosed(site)) return children

@@ -1,6 +1,6 @@
 import { NotFoundView } from '#components/site/not-found-view.client.tsx'
 
-/** Shown with status 404 in the checkout of a store that has none. */
+/** Rendered with status 404 inside the checkout's layout, if the host or the language is unknown. */
 export default function NotFound() {
   return <NotFoundView />
 }

@@ -1,5 +1,11 @@
-import { BrandsPage, brandsMetadata, openBrands } from '#components/catalog/brands-page.tsx'
-import { storePage } from '#components/site/store-page.tsx'
+import type { Metadata } from 'next'
+import { BrandsView } from '#components/catalog/brands-view.tsx'
+import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
+import { loadBrandsPage } from '#lib/catalog/load-brands-page.server.ts'
+import { paths } from '#lib/i18n/paths.ts'
+import { loadTranslator } from '#lib/i18n/translator.ts'
+import { buildAlternates } from '#lib/site/alternates.ts'
+import { withSharing } from '#lib/site/sharing-metadata.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 
 type Props = { params: Promise<SiteParams> }
@@ -7,12 +13,15 @@ type Props = { params: Promise<SiteParams> }
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** Brands of the store, where it has such a page (use_brands_page). */
-const page = storePage({
-  open: async ({ params }: Props) => openBrands(await params),
-  metadata: brandsMetadata,
-  render: BrandsPage,
-})
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await loadBrandsPage(await params)
+  if (page.kind !== 'found') return noPageMetadata(page, await params)
+  const t = await loadTranslator(page.site.locale, 'catalog')
+  return withSharing(page.site, { title: t('brands'), alternates: buildAlternates(page.site, paths.brands) })
+}
 
-export const generateMetadata = page.generateMetadata
-export default page.Page
+export default async function Page({ params }: Props) {
+  const page = await loadBrandsPage(await params)
+  if (page.kind !== 'found') return <NoPageView page={page} params={await params} />
+  return <BrandsView {...page} />
+}

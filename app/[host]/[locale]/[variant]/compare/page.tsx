@@ -1,11 +1,30 @@
-import { CompareView } from '#components/lists/compare-view.client.tsx'
-import { listPage } from '../list-page.tsx'
+import type { Metadata } from 'next'
+import { CompareView } from '#components/saved-products/compare-view.client.tsx'
+import { ListFrame } from '#components/saved-products/list-frame.tsx'
+import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
+import { loadTranslator } from '#lib/i18n/translator.ts'
+import { loadListPage } from '#lib/saved-products/load-list-page.server.ts'
+import { withSharing } from '#lib/site/sharing-metadata.ts'
+import type { SiteParams } from '#lib/site/site.ts'
+
+type Props = { params: Promise<SiteParams> }
 
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** Products side by side. */
-const page = listPage('compare', <CompareView />)
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await loadListPage(await params, 'compare')
+  if (page.kind !== 'found') return noPageMetadata(page, await params)
+  const t = await loadTranslator(page.site.locale, 'lists')
+  return withSharing(page.site, { title: t('compare.title'), robots: { index: false } })
+}
 
-export const generateMetadata = page.generateMetadata
-export default page.Page
+export default async function Page({ params }: Props) {
+  const page = await loadListPage(await params, 'compare')
+  if (page.kind !== 'found') return <NoPageView page={page} params={await params} />
+  return (
+    <ListFrame site={page.site} list="compare">
+      <CompareView />
+    </ListFrame>
+  )
+}

@@ -1,14 +1,14 @@
-import { LocationsPage } from '#components/locations/locations-page.tsx'
-import { JsonLd } from '#components/seo/json-ld.tsx'
-import { PageStructuredData } from '#components/seo/structured-data.tsx'
-import { storePage } from '#components/site/store-page.tsx'
-import { pageMetadata } from '#lib/cms/page-metadata.ts'
-import { isEmptyPage, loadPage } from '#lib/cms/queries.server.ts'
+import type { Metadata } from 'next'
+import { LocationsView } from '#components/locations/locations-view.tsx'
+import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
+import { StatusMeta } from '#components/site/status-meta.tsx'
+import { pageHeading, pageMetadata } from '#lib/cms/page-metadata.ts'
+import { isEmptyPage } from '#lib/cms/queries.server.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
-import { buildOrganization } from '#lib/seo/organization.ts'
+import { loadLocationsPage } from '#lib/locations/load-locations-page.server.ts'
 import { buildAlternates } from '#lib/site/alternates.ts'
-import { openScope, openSite } from '#lib/site/open-site.server.ts'
+import { withSharing } from '#lib/site/sharing-metadata.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 
 type Props = { params: Promise<SiteParams> }
@@ -16,32 +16,29 @@ type Props = { params: Promise<SiteParams> }
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** The dealer's shops, where 'View All Store Locations' leads (specification 2.7), with or without a CMS page 'locations'. */
-const page = storePage({
-  open: async ({ params }: Props) => {
-    const siteParams = await params
-    const scope = await openScope(siteParams)
-    const [site, content, t] = await Promise.all([
-      openSite(siteParams),
-      loadPage(scope, 'locations'),
-      loadTranslator(scope.locale),
-    ])
-    return { site, content, t }
-  },
-  isBroken: ({ content }) => isEmptyPage(content),
-  metadata: ({ site, content, t }) => ({
-    title: content?.title || content?.content_heading || t('ourStores'),
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await loadLocationsPage(await params)
+  if (page.kind !== 'found') return noPageMetadata(page, await params)
+  const { site, content } = page
+  const t = await loadTranslator(site.locale)
+  return withSharing(site, {
+    title: content?.title || pageHeading(content) || t('ourStores'),
     ...pageMetadata(content, site.config.identity.baseMediaUrl),
     alternates: buildAlternates(site, paths.locations),
-  }),
-  render: ({ site, content, t }) => (
-    <>
-      <JsonLd data={buildOrganization(site)} />
-      <PageStructuredData site={site} text={content?.structured_data ?? ''} name='The page "locations"' />
-      <LocationsPage site={site} t={t} page={content} />
-    </>
-  ),
-})
+  })
+}
 
-export const generateMetadata = page.generateMetadata
-export default page.Page
+/**
+ * The dealer's shops, target of 'View All Store Locations' (S1-2.7), with or without a CMS page 'locations'. If that
+ * can't be loaded, the status is 500.
+ */
+export default async function Page({ params }: Props) {
+  const page = await loadLocationsPage(await params)
+  if (page.kind !== 'found') return <NoPageView page={page} params={await params} />
+  return (
+    <>
+      {isEmptyPage(page.content) && <StatusMeta status={500} />}
+      <LocationsView {...page} />
+    </>
+  )
+}

@@ -1,44 +1,46 @@
+import type { Metadata } from 'next'
 import { PromotionList } from '#components/promotions/promotion-list.tsx'
 import { ContentFrame } from '#components/site/content-frame.tsx'
-import { storePage } from '#components/site/store-page.tsx'
-import { pageHeading, pageMetadata } from '#lib/cms/page-metadata.ts'
-import { isEmptyPage, loadPage } from '#lib/cms/queries.server.ts'
+import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
+import { StatusMeta } from '#components/site/status-meta.tsx'
+import { pageMetadata } from '#lib/cms/page-metadata.ts'
+import { isEmptyPage } from '#lib/cms/queries.server.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import { loadTranslator } from '#lib/i18n/translator.ts'
-import { loadPromotions } from '#lib/promotions/queries.server.ts'
+import { loadPromotionsPage } from '#lib/promotions/load-promotions-page.server.ts'
 import { buildAlternates } from '#lib/site/alternates.ts'
-import { openSite } from '#lib/site/open-site.server.ts'
+import { withSharing } from '#lib/site/sharing-metadata.ts'
 import type { SiteParams } from '#lib/site/site.ts'
+
+type Props = { params: Promise<SiteParams> }
 
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** Promotions and rebates (specification 2.1, 2.16): what staff have written for the page, then the rebate cards. */
-const page = storePage({
-  open: async ({ params }: { params: Promise<SiteParams> }) => {
-    const site = await openSite(await params)
-    const hasCards = site.config.promotions.promosPageTileDisplay
-    const [t, content, promotions] = await Promise.all([
-      loadTranslator(site.locale, 'promotions'),
-      loadPage(site, 'promotions'),
-      hasCards ? loadPromotions(site) : null,
-    ])
-    return { site, content, promotions, heading: pageHeading(content) || t('title') }
-  },
-  isBroken: ({ content }) => isEmptyPage(content),
-  metadata: ({ site, content, heading }) => ({
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await loadPromotionsPage(await params)
+  if (page.kind !== 'found') return noPageMetadata(page, await params)
+  const { site, content, heading } = page
+  return withSharing(site, {
     title: content?.title || heading,
     ...pageMetadata(content, site.config.identity.baseMediaUrl),
     alternates: buildAlternates(site, paths.promotions),
-  }),
-  render: ({ site, content, promotions, heading }) => (
-    <div className="gray-page">
-      <ContentFrame site={site} heading={heading} page={content}>
+  })
+}
+
+/**
+ * Promotions and rebates (S1-2.1, S1-2.16): content of staff, then the rebate cards. If the content can't be loaded,
+ * the status is 500.
+ */
+export default async function Page({ params }: Props) {
+  const page = await loadPromotionsPage(await params)
+  if (page.kind !== 'found') return <NoPageView page={page} params={await params} />
+  const { site, content, promotions, heading } = page
+  return (
+    <>
+      {isEmptyPage(content) && <StatusMeta status={500} />}
+      <ContentFrame site={site} heading={heading} page={content} isGray>
         {promotions && <PromotionList site={site} promotions={promotions} />}
       </ContentFrame>
-    </div>
-  ),
-})
-
-export const generateMetadata = page.generateMetadata
-export default page.Page
+    </>
+  )
+}

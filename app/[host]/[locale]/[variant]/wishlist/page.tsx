@@ -1,11 +1,30 @@
-import { WishlistView } from '#components/lists/wishlist-view.client.tsx'
-import { listPage } from '../list-page.tsx'
+import type { Metadata } from 'next'
+import { ListFrame } from '#components/saved-products/list-frame.tsx'
+import { WishlistView } from '#components/saved-products/wishlist-view.client.tsx'
+import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
+import { loadTranslator } from '#lib/i18n/translator.ts'
+import { loadListPage } from '#lib/saved-products/load-list-page.server.ts'
+import { withSharing } from '#lib/site/sharing-metadata.ts'
+import type { SiteParams } from '#lib/site/site.ts'
+
+type Props = { params: Promise<SiteParams> }
 
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** The wishlist. */
-const page = listPage('wishlist', <WishlistView />)
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await loadListPage(await params, 'wishlist')
+  if (page.kind !== 'found') return noPageMetadata(page, await params)
+  const t = await loadTranslator(page.site.locale, 'lists')
+  return withSharing(page.site, { title: t('wishlist.title'), robots: { index: false } })
+}
 
-export const generateMetadata = page.generateMetadata
-export default page.Page
+export default async function Page({ params }: Props) {
+  const page = await loadListPage(await params, 'wishlist')
+  if (page.kind !== 'found') return <NoPageView page={page} params={await params} />
+  return (
+    <ListFrame site={page.site} list="wishlist">
+      <WishlistView />
+    </ListFrame>
+  )
+}

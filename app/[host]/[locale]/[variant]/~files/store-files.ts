@@ -1,18 +1,19 @@
 import { loadBlogPosts } from '#lib/blog/queries.server.ts'
 import { isEmptyPage, loadPage } from '#lib/cms/queries.server.ts'
 import type { CategoryWire } from '#lib/contracts/category.ts'
-import { PAGES, paths, SECTIONS } from '#lib/i18n/paths.ts'
+import { PAGES, SECTIONS } from '#lib/core/routes.ts'
+import { paths } from '#lib/i18n/paths.ts'
 import { localePrefix } from '#lib/i18n/shell-paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { MenuNode } from '#lib/navigation/menu.ts'
 import { loadCategories, loadLanguageTrees, loadMenu } from '#lib/navigation/queries.server.ts'
+import { canBeIndexed, parseStagingDomains } from '#lib/seo/indexing.ts'
 import { buildLlms, type NamedLink } from '#lib/seo/llms.ts'
 import { buildManifest } from '#lib/seo/manifest.ts'
 import { countProductShards, loadProductAddresses } from '#lib/seo/product-addresses.server.ts'
 import { buildRobots } from '#lib/seo/robots.ts'
 import { buildSitemap, buildSitemapIndex, ownPaths, sitemapEntries } from '#lib/seo/sitemap.ts'
 import { loadBlock } from '#lib/site/blocks.server.ts'
-import { canBeIndexed, parseStagingDomains } from '#lib/site/indexing.ts'
 import type { Site } from '#lib/site/site.ts'
 
 type StoreFile = { type: string; body: string } | { location: string }
@@ -20,7 +21,7 @@ type StoreFile = { type: string; body: string } | { location: string }
 /** Files that differ by language. */
 export const LOCALIZED_FILES: readonly string[] = ['manifest.webmanifest', 'llms.txt']
 
-/** A file by its name; null when the store has none of it. Throws when what it is made of can't be had. */
+/** Builds a file by its name; null if the store doesn't have it. Throws if its data can't be loaded. */
 export async function buildStoreFile(site: Site, name: string): Promise<StoreFile | null> {
   const isIndexed = canBeIndexed(site.config.identity, parseStagingDomains(process.env.STAGING_DOMAINS))
   const shard = /^sitemap-products-(\d+)\.xml$/.exec(name)?.[1]
@@ -42,6 +43,10 @@ export async function buildStoreFile(site: Site, name: string): Promise<StoreFil
     }
     case 'llms.txt':
       return isIndexed ? buildLlmsFile(site) : null
+    case 'apple-developer-merchantid-domain-association': {
+      const { appleDomainAssociation } = site.config.partners
+      return appleDomainAssociation === '' ? null : plain(appleDomainAssociation)
+    }
     default:
       return null
   }
@@ -81,15 +86,15 @@ async function buildPageSitemap(site: Site): Promise<StoreFile> {
 
 type SitePage = { path: string; name: string }
 
-/** Paths of the application that are no content pages, or are listed by themselves. */
+/** First segments of paths that are not content pages, or are listed separately. */
 const OWN_PATHS: ReadonlySet<string> = new Set(
   [...Object.values(PAGES), ...Object.values(SECTIONS), '/media', '/api'].map((path) => path.split('/')[1] ?? ''),
 )
 
-/** The page of the shops is a content page with a list of them. */
+/** Whether the path is that of a content page; the page of the shops is one, with a list of shops. */
 const isContent = (path: string): boolean => path === PAGES.locations || !OWN_PATHS.has(path.split('/')[1] ?? '')
 
-/** Pages that may be indexed: the application's own, posts of the blog, and content pages that menu and footer lead to. */
+/** Pages that may be indexed: the application's own, blog posts, and content pages that menu and footer link to. */
 async function loadPages(site: Site): Promise<SitePage[]> {
   const [t, tQuote, tBlog, tPromotions, menu, footer, posts] = await Promise.all([
     loadTranslator(site.locale),

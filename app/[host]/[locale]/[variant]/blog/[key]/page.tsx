@@ -1,14 +1,10 @@
+import type { Metadata } from 'next'
 import { BlogPostView } from '#components/blog/blog-post.tsx'
-import { JsonLd } from '#components/seo/json-ld.tsx'
-import { storePage } from '#components/site/store-page.tsx'
-import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
-import { loadBlogPosts } from '#lib/blog/queries.server.ts'
-import { decodeSegment } from '#lib/core/url.ts'
-import { paths, SECTIONS } from '#lib/i18n/paths.ts'
-import { loadTranslator } from '#lib/i18n/translator.ts'
-import { buildArticle } from '#lib/seo/article.ts'
+import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
+import { loadBlogPostPage } from '#lib/blog/load-blog-post-page.server.ts'
+import { paths } from '#lib/i18n/paths.ts'
 import { buildAlternates } from '#lib/site/alternates.ts'
-import { openSite } from '#lib/site/open-site.server.ts'
+import { withSharing } from '#lib/site/sharing-metadata.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 
 type Props = { params: Promise<SiteParams & { key: string }> }
@@ -16,22 +12,14 @@ type Props = { params: Promise<SiteParams & { key: string }> }
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** Posts offered below a post. */
-const MOST_OTHERS = 3
-
-/** A post of the blog (specification 2.1). */
-const page = storePage({
-  open: async ({ params }: Props) => {
-    const { key, ...siteParams } = await params
-    const site = await openSite(siteParams)
-    const posts = await loadBlogPosts(site)
-    const post = posts.find((candidate) => candidate.key === decodeSegment(key))
-    return post ? { site, post, others: posts.filter((other) => other !== post).slice(0, MOST_OTHERS) } : null
-  },
-  pathOf: ({ key }) => `${SECTIONS.blog}/${decodeSegment(key)}`,
-  metadata: ({ site, post }) => ({
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await loadBlogPostPage(await params)
+  if (page.kind !== 'found') return noPageMetadata(page, await params)
+  const { site, post } = page
+  const description = post.metaDescription || post.summary
+  return withSharing(site, {
     title: post.metaTitle || post.title,
-    ...((post.metaDescription || post.summary) && { description: post.metaDescription || post.summary }),
+    ...(description && { description }),
     keywords: post.metaKeywords || undefined,
     alternates: buildAlternates(site, paths.blogPost(post.key)),
     openGraph: {
@@ -40,28 +28,11 @@ const page = storePage({
       ...(post.publishedAt && { publishedTime: post.publishedAt }),
       ...(post.author && { authors: [post.author] }),
     },
-  }),
-  render: async ({ site, post, others }) => {
-    const [t, tBlog] = await Promise.all([loadTranslator(site.locale), loadTranslator(site.locale, 'blog')])
-    return (
-      <div className="gray-page">
-        <JsonLd data={buildArticle(site, { ...post, path: paths.blogPost(post.key) })} />
-        <div className="shell pb-16">
-          <Breadcrumbs
-            site={site}
-            label={t('breadcrumbs')}
-            crumbs={[
-              { name: t('home'), href: site.href('/') },
-              { name: site.config.blog.title || tBlog('title'), href: site.href(paths.blog) },
-              { name: post.title },
-            ]}
-          />
-          <BlogPostView site={site} post={post} others={others} />
-        </div>
-      </div>
-    )
-  },
-})
+  })
+}
 
-export const generateMetadata = page.generateMetadata
-export default page.Page
+export default async function Page({ params }: Props) {
+  const page = await loadBlogPostPage(await params)
+  if (page.kind !== 'found') return <NoPageView page={page} params={await params} />
+  return <BlogPostView {...page} />
+}

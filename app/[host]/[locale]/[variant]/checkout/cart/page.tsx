@@ -1,24 +1,37 @@
+import type { Metadata } from 'next'
 import { CartPage } from '#components/checkout/cart-page.client.tsx'
+import { PurchaseFrame } from '#components/checkout/purchase-frame.tsx'
+import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
+import { loadCheckoutPage } from '#lib/checkout/load-checkout-page.server.ts'
 import { expressWalletScript } from '#lib/checkout/payments/hosted-wallet.ts'
-import { buildMonthlyPayments } from '#lib/financing/monthly-payments.ts'
-import { framedPage } from '../framed-page.tsx'
+import { buildAffirmSettings } from '#lib/financing/affirm-settings.ts'
+import { unlistedMetadata } from '#lib/site/sharing-metadata.ts'
+import type { SiteParams } from '#lib/site/site.ts'
+
+type Props = { params: Promise<SiteParams> }
 
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** The cart: lines, totals and the way on to checkout. */
-const page = framedPage('cart.title', (site) => {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await loadCheckoutPage(await params, 'cart.title')
+  return page.kind === 'found' ? unlistedMetadata(page) : noPageMetadata(page, await params)
+}
+
+export default async function Page({ params }: Props) {
+  const page = await loadCheckoutPage(await params, 'cart.title')
+  if (page.kind !== 'found') return <NoPageView page={page} params={await params} />
+  const { site } = page
   const { partners, payments, features } = site.config
   return (
-    <CartPage
-      monthlyLine={buildMonthlyPayments(site)}
-      script={expressWalletScript(site)}
-      hasDigitalWallet={payments.moneris.isEnabled && features.checkout}
-      scriptUrls={partners.scriptUrls}
-      payments={{ amazonPay: payments.amazonPay }}
-    />
+    <PurchaseFrame {...page}>
+      <CartPage
+        monthlyLine={buildAffirmSettings(site)}
+        script={expressWalletScript(site)}
+        hasDigitalWallet={payments.moneris.isEnabled && features.checkout}
+        scriptUrls={partners.scriptUrls}
+        payments={{ amazonPay: payments.amazonPay }}
+      />
+    </PurchaseFrame>
   )
-})
-
-export const generateMetadata = page.generateMetadata
-export default page.Page
+}

@@ -1,11 +1,28 @@
+import type { Metadata } from 'next'
+import { CheckoutFrame } from '#components/checkout/checkout-frame.tsx'
 import { ReceiptView } from '#components/checkout/receipt-view.client.tsx'
-import { checkoutPage } from '../checkout-page.tsx'
+import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
+import { loadCheckoutPage } from '#lib/checkout/load-checkout-page.server.ts'
+import { unlistedMetadata } from '#lib/site/sharing-metadata.ts'
+import type { SiteParams } from '#lib/site/site.ts'
+
+type Props = { params: Promise<SiteParams> }
 
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** The receipt of an order that the store checks first. */
-const page = checkoutPage('receipt.confirmationTitle', <ReceiptView />)
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await loadCheckoutPage(await params, 'receipt.confirmationTitle')
+  return page.kind === 'found' ? unlistedMetadata(page) : noPageMetadata(page, await params)
+}
 
-export const generateMetadata = page.generateMetadata
-export default page.Page
+/** The receipt of an order that the store has to verify first. */
+export default async function Page({ params }: Props) {
+  const page = await loadCheckoutPage(await params, 'receipt.confirmationTitle')
+  if (page.kind !== 'found') return <NoPageView page={page} params={await params} />
+  return (
+    <CheckoutFrame {...page}>
+      <ReceiptView />
+    </CheckoutFrame>
+  )
+}

@@ -1,17 +1,32 @@
+import type { Metadata } from 'next'
+import { CheckoutFrame } from '#components/checkout/checkout-frame.tsx'
 import { ReceiptView } from '#components/checkout/receipt-view.client.tsx'
+import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
 import { accountSettings } from '#lib/account/account-settings.ts'
-import { checkoutPage } from '../checkout-page.tsx'
+import { loadCheckoutPage } from '#lib/checkout/load-checkout-page.server.ts'
+import { unlistedMetadata } from '#lib/site/sharing-metadata.ts'
+import type { SiteParams } from '#lib/site/site.ts'
+
+type Props = { params: Promise<SiteParams> }
 
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** The receipt of the order placed last in this tab. */
-const page = checkoutPage('receipt.title', (site) => {
-  const { features, header } = site.config
-  // Nobody types a password on a screen in the shop.
-  const hasOffer = features.orderAccount && header.type !== 'kiosk'
-  return <ReceiptView accountOffer={hasOffer ? accountSettings(site) : undefined} />
-})
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await loadCheckoutPage(await params, 'receipt.title')
+  return page.kind === 'found' ? unlistedMetadata(page) : noPageMetadata(page, await params)
+}
 
-export const generateMetadata = page.generateMetadata
-export default page.Page
+/** The receipt of the last order in this tab. */
+export default async function Page({ params }: Props) {
+  const page = await loadCheckoutPage(await params, 'receipt.title')
+  if (page.kind !== 'found') return <NoPageView page={page} params={await params} />
+  const { features, header } = page.site.config
+  // No account is offered on screens in the shop, where nobody should type a password.
+  const hasOffer = features.orderAccount && header.type !== 'kiosk'
+  return (
+    <CheckoutFrame {...page}>
+      <ReceiptView accountOffer={hasOffer ? accountSettings(page.site) : undefined} />
+    </CheckoutFrame>
+  )
+}

@@ -1,18 +1,36 @@
+import type { Metadata } from 'next'
+import { ContactView } from '#components/contact/contact-view.tsx'
+import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
+import { StatusMeta } from '#components/site/status-meta.tsx'
+import { isEmptyPage } from '#lib/cms/queries.server.ts'
+import { contactMetadata } from '#lib/contact/contact-metadata.ts'
+import { loadContactPage } from '#lib/contact/load-contact-page.server.ts'
 import { readEnquiryResult } from '#lib/core/enquiry-result.ts'
 import { toSearchParams } from '#lib/core/search-params.ts'
 import type { SiteParams } from '#lib/site/site.ts'
-import { contactPage } from '../../contact-view.tsx'
 
 type Props = {
   params: Promise<SiteParams>
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Its path has no part of its own by which Next would know that it is made for each request. */
+/** The path has no variable part from which Next could tell that the page is dynamic. */
 export const dynamic = 'force-dynamic'
 
-/** The page to which a form leads back that the browser has sent by itself: it says what became of it, without a script. */
-const page = contactPage(async ({ searchParams }: Props) => readEnquiryResult(toSearchParams(await searchParams)))
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await loadContactPage(await params)
+  return page.kind === 'found' ? contactMetadata(page) : noPageMetadata(page, await params)
+}
 
-export const generateMetadata = page.generateMetadata
-export default page.Page
+/** The contact page after its form was sent without scripts: it renders the result. */
+export default async function Page({ params, searchParams }: Props) {
+  const page = await loadContactPage(await params)
+  if (page.kind !== 'found') return <NoPageView page={page} params={await params} />
+  const result = readEnquiryResult(toSearchParams(await searchParams))
+  return (
+    <>
+      {isEmptyPage(page.content) && <StatusMeta status={500} />}
+      <ContactView {...page} result={result} />
+    </>
+  )
+}

@@ -14,20 +14,21 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Of no block or page: none of its scripts runs. */
+/** Not the source of a block or page, so that no scripts run. */
 const SOURCE = { type: 'example', id: '' }
 
-/** The page without what stands around its content, and no taller than that. */
+/** Hides everything but the content, and lets the page be as low as the content. */
 const ALONE = 'body>:not(main){display:none!important}body,main{min-height:0!important}'
 
-/** Its path has no part of its own by which Next would know that it is made for each request. */
+/** The path has no variable part from which Next could tell that the page is dynamic. */
 export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
 /**
- * What becomes of content that somebody is typing into an example (lib/cms/tags/example.ts), and what is wrong with it.
- * Answered in a frame of the store's own pages alone (middleware.ts), so that no link can put words into a store's mouth.
+ * Renders content that staff are typing into an example (lib/cms/tags/example.ts), with its problems. The middleware
+ * allows it only in frames of the store's own pages, so that links from elsewhere can't show content in the store's
+ * name.
  */
 export default async function ContentExample({ params, searchParams }: Props) {
   const site = await openSite(await params)
@@ -35,7 +36,7 @@ export default async function ContentExample({ params, searchParams }: Props) {
   const html = (typeof written === 'string' ? written : '').slice(0, LONGEST_EXAMPLE)
   const t = await loadTranslator(site.locale)
   const context = buildContentContext(site, SOURCE, contentTexts(t))
-  // Compiled here first: what is wrong is told to whoever types, and not to the log.
+  // Compiled here first, so that problems are shown to the writer instead of logged.
   const compiled = compileContent(html, context).problems
   const problems = [...compiled, ...reviewContent(html, SOURCE, undefined, site.config.content.forms)].sort(
     (a, b) => a.line - b.line || a.column - b.column,

@@ -1,22 +1,30 @@
-import { openProduct, productMetadata } from '#components/product/product-screen.tsx'
-import { storePage } from '#components/site/store-page.tsx'
-import { decodeSegment } from '#lib/core/url.ts'
-import { SECTIONS } from '#lib/i18n/paths.ts'
+import type { Metadata } from 'next'
+import { ProductChat } from '#components/chat/product-chat.tsx'
+import { ProductView } from '#components/product/product-view.tsx'
+import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
+import { PageRecommendations } from '#components/site/page-recommendations.tsx'
+import { loadProductPage } from '#lib/product/load-product-page.server.ts'
+import { productMetadata } from '#lib/product/product-metadata.ts'
 import type { SiteParams } from '#lib/site/site.ts'
-import { ProductView } from '../../product-view.tsx'
 
 type Props = { params: Promise<SiteParams & { key: string }> }
 
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** Product page (specification 2.15). */
-const page = storePage({
-  open: async ({ params }: Props) => openProduct(await params),
-  metadata: productMetadata,
-  pathOf: ({ key }) => `${SECTIONS.product}/${decodeSegment(key)}`,
-  render: ProductView,
-})
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await loadProductPage(await params)
+  return page.kind === 'found' ? productMetadata(page) : noPageMetadata(page, await params)
+}
 
-export const generateMetadata = page.generateMetadata
-export default page.Page
+/** A product, its chat, and the provider's recommendations. */
+export default async function Page({ params }: Props) {
+  const page = await loadProductPage(await params)
+  if (page.kind !== 'found') return <NoPageView page={page} params={await params} />
+  return (
+    <>
+      <ProductView {...page} Chat={ProductChat} />
+      <PageRecommendations site={page.site} />
+    </>
+  )
+}

@@ -1,20 +1,12 @@
-import { redirect } from 'next/navigation'
-import {
-  openSearch,
-  redirectRangeForm,
-  SearchPage,
-  SearchWaiting,
-  searchQueryOf,
-} from '#components/search/search-page.tsx'
-import { streamedPage } from '#components/site/streamed-page.tsx'
-import { parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
-import { withRangeFields } from '#lib/catalog/range-fields.ts'
-import { cutText } from '#lib/core/cut-text.ts'
+import type { Metadata } from 'next'
+import { SearchView, SearchWaiting } from '#components/search/search-view.tsx'
+import { StreamedView } from '#components/site/streamed-view.tsx'
+import { throwNoPage } from '#components/site/throw-no-page.ts'
+import { isPageUnsure } from '#lib/catalog/queries.server.ts'
 import { toSearchParams } from '#lib/core/search-params.ts'
-import { decodeSegment } from '#lib/core/url.ts'
-import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
-import { openSite } from '#lib/site/open-site.server.ts'
+import { loadSearchHead, loadSearchPage } from '#lib/search/load-search-page.server.ts'
+import { withSharing } from '#lib/site/sharing-metadata.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 
 type Props = {
@@ -22,41 +14,26 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-const MAX_TERM_LENGTH = 200
-
-/** The term of the path, in which routeOf has written '+' as a space. */
-const termOf = (segments: readonly string[] = []): string =>
-  cutText(decodeSegment(segments.join('/')).trim(), MAX_TERM_LENGTH)
-
-/** Store and term. The header's form sends ?q=…, which leads to /search/{term}. */
-async function openHead({ params, searchParams }: Props) {
-  const { term, ...siteParams } = await params
-  const site = await openSite(siteParams)
-  if (!site.config.features.search) return null
-  const search = toSearchParams(await searchParams)
-  const typed = search.get('q')?.trim()
-  if (typed) redirect(site.href(paths.search(cutText(typed, MAX_TERM_LENGTH))))
-  const ownTerm = termOf(term)
-  const typedQuery = withRangeFields(parseCatalogQuery(search), search, site.locale)
-  const head = { site, term: ownTerm, query: await searchQueryOf(site, ownTerm, typedQuery) }
-  redirectRangeForm(head, search)
-  return head
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const head = await loadSearchHead(await params, toSearchParams(await searchParams).toString())
+  if (head.kind !== 'found') return {}
+  const { site, term } = head
+  const t = await loadTranslator(site.locale, 'catalog')
+  return withSharing(site, { title: t('search.heading', { term }), robots: { index: false, follow: true } })
 }
 
-/** Search results (specification 2.14): endless terms, made for each request. */
-const page = streamedPage({
-  openHead,
-  open: async (props: Props) => {
-    const head = await openHead(props)
-    return head && openSearch(head)
-  },
-  metadata: async ({ site, term }) => {
-    const t = await loadTranslator(site.locale, 'catalog')
-    return { title: t('search.heading', { term }), robots: { index: false, follow: true } }
-  },
-  renderWaiting: SearchWaiting,
-  render: SearchPage,
-})
-
-export const generateMetadata = page.generateMetadata
-export default page.Page
+/** Search results (S1-2.14): terms are unlimited, so the page is rendered for each request. */
+export default async function Page({ params, searchParams }: Props) {
+  const search = toSearchParams(await searchParams).toString()
+  const loading = loadSearchPage(await params, search)
+  const head = await loadSearchHead(await params, search)
+  if (head.kind !== 'found') throwNoPage(head)
+  return (
+    <StreamedView
+      loading={loading}
+      isUnsure={isPageUnsure(head)}
+      fallback={<SearchWaiting {...head} />}
+      View={SearchView}
+    />
+  )
+}

@@ -8,7 +8,7 @@ export const dynamic = 'force-static'
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** Files of a store that crawlers and browsers ask for by a fixed name; all but a few are there without language only. */
+/** Files that crawlers and browsers request by a fixed name; most exist only without a language prefix. */
 export const GET = async (_request: Request, { params }: Context): Promise<Response> => {
   const { name, ...siteParams } = await params
   const { tenant, locale } = await openScope(siteParams)

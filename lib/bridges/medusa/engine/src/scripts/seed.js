@@ -1,6 +1,6 @@
 /**
- * `medusa exec src/scripts/seed.js <seed.json> <keys.json>`: fills an empty engine with the demo store. What is there
- * already stays, products are told by their handles. Writes the keys that the bridge needs to the second file.
+ * `medusa exec src/scripts/seed.js <seed.json> <keys.json>`: fills an empty engine with the demo store. Existing data
+ * stays; products are identified by handle. Writes the keys that the bridge needs to the second file.
  */
 const { readFileSync, writeFileSync } = require('node:fs')
 const { ContainerRegistrationKeys, Modules, ProductStatus } = require('@medusajs/framework/utils')
@@ -93,7 +93,7 @@ module.exports.default = async function seed({ container, args }) {
   writeFileSync(keysFile, JSON.stringify(await createKeys(run, list, channel), null, 2), { mode: 0o600 })
 }
 
-/** Regions, taxes, a warehouse and what it delivers for. */
+/** Regions, taxes, a warehouse and its shipping options. */
 async function createTrade(container, run, list, channel) {
   await run(flows.createRegionsWorkflow, {
     regions: REGIONS.map((region) => ({ ...region, automatic_taxes: true, payment_providers: ['pp_system_default'] })),
@@ -186,7 +186,7 @@ async function createTags(run, list, products) {
   return ids
 }
 
-/** Puts counted variants into the warehouse. */
+/** Adds tracked variants to the warehouse's stock. */
 async function stockUp(run, list, products) {
   const units = new Map(
     products.flatMap(({ variants }) =>
@@ -205,7 +205,7 @@ async function stockUp(run, list, products) {
   })
 }
 
-/** A key for shoppers' calls and one for the admin API, which is read only now. */
+/** A publishable key for shoppers' calls and a secret key for the admin API, which can be read only now. */
 async function createKeys(run, list, channel) {
   const [publishable] = await list('api_key', ['id', 'token'], { type: 'publishable' })
   await run(flows.linkSalesChannelsToApiKeyWorkflow, { id: publishable.id, add: [channel.id] })

@@ -1,22 +1,22 @@
 /**
- * Tells the bridge which products have changed, so that its index and the storefront's pages follow at once. Copy it into
- * src/subscribers of your own Medusa; BRIDGE_WEBHOOKS is a comma list of every instance's /webhooks/medusa, and
- * BRIDGE_WEBHOOK_SECRET what the calls are signed with.
+ * Notifies the bridge of changed products, so that it updates its index and purges the storefront's pages at once. Copy
+ * it into src/subscribers of your own Medusa; BRIDGE_WEBHOOKS is a comma list of the /webhooks/medusa of all instances,
+ * BRIDGE_WEBHOOK_SECRET the key for signatures.
  */
 const { createHmac } = require('node:crypto')
 const { setTimeout: sleep } = require('node:timers/promises')
 const { ContainerRegistrationKeys, Modules } = require('@medusajs/framework/utils')
 
-/** Changes that come together, those of an import for example, are told together. */
+/** Changes within this time, e.g. those of an import, are sent together. */
 const PAUSE_MS = 50
-/** Products of one call: it is answered when the bridge has read them. */
+/** Maximum products of a call: the bridge responds after it has read them. */
 const PRODUCTS_LIMIT = 100
-/** Where so many ids have changed at once the bridge reads everything anew. */
+/** With more changed ids, the bridge reloads everything. */
 const IDS_LIMIT = 10_000
 const ATTEMPTS = 4
 const TIMEOUT_MS = 30_000
 
-/** Event → how the ids of products are found from the ids it brings; 'categories' and 'all' are told as such. */
+/** Event → how to find the products of its ids; 'categories' and 'all' are sent as they are. */
 const FINDERS = {
   'product.created': 'product',
   'product.updated': 'product',
@@ -45,14 +45,14 @@ const FINDERS = {
   'region.updated': 'all',
 }
 
-/** Kind → ids that have not been looked up yet. */
+/** Kind → ids whose products have not been looked up yet. */
 const pending = new Map()
 let isLookingUp = false
-/** Address of a bridge → what it has not been told yet. */
+/** Address of a bridge → changes that have not been sent to it yet. */
 const outboxes = new Map()
 
 module.exports.default = async ({ event, container }) => {
-  // A script that fills the engine has nobody to tell.
+  // Not set in a script that fills the engine: there is no bridge to notify.
   if (!process.env.BRIDGE_WEBHOOKS) return
   const kind = FINDERS[event.name]
   const entries = Array.isArray(event.data) ? event.data : [event.data]
@@ -64,7 +64,7 @@ module.exports.default = async ({ event, container }) => {
 
 module.exports.config = { event: Object.keys(FINDERS) }
 
-/** Finds the products of what is pending, one look at a time: what comes meanwhile is looked up together. */
+/** Looks up the products of pending ids, one lookup at a time: ids that arrive meanwhile are looked up together. */
 async function lookUp(container) {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const fail = (message) => logger.error(`Showroom was not told of a change: ${message}`)
@@ -91,8 +91,8 @@ async function findChange(container, kinds) {
 }
 
 /**
- * Ids of the products that the events are about; undefined where they are very many. Those of what is deleted are found as
- * long as Medusa keeps its row.
+ * Ids of the products of the events; undefined if there are very many. Products of deleted rows are found as long as
+ * Medusa keeps the row.
  */
 async function findProducts(container, kinds) {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
@@ -141,8 +141,8 @@ async function findProducts(container, kinds) {
 }
 
 /**
- * Adds a change to what a bridge has not been told yet. It is told one call at a time, so that what changes meanwhile, during
- * an import for example, is told together, and a product that has changed again only once.
+ * Adds a change to a bridge's outbox. It is sent with one call at a time, so that changes during a call, e.g. of an
+ * import, are sent together, and a product that changed again only once.
  */
 function put(url, { products, categories, all }, fail) {
   const outbox = outboxes.get(url) ?? { products: new Set(), categories: false, all: false, isSending: false }
@@ -167,7 +167,7 @@ async function sendAll(url, outbox, fail) {
   outbox.isSending = false
 }
 
-/** Sends a change to a bridge; one that is away hears of it again. Answers what went wrong at last, '' for nothing. */
+/** Sends a change to a bridge, with retries. Returns the last error, '' for success. */
 async function sendTo(url, body) {
   const { BRIDGE_WEBHOOK_SECRET: secret = '' } = process.env
   for (let attempt = 1; ; attempt++) {

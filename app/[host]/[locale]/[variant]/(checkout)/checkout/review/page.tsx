@@ -1,11 +1,28 @@
+import type { Metadata } from 'next'
+import { CheckoutFrame } from '#components/checkout/checkout-frame.tsx'
 import { CheckoutView } from '#components/checkout/checkout-view.client.tsx'
-import { checkoutPage } from '../../../checkout/checkout-page.tsx'
+import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
+import { loadCheckoutPage } from '#lib/checkout/load-checkout-page.server.ts'
+import { unlistedMetadata } from '#lib/site/sharing-metadata.ts'
+import type { SiteParams } from '#lib/site/site.ts'
+
+type Props = { params: Promise<SiteParams> }
 
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** A virtual step: the one-page checkout, shown from there. */
-const page = checkoutPage('checkout.title', <CheckoutView step="review" />)
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await loadCheckoutPage(await params, 'checkout.title')
+  return page.kind === 'found' ? unlistedMetadata(page) : noPageMetadata(page, await params)
+}
 
-export const generateMetadata = page.generateMetadata
-export default page.Page
+/** A virtual step: the one-page checkout, opened at review. */
+export default async function Page({ params }: Props) {
+  const page = await loadCheckoutPage(await params, 'checkout.title')
+  if (page.kind !== 'found') return <NoPageView page={page} params={await params} />
+  return (
+    <CheckoutFrame {...page}>
+      <CheckoutView step="review" />
+    </CheckoutFrame>
+  )
+}

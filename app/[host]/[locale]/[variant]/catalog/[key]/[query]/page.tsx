@@ -1,8 +1,10 @@
-import { CategoryPage, categoryMetadata, openCategory } from '#components/catalog/category-page.tsx'
-import { storePage } from '#components/site/store-page.tsx'
+import type { Metadata } from 'next'
+import { CategoryView } from '#components/catalog/category-view.tsx'
+import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
+import { StatusMeta } from '#components/site/status-meta.tsx'
+import { categoryMetadata } from '#lib/catalog/catalog-metadata.ts'
+import { loadCategoryPage } from '#lib/catalog/load-category-page.server.ts'
 import { decodeQuerySegment } from '#lib/catalog/query-segment.ts'
-import { decodeSegment } from '#lib/core/url.ts'
-import { SECTIONS } from '#lib/i18n/paths.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 
 type Props = { params: Promise<SiteParams & { key: string; query: string }> }
@@ -10,17 +12,24 @@ type Props = { params: Promise<SiteParams & { key: string; query: string }> }
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** Category with a cacheable query (see encodeQuerySegment). */
-const page = storePage({
-  open: async ({ params }: Props) => {
-    const { key, query, ...siteParams } = await params
-    return openCategory(siteParams, decodeSegment(key), decodeQuerySegment(query))
-  },
-  metadata: categoryMetadata,
-  pathOf: ({ key }) => `${SECTIONS.catalog}/${decodeSegment(key)}`,
-  isBroken: ({ listing }) => listing === null,
-  render: CategoryPage,
-})
+async function load({ params }: Props) {
+  const { query, ...category } = await params
+  return loadCategoryPage(category, decodeQuerySegment(query))
+}
 
-export const generateMetadata = page.generateMetadata
-export default page.Page
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const page = await load(props)
+  return page.kind === 'found' ? categoryMetadata(page) : noPageMetadata(page, await props.params)
+}
+
+/** Category with a cacheable query (see encodeQuerySegment). Without its products it is shown with status 500. */
+export default async function Page(props: Props) {
+  const page = await load(props)
+  if (page.kind !== 'found') return <NoPageView page={page} params={await props.params} />
+  return (
+    <>
+      {page.listing === null && <StatusMeta status={500} />}
+      <CategoryView {...page} />
+    </>
+  )
+}

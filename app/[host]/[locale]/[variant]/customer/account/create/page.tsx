@@ -1,11 +1,33 @@
+import type { Metadata } from 'next'
+import { AccountFrame } from '#components/account/account-frame.tsx'
 import { CreateAccountView } from '#components/account/create-account-view.client.tsx'
-import { accountPage } from '../../account-page.tsx'
+import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
+import { PolicyMeta } from '#components/site/policy-meta.tsx'
+import { accountSettings } from '#lib/account/account-settings.ts'
+import { loadAccountPage } from '#lib/account/load-account-page.server.ts'
+import { challengeRequests } from '#lib/site/challenge.ts'
+import { unlistedMetadata } from '#lib/site/sharing-metadata.ts'
+import type { SiteParams } from '#lib/site/site.ts'
+
+type Props = { params: Promise<SiteParams> }
 
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** Creating an account. */
-const page = accountPage('createAccount', <CreateAccountView />)
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await loadAccountPage(await params, 'createAccount')
+  return page.kind === 'found' ? unlistedMetadata(page) : noPageMetadata(page, await params)
+}
 
-export const generateMetadata = page.generateMetadata
-export default page.Page
+export default async function Page({ params }: Props) {
+  const page = await loadAccountPage(await params, 'createAccount')
+  if (page.kind !== 'found') return <NoPageView page={page} params={await params} />
+  return (
+    <>
+      <PolicyMeta requests={challengeRequests(accountSettings(page.site).challenge)} />
+      <AccountFrame {...page}>
+        <CreateAccountView />
+      </AccountFrame>
+    </>
+  )
+}

@@ -1,11 +1,28 @@
+import type { Metadata } from 'next'
+import { AccountFrame } from '#components/account/account-frame.tsx'
 import { ForgottenPasswordView } from '#components/account/forgotten-password-view.client.tsx'
-import { accountPage } from '../../account-page.tsx'
+import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
+import { loadAccountPage } from '#lib/account/load-account-page.server.ts'
+import { unlistedMetadata } from '#lib/site/sharing-metadata.ts'
+import type { SiteParams } from '#lib/site/site.ts'
+
+type Props = { params: Promise<SiteParams> }
 
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** Asking for a link to a new password. */
-const page = accountPage('forgottenPassword', <ForgottenPasswordView />)
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await loadAccountPage(await params, 'forgottenPassword')
+  return page.kind === 'found' ? unlistedMetadata(page) : noPageMetadata(page, await params)
+}
 
-export const generateMetadata = page.generateMetadata
-export default page.Page
+/** Requests a mail with a link to set a new password. */
+export default async function Page({ params }: Props) {
+  const page = await loadAccountPage(await params, 'forgottenPassword')
+  if (page.kind !== 'found') return <NoPageView page={page} params={await params} />
+  return (
+    <AccountFrame {...page}>
+      <ForgottenPasswordView />
+    </AccountFrame>
+  )
+}

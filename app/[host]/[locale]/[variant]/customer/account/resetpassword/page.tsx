@@ -1,11 +1,27 @@
+import type { Metadata } from 'next'
+import { AccountFrame } from '#components/account/account-frame.tsx'
 import { ResetPasswordView } from '#components/account/reset-password-view.client.tsx'
-import { accountPage } from '../../account-page.tsx'
+import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
+import { loadAccountPage } from '#lib/account/load-account-page.server.ts'
+import { unlistedMetadata } from '#lib/site/sharing-metadata.ts'
+import type { SiteParams } from '#lib/site/site.ts'
+
+type Props = { params: Promise<SiteParams> }
 
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** Choosing a new password. */
-const page = accountPage('resetPassword', <ResetPasswordView />)
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await loadAccountPage(await params, 'resetPassword')
+  return page.kind === 'found' ? unlistedMetadata(page) : noPageMetadata(page, await params)
+}
 
-export const generateMetadata = page.generateMetadata
-export default page.Page
+export default async function Page({ params }: Props) {
+  const page = await loadAccountPage(await params, 'resetPassword')
+  if (page.kind !== 'found') return <NoPageView page={page} params={await params} />
+  return (
+    <AccountFrame {...page}>
+      <ResetPasswordView />
+    </AccountFrame>
+  )
+}

@@ -1,12 +1,12 @@
-import { redirect } from 'next/navigation'
-import { CategoryPage, CategoryWaiting, categoryMetadata, openCategory } from '#components/catalog/category-page.tsx'
-import { streamedPage } from '#components/site/streamed-page.tsx'
-import { listingHref, PLAIN_QUERY, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
-import { keepKnownFilters } from '#lib/catalog/filter-attributes.server.ts'
-import { hasRangeFields, withRangeFields } from '#lib/catalog/range-fields.ts'
+import type { Metadata } from 'next'
+import { CategoryView, CategoryWaiting } from '#components/catalog/category-view.tsx'
+import { StreamedView } from '#components/site/streamed-view.tsx'
+import { throwNoPage } from '#components/site/throw-no-page.ts'
+import { categoryMetadata } from '#lib/catalog/catalog-metadata.ts'
+import { parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
+import { loadCategoryHead, loadCategoryPage } from '#lib/catalog/load-category-page.server.ts'
+import { isPageUnsure } from '#lib/catalog/queries.server.ts'
 import { toSearchParams } from '#lib/core/search-params.ts'
-import { decodeSegment } from '#lib/core/url.ts'
-import { paths, SECTIONS } from '#lib/i18n/paths.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 
 type Props = {
@@ -14,32 +14,23 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-const searchOf = async ({ searchParams }: Props) => toSearchParams(await searchParams)
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const head = await loadCategoryHead(await params, toSearchParams(await searchParams).toString())
+  return head.kind === 'found' ? categoryMetadata(head) : {}
+}
 
-/** Category with a query of endless combinations: made for each request. */
-const page = streamedPage({
-  // The category without filters is in the cache for its own page.
-  openHead: async (props: Props) => {
-    const { key, ...siteParams } = await props.params
-    const head = await openCategory(siteParams, decodeSegment(key), PLAIN_QUERY)
-    if (!head) return null
-    const search = await searchOf(props)
-    const { site } = head
-    const typed = withRangeFields(parseCatalogQuery(search), search, site.locale)
-    const query = await keepKnownFilters(site, typed, async () => head.listing?.facets ?? [])
-    // A plain form's spelling of a range leads to the range's own (specification 2.13).
-    if (hasRangeFields(search)) redirect(listingHref(site.href(paths.category(head.category.urlKey)), query))
-    return { ...head, query }
-  },
-  open: async (props) => {
-    const { key, ...siteParams } = await props.params
-    return openCategory(siteParams, decodeSegment(key), parseCatalogQuery(await searchOf(props)))
-  },
-  metadata: categoryMetadata,
-  pathOf: ({ key }) => `${SECTIONS.catalog}/${decodeSegment(key)}`,
-  renderWaiting: CategoryWaiting,
-  render: CategoryPage,
-})
-
-export const generateMetadata = page.generateMetadata
-export default page.Page
+/** Category with a query whose combinations are unlimited: rendered for each request. */
+export default async function Page({ params, searchParams }: Props) {
+  const search = toSearchParams(await searchParams)
+  const loading = loadCategoryPage(await params, parseCatalogQuery(search))
+  const head = await loadCategoryHead(await params, search.toString())
+  if (head.kind !== 'found') throwNoPage(head)
+  return (
+    <StreamedView
+      loading={loading}
+      isUnsure={isPageUnsure(head)}
+      fallback={<CategoryWaiting {...head} />}
+      View={CategoryView}
+    />
+  )
+}

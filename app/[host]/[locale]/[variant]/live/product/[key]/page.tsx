@@ -1,32 +1,33 @@
-import { openProduct, productMetadata } from '#components/product/product-screen.tsx'
-import { streamedPage } from '#components/site/streamed-page.tsx'
+import type { Metadata } from 'next'
+import { ProductChat } from '#components/chat/product-chat.tsx'
+import { ProductView } from '#components/product/product-view.tsx'
+import { PageRecommendations } from '#components/site/page-recommendations.tsx'
+import { throwNoPage } from '#components/site/throw-no-page.ts'
 import { toSearchParams } from '#lib/core/search-params.ts'
-import { decodeSegment } from '#lib/core/url.ts'
-import { SECTIONS } from '#lib/i18n/paths.ts'
 import { formatChoice } from '#lib/product/choice-query.ts'
+import { loadProductPage } from '#lib/product/load-product-page.server.ts'
+import { productMetadata } from '#lib/product/product-metadata.ts'
 import type { SiteParams } from '#lib/site/site.ts'
-import { ProductView } from '../../../product-view.tsx'
 
 type Props = {
   params: Promise<SiteParams & { key: string }>
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-async function open({ params, searchParams }: Props) {
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const choice = formatChoice(toSearchParams(await searchParams))
-  const opened = await openProduct(await params, choice)
-  return opened && { ...opened, choice }
+  const page = await loadProductPage(await params, choice)
+  return page.kind === 'found' ? productMetadata(page, choice) : {}
 }
 
-/** Product page of a choice, whose canonical address names it (specification 2.1): made for each request. */
-const page = streamedPage({
-  openHead: open,
-  open,
-  metadata: productMetadata,
-  pathOf: ({ key }) => `${SECTIONS.product}/${decodeSegment(key)}`,
-  renderWaiting: () => null,
-  render: ProductView,
-})
-
-export const generateMetadata = page.generateMetadata
-export default page.Page
+/** Product page with chosen options, which are part of its canonical address (S1-2.1): rendered for each request. */
+export default async function Page({ params, searchParams }: Props) {
+  const page = await loadProductPage(await params, formatChoice(toSearchParams(await searchParams)))
+  if (page.kind !== 'found') throwNoPage(page)
+  return (
+    <>
+      <ProductView {...page} Chat={ProductChat} />
+      <PageRecommendations site={page.site} />
+    </>
+  )
+}

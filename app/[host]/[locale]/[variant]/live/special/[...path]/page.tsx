@@ -1,44 +1,37 @@
-import { redirect } from 'next/navigation'
-import { SpecialWaiting, specialMetadata } from '#components/catalog/special-page.tsx'
-import { streamedPage } from '#components/site/streamed-page.tsx'
-import { listingHref, PLAIN_QUERY, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
-import { keepKnownFilters } from '#lib/catalog/filter-attributes.server.ts'
-import { hasRangeFields, withRangeFields } from '#lib/catalog/range-fields.ts'
+import type { Metadata } from 'next'
+import { SpecialWaiting } from '#components/catalog/special-view.tsx'
+import { SpecialCatalog } from '#components/promotions/special-catalog.tsx'
+import { StreamedView } from '#components/site/streamed-view.tsx'
+import { throwNoPage } from '#components/site/throw-no-page.ts'
+import { specialMetadata } from '#lib/catalog/catalog-metadata.ts'
+import { parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
+import { loadSpecialHead, loadSpecialPage } from '#lib/catalog/load-special-page.server.ts'
+import { isPageUnsure } from '#lib/catalog/queries.server.ts'
 import { toSearchParams } from '#lib/core/search-params.ts'
-import { decodeSegment } from '#lib/core/url.ts'
 import type { SiteParams } from '#lib/site/site.ts'
-import { openSpecialView, SpecialView } from '../../../special-view.tsx'
 
 type Props = {
   params: Promise<SiteParams & { path: string[] }>
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-const searchOf = async ({ searchParams }: Props) => toSearchParams(await searchParams)
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const head = await loadSpecialHead(await params, toSearchParams(await searchParams).toString())
+  return head.kind === 'found' ? specialMetadata(head) : {}
+}
 
-/** Special catalog with a query of endless combinations: made for each request. */
-const page = streamedPage({
-  // The special catalog without filters is in the cache for its own page.
-  openHead: async (props: Props) => {
-    const { path, ...siteParams } = await props.params
-    const head = await openSpecialView(siteParams, path.map(decodeSegment), PLAIN_QUERY)
-    if (!head) return null
-    const search = await searchOf(props)
-    const { site } = head
-    const typed = withRangeFields(parseCatalogQuery(search), search, site.locale)
-    const query = await keepKnownFilters(site, typed, async () => head.listing?.facets ?? [])
-    // A plain form's spelling of a range leads to the range's own (specification 2.13).
-    if (hasRangeFields(search)) redirect(listingHref(site.href(head.path), query))
-    return { ...head, query }
-  },
-  open: async (props) => {
-    const { path, ...siteParams } = await props.params
-    return openSpecialView(siteParams, path.map(decodeSegment), parseCatalogQuery(await searchOf(props)))
-  },
-  metadata: specialMetadata,
-  renderWaiting: SpecialWaiting,
-  render: SpecialView,
-})
-
-export const generateMetadata = page.generateMetadata
-export default page.Page
+/** Special catalog with a query whose combinations are unlimited: rendered for each request. */
+export default async function Page({ params, searchParams }: Props) {
+  const search = toSearchParams(await searchParams)
+  const loading = loadSpecialPage(await params, parseCatalogQuery(search))
+  const head = await loadSpecialHead(await params, search.toString())
+  if (head.kind !== 'found') throwNoPage(head)
+  return (
+    <StreamedView
+      loading={loading}
+      isUnsure={isPageUnsure(head)}
+      fallback={<SpecialWaiting {...head} />}
+      View={SpecialCatalog}
+    />
+  )
+}

@@ -1,11 +1,27 @@
+import type { Metadata } from 'next'
+import { AccountFrame } from '#components/account/account-frame.tsx'
 import { FindOrderView } from '#components/account/find-order-view.client.tsx'
-import { accountPage } from '../../../customer/account-page.tsx'
+import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
+import { loadAccountPage } from '#lib/account/load-account-page.server.ts'
+import { unlistedMetadata } from '#lib/site/sharing-metadata.ts'
+import type { SiteParams } from '#lib/site/site.ts'
+
+type Props = { params: Promise<SiteParams> }
 
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** An order by number and e-mail address. */
-const page = accountPage('findOrder', <FindOrderView />, ({ config }) => config.features.orderLookup)
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await loadAccountPage(await params, 'findOrder')
+  return page.kind === 'found' ? unlistedMetadata(page) : noPageMetadata(page, await params)
+}
 
-export const generateMetadata = page.generateMetadata
-export default page.Page
+export default async function Page({ params }: Props) {
+  const page = await loadAccountPage(await params, 'findOrder')
+  if (page.kind !== 'found') return <NoPageView page={page} params={await params} />
+  return (
+    <AccountFrame {...page}>
+      <FindOrderView />
+    </AccountFrame>
+  )
+}

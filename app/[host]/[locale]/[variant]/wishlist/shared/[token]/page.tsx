@@ -1,37 +1,30 @@
-import { ListFrame } from '#components/lists/list-frame.tsx'
-import { SharedWishlistView } from '#components/lists/shared-wishlist-view.client.tsx'
-import { streamedPage } from '#components/site/streamed-page.tsx'
+import type { Metadata } from 'next'
+import { ListFrame } from '#components/saved-products/list-frame.tsx'
+import { SharedWishlistView } from '#components/saved-products/shared-wishlist-view.client.tsx'
+import { throwNoPage } from '#components/site/throw-no-page.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
-import { loadSharedWishlist } from '#lib/lists/shared-wishlist.server.ts'
-import { openSite } from '#lib/site/open-site.server.ts'
+import { loadSharedWishlistPage } from '#lib/saved-products/load-shared-wishlist-page.server.ts'
+import { unlistedMetadata } from '#lib/site/sharing-metadata.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 
 type Props = { params: Promise<SiteParams & { token: string }> }
 
 export const dynamic = 'force-dynamic'
 
-async function open({ params }: Props) {
-  const { token, ...siteParams } = await params
-  const site = await openSite(siteParams)
-  const ids = site.config.features.wishlistSharing ? await loadSharedWishlist(site, token) : null
-  return ids && { site, ids }
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await loadSharedWishlistPage(await params)
+  if (page.kind !== 'found') return {}
+  const t = await loadTranslator(page.site.locale, 'lists')
+  return unlistedMetadata({ site: page.site, title: t('shared.title') })
 }
 
-/** A wishlist that somebody shows: made for each request and kept nowhere, for its owner may end it. All of it decides the status. */
-const page = streamedPage({
-  openHead: open,
-  open,
-  metadata: async ({ site }) => {
-    const t = await loadTranslator(site.locale, 'lists')
-    return { title: t('shared.title'), robots: { index: false, follow: false } }
-  },
-  renderWaiting: () => null,
-  render: ({ site, ids }) => (
-    <ListFrame site={site} list="shared">
-      <SharedWishlistView ids={ids} />
+/** A shared wishlist: rendered for each request and not stored, because its owner may stop sharing it. */
+export default async function Page({ params }: Props) {
+  const page = await loadSharedWishlistPage(await params)
+  if (page.kind !== 'found') throwNoPage(page)
+  return (
+    <ListFrame site={page.site} list="shared">
+      <SharedWishlistView ids={page.ids} />
     </ListFrame>
-  ),
-})
-
-export const generateMetadata = page.generateMetadata
-export default page.Page
+  )
+}

@@ -1,6 +1,7 @@
 /**
- * A card provider for tests of the bridge: `tok_ok` pays, every other token is declined. It moves no money, and is there only where
- * MEDUSA_TEST_CARD is set (medusa-config.js). Real ones are made alike: what the shop's card form sends is the session's `data`.
+ * A card provider for the bridge's tests: `tok_ok` is approved, every other token is declined. It moves no money, and
+ * exists only if MEDUSA_TEST_CARD is set (medusa-config.js). Real providers work alike: the data of the shop's card
+ * form is the session's `data`.
  */
 const { randomUUID } = require('node:crypto')
 const { AbstractPaymentProvider } = require('@medusajs/framework/utils')

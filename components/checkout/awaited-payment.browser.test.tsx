@@ -1,0 +1,92 @@
+import { describe, it } from 'vitest'
+import {
+  alert,
+  answerCalls,
+  cartQty,
+  choosePayment,
+  openCart,
+  openFilledCheckout,
+  openReadyCheckout,
+  refusal,
+  step,
+  writesTo,
+} from '#tests/support/checkout-island.tsx'
+import { expect, expectAccessible, page } from '#tests/support/render-island.tsx'
+
+const CANCEL = /^\/cart\/orders\/cancel$/
+const REDIRECT = '/index.php/paypal/standard/redirect/'
+
+/** Places an order that is paid at PayPal, leaves for its page, and returns with the browser's Back button. */
+async function comeBackFromPayPal() {
+  const visit = await openReadyCheckout({ store: 'alderloom' })
+  await choosePayment('PayPal')
+  await page.getByRole('button', { name: /^Continue to PayPal · / }).click()
+  await expect.poll(() => visit.left).toEqual([REDIRECT])
+  // The browser restores the page from its back/forward cache, with everything in memory.
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.element(page.getByRole('heading', { name: /^Order A-\d+ is awaiting payment$/ })).toHaveFocus()
+  return visit
+}
+
+describe('back from a provider’s page without a result', () => {
+  it('S2-4.5-07 the order can be paid there again', async () => {
+    const { left, calls } = await comeBackFromPayPal()
+    await expectAccessible()
+    await page.getByRole('button', { name: /^Pay now · \$/ }).click()
+    await expect.poll(() => left).toEqual([REDIRECT, REDIRECT])
+    expect(calls.filter(({ path }) => path === '/cart/place')).toHaveLength(1)
+  })
+
+  it('S2-4.5-07 its products can be put back to be paid with another method', async () => {
+    const { shop, calls } = await comeBackFromPayPal()
+    await page.getByRole('button', { name: 'Pay another way' }).click()
+    await expect.element(step('Payment')).toBeVisible()
+    await expect.element(page.getByRole('main')).toMatchTextContent('1 Lake Ave')
+    await expect.element(page.getByRole('main')).toMatchTextContent('ann@example.com')
+    expect(page.getByRole('heading', { name: /is awaiting payment/ }).elements()).toEqual([])
+    expect(await cartQty(shop)).toBe(1)
+    // The order is cancelled first, because it may have reserved the last unit.
+    const [cancelled] = writesTo(calls, '/cart/orders/cancel')
+    expect(cancelled).toMatchObject({ method: 'POST', body: { order: expect.stringMatching(/^A-/) } })
+    expect(writesTo(calls, '/cart/items')).toEqual([])
+  })
+
+  it('S2-4.5-07 they are put back, and the order stays, if the back end can’t cancel it', async () => {
+    const { shop, calls } = await comeBackFromPayPal()
+    answerCalls('POST', CANCEL, () => refusal('', 404))
+    await page.getByRole('button', { name: 'Pay another way' }).click()
+    await expect.element(page.getByLabelText('Street address')).toHaveValue('1 Lake Ave')
+    await expect.element(page.getByLabelText('E-mail address')).toHaveValue('ann@example.com')
+    expect(await cartQty(shop)).toBe(1)
+    expect(writesTo(calls, '/cart/items')).toHaveLength(1)
+  })
+
+  it.each([
+    ['says why', () => refusal('It is paid already.'), 'It is paid already.'],
+    ['is away', () => Response.json({}, { status: 503 }), 'Your order could not be cancelled just now'],
+  ])('S2-4.5-07 an order that the back end does not cancel stays: it %s', async (_, answer, text) => {
+    const { shop, calls } = await comeBackFromPayPal()
+    answerCalls('POST', CANCEL, answer)
+    await page.getByRole('button', { name: 'Pay another way' }).click()
+    await expect.element(alert(text)).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: /is awaiting payment$/ })).toBeVisible()
+    expect(await cartQty(shop)).toBe(0)
+    expect(writesTo(calls, '/cart/items')).toEqual([])
+  })
+
+  it('S2-4.5-07 back after the session has ended, they are put back with their addresses', async () => {
+    await comeBackFromPayPal()
+    const kept = { ...sessionStorage }
+    const keep = () => Object.entries(kept).forEach(([key, value]) => void sessionStorage.setItem(key, value))
+    const { shop } = await openCart({ store: 'alderloom', prepare: keep })
+    await page.getByRole('button', { name: 'Put the products back in the cart' }).click()
+    await expect.poll(() => cartQty(shop)).toBe(1)
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'You are back from PayPal' }))
+      .not.toBeInTheDocument()
+    Object.assign(kept, sessionStorage)
+    await openFilledCheckout({ store: 'alderloom' }, { prepare: keep })
+    await expect.element(page.getByLabelText('Street address')).toHaveValue('1 Lake Ave')
+    await expect.element(page.getByLabelText('E-mail address')).toHaveValue('ann@example.com')
+  })
+})

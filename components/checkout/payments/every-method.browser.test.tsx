@@ -1,0 +1,368 @@
+/**
+ * What payment methods have in common at the checkout: phone, keyboard, reload, and a refusal of the order. In tables,
+ * because the methods differ in a button and an address; docs/payments.md lists which tests cover each method.
+ */
+import { describe, it, onTestFinished } from 'vitest'
+import {
+  alert,
+  CARDS,
+  cartQty,
+  choosePayment,
+  openCheckout,
+  openReadyCheckout,
+  payments,
+  placeButton,
+  resize,
+  unfoldPayments,
+  writesTo,
+} from '#tests/support/checkout-island.tsx'
+import { expect, page, userEvent } from '#tests/support/render-island.tsx'
+import type { DemoStore } from '#tests/support/stores.ts'
+
+type Visit = Awaited<ReturnType<typeof openCheckout>>
+type Locator = ReturnType<typeof page.getByRole>
+
+/** A payment method as a demo store offers it. */
+type Offer = { readonly store: DemoStore; readonly title: string; readonly term?: string; readonly qty?: number }
+
+const OFFERS = {
+  checkmo: { store: 'kessler', title: 'Check / money order' },
+  banktransfer: { store: 'alderloom', title: 'Bank transfer' },
+  cashondelivery: { store: 'kessler', title: 'Pay on delivery' },
+  authorizenet: { store: 'alderloom', title: 'Credit card' },
+  moneris: { store: 'volteo', title: 'Credit or debit card' },
+  nmicreditcard: { store: 'kessler', title: 'Credit or debit card' },
+  moneris_applepay: { store: 'volteo', title: 'Apple Pay' },
+  googlepay: { store: 'volteo', title: 'Google Pay' },
+  paypal_express: { store: 'kessler', title: 'PayPal' },
+  paypal_checkout: { store: 'volteo', title: 'PayPal' },
+  paypal_standard: { store: 'alderloom', title: 'PayPal' },
+  amazonpay: { store: 'kessler', title: 'Amazon Pay' },
+  financeit: { store: 'volteo', title: 'Financeit', term: 'tv', qty: 4 },
+  zibby: { store: 'alderloom', title: 'Zibby lease' },
+  acima: { store: 'alderloom', title: 'Acima lease' },
+  chargeafter: { store: 'kessler', title: 'ChargeAfter' },
+  affirm: { store: 'alderloom', title: 'Affirm' },
+  citi: { store: 'kessler', title: 'Kessler card by Citi' },
+  freedompay: { store: 'kessler', title: 'FreedomPay' },
+} as const satisfies Record<string, Offer>
+
+type Code = keyof typeof OFFERS
+
+const radio = (code: Code) => payments().getByRole('radio', { name: OFFERS[code].title, exact: true })
+const continueButton = () => page.getByRole('button', { name: /^Continue to .+ · \$/ })
+const walletButton = (name: string) => page.getByRole('button', { name, exact: true })
+const planButton = () => page.getByRole('button', { name: 'Use this plan' })
+const confirmButton = () => page.getByRole('button', { name: 'Confirm the card' })
+const firstOf = (group: string) => page.getByRole('group', { name: group }).getByRole('radio').first()
+const terms = () => page.getByRole('checkbox', { name: /I agree|financing terms/ })
+const dialog = () => page.getByRole('dialog')
+/** Closes the provider's window. */
+const closeButton = () => dialog().getByRole('button', { name: 'Close' })
+
+/** The element that has the focus, also within a provider's button. */
+function findFocused(): Element | null {
+  let focused = document.activeElement
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+  return focused
+}
+
+/** Limit for the stops to a control; from the message of a failure the way leads round the page. */
+const STOPS = 30
+
+/** Presses Tab until the control has the focus. */
+async function tabTo(control: Locator): Promise<void> {
+  await expect.element(control).toBeVisible()
+  for (let stop = 0; stop < STOPS && findFocused() !== control.element(); stop++) await userEvent.keyboard('{Tab}')
+  expect(findFocused()).toBe(control.element())
+}
+
+/** Goes to a control by Tab and presses a key on it. */
+async function press(control: Locator, key = '{Enter}'): Promise<void> {
+  await tabTo(control)
+  await userEvent.keyboard(key)
+}
+
+/** Enters the bank's card, or chooses a plan, by the keyboard. */
+const ENTRIES = {
+  citi: async () => {
+    await press(page.getByLabelText('Card number'), '6035320000000008')
+    await press(firstOf('Choose an offer'), ' ')
+    await press(terms(), ' ')
+    await press(confirmButton())
+    await expect.element(page.getByText('Confirmed with card •••• 0008. You can place the order.')).toBeVisible()
+  },
+  financeit: async () => {
+    await press(firstOf('Choose a plan'), ' ')
+    await press(terms(), ' ')
+    await press(planButton())
+    await expect.element(page.getByText('Your plan is set. You can place the order.')).toBeVisible()
+  },
+} as const
+
+const open = (code: Code, device: 'desktop' | 'mobile' = 'desktop'): Promise<Visit> => {
+  const { store, term, qty }: Offer = OFFERS[code]
+  return openReadyCheckout({ store, device }, { ...(term && { term }), ...(qty && { qty }) })
+}
+
+const isPlaced = ({ router }: Visit) =>
+  expect.poll(() => router.push).toHaveBeenCalledWith(expect.stringMatching(/\/checkout\/success$/))
+
+/** A window of the wallet that stays empty; its address is where the wallet wanted to go. */
+function keepWindow() {
+  const open = window.open
+  const popup = { close: () => undefined, closed: false, location: { href: '' } }
+  window.open = () => popup as unknown as Window
+  onTestFinished(() => {
+    window.open = open
+    popup.closed = true
+  })
+  return popup
+}
+
+describe('on a phone, by the keyboard alone', () => {
+  /** Chooses a method with the space bar on a screen of 390 px, and goes on from there by Tab. */
+  async function start(code: Code): Promise<Visit> {
+    await resize(390)
+    const visit = await open(code, 'mobile')
+    radio(code).element().focus()
+    await userEvent.keyboard(' ')
+    await expect.element(radio(code)).toBeChecked()
+    return visit
+  }
+  const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+
+  it.each(['checkmo', 'banktransfer', 'cashondelivery'] as const)('%s is ordered', async (code) => {
+    const visit = await start(code)
+    fits()
+    await press(placeButton())
+    await isPlaced(visit)
+  })
+
+  it('authorizenet is entered and ordered', async () => {
+    const visit = await start('authorizenet')
+    await press(page.getByLabelText('Card number'), `${CARDS.paid}{Tab}1239{Tab}123`)
+    fits()
+    await press(placeButton())
+    await isPlaced(visit)
+  })
+
+  it('citi is entered, confirmed and ordered', async () => {
+    const visit = await start('citi')
+    await ENTRIES.citi()
+    fits()
+    await press(placeButton())
+    await isPlaced(visit)
+  })
+
+  it.each(['moneris_applepay', 'googlepay'] as const)(
+    '%s is left by Escape, then confirmed and ordered',
+    async (code) => {
+      const { shop } = await start(code)
+      const button = walletButton(`Pay with ${OFFERS[code].title}`)
+      await press(button)
+      await expect.element(dialog()).toBeVisible()
+      fits()
+      await userEvent.keyboard('{Escape}')
+      await expect.element(dialog()).not.toBeInTheDocument()
+      expect(await cartQty(shop)).toBe(1)
+      await press(button)
+      await press(dialog().getByRole('button', { name: 'Pay', exact: true }))
+      await expect.poll(() => cartQty(shop)).toBe(0)
+    },
+  )
+
+  it.each(['paypal_express', 'paypal_checkout'] as const)('%s opens the wallet’s window', async (code) => {
+    await start(code)
+    const popup = keepWindow()
+    await press(walletButton('PayPal'))
+    fits()
+    await expect.poll(() => popup.location.href).toMatch(/\/sandbox\/pay\/paypal\?session=./)
+  })
+
+  it.each([
+    ['paypal_standard', continueButton, /^\/index\.php\/paypal\/standard\/redirect\/$/],
+    ['freedompay', continueButton, /\/sandbox\/pay\/freedompay\?/],
+    ['amazonpay', () => walletButton('Amazon Pay'), /\/sandbox\/amazonpay\/checkout\/initiate$/],
+  ] as const)('%s leaves for the provider’s page', async (code, button, address) => {
+    const { left } = await start(code)
+    await press(button())
+    fits()
+    await expect.poll(() => left.join()).toMatch(address)
+  })
+
+  it('financeit is set, ordered, and leaves for the provider’s page', async () => {
+    const { left } = await start('financeit')
+    await ENTRIES.financeit()
+    fits()
+    await press(placeButton())
+    await expect.poll(() => left.join()).toMatch(/\/sandbox\/pay\/financeit\?/)
+  })
+
+  it.each(['affirm', 'chargeafter'] as const)(
+    '%s opens the provider’s window; closed, nothing is ordered',
+    async (code) => {
+      const { shop, calls } = await start(code)
+      for (const _ of ['first', 'again']) {
+        await press(continueButton())
+        await press(closeButton())
+        await expect.element(page.getByText(/was not approved or not finished\. Try again/)).toBeVisible()
+        fits()
+      }
+      expect([await cartQty(shop), writesTo(calls, '/cart/place')]).toEqual([1, []])
+    },
+  )
+
+  it.each(['zibby', 'acima'] as const)('%s is ordered; its window can be closed and opened again', async (code) => {
+    await start(code)
+    await press(continueButton())
+    await press(closeButton())
+    await expect.element(page.getByRole('heading', { name: /^Order A-\d+ is placed$/ })).toBeVisible()
+    fits()
+    await press(page.getByRole('button', { name: /^(Open the window|Try) again$/ }))
+    await press(closeButton())
+  })
+})
+
+/** Renders the checkout again as the browser's Reload does, in the same session and tab. */
+const reload = (code: Code): Promise<Visit> => {
+  const { store } = OFFERS[code]
+  return openCheckout({ store, isReload: true, ...(store === 'volteo' && { locale: 'en-CA' }) })
+}
+
+describe('a page that is reloaded before the order', () => {
+  /** Chooses a method, waits for what that saves, and reloads. */
+  async function chooseAndReload(code: Code): Promise<Visit> {
+    await open(code)
+    await choosePayment(OFFERS[code].title)
+    await expect.element(radio(code)).toBeChecked()
+    for (const button of [...continueButton().all(), ...placeButton().all()]) {
+      await expect.element(button).not.toHaveAttribute('aria-busy', 'true')
+    }
+    const visit = await reload(code)
+    await unfoldPayments()
+    return visit
+  }
+
+  it.each([
+    ['checkmo', placeButton],
+    ['banktransfer', placeButton],
+    ['cashondelivery', placeButton],
+    ['authorizenet', () => page.getByLabelText('Card number')],
+    ['moneris', () => page.getByLabelText('Card number')],
+    ['moneris_applepay', () => walletButton('Pay with Apple Pay')],
+    ['googlepay', () => walletButton('Pay with Google Pay')],
+    ['paypal_express', () => walletButton('PayPal')],
+    ['paypal_checkout', () => walletButton('PayPal')],
+    ['paypal_standard', continueButton],
+    ['amazonpay', () => walletButton('Amazon Pay')],
+    ['zibby', continueButton],
+    ['acima', continueButton],
+    ['chargeafter', continueButton],
+    ['affirm', continueButton],
+    ['freedompay', continueButton],
+  ] as const)('orders, opens and leaves nothing: %s is chosen anew', async (code, button) => {
+    const { left, calls, shop } = await chooseAndReload(code)
+    await expect.element(radio(code)).not.toBeChecked()
+    await choosePayment(OFFERS[code].title)
+    await expect.element(button()).toBeVisible()
+    expect([left, dialog().elements(), writesTo(calls, '/cart/place'), await cartQty(shop)]).toEqual([[], [], [], 1])
+  })
+
+  it('keeps nmicreditcard, whose fields are empty', async () => {
+    const { calls, shop } = await chooseAndReload('nmicreditcard')
+    await expect.element(radio('nmicreditcard')).toBeChecked()
+    await expect.element(page.getByTitle('Card number')).toBeVisible()
+    await placeButton().click({ delay: 300 })
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Card number is missing.' })).toBeVisible()
+    expect([writesTo(calls, '/cart/place'), await cartQty(shop)]).toEqual([[], 1])
+  })
+
+  it.each([
+    ['citi', 'Confirmed with card •••• 0008. You can place the order.', isPlaced],
+    [
+      'financeit',
+      'Your plan is set. You can place the order.',
+      ({ left }: Visit) => expect.poll(() => left.join()).toMatch(/\/sandbox\/pay\/financeit\?/),
+    ],
+  ] as const)('keeps %s as it was confirmed, and it can be ordered', async (code, text, isOrdered) => {
+    await open(code)
+    await choosePayment(OFFERS[code].title)
+    await ENTRIES[code]()
+    await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'false')
+    const visit = await reload(code)
+    await expect.element(page.getByText(text)).toBeVisible()
+    await placeButton().click()
+    await isOrdered(visit)
+  })
+})
+
+describe('a page that is reloaded while the provider has not decided about the order', () => {
+  it.each(['zibby', 'acima'] as const)('%s: its window can be opened', async (code) => {
+    await open(code)
+    await choosePayment(OFFERS[code].title)
+    await continueButton().click()
+    await closeButton().click()
+    const { calls } = await reload(code)
+    await expect.element(page.getByRole('heading', { name: /^Order A-\d+ is placed$/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Open the window again' }).click()
+    await closeButton().click()
+    expect(writesTo(calls, '/cart/place')).toEqual([])
+  })
+
+  it.each([
+    ['paypal_standard', async () => continueButton().click()],
+    [
+      'financeit',
+      async () => {
+        await ENTRIES.financeit()
+        await placeButton().click()
+      },
+    ],
+  ] as const)('%s: the order can be paid on the provider’s page', async (code, order) => {
+    const { left } = await open(code)
+    await choosePayment(OFFERS[code].title)
+    await order()
+    await expect.poll(() => left).toHaveLength(1)
+    const visit = await reload(code)
+    await expect.element(page.getByRole('heading', { name: /^Order [AV]-\d+ is awaiting payment$/ })).toHaveFocus()
+    await page.getByRole('button', { name: /^Pay now · \$/ }).click()
+    await expect.poll(() => visit.left.map((address) => address.split('?')[0])).toEqual([left[0]?.split('?')[0]])
+    expect(writesTo(visit.calls, '/cart/place')).toEqual([])
+  })
+})
+
+describe('an approved payment that is refused with the order', () => {
+  const place = async () => {
+    await expect.element(placeButton()).toHaveAttribute('aria-disabled', 'false')
+    await placeButton().click()
+  }
+
+  it('citi: the form is there again for another card of the bank’s', async () => {
+    const visit = await open('citi')
+    await choosePayment(OFFERS.citi.title)
+    const number = page.getByLabelText('Card number')
+    await number.fill('6035320000000016')
+    await firstOf('Choose an offer').click()
+    await terms().click()
+    await confirmButton().click()
+    await place()
+    await expect.element(alert(/declined/i).first()).toBeVisible()
+    expect(visit.router.push).not.toHaveBeenCalled()
+    await number.fill('6035320000000008')
+    await confirmButton().click()
+    await expect.element(page.getByText('Confirmed with card •••• 0008. You can place the order.')).toBeVisible()
+    await place()
+    await isPlaced(visit)
+  })
+
+  it('paypal_express: the wallet’s button is there again for another approval', async () => {
+    // The back end has no approval, though the cart has named one.
+    const payment = { method: 'paypal_express', data: { orderID: 'unknown', payerID: 'P-1' } }
+    await openReadyCheckout({ answers: { '/cart': (cart) => ({ ...(cart as object), payment }) } })
+    await expect.element(page.getByText('Approved with PayPal. You can place the order.')).toBeVisible()
+    await place()
+    await expect.element(alert(/./).first()).toBeVisible()
+    await expect.element(walletButton('PayPal')).toBeVisible()
+  })
+})

@@ -1,0 +1,38 @@
+import type { DeliverySlot } from '../cart/cart-state.ts'
+import { releaseSlot } from '../cart/delivery-slots.ts'
+import type { Queryable } from '../db/database.ts'
+
+/** Units that an order has taken from the stock: product, shop, number of units. */
+export type TakenUnits = readonly (readonly [productId: number, googleCode: string, units: number])[]
+
+/**
+ * Returns what an order has taken, at most once: its units to the shops (unless an import has set new stock since), and
+ * its delivery slot. Locks the store's row first, like placing an order.
+ */
+export async function restockOrder(transaction: Queryable, storeId: string, number: string): Promise<void> {
+  const [store] = await transaction.query<{ imported_at: string }>(
+    `UPDATE store SET stock_revision = stock_revision + 1 WHERE id = $1 RETURNING imported_at::text AS imported_at`,
+    [storeId],
+  )
+  const [order] = await transaction.query<{
+    taken: TakenUnits | null
+    slot: DeliverySlot | null
+    stock_of: string | null
+  }>(
+    `SELECT taken, slot, stock_of::text AS stock_of FROM placed_order WHERE store_id = $1 AND number = $2 FOR UPDATE`,
+    [storeId, number],
+  )
+  if (order === undefined) return
+  await transaction.query('UPDATE placed_order SET taken = NULL, slot = NULL WHERE store_id = $1 AND number = $2', [
+    storeId,
+    number,
+  ])
+  if (order.slot !== null) await releaseSlot(transaction, storeId, order.slot)
+  if (order.taken === null || order.stock_of !== store?.imported_at) return
+  for (const [productId, googleCode, units] of order.taken) {
+    await transaction.query(
+      'UPDATE stock SET quantity = quantity + $4 WHERE store_id = $1 AND product_id = $2 AND google_code = $3',
+      [storeId, productId, googleCode, units],
+    )
+  }
+}

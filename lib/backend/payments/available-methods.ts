@@ -1,0 +1,58 @@
+/** Payment methods that a store offers, and those of them with which this back end can place an order. */
+
+import type { PaymentRecord } from '../import/folder-schemas.ts'
+import { mediaAddress } from '../media/addresses.ts'
+import { PROVIDER_PAGES } from '../sandbox/provider-page-url.ts'
+import type { StoreContext } from '../store/store-context.ts'
+import { findPaymentMethod } from './registry.ts'
+import { describeVault, type SavedCard } from './saved-cards.ts'
+
+export const offersPayment = (view: StoreContext, code: string): boolean =>
+  view.documents.payment.has(code) && (findPaymentMethod(code)?.isOffered?.(view) ?? true)
+
+/** Whether orders can be placed with this method: a store may list a code that this back end has no method for. */
+export const canPlaceWith = (view: StoreContext, code: string): boolean =>
+  offersPayment(view, code) && findPaymentMethod(code) !== undefined
+
+/**
+ * Address of each offered method's stand-in script, else of its stand-in page, by code: provider_scripts of GET
+ * /config.
+ */
+export const standInAddresses = (view: StoreContext): Record<string, string> =>
+  Object.fromEntries(
+    [...view.documents.payment.keys()].flatMap((code) => {
+      const { page, script } = (offersPayment(view, code) && findPaymentMethod(code)) || {}
+      const path = script ?? (page && `${PROVIDER_PAGES}/${page}`)
+      return path ? [[code, `${view.origin}${path}`]] : []
+    }),
+  )
+
+/** additional_data with the names of the store's media files replaced by their URLs. */
+const withAddresses = ({ content, baseMediaUrl }: StoreContext, data: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [
+      key,
+      typeof value === 'string' && content.media.has(value) ? mediaAddress(content, baseMediaUrl, value) : value,
+    ]),
+  )
+
+function describeMethod(view: StoreContext, record: PaymentRecord, cards?: readonly SavedCard[]) {
+  const method = { ...record, ...findPaymentMethod(record.code)?.describe?.(view, record) }
+  return {
+    code: method.code,
+    title: method.title,
+    additional_data: withAddresses(view, method.additional_data ?? {}),
+    api_key: method.api_key ?? '',
+    gateway_url: method.gateway_url ?? '',
+    cc_types: method.cc_types ?? [],
+    logo: method.logo,
+    description: method.description,
+    ...describeVault(view, method.code, cards),
+  }
+}
+
+/** The store's payment methods as the cart lists them, in the store's order. `cards` are the customer's saved cards. */
+export const describePaymentMethods = (view: StoreContext, cards?: readonly SavedCard[]) =>
+  [...view.documents.payment.values()]
+    .filter(({ code }) => offersPayment(view, code))
+    .map((record) => describeMethod(view, record, cards))

@@ -1,0 +1,107 @@
+/**
+ * Requests of Amazon Pay's page script: the one it sends before a checkout, the form that starts a checkout, and the
+ * sign-out. A checkout is rejected for the reasons for which Amazon rejects one, with a page that tells the reason.
+ * Sources: "Add the Amazon Pay button" (developer.amazon.com/docs/amazon-pay-checkout/add-the-amazon-pay-button.html),
+ * "Error handling" (developer.amazon.com/docs/amazon-pay-api-v2/error-handling.html), the script itself
+ * (static-na.payments-amazon.com).
+ */
+import type { Context, Hono } from 'hono'
+import type { Backend } from '../backend.ts'
+import { hostsOf } from '../import/folder-schemas.ts'
+import { settingsOf } from '../payments/payment-method.ts'
+import { createProviderSession } from '../payments/provider-session.ts'
+import { type ApiEnvironment, readForm } from '../routes/api.ts'
+import { createStoreContext, type StoreContext } from '../store/store-context.ts'
+import { CHECKOUT_LOGIN, isSignedPayload } from './amazon-pay.ts'
+import { answerPage } from './page-html.ts'
+import { sayOnPage } from './page-texts.ts'
+import { providerPageUrl } from './provider-page-url.ts'
+import { shopOriginOf, shopOriginsOf } from './shop-origin.ts'
+
+const SCOPES = new Set(['name', 'email', 'phoneNumber', 'billingAddress', 'shippingAddress', 'postalCode'])
+
+type Payload = {
+  webCheckoutDetails?: { checkoutReviewReturnUrl?: unknown; checkoutCancelUrl?: unknown }
+  storeId?: unknown
+  scopes?: unknown
+  merchantMetadata?: { merchantStoreName?: unknown }
+}
+
+function parsePayload(text: string): Payload {
+  try {
+    const payload: unknown = JSON.parse(text)
+    return typeof payload === 'object' && payload !== null ? payload : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Whether an address is on one of the store's hosts. */
+function isOwnAddress(view: StoreContext, address: unknown): address is string {
+  if (typeof address !== 'string' || !URL.canParse(address)) return false
+  return hostsOf(view.content.identity).includes(new URL(address).hostname) || address.startsWith(view.baseUrl)
+}
+
+/** The reason why Amazon would not start the checkout; '' if it would. */
+function findMistake(view: StoreContext, form: URLSearchParams, payload: Payload): string {
+  const text = (name: string) => form.get(name) ?? ''
+  const settings = settingsOf(view, 'amazonpay')
+  const { webCheckoutDetails = {}, scopes } = payload
+  if (!hostsOf(view.content.identity).includes(text('merchantDomain')))
+    return 'the domain is not among its JavaScript origins'
+  if (text('merchantId') !== settings.merchant_id) return 'merchantId'
+  if (text('publicKeyId') !== settings.public_key_id) return 'publicKeyId'
+  if (!isSignedPayload(text('payloadJSON'), text('signature'), text('algorithm'))) return 'InvalidSignature'
+  if (payload.storeId !== settings.client_id) return 'storeId'
+  if (!Array.isArray(scopes) || !scopes.every((scope) => SCOPES.has(scope))) return 'scopes'
+  if (text('environment') !== 'SANDBOX') return 'environment'
+  const { checkoutReviewReturnUrl, checkoutCancelUrl } = webCheckoutDetails
+  if (!isOwnAddress(view, checkoutReviewReturnUrl)) return 'checkoutReviewReturnUrl'
+  return checkoutCancelUrl === undefined || isOwnAddress(view, checkoutCancelUrl) ? '' : 'checkoutCancelUrl'
+}
+
+/** Lets scripts of the shop's page read the response with credentials, as Amazon does. */
+function allowShop(context: Context): void {
+  context.header('Cache-Control', 'no-store')
+  context.header('Access-Control-Allow-Origin', context.req.header('origin') ?? '*')
+  context.header('Access-Control-Allow-Credentials', 'true')
+}
+
+export function addAmazonPay(app: Hono<ApiEnvironment>, { db, stores, configuration }: Backend): void {
+  for (const path of ['/sandbox/amazonpay/experiments', '/sandbox/amazonpay/checkout/signout']) {
+    app.get(path, (context) => {
+      allowShop(context)
+      return context.json({})
+    })
+  }
+
+  app.post('/sandbox/amazonpay/checkout/initiate', async (context) => {
+    const form = await readForm(context)
+    const payload = parsePayload(form.get('payloadJSON') ?? '')
+    const content = await stores.get(String(payload.merchantMetadata?.merchantStoreName ?? ''))
+    const locale = form.get('checkoutLanguage') || (context.req.header('accept-language')?.slice(0, 2) ?? 'en')
+    const view = content && createStoreContext(content, locale, configuration)
+    const reason = view ? findMistake(view, form, payload) : 'no account'
+    if (!view || reason !== '') {
+      const name = 'Amazon Pay'
+      const paragraphs = [sayOnPage('unavailable', locale, { name, reason })]
+      const page = { language: locale.slice(0, 2), title: name, paragraphs }
+      return answerPage(context, page, view ? shopOriginsOf(view) : [], 400)
+    }
+    const { checkoutReviewReturnUrl, checkoutCancelUrl } = payload.webCheckoutDetails ?? {}
+    const login = await createProviderSession(db, {
+      storeId: view.content.id,
+      cartId: '',
+      provider: CHECKOUT_LOGIN,
+      cents: 0,
+      details: {
+        locale: view.locale,
+        shop: shopOriginOf(view, form.get('origin_url') ?? undefined),
+        reviewUrl: String(checkoutReviewReturnUrl),
+        cancelUrl: String(checkoutCancelUrl ?? view.baseUrl),
+      },
+    })
+    context.header('Cache-Control', 'no-store')
+    return context.redirect(providerPageUrl(view.origin, CHECKOUT_LOGIN, login), 303)
+  })
+}

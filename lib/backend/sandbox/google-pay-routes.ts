@@ -1,0 +1,51 @@
+/** Calls of the sheet of Google Pay's stand-in: GET /sandbox/googlepay/merchant, POST /sandbox/googlepay/token. */
+import type { Hono } from 'hono'
+import type { Backend } from '../backend.ts'
+import { type ApiEnvironment, queryOf, readBody } from '../routes/api.ts'
+import { toCents } from '../text/money.ts'
+import { createGoogleToken, GOOGLE_NETWORKS } from './google-tokens.ts'
+
+/** Results of the test cards; 'bank' has no cryptogram and needs 3-D Secure. */
+const OUTCOMES = ['paid', 'declined', 'bank']
+
+const PRICE = /^\d{1,9}(\.\d{1,2})?$/
+
+/** Whether a store has this merchant id in its configuration. */
+async function isMerchant({ stores }: Backend, id: string): Promise<boolean> {
+  const documents = (await stores.list()).flatMap((content) => [...content.documents.values()])
+  return (
+    id !== '' &&
+    documents.some(({ config }) => (config.google_pay as { merchant_id?: unknown } | undefined)?.merchant_id === id)
+  )
+}
+
+export function addGooglePay(app: Hono<ApiEnvironment>, backend: Backend) {
+  const { configuration } = backend
+
+  app.get('/sandbox/googlepay/merchant', async (context) => {
+    context.header('Cache-Control', 'no-store')
+    context.header('Access-Control-Allow-Origin', '*')
+    const isKnown = await isMerchant(backend, queryOf(context).get('id') ?? '')
+    return isKnown ? context.json({}) : context.json({ error: 'The merchant is not known.' }, 404)
+  })
+
+  app.options('/sandbox/googlepay/token', (context) =>
+    context.body(null, 204, { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'content-type' }),
+  )
+
+  app.post('/sandbox/googlepay/token', async (context) => {
+    context.header('Cache-Control', 'no-store')
+    // The sheet's script runs in the shop's page, which has another origin.
+    context.header('Access-Control-Allow-Origin', '*')
+    const body = await readBody(context)
+    const text = (name: string) => (typeof body[name] === 'string' ? body[name].slice(0, 200) : '')
+    const [gateway, gatewayMerchantId, price] = [text('gateway'), text('gatewayMerchantId'), text('totalPrice')]
+    if (gateway === '' || gatewayMerchantId === '' || !PRICE.test(price)) {
+      return context.json({ error: 'gateway, gatewayMerchantId and totalPrice are required.' }, 400)
+    }
+    const outcome = OUTCOMES.find((known) => known === text('outcome')) ?? 'paid'
+    const network = GOOGLE_NETWORKS.find((known) => known === text('network')) ?? 'VISA'
+    const asked = { gateway, gatewayMerchantId, network, outcome, cents: toCents(Number(price)) }
+    return context.json(createGoogleToken(configuration.sessionSecret, asked, Date.now()))
+  })
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { createGoogleToken, openGoogleToken } from './google-tokens.ts'
+
+describe('tokens of Google Pay’s stand-in', () => {
+  const asked = { gateway: 'moneris', gatewayMerchantId: 'm', network: 'VISA', outcome: 'bank', cents: 1000 }
+  const { token } = createGoogleToken('secret', asked, 0).tokenizationData
+
+  it('say what they were made for, until they expire', () => {
+    expect(openGoogleToken('secret', token, 1)).toEqual({
+      gateway: 'moneris',
+      gatewayMerchantId: 'm',
+      network: 'VISA',
+      lastFour: '1111',
+      cents: 1000,
+      needsAuthentication: true,
+    })
+    expect(openGoogleToken('other', token, 1)).toBeUndefined()
+    expect(openGoogleToken('secret', token, 25 * 3600 * 1000)).toBeUndefined()
+  })
+
+  it('are accepted unchanged only: a token that the shop has encoded is invalid', () => {
+    expect(openGoogleToken('secret', btoa(token), 1)).toBeUndefined()
+    expect(openGoogleToken('secret', '{}', 1)).toBeUndefined()
+    expect(openGoogleToken('secret', 'null', 1)).toBeUndefined()
+  })
+})

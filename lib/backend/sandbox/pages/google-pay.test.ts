@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs'
+import { JSDOM } from 'jsdom'
+import { describe, expect, it, vi } from 'vitest'
+
+const SCRIPT = readFileSync(new URL('./google-pay.js', import.meta.url), 'utf8')
+
+type Client = {
+  isReadyToPay(request: unknown): Promise<{ result: boolean }>
+  createButton(options: unknown): HTMLElement
+  loadPaymentData(request: unknown): Promise<unknown>
+}
+
+/** A page with the stand-in's script; `press` presses a button of its sheet. */
+function openPage() {
+  const { window: page } = new JSDOM('<html lang="en"></html>', {
+    url: 'https://shop.test/checkout',
+    runScripts: 'outside-only',
+  })
+  const activation = { isActive: true }
+  Object.defineProperty(page.document, 'currentScript', { value: { src: 'https://wallet.test/pay.js' } })
+  Object.defineProperty(page.navigator, 'userActivation', { value: activation })
+  const calls: unknown[] = []
+  Object.assign(page, {
+    isSecureContext: true,
+    console,
+    fetch: async (_: string, { body }: { body: string }) => {
+      calls.push(JSON.parse(body))
+      return Response.json({ type: 'CARD', tokenizationData: { token: 't' } })
+    },
+    setTimeout: (run: () => void, ms?: number) => setTimeout(run, ms),
+  })
+  Object.assign(page.HTMLDialogElement.prototype, { showModal() {}, close() {} })
+  page.eval(SCRIPT)
+  const { google } = page as unknown as {
+    google: { payments: { api: { PaymentsClient: new (options?: unknown) => Client } } }
+  }
+  const root = () => page.document.body.lastElementChild?.shadowRoot
+  const press = (name: string) => {
+    const button = [...(root()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name)
+    button?.click()
+  }
+  return {
+    page,
+    activation,
+    calls,
+    press,
+    PaymentsClient: google.payments.api.PaymentsClient,
+    text: () => root()?.textContent ?? '',
+    isOpen: () => Boolean(root()),
+  }
+}
+
+const CARD = {
+  type: 'CARD',
+  parameters: { allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'], allowedCardNetworks: ['MASTERCARD', 'VISA'] },
+  tokenizationSpecification: {
+    type: 'PAYMENT_GATEWAY',
+    parameters: { gateway: 'moneris', gatewayMerchantId: 'monca03956' },
+  },
+}
+const TRANSACTION = { countryCode: 'CA', currencyCode: 'CAD', totalPriceStatus: 'FINAL', totalPrice: '10.00' }
+const REQUEST = {
+  apiVersion: 2,
+  apiVersionMinor: 0,
+  merchantInfo: { merchantName: 'Kessler' },
+  allowedPaymentMethods: [CARD],
+  transactionInfo: TRANSACTION,
+}
+const withCard = (part: object) => ({ ...REQUEST, allowedPaymentMethods: [{ ...CARD, ...part }] })
+const withParameters = (part: object) => withCard({ parameters: { ...CARD.parameters, ...part } })
+const withGateway = (parameters: object) =>
+  withCard({ tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters } })
+const withTransaction = (part: object) => ({ ...REQUEST, transactionInfo: { ...TRANSACTION, ...part } })
+
+describe('the stand-in of Google Pay’s script', () => {
+  it.each([
+    ['another version', { ...REQUEST, apiVersion: 1 }],
+    ['no merchant', { ...REQUEST, merchantInfo: undefined }],
+    ['no methods', { ...REQUEST, allowedPaymentMethods: [] }],
+    ['an unknown network', withParameters({ allowedCardNetworks: ['visa'] })],
+    ['an unknown way of authentication', withParameters({ allowedAuthMethods: ['3DS'] })],
+    ['no ways of authentication', withParameters({ allowedAuthMethods: [] })],
+    ['no tokenization', withCard({ tokenizationSpecification: undefined })],
+    ['no gateway merchant', withGateway({ gateway: 'moneris' })],
+    ['a gateway merchant that is a number', withGateway({ gateway: 'moneris', gatewayMerchantId: 7 })],
+    ['an unknown gateway', withGateway({ gateway: 'nmi', gatewayMerchantId: '7' })],
+    ['a total that is a number', withTransaction({ totalPrice: 10 })],
+    ['a total with a comma', withTransaction({ totalPrice: '10,00' })],
+    ['a total of three decimals', withTransaction({ totalPrice: '10.000' })],
+    ['no total', withTransaction({ totalPrice: undefined })],
+    ['an unknown status of the total', withTransaction({ totalPriceStatus: 'final' })],
+    ['no currency', withTransaction({ currencyCode: undefined })],
+    ['no country', withTransaction({ countryCode: 'Canada' })],
+    ['items without a label of the total', withTransaction({ displayItems: [{ label: 'Fridge' }] })],
+    [
+      'a purchase at an estimated total',
+      withTransaction({ totalPriceStatus: 'ESTIMATED', checkoutOption: 'COMPLETE_IMMEDIATE_PURCHASE' }),
+    ],
+    [
+      'INTERAC outside of Canada',
+      {
+        ...withParameters({ allowedCardNetworks: ['INTERAC'] }),
+        transactionInfo: { ...TRANSACTION, countryCode: 'US' },
+      },
+    ],
+    ['an intent without its callback', { ...REQUEST, callbackIntents: ['PAYMENT_AUTHORIZATION'] }],
+    ['an unknown intent', { ...REQUEST, callbackIntents: ['PAYMENT'] }],
+    ['shipping in the sheet', { ...REQUEST, shippingAddressRequired: true }],
+  ])('refuses a request with %s', async (_, request) => {
+    const { PaymentsClient, isOpen } = openPage()
+    await expect(new PaymentsClient().loadPaymentData(request)).rejects.toMatchObject({
+      statusCode: 'DEVELOPER_ERROR',
+      statusMessage: expect.any(String),
+    })
+    expect(isOpen()).toBe(false)
+  })
+
+  it('refuses an unknown environment, a callback without its intent, and a live sheet without a merchant id', async () => {
+    const { PaymentsClient } = openPage()
+    expect(() => new PaymentsClient({ environment: 'LIVE' })).toThrow('TEST or PRODUCTION')
+    const paymentDataCallbacks = { onPaymentAuthorized: () => ({ transactionState: 'SUCCESS' }) }
+    const refused = { statusCode: 'DEVELOPER_ERROR' }
+    await expect(new PaymentsClient({ paymentDataCallbacks }).loadPaymentData(REQUEST)).rejects.toMatchObject(refused)
+    const live = new PaymentsClient({ environment: 'PRODUCTION' })
+    await expect(live.loadPaymentData(REQUEST)).rejects.toMatchObject(refused)
+    const example = withGateway({ gateway: 'example', gatewayMerchantId: 'm' })
+    const merchantInfo = { merchantId: 'BCR2DN' }
+    await expect(live.loadPaymentData({ ...example, merchantInfo })).rejects.toMatchObject(refused)
+  })
+
+  it('closes a live sheet of a merchant that nobody knows', async () => {
+    const { page, PaymentsClient, isOpen } = openPage()
+    Object.assign(page, { fetch: async () => Response.json({}, { status: 404 }) })
+    const live = new PaymentsClient({ environment: 'PRODUCTION' })
+    const loading = live.loadPaymentData({ ...REQUEST, merchantInfo: { merchantId: 'BCR2DN' } })
+    expect(isOpen()).toBe(true)
+    await expect(loading).rejects.toMatchObject({ statusCode: 'MERCHANT_ACCOUNT_ERROR' })
+    expect(isOpen()).toBe(false)
+  })
+
+  it('opens one sheet, by a press', async () => {
+    const { PaymentsClient, activation, press, isOpen } = openPage()
+    const client = new PaymentsClient()
+    activation.isActive = false
+    await expect(client.loadPaymentData(REQUEST)).rejects.toMatchObject({ statusCode: 'DEVELOPER_ERROR' })
+    activation.isActive = true
+    const loading = client.loadPaymentData(REQUEST)
+    await expect(client.loadPaymentData(REQUEST)).rejects.toMatchObject({ statusCode: 'DEVELOPER_ERROR' })
+    press('Cancel')
+    await expect(loading).rejects.toMatchObject({ statusCode: 'CANCELED' })
+    expect(isOpen()).toBe(false)
+  })
+
+  it('gives the payment as the shopper confirms, and asks the bank’s cards only where PAN_ONLY is allowed', async () => {
+    const { PaymentsClient, calls, press, text } = openPage()
+    const client = new PaymentsClient()
+    const loading = client.loadPaymentData(REQUEST)
+    expect(text()).toContain('10.00 CAD')
+    press('Pay with a card that the bank confirms')
+    expect(await loading).toMatchObject({ apiVersion: 2, paymentMethodData: { type: 'CARD' } })
+    expect(calls).toEqual([
+      {
+        gateway: 'moneris',
+        gatewayMerchantId: 'monca03956',
+        totalPrice: '10.00',
+        currencyCode: 'CAD',
+        network: 'VISA',
+        authMethod: 'PAN_ONLY',
+        outcome: 'bank',
+      },
+    ])
+    void client.loadPaymentData(withParameters({ allowedAuthMethods: ['CRYPTOGRAM_3DS'] })).catch(() => {})
+    expect(text()).not.toContain('bank confirms')
+  })
+
+  it('waits for the answer of onPaymentAuthorized, and stays after an error, no answer, and one that is not valid', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { PaymentsClient, press, text } = openPage()
+    const refused = {
+      transactionState: 'ERROR',
+      error: { reason: 'PAYMENT_DATA_INVALID', intent: 'PAYMENT_AUTHORIZATION', message: 'The card was declined.' },
+    }
+    let answer: unknown = refused
+    const onPaymentAuthorized = () => answer
+    const loading = new PaymentsClient({ paymentDataCallbacks: { onPaymentAuthorized } }).loadPaymentData({
+      ...REQUEST,
+      callbackIntents: ['PAYMENT_AUTHORIZATION'],
+    })
+    press('Pay')
+    await vi.waitFor(() => expect(text()).toContain('The card was declined.'))
+    for (const wrong of [{}, { transactionState: 'ERROR' }, { transactionState: 'ERROR', error: { reason: 'NO' } }]) {
+      answer = wrong
+      press('Pay')
+      await vi.waitFor(() => expect(text()).toContain('Something went wrong'))
+      answer = refused
+      press('Pay')
+      await vi.waitFor(() => expect(text()).toContain('The card was declined.'))
+    }
+    vi.useFakeTimers()
+    answer = new Promise(() => {})
+    press('Answer nonsense')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(text()).toContain('Something went wrong')
+    vi.useRealTimers()
+    answer = { transactionState: 'SUCCESS' }
+    press('Pay')
+    expect(await loading).toMatchObject({ paymentMethodData: { type: 'CARD' } })
+  })
+
+  it('draws a button only with onClick and known options', () => {
+    const { PaymentsClient } = openPage()
+    const client = new PaymentsClient()
+    const onClick = vi.fn()
+    expect(() => client.createButton({})).toThrow('onClick')
+    expect(() => client.createButton({ onClick, buttonColor: 'green' })).toThrow('buttonColor')
+    const place = client.createButton({ onClick, buttonSizeMode: 'fill', buttonLocale: 'fr' })
+    const button = place.querySelector('button')
+    button?.click()
+    expect([button?.ariaLabel, onClick.mock.calls.length]).toEqual(['Payer avec Google Pay', 1])
+  })
+
+  it('is ready on a secure page for a request that it understands', async () => {
+    const { page, PaymentsClient } = openPage()
+    const client = new PaymentsClient()
+    expect(await client.isReadyToPay(REQUEST)).toEqual({ result: true })
+    Object.assign(page, { isSecureContext: false })
+    expect(await client.isReadyToPay(REQUEST)).toEqual({ result: false })
+    await expect(client.isReadyToPay({ ...REQUEST, apiVersion: 1 })).rejects.toMatchObject({
+      statusCode: 'DEVELOPER_ERROR',
+    })
+  })
+})

@@ -1,0 +1,93 @@
+/**
+ * Stand-in of PayPal's standard payments as Magento has them: a page of the back end whose script submits a form, and
+ * the URL at PayPal that receives it. Sources: "HTML variables for PayPal Payments Standard" and "Form basics"
+ * (developer.paypal.com/archive/paypal-payments-standard/integration-guide), OpenMage/magento-lts
+ * (app/code/core/Mage/Paypal: Block/Standard/Redirect.php, Model/Standard.php, controllers/StandardController.php).
+ */
+import type { Hono } from 'hono'
+import type { Backend } from '../backend.ts'
+import { WALLET_REDIRECT_PATH } from '../payments/hosted-wallet.ts'
+import { findOpenOrder, type OpenOrder } from '../payments/open-order.ts'
+import { createProviderSession, readProviderSession } from '../payments/provider-session.ts'
+import { type ApiEnvironment, loadStoreContext, readForm } from '../routes/api.ts'
+import { readCookie } from '../session/cookies.ts'
+import { findCartId } from '../session/customer.ts'
+import { SESSION_COOKIE, verifySession } from '../session/session.ts'
+import type { StoreContext } from '../store/store-context.ts'
+import { fromCents, toCents } from '../text/money.ts'
+import { escapeHtml } from './escape-html.ts'
+import { answerPage } from './page-html.ts'
+import { sayOnPage } from './page-texts.ts'
+import { providerPageUrl } from './provider-page-url.ts'
+
+const METHOD = 'paypal_standard'
+const WEBSCR = '/sandbox/paypal/cgi-bin/webscr'
+const FORM_ID = 'paypal_standard_checkout'
+
+/** Variables without which PayPal rejects a payment. */
+const REQUIRED = ['cmd', 'business', 'item_name', 'amount', 'currency_code', 'return', 'cancel_return'] as const
+
+/** Form fields of an order with Magento's names; PayPal passes `custom` through. */
+const fieldsOf = (view: StoreContext, { number, cents }: OpenOrder, session: string): Record<string, string> => ({
+  cmd: '_ext-enter',
+  redirect_cmd: '_xclick',
+  business: `${view.content.id}@example.com`,
+  invoice: number,
+  item_name: String(view.documents.config.name ?? view.content.id),
+  amount: fromCents(cents).toFixed(2),
+  currency_code: view.content.currency,
+  charset: 'utf-8',
+  paymentaction: 'sale',
+  return: `${view.baseUrl}checkout/success?order=${encodeURIComponent(number)}`,
+  cancel_return: `${view.baseUrl}checkout/cart`,
+  notify_url: `${view.origin}${WEBSCR}`,
+  no_shipping: '1',
+  custom: session,
+})
+
+/** Magento's page: its script submits the form, and there is no button. */
+function renderPage(origin: string, fields: Record<string, string>): string {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input id="${name}" name="${name}" value="${escapeHtml(value)}" type="hidden"/>`,
+  )
+  return `<html><body><span>You will be redirected to the PayPal website in a few seconds.</span><form action="${origin}${WEBSCR}" id="${FORM_ID}" name="${FORM_ID}" method="POST">${inputs.join('')}</form><script type="text/javascript">document.getElementById("${FORM_ID}").submit();</script></body></html>`
+}
+
+/** GET of the back end's redirect page, and POST of its form at PayPal. */
+export function addWalletStandard(app: Hono<ApiEnvironment>, backend: Backend): void {
+  const { db, stores, configuration } = backend
+
+  app.get(`/:store${WALLET_REDIRECT_PATH}`, async (context) => {
+    const view = await loadStoreContext(backend, context)
+    const storeId = view.content.id
+    context.header('Cache-Control', 'no-store')
+    const sessionId = verifySession(configuration.sessionSecret, storeId, readCookie(context, SESSION_COOKIE))
+    const cartId = await findCartId(db, storeId, sessionId)
+    const order = await findOpenOrder(db, storeId, cartId, METHOD)
+    if (cartId === undefined || order === undefined) return context.redirect(`${view.baseUrl}checkout/cart`, 302)
+    const { number, cents } = order
+    const details = { locale: view.locale, order: number, currency: view.content.currency }
+    const session = await createProviderSession(db, { storeId, cartId, provider: METHOD, cents, details })
+    return context.html(renderPage(view.origin, fieldsOf(view, order, session)))
+  })
+
+  app.post(WEBSCR, async (context) => {
+    const form = await readForm(context)
+    const text = (name: string) => form.get(name) ?? ''
+    const session = await readProviderSession(db, text('custom'))
+    const missing = REQUIRED.find((name) => text(name) === '')
+    const isSame =
+      session?.provider === METHOD &&
+      session.details.order === text('invoice') &&
+      session.details.currency === text('currency_code') &&
+      session.cents === toCents(Number(text('amount')))
+    if (missing !== undefined || !isSame || (await stores.get(session.storeId)) === undefined) {
+      const locale = context.req.header('accept-language')?.slice(0, 2) ?? 'en'
+      const reason = missing ?? 'invoice'
+      const paragraphs = [sayOnPage('unavailable', locale, { name: 'PayPal', reason })]
+      return answerPage(context, { language: locale, title: 'PayPal', paragraphs }, [], 400)
+    }
+    context.header('Cache-Control', 'no-store')
+    return context.redirect(providerPageUrl(configuration.origin, METHOD, session.id), 303)
+  })
+}

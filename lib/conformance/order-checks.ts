@@ -1,0 +1,73 @@
+/** With --allow-writes: places an order as a test guest, and tries all calls about orders. */
+import * as v from 'valibot'
+import { AddedItemsWire, CartWire, PlacedOrderWire } from '../contracts/cart.ts'
+import { WishlistLinkWire } from '../contracts/wishlist.ts'
+import { findOrderLine, type OrderLine } from './order-line.ts'
+import { MAY_REFUSE, type TestShopper } from './test-shopper.ts'
+import { TEXT } from './visitor-checks.ts'
+import { CART_QUERY, OFFLINE } from './write-checks.ts'
+
+/** Orders one unit and returns the order's number; null if the store rejects the order. */
+async function order(
+  { client, email, address, addTrace: leave }: TestShopper,
+  { body: line }: OrderLine,
+): Promise<string | null> {
+  if (!v.is(AddedItemsWire, await client.call('addItems', { body: line }))) return null
+  await client.call('updateCart', { body: { email } })
+  await client.call('saveBillingAddress', { body: { ...address, email } })
+  await client.call('saveShippingAddress', { body: { same_as_billing: true } })
+  const cart = v.parse(CartWire, (await client.call('getCart', { query: CART_QUERY })) ?? {})
+  const [delivery] = cart.shipping_methods.filter(({ code }) => !code.toLowerCase().includes('packageai'))
+  const booked = cart.shipping_methods.find(({ code }) => code.toLowerCase().includes('packageai'))
+  if (booked) await client.call('bookDelivery', { body: { shipping_method: booked.code }, ...MAY_REFUSE })
+  if (delivery) await client.call('updateCart', { body: { shipping_method: delivery.code } })
+  const sender = { sender_name: 'Contract Check', sender_email: email, recipient_email: email, message: '' }
+  if (await client.succeeds('sendCartEmail', { body: sender, ...MAY_REFUSE })) leave(`a mail with a cart to ${email}`)
+
+  const method = cart.payment_methods.find(({ code }) => OFFLINE.includes(code))?.code
+  if (method === undefined) {
+    client.skip('placeOrder', 'the cart offers no way of paying that needs no provider')
+    return null
+  }
+  const attempt = { body: { method, data: {} }, idempotencyKey: crypto.randomUUID(), ...MAY_REFUSE }
+  const read = (json: unknown) => (v.is(PlacedOrderWire, json) ? v.parse(PlacedOrderWire, json) : undefined)
+  const placed = read(await client.call('placeOrder', attempt))
+  if (!placed?.order) return null
+  leave(`order ${placed.order} of ${email}`)
+  // Simulates a lost connection: the browser repeats the attempt.
+  const repeated = read(await client.call('placeOrder', attempt))
+  if (repeated?.order && repeated.order !== placed.order) {
+    leave(`order ${repeated.order} of ${email}`)
+    client.addProblem('placeOrder', {
+      what: 'the same Idempotency-Key made a second order',
+      effect: 'a shopper whose connection breaks orders twice',
+    })
+  }
+  return placed.order
+}
+
+/** Places an order, finds it, reorders, reviews it and adds it to an account; shares a wishlist. */
+export async function callOrders(shopper: TestShopper): Promise<void> {
+  const { client, samples, email, password, addTrace: leave } = shopper
+  const line = findOrderLine(samples.products)
+  if (!line) return
+  const { product } = line
+  const number = await order(shopper, line)
+  if (number !== null) {
+    await client.call('findOrder', { body: { order: number, email }, ...MAY_REFUSE })
+    await client.call('reorder', { body: { order: number, email }, ...MAY_REFUSE })
+    const review = { rating: 5, nickname: 'Contract Check', title: '', detail: TEXT, order: number, email }
+    const params = { id: product.entity_id }
+    if (await client.succeeds('writeReview', { params, body: review, ...MAY_REFUSE }))
+      leave(`a review of ${product.sku}`)
+    if (await client.succeeds('openOrderAccount', { body: { order: number, password }, ...MAY_REFUSE })) {
+      leave(`an account of ${email}`)
+    }
+  }
+  await client.call('emptyCart')
+
+  const link = await client.call('shareWishlist', { body: { product_ids: [product.entity_id] }, ...MAY_REFUSE })
+  const shared = v.safeParse(WishlistLinkWire, link)
+  if (shared.success) await client.call('getSharedWishlist', { params: { token: shared.output.token } })
+  await client.call('endWishlistSharing', MAY_REFUSE)
+}

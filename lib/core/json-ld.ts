@@ -1,6 +1,0 @@
-/**
- * Writes data for a script element of type application/ld+json. '<' is written as an escape, so that no text in the
- * data can end the element or open a comment.
- */
-export const serializeJsonLd = (data: unknown): string =>
-  JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')

@@ -1,0 +1,189 @@
+/**
+ * The table of routes: all addresses of the storefront. Links (lib/i18n/paths.ts), the middleware (lib/routing),
+ * metrics, robots.txt, the sitemap and the server's checks of a request (lib/finish-html) follow from it. It is in
+ * lib/core because all of them may import that folder, and no other. A new page is a row of PAGES or SECTIONS here, and
+ * its folder in app/.
+ */
+import { TRACKING_LOG_PATH } from './constants.ts'
+
+/** Addresses of pages without a variable part, without language. */
+export const PAGES = {
+  home: '/',
+  cart: '/checkout/cart',
+  wishlist: '/wishlist',
+  compare: '/compare',
+  locations: '/locations',
+  contact: '/contact',
+  brands: '/brands',
+  promotions: '/promotions',
+  blog: '/blog',
+  requestQuote: '/request-quote',
+  checkoutStart: '/checkout',
+  checkout: '/checkout/onepage',
+  checkoutDelivery: '/checkout/delivery',
+  checkoutPayment: '/checkout/payment',
+  checkoutReview: '/checkout/review',
+  success: '/checkout/success',
+  confirmation: '/checkout/confirmation',
+  account: '/customer/account',
+  signIn: '/customer/account/login',
+  createAccount: '/customer/account/create',
+  forgottenPassword: '/customer/account/forgotpassword',
+  resetPassword: '/customer/account/resetpassword',
+  addresses: '/customer/address',
+  cards: '/customer/cards',
+  orders: '/sales/order/history',
+  findOrder: '/sales/guest/form',
+  cancelRestock: '/customer/restock-notices',
+} as const
+
+/** First segments of addresses with a variable rest. */
+export const SECTIONS = {
+  catalog: '/catalog',
+  special: '/special',
+  product: '/product',
+  search: '/search',
+  blog: '/blog',
+  sharedWishlist: '/wishlist/shared',
+} as const
+
+/** What other code has to know of a page. */
+type PageProperties = {
+  /** Variable parts of its folder in Next's notation, such as '/[key]'. */
+  readonly rest?: string
+  /**
+   * Variable parts of its twin's folder below live/, '' without any. The twin renders for each request what must not be
+   * stored.
+   */
+  readonly live?: string
+  /** Rendered for each request, never stored. */
+  readonly isStreamed?: true
+  /** Only shown inside frames of the store's own pages, by its twin alone. */
+  readonly isFramed?: true
+  /** Header and footer link to it (lib/i18n/shell-paths.ts). */
+  readonly isShell?: true
+  /** Contains staff's page of the same name. */
+  readonly hasContent?: true
+  /** Requests a redirect if the store has no such page. */
+  readonly mayHaveMoved?: true
+}
+
+/** Properties of PAGES. Apart from their addresses, because these are sent to browsers. */
+export const PAGE_PROPERTIES = {
+  home: { isShell: true, hasContent: true },
+  cart: { isShell: true },
+  wishlist: { isShell: true },
+  compare: { isShell: true },
+  locations: { isShell: true, hasContent: true },
+  contact: { isShell: true, hasContent: true, live: '' },
+  promotions: { hasContent: true },
+  blog: { hasContent: true },
+  requestQuote: { hasContent: true, live: '' },
+} as const satisfies { readonly [Name in keyof typeof PAGES]?: PageProperties }
+
+/** Properties of SECTIONS. The query of a stored listing is its last segment. */
+export const SECTION_PROPERTIES = {
+  catalog: { rest: '/[key]/[query]', live: '/[key]', isShell: true, mayHaveMoved: true },
+  special: { rest: '/[...path]', live: '/[...path]' },
+  product: { rest: '/[key]', live: '/[key]', mayHaveMoved: true },
+  search: { rest: '/[[...term]]', isStreamed: true },
+  blog: { rest: '/[key]', mayHaveMoved: true },
+  // Not stored, because its owner may stop sharing it at any moment.
+  sharedWishlist: { rest: '/[token]', isStreamed: true },
+} as const satisfies { readonly [Name in keyof typeof SECTIONS]: PageProperties }
+
+/** A page of a store. Its folder below app/[host]/[locale]/[variant] is `path` and `rest`: its pattern in metrics. */
+export type PageRoute = PageProperties & { readonly path: string }
+
+/** Pages of staff, and what no link leads to. */
+export const OTHER_ROUTES = {
+  content: { path: '', rest: '/[...cmsId]', mayHaveMoved: true },
+  /** Result of content that staff are typing. */
+  contentExample: { path: '/content-example', live: '', isFramed: true },
+  /** Tiles of a listing or search without the rest of the page. */
+  tiles: { path: '/~tiles', rest: '/[...path]', live: '/[...path]' },
+  /** STORE_FILE and APPLE_PAY_FILE. */
+  files: { path: '/~files', rest: '/[name]' },
+} as const satisfies Record<string, PageRoute>
+
+const rowsOf = (
+  paths: Readonly<Record<string, string>>,
+  properties: Readonly<Record<string, PageProperties>>,
+): PageRoute[] => Object.entries(paths).map(([name, path]) => ({ path, ...properties[name] }))
+
+/** All pages. */
+export const pageRoutes = (): PageRoute[] => [
+  ...rowsOf(PAGES, PAGE_PROPERTIES),
+  ...rowsOf(SECTIONS, SECTION_PROPERTIES),
+  ...Object.values(OTHER_ROUTES),
+]
+
+/** Folder of the twins. */
+export const LIVE = '/live'
+
+/** Files that crawlers and browsers request by a fixed name. */
+export const STORE_FILE =
+  /^\/(robots\.txt|sitemap(-pages|-products-[1-9]\d{0,4})?\.xml|manifest\.webmanifest|favicon\.ico|llms\.txt)$/
+
+/** The file with which Apple Pay verifies a domain; its name is Apple's. */
+export const APPLE_PAY_FILE = '/.well-known/apple-developer-merchantid-domain-association'
+
+/** First segments of addresses that belong to one customer; robots.txt excludes them. */
+export const CUSTOMER_SECTIONS = ['/customer', '/sales'] as const
+
+/** An address outside of stores' pages. */
+export type OuterRoute = {
+  /** Public path; all paths below it if it ends with '/'. */
+  readonly path: string
+  /** Folder in app/, and pattern in metrics; `path` without it. */
+  readonly route?: string
+  /** 'reads' refuses all methods but GET, HEAD and OPTIONS, 'posts' all but POST and OPTIONS. */
+  readonly accepts?: 'reads' | 'posts'
+  /** The middleware rewrites it to `route`, and leaves all others alone. */
+  readonly isRewritten?: true
+}
+
+/** Addresses outside of stores' pages; the first row that fits a path counts. */
+export const OUTER_ROUTES: readonly OuterRoute[] = [
+  { path: '/_next/static/', route: '/_next/static', accepts: 'reads' },
+  { path: '/_next/', route: '/_next', accepts: 'reads' },
+  { path: '/api/rest/', route: '/api/rest/[...path]' },
+  { path: '/api/forms/', route: '/api/forms/[...path]', accepts: 'posts' },
+  { path: '/api/kiosk/worker.js', accepts: 'reads' },
+  { path: '/api/kiosk/', route: '/api/kiosk/[...path]' },
+  { path: '/api/card-gateway', accepts: 'reads' },
+  { path: '/api/payment-return' },
+  { path: '/api/contact', accepts: 'posts' },
+  { path: '/api/request-quote', accepts: 'posts' },
+  { path: '/api/log', accepts: 'posts' },
+  { path: TRACKING_LOG_PATH, route: '/api/log', accepts: 'posts', isRewritten: true },
+  { path: '/api/vitals', accepts: 'posts' },
+  { path: '/api/revalidate', accepts: 'posts' },
+  { path: '/media/', route: '/media/[...path]', accepts: 'reads' },
+  { path: '/theme/', route: '/theme/[file]', accepts: 'reads' },
+  { path: '/site-script/', route: '/site-script/[...path]', accepts: 'reads' },
+  { path: '/locales/', route: '/locales', accepts: 'reads' },
+  { path: '/index.php/', route: '/index.php/[...path]', accepts: 'reads' },
+  { path: '/healthz', accepts: 'reads' },
+  { path: '/readyz', accepts: 'reads' },
+]
+
+/** Starts of all paths that the middleware's matcher leaves alone, e.g. 'api/' and 'healthz$'. */
+export const outsideStarts = (): string[] => [
+  ...new Set(
+    OUTER_ROUTES.filter(({ isRewritten }) => !isRewritten).map(
+      ({ path }) => /^\/([^/]*\/)/.exec(path)?.[1] ?? `${path.slice(1)}$`,
+    ),
+  ),
+]
+
+/** Pattern of these paths: never pages. */
+export const outsidePattern = (): RegExp => new RegExp(`^/(?:${outsideStarts().map(escapeDots).join('|')})`)
+
+/** Pattern of the paths that accept these methods. */
+export const methodsPattern = (accepts: OuterRoute['accepts']): RegExp => {
+  const paths = OUTER_ROUTES.filter((route) => route.accepts === accepts).map(({ path }) => path)
+  return new RegExp(`^(?:${paths.map((path) => escapeDots(path) + (path.endsWith('/') ? '' : '$')).join('|')})`)
+}
+
+const escapeDots = (path: string): string => path.replaceAll('.', '\\.')

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ROOT } from '../../lib/cli/settings.ts'
+import { listSources } from './import-graph.ts'
+
+const TASKS = readFileSync('docs/contributing.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| Task'))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, task = '', example = '', files = '']) => ({
+    task,
+    example: example.replaceAll('`', ''),
+    files: [...files.matchAll(/`((?:app|components|lib)\/[^`]+)`/g)].map(([, path = '']) => path),
+  }))
+
+/** Patterns of each example in the code. */
+const FORMS: Readonly<Record<string, RegExp>> = {
+  table: /'avb-table'|\/table\.ts'/,
+  svg: /'avb-svg'|CmsSvg\b/,
+  usaepay: /\busaepay\b/,
+  model_number_in_product_name: /\bmodel_number_in_product_name\b/,
+  personalProducts: /\bpersonalProducts\b|PersonalProductsWire\b/,
+}
+
+const sources = listSources(ROOT, ['app', 'components', 'lib', 'middleware.ts'])
+  .filter((path) => !/\.test\.|\/demo\/|-fixtures\.|\/bridges\//.test(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
+describe('the tasks of docs/contributing.md', () => {
+  it('name existing files', () => {
+    expect(TASKS.length).toBeGreaterThanOrEqual(7)
+    expect(TASKS.flatMap(({ files }) => files).filter((path) => !existsSync(path))).toEqual([])
+  })
+
+  it.each(TASKS.filter(({ example }) => example !== ''))(
+    '$task: each file that has $example is listed',
+    ({ example, files }) => {
+      const form = FORMS[example] ?? /^$/
+      const found = sources.filter(({ text }) => form.test(text)).map(({ path }) => path)
+      expect(found.filter((path) => !files.includes(path))).toEqual([])
+      expect(found.length).toBeGreaterThan(1)
+    },
+  )
+})

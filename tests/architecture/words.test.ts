@@ -1,0 +1,78 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { describe, expect, it } from 'vitest'
+import { ROOT } from '../../lib/cli/settings.ts'
+import { listSources } from './import-graph.ts'
+
+/**
+ * Phrases of comments and documents that a newcomer has to puzzle over (docs/style.md), and how many there may be. The
+ * number goes down only: whoever rewrites one lowers it.
+ */
+const PHRASES: Readonly<Record<string, { pattern: RegExp; most: number }>> = {
+  'is none, are none': { pattern: /\b(?:is|are) none\b/gi, most: 7 },
+  'can be had': { pattern: /\bbe had\b/gi, most: 0 },
+  'is told, are told': { pattern: /\b(?:is|are|was|were|been) told\b/gi, most: 8 },
+  'whoever, whatever': { pattern: /\b(?:who|what)ever\b/gi, most: 26 },
+  'of its own': { pattern: /\bof (?:its|their|his|her|our) own\b/gi, most: 26 },
+  'stands beside': { pattern: /\bstands? (?:beside|below|above|there|here)\b/gi, most: 3 },
+  'way of paying': { pattern: /\bways? of paying\b/gi, most: 1 },
+  'way of delivery': { pattern: /\bways? of delivery\b/gi, most: 0 },
+  'there is none': { pattern: /\bthere (?:is|are) none\b/gi, most: 5 },
+  'by what': { pattern: /(?:^|[.;:] |\* )by what\b/gi, most: 1 },
+  'for want of': { pattern: /\bfor want of\b/gi, most: 0 },
+  'nobody’s business': { pattern: /\bnobody(?:'|’)s business\b/gi, most: 1 },
+  'takes the place of': { pattern: /\b(?:takes?|took|in) the place of\b/gi, most: 4 },
+  'is at hand': { pattern: /\b(?:is|are) at hand\b/gi, most: 0 },
+  'tells of': { pattern: /\btells? of\b/gi, most: 3 },
+  'is asked for': { pattern: /\b(?:is|are) asked (?:for|of)\b/gi, most: 12 },
+  'says so': { pattern: /\bsays? so\b/gi, most: 4 },
+  anew: { pattern: /\banew\b/gi, most: 0 },
+  'such a one': { pattern: /\b(?:such a|such|as) one\b/gi, most: 28 },
+  'the one that': { pattern: /\bthe one (?:that|who|which)\b/gi, most: 18 },
+}
+
+const FOLDERS = ['app', 'components', 'lib', 'tests', 'middleware.ts', 'next.config.mjs']
+
+/** Comments of the sources, and documents that are not records of a day. */
+const texts: readonly string[] = [
+  ...listSources(ROOT, FOLDERS).flatMap((path) =>
+    parseSync(path, readFileSync(path, 'utf8')).comments.map(({ value }) => value.replace(/\s*\n\s*\*?\s*/g, ' ')),
+  ),
+  ...globSync('{README,AGENTS,SECURITY,docs/*,docs/payments/*}.md')
+    .filter((path) => path !== 'docs/style.md')
+    .map((path) => readFileSync(path, 'utf8').replaceAll('\n', ' ')),
+]
+
+describe('the words of comments and documents', () => {
+  it('cite requirements by their ids', () => {
+    expect(texts.flatMap((text) => text.match(/\bspecification,? (?:section )?\d[\d.]*/g) ?? [])).toEqual([])
+  })
+
+  it('name files that exist', () => {
+    const path =
+      /(?<![\w/#.@-])(?:lib|components|app|tests|docs|deploy|public)\/[\w./[\]()~-]+\.(?:tsx?|mjs|css|md|tsv)\b/g
+    const missing = texts.flatMap((text) => text.match(path) ?? []).filter((name) => !existsSync(join(ROOT, name)))
+    // Markdown's links contain their address after the name.
+    expect(missing.filter((name) => !name.includes(']('))).toEqual([])
+  })
+
+  it('have lines of 120 characters at most', () => {
+    const long = listSources(ROOT, FOLDERS)
+      .filter((path) => !path.endsWith('inline-scripts.ts'))
+      .flatMap((path) => {
+        const lines = readFileSync(path, 'utf8').split('\n')
+        return lines.flatMap((line, index) =>
+          line.length > 120 && /^\s*(?:\/\/|\/?\*)/.test(line) && !line.includes('biome-ignore')
+            ? [`${path}:${index + 1}`]
+            : [],
+        )
+      })
+    expect(long).toEqual([])
+  })
+
+  it.each(Object.entries(PHRASES))('“%s” is not used more than it is', (_, { pattern, most }) => {
+    const found = texts.flatMap((text) => text.match(pattern) ?? []).length
+    expect(found).toBeLessThanOrEqual(most)
+  })
+})

@@ -1,0 +1,49 @@
+/**
+ * `npm run test:quick [-- REVISION]`: tells within three minutes whether a change holds: types, lint, and the unit,
+ * component and contract tests (on PGlite) that import what has changed, the nearest of them where there are many. The
+ * change is what differs from REVISION, by default from what is committed. Exit code 1 when something is wrong.
+ */
+import { requireChromium } from '../../lib/cli/browsers.ts'
+import { ExplainedError, runCommand } from '../../lib/cli/explained-error.ts'
+import { BROKEN_OFF, run, stopOnSignals } from '../../lib/cli/processes.ts'
+import { step } from '../../lib/cli/progress.ts'
+import { childEnvironment, nodeCommand, ROOT } from '../../lib/cli/settings.ts'
+import { readProject } from '../architecture/import-graph.ts'
+import { findTouchedTests, selectQuickTests } from './touched-tests.ts'
+
+const TYPES = ['node_modules/typescript/bin/tsc', '--noEmit']
+const LINT = ['node_modules/@biomejs/biome/bin/biome', 'check', '.']
+const PROJECTS = ['unit*', 'component', 'contract'].flatMap((project) => ['--project', project])
+
+async function check(title: string, args: readonly string[]): Promise<void> {
+  await step(title, async () => {
+    const { code, output } = await run(nodeCommand(), args, { env: childEnvironment() })
+    if (code !== 0) throw new ExplainedError(output.trim())
+  })
+}
+
+/** Files that differ from a revision, new ones too. */
+async function changedSince(revision: string): Promise<string[]> {
+  const lists = await Promise.all([
+    run('git', ['diff', '--name-only', '--relative', revision]),
+    run('git', ['ls-files', '--others', '--exclude-standard']),
+  ])
+  const failed = lists.find(({ code }) => code !== 0)
+  if (failed) throw new ExplainedError(failed.output.trim())
+  return lists.flatMap(({ output }) => output.split('\n').filter((line) => line !== ''))
+}
+
+await runCommand(async () => {
+  stopOnSignals({ exitCode: BROKEN_OFF })
+  const [revision = 'HEAD'] = process.argv.slice(2)
+  await check('Types', TYPES)
+  await check('Format and lint', LINT)
+  const files = readProject(ROOT, ['app', 'components', 'lib', 'tests', 'middleware.ts'])
+  const { paths, left } = selectQuickTests(findTouchedTests(files, await changedSince(revision)))
+  if (paths.length === 0) return console.info('No test imports what has changed.')
+  await requireChromium()
+  const tests = ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...PROJECTS, ...paths]
+  const { code } = await run(nodeCommand(), tests, { env: childEnvironment(), isShown: true })
+  if (left.length > 0) console.info(`Left to npm test: ${left.join(', ')}.`)
+  if (code !== 0) throw new ExplainedError('Tests of what has changed failed.')
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { readImports } from '../architecture/import-graph.ts'
+import { findTouchedTests, selectQuickTests } from './touched-tests.ts'
+
+const file = (path: string, ...imported: string[]) => {
+  const source = imported.map((to) => `import '#${to}'`).join('\n')
+  return { path, source, imports: readImports(path, source) }
+}
+
+const PROJECT = [
+  file('lib/cart/totals.ts'),
+  file('lib/cart/totals.test.ts', 'lib/cart/totals.ts'),
+  file('lib/cart/map.ts', 'lib/cart/totals.ts'),
+  file('components/cart/cart-view.client.tsx', 'lib/cart/map.ts'),
+  file('components/cart/cart-view.browser.test.tsx', 'components/cart/cart-view.client.tsx'),
+  file('lib/blog/map.test.ts', 'lib/blog/map.ts'),
+]
+
+describe('test:quick', () => {
+  it('runs the tests that import what has changed, nearest first', () => {
+    expect(findTouchedTests(PROJECT, ['lib/cart/totals.ts'])).toEqual([
+      { path: 'lib/cart/totals.test.ts', distance: 1 },
+      { path: 'components/cart/cart-view.browser.test.tsx', distance: 3 },
+    ])
+    expect(findTouchedTests(PROJECT, ['lib/blog/map.test.ts'])).toEqual([{ path: 'lib/blog/map.test.ts', distance: 0 }])
+    expect(findTouchedTests(PROJECT, [])).toEqual([])
+  })
+
+  it('takes the nearest of the dear kinds, and says how many it leaves to the whole run', () => {
+    const touched = [
+      ...Array.from({ length: 10 }, (_, at) => ({ path: `components/cart/${at}.browser.test.tsx`, distance: at })),
+      { path: 'lib/cart/map.test.ts', distance: 1 },
+      { path: 'tests/site/cart.test.ts', distance: 1 },
+    ]
+    const { paths, left } = selectQuickTests(touched)
+    expect(paths).toHaveLength(9)
+    expect(paths).toContain('lib/cart/map.test.ts')
+    expect(paths).toContain('components/cart/0.browser.test.tsx')
+    expect(paths).not.toContain('components/cart/9.browser.test.tsx')
+    expect(left).toEqual(['2 files of component tests'])
+  })
+})

@@ -1,0 +1,55 @@
+import type { SourceFile } from '../architecture/import-graph.ts'
+
+/**
+ * A test file and how many imports lie between it and the nearest file that has changed; 0 for one that has changed
+ * itself.
+ */
+type TouchedTest = { path: string; distance: number }
+
+const TEST = /\.test\.tsx?$/
+
+/** Test files that import a changed file, over whatever other files, nearest first. */
+export function findTouchedTests(files: readonly SourceFile[], changed: readonly string[]): TouchedTest[] {
+  const importers = new Map<string, string[]>()
+  for (const { path, imports } of files) {
+    for (const { to, isExternal } of imports) {
+      if (!isExternal) importers.set(to, [...(importers.get(to) ?? []), path])
+    }
+  }
+  const distances = new Map<string, number>()
+  let layer = [...new Set(changed)]
+  for (let distance = 0; layer.length > 0; distance++) {
+    for (const path of layer) distances.set(path, distance)
+    layer = [...new Set(layer.flatMap((path) => importers.get(path) ?? []))].filter((path) => !distances.has(path))
+  }
+  return [...distances]
+    .filter(([path]) => TEST.test(path))
+    .map(([path, distance]) => ({ path, distance }))
+    .sort((a, b) => a.distance - b.distance || a.path.localeCompare(b.path))
+}
+
+/** Kinds of tests that a change is tried with at once, and how many files of each: those near the change. */
+const QUICK_KINDS = [
+  { name: 'component', isOf: (path: string) => path.endsWith('.browser.test.tsx'), limit: 8 },
+  { name: 'contract', isOf: (path: string) => path.startsWith('tests/contract/'), limit: 6 },
+  {
+    name: 'unit',
+    isOf: (path: string) =>
+      /^(?:app|components|lib)\/|^tests\/(?:architecture|requirements|support|quick)\//.test(path),
+    limit: 400,
+  },
+] as const
+
+/** Which test files to run, and how many of each kind are left to the whole run. */
+export function selectQuickTests(touched: readonly TouchedTest[]): { paths: string[]; left: string[] } {
+  const paths: string[] = []
+  const left: string[] = []
+  let rest = touched
+  for (const { name, isOf, limit } of QUICK_KINDS) {
+    const mine = rest.filter(({ path }) => isOf(path))
+    rest = rest.filter(({ path }) => !isOf(path))
+    paths.push(...mine.slice(0, limit).map(({ path }) => path))
+    if (mine.length > limit) left.push(`${mine.length - limit} files of ${name} tests`)
+  }
+  return { paths, left }
+}
