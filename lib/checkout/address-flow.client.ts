@@ -9,7 +9,7 @@ import type { PaymentParts } from './payment-steps/step.ts'
 
 type AddressFlowParts = Pick<PaymentParts, 'rest' | 'store' | 'readCart' | 'reload' | 'write'> & {
   readonly operations: Pick<PaymentParts['operations'], 'begin' | 'end'>
-  readonly payment: Pick<ReturnType<typeof createPaymentService>, 'takeBack' | 'forgetDraft' | 'findSaved'>
+  readonly payment: Pick<ReturnType<typeof createPaymentService>, 'takeBack' | 'findCode' | 'forgetDraft' | 'findSaved'>
   /** Whether a customer is signed in: a saved billing address then refreshes the session. */
   readonly isSignedIn: () => boolean
 }
@@ -20,8 +20,12 @@ const OPERATION_OF = { billing: 'update_billing_address', shipping: 'update_ship
 export function createAddressFlow(parts: AddressFlowParts) {
   const { rest, store, readCart, reload, write, operations, payment, isSignedIn } = parts
 
+  /** Code of the payment method that was chosen when the running save of the addresses began. */
+  let paymentBefore: string | undefined
+
   /** Advances the address machine; resolves once all effects of the event have run. */
   async function address(event: AddressEvent): Promise<void> {
+    if (event.type === 'save') paymentBefore = payment.findCode()
     const [state, effects] = advanceAddress(store.address, event)
     const isSaved = effects.some(({ type }) => type === 'load-cart')
     const run = async () => {
@@ -74,7 +78,7 @@ export function createAddressFlow(parts: AddressFlowParts) {
         return
       }
       case 'reset-payment':
-        await payment.takeBack()
+        await payment.takeBack(paymentBefore)
         return
       case 'reset-wallet':
         payment.forgetDraft()

@@ -646,6 +646,39 @@ describe('saving addresses', () => {
     expect(store.payment.place).toBe('fulfilled')
   })
 
+  it.each(['checkmo', 'nmicreditcard'])(
+    'S2-4.4-05 keeps %s, which is chosen while the address is being saved',
+    async (code) => {
+      let choose = async () => {}
+      const { service, store, calls } = openCheckout({
+        get 'PUT /cart/billing_address'() {
+          void choose()
+          return {}
+        },
+      })
+      if (code === 'checkmo') await service.payment.choose(methodOf('nmicreditcard'))
+      choose = () => service.payment.choose(methodOf(code))
+      await service.address(save)
+      expect(store.payment).toMatchObject({ method: { code }, isRunning: false, errors: [] })
+      const last = calls()
+        .filter((call) => /payment/.test(call))
+        .at(-1)
+      expect(last).toBe(code === 'checkmo' ? 'GET /cart/payment' : 'PUT /cart/payment')
+    },
+  )
+
+  it('S2-4.4-05 a press of Place order says so when the payment was taken back meanwhile', async () => {
+    const { service, store, calls } = openCheckout({ 'POST /cart/place': placed })
+    await service.payment.choose(checkmo)
+    store.pendingShipping = 'local'
+    const placing = service.payment.place()
+    await service.payment.takeBack('checkmo')
+    store.pendingShipping = ''
+    await placing
+    expect(calls()).not.toContain('POST /cart/place')
+    expect(store.payment).toMatchObject({ method: null, errors: [english.paymentProblems.stillOpen] })
+  })
+
   it('refreshes the session of a signed-in customer', async () => {
     const { service, log } = openCheckout({}, true)
     await service.address(save)

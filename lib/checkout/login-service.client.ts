@@ -155,7 +155,7 @@ export function createLoginService(parts: LoginServiceParts) {
       // The session must be current before the choice is cleared: a logged-in shopper would get the method chosen
       // again.
       await refresh()
-      await payment.takeBack()
+      await payment.takeBack(method.code)
     },
   }
 }

@@ -136,13 +136,26 @@ describe('a login of the marketplace wallet', () => {
     expect(store.isEditing).toBe(true)
   })
 
+  it('S2-3.6-10 two resumptions at the same time save it once, and its order is not lost', async () => {
+    const { service, store, calls, destinations } = open({
+      'POST /cart/amazonpay/place': { body: { order: 'K-1', redirect_url: 'https://payments.amazon.com/pay' } },
+    })
+    const resume = () => service.login.resume(query(), sessionOf('c-1'), nobody)
+    await Promise.all([resume(), resume()])
+    expect(calls).toEqual(['PUT /cart/payment'])
+    await service.payment.place()
+    expect(calls).toEqual(['PUT /cart/payment', 'POST /cart/amazonpay/place'])
+    expect(store.payment).toMatchObject({ place: 'fulfilled', isRunning: false })
+    expect(destinations).toEqual([{ kind: 'leave', url: 'https://payments.amazon.com/pay' }])
+  })
+
   it('S2-3.6-10 stays chosen while the shopper is logged in, and does not fill the forms again', async () => {
     const { service, store, bodies } = open()
     await service.login.resume(query(), sessionOf('c-1'), nobody)
     expect(bodies).toEqual([{ method: 'amazonpay', data: { checkout_session_id: 'c-1' } }])
     expect([store.walletAddress, store.isEditing]).toEqual([null, false])
     // A saved billing address takes every payment back.
-    await service.payment.takeBack()
+    await service.payment.takeBack('amazonpay')
     await service.login.resume(query(), sessionOf('c-1'), nobody)
     expect(store.payment).toMatchObject({ method: { code: 'amazonpay' }, isApproved: true })
   })

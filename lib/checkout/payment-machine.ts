@@ -89,9 +89,9 @@ export type PaymentEvent =
   | { readonly type: 'window-ended'; readonly code: string; readonly errors: readonly string[] }
   /**
    * Nothing was ordered: a save that the payment or order waited for failed, the total changed, or another point of the
-   * checkout is open.
+   * checkout is open. `code` is missing if no method is chosen.
    */
-  | { readonly type: 'held-back'; readonly code: string; readonly errors: readonly string[] }
+  | { readonly type: 'held-back'; readonly code?: string; readonly errors: readonly string[] }
   /** The shopper left the checkout before the provider decided about a placed order. */
   | {
       readonly type: 'application-resumed'

@@ -25,8 +25,8 @@ export function createPaymentRunner(
     store.payment = state
     if (!(await runAll(effects))) return
     if (isChosen) operations.end('set_payment_method')
-    // Not after a failure: it has ended the steps already, and others may be running by now.
-    if (effects.length > 0 && BEGINNINGS.has(event.type)) await advance({ type: 'done' })
+    // Only the event that began the steps ends them: others may be running by now. A failure has ended its steps already.
+    if (state.isRunning && effects.length > 0 && BEGINNINGS.has(event.type)) await advance({ type: 'done' })
   }
 
   async function runAll(effects: readonly PaymentEffect[]): Promise<boolean> {

@@ -112,6 +112,8 @@ export function createPaymentService(parts: PaymentServiceParts) {
     return isReadyToPay(listCheckoutPoints(cart, store, parts.isChallengeRequired()))
   }
 
+  const findCode = () => (store.payment.next ?? store.payment.method)?.code
+
   /**
    * Approves the payment with what the method's panel has collected, e.g. a token or a plan. Waits for a shipping
    * method that is being saved, because it may change the total; if that save fails, the approval is dropped, because
@@ -162,20 +164,21 @@ export function createPaymentService(parts: PaymentServiceParts) {
 
   /**
    * Runs the button that shows the total: Place order, or the one that continues with the chosen method. Waits for
-   * running saves first, because they change what is ordered. Stops with a message if a save failed or the total
-   * changed, silently if the shopper chose another method meanwhile. Shows a message if the order still can't be
-   * placed.
+   * running saves first, because they change what is ordered. Stops with a message if a save failed, the total changed
+   * or the payment was taken back, silently if the shopper chose another method meanwhile. Shows a message if the order
+   * still can't be placed.
    */
   async function press(type: 'place' | 'continue'): Promise<void> {
     if (store.isPlaceAsked || store.payment.isPlacing) return
-    const findCode = () => (store.payment.next ?? store.payment.method)?.code
     const code = findCode()
     const total = totalOf(readCart())
     const isSavingPayment = isBusy(store.payment) || store.isApproving
     store.isPlaceAsked = true
     const failure = await untilSaved()
     store.isPlaceAsked = false
-    if (code === undefined || findCode() !== code) return
+    const codeNow = findCode()
+    if (codeNow === undefined) return advance({ type: 'held-back', errors: [parts.write('stillOpen')] })
+    if (codeNow !== code) return
     if (failure !== '') return advance({ type: 'held-back', code, errors: [failure] })
     const hasFailed = isSavingPayment && store.payment.errors.length > 0
     if (hasFailed) return
@@ -226,8 +229,21 @@ export function createPaymentService(parts: PaymentServiceParts) {
 
     forgetDraft,
 
-    /** Clears the choice on the page before the request, so that the shopper can choose again while it runs. */
-    async takeBack(): Promise<void> {
+    /**
+     * Takes the payment back, because what it was chosen for has changed. Clears the choice on the page before the
+     * request, so that the shopper can choose again while it runs. A method that the shopper chose after the change had
+     * begun is chosen again.
+     *
+     * @param outdated code of the method that was chosen when the change began; undefined if none was
+     */
+    async takeBack(outdated: string | undefined): Promise<void> {
+      const chosenSince = () => {
+        const { next, method } = store.payment
+        const choice = next ?? method
+        return choice?.code === outdated ? null : choice
+      }
+      if (chosenSince()) await untilState(store, () => !isBusy(store.payment))
+      const method = chosenSince()
       forgetDraft()
       await advance({ type: 'reset' })
       if (!store.payment.method) {
@@ -235,8 +251,13 @@ export function createPaymentService(parts: PaymentServiceParts) {
         operations.forget('set_payment_method')
         operations.forget('update_payment_method')
       }
-      await takeBackAtServer()
+      const takenBack = takeBackAtServer()
+      if (method) await start({ type: 'choose', method })
+      await takenBack
     },
+
+    /** Code of the method that is chosen, or waits until running steps have ended; undefined if none is. */
+    findCode,
 
     /**
      * The method that the cart has saved, or that was approved since the cart was read; null if it can't be used here.

@@ -537,6 +537,19 @@ describe('an approval of a panel', () => {
     expect(calls).toEqual([])
   })
 
+  it.each([0, 1, 2, 3, 4, 5])(
+    'S2-4.5-07 given twice, %i ticks apart, while its method is chosen, is saved once',
+    async (ticks) => {
+      const { service, store, calls } = open()
+      const approve = () => service.approve('amazonpay', { checkout_session_id: 'c-1' })
+      const running: Promise<unknown>[] = [service.choose(methodOf('amazonpay')), approve()]
+      for (let tick = 0; tick < ticks; tick++) await null
+      await Promise.all([...running, approve()])
+      expect(calls).toEqual(['PUT /cart/payment'])
+      expect(store.payment).toMatchObject({ isApproved: true, isRunning: false })
+    },
+  )
+
   it('S2-7.4-08 is invalid once the total has changed', async () => {
     const dearer = { totals: { grand_total: { amount: 1_200 } } }
     const { service, store, calls, bodies, reload } = open(placed, {}, [{}, dearer])
@@ -601,7 +614,7 @@ describe('the hosted wallet', () => {
     expect(store.wallet).toEqual({ error: '', isRedirecting: false })
     await service.choose(methodOf('paypal_express'))
     store.wallet = { error: 'no', isRedirecting: true }
-    await service.takeBack()
+    await service.takeBack('paypal_express')
     expect([store.wallet, store.payment.method]).toEqual([INITIAL_WALLET, null])
   })
 })
