@@ -9,11 +9,11 @@ import { useSite } from '#components/site/site-provider.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 import { isScheduledMethod } from '#lib/cart/shipping-choice.ts'
-import { isDateBooked } from '#lib/checkout/booking-machine.ts'
+import { isDateBooked } from '#lib/checkout/delivery/booking-machine.ts'
 import { joinLabel } from '#lib/core/join-label.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import { BookedDate } from './booked-date.client.tsx'
-import { MonthlyPriceIsland } from './monthly-price-island.client.tsx'
+import { BookedDate } from './delivery/booked-date.client.tsx'
+import { MonthlyPriceIsland } from './payment/monthly-price-island.client.tsx'
 
 /** The ordered products and totals: next to the forms on a desktop, folded above them on a phone. */
 export function OrderSummary({ cart }: { cart: Cart }) {

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { getRestClient } from '#lib/api/request.client.ts'
-import { type Departure, findDeparture } from '#lib/checkout/provider-visit.ts'
+import { type Departure, findDeparture } from '#lib/checkout/receipt/provider-visit.ts'
 import { readDeparture } from '#lib/checkout/storage.client.ts'
 import { readSessionId } from '#lib/session/load-session.client.ts'
 

@@ -8,7 +8,7 @@ import { toAddressForm } from '#lib/address/address.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { isEmpty } from '#lib/cart/cart.ts'
 import { cancelOrder } from '#lib/checkout/calls.client.ts'
-import type { Departure } from '#lib/checkout/provider-visit.ts'
+import type { Departure } from '#lib/checkout/receipt/provider-visit.ts'
 import { readReceipt, writeDeparture, writeDraft, writeReceipt } from '#lib/checkout/storage.client.ts'
 import type { OpenDeparture } from './use-open-departure.client.ts'
 

@@ -3,7 +3,7 @@ import { buildAddToCart } from '../cart/added-event.ts'
 import { buildCart, itemWire } from '../cart/cart-fixtures.ts'
 import type { CheckoutStepPath } from '../tracking/events.ts'
 import { buildPurchase, buildStepEvents, stepOf } from './checkout-events.ts'
-import { buildReceipt } from './receipt.ts'
+import { buildReceipt } from './receipt/receipt.ts'
 
 const money = (amount: number) => ({ amount, currency: 'USD', formatted: `$${amount}.00`, title: '' })
 const cart = buildCart({

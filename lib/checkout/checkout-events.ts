@@ -2,8 +2,8 @@ import { trackedItem } from '../cart/added-event.ts'
 import type { Cart, Totals } from '../cart/cart.ts'
 import { PAGES } from '../core/routes.ts'
 import type { CheckoutStepPath, TrackedItem, TrackingEvent } from '../tracking/events.ts'
-import type { OpenPoint } from './missing-steps.ts'
-import { purchaseIdOf, type Receipt } from './receipt.ts'
+import { purchaseIdOf, type Receipt } from './receipt/receipt.ts'
+import type { OpenPoint } from './review/missing-steps.ts'
 
 const { checkoutDelivery, checkoutPayment, checkoutReview } = PAGES
 const STEPS: readonly CheckoutStepPath[] = [checkoutDelivery, checkoutPayment, checkoutReview]

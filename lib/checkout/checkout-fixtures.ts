@@ -1,9 +1,9 @@
 /** Helpers for unit tests of the checkout. */
 import type { OfferedPayment } from '../cart/cart.ts'
 import { textKeyOf, type WriteCheckoutError } from './errors.ts'
-import type { PaymentServiceParts } from './payment-service.client.ts'
-import type { PaymentMethod, ProviderPage } from './payments/method.ts'
-import { findPaymentMethod } from './payments/registry.ts'
+import type { PaymentServiceParts } from './payment/payment-service.client.ts'
+import type { PaymentMethod, ProviderPage } from './payment-methods/method.ts'
+import { findPaymentMethod } from './payment-methods/registry.ts'
 
 /** Returns a function that finds a failure's text in `texts`. */
 export const writeFrom =

@@ -3,7 +3,7 @@ import type { PolicyRequest } from '../core/policy-request.ts'
 import { challengeOf, challengeRequests } from '../site/challenge.ts'
 import { schedulerOriginOf } from '../site/provider-scripts.ts'
 import type { Site } from '../site/site.ts'
-import { PAYMENT_METHODS } from './payments/registry.ts'
+import { PAYMENT_METHODS } from './payment-methods/registry.ts'
 
 /**
  * What pages under /checkout add to their content security policy: scripts and hosts of each payment method that the

@@ -5,7 +5,7 @@ import { signInHref } from '../site/account-entry.ts'
 import { isChallengeRequired } from '../site/challenge.ts'
 import { schedulerOriginOf, scriptUrlOf } from '../site/provider-scripts.ts'
 import type { Site } from '../site/site.ts'
-import { cardComponentUrl } from './payments/providers/nmicreditcard.ts'
+import { cardComponentUrl } from './payment-methods/providers/nmicreditcard.ts'
 
 /** Public settings that only the islands of the checkout need, in addition to those of the cart. */
 export type CheckoutSettings = Pick<CheckoutConfig, 'hasEmailConsent' | 'salesAssistance'> & {

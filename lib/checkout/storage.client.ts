@@ -3,9 +3,9 @@
  * left for a provider in all tabs. Never card data. If the browser refuses storage, only these conveniences are lost.
  */
 import type { AddressForm } from '../address/address.ts'
-import { type Attempt, parseAttempt } from './attempt.ts'
-import { type Departure, parseDeparture, withoutShopper } from './provider-visit.ts'
-import { parseReceipt, type Receipt } from './receipt.ts'
+import { type Departure, parseDeparture, withoutShopper } from './receipt/provider-visit.ts'
+import { parseReceipt, type Receipt } from './receipt/receipt.ts'
+import { type Attempt, parseAttempt } from './review/attempt.ts'
 
 /** Entries of the forms that are not saved yet. */
 export type Draft = {

@@ -1,11 +1,11 @@
 import { proxy, subscribe } from 'valtio'
 import type { AddressForm } from '../address/address.ts'
-import { type AddressState, initialAddressState } from './address-machine.ts'
-import { type BookingState, INITIAL_BOOKING } from './booking-machine.ts'
-import { INITIAL_PAYMENT, type PaymentState } from './payment-machine.ts'
-import type { PaymentDraft } from './payments/method.ts'
-import { INITIAL_WALLET_SHEET, type WalletSheetState } from './payments/wallet-sheet.ts'
-import { INITIAL_WALLET, type WalletState } from './payments/wallet-state.ts'
+import { type AddressState, initialAddressState } from './contact-addresses/address-machine.ts'
+import { type BookingState, INITIAL_BOOKING } from './delivery/booking-machine.ts'
+import { INITIAL_PAYMENT, type PaymentState } from './payment/payment-machine.ts'
+import type { PaymentDraft } from './payment-methods/method.ts'
+import { INITIAL_WALLET_SHEET, type WalletSheetState } from './payment-methods/wallet-sheet.ts'
+import { INITIAL_WALLET, type WalletState } from './payment-methods/wallet-state.ts'
 
 /** State of the checkout page that the server doesn't have. */
 export type CheckoutStore = {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { PAYMENT_METHODS } from '#lib/checkout/payments/registry.ts'
+import { PAYMENT_METHODS } from '#lib/checkout/payment-methods/registry.ts'
 
 const FOLDER = 'docs'
 const [, SECTION = ''] = readFileSync(`${FOLDER}/payments.md`, 'utf8').split('### How each method is tested\n')

@@ -161,7 +161,7 @@ export function isAllowed(fromPath: string, toPath: string): boolean {
   return from === 'app' && (to.startsWith('lib/') || to.startsWith('components/'))
 }
 
-const PROVIDER = /^lib\/checkout\/payments\/providers\/([^/.]+)/
+const PROVIDER = /^lib\/checkout\/payment-methods\/providers\/([^/.]+)/
 
 /** Payment providers must not import each other; files of a provider share the first part of their name. */
 function isProviderEdgeAllowed(fromPath: string, toPath: string): boolean {

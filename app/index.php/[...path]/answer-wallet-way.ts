@@ -1,6 +1,6 @@
 import type { WalletWay } from '#lib/api/wallet-redirect.ts'
-import { PROVIDER_NAMES } from '#lib/checkout/payments/provider-names.ts'
-import { findWalletTarget } from '#lib/checkout/payments/providers/paypal-standard.ts'
+import { PROVIDER_NAMES } from '#lib/checkout/payment-methods/provider-names.ts'
+import { findWalletTarget } from '#lib/checkout/payment-methods/providers/paypal-standard.ts'
 import { mapStoreConfig } from '#lib/config/map-config.ts'
 import { getLanguage } from '#lib/core/locales.ts'
 import { readProviderForm } from '#lib/finish-html/provider-form.ts'

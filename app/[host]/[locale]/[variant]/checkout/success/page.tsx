@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { CheckoutFrame } from '#components/checkout/checkout-frame.tsx'
-import { ReceiptView } from '#components/checkout/receipt-view.client.tsx'
+import { ReceiptView } from '#components/checkout/receipt/receipt-view.client.tsx'
 import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
 import { accountSettings } from '#lib/account/account-settings.ts'
 import { loadCheckoutPage } from '#lib/checkout/load-checkout-page.server.ts'

@@ -1,0 +1,56 @@
+'use client'
+
+import { useCart } from '#components/cart/cart-context.client.ts'
+import { CartView } from '#components/cart/cart-view.client.tsx'
+import { useSite } from '#components/site/site-provider.client.tsx'
+import { getRestClient } from '#lib/api/request.client.ts'
+import type { WalletScript } from '#lib/checkout/payment-methods/hosted-wallet.client.ts'
+import type { PaymentsConfig } from '#lib/config/store-config.ts'
+import { loadSession } from '#lib/session/load-session.client.ts'
+import type { AffirmSettings } from '#lib/site/provider-globals.ts'
+import { MonthlyPriceIsland } from '../payment/monthly-price-island.client.tsx'
+import { EndedVisit } from './ended-visit.client.tsx'
+import { ExpressWalletIsland } from './express-wallet-island.client.tsx'
+import { WalletReminder } from './wallet-reminder.client.tsx'
+
+type Props = {
+  /** The provider whose text shows the total as a monthly price if no payment method has plans. */
+  monthlyLine: AffirmSettings | null
+  /** Script of the express wallet; null if this page has no such button. */
+  script: Omit<WalletScript, 'locale'> | null
+  hasDigitalWallet: boolean
+  scriptUrls: Readonly<Record<string, string>>
+  payments: Pick<PaymentsConfig, 'amazonPay'>
+}
+
+/** The cart page's island: the cart, with the parts of wallets. */
+export function CartPage({ monthlyLine, script, hasDigitalWallet, scriptUrls, payments }: Props) {
+  const { locale } = useSite()
+  const { cart } = useCart()
+  const leaveWallets = async () => {
+    const rest = getRestClient(locale)
+    const [{ leaveAllLogins }, { loadScript }, session] = await Promise.all([
+      import('#lib/checkout/payment/login-service.client.ts'),
+      import('#lib/core/load-script.client.ts'),
+      loadSession(rest),
+    ])
+    const methods = { config: payments, scriptUrls }
+    const parts = { rest, methods, shopOrigin: window.location.origin, page: window, loadScript }
+    await leaveAllLogins(parts, session.ok ? session.value : null, cart?.paymentMethod ?? '')
+  }
+  return (
+    <>
+      <EndedVisit />
+      <CartView
+        monthly={<MonthlyPriceIsland line={monthlyLine} />}
+        express={
+          <>
+            {hasDigitalWallet && <WalletReminder scriptUrls={scriptUrls} />}
+            {script && <ExpressWalletIsland script={script} />}
+          </>
+        }
+        beforeClear={leaveWallets}
+      />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
+import type { RestClient } from '#lib/api/request.client.ts'
+import { textKeyOf } from '#lib/checkout/errors.ts'
+import { createWalletOrder, loadWallet, type WalletScript } from '#lib/checkout/payment-methods/hosted-wallet.client.ts'
+import type { PaymentDraft } from '#lib/checkout/payment-methods/method.ts'
+import { cutText } from '#lib/core/cut-text.ts'
+import type { RequestStatus } from '#lib/core/request-status.ts'
+import { LoadFailure } from './load-failure.client.tsx'
+
+/** Events of the buttons; `error` is a public message, '' clears it. */
+export type WalletEvents = {
+  readonly onOrder: () => void
+  readonly onApprove: (approval: PaymentDraft) => Promise<void>
+  readonly onError: (error: string) => void
+}
+
+type Props = WalletEvents & {
+  readonly name: string
+  readonly rest: RestClient
+  readonly script: Omit<WalletScript, 'locale'>
+}
+
+/** Length limit for the wallet's own messages, in characters: they are written for developers. */
+const OWN_TEXT_LIMIT = 200
+
+/** The hosted wallet's own buttons: its script renders them and opens its window. */
+export function WalletButtons({ name, rest, script, ...events }: Props) {
+  const t = useTranslations('checkout')
+  const { locale } = useSite()
+  const spotRef = useRef<HTMLDivElement>(null)
+  const [status, setStatus] = useState<RequestStatus>('pending')
+  const [attempt, setAttempt] = useState(0)
+  const latest = useRef({ ...events, t, rest, name })
+  latest.current = { ...events, t, rest, name }
+  const { url, clientId, intent, currency, isCommitted } = script
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the script again
+  useEffect(() => {
+    let isGone = false
+    let close = () => {}
+    const unexpected = (thrown: unknown) => {
+      const { t, name } = latest.current
+      const text = thrown instanceof Error ? cutText(thrown.message, OWN_TEXT_LIMIT) : ''
+      return [t('checkoutErrors.providerUnexpected', { provider: name }), text].filter(Boolean).join(' ')
+    }
+    const open = async () => {
+      const wallet = await loadWallet({ url, clientId, intent, currency, isCommitted, locale })
+      const spot = spotRef.current
+      if (isGone) return
+      if (!wallet?.Buttons || !spot) return setStatus('rejected')
+      // Message of a failed call that creates the order.
+      let message = ''
+      let fundingSource = ''
+      const buttons = wallet.Buttons({
+        style: { layout: 'vertical', height: 48 },
+        createOrder: async ({ paymentSource = '' }) => {
+          message = ''
+          fundingSource = paymentSource
+          latest.current.onError('')
+          const { t } = latest.current
+          const order = await createWalletOrder(
+            latest.current.rest,
+            paymentSource,
+            latest.current.name,
+            (key, provider) => t(textKeyOf(key), { provider: provider ?? '' }),
+          )
+          if (order.ok) {
+            latest.current.onOrder()
+            return order.value
+          }
+          message = order.error
+          throw new Error(order.error)
+        },
+        onApprove: ({ orderID, payerID }) =>
+          latest.current.onApprove({ orderID, payerID, paypal_funding_source: fundingSource }),
+        onCancel: () => latest.current.onError(''),
+        onError: (thrown) => latest.current.onError(message || unexpected(thrown)),
+      })
+      if (!buttons.isEligible()) return setStatus('rejected')
+      close = () => void buttons.close().catch(() => undefined)
+      await buttons.render(spot)
+      if (!isGone) setStatus('fulfilled')
+    }
+    setStatus('pending')
+    open().catch(() => !isGone && setStatus('rejected'))
+    return () => {
+      isGone = true
+      close()
+    }
+  }, [url, clientId, intent, currency, isCommitted, locale, attempt])
+
+  if (status === 'rejected') {
+    const retry = () => setAttempt((present) => present + 1)
+    return <LoadFailure text={t('payment.wallet.failed', { provider: name })} onRetry={retry} />
+  }
+  return <div ref={spotRef} aria-busy={status === 'pending'} className={status === 'pending' ? 'skeleton h-12' : ''} />
+}

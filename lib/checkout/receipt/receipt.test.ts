@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { buildCart, itemWire, US_FORMAT } from '../../cart/cart-fixtures.ts'
+import { PlacedOrderWire } from '../../contracts/cart.ts'
+import { mapPlacedOrder } from './order.ts'
+import { buildReceipt, isGivenBack, parseReceipt } from './receipt.ts'
+
+const order = mapPlacedOrder(
+  v.parse(PlacedOrderWire, { order: 'K-100001', additional_information: { email_address: 'ann@example.com' } }),
+  US_FORMAT,
+)
+const cart = buildCart({
+  items: [itemWire({ qty: 2 })],
+  shipping_method: 'local',
+  shipping_methods: [{ code: 'local', carrier_title: 'Local delivery', delivery_estimate: 'Nov 24' }],
+  payment_methods: [{ code: 'checkmo', title: 'Check / money order' }],
+})
+
+describe('the stored order', () => {
+  it('S2-3.2-29 has order, affirm_loanid, order_total, the e-mail address and status', () => {
+    const wire = v.parse(PlacedOrderWire, {
+      order: 100_002,
+      affirm_loanid: 'LOAN-7',
+      order_total: { amount: '1299.5', currency: 'USD', formatted: '$1,299.50' },
+      additional_information: { email_address: 'ann@example.com' },
+      status: 'pending',
+    })
+    expect(mapPlacedOrder(wire, US_FORMAT)).toMatchObject({
+      number: '100002',
+      affirmLoanId: 'LOAN-7',
+      total: { amount: 1299.5, formatted: '$1,299.50' },
+      email: 'ann@example.com',
+      status: 'pending',
+    })
+  })
+})
+
+describe('the receipt', () => {
+  it('has what was ordered, as it was when the order was placed', () => {
+    expect(buildReceipt(cart, order, 'checkmo', false)).toMatchObject({
+      number: 'K-100001',
+      email: 'ann@example.com',
+      items: [{ name: 'Washer', qty: 2, total: '$1,000.00' }],
+      shipping: null,
+      shippingTitle: 'Local delivery',
+      deliveryEstimate: 'Nov 24',
+      paymentTitle: 'Check / money order',
+    })
+  })
+
+  it('has the address of a confirmation only if the back end returns it', () => {
+    expect(buildReceipt(cart, order, 'checkmo', false).confirmedTo).toBe('ann@example.com')
+    const silent = mapPlacedOrder(v.parse(PlacedOrderWire, { order: 'K-100002' }), US_FORMAT)
+    const receipt = buildReceipt(buildCart({ email: 'ann@example.com' }), silent, 'checkmo', false)
+    expect(receipt).toMatchObject({ number: 'K-100002', email: 'ann@example.com' })
+    expect(receipt.confirmedTo).toBeUndefined()
+  })
+
+  it('is parsed as it was stored; other texts are not', () => {
+    const receipt = buildReceipt(cart, order, 'checkmo', true)
+    expect(parseReceipt(JSON.stringify(receipt))).toEqual(receipt)
+    for (const text of [null, '', 'null', '{}', '{"version":1}', 'x']) expect(parseReceipt(text)).toBeNull()
+  })
+})
+
+describe('the receipt of an order that is paid at the provider’s page', () => {
+  const receipt = { ...buildReceipt(cart, order, 'checkmo', false), isAwaited: true as const }
+
+  it('is given back once the cart has its lines again: the order was cancelled there', () => {
+    expect(isGivenBack(receipt, cart)).toBe(true)
+  })
+
+  it('is not given back with an empty cart, nor with one that was filled again', () => {
+    expect(isGivenBack(receipt, buildCart({ items: [] }))).toBe(false)
+    expect(isGivenBack(receipt, buildCart({ items: [itemWire({ qty: 1 })] }))).toBe(false)
+    const another = itemWire({ item_id: 9, sku: 'DRY-1', qty: 2 })
+    expect(isGivenBack(receipt, buildCart({ items: [another] }))).toBe(false)
+    expect(isGivenBack(receipt, buildCart({ items: [itemWire({ qty: 2 }), another] }))).toBe(false)
+  })
+
+  it('is never given back for orders with other payment', () => {
+    expect(isGivenBack(buildReceipt(cart, order, 'checkmo', false), cart)).toBe(false)
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { buildCart, itemWire } from '../../cart/cart-fixtures.ts'
+import { methodOf } from '../checkout-fixtures.ts'
+import { advancePayment, INITIAL_PAYMENT } from '../payment/payment-machine.ts'
+import { isGuestChallengeRequired, listOpenPoints, type PlacingInput } from './missing-steps.ts'
+
+const ready = (wire: Record<string, unknown> = {}): PlacingInput => ({
+  cart: buildCart({ email: 'ann@example.com', shipping_method: 'local', ...wire }),
+  isAddressSettled: true,
+  method: methodOf('checkmo'),
+  isApproved: false,
+  isHeldBack: false,
+  isChallengeRequired: false,
+  challengeToken: '',
+})
+
+describe('what blocks Place order', () => {
+  it('nothing, when all is chosen', () => {
+    expect(listOpenPoints(ready())).toEqual([])
+  })
+
+  it('S2-5.3-01 no payment method', () => {
+    expect(listOpenPoints({ ...ready(), method: null })).toEqual(['payment-method'])
+  })
+
+  it('S2-5.3-03 no shipping method', () => {
+    expect(listOpenPoints(ready({ shipping_method: '' }))).toEqual(['shipping-method'])
+  })
+
+  it('a method that is booked for without a date; an estimate is none', () => {
+    const scheduled = (delivery_date: string) =>
+      ready({
+        items: [itemWire()],
+        shipping_method: 'packageAI_day',
+        shipping_methods: [{ code: 'packageAI_day', delivery_estimate: 'May 12 – May 15' }],
+        shipping: { data: { delivery_date } },
+      })
+    expect(listOpenPoints(scheduled(''))).toEqual(['delivery-date'])
+    expect(listOpenPoints(scheduled('May 12 – May 15'))).toEqual(['delivery-date'])
+    expect(listOpenPoints(scheduled('Tuesday, May 12'))).toEqual([])
+  })
+
+  it('S2-5.3-04 S2-9.2-01 an e-mail shorter than 3 characters; 3 are enough', () => {
+    for (const email of ['', null, 'a@']) expect(listOpenPoints(ready({ email }))).toEqual(['email'])
+    expect(listOpenPoints(ready({ email: 'a@b' }))).toEqual([])
+  })
+
+  it('S2-5.3-05 a shipping address of its own that equals billing', () => {
+    const wire = {
+      billing_address: { formatted_text: 'Ann, Duluth' },
+      shipping_address: { formatted_text: 'Ann, Duluth', same_as_billing: false },
+    }
+    expect(listOpenPoints(ready(wire))).toEqual(['duplicate-address'])
+  })
+
+  it('S2-5.3-06 a challenge that is not solved', () => {
+    expect(listOpenPoints({ ...ready(), isChallengeRequired: true })).toEqual(['challenge'])
+    expect(listOpenPoints({ ...ready(), isChallengeRequired: true, challengeToken: 'token' })).toEqual([])
+  })
+
+  it('S2-5.3-07 the challenge is not for a signed-in customer', () => {
+    expect(isGuestChallengeRequired(true, false)).toBe(true)
+    expect(isGuestChallengeRequired(true, true)).toBe(false)
+    expect(isGuestChallengeRequired(false, false)).toBe(false)
+  })
+
+  it.each(['freedompay', 'zibby', 'acima', 'chargeafter'])('S2-5.3-02 %s, which completes elsewhere', (code) => {
+    const method = methodOf(code)
+    expect(listOpenPoints({ ...ready(), method })).toEqual(['payment-elsewhere'])
+    const state = { ...INITIAL_PAYMENT, method }
+    expect(advancePayment(state, { type: 'place', isReady: true })).toEqual([state, []])
+  })
+
+  it('a payment that its panel has to approve first', () => {
+    const input = { ...ready(), method: { onPlace: ['place'] } as const }
+    expect(listOpenPoints(input)).toEqual(['payment-approval'])
+    expect(listOpenPoints({ ...input, isApproved: true })).toEqual([])
+  })
+
+  it('an unsaved address, a cart with errors', () => {
+    expect(listOpenPoints({ ...ready(), isAddressSettled: false })).toEqual(['address'])
+    expect(listOpenPoints(ready({ has_error: true }))).toEqual(['cart-error'])
+  })
+})

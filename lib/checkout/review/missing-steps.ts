@@ -1,0 +1,99 @@
+import type { Cart } from '../../cart/cart.ts'
+import { isScheduledMethod } from '../../cart/shipping-choice.ts'
+import { LIMITS } from '../../core/constants.ts'
+import type { AddressState } from '../contact-addresses/address-machine.ts'
+import { areAddressesComplete, isDuplicateShipping } from '../contact-addresses/cart-addresses.ts'
+import { isDateBooked } from '../delivery/booking-machine.ts'
+import {
+  type FlowMethod,
+  isCompletedElsewhere,
+  isHeldBack,
+  needsApproval,
+  type PaymentState,
+} from '../payment/payment-machine.ts'
+
+/** What still prevents the order from being placed, in the order of the page. */
+export type OpenPoint =
+  | 'cart-error'
+  | 'email'
+  | 'address'
+  | 'duplicate-address'
+  | 'shipping-method'
+  | 'delivery-date'
+  | 'payment-method'
+  | 'payment-approval'
+  | 'payment-elsewhere'
+  | 'challenge'
+
+export type PlacingInput = {
+  readonly cart: Pick<
+    Cart,
+    'email' | 'billing' | 'shipping' | 'shippingMethod' | 'shippingMethods' | 'delivery' | 'hasError'
+  >
+  /** The address was saved, or was complete in the loaded cart, and is not being edited. */
+  readonly isAddressSettled: boolean
+  readonly method: Pick<FlowMethod, 'onPlace'> | null
+  /** The payment is saved with all that its order needs. */
+  readonly isApproved: boolean
+  /** The payment is approved, but another open point held its order back: Place order continues with it. */
+  readonly isHeldBack: boolean
+  readonly isChallengeRequired: boolean
+  readonly challengeToken: string
+}
+
+/** Lists what prevents the order from being placed (S2-5.3). */
+export function listOpenPoints(input: PlacingInput): OpenPoint[] {
+  const { cart, method } = input
+  const points: [OpenPoint, boolean][] = [
+    ['cart-error', cart.hasError],
+    ['email', cart.email.trim().length < LIMITS.placeOrderEmailCharacters],
+    ['address', !input.isAddressSettled],
+    ['duplicate-address', isDuplicateShipping(cart)],
+    ['shipping-method', cart.shippingMethod === ''],
+    ['delivery-date', isScheduledMethod(cart.shippingMethod) && !isDateBooked(cart)],
+    ['payment-method', method === null],
+    ['payment-approval', method !== null && needsApproval(method) && !input.isApproved],
+    ['payment-elsewhere', method !== null && isCompletedElsewhere(method) && !input.isHeldBack],
+    ['challenge', input.isChallengeRequired && input.challengeToken === ''],
+  ]
+  return points.flatMap(([point, isOpen]) => (isOpen ? [point] : []))
+}
+
+/** Only guests have to solve the anti-bot challenge. */
+export const isGuestChallengeRequired = (isListed: boolean, isSignedIn: boolean): boolean => isListed && !isSignedIn
+
+const PAYMENT_POINTS: ReadonlySet<OpenPoint> = new Set(['payment-method', 'payment-approval', 'payment-elsewhere'])
+
+/** Whether nothing but the payment is open: then a method that places its order itself may do so. */
+export const isReadyToPay = (points: readonly OpenPoint[]): boolean =>
+  points.every((point) => PAYMENT_POINTS.has(point))
+
+/** Part of the checkout's state that the open points depend on. */
+type CheckoutProgress = {
+  readonly address: Pick<AddressState, 'isConfirmed'>
+  readonly payment: Pick<PaymentState, 'method' | 'isApproved' | 'isWaiting'>
+  readonly isEditing: boolean
+  readonly challengeToken: string
+}
+
+/** Whether the address was saved, or was complete in the loaded cart, and is not being edited. */
+export const isAddressSettled = (cart: Cart, { address, isEditing }: Pick<CheckoutProgress, 'address' | 'isEditing'>) =>
+  address.isConfirmed || (areAddressesComplete(cart) && cart.email !== '' && !isEditing)
+
+/**
+ * Whether no shipping method is being saved and the cart was read for the saved address, so that an order goes as it is
+ * shown.
+ */
+export const isDeliverySettled = (delivery: { readonly pendingShipping: string; readonly isReadingCart: boolean }) =>
+  delivery.pendingShipping === '' && !delivery.isReadingCart
+
+export const listCheckoutPoints = (cart: Cart, progress: CheckoutProgress, isChallengeRequired: boolean): OpenPoint[] =>
+  listOpenPoints({
+    cart,
+    isAddressSettled: isAddressSettled(cart, progress),
+    method: progress.payment.method,
+    isApproved: progress.payment.isApproved,
+    isHeldBack: isHeldBack(progress.payment),
+    isChallengeRequired,
+    challengeToken: progress.challengeToken,
+  })
