@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { CartPage } from '#components/checkout/cart/cart-page.client.tsx'
-import { PurchaseFrame } from '#components/checkout/purchase-frame.tsx'
+import { PurchaseShell } from '#components/checkout/purchase-shell.tsx'
 import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
 import { loadCheckoutPage } from '#lib/checkout/load-checkout-page.server.ts'
 import { expressWalletScript } from '#lib/checkout/payment-methods/hosted-wallet.ts'
@@ -24,7 +24,7 @@ export default async function Page({ params }: Props) {
   const { site } = page
   const { partners, payments, features } = site.config
   return (
-    <PurchaseFrame {...page}>
+    <PurchaseShell {...page}>
       <CartPage
         monthlyLine={buildAffirmSettings(site)}
         script={expressWalletScript(site)}
@@ -32,6 +32,6 @@ export default async function Page({ params }: Props) {
         scriptUrls={partners.scriptUrls}
         payments={{ amazonPay: payments.amazonPay }}
       />
-    </PurchaseFrame>
+    </PurchaseShell>
   )
 }

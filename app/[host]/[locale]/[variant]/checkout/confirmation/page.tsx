@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { CheckoutFrame } from '#components/checkout/checkout-frame.tsx'
+import { CheckoutShell } from '#components/checkout/checkout-shell.tsx'
 import { ReceiptView } from '#components/checkout/receipt/receipt-view.client.tsx'
 import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
 import { loadCheckoutPage } from '#lib/checkout/load-checkout-page.server.ts'
@@ -21,8 +21,8 @@ export default async function Page({ params }: Props) {
   const page = await loadCheckoutPage(await params, 'receipt.confirmationTitle')
   if (page.kind !== 'found') return <NoPageView page={page} params={await params} />
   return (
-    <CheckoutFrame {...page}>
+    <CheckoutShell {...page}>
       <ReceiptView />
-    </CheckoutFrame>
+    </CheckoutShell>
   )
 }

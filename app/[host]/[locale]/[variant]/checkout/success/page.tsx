@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { CheckoutFrame } from '#components/checkout/checkout-frame.tsx'
+import { CheckoutShell } from '#components/checkout/checkout-shell.tsx'
 import { ReceiptView } from '#components/checkout/receipt/receipt-view.client.tsx'
 import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
 import { accountSettings } from '#lib/account/account-settings.ts'
@@ -25,8 +25,8 @@ export default async function Page({ params }: Props) {
   // No account is offered on screens in the shop, where nobody should type a password.
   const hasOffer = features.orderAccount && header.type !== 'kiosk'
   return (
-    <CheckoutFrame {...page}>
+    <CheckoutShell {...page}>
       <ReceiptView accountOffer={hasOffer ? accountSettings(page.site) : undefined} />
-    </CheckoutFrame>
+    </CheckoutShell>
   )
 }

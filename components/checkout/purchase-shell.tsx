@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CartFrame } from '#components/cart/cart-frame.tsx'
+import { CartShell } from '#components/cart/cart-shell.tsx'
 import { PolicyMeta } from '#components/site/policy-meta.tsx'
 import { checkoutRequests } from '#lib/checkout/checkout-policy.ts'
 import type { CheckoutPage } from '#lib/checkout/load-checkout-page.server.ts'
@@ -7,16 +7,16 @@ import { protectionScripts } from '#lib/site/protection-scripts.ts'
 import { PageScript } from './page-script.client.tsx'
 
 /** Static shell of every page under /checkout, the cart included: fraud screening, policy, heading, cart settings. */
-export function PurchaseFrame({ site, title, children }: CheckoutPage & { children: ReactNode }) {
+export function PurchaseShell({ site, title, children }: CheckoutPage & { children: ReactNode }) {
   const { screening } = protectionScripts(site)
   return (
     <>
       {screening && <PageScript src={screening} />}
       {/* In addition to the layout's element: the cache merges both into the page's policy. */}
       <PolicyMeta requests={checkoutRequests(site)} />
-      <CartFrame site={site} title={title}>
+      <CartShell site={site} title={title}>
         {children}
-      </CartFrame>
+      </CartShell>
     </>
   )
 }

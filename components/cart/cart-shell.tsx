@@ -11,7 +11,7 @@ import { CartViewProvider } from './cart-view-context.client.tsx'
 const ASSURANCE = 'cart-assurance'
 
 /** Static shell of a page under /checkout: gray background, heading, and the provider for the cart's views. */
-export async function CartFrame({ site, title, children }: { site: Site; title: string; children: ReactNode }) {
+export async function CartShell({ site, title, children }: { site: Site; title: string; children: ReactNode }) {
   const [t, tProduct, assurance] = await Promise.all([
     loadTranslator(site.locale, 'checkout'),
     loadTranslator(site.locale, 'product'),
