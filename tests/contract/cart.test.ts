@@ -326,7 +326,7 @@ describeOnDatabase('cart', (kind) => {
     const { body } = await shopper.call('PUT', '/cart', { coupon_code: 'NOPE' })
     expect(body).toMatchObject({ coupon_code: '', coupon_error: 'The coupon code "NOPE" is not valid.' })
     expect(await shopper.call('PUT', '/cart', { coupon_code: 'SAVE50' })).toMatchObject({
-      body: { coupon_code: '', coupon_error: 'The coupon code "SAVE50" needs a subtotal of $500.00 or more.' },
+      body: { coupon_code: '', coupon_error: 'The coupon code "SAVE50" requires a subtotal of $500.00 or more.' },
     })
     await shopper.call('PUT', '/cart', { coupon_code: 'WELCOME5' })
     const off = await shopper.call('PUT', '/cart', { coupon_code: null })
@@ -348,7 +348,7 @@ describeOnDatabase('cart', (kind) => {
     await shopper.call('DELETE', '/cart/items/1')
     expect(await cart()).toMatchObject({
       totals: { discount: null },
-      coupon_error: 'The coupon code "SAVE50" needs a subtotal of $500.00 or more.',
+      coupon_error: 'The coupon code "SAVE50" requires a subtotal of $500.00 or more.',
     })
   })
 

@@ -237,7 +237,7 @@ export const QUESTIONS: readonly QuestionRow[] = [
   ['fridge', 'do you repair what you sell', ['Our technicians repair every brand']],
   // Reviews.
   ['fridge', 'What do people say about it?', ['A reviewer wrote']],
-  ['fridge', 'are there any bad reviews', ['No review is critical']],
+  ['fridge', 'are there any bad reviews', ['There are no critical reviews']],
   ['washer', 'how many stars does it have', ['of 5']],
   ['televiseur', 'Que disent les clients ?', ['Un client a écrit']],
   ['hood', 'any complaints about rattling', ['rattled']],

@@ -130,7 +130,7 @@ describeOnDatabase('mails', (kind) => {
 Subtotal: $2,039.97
 Grand Total: $2,039.97
 
-Prices and stock are as of when this e-mail was sent.
+Prices and stock may have changed since this e-mail was sent.
 
 Fixture & Söhne
 1 Example Ave, Toronto, ON M5V 1A1

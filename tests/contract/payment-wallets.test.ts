@@ -263,7 +263,7 @@ describeOnDatabase('wallets', (kind) => {
     await buyer.saveWell('paypal_standard')
     const { order } = await buyer.placeWell('paypal_standard')
     const url = (await redirect(buyer)).headers.get('location') ?? ''
-    const decided = refusal('The order does not await a payment any more.')
+    const decided = refusal('The order is no longer waiting for a payment.')
     expect(await giveUp(order, await createPayer(backEnd))).toMatchObject(decided)
     expect(await giveUp(order)).toMatchObject({ status: 200 })
     expect(await buyer.statusOf(order)).toBe('canceled')

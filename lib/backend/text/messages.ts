@@ -23,7 +23,7 @@ export const MESSAGES = {
   tooManyKeys: ['A store cannot have more than {count} keys.', 'Un magasin ne peut avoir plus de {count} clés.'],
   needKeyName: ['Please name the key, with up to 100 characters.', 'Nommez la clé, en 100 caractères au plus.'],
   noSuchUser: ['There is no user with this e-mail address.', 'Personne n’a cette adresse courriel.'],
-  userExists: ['There is a user with this e-mail address.', 'Une personne a déjà cette adresse courriel.'],
+  userExists: ['There is already a user with this e-mail address.', 'Une personne a déjà cette adresse courriel.'],
   tooManyUsers: [
     'A back office cannot have more than {count} users.',
     'Un arrière-guichet ne peut avoir plus de {count} personnes.',
@@ -47,16 +47,16 @@ export const MESSAGES = {
   ],
   badOrderStatus: ['The status must be one of: {statuses}.', 'L’état doit être l’un de ceux-ci\u00a0: {statuses}.'],
   badTracking: [
-    'Tracking belongs to the status shipped, and its address must begin with http:// or https://.',
-    'Le suivi va avec l’état shipped, et son adresse doit commencer par http:// ou https://.',
+    'Tracking requires the status shipped, and its address must begin with http:// or https://.',
+    'Le suivi exige l’état shipped, et son adresse doit commencer par http:// ou https://.',
   ],
   statusNotAllowed: [
     'An order that is {from} cannot become {to}.',
     'Une commande à l’état {from} ne peut pas passer à {to}.',
   ],
   awaitsProvider: [
-    'The payment provider has not decided about this order yet; until then it can only be cancelled.',
-    'Le fournisseur de paiement n’a pas encore décidé de cette commande; d’ici là elle ne peut qu’être annulée.',
+    'The payment provider has not confirmed or declined this payment yet. Until then, the order can only be cancelled.',
+    'Le fournisseur de paiement n’a pas encore accepté ni refusé ce paiement. D’ici là, la commande ne peut qu’être annulée.',
   ],
   noBlock: ['This content does not exist.', 'Ce contenu n’existe pas.'],
   noItem: ['This item is not in your cart.', 'Cet article n’est pas dans votre panier.'],
@@ -70,7 +70,10 @@ export const MESSAGES = {
     'The quantity must be a whole number from 1 to 999.',
     'La quantité doit être un nombre entier de 1 à 999.',
   ],
-  tooManyItems: ['Your cart cannot hold more lines.', 'Votre panier ne peut contenir plus de lignes.'],
+  tooManyItems: [
+    'Your cart is full. No more products can be added.',
+    'Votre panier est plein. Aucun autre produit ne peut être ajouté.',
+  ],
   outOfStock: ['{name} is out of stock.', '{name} est en rupture de stock.'],
   fewLeft: ['Only {count} of {name} are available.', 'Seulement {count} exemplaires de {name} sont disponibles.'],
   itemGone: [
@@ -79,7 +82,7 @@ export const MESSAGES = {
   ],
   badCoupon: ['The coupon code "{code}" is not valid.', 'Le code promotionnel «\u00a0{code}\u00a0» n’est pas valide.'],
   couponMinimum: [
-    'The coupon code "{code}" needs a subtotal of {amount} or more.',
+    'The coupon code "{code}" requires a subtotal of {amount} or more.',
     'Le code promotionnel «\u00a0{code}\u00a0» exige un sous-total de {amount} ou plus.',
   ],
   noShippingMethod: ['This delivery method is not available.', 'Ce mode de livraison n’est pas offert.'],
@@ -112,7 +115,7 @@ export const MESSAGES = {
     'Cette adresse courriel ne peut pas être utilisée. Choisissez-en une autre.',
   ],
   shortPassword: [
-    'The password needs {count} characters or more.',
+    'The password must have at least {count} characters.',
     'Le mot de passe doit compter au moins {count} caractères.',
   ],
   weakPassword: [
@@ -135,7 +138,7 @@ export const MESSAGES = {
     'Votre liste de souhaits ne peut contenir plus de {count} produits.',
   ],
   badPasscode: ['This passcode is incorrect.', 'Ce code est inexact.'],
-  noScreen: ['This screen is not known.', 'Cet écran est inconnu.'],
+  noScreen: ['This screen is not registered.', 'Cet écran n’est pas enregistré.'],
   tooManyRequests: [
     'You have sent several requests within an hour. Please try again later or call us.',
     'Vous avez envoyé plusieurs demandes en une heure. Réessayez plus tard ou appelez-nous.',
@@ -185,7 +188,7 @@ export const MESSAGES = {
     'Aucune commande n’attend ce fournisseur. Passez d’abord la commande.',
   ],
   notAwaitingPayment: [
-    'The order does not await a payment any more.',
+    'The order is no longer waiting for a payment.',
     'La commande n’est plus en attente de paiement.',
   ],
   needPlan: ['Please choose a payment plan first.', 'Choisissez d’abord un plan de paiement.'],
@@ -245,16 +248,19 @@ export const MESSAGES = {
   mailShopOrderSubject: ['New order {number}: {total}', 'Nouvelle commande {number}\u00a0: {total}'],
   mailShopOrderIntro: ['{name} has placed order {number}.', '{name} a passé la commande {number}.'],
   mailShopOrderReview: [
-    'Its total is above the limit at which your store reviews orders first: it stays under review until you process or cancel it.',
-    'Son total dépasse la limite à partir de laquelle votre magasin vérifie d’abord les commandes\u00a0: elle est affichée comme à l’étude jusqu’à ce que vous y donniez suite ou l’annuliez.',
+    'Its total is above the amount from which your store reviews orders: it stays under review until you process or cancel it.',
+    'Son total dépasse le montant à partir duquel votre magasin vérifie les commandes\u00a0: elle reste à l’étude jusqu’à ce que vous y donniez suite ou l’annuliez.',
   ],
   mailProcessingSubject: ['We are working on your order {number}', 'Nous préparons votre commande {number}'],
   mailProcessingText: [
-    'We are getting your order {number} at {store} ready.',
+    'We are preparing your order {number} at {store}.',
     'Nous préparons votre commande {number} chez {store}.',
   ],
   mailShippedSubject: ['Your order {number} is on its way', 'Votre commande {number} est en route'],
-  mailShippedText: ['Your order {number} at {store} has left us.', 'Votre commande {number} chez {store} est partie.'],
+  mailShippedText: [
+    'Your order {number} at {store} has been shipped.',
+    'Votre commande {number} chez {store} a été expédiée.',
+  ],
   mailCompleteSubject: ['Your order {number} is complete', 'Votre commande {number} est terminée'],
   mailCompleteText: [
     'Your order {number} at {store} is complete. Thank you for buying from us.',
@@ -286,12 +292,12 @@ export const MESSAGES = {
   mailAnswerAsked: ['You wrote:', 'Vous aviez écrit\u00a0:'],
   mailKnownSubject: ['You already have an account at {store}', 'Vous avez déjà un compte chez {store}'],
   mailKnownText: [
-    'Somebody, probably you, has just opened an account at {store} with this e-mail address. The address already has one, with your orders and addresses. The new one is kept separate and ends after {days} days.',
-    'Quelqu’un, probablement vous, vient d’ouvrir un compte chez {store} avec cette adresse courriel. Elle en a déjà un\u00a0: vos commandes et vos adresses s’y trouvent. Le nouveau est tenu à part et prend fin après {days} jours.',
+    'Somebody, probably you, has just opened an account at {store} with this e-mail address. But you already have an account with it, which contains your orders and addresses. The new account is separate and will be deleted after {days} days.',
+    'Quelqu’un, probablement vous, vient d’ouvrir un compte chez {store} avec cette adresse courriel. Vous avez déjà un compte avec cette adresse\u00a0: vos commandes et vos adresses s’y trouvent. Le nouveau compte est séparé et sera supprimé après {days} jours.',
   ],
   mailKnownForgotten: [
-    'Forgot your password? Choose a new one, and the account that was just opened is closed.',
-    'Vous avez oublié votre mot de passe? Choisissez-en un nouveau; le compte qui vient d’être ouvert prendra fin.',
+    'If you forgot your password, choose a new one. The new account will then be deleted.',
+    'Si vous avez oublié votre mot de passe, choisissez-en un nouveau. Le nouveau compte sera alors supprimé.',
   ],
   mailKnownIgnore: [
     'If it was not you, there is nothing to do: nobody has seen anything in your account.',
@@ -331,15 +337,15 @@ export const MESSAGES = {
     'Si vous n’avez rien demandé, appelez-nous.',
   ],
   mailOrderStatus: [
-    'Check the status of your order with its number and this e-mail address:',
-    'Voyez où en est votre commande, avec son numéro et cette adresse courriel\u00a0:',
+    'You can check the status of your order with its number and this e-mail address:',
+    'Vous pouvez suivre votre commande avec son numéro et cette adresse courriel\u00a0:',
   ],
   mailReviewsSubject: [
     'What do you think of your order from {store}?',
     'Que pensez-vous de votre commande chez {store}?',
   ],
   mailReviewsText: [
-    'You ordered at {store} a while ago (order {number}). How do you like it? A few words from you help others choose.',
+    'You ordered at {store} a while ago (order {number}). How do you like your purchase? A few words from you help others choose.',
     'Vous avez commandé chez {store} il y a quelque temps (commande {number}). Qu’en pensez-vous? Quelques mots de votre part aident les autres à choisir.',
   ],
   mailReviewsLink: ['Write a review', 'Rédiger un avis'],
@@ -384,8 +390,8 @@ export const MESSAGES = {
     'Aucune commande ne porte ce numéro et cette adresse courriel. Les deux figurent dans la confirmation que nous vous avons envoyée.',
   ],
   nothingToShare: [
-    'There is nothing on this list that the store still offers.',
-    'Plus rien de cette liste n’est offert par le magasin.',
+    'The store no longer offers any product on this list.',
+    'Le magasin n’offre plus aucun produit de cette liste.',
   ],
   restockThere: [
     'This product is available again. Please reload the page to order it.',
@@ -410,7 +416,7 @@ export const MESSAGES = {
   ],
   mailRestockCancel: [
     'If you did not ask for this, or want no more e-mails like it, you can stop all of them for this address here. For {days} days nobody can request new ones.',
-    'Si vous n’avez rien demandé, ou ne voulez plus de tels courriels\u00a0: vous mettez ici fin à tous ceux qui attendent pour cette adresse, et pendant {days} jours personne ne peut en demander d’autres.',
+    'Si vous n’avez rien demandé, ou si vous ne voulez plus de tels courriels, vous pouvez ici les arrêter tous pour cette adresse. Pendant {days} jours, personne ne pourra en demander d’autres.',
   ],
   mailCartSubject: ['{sender} sent you a cart from {store}', '{sender} vous envoie un panier de {store}'],
   mailCartIntro: [
@@ -418,8 +424,8 @@ export const MESSAGES = {
     '{sender} a choisi ces produits pour vous chez {store}\u00a0:',
   ],
   mailCartNote: [
-    'Prices and stock are as of when this e-mail was sent.',
-    'Les prix et les stocks sont ceux au moment de l’envoi.',
+    'Prices and stock may have changed since this e-mail was sent.',
+    'Les prix et les stocks peuvent avoir changé depuis l’envoi de ce courriel.',
   ],
   sortPosition: ['Featured', 'En vedette'],
   sortRelevance: ['Best match', 'Pertinence'],
@@ -457,7 +463,7 @@ export const MESSAGES = {
     'Cette plage de livraison n’est plus offerte. Choisissez-en une autre.',
   ],
   bookingTitle: ['Choose your delivery date', 'Choisissez votre date de livraison'],
-  bookingIntro: ['Choose one of these half days.', 'Une de ces demi-journées, et nous y sommes.'],
+  bookingIntro: ['Choose one of these half days.', 'Choisissez l’une de ces demi-journées.'],
   bookingSubmit: ['Book this time', 'Réserver cette plage'],
   bookingSending: ['Booking…', 'Réservation en cours…'],
   bookingExpired: [
@@ -468,8 +474,8 @@ export const MESSAGES = {
   leadTime: ['Lead time', 'Délai'],
   leadTimeRange: ['{from} to {to}', '{from} à {to}'],
   leadTimeTooltip: [
-    'Counted from the day you order; delivery follows.',
-    'Compté à partir de la commande; la livraison suit.',
+    'Counted from the day of your order. Delivery takes additional time.',
+    'Compté à partir du jour de la commande. La livraison s’y ajoute.',
   ],
   reviewSummary: [
     '{percent}% of customers gave it four or five stars.',
@@ -508,15 +514,12 @@ export const MESSAGES = {
   ],
   chatUntil: ['The offer ends on {date}.', 'L’offre prend fin le {date}.'],
   chatRebate: ['A rebate of {rebate} is paid after the purchase.', 'Une remise de {rebate} est versée après l’achat.'],
-  chatAfterRebate: ['After the rebate it comes to {price}.', 'Après la remise, il revient à {price}.'],
+  chatAfterRebate: ['After the rebate it costs {price}.', 'Après la remise, il revient à {price}.'],
   chatPackageSaving: [
     'Together you save {saving} over buying the parts one by one.',
     'Ensemble, vous économisez {saving} par rapport à l’achat séparé.',
   ],
-  chatNoSaving: [
-    'We know of no promotion on it at the moment.',
-    'Nous ne lui connaissons aucune promotion en ce moment.',
-  ],
+  chatNoSaving: ['There is no promotion for it at the moment.', 'Il ne fait l’objet d’aucune promotion en ce moment.'],
   chatDocuments: [
     'These documents are on this page: {documents}.',
     'Ces documents se trouvent sur cette page\u00a0: {documents}.',
@@ -537,8 +540,8 @@ export const MESSAGES = {
     '{way}\u00a0: {price}, gratuit dès {free}, {from} à {to} jours ouvrables.',
   ],
   chatDependsOnPlace: [
-    'Which of these reach you depends on your postal code: name it, or enter it in the cart.',
-    'Votre code postal détermine ce qui se rend chez vous\u00a0: indiquez-le, ou entrez-le dans le panier.',
+    'Your postal code determines which of these are available: tell me your postal code, or enter it in the cart.',
+    'Votre code postal détermine lesquels sont offerts\u00a0: indiquez-le, ou entrez-le dans le panier.',
   ],
   chatFits: [
     'Yes. {label}: {value}; your space of {space} leaves {rest}',
@@ -556,18 +559,18 @@ export const MESSAGES = {
     'A reviewer wrote ({rating} of 5 stars): “{text}”',
     'Un client a écrit ({rating} étoiles sur 5)\u00a0: «\u00a0{text}\u00a0»',
   ],
-  chatNoCritical: ['No review is critical of it.', 'Aucune évaluation n’est critique.'],
+  chatNoCritical: ['There are no critical reviews.', 'Il n’y a aucune évaluation critique.'],
   chatOtherSubject: [
     'I can only answer questions about {name} and about buying it here.',
     'Je ne peux répondre qu’aux questions sur {name} et sur son achat ici.',
   ],
   chatUnknown: [
-    'I found nothing about that in what we know of {name}. Please ask us.',
-    'Je n’ai rien trouvé à ce sujet dans ce que nous savons de {name}. Demandez-nous.',
+    'I found nothing about that in our information about {name}. Please contact us.',
+    'Je n’ai rien trouvé à ce sujet dans nos renseignements sur {name}. Communiquez avec nous.',
   ],
   chatUnknownCall: [
-    'I found nothing about that in what we know of {name}. Please call us at {phone}.',
-    'Je n’ai rien trouvé à ce sujet dans ce que nous savons de {name}. Appelez-nous au {phone}.',
+    'I found nothing about that in our information about {name}. Please call us at {phone}.',
+    'Je n’ai rien trouvé à ce sujet dans nos renseignements sur {name}. Appelez-nous au {phone}.',
   ],
 } as const satisfies Record<string, readonly [en: string, fr: string]>
 
