@@ -6,11 +6,11 @@ import { MAY_REFUSE, type TestShopper } from './test-shopper.ts'
 
 /** Creates an account, signs in, reads and changes its data, and signs out. Saved addresses are deleted. */
 export async function callAccount(shopper: TestShopper): Promise<void> {
-  const { client, password, addTrace: leave } = shopper
+  const { client, password, addTrace } = shopper
   const email = `account.${shopper.email}`
   const person = { firstname: 'Contract', lastname: 'Check', email, password, newsletter_is_subscribed: false }
   if (!(await client.succeeds('createAccount', { body: person, ...MAY_REFUSE }))) return
-  leave(`an account of ${email}`)
+  addTrace(`an account of ${email}`)
   await client.call('signIn', { body: { login: email, password }, ...MAY_REFUSE })
   const session = v.safeParse(SessionWire, await client.call('getSession'))
   const customerId = session.success ? session.output.customer_id : ''
@@ -20,7 +20,7 @@ export async function callAccount(shopper: TestShopper): Promise<void> {
     await client.call('getSession')
   }
   if (await client.succeeds('forgotPassword', { body: { email }, ...MAY_REFUSE }))
-    leave(`a mail for a new password to ${email}`)
+    addTrace(`a password mail to ${email}`)
   const reset = { password, confirmation: password, token: 'made-up', id: '0' }
   await client.call('resetPassword', { body: reset, ...MAY_REFUSE })
 }
@@ -36,9 +36,9 @@ async function callSignedIn({ client, samples, address }: TestShopper, customerI
   await client.call('listAddresses', { params })
   const entry = v.safeParse(CustomerAddressWire, created)
   if (entry.success && created !== undefined) {
-    const own = { entity_id: entry.output.entity_id }
-    await client.call('updateAddress', { params: own, body: { ...address, city: 'Sample' }, ...MAY_REFUSE })
-    await client.call('deleteAddress', { params: own })
+    const entryParams = { entity_id: entry.output.entity_id }
+    await client.call('updateAddress', { params: entryParams, body: { ...address, city: 'Sample' }, ...MAY_REFUSE })
+    await client.call('deleteAddress', { params: entryParams })
   }
   await client.call('listCards', { params })
   await client.call('deleteCard', { params: { card_id: 'made-up' }, ...MAY_REFUSE })

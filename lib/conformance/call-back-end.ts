@@ -172,7 +172,7 @@ export class BackEndClient {
         await response.body?.cancel()
         return {
           status,
-          failure: { what: `status ${status}: expected an answer, found a redirect`, hasMessage: false },
+          failure: { what: `status ${status}: expected a response, found a redirect`, hasMessage: false },
         }
       }
       const result = await readJson(response)
@@ -187,7 +187,7 @@ export class BackEndClient {
       return { status, failure: { what, hasMessage: messages.length > 0 } }
     } catch (error) {
       const { layer } = failureOf(error)
-      const what = layer === 'timeout' ? `no answer within ${this.#limits.callMs / 1000} s` : 'no connection'
+      const what = layer === 'timeout' ? `no response within ${this.#limits.callMs / 1000} s` : 'no connection'
       return { status: null, failure: { what, hasMessage: false } }
     }
   }
@@ -207,20 +207,20 @@ function refusalProblems(
   failure: { what: string; hasMessage: boolean } | undefined,
   { withoutToken }: CallOptions,
 ): Problem[] {
-  const wanted = withoutToken ? [403] : [404, 410]
-  if (status === null || !wanted.includes(status)) {
+  const statuses = withoutToken ? [403] : [404, 410]
+  if (status === null || !statuses.includes(status)) {
     const expected = withoutToken ? 'status 403 with a message' : 'status 404'
     const what = `expected ${expected}, found ${failure?.what ?? `status ${status}`}`
     return [
       {
         what,
         effect: withoutToken
-          ? 'other sites can write in a shopper’s name; an outdated token is not renewed'
-          : 'pages that do not exist answer 200 or 500 instead of 404',
+          ? 'other sites can send writes in a shopper’s name, and expired tokens are not renewed'
+          : 'missing pages return 200 or 500 instead of 404',
       },
     ]
   }
   // A 404 needs no message: shoppers never read it.
   if (!withoutToken || failure?.hasMessage) return []
-  return [{ what: `status ${status} without messages.error[0].message`, effect: 'the shopper reads a general message' }]
+  return [{ what: `status ${status} without messages.error[0].message`, effect: 'shoppers read a general message' }]
 }

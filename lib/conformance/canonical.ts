@@ -51,7 +51,7 @@ function convert(schema: v.GenericSchema): v.GenericSchema {
     const schemas = schema.pipe.filter((item): item is v.GenericSchema => item.kind === 'schema')
     const [first = v.unknown(), ...rest] = schemas
     const written = first.type === 'unknown' ? rest.at(-1) : first
-    if (written === undefined) throw new Error('a schema that reads by a function alone must be listed in WRITTEN')
+    if (written === undefined) throw new Error('a schema that is only a function must be listed in WRITTEN')
     if (written === first && !schema.pipe.some((item) => item.kind === 'transformation')) return schema
     const canonical = canonicalOf(written)
     return isOptional(canonical) ? v.optional(canonical.wrapped, plainDefault(v.parse(schema, undefined))) : canonical

@@ -104,8 +104,8 @@ describe('the contract check', () => {
       return json({ ...(examples.placeOrder?.response as object), order: `F-${last++}` })
     }, true)
     expect(isBroken(outcomes)).toBe(true)
-    expect(about(report, 'POST /cart/place')).toContain(`the same Idempotency-Key made a second order
-        → a shopper whose connection breaks orders twice`)
+    expect(about(report, 'POST /cart/place')).toContain(`the same Idempotency-Key created a second order
+        → a shopper whose connection breaks may order twice`)
   })
 
   it('accepts an error with a message if a provider’s call needs an order, but not without a message', async () => {
@@ -117,7 +117,7 @@ describe('the contract check', () => {
       })
     const refused = await run(() => json(errorBody('Please place the order first.'), { status: 400 }))
     expect(isBroken(refused.outcomes)).toBe(false)
-    expect(refused.report).toContain('refused, with a sentence')
+    expect(refused.report).toContain('rejected with a message while the cart is empty')
     for (const wrong of [() => json({}, { status: 400 }), () => json(errorBody('Sorry.'), { status: 500 })]) {
       expect(isBroken((await run(wrong)).outcomes)).toBe(true)
     }
@@ -137,7 +137,7 @@ describe('the contract check', () => {
         → field ignored; the default 0 is used
       $.relateds[*].entity_id: expected an id of 1 to 256 characters, found nothing (2 times)
         → related skipped`)
-    expect(about(report, 'GET /config')).toContain('→ answer refused: every page of the store returns 500')
+    expect(about(report, 'GET /config')).toContain('→ response rejected: every page of the store returns 500')
   })
 
   it('S1-3.1-04 S1-2.3-04 names what GET /config, which decides, says otherwise than the registry', async () => {
@@ -152,11 +152,11 @@ describe('the contract check', () => {
     const other = { locale: 'fr_CA', locales: ['en_CA'], iframe_url: 'https://portal.example.com/' }
     expect(await run(same, record)).toContain('ok')
     expect(await run(other)).toContain('ok')
-    const told = await run({ ...other, locale: 'fr_FR' }, record)
-    expect(told).toContain('$.locale: expected en-US as in the registry, found fr-FR')
-    expect(told).toContain('$.locales')
-    expect(told).toContain(`$.iframe_url: expected none as in the registry, found https://portal.example.com/
-        → the configuration decides: what stands in the registry is ignored`)
+    const compared = await run({ ...other, locale: 'fr_FR' }, record)
+    expect(compared).toContain('$.locale: expected en-US as in the registry, found fr-FR')
+    expect(compared).toContain('$.locales')
+    expect(compared).toContain(`$.iframe_url: expected none as in the registry, found https://portal.example.com/
+        → the configuration is used, and the registry’s value is ignored`)
   })
 
   it('begins with pages whose calls are often missing', async () => {
@@ -164,7 +164,7 @@ describe('the contract check', () => {
     expect(report).toMatch(
       /^Pages whose calls are often missing \(docs\/contract\.md\):\n {2}GET \/promotions: not offered\n/,
     )
-    expect(report.split('\n\n')[0]).toContain('POST /quote-requests: not asked')
+    expect(report.split('\n\n')[0]).toContain('POST /quote-requests: not called')
   })
 
   it('describes what the storefront does without a response', async () => {
@@ -179,9 +179,9 @@ describe('the contract check', () => {
     })
     expect(about(report, 'GET /menus')).toMatch(/ 500 .*broken\n.*\n.*status 500\n.*→ the menu shows categories alone/)
     expect(about(report, 'GET /scripts')).toContain('expected JSON of at most 8 MB')
-    expect(about(report, 'GET /cart/region')).toContain('expected an answer, found a redirect')
+    expect(about(report, 'GET /cart/region')).toContain('expected a response, found a redirect')
     expect(about(report, 'GET /search/{term}/autocomplete')).toContain('no connection')
-    expect(about(report, 'GET /blocks')).toContain('no answer within 0.05 s')
+    expect(about(report, 'GET /blocks')).toContain('no response within 0.05 s')
     expect(about(report, 'GET /blog')).toContain('not offered: blog; the blog returns 500; with 404 it has no posts')
   })
 

@@ -48,7 +48,7 @@ export async function checkBackEnd({
     const method = /^payment method (\w+)$/.exec(call.feature ?? '')?.[1]
     const isOffered = method !== undefined && methods.includes(method)
     if (isOffered && call.method === 'GET')
-      await client.call(call.name, { mayBeRefused: 'refused, with a sentence, while nothing is in the cart' })
+      await client.call(call.name, { mayBeRefused: 'rejected with a message while the cart is empty' })
   }
   if (allowsWrites) {
     await callWrites(client, samples)
@@ -66,10 +66,11 @@ export async function checkBackEnd({
 }
 
 function reasonFor({ name, method, caller, feature }: Call, allowsWrites: boolean, isOver: boolean): string {
-  if (NEVER.has(name)) return 'reaches partners'
+  if (NEVER.has(name)) return 'sends data to partners'
   if (feature?.startsWith('payment method'))
-    return 'reaches the provider, or the cart does not offer the payment method'
-  if (!allowsWrites && (method !== 'GET' || caller === 'customer')) return 'a write, or needs one: --allow-writes'
+    return 'contacts the provider, or the cart does not offer the payment method'
+  if (!allowsWrites && (method !== 'GET' || caller === 'customer'))
+    return 'writes, or depends on a write: use --allow-writes'
   if (caller === 'customer') return 'needs a signed-in customer'
-  return isOver ? 'limit of the check reached' : 'no key found to ask with'
+  return isOver ? 'limit of the check reached' : 'earlier responses have no key for it'
 }

@@ -6,7 +6,7 @@ const KINDS: Readonly<Record<ConfigKey['kind'], string>> = {
   number: 'number',
   numberOrNull: 'number or nothing',
   flag: 'switch',
-  isOne: "switch, on with '1' alone",
+  isOne: "switch, on only if '1'",
   id: 'id',
   needed: 'text',
   section: 'sections',
@@ -33,10 +33,10 @@ function defaultOf({ fallback, default: words }: ConfigKey): string {
 
 const FORMATS: Readonly<Record<Extract<ConfigFormat, string>, string>> = {
   colour: 'colour in hex digits, without `#`',
-  'time zone': 'time zone of the IANA list',
+  'time zone': 'IANA time zone',
   locale: 'language and region',
-  currency: 'currency by ISO 4217',
-  country: 'country by ISO 3166',
+  currency: 'currency (ISO 4217)',
+  country: 'country (ISO 3166)',
   address: 'web address',
   file: 'file of media/ or web address',
   path: 'path of a page',
@@ -59,12 +59,12 @@ const rowOf = (key: ConfigKey): string =>
 export function buildConfigurationDoc(): string {
   return `# Configuration
 
-Every key of a store's configuration: of \`config.json\` in a [store folder](store-folder.md), and of \`GET /config\` where a
-dealer has a back end of its own. A dot leads into an object: \`theme.primary_color\` is
-\`{"theme": {"primary_color": "14505c"}}\`. A missing or unreadable value takes the default. Numbers and switches may be
-written as text; the parts of \`display_features\` may stand at the top level. An import names each key that is not in this
-table, and each value that its key can't use, with file and line. Defaults in quotation marks are those of English pages;
-pages in other languages have them translated.
+All keys of a store's configuration: of \`config.json\` in a [store folder](store-folder.md), and of \`GET /config\` if a dealer
+uses another back end. A dot separates the keys of nested objects: \`theme.primary_color\` is
+\`{"theme": {"primary_color": "14505c"}}\`. A missing or unusable value is replaced by the default. Numbers and switches can be
+written as text; the parts of \`display_features\` can also be at the top level. An import reports every key that is not in this
+table and every unusable value, with file and line. Defaults in quotation marks are those of English pages; pages in other
+languages show their translations.
 
 | Key | What it does | Takes | Default | Example | Changes |
 |---|---|---|---|---|---|
@@ -72,7 +72,7 @@ ${CONFIG_KEYS.filter(({ example }) => example !== undefined)
   .map(rowOf)
   .join('\n')}
 
-This page is made of the schema (\`lib/contracts/config.ts\`) and of its descriptions (\`lib/contracts/config-help.ts\`), by
-\`npm run contract:configuration\`.
+\`npm run contract:configuration\` generates this page from the schema (\`lib/contracts/config.ts\`) and its descriptions
+(\`lib/contracts/config-help.ts\`).
 `
 }

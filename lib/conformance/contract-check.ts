@@ -12,13 +12,13 @@ import { formatReport, formatTraces, isBroken } from './report.ts'
 
 const USAGE = `Usage: npm run contract:check -- <api base> [--locale en-US] [--host shop.example.com] [--allow-writes]
 
-  <api base>      where the calls are answered, e.g. https://backend.example.com/api/rest
-  --locale        language of the answers; default: the store's own
-  --host          compares GET /config with the registry's record of this hostname; EDGE_CONFIG names the registry
-  --allow-writes  also orders, signs up, writes reviews, comments and enquiries with made-up data, and says
-                  what it has left in the store: for a store that nobody buys in
+  <api base>      base address of the calls, e.g. https://backend.example.com/api/rest
+  --locale        language of the responses; default: the store's language
+  --host          compares GET /config with this hostname's record in the registry (address in EDGE_CONFIG)
+  --allow-writes  also places an order, creates accounts and sends reviews, comments and enquiries with invented
+                  data, and lists what it has left in the store: only for a store without real shoppers
 
-Ends with exit code 1 when an answer breaks the contract.`
+Exit code 1 if a response violates the contract, 2 if the check itself failed.`
 
 /** The base without trailing '/'; null if it is no http(s) address or contains credentials. */
 function readBase(text: string | undefined): string | null {
@@ -52,7 +52,7 @@ function readArguments() {
 async function readRecord(host: string): Promise<Tenant> {
   const key = registryKeyOf(host)
   const record = v.safeParse(TenantRecord, await edgeConfigReader(process.env.EDGE_CONFIG)(key))
-  if (!record.success) throw new Error(`the registry's item ${key} is no record of a store`)
+  if (!record.success) throw new Error(`the registry's item ${key} is not a valid store record`)
   return record.output
 }
 
@@ -66,11 +66,13 @@ if (options === null) {
     const record = host === undefined ? undefined : await readRecord(host)
     const traces: string[] = []
     const outcomes = await checkBackEnd({ ...target, record, onTrace: (what) => traces.push(what) })
-    const hint = record ? '' : '\nlocale, locales and iframe_url were not compared with the registry: --host'
+    const hint = record
+      ? ''
+      : '\nlocale, locales and iframe_url were not compared with the registry; use --host to compare them'
     console.info(`${options.base}\n\n${formatReport(outcomes)}${formatTraces(traces)}${hint}`)
     process.exitCode = isBroken(outcomes) ? 1 : 0
   } catch (error) {
-    console.error(`The check could not be made: ${error instanceof Error ? error.message : 'unknown reason'}.`)
+    console.error(`The check failed: ${error instanceof Error ? error.message : 'unknown reason'}.`)
     process.exitCode = 2
   }
 }

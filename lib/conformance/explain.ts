@@ -77,7 +77,7 @@ function visitPipe(
   }
   const isEmpty = typeof current === 'object' && current !== null && Object.keys(current).length === 0
   return isEmpty && !isNothing(value) && Object.keys(value as object).length > 0
-    ? [defaulted(location, 'what the call’s examples show', value, current)]
+    ? [defaulted(location, 'the format of the call’s example', value, current)]
     : []
 }
 

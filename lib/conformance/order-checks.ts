@@ -9,7 +9,7 @@ import { CART_QUERY, OFFLINE } from './write-checks.ts'
 
 /** Orders one unit and returns the order's number; null if the store rejects the order. */
 async function order(
-  { client, email, address, addTrace: leave }: TestShopper,
+  { client, email, address, addTrace }: TestShopper,
   { body: line }: OrderLine,
 ): Promise<string | null> {
   if (!v.is(AddedItemsWire, await client.call('addItems', { body: line }))) return null
@@ -22,25 +22,26 @@ async function order(
   if (booked) await client.call('bookDelivery', { body: { shipping_method: booked.code }, ...MAY_REFUSE })
   if (delivery) await client.call('updateCart', { body: { shipping_method: delivery.code } })
   const sender = { sender_name: 'Contract Check', sender_email: email, recipient_email: email, message: '' }
-  if (await client.succeeds('sendCartEmail', { body: sender, ...MAY_REFUSE })) leave(`a mail with a cart to ${email}`)
+  if (await client.succeeds('sendCartEmail', { body: sender, ...MAY_REFUSE }))
+    addTrace(`a mail with a cart to ${email}`)
 
   const method = cart.payment_methods.find(({ code }) => OFFLINE.includes(code))?.code
   if (method === undefined) {
-    client.skip('placeOrder', 'the cart offers no way of paying that needs no provider')
+    client.skip('placeOrder', 'the cart offers no payment method without a provider')
     return null
   }
   const attempt = { body: { method, data: {} }, idempotencyKey: crypto.randomUUID(), ...MAY_REFUSE }
   const read = (json: unknown) => (v.is(PlacedOrderWire, json) ? v.parse(PlacedOrderWire, json) : undefined)
   const placed = read(await client.call('placeOrder', attempt))
   if (!placed?.order) return null
-  leave(`order ${placed.order} of ${email}`)
+  addTrace(`order ${placed.order} of ${email}`)
   // Simulates a lost connection: the browser repeats the attempt.
   const repeated = read(await client.call('placeOrder', attempt))
   if (repeated?.order && repeated.order !== placed.order) {
-    leave(`order ${repeated.order} of ${email}`)
+    addTrace(`order ${repeated.order} of ${email}`)
     client.addProblem('placeOrder', {
-      what: 'the same Idempotency-Key made a second order',
-      effect: 'a shopper whose connection breaks orders twice',
+      what: 'the same Idempotency-Key created a second order',
+      effect: 'a shopper whose connection breaks may order twice',
     })
   }
   return placed.order
@@ -48,7 +49,7 @@ async function order(
 
 /** Places an order, finds it, reorders, reviews it and adds it to an account; shares a wishlist. */
 export async function callOrders(shopper: TestShopper): Promise<void> {
-  const { client, samples, email, password, addTrace: leave } = shopper
+  const { client, samples, email, password, addTrace } = shopper
   const line = findOrderLine(samples.products)
   if (!line) return
   const { product } = line
@@ -59,9 +60,9 @@ export async function callOrders(shopper: TestShopper): Promise<void> {
     const review = { rating: 5, nickname: 'Contract Check', title: '', detail: TEXT, order: number, email }
     const params = { id: product.entity_id }
     if (await client.succeeds('writeReview', { params, body: review, ...MAY_REFUSE }))
-      leave(`a review of ${product.sku}`)
+      addTrace(`a review of ${product.sku}`)
     if (await client.succeeds('openOrderAccount', { body: { order: number, password }, ...MAY_REFUSE })) {
-      leave(`an account of ${email}`)
+      addTrace(`an account of ${email}`)
     }
   }
   await client.call('emptyCart')

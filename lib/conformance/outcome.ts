@@ -18,16 +18,15 @@ function nounOf(path: string): string {
 }
 
 function describeFallback(fallback: unknown): string {
-  if (fallback === null) return 'field ignored; it counts as not known'
-  if (Array.isArray(fallback))
-    return fallback.length === 0 ? 'field ignored; it counts as an empty list' : 'field ignored'
+  if (fallback === null) return 'field ignored; its value is unknown'
+  if (Array.isArray(fallback)) return fallback.length === 0 ? 'field ignored; an empty list is used' : 'field ignored'
   if (typeof fallback === 'object') return 'fields ignored; their defaults are used'
   return `field ignored; the default ${JSON.stringify(fallback)} is used`
 }
 
 /** The effect of a finding in words. */
 function describeEffect(finding: Finding, call: Call): string {
-  if (finding.effect === 'refused') return `answer refused: ${call.fallback}`
+  if (finding.effect === 'refused') return `response rejected: ${call.fallback}`
   return finding.effect === 'default' ? describeFallback(finding.fallback) : `${nounOf(finding.path)} skipped`
 }
 

@@ -19,7 +19,7 @@ function toRow(outcomes: readonly Called[]): Row {
   const { call, verdict } = worst as Called
   const statuses = [...new Set(outcomes.map(({ status }) => status ?? '–'))].join(', ')
   const results = {
-    ok: outcomes.length === 1 ? 'ok' : `ok (${outcomes.length} answers)`,
+    ok: outcomes.length === 1 ? 'ok' : `ok (${outcomes.length} responses)`,
     absent: `not offered: ${call.feature}; ${call.fallback}`,
     broken: 'broken',
   }
@@ -51,12 +51,12 @@ const UNSPECIFIED = ['listPromotions', 'requestQuote', 'sendContactMessage']
 
 /** Lines about these calls, at the top: a back end that follows only the specification has none of them. */
 function unspecifiedLines(outcomes: readonly CallOutcome[]): string[] {
-  const told = outcomes.filter(({ call }) => UNSPECIFIED.includes(call.name))
-  if (told.length === 0) return []
-  const words = { ok: 'ok', absent: 'not offered', broken: 'broken', skipped: 'not asked' } as const
+  const unspecified = outcomes.filter(({ call }) => UNSPECIFIED.includes(call.name))
+  if (unspecified.length === 0) return []
+  const words = { ok: 'ok', absent: 'not offered', broken: 'broken', skipped: 'not called' } as const
   return [
     'Pages whose calls are often missing (docs/contract.md):',
-    ...told.map(({ call, verdict }) => `  ${call.method} ${call.path}: ${words[verdict]}`),
+    ...unspecified.map(({ call, verdict }) => `  ${call.method} ${call.path}: ${words[verdict]}`),
     '',
   ]
 }
@@ -75,12 +75,12 @@ export function formatReport(outcomes: readonly CallOutcome[]): string {
     ...unspecifiedLines(outcomes),
     ...tableOf(rows),
     '',
-    ...(skipped.length > 0 ? ['not asked'] : []),
+    ...(skipped.length > 0 ? ['not called'] : []),
     ...[...reasons].map(
       ([reason, entries]) => `  ${reason}: ${entries.map(({ call }) => `${call.method} ${call.path}`).join(', ')}`,
     ),
     ...(skipped.length > 0 ? [''] : []),
-    `${rows.length} calls: ${count(/^ok/)} ok, ${count(/^broken/)} broken, ${count(/^not offered/)} not offered; ${skipped.length} not asked`,
+    `${rows.length} calls: ${count(/^ok/)} ok, ${count(/^broken/)} broken, ${count(/^not offered/)} not offered; ${skipped.length} not called`,
   ].join('\n')
 }
 

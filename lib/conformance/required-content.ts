@@ -12,8 +12,8 @@ import type { Problem } from './outcome.ts'
 
 /** Consequences of missing texts in GET /config (S1-3.1). */
 const CONFIG_TEXTS = {
-  name: 'pages, search results and mails have no name of the store',
-  store_code: 'tracking and kiosks can’t tell which store it is',
+  name: 'pages, search results and mails do not contain the store’s name',
+  store_code: 'tracking and kiosks can’t identify the store',
 } as const
 
 /** Tolerance for amounts that are rounded to cents line by line. */
@@ -42,13 +42,13 @@ function configGaps(body: unknown): Problem[] {
  * A back end may return the requested language as its locale, so that only a request in the record's language reveals a
  * difference.
  */
-function registryGaps(body: unknown, record: Tenant, askedLocale = record.locale): Problem[] {
+function registryGaps(body: unknown, record: Tenant, requestedLocale = record.locale): Problem[] {
   const config = v.safeParse(StoreConfigWire, body)
   if (!config.success) return []
-  const settings = askedLocale === record.locale ? config.output : { ...config.output, locale: '' }
+  const settings = requestedLocale === record.locale ? config.output : { ...config.output, locale: '' }
   return findRegistryDifferences(settings, record).map(({ key, config: found, record: registered }) => ({
     what: `$.${key}: expected ${registered} as in the registry, found ${found}`,
-    effect: 'the configuration decides: what stands in the registry is ignored',
+    effect: 'the configuration is used, and the registry’s value is ignored',
   }))
 }
 
@@ -57,7 +57,7 @@ function cartGaps(body: unknown): Problem[] {
   const cart = v.safeParse(CartWire, body)
   if (!cart.success || !isRecord(body)) return []
   if (body.totals === undefined || body.totals === null) {
-    return [{ what: '$.totals: expected an object, found nothing', effect: 'every line of the totals shows -' }]
+    return [{ what: '$.totals: expected an object, found nothing', effect: 'all amounts of the totals are shown as -' }]
   }
   const { totals, items, qty } = cart.output
   const needed = qty > 0 || items.length > 0 ? (['subtotal', 'grand_total'] as const) : []
@@ -65,7 +65,7 @@ function cartGaps(body: unknown): Problem[] {
   if (missing.length > 0) {
     return missing.map((key) => ({
       what: `$.totals.${key}.amount: expected a number, found nothing`,
-      effect: 'its line of the totals shows -',
+      effect: 'this amount of the totals is shown as -',
     }))
   }
   return sumGaps(cart.output)
@@ -89,7 +89,7 @@ function sumGaps({ totals, fees }: CartWire): Problem[] {
   return [
     {
       what: `$.totals.grand_total.amount: expected the sum of the other totals, found ${Math.abs(difference).toFixed(2)} ${difference > 0 ? 'more' : 'less'}`,
-      effect: 'shoppers see lines that do not add up to what they pay',
+      effect: 'the amounts that shoppers see do not add up to what they pay',
     },
   ]
 }

@@ -17,14 +17,14 @@ export type TestShopper = {
 }
 
 /** Creates another test shopper for each check. */
-export function createTestShopper(client: BackEndClient, samples: Samples, leave: AddTrace): TestShopper {
+export function createTestShopper(client: BackEndClient, samples: Samples, addTrace: AddTrace): TestShopper {
   const mark = randomBytes(6).toString('hex')
   const { postcode, country } = samples
   const home = samples.home && postcode !== '' ? { ...samples.home, postcode } : (HOMES[country] ?? HOMES.US)
   return {
     client,
     samples,
-    addTrace: leave,
+    addTrace,
     email: `contract-check-${mark}@example.com`,
     password: `Contract-check ${randomBytes(12).toString('base64url')}`,
     address: {
@@ -47,4 +47,4 @@ const HOMES: Readonly<Record<string, { city: string; region: string; postcode: s
 }
 
 /** Acceptable rejections of the test shopper's data: a back end's forms may require more than the contract. */
-export const MAY_REFUSE = { mayBeRefused: 'refused, with a sentence, what a made-up shopper sends' } as const
+export const MAY_REFUSE = { mayBeRefused: 'rejected the test shopper’s data with a message' } as const

@@ -8,33 +8,33 @@ import { MAY_REFUSE, type TestShopper } from './test-shopper.ts'
 export const TEXT = 'Sent by npm run contract:check. Please delete.'
 
 /** Comments, votes, enquiries, a restock notice, a question to the chat. */
-export async function callVisitor({ client, samples, email, addTrace: leave }: TestShopper): Promise<void> {
+export async function callVisitor({ client, samples, email, addTrace }: TestShopper): Promise<void> {
   const [post] = samples.postIds
   if (post !== undefined) {
     const params = { post_id: post }
     await client.call('listBlogComments', { params })
     const comment = { body: { author: 'Contract Check', message: TEXT }, params, ...MAY_REFUSE }
-    if (v.is(SentBlogCommentWire, await client.call('sendBlogComment', comment))) leave('a comment on the blog')
+    if (v.is(SentBlogCommentWire, await client.call('sendBlogComment', comment))) addTrace('a comment on the blog')
     // 'none' withdraws the vote.
     for (const vote of ['like', 'none']) await client.call('voteOnBlogPost', { params, body: { vote }, ...MAY_REFUSE })
   }
   const sender = { name: 'Contract Check', email, telephone: '', message: TEXT }
   if (await client.succeeds('requestQuote', { body: { ...sender, product: '' }, ...MAY_REFUSE }))
-    leave('a quote request')
+    addTrace('a quote request')
   if (await client.succeeds('sendContactMessage', { body: sender, ...MAY_REFUSE }))
-    leave('a message of the contact form')
+    addTrace('a message from the contact form')
 
   if (samples.form !== undefined) {
     const params = { path: samples.form }
     const body = { fields: { name: sender.name, email, message: TEXT } }
-    if (await client.succeeds('sendForm', { params, body, ...MAY_REFUSE })) leave(`a form sent to /${samples.form}`)
+    if (await client.succeeds('sendForm', { params, body, ...MAY_REFUSE })) addTrace(`a form sent to /${samples.form}`)
   }
 
   const [product] = samples.products
   if (!product) return
   const params = { id: product.entity_id, productId: product.entity_id }
   if (await client.succeeds('askRestockNotice', { params, body: { email }, ...MAY_REFUSE })) {
-    leave(`a restock notice for ${product.sku}`)
+    addTrace(`a restock notice for ${product.sku}`)
   }
   await client.call('cancelRestockNotices', { body: { token: 'made-up' }, ...MAY_REFUSE })
 
@@ -47,7 +47,7 @@ export async function callVisitor({ client, samples, email, addTrace: leave }: T
   if (answer) {
     const feedback = { vote: 'up', message: answer.text, feedback: '' }
     if (await client.succeeds('sendChatFeedback', { params, body: feedback, ...MAY_REFUSE })) {
-      leave('a judgement of an answer of the chat')
+      addTrace('feedback on an answer of the chat')
     }
   }
   await client.call('eraseConversation', { params, ...MAY_REFUSE })

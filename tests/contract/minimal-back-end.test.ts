@@ -25,7 +25,7 @@ describe('the back end of docs/examples', () => {
       )
     })
     expect(output).toMatch(/^\d+ calls: 21 ok, 0 broken, 30 not offered;/m)
-    expect(output).toMatch(/^POST \/cart\/place +200 +ok \(2 answers\)$/m)
+    expect(output).toMatch(/^POST \/cart\/place +200 +ok \(2 responses\)$/m)
     expect(output).toMatch(/^POST \/customers +404 +not offered: accounts/m)
     expect(output).toMatch(/left in the store\n {2}order M-\d+ of contract-check-\w+@example\.com\n?$/)
     expect(code).toBe(0)
