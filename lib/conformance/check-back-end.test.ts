@@ -177,7 +177,7 @@ describe('the contract check', () => {
       if (name === 'listBlogPosts') return json(errorBody('None'), { status: 404 })
       return undefined
     })
-    expect(about(report, 'GET /menus')).toMatch(/ 500 .*broken\n.*\n.*status 500\n.*→ the menu shows categories alone/)
+    expect(about(report, 'GET /menus')).toMatch(/ 500 .*broken\n.*\n.*status 500\n.*→ the menu shows only categories/)
     expect(about(report, 'GET /scripts')).toContain('expected JSON of at most 8 MB')
     expect(about(report, 'GET /cart/region')).toContain('expected a response, found a redirect')
     expect(about(report, 'GET /search/{term}/autocomplete')).toContain('no connection')

@@ -19,26 +19,27 @@ const TAGS: readonly [tag: string, description: string, sections: RegExp][] = [
   ['Cart', 'Cart, addresses and delivery.', /^S2-7\.[123]$/],
   ['Payment', 'Payment and placing the order.', /^S2-7\.[456]$/],
   ['Chat', 'Product chat.', /^S1-7\.7$/],
-  ['Kiosk', 'Service of the screens in a shop; a host of its own.', /^S1-7\.8$/],
-  ['Tracking', 'Log of what happens in the store, and the relay of conversions.', /^S1-7\.9$/],
+  ['Kiosk', 'Service of the in-store screens, on another host.', /^S1-7\.8$/],
+  ['Tracking', 'Log of events in the store, and forwarding of conversions.', /^S1-7\.9$/],
 ]
 
 const DEALER_TAG = {
   name: 'Dealer',
   description:
-    'Orders and products for a dealer’s other software. The embedded back end answers these calls, the storefront makes none of them; a back end of its own need not offer them.',
+    'Orders and products for a dealer’s other software. The embedded back end offers these calls; the storefront doesn’t use them, so that other back ends need not offer them.',
 }
 
-const DESCRIPTION = `What a store back end answers so that the Showroom storefront can sell with it.
+const DESCRIPTION = `The calls that a store's back end has to implement so that the Showroom storefront can sell its products.
 
-Every call carries \`language\` (dash form, "fr-CA"), JSON content and accept headers and no-cache headers; answers are
-JSON in that language. Calls of shoppers carry the session's cookie, writes its \`X-CSRF-TOKEN\` besides, and where the
-storefront has a secret \`X-Visitor\`, the visitor's address, with \`X-Visitor-Timestamp\` and \`X-Visitor-Signature\` ("sha256="
-and the hex HMAC-SHA256 of "{timestamp}.{address}"), for limits by visitor. A refused call answers an HTTP error status with \`messages.error[0].message\`, which the shopper may read.
+Every call has the headers \`language\` (dash form, "fr-CA"), JSON Content-Type and Accept, and no-cache headers; responses are
+JSON in that language. Calls of shoppers contain the session's cookie, and writes also its \`X-CSRF-TOKEN\`. If the storefront
+has a secret, they also contain \`X-Visitor\`, the visitor's IP address, with \`X-Visitor-Timestamp\` and
+\`X-Visitor-Signature\` ("sha256=" and the hex HMAC-SHA256 of "{timestamp}.{address}"), for limits per visitor. A rejected call
+returns an HTTP error status with \`messages.error[0].message\`, which shoppers may read.
 
-The schemas show the one spelling to write. The storefront reads more: numbers as text, null for "nothing", one object
-or a map keyed by id for a list. Fields without \`required\` may be left out; their default is given where it is not
-empty. Fields beyond those named here are allowed and not read.`
+The schemas show the preferred notation. The storefront also accepts numbers as text, null for missing values, and a single
+object or a map keyed by id instead of a list. Fields that are not \`required\` can be omitted; their default is shown unless
+it is empty. Additional fields are allowed and ignored.`
 
 const json = (schema: JsonSchema, example?: unknown) => ({
   'application/json': { schema, ...(example === undefined ? {} : { example }) },
@@ -64,7 +65,7 @@ const pathParameters = (path: string): object[] =>
     name,
     in: 'path',
     required: true,
-    ...(plus ? { description: 'May hold "/", which is not encoded.' } : {}),
+    ...(plus ? { description: 'May contain "/", which is not encoded.' } : {}),
     schema: { type: 'string' },
   }))
 
@@ -80,7 +81,7 @@ function securityOf(call: Call): object[] {
   return [call.method === 'GET' ? { session: [] } : { session: [], csrf: [] }]
 }
 
-const BACK_END_ORIGIN = [{ url: 'https://backend.example.com', description: 'The api without /api/rest.' }]
+const BACK_END_ORIGIN = [{ url: 'https://backend.example.com', description: 'Address of the API without /api/rest.' }]
 
 /** Servers of a call that is not below {api}. */
 function serversOf({ host }: Call): object {
@@ -96,7 +97,7 @@ function buildOperation(call: Call, example: Examples[string]): object {
     operationId: call.name,
     tags: [tag],
     summary: call.purpose,
-    description: `Without a usable answer: ${call.fallback}.${call.feature ? ` Needed for: ${call.feature}.` : ''}`,
+    description: `Without a usable response: ${call.fallback}.${call.feature ? ` Needed for: ${call.feature}.` : ''}`,
     'x-caller': call.caller,
     'x-idempotent': call.isIdempotent,
     'x-cacheable': call.isCacheable,
@@ -106,8 +107,8 @@ function buildOperation(call: Call, example: Examples[string]): object {
       : {}),
     responses: {
       [status]: call.response
-        ? { description: 'The answer.', content: json(jsonSchemaOf(call.response), example?.response) }
-        : { description: 'Done. The body is not read.' },
+        ? { description: 'The response.', content: json(jsonSchemaOf(call.response), example?.response) }
+        : { description: 'Success. The body is ignored.' },
       default: { $ref: '#/components/responses/Refused' },
     },
     security: securityOf(call),
@@ -126,7 +127,7 @@ function buildDealerOperation(call: DealerCall, example: Examples[string]): obje
       ? { requestBody: { required: true, content: json(jsonSchemaOf(call.request), example?.request) } }
       : {}),
     responses: {
-      200: { description: 'The answer.', content: json(jsonSchemaOf(call.response), example?.response) },
+      200: { description: 'The response.', content: json(jsonSchemaOf(call.response), example?.response) },
       default: { $ref: '#/components/responses/Refused' },
     },
     security: [{ dealerKey: [] }],
@@ -156,7 +157,9 @@ export function buildOpenApi(version: string, examples: Examples): object {
       contact: { name: 'The maintainers of Showroom' },
     },
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
-    servers: [{ url: 'https://backend.example.com/api/rest', description: 'The api of a store’s registry entry.' }],
+    servers: [
+      { url: 'https://backend.example.com/api/rest', description: 'Address of the API in a store’s registry entry.' },
+    ],
     tags: [...TAGS.map(([name, description]) => ({ name, description })), DEALER_TAG],
     paths,
     components: {
@@ -166,7 +169,7 @@ export function buildOpenApi(version: string, examples: Examples): object {
           name: 'language',
           in: 'header',
           required: true,
-          description: 'Language of the texts in the answer, dash form.',
+          description: 'Language of the texts in the response, dash form.',
           schema: { type: 'string' },
           example: 'en-US',
         },
@@ -174,14 +177,15 @@ export function buildOpenApi(version: string, examples: Examples): object {
           name: 'Idempotency-Key',
           in: 'header',
           required: true,
-          description: 'Alike for every repetition of one attempt: the same order is answered, none is placed twice.',
+          description:
+            'The same for all repetitions of one attempt: they return the same order instead of placing another one.',
           schema: { type: 'string', maxLength: 100 },
         },
       },
       responses: {
         Refused: {
           description:
-            'An HTTP error status: 400 bad request, 401 or 403 not allowed, 404 unknown, 429 too often, 5xx.',
+            'An HTTP error status: 400 bad request, 401 or 403 not allowed, 404 not found, 429 too many requests, 5xx.',
           content: json({ $ref: '#/components/schemas/Error' }, errorBody('This product is out of stock.')),
         },
       },
@@ -190,18 +194,19 @@ export function buildOpenApi(version: string, examples: Examples): object {
           type: 'apiKey',
           in: 'cookie',
           name: 'session',
-          description: 'Cookie that GET /customers/self/session sets. Its name is free; the storefront drops Domain.',
+          description:
+            'Cookie set by GET /customers/self/session. It can have any name; the storefront removes Domain.',
         },
         csrf: {
           type: 'apiKey',
           in: 'header',
           name: 'X-CSRF-TOKEN',
-          description: 'customer_data.csrf_token of the session. 403 makes the storefront read the session once more.',
+          description: 'customer_data.csrf_token of the session. After a 403 the storefront reads the session again.',
         },
         dealerKey: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A key of the store, made by `npm run store -- keys <store> --create <name>` and shown once.',
+          description: 'A key of the store, created by `npm run store -- keys <store> --create <name>` and shown once.',
         },
       },
     },

@@ -26,7 +26,7 @@ import { call } from './call.ts'
 
 const sections = ['S1-7.5'] as const
 const feature = 'accounts'
-const answersError = 'the form shows the server’s message or a general one'
+const showsMessage = 'the form shows the server’s message or a general one'
 
 /** Session, account, addresses, orders and wishlist (S1-7.5, S2-7.7). */
 export const ACCOUNT_CALLS = [
@@ -36,7 +36,7 @@ export const ACCOUNT_CALLS = [
     path: REST_PATHS.session,
     response: SessionWire,
     sections: ['S1-7.5', 'S2-7.7'],
-    purpose: 'The session, made when there is none; customer_data.csrf_token goes with every write.',
+    purpose: 'The session, created if there is none. Every write must send customer_data.csrf_token.',
     fallback: 'nothing can be written: no cart, no checkout, no account',
   }),
   call({
@@ -57,9 +57,9 @@ export const ACCOUNT_CALLS = [
     request: SignInRequest,
     response: SessionWire,
     sections,
-    purpose: 'Signs in; the guest’s cart stays. A new session id is given out.',
+    purpose: 'Signs in; the guest’s cart is kept. The session gets a new id.',
     feature,
-    fallback: answersError,
+    fallback: showsMessage,
   }),
   call({
     name: 'signOut',
@@ -78,9 +78,9 @@ export const ACCOUNT_CALLS = [
     request: ForgottenPasswordRequest,
     response: null,
     sections,
-    purpose: 'Sends an e-mail with a link to choose a new password; answers alike for unknown addresses.',
+    purpose: 'Sends an e-mail with a link to choose a new password. The response is the same for unknown addresses.',
     feature,
-    fallback: answersError,
+    fallback: showsMessage,
   }),
   call({
     name: 'resetPassword',
@@ -89,9 +89,9 @@ export const ACCOUNT_CALLS = [
     request: ResetPasswordRequest,
     response: null,
     sections,
-    purpose: 'Sets the new password. A refusal may carry message: a text or a list of texts.',
+    purpose: 'Sets the new password. An error may contain message: a text or a list of texts.',
     feature,
-    fallback: answersError,
+    fallback: showsMessage,
   }),
   call({
     name: 'createAccount',
@@ -100,9 +100,9 @@ export const ACCOUNT_CALLS = [
     request: CreateAccountRequest,
     response: null,
     sections,
-    purpose: 'Creates an account and answers 201.',
+    purpose: 'Creates an account; returns 201.',
     feature,
-    fallback: answersError,
+    fallback: showsMessage,
   }),
   call({
     name: 'updateCustomer',
@@ -114,7 +114,7 @@ export const ACCOUNT_CALLS = [
     sections,
     purpose: 'Changes the profile; the session is read again afterwards.',
     feature,
-    fallback: answersError,
+    fallback: showsMessage,
   }),
   call({
     name: 'setNewsletter',
@@ -149,7 +149,7 @@ export const ACCOUNT_CALLS = [
     sections,
     purpose: 'Adds an address to the address book.',
     feature,
-    fallback: answersError,
+    fallback: showsMessage,
   }),
   call({
     name: 'updateAddress',
@@ -161,7 +161,7 @@ export const ACCOUNT_CALLS = [
     sections,
     purpose: 'Changes an address.',
     feature,
-    fallback: answersError,
+    fallback: showsMessage,
   }),
   call({
     name: 'deleteAddress',
@@ -172,7 +172,7 @@ export const ACCOUNT_CALLS = [
     sections,
     purpose: 'Removes an address.',
     feature,
-    fallback: answersError,
+    fallback: showsMessage,
   }),
   call({
     name: 'listCards',
@@ -181,7 +181,7 @@ export const ACCOUNT_CALLS = [
     caller: 'customer',
     response: SavedCardListWire,
     sections,
-    purpose: 'Cards that the shopper has saved, of all methods of the store.',
+    purpose: 'The shopper’s saved cards, for all payment methods of the store.',
     feature: 'saved cards (enable_saved_cards)',
     fallback: 'the account shows no cards',
   }),
@@ -193,7 +193,7 @@ export const ACCOUNT_CALLS = [
     response: null,
     sections,
     purpose:
-      'Takes a card out of the gateway’s vault and the list. 404 for a card of somebody else and for one that is gone.',
+      'Deletes a card from the gateway’s vault and from the list. 404 for cards of other shoppers and for deleted cards.',
     feature: 'saved cards (enable_saved_cards)',
     fallback: 'the card is kept, and the page shows an error',
   }),
@@ -204,7 +204,7 @@ export const ACCOUNT_CALLS = [
     caller: 'customer',
     response: OrderListWire,
     sections,
-    purpose: 'Orders of the shopper as a map keyed by entity_id; shown newest first.',
+    purpose: 'The shopper’s orders as a map keyed by entity_id; the page shows the newest first.',
     feature,
     fallback: 'no orders are shown',
   }),
@@ -217,9 +217,9 @@ export const ACCOUNT_CALLS = [
     isIdempotent: true,
     sections,
     purpose:
-      'The order with a number and an e-mail address, without an account. 400 with one and the same message for a wrong number and a wrong address; addresses of people may be left out. Limit the tries.',
+      'Finds an order by its number and e-mail address, without an account. 400 with the same message for a wrong number and for a wrong address; postal addresses may be omitted. Limit the number of attempts.',
     feature: 'order lookup (enable_order_lookup)',
-    fallback: 'the page says that orders are not looked up here',
+    fallback: 'the page says that orders can’t be looked up here',
   }),
   call({
     name: 'openOrderAccount',
@@ -230,7 +230,7 @@ export const ACCOUNT_CALLS = [
     isIdempotent: true,
     sections,
     purpose:
-      'An account for who placed this guest’s order in this session, with the order’s name and e-mail address; the order is the account’s then. Answers alike when the address has an account already: a mail to it says so.',
+      'Creates an account for the guest who placed this order in this session, with the order’s name and e-mail address; the order then belongs to the account. The response is the same if the address already has an account: in that case a mail to the address says so.',
     feature: 'account on the receipt (enable_order_account)',
     fallback: 'the receipt offers no account',
   }),
@@ -241,7 +241,7 @@ export const ACCOUNT_CALLS = [
     caller: 'customer',
     response: WishlistWire,
     sections,
-    purpose: 'The wishlist; guests keep theirs in the browser.',
+    purpose: 'The wishlist of a customer; those of guests are stored in the browser.',
     feature: 'wishlist of an account',
     fallback: 'the wishlist is empty',
   }),
@@ -255,7 +255,7 @@ export const ACCOUNT_CALLS = [
     sections,
     purpose: 'Adds a product to the wishlist.',
     feature: 'wishlist of an account',
-    fallback: 'the product’s mark is reset',
+    fallback: 'the wishlist button is reset',
   }),
   call({
     name: 'removeFromWishlist',
@@ -265,9 +265,9 @@ export const ACCOUNT_CALLS = [
     request: WishlistRemoveRequest,
     response: null,
     sections,
-    purpose: 'Takes a product off the wishlist; the body names it.',
+    purpose: 'Removes the product in the body from the wishlist.',
     feature: 'wishlist of an account',
-    fallback: 'the product’s mark is reset',
+    fallback: 'the wishlist button is reset',
   }),
   call({
     name: 'shareWishlist',
@@ -278,7 +278,7 @@ export const ACCOUNT_CALLS = [
     isIdempotent: true,
     sections,
     purpose:
-      'The link to a read-only copy of a wishlist, of a customer or of a guest’s session: the same link each time, with the products that were sent last. The token is of the letters, digits, - and _, at least 22 of them and at most 128, and can’t be guessed (128 bits or more).',
+      'Returns the link to a read-only copy of the wishlist of a customer or of a guest’s session: always the same link, which shows the products that were sent last. The token consists of 22 to 128 letters, digits, - and _, and contains at least 128 random bits.',
     feature: 'shared wishlists (enable_wishlist_sharing)',
     fallback: 'the page says that lists can’t be shared',
   }),
@@ -288,7 +288,7 @@ export const ACCOUNT_CALLS = [
     path: REST_PATHS.sharedWishlists,
     response: null,
     sections,
-    purpose: 'Ends the links of the customer, or of the guest’s session.',
+    purpose: 'Deletes the links of the customer or of the guest’s session.',
     feature: 'shared wishlists (enable_wishlist_sharing)',
     fallback: 'the page says that the link still works',
   }),
@@ -299,7 +299,7 @@ export const ACCOUNT_CALLS = [
     response: SharedWishlistWire,
     sections,
     purpose:
-      'The products under a link, and nothing about whose they are. 404 for a link that is not given out, or ended.',
+      'The products of a shared wishlist, without data about its owner. 404 for links that don’t exist or were deleted.',
     feature: 'shared wishlists (enable_wishlist_sharing)',
     fallback: 'the page does not exist',
   }),

@@ -26,7 +26,7 @@ export const ASSISTANCE_CALLS = [
     request: ChatMessageRequest,
     response: ConversationWire,
     isIdempotent: false,
-    purpose: 'Asks the assistant; answers the whole conversation.',
+    purpose: 'Sends a question to the assistant; returns the whole conversation.',
     fallback: 'the chat shows an error as a message of the assistant',
   }),
   call({
@@ -44,7 +44,7 @@ export const ASSISTANCE_CALLS = [
     method: 'DELETE',
     path: REST_PATHS.chatMessages,
     response: ConversationWire,
-    purpose: 'Erases the conversation of this session about a product, with its votes; answers the empty one.',
+    purpose: 'Erases the conversation of this session about a product, with its votes; returns the empty conversation.',
     fallback: 'the conversation stays until the session ends',
   }),
   call({
@@ -54,8 +54,8 @@ export const ASSISTANCE_CALLS = [
     path: REST_PATHS.chatFeedback,
     request: ChatFeedbackRequest,
     response: ChatFeedbackWire,
-    purpose: 'A vote on an answer, with the shopper’s words.',
-    fallback: 'the chat shows an error as a message of the assistant; the vote is open again',
+    purpose: 'A vote on an answer of the assistant, with a comment of the shopper.',
+    fallback: 'the chat shows an error as a message of the assistant; the shopper can vote again',
   }),
   call({
     ...chat,
@@ -88,7 +88,7 @@ export const ASSISTANCE_CALLS = [
     request: KioskPasscodeRequest,
     response: KioskDeviceListWire,
     isIdempotent: true,
-    purpose: 'Screens of a dealer, for staff who know the passcode. A refusal carries message.',
+    purpose: 'Screens of a dealer, for staff who know the passcode. An error contains message.',
     fallback: 'the dialog shows the server’s message or a general one',
   }),
   call({
@@ -101,7 +101,7 @@ export const ASSISTANCE_CALLS = [
     request: VideoAnalyticsRequest,
     response: null,
     purpose:
-      'Notes which videos were played. Idempotency-Key names the report: one that comes again under its name counts once.',
+      'Records which videos were played. Idempotency-Key identifies the report: repetitions with the same key are counted once.',
     fallback: 'the events are kept on the screen and sent later',
   }),
   call({
@@ -112,7 +112,7 @@ export const ASSISTANCE_CALLS = [
     request: LogBodyWire,
     response: null,
     sections: ['S1-7.9'],
-    purpose: 'Notes an event of the storefront, which has checked and cleaned it. Beside {api}, not below it.',
+    purpose: 'Records an event that the storefront has checked and sanitized. The path is beside {api}, not below it.',
     feature: 'tracking log',
     fallback: 'the event is lost',
   }),
@@ -123,7 +123,7 @@ export const ASSISTANCE_CALLS = [
     request: ConversionWire,
     response: ConversionAnswerWire,
     sections: ['S1-7.9', 'S2-7.8'],
-    purpose: 'Passes a conversion on to the social network, only with consent to analytics cookies.',
+    purpose: 'Forwards a conversion to the social network; sent only with consent to analytics cookies.',
     feature: 'conversions relay',
     fallback: 'the event is lost',
   }),

@@ -12,7 +12,7 @@ export type Call = {
    * 'kiosk': the kiosk service; 'named': an address from the configuration or a response.
    */
   host: 'api' | 'beside' | 'kiosk' | 'named'
-  /** Minimum permission; 'guest' is everybody, 'staff' has the shop's passcode. */
+  /** Minimum permission: 'guest' means everybody, 'staff' those who have the shop's passcode. */
   caller: 'guest' | 'customer' | 'staff'
   query?: v.GenericSchema
   request?: v.GenericSchema
@@ -22,7 +22,7 @@ export type Call = {
   isIdempotent: boolean | 'keyed'
   /** Whether the response is the same for all shoppers of a store and language, so that caches may share it. */
   isCacheable: boolean
-  /** Sections of the specification: S1 is the storefront's, S2 that of cart and checkout. */
+  /** Sections of the specification: S1 describes the storefront, S2 cart and checkout. */
   sections: readonly `S${1 | 2}-7.${number}`[]
   purpose: string
   /** Feature that needs the call; a store without it may respond 404. undefined: every store needs the call. */
@@ -35,14 +35,14 @@ type CallDefinition = Pick<Call, 'name' | 'method' | 'path' | 'response' | 'sect
   Partial<Call>
 
 /** Defaults: host 'api', guests, idempotent unless POST, not cacheable. */
-export const call = (given: CallDefinition): Call => ({
+export const call = (definition: CallDefinition): Call => ({
   host: 'api',
   caller: 'guest',
-  isIdempotent: given.method !== 'POST',
+  isIdempotent: definition.method !== 'POST',
   isCacheable: false,
-  ...given,
+  ...definition,
 })
 
 /** A read with the same response for all shoppers. */
-export const publicRead = (given: Omit<CallDefinition, 'method'>): Call =>
-  call({ method: 'GET', isCacheable: true, ...given })
+export const publicRead = (definition: Omit<CallDefinition, 'method'>): Call =>
+  call({ method: 'GET', isCacheable: true, ...definition })

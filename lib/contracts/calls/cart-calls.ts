@@ -16,7 +16,7 @@ import { ReorderRequest } from '../order-request.ts'
 import { REST_PATHS } from '../paths.ts'
 import { call } from './call.ts'
 
-const stays = 'the shopper reads the server’s message or a general one; the form stays'
+const formStays = 'the shopper sees the server’s message or a general one; the form stays open'
 
 /** Cart (S2-7.1), its addresses (S2-7.2) and delivery (S2-7.3). */
 export const CART_CALLS = [
@@ -27,7 +27,7 @@ export const CART_CALLS = [
     query: CartQuery,
     response: CartWire,
     sections: ['S2-7.1', 'S1-7.6'],
-    purpose: 'The cart of the session with the parts named in embed; an empty one for a guest without a cart.',
+    purpose: 'The cart of the session with the parts named in embed; an empty cart if the guest has none.',
     fallback: 'the cart shows an error and can be loaded again; with 404 it is empty',
   }),
   call({
@@ -37,8 +37,8 @@ export const CART_CALLS = [
     request: CartRequest,
     response: CartWire,
     sections: ['S2-7.1'],
-    purpose: 'Coupon, e-mail, way of delivery, sales assistance; null clears. Answers totals and info.',
-    fallback: stays,
+    purpose: 'Sets coupon, e-mail, shipping method and sales assistance; null clears a field. Returns totals and info.',
+    fallback: formStays,
   }),
   call({
     name: 'emptyCart',
@@ -56,7 +56,7 @@ export const CART_CALLS = [
     request: AddItemsRequest,
     response: AddedItemsWire,
     sections: ['S2-7.1'],
-    purpose: 'Puts one product or several into the cart; answers the lines with their item_id.',
+    purpose: 'Adds one or several products to the cart; returns the lines with their item_id.',
     fallback: 'the shopper sees that the product could not be added',
   }),
   call({
@@ -66,7 +66,7 @@ export const CART_CALLS = [
     request: ChangeItemRequest,
     response: ChangedItemWire,
     sections: ['S2-7.1'],
-    purpose: 'Sets units and main products of a line; 404 for a line that is not in this cart.',
+    purpose: 'Sets quantity and main products of a line; 404 for lines that are not in this cart.',
     fallback: 'the line shows the cart’s values again',
   }),
   call({
@@ -75,7 +75,7 @@ export const CART_CALLS = [
     path: REST_PATHS.cartItem,
     response: null,
     sections: ['S2-7.1'],
-    purpose: 'Takes a line out of the cart.',
+    purpose: 'Removes a line from the cart.',
     fallback: 'the line stays',
   }),
   call({
@@ -97,7 +97,7 @@ export const CART_CALLS = [
     response: ReorderWire,
     sections: ['S2-7.1', 'S1-7.5'],
     purpose:
-      'Puts what an order held into the cart, as far as it is still sold, and says what could not be added and why. The order is the customer’s, or has the e-mail address.',
+      'Adds the products of an order to the cart if they are still sold, and lists those that could not be added, with the reason. The order must belong to the customer or have the e-mail address of the request.',
     feature: 'reordering (enable_reorder)',
     fallback: 'the shopper sees that nothing could be added',
   }),
@@ -119,8 +119,8 @@ export const CART_CALLS = [
     request: BillingAddressRequest,
     response: BillingAddressWire,
     sections: ['S2-7.2', 'S1-7.6'],
-    purpose: 'Saves the billing address, whole or in part; saved only when validation_errors is empty.',
-    fallback: stays,
+    purpose: 'Saves the billing address, or some of its fields, if validation_errors is empty.',
+    fallback: formStays,
   }),
   call({
     name: 'clearBillingAddress',
@@ -138,8 +138,8 @@ export const CART_CALLS = [
     request: ShippingAddressRequest,
     response: ShippingAddressWire,
     sections: ['S2-7.2', 'S1-7.6'],
-    purpose: 'Saves the shipping address; same_as_billing takes the billing address.',
-    fallback: stays,
+    purpose: 'Saves the shipping address; same_as_billing uses the billing address.',
+    fallback: formStays,
   }),
   call({
     name: 'clearShippingAddress',
@@ -147,7 +147,7 @@ export const CART_CALLS = [
     path: REST_PATHS.shippingAddress,
     response: null,
     sections: ['S2-7.2'],
-    purpose: 'Clears the shipping address; it is the same as billing again.',
+    purpose: 'Clears the shipping address: the billing address is used again.',
     fallback: 'the address stays',
   }),
   call({
@@ -157,8 +157,8 @@ export const CART_CALLS = [
     request: DeliveryRequest,
     response: DeliveryWire,
     sections: ['S2-7.3'],
-    purpose: 'Chooses the way of delivery with its data; answers date and message.',
-    fallback: stays,
+    purpose: 'Selects the shipping method with its data; returns date and message.',
+    fallback: formStays,
   }),
   call({
     name: 'bookDelivery',
@@ -167,8 +167,8 @@ export const CART_CALLS = [
     request: DeliveryBookingRequest,
     response: DeliveryBookingWire,
     sections: ['S2-7.3'],
-    purpose: 'Address of the window in which the shopper books a delivery date.',
+    purpose: 'Returns the address of the window in which the shopper books a delivery date.',
     feature: 'delivery scheduling',
-    fallback: 'the shopper sees the server’s message or a general one, and tries again or chooses another method',
+    fallback: 'the shopper sees the server’s message or a general one, and can try again or select another method',
   }),
 ]

@@ -32,15 +32,15 @@ export const DEALER_CALLS: readonly DealerCall[] = [
     response: DealerOrderListWire,
     purpose: 'Orders of the store, oldest first.',
     description:
-      'Each with everything. Software that asks again and again sends the number of the last order it knows as `since`; further pages have `next` of the page before as `cursor`.',
+      'Each order with all its data. Software that polls sends the number of the last order that it has as `since`; to get the next page, it sends `next` of the previous page as `cursor`.',
   },
   {
     name: 'getDealerOrder',
     method: 'GET',
     path: DEALER_PATHS.order,
     response: DealerOrderWire,
-    purpose: 'One order with everything.',
-    description: '404 for a number that the store has not given out.',
+    purpose: 'One order with all its data.',
+    description: '404 for numbers that don’t exist.',
   },
   {
     name: 'changeDealerOrder',
@@ -48,9 +48,9 @@ export const DEALER_CALLS: readonly DealerCall[] = [
     path: DEALER_PATHS.orderStatus,
     request: DealerStatusRequest,
     response: DealerOrderWire,
-    purpose: 'Changes the status of an order; its shopper is written to.',
+    purpose: 'Changes the status of an order; the shopper gets a mail.',
     description:
-      'A change that was made before is answered as done, and nobody is written to twice. 409 for a status that is not among `next_statuses`. canceled gives the units back to the shops; refunded moves no money: staff refund at the payment provider.',
+      'Repeating a change succeeds but sends no second mail. 409 for a status that is not in `next_statuses`. canceled returns the units to stock; refunded does not refund the payment: staff do that at the payment provider.',
   },
   {
     name: 'changeDealerProducts',
@@ -60,6 +60,6 @@ export const DEALER_CALLS: readonly DealerCall[] = [
     response: DealerProductsWire,
     purpose: 'Changes products, or adds new ones: price and stock, or any other field.',
     description:
-      'All of the changes are made or none: 422 names each mistake as `products:<place in the list>: <what>`. A product that the store does not have is new and needs at least sku, name and url_key. Pages of the shop show the change at once.',
+      'Either all changes are made or none: 422 lists each mistake as `products:<index in the list>: <mistake>`. A product that the store does not have is added and needs at least sku, name and url_key. The shop’s pages show the change at once.',
   },
 ]

@@ -25,7 +25,7 @@ import {
 } from '../payment-request.ts'
 import { call } from './call.ts'
 
-const stays = 'the shopper reads the provider’s message and can choose another way to pay'
+const choosesAgain = 'the shopper sees the provider’s message and can select another payment method'
 
 /** Payment (S2-7.4), the providers' calls (S2-7.5) and placing the order (S2-7.6). */
 export const PAYMENT_CALLS = [
@@ -37,8 +37,8 @@ export const PAYMENT_CALLS = [
     response: PaymentWire,
     sections: ['S2-7.4'],
     purpose:
-      'Chooses the way of paying; card numbers must not be kept or logged. Where the shopper’s bank has to be asked, data says three_d_secure_enabled, three_d_secure_auth_required and three_d_secure_iframe_url, an absolute address that a GET opens.',
-    fallback: stays,
+      'Selects the payment method; card numbers must not be stored or logged. If the shopper’s bank has to authenticate the payment, data contains three_d_secure_enabled, three_d_secure_auth_required and three_d_secure_iframe_url, an absolute address that is opened with GET.',
+    fallback: choosesAgain,
   }),
   call({
     name: 'clearPayment',
@@ -46,8 +46,8 @@ export const PAYMENT_CALLS = [
     path: REST_PATHS.payment,
     response: null,
     sections: ['S2-7.4'],
-    purpose: 'Takes the choice back.',
-    fallback: 'the choice stays',
+    purpose: 'Clears the selected payment method.',
+    fallback: 'the selection stays',
   }),
   call({
     name: 'getPayment',
@@ -56,9 +56,9 @@ export const PAYMENT_CALLS = [
     response: PaymentWire,
     sections: ['S2-7.4'],
     purpose:
-      'The chosen way of paying; method is empty when there is none. Read again while the bank’s frame is open: three_d_secure_auth_required is off, or three_d_secure_status is authenticated or failed, once the bank has said so.',
+      'The selected payment method; method is empty if none is selected. The call is repeated while the bank’s frame is open: when the bank has decided, three_d_secure_auth_required is off, or three_d_secure_status is authenticated or failed.',
     feature: 'saved payment',
-    fallback: 'the choice of the cart is shown',
+    fallback: 'the selection of the cart is shown',
   }),
   call({
     name: 'tokenizeCard',
@@ -68,7 +68,7 @@ export const PAYMENT_CALLS = [
     query: CardTokenRequest,
     response: null,
     sections: ['S2-7.4'],
-    purpose: 'A script call from the browser to the card gateway; yields token_value.',
+    purpose: 'A script call from the browser to the card gateway; returns token_value.',
     feature: 'tokenizing card gateway',
     fallback: 'the shopper sees that the token is missing',
   }),
@@ -85,9 +85,9 @@ export const PAYMENT_CALLS = [
       response: LeaseCheckoutWire,
       sections: ['S2-7.5'],
       purpose:
-        'What the lease provider’s application window needs: for the cart before its order is placed, for the open order after.',
+        'Data for the lease provider’s application window: of the cart before the order is placed, of the open order afterwards.',
       feature: `payment method ${provider}`,
-      fallback: stays,
+      fallback: choosesAgain,
     }),
   ),
   ...(
@@ -104,9 +104,9 @@ export const PAYMENT_CALLS = [
       response: null,
       isIdempotent: true,
       sections: ['S2-7.5'],
-      purpose: 'Names the lease with which the provider’s window of an order has ended.',
+      purpose: 'Reports the lease that resulted from the provider’s window for an order.',
       feature: `payment method ${provider}`,
-      fallback: 'the back end learns of the lease only from the provider (its return address, its webhook)',
+      fallback: 'the back end gets the lease only from the provider (through its return address or webhook)',
     }),
   ),
   call({
@@ -115,9 +115,9 @@ export const PAYMENT_CALLS = [
     path: REST_PATHS.freedompayCheckout,
     response: HostedCheckoutWire,
     sections: ['S2-7.5'],
-    purpose: 'Address of the provider’s page; the browser goes there.',
+    purpose: 'Returns the address of the provider’s page; the browser goes there.',
     feature: 'payment method freedompay',
-    fallback: stays,
+    fallback: choosesAgain,
   }),
   call({
     name: 'startAffirmCheckout',
@@ -126,9 +126,9 @@ export const PAYMENT_CALLS = [
     response: AffirmCheckoutWire,
     sections: ['S2-7.5'],
     purpose:
-      'What the provider’s window opens with: Affirm’s checkout object, or the id under which the order will be charged (order_id, else checkout_token); the shop then builds the object from the cart.',
+      'Data for the provider’s window: Affirm’s checkout object, or only the id for the later charge (order_id, else checkout_token); in that case the shop builds the object from the cart.',
     feature: 'payment method affirm',
-    fallback: stays,
+    fallback: choosesAgain,
   }),
   call({
     name: 'startFinanceitCheckout',
@@ -137,9 +137,9 @@ export const PAYMENT_CALLS = [
     request: InstalmentPlanRequest,
     response: InstalmentCheckoutWire,
     sections: ['S2-7.5'],
-    purpose: 'Address of the provider’s page; the browser goes there.',
+    purpose: 'Returns the address of the provider’s page; the browser goes there.',
     feature: 'payment method financeit',
-    fallback: stays,
+    fallback: choosesAgain,
   }),
   call({
     name: 'saveFinanceitPlan',
@@ -149,9 +149,9 @@ export const PAYMENT_CALLS = [
     response: null,
     isIdempotent: true,
     sections: ['S2-7.5'],
-    purpose: 'Chooses a plan; the cart then carries its admin fee.',
+    purpose: 'Selects a plan; the cart then contains its admin fee.',
     feature: 'payment method financeit',
-    fallback: stays,
+    fallback: choosesAgain,
   }),
   call({
     name: 'listFinanceitPlans',
@@ -170,9 +170,9 @@ export const PAYMENT_CALLS = [
     request: WalletOrderRequest,
     response: WalletOrderWire,
     sections: ['S2-7.5'],
-    purpose: 'Creates the wallet’s order and answers its id.',
+    purpose: 'Creates the wallet’s order and returns its id.',
     feature: 'payment method paypal_checkout',
-    fallback: stays,
+    fallback: choosesAgain,
   }),
   call({
     name: 'getCitiApplyInfo',
@@ -182,7 +182,7 @@ export const PAYMENT_CALLS = [
     sections: ['S2-7.5'],
     purpose: 'Promotions of the bank’s card and where to apply for one.',
     feature: 'payment method citi',
-    fallback: stays,
+    fallback: choosesAgain,
   }),
   call({
     name: 'getCitiCredit',
@@ -191,7 +191,7 @@ export const PAYMENT_CALLS = [
     request: BankCreditRequest,
     response: BankCreditWire,
     sections: ['S2-7.5'],
-    purpose: 'The credit that the shopper’s card has left.',
+    purpose: 'The remaining credit of the shopper’s card.',
     feature: 'payment method citi',
     fallback: 'no credit is shown',
   }),
@@ -202,9 +202,9 @@ export const PAYMENT_CALLS = [
     host: 'named',
     response: MarketplaceSessionWire,
     sections: ['S2-7.4'],
-    purpose: 'Opens a checkout session of the marketplace wallet and answers where the shopper logs in.',
+    purpose: 'Opens a checkout session of the marketplace wallet and returns the address of its login.',
     feature: 'payment method amazonpay',
-    fallback: stays,
+    fallback: choosesAgain,
   }),
   call({
     name: 'leaveMarketplaceWallet',
@@ -213,7 +213,7 @@ export const PAYMENT_CALLS = [
     host: 'named',
     response: PaymentWire,
     sections: ['S2-7.4'],
-    purpose: 'Signs the shopper out of the marketplace wallet; it is no longer the way of paying.',
+    purpose: 'Signs the shopper out of the marketplace wallet, which is then no longer the payment method.',
     feature: 'payment method amazonpay',
     fallback: 'the shopper stays logged in to the wallet',
   }),
@@ -226,7 +226,7 @@ export const PAYMENT_CALLS = [
     response: PlacedOrderWire,
     isIdempotent: 'keyed',
     sections: ['S2-7.6'],
-    purpose: 'Places the order with the marketplace wallet; else as POST /cart/place.',
+    purpose: 'Places the order with the marketplace wallet; otherwise like POST /cart/place.',
     feature: 'payment method amazonpay',
     fallback: 'the shopper sees the server’s messages; the cart stays',
   }),
@@ -239,7 +239,7 @@ export const PAYMENT_CALLS = [
     isIdempotent: 'keyed',
     sections: ['S2-7.6'],
     purpose:
-      'Places the order; a repetition with the same Idempotency-Key answers the same order. `additional_information.email_address` says where a confirmation was sent; without it the receipt promises none.',
+      'Places the order; a repetition with the same Idempotency-Key returns the same order. `additional_information.email_address` is the address to which a confirmation was sent; without it the receipt mentions no confirmation.',
     fallback: 'the shopper sees the server’s messages; the cart stays',
   }),
   call({
@@ -250,8 +250,8 @@ export const PAYMENT_CALLS = [
     response: null,
     sections: ['S2-7.6'],
     purpose:
-      'Cancels an order of this session that awaits its payment at a provider’s page: its units are free again, its cart may be given back, and it can’t be paid any more. 400 for an order that is paid or cancelled.',
-    feature: 'orders that await payment',
-    fallback: 'the products are added to the cart anew, and the unpaid order stays, with the units that it has taken',
+      'Cancels an order of this session that waits for its payment on a provider’s page: its units are in stock again, its cart may be restored, and it can’t be paid any more. 400 if it is already paid or cancelled.',
+    feature: 'orders that wait for a payment',
+    fallback: 'the products are added to the cart again, and the unpaid order stays and keeps its units',
   }),
 ]
