@@ -23,7 +23,7 @@ export const onRequestError: Instrumentation.onRequestError = (error, request, c
   const id = request.headers[REQUEST_ID_HEADER]
   // The middleware sets the header for pages made for one request; elsewhere it is what the visitor says.
   const isOwnId = process.env.TRUST_REQUEST_ID === '1' || MADE_FOR_REQUEST.test(context.routePath)
-  log('page.threw', {
+  log('page.crashed', {
     message: 'A page or route could not be answered.',
     requestId: isOwnId ? parseRequestId(Array.isArray(id) ? id[0] : id) : null,
     route: context.routePath,

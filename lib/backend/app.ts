@@ -62,7 +62,7 @@ const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE'])
 /** Logs where an unexpected error came from, without its message, which may quote input of a shopper. */
 function logError(error: Error, route: string, requestId: string | undefined) {
   const message = `${error.name} at ${route}`
-  log('store.threw', {
+  log('store.crashed', {
     message,
     route,
     requestId: parseRequestId(requestId),

@@ -45,7 +45,7 @@ describe('the environment of the chat', () => {
     { CHAT_DAILY_ANSWERS: '0' },
     { CHAT_DAILY_TOKENS: 'many' },
   ])('refuses %j without repeating it', async (variables) => {
-    await expect(read(variables)).rejects.toThrow(/^CHAT_\w+ (?:must|needs)(?!.*secret)/)
+    await expect(read(variables)).rejects.toThrow(/^CHAT_\w+ (?:must|requires)(?!.*secret)/)
   })
 })
 

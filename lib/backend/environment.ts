@@ -56,7 +56,7 @@ function readMail({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Variables): Configurat
   if (!smtpUrl) return undefined
   // The message doesn't quote the URL, which contains a password.
   if (!/^smtps?:\/\/[^\s]+$/.test(smtpUrl)) throw new Error('SMTP_URL must look like smtp://user:password@host:587')
-  if (!from || !/^[^\s@<>]+@[^\s@<>]+$/.test(from)) throw new Error('SMTP_URL needs MAIL_FROM, an e-mail address')
+  if (!from || !/^[^\s@<>]+@[^\s@<>]+$/.test(from)) throw new Error('SMTP_URL requires MAIL_FROM, an e-mail address')
   return { smtpUrl, from }
 }
 
@@ -70,7 +70,7 @@ function readChatModel({
   // The message doesn't quote the URL, which may contain a password.
   if (!/^https?:\/\/[^\s@]+$/.test(url))
     throw new Error('CHAT_API_URL must look like https://host/v1, without a password')
-  if (!model) throw new Error('CHAT_API_URL needs CHAT_MODEL, the name of a model')
+  if (!model) throw new Error('CHAT_API_URL requires CHAT_MODEL, the name of a model')
   return { url, model, ...(key ? { key } : {}) }
 }
 

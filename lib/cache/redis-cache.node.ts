@@ -137,7 +137,7 @@ export function openRedisCache({ url, build, purges, log = writeLog }: Options):
       await withLimit(round)
       isUp = true
       lostAtMs = null
-      if (isTold) log('cache.shared', { message: 'Redis is back: pages are shared again.' })
+      if (isTold) log('cache.connected', { message: 'Redis is back: pages are shared again.' })
       isTold = false
       await tell()
     } catch (error) {
@@ -149,7 +149,7 @@ export function openRedisCache({ url, build, purges, log = writeLog }: Options):
       isTold = true
       wasTold = true
       const message = 'Redis does not answer: this instance goes on alone and tries again.'
-      log('cache.alone', { message, cause: causeOf(error) })
+      log('cache.disconnected', { message, cause: causeOf(error) })
     }
   }
 

@@ -20,7 +20,7 @@ export function openSharedCache(purges: Purges, serverDistDir: string | undefine
     return openRedisCache({ url, build: readFileSync(`${serverDistDir}/../BUILD_ID`, 'utf8').trim(), purges })
   } catch (error) {
     const message = `Pages are not shared: ${error instanceof Error ? error.message : ''}`
-    log('cache.misnamed', { message })
+    log('cache.bad_address', { message })
     return null
   }
 }

@@ -22,7 +22,8 @@ import { formatBox, step } from './progress.ts'
 import { dataFolder, portFrom } from './settings.ts'
 
 await runCommand(async () => {
-  if (process.argv[2] !== 'medusa') throw new ExplainedError('There is a bridge to Medusa: npm run bridge:medusa')
+  if (process.argv[2] !== 'medusa')
+    throw new ExplainedError('The only bridge is the one to Medusa: npm run bridge:medusa')
   const isStopping = stopOnSignals({ announce: () => console.info('\n  Stopping …') })
   const ports: MedusaPorts = {
     storefront: portFrom('PORT', 3000),

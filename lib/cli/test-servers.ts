@@ -70,7 +70,7 @@ async function waitUntil(service: Service, isReady: () => Promise<boolean>): Pro
     if (await isReady()) return
   }
   await service.stop()
-  throw new ExplainedError(`${service.name} did not start (${end || 'no answer'}):\n\n${service.lastOutput()}`)
+  throw new ExplainedError(`${service.name} did not start (${end || 'no response'}):\n\n${service.lastOutput()}`)
 }
 
 export type Server = {

@@ -22,7 +22,9 @@ function stockReader(documents: readonly StoreDocument[]): CellReader {
     if (cell.trim().startsWith('{') && readObject) return readObject(cell, form)
     const [shop] = shops
     if (shop === undefined || shops.length > 1)
-      return { must: `must specify the shop: ${shops.map((code) => `'stock.${code}'`).join(', ') || 'there is none'}` }
+      return {
+        must: `must specify the shop: ${shops.map((code) => `'stock.${code}'`).join(', ') || 'the store has no shops'}`,
+      }
     const read = readNumber(cell, { ...form, kind: 'count' })
     return 'value' in read ? { value: { [shop]: read.value } } : read
   }

@@ -81,7 +81,7 @@ export const urlKey = v.pipe(
   v.string(),
   v.transform(cleanCode),
   mustPass(findQuotesError),
-  v.regex(/^[^\s/?#%]{1,200}$/u, 'must have no spaces and none of / ? # %'),
+  v.regex(/^[^\s/?#%]{1,200}$/u, 'must not contain spaces or any of / ? # %'),
 )
 
 /** Tolerates binary fractions such as 0.30000000000000004. */

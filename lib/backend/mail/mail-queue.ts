@@ -70,7 +70,7 @@ export function createMailQueue(db: Database, mailer: Mailer, metrics?: BackendM
       shouldRunAgain = false
       await deliverAll(db, mailer, metrics).catch((error: unknown) => {
         const cause = causeOf(error)
-        log('mail.unreadable', { message: `mails can't be read (${cause})`, cause })
+        log('mail.queue_failed', { message: `mails can't be read (${cause})`, cause })
       })
     } while (shouldRunAgain)
     run = undefined

@@ -101,6 +101,6 @@ export async function queueReviewRequests(parts: ReviewRequestParts): Promise<vo
     }
   } catch (error) {
     const cause = causeOf(error)
-    log('mail.unreadable', { message: `requests for reviews can't be queued (${cause})`, cause })
+    log('mail.queue_failed', { message: `requests for reviews can't be queued (${cause})`, cause })
   }
 }

@@ -127,7 +127,7 @@ export async function respondWithEditor(
     body: html`${await renderDraft(context, shown)}${await renderWarnings(context, name, body)}<form class="card stack" method="post" action="${base}/content/edit">${hiddenName(context, name, shown.shown)}
 <p class="hint">${name.key}${name.locale === '' ? '' : ` · ${name.locale}`}${path === '' ? '' : html` · <a href="${store.shop.baseUrl}${path.slice(1)}">${text('See it in the shop', 'Voir dans la boutique')}</a>`}</p>
 <div class="fields">${CONTENT_FIELDS[name.kind].map((field) => html`<label>${fieldName(text, field)}<input${DAY_FIELDS.has(field) ? html` type="date"` : ''} name="field.${field}" value="${body[field] ?? ''}" maxlength="${FIELD_LIMIT}"></label>`)}</div>
-<p class="hint">${text('Shown from its first to its last day, by the store’s clock; always where none is given.', 'Montré du premier au dernier jour, à l’heure du magasin; toujours, si aucun n’est donné.')}</p>
+<p class="hint">${text('Shown from its first to its last day, in the store’s time zone. Without dates, it is always shown.', 'Montré du premier au dernier jour, à l’heure du magasin. Sans dates, il est toujours montré.')}</p>
 <label>HTML<textarea class="code" name="content" spellcheck="false" maxlength="${CONTENT_LIMIT}">
 ${body.content}</textarea></label>
 <div class="buttons"><button name="do" value="draft">${text('Save draft', 'Enregistrer le brouillon')}</button><button class="quiet" name="do" value="publish">${text('Publish', 'Publier')}</button></div></form>

@@ -37,7 +37,7 @@ async function respondWithList(context: OfficeContext): Promise<Response> {
     body: html`<div class="tools"><ul class="tabs">${PREVIEW_KINDS.map((one) => html`<li><a href="${base}/content?kind=${one}"${one === kind ? html` aria-current="true"` : ''}>${text(...KIND_NAMES[one])}</a></li>`)}</ul></div>
 ${
   entries.length === 0
-    ? html`<p class="empty">${text('The store has none.', 'Le magasin n’en a pas.')}</p>`
+    ? html`<p class="empty">${text('The store has no content of this kind.', 'Le magasin n’a aucun contenu de ce type.')}</p>`
     : html`<ul class="rows">${entries.map((entry) => html`<li><a class="row" href="${base}${pathOf(entry)}"><span class="row-main"><b>${entry.title || entry.key}</b><small>${entry.key}</small></span>${entry.has_draft ? html`<span class="status">${text('Draft', 'Brouillon')}</span>` : ''}${entry.locale === '' ? '' : html`<span class="status">${entry.locale}</span>`}</a></li>`)}</ul>`
 }`,
   })

@@ -67,7 +67,7 @@ export function createOfficeRoutes(backend: Backend): Hono<OfficeEnvironment> {
   office.onError((thrown, context) => {
     const error = refuseWithoutDatabase(thrown)
     if (error instanceof Refusal) return respondWithRefusal(context, error)
-    log('store.threw', {
+    log('store.crashed', {
       message: `${error.name} at ${context.req.method} ${context.req.routePath}`,
       route: context.req.routePath,
       tenant: context.get('office')?.storeId ?? '',

@@ -47,13 +47,13 @@ function renderForm({ provider, fields, buttons }: NonNullable<Page['form']>): s
 }
 
 export function renderPage({ language, title, paragraphs, form, post, link, answer }: Page): string {
-  const told = answer
+  const attributes = answer
     ? ` data-message="${escapeHtml(JSON.stringify(answer.message))}" data-target="${escapeHtml(answer.target)}"`
     : ''
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main${told}><h1>${escapeHtml(title)}</h1>`,
+    `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main${attributes}><h1>${escapeHtml(title)}</h1>`,
     ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
     form ? renderForm(form) : '',
     post ? renderPost(post) : '',

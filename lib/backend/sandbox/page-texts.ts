@@ -1,10 +1,10 @@
-/** Texts of the stand-ins' pages in English and French; other languages get English. */
+/** Texts of the simulated providers' pages in English and French; other languages get English. */
 import { languageOf } from '../text/locale.ts'
 
 const TEXTS = {
   about: [
-    'This page stands in for {name}. Nothing is charged and nobody is asked.',
-    'Cette page tient lieu de {name}. Rien n’est débité et personne n’est consulté.',
+    'This page simulates {name}. Nothing is charged, and no data is sent to {name}.',
+    'Cette page simule {name}. Rien n’est débité, et aucune donnée n’est transmise à {name}.',
   ],
   amount: ['Amount: {amount}', 'Montant : {amount}'],
   order: ['Order {order}', 'Commande {order}'],
@@ -26,8 +26,8 @@ const TEXTS = {
     'Aucune réponse n’a été donnée. Vous pouvez fermer cette fenêtre.',
   ],
   answered: [
-    'The shop has the answer. You can close this window.',
-    'La boutique a la réponse. Vous pouvez fermer cette fenêtre.',
+    'The shop has received the answer. You can close this window.',
+    'La boutique a reçu la réponse. Vous pouvez fermer cette fenêtre.',
   ],
   notApproved: [
     'The application was not approved. You can close this window.',
@@ -45,8 +45,8 @@ const TEXTS = {
   refused: ['The order could not be placed', 'La commande n’a pas pu être passée'],
   back: ['Back to the shop', 'Retour à la boutique'],
   accounts: [
-    'Accounts to try: {approved} is accepted, {declined} is declined. No other number is taken.',
-    'Comptes d’essai\u00a0: {approved} est accepté, {declined} est refusé. Aucun autre numéro n’est accepté.',
+    'Test accounts: {approved} is accepted, {declined} is declined. Other numbers are rejected.',
+    'Comptes d’essai\u00a0: {approved} est accepté, {declined} est refusé. Les autres numéros sont rejetés.',
   ],
 } as const satisfies Record<string, readonly [en: string, fr: string]>
 

@@ -64,7 +64,7 @@ function decodeFile(bytes: Uint8Array): TextFile {
   const guess = decodeLegacyText(bytes)
   if ('text' in guess) return guess
   const line = findBrokenLine(bytes)
-  if (guess.names.length === 0) return { line, message: `the letters are in no encoding that can be told; ${SAVE}` }
+  if (guess.names.length === 0) return { line, message: `the encoding of the letters can’t be determined; ${SAVE}` }
   return { line, message: `the letters may be ${guess.names.join(' or ')}; ${SAVE}` }
 }
 

@@ -29,7 +29,7 @@ function explain(error: Error): BridgeRefusal {
 
 /** Converts an error of the engine that no route has handled. */
 function explainEngine({ status, message }: EngineRefusal): BridgeRefusal {
-  console.warn(`bridge: Medusa refused with ${status}: ${message}`)
+  console.warn(`bridge: Medusa rejected a call with ${status}: ${message}`)
   if (status === 401) return new BridgeRefusal(401, 'signIn')
   if (status === 404) return new BridgeRefusal(404, 'noPage')
   if (/inventory|stock/i.test(message)) return new BridgeRefusal(400, 'notEnough')

@@ -34,9 +34,9 @@ export function readBridgeEnvironment(variables: Variables): BridgeEnvironment {
   }
   const medusaUrl = needed('MEDUSA_URL', MEDUSA_URL, 'the address of Medusa, such as http://localhost:9000')
   if (!/^https?:$/.test(URL.parse(medusaUrl)?.protocol ?? ''))
-    throw new Error('MEDUSA_URL is no address of http or https.')
+    throw new Error('MEDUSA_URL must be an http or https address.')
   const sessionSecret = needed('BRIDGE_SECRET', BRIDGE_SECRET, 'it signs the sessions of shoppers')
-  if (sessionSecret.length < 32) throw new Error('BRIDGE_SECRET needs 32 characters or more.')
+  if (sessionSecret.length < 32) throw new Error('BRIDGE_SECRET must have at least 32 characters.')
   return {
     port: Number(BRIDGE_PORT || 4100),
     host: BRIDGE_HOST || 'localhost',

@@ -81,7 +81,7 @@ describe('markets', () => {
 
   it('list the existing regions if one is missing', async () => {
     const engine = createEngine(await serve(answer(200, { regions: [{ id: 'reg_1', name: 'Europe' }] })), 'pk_1')
-    await expect(loadMarkets(engine, SETTINGS)).rejects.toThrow('no region “United States”; it has Europe')
+    await expect(loadMarkets(engine, SETTINGS)).rejects.toThrow('no region “United States”; its regions are: Europe')
   })
 
   it('are chosen by the language, the first for any other', async () => {

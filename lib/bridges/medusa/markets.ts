@@ -32,10 +32,10 @@ export async function loadMarkets(engine: Engine, settings: StoreSettings): Prom
     const region = regions.find((candidate) => candidate.id === name || candidate.name === name)
     if (!region) {
       const names = regions.map((candidate) => candidate.name ?? candidate.id).join(', ')
-      throw new Error(`Medusa has no region “${name}”; it has ${names || 'none at all'}.`)
+      throw new Error(`Medusa has no region “${name}”; its regions are: ${names || 'none'}.`)
     }
     const dashed = toDashLocale(locale)
-    if (!dashed) throw new Error(`“${locale}” is no language, as en-US is.`)
+    if (!dashed) throw new Error(`“${locale}” is not a locale such as en-US.`)
     const currency = (region.currency_code ?? 'usd').toUpperCase()
     const countries = (region.countries ?? []).flatMap(({ iso_2 }) => (iso_2 ? [iso_2.toUpperCase()] : []))
     return { locale: dashed, regionId: region.id, countries, currency, money: createMoney(dashed, currency) }

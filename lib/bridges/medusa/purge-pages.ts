@@ -21,7 +21,7 @@ export async function purgePages({ environment, settings }: Bridge, tags: readon
     const body = JSON.stringify({ tags: part })
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       if (await send(purge.url, purge.key, body)) break
-      if (attempt === ATTEMPTS) console.warn(`bridge: the storefront did not take a purge of ${part.length} tags`)
+      if (attempt === ATTEMPTS) console.warn(`bridge: the storefront rejected a purge of ${part.length} tags`)
       else await sleep(PAUSE_MS * attempt)
     }
   }

@@ -34,7 +34,8 @@ async function waitForMarkets(engine: Engine, settings: StoreSettings): Promise<
       return await loadMarkets(engine, settings)
     } catch (error) {
       if (!(error instanceof BridgeRefusal)) throw error
-      if (Date.now() > endMs) throw new Error('Medusa can’t be reached. Is MEDUSA_URL right, and does it run?')
+      if (Date.now() > endMs)
+        throw new Error('Medusa can’t be reached. Check MEDUSA_URL, and whether Medusa is running.')
     }
   }
 }
@@ -42,7 +43,7 @@ async function waitForMarkets(engine: Engine, settings: StoreSettings): Promise<
 /** Reloads the catalog periodically until it is aborted. */
 async function renewForever({ catalog }: Bridge, signal: AbortSignal): Promise<void> {
   while (await sleep(RELOAD_MS, true, { signal }).catch(() => false)) {
-    await catalog.load({ isGentle: true }).catch(() => console.warn('bridge: the catalog could not be read anew'))
+    await catalog.load({ isGentle: true }).catch(() => console.warn('bridge: the catalog could not be read again'))
   }
 }
 
@@ -69,7 +70,7 @@ async function start(): Promise<void> {
   }
   const startedMs = performance.now()
   await bridge.catalog.load().catch((error: unknown) => {
-    throw error instanceof BridgeRefusal ? new Error('Medusa stopped answering while its products were read.') : error
+    throw error instanceof BridgeRefusal ? new Error('Medusa stopped responding while its products were read.') : error
   })
   const server = createServer(getRequestListener(createBridgeApp(bridge).fetch))
   await new Promise<void>((resolve, reject) => {

@@ -76,13 +76,13 @@ async function findOrderOfCart({ engine }: Bridge, cartId: string): Promise<Medu
 async function completeCart(engine: Bridge['engine'], cartId: string): Promise<MedusaOrder> {
   const answer = await engine.call<Completed>(`/store/carts/${cartId}/complete`, { method: 'POST', body: {} })
   if (answer.type === 'order' && answer.order) return answer.order
-  console.warn(`bridge: Medusa kept the cart: ${answer.error?.type ?? ''} ${answer.error?.message ?? ''}`)
+  console.warn(`bridge: Medusa did not complete the cart: ${answer.error?.type ?? ''} ${answer.error?.message ?? ''}`)
   throw new BridgeRefusal(400, 'paymentFailed')
 }
 
 function explain(error: unknown): unknown {
   if (!(error instanceof EngineRefusal)) return error
-  console.warn(`bridge: Medusa places no order (${error.status}): ${error.message}`)
+  console.warn(`bridge: Medusa rejected the order (${error.status}): ${error.message}`)
   if (/inventory|stock/i.test(error.message)) return new BridgeRefusal(400, 'notEnough')
   if (/variant|product|not published|price/i.test(error.message)) return new BridgeRefusal(400, 'itemGone')
   if (/shipping/i.test(error.message)) return new BridgeRefusal(400, 'chooseDelivery')

@@ -47,7 +47,7 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new Error(`${file} is no JSON: ${error instanceof Error ? error.message : ''}`)
+    throw new Error(`${file} is not valid JSON: ${error instanceof Error ? error.message : ''}`)
   }
 }
 

@@ -46,7 +46,7 @@ export function addWebhookRoutes(app: Hono<BridgeVariables>, bridge: Bridge): vo
       catalog
         .load()
         .then(() => purgePages(bridge, ['categories', 'catalog', 'products']))
-        .catch(() => console.warn('bridge: the catalog could not be read anew'))
+        .catch(() => console.warn('bridge: the catalog could not be read again'))
       return context.json({ refreshed: 'all' }, 202)
     }
     if (categories) await catalog.loadCategories()
