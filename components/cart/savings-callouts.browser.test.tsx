@@ -5,7 +5,7 @@ import { expect, page } from '#tests/support/render-island.tsx'
 describe('savings', () => {
   const none = { amount: 0, formatted: '$0.00' }
   const some = (formatted: string) => ({ amount: Number(formatted.slice(1)), formatted })
-  const NOTHING = {
+  const NO_SAVINGS = {
     discount_subtotal_plus_discount: none,
     discount_subtotal_plus_instant_savings: none,
     discount_subtotal_plus_consumer_rebate: none,
@@ -20,7 +20,7 @@ describe('savings', () => {
   async function open(savings: object, promos_rebates: object = CALLOUT) {
     await openFilledCart({
       config: { display_features: { promos_rebates } },
-      answers: { '/cart': (answer) => ({ ...(answer as object), ...NOTHING, ...savings }) },
+      answers: { '/cart': (answer) => ({ ...(answer as object), ...NO_SAVINGS, ...savings }) },
     })
     await expect.element(summary().getByText('Grand Total')).toBeVisible()
   }

@@ -24,7 +24,7 @@ type Props = ProductPage & {
 }
 
 /** The product with pictures, specs and documents replaced by the variant's, where the variant has any. */
-function dressAs(product: Product, variant: Product | null): Product {
+function withVariantDetails(product: Product, variant: Product | null): Product {
   if (!variant) return product
   const variantImages = variant.media.filter(({ kind }) => kind === 'image')
   return {
@@ -45,7 +45,7 @@ function dressAs(product: Product, variant: Product | null): Product {
  * one column; on a wide screen they are side by side, with all details below or beside them.
  */
 export function ProductLayout({ site, t, product: baseProduct, variant, reviews, look, posm, ...slots }: Props) {
-  const product = dressAs(baseProduct, variant)
+  const product = withVariantDetails(baseProduct, variant)
   const { features, productPage } = site.config
   const styles = productStyles(productPage.layout)
   const texts = buyBoxTexts(site, t)

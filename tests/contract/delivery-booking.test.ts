@@ -21,9 +21,9 @@ import { expectWire } from '../support/expect-wire.ts'
 
 const METHOD = 'packageAI_day'
 const WHOLE_CART = '/cart?embed=totals,items,shipping_methods,payment_methods,billing_address,shipping_address,payment'
-const NOTHING = { delivery_date: '', delivery_message: '', delivery_title: '' }
+const NO_SLOT = { delivery_date: '', delivery_message: '', delivery_title: '' }
 
-type SlotData = typeof NOTHING
+type SlotData = typeof NO_SLOT
 
 const decodeHtml = (html: string) => html.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 
@@ -146,7 +146,7 @@ describeOnDatabase('booking a delivery date', (kind) => {
   })
 
   it('S2-4.6-06 a booked half day is in shipping.data, in the language of the call, and in the order', async () => {
-    expect((await cart()).shipping.data).toEqual(NOTHING)
+    expect((await cart()).shipping.data).toEqual(NO_SLOT)
     const [slot] = await slotsOf()
     const { isFull, ...texts } = slot ?? { isFull: true }
     expect(isFull).toBe(false)
@@ -164,7 +164,7 @@ describeOnDatabase('booking a delivery date', (kind) => {
 
   it('accepts only dates of the page, and no order without a date', async () => {
     expect((await place()).body).toMatchObject({ messages: { error: [{ message: 'Please choose a delivery date.' }] } })
-    const [slot = NOTHING] = await slotsOf()
+    const [slot = NO_SLOT] = await slotsOf()
     for (const wrong of ['Tuesday, May 12', '2020-01-01', '<b>']) {
       const { status, body } = await save({ ...slot, delivery_date: wrong })
       expect([status, body]).toEqual([
@@ -177,24 +177,24 @@ describeOnDatabase('booking a delivery date', (kind) => {
       ])
     }
     expect((await save({ ...slot, delivery_title: 'At night' })).status).toBe(400)
-    expect((await cart()).shipping.data).toEqual(NOTHING)
+    expect((await cart()).shipping.data).toEqual(NO_SLOT)
   })
 
   it('another method, or saving without a date, cancels the booking', async () => {
-    const [slot = NOTHING] = await slotsOf()
+    const [slot = NO_SLOT] = await slotsOf()
     await save(slot)
     await shopper.call('PUT', '/cart', { shipping_method: 'national' })
     await shopper.call('PUT', '/cart', { shipping_method: METHOD })
-    expect((await cart()).shipping.data).toEqual(NOTHING)
+    expect((await cart()).shipping.data).toEqual(NO_SLOT)
     await save(slot)
     expect((await cart()).shipping.data.delivery_date).toBe(slot.delivery_date)
-    await save(NOTHING)
-    expect((await cart()).shipping.data).toEqual(NOTHING)
+    await save(NO_SLOT)
+    expect((await cart()).shipping.data).toEqual(NO_SLOT)
   })
 
   it('orders fill a half day: of two shoppers with its last slot, the second one is rejected and books again', async () => {
     const slots = await slotsOf()
-    const [last = NOTHING, other = NOTHING] = slots.slice(-2)
+    const [last = NO_SLOT, other = NO_SLOT] = slots.slice(-2)
     for (let taken = 1; taken < SLOT_CAPACITY; taken++) expect((await order(last)).status).toBe(200)
     const rival = await prepare(await createShopper(backEnd))
     expect((await save(last)).status).toBe(200)
@@ -208,7 +208,7 @@ describeOnDatabase('booking a delivery date', (kind) => {
       messages: { error: [{ message: 'This delivery time has just been taken. Please choose another one.' }] },
     })
     expect(await winner.get('/cart?embed=items')).toMatchObject({ qty: 0 })
-    expect((await cart(loser)).shipping.data).toEqual(NOTHING)
+    expect((await cart(loser)).shipping.data).toEqual(NO_SLOT)
     expect((await slotsOf(loser)).filter(({ isFull }) => isFull)).toEqual([{ ...last, isFull: true }])
     expect((await save(last, loser)).status).toBe(409)
     expect((await save(other, loser)).status).toBe(200)
@@ -221,7 +221,7 @@ describeOnDatabase('booking a delivery date', (kind) => {
       return rows[0]?.taken ?? 0
     }
     const before = await takenOf()
-    const slot = (await slotsOf())[4] ?? NOTHING
+    const slot = (await slotsOf())[4] ?? NO_SLOT
     await save(slot)
     expect((await place()).status).toBe(200)
     expect(await takenOf()).toBe(before + 1)
@@ -238,12 +238,12 @@ describeOnDatabase('booking a delivery date', (kind) => {
   })
 
   it('a booking for a past day is invalid', async () => {
-    const [slot = NOTHING] = await slotsOf()
+    const [slot = NO_SLOT] = await slotsOf()
     await save(slot)
     await backEnd.db.query(
       `UPDATE cart SET state = jsonb_set(state, '{slot,day}', '"2020-01-06"') WHERE state->'slot'->>'day' IS NOT NULL`,
     )
-    expect((await cart()).shipping.data).toEqual(NOTHING)
+    expect((await cart()).shipping.data).toEqual(NO_SLOT)
     expect((await place()).body).toMatchObject({
       messages: { error: [{ message: 'This delivery time is no longer offered. Please choose another one.' }] },
     })

@@ -262,7 +262,7 @@ describe('PUT /cart/shipping', () => {
 describe('PUT /cart/payment', () => {
   const instalment = { code: 'p', hash: 'h', feeTitle: 'Fee', feeCents: 100 }
   const cart = cartOf([cartLine(1)], { instalment })
-  const choose = (body: object) => choosePayment({ view: store, state: cart } as never, { ...body })
+  const choose = (body: object) => choosePayment({ store, state: cart } as never, { ...body })
 
   it('keeps the choice with its data, and no plan of another payment method', async () => {
     const { state, data } = await choose({ method: 'checkmo', data: { note: 'x' } })

@@ -239,7 +239,7 @@ export async function choosePayment(
   body: Record<string, unknown>,
 ): Promise<{ state: CartState; data: Readonly<Record<string, unknown>> }> {
   const code = readText(body.method) ?? ''
-  if (!offersPayment(context.view, code)) throw new Refusal(400, 'noPaymentMethod')
+  if (!offersPayment(context.store, code)) throw new Refusal(400, 'noPaymentMethod')
   const method = findPaymentMethod(code) ?? OFFLINE
   const saved = await method.save({ ...context, code }, isRecord(body.data) ? body.data : {})
   const payment = { method: code, ...saved.payment }

@@ -170,7 +170,7 @@ export async function placeOrder(
   const deducted = await deductStock(transaction, storeId, summary, stock)
   const slot = bookedSlot(store, state, summary)
   if (slot !== undefined && !(await reserveSlot(transaction, storeId, slot))) throw new Refusal(409, 'slotTaken')
-  const context = { transaction, view: store, cartId, state, code: method, secret: input.secret }
+  const context = { transaction, store, cartId, state, code: method, secret: input.secret }
   const { data, loanId = '', redirectUrl = '', isOpen = false } = await chargePayment(context, summary, input)
 
   const order = await nextOrderNumber(transaction, storeId)

@@ -27,7 +27,7 @@ const product = (fields: Partial<CatalogProduct> = {}): CatalogProduct =>
     ...fields,
   }) as CatalogProduct
 
-const viewOf = (locale: string, stock = new Map<number, Map<string, number>>()): StoreContext =>
+const storeOf = (locale: string, stock = new Map<number, Map<string, number>>()): StoreContext =>
   ({
     locale,
     content: { timeZone: 'America/Chicago', stock },
@@ -90,7 +90,7 @@ describe('delivery dates', () => {
     ['en_US', {}, ''],
   ] as const)('is said in the language of the shopper: %s, %j', (locale, fields, text) => {
     const offered = method(fields as unknown as Partial<ShippingRecord>)
-    const estimate = describeEstimate(viewOf(locale), offered, [product()], DULUTH, now)
+    const estimate = describeEstimate(storeOf(locale), offered, [product()], DULUTH, now)
     // The kind of spaces depends on the version of the locale data.
     expect(estimate.replace(/\s/g, ' ')).toBe(text)
   })
@@ -99,7 +99,7 @@ describe('delivery dates', () => {
     const made = product({ lead_time_days: [14, 21] })
     const slow = product({ entity_id: 2, parent: product({ lead_time_days: [42, 56] }) })
     const estimate = (goods: CatalogProduct[], stock = new Map<number, Map<string, number>>()) =>
-      describeEstimate(viewOf('en_US', stock), method({ days: [1, 1] }), goods, DULUTH, now).replace(/\s/g, ' ')
+      describeEstimate(storeOf('en_US', stock), method({ days: [1, 1] }), goods, DULUTH, now).replace(/\s/g, ' ')
     expect(estimate([made])).toBe('Tue, Dec 8 – Tue, Dec 15')
     expect(estimate([made, slow, product()])).toBe('Tue, Jan 5 – Tue, Jan 19')
     expect(estimate([made], new Map([[1, new Map([['A', 3]])]]))).toBe('Tue, Nov 24')

@@ -15,14 +15,14 @@ import { writeText } from './mail-text.ts'
 
 const SHOP = 'https://shop.example.com/'
 
-const viewOf = (config: Record<string, unknown>): StoreContext =>
+const storeOf = (config: Record<string, unknown>): StoreContext =>
   ({
     documents: { config },
     content: { media: new Map(), identity: {} },
     shop: { baseUrl: SHOP, baseMediaUrl: `${SHOP}media/` },
   }) as unknown as StoreContext
 
-const look = readMailLook(viewOf({}), 'Shop')
+const look = readMailLook(storeOf({}), 'Shop')
 
 /** A mail with every kind of block, in which each text occurs once. */
 const contentOf = (text: (name: string) => string): MailContent => ({
@@ -154,9 +154,9 @@ describe('mails as HTML', () => {
 
   it('a picture or logo is only loaded by http, from an address with its host', () => {
     for (const logo_src of ['javascript:alert(1)', 'data:image/png;base64,AA', 'missing.png', '']) {
-      expect(readMailLook(viewOf({ logo_src }), 'Shop').logoUrl).toBe('')
+      expect(readMailLook(storeOf({ logo_src }), 'Shop').logoUrl).toBe('')
     }
-    expect(readMailLook(viewOf({ logo_src: '/logo.png' }), 'Shop').logoUrl).toBe(`${SHOP}logo.png`)
+    expect(readMailLook(storeOf({ logo_src: '/logo.png' }), 'Shop').logoUrl).toBe(`${SHOP}logo.png`)
   })
 
   it('follows the HTML standard', async () => {
@@ -179,7 +179,7 @@ describe('mails as HTML', () => {
     })
     fc.assert(
       fc.property(config, (value) => {
-        const own = readMailLook(viewOf(value), 'Shop')
+        const own = readMailLook(storeOf(value), 'Shop')
         for (const { background, surface, band, text, muted, primaryText, button, onButton } of [own.light, own.dark]) {
           const pairs = [text, muted, primaryText].flatMap((front) =>
             [background, surface, band].map((ground) => [front, ground] as const),
@@ -206,7 +206,7 @@ describe('mails as HTML', () => {
 
   it('has the colours of the store in the light scheme, and its buttons in the dark one too', () => {
     const own = readMailLook(
-      viewOf({ display_features: { theme: { primary_color: '9c4a2c' }, backgrounds: { page: 'fbf7f1' } } }),
+      storeOf({ display_features: { theme: { primary_color: '9c4a2c' }, backgrounds: { page: 'fbf7f1' } } }),
       'Shop',
     )
     const page = writeHtml(safe, own)
@@ -214,11 +214,11 @@ describe('mails as HTML', () => {
     expect(page).toContain('background-color:#fbf7f1')
     expect(page).toContain('(prefers-color-scheme:dark)')
     expect(own.dark.background).not.toBe(own.light.background)
-    const dark = readMailLook(viewOf({ display_features: { backgrounds: { page: '0e1116' } } }), 'Shop')
+    const dark = readMailLook(storeOf({ display_features: { backgrounds: { page: '0e1116' } } }), 'Shop')
     expect(dark.dark).toEqual(dark.light)
     expect(
       readMailLook(
-        viewOf({
+        storeOf({
           site_styles_inline_html: '<style>:root { --avb-primary-color: #2f8bff; --avb-button-border-radius: 6px }',
         }),
         'Shop',

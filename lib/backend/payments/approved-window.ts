@@ -5,21 +5,21 @@
 import { type PaymentContext, type PaymentMethod, textOf, totalOf } from './payment-method.ts'
 import { createProviderSession, requireApproved, spendApproval } from './provider-session.ts'
 
-const ownSession = ({ view, cartId }: Pick<PaymentContext, 'view' | 'cartId'>, provider: string) => ({
-  storeId: view.content.id,
+const ownSession = ({ store, cartId }: Pick<PaymentContext, 'store' | 'cartId'>, provider: string) => ({
+  storeId: store.content.id,
   cartId,
   provider,
 })
 
 /** Opens a session of a provider over the cart's current total; returns its id. */
 export const startSession = (
-  context: Pick<PaymentContext, 'transaction' | 'view' | 'cartId' | 'state'>,
+  context: Pick<PaymentContext, 'transaction' | 'store' | 'cartId' | 'state'>,
   provider: string,
 ): Promise<string> =>
   createProviderSession(context.transaction, {
     ...ownSession(context, provider),
     cents: totalOf(context),
-    details: { locale: context.view.locale },
+    details: { locale: context.store.locale },
   })
 
 /** Short id of the provider's loan, stored with the order for support calls. */

@@ -7,23 +7,23 @@ import type { StoreContext } from '../store/store-context.ts'
 import { findPaymentMethod } from './registry.ts'
 import { describeVault, type SavedCard } from './saved-cards.ts'
 
-export const offersPayment = (view: StoreContext, code: string): boolean =>
-  view.documents.payment.has(code) && (findPaymentMethod(code)?.isOffered?.(view) ?? true)
+export const offersPayment = (store: StoreContext, code: string): boolean =>
+  store.documents.payment.has(code) && (findPaymentMethod(code)?.isOffered?.(store) ?? true)
 
 /** Whether orders can be placed with this method: a store may list a code that this back end has no method for. */
-export const canPlaceWith = (view: StoreContext, code: string): boolean =>
-  offersPayment(view, code) && findPaymentMethod(code) !== undefined
+export const canPlaceWith = (store: StoreContext, code: string): boolean =>
+  offersPayment(store, code) && findPaymentMethod(code) !== undefined
 
 /**
  * Address of each offered method's stand-in script, else of its stand-in page, by code: provider_scripts of GET
  * /config.
  */
-export const standInAddresses = (view: StoreContext): Record<string, string> =>
+export const standInAddresses = (store: StoreContext): Record<string, string> =>
   Object.fromEntries(
-    [...view.documents.payment.keys()].flatMap((code) => {
-      const { page, script } = (offersPayment(view, code) && findPaymentMethod(code)) || {}
+    [...store.documents.payment.keys()].flatMap((code) => {
+      const { page, script } = (offersPayment(store, code) && findPaymentMethod(code)) || {}
       const path = script ?? (page && `${PROVIDER_PAGES}/${page}`)
-      return path ? [[code, `${view.origin}${path}`]] : []
+      return path ? [[code, `${store.origin}${path}`]] : []
     }),
   )
 
@@ -36,23 +36,23 @@ const withAddresses = ({ content, baseMediaUrl }: StoreContext, data: Readonly<R
     ]),
   )
 
-function describeMethod(view: StoreContext, record: PaymentRecord, cards?: readonly SavedCard[]) {
-  const method = { ...record, ...findPaymentMethod(record.code)?.describe?.(view, record) }
+function describeMethod(store: StoreContext, record: PaymentRecord, cards?: readonly SavedCard[]) {
+  const method = { ...record, ...findPaymentMethod(record.code)?.describe?.(store, record) }
   return {
     code: method.code,
     title: method.title,
-    additional_data: withAddresses(view, method.additional_data ?? {}),
+    additional_data: withAddresses(store, method.additional_data ?? {}),
     api_key: method.api_key ?? '',
     gateway_url: method.gateway_url ?? '',
     cc_types: method.cc_types ?? [],
     logo: method.logo,
     description: method.description,
-    ...describeVault(view, method.code, cards),
+    ...describeVault(store, method.code, cards),
   }
 }
 
 /** The store's payment methods as the cart lists them, in the store's order. `cards` are the customer's saved cards. */
-export const describePaymentMethods = (view: StoreContext, cards?: readonly SavedCard[]) =>
-  [...view.documents.payment.values()]
-    .filter(({ code }) => offersPayment(view, code))
-    .map((record) => describeMethod(view, record, cards))
+export const describePaymentMethods = (store: StoreContext, cards?: readonly SavedCard[]) =>
+  [...store.documents.payment.values()]
+    .filter(({ code }) => offersPayment(store, code))
+    .map((record) => describeMethod(store, record, cards))

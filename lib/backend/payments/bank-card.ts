@@ -36,16 +36,16 @@ const PromoSchema = v.object({
   min_total: v.optional(v.number(), 0),
 })
 
-type Cart = Pick<PaymentContext, 'view' | 'cartId' | 'state' | 'secret'>
+type Cart = Pick<PaymentContext, 'store' | 'cartId' | 'state' | 'secret'>
 
-function listPromos({ view }: Pick<Cart, 'view'>, cents: number) {
-  const promos = v.safeParse(v.array(PromoSchema), additionalDataOf(view, BANK_CARD).promos)
+function listPromos({ store }: Pick<Cart, 'store'>, cents: number) {
+  const promos = v.safeParse(v.array(PromoSchema), additionalDataOf(store, BANK_CARD).promos)
   return (promos.success ? promos.output : []).filter(({ min_total }) => cents >= toCents(min_total))
 }
 
-const ownerOf = ({ view, cartId, secret }: Cart) => ({
-  store: view.content.id,
-  cart: publicIdOf(secret, view.content.id, cartId),
+const ownerOf = ({ store, cartId, secret }: Cart) => ({
+  store: store.content.id,
+  cart: publicIdOf(secret, store.content.id, cartId),
 })
 
 /**
@@ -53,14 +53,14 @@ const ownerOf = ({ view, cartId, secret }: Cart) => ({
  * /citi/opentobuy.
  */
 export function describeApplication(cart: Cart) {
-  const { view, secret } = cart
+  const { store, secret } = cart
   const link = sealToken(secret, 'application', ownerOf(cart), Date.now() + DAY_MS)
-  const own = additionalDataOf(view, BANK_CARD).apply_url
+  const own = additionalDataOf(store, BANK_CARD).apply_url
   const page = new URL(
-    typeof own === 'string' && URL.canParse(own) ? own : providerPageUrl(view.origin, BANK_CARD, link),
+    typeof own === 'string' && URL.canParse(own) ? own : providerPageUrl(store.origin, BANK_CARD, link),
   )
   // The bank identifies the dealer by this number.
-  const merchant = view.documents.config.citi_merchant_store_no
+  const merchant = store.documents.config.citi_merchant_store_no
   if (merchant) page.searchParams.set('merchantStoreNumber', String(merchant))
   return {
     promos: listPromos(cart, totalOf(cart)).map(({ code, title, description, plan_number }) => ({
@@ -81,11 +81,11 @@ const isOwn = (cart: Cart, claims: Readonly<Record<string, string>> | undefined)
 
 /** Response of POST /citi/opentobuy; rejects a link of another cart with 400. */
 export function describeCredit(cart: Cart, link: string) {
-  const { view, secret } = cart
+  const { store, secret } = cart
   if (!isOwn(cart, openToken(secret, 'application', link, Date.now())?.claims)) throw new Refusal(400, 'badRequest')
   return {
     open_to_buy: fromCents(OPEN_TO_BUY_CENTS),
-    open_to_buy_formatted: formatCents(OPEN_TO_BUY_CENTS, view.locale, view.content.currency),
+    open_to_buy_formatted: formatCents(OPEN_TO_BUY_CENTS, store.locale, store.content.currency),
   }
 }
 

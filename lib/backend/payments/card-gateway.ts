@@ -17,9 +17,9 @@ export const cardTypeOf = (brand: string): string => TYPE_OF_BRAND[brand] ?? ''
 const BRAND_TYPES: ReadonlySet<string> = new Set(Object.values(TYPE_OF_BRAND))
 
 /** Type of a card. Rejects a card of another type than the selected one, and types that the method doesn't accept. */
-function requireType({ view, code }: PaymentContext, brand: string, chosen: string): string {
+function requireType({ store, code }: PaymentContext, brand: string, chosen: string): string {
   const type = cardTypeOf(brand)
-  const taken = view.documents.payment.get(code)?.cc_types ?? []
+  const taken = store.documents.payment.get(code)?.cc_types ?? []
   if (!BRAND_TYPES.has(chosen) && taken.includes(chosen) && !taken.includes(type)) return chosen
   if (chosen !== '' && chosen !== type) throw new Refusal(400, 'cardUnusable')
   if (taken.length > 0 && !taken.includes(type)) throw new Refusal(400, 'cardTypeRefused')
@@ -34,7 +34,7 @@ function readExpiry(data: PaymentInput) {
 }
 
 /** Key of a gateway's tokens: they are invalid at another store or gateway. */
-const keyOf = ({ view, code }: Pick<PaymentContext, 'view' | 'code'>): string => `${view.content.id}/${code}`
+const keyOf = ({ store, code }: Pick<PaymentContext, 'store' | 'code'>): string => `${store.content.id}/${code}`
 
 /** {cc_type, cc_number, cc_cid, cc_exp_month, cc_exp_year}; type, last digits and expiry are stored and returned. */
 export const CARD_GATEWAY: PaymentMethod = {
@@ -65,8 +65,8 @@ const isMonerisOn = ({ documents }: StoreContext): boolean => parseFlag(document
 /** Moneris without tokenization in the browser: the card's number is sent to this back end. */
 export const MONERIS_API: PaymentMethod = { ...CARD_GATEWAY, isOffered: isMonerisOn }
 
-const apiKeyOf = ({ view, code }: Pick<PaymentContext, 'view' | 'code'>): string =>
-  view.documents.payment.get(code)?.api_key ?? ''
+const apiKeyOf = ({ store, code }: Pick<PaymentContext, 'store' | 'code'>): string =>
+  store.documents.payment.get(code)?.api_key ?? ''
 
 function openCard(context: PaymentContext, data: PaymentInput): CardToken {
   const card = readCardToken(context.secret, apiKeyOf(context), textOf(data, 'token'))

@@ -6,18 +6,18 @@ import { keepPlain } from './plain-data.ts'
 import { requirePaid } from './three-d-secure.ts'
 
 /** The store's tokenization key; '' if the processor is off. */
-function tokenizationKeyOf(view: StoreContext): string {
-  const { enabled, data_tokenization_key: key } = settingsOf(view, 'nmicreditcard')
+function tokenizationKeyOf(store: StoreContext): string {
+  const { enabled, data_tokenization_key: key } = settingsOf(store, 'nmicreditcard')
   return parseFlag(enabled, false) && typeof key === 'string' ? key : ''
 }
 
 /** nmicreditcard: {token, method}. */
 export const CARD_PROCESSOR: PaymentMethod = {
-  isOffered: (view) => tokenizationKeyOf(view) !== '',
-  vaultKeyOf: ({ view }) => tokenizationKeyOf(view),
+  isOffered: (store) => tokenizationKeyOf(store) !== '',
+  vaultKeyOf: ({ store }) => tokenizationKeyOf(store),
   save: (_, data) => ({ payment: { data: keepPlain(data) } }),
-  charge: async ({ transaction, secret, view, payment }) => {
-    const card = await requirePaid(transaction, secret, tokenizationKeyOf(view), textOf(payment.data, 'token'))
+  charge: async ({ transaction, secret, store, payment }) => {
+    const card = await requirePaid(transaction, secret, tokenizationKeyOf(store), textOf(payment.data, 'token'))
     return { data: { cc_brand: card.brand, cc_last_four: card.lastFour } }
   },
 }

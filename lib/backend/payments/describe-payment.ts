@@ -27,10 +27,10 @@ function describeCard({ locale }: StoreContext, data: Charged['data']): string {
  * The payment method's title, with the charged card. The store's description of a method tells how to pay, so it is
  * repeated after the order only for methods that are paid later.
  */
-export function describePayment(view: StoreContext, { method, data }: OrderPayment): string {
-  const record = view.documents.payment.get(method)
+export function describePayment(store: StoreContext, { method, data }: OrderPayment): string {
+  const record = store.documents.payment.get(method)
   if (record === undefined) return ''
   const isPaidLater = findPaymentMethod(method) === OFFLINE
-  const how = isPaidLater ? stripTags(record.description) : describeCard(view, data)
+  const how = isPaidLater ? stripTags(record.description) : describeCard(store, data)
   return [record.title, how].filter((text) => text !== '').join('\n')
 }

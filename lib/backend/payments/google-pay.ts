@@ -17,12 +17,12 @@ import { requireAuthenticated, saveCard, THREE_D_SECURE } from './three-d-secure
 /** The gateway of Google's own tests. */
 const TEST_GATEWAY = 'example'
 
-const settingsFor = (view: StoreContext, named: PaymentInput = {}) => ({
+const settingsFor = (store: StoreContext, named: PaymentInput = {}) => ({
   gateway: TEST_GATEWAY,
-  gateway_merchant_id: view.content.id,
+  gateway_merchant_id: store.content.id,
   networks: GOOGLE_NETWORKS,
   auth_methods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
-  currency_code: view.content.currency,
+  currency_code: store.content.currency,
   ...named,
 })
 
@@ -30,8 +30,8 @@ const asObject = (value: unknown): PaymentInput =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as PaymentInput) : {}
 
 /** Opens a token; refuses one that wasn't made by Google, or for another gateway or account. */
-function requireToken({ view, code, secret }: PaymentContext, token: string): GoogleToken {
-  const { gateway, gateway_merchant_id } = settingsFor(view, view.documents.payment.get(code)?.additional_data)
+function requireToken({ store, code, secret }: PaymentContext, token: string): GoogleToken {
+  const { gateway, gateway_merchant_id } = settingsFor(store, store.documents.payment.get(code)?.additional_data)
   const opened = openGoogleToken(secret, token, Date.now())
   const isOwn = opened?.gateway === gateway && opened.gatewayMerchantId === gateway_merchant_id
   if (!opened || !isOwn) throw new Refusal(400, 'needApproval')
@@ -45,8 +45,8 @@ function requireToken({ view, code, secret }: PaymentContext, token: string): Go
 export const GOOGLE_PAY: PaymentMethod = {
   script: '/sandbox/googlepay/pay.js',
   page: THREE_D_SECURE,
-  isOffered: (view) => parseFlag(settingsOf(view, 'google_pay').enabled, false),
-  describe: (view, { additional_data }) => ({ additional_data: settingsFor(view, additional_data) }),
+  isOffered: (store) => parseFlag(settingsOf(store, 'google_pay').enabled, false),
+  describe: (store, { additional_data }) => ({ additional_data: settingsFor(store, additional_data) }),
   save: (context, data) => {
     if (isEmpty(data)) return { payment: { data: {} } }
     const sent = asObject(data.google_pay)

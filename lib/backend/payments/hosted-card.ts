@@ -30,28 +30,28 @@ function fingerprint({
 
 /** Opens the provider's page for the current cart; returns its URL. */
 export async function openHostedPage(
-  context: Pick<PaymentContext, 'transaction' | 'view' | 'cartId' | 'state'>,
+  context: Pick<PaymentContext, 'transaction' | 'store' | 'cartId' | 'state'>,
 ): Promise<string> {
-  const { transaction, view, cartId, state } = context
+  const { transaction, store, cartId, state } = context
   const session = await createProviderSession(transaction, {
-    storeId: view.content.id,
+    storeId: store.content.id,
     cartId,
     provider: HOSTED_CARD,
     cents: totalOf(context),
-    details: { locale: view.locale, cart: fingerprint(state) },
+    details: { locale: store.locale, cart: fingerprint(state) },
   })
-  return providerPageUrl(view.origin, HOSTED_CARD, session)
+  return providerPageUrl(store.origin, HOSTED_CARD, session)
 }
 
 /** Charged only through the provider's page, and only for the cart that the page was opened with. */
 export const HOSTED_CARD_PAGE: PaymentMethod = {
   page: HOSTED_CARD,
   save: (_, data) => ({ payment: { data: keepPlain(data) } }),
-  charge: async ({ transaction, view, cartId, state, summary, approval = '' }) => {
+  charge: async ({ transaction, store, cartId, state, summary, approval = '' }) => {
     const session = await readProviderSession(transaction, approval)
     if (session === undefined) throw new Refusal(400, 'needApproval')
     if (session.details.cart !== fingerprint(state)) throw new Refusal(400, 'cartChanged')
-    const own = { storeId: view.content.id, cartId, provider: HOSTED_CARD, cents: summary.totals.grandTotal }
+    const own = { storeId: store.content.id, cartId, provider: HOSTED_CARD, cents: summary.totals.grandTotal }
     await spendApproval(transaction, approval, own)
     return { data: {} }
   },

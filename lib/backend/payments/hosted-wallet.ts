@@ -18,30 +18,30 @@ const goodsCents = ({ totals }: CartSummary): number => totals.subtotal - totals
 
 /** Creates the wallet's order over the cart; returns its id. Rejects an empty cart with 400. */
 export async function createWalletOrder(
-  context: Pick<PaymentContext, 'transaction' | 'view' | 'cartId' | 'state'>,
+  context: Pick<PaymentContext, 'transaction' | 'store' | 'cartId' | 'state'>,
   fundingSource: string,
 ): Promise<string> {
-  const { transaction, view, cartId, state } = context
-  const summary = summarizeCart(view, state)
+  const { transaction, store, cartId, state } = context
+  const summary = summarizeCart(store, state)
   if (summary.lines.length === 0) throw new Refusal(400, 'cartEmpty')
   return createProviderSession(transaction, {
-    storeId: view.content.id,
+    storeId: store.content.id,
     cartId,
     provider: HOSTED_WALLET,
     cents: summary.totals.grandTotal,
     details: {
-      locale: view.locale,
+      locale: store.locale,
       fundingSource,
       goodsCents: String(goodsCents(summary)),
       // The wallet accepts the order only from a script that was loaded with the same currency and intent.
-      currency: view.content.currency,
-      intent: String(settingsOf(view, 'paypal_checkout').intent || 'capture'),
+      currency: store.content.currency,
+      intent: String(settingsOf(store, 'paypal_checkout').intent || 'capture'),
     },
   })
 }
 
-const ownSession = ({ view, cartId }: PaymentContext) => ({
-  storeId: view.content.id,
+const ownSession = ({ store, cartId }: PaymentContext) => ({
+  storeId: store.content.id,
   cartId,
   provider: HOSTED_WALLET,
 })
@@ -50,7 +50,7 @@ type Amounts = { of: (summary: CartSummary) => number; approved: (session: Provi
 
 /** {orderID, payerID, paypal_funding_source} of an approved wallet order, which placing the order captures. */
 const approvedWallet = (amounts: Amounts): PaymentMethod => ({
-  isOffered: (view: StoreContext) => parseFlag(settingsOf(view, 'paypal_checkout').enabled, true),
+  isOffered: (store: StoreContext) => parseFlag(settingsOf(store, 'paypal_checkout').enabled, true),
   save: async (context, data) => {
     const orderID = textOf(data, 'orderID')
     const paypal_funding_source = textOf(data, 'paypal_funding_source')

@@ -48,28 +48,28 @@ export function monthlyCents(cents: number, term: number, yearlyPercent: number)
 /** The financed amount: the total without the plan's own fee. */
 const financedCents = ({ totals, instalment }: CartSummary): number => totals.grandTotal - (instalment?.feeCents ?? 0)
 
-type Cart = Pick<PaymentContext, 'view' | 'cartId' | 'state' | 'secret'>
+type Cart = Pick<PaymentContext, 'store' | 'cartId' | 'state' | 'secret'>
 
 /**
  * Hash that binds a plan to one cart and one amount: another cart can't use it, nor this one after a change of total.
  */
-const hashPlan = ({ view, cartId, secret }: Cart, code: string, cents: number): string =>
-  createHmac('sha256', secret).update(`plan\n${view.content.id}\n${cartId}\n${code}\n${cents}`).digest('base64url')
+const hashPlan = ({ store, cartId, secret }: Cart, code: string, cents: number): string =>
+  createHmac('sha256', secret).update(`plan\n${store.content.id}\n${cartId}\n${code}\n${cents}`).digest('base64url')
 
-function offeredPlans(view: StoreContext, state: CartState, cents: number) {
-  const offer = v.safeParse(OfferSchema, additionalDataOf(view, INSTALMENT))
+function offeredPlans(store: StoreContext, state: CartState, cents: number) {
+  const offer = v.safeParse(OfferSchema, additionalDataOf(store, INSTALMENT))
   if (!offer.success) return []
   const { provinces, min_amount, max_amount, plans } = offer.output
-  const province = state.billing?.address.region || summarizeCart(view, state).destination.region
+  const province = state.billing?.address.region || summarizeCart(store, state).destination.region
   const isServed = provinces === undefined || provinces.includes(province)
   return isServed && cents >= toCents(min_amount) && cents <= toCents(max_amount) ? plans : []
 }
 
 /** Plans offered for the cart; [] for an empty cart, other provinces, and totals outside of the store's limits. */
-export function listPlans(cart: Cart, summary = summarizeCart(cart.view, cart.state)) {
+export function listPlans(cart: Cart, summary = summarizeCart(cart.store, cart.state)) {
   const cents = financedCents(summary)
   if (summary.lines.length === 0) return []
-  return offeredPlans(cart.view, cart.state, cents).map((plan) => {
+  return offeredPlans(cart.store, cart.state, cents).map((plan) => {
     const { plan_code, admin_fee, term, monthly_apr } = plan
     const feeCents = toCents(admin_fee?.amount ?? 0)
     const monthly = monthlyCents(cents + feeCents, term, monthly_apr)

@@ -32,9 +32,12 @@ type Snapshot = {
 const SECTIONS = new Set(['totals', 'items', 'billing_address', 'shipping_address'])
 
 /** The cart described like the order that would be placed from it; its number is ''. */
-export function describeOrderToBe({ view, state }: Pick<PaymentContext, 'view' | 'state'>, method: string): OpenOrder {
-  const summary = summarizeCart(view, state)
-  const snapshot = describeCart(view, state, summary, new Map(), SECTIONS)
+export function describeOrderToBe(
+  { store, state }: Pick<PaymentContext, 'store' | 'state'>,
+  method: string,
+): OpenOrder {
+  const summary = summarizeCart(store, state)
+  const snapshot = describeCart(store, state, summary, new Map(), SECTIONS)
   return { number: '', method, cents: summary.totals.grandTotal, snapshot }
 }
 
@@ -124,15 +127,15 @@ function describeAcima(snapshot: Snapshot, reference: string) {
 }
 
 /** Order and customer in the field names of the provider's window (S2-7.5). */
-export function describeLease(view: StoreContext, order: OpenOrder, session: string) {
+export function describeLease(store: StoreContext, order: OpenOrder, session: string) {
   const snapshot: Snapshot = order.snapshot
-  const { config } = view.documents
+  const { config } = store.documents
   return {
-    application_url: providerPageUrl(view.origin, order.method, session),
-    merchant_id: String(settingsOf(view, order.method).merchant_id ?? ''),
+    application_url: providerPageUrl(store.origin, order.method, session),
+    merchant_id: String(settingsOf(store, order.method).merchant_id ?? ''),
     api_key: order.method === 'zibby' ? String(config.zibby_api_key || config.katapult_api_key || '') : '',
     order_id: order.number,
-    total: toMoney(order.cents, view.locale, view.content.currency),
-    ...(order.method === 'zibby' ? describeKatapult(view, snapshot, session) : describeAcima(snapshot, session)),
+    total: toMoney(order.cents, store.locale, store.content.currency),
+    ...(order.method === 'zibby' ? describeKatapult(store, snapshot, session) : describeAcima(snapshot, session)),
   }
 }

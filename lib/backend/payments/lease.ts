@@ -21,10 +21,10 @@ export const LEASE: PaymentMethod = {
  * approved for this cart is rejected with 400.
  */
 export async function agreeToLease(
-  { transaction, view, cartId, code }: Pick<PaymentContext, 'transaction' | 'view' | 'cartId' | 'code'>,
+  { transaction, store, cartId, code }: Pick<PaymentContext, 'transaction' | 'store' | 'cartId' | 'code'>,
   data: PaymentInput,
 ): Promise<void> {
-  const storeId = view.content.id
+  const storeId = store.content.id
   const id = textOf(data, code === 'zibby' ? 'uid' : 'lease_id')
   const { details } = await requireApproved(transaction, id, { storeId, cartId, provider: code })
   const { checkoutToken, order = '' } = details

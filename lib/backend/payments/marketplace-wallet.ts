@@ -34,10 +34,10 @@ export const MARKETPLACE_PATHS = {
 } as const
 
 /** The wallet's settings, with this back end's URLs as the shop calls them through its gateway. */
-export const marketplaceSettings = (view: StoreContext): Record<string, unknown> => ({
+export const marketplaceSettings = (store: StoreContext): Record<string, unknown> => ({
   url_create_checkout_session: `/api/rest${MARKETPLACE_PATHS.session}`,
   url_place_order: `/api/rest${MARKETPLACE_PATHS.place}`,
-  ...settingsOf(view, MARKETPLACE_WALLET),
+  ...settingsOf(store, MARKETPLACE_WALLET),
 })
 
 /** Signature algorithm. It is sent with the signature: without a name Amazon assumes another algorithm. */
@@ -47,16 +47,16 @@ const ALGORITHM = 'AMZN-PAY-RSASSA-PSS-V2'
  * Data for the wallet's button: the payload and the merchant's signature of it. The checkout session is created when
  * the shopper logs in to the wallet; its id comes back with the shopper.
  */
-export function signCheckout(view: StoreContext) {
-  const { client_id, public_key_id } = settingsOf(view, MARKETPLACE_WALLET)
+export function signCheckout(store: StoreContext) {
+  const { client_id, public_key_id } = settingsOf(store, MARKETPLACE_WALLET)
   const payload = {
     webCheckoutDetails: {
-      checkoutReviewReturnUrl: `${view.baseUrl}checkout/onepage`,
-      checkoutCancelUrl: `${view.baseUrl}checkout/cart`,
+      checkoutReviewReturnUrl: `${store.baseUrl}checkout/onepage`,
+      checkoutCancelUrl: `${store.baseUrl}checkout/cart`,
     },
     storeId: client_id ?? '',
     scopes: ['name', 'email', 'phoneNumber', 'billingAddress'],
-    merchantMetadata: { merchantStoreName: view.content.id },
+    merchantMetadata: { merchantStoreName: store.content.id },
   }
   const payload_json = JSON.stringify(payload)
   return {
@@ -76,10 +76,10 @@ export const logOut = (state: CartState): CartState => ({
 })
 
 /** The wallet's fields in the session data. */
-export async function describeLogin(db: Queryable, view: StoreContext, cartId: string) {
-  const isOffered = view.documents.payment.has(MARKETPLACE_WALLET)
-  const { marketplaceSession } = await readCart(db, view.content.id, isOffered ? cartId : undefined)
-  const session = await getCheckoutSession(db, view.content.id, marketplaceSession)
+export async function describeLogin(db: Queryable, store: StoreContext, cartId: string) {
+  const isOffered = store.documents.payment.has(MARKETPLACE_WALLET)
+  const { marketplaceSession } = await readCart(db, store.content.id, isOffered ? cartId : undefined)
+  const session = await getCheckoutSession(db, store.content.id, marketplaceSession)
   const isLoggedIn = session?.state === 'created'
   return {
     amazon_logged_in: isLoggedIn,
@@ -107,30 +107,32 @@ export async function finishCheckout(transaction: Queryable, session: ProviderSe
 /** Paid with the checkout session that the shopper has logged in to, on the wallet's page after the order. */
 export const MARKETPLACE: PaymentMethod = {
   script: '/sandbox/amazonpay/checkout.js',
-  isOffered: (view) => {
-    const settings = settingsOf(view, MARKETPLACE_WALLET)
+  isOffered: (store) => {
+    const settings = settingsOf(store, MARKETPLACE_WALLET)
     return Object.keys(settings).length > 0 && parseFlag(settings.pay_enabled, true)
   },
-  describe: (view, { additional_data }) => ({ additional_data: { ...marketplaceSettings(view), ...additional_data } }),
-  save: async ({ transaction, view, cartId, state }, data) => {
+  describe: (store, { additional_data }) => ({
+    additional_data: { ...marketplaceSettings(store), ...additional_data },
+  }),
+  save: async ({ transaction, store, cartId, state }, data) => {
     const session = textOf(data, 'checkout_session_id') || state.marketplaceSession
     if (session === '') return { payment: { data: {} } }
-    if (!(await takeCheckoutSession(transaction, view.content.id, session, cartId))) {
+    if (!(await takeCheckoutSession(transaction, store.content.id, session, cartId))) {
       throw new Refusal(400, 'needApproval')
     }
     const payment = { data: { checkout_session_id: session }, kept: { session } }
     return { payment, changes: { marketplaceSession: session } }
   },
-  charge: async ({ transaction, view, cartId, payment, summary }) => {
-    const storeId = view.content.id
+  charge: async ({ transaction, store, cartId, payment, summary }) => {
+    const storeId = store.content.id
     const id = payment.kept?.session ?? ''
     const redirectUrl = await updateCheckoutSession(
       transaction,
       { id, storeId, cartId },
       {
         cents: summary.totals.grandTotal,
-        resultReturnUrl: `${view.origin}/${storeId}${MARKETPLACE_RESULT_PATH}`,
-        redirectUrl: providerPageUrl(view.origin, MARKETPLACE_WALLET, id),
+        resultReturnUrl: `${store.origin}/${storeId}${MARKETPLACE_RESULT_PATH}`,
+        redirectUrl: providerPageUrl(store.origin, MARKETPLACE_WALLET, id),
       },
     )
     return { data: {}, isOpen: true, redirectUrl }

@@ -8,7 +8,7 @@ import type { StoreContext } from '../store/store-context.ts'
 /** The cart to be paid and its surroundings. `secret` seals and opens tokens. */
 export type PaymentContext = {
   readonly transaction: Queryable
-  readonly view: StoreContext
+  readonly store: StoreContext
   readonly cartId: string
   readonly state: CartState
   readonly code: string
@@ -49,11 +49,11 @@ export type PaymentMethod = {
   /** Path of its stand-in script, which shops load instead of the provider's. */
   readonly script?: string
   /** Whether the store's configuration has what the method needs; always if missing. */
-  readonly isOffered?: (view: StoreContext) => boolean
+  readonly isOffered?: (store: StoreContext) => boolean
   /** Fields that the list of payment methods has in addition to the store's record. */
-  readonly describe?: (view: StoreContext, record: PaymentRecord) => Partial<PaymentRecord>
+  readonly describe?: (store: StoreContext, record: PaymentRecord) => Partial<PaymentRecord>
   /** Key of the gateway's card tokens, if the gateway has a vault (saved-cards.ts). */
-  readonly vaultKeyOf?: (context: Pick<PaymentContext, 'view' | 'code'>) => string
+  readonly vaultKeyOf?: (context: Pick<PaymentContext, 'store' | 'code'>) => string
   /** PUT /cart/payment: checks the data and returns what to store. */
   readonly save: (context: PaymentContext, data: PaymentInput) => Promise<Saved> | Saved
   /** POST /cart/place: charges the stored payment. */
@@ -70,8 +70,8 @@ export const textOf = (data: PaymentInput, field: string): string => {
 export const isEmpty = (data: PaymentInput): boolean => Object.keys(data).length === 0
 
 /** Grand total of the current cart, in cents. */
-export const totalOf = ({ view, state }: Pick<PaymentContext, 'view' | 'state'>): number =>
-  summarizeCart(view, state).totals.grandTotal
+export const totalOf = ({ store, state }: Pick<PaymentContext, 'store' | 'state'>): number =>
+  summarizeCart(store, state).totals.grandTotal
 
 /** An object of the store's configuration; {} for any other type. */
 export const settingsOf = ({ documents }: StoreContext, key: string): Readonly<Record<string, unknown>> => {

@@ -72,28 +72,28 @@ export async function removeCard(
 type Vault = NonNullable<PaymentRecord['vault']>
 
 /** Vault of a store's method; undefined if the method has none or the store has turned off the page of saved cards. */
-function vaultOf(view: StoreContext, code: string): Vault | undefined {
-  const vault = view.documents.payment.get(code)?.vault
-  return vault && hasFeature(view, 'enable_saved_cards') ? vault : undefined
+function vaultOf(store: StoreContext, code: string): Vault | undefined {
+  const vault = store.documents.payment.get(code)?.vault
+  return vault && hasFeature(store, 'enable_saved_cards') ? vault : undefined
 }
 
 /** A card as the API returns it. */
-export const describeCard = (view: StoreContext, card: SavedCard) => ({
+export const describeCard = (store: StoreContext, card: SavedCard) => ({
   id: card.card_id,
   method: card.method,
   cc_type: card.cc_type,
   cc_last_four: card.last_four,
   cc_exp_month: card.exp_month,
   cc_exp_year: card.exp_year,
-  code_required: vaultOf(view, card.method)?.code_required ?? false,
+  code_required: vaultOf(store, card.method)?.code_required ?? false,
 })
 
 /** Fields about saved cards in the list of payment methods; `cards` are the customer's, undefined for guests. */
-export function describeVault(view: StoreContext, code: string, cards: readonly SavedCard[] | undefined) {
-  const usable = vaultOf(view, code) === undefined ? undefined : cards
+export function describeVault(store: StoreContext, code: string, cards: readonly SavedCard[] | undefined) {
+  const usable = vaultOf(store, code) === undefined ? undefined : cards
   return {
     can_save_card: usable !== undefined && usable.length < CARD_LIMIT,
-    saved_cards: (usable ?? []).filter(({ method }) => method === code).map((card) => describeCard(view, card)),
+    saved_cards: (usable ?? []).filter(({ method }) => method === code).map((card) => describeCard(store, card)),
   }
 }
 
@@ -105,11 +105,11 @@ const customerOf = ({ cartId }: Pick<PaymentContext, 'cartId'>): string | undefi
 
 /** PUT /cart/payment {stored_card, cc_cid}: a saved card instead of a new one. cc_cid is checked, not stored. */
 async function chooseCard(context: PaymentContext, data: PaymentInput): Promise<Saved> {
-  const { transaction, view, code } = context
-  const vault = vaultOf(view, code)
-  const card = await findCard(transaction, view.content.id, customerOf(context), textOf(data, 'stored_card'))
+  const { transaction, store, code } = context
+  const vault = vaultOf(store, code)
+  const card = await findCard(transaction, store.content.id, customerOf(context), textOf(data, 'stored_card'))
   if (vault === undefined || card?.method !== code) throw new Refusal(400, 'noCard')
-  if (isExpired(view, card)) throw new Refusal(400, 'cardExpired')
+  if (isExpired(store, card)) throw new Refusal(400, 'cardExpired')
   const isCode = new RegExp(`^\\d{${card.cc_type === 'AE' ? 4 : 3}}$`).test(textOf(data, 'cc_cid'))
   if (vault.code_required && !isCode) throw new Refusal(400, 'needCardCode')
   const shown = {
@@ -125,8 +125,8 @@ async function chooseCard(context: PaymentContext, data: PaymentInput): Promise<
 
 /** Charges a saved card, if the customer still has it. */
 async function chargeSaved(context: ChargeContext, key: string, id: string): Promise<Charged> {
-  const { transaction, view, secret } = context
-  const card = await findCard(transaction, view.content.id, customerOf(context), id)
+  const { transaction, store, secret } = context
+  const card = await findCard(transaction, store.content.id, customerOf(context), id)
   if (card === undefined) throw new Refusal(400, 'noCard')
   await requireAuthenticated(context)
   requireOutcome(await chargeVaultToken(transaction, secret, key, card.token))
@@ -136,10 +136,10 @@ async function chargeSaved(context: ChargeContext, key: string, id: string): Pro
 }
 
 /** Saves the charged card. Saving the same card again updates its row. */
-async function storeCard({ transaction, view, code, secret, payment, ...context }: ChargeContext, charged: Charged) {
+async function storeCard({ transaction, store, code, secret, payment, ...context }: ChargeContext, charged: Charged) {
   const customerId = customerOf(context)
   const token = payment.kept?.token ?? textOf(payment.data, 'token')
-  if (customerId === undefined || vaultOf(view, code) === undefined) return
+  if (customerId === undefined || vaultOf(store, code) === undefined) return
   const kept = keepInVault(secret, token)
   if (kept === undefined) return
   const { exp } = kept
@@ -159,7 +159,7 @@ async function storeCard({ transaction, view, code, secret, payment, ...context 
      DO UPDATE SET token = excluded.token, used_at = now()`,
     [
       randomBytes(16).toString('base64url'),
-      view.content.id,
+      store.content.id,
       Number(customerId),
       code,
       kept.token,
@@ -167,7 +167,7 @@ async function storeCard({ transaction, view, code, secret, payment, ...context 
       shown.cc_last_four,
       shown.cc_exp_month,
       shown.cc_exp_year,
-      view.locale,
+      store.locale,
     ],
   )
 }

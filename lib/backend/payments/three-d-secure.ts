@@ -38,33 +38,33 @@ export async function saveCard(
   card: Pick<ShownCard, 'cc_last_four'> & Readonly<Record<string, string>>,
   { kept, needsAuthentication }: { kept: Readonly<Record<string, string>>; needsAuthentication: boolean },
 ): Promise<Saved> {
-  const { transaction, view, cartId } = context
+  const { transaction, store, cartId } = context
   if (!needsAuthentication) {
     const none = { three_d_secure_enabled: false, three_d_secure_auth_required: false, three_d_secure_iframe_url: '' }
     return { payment: { data: { ...card, ...none }, kept } }
   }
   const session = await createProviderSession(transaction, {
-    storeId: view.content.id,
+    storeId: store.content.id,
     cartId,
     provider: THREE_D_SECURE,
     cents: totalOf(context),
-    details: { locale: view.locale, lastFour: card.cc_last_four },
+    details: { locale: store.locale, lastFour: card.cc_last_four },
   })
   const asked = {
     three_d_secure_enabled: true,
     three_d_secure_auth_required: true,
-    three_d_secure_iframe_url: providerPageUrl(view.origin, THREE_D_SECURE, session),
+    three_d_secure_iframe_url: providerPageUrl(store.origin, THREE_D_SECURE, session),
   }
   return { payment: { data: { ...card, ...asked }, kept: { ...kept, threeDSecure: session } } }
 }
 
 /** Spends the authentication of a payment that needs one; rejects with 400 if it is missing. */
-export async function requireAuthenticated({ transaction, view, cartId, payment, summary }: ChargeContext) {
+export async function requireAuthenticated({ transaction, store, cartId, payment, summary }: ChargeContext) {
   const { threeDSecure } = payment.kept ?? {}
   if (threeDSecure === undefined) return
   const session = await readProviderSession(transaction, threeDSecure)
   if (session?.state !== 'approved') throw new Refusal(400, 'needAuthentication')
-  const wanted = { storeId: view.content.id, cartId, provider: THREE_D_SECURE, cents: summary.totals.grandTotal }
+  const wanted = { storeId: store.content.id, cartId, provider: THREE_D_SECURE, cents: summary.totals.grandTotal }
   await spendApproval(transaction, threeDSecure, wanted)
 }
 

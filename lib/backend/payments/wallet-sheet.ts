@@ -32,16 +32,16 @@ function isValidationUrl(text: string, origin: string): boolean {
 
 /** Opens a merchant session over the cart's total, with the wallet's field names; the shop passes it on unchanged. */
 async function validateMerchant(context: PaymentContext, validationUrl: string): Promise<Saved> {
-  const { transaction, view, cartId, code } = context
-  if (!isValidationUrl(validationUrl, view.origin)) throw new Refusal(400, 'badMerchant')
+  const { transaction, store, cartId, code } = context
+  if (!isValidationUrl(validationUrl, store.origin)) throw new Refusal(400, 'badMerchant')
   // The wallet verifies a domain by this file, which the shop serves.
-  if (!view.documents.config.apple_pay_domain_association) throw new Refusal(400, 'badMerchant')
+  if (!store.documents.config.apple_pay_domain_association) throw new Refusal(400, 'badMerchant')
   const session = await createProviderSession(transaction, {
-    storeId: view.content.id,
+    storeId: store.content.id,
     cartId,
     provider: WALLET_SHEET,
     cents: totalOf(context),
-    details: { locale: view.locale, currency: view.content.currency },
+    details: { locale: store.locale, currency: store.content.currency },
   })
   const now = Date.now()
   const merchant_session = {
@@ -49,9 +49,9 @@ async function validateMerchant(context: PaymentContext, validationUrl: string):
     expiresAt: now + MERCHANT_SESSION_MS,
     merchantSessionIdentifier: session,
     nonce: randomBytes(6).toString('hex'),
-    merchantIdentifier: view.content.id,
-    domainName: new URL(view.baseUrl).hostname,
-    displayName: String(view.documents.config.name ?? code),
+    merchantIdentifier: store.content.id,
+    domainName: new URL(store.baseUrl).hostname,
+    displayName: String(store.documents.config.name ?? code),
     signature: 'sandbox',
   }
   return { payment: { data: {} }, answer: { merchant_session } }
@@ -68,8 +68,8 @@ function openPaymentToken({ secret }: PaymentContext, data: PaymentInput): { ses
   return { session, outcome }
 }
 
-const ownSession = ({ view, cartId }: PaymentContext) => ({
-  storeId: view.content.id,
+const ownSession = ({ store, cartId }: PaymentContext) => ({
+  storeId: store.content.id,
   cartId,
   provider: WALLET_SHEET,
 })
@@ -109,5 +109,5 @@ export const WALLET_SHEET_METHOD: PaymentMethod = {
 /** Apple Pay through the back end's card gateway. */
 export const APPLE_PAY: PaymentMethod = {
   ...WALLET_SHEET_METHOD,
-  isOffered: (view) => parseFlag(settingsOf(view, 'apple_pay').enabled, false),
+  isOffered: (store) => parseFlag(settingsOf(store, 'apple_pay').enabled, false),
 }

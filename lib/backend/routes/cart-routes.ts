@@ -26,7 +26,7 @@ import type { StoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
 import { type Api, type ApiContext, countAttempt, queryOf, readBody } from './api.ts'
 
-type ChangeParts = { transaction: Queryable; view: StoreContext; cartId: string }
+type ChangeParts = { transaction: Queryable; store: StoreContext; cartId: string }
 
 /** Runs one change of the shopper's cart in a transaction that locks the cart's row. */
 export async function changeCart(
@@ -41,7 +41,7 @@ export async function changeCart(
   const cartId = await findCartId(db, store.content.id, sessionId)
   return db.transaction(async (transaction) => {
     const state = removeUnavailableLines(store, await lockCart(transaction, store.content.id, cartId))
-    const changed = await change(state, { transaction, view: store, cartId })
+    const changed = await change(state, { transaction, store, cartId })
     await writeCart(transaction, store.content.id, cartId, changed)
     return changed
   })

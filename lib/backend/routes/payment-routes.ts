@@ -36,18 +36,18 @@ async function openCart({ db, configuration }: Backend, context: ApiContext): Pr
   const store = context.get('store')
   const cartId = (await findCartId(db, store.content.id, context.get('sessionId'))) ?? ''
   const state = await readCart(db, store.content.id, cartId)
-  return { transaction: db, view: store, cartId, state, secret: configuration.sessionSecret }
+  return { transaction: db, store, cartId, state, secret: configuration.sessionSecret }
 }
 
 /** The cart's newest open order; 400 if no order waits for the provider. */
-async function requireOpenOrder({ transaction, view: store, cartId }: Cart, method: string): Promise<OpenOrder> {
+async function requireOpenOrder({ transaction, store, cartId }: Cart, method: string): Promise<OpenOrder> {
   const order = await findOpenOrder(transaction, store.content.id, cartId, method)
   if (order === undefined) throw new Refusal(400, 'noOpenOrder')
   return order
 }
 
 /** A provider's session for an order, or for the cart if the order has no number yet. */
-const openOrderSession = ({ transaction, view: store, cartId }: Cart, { method, number, cents }: OpenOrder) =>
+const openOrderSession = ({ transaction, store, cartId }: Cart, { method, number, cents }: OpenOrder) =>
   createProviderSession(transaction, {
     storeId: store.content.id,
     cartId,
@@ -92,7 +92,7 @@ function addProviderRoutes(api: Api, backend: Backend) {
       const cart = await openCart(backend, context)
       const isFilled = cart.state.lines.length > 0
       const order = isFilled ? describeOrderToBe(cart, method) : await requireOpenOrder(cart, method)
-      return context.json(describeLease(cart.view, order, await openOrderSession(cart, order)))
+      return context.json(describeLease(cart.store, order, await openOrderSession(cart, order)))
     })
     api.post(leasePath, async (context) => {
       requireOffered(context, method)
@@ -107,7 +107,7 @@ function addProviderRoutes(api: Api, backend: Backend) {
   api.get(REST_PATHS.freedompayCheckout, async (context) => {
     requireOffered(context, HOSTED_CARD)
     const cart = await openCart(backend, context)
-    const obstacle = findOrderProblem(cart.view, cart.state, summarizeCart(cart.view, cart.state), HOSTED_CARD)
+    const obstacle = findOrderProblem(cart.store, cart.state, summarizeCart(cart.store, cart.state), HOSTED_CARD)
     if (obstacle !== undefined) throw new Refusal(400, obstacle)
     return context.json({ checkout_url: await openHostedPage(cart) })
   })
@@ -135,7 +135,7 @@ function addProviderRoutes(api: Api, backend: Backend) {
 function addCancelRoute(api: Api, backend: Backend) {
   api.post(REST_PATHS.cancelOrder, async (context) => {
     const number = textOf(await readBody(context), 'order')
-    const { view: store, cartId } = await openCart(backend, context)
+    const { store, cartId } = await openCart(backend, context)
     const isCancelled = await backend.db.transaction((transaction) =>
       giveUpOrder(transaction, store.content.id, cartId, number),
     )
@@ -171,7 +171,7 @@ function addInstalmentRoutes(api: Api, backend: Backend) {
     requireOffered(context, INSTALMENT)
     const cart = await openCart(backend, context)
     const session = await openOrderSession(cart, await requireOpenOrder(cart, INSTALMENT))
-    return context.json({ redirect_url: providerPageUrl(cart.view.origin, INSTALMENT, session) })
+    return context.json({ redirect_url: providerPageUrl(cart.store.origin, INSTALMENT, session) })
   })
 }
 
@@ -199,7 +199,7 @@ function addMarketplaceRoutes(api: Api, backend: Backend) {
     requireOffered(context, MARKETPLACE_WALLET)
     const cart = await openCart(backend, context)
     if (cart.state.lines.length === 0) throw new Refusal(400, 'cartEmpty')
-    return context.json(signCheckout(cart.view))
+    return context.json(signCheckout(cart.store))
   })
 
   api.delete(MARKETPLACE_PATHS.session, async (context) => {

@@ -37,17 +37,17 @@ function parsePayload(text: string): Payload {
 }
 
 /** Whether an address is on one of the store's hosts. */
-function isOwnAddress(view: StoreContext, address: unknown): address is string {
+function isOwnAddress(store: StoreContext, address: unknown): address is string {
   if (typeof address !== 'string' || !URL.canParse(address)) return false
-  return hostsOf(view.content.identity).includes(new URL(address).hostname) || address.startsWith(view.baseUrl)
+  return hostsOf(store.content.identity).includes(new URL(address).hostname) || address.startsWith(store.baseUrl)
 }
 
 /** The reason why Amazon would not start the checkout; '' if it would. */
-function findMistake(view: StoreContext, form: URLSearchParams, payload: Payload): string {
+function findMistake(store: StoreContext, form: URLSearchParams, payload: Payload): string {
   const text = (name: string) => form.get(name) ?? ''
-  const settings = settingsOf(view, 'amazonpay')
+  const settings = settingsOf(store, 'amazonpay')
   const { webCheckoutDetails = {}, scopes } = payload
-  if (!hostsOf(view.content.identity).includes(text('merchantDomain')))
+  if (!hostsOf(store.content.identity).includes(text('merchantDomain')))
     return 'the domain is not among its JavaScript origins'
   if (text('merchantId') !== settings.merchant_id) return 'merchantId'
   if (text('publicKeyId') !== settings.public_key_id) return 'publicKeyId'
@@ -56,8 +56,8 @@ function findMistake(view: StoreContext, form: URLSearchParams, payload: Payload
   if (!Array.isArray(scopes) || !scopes.every((scope) => SCOPES.has(scope))) return 'scopes'
   if (text('environment') !== 'SANDBOX') return 'environment'
   const { checkoutReviewReturnUrl, checkoutCancelUrl } = webCheckoutDetails
-  if (!isOwnAddress(view, checkoutReviewReturnUrl)) return 'checkoutReviewReturnUrl'
-  return checkoutCancelUrl === undefined || isOwnAddress(view, checkoutCancelUrl) ? '' : 'checkoutCancelUrl'
+  if (!isOwnAddress(store, checkoutReviewReturnUrl)) return 'checkoutReviewReturnUrl'
+  return checkoutCancelUrl === undefined || isOwnAddress(store, checkoutCancelUrl) ? '' : 'checkoutCancelUrl'
 }
 
 /** Lets scripts of the shop's page read the response with credentials, as Amazon does. */
@@ -80,28 +80,28 @@ export function addAmazonPay(app: Hono<ApiEnvironment>, { db, stores, configurat
     const payload = parsePayload(form.get('payloadJSON') ?? '')
     const content = await stores.get(String(payload.merchantMetadata?.merchantStoreName ?? ''))
     const locale = form.get('checkoutLanguage') || (context.req.header('accept-language')?.slice(0, 2) ?? 'en')
-    const view = content && createStoreContext(content, locale, configuration)
-    const reason = view ? findMistake(view, form, payload) : 'no account'
-    if (!view || reason !== '') {
+    const store = content && createStoreContext(content, locale, configuration)
+    const reason = store ? findMistake(store, form, payload) : 'no account'
+    if (!store || reason !== '') {
       const name = 'Amazon Pay'
       const paragraphs = [sayOnPage('unavailable', locale, { name, reason })]
       const page = { language: locale.slice(0, 2), title: name, paragraphs }
-      return answerPage(context, page, view ? shopOriginsOf(view) : [], 400)
+      return answerPage(context, page, store ? shopOriginsOf(store) : [], 400)
     }
     const { checkoutReviewReturnUrl, checkoutCancelUrl } = payload.webCheckoutDetails ?? {}
     const login = await createProviderSession(db, {
-      storeId: view.content.id,
+      storeId: store.content.id,
       cartId: '',
       provider: CHECKOUT_LOGIN,
       cents: 0,
       details: {
-        locale: view.locale,
-        shop: shopOriginOf(view, form.get('origin_url') ?? undefined),
+        locale: store.locale,
+        shop: shopOriginOf(store, form.get('origin_url') ?? undefined),
         reviewUrl: String(checkoutReviewReturnUrl),
-        cancelUrl: String(checkoutCancelUrl ?? view.baseUrl),
+        cancelUrl: String(checkoutCancelUrl ?? store.baseUrl),
       },
     })
     context.header('Cache-Control', 'no-store')
-    return context.redirect(providerPageUrl(view.origin, CHECKOUT_LOGIN, login), 303)
+    return context.redirect(providerPageUrl(store.origin, CHECKOUT_LOGIN, login), 303)
   })
 }

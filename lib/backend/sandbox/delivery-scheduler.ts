@@ -29,21 +29,21 @@ export const BOOKING_MS = 60 * 60 * 1000
  */
 export function createBookingUrl(
   { origin, sessionSecret }: Pick<Configuration, 'origin' | 'sessionSecret'>,
-  view: StoreContext,
+  store: StoreContext,
   method: ShippingRecord,
   summary: Pick<CartSummary, 'goods' | 'destination'>,
   nowMs = Date.now(),
 ): string {
-  const days = [...new Set(listSlots(view, method, summary, new Date(nowMs)).map(({ day }) => day))]
-  const claims = { store: view.content.id, locale: view.locale, days: days.join(',') }
+  const days = [...new Set(listSlots(store, method, summary, new Date(nowMs)).map(({ day }) => day))]
+  const claims = { store: store.content.id, locale: store.locale, days: days.join(',') }
   return `${origin}${BOOKING_PATH}?token=${sealToken(sessionSecret, 'delivery', claims, nowMs + BOOKING_MS)}`
 }
 
 /** Only its own script and styles; framed by the store's pages, and by sites that may embed those. */
-function policyOf(view: StoreContext | undefined): string {
-  const embedding = String(view?.documents.config.iframe_url ?? '')
+function policyOf(store: StoreContext | undefined): string {
+  const embedding = String(store?.documents.config.iframe_url ?? '')
   const ancestors = [
-    ...(view ? shopOriginsOf(view) : []),
+    ...(store ? shopOriginsOf(store) : []),
     ...(URL.canParse(embedding) ? [new URL(embedding).origin] : []),
   ]
   return [
@@ -93,19 +93,19 @@ export function addDeliveryScheduler(app: Hono<ApiEnvironment>, { db, stores, co
   app.get(BOOKING_PATH, async (context) => {
     const token = openToken(configuration.sessionSecret, 'delivery', queryOf(context).get('token') ?? '', Date.now())
     const content = token && (await stores.get(token.claims.store ?? ''))
-    const view = content && createStoreContext(content, token.claims.locale ?? '', configuration)
+    const store = content && createStoreContext(content, token.claims.locale ?? '', configuration)
     context.header('Cache-Control', 'no-store')
     context.header('X-Content-Type-Options', 'nosniff')
     context.header('Referrer-Policy', 'no-referrer')
-    context.header('Content-Security-Policy', policyOf(view))
-    if (!token || !view) {
+    context.header('Content-Security-Policy', policyOf(store))
+    if (!token || !store) {
       const locale = languageOf(context.req.header('accept-language') ?? '') === 'fr' ? 'fr' : 'en'
       return context.html(
         layout(locale, `<main><p role="alert">${translate('bookingExpired', locale)}</p></main>`),
         403,
       )
     }
-    const full = await loadFullSlots(db, view.content.id)
-    return context.html(renderPage(view, (token.claims.days ?? '').split(','), full))
+    const full = await loadFullSlots(db, store.content.id)
+    return context.html(renderPage(store, (token.claims.days ?? '').split(','), full))
   })
 }

@@ -45,7 +45,7 @@ function readPlayed(played: unknown): string[] | null {
 }
 
 export function addKioskService(app: Hono<ApiEnvironment>, { db, stores, configuration }: Backend): void {
-  const viewOf = async (storeId: string): Promise<StoreContext | undefined> => {
+  const storeOf = async (storeId: string): Promise<StoreContext | undefined> => {
     const content = await stores.get(storeId)
     return content && createStoreContext(content, '', configuration, content.identity.kiosk_hosts !== undefined)
   }
@@ -53,9 +53,9 @@ export function addKioskService(app: Hono<ApiEnvironment>, { db, stores, configu
   const screenOf = async (context: Context) => {
     const token = queryOf(context).get('token') ?? ''
     const [, storeId = '', place = ''] = /^(.+)\.(\d+)$/.exec(token) ?? []
-    const view = await viewOf(storeId)
-    const shop = view && listLocations(view, {})[Number(place)]
-    return view && shop && { token, view, shop }
+    const store = await storeOf(storeId)
+    const shop = store && listLocations(store, {})[Number(place)]
+    return store && shop && { token, store, shop }
   }
   const refuseScreen = (context: Context) =>
     context.json({ message: translate('noScreen', languageHeaderOf(context)) }, 404)
@@ -67,11 +67,11 @@ export function addKioskService(app: Hono<ApiEnvironment>, { db, stores, configu
       return context.json({ message: translate('badPasscode', languageHeaderOf(context)) }, 401)
     const member = queryOf(context).get('memberCode') ?? ''
     const contents = await stores.list()
-    const views = await Promise.all(contents.map(({ id }) => viewOf(id)))
-    const devices = views.flatMap((view) => {
-      if (!view || String(view.documents.config.store_code ?? view.content.id).split('_')[0] !== member) return []
-      const { id } = view.content
-      return listLocations(view, {}).map(({ store_name }, place) => ({
+    const storeContexts = await Promise.all(contents.map(({ id }) => storeOf(id)))
+    const devices = storeContexts.flatMap((store) => {
+      if (!store || String(store.documents.config.store_code ?? store.content.id).split('_')[0] !== member) return []
+      const { id } = store.content
+      return listLocations(store, {}).map(({ store_name }, place) => ({
         device_id: tokenOf(id, place),
         name: store_name,
         token: tokenOf(id, place),
@@ -84,7 +84,7 @@ export function addKioskService(app: Hono<ApiEnvironment>, { db, stores, configu
     context.header('Cache-Control', 'no-store')
     const screen = await screenOf(context)
     if (!screen) return refuseScreen(context)
-    const { content, baseMediaUrl } = screen.view
+    const { content, baseMediaUrl } = screen.store
     const videos = [...content.media]
       .filter(([path, { type }]) => path.startsWith(VIDEO_FOLDER) && type.startsWith('video/'))
       .map(([path]) => ({ video: path, title: titleOf(path), url: mediaAddress(content, baseMediaUrl, path) }))
@@ -103,7 +103,7 @@ export function addKioskService(app: Hono<ApiEnvironment>, { db, stores, configu
       `INSERT INTO kiosk_play (token, report, place, store_id, video)
        SELECT $1, $2, place - 1, $3, video FROM jsonb_array_elements_text($4::jsonb) WITH ORDINALITY AS row(video, place)
        ON CONFLICT DO NOTHING`,
-      [screen.token, report, screen.view.content.id, JSON.stringify(videos)],
+      [screen.token, report, screen.store.content.id, JSON.stringify(videos)],
     )
     return context.json({})
   })

@@ -32,51 +32,51 @@ const DECISIONS = ['approve', 'decline', 'cancel', 'elsewhere', 'silent', 'nonse
 const UNKNOWN_ORDER: WindowProblem = { code: 'order', field: 'order id', message: 'no order of this store' }
 const OTHER_AMOUNT: WindowProblem = { code: 'order', field: 'total', message: 'not what the order costs' }
 
-type Opened = { session: ProviderSession; page: ProviderPage; view: StoreContext }
+type Opened = { session: ProviderSession; page: ProviderPage; store: StoreContext }
 
 const languageOf = (locale: string): string => locale.slice(0, 2)
 
 /** Page for a session that doesn't exist or is decided already. */
-const answerGone = (context: Context, view?: StoreContext) => {
-  const locale = view?.locale ?? context.req.header('accept-language')?.slice(0, 2) ?? 'en'
-  const link = view ? { link: { href: view.baseUrl, label: sayOnPage('back', locale) } } : {}
+const answerGone = (context: Context, store?: StoreContext) => {
+  const locale = store?.locale ?? context.req.header('accept-language')?.slice(0, 2) ?? 'en'
+  const link = store ? { link: { href: store.baseUrl, label: sayOnPage('back', locale) } } : {}
   return answerPage(
     context,
     { language: languageOf(locale), title: sayOnPage('gone', locale), paragraphs: [], ...link },
-    view ? shopOriginsOf(view) : [],
+    store ? shopOriginsOf(store) : [],
     404,
   )
 }
 
-function describe({ session, page, view }: Opened): string[] {
-  const { locale } = view
+function describe({ session, page, store }: Opened): string[] {
+  const { locale } = store
   return [
     sayOnPage('about', locale, { name: page.name }),
     ...(session.details.order ? [sayOnPage('order', locale, { order: session.details.order })] : []),
     ...(session.cents > 0
-      ? [sayOnPage('amount', locale, { amount: formatCents(session.cents, locale, view.content.currency) })]
+      ? [sayOnPage('amount', locale, { amount: formatCents(session.cents, locale, store.content.currency) })]
       : []),
   ]
 }
 
-const titleOf = ({ page, view }: Opened): string => `${page.name} – ${String(view.documents.config.name ?? '')}`
+const titleOf = ({ page, store }: Opened): string => `${page.name} – ${String(store.documents.config.name ?? '')}`
 
 /** The page with a button for each of its decisions. `shop` is the origin that the shopper came from. */
 function answerChoice(context: Context, opened: Opened, shop: string) {
-  const { session, page, view } = opened
+  const { session, page, store } = opened
   const buttons = DECISIONS.flatMap((decision) => {
     const label = page.labels[decision]
-    return label ? [{ decision, label: sayOnPage(label, view.locale) }] : []
+    return label ? [{ decision, label: sayOnPage(label, store.locale) }] : []
   })
   return answerPage(
     context,
     {
-      language: languageOf(view.locale),
+      language: languageOf(store.locale),
       title: titleOf(opened),
       paragraphs: describe(opened),
       form: { provider: session.provider, fields: { session: session.id, shop }, buttons },
     },
-    shopOriginsOf(view),
+    shopOriginsOf(store),
   )
 }
 
@@ -86,18 +86,18 @@ const answerPost = (
   opened: Opened,
   { action, fields }: { action: string; fields: Readonly<Record<string, string>> },
 ) => {
-  const { locale } = opened.view
+  const { locale } = opened.store
   const post = { action, fields, label: sayOnPage('goOn', locale) }
   return answerPage(
     context,
     { language: languageOf(locale), title: titleOf(opened), paragraphs: [], post },
-    shopOriginsOf(opened.view),
+    shopOriginsOf(opened.store),
   )
 }
 
 /** Response to a decision: a redirect, a form, a page that posts a message to the shop, or a page with a sentence. */
 function answerOutcome(context: Context, opened: Opened, outcome: Outcome, shop: string) {
-  const { view } = opened
+  const { store } = opened
   if ('returnTo' in outcome) {
     context.header('Cache-Control', 'no-store')
     return context.redirect(`${shop}${outcome.returnTo}`, 303)
@@ -117,29 +117,29 @@ function answerOutcome(context: Context, opened: Opened, outcome: Outcome, shop:
   return answerPage(
     context,
     {
-      language: languageOf(view.locale),
+      language: languageOf(store.locale),
       title: titleOf(opened),
-      paragraphs: [sayOnPage(isMessage ? 'answered' : outcome.said, view.locale)],
+      paragraphs: [sayOnPage(isMessage ? 'answered' : outcome.said, store.locale)],
       ...(isMessage && { answer: { message: outcome.message, target: shop } }),
     },
-    shopOriginsOf(view),
+    shopOriginsOf(store),
   )
 }
 
 /** A page that posts nothing to the shop. */
 function answerSilence(context: Context, opened: Opened) {
-  const { locale } = opened.view
+  const { locale } = opened.store
   const paragraphs = [sayOnPage('keptSilent', locale)]
   return answerPage(
     context,
     { language: languageOf(locale), title: titleOf(opened), paragraphs },
-    shopOriginsOf(opened.view),
+    shopOriginsOf(opened.store),
   )
 }
 
 /** A page with a sentence and a link back to the shop. */
 function answerSentence(context: Context, opened: Opened, title: PageTextKey, text: string, shop: string) {
-  const { locale } = opened.view
+  const { locale } = opened.store
   return answerPage(
     context,
     {
@@ -148,7 +148,7 @@ function answerSentence(context: Context, opened: Opened, title: PageTextKey, te
       paragraphs: [text],
       link: { href: `${shop}/checkout`, label: sayOnPage('back', locale) },
     },
-    shopOriginsOf(opened.view),
+    shopOriginsOf(opened.store),
     400,
   )
 }
@@ -162,7 +162,7 @@ export function addProviderPages(app: Hono<ApiEnvironment>, backend: Backend) {
     const session = page && (await readProviderSession(db, id))
     const content = session?.provider === provider ? await stores.get(session.storeId) : undefined
     if (!page || !session || !content) return undefined
-    return { session, page, view: createStoreContext(content, session.details.locale ?? '', configuration) }
+    return { session, page, store: createStoreContext(content, session.details.locale ?? '', configuration) }
   }
 
   for (const name of ['answer.js', 'submit.js']) {
@@ -183,17 +183,17 @@ export function addProviderPages(app: Hono<ApiEnvironment>, backend: Backend) {
     )
     const content = link && (await stores.get(link.claims.store ?? ''))
     if (!content) return answerGone(context)
-    const view = createStoreContext(content, context.req.header('accept-language')?.split(',')[0] ?? '', configuration)
+    const store = createStoreContext(content, context.req.header('accept-language')?.split(',')[0] ?? '', configuration)
     const [approved = '', declined = ''] = TEST_ACCOUNTS.map(({ number }) => number)
     const paragraphs = [
-      sayOnPage('about', view.locale, { name: 'Citi' }),
-      sayOnPage('accounts', view.locale, { approved, declined }),
+      sayOnPage('about', store.locale, { name: 'Citi' }),
+      sayOnPage('accounts', store.locale, { approved, declined }),
     ]
-    const back = { href: view.baseUrl, label: sayOnPage('back', view.locale) }
+    const back = { href: store.baseUrl, label: sayOnPage('back', store.locale) }
     return answerPage(
       context,
-      { language: languageOf(view.locale), title: 'Citi', paragraphs, link: back },
-      shopOriginsOf(view),
+      { language: languageOf(store.locale), title: 'Citi', paragraphs, link: back },
+      shopOriginsOf(store),
     )
   })
 
@@ -221,27 +221,27 @@ export function addProviderPages(app: Hono<ApiEnvironment>, backend: Backend) {
   app.get(HOSTED_RETURN, async (context) => {
     const opened = await open('freedompay', queryOf(context).get('transid') ?? '')
     if (!opened) return answerGone(context)
-    const { session, view } = opened
-    const shop = shopOriginOf(view, session.details.shop)
+    const { session, store } = opened
+    const shop = shopOriginOf(store, session.details.shop)
     context.header('Cache-Control', 'no-store')
     try {
       const path = await db.transaction((transaction) =>
-        finishHosted({ transaction, view, session, secret: configuration.sessionSecret }),
+        finishHosted({ transaction, store, session, secret: configuration.sessionSecret }),
       )
       void mailQueue.deliver()
       await stores.refreshStock(session.storeId)
       return context.redirect(`${shop}${path}`, 303)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return answerSentence(context, opened, 'refused', translate(error.key, view.locale, error.values), shop)
+      return answerSentence(context, opened, 'refused', translate(error.key, store.locale, error.values), shop)
     }
   })
 
   app.get(`${PROVIDER_PAGES}/:provider`, async (context) => {
     const opened = await open(context.req.param('provider'), queryOf(context).get('session') ?? '')
     if (!opened) return answerGone(context)
-    const { page, session, view } = opened
-    const shop = shopOriginOf(view, context.req.header('referer'))
+    const { page, session, store } = opened
+    const shop = shopOriginOf(store, context.req.header('referer'))
     if (!page.opening) return answerChoice(context, opened, shop)
     const fields = { ...page.opening(session), session: session.id, shop }
     return answerPost(context, opened, { action: `${PROVIDER_PAGES}/${session.provider}`, fields })
@@ -252,27 +252,27 @@ export function addProviderPages(app: Hono<ApiEnvironment>, backend: Backend) {
     const text = (name: string) => form.get(name) ?? ''
     const opened = await open(context.req.param('provider'), text('session'))
     if (!opened) return answerGone(context)
-    const { page, view, session } = opened
-    const shop = shopOriginOf(view, text('shop'))
+    const { page, store, session } = opened
+    const shop = shopOriginOf(store, text('shop'))
     const decision = DECISIONS.find((known) => known === text('decision') && page.labels[known]) as Decision | undefined
     const isOpened = Object.entries(page.opening?.(session) ?? {}).every(([name, value]) => text(name) === value)
-    if (decision === undefined) return isOpened ? answerChoice(context, opened, shop) : answerGone(context, view)
+    if (decision === undefined) return isOpened ? answerChoice(context, opened, shop) : answerGone(context, store)
     if (decision === 'silent') return answerSilence(context, opened)
     if (decision === 'nonsense') return answerOutcome(context, opened, page.nonsense, shop)
     try {
       const outcome = await db.transaction((transaction) =>
         page.decide(
-          { transaction, view, session, secret: configuration.sessionSecret, shop },
+          { transaction, store, session, secret: configuration.sessionSecret, shop },
           decision === 'elsewhere' ? 'approve' : decision,
         ),
       )
-      if (outcome === undefined) return answerGone(context, view)
+      if (outcome === undefined) return answerGone(context, store)
       void mailQueue.deliver()
       await stores.refreshStock(session.storeId)
       return decision === 'elsewhere' ? answerSilence(context, opened) : answerOutcome(context, opened, outcome, shop)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return answerSentence(context, opened, 'refused', translate(error.key, view.locale, error.values), shop)
+      return answerSentence(context, opened, 'refused', translate(error.key, store.locale, error.values), shop)
     }
   })
 }

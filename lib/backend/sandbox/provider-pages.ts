@@ -28,7 +28,7 @@ export type Decision = 'approve' | 'decline' | 'cancel' | 'silent' | 'nonsense' 
 /** Context of a decision: the provider's session, the store, and what placing an order needs. */
 export type Decided = {
   readonly transaction: Queryable
-  readonly view: StoreContext
+  readonly store: StoreContext
   readonly session: ProviderSession
   readonly secret: string
   /** Origin of the shop that the shopper came from. */
@@ -243,9 +243,9 @@ const HOSTED: ProviderPage = {
 
 /** Handles the return from the hosted page; returns the path of the shop to redirect to. */
 export async function finishHosted(decided: Omit<Decided, 'shop'>): Promise<string> {
-  const { transaction, view, session, secret } = decided
+  const { transaction, store, session, secret } = decided
   if (session.state !== 'approved' && session.state !== 'spent') return '/checkout'
-  const { order } = await placeOrder(transaction, view, session.cartId, {
+  const { order } = await placeOrder(transaction, store, session.cartId, {
     method: 'freedompay',
     data: {},
     idempotencyKey: `freedompay ${session.id}`,

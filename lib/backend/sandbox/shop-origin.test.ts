@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { StoreContext } from '../store/store-context.ts'
 import { shopOriginOf, shopOriginsOf } from './shop-origin.ts'
 
-const view = {
+const store = {
   baseUrl: 'https://shop.test/',
   content: { identity: { hosts: ['shop.test', 'www.shop.test'] } },
 } as unknown as StoreContext
@@ -18,11 +18,11 @@ it.each([
   ['null', 'https://shop.test'],
   [undefined, 'https://shop.test'],
 ])('from %s the shopper returns to %s', (named, origin) => {
-  expect(shopOriginOf(view, named)).toBe(origin)
+  expect(shopOriginOf(store, named)).toBe(origin)
 })
 
 it('policies name the store’s hosts', () => {
-  expect(shopOriginsOf(view)).toEqual([
+  expect(shopOriginsOf(store)).toEqual([
     'https://shop.test',
     'http://shop.test:*',
     'https://shop.test:*',

@@ -28,19 +28,19 @@ const FORM_ID = 'paypal_standard_checkout'
 const REQUIRED = ['cmd', 'business', 'item_name', 'amount', 'currency_code', 'return', 'cancel_return'] as const
 
 /** Form fields of an order with Magento's names; PayPal passes `custom` through. */
-const fieldsOf = (view: StoreContext, { number, cents }: OpenOrder, session: string): Record<string, string> => ({
+const fieldsOf = (store: StoreContext, { number, cents }: OpenOrder, session: string): Record<string, string> => ({
   cmd: '_ext-enter',
   redirect_cmd: '_xclick',
-  business: `${view.content.id}@example.com`,
+  business: `${store.content.id}@example.com`,
   invoice: number,
-  item_name: String(view.documents.config.name ?? view.content.id),
+  item_name: String(store.documents.config.name ?? store.content.id),
   amount: fromCents(cents).toFixed(2),
-  currency_code: view.content.currency,
+  currency_code: store.content.currency,
   charset: 'utf-8',
   paymentaction: 'sale',
-  return: `${view.baseUrl}checkout/success?order=${encodeURIComponent(number)}`,
-  cancel_return: `${view.baseUrl}checkout/cart`,
-  notify_url: `${view.origin}${WEBSCR}`,
+  return: `${store.baseUrl}checkout/success?order=${encodeURIComponent(number)}`,
+  cancel_return: `${store.baseUrl}checkout/cart`,
+  notify_url: `${store.origin}${WEBSCR}`,
   no_shipping: '1',
   custom: session,
 })
@@ -58,17 +58,17 @@ export function addWalletStandard(app: Hono<ApiEnvironment>, backend: Backend): 
   const { db, stores, configuration } = backend
 
   app.get(`/:store${WALLET_REDIRECT_PATH}`, async (context) => {
-    const view = await loadStoreContext(backend, context)
-    const storeId = view.content.id
+    const store = await loadStoreContext(backend, context)
+    const storeId = store.content.id
     context.header('Cache-Control', 'no-store')
     const sessionId = verifySession(configuration.sessionSecret, storeId, readCookie(context, SESSION_COOKIE))
     const cartId = await findCartId(db, storeId, sessionId)
     const order = await findOpenOrder(db, storeId, cartId, METHOD)
-    if (cartId === undefined || order === undefined) return context.redirect(`${view.baseUrl}checkout/cart`, 302)
+    if (cartId === undefined || order === undefined) return context.redirect(`${store.baseUrl}checkout/cart`, 302)
     const { number, cents } = order
-    const details = { locale: view.locale, order: number, currency: view.content.currency }
+    const details = { locale: store.locale, order: number, currency: store.content.currency }
     const session = await createProviderSession(db, { storeId, cartId, provider: METHOD, cents, details })
-    return context.html(renderPage(view.origin, fieldsOf(view, order, session)))
+    return context.html(renderPage(store.origin, fieldsOf(store, order, session)))
   })
 
   app.post(WEBSCR, async (context) => {

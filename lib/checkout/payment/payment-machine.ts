@@ -112,7 +112,7 @@ export type PaymentEffect =
 
 type Step = readonly [PaymentState, readonly PaymentEffect[]]
 
-const NOTHING: readonly PaymentEffect[] = []
+const NO_EFFECTS: readonly PaymentEffect[] = []
 
 /** Events that report the progress or end of a step; ignored unless steps are running. */
 const OUTCOMES: ReadonlySet<PaymentEvent['type']> = new Set([
@@ -132,76 +132,76 @@ const OUTCOMES: ReadonlySet<PaymentEvent['type']> = new Set([
 
 /** Advances the payment. Ignores events that don't fit the state, so that a double click places one order. */
 export function advancePayment(state: PaymentState, event: PaymentEvent): Step {
-  if (OUTCOMES.has(event.type) && !isBusy(state)) return [state, NOTHING]
+  if (OUTCOMES.has(event.type) && !isBusy(state)) return [state, NO_EFFECTS]
   switch (event.type) {
     case 'choose':
-      if (isBusy(state)) return [chooseNext(state, event), NOTHING]
+      if (isBusy(state)) return [chooseNext(state, event), NO_EFFECTS]
       return canChoose(state, event.method.code)
         ? choose(state, event.method)
-        : [state.next ? { ...state, next: null } : state, NOTHING]
+        : [state.next ? { ...state, next: null } : state, NO_EFFECTS]
     case 'continue':
-      return canBegin(state) ? begin(state, 'choose', event.isReady) : [state, NOTHING]
+      return canBegin(state) ? begin(state, 'choose', event.isReady) : [state, NO_EFFECTS]
     case 'approve':
       return canBegin(state) && state.method?.code === event.code
         ? begin(state, 'approve', event.isReady)
-        : [state, NOTHING]
+        : [state, NO_EFFECTS]
     case 'place':
-      return canPlace(state, event.isReady) ? beginPlacing(state) : [state, NOTHING]
+      return canPlace(state, event.isReady) ? beginPlacing(state) : [state, NO_EFFECTS]
     case 'resume':
       return resume(state, event.method)
     case 'info-started':
-      return [{ ...state, info: 'pending' }, NOTHING]
+      return [{ ...state, info: 'pending' }, NO_EFFECTS]
     case 'info-loaded':
-      return [{ ...state, info: 'fulfilled', checkoutInfo: event.checkoutInfo }, NOTHING]
+      return [{ ...state, info: 'fulfilled', checkoutInfo: event.checkoutInfo }, NO_EFFECTS]
     case 'info-failed':
-      return [{ ...stopped(state, event.errors), info: 'rejected' }, NOTHING]
+      return [{ ...stopped(state, event.errors), info: 'rejected' }, NO_EFFECTS]
     case 'save-started':
-      return [{ ...state, update: 'pending' }, NOTHING]
+      return [{ ...state, update: 'pending' }, NO_EFFECTS]
     case 'saved':
       // A failed order before this save no longer counts: `place` starts again with its own call.
       return [
         { ...state, update: 'fulfilled', place: 'idle', errors: [], isApproved: event.moment !== 'choose' },
-        NOTHING,
+        NO_EFFECTS,
       ]
     case 'save-failed':
       // The entries stay, so that the shopper can correct them or choose another method.
       return [{ ...stopped(state, event.errors), update: 'rejected', isApproved: false }, [{ type: 'reset-payment' }]]
     case 'refused':
-      return [{ ...stopped(state, event.errors), update: 'idle', place: 'idle' }, NOTHING]
+      return [{ ...stopped(state, event.errors), update: 'idle', place: 'idle' }, NO_EFFECTS]
     case 'authentication-needed':
-      return [{ ...state, authenticationUrl: event.url }, NOTHING]
+      return [{ ...state, authenticationUrl: event.url }, NO_EFFECTS]
     case 'authenticated':
-      return [{ ...state, authenticationUrl: '' }, NOTHING]
+      return [{ ...state, authenticationUrl: '' }, NO_EFFECTS]
     case 'place-started':
-      return [{ ...state, place: 'pending', isPlacing: true }, NOTHING]
+      return [{ ...state, place: 'pending', isPlacing: true }, NO_EFFECTS]
     case 'placed':
       return placed(state, event.order)
     case 'place-failed':
-      return [{ ...stopped(state, event.errors), place: 'rejected' }, NOTHING]
+      return [{ ...stopped(state, event.errors), place: 'rejected' }, NO_EFFECTS]
     case 'follow-up-started':
-      return [{ ...state, followUp: 'pending', errors: [] }, NOTHING]
+      return [{ ...state, followUp: 'pending', errors: [] }, NO_EFFECTS]
     case 'follow-up-failed':
-      return [{ ...state, followUp: 'rejected', errors: event.errors }, NOTHING]
+      return [{ ...state, followUp: 'rejected', errors: event.errors }, NO_EFFECTS]
     case 'follow-up-done':
-      return [{ ...state, followUp: 'fulfilled', errors: [] }, NOTHING]
+      return [{ ...state, followUp: 'fulfilled', errors: [] }, NO_EFFECTS]
     case 'window-ended':
     case 'held-back':
       return state.method?.code === event.code && !isPlaced(state)
-        ? [{ ...state, errors: event.errors }, NOTHING]
-        : [state, NOTHING]
+        ? [{ ...state, errors: event.errors }, NO_EFFECTS]
+        : [state, NO_EFFECTS]
     case 'application-resumed':
       return isBusy(state) || state.method
-        ? [state, NOTHING]
-        : [{ ...INITIAL_PAYMENT, ...event.application, place: 'fulfilled', followUp: 'pending' }, NOTHING]
+        ? [state, NO_EFFECTS]
+        : [{ ...INITIAL_PAYMENT, ...event.application, place: 'fulfilled', followUp: 'pending' }, NO_EFFECTS]
     case 'order-cancelled':
-      return isPlaced(state) ? [{ ...INITIAL_PAYMENT, errors: event.errors }, NOTHING] : [state, NOTHING]
+      return isPlaced(state) ? [{ ...INITIAL_PAYMENT, errors: event.errors }, NO_EFFECTS] : [state, NO_EFFECTS]
     case 'done':
-      return [{ ...state, isRunning: false, isPlacing: false }, NOTHING]
+      return [{ ...state, isRunning: false, isPlacing: false }, NO_EFFECTS]
     case 'reset':
       // Ignored while steps are running: their own responses determine the state.
       return isBusy(state)
-        ? [state, NOTHING]
-        : [{ ...INITIAL_PAYMENT, place: state.place, order: state.order }, NOTHING]
+        ? [state, NO_EFFECTS]
+        : [{ ...INITIAL_PAYMENT, place: state.place, order: state.order }, NO_EFFECTS]
   }
 }
 
@@ -286,13 +286,13 @@ function choose(state: PaymentState, method: FlowMethod): Step {
 
 /** Restores a payment that another page or visit has saved, unless the shopper has chosen a method here. */
 function resume(state: PaymentState, method: FlowMethod): Step {
-  if (state.method || isBusy(state) || isPlaced(state) || method.onResume === 'nothing') return [state, NOTHING]
+  if (state.method || isBusy(state) || isPlaced(state) || method.onResume === 'nothing') return [state, NO_EFFECTS]
   const isApproved = method.onResume === 'approved'
   const next: PaymentState = { ...state, method, isApproved, update: isApproved ? 'fulfilled' : 'idle' }
   // The provider's checkout info is loaded again, because it is not stored between visits.
   return method.onChoose.includes('load-info')
     ? [{ ...next, isRunning: true }, [{ type: 'load-info' }]]
-    : [next, NOTHING]
+    : [next, NO_EFFECTS]
 }
 
 /** State after a failure: no steps are running. */
