@@ -68,7 +68,7 @@ type FormProps = Props & { onApproved: (comment: BlogCommentWire) => void }
 
 type Field = keyof typeof COMMENT_LENGTHS
 
-/** Uncontrolled fields: the typed text stays whatever the server responds. */
+/** Uncontrolled fields: the typed text stays with any response. */
 function CommentForm({ postId, onApproved }: FormProps) {
   const t = useTranslations('blog.comments')
   const { locale } = useSite()

@@ -12,5 +12,5 @@ export const FinancedAmount = ({ value, children }: { value: number | undefined;
   <FinancedAmountContext value={value}>{children}</FinancedAmountContext>
 )
 
-/** The amount that is told around this place, else `price`, which the page was made with. */
+/** The amount of the surrounding FinancedAmountContext, otherwise `price`, with which the page was rendered. */
 export const useFinancedAmount = (price: number): number => useContext(FinancedAmountContext) ?? price

@@ -25,7 +25,7 @@ export function MonthlyPayment({ payments, sku, price, page = 'product' }: Month
 }
 
 function useMonthlyPayments(payments: AffirmSettings) {
-  // Before the script is asked for, in the same commit.
+  // Before the script is requested, in the same commit.
   useEffect(() => prepareAffirm(window, payments), [payments])
   return useOutsideScript(payments.scriptUrl)
 }
@@ -44,8 +44,8 @@ type FinancingWidgetProps = {
 }
 
 /**
- * The widget of consumer financing (chargeafter). The provider's script finds the widgets that are there by itself;
- * later ones, and other prices, are told to it.
+ * The widget of consumer financing (chargeafter). The provider's script finds the widgets that exist when it starts;
+ * later widgets and changed prices are passed to it.
  */
 export function FinancingWidget({ script, type, sku, price }: FinancingWidgetProps) {
   const amount = useFinancedAmount(price)

@@ -73,7 +73,7 @@ export function LocationCard({ site, t, location, heading: Heading = 'h3', pin }
         </p>
       )}
       {map && (
-        // Nothing is asked of the map's provider before the shopper wants to see it.
+        // Nothing is requested from the map's provider before the shopper opens the map.
         <details className="group -mt-3">
           <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-link">
             <Icon name="chevron" className="size-5 transition-transform group-open:rotate-90" />

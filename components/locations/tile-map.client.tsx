@@ -10,7 +10,7 @@ import { DrawnMap } from './drawn-map.tsx'
 /** The condition is always false, but lets the compiler leave Leaflet out of the server's code. */
 const loadLeaflet = () => (typeof window === 'undefined' ? null : import('leaflet'))
 
-/** A shop as the map tells of it once its pin is pressed. */
+/** A shop as the map describes it when its pin is pressed. */
 export type TileMapShop = MapShop & { readonly address: string; readonly directions: string }
 
 export type TileMapProps = {

@@ -11,7 +11,7 @@ export function PhoneCode({ site, t, path }: { site: Site; t: Translate<'product
   const title = t('phoneCode.title')
   return (
     <aside aria-label={title} className="mt-5 flex items-center gap-4 border-t border-line pt-4 print:hidden">
-      {/* Cameras read only dark on light, whatever the store's colours. */}
+      {/* Not in the store's colours: cameras read only dark on light. */}
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={url} className="size-32 flex-none bg-white">
         <path d={drawing} fill="#000" shapeRendering="crispEdges" />
       </svg>

@@ -116,7 +116,7 @@ describe('the price to compare with', () => {
   it('S1-3.7-16 is compare_at_label_with_regular_price where there is one', async () => {
     expect(await textOf(shown)).toMatchObject({ compare: 'Compare at', regular: '$900.00' })
     const label = (text: unknown) => textOf(shown, { compare_at_label_with_regular_price: text })
-    // A switch asks for the label with the regular price, in whatever spelling.
+    // A switch, in any spelling, turns on the label with the regular price.
     for (const written of [true, false, 1, '1', 'true', null]) {
       expect(await label(written)).toMatchObject({ compare: 'Compare at', regular: '$900.00' })
     }

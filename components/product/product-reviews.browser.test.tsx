@@ -26,7 +26,7 @@ async function open(answer: (query: URLSearchParams) => unknown) {
   return { list, asked }
 }
 
-/** Whether the page is there: what is asked for then is asked by the list. */
+/** Whether the page is open: later requests are those of the list. */
 let isOpen = false
 
 const answerOf = (title: string, rating = 4) => ({ ...SUMMARY, reviews: [review(99, { title, rating })] })

@@ -53,7 +53,7 @@ export async function forwardMedia(
       const value = response.headers.get(name)
       if (value !== null) headers.set(name, value)
     }
-    // File name of the address, whatever the back end's own header says.
+    // File name of the address, not that of the back end's header.
     const fileName = `filename*=UTF-8''${encodeFileName(segments.at(-1) ?? '')}`
     const isDocument = DOCUMENT.test(headers.get('content-type')?.trim() ?? '')
     if (isDocument) headers.set('content-disposition', `attachment; ${fileName}`)

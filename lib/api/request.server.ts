@@ -88,7 +88,7 @@ async function fetchResource(
       const cause = status === null ? layer : `${layer} ${status}`
       report('backend.failed', cause, (call) => describeFailure(call, result.error))
     }
-    // Messages of an internal error are for developers, whatever their form.
+    // All messages of an internal error are for developers.
     return result.error.status === 500 ? err({ ...result.error, messages: [], plainMessages: [] }) : result
   }
   const checked = isResource(result.value) ? checkShape(read.schema, result.value) : NO_RESOURCE

@@ -35,7 +35,7 @@ export function arrangeByTree(
   )
 }
 
-/** Id of the nearest ancestor among the values; undefined if there is none or the ancestors form a cycle. */
+/** Id of the nearest ancestor among the values; undefined if not found, or if the ancestors form a cycle. */
 function findAbove(
   value: string,
   parents: ReadonlyMap<string, string>,

@@ -35,7 +35,7 @@ await runCommand(async () => {
     backendPort,
     dataFolder: dataFolder(),
     runtime,
-    // For people, whatever the build.
+    // Readable text, also in a production build.
     env: { LOG_FORMAT: process.env.LOG_FORMAT || 'text' },
     onLine: (name, line) => {
       if (isReady && line.trim()) console.info(`  ${name} │ ${withoutControls(line)}`)

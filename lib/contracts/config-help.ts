@@ -213,7 +213,7 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
   },
   sharing_image: {
     title: 'Sharing picture',
-    help: 'Picture (PNG, JPEG or WebP) for pages that are shared and have none of their own; without it the logo or the favicon is used, drawings in media/ as PNG',
+    help: 'Picture (PNG, JPEG or WebP) for shared pages without a picture; without it the logo or the favicon is used, drawings in media/ as PNG',
     example: 'storefront.jpg',
     format: 'file',
     place: HEAD,
@@ -247,7 +247,7 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
     title: 'Store description',
     help: 'What the store is, in two sentences, for search results',
     example: 'Refrigerators, ranges and washers in Duluth.',
-    place: 'content (avb-config); manifest.webmanifest, llms.txt; every page without a description of its own: head',
+    place: 'content (avb-config); manifest.webmanifest, llms.txt; every page without a description: head',
   },
   copyright: {
     title: 'Copyright line',
@@ -355,7 +355,7 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
   },
   landing_page: {
     title: 'Landing pages',
-    help: 'Sections of categories that are pages of their own, by name; each may have a sort_order',
+    help: 'Sections of categories that are separate pages, by name; each may have a sort_order',
     example: { brands: { section_title: 'Our brands', limit: 12, sort_order: 1 } },
     place: 'landing pages of categories: sections and their order',
     entries: LANDING_HELP,

@@ -103,7 +103,7 @@ export const PARTNER_HELP: HelpOf<OutputOf<typeof partnerEntries>> = {
     entries: {
       onetrust_data_domain_id: {
         title: 'Consent banner id',
-        help: 'Id of the consent partner’s banner, which takes the place of the store’s own',
+        help: 'Id of the consent partner’s banner, which replaces the store’s banner',
         example: '01234567-89ab-cdef-0123-456789abcdef',
       },
     },
@@ -170,7 +170,7 @@ export const PARTNER_HELP: HelpOf<OutputOf<typeof partnerEntries>> = {
   },
   power_reviews: {
     title: 'First review partner',
-    help: 'Account at the first review partner, which takes the place of the store’s own reviews',
+    help: 'Account at the first review partner, which replaces the store’s reviews',
     place: 'product: reviews',
     entries: {
       api_key: {
@@ -360,7 +360,7 @@ export const PAYMENT_HELP: HelpOf<OutputOf<typeof paymentEntries>> = {
       },
       pay_enabled: {
         title: 'Marketplace wallet',
-        help: 'Offers the marketplace wallet as a way of paying',
+        help: 'Offers the marketplace wallet as a payment method',
         place: MARKETPLACE,
       },
       public_key_id: {

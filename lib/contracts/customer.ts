@@ -28,9 +28,9 @@ export type CustomerAddressWire = v.InferOutput<typeof CustomerAddressWire>
 export const CustomerAddressListWire = wrappedListOf('addresses', CustomerAddressWire, ['entity_id'])
 
 /**
- * A card that a customer has saved in a gateway's vault: `id` is the back end's own and names nothing outside that
- * customer, `method` the payment method that charges it. With `code_required` its security code is asked for at each
- * order.
+ * A card that a customer has saved in a gateway's vault: `id` is chosen by the back end and valid only for this
+ * customer, `method` is the payment method that charges the card. With `code_required` each order requires the security
+ * code.
  */
 export const SavedCardWire = v.object({
   id: id(),

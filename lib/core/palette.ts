@@ -1,5 +1,5 @@
 /**
- * The readable palette of a store: whatever colours it chooses, every pair of text and background in the design has a
+ * The readable palette of a store: with any chosen colours, every pair of text and background in the design has a
  * contrast of at least 4.5 (WCAG 2 AA).
  */
 import {

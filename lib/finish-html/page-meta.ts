@@ -27,7 +27,7 @@ function withoutEmptyKinds({ by, ...kinds }: PolicyRequest): PolicyRequest | nul
   return entries.length === 0 ? null : { by, ...Object.fromEntries(entries) }
 }
 
-/** The requests of all policy elements of a page; empty if there are none or one is not valid JSON. */
+/** The requests of all policy elements of a page; empty without such elements, or if one is not valid JSON. */
 export function readPolicyMeta(html: string): PolicyRequest[] {
   try {
     return [...html.matchAll(POLICY_META)].flatMap(([, content = '']) => parseAttribute(content))

@@ -4,7 +4,7 @@ import type { LocationWire } from '../contracts/location.ts'
 /** The part of a shop that the header and calls to the back end need. */
 export type MyStore = { readonly id: string; readonly name: string }
 
-/** The code by which the back end is asked for a shop; its name where it has none. */
+/** The code of a shop in calls to the back end; its name if it has no code. */
 export const storeId = ({ google_code, store_name }: Pick<LocationWire, 'google_code' | 'store_name'>): string =>
   google_code || store_name
 

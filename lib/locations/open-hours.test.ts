@@ -118,7 +118,7 @@ describe('whether a shop is open', () => {
     expect(sunday('2026-11-29T18:00:00Z', '', 'Closed')).toMatchObject({ isOpen: false, weekday: 1 })
     expect(sunday('2026-11-29T18:00:00Z', '12:00', '16:00')).toEqual({ isOpen: true, closesAt: '16:00' })
     expect(sunday('2026-11-29T23:00:00Z', '12:00', '16:00')).toMatchObject({ isOpen: false, weekday: 1 })
-    // A second opening of the day stands beside the first.
+    // A second opening on the same day is shown beside the first.
     expect(sunday('2026-11-30T01:30:00Z', '19:00', '21:00')).toEqual({ isOpen: true, closesAt: '21:00' })
     const spans = [
       { days: 'Mon–Fri', open: '09:00', close: '12:00' },

@@ -1,4 +1,4 @@
-/** Fonts of a store: families hosted by the site, and those of its own style sheet or the device. */
+/** Fonts of a store: families hosted by the site, and those of the store's style sheet or the device. */
 
 const SANS = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
 const SERIF = 'ui-serif, Georgia, Cambria, "Times New Roman", serif'
@@ -29,7 +29,7 @@ const firstFamily = (family: string): string =>
     .trim()
     .toLowerCase()
 
-/** The hosted family that is first in a font-family value, whatever its case and quotes; undefined if not hosted. */
+/** The hosted family that is first in a font-family value, ignoring case and quotes; undefined if not hosted. */
 export function findHostedFont(family: string): HostedFont | undefined {
   const familyName = firstFamily(family)
   return (Object.keys(HOSTED_FONTS) as HostedFont[]).find((name) => name.toLowerCase() === familyName)

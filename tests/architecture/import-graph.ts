@@ -82,7 +82,7 @@ export function readProject(root: string, starts: readonly string[]): SourceFile
 /**
  * Finds groups of files with circular imports, including type-only imports.
  *
- * @returns each group sorted; empty if there are none
+ * @returns the groups, each sorted; [] without cycles
  */
 export function findCycles(files: readonly SourceFile[]): string[][] {
   const targets = new Map(files.map(({ path, imports }) => [path, imports.filter(({ isExternal }) => !isExternal)]))

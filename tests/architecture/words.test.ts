@@ -7,29 +7,29 @@ import { listSources } from './import-graph.ts'
 
 /**
  * Phrases of comments and documents that a newcomer has to puzzle over (docs/style.md), and how many there may be. The
- * number goes down only: whoever rewrites one lowers it.
+ * number may only go down: lower it when you rewrite one.
  */
 const PHRASES: Readonly<Record<string, { pattern: RegExp; most: number }>> = {
-  'is none, are none': { pattern: /\b(?:is|are) none\b/gi, most: 7 },
+  'is none, are none': { pattern: /\b(?:is|are) none\b/gi, most: 0 },
   'can be had': { pattern: /\bbe had\b/gi, most: 0 },
-  'is told, are told': { pattern: /\b(?:is|are|was|were|been) told\b/gi, most: 8 },
-  'whoever, whatever': { pattern: /\b(?:who|what)ever\b/gi, most: 26 },
-  'of its own': { pattern: /\bof (?:its|their|his|her|our) own\b/gi, most: 26 },
-  'stands beside': { pattern: /\bstands? (?:beside|below|above|there|here)\b/gi, most: 3 },
-  'way of paying': { pattern: /\bways? of paying\b/gi, most: 1 },
+  'is told, are told': { pattern: /\b(?:is|are|was|were|been) told\b/gi, most: 0 },
+  'whoever, whatever': { pattern: /\b(?:who|what)ever\b/gi, most: 2 },
+  'of its own': { pattern: /\bof (?:its|their|his|her|our) own\b/gi, most: 2 },
+  'stands beside': { pattern: /\bstands? (?:beside|below|above|there|here)\b/gi, most: 0 },
+  'way of paying': { pattern: /\bways? of paying\b/gi, most: 0 },
   'way of delivery': { pattern: /\bways? of delivery\b/gi, most: 0 },
-  'there is none': { pattern: /\bthere (?:is|are) none\b/gi, most: 5 },
-  'by what': { pattern: /(?:^|[.;:] |\* )by what\b/gi, most: 1 },
+  'there is none': { pattern: /\bthere (?:is|are) none\b/gi, most: 0 },
+  'by what': { pattern: /(?:^|[.;:] |\* )by what\b/gi, most: 0 },
   'for want of': { pattern: /\bfor want of\b/gi, most: 0 },
-  'nobody’s business': { pattern: /\bnobody(?:'|’)s business\b/gi, most: 1 },
-  'takes the place of': { pattern: /\b(?:takes?|took|in) the place of\b/gi, most: 4 },
+  'nobody’s business': { pattern: /\bnobody(?:'|’)s business\b/gi, most: 0 },
+  'takes the place of': { pattern: /\b(?:takes?|took|in) the place of\b/gi, most: 1 },
   'is at hand': { pattern: /\b(?:is|are) at hand\b/gi, most: 0 },
-  'tells of': { pattern: /\btells? of\b/gi, most: 3 },
-  'is asked for': { pattern: /\b(?:is|are) asked (?:for|of)\b/gi, most: 12 },
-  'says so': { pattern: /\bsays? so\b/gi, most: 4 },
+  'tells of': { pattern: /\btells? of\b/gi, most: 0 },
+  'is asked for': { pattern: /\b(?:is|are) asked (?:for|of)\b/gi, most: 0 },
+  'says so': { pattern: /\bsays? so\b/gi, most: 0 },
   anew: { pattern: /\banew\b/gi, most: 0 },
   'such a one': { pattern: /\b(?:such a|such|as) one\b/gi, most: 28 },
-  'the one that': { pattern: /\bthe one (?:that|who|which)\b/gi, most: 18 },
+  'the one that': { pattern: /\bthe one (?:that|who|which)\b/gi, most: 10 },
 }
 
 const FOLDERS = ['app', 'components', 'lib', 'tests', 'middleware.ts', 'next.config.mjs']

@@ -49,7 +49,7 @@ async function measureImport(backend: Service, folder: string, dataFolder: strin
   const ask = async () => {
     for (let index = 0; !isDone; index++) {
       const start = performance.now()
-      // A connection of its own: one that is kept open ends while the back end is busy for long.
+      // A new connection: a kept one would be closed while the back end is busy for long.
       const response = await fetch(`${BACKEND_URL}/kessler/api/rest/${CALLS[index % CALLS.length]}`, {
         headers: { connection: 'close' },
       })

@@ -11,8 +11,8 @@ export type Target = {
 }
 
 /**
- * What one page cost. Processor time is null where it can't be read; then only rates can be compared. The first byte is
- * told of pages that are asked for one after the other (each-once.ts).
+ * What one page cost. Processor time is null if it can't be read; then only rates can be compared. Only pages that are
+ * requested one after the other have a first byte (each-once.ts).
  */
 export type Cost = {
   name: string

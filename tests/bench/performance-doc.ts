@@ -9,7 +9,7 @@ const FILE = join(ROOT, 'docs', 'performance.md')
 export type Section = 'bench' | 'catalog' | 'stores' | 'lighthouse' | 'navigation' | 'import'
 
 /**
- * Puts a text in the place of what stands between <!-- {section} --> and <!-- /{section} -->.
+ * Replaces the text between <!-- {section} --> and <!-- /{section} -->.
  *
  * @throws Error "docs/performance.md has no section {section}."
  */

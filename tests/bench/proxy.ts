@@ -1,12 +1,12 @@
 /**
- * A registry and back ends behind a proxy: `node proxy.ts PORT BACKEND_PORT`. It passes calls on to the embedded back
- * end, each answer as late as it was told, and notes when calls began and ended.
+ * A registry and back ends behind a proxy: `node proxy.ts PORT BACKEND_PORT`. It forwards calls to the embedded back
+ * end, delays each response by delayMs, and records when calls began and ended.
  *
- * Besides the stores of the back end its registry has made-up ones, all served by the store 'bench', each with a tenant
- * id and an API address of its own: shop-{n}.example.test for n below the number it was told, warm-{n}.example.test for
- * warming up, gate-{n}.example.test, which are only shown inside a frame.
+ * Besides the stores of the back end its registry has invented ones, all served by the store 'bench', each with another
+ * tenant id and API address: shop-{n}.example.test for n below storeCount, warm-{n}.example.test for warming up,
+ * gate-{n}.example.test, which are only shown inside a frame.
  *
- * PUT /proxy {delayMs, storeCount} sets it and forgets the calls; GET /proxy answers the calls as JSON.
+ * PUT /proxy {delayMs, storeCount} sets both and deletes the record of calls; GET /proxy returns the calls as JSON.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -34,7 +34,7 @@ function madeUpItem(key: string): unknown {
   }
 }
 
-/** Asks the back end. Its registry names its own address, in the place of which comes the proxy's. */
+/** Forwards a request to the back end. In responses of its registry, its address is replaced by the proxy's. */
 function passOn(incoming: IncomingMessage, answer: ServerResponse, path: string): void {
   const { method, headers } = incoming
   const outgoing = request({ host: 'localhost', port: backendPort, path, method, headers }, async (inner) => {

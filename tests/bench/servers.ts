@@ -31,7 +31,7 @@ type Start = {
   command?: string
   args: readonly string[]
   port: number
-  /** What is asked for until it is answered. */
+  /** Path that is requested until there is a response. */
   path?: string
   env?: Record<string, string>
   onLine?: (line: string) => void

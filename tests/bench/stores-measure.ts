@@ -30,7 +30,7 @@ const visitOf = (kind: string, store: number, path: string): Visit => ({ host: `
 const visits = (count: number, visitAt: (index: number) => Visit): Visit[] =>
   Array.from({ length: count }, (_, index) => visitAt(index))
 
-/** A storefront of its own that can be asked for its memory. */
+/** Starts a separate storefront that can report its memory. */
 async function startStorefront() {
   const lines = new EventEmitter()
   const service = await startServer('storefront', {
@@ -79,7 +79,7 @@ export async function measureStores(storeCount: number, gateTotal: number): Prom
 
     const gates = visits(storeCount, (index) => visitOf('gate', index, '/'))
     const unread = await measureEach(target('gate'), gates, GATE_STATUS)
-    // As many requests whatever the number of stores: memory that requests leave behind is not memory of stores.
+    // The same number of requests for any number of stores: memory left behind by requests is not memory of stores.
     await measureEach(
       target('gate'),
       visits(Math.max(0, gateTotal - storeCount), (index) => visitOf('gate', index % storeCount, '/')),

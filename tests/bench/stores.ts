@@ -1,6 +1,6 @@
 /**
- * `npm run bench:stores`: the same storefront with 3, 1,000 and 10,000 hostnames in its registry, each of a tenant of
- * its own, all on one back end. Latency, processor time and memory, as ratios against three stores in the same run;
+ * `npm run bench:stores`: the same storefront with 3, 1,000 and 10,000 hostnames in its registry, each of another
+ * tenant, all on one back end. Latency, processor time and memory, as ratios against three stores in the same run;
  * three to four minutes, a minute with `--quick`. `--write` puts the result into docs/performance.md.
  */
 import { mkdtemp, rm } from 'node:fs/promises'

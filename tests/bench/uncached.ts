@@ -13,7 +13,7 @@ const [WARM_UP_COUNT, COUNT, SLOW_COUNT] = isQuick ? [5, 15, 3] : [20, 100, 12]
 
 const URL_OF_SITE = `http://localhost:${PORTS.storefront}`
 
-/** Kinds of pages by name. Each path is asked for once, so that every visit is a first one. */
+/** Kinds of pages by name. Each path is requested once, so that every visit is a first one. */
 const KINDS: readonly [name: string, pathOf: (index: number) => string][] = [
   ['cold category', categoryPath],
   ['cold product', productPath],
@@ -49,7 +49,7 @@ export async function measureSlow(pid: number): Promise<Cost[]> {
 /** A store that nobody has visited until the waves of its pages are counted. */
 const NEW_STORE = 'alderloom'
 
-/** Paths of products of a store that have reviews, which are asked for once the product is known. */
+/** Paths of products of a store that have reviews, which the page requests when the product has been loaded. */
 async function findReviewedProducts(store: string): Promise<string[]> {
   const address = `http://localhost:${PORTS.backend}/${store}/api/rest/categories/default-category`
   const response = await fetch(`${address}?embed=products&limit=48`)

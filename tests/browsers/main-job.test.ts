@@ -12,7 +12,7 @@ import { localRegistry, startSite } from '#lib/cli/local-site.ts'
 import { findFreePort } from '#lib/cli/ports.ts'
 import { startService } from '#lib/cli/processes.ts'
 
-/** What the job needs of a browser. `locate` is the text of an expression for an element, null while there is none. */
+/** What the job needs of a browser. `locate` is the text of an expression for an element, null until it exists. */
 type Browser = {
   open: (url: string) => Promise<unknown>
   read: (expression: string) => Promise<unknown>

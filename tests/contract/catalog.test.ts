@@ -273,7 +273,7 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
       expect(await suggest(term), term).toEqual(['cuisinière'])
     }
     expect(await suggest('cuisiniere à ga')).toContain('cuisinière à gaz')
-    // A category and the same word in a product's name are one suggestion; the typed text itself is none.
+    // A category and the same word in a product's name are one suggestion; the typed text itself is not suggested.
     for (const term of ['ref', 'RÉF', 'refrigerateur']) expect(await suggest(term), term).toEqual(['Réfrigérateurs'])
     expect(await suggest('lakehouse')).toEqual(['Lakehouse'])
     expect(await suggest('réfrigérateur lak')).toEqual(['réfrigérateur lakehouse'])

@@ -66,7 +66,7 @@ export async function openBackEnd(databaseUrl?: string): Promise<Shop> {
   }
 }
 
-/** A site behind nginx: shoppers ask the gateway of two storefronts. Whoever has started the site stops it. */
+/** A site behind nginx: shoppers call the gateway of two storefronts. The caller stops the site. */
 export async function openSite(site: Instances): Promise<Shop> {
   await site.stopBackEnd()
   return {

@@ -1,6 +1,6 @@
 /**
- * A shopper who buys whatever happens to the shop: asks again until there is an answer, as the checkout does (same
- * session, same cart, same idempotency key), and remembers what was answered.
+ * A shopper who buys in spite of failures of the shop: repeats requests until there is a response, as the checkout does
+ * (same session, same cart, same idempotency key), and records the responses.
  */
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -222,7 +222,7 @@ export class Shopper {
     await this.#insist(() => this.#look(purchase))
   }
 
-  /** Buys one thing after the other, each in a visit of its own; finishes what is begun, unless that takes too long. */
+  /** Buys one thing after the other, each in another visit; finishes a started purchase, unless that takes too long. */
   async shop(choose: (index: number) => Choice, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       const index = this.purchases.length
@@ -239,7 +239,7 @@ export class Shopper {
       try {
         await this.#buy(purchase)
       } catch (error) {
-        // The purchase has no answer, which tells of it.
+        // The record of the purchase has no response, which shows this.
         if (!(error instanceof GaveUp)) throw error
       }
     }

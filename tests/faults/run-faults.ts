@@ -120,7 +120,7 @@ export async function runFaults({ shop, kills, seed, limitMs, longestLifeMs }: O
     (_, index) => new Shopper(shop.address, `shopper${index}`, isTooLate),
   )
   const shopping = Promise.all(shoppers.map((shopper) => shopper.shop(choose, () => isOver)))
-  // Whatever a shopper stumbles over ends the run; it is thrown below.
+  // Any error of a shopper ends the run; it is thrown below.
   shopping.catch(() => {
     isOver = true
   })

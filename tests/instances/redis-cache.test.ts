@@ -37,7 +37,7 @@ const page = (html: string, tags: string[] = ['tenant:a']): CacheEntry => ({
   cacheControl: { revalidate: 300, expire: 31_536_000 },
 })
 
-/** An instance: memory of its own before the Redis of all. */
+/** An instance: separate memory in front of the shared Redis. */
 async function startInstance({ build = 'one', isAwaited = true, url = redis.url } = {}) {
   const purges = new Purges()
   const log: string[] = []

@@ -164,7 +164,7 @@ describe('two instances', () => {
 })
 
 describe('a release', () => {
-  /** Writes one after the other, as a shopper does, until it is told to stop; the statuses of all. */
+  /** Writes one after the other, as a shopper does, until `isOver`; returns the statuses. */
   async function keepWriting(isOver: () => boolean): Promise<number[]> {
     const session = await site.ask('front', '/api/rest/customers/self/session')
     const headers = {

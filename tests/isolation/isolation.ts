@@ -1,10 +1,10 @@
 /**
  * `npm run test:isolation`: a million mixed requests of the demo stores and ten thousand made-up ones, pages, soft
  * navigation, calls of the gateway, media and files, with headers that name other stores, through nginx with two
- * storefronts and Redis. No answer may name another store than the one that was asked; exit code 1 otherwise.
+ * storefronts and Redis. No response may name another store than the requested one; exit code 1 otherwise.
  *
- * --count 1000000, --seed (chosen and told without it), --minutes after which no further request is sent; SIGTERM does
- * the same. The report, with the memory of both storefronts where /proc tells it, is .data/test-results/isolation.json.
+ * --count 1000000; --seed, by default random and printed; --minutes after which no further request is sent, as after
+ * SIGTERM. The report, with the memory of both storefronts if /proc has it, is .data/test-results/isolation.json.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

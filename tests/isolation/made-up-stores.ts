@@ -1,7 +1,7 @@
 /**
  * A registry of ten thousand stores and their back ends: `node made-up-stores.ts PORT BACKEND_PORT`.
- * store-{n}.example.test has a tenant and an API address of its own, and whatever it answers holds its mark. Every
- * other hostname is asked of the registry of the back end behind BACKEND_PORT.
+ * store-{n}.example.test has another tenant and API address than all others, and each of its responses contains its
+ * mark. Other hostnames are looked up in the registry of the back end behind BACKEND_PORT.
  */
 import { createServer, type ServerResponse } from 'node:http'
 import { MADE_UP_STORES, markOf } from './marks.ts'

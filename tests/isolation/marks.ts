@@ -13,7 +13,7 @@ export const markOf = (index: number): string =>
 
 const MARK = /mark-(\d+)-[0-9a-f]{12}/g
 
-/** By what each demo store is known: its name and its hostname. */
+/** Marks of each demo store: its name and its hostname. */
 const NAMES: Readonly<Record<DemoStore, RegExp>> = {
   kessler: /kessler/i,
   alderloom: /alder\s*(?:&|&amp;|\\u0026)\s*loom|alderloom/i,

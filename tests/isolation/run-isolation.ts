@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { type Asked, storesIn } from './marks.ts'
 import { createRandom, type MixedRequest, mixRequest } from './requests.ts'
 
-/** An answer that names another store than the one that was asked, or fails. */
+/** A response that names another store than the requested one, or fails. */
 export type Leak = MixedRequest & {
   readonly status: number
   readonly named: readonly Asked[]
@@ -71,8 +71,8 @@ function excerptOf(text: string, { store }: MixedRequest, named: readonly Asked[
 }
 
 /**
- * Sends mixed requests of many stores side by side and looks in each answer, headers included, for the marks of every
- * store: only the one that was asked may be named. What fails (5xx) counts as a leak, too: nobody can say whose it is.
+ * Sends mixed requests of many stores in parallel and searches each response, headers included, for the marks of every
+ * store: only the requested store may be named. Failures (5xx) count as leaks, too: their store can't be determined.
  */
 export async function runIsolation({
   port,

@@ -87,7 +87,7 @@ test('S1-1-11 S2-4.10-01 S2-4.10-02 signing in from the header’s panel keeps t
   await expect(otherCart).toHaveAccessibleName('Cart, 0 items')
   await expect(entry(otherTab)).toHaveAccessibleName('Account')
 
-  // On the page of its own, the same, and the customer's cart is there again.
+  // The same on the separate page, and the customer's cart is there again.
   await page.goto(shopUrl('kessler', '/customer/account/login?return=/checkout/cart'))
   await page.getByRole('main').getByLabel('E-mail address').fill(email)
   await page.getByRole('main').getByLabel('Password', { exact: true }).fill(PASSWORD)

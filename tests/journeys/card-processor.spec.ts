@@ -32,7 +32,7 @@ async function enterCard(page: Page, number = '4111111111111111', code = '123') 
   await input(page, 'Security code').fill(code)
 }
 
-/** Everything the page's own origin is sent, and every address that is asked for anywhere. */
+/** Everything that is sent to the page's origin, and every address that is requested. */
 function watch(page: Page) {
   const addresses: string[] = []
   const payments: { path: string; body: Record<string, unknown> }[] = []

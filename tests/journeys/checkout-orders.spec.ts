@@ -48,7 +48,7 @@ test('S2-1-01 S2-1-19 S2-2-01 S2-2-11 S2-2-25 S2-4.5-02 S2-5.3-08 S2-9.1-01 a gu
   await expect(page).toHaveURL(/\/checkout\/onepage$/)
   await expect(page.getByText('Choose a payment method')).toBeVisible()
   await expect(placeButton(page)).toBeDisabled()
-  // What the store promises stands beside the total.
+  // The store's promises are shown beside the total.
   await expect(page.getByText('Repairs under warranty by our own technicians.').locator('visible=true')).toHaveCount(1)
   await expectAccessible(page)
   const keys: string[] = []

@@ -31,7 +31,7 @@ function watchRelay(page: Page): Relayed[] {
   return sent
 }
 
-/** Tracking has begun on the page that is open: what happens now is told at once. */
+/** Waits until tracking has started on the open page: from then on events are sent at once. */
 const whenTracking = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => ((window as { dataLayer?: unknown[] }).dataLayer ?? []).length))

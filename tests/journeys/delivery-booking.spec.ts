@@ -160,7 +160,7 @@ test('books by keyboard alone', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: 'Close without changes' })).toBeFocused()
   await page.keyboard.press('Tab')
   const isInside = () => slots(page).evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement))
-  // The frame itself may be a stop of its own.
+  // The frame itself may be an additional stop.
   for (let stop = 0; stop < 3 && (await isInside()) < 0; stop++) await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
@@ -170,7 +170,7 @@ test('books by keyboard alone', async ({ page }) => {
   await expect(delivery(page)).toContainText(YEAR)
 })
 
-/** Orders a half day in a browser of its own, over the API. */
+/** Orders a half day in another browser, over the API. */
 async function orderSlot(browser: Browser, data: object) {
   const context = await browser.newContext()
   const page = await context.newPage()

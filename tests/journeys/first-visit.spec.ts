@@ -4,7 +4,7 @@ import { expect, shopUrl } from '#tests/support/shop.ts'
 import { enterStore, findProduct } from '#tests/support/shopper.ts'
 import { watchLog } from '#tests/support/tracking.ts'
 
-/** A browser without a cookie, before a back end that gives a session to whoever calls anything. */
+/** A browser without a cookie, with a back end that creates a session on any call. */
 const SLOW = [400, 4_000]
 
 test('S1-6-03 what is added at once on a first visit is in the cart, though reading it takes 400 ms or 4 seconds', async ({

@@ -108,7 +108,7 @@ test('S1-2.18-01 S1-4.12-03 without the network a screen plays on, also after a 
   const playedBefore = played
   await expect.poll(() => played - playedBefore, { timeout: 30_000 }).toBeGreaterThan(3)
   expect(await countWaiting(first.page)).toBeGreaterThan(3)
-  // Nothing but the home page is kept; whoever goes elsewhere finds the videos.
+  // Only the home page stays open; the videos also start on other pages.
   await first.page.goto(`${ORIGIN}/catalog/dishwashers`)
   await expect(screen(first.page)).toBeVisible()
   expect(new URL(first.page.url()).pathname).toBe('/')

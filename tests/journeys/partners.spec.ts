@@ -30,7 +30,7 @@ const SCRIPTS = [
   everything.mailchimp.js_url,
 ]
 const PIXEL = 'https://connect.facebook.net/en_US/fbevents.js'
-/** Loaded whatever the shopper says: a page whose sensor is loaded has started tracking, or knows that it must not. */
+/** Loaded with and without consent: a page with a loaded sensor has started tracking, or knows that it must not. */
 const sensor = { px_app_id: 'PXab12Cd34' }
 const SENSOR = 'https://client.px-cloud.net/PXab12Cd34/main.min.js'
 
@@ -181,7 +181,7 @@ test('S1-3.1-26 a data-domain id loads the consent tool with it; partners and tr
   await choose(',C0001,C0002,')
   await expect.poll(() => asked.join()).toContain('gtm.js')
 
-  // What happened before the shopper agreed is told then. Scripts of the page before may be asked for until it is gone.
+  // Events from before the consent are sent after it. Scripts of the previous page may be requested until it is gone.
   page.once('framenavigated', () => {
     asked.length = 0
     entries.length = 0

@@ -34,7 +34,7 @@ test('S2-3.2-25 the shopper’s bank is asked in a frame; its no, and closing it
 
   await placeOrder(page)
   await expect(dialog).toBeVisible()
-  // A message from elsewhere is none of the bank's.
+  // A message from another window is ignored.
   await page.evaluate(() => window.postMessage({ type: 'three-d-secure', status: 'authenticated' }, '*'))
   await expect(dialog).toBeVisible()
   await frame.getByRole('button').first().click()

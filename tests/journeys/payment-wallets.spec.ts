@@ -40,7 +40,7 @@ test.describe('the standard hosted wallet', () => {
     await page.goto(`${alderloom}/checkout/onepage`)
     await continuePayment(page, 'PayPal')
     await expect(page).toHaveURL(/sandbox\/pay\/paypal_standard/)
-    // Back without an answer of the wallet's: the order waits for its payment, and another tab says so too.
+    // Back without a response of the wallet: the order waits for its payment, which another tab also shows.
     await page.goBack()
     const waits = /^Order A-\d+ is awaiting payment$/
     await expect(page.getByRole('heading', { name: waits })).toBeFocused()

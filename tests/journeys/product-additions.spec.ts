@@ -38,7 +38,7 @@ test('S1-2.15-14 S2-1-02 ticked add-ons go into the cart with the product and st
     .click()
   await expect(page).toHaveURL(`${origin}/checkout/cart`)
   await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible()
-  // An add-on may suggest products of its own in a list below it.
+  // An add-on may suggest further products in a list below it.
   const lines = page.getByRole('list', { name: /^Add-ons of / }).getByRole('listitem')
   await expect(lines.filter({ hasText: 'Add-on' })).toHaveCount(2)
 })

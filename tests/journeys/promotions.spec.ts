@@ -116,7 +116,7 @@ test('S1-2.16-04 S1-2.16-05 a shopper goes from a rebate’s card to its product
     await expect(page.getByText(text)).toHaveCSS('outline-style', 'none')
   }
   await expect(page.getByText('Mine')).toHaveCSS('color', 'rgb(4, 5, 6)')
-  // S1-3.9-05: wherever a link_tile has no link of its own, it is one.
+  // S1-3.9-05: a link_tile that contains no link is a link itself.
   const item = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Much to say' })
   const box = await item.boundingBox()
   await item.click({ position: { x: (box?.width ?? 10) - 3, y: (box?.height ?? 10) - 3 } })

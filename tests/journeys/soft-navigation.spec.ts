@@ -53,7 +53,7 @@ test('S1-4.1-04 S1-4.2-01 S1-4.2-02 S1-3.3-07 a visit goes on without page loads
   const href = (await tile.getAttribute('href')) ?? ''
   await test.step('a product opens at its top, with the focus on its heading', async () => {
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-    // Whoever changes it, the page says which language it is in.
+    // The page restores its language, even after a script has changed it.
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'de'))
     await tile.focus()
     expect(await scrollY(page)).toBeGreaterThan(300)

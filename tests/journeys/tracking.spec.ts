@@ -177,7 +177,7 @@ test('S1-4.1-06 S1-3.1-12 S1-7.9-08 S1-7.9-09 S1-7.9-11 records a visit in the o
     order.map((event) => names.indexOf(event)).toSorted((a, b) => a - b),
   )
   expect(eventsOf(entries, 'sign_up')).toEqual([{ event: 'sign_up', method: 'email' }])
-  // Who it was is nobody's business.
+  // The event doesn't identify the shopper.
   expect(JSON.stringify(entries)).not.toContain(email)
 })
 

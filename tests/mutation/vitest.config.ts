@@ -5,7 +5,7 @@ const { projects = [], ...test } = base.test ?? {}
 const [unit = {}] = projects.flatMap((project) =>
   typeof project === 'object' && 'test' in project && project.test?.name === 'unit' ? [project] : [],
 )
-// Those that replace modules too, so each file has modules of its own.
+// Includes tests that replace modules, so each file gets separate modules.
 const { isolate: _, exclude: __, ...ofUnit } = unit.test ?? {}
 
 /** The unit tests alone, for Stryker. */

@@ -8,7 +8,7 @@ type TouchedTest = { path: string; distance: number }
 
 const TEST = /\.test\.tsx?$/
 
-/** Test files that import a changed file, over whatever other files, nearest first. */
+/** Test files that import a changed file, directly or through other files, nearest first. */
 export function findTouchedTests(files: readonly SourceFile[], changed: readonly string[]): TouchedTest[] {
   const importers = new Map<string, string[]>()
   for (const { path, imports } of files) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listSources } from '../architecture/import-graph.ts'
 
-/** One row of a ledger: what must hold, where the specification says so, and which kind of test shows it. */
+/** One row of a ledger: the requirement, its section of the specification, and the kind of test that proves it. */
 export type Requirement = { id: string; area: string; section: string; check: string; text: string }
 
 /** Form of an id: S1-2.13-10 is row 10 of section 2.13 of the first specification. */

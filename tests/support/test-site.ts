@@ -60,7 +60,7 @@ async function startTestSite(): Promise<() => Promise<void>> {
       dataFolder,
       runtime: isOnEdge ? 'edge' : 'node',
       env: {
-        // Tests use their own registry and database, whatever this machine's environment says.
+        // Tests always use their own registry and database, not those in this machine's environment.
         EDGE_CONFIG: localRegistry(TEST_BACKEND_PORT),
         DATABASE_URL: undefined,
         REDIS_URL: undefined,
@@ -70,7 +70,7 @@ async function startTestSite(): Promise<() => Promise<void>> {
       },
       onLine: (name, line) => log.write(`${name} │ ${line}\n`),
     })
-    // Written only now: if the ports are in use, this site must not be recorded instead of the one that has them.
+    // Written only now: if the ports are in use, this site must not be recorded instead of the site that uses them.
     await writeFile(DATA_FOLDER_NOTE, dataFolder)
   } catch (error) {
     await clean()
@@ -95,7 +95,7 @@ export async function keepTestSite(): Promise<() => Promise<void>> {
 }
 
 /**
- * The site for one suite: the one that is kept running, or a new one.
+ * The site for one suite: a site that is kept running (npm run test:serve), or a new one.
  *
  * @returns the function to call after the last test
  * @throws {ExplainedError} if the running site was built from other sources

@@ -14,7 +14,7 @@ const SCREENS = 4
 const SCALE = { desktop: 1 / 4, phone: 1 / 3 }
 
 /**
- * How far a picture may be from the one that is kept: pixels of a visibly other colour, and their part of all. Measured
+ * How far a picture may be from the stored one: pixels of a visibly different colour, and their share of all. Measured
  * in docs/decisions/0086.
  */
 const TOLERANCE = { threshold: 0.1, maxDiffPixelRatio: 0.004 }

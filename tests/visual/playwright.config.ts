@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
 
 /**
- * Pictures of pages, compared with those in `snapshots` (docs/decisions/0086): a run of its own, on a site and a
- * database that no other test orders from or writes reviews to.
+ * Pictures of pages, compared with those in `snapshots` (docs/decisions/0086): a separate run, on a site and a database
+ * in which no other test orders or writes reviews.
  */
 export default defineConfig({
   ...base,

@@ -39,7 +39,7 @@ const HASH = /^(scrypt\$(\d{2})\$(\d{1,2})\$(\d{1,2})\$([\w-]+))\$[\w-]+$/
 
 /**
  * The first account that a password matches. Without accounts the same derivation runs with `salt`, so that the
- * response time doesn't reveal that there are none.
+ * response time doesn't reveal that no account exists.
  */
 export async function findByPassword<T extends { password_hash: string }>(
   password: string,

@@ -33,8 +33,8 @@ export type MediaFile = { path: string; hash: string; type: string; source: stri
 
 /**
  * The files of a store folder: texts by path, media by path relative to media/, and a hash over all of them. Paths are
- * composed (NFC), whatever form the disk uses, since contents refer to them in this form. `unreadable` has the texts
- * whose encoding can't be determined.
+ * composed (NFC), also if the disk uses another form, since contents refer to them in this form. `unreadable` has the
+ * texts whose encoding can't be determined.
  */
 export type FolderFiles = {
   texts: Map<string, string>

@@ -50,7 +50,7 @@ function buildRestockMail(store: StoreContext, product: CatalogProduct, to: stri
 }
 
 /**
- * Queues mails for all products that are back in stock, whatever the reason: an import, a canceled order, or another
+ * Queues mails for all products that are back in stock, for any reason: an import, a canceled order, or another
  * process. The notice with its address is deleted in the same transaction.
  */
 export async function queueRestockMails({ db, stores, configuration }: Backend): Promise<void> {

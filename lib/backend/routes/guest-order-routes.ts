@@ -74,7 +74,7 @@ export function addGuestOrderRoutes(api: Api, backend: Backend) {
     if (!isOwn) throw new Refusal(400, 'noOrder')
     const email = emailOf(order)
     const password = await readNewPassword(store, body, [email])
-    // Counted whatever the outcome, so that nothing tells a new e-mail address from a known one.
+    // Counted with any outcome, so that new and existing e-mail addresses can't be distinguished.
     await countAttempt(backend, context, 'order-account', emailKeyOf(email))
     if (order.customer_id !== null) return context.json({})
     const { firstname, lastname } = v.parse(BuyerName, order.snapshot).billing_address

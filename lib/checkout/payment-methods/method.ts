@@ -193,7 +193,7 @@ export type PaymentMethod = {
   applicationUrl?(config: PaymentsConfig): string
   /** Whether the store has the method on, in addition to the server's offer. */
   isOffered(config: PaymentsConfig, offered: OfferedPayment): boolean
-  /** Whether the method runs in test mode; its panel then says so. */
+  /** Whether the method runs in test mode, which its panel then mentions. */
   isTestMode?(config: PaymentsConfig): boolean
   /** Whether this browser supports the method; called in browsers only. If missing, all do. */
   isSupported?(context: Pick<MethodContext, 'scriptUrls'>): boolean

@@ -187,8 +187,8 @@ export function createPaymentService(parts: PaymentServiceParts) {
 
   return {
     /**
-     * Chooses a method, and saves it if its steps say so. While another choice is being saved the new one waits; the
-     * last choice wins. Choosing places no order, opens no window and leaves no page.
+     * Selects a method, and saves it if its steps require that. While another method is being saved the new one waits;
+     * the last one wins. A selection places no order, opens no window and leaves no page.
      */
     choose: (method: PaymentMethod) => start({ type: 'choose', method }),
 
