@@ -12,8 +12,8 @@ export async function chooseOwnShop(tenant: string, locale: string, screenName: 
   const choice = openMyStore(tenant)
   if (choice.read()) return
   const rest = getRestClient(locale)
-  const found = await findLocations(rest, '')
-  const shop = found.ok ? shopOfScreen(screenName, found.value) : undefined
+  const shops = await findLocations(rest, '')
+  const shop = shops.ok ? shopOfScreen(screenName, shops.value) : undefined
   if (!shop) return
   const result = await setMyStore(rest, shop)
   if (result.ok && !choice.read()) choice.choose(toMyStore(result.value))

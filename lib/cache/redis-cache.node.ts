@@ -73,7 +73,7 @@ export function openRedisCache({ url, build, purges, log = writeLog }: Options):
   let writes = 0
   let lastRoundMs = Date.now()
   /** Own purges that are not published yet: tag → time. */
-  const untold = new Map<string, number>()
+  const unsentPurges = new Map<string, number>()
   const report = createReporter(log)
 
   /**
@@ -91,13 +91,13 @@ export function openRedisCache({ url, build, purges, log = writeLog }: Options):
     }
   }
 
-  async function tell(): Promise<void> {
-    if (untold.size === 0) return
+  async function sendPurges(): Promise<void> {
+    if (unsentPurges.size === 0) return
     const now = Date.now()
-    const telling = [...untold]
+    const sending = [...unsentPurges]
     // A purge published late carries the current time: other instances don't read old ones again.
-    const members = telling.map(([value, at]) => ({ value, score: now - at > PURGE_DELAY_MS ? now : at }))
-    const told = await attempt(() =>
+    const members = sending.map(([value, at]) => ({ value, score: now - at > PURGE_DELAY_MS ? now : at }))
+    const isSent = await attempt(() =>
       client
         .multi()
         .zAdd(PURGES_KEY, members)
@@ -105,20 +105,20 @@ export function openRedisCache({ url, build, purges, log = writeLog }: Options):
         .zRemRangeByScore(PURGES_KEY, '-inf', now - KEPT_S * 2_000)
         .exec(),
     )
-    if (!told) return
-    for (const [tag, at] of telling) if (untold.get(tag) === at) untold.delete(tag)
+    if (!isSent) return
+    for (const [tag, at] of sending) if (unsentPurges.get(tag) === at) unsentPurges.delete(tag)
   }
 
   /** Reads the purges that other instances have published since the last round. */
   async function listen(): Promise<void> {
     const since = lastRoundMs - OVERLAP_MS
     const isFirst = !hasListened
-    const found = await client.zRangeByScoreWithScores(PURGES_KEY, isFirst ? '-inf' : since, '+inf')
+    const entries = await client.zRangeByScoreWithScores(PURGES_KEY, isFirst ? '-inf' : since, '+inf')
     const now = Date.now()
     // After a late round, purges count as of now: pages made from old data meanwhile must not count as made after the
     // purge.
     const isLate = now - lastRoundMs > PURGE_DELAY_MS
-    const news = found.filter(({ value, score }) => purges.add(value, isLate && score > since ? now : score))
+    const news = entries.filter(({ value, score }) => purges.add(value, isLate && score > since ? now : score))
     hasListened = true
     lastRoundMs = now
     if (news.length > 0 && !isFirst) announcePurge(news.map(({ value }) => value))
@@ -139,7 +139,7 @@ export function openRedisCache({ url, build, purges, log = writeLog }: Options):
       lostAtMs = null
       if (isTold) log('cache.connected', { message: 'Redis is back: pages are shared again.' })
       isTold = false
-      await tell()
+      await sendPurges()
     } catch (error) {
       isUp = false
       if (isClosed || isTold) return
@@ -183,8 +183,8 @@ export function openRedisCache({ url, build, purges, log = writeLog }: Options):
         })
     },
     purge: async (tags, at) => {
-      for (const tag of tags) if (untold.size < MAX_PURGED_TAGS) untold.set(tag, at)
-      await tell()
+      for (const tag of tags) if (unsentPurges.size < MAX_PURGED_TAGS) unsentPurges.set(tag, at)
+      await sendPurges()
     },
     close: () => {
       isClosed = true

@@ -23,14 +23,14 @@ export function arrangeByTree(
     else children.set(above, [...(children.get(above) ?? []), entry])
   }
   const byCount = (one: FacetValue, other: FacetValue) => other.count - one.count
-  const known = (entry: FacetValue) => (parents.has(entry.value) ? 0 : 1)
+  const rankOf = (entry: FacetValue) => (parents.has(entry.value) ? 0 : 1)
   const walk = (entries: readonly FacetValue[], level: number): FacetValue[] =>
     entries.flatMap((entry) => [
       level === 0 ? entry : { ...entry, level },
       ...walk((children.get(entry.value) ?? []).sort(byCount), level + 1),
     ])
   return walk(
-    top.sort((one, other) => known(one) - known(other) || byCount(one, other)),
+    top.sort((one, other) => rankOf(one) - rankOf(other) || byCount(one, other)),
     0,
   )
 }
@@ -41,13 +41,13 @@ function findAbove(
   parents: ReadonlyMap<string, string>,
   isValue: ReadonlySet<string>,
 ): string | undefined {
-  let found: string | undefined
+  let nearest: string | undefined
   let current = parents.get(value)
   for (let step = 0; current !== undefined && step < MOST_LEVELS; step++) {
     if (current === value) return undefined
-    if (found === undefined && isValue.has(current)) found = current
+    if (nearest === undefined && isValue.has(current)) nearest = current
     current = parents.get(current)
   }
   // A member of a cycle put below another member would be unreachable from the top and lost.
-  return current === undefined ? found : undefined
+  return current === undefined ? nearest : undefined
 }

@@ -33,8 +33,8 @@ export async function keepKnownFilters(
     cache: { tags: cacheTags(scope, 'catalog', ROOT_KEY), revalidateS: REVALIDATE_S.catalog },
   })
   const attributes = response.ok ? filterAttributesOf(response.value) : null
-  const kept = keepFilters(query, attributes)
-  if (kept !== null) return kept
+  const filtered = keepFilters(query, attributes)
+  if (filtered !== null) return filtered
   const offered = filterAttributesOf({ filters: await loadFacets(), filter_attributes: [] })
   return keepFilters(query, joinAttributes(attributes, offered)) ?? query
 }

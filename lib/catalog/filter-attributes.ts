@@ -69,8 +69,8 @@ function fitFilter(filter: CatalogFilter, { numeric, spanValues }: FilterAttribu
 export function keepFilters(query: CatalogQuery, attributes: FilterAttributes | null): CatalogQuery | null {
   if (query.filters.length === 0) return query
   if (!attributes) return null
-  const known = query.filters.filter(({ attribute }) => attributes.codes.has(attribute))
-  if (known.length < query.filters.length && !attributes.isComplete) return null
-  const filters = known.flatMap((filter) => fitFilter(filter, attributes) ?? [])
+  const knownFilters = query.filters.filter(({ attribute }) => attributes.codes.has(attribute))
+  if (knownFilters.length < query.filters.length && !attributes.isComplete) return null
+  const filters = knownFilters.flatMap((filter) => fitFilter(filter, attributes) ?? [])
   return { ...query, filters: filters.slice(0, MAX_FILTERS) }
 }

@@ -18,9 +18,9 @@ export async function loadRelatives(
   const special = specialOf({ promotion: '', subject, brand: '' })
   if (!special) return []
   const query = { page: 1, limit: LIMITS.productsByAttribute, filters: [] }
-  const found = await loadSpecialListing(site, special.attribute, special.value, query, true, productId)
-  if (!found.ok) logMissingPart(site, found.error.fetch_special.message)
-  const products = found.ok ? (found.value?.listing.products ?? []) : []
+  const listing = await loadSpecialListing(site, special.attribute, special.value, query, true, productId)
+  if (!listing.ok) logMissingPart(site, listing.error.fetch_special.message)
+  const products = listing.ok ? (listing.value?.listing.products ?? []) : []
   // A back end may ignore the exclusion filter.
   return products.filter(({ id }) => id !== productId)
 }
@@ -58,8 +58,8 @@ export async function loadSelectedProducts(site: Site, choice: ProductChoice): P
     !category && special ? await loadSpecialListing(site, special.attribute, special.value, query, true) : null
   if (inCategory === 'failed') logMissingPart(site, CATALOG_ERRORS.products)
   if (inSpecial && !inSpecial.ok) logMissingPart(site, inSpecial.error.fetch_special.message)
-  const found = inSpecial?.ok ? inSpecial.value : inCategory === 'failed' ? null : inCategory
-  const products = found?.listing.products ?? []
+  const row = inSpecial?.ok ? inSpecial.value : inCategory === 'failed' ? null : inCategory
+  const products = row?.listing.products ?? []
   return products.filter(({ id, urlKey, sku }) => ![id, urlKey, sku].some((key) => exclude.has(key))).slice(0, limit)
 }
 

@@ -51,8 +51,8 @@ async function call(path: string, query: Record<string, string>, sent?: Sent): P
 export async function loadNowPlaying(token: string): Promise<Result<NowPlaying, TvError>> {
   const result = await askNowPlaying(token)
   if (result.ok) keepPlaylist(token, result.value)
-  const kept = result.ok ? null : readPlaylist(token)
-  return kept ? ok(kept) : result
+  const storedPlaylist = result.ok ? null : readPlaylist(token)
+  return storedPlaylist ? ok(storedPlaylist) : result
 }
 
 /** GET /api/kiosk/now-playing: videos and working hours of a screen. */

@@ -11,7 +11,7 @@ export type VideoEventStore = {
   add(event: VideoEvent): Promise<void>
   list(): Promise<readonly KeptEvent[]>
   /** Stores the id of the report with its events. */
-  assign(kept: readonly KeptEvent[], report: string): Promise<void>
+  assign(events: readonly KeptEvent[], report: string): Promise<void>
   remove(keys: readonly IDBValidKey[]): Promise<void>
 }
 
@@ -60,9 +60,9 @@ export const deviceEventStore: VideoEventStore = {
     )
     return keys.flatMap((key, index) => (events[index] ? [{ key, event: events[index] }] : []))
   },
-  async assign(kept, report) {
+  async assign(events, report) {
     await inStore('readwrite', (store) =>
-      Promise.all(kept.map(({ key, event }) => settled(store.put({ ...event, report }, key)))),
+      Promise.all(events.map(({ key, event }) => settled(store.put({ ...event, report }, key)))),
     )
   },
   async remove(keys) {
@@ -74,15 +74,15 @@ export const deviceEventStore: VideoEventStore = {
  * Events of the next report: the first ones of one screen. Events that were sent together before are sent together
  * again, even if others are between them, so that the service recognizes the report by its id and counts it once.
  */
-function nextReport(kept: readonly KeptEvent[]): readonly KeptEvent[] {
-  const [first] = kept
+function nextReport(events: readonly KeptEvent[]): readonly KeptEvent[] {
+  const [first] = events
   if (!first) return []
   const { token, report } = first.event
-  if (report !== undefined) return kept.filter(({ event }) => event.report === report)
-  const end = kept.findIndex(
+  if (report !== undefined) return events.filter(({ event }) => event.report === report)
+  const end = events.findIndex(
     ({ event }, place) => event.token !== token || event.report !== undefined || place >= REPORT_LIMIT,
   )
-  return end < 0 ? kept : kept.slice(0, end)
+  return end < 0 ? events : events.slice(0, end)
 }
 
 /** Runs one task at a time across all pages of the browser. */
@@ -120,8 +120,9 @@ export function createVideoAnalytics(
   return {
     async report(event) {
       await store.add(event)
-      const kept = await store.list()
-      if (kept.length > KEPT_LIMIT) await store.remove(kept.slice(0, kept.length - KEPT_LIMIT).map(({ key }) => key))
+      const events = await store.list()
+      if (events.length > KEPT_LIMIT)
+        await store.remove(events.slice(0, events.length - KEPT_LIMIT).map(({ key }) => key))
       await sendKept()
     },
     sendKept,

@@ -75,8 +75,8 @@ function listingRouteOf(path: string, search: URLSearchParams, attributes: Filte
  * Segment for a stored listing; null if the listing must not be stored, or if only the page can determine its filters.
  */
 function storedSegmentOf(query: CatalogQuery, attributes: FilterAttributes | null): string | null {
-  const kept = keepFilters(query, attributes)
-  return kept === null ? null : encodeQuerySegment(kept)
+  const filtered = keepFilters(query, attributes)
+  return filtered === null ? null : encodeQuerySegment(filtered)
 }
 
 /** The preview of content that staff are typing. */

@@ -55,9 +55,11 @@ const ownerOf = ({ store, cartId, secret }: Cart) => ({
 export function describeApplication(cart: Cart) {
   const { store, secret } = cart
   const link = sealToken(secret, 'application', ownerOf(cart), Date.now() + DAY_MS)
-  const own = additionalDataOf(store, BANK_CARD).apply_url
+  const applicationUrl = additionalDataOf(store, BANK_CARD).apply_url
   const page = new URL(
-    typeof own === 'string' && URL.canParse(own) ? own : providerPageUrl(store.origin, BANK_CARD, link),
+    typeof applicationUrl === 'string' && URL.canParse(applicationUrl)
+      ? applicationUrl
+      : providerPageUrl(store.origin, BANK_CARD, link),
   )
   // The bank identifies the dealer by this number.
   const merchant = store.documents.config.citi_merchant_store_no

@@ -51,8 +51,8 @@ export const HOSTED_CARD_PAGE: PaymentMethod = {
     const session = await readProviderSession(transaction, approval)
     if (session === undefined) throw new Refusal(400, 'needApproval')
     if (session.details.cart !== fingerprint(state)) throw new Refusal(400, 'cartChanged')
-    const own = { storeId: store.content.id, cartId, provider: HOSTED_CARD, cents: summary.totals.grandTotal }
-    await spendApproval(transaction, approval, own)
+    const requirements = { storeId: store.content.id, cartId, provider: HOSTED_CARD, cents: summary.totals.grandTotal }
+    await spendApproval(transaction, approval, requirements)
     return { data: {} }
   },
 }

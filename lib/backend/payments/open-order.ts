@@ -134,9 +134,9 @@ export async function giveUpOrder(
   cartId: string,
   number: string,
 ): Promise<boolean> {
-  const [own] = await transaction.query(
+  const [row] = await transaction.query(
     'SELECT 1 FROM open_order WHERE store_id = $1 AND cart_id = $2 AND number = $3',
     [storeId, cartId, number],
   )
-  return own !== undefined && cancelOrder(transaction, storeId, number, 'shopper')
+  return row !== undefined && cancelOrder(transaction, storeId, number, 'shopper')
 }

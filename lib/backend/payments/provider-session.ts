@@ -82,13 +82,15 @@ export async function approveUnderNewId(db: Queryable, id: string): Promise<stri
 }
 
 /** The cart and provider that a session must belong to. */
-type Wanted = Pick<ProviderSession, 'storeId' | 'cartId' | 'provider'>
+type RequiredSession = Pick<ProviderSession, 'storeId' | 'cartId' | 'provider'>
 
 /** The cart's approved session; rejects with 400 one of another cart, store or provider and one that isn't approved. */
-export async function requireApproved(db: Queryable, id: string, wanted: Wanted): Promise<ProviderSession> {
+export async function requireApproved(db: Queryable, id: string, required: RequiredSession): Promise<ProviderSession> {
   const session = await readProviderSession(db, id)
   const isOwn =
-    session?.storeId === wanted.storeId && session.cartId === wanted.cartId && session.provider === wanted.provider
+    session?.storeId === required.storeId &&
+    session.cartId === required.cartId &&
+    session.provider === required.provider
   if (!session || !isOwn) throw new Refusal(400, 'needApproval')
   if (session.state === 'declined') throw new Refusal(400, 'paymentDeclined')
   if (session.state !== 'approved') throw new Refusal(400, 'needApproval')
@@ -102,11 +104,11 @@ export async function requireApproved(db: Queryable, id: string, wanted: Wanted)
 export async function spendApproval(
   transaction: Queryable,
   id: string,
-  wanted: Wanted & { cents: number; amountOf?: (session: ProviderSession) => number },
+  required: RequiredSession & { cents: number; amountOf?: (session: ProviderSession) => number },
 ): Promise<ProviderSession> {
-  const session = await requireApproved(transaction, id, wanted)
-  const amountOf = wanted.amountOf ?? (({ cents }) => cents)
-  if (amountOf(session) !== wanted.cents) throw new Refusal(400, 'totalChanged')
+  const session = await requireApproved(transaction, id, required)
+  const amountOf = required.amountOf ?? (({ cents }) => cents)
+  if (amountOf(session) !== required.cents) throw new Refusal(400, 'totalChanged')
   const spent = await transaction.query(
     "UPDATE provider_session SET state = 'spent' WHERE id = $1 AND state = 'approved' RETURNING id",
     [id],

@@ -140,12 +140,12 @@ async function storeCard({ transaction, store, code, secret, payment, ...context
   const customerId = customerOf(context)
   const token = payment.kept?.token ?? textOf(payment.data, 'token')
   if (customerId === undefined || vaultOf(store, code) === undefined) return
-  const kept = keepInVault(secret, token)
-  if (kept === undefined) return
-  const { exp } = kept
+  const card = keepInVault(secret, token)
+  if (card === undefined) return
+  const { exp } = card
   const shown: ShownCard = {
-    cc_type: cardTypeOf(kept.brand),
-    cc_last_four: kept.lastFour,
+    cc_type: cardTypeOf(card.brand),
+    cc_last_four: card.lastFour,
     cc_exp_month: exp.slice(0, 2),
     cc_exp_year: `20${exp.slice(2)}`,
     ...charged.data,
@@ -162,7 +162,7 @@ async function storeCard({ transaction, store, code, secret, payment, ...context
       store.content.id,
       Number(customerId),
       code,
-      kept.token,
+      card.token,
       shown.cc_type,
       shown.cc_last_four,
       shown.cc_exp_month,

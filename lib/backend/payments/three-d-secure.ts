@@ -50,12 +50,12 @@ export async function saveCard(
     cents: totalOf(context),
     details: { locale: store.locale, lastFour: card.cc_last_four },
   })
-  const asked = {
+  const authentication = {
     three_d_secure_enabled: true,
     three_d_secure_auth_required: true,
     three_d_secure_iframe_url: providerPageUrl(store.origin, THREE_D_SECURE, session),
   }
-  return { payment: { data: { ...card, ...asked }, kept: { ...kept, threeDSecure: session } } }
+  return { payment: { data: { ...card, ...authentication }, kept: { ...kept, threeDSecure: session } } }
 }
 
 /** Spends the authentication of a payment that needs one; rejects with 400 if it is missing. */
@@ -64,8 +64,8 @@ export async function requireAuthenticated({ transaction, store, cartId, payment
   if (threeDSecure === undefined) return
   const session = await readProviderSession(transaction, threeDSecure)
   if (session?.state !== 'approved') throw new Refusal(400, 'needAuthentication')
-  const wanted = { storeId: store.content.id, cartId, provider: THREE_D_SECURE, cents: summary.totals.grandTotal }
-  await spendApproval(transaction, threeDSecure, wanted)
+  const required = { storeId: store.content.id, cartId, provider: THREE_D_SECURE, cents: summary.totals.grandTotal }
+  await spendApproval(transaction, threeDSecure, required)
 }
 
 /** Charges a card after its authentication, if it needs one. `key` is the key that its token was made with. */

@@ -99,8 +99,8 @@ export const WALLET_SHEET_METHOD: PaymentMethod = {
   },
   charge: async (context) => {
     const { payment, summary, transaction } = context
-    const wanted = { ...ownSession(context), cents: summary.totals.grandTotal }
-    await spendApproval(transaction, payment.kept?.session ?? '', wanted)
+    const required = { ...ownSession(context), cents: summary.totals.grandTotal }
+    await spendApproval(transaction, payment.kept?.session ?? '', required)
     if (payment.kept?.outcome === 'declined') throw new Refusal(400, 'cardDeclined')
     return { data: payment.data }
   },

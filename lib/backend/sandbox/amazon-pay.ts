@@ -41,9 +41,9 @@ export const signPayload = (payload: string, algorithm: SigningAlgorithm): strin
 export function isSignedPayload(payload: string, signature: string, algorithm: string): boolean {
   const named = algorithm === '' ? 'AMZN-PAY-RSASSA-PSS' : algorithm
   if (!Object.hasOwn(SALT_BYTES, named)) return false
-  const known = named as SigningAlgorithm
-  const key = { key: PUBLIC_KEY, ...optionsOf(known) }
-  return verify('sha256', textToSign(payload, known), key, Buffer.from(signature, 'base64'))
+  const signingAlgorithm = named as SigningAlgorithm
+  const key = { key: PUBLIC_KEY, ...optionsOf(signingAlgorithm) }
+  return verify('sha256', textToSign(payload, signingAlgorithm), key, Buffer.from(signature, 'base64'))
 }
 
 /**
@@ -81,14 +81,14 @@ export async function takeCheckoutSession(db: Queryable, storeId: string, id: st
  */
 export async function updateCheckoutSession(
   db: Queryable,
-  wanted: Pick<ProviderSession, 'id' | 'storeId' | 'cartId'>,
+  session: Pick<ProviderSession, 'id' | 'storeId' | 'cartId'>,
   { cents, resultReturnUrl, redirectUrl }: { cents: number; resultReturnUrl: string; redirectUrl: string },
 ): Promise<string> {
   const rows = await db.query(
     `UPDATE provider_session SET total_cents = $5, details = details || jsonb_build_object('resultReturnUrl', $6::text)
      WHERE id = $1 AND store_id = $2 AND provider = $3 AND state = 'created' AND cart_id = $4 AND expires_at > now()
      RETURNING id`,
-    [wanted.id, wanted.storeId, CHECKOUT_SESSION, wanted.cartId, cents, resultReturnUrl],
+    [session.id, session.storeId, CHECKOUT_SESSION, session.cartId, cents, resultReturnUrl],
   )
   if (rows.length === 0 || cents <= 0) throw new Refusal(400, 'needApproval')
   return redirectUrl

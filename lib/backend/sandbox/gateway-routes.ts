@@ -77,8 +77,8 @@ export function addGatewayRoutes(app: Hono<ApiEnvironment>, { db, configuration 
     const session = await readProviderSession(db, id)
     if (session?.provider !== WALLET_SHEET) return context.json({ error: 'The merchant session is not valid.' }, 400)
     if (toCents(Number(amount)) !== session.cents) {
-      const wanted = formatCents(session.cents, 'en_US', session.details.currency ?? 'USD')
-      return context.json({ error: `The amount must be ${fromCents(session.cents)} (${wanted}).` }, 400)
+      const formatted = formatCents(session.cents, 'en_US', session.details.currency ?? 'USD')
+      return context.json({ error: `The amount must be ${fromCents(session.cents)} (${formatted}).` }, 400)
     }
     // The sheet stays open after a refusal: another card is authorized in the same session.
     if (session.state !== 'approved' && !(await decideProviderSession(db, id, 'approved'))) {

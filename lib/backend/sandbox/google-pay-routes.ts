@@ -45,7 +45,7 @@ export function addGooglePay(app: Hono<ApiEnvironment>, backend: Backend) {
     }
     const outcome = OUTCOMES.find((known) => known === text('outcome')) ?? 'paid'
     const network = GOOGLE_NETWORKS.find((known) => known === text('network')) ?? 'VISA'
-    const asked = { gateway, gatewayMerchantId, network, outcome, cents: toCents(Number(price)) }
-    return context.json(createGoogleToken(configuration.sessionSecret, asked, Date.now()))
+    const card = { gateway, gatewayMerchantId, network, outcome, cents: toCents(Number(price)) }
+    return context.json(createGoogleToken(configuration.sessionSecret, card, Date.now()))
   })
 }

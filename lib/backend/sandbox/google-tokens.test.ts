@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createGoogleToken, openGoogleToken } from './google-tokens.ts'
 
 describe('tokens of Google Pay’s stand-in', () => {
-  const asked = { gateway: 'moneris', gatewayMerchantId: 'm', network: 'VISA', outcome: 'bank', cents: 1000 }
-  const { token } = createGoogleToken('secret', asked, 0).tokenizationData
+  const card = { gateway: 'moneris', gatewayMerchantId: 'm', network: 'VISA', outcome: 'bank', cents: 1000 }
+  const { token } = createGoogleToken('secret', card, 0).tokenizationData
 
   it('say what they were made for, until they expire', () => {
     expect(openGoogleToken('secret', token, 1)).toEqual({

@@ -27,10 +27,10 @@ export type GoogleToken = {
 /** Creates PaymentMethodData as Google's sheet returns it. */
 export function createGoogleToken(
   secret: string,
-  asked: Readonly<Record<'gateway' | 'gatewayMerchantId' | 'network' | 'outcome', string>> & { readonly cents: number },
+  card: Readonly<Record<'gateway' | 'gatewayMerchantId' | 'network' | 'outcome', string>> & { readonly cents: number },
   nowMs: number,
 ) {
-  const { cents, network, outcome, ...gateway } = asked
+  const { cents, network, outcome, ...gateway } = card
   const claims = { ...gateway, network, outcome, cents: String(cents), lastFour: LAST_FOUR }
   const signedMessage = sealToken(secret, 'google-pay', claims, nowMs + TOKEN_MS)
   const token = JSON.stringify({ signature: 'sandbox', protocolVersion: PROTOCOL, signedMessage })

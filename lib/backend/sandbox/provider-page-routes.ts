@@ -119,7 +119,7 @@ function answerOutcome(context: Context, opened: Opened, outcome: Outcome, shop:
     {
       language: languageOf(store.locale),
       title: titleOf(opened),
-      paragraphs: [sayOnPage(isMessage ? 'answered' : outcome.said, store.locale)],
+      paragraphs: [sayOnPage(isMessage ? 'answered' : outcome.sentence, store.locale)],
       ...(isMessage && { answer: { message: outcome.message, target: shop } }),
     },
     shopOriginsOf(store),

@@ -47,7 +47,7 @@ export type Outcome =
   | { readonly postTo: string; readonly fields: Readonly<Record<string, string>> }
   /** A URL of this back end, which redirects to the shop. */
   | { readonly goTo: string }
-  | { readonly said: PageTextKey }
+  | { readonly sentence: PageTextKey }
 
 /** A provider's page. `decide` returns undefined if the session was decided before. */
 export type ProviderPage = {
@@ -62,13 +62,13 @@ export type ProviderPage = {
 const ALL = { decline: 'decline', cancel: 'cancel', silent: 'silent', nonsense: 'nonsense' } as const
 
 /**
- * A window in which a session is approved before the order is placed. `tell` returns the data sent with an approval.
+ * A window in which a session is approved before the order is placed. `approvalData` returns what is sent with an approval.
  */
 function approvalWindow(
   provider: string,
   name: string,
   approve: PageTextKey,
-  tell: (session: ProviderSession) => Readonly<Record<string, string>>,
+  approvalData: (session: ProviderSession) => Readonly<Record<string, string>>,
 ): ProviderPage {
   return {
     name,
@@ -77,10 +77,10 @@ function approvalWindow(
     decide: async ({ transaction, session }, decision) => {
       // After a cancellation the window can be opened again; a refusal is final.
       if (decision === 'cancel') return { message: { type: provider, status: 'cancelled' } }
-      const told = tell(session)
+      const data = approvalData(session)
       const state = decision === 'approve' ? 'approved' : 'declined'
-      if (!(await decideProviderSession(transaction, session.id, state, told))) return undefined
-      return { message: { type: provider, status: state, ...(decision === 'approve' ? told : {}) } }
+      if (!(await decideProviderSession(transaction, session.id, state, data))) return undefined
+      return { message: { type: provider, status: state, ...(decision === 'approve' ? data : {}) } }
     },
   }
 }
@@ -111,7 +111,7 @@ async function endOrder({ transaction, session }: Decided, decision: Decision): 
 }
 
 /** Sentences of a lease provider's window if the application ends without a lease; the shop gets no message. */
-const WITHOUT_LEASE = { decline: { said: 'notApproved' }, cancel: { said: 'givenUp' } } as const
+const WITHOUT_LEASE = { decline: { sentence: 'notApproved' }, cancel: { sentence: 'givenUp' } } as const
 
 /** A short number that can be read out on the telephone. */
 const leaseNumberOf = ({ id }: ProviderSession): string =>
@@ -205,8 +205,8 @@ const BANK: ProviderPage = {
     if (!(await decideProviderSession(transaction, id, isApproved ? 'approved' : 'declined'))) return undefined
     const { payment } = state
     if (payment?.kept?.threeDSecure === id) {
-      const said = isApproved ? { three_d_secure_auth_required: false } : { three_d_secure_status: 'failed' }
-      const data = { ...payment.data, ...said }
+      const result = isApproved ? { three_d_secure_auth_required: false } : { three_d_secure_status: 'failed' }
+      const data = { ...payment.data, ...result }
       await writeCart(transaction, storeId, cartId, { ...state, payment: { ...payment, data } })
     }
     const cres = { ...transactionOf(session), messageType: 'CRes', challengeCompletionInd: 'Y' }
@@ -278,8 +278,8 @@ const MARKETPLACE_LOGIN: ProviderPage = {
     const { id, storeId, details } = session
     if (decision === 'cancel') return { returnTo: new URL(details.cancelUrl ?? '').pathname }
     if (!(await decideProviderSession(transaction, id, 'approved'))) return undefined
-    const { reviewUrl = '', ...kept } = details
-    const checkout = await openCheckoutSession(transaction, storeId, { ...kept, address: BUYER_ADDRESS })
+    const { reviewUrl = '', ...buyerDetails } = details
+    const checkout = await openCheckoutSession(transaction, storeId, { ...buyerDetails, address: BUYER_ADDRESS })
     return { returnTo: withSession(reviewUrl, checkout) }
   },
 }
