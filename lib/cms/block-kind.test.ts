@@ -141,13 +141,13 @@ describe('media', () => {
 })
 
 describe('links', () => {
-  const store = { baseUrl: 'https://shop.example.com/', prefix: '/fr' }
+  const store = { baseUrl: 'https://shop.example.com/', prefix: '/fr-CA', locales: ['en-CA', 'fr-CA'] }
   it.each([
-    ['https://shop.example.com/about', 'page', '/fr/about'],
-    ['https://shop.example.com/', 'page', '/fr'],
-    ['about', 'page', '/fr/about'],
-    ['/fr/about', 'page', '/fr/about'],
-    ['/', 'page', '/fr'],
+    ['https://shop.example.com/about', 'page', '/fr-CA/about'],
+    ['https://shop.example.com/', 'page', '/fr-CA'],
+    ['about', 'page', '/fr-CA/about'],
+    ['/fr-CA/about', 'page', '/fr-CA/about'],
+    ['/', 'page', '/fr-CA'],
     ['https://shop.example.com/media/a.pdf', 'file', '/media/a.pdf'],
     ['media/a.pdf', 'file', '/media/a.pdf'],
     ['#place', 'anchor', '#place'],

@@ -20,6 +20,8 @@ export type ContentContext = {
   readonly baseMediaUrl: string
   /** Language prefix of public paths, '' or '/fr'. */
   readonly prefix: string
+  /** Locales of the store in dash form, the default locale first. */
+  readonly locales: readonly string[]
   /** Whether the page is for an in-store screen, which opens no other sites. */
   readonly isKiosk: boolean
   /** Forms that the store's back end accepts. */

@@ -7,6 +7,7 @@ export const EMPTY_CONTEXT: ContentContext = {
   baseUrl: '',
   baseMediaUrl: '',
   prefix: '',
+  locales: [],
   isKiosk: false,
   forms: {},
   challenged: [],

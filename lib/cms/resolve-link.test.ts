@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { resolveLink } from './resolve-link.ts'
 
-const resolve = (href: string, prefix = '/fr') => resolveLink(href, { baseUrl: 'https://shop.example.com/', prefix })
+const LOCALES = ['en-CA', 'fr-CA']
+const resolve = (href: string, prefix = '/fr-CA', locales = LOCALES) =>
+  resolveLink(href, { baseUrl: 'https://shop.example.com/', prefix, locales })
 
 describe('the target of a link in content', () => {
   it.each([
@@ -23,18 +25,34 @@ describe('the target of a link in content', () => {
   })
 
   it.each([
-    ['/about', 'page', '/fr/about'],
-    ['about', 'page', '/fr/about'],
-    ['/french', 'page', '/fr/french'],
-    ['/fr/about', 'page', '/fr/about'],
-    ['/', 'page', '/fr'],
-    ['https://shop.example.com', 'page', '/fr'],
-    ['https://shop.example.com/about', 'page', '/fr/about'],
+    ['/about', 'page', '/fr-CA/about'],
+    ['about', 'page', '/fr-CA/about'],
+    ['/french', 'page', '/fr-CA/french'],
+    ['/fr-CA/about', 'page', '/fr-CA/about'],
+    ['/', 'page', '/fr-CA'],
+    ['https://shop.example.com', 'page', '/fr-CA'],
+    ['https://shop.example.com/about', 'page', '/fr-CA/about'],
     ['?page=2', 'page', '?page=2'],
     ['media/price-list.pdf', 'file', '/media/price-list.pdf'],
     ['#hours', 'anchor', '#hours'],
     ['TEL:5550100', 'contact', 'TEL:5550100'],
   ])('resolves %j as %s %s', (href, kind, resolved) => {
     expect(resolve(href)).toEqual({ kind, href: resolved })
+  })
+
+  it.each([
+    ['/en-CA/about', '/about'],
+    ['/en/about?page=2#top', '/about?page=2#top'],
+    ['/fr_CA/about', '/fr-CA/about'],
+    ['/fr/', '/fr-CA'],
+    ['/en-CA', '/'],
+    ['https://SHOP.example.com/en-CA/about', '/about'],
+  ])('F14 keeps the language that a link names, in every language of the content: %s', (href, resolved) => {
+    for (const prefix of ['', '/fr-CA']) expect(resolve(href, prefix)).toEqual({ kind: 'page', href: resolved })
+  })
+
+  it('F14 reads no language that the store lacks, nor a page named like one', () => {
+    expect(resolve('/hi-fi')).toEqual({ kind: 'page', href: '/fr-CA/hi-fi' })
+    expect(resolve('/en/about', '', ['en-CA', 'en-US'])).toEqual({ kind: 'page', href: '/en/about' })
   })
 })

@@ -50,7 +50,8 @@ const readCssAddress = (token: string): string =>
 function* readCssAddresses(css: string): Generator<{ index: number; token: string; address: string }> {
   let isInUrl = false
   for (const { 0: token, index, groups } of css.matchAll(CSS_TOKENS)) {
-    const isPlain = /^url\(/i.test(token) && !groups?.opens
+    // The '}' of a url() that is never closed ends the rule around it, which must stay.
+    const isPlain = /^url\(/i.test(token) && !groups?.opens && (token.endsWith(')') || !token.includes('}'))
     if (isPlain || (isInUrl && /^["']/.test(token))) yield { index, token, address: readCssAddress(token) }
     isInUrl = groups?.opens ? groups.name?.toLowerCase() === 'url' : isInUrl && /^\s/.test(token)
   }

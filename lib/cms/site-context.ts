@@ -1,6 +1,7 @@
 import { localePrefix } from '../i18n/shell-paths.ts'
 import { challengedKinds } from '../site/challenge.ts'
 import type { Site } from '../site/site.ts'
+import { defaultFirst } from '../tenant/locale-path.ts'
 import type { ContentContext, ContentSource } from './content-context.ts'
 import type { ContentTexts } from './content-texts.ts'
 import type { ConfigKey } from './tags/config-value.ts'
@@ -27,6 +28,7 @@ export function buildContentContext(site: Site, source: ContentSource, texts: Co
     baseMediaUrl: identity.baseMediaUrl,
     isKiosk: site.config.header.type === 'kiosk',
     prefix: localePrefix(site.locale, site.tenant.locale),
+    locales: defaultFirst(site.tenant),
     forms: content.forms,
     challenged: challengedKinds(site.config),
     values,

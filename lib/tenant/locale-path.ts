@@ -82,3 +82,9 @@ export function readLocalPath(path: string, locales: readonly string[]): LocalPa
 /** The locale to redirect to from a language that the store lacks: its one English for '/en/…', else its default. */
 export const movedLocaleOf = (requested: string, defaultLocale: string, locales: readonly string[]): string =>
   localeOfLanguage(requested, locales) ?? defaultLocale
+
+/** The locales of a store, its default locale first. */
+export const defaultFirst = ({ locale, locales }: { locale: string; locales: readonly string[] }): string[] => [
+  locale,
+  ...locales.filter((other) => other !== locale),
+]

@@ -5,6 +5,7 @@ import { isSafeLink } from '#lib/core/safe-link.ts'
 import { localePrefix } from '#lib/i18n/shell-paths.ts'
 import type { ProductSummary } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
+import { defaultFirst } from '#lib/tenant/locale-path.ts'
 
 /**
  * Changes a tile according to the attributes of a product tag: hides parts, replaces the link. This function handles
@@ -14,7 +15,11 @@ export function changeTile(
   site: Site,
   { hidden, links, template, isCarousel }: Pick<ProductSelection, 'hidden' | 'links' | 'template' | 'isCarousel'>,
 ) {
-  const context = { baseUrl: site.config.identity.baseUrl, prefix: localePrefix(site.locale, site.tenant.locale) }
+  const context = {
+    baseUrl: site.config.identity.baseUrl,
+    prefix: localePrefix(site.locale, site.tenant.locale),
+    locales: defaultFirst(site.tenant),
+  }
   const isCompact = template === 'compact'
   const { displayFavoriteIcon, displayCompareIcon } = site.config.catalog.tile
   // In a grid of compact tiles the buttons would cover the flag.

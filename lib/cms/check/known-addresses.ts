@@ -63,7 +63,7 @@ const withoutWidth = (path: string): string => path.replace(/^w\d+\//, '')
 /** The fault of a link as a sentence; undefined if its target exists or is on another site. */
 export function findLinkFault(address: string, store: StoreContents): string | undefined {
   if (ELSEWHERE.test(address.trim())) return standsElsewhere(address)
-  const { kind, href } = resolveLink(address, { baseUrl: '', prefix: '' })
+  const { kind, href } = resolveLink(address, { baseUrl: '', prefix: '', locales: [] })
   if (kind === 'file') return findMediaFault(href, store)
   if (kind !== 'page' || /^[?.]/.test(href)) return undefined
   const { section, key, path } = readPath(href, store.languages)

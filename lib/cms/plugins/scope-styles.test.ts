@@ -25,6 +25,7 @@ describe('styles in content', () => {
     expect(scoped('<style>@import "https://styles.example.com/a.css";</style>')).toBe(
       '<style>@scope{@import "https://styles.example.com/a.css";}</style>',
     )
+    expect(scoped('<style>url(\\ </style>')).toBe('<style>@scope{url(\\ }</style>')
     expect(scoped('<style>a{}</style><script>x</script>')).toBe('<style>@scope{a{}}</style>')
   })
 
