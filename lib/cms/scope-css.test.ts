@@ -52,8 +52,23 @@ it.each([
   expect(scopeCss(sheet).slice('@scope{'.length, -1).trim()).toBe(scoped)
 })
 
+it.each([
+  [':root{--brand:#f00}.a{color:var(--brand)}', ':scope{--brand:#f00}.a{color:var(--brand)}'],
+  ['/* Theme */\n:root , [data-bs-theme=light] {--b:1}', '/* Theme */\n:scope , [data-bs-theme=light] {--b:1}'],
+  ['.a,\n:Root/**/{--b:1}', '.a,\n:scope/**/{--b:1}'],
+  ['@media (width < 9px){:root{--b:1}}', '@media (width < 9px){:scope{--b:1}}'],
+  ['@charset "utf-8";:root{--b:1}', '@charset "utf-8";:scope{--b:1}'],
+  // Ancestors outside of the content, and texts.
+  [':root .a{x:y}', ':root .a{x:y}'],
+  [':root.dark{x:y}', ':root.dark{x:y}'],
+  ['.a::before{content:":root{"}', '.a::before{content:":root{"}'],
+  ['a:root{x:y}', 'a:root{x:y}'],
+])('F27 variables of %j are those of the content', (sheet, scoped) => {
+  expect(scopeCss(sheet)).toBe(`@scope{${scoped}}`)
+})
+
 it('accepts any text, and is deterministic', () => {
-  const sheets = fc.string({ unit: fc.constantFrom(...'{}()"\'\\/*<>url;:@#-!a\n \u00e9', '<!--', '-->') })
+  const sheets = fc.string({ unit: fc.constantFrom(...'{}()"\'\\/*<>url;:@#-!a\n \u00e9', '<!--', '-->', ':root') })
   fc.assert(
     fc.property(sheets, (sheet) => {
       const scoped = scopeCss(sheet)

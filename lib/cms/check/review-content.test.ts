@@ -53,6 +53,19 @@ describe('the review of content', () => {
     expect(review('<object></object>')).toEqual(['<object> is removed with its content'])
   })
 
+  it('F27 reports rules of a style sheet that have no effect', () => {
+    expect(
+      review('<style>/* body{} */ html, Body{margin:0} @media print{html > body {a:b}} .body,body .a{c:d}</style>'),
+    ).toEqual([
+      "<style>: 'html' has no effect, as styles apply to the content alone; write :scope",
+      "<style>: 'body' has no effect, as styles apply to the content alone; write :scope",
+      "<style>: 'html > body' has no effect, as styles apply to the content alone; write :scope",
+    ])
+    expect(review('<style>@import url("https://styles.example.com/a.css"); :root{--a:b}</style>')).toEqual([
+      '<style>: @import is not loaded; put the rules into the style element',
+    ])
+  })
+
   it('reports missing alternative texts and skipped heading levels', () => {
     expect(review('<img src="/media/scene.webp"><img src="/media/scene.webp" alt="">')).toEqual([
       '<img> has no alt; use alt="" if the picture is only decorative',

@@ -59,7 +59,7 @@ export function reviewContent(
     const found = [
       ...reviewTag(node, type, isInSvg),
       ...(isInSvg ? reviewHandlers(node) : reviewAttributes(node)),
-      ...(isInSvg ? [] : reviewAlternative(node)),
+      ...(isInSvg ? [] : [...reviewAlternative(node), ...reviewSheet(node)]),
       ...(store === undefined ? [] : reviewAddresses(node, store)),
       ...(forms === undefined ? [] : findFormFaults(node, forms, store)),
       ...(lastLevel > 0 && level > lastLevel + 1
@@ -134,6 +134,23 @@ const stylesOf = ({ tagName, properties, children }: Element): string[] => [
   ...(typeof properties.style === 'string' ? [properties.style] : []),
   ...(tagName === 'style' ? children.flatMap((child) => (child.type === 'text' ? [child.value] : [])) : []),
 ]
+
+/** Selectors of the page's own elements, alone or in a list, and imports. */
+const PAGE_SELECTOR = /(?:^|[{};,])\s*((?:html|body)(?:\s*>?\s*body)?)\s*(?=[{,])/gi
+
+/** Reports rules of a sheet that have no effect, since it applies to the content alone. */
+function reviewSheet({ tagName, children }: Element): string[] {
+  if (tagName !== 'style') return []
+  const sheet = children.map((child) => (child.type === 'text' ? child.value : '')).join('')
+  const plain = sheet.replace(/\/\*[\s\S]*?\*\//g, ' ')
+  const selectors = [...new Set([...plain.matchAll(PAGE_SELECTOR)].map(([, selector = '']) => selector.toLowerCase()))]
+  return [
+    ...selectors.map(
+      (selector) => `<style>: '${selector}' has no effect, as styles apply to the content alone; write :scope`,
+    ),
+    ...(/@import\b/i.test(plain) ? ['<style>: @import is not loaded; put the rules into the style element'] : []),
+  ]
+}
 
 function reviewAddresses(node: Element, store: StoreContents): string[] {
   const attributes = readAttributes(node)

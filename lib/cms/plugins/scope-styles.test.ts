@@ -36,8 +36,11 @@ describe('styles in content', () => {
     expect(scoped('<style>@scope{} body{} a{}</style>')).toBe('<style>@scope{@scope{} body{} a{}}</style>')
   })
 
-  it('of a block in a shadow root are unchanged, because the shadow root isolates them', () => {
+  it('of a block in a shadow root keep their selectors, because the shadow root isolates them', () => {
     expect(compileIsolated('<style>p{}</style><p>a</p>', EMPTY_CONTEXT).write()).toBe('<style>p{}</style><p>a</p>')
+    expect(compileIsolated('<style>:root{--a:1}</style><p>a</p>', EMPTY_CONTEXT).write()).toBe(
+      '<style>:host{--a:1}</style><p>a</p>',
+    )
   })
 
   it('are reported, so that the content gets its own element', () => {
