@@ -81,6 +81,32 @@ describe('what the pipeline keeps', () => {
     )
   })
 
+  it('P33 shows a video in its player', () => {
+    expect(htmlOf('<iframe src="//youtu.be/M7lc1UVf-VE"></iframe>')).toContain(
+      'src="https://www.youtube.com/embed/M7lc1UVf-VE"',
+    )
+  })
+
+  it('P34 shows pictures and frames that a page builder’s script would load', () => {
+    const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+    const srcOf = (html: string) => /<(?:img|iframe)[^>]*? src="([^"]*)"/.exec(htmlOf(html))?.[1]
+    for (const html of [
+      '<img alt="" class="lazyload" data-src="a.jpg">',
+      `<img alt="" src="${blank}" data-lazy-src="/media/a.jpg" data-srcset="a.jpg 1x">`,
+      '<img alt="" src="" data-original-src="media/a.jpg?v=2">',
+    ])
+      expect(srcOf(html)).toMatch(/^(https:\/\/media\.example\.com|\/media)\/a\.jpg/)
+    expect(htmlOf('<img alt="" data-srcset="a.jpg 480w, b.jpg 960w">')).toContain(
+      'srcset="https://media.example.com/a.jpg 480w, https://media.example.com/b.jpg 960w"',
+    )
+    expect(srcOf('<iframe data-src="https://www.youtube.com/watch?v=M7lc1UVf-VE"></iframe>')).toBe(
+      'https://www.youtube.com/embed/M7lc1UVf-VE',
+    )
+    expect(srcOf('<img alt="" src="a.jpg" data-src="b.jpg">')).toBe('https://media.example.com/a.jpg')
+    expect(srcOf(`<img alt="" src="${blank}" data-src="javascript:alert(1).jpg">`)).toBe(undefined)
+    expect(srcOf(`<img alt="" src="${blank}" data-settings-src="{}">`)).toBe(blank)
+  })
+
   it('removes scripts, plug-ins and document-level elements and keeps the rest', () => {
     expect(
       htmlOf('<p>a<script>alert(1)</script><object></object><base href="//evil.test"><b>c</b></p><style>p{}</style>'),

@@ -13,6 +13,7 @@ import { countTags } from './plugins/count-tags.ts'
 import { embedFrames } from './plugins/embed-frames.ts'
 import { expandTags } from './plugins/expand-tags.ts'
 import { keepExamples } from './plugins/keep-examples.ts'
+import { loadDeferredMedia } from './plugins/load-deferred-media.ts'
 import { markDeferred } from './plugins/mark-deferred.ts'
 import { readWord } from './plugins/read-word.ts'
 import { repairLinks } from './plugins/repair-links.ts'
@@ -30,6 +31,7 @@ const processor = unified()
   .use(keepExamples)
   .use(collectScripts)
   .use(readWord)
+  .use(loadDeferredMedia)
   .use(repairLinks)
   .use(sanitize)
   .use(scopeStyles)

@@ -42,6 +42,21 @@ describe('the gallery', () => {
     ])
   })
 
+  it('P33 shows the page of a video at a video service in its player', () => {
+    const { media } = product({
+      assets: [
+        { asset_type: 'embeddedVideo', name: 'A', urls: { source: 'https://www.youtube.com/watch?v=M7lc1UVf-VE' } },
+        { asset_type: 'video', name: 'B', urls: { source: 'https://youtu.be/aqz-KE-bpKQ' } },
+      ],
+      videos_json: [{ Title: 'C', FileUrl: 'https://vimeo.com/76979871' }],
+    })
+    expect(media).toMatchObject([
+      { kind: 'embed', name: 'A', url: 'https://www.youtube.com/embed/M7lc1UVf-VE' },
+      { kind: 'embed', name: 'B', url: 'https://www.youtube.com/embed/aqz-KE-bpKQ' },
+      { kind: 'embed', name: 'C', url: 'https://player.vimeo.com/video/76979871' },
+    ])
+  })
+
   it('shows a picture once that is among images and assets', () => {
     const images = [{ small: 's.webp', normal: 'n.webp', large: 'l.webp' }]
     const assets = [{ asset_type: 'image', urls: { source: 'original.webp', large: 'l.webp' } }]

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { ProductImageWire, ProductWire } from '../contracts/product.ts'
+import { frameAddressOf } from '../core/video-frame.ts'
 import { type MapContext, resolveAddress } from '../site/map-context.ts'
 import type { Medium, Picture } from './product.ts'
 
@@ -47,12 +48,15 @@ export function mapMedia(
   const videos = wire.videos_json.flatMap((video): Medium[] => {
     const url = resolveAddress(video.FileUrl, context)
     if (!url) return []
+    const thumb = resolveAddress(video.ThumbUrl, context) ?? ''
+    const frame = frameAddressOf(url)
+    if (frame !== url) return [{ kind: 'embed', name: video.Title, thumb, url: frame }]
     return [
       {
         kind: 'video',
         name: video.Title,
         description: video.Description,
-        thumb: resolveAddress(video.ThumbUrl, context) ?? '',
+        thumb,
         url,
         captions: resolveAddress(video.SubtitleUrl, context) ?? '',
       },
@@ -97,6 +101,8 @@ function mapAsset({ asset_type, name, urls }: Asset, context: MapContext): Mediu
     return picture ? [{ kind: 'image', picture }] : []
   }
   if (source === '') return []
-  if (asset_type === 'embeddedVideo') return [{ kind: 'embed', name, thumb, url: source }]
+  const frame = frameAddressOf(source)
+  // A video service's page is no file that a video element could play.
+  if (asset_type === 'embeddedVideo' || frame !== source) return [{ kind: 'embed', name, thumb, url: frame }]
   return [{ kind: 'video', name, description: '', thumb, url: source, captions: find('captions', 'subtitles', 'vtt') }]
 }

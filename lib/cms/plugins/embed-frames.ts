@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { FRAME_SANDBOX } from '../../core/block-external-links.ts'
+import { frameAddressOf } from '../../core/video-frame.ts'
 import { EMPTY_CONTEXT } from '../empty-context.ts'
 import { isMapAddress } from '../tags/map.ts'
 
@@ -17,6 +18,7 @@ export function embedFrames() {
         node.tagName = 'avb-map'
         return
       }
+      if (src !== '') node.properties.src = frameAddressOf(src)
       node.properties.title ||= texts.frame
       node.properties.loading ??= 'lazy'
       if (isKiosk) node.properties.sandbox = FRAME_SANDBOX.split(' ')
