@@ -23,9 +23,9 @@ const REMOVED_IN_SVG = words('style iframe textarea a')
 export const isAllowedElement = (name: string, namespace: '' | 'svg'): boolean =>
   (namespace === 'svg' ? SVG : HTML_ELEMENTS).has(name)
 
-/** Whether an element is removed together with its content. */
+/** Whether an element is removed together with its content. The title of a whole document is not part of its text. */
 export const isRemovedWithContent = (name: string, namespace: '' | 'svg'): boolean =>
-  REMOVED.has(name) || (namespace === 'svg' && REMOVED_IN_SVG.has(name))
+  REMOVED.has(name) || (namespace === '' && name === 'title') || (namespace === 'svg' && REMOVED_IN_SVG.has(name))
 
 const BLOCKS = words(`address article aside blockquote center details dialog dd div dl dt fieldset figcaption figure
   footer form h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre search section summary table ul`)

@@ -107,6 +107,11 @@ describe('what the pipeline keeps', () => {
     expect(srcOf(`<img alt="" src="${blank}" data-settings-src="{}">`)).toBe(blank)
   })
 
+  it('takes a whole document without its title', () => {
+    expect(htmlOf('<!DOCTYPE html><html><head><title>T</title></head><body><p>a</p></body></html>')).toBe('<p>a</p>')
+    expect(htmlOf('<a href="/a" target="_BLANK">a</a>')).toMatch(/ target="_blank".* rel="noopener"/)
+  })
+
   it('removes scripts, plug-ins and document-level elements and keeps the rest', () => {
     expect(
       htmlOf('<p>a<script>alert(1)</script><object></object><base href="//evil.test"><b>c</b></p><style>p{}</style>'),

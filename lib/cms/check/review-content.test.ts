@@ -66,6 +66,25 @@ describe('the review of content', () => {
     ])
   })
 
+  it('P35 reports directives of other systems, which shoppers would read', () => {
+    const widget = '{{widget type="Cms\\\\Block" block_id="5"}}'
+    expect(reviewContent(`<p>a</p>\n<p>b ${widget}</p>`, { type: 'page', id: 'x' })).toEqual([
+      { text: `'${widget}' is a directive of another system: shoppers read it as it is`, line: 2, column: 6 },
+    ])
+    for (const text of ['[gallery ids="1,2"]', '[caption]Hero[/caption]', '{{ store.name }}', '[vc_row el_class=”a”]'])
+      expect(review(`before ${text} after`), text).toHaveLength(1)
+    for (const text of ['[1] [sic] [French text]', '{a} {{', '<code>{{ x }}</code>', '<p>[see below]</p>'])
+      expect(review(text), text).toEqual([])
+  })
+
+  it('P35 reports links whose address is removed', () => {
+    expect(review('<a href="whatsapp://send?text=x">a</a><avb-link href="htp://example.com">b</avb-link>')).toEqual([
+      "<a>: the address 'whatsapp://send?text=x' is removed: links may begin with https:, mailto:, tel: or sms:",
+      "<avb-link>: the address 'htp://example.com' is removed: links may begin with https:, mailto:, tel: or sms:",
+    ])
+    expect(review('<a href="MAILTO:a@example.com">a</a><a href="#b">b</a><a>c</a>')).toEqual([])
+  })
+
   it('reports missing alternative texts and skipped heading levels', () => {
     expect(review('<img src="/media/scene.webp"><img src="/media/scene.webp" alt="">')).toEqual([
       '<img> has no alt; use alt="" if the picture is only decorative',

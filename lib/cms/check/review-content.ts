@@ -10,6 +10,7 @@ import { HTML_ELEMENTS, isAllowedElement, isRemovedWithContent } from '../allowe
 import { boundSource } from '../bound-source.ts'
 import type { ContentProblem } from '../compile-content.ts'
 import type { ContentSource } from '../content-context.ts'
+import { isSafeAddress } from '../plugins/clean-attributes.ts'
 import { pointOf } from '../plugins/report-problem.ts'
 import { findCssAddresses, readSrcSet } from '../resolve-media.ts'
 import { type Attributes, readAttributes } from '../tags/attributes.ts'
@@ -59,7 +60,7 @@ export function reviewContent(
     const found = [
       ...reviewTag(node, type, isInSvg),
       ...(isInSvg ? reviewHandlers(node) : reviewAttributes(node)),
-      ...(isInSvg ? [] : [...reviewAlternative(node), ...reviewSheet(node)]),
+      ...(isInSvg ? [] : [...reviewAlternative(node), ...reviewSheet(node), ...reviewScheme(node)]),
       ...(store === undefined ? [] : reviewAddresses(node, store)),
       ...(forms === undefined ? [] : findFormFaults(node, forms, store)),
       ...(lastLevel > 0 && level > lastLevel + 1
@@ -72,7 +73,11 @@ export function reviewContent(
     problems.push(...found.map((text) => ({ text, line, column })))
     if (problems.length >= MOST_PROBLEMS) return EXIT
   })
-  return problems.slice(0, MOST_PROBLEMS)
+  const directives = findDirectives(tree).map(({ text, offset }) => {
+    const { line, column } = pointOf(html, originalOffset(offset))
+    return { text, line, column }
+  })
+  return [...problems, ...directives].slice(0, MOST_PROBLEMS)
 }
 
 function reviewTag({ tagName }: Element, type: string, isInSvg: boolean): string[] {
@@ -113,6 +118,38 @@ function reviewAttributes(node: Element): string[] {
 
 /** An attribute as staff wrote it: the parser's dataLimt is data-limt. */
 const writtenName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Reports a link whose address is removed. */
+function reviewScheme(node: Element): string[] {
+  if (node.tagName !== 'a' && node.tagName !== 'avb-link') return []
+  const href = readAttributes(node).text('href').trim()
+  return isSafeAddress(href, 'a') || /^(?:file|cid|blob):|^[a-z]:/i.test(href)
+    ? []
+    : [`<${node.tagName}>: the address '${cut(href)}' is removed: links may begin with https:, mailto:, tel: or sms:`]
+}
+
+/**
+ * Directives of other systems: '{{block id="5"}}' of Magento and Shopware, '[gallery ids="1"]' of WordPress. A shortcode
+ * needs an attribute or an end tag, because text in brackets is common.
+ */
+const DIRECTIVE =
+  /\{\{[^{}\n]{1,200}\}\}|\[([a-z][\w-]{2,30})(?:\s+[\w-]{1,40}=["'\u201c\u201d][^\][\n]{0,200}\]|\][^\][]{0,500}\[\/\1\])/i
+
+/** Elements that show code. */
+const SHOWS_CODE = /^(?:script|style|code|pre|kbd|samp|textarea|avb-example)$/
+
+/** Finds text that another system would replace, and that shoppers would read as it is; with its offset. */
+function findDirectives(tree: Root): { text: string; offset: number }[] {
+  const found: { text: string; offset: number }[] = []
+  visitParents(tree, 'text', (node, ancestors) => {
+    if (ancestors.some((outer) => outer.type === 'element' && SHOWS_CODE.test(outer.tagName))) return
+    const [directive] = DIRECTIVE.exec(node.value) ?? []
+    if (directive === undefined) return
+    const text = `'${cut(directive)}' is a directive of another system: shoppers read it as it is`
+    found.push({ text, offset: (node.position?.start.offset ?? 0) + node.value.indexOf(directive) })
+  })
+  return found
+}
 
 const hasAlternative: Readonly<Record<string, (attributes: Attributes) => boolean>> = {
   img: (attributes) => attributes.has('alt'),

@@ -22,10 +22,11 @@ export function rewriteLinks() {
       const { kind, href } = resolveLink(node.properties.href, context)
       node.properties.href = href
       if (kind === 'page') node.properties.dataScroll = 'keep'
-      if (node.properties.target === '_blank') node.properties.rel = ['noopener']
-      else if (typeof node.properties.target === 'string' && !/^_(self|parent|top)$/.test(node.properties.target)) {
-        delete node.properties.target
-      }
+      const { target } = node.properties
+      if (typeof target !== 'string') return
+      // Keywords have no upper and lower case.
+      if (/^_blank$/i.test(target)) Object.assign(node.properties, { target: '_blank', rel: ['noopener'] })
+      else if (!/^_(self|parent|top)$/i.test(target)) delete node.properties.target
     })
   }
 }
