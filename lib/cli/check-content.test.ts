@@ -55,6 +55,20 @@ it('reports redirects that are never used or have no target page, by line', asyn
   ])
 })
 
+it('F40 reports opening hours that can’t be read or mean the next morning, by line', async () => {
+  const locations = JSON.parse(await readFile(join(folder, 'locations.json'), 'utf8'))
+  locations[0].hours = [
+    { days: 'Mon–Fri', open: '9:00', close: '5:00' },
+    { days: 'Sat', open: '9:00', close: '17:00' },
+    { days: 'Sun (summer)', open: '9:00', close: '17:00' },
+  ]
+  await write('locations.json', `[\n${locations.map((record: object) => JSON.stringify(record)).join(',\n')}\n]`)
+  expect((await contentWarnings(folder)).filter((line) => line.startsWith('locations.json'))).toEqual([
+    "locations.json:2  hours: '5:00' is in the morning of the next day; write 17:00 if the afternoon is meant",
+    "locations.json:2  hours: 'Sun (summer)' names no weekdays that can be read; write them as Mon–Fri, Sat",
+  ])
+})
+
 it('reads the HTML of a folder with errors, without checking links, and shows at most 50 lines', async () => {
   await write('config.json', '{')
   await write('pages/wrong.html', `<avb-link href="/nowhere-at-all">a</avb-link>${'<blik></blik>'.repeat(70)}`)

@@ -1,6 +1,7 @@
 /** Reads the content in a store folder, and the targets that its links may have. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { LocationRecord } from '../backend/import/folder-schemas.ts'
 import { InvalidImportError } from '../backend/import/import-errors.ts'
 import type { LocatedRecord } from '../backend/import/packed-records.ts'
 import { readFolder } from '../backend/import/read-folder.ts'
@@ -10,6 +11,8 @@ import { readTextFile } from '../backend/text/read-text-file.ts'
 import { findRedirectFaults, languagesOf, pathsOf, type StoreContents } from '../cms/check/known-addresses.ts'
 import { formsOfConfig } from '../cms/check/known-forms.ts'
 import type { ContentSource } from '../cms/content-context.ts'
+import { DEFAULT_LOCALE } from '../core/locales.ts'
+import { findHoursFault } from '../locations/hours-faults.ts'
 import { checkTypefaces } from './check-typefaces.ts'
 
 /** A text of staff. `place` formats a position in it: 'pages/home.html:3:1', 'categories.json:12 description'. */
@@ -17,7 +20,7 @@ export type ContentPiece = ContentSource & { html: string; place: (line: number,
 
 /**
  * The content of a folder. `store` is undefined if the folder has errors, which an import reports. `forms` are those of
- * a back end that was read over the network; `remarks` are problems of configuration and redirects, a line each.
+ * a back end that was read over the network; `remarks` are problems of configuration, redirects and opening hours, a line each.
  */
 export type FolderContent = {
   pieces: ContentPiece[]
@@ -120,6 +123,18 @@ function contentsOf({ documents, products, productTexts, redirects, media }: Sto
   }
 }
 
+/** Opening hours that can't be read, or probably mean others. */
+function hoursFaultsOf(documents: readonly StoreDocument[]): string[] {
+  const [ofStore = ''] = localesOf(documents)
+  return documents.flatMap(({ kind, locale, body, source }) => {
+    if (kind !== 'location' || !source || !('hours' in body) || !Array.isArray(body.hours)) return []
+    return (body.hours as LocationRecord['hours']).flatMap((line, index) => {
+      const fault = findHoursFault(line, (locale || ofStore).replace('_', '-') || DEFAULT_LOCALE)
+      return fault === undefined ? [] : [`${source.file}:${source.lineOf('hours', index)}  hours: ${fault}`]
+    })
+  })
+}
+
 /** The content of an already read store folder. */
 export function contentOf(folder: string, read: StoreFolder): FolderContent {
   const files = readHtmlFiles(folder)
@@ -131,6 +146,7 @@ export function contentOf(folder: string, read: StoreFolder): FolderContent {
     remarks: [
       ...checkTypefaces(configOf(read.documents), styles?.html ?? '').map((text) => `config.json  ${text}`),
       ...findRedirectFaults(read.redirects, store).map(({ line, text }) => `redirects.csv:${line}  ${text}`),
+      ...hoursFaultsOf(read.documents),
     ],
   }
 }

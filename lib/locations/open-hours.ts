@@ -24,6 +24,8 @@ const DAY_GROUPS: readonly (readonly [RegExp, readonly number[]])[] = [
 ]
 /** Lines for holidays are ignored, as there is no calendar of holidays. */
 const HOLIDAYS = /^((public|statutory|stat|legal|bank) )?holidays?$|^(les )?jours? feries?$/
+/** Whether a line of opening hours is for holidays. */
+export const isHolidayLine = ({ days }: Hours[number]): boolean => HOLIDAYS.test(plain(days))
 /** Words before a weekday: 'du lundi au vendredi', 'from Monday to Friday'. */
 const LEADING_WORD = /^(du|de|le|les|from|on|every)\s+/
 
@@ -121,7 +123,7 @@ function replaces(special: LineOfDays, { weekdays, opening }: LineOfDays): boole
 /** Null if the days of an open line can't be parsed. */
 function readWeek(hours: Hours, locale: string): Week | null {
   const lines = hours
-    .filter(({ days }) => !HOLIDAYS.test(plain(days)))
+    .filter((line) => !isHolidayLine(line))
     .map(
       (line): LineOfDays => ({
         line,
