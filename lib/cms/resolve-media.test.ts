@@ -71,14 +71,19 @@ it.each([
   ['src:url(../media/shop.woff2)', 'src:url("/media/shop.woff2")'],
   ["background:url( 'it\\'s.jpg' )", 'background:url( "/media/it%27s.jpg" )'],
   ['background:url(a\\ b.jpg)', 'background:url("/media/a%20b.jpg")'],
+  // An escape may hide what ends a style element.
+  ['background:url(a.jpg?\\<\\/style>)', 'background:url("/media/a.jpg?%3C/style%3E")'],
 ])('P25 F29 the styles %j name files of the store’s media', (css, expected) =>
   expect(resolveCss(css, { baseMediaUrl: '' })).toBe(expected),
 )
 
 it.each([
   'background:url(/media/a.jpg)',
+  'background:url("/media/a.jpg ")',
   'background:url(https://cdn.example/a.jpg)',
   'background:url(data:image/png;base64,AA)',
+  'background:url( "data:image/png;base64,AA " )',
+  'background:url(\\ a)',
   'clip-path:url(#clip.jpg)',
   'content:"url(a.jpg)"',
   '/* url(a.jpg) */',

@@ -65,9 +65,10 @@ export function resolveCss(css: string, context: Pick<ContentContext, 'baseMedia
   let resolved = ''
   let end = 0
   for (const { index, token, address } of readCssAddresses(css)) {
-    const target = address.trim().startsWith('/') ? address : resolveMedia(address, context)
-    if (target === address) continue
-    const quoted = `"${target.replace(/["\\\s()]/g, encodeURIComponent)}"`
+    const trimmed = address.trim()
+    const target = trimmed.startsWith('/') ? trimmed : resolveMedia(trimmed, context)
+    if (target === trimmed) continue
+    const quoted = `"${target.replace(/["\\\s()<>]/g, encodeURIComponent)}"`
     resolved += css.slice(end, index) + (/^url\(/i.test(token) ? `url(${quoted})` : quoted)
     end = index + token.length
   }

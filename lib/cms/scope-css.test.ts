@@ -38,6 +38,22 @@ it('nothing in a sheet ends its scope', () => {
 })
 
 it.each([
+  ['a { background: url(a.png', '@scope{a { background: url(a.png)}'],
+  ['a { background: url( a\\)', '@scope{a { background: url( a\\))}'],
+  ['a { background: url(a\\', '@scope{a { background: url(a)}'],
+  ['a { content: "b', '@scope{a { content: "b"}'],
+  ["a { content: 'b\\", "@scope{a { content: 'b'}"],
+  ['a { content: "b\\\\', '@scope{a { content: "b\\\\"}'],
+  ['a { content: "b\\\n', '@scope{a { content: "b\\\n"}'],
+  ['a {} /* b', '@scope{a {} /* b*/}'],
+  ['a {} /*/', '@scope{a {} /*/*/}'],
+  ['a { color: red\\', '@scope{a { color: red}'],
+])('what %j leaves open ends before its scope', (sheet, scoped) => {
+  expect(scopeCss(sheet)).toBe(scoped)
+  expect(scopeCss(scoped.slice('@scope{'.length, -1))).toBe(scoped)
+})
+
+it.each([
   ['<!-- .a{x:y} -->', '.a{x:y}'],
   ['/* Word */ <!-- .a{x:y} .b{x:y} -->', '/* Word */   .a{x:y} .b{x:y}'],
   ['.a{x:y} --> <!-- .b{x:y}', '.a{x:y}     .b{x:y}'],

@@ -34,7 +34,8 @@ export function replaceRootSelector(css: string, root: ':scope' | ':host'): stri
 /**
  * Limits styles to the parent of their style element (CSS @scope). A '}' that would end the scope becomes a blank, so
  * that the words around it don't join to a function or comment. A sheet with a function name in escapes or non-ASCII
- * letters is removed whole, because the end of such a function can't be found.
+ * letters is removed whole, because the end of such a function can't be found. What a sheet leaves open at its end
+ * (string, comment, url) is closed, as browsers do: otherwise it would contain the scope's end.
  */
 export function scopeCss(sheet: string): string {
   // '<' and what follows could end the style element, or begin an HTML comment.
@@ -42,7 +43,11 @@ export function scopeCss(sheet: string): string {
   const css = replaceRootSelector(safe, ':scope')
   let depth = 0
   let scoped = ''
-  for (const { 0: token, groups } of css.matchAll(CSS_TOKENS)) {
+  for (const { 0: token, index, groups } of `${css}}`.matchAll(CSS_TOKENS)) {
+    if (index + token.length > css.length) {
+      scoped += closeToken(token.slice(0, -1))
+      break
+    }
     if (groups?.opens && /[^\x20-\x5b\x5d-\x7e]/.test(groups.name ?? '')) return ''
     const isSurplus = token === '}' && depth === 0
     if (token === '{') depth += 1
@@ -50,4 +55,13 @@ export function scopeCss(sheet: string): string {
     scoped += isSurplus ? ' ' : token
   }
   return scoped.trim() === '' ? '' : `@scope{${scoped}}`
+}
+
+/** A sheet's last token with its end, if that is missing. */
+function closeToken(token: string): string {
+  // A backslash would escape the end.
+  const text = token.replace(/(?<!\\)((?:\\\\)*)\\$/, '$1')
+  if (text.startsWith('/*')) return `${text}*/`
+  if (/^["']/.test(text)) return `${text}${text[0]}`
+  return /^url\(/i.test(text) ? `${text})` : text
 }

@@ -27,6 +27,9 @@ describe('styles in content', () => {
     )
     expect(scoped('<style>url(\\ </style>')).toBe('<style>@scope{url(\\ }</style>')
     expect(scoped('<style>a{}</style><script>x</script>')).toBe('<style>@scope{a{}}</style>')
+    expect(scoped('<style>a{b:url(a.png?\\<\\/style>)}</style>')).toBe(
+      '<style>@scope{a{b:url("/media/a.png?%3C/style%3E")}}</style>',
+    )
   })
 
   it('of a banner are scoped once', () => {
@@ -53,6 +56,7 @@ describe('styles in content', () => {
       unit: fc.oneof(
         fc.constantFrom(...'{}()"\'\\/*<>;:@!- \n'),
         fc.constantFrom('</style', '<!--', '@import ', '@scope{', 'url(', 'body', '/*', '*/', '\\7d ', '&#125;'),
+        fc.constantFrom('a.png', 'url(a.png', 'url(\\ ', 'url(a.png?\\<\\', '"a.png'),
       ),
     })
     fc.assert(
