@@ -550,6 +550,16 @@ describe('sales assistance', () => {
     expect(sent).not.toContain('sales_assistance')
   })
 
+  it.each([
+    ['kessler', 'Sales assistance', 'Name of the salesperson (optional)'],
+    ['volteo', 'Aide à la vente', 'Nom de la personne qui vous a servi (facultatif)'],
+  ] as const)('S2-3.10-28 at %s a field without texts has a name', async (store, heading, label) => {
+    const locale = store === 'volteo' ? 'fr-CA' : 'en-US'
+    const texts = { title: '', subtitle: '', field_label: '' }
+    await openFilledCheckout({ store, locale, config: { sales_assistance: { enabled: true, ...texts } } })
+    await expect.element(step(heading).getByRole('textbox')).toHaveAccessibleName(label)
+  })
+
   it('S2-1-14 is kept by the cart', async () => {
     await openFilledCheckout({}, { prepare: (shop) => shop.call('PUT', '/cart', { sales_assistance: 'Erik' }) })
     await expect.element(page.getByLabelText(/Name of the salesperson/)).toHaveValue('Erik')

@@ -502,7 +502,7 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
       field_label: {
         title: 'Sales assistance: field',
         help: 'Label of the field',
-        default: '`sales_assistance.title`',
+        default: '`sales_assistance.title`, or else “Name of the salesperson”',
         example: 'Name of the salesperson',
       },
     },

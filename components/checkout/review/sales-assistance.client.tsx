@@ -24,7 +24,7 @@ export function SalesAssistance({ value }: { value: string }) {
     <div className="flex flex-col gap-3">
       {salesAssistance.subtitle && <p className="text-muted">{salesAssistance.subtitle}</p>}
       <TextField
-        label={salesAssistance.fieldLabel || salesAssistance.title}
+        label={salesAssistance.fieldLabel || salesAssistance.title || t('assistanceField')}
         optional={t('optional')}
         name="sales-assistance"
         autoComplete="off"
