@@ -5,7 +5,7 @@ import type { ContentContext } from './content-context.ts'
 /** How a link of content is followed (S1-2.10). */
 export type ResolvedLink = { kind: 'page' | 'file' | 'anchor' | 'contact' | 'external'; href: string }
 
-/** The address without the store's own origin; unchanged if it is another site's. Hosts have no upper and lower case. */
+/** The address without the store's origin; unchanged if it is another site's. Hosts are compared in any letter case. */
 function withoutOrigin(href: string, baseUrl: string): string {
   const isOwn = baseUrl !== '' && `${href}/`.toLowerCase().startsWith(baseUrl.toLowerCase())
   return isOwn ? `/${href.slice(baseUrl.length)}` : href
@@ -20,8 +20,8 @@ function pageHref(path: string, { prefix, locales }: Pick<ContentContext, 'prefi
 }
 
 /**
- * Classifies a link by its target: a page of the store (its public path in the content's language, or in the one that
- * it names), a media file, an anchor on the same page, a phone number or mail address, or another site.
+ * Classifies a link by its target: a page of the store (its public path in the language that it names, else in the
+ * content's), a media file, an anchor on the same page, a phone number or mail address, or another site.
  */
 export function resolveLink(
   address: string,

@@ -76,7 +76,12 @@ describe('text files of staff', () => {
       1,
       'the encoding of the letters can’t be determined',
     ],
-    ['a line of another encoding', Buffer.concat([Buffer.from('été\n'), hex('e9 74 e9')]), 2, 'encoding of the letters can’t be determined'],
+    [
+      'a line of another encoding',
+      Buffer.concat([Buffer.from('été\n'), hex('e9 74 e9')]),
+      2,
+      'encoding of the letters can’t be determined',
+    ],
     ['a workbook (xlsx)', hex('50 4b 03 04 14 00 06 00'), 0, 'save it as CSV (UTF-8)'],
     ['a workbook (xls)', hex('d0 cf 11 e0 a1 b1 1a e1'), 0, 'save it as CSV (UTF-8)'],
     ['UTF-32', hex('ff fe 00 00 61 00 00 00'), 0, 'UTF-32'],

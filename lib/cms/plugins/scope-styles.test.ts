@@ -25,7 +25,7 @@ describe('styles in content', () => {
     expect(scoped('<style>@import "https://styles.example.com/a.css";</style>')).toBe(
       '<style>@scope{@import "https://styles.example.com/a.css";}</style>',
     )
-    expect(scoped('<style>url(\\ </style>')).toBe('<style>@scope{url(\\ }</style>')
+    expect(scoped('<style>url(\\ </style>')).toBe('<style>@scope{url(\\ )}</style>')
     expect(scoped('<style>a{}</style><script>x</script>')).toBe('<style>@scope{a{}}</style>')
     expect(scoped('<style>a{b:url(a.png?\\<\\/style>)}</style>')).toBe(
       '<style>@scope{a{b:url("/media/a.png?%3C/style%3E")}}</style>',

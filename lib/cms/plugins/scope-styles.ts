@@ -5,8 +5,8 @@ import { replaceRootSelector, scopeCss } from '../scope-css.ts'
 
 /**
  * Limits styles to the content: each style element applies to the element around the whole content, and moves to its
- * start. In a shadow root they are limited already. ':root' is the element around the
- * content. Imports of a sheet don't load.
+ * start. In a shadow root they are limited already. ':root' is the element around the content. Imports of a sheet don't
+ * load.
  */
 export function scopeStyles() {
   return (tree: Root, file: VFile): void => {

@@ -1,11 +1,11 @@
 /** Finds opening hours from which no “open until …” can be told, for the check of a store folder. */
-import type { LocationWire } from '../contracts/location.ts'
-import { DAY_MINUTES, isClosedLine, readOpening } from './hours.ts'
-import { isHolidayLine, readWeekdays } from './open-hours.ts'
+import type { LocationWire } from '../../contracts/location.ts'
+import { DAY_MINUTES, isClosedLine, readOpening } from '../../locations/hours.ts'
+import { isHolidayLine, readWeekdays } from '../../locations/open-hours.ts'
 
 type Line = LocationWire['hours'][number]
 
-/** Hours with a bare number, such as '9:00' to '5:00', that last longer are more likely those of two halves of a day. */
+/** Opening times without am or pm that last longer, such as '9:00' to '5:00', probably end in the afternoon. */
 const LONGEST_PLAUSIBLE_MINUTES = 16 * 60
 
 const isBareClock = (time: string): boolean => /^\d{1,2}[:.h ]*\d{0,2}$/.test(time.trim())
