@@ -188,7 +188,7 @@ export const DISPLAY_FEATURES_HELP: HelpOf<v.InferOutput<typeof DisplayFeaturesW
       display_flags: { title: 'Tiles: flag', help: 'Shows the main flag on tiles: its picture, or icon and lines' },
       custom_flag_text: {
         title: 'Tiles: discount flag',
-        help: 'Flag of discounted products that have none; needs display_flags',
+        help: 'Flag of discounted products without a flag; requires display_flags',
         example: 'In our showroom',
       },
       display_favorite_icon: { title: 'Tiles: saving', help: 'Offers on tiles to save a product' },
@@ -216,7 +216,7 @@ export const DISPLAY_FEATURES_HELP: HelpOf<v.InferOutput<typeof DisplayFeaturesW
   },
   chargeafter_product_widget_type: {
     title: 'Lending network: product widget',
-    help: 'Which of its widgets the product page shows',
+    help: 'Widgets of the product page',
     example: 'product-widget-promotional',
     place: 'product: financing',
   },
@@ -239,7 +239,7 @@ export const DISPLAY_FEATURES_HELP: HelpOf<v.InferOutput<typeof DisplayFeaturesW
   },
   chargeafter_cart_banner_type: {
     title: 'Lending network: cart banner',
-    help: 'Which of its banners the cart shows',
+    help: 'Banners of the cart',
     default: '`default-template`',
     example: 'default-template',
     place: 'cart: financing',

@@ -88,7 +88,7 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
   },
   shop_url: {
     title: 'Web shop address',
-    help: 'Address of the web shop, in the configuration of an in-store screen whose own address differs',
+    help: 'Address of the web shop, in the configuration of an in-store screen that has another address',
     example: 'https://shop.example.com',
     format: 'address',
     place:
@@ -142,7 +142,7 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
   },
   map_tiles: {
     title: 'Map tiles',
-    help: 'Tiles of the map on the page of shops, which shoppers can move; a drawn map takes its place if there is no address of tiles',
+    help: 'Tiles of the map on the page of shops, which shoppers can move; without an address of tiles, a drawn map is shown',
     entries: {
       url: {
         title: 'Tile address',
@@ -258,7 +258,7 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
   },
   image_placeholder: {
     title: 'Placeholder picture',
-    help: 'Picture of products that have none',
+    help: 'Picture of products without a picture',
     example: 'placeholder.svg',
     format: 'file',
     place: 'listings, product, cart: products without a picture',
@@ -397,7 +397,7 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
   },
   content_forms: {
     title: 'Forms in content',
-    help: 'Forms in content that the back end accepts: the path of their action (/* at its end stands for everything below) and their kind: newsletter, contact, quote or other',
+    help: 'Forms in content that the back end accepts: the path of their action (/* at its end means all paths below) and their kind: newsletter, contact, quote or other',
     example: { '/newsletter/subscriber/new': 'newsletter', '/forms/*': 'other' },
     place: 'content: which forms are sent to the back end',
   },
@@ -443,7 +443,7 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
       },
       auto_approve_comments: {
         title: 'Publish comments at once',
-        help: 'Followed by the back end alone: it publishes comments before staff have read them',
+        help: 'Used only by the back end: comments are published before staff have read them',
         place: `${FOR_BACK_END}: comments are shown without being read first`,
       },
       show_comments: { title: 'Comments', help: 'Lets shoppers comment on posts', place: 'blog: comments' },
@@ -453,7 +453,7 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
   },
   site_styles_inline_html: {
     title: 'Style sheet',
-    help: 'The store’s own style sheet; variables that begin with --avb- set colours and switch features off',
+    help: 'Style sheet of the store; variables that begin with --avb- set colours and turn features off',
     example: '<style>:root { --avb-primary-color: #14505c }</style>',
     place: 'every page: style sheet and --avb-* variables, beside block site-styles-inline',
   },
@@ -513,7 +513,7 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
     entries: {
       enabled: {
         title: 'Delivery date',
-        help: 'Says when a product can be delivered',
+        help: 'Shows when a product can be delivered',
         place: 'product, cart, checkout: delivery date',
       },
       use_geolocation: {

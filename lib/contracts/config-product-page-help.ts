@@ -83,12 +83,12 @@ export const PRODUCT_PAGE_HELP: HelpOf<v.InferOutput<typeof ProductPageWire>> = 
   },
   product_reviews: {
     title: 'Reviews',
-    help: 'Whose reviews the product page shows, and whether it sums them up',
+    help: 'Source of the reviews on the product page, and whether a summary is shown',
     place: 'product: reviews',
     entries: {
       display_type: {
         title: 'Review source',
-        help: 'Whose reviews are shown: native, power_reviews, bazaarvoice, or those of the partner that is set up',
+        help: 'Source of the reviews: native, power_reviews, bazaarvoice, or by default the configured partner',
         example: 'native',
       },
       enable_review_summaries: { title: 'Review summary', help: 'Shows a summary above the reviews' },
@@ -207,7 +207,7 @@ export const PRODUCT_PAGE_HELP: HelpOf<v.InferOutput<typeof ProductPageWire>> = 
       },
       placement: {
         title: 'Chat placement',
-        help: 'Where the chat stands',
+        help: 'Position of the chat',
         example: 'side-drawer',
         format: ['mid-page-widget', 'side-drawer'],
       },
@@ -224,7 +224,7 @@ export const PRODUCT_PAGE_HELP: HelpOf<v.InferOutput<typeof ProductPageWire>> = 
       },
       widget_disclaimer: {
         title: 'Chat disclaimer',
-        help: 'What shoppers should know about its answers',
+        help: 'Note about the reliability of the answers',
         example: 'Answers are generated and may be wrong.',
       },
       chatbot_icon: {
@@ -243,7 +243,7 @@ export const PRODUCT_PAGE_HELP: HelpOf<v.InferOutput<typeof ProductPageWire>> = 
   },
   financing_plans: {
     title: 'Monthly payments',
-    help: 'The store’s own monthly payments on product pages, and in calculators that name no plans',
+    help: 'Monthly payments computed by the shop, on product pages and in calculators without plans',
     place: 'product: monthly payments; financing page: calculator',
     entries: {
       plans: {

@@ -53,7 +53,7 @@ export const PARTNER_HELP: HelpOf<OutputOf<typeof partnerEntries>> = {
   },
   meta_conversion_api_enable: {
     title: 'Conversions from the server',
-    help: 'Reports conversions from the storefront’s server too, not from the browser alone',
+    help: 'Reports conversions from the storefront’s server too, not only from the browser',
     place: 'every page: conversions relay',
   },
   hubspot: {
@@ -98,7 +98,7 @@ export const PARTNER_HELP: HelpOf<OutputOf<typeof partnerEntries>> = {
   },
   onetrust_cookies_settings: {
     title: 'Consent partner',
-    help: 'Banner of a consent partner, in place of the store’s own cookie banner',
+    help: 'Banner of a consent partner, which replaces the store’s cookie banner',
     place: 'every page: consent',
     entries: {
       onetrust_data_domain_id: {
@@ -175,7 +175,7 @@ export const PARTNER_HELP: HelpOf<OutputOf<typeof partnerEntries>> = {
     entries: {
       api_key: {
         title: 'Review key',
-        help: 'Public key of the first review partner; without it reviews are the store’s own',
+        help: 'Public key of the first review partner; without it the store’s reviews are shown',
         example: 'key-1',
       },
       locale: { title: 'Review language', help: 'Language of its reviews', example: 'fr_CA', format: 'locale' },
@@ -195,7 +195,7 @@ export const PARTNER_HELP: HelpOf<OutputOf<typeof partnerEntries>> = {
       },
       environment: {
         title: 'Review environment',
-        help: 'Which of its environments is used',
+        help: 'Environment of the review partner',
         example: 'production',
         format: ['production', 'staging'],
       },
@@ -220,7 +220,7 @@ export const PAYMENT_HELP: HelpOf<OutputOf<typeof paymentEntries>> = {
   },
   katapult_api_key: {
     title: 'Lease provider key (second name)',
-    help: 'Public key of the lease provider under its other name; each of the two keys stands in for the other',
+    help: 'Public key of the lease provider under its other name; if one of the two keys is missing, the other is used',
     example: 'lease-key',
     place: LENDER,
   },
@@ -352,7 +352,7 @@ export const PAYMENT_HELP: HelpOf<OutputOf<typeof paymentEntries>> = {
       },
       pay_button_color: {
         title: 'Marketplace wallet: button',
-        help: 'Look of its button',
+        help: 'Appearance of its button',
         default: '`Gold`',
         example: 'Gold',
         format: ['Gold', 'LightGray', 'DarkGray'],
@@ -401,7 +401,7 @@ export const PAYMENT_HELP: HelpOf<OutputOf<typeof paymentEntries>> = {
       },
       is_test: {
         title: 'Google Pay: test environment',
-        help: 'Uses Google’s test environment, whose cards pay nothing',
+        help: 'Uses Google’s test environment, in which cards are not charged',
       },
     },
   },
@@ -441,7 +441,7 @@ export const PAYMENT_HELP: HelpOf<OutputOf<typeof paymentEntries>> = {
   },
   multiple_financing_program: {
     title: 'Bank financing',
-    help: 'Which plan of the bank is preselected at the checkout, by the day and by the total; null if none is',
+    help: 'Plan of the bank that is preselected at the checkout, by day and by total; null for no preselection',
     place: 'checkout: offer of bank financing that is chosen first',
     entries: {
       default_value: {

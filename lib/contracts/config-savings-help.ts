@@ -22,7 +22,7 @@ export const OUTLET_PRODUCTS_HELP: HelpOf<v.InferOutput<typeof OutletProductsWir
   },
   product_type_text_for_callout: {
     title: 'Word for open-box units',
-    help: 'The store’s own word for open-box units',
+    help: 'The store’s term for open-box units',
     default: '“Open Box”',
     example: 'Floor model',
   },
@@ -195,7 +195,7 @@ export const AVAILABILITY_MESSAGES_HELP: HelpOf<v.InferOutput<typeof Availabilit
   },
   availability_flag_background_call_color: {
     title: 'Flag colour: on request',
-    help: 'Background colour of the flag of products that have to be asked for',
+    help: 'Background colour of the flag of products that must be requested',
     example: '14505c',
     format: 'colour',
   },

@@ -36,7 +36,7 @@ export const LANDING_HELP: HelpOf<LandingPageWire> = {
       },
       content: {
         title: 'Hero content',
-        help: 'HTML that is shown if no block is named; custom tags work as in pages',
+        help: 'HTML that is shown if no block is set; custom tags work as in pages',
         example: '<p>Built for your kitchen.</p>',
       },
     },
@@ -123,7 +123,7 @@ export const LANDING_HELP: HelpOf<LandingPageWire> = {
   },
   blogs: {
     title: 'Blog posts',
-    help: 'Blog posts with picture, title and the beginning of their text; left out if no post is named',
+    help: 'Blog posts with picture, title and the beginning of their text; left out if no post is set',
     entries: {
       ...order,
       section_title: {
@@ -165,7 +165,7 @@ export const LANDING_HELP: HelpOf<LandingPageWire> = {
       },
       content: {
         title: 'Additional content: HTML',
-        help: 'HTML that is shown if no block is named; custom tags work as in pages',
+        help: 'HTML that is shown if no block is set; custom tags work as in pages',
         example: '<p>We install what we sell.</p>',
       },
     },
