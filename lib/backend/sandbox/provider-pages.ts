@@ -62,7 +62,8 @@ export type ProviderPage = {
 const ALL = { decline: 'decline', cancel: 'cancel', silent: 'silent', nonsense: 'nonsense' } as const
 
 /**
- * A window in which a session is approved before the order is placed. `approvalData` returns what is sent with an approval.
+ * A window in which a session is approved before the order is placed. `approvalData` returns what is sent with an
+ * approval.
  */
 function approvalWindow(
   provider: string,
