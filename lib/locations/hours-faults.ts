@@ -1,7 +1,7 @@
 /** Finds opening hours from which no “open until …” can be told, for the check of a store folder. */
-import type { LocationWire } from '../../contracts/location.ts'
-import { DAY_MINUTES, isClosedLine, readOpening } from '../../locations/hours.ts'
-import { isHolidayLine, readWeekdays } from '../../locations/open-hours.ts'
+import type { LocationWire } from '../contracts/location.ts'
+import { DAY_MINUTES, isClosedLine, readOpening } from './hours.ts'
+import { isHolidayLine, readWeekdays } from './open-hours.ts'
 
 type Line = LocationWire['hours'][number]
 
