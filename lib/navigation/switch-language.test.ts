@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { switchLanguage } from './switch-language.ts'
+import { pathOfSegments, switchLanguage } from './switch-language.ts'
 
 const FRENCH = { locale: 'fr-CA', name: 'Français', prefix: '' }
 const ENGLISH = { locale: 'en-CA', name: 'English', prefix: '/en-CA' }
@@ -32,4 +32,28 @@ describe('switchLanguage', () => {
       '/en-CA/catalog/tvs?color=Black&page=2',
     )
   })
+})
+
+describe('pathOfSegments', () => {
+  it.each([
+    [[], ''],
+    [['checkout', 'cart'], '/checkout/cart'],
+    [['(checkout)', 'checkout', 'onepage'], '/checkout/onepage'],
+    [['live', 'contact'], '/contact'],
+    [['search', 'tv%20stand/lg'], '/search/tv%20stand/lg'],
+    [['delivery/returns'], '/delivery/returns'],
+    [['blog', 'live'], '/blog/live'],
+    [['blog', 'a-quiet-kitchen'], '/blog/a-quiet-kitchen'],
+  ])('is the public path of %j', (segments, path) => expect(pathOfSegments(segments)).toBe(path))
+
+  it.each([
+    // Other languages have other names for these.
+    [['catalog', 'televiseurs', '-']],
+    [['live', 'catalog', 'televiseurs']],
+    [['product', 'dw-300']],
+    [['special', 'program_id/12']],
+    // All addresses without a page have the same HTML.
+    [['~not-found']],
+    [['~moved/old.html']],
+  ])('is empty for %j', (segments) => expect(pathOfSegments(segments)).toBe(''))
 })

@@ -1,5 +1,20 @@
 import type { LanguagePaths } from './site-state.ts'
 
+/** First segments of pages whose paths contain a name that other languages may replace. */
+const TRANSLATED = new Set(['catalog', 'product', 'special'])
+
+/**
+ * Path without language of the page with these layout segments; '' if it may differ in other languages. Segments are
+ * the same for all requests that share a stored page, unlike its public path: addresses that no page can have share one
+ * ('~not-found').
+ */
+export function pathOfSegments(segments: readonly string[]): string {
+  // Streamed pages are below 'live', those of the checkout in a route group.
+  const names = /^(?:live$|\()/.test(segments[0] ?? '') ? segments.slice(1) : segments
+  const [first = ''] = names
+  return first === '' || first.startsWith('~') || TRANSLATED.has(first) ? '' : `/${names.join('/')}`
+}
+
 /** A language of the store; `prefix` is the first path segment of its URLs, '' for the default language. */
 export type StoreLanguage = { readonly locale: string; readonly name: string; readonly prefix: string }
 

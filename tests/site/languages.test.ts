@@ -18,6 +18,24 @@ test('S1-3.1-80 the header’s switcher lists the store’s locales; without the
   expect(headerSwitcher(await shopPage('kessler'), 'Language')).toHaveCount(0)
 })
 
+test('before scripts run the header’s switcher leads to the same page; to the home page if its address is not known', async () => {
+  const hrefOf = async (path: string) =>
+    headerSwitcher(await shopPage('volteo', path), path.startsWith('/en-CA') ? 'Language' : 'Langue')
+      .getByRole('link')
+      .attributes('href')
+  for (const path of ['/checkout/cart', '/contact', '/delivery', '/customer/account/login']) {
+    expect(await hrefOf(path), path).toEqual([`/en-CA${path}`])
+    expect(await hrefOf(`/en-CA${path}`), path).toEqual([path])
+  }
+  expect(await hrefOf('/search/tv?page=2')).toEqual(['/en-CA/search/tv'])
+  // Stored once for all queries.
+  expect(await hrefOf('/contact?utm_source=mail')).toEqual(['/en-CA/contact'])
+  // Other languages have other names for categories; the page's code knows them.
+  expect(await hrefOf('/catalog/televiseurs')).toEqual(['/en-CA'])
+  // Stored once for all addresses that no page can have.
+  expect(await hrefOf('/~none')).toEqual(['/en-CA'])
+})
+
 test('S1-2.15-20 a product’s language switcher is built from locale_url_keys and links to each localized address', async ({
   testProxy,
 }) => {
