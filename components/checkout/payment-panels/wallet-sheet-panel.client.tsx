@@ -8,6 +8,7 @@ import { createAppleSheet, validateMerchant } from '#lib/checkout/payment-method
 import { namedAddress } from '#lib/checkout/payment-methods/provider-origins.ts'
 import { buildSheetRequest, findSheetApi } from '#lib/checkout/payment-methods/wallet-sheet.ts'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
+import { appleButtonStyle } from './apple-button-style.ts'
 import { LoadFailure } from './load-failure.client.tsx'
 import type { PanelProps } from './panel.ts'
 import { SheetButton } from './sheet-button.client.tsx'
@@ -40,15 +41,7 @@ export function WalletSheetPanel(props: PanelProps) {
   return (
     <SheetButton panel={props} error={error}>
       {(isOpen) => (
-        <button
-          type="button"
-          onClick={() => isOpen || open()}
-          aria-disabled={isOpen}
-          // The wallet's own button if the browser supports it; elsewhere the wallet's guidelines require black, or
-          // white
-          // on a dark background.
-          className="inline-flex min-h-12 w-full max-w-md items-center justify-center gap-2 rounded-button bg-text px-6 font-semibold text-page aria-disabled:opacity-55 supports-[-webkit-appearance:-apple-pay-button]:text-[0px] supports-[-webkit-appearance:-apple-pay-button]:[-apple-pay-button-style:var(--shop-wallet-button)] supports-[-webkit-appearance:-apple-pay-button]:[-webkit-appearance:-apple-pay-button]"
-        >
+        <button type="button" onClick={() => isOpen || open()} aria-disabled={isOpen} className={appleButtonStyle}>
           {isOpen && <Spinner />}
           {t('walletSheet.button', { provider })}
         </button>
