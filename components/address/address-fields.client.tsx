@@ -8,6 +8,7 @@ import type { AddressField, AddressForm, AddressProblems, Regions } from '#lib/a
 import { formatPostcodeInput } from '#lib/address/postcode.ts'
 import { ADDRESS_FIELD_CHARACTERS } from '#lib/core/checkout-constants.ts'
 import { formatPhoneInput, hasPhoneMask } from '#lib/core/phone.ts'
+import { needsPostcode } from '#lib/core/postcode.ts'
 import type { TextKey } from '#lib/i18n/catalogue.ts'
 
 /** Fields that the form displays; the others keep their values. */
@@ -111,6 +112,7 @@ export function AddressFields({
       )}
       <TextField
         {...field('postcode', 'postal-code')}
+        optional={needsPostcode(form.countryId) ? undefined : t('optional')}
         format={(typed) => formatPostcodeInput(typed, form.countryId)}
         inputMode={form.countryId === 'US' ? 'numeric' : 'text'}
         autoCapitalize="characters"

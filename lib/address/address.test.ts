@@ -30,6 +30,13 @@ describe('an address form', () => {
     })
   })
 
+  it('P36 needs no postcode where the country has no postal codes, and sends Brazil’s whole', () => {
+    const problemsIn = (countryId: string) =>
+      findAddressProblems({ ...form, countryId, postcode: ' ', phone: '55501234' }, false).postcode
+    expect([problemsIn('HK'), problemsIn('DE')]).toEqual([undefined, 'required'])
+    expect(toAddressInput({ ...form, countryId: 'BR', postcode: '01310-100' }).postcode).toBe('01310-100')
+  })
+
   it('sends trimmed values', () => {
     const spaced = Object.fromEntries(Object.entries(form).map(([field, value]) => [field, ` ${value} `]))
     expect(toAddressInput({ ...form, ...spaced, countryId: 'US' })).toEqual(toAddressInput(form))

@@ -3,7 +3,7 @@
 import type { AddressInput } from '../contracts/address.ts'
 import { ADDRESS_FIELD_CHARACTERS } from '../core/checkout-constants.ts'
 import { hasPhoneMask, isPhone } from '../core/phone.ts'
-import { isPostcode } from '../core/postcode.ts'
+import { isPostcode, needsPostcode } from '../core/postcode.ts'
 import { trimPostcode } from './postcode.ts'
 
 /** `street` has one or two lines; `phone` is formatted if it fits the mask. */
@@ -146,7 +146,7 @@ export function findAddressProblems(form: AddressForm, hasRegions: boolean): Add
     if (isTooLong && !Object.hasOwn(KEPT_FIELDS, field)) problems[field] = 'tooLong'
   }
   for (const field of hasRegions ? [...REQUIRED, 'region' as const] : REQUIRED) {
-    if (form[field].trim() === '') problems[field] = 'required'
+    if (form[field].trim() === '' && (field !== 'postcode' || needsPostcode(countryId))) problems[field] = 'required'
   }
   if (!problems.phone && !isPhone(phone, countryId)) problems.phone = hasPhoneMask(countryId) ? 'phone' : 'foreignPhone'
   if (!problems.postcode && !isPostcode(postcode, countryId)) problems.postcode = 'postcode'

@@ -9,8 +9,9 @@ describe('the trimmed postcode', () => {
     expect(trimPostcode('12345-6789')).toBe('12345')
   })
 
-  it("S2-5.2-05 is unchanged without a '-' there", () => {
-    for (const postcode of ['12345', 'K1A 0B1', 'SW1A 1AA', '1-2', '']) expect(trimPostcode(postcode)).toBe(postcode)
+  it("S2-5.2-05 P36 is unchanged without a '-' there", () => {
+    for (const postcode of ['12345', 'K1A 0B1', 'SW1A 1AA', '1-2', '', '01310-100', '1000-205', '100-0001'])
+      expect(trimPostcode(postcode)).toBe(postcode)
   })
 })
 

@@ -1,14 +1,17 @@
 /** Postcodes in forms. */
 import { POSTCODE_TRIM } from '../core/checkout-constants.ts'
 
+/** A ZIP+4, also without its last four digits. Brazil's '01310-100' is none. */
+const ZIP_PLUS_4 = /^\d{5}-(?:\d{4})?$/
+
 /**
- * Removes the +4 of a ZIP+4: the part from '-' on, if that is the 7th character, or the 6th as in '12345-6789'
- * (S2-5.2). Other postcodes are unchanged.
+ * Removes the part from '-' on if that is the 7th character, and the +4 of a ZIP+4 as in '12345-6789' (S2-5.2). Other
+ * postcodes are unchanged.
  */
 export function trimPostcode(postcode: string): string {
   const { character, position } = POSTCODE_TRIM
   const index = postcode.indexOf(character)
-  return index === position - 1 || index === position - 2 ? postcode.slice(0, index) : postcode
+  return index === position - 1 || ZIP_PLUS_4.test(postcode) ? postcode.slice(0, index) : postcode
 }
 
 /**

@@ -48,6 +48,10 @@ describe('the number of a phone as staff write it', () => {
     // Without area or country code.
     ['555-0100', '5550100', ''],
     ['01 23 45 67 89', '0123456789', ''],
+    ['218·555·0142', '2185550142', '+12185550142'],
+    ['(218) 555 – 0142', '2185550142', '+12185550142'],
+    ['２１８－５５５－０１４２', '2185550142', '+12185550142'],
+    ['218-555-0142¹', '2185550142', '+12185550142'],
   ])('F17 of %j is %s', (phone, dial, international) => {
     expect(readDialNumber(phone)).toEqual({ dial, international })
   })

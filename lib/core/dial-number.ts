@@ -3,7 +3,7 @@
  * country.
  */
 
-import { parseDialNumber } from './phone.ts'
+import { parseDialNumber, toHalfWidth } from './phone.ts'
 
 /** `dial` for tel: links, `international` for structured data; '' if unknown. */
 export type DialNumber = { dial: string; international: string }
@@ -65,7 +65,13 @@ const FAX = /\b(?:fax|t[ée]l[ée]c(?:opieur)?)\b[.: \u00a0]{0,4}[+(]{0,2}(?:\d[
 
 /** The first number of the text that is not a fax. Extensions are not dialled. */
 export function readDialNumber(phone: string): DialNumber {
-  const text = phone.slice(0, LONGEST_TEXT).replace(DASHES, '-').replace(/\s/g, ' ').replace(FAX, ' ').trim()
+  const text = toHalfWidth(phone.slice(0, LONGEST_TEXT))
+    .replace(DASHES, '-')
+    .replace(/\s/g, ' ')
+    .replace(/(?<=\d) ?· ?(?=\d)/g, '.')
+    .replace(/(?<=\d) - (?=\d{4}(?!\d))/g, '-')
+    .replace(FAX, ' ')
+    .trim()
   const plain = parseDialNumber(text)
   if (plain !== undefined) return american(plain)
   const [first] = READERS.flatMap(([pattern, read]) => {

@@ -75,6 +75,14 @@ describe('the phone mask', () => {
     expect(formatStoredPhone('+44 20 7946 0958')).toBe('+44 20 7946 0958')
   })
 
+  it.each(['tel:+1-218-555-0142', '218·555·0142', '218−555−0142', '２１８５５５０１４２', '\u2060218\u200b5550142'])(
+    'F32 reads %j, as it is copied or typed',
+    (typed) => {
+      expect(formatPhoneInput(typed)).toBe('+1 (218) 555-0142')
+      expect(isPhone(typed, 'US')).toBe(true)
+    },
+  )
+
   it('F32 shows the beginning of the mask with every digit that was typed, or the text itself', () => {
     const MASKED = /^\+1 \(([2-9]\d{0,2}|[2-9]\d\d\) [2-9]\d{0,2}|[2-9]\d\d\) [2-9]\d\d-\d{1,4})$/
     const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^1/, '')

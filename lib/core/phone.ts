@@ -15,18 +15,26 @@ export function parseDialNumber(phone: string): string | undefined {
   return US_PHONE.exec(trimmed)?.slice(1).join('')
 }
 
-/** Marks of writing direction, which are copied from address books with a number. */
-const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+/** Format characters, which are copied along with a number. */
+const INVISIBLE = /\p{Cf}/gu
+
+/** Digits and signs that input methods of Chinese and Japanese write in full width, as ASCII. */
+export const toHalfWidth = (text: string): string =>
+  text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 
 /** A number with the usual separators: no letters, no extension. */
-const PLAIN_NUMBER = /^\+?[\d\s().\-/\u2010-\u2015]*$/
+const PLAIN_NUMBER = /^\+?[\d\s().\-/·\u2010-\u2015\u2212]*$/
 
 /**
  * Digits of a North American number without country code; undefined for numbers of other countries and text that
  * contains anything else. No area code begins with 1, so a leading 1 is the country code.
  */
 function getNationalDigits(phone: string): string | undefined {
-  const text = phone.replace(INVISIBLE, '').trim()
+  // A copied link begins with 'tel:'.
+  const text = toHalfWidth(phone)
+    .replace(INVISIBLE, '')
+    .trim()
+    .replace(/^tel: ?/i, '')
   if (text.length > LONGEST_PHONE || !PLAIN_NUMBER.test(text)) return undefined
   const digits = text.replace(/\D/g, '')
   if (digits.startsWith('1')) return digits.slice(1)

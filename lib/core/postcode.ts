@@ -6,9 +6,18 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
 }
 const ELSEWHERE = /^[\p{L}\d][\p{L}\d -]{1,11}$/u
 
+/** Countries and territories without postal codes (Universal Postal Union). */
+const WITHOUT_POSTCODES = new Set(
+  `AE AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GM GQ GY HK KI KM KP LY ML MO MR NR QA RW SB
+  SC SL SR ST SX SY TD TG TK TO TV UG VU YE ZW`.split(/\s+/),
+)
+
+/** Whether an address in the country needs a postcode. */
+export const needsPostcode = (countryId: string): boolean => !WITHOUT_POSTCODES.has(countryId)
+
 /**
  * Whether a postcode is complete for its country; outside the US and Canada 2 to 12 letters, digits, blanks or hyphens
- * are.
+ * are, or none where the country has no postal codes.
  */
 export const isPostcode = (postcode: string, countryId: string): boolean =>
-  (PATTERNS[countryId] ?? ELSEWHERE).test(postcode.trim())
+  (postcode.trim() === '' && !needsPostcode(countryId)) || (PATTERNS[countryId] ?? ELSEWHERE).test(postcode.trim())

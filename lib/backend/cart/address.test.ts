@@ -132,6 +132,15 @@ describe('addresses', () => {
       expect(abroad({ postcode })).toEqual(['badPostcode'])
   })
 
+  it('P36 a postcode is required only in countries that have postal codes', () => {
+    const abroad = (country_id: string, postcode: string) =>
+      mistakes({ country_id, region: '', postcode, telephone: '55501234' })
+    for (const country of ['HK', 'AE', 'QA']) expect(abroad(country, '')).toEqual([])
+    expect(abroad('HK', '999077')).toEqual([])
+    expect(abroad('HK', '#')).toEqual(['badPostcode'])
+    for (const country of ['DE', 'IE', '']) expect(abroad(country, '')).toContain('needPostcode')
+  })
+
   it('for an estimate only the postcode is validated', () => {
     const estimate = (postcode: string) => findAddressErrors({ ...EMPTY_ADDRESS, country_id: 'US', postcode }, true)
     expect([estimate('55802'), estimate('5580'), estimate('')]).toEqual([[], ['badPostcode'], ['needPostcode']])

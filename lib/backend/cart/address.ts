@@ -4,7 +4,7 @@ import type { AddressWire } from '../../contracts/address.ts'
 import { ADDRESS_FIELD_CHARACTERS } from '../../core/checkout-constants.ts'
 import { isEmail as isWritable } from '../../core/email.ts'
 import { isPhone, readNationalPhone } from '../../core/phone.ts'
-import { isPostcode } from '../../core/postcode.ts'
+import { isPostcode, needsPostcode } from '../../core/postcode.ts'
 import { findRegion, hasRegions } from '../../core/regions.ts'
 import { removeInvisible } from '../text/clean-text.ts'
 import { type MessageKey, Refusal, translate } from '../text/messages.ts'
@@ -96,7 +96,7 @@ export const isEstimate = (sent: Record<string, unknown>): boolean =>
   Object.keys(sent).length > 0 && Object.keys(sent).every((field) => field === 'postcode' || field === 'country_id')
 
 function checkPostcode({ country_id, postcode }: Readonly<PostalAddress>): MessageKey | undefined {
-  if (postcode === '') return 'needPostcode'
+  if (postcode === '' && needsPostcode(country_id)) return 'needPostcode'
   return isPostcode(postcode, country_id) ? undefined : 'badPostcode'
 }
 

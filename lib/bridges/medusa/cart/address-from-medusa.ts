@@ -1,5 +1,6 @@
 /** Converts addresses between Medusa and the contract. */
 import { isEmail } from '../../../core/email.ts'
+import { needsPostcode } from '../../../core/postcode.ts'
 import { findRegion, hasRegions } from '../../../core/regions.ts'
 import type { MedusaAddress } from '../engine-types.ts'
 import { type BridgeMessageKey, translate } from '../messages.ts'
@@ -101,7 +102,7 @@ export function findMistakes(fields: Readonly<AddressFields>, countries: readonl
   const pattern = POSTCODES[country_id] ?? /^[\w -]{2,12}$/
   const place: (BridgeMessageKey | false)[] = [
     country_id === '' ? 'needCountry' : !countries.includes(country_id) && 'badCountry',
-    postcode === '' ? 'needPostcode' : !pattern.test(postcode) && 'badPostcode',
+    postcode === '' ? needsPostcode(country_id) && 'needPostcode' : !pattern.test(postcode) && 'badPostcode',
   ]
   const person: (BridgeMessageKey | false)[] = isEstimate(fields)
     ? []
