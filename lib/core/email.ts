@@ -1,5 +1,5 @@
 /** Whether an address has the form of an e-mail address, ignoring blanks around it; the back end decides. */
 export const isEmail = (email: string): boolean => {
   const text = email.trim()
-  return text.length <= 254 && /^[^\s@<>()",;:]{1,64}@[^\s@<>()",;:.]+(\.[^\s@<>()",;:.]+)+$/.test(text)
+  return text.length <= 254 && /^[^\s@<>()",;:]{1,64}@[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+$/u.test(text)
 }

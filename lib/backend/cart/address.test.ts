@@ -74,7 +74,8 @@ describe('addresses', () => {
   })
 
   it('e-mail addresses have one @ and a dotted domain', () => {
-    for (const good of ['a@example.com', 'first.last+tag@mail.example.org']) expect(isEmail(good), good).toBe(true)
+    for (const good of ['a@example.com', 'first.last+tag@mail.example.org', 'a@exämple.com'])
+      expect(isEmail(good), good).toBe(true)
     const longest = `a@${'x'.repeat(248)}.com`
     expect([longest.length, isEmail(longest), isEmail(`a${longest}`)]).toEqual([254, true, false])
     for (const bad of [
@@ -86,6 +87,9 @@ describe('addresses', () => {
       'a b@example.com',
       'a@example..com',
       '<a@example.com>',
+      'a@example.com/',
+      'a@example.com?subject=x',
+      'a@[127.0.0.1]',
     ]) {
       expect(isEmail(bad), bad).toBe(false)
     }

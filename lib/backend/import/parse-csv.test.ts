@@ -34,6 +34,7 @@ describe('parseCsv', () => {
     ['a;b,c;d\n1;2;3', ';'],
     ['a\tb\n1,5\t2', '\t'],
     ['"a;b;c",d', ','],
+    ['a|b\n1,5|"3|4"', '|'],
     ['a', ','],
     ['', ','],
   ])('detects the delimiter of %j from the first line', (text, delimiter) => {
@@ -45,6 +46,7 @@ describe('parseCsv', () => {
     ['\ufeffsep=,\na,b\n1,2', ',', 2],
     ['"sep=;"\na;b\n1;2', ';', 2],
     ['sep=\t\na\tb\n1\t2', '\t', 2],
+    ['sep=|\na|b\n1|2', '|', 2],
     ['a;b\r1;2\r', ';', 1],
   ])('F24 reads %j, whose first line may name the delimiter', (text, delimiter, line) => {
     const table = parseCsv(text)
@@ -65,7 +67,7 @@ describe('parseCsv', () => {
   })
 
   it('F24 rejects a first line that names an unsupported delimiter', () => {
-    expect(() => parseCsv('sep=|\na|b')).toThrow("unsupported delimiter '|' in the line sep=; use , ; or a tab")
+    expect(() => parseCsv('sep=:\na:b')).toThrow("unsupported delimiter ':' in the line sep=; use , ; | or a tab")
   })
 
   it('knows the line each row begins at', () => {

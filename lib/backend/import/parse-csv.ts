@@ -1,7 +1,7 @@
 /**
  * Parses CSV (RFC 4180) as spreadsheets write it: quoted cells may contain delimiters, doubled quotes and line breaks;
  * lines may end in CR LF; a byte order mark is skipped. Spreadsheets write ';' between cells in languages with decimal
- * commas, and tabs when cells are copied. A first line 'sep=;' sets the delimiter, as in Excel.
+ * commas, and tabs when cells are copied; merchandise systems write '|' too. A first line 'sep=;' sets the delimiter, as in Excel.
  */
 
 /** One row of cells, with the line of the file where it begins. */
@@ -17,7 +17,7 @@ export class CsvMistake extends Error {
 }
 
 /** The first one is the default. */
-const DELIMITERS = [',', ';', '\t'] as const
+const DELIMITERS = [',', ';', '\t', '|'] as const
 
 /** Only this many characters are searched for the first line. */
 const FIRST_LINE_LIMIT = 100_000
@@ -26,7 +26,7 @@ const FIRST_LINE_LIMIT = 100_000
 export type CsvTable = { delimiter: (typeof DELIMITERS)[number]; rows: Iterable<CsvRow> }
 
 /** The line 'sep=…'. A spreadsheet may have quoted it and added delimiters after it. */
-const SEPARATOR_LINE = /^\ufeff?"?sep=([^\r\n])"?[,;\t]*(?:\r\n?|\n|$)/i
+const SEPARATOR_LINE = /^\ufeff?"?sep=([^\r\n])"?[,;|\t]*(?:\r\n?|\n|$)/i
 
 /** Some programs write spaces before quoted cells. */
 const BLANKS_BEFORE_QUOTE = / +(?=")/y
@@ -49,7 +49,7 @@ function findDelimiter(text: string): CsvTable['delimiter'] {
 export function parseCsv(text: string): CsvTable {
   const [named = '', separator] = SEPARATOR_LINE.exec(text) ?? []
   if (separator !== undefined && !isDelimiter(separator))
-    throw new CsvMistake(1, `unsupported delimiter '${separator}' in the line sep=; use , ; or a tab`)
+    throw new CsvMistake(1, `unsupported delimiter '${separator}' in the line sep=; use , ; | or a tab`)
   const delimiter = separator ?? findDelimiter(text)
   return { delimiter, rows: { [Symbol.iterator]: () => readRows(text, delimiter, named) } }
 }

@@ -48,8 +48,12 @@ const readBooleanCell: CellReader = (cell) => {
   return YES.has(word) ? { value: true } : NO.has(word) ? { value: false } : { must: 'must be yes or no' }
 }
 
+/** What programs write into an export for a missing value. */
+const NO_VALUE = /^(?:NULL|null|\(null\)|\\N|NaN|nan|undefined)$/
+
 /**
- * Strips what spreadsheets add to a text: ="0123" and '=1+1 become 0123 and =1+1. Rejects formulas and error values.
+ * Strips what spreadsheets add to a text: ="0123" and '=1+1 become 0123 and =1+1. Rejects formulas, error values
+ * and words for a missing value, which would become names and brands.
  */
 export function readCellText(cell: string): ReadValue<string> {
   const text = cell.trim()
@@ -57,6 +61,7 @@ export function readCellText(cell: string): ReadValue<string> {
   const quoted = /^="((?:[^"]|"")*)"$/.exec(text)?.[1]
   if (quoted !== undefined) return { value: quoted.replaceAll('""', '"') }
   if (text.startsWith('=')) return { must: "must be a value, not a formula (a text that begins with = is written '=)" }
+  if (NO_VALUE.test(text)) return { must: "must be empty if there is no value: this is a program's word for it" }
   if (isSpreadsheetError(text)) return { must: "must be a value, not a spreadsheet's error" }
   return { value: cell.replace(/^(\s*)'(?='*[=+\-@])/, '$1') }
 }

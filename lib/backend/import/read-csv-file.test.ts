@@ -142,6 +142,8 @@ describe('a table of products', () => {
     [{ price: '(1,299.00)' }, "2: column 'price' must be a number"],
     [{ price: '1.3E+3' }, "2: column 'price' must be a number"],
     [{ price: '1,29,900.00' }, "2: column 'price' must be a number"],
+    [{ name: 'NULL' }, "2: column 'name' must be empty if there is no value: this is a program's word for it"],
+    [{ manufacturer: 'undefined' }, "2: column 'manufacturer' must be empty if there is no value"],
     [{ price: '#N/A' }, "2: column 'price' must be a value, not a spreadsheet's error"],
     [{ name: '=A1&B1' }, "2: column 'name' must be a value, not a formula"],
     [{ sku: '1,23457E+11' }, "2: 'sku' must be the code itself: a spreadsheet has rounded it, not '1,23457E+11'"],

@@ -136,6 +136,26 @@ function findMonth(word: string): string | undefined {
   return month === undefined || others.length > 0 ? undefined : String(month + 1)
 }
 
+/** Names of the weekdays in English and French, Sunday first, as in Date. */
+const WEEKDAYS: readonly ReadonlySet<string>[] = Array.from({ length: 7 }, (_, day) => {
+  const nameIn = (locale: string, weekday: 'long' | 'short') =>
+    plain(new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(Date.UTC(2000, 0, 2 + day)))
+  return new Set(['en', 'fr'].flatMap((locale) => [nameIn(locale, 'long'), nameIn(locale, 'short').replace('.', '')]))
+})
+
+/**
+ * A date with the month in words, also behind its weekday as in the long dates of spreadsheets: 'Sunday, May 31, 2026',
+ * 'le dimanche 31 mai 2026'. undefined if it has another form or falls on another weekday.
+ */
+function readLongDay(text: string): string | undefined {
+  const day = readWordedDay(text)
+  if (day !== undefined) return day
+  const [, weekday = '', rest = ''] = /^(?:le )?(?:(\p{L}{3,9})\.?,? )?(.*)$/isu.exec(text) ?? []
+  const found = readWordedDay(rest)
+  if (found === undefined || weekday === '') return found
+  return WEEKDAYS[new Date(found).getUTCDay()]?.has(plain(weekday)) ? found : undefined
+}
+
 /**
  * A date with the month in words: 'May 31, 2026', '31 mai 2026', '1er juin 2026', '31-May-2026'; undefined if it has
  * another form.
@@ -149,11 +169,16 @@ function readWordedDay(text: string): string | undefined {
   return first === '' ? undefined : dayOf(third, findMonth(first) ?? '', second)
 }
 
+/** Midnight, which spreadsheets add to days: '5/31/2026 0:00', '2026-05-31 12:00:00 AM'. */
+const MIDNIGHT = / (?:0?0:00(?::00)?|12:00(?::00)? ?AM)$/i
+
 /** Parses a date, or a time with its offset from UTC, and returns it in ISO 8601; '' if empty. */
 export function readDay(typed: string): ReadValue<string> {
-  const text = cleanCode(typed).replace(/[\p{Pd}\u2212]/gu, '-')
+  const text = cleanCode(typed)
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(MIDNIGHT, '')
   if (text === '') return { value: '' }
-  const worded = readWordedDay(text)
+  const worded = readLongDay(text)
   if (worded !== undefined) return { value: worded }
   const [, date = '', time, zone] =
     /^(\S+?)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:?\d\d)?)?$/.exec(text) ?? []
