@@ -55,6 +55,9 @@ describe('html', () => {
     expect(stripTags('<p>The <STRONG class="x">mkII+</STRONG>, 2<sup>nd</sup> of <!-- a -->two.</p><p>New</p>')).toBe(
       'The mkII+, 2nd of two. New',
     )
+    expect(stripTags('<p title="5 > 4">Five</p><a data-x=\'{"a":">"}\' href=it\'s>it’s</a> <b x=">so</b>')).toBe(
+      'Five it’s so',
+    )
     expect(stripTags('One<br>two<li>three</li>')).toBe('One two three')
     expect(stripTags('a &lt; b, 5 < 6<!-- note > --><style>p > a {}</style> and 7 > 6')).toBe('a < b, 5 < 6 and 7 > 6')
     expect(truncate('a quiet dishwasher', 12)).toBe('a quiet…')

@@ -1,8 +1,12 @@
 // Its browser build decodes with the DOM, so that the table of names stays on the server.
 import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 
-/** Comments, scripts, styles and tags; a '<' before anything else is text. */
-const MARKUP = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?<\/\1\s*>|<[/!]?[a-z][^>]*>/gi
+/**
+ * Comments, scripts, styles and tags; a '<' before anything else is text. A '>' in a quoted value does not end the tag,
+ * unless its quote is never closed.
+ */
+const MARKUP =
+  /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?<\/\1\s*>|<[/!]?[a-z](?:=\s*"[^"]*"|=\s*'[^']*'|=(?!\s*["'])|[^>=])*>|<[/!]?[a-z][^>]*>/gi
 /** Inline elements and comments: they separate no words. */
 const INLINE =
   /^<(?:!|\/?(?:a|abbr|b|bdi|bdo|cite|code|data|dfn|em|font|i|kbd|mark|o:p|q|s|samp|small|span|strong|sub|sup|tt|u|var|wbr)\b)/i

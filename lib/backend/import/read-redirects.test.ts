@@ -66,9 +66,11 @@ describe('redirects.csv', () => {
   })
 
   it('P27 refuses a pattern, which would match nothing', async () => {
-    expect((await read('/about/*,/about')).mistakes).toEqual([
-      "redirects.csv:2: 'from' must be a single path: patterns such as * are not supported",
-    ])
+    for (const pattern of ['/about/*', '/about(.*)', '/blog/:slug', '/p/{id}', '/about$'])
+      expect((await read(`${pattern},/about`)).mistakes, pattern).toEqual([
+        "redirects.csv:2: 'from' must be a single path: patterns such as * or :name are not supported",
+      ])
+    expect((await read('/a:b,/about')).mistakes).toEqual([])
   })
 
   it('P26 says that the query of an old address is not compared', async () => {

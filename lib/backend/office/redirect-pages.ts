@@ -134,8 +134,8 @@ const FAULTS: Record<SourceFault, readonly [string, string]> = {
     'L’ancien chemin doit être comme /ancienne-page, et non la page d’accueil.',
   ],
   pattern: [
-    'The old path must be a single path: * is not a wildcard.',
-    'L’ancien chemin doit être un seul chemin\u00a0: * n’est pas un caractère générique.',
+    'The old path must be a single path: patterns such as * or :name match nothing.',
+    'L’ancien chemin doit être un seul chemin\u00a0: un motif comme * ou :nom n’y remplace rien.',
   ],
 }
 

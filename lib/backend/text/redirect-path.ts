@@ -61,6 +61,9 @@ function hasOtherEncoding(path: string): boolean {
 /** The path that browsers request: '/a/../b' becomes '/b'. */
 const askedFor = (path: string): string => URL.parse(path, BASE)?.pathname ?? path
 
+/** '/old/*', '/old(.*)', '/:slug', '/{id}', '/old$': patterns of other systems. */
+const PATTERN = /\*|\/:[a-z]|\{[^}]*\}|\(\?|\[\^|\$$/i
+
 const barePath = (path: string): string => decode(path.replace(/[?#][\s\S]*$/, '')).replace(/\/+$/, '')
 
 /** Why an address can't be the source of a redirect. */
@@ -69,14 +72,14 @@ export type SourceFault = 'elsewhere' | 'answered' | 'pattern' | 'encoding'
 /**
  * Normalizes the source of a redirect: a decoded path without query and trailing slash; '/en_CA/old' becomes
  * '/en-CA/old'. Faults: 'elsewhere' if it is no path of the shop or a home page, 'answered' if the shop never looks up
- * a redirect for it, 'pattern' if it has a wildcard, 'encoding' if its escapes are not UTF-8.
+ * a redirect for it, 'pattern' if it has a wildcard or a parameter, 'encoding' if its escapes are not UTF-8.
  */
 export function readSource(address: string, shop: ShopAddresses): { source: string } | { fault: SourceFault } {
   const own = ownPathOf(address, shop)
   const asked = own === undefined ? '' : askedFor(own)
   if (hasOtherEncoding(asked)) return { fault: 'encoding' }
   const path = barePath(asked)
-  if (path.includes('*')) return { fault: 'pattern' }
+  if (PATTERN.test(path)) return { fault: 'pattern' }
   const local = readLocalPath(path, shop.locales)
   if (path === '' || (local?.locale && barePath(local.path) === '')) return { fault: 'elsewhere' }
   const source = askedPathOf(path, shop.locales)
