@@ -1,7 +1,7 @@
 /** Postcodes in forms. */
 import { POSTCODE_TRIM } from '../core/checkout-constants.ts'
 
-/** A ZIP+4, also without its last four digits. Brazil's '01310-100' is none. */
+/** A ZIP+4, also without its last four digits. Brazil's '01310-100' is another form. */
 const ZIP_PLUS_4 = /^\d{5}-(?:\d{4})?$/
 
 /**

@@ -20,8 +20,8 @@ export type ContentPiece = ContentSource & { html: string; place: (line: number,
 
 /**
  * The content of a folder. `store` is undefined if the folder has errors, which an import reports. `forms` are those of
- * a back end that was read over the network; `remarks` are problems of configuration, redirects and opening
- * hours, a line each.
+ * a back end that was read over the network; `remarks` are problems of configuration, redirects and opening hours, a
+ * line each.
  */
 export type FolderContent = {
   pieces: ContentPiece[]

@@ -5,7 +5,7 @@ import type { ContentContext } from './content-context.ts'
 /** How a link of content is followed (S1-2.10). */
 export type ResolvedLink = { kind: 'page' | 'file' | 'anchor' | 'contact' | 'external'; href: string }
 
-/** The address without the store's origin; unchanged if it is another site's. Hosts are compared in any letter case. */
+/** The address without the store's origin, in any letter case; unchanged if it is another site's. */
 function withoutOrigin(href: string, baseUrl: string): string {
   const isOwn = baseUrl !== '' && `${href}/`.toLowerCase().startsWith(baseUrl.toLowerCase())
   return isOwn ? `/${href.slice(baseUrl.length)}` : href

@@ -5,7 +5,7 @@ import { isHolidayLine, readWeekdays } from './open-hours.ts'
 
 type Line = LocationWire['hours'][number]
 
-/** Opening times without am or pm that last longer, such as '9:00' to '5:00', probably end in the afternoon. */
+/** Hours without AM and PM that last longer, such as '9:00' to '5:00', probably end in the afternoon. */
 const LONGEST_PLAUSIBLE_MINUTES = 16 * 60
 
 const isBareClock = (time: string): boolean => /^\d{1,2}[:.h ]*\d{0,2}$/.test(time.trim())

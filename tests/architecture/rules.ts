@@ -139,6 +139,8 @@ export function isAllowed(fromPath: string, toPath: string): boolean {
   // The command of the Medusa demo store generates its catalog and pictures.
   if (to === 'lib/bridges') return fromPath === 'lib/cli/medusa-site.ts' && toPath.includes('/demo/')
   // The command that checks content compiles it as the storefront does.
+  // The check of a store folder reads opening hours as the shop does.
+  if (from === 'lib/cli' && to === 'lib/locations') return fromPath === 'lib/cli/store-content.ts'
   if (from === 'lib/cli' && to === 'lib/cms') return /^lib\/cli\/(check|store)-content\.ts$/.test(fromPath)
   if (from === 'lib/cli' && to === 'lib/locations') return fromPath === 'lib/cli/store-content.ts'
   // It reports typefaces that the storefront would lack.

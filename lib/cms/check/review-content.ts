@@ -129,8 +129,8 @@ function reviewScheme(node: Element): string[] {
 }
 
 /**
- * Directives of other systems: '{{block id="5"}}' of Magento and Shopware, '[gallery ids="1"]' of WordPress. A
- * shortcode needs an attribute or an end tag, because text in brackets is common.
+ * Directives of other systems: '{{block id="5"}}' of Magento, '[gallery ids="1"]' of WordPress. A shortcode needs an
+ * attribute or an end tag, because text in brackets is common.
  */
 const DIRECTIVE =
   /\{\{[^{}\n]{1,200}\}\}|\[([a-z][\w-]{2,30})(?:\s+[\w-]{1,40}=["'\u201c\u201d][^\][\n]{0,200}\]|\][^\][]{0,500}\[\/\1\])/i
