@@ -29,6 +29,10 @@ function telephoneOf(phone: string): { telephone?: string } {
   return international === '' ? {} : { telephone: international }
 }
 
+/** The properties with a text: search engines report an empty one as an error. */
+const withoutBlanks = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
+
 /** The dealer and its shops as schema.org data. */
 export function buildOrganization(site: Site): Record<string, unknown> {
   const { identity, branding } = site.config
@@ -48,11 +52,13 @@ export function buildOrganization(site: Site): Record<string, unknown> {
         ...telephoneOf(location.phone),
         address: {
           '@type': 'PostalAddress',
-          streetAddress: location.address.street,
-          addressLocality: location.address.city,
-          addressRegion: location.address.region,
-          postalCode: location.address.postcode,
-          addressCountry: location.address.country_id,
+          ...withoutBlanks({
+            streetAddress: location.address.street,
+            addressLocality: location.address.city,
+            addressRegion: location.address.region,
+            postalCode: location.address.postcode,
+            addressCountry: location.address.country_id,
+          }),
         },
       })),
     }),

@@ -67,6 +67,17 @@ describe('addresses', () => {
   })
 })
 
+it('a shop has only the parts of its address that staff wrote', () => {
+  const address = { street: '1 Lake Ave', city: 'Duluth', region: ' ', postcode: '', country_id: 'US' }
+  const locations = [{ google_code: 'A', store_name: 'Harbor', address, phone: '' }]
+  expect(buildOrganization(openSite({ store_locations: locations })).department).toMatchObject([
+    { '@type': 'Store', name: 'Harbor', address: expect.anything() },
+  ])
+  expect(JSON.stringify(buildOrganization(openSite({ store_locations: locations })))).not.toMatch(
+    /"(?:addressRegion|postalCode)"/,
+  )
+})
+
 describe('the stock schema', () => {
   it.each([
     [true, [], 'InStock'],
