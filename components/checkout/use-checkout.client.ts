@@ -142,4 +142,4 @@ function takeQuery(): URLSearchParams {
  * State of the checkout's machines. Renders synchronously with the event, so that a pressed radio button never flips
  * back.
  */
-export const useCheckoutState = (checkout: Checkout) => useSnapshot(checkout.store, { sync: true })
+export const useCheckoutState = (checkout: Pick<Checkout, 'store'>) => useSnapshot(checkout.store, { sync: true })

@@ -73,18 +73,22 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
 
   let hasStarted = false
 
+  /** Drops the key of an attempt whose order is placed, so that a cart filled later gets a new one. */
+  function startAttempt(cart: Cart): void {
+    const attempt = readAttempt(tenant)
+    if (!attempt || attempt.placedAtMs !== null) writeAttempt(tenant, { seed: newAttemptSeed(), placedAtMs: null })
+    // The cart still has lines, so the shopper returned from the provider without ordering: delete the departure.
+    if (!isEmpty(cart)) writeDeparture(tenant, null)
+  }
+
   return {
-    /**
-     * Restores the state of the loaded cart, once per page: its saved payment method and booked date. Also drops the
-     * key of an attempt whose order is placed, so that a cart filled later gets a new one.
-     */
+    startAttempt,
+
+    /** Restores the state of the loaded cart, once per page: its saved payment method and booked date. */
     start(cart: Cart): void {
       if (hasStarted) return
       hasStarted = true
-      const attempt = readAttempt(tenant)
-      if (!attempt || attempt.placedAtMs !== null) writeAttempt(tenant, { seed: newAttemptSeed(), placedAtMs: null })
-      // The cart still has lines, so the shopper returned from the provider without ordering: delete the departure.
-      if (!isEmpty(cart)) writeDeparture(tenant, null)
+      startAttempt(cart)
       void payment.resume(cart)
       const date = isDateBooked(cart) ? cart.delivery : { date: '', title: '', message: '' }
       void booking.send({ type: 'restored', method: cart.shippingMethod, booking: date })

@@ -4,6 +4,7 @@ import { useCart } from '#components/cart/cart-context.client.ts'
 import { CartView } from '#components/cart/cart-view.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { getRestClient } from '#lib/api/request.client.ts'
+import type { ExpressSettings } from '#lib/checkout/express/express-settings.ts'
 import type { WalletScript } from '#lib/checkout/payment-methods/hosted-wallet.client.ts'
 import type { PaymentsConfig } from '#lib/config/store-config.ts'
 import { loadSession } from '#lib/session/load-session.client.ts'
@@ -18,13 +19,15 @@ type Props = {
   monthlyLine: AffirmSettings | null
   /** Script of the express wallet; null if this page has no such button. */
   script: Omit<WalletScript, 'locale'> | null
+  /** Wallets with a sheet on this page; null if it has none. */
+  sheets: ExpressSettings | null
   hasDigitalWallet: boolean
   scriptUrls: Readonly<Record<string, string>>
   payments: Pick<PaymentsConfig, 'amazonPay'>
 }
 
 /** The cart page's island: the cart, with the parts of wallets. */
-export function CartPage({ monthlyLine, script, hasDigitalWallet, scriptUrls, payments }: Props) {
+export function CartPage({ monthlyLine, script, sheets, hasDigitalWallet, scriptUrls, payments }: Props) {
   const { locale } = useSite()
   const { cart } = useCart()
   const leaveWallets = async () => {
@@ -46,7 +49,7 @@ export function CartPage({ monthlyLine, script, hasDigitalWallet, scriptUrls, pa
         express={
           <>
             {hasDigitalWallet && <WalletReminder scriptUrls={scriptUrls} />}
-            {script && <ExpressWalletIsland script={script} />}
+            {(script || sheets) && <ExpressWalletIsland script={script} sheets={sheets} />}
           </>
         }
         beforeClear={leaveWallets}

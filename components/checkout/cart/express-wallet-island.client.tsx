@@ -1,13 +1,24 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
+import type { ExpressSettings } from '#lib/checkout/express/express-settings.ts'
 import type { WalletScript } from '#lib/checkout/payment-methods/hosted-wallet.client.ts'
 
-const Lazy = lazy(() => import('./express-wallet.client.tsx').then((module) => ({ default: module.ExpressWallet })))
+const Wallet = lazy(() => import('./express-wallet.client.tsx').then((module) => ({ default: module.ExpressWallet })))
 
-/** The express wallet on the cart page; its code is loaded once the cart has lines. */
-export const ExpressWalletIsland = (props: { script: Omit<WalletScript, 'locale'> }) => (
+const Sheets = lazy(() => import('./express-sheets.client.tsx').then((module) => ({ default: module.ExpressSheets })))
+
+type Props = {
+  /** Script of the hosted wallet; null if the store has no such button here. */
+  script: Omit<WalletScript, 'locale'> | null
+  /** Wallets with a sheet; null if the store has none here. */
+  sheets: ExpressSettings | null
+}
+
+/** The express wallets on the cart page; their code is loaded once the cart has lines. */
+export const ExpressWalletIsland = ({ script, sheets }: Props) => (
   <Suspense fallback={null}>
-    <Lazy {...props} />
+    {sheets && <Sheets settings={sheets} />}
+    {script && <Wallet script={script} />}
   </Suspense>
 )

@@ -7,7 +7,7 @@ import { readAuthenticationMessage } from '#lib/checkout/payment-methods/three-d
 import { type Checkout, useCheckoutState } from '../use-checkout.client.ts'
 
 /** The 3-D Secure frame of the shopper's bank (S2-3.2), while the saved payment requires it. */
-export function AuthenticationDialog({ checkout }: { checkout: Checkout }) {
+export function AuthenticationDialog({ checkout }: { checkout: Pick<Checkout, 'store' | 'service'> }) {
   const t = useTranslations('checkout.payment.authentication')
   const { authenticationUrl: url } = useCheckoutState(checkout).payment
   const frameRef = useRef<HTMLIFrameElement>(null)

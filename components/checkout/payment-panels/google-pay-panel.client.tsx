@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import {
@@ -10,14 +10,11 @@ import {
   buildReadyRequest,
   waitsForOrder,
 } from '#lib/checkout/payment-methods/google-request.ts'
-import {
-  createGoogleWallet,
-  findGoogleApi,
-  type GoogleClient,
-} from '#lib/checkout/payment-methods/google-sheet.client.ts'
+import { createGoogleWallet, findGoogleApi } from '#lib/checkout/payment-methods/google-sheet.client.ts'
 import { googleScriptUrl } from '#lib/checkout/payment-methods/providers/googlepay.ts'
 import type { RequestStatus } from '#lib/core/request-status.ts'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
+import { GoogleButton } from './google-button.client.tsx'
 import { LoadFailure } from './load-failure.client.tsx'
 import type { PanelProps } from './panel.ts'
 import { SheetButton } from './sheet-button.client.tsx'
@@ -84,28 +81,4 @@ export function GooglePayPanel(props: PanelProps) {
       {(isOpen) => <GoogleButton client={wallet.client} isOpen={isOpen} onPress={open} />}
     </SheetButton>
   )
-}
-
-/** The button that Google draws, in a box of the shop's size. */
-function GoogleButton({ client, isOpen, onPress }: { client: GoogleClient; isOpen: boolean; onPress: () => void }) {
-  const { locale } = useSite()
-  const boxRef = useRef<HTMLDivElement>(null)
-  const press = useLatest(() => {
-    if (!isOpen) onPress()
-  })
-  useEffect(() => {
-    const box = boxRef.current
-    if (!box) return
-    const isWhite = getComputedStyle(box).getPropertyValue('--shop-wallet-button').trim() === 'white'
-    const button = client.createButton({
-      onClick: press,
-      buttonType: 'pay',
-      buttonColor: isWhite ? 'white' : 'black',
-      buttonLocale: locale.slice(0, 2),
-      buttonSizeMode: 'fill',
-    })
-    box.replaceChildren(button)
-    return () => button.remove()
-  }, [client, locale, press])
-  return <div ref={boxRef} inert={isOpen} className="h-12 w-full max-w-md inert:opacity-55" />
 }

@@ -148,6 +148,12 @@ describe('addresses', () => {
   it('for an estimate only the postcode is validated', () => {
     const estimate = (postcode: string) => findAddressErrors({ ...EMPTY_ADDRESS, country_id: 'US', postcode }, true)
     expect([estimate('55802'), estimate('5580'), estimate('')]).toEqual([[], ['badPostcode'], ['needPostcode']])
+    const inCanada = { ...EMPTY_ADDRESS, country_id: 'CA', postcode: 'H2X' }
+    expect([findAddressErrors(inCanada, true), findAddressErrors({ ...inCanada, country_id: 'US' }, true)]).toEqual([
+      [],
+      ['badPostcode'],
+    ])
+    expect(findAddressErrors(inCanada)).toContain('badPostcode')
   })
 
   it('is formatted in lines, as text and as HTML, without missing parts', () => {
@@ -187,10 +193,11 @@ describe('addresses', () => {
     expect(read({ country_id: 'CA', postcode: 'm5v-1a1' }).postcode).toBe('M5V 1A1')
   })
 
-  it('only {postcode, country_id} is an estimate', () => {
+  it('only {postcode, country_id, region, city} or a part of it is an estimate', () => {
     expect(isEstimate({ postcode: '1' })).toBe(true)
     expect(isEstimate({ postcode: '1', country_id: 'US' })).toBe(true)
-    expect(isEstimate({ postcode: '1', city: 'x' })).toBe(false)
+    expect(isEstimate({ postcode: '1', country_id: 'US', region: 'MN', city: 'x' })).toBe(true)
+    expect(isEstimate({ postcode: '1', street: 'x' })).toBe(false)
     expect(isEstimate({})).toBe(false)
   })
 

@@ -91,18 +91,28 @@ export function mergeAddress(present: Readonly<PostalAddress>, sent: Record<stri
   return merged
 }
 
-/** Whether a form sent only what a shipping estimate needs: {postcode, country_id}. */
-export const isEstimate = (sent: Record<string, unknown>): boolean =>
-  Object.keys(sent).length > 0 && Object.keys(sent).every((field) => field === 'postcode' || field === 'country_id')
+/** Fields of a shipping estimate: a form sends postcode and country, a wallet's sheet region and city as well. */
+const ESTIMATE_FIELDS: readonly string[] = ['postcode', 'country_id', 'region', 'city']
 
-function checkPostcode({ country_id, postcode }: Readonly<PostalAddress>): MessageKey | undefined {
+/** Whether a form sent only what a shipping estimate needs. */
+export const isEstimate = (sent: Record<string, unknown>): boolean =>
+  Object.keys(sent).length > 0 && Object.keys(sent).every((field) => ESTIMATE_FIELDS.includes(field))
+
+/** First half of a Canadian postcode: a wallet's sheet gives no more before the shopper has authorised the payment. */
+const CANADIAN_AREA = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]$/i
+
+function checkPostcode(
+  { country_id, postcode }: Readonly<PostalAddress>,
+  onlyEstimate: boolean,
+): MessageKey | undefined {
   if (postcode === '' && needsPostcode(country_id)) return 'needPostcode'
-  return isPostcode(postcode, country_id) ? undefined : 'badPostcode'
+  const isArea = onlyEstimate && country_id === 'CA' && CANADIAN_AREA.test(postcode)
+  return isArea || isPostcode(postcode, country_id) ? undefined : 'badPostcode'
 }
 
 /** Validation errors as message keys; for an estimate only the postcode is validated. */
 export function findAddressErrors(address: Readonly<PostalAddress>, onlyEstimate = false): MessageKey[] {
-  const postcode = checkPostcode(address)
+  const postcode = checkPostcode(address, onlyEstimate)
   if (onlyEstimate) return postcode === undefined ? [] : [postcode]
   const mistakes: (MessageKey | undefined | false)[] = [
     address.firstname === '' && 'needFirstname',

@@ -29,8 +29,8 @@ export const findGoogleApi = (): GoogleApi | null =>
   (globalThis as { google?: { payments?: { api?: GoogleApi } } }).google?.payments?.api ?? null
 
 /** Status codes of Google's errors. CANCELED is documented with loadPaymentData, but missing in the types. */
-const CANCELED = 'CANCELED'
-const MERCHANT_ACCOUNT_ERROR = 'MERCHANT_ACCOUNT_ERROR'
+export const CANCELED = 'CANCELED'
+export const MERCHANT_ACCOUNT_ERROR = 'MERCHANT_ACCOUNT_ERROR'
 
 type Answer = google.payments.api.PaymentAuthorizationResult
 

@@ -1,11 +1,12 @@
 /**
  * Strict stand-in of Google Pay's script (pay.js): PaymentsClient takes and refuses what Google's does, by the codes of its
  * errors. Sources: Google Pay API for web, "Client", "Request objects", "Error objects", "Troubleshooting"
- * (developers.google.com/pay/api/web); @types/googlepay 0.7; @google-pay/button-element 4;
+ * "Dynamic price updates" (developers.google.com/pay/api/web); @types/googlepay 0.7; google/payjs (src/validator.js,
+ * src/callback_handler.js); @google-pay/button-element 4;
  * bigcommerce/checkout-sdk-js (packages/google-pay-integration); google-pay/google-pay-button, discussion 91 (a press opens
  * the sheet). Not documented are the code of a sheet that no press opens (DEVELOPER_ERROR here) and how long a callback may
- * take (20 seconds here). Shipping in the sheet is refused: no shop of ours asks for it. Its sheet lets whoever tries the shop
- * choose the card; it asks this script's own origin for the token.
+ * take (20 seconds here). Offers in the sheet are refused: no shop of ours has them. In its sheet the person who tries the
+ * shop chooses card, address and shipping option; it requests the token from this script's own origin.
  */
 ;(() => {
   const { origin } = new URL(document.currentScript.src)
@@ -20,6 +21,8 @@
       silent: 'Keep silent',
       nonsense: 'Answer nonsense',
       cancel: 'Cancel',
+      address: 'Shipping address',
+      shipping: 'Shipping method',
       pay: 'Processing…',
       failed: 'Something went wrong. Try again.',
     },
@@ -32,6 +35,8 @@
       silent: 'Ne rien répondre',
       nonsense: 'Répondre n’importe quoi',
       cancel: 'Annuler',
+      address: 'Adresse de livraison',
+      shipping: 'Mode de livraison',
       pay: 'Paiement en cours…',
       failed: 'Une erreur est survenue. Réessayez.',
     },
@@ -39,7 +44,7 @@
   const textsOf = (locale) => (locale.startsWith('fr') ? TEXTS.fr : TEXTS.en)
 
   const LOOK =
-    'dialog{box-sizing:border-box;width:min(26rem,calc(100vw - 2rem));padding:1.5rem;border:0;border-radius:1rem;background:#fff;color:#1d2330;font:1rem/1.5 system-ui,sans-serif}dialog::backdrop{background:rgb(0 0 0/.5)}h2{margin:0 0 .5rem;font-size:1.25rem}p{display:flex;justify-content:space-between;gap:1rem;margin:0 0 1rem}div{display:grid;gap:.5rem}button{min-height:44px;border:1px solid #6b7280;border-radius:.5rem;background:#fff;color:inherit;font:inherit;cursor:pointer}button:first-child{background:#0b57d0;color:#fff}button:disabled{opacity:.5}button:focus-visible{outline:3px solid #14507c;outline-offset:2px}'
+    'dialog{box-sizing:border-box;width:min(26rem,calc(100vw - 2rem));padding:1.5rem;border:0;border-radius:1rem;background:#fff;color:#1d2330;font:1rem/1.5 system-ui,sans-serif}dialog::backdrop{background:rgb(0 0 0/.5)}h2{margin:0 0 .5rem;font-size:1.25rem}p{display:flex;justify-content:space-between;gap:1rem;margin:0 0 1rem}div{display:grid;gap:.5rem}label{display:grid;gap:.25rem;margin:0 0 .75rem}select{min-height:44px;font:inherit}button{min-height:44px;border:1px solid #6b7280;border-radius:.5rem;background:#fff;color:inherit;font:inherit;cursor:pointer}button:first-child{background:#0b57d0;color:#fff}button:disabled{opacity:.5}button:focus-visible,select:focus-visible{outline:3px solid #14507c;outline-offset:2px}'
 
   const NETWORKS = 'AMEX DISCOVER ELECTRON ELO ELO_DEBIT INTERAC JCB MAESTRO MASTERCARD VISA'.split(' ')
   const AUTH_METHODS = ['PAN_ONLY', 'CRYPTOGRAM_3DS']
@@ -62,7 +67,26 @@
     buttonType: ['book', 'buy', 'checkout', 'donate', 'order', 'pay', 'plain', 'subscribe', 'long', 'short'],
     buttonSizeMode: ['static', 'fill'],
   }
-  const SHIPPING = ['shippingAddressRequired', 'shippingOptionRequired', 'shippingOptionParameters', 'offerInfo']
+  const CHANGE_INTENTS = ['SHIPPING_ADDRESS', 'SHIPPING_OPTION', 'OFFER']
+  const ADDRESS_FORMATS = ['MIN', 'FULL', 'FULL-ISO3166']
+  const UPDATES = ['newTransactionInfo', 'newShippingOptionParameters', 'newOfferInfo', 'error']
+
+  const PERSON = { name: 'Ann Berg', address2: '', address3: '', sortingCode: '' }
+  /** Addresses of the person who tries the shop. */
+  const ADDRESSES = [
+    { address1: '1 Lake Ave', locality: 'Duluth', administrativeArea: 'MN', postalCode: '55802', countryCode: 'US' },
+    {
+      address1: '9 Rue Clark',
+      locality: 'Montréal',
+      administrativeArea: 'QC',
+      postalCode: 'H2X 1Y4',
+      countryCode: 'CA',
+    },
+    { address1: '2 Rue du Bac', locality: 'Paris', administrativeArea: '', postalCode: '75007', countryCode: 'FR' },
+  ]
+  const PHONES = { US: '+1 218-555-0123', CA: '+1 514-555-0123', FR: '+33 1 99 00 12 34' }
+  /** Characters of the postcode before the shopper has authorised the payment. */
+  const POSTCODE_CHARACTERS = { CA: 3, GB: 3, US: 5 }
   const ANSWER_MS = 20_000
 
   const element = (name, text = '') => Object.assign(document.createElement(name), { textContent: text })
@@ -79,10 +103,23 @@
   const versionProblem = ({ apiVersion, apiVersionMinor }) =>
     apiVersion === 2 && apiVersionMinor === 0 ? '' : 'apiVersion must be 2, apiVersionMinor 0.'
 
+  const isFlag = (value) => value === undefined || typeof value === 'boolean'
+
+  const billingProblem = ({ billingAddressRequired: isRequired, billingAddressParameters: parameters } = {}) => {
+    if (!isFlag(isRequired)) return 'billingAddressRequired must be a boolean.'
+    if (parameters === undefined) return ''
+    if (!isRequired) return 'billingAddressParameters need billingAddressRequired.'
+    const { format = 'MIN', phoneNumberRequired } = parameters
+    return ADDRESS_FORMATS.includes(format) && isFlag(phoneNumberRequired)
+      ? ''
+      : 'billingAddressParameters are not valid.'
+  }
+
   const cardProblem = (method) =>
     (method?.type === 'CARD' ? '' : 'type must be CARD.') ||
     listProblem('allowedAuthMethods', method.parameters?.allowedAuthMethods, AUTH_METHODS) ||
-    listProblem('allowedCardNetworks', method.parameters?.allowedCardNetworks, NETWORKS)
+    listProblem('allowedCardNetworks', method.parameters?.allowedCardNetworks, NETWORKS) ||
+    billingProblem(method.parameters)
 
   const methodsProblem = (methods, findProblem) =>
     Array.isArray(methods) && methods.length > 0
@@ -123,6 +160,31 @@
       ? 'INTERAC is for transactions in Canada.'
       : ''
 
+  const optionsProblem = ({ shippingOptions: options, defaultSelectedOptionId: selected } = {}) => {
+    if (!Array.isArray(options) || options.length === 0) return 'shippingOptions must be a list with entries.'
+    if (!options.every(({ id, label, description = '-' }) => isText(id) && isText(label) && isText(description)))
+      return 'shippingOptions need the texts id and label.'
+    const ids = options.map(({ id }) => id)
+    if (new Set(ids).size < ids.length) return 'shippingOptions have an id twice.'
+    return selected === undefined || ids.includes(selected) ? '' : 'defaultSelectedOptionId is not one of the options.'
+  }
+
+  const shippingProblem = (request) => {
+    const { callbackIntents: intents = [], shippingAddressParameters: address = {}, shippingOptionParameters } = request
+    const { shippingAddressRequired: needsAddress, shippingOptionRequired: needsOption, emailRequired } = request
+    if (![needsAddress, needsOption, emailRequired, address.phoneNumberRequired].every(isFlag))
+      return 'Required fields must be booleans.'
+    const countries = address.allowedCountryCodes
+    if (countries !== undefined && !(Array.isArray(countries) && countries.every((code) => /^[A-Z]{2}$/.test(code))))
+      return 'allowedCountryCodes are not valid.'
+    if (intents.includes('SHIPPING_ADDRESS') && !needsAddress) return 'SHIPPING_ADDRESS needs shippingAddressRequired.'
+    if (intents.includes('SHIPPING_OPTION') !== Boolean(needsOption))
+      return 'SHIPPING_OPTION and shippingOptionRequired belong together.'
+    if (needsOption && !needsAddress) return 'shippingOptionRequired needs shippingAddressRequired.'
+    if (!needsOption) return shippingOptionParameters === undefined ? '' : 'Options need shippingOptionRequired.'
+    return optionsProblem(shippingOptionParameters)
+  }
+
   const intentsProblem = ({ callbackIntents: intents = [] }, callbacks) => {
     const wrong = intents.find((intent) => !INTENTS.includes(intent))
     if (wrong !== undefined) return `callbackIntents has the unknown value ${JSON.stringify(wrong)}.`
@@ -135,14 +197,49 @@
       : 'onPaymentDataChanged and its intents belong together.'
   }
 
-  /** What is wrong with an answer of onPaymentAuthorized; '' for nothing. */
-  const answerProblem = ({ transactionState: state, error } = {}) => {
-    if (state === 'SUCCESS') return ''
-    if (state !== 'ERROR') return 'transactionState is not valid.'
-    return REASONS.includes(error?.reason) && INTENTS.includes(error.intent) && isText(error.message)
+  /** An error is for an intent of the request. */
+  const errorProblem = (error, intents) =>
+    REASONS.includes(error?.reason) && intents.includes(error.intent) && isText(error.message)
       ? ''
       : 'error needs reason, intent and message.'
+
+  /** What is wrong with a response of onPaymentAuthorized; '' if it is valid. */
+  const answerProblem = ({ transactionState: state, error } = {}, intents) => {
+    if (state === 'SUCCESS') return ''
+    return state === 'ERROR' ? errorProblem(error, intents) : 'transactionState is not valid.'
   }
+
+  /** What is wrong with a response of onPaymentDataChanged; '' if it is valid. */
+  const updateProblem = (update, { callbackIntents: intents, transactionInfo: asked }) => {
+    if (typeof update !== 'object' || update === null) return 'The update must be an object.'
+    const unknown = Object.keys(update).find((name) => !UPDATES.includes(name) || update[name] === null)
+    if (unknown !== undefined) return `The update has the unknown or empty field ${unknown}.`
+    const { newTransactionInfo: info, newShippingOptionParameters: options, error } = update
+    const isFixed = (name) => info[name] === undefined || info[name] === asked[name]
+    if (info !== undefined && !['currencyCode', 'countryCode', 'checkoutOption', 'totalPriceLabel'].every(isFixed))
+      return 'Only price, status, note and items of transactionInfo can change.'
+    const problem = info === undefined ? '' : transactionProblem({ ...asked, ...info })
+    if (problem !== '') return problem
+    if (options !== undefined && !intents.includes('SHIPPING_OPTION')) return 'New options need SHIPPING_OPTION.'
+    return (
+      (options === undefined ? '' : optionsProblem(options)) ||
+      (error === undefined ? '' : errorProblem(error, intents))
+    )
+  }
+
+  /** What callbacks may know of an address. */
+  const redact = ({ administrativeArea, countryCode, locality, postalCode }) => ({
+    administrativeArea,
+    countryCode,
+    locality,
+    postalCode: postalCode.slice(0, POSTCODE_CHARACTERS[countryCode]),
+  })
+
+  const fullAddress = (address, { phoneNumberRequired } = {}) => ({
+    ...PERSON,
+    ...address,
+    ...(phoneNumberRequired && { phoneNumber: PHONES[address.countryCode] }),
+  })
 
   /** One sheet is open on a page. */
   let hasSheet = false
@@ -154,31 +251,130 @@
     #note = element('span')
     #texts = textsOf(document.documentElement.lang)
     #request
-    #authorize
+    #callbacks
     #settle
     #isOpen = true
+    #sum = element('strong')
+    #choices = element('section')
+    /** The present total, options, and what the shopper has selected. */
+    #info
+    #options = []
+    #option
+    #address
+    /** The shopper can't pay until another address or option is selected. */
+    #problem = ''
     /** Number of the confirmation that is under way: an answer to an older one is thrown away. */
     #turn = 0
 
-    constructor(request, authorize, settle) {
+    constructor(request, callbacks, settle) {
       this.#request = request
-      this.#authorize = authorize
+      this.#callbacks = callbacks
       this.#settle = settle
-      const { totalPrice = '', currencyCode } = request.transactionInfo
+      this.#info = request.transactionInfo
       const amount = element('p')
       const { merchantName = '' } = request.merchantInfo
-      amount.append(element('span', merchantName), element('strong', `${totalPrice} ${currencyCode}`))
-      this.#dialog.append(element('h2', this.#texts.title), amount, this.#actions)
+      amount.append(element('span', merchantName), this.#sum)
+      this.#dialog.append(element('h2', this.#texts.title), amount, this.#choices, this.#actions)
       this.#dialog.ariaLabel = this.#texts.title
       this.#note.role = 'status'
       this.#dialog.addEventListener('cancel', (event) => {
         event.preventDefault()
         this.#cancel()
       })
+      if (request.shippingAddressRequired) {
+        const { allowedCountryCodes: allowed } = request.shippingAddressParameters ?? {}
+        const isNear = ({ countryCode }) => countryCode === request.transactionInfo.countryCode
+        const addresses = ADDRESSES.filter(({ countryCode }) => allowed?.includes(countryCode) ?? true)
+        this.#address = addresses.find(isNear) ?? addresses[0]
+        this.#takeOptions(request.shippingOptionParameters)
+        this.#drawChoices(addresses)
+      }
+      this.#showTotal()
       this.#offerCards()
+      const isFollowed = request.callbackIntents?.some((intent) => CHANGE_INTENTS.includes(intent))
+      if (isFollowed) void this.#change('INITIALIZE')
       this.#host.attachShadow({ mode: 'open' }).append(element('style', LOOK), this.#dialog)
       document.body.append(this.#host)
       this.#dialog.showModal()
+    }
+
+    #showTotal() {
+      const { totalPrice = '', currencyCode } = this.#info
+      this.#sum.textContent = `${totalPrice} ${currencyCode}`
+    }
+
+    #takeOptions({ shippingOptions = [], defaultSelectedOptionId } = {}) {
+      this.#options = shippingOptions
+      this.#option = defaultSelectedOptionId ?? shippingOptions[0]?.id
+    }
+
+    #select(label, entries, selected, change) {
+      const select = element('select')
+      const options = entries.map(([value, text]) => Object.assign(element('option', text), { value }))
+      select.append(...options)
+      select.value = selected
+      select.ariaLabel = label
+      select.addEventListener('change', () => change(select.value))
+      const line = element('label', label)
+      line.append(select)
+      return line
+    }
+
+    #drawChoices(addresses) {
+      const { address, shipping } = this.#texts
+      const cities = addresses.map(({ locality }) => [locality, locality])
+      const lines = [
+        this.#select(address, cities, this.#address.locality, (city) => {
+          this.#address = addresses.find(({ locality }) => locality === city)
+          void this.#change('SHIPPING_ADDRESS')
+        }),
+      ]
+      if (this.#options.length > 0) {
+        const options = this.#options.map(({ id, label, description }) => [
+          id,
+          [label, description].filter(Boolean).join(' – '),
+        ])
+        lines.push(
+          this.#select(shipping, options, this.#option, (id) => {
+            this.#option = id
+            void this.#change('SHIPPING_OPTION')
+          }),
+        )
+      }
+      this.#choices.replaceChildren(...lines)
+      this.#redraw = () => this.#drawChoices(addresses)
+    }
+
+    #redraw = () => {}
+
+    /** Tells the page what has changed, and applies its update. */
+    async #change(callbackTrigger) {
+      const { callbackIntents = [] } = this.#request
+      if (callbackTrigger !== 'INITIALIZE' && !callbackIntents.includes(callbackTrigger)) return
+      this.#offer(this.#texts.pay)
+      const turn = ++this.#turn
+      const data = {
+        callbackTrigger,
+        ...(callbackIntents.includes('SHIPPING_ADDRESS') && { shippingAddress: redact(this.#address) }),
+        ...(callbackIntents.includes('SHIPPING_OPTION') && { shippingOptionData: { id: this.#option } }),
+      }
+      const update = await this.#ask(() => this.#callbacks.onPaymentDataChanged(data))
+      if (!this.#isOpen || turn !== this.#turn) return
+      const problem = update === null ? 'No answer.' : updateProblem(update, this.#request)
+      if (problem !== '') console.error(`Google Pay (sandbox): ${problem}`)
+      const { newTransactionInfo, newShippingOptionParameters, error } = problem === '' ? update : {}
+      this.#problem = problem === '' ? (error?.message ?? '') : this.#texts.failed
+      this.#info = { ...this.#info, ...newTransactionInfo }
+      if (newShippingOptionParameters) this.#takeOptions(newShippingOptionParameters)
+      this.#redraw()
+      this.#showTotal()
+      this.#offerCards()
+    }
+
+    /** The response of a callback; null if it fails or takes too long. */
+    #ask(call) {
+      const late = new Promise((resolve) => setTimeout(resolve, ANSWER_MS, null))
+      return Promise.race([(async () => call())(), late]).catch(() => null)
     }
 
     #button(text, press) {
@@ -196,6 +392,7 @@
     #offerCards(text = '') {
       const methods = this.#request.allowedPaymentMethods.flatMap(({ parameters }) => parameters.allowedAuthMethods)
       const { approve, bank, decline, silent, nonsense } = this.#texts
+      if (this.#problem !== '') return this.#offer(this.#problem)
       this.#offer(
         text,
         this.#button(approve, () => this.#pay('paid')),
@@ -222,7 +419,7 @@
 
     async #pay(card) {
       this.#offer(this.#texts.pay)
-      const { allowedPaymentMethods, transactionInfo } = this.#request
+      const { allowedPaymentMethods, emailRequired, shippingAddressRequired, shippingOptionRequired } = this.#request
       const [{ parameters, tokenizationSpecification }] = allowedPaymentMethods
       const isPan = card === 'bank' || !parameters.allowedAuthMethods.includes('CRYPTOGRAM_3DS')
       const response = await fetch(`${origin}/sandbox/googlepay/token`, {
@@ -230,8 +427,8 @@
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
           ...tokenizationSpecification.parameters,
-          totalPrice: transactionInfo.totalPrice,
-          currencyCode: transactionInfo.currencyCode,
+          totalPrice: this.#info.totalPrice,
+          currencyCode: this.#info.currencyCode,
           network: parameters.allowedCardNetworks.at(-1),
           authMethod: isPan ? 'PAN_ONLY' : 'CRYPTOGRAM_3DS',
           outcome: card,
@@ -242,18 +439,30 @@
         this.#close()
         return this.#settle.reject(errorOf('INTERNAL_ERROR', 'The token could not be made.'))
       }
-      const paymentMethodData = await response.json()
-      return this.#give({ apiVersion: 2, apiVersionMinor: 0, paymentMethodData })
+      const { info, ...paymentMethodData } = await response.json()
+      const { billingAddressRequired, billingAddressParameters } = parameters
+      const [home] = ADDRESSES.filter(({ countryCode }) => countryCode === this.#info.countryCode)
+      const billingAddress = billingAddressRequired && fullAddress(home ?? ADDRESSES[0], billingAddressParameters)
+      return this.#give({
+        apiVersion: 2,
+        apiVersionMinor: 0,
+        paymentMethodData: { ...paymentMethodData, info: { ...info, ...(billingAddress && { billingAddress }) } },
+        ...(emailRequired && { email: 'ann@example.com' }),
+        ...(shippingAddressRequired && {
+          shippingAddress: fullAddress(this.#address, this.#request.shippingAddressParameters),
+        }),
+        ...(shippingOptionRequired && { shippingOptionData: { id: this.#option } }),
+      })
     }
 
     async #give(paymentData) {
       this.#offer(this.#texts.pay)
-      if (!this.#authorize) return this.#finish(paymentData)
+      const { onPaymentAuthorized } = this.#callbacks
+      if (!onPaymentAuthorized) return this.#finish(paymentData)
       const turn = ++this.#turn
-      const late = new Promise((resolve) => setTimeout(resolve, ANSWER_MS, null))
-      const answer = await Promise.race([(async () => this.#authorize(paymentData))(), late]).catch(() => null)
+      const answer = await this.#ask(() => onPaymentAuthorized(paymentData))
       if (!this.#isOpen || turn !== this.#turn) return
-      const problem = answer === null ? 'No answer.' : answerProblem(answer)
+      const problem = answer === null ? 'No answer.' : answerProblem(answer, this.#request.callbackIntents)
       if (problem !== '') {
         console.error(`Google Pay (sandbox): ${problem}`)
         return this.#offerCards(this.#texts.failed)
@@ -325,7 +534,6 @@
     async loadPaymentData(request = {}) {
       const { environment, merchantInfo, paymentDataCallbacks = {} } = this.#options
       if (!isSecureContext) throw errorOf('DEVELOPER_ERROR', 'The page must be secure.')
-      const shipping = SHIPPING.find((name) => request[name] !== undefined)
       const problem =
         versionProblem(request) ||
         (typeof request.merchantInfo === 'object' && request.merchantInfo ? '' : 'merchantInfo is required.') ||
@@ -336,7 +544,8 @@
         transactionProblem(request.transactionInfo) ||
         interacProblem(request) ||
         intentsProblem(request, paymentDataCallbacks) ||
-        (shipping === undefined ? '' : `${shipping} is not part of this sandbox.`)
+        shippingProblem(request) ||
+        (request.offerInfo === undefined ? '' : 'offerInfo is not part of this sandbox.')
       if (problem !== '') throw errorOf('DEVELOPER_ERROR', problem)
       const merchantId = request.merchantInfo.merchantId ?? merchantInfo?.merchantId
       if (environment === 'PRODUCTION' && !isText(merchantId))
@@ -345,7 +554,7 @@
       if (hasSheet) throw errorOf('DEVELOPER_ERROR', 'A sheet is open already.')
       hasSheet = true
       return new Promise((resolve, reject) => {
-        const sheet = new Sheet(request, paymentDataCallbacks.onPaymentAuthorized, { resolve, reject })
+        const sheet = new Sheet(request, paymentDataCallbacks, { resolve, reject })
         if (environment === 'PRODUCTION') void sheet.requireMerchant(merchantId)
       })
     }

@@ -39,9 +39,16 @@ function openPage() {
     const button = [...(root()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name)
     button?.click()
   }
+  const select = (label: string, value: string) => {
+    const list = [...(root()?.querySelectorAll('select') ?? [])].find(({ ariaLabel }) => ariaLabel === label)
+    if (!list) throw new Error(`The sheet has no ${label}`)
+    list.value = value
+    list.dispatchEvent(new page.Event('change'))
+  }
   return {
     page,
     activation,
+    select,
     calls,
     press,
     PaymentsClient: google.payments.api.PaymentsClient,
@@ -65,6 +72,21 @@ const REQUEST = {
   merchantInfo: { merchantName: 'Kessler' },
   allowedPaymentMethods: [CARD],
   transactionInfo: TRANSACTION,
+}
+const OPTIONS = {
+  shippingOptions: [
+    { id: 'parcel', label: 'Parcel' },
+    { id: 'crew', label: 'Crew' },
+  ],
+}
+const SHIPPING = {
+  ...REQUEST,
+  emailRequired: true,
+  shippingAddressRequired: true,
+  shippingAddressParameters: { phoneNumberRequired: true },
+  shippingOptionRequired: true,
+  shippingOptionParameters: OPTIONS,
+  callbackIntents: ['SHIPPING_ADDRESS', 'SHIPPING_OPTION'],
 }
 const withCard = (part: object) => ({ ...REQUEST, allowedPaymentMethods: [{ ...CARD, ...part }] })
 const withParameters = (part: object) => withCard({ parameters: { ...CARD.parameters, ...part } })
@@ -105,7 +127,18 @@ describe('the stand-in of Google Pay’s script', () => {
     ],
     ['an intent without its callback', { ...REQUEST, callbackIntents: ['PAYMENT_AUTHORIZATION'] }],
     ['an unknown intent', { ...REQUEST, callbackIntents: ['PAYMENT'] }],
-    ['shipping in the sheet', { ...REQUEST, shippingAddressRequired: true }],
+    ['offers in the sheet', { ...REQUEST, offerInfo: { offers: [] } }],
+    ['options without the field that requires one', { ...REQUEST, shippingOptionParameters: OPTIONS }],
+    ['a required option without its intent', { ...SHIPPING, callbackIntents: ['SHIPPING_ADDRESS'] }],
+    ['a required option without a required address', { ...SHIPPING, shippingAddressRequired: false }],
+    ['no options', { ...SHIPPING, shippingOptionParameters: { shippingOptions: [] } }],
+    ['an option without a label', { ...SHIPPING, shippingOptionParameters: { shippingOptions: [{ id: 'a' }] } }],
+    [
+      'a default that is no option',
+      { ...SHIPPING, shippingOptionParameters: { ...OPTIONS, defaultSelectedOptionId: 'x' } },
+    ],
+    ['intents of shipping without a callback', SHIPPING],
+    ['a billing address that is not required', withParameters({ billingAddressParameters: { format: 'FULL' } })],
   ])('refuses a request with %s', async (_, request) => {
     const { PaymentsClient, isOpen } = openPage()
     await expect(new PaymentsClient().loadPaymentData(request)).rejects.toMatchObject({
@@ -205,6 +238,93 @@ describe('the stand-in of Google Pay’s script', () => {
     answer = { transactionState: 'SUCCESS' }
     press('Pay')
     expect(await loading).toMatchObject({ paymentMethodData: { type: 'CARD' } })
+  })
+
+  it('tells the page of each change with a part of the address, and shows the total that follows it', async () => {
+    const { PaymentsClient, calls, press, select, text } = openPage()
+    const changes: unknown[] = []
+    let total = '10.00'
+    const onPaymentDataChanged = (data: { callbackTrigger: string }) => {
+      changes.push(data)
+      return {
+        newTransactionInfo: { ...TRANSACTION, totalPrice: total },
+        ...(data.callbackTrigger !== 'SHIPPING_OPTION' && { newShippingOptionParameters: OPTIONS }),
+      }
+    }
+    const loading = new PaymentsClient({ paymentDataCallbacks: { onPaymentDataChanged } }).loadPaymentData({
+      ...SHIPPING,
+      ...withParameters({ billingAddressRequired: true, billingAddressParameters: { format: 'FULL' } }),
+    })
+    await vi.waitFor(() => expect(text()).toContain('Pay with a card'))
+    total = '12.50'
+    select('Shipping address', 'Duluth')
+    await vi.waitFor(() => expect(text()).toContain('12.50 CAD'))
+    total = '20.00'
+    select('Shipping method', 'crew')
+    await vi.waitFor(() => expect(text()).toContain('20.00 CAD'))
+    const [montreal, duluth] = [
+      { administrativeArea: 'QC', countryCode: 'CA', locality: 'Montréal', postalCode: 'H2X' },
+      { administrativeArea: 'MN', countryCode: 'US', locality: 'Duluth', postalCode: '55802' },
+    ]
+    expect(changes).toEqual([
+      { callbackTrigger: 'INITIALIZE', shippingAddress: montreal, shippingOptionData: { id: 'parcel' } },
+      { callbackTrigger: 'SHIPPING_ADDRESS', shippingAddress: duluth, shippingOptionData: { id: 'parcel' } },
+      { callbackTrigger: 'SHIPPING_OPTION', shippingAddress: duluth, shippingOptionData: { id: 'crew' } },
+    ])
+    press('Pay')
+    expect(await loading).toMatchObject({
+      email: 'ann@example.com',
+      shippingAddress: {
+        name: 'Ann Berg',
+        address1: '1 Lake Ave',
+        postalCode: '55802',
+        phoneNumber: '+1 218-555-0123',
+      },
+      shippingOptionData: { id: 'crew' },
+      paymentMethodData: { info: { billingAddress: { locality: 'Montréal', postalCode: 'H2X 1Y4' } } },
+    })
+    expect(calls).toMatchObject([{ totalPrice: '20.00' }])
+  })
+
+  it('takes no payment after an error, an update that is not valid, and none in time', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { PaymentsClient, select, text } = openPage()
+    const unserviceable = {
+      reason: 'SHIPPING_ADDRESS_UNSERVICEABLE',
+      intent: 'SHIPPING_ADDRESS',
+      message: 'Not there.',
+    }
+    let update: unknown = { error: unserviceable }
+    const onPaymentDataChanged = () => update
+    void new PaymentsClient({ paymentDataCallbacks: { onPaymentDataChanged } })
+      .loadPaymentData(SHIPPING)
+      .catch(() => {})
+    await vi.waitFor(() => expect(text()).toContain('Not there.'))
+    expect(text()).not.toContain('Pay with a card')
+    for (const wrong of [
+      null,
+      { error: null },
+      { newPrice: '1.00' },
+      { error: { ...unserviceable, intent: 'PAYMENT_AUTHORIZATION' } },
+      { newTransactionInfo: { ...TRANSACTION, currencyCode: 'USD' } },
+      { newTransactionInfo: { ...TRANSACTION, totalPrice: 10 } },
+      { newShippingOptionParameters: { shippingOptions: [] } },
+    ]) {
+      update = {}
+      select('Shipping address', 'Duluth')
+      await vi.waitFor(() => expect(text()).toContain('Pay with a card'))
+      update = wrong
+      select('Shipping address', 'Paris')
+      await vi.waitFor(() => expect(text()).toContain('Something went wrong'))
+      expect(text()).not.toContain('Pay with a card')
+    }
+    expect(logged).toHaveBeenCalledTimes(7)
+    vi.useFakeTimers()
+    update = new Promise(() => {})
+    select('Shipping address', 'Duluth')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(text()).toContain('Something went wrong')
+    vi.useRealTimers()
   })
 
   it('draws a button only with onClick and known options', () => {

@@ -42,12 +42,15 @@ describe('addresses', () => {
     expect(mergeFields({ ...ANN, country_id: 'CA' }, { postcode: 'h2x1y4' }).postcode).toBe('H2X 1Y4')
   })
 
-  it('name each thing that is missing; an estimate needs a postcode alone', () => {
+  it('name each thing that is missing; an estimate needs a postcode alone, a Canadian one its first half', () => {
     expect(findMistakes(ANN, ['US'])).toEqual([])
     expect(findMistakes({ ...ANN, region: '', postcode: '1' }, ['US'])).toEqual(['needRegion', 'badPostcode'])
     expect(findMistakes(ANN, ['CA'])).toEqual(['badCountry'])
     expect(findMistakes({ ...EMPTY_FIELDS, postcode: '05401', country_id: 'US' }, ['US'])).toEqual([])
     expect(findMistakes(EMPTY_FIELDS, ['US'])).toEqual([])
+    const area = { ...EMPTY_FIELDS, city: 'Montréal', region: 'QC', postcode: 'H2X', country_id: 'CA' }
+    expect(findMistakes(area, ['CA'])).toEqual([])
+    expect(findMistakes({ ...ANN, country_id: 'CA', region: 'QC', postcode: 'H2X' }, ['CA'])).toEqual(['badPostcode'])
   })
 
   it('are written as text that markup can’t get into', () => {

@@ -92,17 +92,21 @@ const POSTCODES: Readonly<Record<string, RegExp>> = {
   CA: /^[A-Z]\d[A-Z] \d[A-Z]\d$/,
 }
 
-/** Whether the address contains only what an estimate of shipping needs. */
-export const isEstimate = ({ firstname, lastname, street, city }: Readonly<AddressFields>): boolean =>
-  firstname === '' && lastname === '' && street.length === 0 && city === ''
+/** First half of a Canadian postcode: a wallet's sheet gives no more for an estimate. */
+const CANADIAN_AREA = /^[A-Z]\d[A-Z]$/
+
+/** Whether the address contains only what an estimate of shipping needs: country, region, city, postcode. */
+export const isEstimate = ({ firstname, lastname, street }: Readonly<AddressFields>): boolean =>
+  firstname === '' && lastname === '' && street.length === 0
 
 /** Errors in an address, by key; of an estimate only postcode and country are checked. */
 export function findMistakes(fields: Readonly<AddressFields>, countries: readonly string[]): BridgeMessageKey[] {
   const { country_id, postcode, region } = fields
   const pattern = POSTCODES[country_id] ?? /^[\w -]{2,12}$/
+  const isArea = isEstimate(fields) && country_id === 'CA' && CANADIAN_AREA.test(postcode)
   const place: (BridgeMessageKey | false)[] = [
     country_id === '' ? 'needCountry' : !countries.includes(country_id) && 'badCountry',
-    postcode === '' ? needsPostcode(country_id) && 'needPostcode' : !pattern.test(postcode) && 'badPostcode',
+    postcode === '' ? needsPostcode(country_id) && 'needPostcode' : !isArea && !pattern.test(postcode) && 'badPostcode',
   ]
   const person: (BridgeMessageKey | false)[] = isEstimate(fields)
     ? []

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { CartPage } from '#components/checkout/cart/cart-page.client.tsx'
 import { PurchaseShell } from '#components/checkout/purchase-shell.tsx'
 import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
+import { expressSettings } from '#lib/checkout/express/express-settings.ts'
 import { loadCheckoutPage } from '#lib/checkout/load-checkout-page.server.ts'
 import { expressWalletScript } from '#lib/checkout/payment-methods/hosted-wallet.ts'
 import { buildAffirmSettings } from '#lib/financing/affirm-settings.ts'
@@ -28,6 +29,7 @@ export default async function Page({ params }: Props) {
       <CartPage
         monthlyLine={buildAffirmSettings(site)}
         script={expressWalletScript(site)}
+        sheets={expressSettings(site)}
         hasDigitalWallet={payments.moneris.isEnabled && features.checkout}
         scriptUrls={partners.scriptUrls}
         payments={{ amazonPay: payments.amazonPay }}

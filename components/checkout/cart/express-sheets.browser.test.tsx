@@ -1,0 +1,148 @@
+import { describe, it, onTestFinished, vi } from 'vitest'
+import { findGoogleApi, type GoogleClient } from '#lib/checkout/payment-methods/google-sheet.client.ts'
+import { alert, cartQty, openFilledCart, writesTo } from '#tests/support/checkout-island.tsx'
+import { expect, expectAccessible, page, type Shop } from '#tests/support/render-island.tsx'
+
+const ON = { display_features: { googlepay_express_visible_on_cart: true } }
+
+type Options = NonNullable<Parameters<typeof openFilledCart>[0]>
+
+/** The cart page of the store in Canada with a parcel in the cart. */
+const open = (options: Options = {}, prepare?: (shop: Shop) => unknown) =>
+  openFilledCart({ store: 'volteo', locale: 'en-CA', config: ON, ...options }, { term: 'headphones', prepare })
+
+const express = () => page.getByRole('region', { name: 'Express checkout' })
+const toCheckout = () => express().getByRole('link', { name: 'Continue at the checkout' })
+
+type Addresses = Record<'billing_address' | 'shipping_address', Record<string, unknown>> & { shipping_method: string }
+const addressesOf = (shop: Shop) => shop.call<Addresses>('GET', '/cart?embed=billing_address,shipping_address,totals')
+
+describe('Google Pay on the cart page', () => {
+  const button = () => express().getByRole('button', { name: 'Pay with Google Pay' })
+  const sheet = () => page.getByRole('dialog', { name: 'Google Pay (sandbox)' })
+  const press = (name: string) => sheet().getByRole('button', { name, exact: true }).click()
+  const scripts = () => document.querySelectorAll('script[src$="/pay.js"]')
+  const openSheet = async () => {
+    await button().click()
+    await expect.element(sheet().getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
+  }
+
+  it('without the flag has neither button nor script; with it both, and its name', async () => {
+    await open({ config: {} })
+    await expect.element(page.getByRole('link', { name: 'Proceed to Checkout' }).first()).toBeVisible()
+    expect([express().elements(), scripts().length]).toEqual([[], 0])
+    await open()
+    await expect.element(button()).toBeVisible()
+    expect(scripts()).toHaveLength(1)
+    await expectAccessible(express().element())
+  })
+
+  it('is not there if the browser can’t pay with it', async () => {
+    await open()
+    await expect.element(button()).toBeVisible()
+    const api = findGoogleApi() ?? expect.unreachable()
+    const { prototype } = api.PaymentsClient as unknown as { prototype: GoogleClient }
+    const readiness = vi.spyOn(prototype, 'isReadyToPay').mockResolvedValue({ result: false })
+    onTestFinished(() => readiness.mockRestore())
+    await open()
+    await expect.poll(() => readiness.mock.calls.length).toBeGreaterThan(0)
+    expect(button().elements()).toEqual([])
+  })
+
+  it('follows the address and the shipping method of the sheet with its total, and orders', async () => {
+    const { calls, shop, router } = await open()
+    await expect.element(button()).toBeVisible()
+    await openSheet()
+    expect(writesTo(calls, '/cart/shipping_address')).toEqual([
+      {
+        method: 'PUT',
+        body: { same_as_billing: false, country_id: 'CA', region: 'QC', city: 'Montréal', postcode: 'H2X' },
+      },
+    ])
+    const shipping = sheet().getByRole('combobox', { name: 'Shipping method' })
+    await shipping.selectOptions('express')
+    await expect.poll(async () => (await addressesOf(shop)).shipping_method).toBe('express')
+    await expect.element(sheet().getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
+    await press('Pay')
+    await expect.poll(() => cartQty(shop)).toBe(0)
+    await expect.poll(() => router.push.mock.calls.flat()).toEqual([expect.stringContaining('/checkout/success')])
+    const [saved] = writesTo(calls, '/cart/billing_address')
+    expect(saved?.body).toMatchObject({ firstname: 'Ann', postcode: 'H2X 1Y4', email: 'ann@example.com' })
+    expect(writesTo(calls, '/cart/place')).toHaveLength(1)
+  })
+
+  it('closed, leaves the cart as it was and says nothing', async () => {
+    const { shop } = await open()
+    await expect.element(button()).toBeVisible()
+    const before = await addressesOf(shop)
+    await openSheet()
+    expect((await addressesOf(shop)).shipping_method).not.toBe(before.shipping_method)
+    await press('Cancel')
+    await expect.poll(async () => (await addressesOf(shop)).shipping_method).toBe(before.shipping_method)
+    expect((await addressesOf(shop)).shipping_address.same_as_billing).toBe(before.shipping_address.same_as_billing)
+    await expect.element(button()).toBeEnabled()
+    expect([page.getByRole('alert').elements(), toCheckout().elements()]).toEqual([[], []])
+  })
+
+  it('an address that the store does not serve is an error in the sheet', async () => {
+    await open({
+      answers: {
+        '/cart': (cart) => {
+          const { shipping_address } = cart as Addresses
+          return shipping_address.country_id === 'FR' ? { ...(cart as Addresses), shipping_methods: [] } : cart
+        },
+      },
+    })
+    await expect.element(button()).toBeVisible()
+    await openSheet()
+    await sheet().getByRole('combobox', { name: 'Shipping address' }).selectOptions('Paris')
+    await expect.element(sheet().getByText(/We do not deliver to this address/)).toBeVisible()
+    expect(sheet().getByRole('button', { name: 'Pay', exact: true }).elements()).toEqual([])
+    await press('Cancel')
+    await expect.element(sheet()).not.toBeInTheDocument()
+  })
+
+  it('a refused card keeps the cart, and says what is saved for the checkout', async () => {
+    const { shop } = await open()
+    await expect.element(button()).toBeVisible()
+    await openSheet()
+    await press('Pay with a card that is declined')
+    await expect.element(alert(/declined/i)).toBeVisible()
+    await expect.element(alert(/Your details from Google Pay are saved/)).toBeVisible()
+    await expect.element(toCheckout()).toHaveAttribute('href', expect.stringContaining('/checkout/onepage'))
+    expect(await cartQty(shop)).toBe(1)
+    await expectAccessible(express().element())
+    await openSheet()
+    await press('Pay')
+    await expect.poll(() => cartQty(shop)).toBe(0)
+  })
+
+  it('a card without cryptogram is confirmed by its bank before the order', async () => {
+    const { shop } = await open()
+    await expect.element(button()).toBeVisible()
+    await openSheet()
+    await press('Pay with a card that the bank confirms')
+    await expect.element(page.getByText(/Your bank wants to confirm that it is you/)).toBeVisible()
+    expect(await cartQty(shop)).toBe(1)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(alert(/could not confirm/)).toBeVisible()
+  })
+
+  it('a guest’s challenge leads to the checkout with what was saved, and nothing is charged', async () => {
+    const { calls } = await open({
+      config: {
+        ...ON,
+        recaptcha_enabled: '1',
+        recaptcha_forms: 'guest_checkout',
+        recaptcha_site_key: 'site-key',
+      },
+    })
+    await expect.element(button()).toBeVisible()
+    await openSheet()
+    await press('Pay')
+    await expect.element(express().getByText(/Nothing was charged/)).toBeVisible()
+    await expect.element(express().getByText('Solve the security check')).toBeVisible()
+    await expect.element(toCheckout()).toBeVisible()
+    expect([writesTo(calls, '/cart/payment'), writesTo(calls, '/cart/place')]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,78 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useMemo, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
+import { withShipping } from '#lib/checkout/express/google-express.ts'
+import { createGoogleExpress } from '#lib/checkout/express/google-express-sheet.client.ts'
+import {
+  buildClientOptions,
+  buildGoogleRequest,
+  buildReadyRequest,
+  waitsForOrder,
+} from '#lib/checkout/payment-methods/google-request.ts'
+import { findGoogleApi } from '#lib/checkout/payment-methods/google-sheet.client.ts'
+import { googleScriptUrl } from '#lib/checkout/payment-methods/providers/googlepay.ts'
+import { GoogleButton } from '../payment-panels/google-button.client.tsx'
+import { useProviderScript } from '../payment-panels/use-provider-script.client.ts'
+import { useLatest } from '../payment-panels/use-wallet-sheet.client.ts'
+import type { ExpressButtonProps } from './express-button.ts'
+
+/** Google Pay's button on the cart page; not rendered if the browser can't pay with it. */
+export function GoogleExpress({ settings, visit, cart, offered, method, express }: ExpressButtonProps) {
+  const t = useTranslations('checkout.express')
+  const { storeName, country, currency } = useSite()
+  const { status } = useProviderScript(googleScriptUrl(settings.providerScripts))
+  const { googlePay } = settings.payments
+  const { flow, readCart, isChallengeRequired: isReview } = visit
+  const shop = useMemo(() => ({ storeName, country, currency }), [storeName, country, currency])
+  const texts = useMemo(
+    () => ({ unserviceable: t('unserviceable'), unread: t('unread'), pending: t('pending'), finish: t('finish') }),
+    [t],
+  )
+  const buildRequest = useLatest(() => {
+    const request = googlePay && buildGoogleRequest(cart, offered, googlePay, shop)
+    return request && withShipping(request, cart, texts, isReview)
+  })
+  // Each refresh of the cart makes a new `offered`; a new client is needed only if its settings have changed.
+  const additionalData = JSON.stringify(offered.additionalData)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `additionalData` is compared instead of `offered`
+  const wallet = useMemo(() => {
+    const api = status === 'success' ? findGoogleApi() : null
+    if (api === null || googlePay === null) return null
+    const express = createGoogleExpress({
+      api,
+      options: buildClientOptions(googlePay, offered, shop),
+      method,
+      flow,
+      waitsForOrder: waitsForOrder(offered) && !isReview,
+      readCart,
+      buildRequest,
+      texts,
+      describeOutcome: (outcome) => (outcome.kind === 'refused' ? outcome.errors.join(' ') : texts.finish),
+    })
+    return { ...express, ready: buildReadyRequest(offered, shop) }
+  }, [status, googlePay, additionalData, shop, method, flow, isReview, readCart, buildRequest, texts])
+  const [isUsable, setUsable] = useState(false)
+
+  useEffect(() => {
+    if (wallet?.ready == null) return
+    let isGone = false
+    wallet.client.isReadyToPay(wallet.ready).then(
+      ({ result }) => !isGone && setUsable(result),
+      (thrown: unknown) => console.error('Google Pay was refused.', thrown),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [wallet])
+
+  if (wallet === null || !isUsable) return null
+  return (
+    <GoogleButton
+      client={wallet.client}
+      isOpen={express.isOpen}
+      onPress={() => express.open(wallet.sheet, method.name)}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { ExpressOutcome } from '#lib/checkout/express/express-flow.client.ts'
+import type { ExpressSheet } from '#lib/checkout/express/express-sheet.ts'
+import type { WalletSheetFailure } from '#lib/checkout/payment-methods/wallet-sheet.client.ts'
+import type { OpenPoint } from '#lib/checkout/review/missing-steps.ts'
+import type { ExpressVisit } from './use-express-visit.client.ts'
+
+/** What the page says about a sheet that has placed no order. */
+export type ExpressEnd = {
+  readonly provider: string
+  readonly errors: readonly string[]
+  /** What the order still needs. */
+  readonly points: readonly OpenPoint[]
+  /** Contact and address are saved for the checkout. */
+  readonly isSaved: boolean
+  /** The earlier shipping address could not be put back. */
+  readonly isKept: boolean
+}
+
+/** Opens the wallets' sheets, one at a time, and remembers how the last one ended; null if nothing is to be said. */
+export function useExpressEvents({ flow }: Pick<ExpressVisit, 'flow'>) {
+  const t = useTranslations('checkout')
+  const [status, setStatus] = useState<'idle' | 'open' | 'ordering' | 'placed'>('idle')
+  const [end, setEnd] = useState<ExpressEnd | null>(null)
+
+  function open(sheet: ExpressSheet, provider: string): void {
+    if (status !== 'idle') return
+    const texts: Record<WalletSheetFailure, string> = {
+      merchant: t('checkoutErrors.merchantValidation'),
+      unexpected: t('checkoutErrors.providerUnexpected', { provider }),
+    }
+    let last: ExpressOutcome | null = null
+    const finish = async (failure?: WalletSheetFailure, thrown?: unknown) => {
+      if (failure) console.error('The wallet’s sheet was refused.', thrown)
+      if (last?.kind === 'placed') return
+      const isRestored = await flow.cancel()
+      const errors = last?.kind === 'refused' ? last.errors : failure ? [texts[failure]] : []
+      const points = last?.kind === 'open' ? last.points : []
+      const isSaved = flow.hasSaved()
+      const hasNews = errors.length > 0 || isSaved || !isRestored
+      setEnd(hasNews ? { provider, errors, points, isSaved, isKept: !isRestored } : null)
+      setStatus('idle')
+    }
+    setEnd(null)
+    setStatus('open')
+    flow.begin()
+    try {
+      const isOpen = sheet.open({
+        authorize: () => setStatus('ordering'),
+        settle: (outcome) => {
+          last = outcome
+          setStatus(outcome.kind === 'placed' ? 'placed' : 'open')
+        },
+        end: (failure, thrown) => void finish(failure, thrown),
+      })
+      if (!isOpen) setStatus('idle')
+    } catch (thrown) {
+      void finish('unexpected', thrown)
+    }
+  }
+
+  return { status, end, open, isOpen: status !== 'idle' }
+}

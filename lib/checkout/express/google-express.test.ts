@@ -1,0 +1,298 @@
+import { readFileSync } from 'node:fs'
+import { JSDOM } from 'jsdom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import english from '#public/locales/en/checkout.json' with { type: 'json' }
+import { memoryStorage, methodOf, offer, writeFrom } from '../checkout-fixtures.ts'
+import { buildClientOptions, buildGoogleRequest, waitsForOrder } from '../payment-methods/google-request.ts'
+import type { GoogleApi } from '../payment-methods/google-sheet.client.ts'
+import { openExpressCart } from './express-fixtures.ts'
+import type { ExpressOutcome } from './express-flow.client.ts'
+import { describeGoogleCart, listGoogleOptions, withShipping } from './google-express.ts'
+import { createGoogleExpress } from './google-express-sheet.client.ts'
+
+beforeEach(() => vi.stubGlobal('window', { sessionStorage: memoryStorage(), localStorage: memoryStorage() }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const STAND_IN = readFileSync(new URL('../../backend/sandbox/pages/google-pay.js', import.meta.url), 'utf8')
+const shop = { storeName: 'Kessler', country: 'CA', currency: 'CAD' }
+const CONFIG = { merchantId: '', isTest: true }
+const TEXTS = { unserviceable: 'We do not deliver there.', unread: 'No delivery.', pending: 'Later' }
+const CRYPTOGRAM = { auth_methods: ['CRYPTOGRAM_3DS'] }
+
+/** The cart page's sheet of Google's strict stand-in. */
+function openWallet(additionalData: Record<string, unknown> = {}, isReview = false) {
+  const { window: page } = new JSDOM('<html lang="en"></html>', {
+    url: 'https://shop.test',
+    runScripts: 'outside-only',
+  })
+  Object.defineProperty(page.document, 'currentScript', { value: { src: 'https://wallet.test/pay.js' } })
+  Object.defineProperty(page.navigator, 'userActivation', { value: { isActive: true } })
+  const payment = {
+    type: 'CARD',
+    info: { cardNetwork: 'VISA', cardDetails: '1111' },
+    tokenizationData: { type: 'PAYMENT_GATEWAY', token: '{}' },
+  }
+  Object.assign(page, {
+    isSecureContext: true,
+    console,
+    fetch: async () => Response.json(payment),
+    setTimeout: (run: () => void, ms?: number) => setTimeout(run, ms),
+  })
+  Object.assign(page.HTMLDialogElement.prototype, { showModal() {}, close() {} })
+  page.eval(STAND_IN)
+  const { api } = (page as unknown as { google: { payments: { api: GoogleApi } } }).google.payments
+  const root = () => page.document.body.lastElementChild?.shadowRoot
+  const find = <Found extends Element>(name: string, fits: (element: Found) => boolean) =>
+    [...(root()?.querySelectorAll<Found & Element>(name) ?? [])].find((element) => fits(element as Found))
+
+  const settings = { gateway: 'moneris', gateway_merchant_id: 'm', ...additionalData }
+  const cart = openExpressCart(writeFrom(english), settings)
+  const offered = offer('googlepay', { additionalData: settings })
+  const { sheet } = createGoogleExpress({
+    api,
+    options: buildClientOptions(CONFIG, offered, shop),
+    method: methodOf('googlepay'),
+    flow: cart.flow,
+    waitsForOrder: waitsForOrder(offered) && !isReview,
+    readCart: cart.readCart,
+    buildRequest: () => {
+      const request = buildGoogleRequest(cart.readCart(), offered, CONFIG, shop)
+      return request && withShipping(request, cart.readCart(), TEXTS, isReview)
+    },
+    texts: TEXTS,
+    describeOutcome: (outcome) => (outcome.kind === 'refused' ? outcome.errors.join(' ') : 'Go on at the checkout.'),
+  })
+  const outcomes: ExpressOutcome[] = []
+  const ends: unknown[] = []
+  const text = () => root()?.textContent ?? ''
+  return {
+    ...cart,
+    outcomes,
+    ends,
+    text,
+    isOpen: () => Boolean(root()),
+    async open() {
+      cart.flow.begin()
+      const events = {
+        authorize: () => undefined,
+        settle: (outcome: ExpressOutcome) => void outcomes.push(outcome),
+        end: (failure?: unknown) => void ends.push(failure ?? 'closed'),
+      }
+      expect(sheet.open(events)).toBe(true)
+      await vi.waitFor(() => expect(text()).toContain('Pay with a card'))
+    },
+    press: (name: string) => find<HTMLButtonElement>('button', ({ textContent }) => textContent === name)?.click(),
+    select(label: string, value: string) {
+      const list = find<HTMLSelectElement>('select', ({ ariaLabel }) => ariaLabel === label)
+      if (!list) throw new Error(`The sheet has no ${label}`)
+      list.value = value
+      list.dispatchEvent(new page.Event('change'))
+    },
+  }
+}
+
+describe('Google Pay on the cart page', () => {
+  it('saves an estimate of the sheet’s address and chooses a shipping method; the total follows', async () => {
+    const { open, calls, text, select } = openWallet()
+    await open()
+    expect(calls).toEqual([
+      {
+        call: 'PUT /cart/shipping_address',
+        body: { same_as_billing: false, country_id: 'CA', region: 'QC', city: 'Montréal', postcode: 'H2X' },
+      },
+      { call: 'PUT /cart', body: { shipping_method: 'parcel' } },
+    ])
+    expect(text()).toContain('109.95 CAD')
+    select('Shipping method', 'crew')
+    await vi.waitFor(() => expect(text()).toContain('159.00 CAD'))
+    select('Shipping address', 'Duluth')
+    await vi.waitFor(() => expect(text()).toContain('229.00 CAD'))
+    expect(text()).toContain('freight: $129')
+  })
+
+  it('an address that the store does not serve takes no payment, and another one does', async () => {
+    const { open, text, select } = openWallet()
+    await open()
+    select('Shipping address', 'Paris')
+    await vi.waitFor(() => expect(text()).toContain(TEXTS.unserviceable))
+    select('Shipping address', 'Duluth')
+    await vi.waitFor(() => expect(text()).toContain('Pay with a card'))
+  })
+
+  it('a failed call is an error in the sheet, never an old total', async () => {
+    const { open, text, select, failures } = openWallet()
+    await open()
+    failures.set('PUT /cart/shipping_address', 'Down.')
+    select('Shipping address', 'Duluth')
+    await vi.waitFor(() => expect(text()).toContain(TEXTS.unread))
+    failures.clear()
+    select('Shipping address', 'Montréal')
+    await vi.waitFor(() => expect(text()).toContain('Pay with a card'))
+    failures.set('PUT /cart', 'Down.')
+    select('Shipping method', 'crew')
+    await vi.waitFor(() => expect(text()).toContain(TEXTS.unread))
+  })
+
+  it('closed, it puts address and shipping method back', async () => {
+    const { open, press, flow, present, ends, readCart, reload, takeCalls } = openWallet()
+    present.method = 'crew'
+    await reload()
+    await open()
+    press('Cancel')
+    await vi.waitFor(() => expect(ends).toEqual(['closed']))
+    takeCalls()
+    expect(await flow.cancel()).toBe(true)
+    expect(takeCalls()).toEqual(['PUT /cart/shipping_address'])
+    expect([present.isSame, readCart().shippingMethod, flow.hasSaved()]).toEqual([true, 'crew', false])
+    // A sheet without an address has changed nothing.
+    flow.begin()
+    expect([await flow.cancel(), takeCalls()]).toEqual([true, []])
+  })
+
+  it('closed, it puts a complete shipping address and no shipping method back', async () => {
+    const { open, press, flow, present, failures, reload } = openWallet()
+    const address = { firstname: 'Bo', lastname: 'Roy', street: ['3 Rue'], city: 'Laval', region: 'QC' }
+    Object.assign(present, { isSame: false, shipping: { ...address, postcode: 'H7A 0A1', country_id: 'CA' } })
+    await reload()
+    await open()
+    press('Cancel')
+    expect(await flow.cancel()).toBe(true)
+    expect(present).toMatchObject({ isSame: false, method: '' })
+    expect(present.shipping).toMatchObject({ ...address, street: ['3 Rue', ''], postcode: 'H7A 0A1' })
+    await open()
+    press('Cancel')
+    failures.set('PUT /cart/shipping_address', 'Down.')
+    expect(await flow.cancel()).toBe(false)
+  })
+
+  it('saves contact, addresses, shipping method and token, then orders', async () => {
+    const { open, press, calls, takeCalls, outcomes, ends, destinations } = openWallet()
+    await open()
+    takeCalls()
+    press('Pay')
+    await vi.waitFor(() => expect(ends).toEqual(['closed']))
+    expect(outcomes).toEqual([{ kind: 'placed' }])
+    expect(calls.map(({ call }) => call)).toEqual([
+      'PUT /cart',
+      'PUT /cart/billing_address',
+      'PUT /cart/shipping_address',
+      'PUT /cart/payment',
+      'POST /cart/place',
+    ])
+    expect(calls.map(({ body }) => body)).toMatchObject([
+      { email: 'ann@example.com' },
+      {
+        firstname: 'Ann',
+        lastname: 'Berg',
+        street: ['9 Rue Clark', ''],
+        city: 'Montréal',
+        region: 'QC',
+        postcode: 'H2X 1Y4',
+        country_id: 'CA',
+        telephone: '+1 (514) 555-0123',
+        email: 'ann@example.com',
+      },
+      { same_as_billing: true },
+      { method: 'googlepay', data: { google_pay: { token: '{}', card_network: 'VISA', card_details: '1111' } } },
+      { method: 'googlepay' },
+    ])
+    expect(destinations).toEqual([{ kind: 'success' }])
+  })
+
+  it('ships to another address than the card’s', async () => {
+    const { open, press, calls, outcomes, select, text } = openWallet()
+    await open()
+    select('Shipping address', 'Duluth')
+    await vi.waitFor(() => expect(text()).toContain('229.00 CAD'))
+    press('Pay')
+    await vi.waitFor(() => expect(outcomes).toEqual([{ kind: 'placed' }]))
+    const shipping = calls.findLast(({ call }) => call === 'PUT /cart/shipping_address')?.body
+    expect(shipping).toMatchObject({ same_as_billing: false, street: ['1 Lake Ave', ''], postcode: '55802' })
+  })
+
+  it('a sheet that waits shows why nothing was ordered, and stays for another try', async () => {
+    const { open, press, text, outcomes, failures, isOpen, flow, ends } = openWallet(CRYPTOGRAM)
+    await open()
+    failures.set('POST /cart/place', 'The card was declined.')
+    press('Pay')
+    await vi.waitFor(() => expect(text()).toContain('The card was declined.'))
+    expect(outcomes).toEqual([{ kind: 'refused', part: 'payment', errors: ['The card was declined.'] }])
+    expect([isOpen(), flow.hasSaved(), ends]).toEqual([true, true, []])
+    failures.clear()
+    press('Pay')
+    await vi.waitFor(() => expect(outcomes).toHaveLength(2))
+    expect(outcomes[1]).toEqual({ kind: 'placed' })
+    await vi.waitFor(() => expect(isOpen()).toBe(false))
+  })
+
+  it('an address with errors is one in the sheet; what was saved is not taken back', async () => {
+    const { open, press, text, outcomes, flow, takeCalls, failures } = openWallet(CRYPTOGRAM)
+    await open()
+    failures.set('PUT /cart/billing_address', 'The street is not valid.')
+    press('Pay')
+    await vi.waitFor(() => expect(text()).toContain('The street is not valid.'))
+    expect(outcomes).toMatchObject([{ kind: 'refused', part: 'payment' }])
+    press('Cancel')
+    takeCalls()
+    expect([await flow.cancel(), flow.hasSaved(), takeCalls()]).toEqual([true, true, []])
+  })
+
+  it('another total than the sheet’s orders nothing', async () => {
+    const { open, press, outcomes, present, calls } = openWallet()
+    await open()
+    // The complete address is taxed differently than its estimate.
+    present.tax = 5
+    press('Pay')
+    await vi.waitFor(() => expect(outcomes).toHaveLength(1))
+    expect(outcomes[0]).toMatchObject({ kind: 'refused', errors: [expect.stringMatching(/total has changed/)] })
+    expect(calls.map(({ call }) => call)).not.toContain('PUT /cart/payment')
+  })
+
+  it('orders the shipping method of the sheet, though another tab has chosen one', async () => {
+    const { open, press, outcomes, present, calls } = openWallet()
+    await open()
+    present.method = 'crew'
+    press('Pay')
+    await vi.waitFor(() => expect(outcomes).toEqual([{ kind: 'placed' }]))
+    expect(calls.filter(({ call }) => call === 'PUT /cart').at(-1)?.body).toEqual({ shipping_method: 'parcel' })
+  })
+
+  it('a guest’s challenge leads to the checkout: the sheet says that the order is reviewed, and pays nothing', async () => {
+    const { open, press, outcomes, calls, guest } = openWallet(CRYPTOGRAM, true)
+    guest.hasChallenge = true
+    await open()
+    press('Pay')
+    await vi.waitFor(() => expect(outcomes).toEqual([{ kind: 'open', points: ['challenge'] }]))
+    expect(calls.map(({ call }) => call)).not.toContain('PUT /cart/payment')
+  })
+
+  it('an answer without an address is unexpected', async () => {
+    const { open, press, ends, outcomes } = openWallet()
+    await open()
+    press('Answer nonsense')
+    await vi.waitFor(() => expect(ends).toEqual(['unexpected']))
+    expect(outcomes).toEqual([])
+  })
+})
+
+describe('requests of Google Pay with shipping', () => {
+  const cart = { shippingMethods: [], shippingMethod: '' }
+  const info = { currencyCode: 'CAD', countryCode: 'CA', totalPriceStatus: 'FINAL', totalPrice: '10.00' } as const
+
+  it('need an option before the address is known', () => {
+    expect(listGoogleOptions(cart, 'Later')).toEqual({ shippingOptions: [{ id: 'pending', label: 'Later' }] })
+  })
+
+  it('keep the sheet’s total if the cart has none', () => {
+    const { newTransactionInfo } = describeGoogleCart(
+      { ...cart, totals: { grandTotal: null } as never },
+      info,
+      TEXTS,
+      false,
+    )
+    expect(newTransactionInfo).toEqual(info)
+  })
+})

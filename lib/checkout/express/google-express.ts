@@ -1,0 +1,113 @@
+/// <reference types="googlepay" />
+/**
+ * Requests and updates of Google Pay's sheet that asks for contact, shipping address and shipping method. Sources:
+ * Google Pay API for web, "Request objects", "Response objects" and "Dynamic price updates"
+ * (developers.google.com/pay/api/web); @types/googlepay 0.7; google/payjs (src/callback_handler.js, src/validator.js).
+ */
+import type { Cart } from '../../cart/cart.ts'
+import type { AreaProblem, ExpressOutcome } from './express-flow.client.ts'
+import type { SheetMessages } from './express-sheet.ts'
+
+export type GoogleTexts = SheetMessages & {
+  /** Shipping option before the sheet has given an address. */
+  readonly pending: string
+}
+
+type Request = google.payments.api.PaymentDataRequest
+type Update = google.payments.api.PaymentDataRequestUpdate
+type TransactionInfo = google.payments.api.TransactionInfo
+
+/** Google requires an option with the request, also before the address is known. */
+const PENDING_ID = 'pending'
+
+const CHANGES: google.payments.api.CallbackIntent[] = ['SHIPPING_ADDRESS', 'SHIPPING_OPTION']
+
+/** The cart's shipping methods as options; the price is part of the label, as options have no amount. */
+export function listGoogleOptions(
+  { shippingMethods, shippingMethod }: Pick<Cart, 'shippingMethods' | 'shippingMethod'>,
+  pending: string,
+): google.payments.api.ShippingOptionParameters {
+  if (shippingMethods.length === 0) return { shippingOptions: [{ id: PENDING_ID, label: pending }] }
+  const isChosen = shippingMethods.some(({ code }) => code === shippingMethod)
+  return {
+    ...(isChosen && { defaultSelectedOptionId: shippingMethod }),
+    shippingOptions: shippingMethods.map(({ code, title, price, deliveryEstimate }) => ({
+      id: code,
+      label: price ? `${title}: ${price.formatted}` : title,
+      ...(deliveryEstimate !== '' && { description: deliveryEstimate }),
+    })),
+  }
+}
+
+/**
+ * Adds contact and shipping to a request for the cart's total. If `isReview`, the order needs more than the sheet can
+ * ask for: its button then doesn't say that it pays, and the sheet closes without waiting for an order.
+ */
+export function withShipping(
+  request: Request,
+  cart: Pick<Cart, 'shippingMethods' | 'shippingMethod'>,
+  { pending }: Pick<GoogleTexts, 'pending'>,
+  isReview: boolean,
+): Request {
+  const { transactionInfo, callbackIntents = [], allowedPaymentMethods } = request
+  return {
+    ...request,
+    emailRequired: true,
+    shippingAddressRequired: true,
+    shippingAddressParameters: { phoneNumberRequired: true },
+    shippingOptionRequired: true,
+    shippingOptionParameters: listGoogleOptions(cart, pending),
+    allowedPaymentMethods: allowedPaymentMethods.map((method) => ({
+      ...method,
+      parameters: {
+        ...method.parameters,
+        billingAddressRequired: true,
+        billingAddressParameters: { format: 'FULL', phoneNumberRequired: true },
+      },
+    })) as Request['allowedPaymentMethods'],
+    callbackIntents: [...CHANGES, ...(isReview ? [] : callbackIntents)],
+    ...(transactionInfo && {
+      transactionInfo: isReview ? { ...transactionInfo, checkoutOption: 'CONTINUE_TO_REVIEW' } : transactionInfo,
+    }),
+  }
+}
+
+/** The update after a change that the cart follows: total, and after a change of address the options. */
+export const describeGoogleCart = (
+  cart: Pick<Cart, 'totals' | 'shippingMethods' | 'shippingMethod'>,
+  transactionInfo: TransactionInfo,
+  { pending }: Pick<GoogleTexts, 'pending'>,
+  isAddress: boolean,
+): Update & { newTransactionInfo: TransactionInfo } => ({
+  newTransactionInfo: {
+    ...transactionInfo,
+    totalPrice: cart.totals.grandTotal?.amount?.toFixed(2) ?? transactionInfo.totalPrice,
+  },
+  ...(isAddress && { newShippingOptionParameters: listGoogleOptions(cart, pending) }),
+})
+
+/** The update after a change that failed. INITIALIZE is no intent: what fails then is the sheet's first address. */
+export function describeGoogleProblem(
+  problem: AreaProblem,
+  trigger: google.payments.api.CallbackTrigger,
+  texts: GoogleTexts,
+): Update {
+  const intent = trigger === 'SHIPPING_OPTION' ? 'SHIPPING_OPTION' : 'SHIPPING_ADDRESS'
+  const reason = problem === 'unserviceable' ? 'SHIPPING_ADDRESS_UNSERVICEABLE' : 'OTHER_ERROR'
+  return { error: { reason, intent, message: texts[problem] } }
+}
+
+/** The answer to an authorisation, null if it could not be read; `message` is shown unless the order is placed. */
+export function describeGoogleOutcome(
+  outcome: ExpressOutcome | null,
+  message: string,
+): google.payments.api.PaymentAuthorizationResult {
+  if (outcome?.kind === 'placed') return { transactionState: 'SUCCESS' }
+  const isShipping = outcome?.kind === 'refused' && outcome.part === 'shipping'
+  return {
+    transactionState: 'ERROR',
+    error: isShipping
+      ? { reason: 'SHIPPING_ADDRESS_INVALID', intent: 'SHIPPING_ADDRESS', message }
+      : { reason: 'PAYMENT_DATA_INVALID', intent: 'PAYMENT_AUTHORIZATION', message },
+  }
+}
