@@ -191,6 +191,21 @@ describeOnEachDatabase('checkout', (kind) => {
     })
   })
 
+  it('an estimate of a wallet’s sheet has region and city, and a Canadian postcode’s first half; it is taken back', async () => {
+    await shopper.call('POST', '/cart/items', { product_id: 6 })
+    const area = { country_id: 'CA', region: 'QC', city: 'Montréal', postcode: 'H2X' }
+    const { body } = await put('/cart/shipping_address', { same_as_billing: false, ...area })
+    expect(body).toMatchObject({ ...area, same_as_billing: false, validation_errors: [], formatted_text: '' })
+    expect(await cart()).toMatchObject({
+      shipping_methods: [{ code: 'local_delivery' }, { code: 'national' }, { code: 'pickup' }],
+      totals: { tax: { title: 'GST + QST' } },
+    })
+    await put('/cart', { shipping_method: 'national' })
+    await put('/cart/shipping_address', { same_as_billing: true })
+    await put('/cart', { shipping_method: '' })
+    expect(await cart()).toMatchObject({ shipping_method: '', shipping_address: { same_as_billing: true } })
+  })
+
   it('S2-7-05 a refused call answers an error status and messages.error, whatever it asks for', async () => {
     await shopper.call('POST', '/cart/items', { product_id: 6 })
     const refusals: [string, string, unknown][] = [
