@@ -8,11 +8,11 @@ import { readFolder } from '../backend/import/read-folder.ts'
 import type { StoreDocument, StoreFolder } from '../backend/import/store-folder-types.ts'
 import { withEveryStoresForms } from '../backend/store/content-forms.ts'
 import { readTextFile } from '../backend/text/read-text-file.ts'
-import { findHoursFault } from '../locations/hours-faults.ts'
 import { findRedirectFaults, languagesOf, pathsOf, type StoreContents } from '../cms/check/known-addresses.ts'
 import { formsOfConfig } from '../cms/check/known-forms.ts'
 import type { ContentSource } from '../cms/content-context.ts'
 import { DEFAULT_LOCALE } from '../core/locales.ts'
+import { findHoursFault } from '../locations/hours-faults.ts'
 import { checkTypefaces } from './check-typefaces.ts'
 
 /** A text of staff. `place` formats a position in it: 'pages/home.html:3:1', 'categories.json:12 description'. */
