@@ -8,7 +8,7 @@ import {
   type Decision,
   decideLocale,
   decisionAttributes,
-  findStore,
+  openPageRequest,
   type KeepAlive,
   refuseEmbedding,
 } from '#lib/routing/gates.ts'
@@ -51,7 +51,7 @@ export async function middleware(request: NextRequest, event: NextFetchEvent): P
 
 /** The gates in their order; the first response ends the request. */
 async function decide(request: NextRequest, keepAlive: KeepAlive): Promise<Decision> {
-  const page = await findStore(request, lookupTenant, keepAlive)
+  const page = await openPageRequest(request, lookupTenant, keepAlive)
   if ('response' in page) return page
 
   const isAllowed = await checkEmbedding(page)

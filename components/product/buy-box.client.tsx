@@ -63,6 +63,7 @@ export function BuyBox({
   insteadOfOrder,
   children,
 }: Props) {
+  // `facts` of the selected variant: made by variantFacts on the server, provided by ProductLayout.
   const { facts, attributes, isComplete, error, chooseVariant } = useVariant()
   const state = texts.states[facts.availability]
   const hasButton = hasCart && canBeOrdered(facts.availability)

@@ -23,7 +23,10 @@ type Props = ProductPage & {
   aboveDetails: ReactNode
 }
 
-/** The product with pictures, specs and documents replaced by the variant's, where the variant has any. */
+/**
+ * The product as its preselected variant: pictures and specs are the variant's if it has any; documents and outlets are
+ * the variant's only if the product has none.
+ */
 function withVariantDetails(product: Product, variant: Product | null): Product {
   if (!variant) return product
   const variantImages = variant.media.filter(({ kind }) => kind === 'image')
@@ -71,7 +74,7 @@ export function ProductLayout({ site, t, product: baseProduct, variant, reviews,
         <div className="[grid-area:facts]">
           <ProductIntro site={site} t={t} product={product} />
         </div>
-        {/* Sticky content in it starts at its end. */}
+        {/* The purchase is at the lower end of the column, where it stays while the page is scrolled. */}
         <div className="flex min-w-0 flex-col justify-end [grid-area:buy]">
           <div className={styles.purchase}>
             <Purchase site={site} t={t} product={product} variant={variant} texts={texts}>
@@ -102,6 +105,7 @@ export function ProductLayout({ site, t, product: baseProduct, variant, reviews,
           )}
         </Deferred>
       </div>
+      {/* Records the visit even if the row below is never reached; renders nothing. */}
       {hasRecent && <RecentIsland productId={product.id} islandClass="absolute top-0" />}
       {stickyBar !== null && features.cart && (
         <StickyBuyBarIsland

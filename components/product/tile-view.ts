@@ -187,7 +187,7 @@ function viewPrice({ config: { promotions } }: Site, price: PriceText | null): T
   if (!price) return null
   const { main, gesture, regular, savings } = price
   const rebate = promotions.displayRebateSavingsInCatalog && price.rebate
-  // A price that may be shown only on request is on the product page only.
+  // The tile shows “Click for price”: only the product page can reveal it.
   if (gesture) return { main: gesture }
   return { main, ...(regular && { regular }), ...(savings && { savings }), ...(rebate && { rebate }) }
 }

@@ -5,7 +5,7 @@ import type { Site } from '#lib/site/site.ts'
 
 type Props = { structuredData: readonly NamedBlock[]; siteMeta: string; site: Site }
 
-/** Blocks of staff that belong into the document's head (S1-2.9): structured data and the site's meta tags. */
+/** Blocks of staff that belong in the document's head (S1-2.9): structured data and the site's meta tags. */
 export function HeadBlocks({ structuredData, siteMeta, site }: Props) {
   return (
     <>

@@ -50,7 +50,7 @@ export type Category = {
   defaultSort: string
   /** A path that begins with '/', an http(s) address, or '' for no redirect. */
   redirect: string
-  /** Whether the page shows the category's subcategories. */
+  /** Whether links to the subcategories are shown above the products. */
   hasSubnav: boolean
   /** Structured data written by staff, or ''. */
   structuredData: string

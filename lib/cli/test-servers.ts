@@ -195,7 +195,7 @@ export async function startPostgres(keptFolder?: string): Promise<Server & { res
  */
 export async function startNginx(port: number, configure: (folder: string) => string): Promise<Server> {
   const folder = await makeFolder('nginx')
-  // If started by root, its workers run as another user.
+  // Started by root, nginx runs its workers as another user, who has to read the folder.
   await chmod(folder, 0o755)
   const file = join(folder, 'nginx.conf')
   await writeFile(file, configure(folder))

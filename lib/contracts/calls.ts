@@ -1,5 +1,5 @@
 /**
- * All calls of section 7 of both specifications. For the contract's tools and tests only: it imports all schemas, so
+ * All calls of the contract. For the contract's tools and tests only: it imports all schemas, so
  * code that runs in browsers must not import it (tests/architecture).
  */
 import { ACCOUNT_CALLS } from './calls/account-calls.ts'

@@ -65,7 +65,7 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
   const summary = mapProductSummary(wire, context)
   const shown = mapPictures(wire.images, context, wire.configurable_default_simple_id || wire.entity_id)
   const pictures = shown.length > 0 ? shown : summary.picture ? [summary.picture] : []
-  // The schema's default text of a missing amount is that of zero.
+  // For a missing text the schema has that of zero, like $0.00.
   const optional = (amount: number, formatted: string) =>
     amount > 0 ? mapMoney(amount, formatted === DEFAULTS.formattedMoney ? '' : formatted, context) : null
   const preSelected = new Set(wire.pre_selected_add_ons)

@@ -2,7 +2,7 @@ import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import type { ReviewSummaryWire } from '../contracts/review.ts'
 import { DEFAULTS } from '../core/constants.ts'
 
-/** Orders that shoppers can select; the first is the default. */
+/** Sort orders that shoppers can select; the first is the default. */
 export const REVIEW_ORDERS = ['newest', 'helpful', 'highest', 'lowest'] as const
 
 /** Number of reviews that back ends return per page. */

@@ -9,7 +9,7 @@ import {
   choosePage,
   decideLocale,
   decisionAttributes,
-  findStore,
+  openPageRequest,
   type ReadFilterAttributes,
   refuseEmbedding,
 } from './gates.ts'
@@ -46,11 +46,11 @@ afterEach(() => installTracer(undefined))
 
 describe('the store of a request', () => {
   const find = (lookup: Lookup, headers?: Record<string, string>) =>
-    findStore(requestOf('/about', headers), async () => lookup, keepAlive)
+    openPageRequest(requestOf('/about', headers), async () => lookup, keepAlive)
 
   it('is found by the hostname', async () => {
     const lookup = vi.fn(async (): Promise<Lookup> => ({ kind: 'found', tenant: TENANT }))
-    const page = await findStore(requestOf('/about', { host: 'SHOP.test:8080' }), lookup, keepAlive)
+    const page = await openPageRequest(requestOf('/about', { host: 'SHOP.test:8080' }), lookup, keepAlive)
     expect(lookup).toHaveBeenCalledWith('shop.test', keepAlive)
     expect(page).toMatchObject({ host: 'shop.test', tenant: TENANT, route: { pathname: '/about' } })
   })
@@ -123,7 +123,7 @@ describe('spans', () => {
   it('of all gates have store and route of the request', async () => {
     const spans = await traced(async () => {
       const request = requestOf('/fr-CA/product/x')
-      const page = await findStore(request, async () => ({ kind: 'found', tenant: TENANT }), keepAlive)
+      const page = await openPageRequest(request, async () => ({ kind: 'found', tenant: TENANT }), keepAlive)
       if ('response' in page) return
       await checkEmbedding(page)
       await decideLocale(page)

@@ -7,7 +7,7 @@ import { type SpanAttributes, withSpan } from '../telemetry/tracer.ts'
 import { registryDownPage, unauthorizedPage, unknownHostPage } from '../tenant/edge-pages.ts'
 import { isEmbeddingAllowed } from '../tenant/embedding.ts'
 import { normalizeHost } from '../tenant/host.ts'
-import { movedLocaleOf } from '../tenant/locale-path.ts'
+import { nearestLocale } from '../tenant/locale-path.ts'
 import type { Preview } from '../tenant/preview.ts'
 import type { Lookup } from '../tenant/registry.ts'
 import type { Tenant } from '../tenant/tenant.ts'
@@ -46,7 +46,7 @@ const NO_ATTRIBUTES = () => ({})
 const textsFor = ({ headers }: NextRequest) => edgeTexts(preferredLocale(headers))
 
 /** Finds the store of the request's hostname, and parses the request for it. */
-export async function findStore(
+export async function openPageRequest(
   request: NextRequest,
   lookupTenant: (host: string, keepAlive: KeepAlive) => Promise<Lookup>,
   keepAlive: KeepAlive,
@@ -81,7 +81,7 @@ export const decideLocale = (page: PageRequest): Promise<string> =>
       const { choice, tenant } = page
       return choice.kind === 'supported'
         ? choice.locale
-        : movedLocaleOf(choice.requested, tenant.locale, tenant.locales)
+        : nearestLocale(choice.requested, tenant.locale, tenant.locales)
     },
   )
 

@@ -39,7 +39,7 @@ export function rewriteToPage(request: NextRequest, page: PageDecision, marks: R
 
 /**
  * Rewrites to a page rendered for this request, with a nonce that Next puts on its scripts. Stored pages get the hashes
- * of their scripts when they are stored (lib/cache/handler.ts); only one of the two sets the policy.
+ * of their scripts when they are stored (lib/finish-html/finish-page.ts); only one of the two sets the policy.
  */
 function rewriteStreamed(
   request: NextRequest,

@@ -112,7 +112,7 @@ function listingPathOf(path: string): string | null {
  * cached; a listing that must not be cached is rendered by its streamed twin under /live. No other page depends on the
  * query string on the server, so it is dropped and can't multiply cache entries.
  *
- * @param pathname   public path without language; null for a language that the store lacks
+ * @param pathname   public path; null for a language that the store lacks
  * @param attributes the store's filterable attributes; null if not known here
  */
 export function routeOf(

@@ -1,6 +1,5 @@
-import { cutText } from '../core/cut-text.ts'
-
 /** Recent searches in the browser's storage: newest first, without duplicates (ignoring case). */
+import { cutText } from '../core/cut-text.ts'
 
 const MOST = 6
 const LONGEST = 200
@@ -16,7 +15,7 @@ export function parseRecent(text: string | null): string[] {
   }
 }
 
-/** Adds a term at the beginning of the list. */
+/** Moves a term to the front, ignoring case, and keeps six; a blank term changes nothing. */
 export function addRecent(recent: readonly string[], term: string): string[] {
   const added = cutText(term.trim(), LONGEST)
   if (added === '') return [...recent]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLocale, movedLocaleOf, readLocalPath, requestedLocaleOf, withoutLanguage } from './locale-path.ts'
+import { chooseLocale, nearestLocale, readLocalPath, requestedLocaleOf, withoutLanguage } from './locale-path.ts'
 
 const bilingual = (pathname: string) => chooseLocale(pathname, 'fr-CA', ['fr-CA', 'en-CA'])
 const single = (pathname: string) => chooseLocale(pathname, 'en-US', ['en-US'])
@@ -92,8 +92,8 @@ describe('readLocalPath', () => {
 
   it('does not guess between two Englishes', () => {
     expect(readLocalPath('/en/a', ['en-CA', 'en-GB'])).toBeNull()
-    expect(movedLocaleOf('en', 'en-CA', ['en-CA', 'en-GB'])).toBe('en-CA')
-    expect(movedLocaleOf('en', 'fr-CA', ['fr-CA', 'en-CA'])).toBe('en-CA')
-    expect(movedLocaleOf('en-GB', 'fr-CA', ['fr-CA', 'en-CA'])).toBe('fr-CA')
+    expect(nearestLocale('en', 'en-CA', ['en-CA', 'en-GB'])).toBe('en-CA')
+    expect(nearestLocale('en', 'fr-CA', ['fr-CA', 'en-CA'])).toBe('en-CA')
+    expect(nearestLocale('en-GB', 'fr-CA', ['fr-CA', 'en-CA'])).toBe('fr-CA')
   })
 })

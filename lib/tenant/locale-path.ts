@@ -21,7 +21,7 @@ export function withoutLanguage(pathname: string): string {
 
 /**
  * Removes a leading /{lang}/ from a path (S1-2.1, S1-2.3); without one the store's default locale applies. A segment in
- * the form of a locale that the store lacks is refused, not read as a page of the CMS.
+ * the form of a locale that the store lacks is 'unsupported': the caller decides what it is then.
  */
 export function chooseLocale(pathname: string, defaultLocale: string, locales: readonly string[]): LocaleChoice {
   const segment = firstSegmentOf(pathname)
@@ -79,8 +79,8 @@ export function readLocalPath(path: string, locales: readonly string[]): LocalPa
   return locale === null ? null : { locale, path: `${pathname.replace(/^\/[^/]*/, '') || '/'}${rest}` }
 }
 
-/** The locale to redirect to from a language that the store lacks: its one English for '/en/…', else its default. */
-export const movedLocaleOf = (requested: string, defaultLocale: string, locales: readonly string[]): string =>
+/** The store's locale nearest to a language that it lacks: its only English for '/en/…', else its default. */
+export const nearestLocale = (requested: string, defaultLocale: string, locales: readonly string[]): string =>
   localeOfLanguage(requested, locales) ?? defaultLocale
 
 /** The locales of a store, its default locale first. */

@@ -17,7 +17,7 @@ const DEFAULT_UNITS = 2
 const takesPart = ({ products }: Units, id: string) =>
   products.some(({ promotions }) => promotions.some((program) => String(program) === id))
 
-/** Units of a line that count for a program: those of the product, else those of a bundle's parts. */
+/** Units of a line that count for a promotion: those of the product, else those of a bundle's parts. */
 function unitsOf({ line, product, item, parts }: ResolvedLine, id: string): Units[] {
   const whole = { products: [product, item], quantity: line.quantity }
   if (takesPart(whole, id)) return [whole]

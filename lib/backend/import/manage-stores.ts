@@ -1,6 +1,6 @@
 /**
- * Imports, lists and removes stores, and publishes decisions about reviews. Used by the command line and by the admin
- * routes.
+ * Imports, lists and removes stores, publishes decisions about reviews, and notifies the storefront. Used by the
+ * command line, the admin routes and the back office.
  */
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'

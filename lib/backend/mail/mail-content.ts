@@ -44,8 +44,8 @@ export type MailContent = {
   footer: MailFooter
 }
 
-/** Control characters, lone surrogates, and characters that change the text direction. */
-const HOSTILE_CHARACTERS = /[^\P{Cc}\n]|\p{Surrogate}|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+/** Control characters except the line feed, lone surrogates, and characters that change the text direction. */
+const HOSTILE_CHARACTERS = /[^\P{Cc}\n]|\p{Surrogate}|\p{Bidi_Control}/gu
 
 const cleanText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(HOSTILE_CHARACTERS, '')
 

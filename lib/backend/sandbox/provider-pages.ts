@@ -286,7 +286,7 @@ const MARKETPLACE_LOGIN: ProviderPage = {
 }
 
 /** The page at amazonPayRedirectUrl, on which the shopper authorizes or declines the amount. */
-const MARKETPLACE_PAGE: ProviderPage = {
+const AMAZON_PAGE: ProviderPage = {
   name: 'Amazon Pay',
   labels: { approve: 'pay', ...ALL },
   nonsense: { returnTo: `${SUCCESS}?order=%00nonsense` },
@@ -317,7 +317,7 @@ const PAGES: ReadonlyMap<string, ProviderPage> = new Map(
     financeit: orderPage('Financeit'),
     paypal_standard: orderPage('PayPal'),
     freedompay: HOSTED,
-    amazonpay: MARKETPLACE_PAGE,
+    amazonpay: AMAZON_PAGE,
     amazonpay_login: MARKETPLACE_LOGIN,
   }),
 )

@@ -25,7 +25,7 @@ const PAGES = new URL('./pages/', import.meta.url)
 const FILES: Readonly<Record<string, string>> = {
   '/acima/acima.js': 'provider-windows.js',
   '/affirm/affirm.js': 'provider-windows.js',
-  '/amazonpay/checkout.js': 'marketplace-sdk.js',
+  '/amazonpay/checkout.js': 'amazon-pay.js',
   '/applepay/sheet.js': 'wallet-sheet.js',
   '/chargeafter/chargeafter.js': 'provider-windows.js',
   '/googlepay/pay.js': 'google-pay.js',

@@ -6,7 +6,7 @@
 import { DEFAULT_LOCALE } from '../../core/locales.ts'
 import { pageRoutes } from '../../core/routes.ts'
 import { askedPathOf, mayBePage } from '../../routing/redirect-address.ts'
-import { chooseLocale, movedLocaleOf, readLocalPath } from '../../tenant/locale-path.ts'
+import { chooseLocale, nearestLocale, readLocalPath } from '../../tenant/locale-path.ts'
 
 const BASE = 'https://shop.invalid'
 
@@ -108,7 +108,7 @@ export function targetOf(address: string, shop: ShopAddresses): string | undefin
 export function localizedPathsOf(source: string, { locales }: ShopAddresses): LocalizedPath[] {
   const choice = chooseLocale(source, '', locales)
   if (choice.kind === 'unsupported')
-    return [{ locale: movedLocaleOf(choice.requested, locales[0] ?? DEFAULT_LOCALE, locales), path: source }]
+    return [{ locale: nearestLocale(choice.requested, locales[0] ?? DEFAULT_LOCALE, locales), path: source }]
   if (choice.locale !== '') return [{ locale: choice.locale, path: choice.pathname }]
   return locales.map((locale) => ({ locale, path: source }))
 }

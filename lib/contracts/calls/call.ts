@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-/** A call of section 7 of the specification. */
+/** A call of the contract. */
 export type Call = {
   /** Unique, camelCase; operationId in the OpenAPI document. */
   name: string

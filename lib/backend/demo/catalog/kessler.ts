@@ -203,7 +203,7 @@ function addFinishes(
   return parent
 }
 
-/** The first of each brand's series. */
+/** The first product of each series of each brand. */
 const onePerSeries = <T>(all: readonly T[], of: (each: T) => DraftProduct): T[] =>
   [...Map.groupBy(all, (each) => `${of(each).manufacturer} ${String(of(each).attributes.series)}`).values()].flatMap(
     (group) => group.slice(0, 1),

@@ -2,7 +2,10 @@ import type { WindowEnd } from '../../payment-methods/method.ts'
 import type { PaymentEvent } from '../payment-machine.ts'
 import { findChosen, type Step, type StepParts } from './step.ts'
 
-/** Most providers report 'closed' both for a shopper who is declined and for one who closes the window. */
+/**
+ * Keys of the messages. That of 'closed' must not say that the shopper cancelled: most providers report it for a decline
+ * too.
+ */
 const ERROR_KEYS = {
   declined: ['providerDeclined'],
   closed: ['providerUnfinished'],

@@ -62,12 +62,16 @@ export type Step = (parts: StepParts, attempt: PaymentAttempt) => Promise<Paymen
 
 type ChoiceParts = Pick<PaymentParts, 'methods' | 'readCart' | 'store'>
 
-/** The method with the given code and the server's offer of it; undefined if it can't be used here. */
+/**
+ * The method with the given code and the server's offer of it; undefined if the cart doesn't offer it, or if the store's
+ * settings or this browser rule it out.
+ */
 export const findChoice = ({ methods }: Pick<PaymentParts, 'methods'>, cart: Cart | undefined, code: string) =>
   listPaymentChoices(cart?.paymentMethods ?? [], methods.config, methods.scriptUrls).find(
     ({ method }) => method.code === code,
   )
 
+/** The same for the method that is chosen at present. */
 export const findChosen = (parts: ChoiceParts) =>
   findChoice(parts, parts.readCart(), parts.store.payment.method?.code ?? '')
 
