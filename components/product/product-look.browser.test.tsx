@@ -100,6 +100,8 @@ it('the lists’ buttons fit the row that is kept for them, in a narrow column w
     .getByRole('button', { name: /^Comparer/ })
     .first()
   await expect.element(compare).toBeVisible()
+  // Letters of another typeface may need a line more.
+  await document.fonts.ready
   const row = compare.element().closest('.page-lists') as HTMLElement
   const kept = Number.parseFloat(getComputedStyle(row).minHeight)
   compare.element().append(' avec d’autres produits')

@@ -34,6 +34,7 @@ import { isCheckoutEnclosed } from '#lib/checkout/enclosed-checkout.ts'
 import { loadDefaultTexts } from '#lib/config/default-texts.ts'
 import { mapStoreConfig } from '#lib/config/map-config.ts'
 import { StoreConfigWire } from '#lib/contracts/config.ts'
+import { settleWithin } from '#lib/core/settle-within.ts'
 import { localePrefix } from '#lib/i18n/shell-paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { loadShell } from '#lib/navigation/load-shell.server.ts'
@@ -96,7 +97,24 @@ const LOCALES: Readonly<Record<DemoStore, readonly string[]>> = {
 const browserFetch = window.fetch.bind(window)
 /** Handles the calls of the current render. Indirect, because islands may keep the fetch that they find first. */
 let answerCall: typeof fetch = browserFetch
-window.fetch = (input, init) => answerCall(input, init)
+/** Calls of the present visit that have no response yet. */
+const running = new Set<Promise<Response>>()
+window.fetch = (input, init) => {
+  const call = answerCall(input, init)
+  running.add(call)
+  const end = () => running.delete(call)
+  call.then(end, end)
+  return call
+}
+
+/** Calls that a test lets hang are not waited for longer. */
+const RUNNING_LIMIT_MS = 1_500
+
+/** Waits for the calls of the visit before, and for those that follow from them: they would open another session. */
+async function untilCallsEnd(): Promise<void> {
+  const limit = Date.now() + RUNNING_LIMIT_MS
+  while (running.size > 0 && Date.now() < limit) await settleWithin(Promise.allSettled(running), limit - Date.now())
+}
 const ownAddress = window.location.href
 let visits = 0
 /** Id of the style sheet with the store's theme. */
@@ -156,6 +174,7 @@ export async function renderIsland(
   visits += 1
   // Removes the previous render of the same test, which would otherwise make calls as part of the new visit.
   await cleanup()
+  await untilCallsEnd()
   if (!options.isReload) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API works over HTTPS only
     document.cookie = `test-visit=${store}.${Date.now()}-${visits}; path=/`
