@@ -34,7 +34,6 @@ import { isCheckoutEnclosed } from '#lib/checkout/enclosed-checkout.ts'
 import { loadDefaultTexts } from '#lib/config/default-texts.ts'
 import { mapStoreConfig } from '#lib/config/map-config.ts'
 import { StoreConfigWire } from '#lib/contracts/config.ts'
-import { settleWithin } from '#lib/core/settle-within.ts'
 import { localePrefix } from '#lib/i18n/shell-paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { loadShell } from '#lib/navigation/load-shell.server.ts'
@@ -109,11 +108,19 @@ window.fetch = (input, init) => {
 
 /** Calls that a test lets hang are not waited for longer. */
 const RUNNING_LIMIT_MS = 1_500
+/** Tests may fake the timers. */
+const setRealTimeout = window.setTimeout.bind(window)
 
 /** Waits for the calls of the visit before, and for those that follow from them: they would open another session. */
 async function untilCallsEnd(): Promise<void> {
-  const limit = Date.now() + RUNNING_LIMIT_MS
-  while (running.size > 0 && Date.now() < limit) await settleWithin(Promise.allSettled(running), limit - Date.now())
+  let isLate = false
+  const limit = new Promise<void>((resolve) => {
+    setRealTimeout(() => {
+      isLate = true
+      resolve()
+    }, RUNNING_LIMIT_MS)
+  })
+  while (running.size > 0 && !isLate) await Promise.race([Promise.allSettled(running), limit])
 }
 const ownAddress = window.location.href
 let visits = 0

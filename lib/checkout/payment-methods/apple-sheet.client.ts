@@ -37,7 +37,7 @@ export function createAppleSheet({ store, api, buildRequest, validate }: AppleSh
     const { amount } = request.total
     let isAuthorized = false
     let hasEnded = false
-    /** When the sheet got the merchant session; 0 before. */
+    /** When the sheet got the merchant session; 0 before that, and once a payment has shown that it accepts it. */
     let validatedAtMs = 0
 
     const end: SheetEvents['end'] = (failure, thrown) => {
@@ -89,6 +89,7 @@ export function createAppleSheet({ store, api, buildRequest, validate }: AppleSh
       const shippingContact = contactOf(contacts.shippingContact)
       note({ billingContact, shippingContact })
       isAuthorized = true
+      validatedAtMs = 0
       events.authorize({ ...recordOf(token), billingContact, shippingContact })
     }
 

@@ -247,6 +247,17 @@ describe('the wallet’s sheet', () => {
     expect(approvals).toHaveLength(2)
   })
 
+  it('shows no error if it is closed soon after a card was declined', async () => {
+    const { present, begin, press, text, isOpen, onFailure } = openWallet()
+    present.approve = async () => false
+    await begin()
+    press('Pay')
+    await vi.waitFor(() => expect(text()).toContain('Payment not completed.'))
+    press('Cancel')
+    expect(isOpen()).toBe(false)
+    expect(onFailure).not.toHaveBeenCalled()
+  })
+
   it('is closed when the order was not placed because its total is another', async () => {
     const { store, present, begin, press, isOpen } = openWallet()
     present.approve = async () => {
