@@ -239,8 +239,13 @@ describe('the map of a store that names tiles', () => {
     const onError = ({ message }: ErrorEvent) => errors.push(message)
     window.addEventListener('error', onError)
     onTestFinished(() => window.removeEventListener('error', onError))
+    const isZooming = new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => document.querySelector('.leaflet-zoom-anim') && resolve())
+      observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['class'] })
+      onTestFinished(() => observer.disconnect())
+    })
     await tiled().getByRole('button', { name: 'Zoom in' }).click()
-    await soon(() => document.querySelector('.leaflet-zoom-anim')).not.toBe(null)
+    await isZooming
     await cleanup()
     // The zoom ends by a timer that is as long: this one, set later, ends after it.
     await new Promise((resolve) => setTimeout(resolve, 250))
