@@ -1,8 +1,8 @@
 /**
  * The table of routes: all addresses of the storefront. Links (lib/i18n/paths.ts), the middleware (lib/routing),
  * metrics, robots.txt, the sitemap and the server's checks of a request (lib/finish-html) follow from it. It is in
- * lib/core because that is the only folder that all of them may import. A new page is a row of PAGES or SECTIONS here, and
- * its folder in app/.
+ * lib/core because that is the only folder that all of them may import. A new page is a row of PAGES or SECTIONS here,
+ * and its folder in app/.
  */
 import { TRACKING_LOG_PATH } from './constants.ts'
 

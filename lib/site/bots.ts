@@ -8,7 +8,10 @@ const LONGEST_USER_AGENT = 256
 const MOST_WAYS = 2 ** 18
 const LARGE_REPEAT = 8
 
-/** Number of ways in which a group can match at one position: `ways` by its present alternative, `waysBefore` by earlier ones. */
+/**
+ * Number of ways in which a group can match at one position: `ways` by its present alternative, `waysBefore` by earlier
+ * ones.
+ */
 type Group = { ways: number; waysBefore: number }
 
 const TOKEN = /\\.|\[\^?(?:\\.|[^\]\\])*\]|\(\?(?:[:=!]|<[=!]|<[a-z]\w*>)|[()|]|[*+?]\??|\{\d+,?\d*\}\??|[\s\S]/giu

@@ -3,8 +3,8 @@ import type { PaymentEvent } from '../payment-machine.ts'
 import { findChosen, type Step, type StepParts } from './step.ts'
 
 /**
- * Keys of the messages. That of 'closed' must not say that the shopper cancelled: most providers report it for a decline
- * too.
+ * Keys of the messages. That of 'closed' must not say that the shopper cancelled: most providers report it for a
+ * decline too.
  */
 const ERROR_KEYS = {
   declined: ['providerDeclined'],

@@ -63,8 +63,8 @@ export type Step = (parts: StepParts, attempt: PaymentAttempt) => Promise<Paymen
 type ChoiceParts = Pick<PaymentParts, 'methods' | 'readCart' | 'store'>
 
 /**
- * The method with the given code and the server's offer of it; undefined if the cart doesn't offer it, or if the store's
- * settings or this browser rule it out.
+ * The method with the given code and the server's offer of it; undefined if the cart doesn't offer it, or if the
+ * store's settings or this browser rule it out.
  */
 export const findChoice = ({ methods }: Pick<PaymentParts, 'methods'>, cart: Cart | undefined, code: string) =>
   listPaymentChoices(cart?.paymentMethods ?? [], methods.config, methods.scriptUrls).find(
