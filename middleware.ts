@@ -8,8 +8,8 @@ import {
   type Decision,
   decideLocale,
   decisionAttributes,
-  openPageRequest,
   type KeepAlive,
+  openPageRequest,
   refuseEmbedding,
 } from '#lib/routing/gates.ts'
 import { answerMethod } from '#lib/routing/page-methods.ts'
