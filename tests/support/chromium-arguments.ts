@@ -1,4 +1,4 @@
-/** Arguments of Chromium in tests: no network requests of its own, and test hostnames resolve to this machine. */
+/** Arguments of Chromium in tests: it requests nothing by itself, and test hostnames resolve to this machine. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
