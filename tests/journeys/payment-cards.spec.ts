@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { importStore } from '#tests/support/imported-store.ts'
 import {
   alderloom,
+  approval,
   CARDS,
   cartQty,
   choosePayment,
@@ -37,7 +38,7 @@ test('S2-3.2-25 the shopper’s bank is asked in a frame; its no, and closing it
   // A message from another window is ignored.
   await page.evaluate(() => window.postMessage({ type: 'three-d-secure', status: 'authenticated' }, '*'))
   await expect(dialog).toBeVisible()
-  await frame.getByRole('button').first().click()
+  await approval(frame).click()
   await isAtSuccess(page)
 
   await openReadyCheckout(page, alderloom, { terms: FURNITURE })

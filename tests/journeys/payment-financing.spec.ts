@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  approval,
   cartQty,
   choosePayment,
   continuePayment,
@@ -61,7 +62,7 @@ test('S2-9.1-12 S2-8-15 S2-4.5-08 instalments are paid on the provider’s page:
   await page.goto(`${volteo}/checkout/onepage`)
   await setPlan()
   await expect(page).toHaveURL(/sandbox\/pay\/financeit/)
-  await page.getByRole('button').first().click()
+  await approval(page).click()
   await isAtSuccess(page)
   await expect(receipt(page)).toContainText('Financeit')
 })
@@ -110,7 +111,7 @@ test.describe('the hosted card page', () => {
     await expect(page).toHaveURL(/\/checkout(\/onepage|\/cart)?$/)
     await page.goto(`${kessler}/checkout/onepage`)
     await leave(page)
-    await page.getByRole('button').first().click()
+    await approval(page).click()
     await isAtSuccess(page)
     await expect(receipt(page)).toContainText(/Order number K-\d+/)
     await expect(receipt(page)).toContainText(name)
@@ -130,7 +131,7 @@ test.describe('the hosted card page', () => {
       return name
     }
     const name = await leaveForGood()
-    await page.getByRole('button').first().click()
+    await approval(page).click()
     await isAtSuccess(page)
     await expect(receipt(page)).toContainText(/Order number K-\d+/)
     await expect(receipt(page)).toContainText(name)

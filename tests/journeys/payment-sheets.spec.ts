@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  approval,
   cartQty,
   choosePayment,
   ELECTRONICS,
@@ -63,7 +64,7 @@ test('a card of Google Pay that needs 3-D Secure is confirmed by the bank, and p
   await expect(sheet).toContainText('CAD')
   await sheet.getByRole('button', { name: 'Pay with a card that the bank confirms' }).click()
   expect(await cartQty(page)).toBe(1)
-  await frame.getByRole('button').first().click()
+  await approval(frame).click()
   await isAtSuccess(page)
   await expect(receipt(page)).toContainText('Google Pay')
 })
@@ -214,7 +215,7 @@ test.describe('the marketplace wallet', () => {
       page.waitForEvent('popup'),
       page.getByRole('button', { name: 'PayPal', exact: true }).click(),
     ])
-    await popup.getByRole('button').first().click()
+    await approval(popup).click()
     await expect(page.getByText('Approved with PayPal. You can place the order.')).toBeVisible()
     await clear()
     expect((await callRest<{ method: string }>(page, 'GET', '/cart/payment')).method).toBe('')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { test } from '#tests/support/config-proxy.ts'
 import {
   alderloom,
+  approval,
   cartQty,
   choosePayment,
   continuePayment,
@@ -53,7 +54,7 @@ test.describe('the standard hosted wallet', () => {
     await otherTab.close()
     await page.getByRole('button', { name: /^Pay now · / }).click()
     await expect(page).toHaveURL(/sandbox\/pay\/paypal_standard/)
-    await page.getByRole('button').first().click()
+    await approval(page).click()
     await isAtSuccess(page)
     await expect(receipt(page)).toContainText(/Order number A-\d+/)
   })
@@ -117,7 +118,7 @@ test.describe('the hosted wallet', () => {
 
     const approved = await press(page)
     await isOpen(approved)
-    await approved.getByRole('button').first().click()
+    await approval(approved).click()
     await isAtSuccess(page)
     await expect(receipt(page)).toContainText('PayPal')
   })
@@ -140,7 +141,7 @@ test.describe('the hosted wallet', () => {
     await refused.getByRole('button', { name: /decline/i }).click()
     await expect(page.getByText('An unexpected error occurred with PayPal checkout process.')).toBeVisible()
     const popup = await press(page)
-    await popup.getByRole('button').first().click()
+    await approval(popup).click()
     await expect(page.getByText('Approved with PayPal. You can place the order.')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()

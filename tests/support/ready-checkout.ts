@@ -116,5 +116,8 @@ export async function expectAccessiblePayment(page: Page) {
 }
 
 export const isAtSuccess = (page: Page) => expect(page).toHaveURL(/\/checkout\/success/)
+/** The approval on a provider's page. Its name matters: a page that submits itself has a button, too. */
+export const approval = (place: Pick<Page, 'getByRole'>) =>
+  place.getByRole('button', { name: /^(Approve the payment|It is me|Apply and be approved|Log in and continue|Pay$)/ })
 export const receipt = (page: Page) => page.getByRole('article')
 export const cartQty = async (page: Page) => (await callRest<{ qty: number }>(page, 'GET', '/cart?embed=items')).qty

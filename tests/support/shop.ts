@@ -11,6 +11,9 @@ export const expect = baseExpect
  */
 export const shopUrl = (store: DemoStore, path = '/'): string => `${storeOrigin(store)}${path}`
 
+/** How many times slower a page's scripts run (JOURNEY_SLOWDOWN): finds what only goes wrong on a slow phone. */
+const SLOWDOWN = Number(process.env.JOURNEY_SLOWDOWN ?? 1)
+
 type ShopFixtures = {
   /**
    * Allows console errors whose text matches in this test, because the page is expected to report them. Violations of
@@ -75,6 +78,10 @@ export const test = base.extend<ShopFixtures & { consoleGuard: Guard }>({
     { auto: true },
   ],
   page: async ({ page, javaScriptEnabled }, use) => {
+    if (SLOWDOWN > 1) {
+      const devTools = await page.context().newCDPSession(page)
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    }
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {
       const response = await goto(url, options)
