@@ -12,6 +12,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { type Cart, isEmpty } from '#lib/cart/cart.ts'
 import { isDuplicateShipping } from '#lib/checkout/contact-addresses/cart-addresses.ts'
 import { isBusy, isPlaced } from '#lib/checkout/payment/payment-machine.ts'
+import type { Departure } from '#lib/checkout/receipt/provider-visit.ts'
 import {
   isAddressSettled,
   isDeliverySettled,
@@ -79,7 +80,10 @@ function CheckoutForms({
   const isGone = isEmpty(cart) && !isRefreshing && !isOrdered && !isBusy(state.payment)
   const open = useOpenDeparture(isGone)
   // Without its number the order can't be shown here: the cart page shows what is known of it.
-  const awaited = open && !open.hasEnded && open.departure.receipt.number !== '' ? open.departure : null
+  // Stays while its products are put back: the forms begin anew after that, and would lose what is chosen before.
+  const [held, hold] = useState<Departure | null>(null)
+  const unpaid = open && !open.hasEnded && open.departure.receipt.number !== '' ? open.departure : null
+  const awaited = held ?? unpaid
   const mustLeave = (isGone && open !== undefined && !awaited) || !site.has('checkout')
 
   useEffect(() => {
@@ -103,7 +107,9 @@ function CheckoutForms({
     const { order } = state.payment
     return <OrderPlaced checkout={checkout} order={order} hasNewCart={!isEmpty(cart)} onReturn={onStartAnew} />
   }
-  if (awaited && !mustLeave) return <AwaitedPayment departure={awaited} onPutBack={onStartAnew} />
+  if (awaited && !mustLeave) {
+    return <AwaitedPayment departure={awaited} onPutBackBegins={() => hold(awaited)} onPutBack={onStartAnew} />
+  }
   if (mustLeave || isEmpty(cart)) return <CartSkeleton label={t('loading')} />
 
   const isSettled = isAddressSettled(cart, state)

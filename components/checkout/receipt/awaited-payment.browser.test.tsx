@@ -4,6 +4,7 @@ import {
   answerCalls,
   cartQty,
   choosePayment,
+  holdNext,
   openCart,
   openFilledCheckout,
   openReadyCheckout,
@@ -13,6 +14,7 @@ import {
 } from '#tests/support/checkout-island.tsx'
 import { expect, expectAccessible, page } from '#tests/support/render-island.tsx'
 
+const CART = /^\/cart$/
 const CANCEL = /^\/cart\/orders\/cancel$/
 const REDIRECT = '/index.php/paypal/standard/redirect/'
 
@@ -49,6 +51,22 @@ describe('back from a provider’s page without a result', () => {
     const [cancelled] = writesTo(calls, '/cart/orders/cancel')
     expect(cancelled).toMatchObject({ method: 'POST', body: { order: expect.stringMatching(/^A-/) } })
     expect(writesTo(calls, '/cart/items')).toEqual([])
+  })
+
+  it('S2-4.5-07 the steps are shown once they stay: no choice is lost while the cart is read again', async () => {
+    await comeBackFromPayPal()
+    const first = holdNext('GET', CART)
+    await page.getByRole('button', { name: 'Pay another way' }).click()
+    await first.arrived
+    const second = holdNext('GET', CART)
+    first.goOn()
+    await second.arrived
+    await expect.element(page.getByRole('heading', { name: /is awaiting payment$/ })).toBeVisible()
+    expect(step('Payment').elements()).toEqual([])
+    second.goOn()
+    await expect.element(step('Payment')).toBeVisible()
+    await choosePayment('PayPal')
+    await expect.element(page.getByRole('button', { name: /^Continue to PayPal · / })).toBeVisible()
   })
 
   it('S2-4.5-07 they are put back, and the order stays, if the back end can’t cancel it', async () => {

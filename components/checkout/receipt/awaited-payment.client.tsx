@@ -16,7 +16,15 @@ import { usePutBack } from '../use-put-back.client.ts'
  * A placed order whose shopper is back from the provider's page without a result: it can be paid there, or its products
  * can be put back into the cart to be paid with another method.
  */
-export function AwaitedPayment({ departure, onPutBack }: { departure: Departure; onPutBack: () => void }) {
+export function AwaitedPayment({
+  departure,
+  onPutBackBegins,
+  onPutBack,
+}: {
+  departure: Departure
+  onPutBackBegins: () => void
+  onPutBack: () => void
+}) {
   const t = useTranslations('checkout.awaited')
   const { locale, phone } = useSite()
   const settings = useCheckoutSettings()
@@ -44,6 +52,7 @@ export function AwaitedPayment({ departure, onPutBack }: { departure: Departure;
   }
   const payAnotherWay = async () => {
     setPayError('')
+    onPutBackBegins()
     if (await putBack()) onPutBack()
   }
   return (
