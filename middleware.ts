@@ -1,67 +1,46 @@
 import { type NextFetchEvent, type NextRequest, NextResponse } from 'next/server'
-import { readGate } from '#lib/api/read-gate.ts'
 import { TRACKING_LOG_PATH } from '#lib/core/constants.ts'
-import { createFilterAttributes } from '#lib/routing/filter-attributes.ts'
-import {
-  checkEmbedding,
-  choosePage,
-  type Decision,
-  decideLocale,
-  decisionAttributes,
-  type KeepAlive,
-  openPageRequest,
-  refuseEmbedding,
-} from '#lib/routing/gates.ts'
-import { answerMethod } from '#lib/routing/page-methods.ts'
-import { answerPreviewPath } from '#lib/routing/preview-gate.ts'
-import { markResponse, rewriteToPage, startMarks } from '#lib/routing/rewrite-page.ts'
-import { withSpan } from '#lib/telemetry/tracer.ts'
-import { edgeConfigReader } from '#lib/tenant/edge-config.ts'
-import { createRegistry } from '#lib/tenant/registry.ts'
-
-/** Stores by hostname, remembered by this instance. */
-const lookupTenant = createRegistry(edgeConfigReader(process.env.EDGE_CONFIG), Date.now, undefined, readGate)
-
-/** Filterable attributes by store, remembered by this instance. */
-const filterAttributesOf = createFilterAttributes()
+import { checkEmbedding } from '#lib/routing/check-embedding.ts'
+import { choosePage } from '#lib/routing/choose-page.ts'
+import { decideLocale } from '#lib/routing/decide-locale.ts'
+import { type Decision, traceDecision } from '#lib/routing/decision.ts'
+import { respondToMethod } from '#lib/routing/page-methods.ts'
+import { openPageRequest } from '#lib/routing/page-request.ts'
+import { respondToPreviewLink } from '#lib/routing/preview-link.ts'
+import { markResponse, startMarks } from '#lib/routing/request-marks.ts'
+import { rewriteToPage } from '#lib/routing/rewrite-page.ts'
+import type { KeepAlive } from '#lib/tenant/registry.ts'
 
 /**
- * Resolves store, language, embedding gate and variant once for every page, then rewrites to
- * /{host}/{locale}/{variant}/…, so that pages never read headers and stay cacheable. Internal paths can't be requested
- * from outside: every requested path gets the prefix of its own host.
+ * Determines store, language, route and variant once for every page, then rewrites to /{host}/{locale}/{variant}/…, so
+ * that pages never read headers and stay cacheable. Internal paths can't be requested from outside: every requested
+ * path gets the prefix of its own host.
  */
 export async function middleware(request: NextRequest, event: NextFetchEvent): Promise<Response> {
   if (request.nextUrl.pathname === TRACKING_LOG_PATH) return NextResponse.rewrite(new URL('/api/log', request.url))
 
-  const byMethod = answerMethod(request)
-  if (byMethod) return byMethod
+  const methodResponse = respondToMethod(request)
+  if (methodResponse) return methodResponse
 
   const marks = startMarks(request.headers)
-  const decision = await withSpan(
-    'showroom.gate',
-    () => ({ 'http.request.method': request.method }),
-    async (span) => {
-      const decision = await decide(request, (work) => event.waitUntil(work))
-      if (span.isRecording) span.set(decisionAttributes(decision))
-      return decision
-    },
-  )
+  const decision = await traceDecision(request.method, () => passGates(request, (work) => event.waitUntil(work)))
   return decision.outcome === 'page' ? rewriteToPage(request, decision, marks) : markResponse(decision.response, marks)
 }
 
 /** The gates in their order; the first response ends the request. */
-async function decide(request: NextRequest, keepAlive: KeepAlive): Promise<Decision> {
-  const page = await openPageRequest(request, lookupTenant, keepAlive)
+async function passGates(request: NextRequest, keepAlive: KeepAlive): Promise<Decision> {
+  const page = await openPageRequest(request, keepAlive)
   if ('response' in page) return page
 
-  const isAllowed = await checkEmbedding(page)
   const locale = await decideLocale(page)
-  if (!isAllowed) return refuseEmbedding(locale)
 
-  const previewLink = await answerPreviewPath(request, page.tenant)
+  const refusal = await checkEmbedding(page, locale)
+  if (refusal) return refusal
+
+  const previewLink = await respondToPreviewLink(request, page.tenant)
   if (previewLink) return { outcome: 'preview link', response: previewLink }
 
-  return choosePage(page, locale, filterAttributesOf, keepAlive)
+  return choosePage(page, locale, keepAlive)
 }
 
 export const config = {

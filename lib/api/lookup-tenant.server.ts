@@ -1,9 +1,9 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
-import type { ReadGate } from '../tenant/config-gate.ts'
 import { edgeConfigReader } from '../tenant/edge-config.ts'
+import type { ReadHostSettings } from '../tenant/host-settings.ts'
 import { createRegistry, FRESH_MS, type ReadItem } from '../tenant/registry.ts'
-import { fetchGate } from './read-gate.ts'
+import { fetchHostSettings } from './read-host-settings.ts'
 
 const readItem = edgeConfigReader(process.env.EDGE_CONFIG)
 
@@ -20,13 +20,15 @@ function readWhileRendering<T>(key: readonly string[], read: () => Promise<T>): 
 const readRecord: ReadItem = async (key) =>
   (await readWhileRendering(['registry', key], async () => ({ item: await readItem(key) }))).item
 
-const readGate: ReadGate = async (record) => {
+const readHostSettings: ReadHostSettings = async (record) => {
   try {
-    return await readWhileRendering(['gate', record.tenant, record.api, record.locale], () => fetchGate(record))
+    return await readWhileRendering(['host-settings', record.tenant, record.api, record.locale], () =>
+      fetchHostSettings(record),
+    )
   } catch {
     return null
   }
 }
 
 /** For pages and the gateway; the middleware has another instance in the edge runtime. */
-export const lookupTenant = createRegistry(readRecord, Date.now, undefined, readGate)
+export const lookupTenant = createRegistry(readRecord, Date.now, undefined, readHostSettings)

@@ -6,9 +6,9 @@
 import * as v from 'valibot'
 import { DEFAULTS, LIMITS, TIMINGS_MS } from '../core/constants.ts'
 import { collectDisplayFeatures, DisplayFeaturesWire } from './config-display-features.ts'
-import { gateEntries } from './config-gate.ts'
 import { partnerEntries, paymentEntries } from './config-providers.ts'
 import { isRawRecord, readSpellings } from './config-reading.ts'
+import { hostSettingsEntries } from './host-settings.ts'
 import { LandingPageWire } from './landing.ts'
 import { LocationWire } from './location.ts'
 import {
@@ -39,7 +39,7 @@ export const SetWire = v.optional(
 )
 
 const basicEntries = {
-  ...gateEntries,
+  ...hostSettingsEntries,
   timezoneId: filledText(DEFAULTS.timeZone),
   currency_code: filledText(DEFAULTS.currency),
   currency_symbol: text(),

@@ -121,6 +121,9 @@ export const pageRoutes = (): PageRoute[] => [
 /** Folder of the twins. */
 export const LIVE = '/live'
 
+/** Address of links to previews, with the parameter `token`; a POST to it ends the preview. */
+export const PREVIEW_PATH = '/preview'
+
 /** Files that crawlers and browsers request by a fixed name. */
 export const STORE_FILE =
   /^\/(robots\.txt|sitemap(-pages|-products-[1-9]\d{0,4})?\.xml|manifest\.webmanifest|favicon\.ico|llms\.txt)$/

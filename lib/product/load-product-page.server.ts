@@ -41,7 +41,7 @@ export const loadProductPage = pageLoader(
     const storeName = defaultStoreName(site.config.identity.locations)
     const wire = await loadProductWire(site.tenant, site.locale, name, storeName)
     const product = wire && mapProduct(wire, mapContextOf(site))
-    if (!product?.isListed) return redirectOrMissing(params, `${SECTIONS.product}/${name}`)
+    if (!product?.hasPage) return redirectOrMissing(params, `${SECTIONS.product}/${name}`)
     // All requests that depend on the product run in parallel: a page waits for its back end twice, not four times.
     const [variant, reviews, look, posm] = await Promise.all([
       loadVariant(site, product, variantOfChoice(choice)),

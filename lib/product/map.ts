@@ -81,7 +81,7 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
     metaTitle: wire.meta_title,
     metaDescription: wire.meta_description,
     metaKeywords: wire.meta_keyword,
-    isListed: hasPage(wire),
+    hasPage: hasPage(wire),
     pictures,
     media: mapMedia(wire, pictures, context),
     wistiaIds: wire.wistia_videos.filter((id) => /^\w{6,20}$/.test(id)),

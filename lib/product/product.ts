@@ -129,7 +129,7 @@ export type Product = ProductSummary & {
   metaDescription: string
   metaKeywords: string
   /** false for a product that is only part of others: it has no page. */
-  isListed: boolean
+  hasPage: boolean
   pictures: readonly Picture[]
   media: readonly Medium[]
   /** Ids of videos hosted by Wistia. */

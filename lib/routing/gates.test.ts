@@ -4,16 +4,12 @@ import { filterAttributesOf } from '../catalog/filter-attributes.ts'
 import { installTracer, type SpanAttributes } from '../telemetry/tracer.ts'
 import type { Lookup } from '../tenant/registry.ts'
 import type { Tenant } from '../tenant/tenant.ts'
-import {
-  checkEmbedding,
-  choosePage,
-  decideLocale,
-  decisionAttributes,
-  openPageRequest,
-  type ReadFilterAttributes,
-  refuseEmbedding,
-} from './gates.ts'
-import { parsePageRequest } from './page-request.ts'
+import type { ReadAttributes } from './attribute-cache.ts'
+import { checkEmbedding } from './check-embedding.ts'
+import { choosePage } from './choose-page.ts'
+import { decideLocale } from './decide-locale.ts'
+import { type Decision, traceDecision } from './decision.ts'
+import { openPageRequest, parsePageRequest } from './page-request.ts'
 import { NOT_FOUND_ROUTE } from './route.ts'
 
 const TENANT: Tenant = { tenant: 'shop', api: '', locale: 'en-US', locales: ['en-US', 'fr-CA'], iframeUrl: '' }
@@ -25,8 +21,8 @@ const requestOf = (path: string, headers: Record<string, string> = {}) =>
   new NextRequest(`http://shop.test${path}`, { headers: { host: 'shop.test', ...headers } })
 const pageOf = (path: string, headers?: Record<string, string>, tenant: Partial<Tenant> = {}) =>
   parsePageRequest(requestOf(path, headers), 'shop.test', { ...TENANT, ...tenant })
-const choose = (path: string, headers?: Record<string, string>, read: ReadFilterAttributes = async () => ATTRIBUTES) =>
-  choosePage(pageOf(path, headers), 'en-US', read, keepAlive)
+const choose = (path: string, headers?: Record<string, string>, read: ReadAttributes = async () => ATTRIBUTES) =>
+  choosePage(pageOf(path, headers), 'en-US', keepAlive, read)
 
 /** Names and attributes of the spans of `work`. */
 async function traced(work: () => Promise<unknown>): Promise<SpanAttributes[]> {
@@ -46,11 +42,11 @@ afterEach(() => installTracer(undefined))
 
 describe('the store of a request', () => {
   const find = (lookup: Lookup, headers?: Record<string, string>) =>
-    openPageRequest(requestOf('/about', headers), async () => lookup, keepAlive)
+    openPageRequest(requestOf('/about', headers), keepAlive, async () => lookup)
 
   it('is found by the hostname', async () => {
     const lookup = vi.fn(async (): Promise<Lookup> => ({ kind: 'found', tenant: TENANT }))
-    const page = await openPageRequest(requestOf('/about', { host: 'SHOP.test:8080' }), lookup, keepAlive)
+    const page = await openPageRequest(requestOf('/about', { host: 'SHOP.test:8080' }), keepAlive, lookup)
     expect(lookup).toHaveBeenCalledWith('shop.test', keepAlive)
     expect(page).toMatchObject({ host: 'shop.test', tenant: TENANT, route: { pathname: '/about' } })
   })
@@ -80,10 +76,10 @@ describe('the language of a page', () => {
 describe('a store that is only shown in a frame', () => {
   const iframeUrl = 'https://outer.test/page'
   it('refuses other visits in the language of the page', async () => {
-    expect(await checkEmbedding(pageOf('/', { referer: iframeUrl }, { iframeUrl }))).toBe(true)
-    expect(await checkEmbedding(pageOf('/', {}, { iframeUrl }))).toBe(false)
-    const { response } = refuseEmbedding('fr-CA')
-    expect([response.status, await response.text()]).toEqual([403, expect.stringContaining('<html lang="fr">')])
+    expect(await checkEmbedding(pageOf('/', { referer: iframeUrl }, { iframeUrl }), 'fr-CA')).toBeNull()
+    const refusal = await checkEmbedding(pageOf('/', {}, { iframeUrl }), 'fr-CA')
+    expect(refusal).toMatchObject({ outcome: 'not embedded', response: { status: 403 } })
+    expect(await refusal?.response.text()).toContain('<html lang="fr">')
   })
 })
 
@@ -123,26 +119,35 @@ describe('spans', () => {
   it('of all gates have store and route of the request', async () => {
     const spans = await traced(async () => {
       const request = requestOf('/fr-CA/product/x')
-      const page = await openPageRequest(request, async () => ({ kind: 'found', tenant: TENANT }), keepAlive)
+      const page = await openPageRequest(request, keepAlive, async () => ({ kind: 'found', tenant: TENANT }))
       if ('response' in page) return
-      await checkEmbedding(page)
-      await decideLocale(page)
+      await checkEmbedding(page, await decideLocale(page))
     })
     const attributes = { 'showroom.tenant': 'shop', 'showroom.route': '/product/[key]' }
     expect(spans).toEqual([attributes, attributes, attributes])
   })
 
   it('of the decision have the kind of page, and never its path', async () => {
-    expect(decisionAttributes(refuseEmbedding('en-US'))).toEqual({ 'showroom.outcome': 'not embedded' })
+    const attributesOf = async (decision: Decision) =>
+      (await traced(() => traceDecision('GET', async () => decision)))[0]
+    const method = { 'http.request.method': 'GET' }
+    expect(await attributesOf({ outcome: 'unknown', response: new Response() })).toEqual({
+      ...method,
+      'showroom.outcome': 'unknown',
+    })
     const stored = await choose('/product/x')
-    expect(decisionAttributes(stored)).toEqual({
+    expect(await attributesOf(stored)).toEqual({
+      ...method,
       'showroom.outcome': 'stored page',
       'showroom.tenant': 'shop',
       'showroom.locale': 'en-US',
       'showroom.variant': 'desktop',
       'showroom.route': '/product/[key]',
     })
-    expect(decisionAttributes(await choose('/search/lamp'))['showroom.outcome']).toBe('streamed page')
-    expect(decisionAttributes({ ...stored, preview: { state: 'ended' } })['showroom.outcome']).toBe('preview')
+    const streamed = await choose('/search/lamp')
+    expect(await attributesOf(streamed)).toMatchObject({ 'showroom.outcome': 'streamed page' })
+    expect(await attributesOf({ ...stored, preview: { state: 'ended' } })).toMatchObject({
+      'showroom.outcome': 'preview',
+    })
   })
 })

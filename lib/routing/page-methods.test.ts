@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { answerMethod } from './page-methods.ts'
+import { respondToMethod } from './page-methods.ts'
 
 const answer = (method: string, path: string) => {
   const url = new URL(path, 'https://shop.test')
-  return answerMethod({ method, url: url.href, headers: new Headers(), nextUrl: url })
+  return respondToMethod({ method, url: url.href, headers: new Headers(), nextUrl: url })
 }
 
 describe('the method of a request for a page', () => {
@@ -43,7 +43,7 @@ describe('the method of a request for a page', () => {
   it('the page of a refusal is in the language of the browser', async () => {
     const url = new URL('https://shop.test/about')
     const headers = new Headers({ 'accept-language': 'fr-CA,fr' })
-    const response = answerMethod({ method: 'POST', url: url.href, headers, nextUrl: url })
+    const response = respondToMethod({ method: 'POST', url: url.href, headers, nextUrl: url })
     expect(await response?.text()).toContain('<html lang="fr">')
   })
 

@@ -3,11 +3,10 @@
  * for pages to which payment providers return shoppers with a form, and for ending a preview.
  */
 
-import { PAGES } from '../core/routes.ts'
+import { PAGES, PREVIEW_PATH } from '../core/routes.ts'
 import { edgeTexts, preferredLocale } from '../i18n/edge-texts.ts'
 import { methodNotAllowedPage } from '../tenant/edge-pages.ts'
 import { withoutLanguage } from '../tenant/locale-path.ts'
-import { PREVIEW_PATH } from './preview-gate.ts'
 
 const READS: readonly string[] = ['GET', 'HEAD']
 
@@ -32,7 +31,7 @@ type MethodRequest = {
  * for all others. A returning shopper is redirected to the same address by GET (303), so that reloading the page sends
  * nothing again; the provider's form data are not read.
  */
-export function answerMethod({ method, url, headers, nextUrl }: MethodRequest): Response | null {
+export function respondToMethod({ method, url, headers, nextUrl }: MethodRequest): Response | null {
   if (READS.includes(method)) return null
   const { pathname, search } = nextUrl
   const isReturn = isReturnPage(pathname)

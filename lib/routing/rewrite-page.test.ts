@@ -1,8 +1,8 @@
 import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
 import type { Tenant } from '../tenant/tenant.ts'
-import type { PageDecision } from './gates.ts'
-import { markResponse, rewriteToPage, startMarks } from './rewrite-page.ts'
+import type { PageDecision } from './decision.ts'
+import { rewriteToPage } from './rewrite-page.ts'
 
 const TENANT: Tenant = { tenant: 'shop', api: '', locale: 'en-US', locales: ['en-US'], iframeUrl: 'https://a.test/b' }
 const MARKS = { requestId: 'request-1', startedAtMs: performance.now() }
@@ -68,10 +68,4 @@ describe('the rewrite of a preview', () => {
     const claims = { kind: 'page', key: 'about', locale: '', path: '/about', name: 'About', exp: 1 } as const
     expect(rewrite({ preview: { state: 'running', token: 't', claims } }).get('set-cookie')).toBeNull()
   })
-})
-
-it('a response of the gates has an id of its request and durations', () => {
-  const { headers } = markResponse(new Response(), startMarks(new Headers()))
-  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-  expect(headers.get('server-timing')).toMatch(/^gate;dur=\d+\.\d$/)
 })

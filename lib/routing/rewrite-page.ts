@@ -1,30 +1,15 @@
 /** Rewrites of a request to its page, /{host}/{locale}/{variant}/…, with the headers of its kind. */
 import { type NextRequest, NextResponse } from 'next/server'
 import { buildContentSecurityPolicy, createNonce } from '../finish-html/content-security-policy.ts'
-import { REQUEST_ID_HEADER, requestIdOf } from '../telemetry/request-id.ts'
-import { formatGateTiming } from '../telemetry/server-timing.ts'
+import { REQUEST_ID_HEADER } from '../telemetry/request-id.ts'
 import { STORE_HEADER } from '../telemetry/storefront-metrics.ts'
 import { frameAncestors } from '../tenant/embedding.ts'
 import type { Preview } from '../tenant/preview.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { VARIANT_HEADER } from '../tenant/variant.ts'
-import type { PageDecision } from './gates.ts'
-import { draftModeCookies, formatEnd } from './preview-gate.ts'
-
-/** What a response that is not cached says of its request. */
-export type RequestMarks = { readonly requestId: string; readonly startedAtMs: number }
-
-export const startMarks = (headers: Headers): RequestMarks => ({
-  startedAtMs: performance.now(),
-  requestId: requestIdOf(headers),
-})
-
-/** Adds request id and durations to a response that is not cached. */
-export function markResponse(response: Response, { requestId, startedAtMs }: RequestMarks): Response {
-  response.headers.set(REQUEST_ID_HEADER, requestId)
-  response.headers.set('server-timing', formatGateTiming(performance.now() - startedAtMs))
-  return response
-}
+import type { PageDecision } from './decision.ts'
+import { draftModeCookies, formatEnd } from './preview-cookie.ts'
+import { markResponse, type RequestMarks } from './request-marks.ts'
 
 export function rewriteToPage(request: NextRequest, page: PageDecision, marks: RequestMarks): Response {
   const target = request.nextUrl.clone()

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { filterAttributesOf } from '../catalog/filter-attributes.ts'
-import { NOT_FOUND_ROUTE, routeOf } from './route.ts'
+import { type FilterAttributes, filterAttributesOf } from '../catalog/filter-attributes.ts'
+import { NOT_FOUND_ROUTE, routeOf, storedRouteOf } from './route.ts'
 
 const ATTRIBUTES = filterAttributesOf({ filters: [], filter_attributes: ['color', 'price', 'a', 'b', 'c'] })
-const route = (path: string, search = '') => routeOf(path, new URLSearchParams(search), ATTRIBUTES)
+/** The route of an address in a store with these attributes, as the middleware determines it. */
+const routeIn = (attributes: FilterAttributes | null, path: string | null, search = '') => {
+  const { possibleFilters, ...parsed } = routeOf(path, new URLSearchParams(search))
+  return (possibleFilters && storedRouteOf(possibleFilters, attributes)) ?? parsed
+}
+const route = (path: string, search = '') => routeIn(ATTRIBUTES, path, search)
 
 describe('routeOf', () => {
   it.each([
@@ -113,12 +118,12 @@ describe('routeOf', () => {
   )
 
   it('F08 leaves the filters to the page if the attributes are not known', () => {
-    const search = new URLSearchParams('gclid=x&page=2')
     const streamed = { pathname: '/live/catalog/ranges', search: '?gclid=x&page=2', isStreamed: true }
-    expect(routeOf('/catalog/ranges', search, null)).toEqual({ ...streamed, mayBeFiltered: true })
-    expect(routeOf('/catalog/ranges', search, { ...ATTRIBUTES, isComplete: false })).toEqual(streamed)
-    expect(routeOf('/catalog/ranges', new URLSearchParams('page=2'), null)).toMatchObject({ isStreamed: false })
-    const tiles = routeOf('/catalog/ranges', new URLSearchParams('gclid=x&_tiles=1'), null)
+    for (const attributes of [null, { ...ATTRIBUTES, isComplete: false }])
+      expect(routeIn(attributes, '/catalog/ranges', 'gclid=x&page=2')).toEqual(streamed)
+    expect(routeOf('/catalog/ranges', new URLSearchParams('gclid=x&page=2'))).toMatchObject(streamed)
+    expect(routeIn(null, '/catalog/ranges', 'page=2')).toMatchObject({ isStreamed: false })
+    const tiles = routeIn(null, '/catalog/ranges', 'gclid=x&_tiles=1')
     expect(tiles).toMatchObject({ pathname: '/live/~tiles/catalog/ranges/gclid%3Dx', isStreamed: true })
   })
 
@@ -128,6 +133,7 @@ describe('routeOf', () => {
     ['/catalog', 'price=1-2', true],
     ['/catalog/ranges', 'color=Black&_tiles=1', true],
     ['/catalog/ranges', 'page=51', false],
+    ['/catalog/ranges', 'color=Black&price.from=100', false],
     ['/search/range', 'color=Black&_tiles=1', false],
     ['/special/color/Black', 'ref=x', true],
     ['/catalog/ranges', 'page=2&order=price', false],
@@ -135,8 +141,7 @@ describe('routeOf', () => {
     ['/product/x', 'gclid=x', false],
     [null, 'gclid=x', false],
   ])('needs the attributes of the store only if the route depends on them: %s?%s', (path, search, isAsked) => {
-    expect(routeOf(path, new URLSearchParams(search)).mayBeFiltered ?? false).toBe(isAsked)
-    expect(routeOf(path, new URLSearchParams(search), ATTRIBUTES)).not.toHaveProperty('mayBeFiltered')
+    expect('possibleFilters' in routeOf(path, new URLSearchParams(search))).toBe(isAsked)
   })
 
   it('shows the not-found page for a refused language', () => {

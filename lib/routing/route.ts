@@ -12,16 +12,19 @@ import { ALL_PAGES, folderOf, pathPatternOf } from './route-pattern.ts'
 
 /**
  * Address of a page inside /{host}/{locale}/{variant}. `isStreamed` pages are rendered for each request, `isFramed`
- * ones only inside frames of the store's own pages. `mayBeFiltered`: the parameters of a listing may be filters; only
- * the store's attributes can tell.
+ * ones only inside frames of the store's own pages.
  */
 export type InternalRoute = {
   pathname: string
   search: string
   isStreamed: boolean
   isFramed?: true
-  mayBeFiltered?: true
+  /** Parameters of a streamed listing that may be filters; storedRouteOf decides. */
+  possibleFilters?: ListingAddress
 }
+
+/** A listing, or its tiles, with the query of its address. */
+type ListingAddress = { readonly path: string; readonly query: CatalogQuery }
 
 /** Internal path without a page: renders the not-found page with status 404. */
 export const NOT_FOUND_ROUTE: InternalRoute = { pathname: '/~not-found', search: '', isStreamed: false }
@@ -55,28 +58,38 @@ const liveTilesRouteOf = (path: string, query: CatalogQuery): InternalRoute => (
 
 /**
  * A listing, or its tiles without the rest of the page; the query is the last path segment. Tiles are stored if the
- * page would be stored.
+ * page would be stored. Only the store's attributes can tell which parameters are filters.
  */
-function listingRouteOf(path: string, search: URLSearchParams, attributes: FilterAttributes | null): InternalRoute {
+function listingRouteOf(listing: string, search: URLSearchParams): InternalRoute {
   const isTiles = search.has(TILES_PARAMETER)
   const query = parseCatalogQuery(search)
-  const segment = !isTiles && hasRangeFields(search) ? null : storedSegmentOf(query, attributes)
-  if (segment !== null) {
-    return { pathname: `${isTiles ? tiles.path : ''}${path}/${segment}`, search: '', isStreamed: false }
-  }
-  const route: InternalRoute = isTiles
-    ? liveTilesRouteOf(path, query)
-    : { pathname: `${LIVE}${path}`, search: `?${search}`, isStreamed: true }
-  if (attributes === null && query.filters.length > 0) route.mayBeFiltered = true
-  return route
+  const streamed: InternalRoute = isTiles
+    ? liveTilesRouteOf(listing, query)
+    : { pathname: `${LIVE}${listing}`, search: `?${search}`, isStreamed: true }
+  if (!isTiles && hasRangeFields(search)) return streamed
+  const path = isTiles ? `${tiles.path}${listing}` : listing
+  if (query.filters.length > 0) return { ...streamed, possibleFilters: { path, query } }
+  return storedListingOf(path, query) ?? streamed
+}
+
+/** The stored page of a listing; null if it must not be stored. */
+function storedListingOf(path: string, query: CatalogQuery): InternalRoute | null {
+  const segment = encodeQuerySegment(query)
+  return segment === null ? null : { pathname: `${path}/${segment}`, search: '', isStreamed: false }
 }
 
 /**
- * Segment for a stored listing; null if the listing must not be stored, or if only the page can determine its filters.
+ * The stored page of a listing without the parameters that are not filters; null if it must not be stored, or if only
+ * the page can determine its filters.
+ *
+ * @param attributes the store's filterable attributes; null if not known
  */
-function storedSegmentOf(query: CatalogQuery, attributes: FilterAttributes | null): string | null {
+export function storedRouteOf(
+  { path, query }: ListingAddress,
+  attributes: FilterAttributes | null,
+): InternalRoute | null {
   const filtered = keepFilters(query, attributes)
-  return filtered === null ? null : encodeQuerySegment(filtered)
+  return filtered && storedListingOf(path, filtered)
 }
 
 /** The preview of content that staff are typing. */
@@ -112,14 +125,9 @@ function listingPathOf(path: string): string | null {
  * cached; a listing that must not be cached is rendered by its streamed twin under /live. No other page depends on the
  * query string on the server, so it is dropped and can't multiply cache entries.
  *
- * @param pathname   public path; null for a language that the store lacks
- * @param attributes the store's filterable attributes; null if not known here
+ * @param pathname public path; null for a language that the store lacks
  */
-export function routeOf(
-  pathname: string | null,
-  search: URLSearchParams,
-  attributes: FilterAttributes | null = null,
-): InternalRoute {
+export function routeOf(pathname: string | null, search: URLSearchParams): InternalRoute {
   if (pathname === null || !isReadable(pathname) || /^\/[~(]/.test(pathname) || isLive(pathname)) return NOT_FOUND_ROUTE
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
 
@@ -127,7 +135,7 @@ export function routeOf(
     return { pathname: `${files.path}${path.slice(path.lastIndexOf('/'))}`, search: '', isStreamed: false }
   if (STORE_FILE.test(path)) return { pathname: `${files.path}${path}`, search: '', isStreamed: false }
   const listing = listingPathOf(path)
-  if (listing !== null) return listingRouteOf(listing, search, attributes)
+  if (listing !== null) return listingRouteOf(listing, search)
   if (path.startsWith(`${results}/`) && search.has(TILES_PARAMETER))
     return liveTilesRouteOf(path, parseCatalogQuery(search))
   const choice = PRODUCT.test(path) ? formatChoice(search) : ''

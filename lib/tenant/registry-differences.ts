@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { ConfigGateWire } from '../contracts/config-gate.ts'
+import type { HostSettingsWire } from '../contracts/host-settings.ts'
 import { toDashLocale } from '../core/locales.ts'
 import { log } from '../telemetry/log.ts'
 import type { Tenant } from './tenant.ts'
@@ -16,7 +16,7 @@ export type RegistryDifference = {
  * store. The configuration wins (S1-2.3). Missing settings don't count as different.
  */
 export function findRegistryDifferences(
-  config: ConfigGateWire,
+  config: HostSettingsWire,
   record: Pick<Tenant, 'locale' | 'locales' | 'iframeUrl'>,
 ): RegistryDifference[] {
   const locale = toDashLocale(config.locale)
@@ -47,7 +47,7 @@ const areEqual = (some: readonly string[], others: readonly string[]): boolean =
 const logged = new LRUCache<string, string>({ max: 1_000 })
 
 /** Logs differences between a configuration and the registry's record: once, not with every page. */
-export function reportRegistryDifferences(config: ConfigGateWire, record: Tenant): void {
+export function reportRegistryDifferences(config: HostSettingsWire, record: Tenant): void {
   const text = findRegistryDifferences(config, record)
     .map((difference) => `${difference.key} is ${difference.config}, in the registry ${difference.record}`)
     .join('; ')

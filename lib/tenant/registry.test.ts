@@ -173,10 +173,10 @@ describe('createRegistry', () => {
 
   it('S1-2.3-04 reads the configuration with each record; the last response counts while the back end is down', async () => {
     let iframe_url: string | null = 'https://portal.example.com/'
-    const readGate = vi.fn(async () => (iframe_url === null ? null : { locale: '', locales: [], iframe_url }))
+    const readHostSettings = vi.fn(async () => (iframe_url === null ? null : { locale: '', locales: [], iframe_url }))
     vi.spyOn(console, 'warn').mockReturnValue()
-    const lookup = createRegistry(read, () => now, undefined, readGate)
-    const gateOf = async () => {
+    const lookup = createRegistry(read, () => now, undefined, readHostSettings)
+    const lookUpAgain = async () => {
       await lookup('kessler.test')
       now += FRESH_MS
       const work: Promise<unknown>[] = []
@@ -184,25 +184,25 @@ describe('createRegistry', () => {
       await Promise.all(work)
       return lookup('kessler.test')
     }
-    expect(await gateOf()).toMatchObject({ tenant: { iframeUrl: 'https://portal.example.com/' } })
-    expect(readGate).toHaveBeenCalledTimes(2)
+    expect(await lookUpAgain()).toMatchObject({ tenant: { iframeUrl: 'https://portal.example.com/' } })
+    expect(readHostSettings).toHaveBeenCalledTimes(2)
     iframe_url = null
-    expect(await gateOf()).toMatchObject({ tenant: { iframeUrl: 'https://portal.example.com/' } })
+    expect(await lookUpAgain()).toMatchObject({ tenant: { iframeUrl: 'https://portal.example.com/' } })
     iframe_url = ''
-    expect(await gateOf()).toMatchObject({ tenant: { iframeUrl: '' } })
+    expect(await lookUpAgain()).toMatchObject({ tenant: { iframeUrl: '' } })
   })
 
   it('keeps no configuration of the store that had the hostname before', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     let isUp = true
-    const gate = { locale: '', locales: [], iframe_url: 'https://portal.example.com/' }
+    const settings = { locale: '', locales: [], iframe_url: 'https://portal.example.com/' }
     const lookup = createRegistry(
       read,
       () => now,
       undefined,
-      async () => (isUp ? gate : null),
+      async () => (isUp ? settings : null),
     )
-    expect(await lookup('kessler.test')).toMatchObject({ tenant: { iframeUrl: gate.iframe_url } })
+    expect(await lookup('kessler.test')).toMatchObject({ tenant: { iframeUrl: settings.iframe_url } })
     isUp = false
     read.mockResolvedValue({ tenant: 'alderloom', api: 'https://other.example.com/api/rest', locale: 'en-US' })
     now += FRESH_MS

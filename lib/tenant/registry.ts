@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
-import type { ConfigGateWire } from '../contracts/config-gate.ts'
+import type { HostSettingsWire } from '../contracts/host-settings.ts'
 import { causeOf, log } from '../telemetry/log.ts'
-import { applyGate, type ReadGate } from './config-gate.ts'
 import { registryKeyOf } from './host.ts'
+import { applyHostSettings, type ReadHostSettings } from './host-settings.ts'
 import { type Tenant, TenantRecord } from './tenant.ts'
 
 /** Reads one item of the registry; undefined if not found; throws if the registry can't be reached. */
@@ -12,7 +12,10 @@ export type ReadItem = (key: string) => Promise<unknown>
 /** Result for a hostname: a store, no store, or unavailable because the registry is down and nothing is remembered. */
 export type Lookup = { kind: 'found'; tenant: Tenant } | { kind: 'unknown' } | { kind: 'unavailable' }
 
-type Entry = { lookup: Exclude<Lookup, { kind: 'unavailable' }>; gate: ConfigGateWire | null; readAt: number }
+/** Receives background work so that the platform lets it finish. */
+export type KeepAlive = (work: Promise<unknown>) => void
+
+type Entry = { lookup: Exclude<Lookup, { kind: 'unavailable' }>; settings: HostSettingsWire | null; readAt: number }
 
 /** How long a record counts as fresh. An older one is still served while one refresh runs. */
 export const FRESH_MS = 30_000
@@ -34,14 +37,14 @@ const MAX_READS = 1_000
  *
  * @param read     reads one item, e.g. from Edge Config
  * @param now      clock in milliseconds
- * @param readGate reads language and embedding settings of the store's configuration, with each record; while the back
- * end is down, its last response counts, and without one the record alone
+ * @param readHostSettings reads language and embedding settings of the store's configuration, with each record; while
+ * the back end is down, its last response counts, and without one the record alone
  */
 export function createRegistry(
   read: ReadItem,
   now: () => number = Date.now,
   maxHosts: number = MAX_HOSTS,
-  readGate: ReadGate = async () => null,
+  readHostSettings: ReadHostSettings = async () => null,
 ) {
   const entries = new LRUCache<string, Entry>({ max: maxHosts })
   // Limited as well: a lost read is never removed.
@@ -57,7 +60,7 @@ export function createRegistry(
           message: `Registry item ${registryKeyOf(host)} is not a tenant record: ${v.summarize(record.issues)}`,
         })
       }
-      const entry = record.success ? await complete(host, record.output) : { lookup: UNKNOWN, gate: null }
+      const entry = record.success ? await complete(host, record.output) : { lookup: UNKNOWN, settings: null }
       entries.set(host, { ...entry, readAt: now() })
       failedAt.delete(host)
       return entry.lookup
@@ -71,20 +74,20 @@ export function createRegistry(
     }
   }
 
-  async function complete(host: string, record: Tenant): Promise<Pick<Entry, 'lookup' | 'gate'>> {
-    const gate = (await readGate(record)) ?? lastGateOf(host, record)
-    return { lookup: { kind: 'found', tenant: gate ? applyGate(record, gate) : record }, gate }
+  async function complete(host: string, record: Tenant): Promise<Pick<Entry, 'lookup' | 'settings'>> {
+    const settings = (await readHostSettings(record)) ?? lastSettingsOf(host, record)
+    return { lookup: { kind: 'found', tenant: settings ? applyHostSettings(record, settings) : record }, settings }
   }
 
   /**
    * The last settings of the same store; null if the hostname belonged to another store, or no back end has responded
    * yet.
    */
-  function lastGateOf(host: string, { tenant, api }: Tenant): ConfigGateWire | null {
+  function lastSettingsOf(host: string, { tenant, api }: Tenant): HostSettingsWire | null {
     const entry = entries.get(host)
     const isSame =
       entry?.lookup.kind === 'found' && entry.lookup.tenant.tenant === tenant && entry.lookup.tenant.api === api
-    return isSame ? entry.gate : null
+    return isSame ? entry.settings : null
   }
 
   function refreshOnce(host: string): Promise<Lookup> {
@@ -95,8 +98,8 @@ export function createRegistry(
     return refreshing
   }
 
-  /** Looks up a normalised hostname. `keepAlive` receives a background refresh so that the platform lets it finish. */
-  return async function lookup(host: string, keepAlive?: (work: Promise<unknown>) => void): Promise<Lookup> {
+  /** Looks up a normalised hostname; an old record is refreshed in the background. */
+  return async function lookup(host: string, keepAlive?: KeepAlive): Promise<Lookup> {
     const entry = entries.get(host)
     const isResting = now() - (failedAt.get(host) ?? Number.NEGATIVE_INFINITY) < RETRY_AFTER_MS
     if (!entry) return isResting ? { kind: 'unavailable' } : refreshOnce(host)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { routeOfPublicPath } from '../routing/page-request.ts'
+import { routeOfPublicPath } from '../routing/route-of-public-path.ts'
 import { STOREFRONT_METRICS } from '../telemetry/metric-catalogue.ts'
 import { createMetrics } from '../telemetry/metrics.ts'
 import { installMetrics } from '../telemetry/storefront-metrics.ts'

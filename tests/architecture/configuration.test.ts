@@ -79,7 +79,7 @@ describe('the keys of GET /config', () => {
   })
 
   it('are read by the storefront', () => {
-    // Merged with the registry's record before pages render (lib/tenant/config-gate.ts).
+    // Merged with the registry's record before pages render (lib/tenant/host-settings.ts).
     const merged = ['locale', 'locales', 'iframe_url']
     const wrong = readKeys
       .filter(({ path, place }) => !merged.includes(path) && !place.startsWith(FOR_BACK_END))

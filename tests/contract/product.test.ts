@@ -78,7 +78,7 @@ describeOnDatabase('products', (kind) => {
       sku: wire.sku,
       name: wire.name,
       type: 'simple',
-      isListed: true,
+      hasPage: true,
       modelNumber: wire.model_number,
       brand: wire.manufacturer,
       upc: wire.upccode,
@@ -86,7 +86,7 @@ describeOnDatabase('products', (kind) => {
     expect((await load('3')).type_id).toBe('configurable')
     expect((await load('7')).type_id).toBe('bundle')
     const variant = mapProduct(await load('4'), CONTEXT)
-    expect(variant).toMatchObject({ type: 'simple', isListed: false })
+    expect(variant).toMatchObject({ type: 'simple', hasPage: false })
   })
 
   it('S1-7.3-02 embeds that are not asked for are left out', async () => {

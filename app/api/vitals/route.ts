@@ -1,5 +1,5 @@
 import { withTenant } from '#lib/api/with-tenant.server.ts'
-import { routeOfPublicPath } from '#lib/routing/page-request.ts'
+import { routeOfPublicPath } from '#lib/routing/route-of-public-path.ts'
 import { recordVitals } from '#lib/tracking/record-vitals.ts'
 
 /** Receives the web vitals of a visit for /metrics. */

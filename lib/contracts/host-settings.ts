@@ -14,12 +14,12 @@ const LocaleListWire = v.optional(
   [],
 )
 
-export const gateEntries = {
+export const hostSettingsEntries = {
   locale: text(),
   locales: LocaleListWire,
   iframe_url: text(),
 }
 
 /** The edge reads only these keys of a configuration. */
-export const ConfigGateWire = v.object(gateEntries)
-export type ConfigGateWire = v.InferOutput<typeof ConfigGateWire>
+export const HostSettingsWire = v.object(hostSettingsEntries)
+export type HostSettingsWire = v.InferOutput<typeof HostSettingsWire>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routeOfPublicPath } from './page-request.ts'
+import { routeOfPublicPath } from './route-of-public-path.ts'
 
 describe('routeOfPublicPath', () => {
   const tenant = { tenant: 'volteo', api: '', locale: 'fr-CA', locales: ['fr-CA', 'en-CA'], iframeUrl: '' }

@@ -5,6 +5,7 @@ import { checkShape, readJson } from '../api/read-response.ts'
 import { ATTRIBUTES_SEARCH, type FilterAttributes, filterAttributesOf } from '../catalog/filter-attributes.ts'
 import { ListingAttributesWire } from '../contracts/listing-attributes.ts'
 import { fillPath, REST_PATHS } from '../contracts/paths.ts'
+import type { KeepAlive } from '../tenant/registry.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 
 /** How long the attributes of a store count as fresh. Older ones are still used while one refresh runs. */
@@ -19,6 +20,9 @@ const REST_MS = 2_000
 const LOST_AFTER_MS = 10_000
 const MAX_STORES = 20_000
 
+/** Reads the filterable attributes of a store; null if they are not known. */
+export type ReadAttributes = (tenant: Tenant, keepAlive: KeepAlive) => Promise<FilterAttributes | null>
+
 type Entry = {
   attributes: FilterAttributes | null
   freshUntil: number
@@ -31,10 +35,10 @@ type Entry = {
  *
  * @param read requests the attributes from the store's back end; throws if the request fails
  */
-export function createFilterAttributes(
+export function createAttributeCache(
   read: (tenant: Tenant) => Promise<FilterAttributes> = readAttributes,
   now: () => number = Date.now,
-) {
+): ReadAttributes {
   const entries = new LRUCache<string, Entry>({ max: MAX_STORES })
 
   function refreshOnce(tenant: Tenant, entry: Entry): Promise<FilterAttributes | null> {
@@ -52,8 +56,7 @@ export function createFilterAttributes(
     return promise
   }
 
-  /** `keepAlive` receives a background refresh so that the platform lets it finish. */
-  return async (tenant: Tenant, keepAlive: (work: Promise<unknown>) => void): Promise<FilterAttributes | null> => {
+  return async (tenant, keepAlive) => {
     const entry = entries.get(tenant.api) ?? { attributes: null, freshUntil: 0 }
     if (now() < entry.freshUntil) return entry.attributes
     const refresh = refreshOnce(tenant, entry)

@@ -1,4 +1,4 @@
-import { ConfigGateWire } from '../contracts/config-gate.ts'
+import { HostSettingsWire } from '../contracts/host-settings.ts'
 import { REST_PATHS } from '../contracts/paths.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { fetchBackEnd } from './fetch-back-end.ts'
@@ -9,22 +9,23 @@ import { checkShape, isResource, NO_RESOURCE, readJson } from './read-response.t
 const TIMEOUT_MS = 3_000
 
 /** Requests the part of a store's configuration about languages and embedding. Throws if the back end fails. */
-export async function fetchGate({ tenant, api, locale }: Tenant): Promise<ConfigGateWire> {
+export async function fetchHostSettings({ tenant, api, locale }: Tenant): Promise<HostSettingsWire> {
   const init = {
     headers: { ...restHeaders(locale), ...developmentTokenHeader(process.env) },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }
   const call = { tenant, base: api, template: () => REST_PATHS.config, isShared: true, requestId: null }
   const response = await readJson(await fetchBackEnd(`${api}${REST_PATHS.config}`, init, call))
-  const gate = response.ok && isResource(response.value) ? checkShape(ConfigGateWire, response.value) : NO_RESOURCE
-  if (!gate.ok) throw new Error('GET /config gives no configuration')
-  return gate.value
+  const settings =
+    response.ok && isResource(response.value) ? checkShape(HostSettingsWire, response.value) : NO_RESOURCE
+  if (!settings.ok) throw new Error('GET /config gives no configuration')
+  return settings.value
 }
 
 /** null if the back end fails; the page's own request logs that failure. */
-export const readGate = async (record: Tenant): Promise<ConfigGateWire | null> => {
+export const readHostSettings = async (record: Tenant): Promise<HostSettingsWire | null> => {
   try {
-    return await fetchGate(record)
+    return await fetchHostSettings(record)
   } catch {
     return null
   }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { ConfigGateWire } from '../contracts/config-gate.ts'
-import { mergeGate } from './config-gate.ts'
+import { HostSettingsWire } from '../contracts/host-settings.ts'
+import { mergeHostSettings } from './host-settings.ts'
 import { TenantRecord } from './tenant.ts'
 
 const merge = (config: object, record: object = {}) => {
-  const { locale, locales, iframeUrl } = mergeGate(
+  const { locale, locales, iframeUrl } = mergeHostSettings(
     v.parse(TenantRecord, { tenant: 'harbor', api: 'https://api.example.com/api/rest', locale: 'en_US', ...record }),
-    v.parse(ConfigGateWire, config),
+    v.parse(HostSettingsWire, config),
   )
   return { locale, locales, iframeUrl }
 }

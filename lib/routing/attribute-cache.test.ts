@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type FilterAttributes, filterAttributesOf } from '../catalog/filter-attributes.ts'
 import type { Tenant } from '../tenant/tenant.ts'
-import { createFilterAttributes } from './filter-attributes.ts'
+import { createAttributeCache } from './attribute-cache.ts'
 
 const STORE: Tenant = { tenant: 'a', api: 'http://a.test/api/rest', locale: 'en-US', locales: ['en-US'], iframeUrl: '' }
 const listOf = (code: string): FilterAttributes => filterAttributesOf({ filters: [], filter_attributes: [code] })
@@ -11,7 +11,7 @@ function remember(answers: (FilterAttributes | Error)[]) {
   let nowMs = 0
   const background: Promise<unknown>[] = []
   const reads: string[] = []
-  const attributesOf = createFilterAttributes(
+  const attributesOf = createAttributeCache(
     async ({ api }) => {
       reads.push(api)
       const answer = answers[reads.length - 1] ?? new Error('no more answers')
@@ -70,7 +70,7 @@ it('returns null or the last value while the back end is down, and reads again s
 it('does not wait for a lost read', async () => {
   let calls = 0
   let nowMs = 0
-  const attributesOf = createFilterAttributes(
+  const attributesOf = createAttributeCache(
     () => (++calls === 1 ? new Promise(() => {}) : Promise.resolve(listOf('color'))),
     () => nowMs,
   )

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type PreviewClaims, signPreview } from '../core/preview-token.ts'
 import { tenantKeyOf } from '../core/tenant-key.ts'
 import { readPreview } from '../tenant/preview.ts'
-import { answerPreviewPath, draftModeCookies, previewOf } from './preview-gate.ts'
+import { previewOf } from './preview-cookie.ts'
+import { respondToPreviewLink } from './preview-link.ts'
 
 const SECRET = 'secret of the deployment'
 const NOW = 1_764_000_000_000
@@ -35,7 +36,7 @@ function requestOf(path: string, { method = 'GET', cookie = '', headers = {} } =
 }
 
 const enter = (token: string, headers = {}) =>
-  answerPreviewPath(requestOf(`/preview?token=${encodeURIComponent(token)}`, { headers }), TENANT)
+  respondToPreviewLink(requestOf(`/preview?token=${encodeURIComponent(token)}`, { headers }), TENANT)
 
 describe('a preview link', () => {
   it('redirects from the address with the token to the page, with a cookie that scripts and other sites can’t use', async () => {
@@ -55,7 +56,7 @@ describe('a preview link', () => {
   it('sets a Secure cookie over https', async () => {
     const secure = async (url: string, headers = {}) => {
       const request = { ...requestOf(`/preview?token=${encodeURIComponent(await tokenOf())}`, { headers }), url }
-      return (await answerPreviewPath(request, TENANT))?.headers.get('set-cookie')?.endsWith('; Secure')
+      return (await respondToPreviewLink(request, TENANT))?.headers.get('set-cookie')?.endsWith('; Secure')
     }
     expect(await secure('https://shop.test/preview')).toBe(true)
     expect(await secure('http://shop.test/preview', { 'x-forwarded-proto': 'https,http' })).toBe(true)
@@ -91,16 +92,16 @@ describe('a preview link', () => {
 
   it('is ended by a form, which redirects to the previewed page', async () => {
     const cookie = await tokenOf()
-    const response = await answerPreviewPath(requestOf('/preview', { method: 'POST', cookie }), TENANT)
+    const response = await respondToPreviewLink(requestOf('/preview', { method: 'POST', cookie }), TENANT)
     expect(response?.headers.get('location')).toBe('http://shop.test/about')
     expect(response?.headers.get('set-cookie')).toContain('showroom_preview=; Path=/; Max-Age=0')
-    const nobody = await answerPreviewPath(requestOf('/preview', { method: 'POST' }), TENANT)
+    const nobody = await respondToPreviewLink(requestOf('/preview', { method: 'POST' }), TENANT)
     expect(nobody?.headers.get('location')).toBe('http://shop.test/')
   })
 
   it('is only the exact path with a token: other paths are pages of the store', async () => {
     for (const path of ['/', '/preview', '/preview/more?token=x', '/fr-CA/preview?token=x'])
-      expect(await answerPreviewPath(requestOf(path), TENANT), path).toBeNull()
+      expect(await respondToPreviewLink(requestOf(path), TENANT), path).toBeNull()
   })
 })
 
@@ -109,9 +110,4 @@ it('a request with the cookie of its store gets the draft, if the build has a dr
   expect(await previewOf(request, TENANT, 'id')).toMatchObject({ state: 'running', claims: CLAIMS })
   expect(previewOf(requestOf('/about'), TENANT, 'id')).toBeNull()
   expect(previewOf(request, TENANT, '')).toBeNull()
-})
-
-it('only the middleware puts a request into draft mode', () => {
-  expect(draftModeCookies('a=1; __prerender_bypass=guess;b=2', 'id')).toBe('a=1; b=2; __prerender_bypass=id')
-  expect(draftModeCookies('', 'id')).toBe('__prerender_bypass=id')
 })
