@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formAction, formTargetOf, isAreaId, ownPathOf, readFormAction } from './form-address.ts'
 
-const SHOP = { baseUrl: 'https://shop.example.com/', prefix: '/fr' }
+const SHOP = { baseUrl: 'https://shop.example.com/', locales: ['en-CA', 'fr-CA'] }
 const FORMS = { '/newsletter/subscriber/new': 'newsletter', '/forms/*': 'other' } as const
 
 describe('the address of a form', () => {
@@ -12,6 +12,12 @@ describe('the address of a form', () => {
     ['http://shop.example.com/a', '/a'],
     ['//shop.example.com/a', '/a'],
     ['/fr/a', '/a'],
+    ['/fr-CA/a', '/a'],
+    ['/fr_ca/a', '/a'],
+    ['https://SHOP.example.com/en-CA/a', '/a'],
+    ['/index.php/en/a', '/a'],
+    ['/de/a', '/de/a'],
+    ['/french/a', '/french/a'],
     ['', '/'],
     ['#x', '/'],
     ['https://shop.example.com.evil.test/a', undefined],
@@ -20,7 +26,9 @@ describe('the address of a form', () => {
     ['https://shop.example.com:8443/a', undefined],
     ['mailto:ann@example.com', undefined],
     ['javascript:alert(1)', undefined],
-  ])('%j is the shop’s path %j', (address, path) => expect(ownPathOf(address, SHOP)?.path).toBe(path))
+  ])('F14 %j is the shop’s path %j, in whichever of its languages', (address, path) =>
+    expect(ownPathOf(address, SHOP)?.path).toBe(path),
+  )
 
   it('becomes the shop’s own, with the parameters that staff wrote, and is read back from it', () => {
     const target = formTargetOf('/index.php/forms/warranty/?type=oven&type=range', SHOP, FORMS)

@@ -3,6 +3,7 @@
  * the code of forms reads path and parameters from it.
  */
 import { type ContentForms, type FormKind, findContentForm, formPathOf } from '../contracts/content-forms.ts'
+import { readLocalPath } from '../tenant/locale-path.ts'
 
 /** Prefix of a form's address, followed by the form's path. */
 const FORM_ACTION = '/api/forms'
@@ -31,20 +32,25 @@ export type FormTarget = {
 type Shop = {
   /** 'https://shop.example.com/' or '' if unknown. */
   readonly baseUrl: string
-  /** Language prefix of public paths, '' or '/fr'. */
-  readonly prefix: string
+  /** Locales of the store, in dash form. */
+  readonly locales: readonly string[]
 }
 
 const UNKNOWN_SHOP = 'https://shop.invalid/'
 
-/** Path without language, and query, of an address within the shop; undefined for another site. */
-export function ownPathOf(address: string, { baseUrl, prefix }: Shop): { path: string; search: string } | undefined {
+/** Whether a form or its button is sent by GET: any unknown method is GET too, and 'dialog' sends nothing. */
+export const isSentByGet = (method: unknown): boolean => !/^(?:post|dialog)$/i.test(String(method ?? ''))
+
+/**
+ * Path and query of an address within the shop, without the language that it may name: a form is sent in the language
+ * of its page. undefined for another site.
+ */
+export function ownPathOf(address: string, { baseUrl, locales }: Shop): { path: string; search: string } | undefined {
   const base = URL.canParse(baseUrl) ? baseUrl : UNKNOWN_SHOP
   if (!URL.canParse(address.trim(), base)) return undefined
   const { protocol, host, pathname, search } = new URL(address.trim(), base)
   if (!/^https?:$/.test(protocol) || host !== new URL(base).host) return undefined
-  const isPrefixed = prefix !== '' && pathname.startsWith(`${prefix}/`)
-  return { path: isPrefixed ? pathname.slice(prefix.length) : pathname, search }
+  return { path: readLocalPath(formPathOf(pathname), locales)?.path ?? pathname, search }
 }
 
 /** The form of the store's back end at an address; undefined if the address is another site's or no form's. */

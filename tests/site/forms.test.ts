@@ -65,6 +65,7 @@ test('the configuration lists the back end’s forms; all others stay as staff w
     `<form method="post" action="${action}"><input name="email" value="a@example.com"><button>${name}</button></form>`
   const html = [
     form('/webforms/index/save', 'Listed'),
+    form('/en/webforms/index/save', 'In English'),
     form('/newsletter/subscriber/new', 'Not listed'),
     form('https://lists.example.com/subscribe', 'Elsewhere'),
     '<form action="/search/oven"><input name="q"><button>Search</button></form>',
@@ -85,6 +86,7 @@ test('the configuration lists the back end’s forms; all others stay as staff w
     expect(actionOf('Not listed')).toBe('/newsletter/subscriber/new')
     expect(actionOf('Elsewhere')).toBe('https://lists.example.com/subscribe')
     expect(actionOf('Search')).toBe('/search/oven')
+    expect(actionOf('In English')).toMatch(/^\/api\/forms\/webforms\/index\/save\?/)
     expect(page.headers['content-security-policy']).toMatch(/form-action 'self' https:(;|$)/)
     const visitor = new SiteVisitor()
     const opened = await visitor.open(`${origin}/delivery`)

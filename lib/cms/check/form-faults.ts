@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 import { type ContentForms, findContentForm, formPathOf } from '../../contracts/content-forms.ts'
 import { nearest } from '../../core/nearest.ts'
 import { ownPathOf } from '../form-address.ts'
-import { findLinkFault, type StoreContents } from './known-addresses.ts'
+import { findLinkFault, isLanguage, type StoreContents } from './known-addresses.ts'
 
 /** Most paths that a message lists. */
 const MOST_NAMED = 6
@@ -46,10 +46,11 @@ export function findFormFaults(node: Element, forms: ContentForms, store?: Store
 
 /** Path of an address within the shop, without its language; undefined for other sites. */
 function pathIn(address: string, store: StoreContents | undefined): string | undefined {
-  const own = ownPathOf(address, { baseUrl: '', prefix: '' })
+  const own = ownPathOf(address, { baseUrl: '', locales: [] })
   if (own === undefined) return undefined
-  const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(own.path) ?? []
-  return formPathOf(store?.languages.has(first.toLowerCase()) ? rest : own.path)
+  const path = formPathOf(own.path)
+  const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(path) ?? []
+  return store && isLanguage(first, store.languages) ? formPathOf(rest) : path
 }
 
 function kindOf(address: string, forms: ContentForms, store: StoreContents | undefined) {

@@ -32,6 +32,10 @@ export const languagesOf = (locales: readonly string[]): Set<string> =>
       .flatMap((name) => [name, name.slice(0, 2)]),
   )
 
+/** Whether the first segment of an address is a language of the store, 'fr_CA' too. */
+export const isLanguage = (segment: string, languages: ReadonlySet<string>): boolean =>
+  languages.has(segment.toLowerCase().replace('_', '-'))
+
 /** Paths that are not content pages: financing, also under the store's own names for it, and sources of redirects. */
 export const pathsOf = (financing: readonly string[], redirects: readonly string[]): Set<string> =>
   new Set([
@@ -53,7 +57,7 @@ const decode = (text: string): string => {
 /** The first two segments of a path, decoded, and the path without language, trailing slash and query. */
 function readPath(href: string, languages: ReadonlySet<string>) {
   const parts = (href.split(/[?#]/, 1)[0] ?? '').split('/').filter(Boolean).map(decode)
-  if (languages.has(parts[0]?.toLowerCase() ?? '')) parts.shift()
+  if (isLanguage(parts[0] ?? '', languages)) parts.shift()
   return { section: `/${parts[0] ?? ''}`, key: parts[1], path: `/${parts.join('/')}` }
 }
 

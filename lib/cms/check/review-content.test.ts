@@ -198,6 +198,8 @@ describe('the review of content', () => {
       'method="post" action="/newsletter/subscriber/new"',
       'method="POST" action="/index.php/newsletter/subscriber/new/"',
       'method="post" action="/fr/forms/anything?type=oven"',
+      'method="post" action="/index.php/fr_CA/forms/anything"',
+      'action="/fr_CA/delivery"',
       'method="post" action="https://lists.example.com/subscribe"',
       'method="post" action="/api/contact"',
       'method="dialog"',

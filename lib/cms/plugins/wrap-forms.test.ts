@@ -39,6 +39,19 @@ describe('forms in content', () => {
     expect(compile(html).file.data.enhancements).toEqual([])
   })
 
+  it.each(['', '/fr-CA'])('F14 S1-2.11-36 may name a language of the store, on pages in %j', (prefix) => {
+    const inStore = { ...context, prefix, locales: ['en-CA', 'fr-CA'] }
+    const actionsOf = (html: string) =>
+      [...toHtml(runPipeline(html, inStore).tree).matchAll(/action="([^"?]*)/g)].map(([, action]) => action)
+    for (const action of ['/fr-CA/forms/a', '/en/forms/a?b=c', 'https://shop.example.com/fr_CA/forms/a', '/forms/a']) {
+      const html = `<form method="post" action="${action}">${FIELD}</form>`
+      expect(actionsOf(html), action).toEqual(['/api/forms/forms/a'])
+    }
+    const button = `<form action="/en/delivery"><button formmethod="post" formaction="/fr/forms/a">a</button></form>`
+    expect(actionsOf(button)).toEqual(['/delivery', '/api/forms/forms/a'])
+    expect(actionsOf(`<form method="post" action="/de/forms/a">${FIELD}</form>`)).toEqual(['/de/forms/a'])
+  })
+
   it('S1-2.11-37 have a response area after them, or the marked one, with a message for each result', () => {
     const plain = htmlOf(`<form method="post" action="/forms/a">${FIELD}</form>`)
     expect(plain).toMatch(
