@@ -26,7 +26,7 @@ describe('the address of a form', () => {
     ['https://shop.example.com:8443/a', undefined],
     ['mailto:ann@example.com', undefined],
     ['javascript:alert(1)', undefined],
-  ])('F14 %j is the shop’s path %j, in whichever of its languages', (address, path) =>
+  ])('P37 %j is the shop’s path %j, in whichever of its languages', (address, path) =>
     expect(ownPathOf(address, SHOP)?.path).toBe(path),
   )
 

@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit'
 import { type ContentForms, findContentForm, formPathOf } from '../../contracts/content-forms.ts'
 import { nearest } from '../../core/nearest.ts'
 import { ownPathOf } from '../form-address.ts'
+import { findSpellingFault } from './address-spelling.ts'
 import { findLinkFault, isLanguage, type StoreContents } from './known-addresses.ts'
 
 /** Most paths that a message lists. */
@@ -64,6 +65,8 @@ function findAddressFault(
   forms: ContentForms,
   store: StoreContents | undefined,
 ): string | undefined {
+  const misspelt = findSpellingFault(address)
+  if (misspelt !== undefined) return misspelt
   const path = pathIn(address, store)
   const isTaken = path !== undefined && findContentForm(forms, path) !== undefined
   if (isGet(method)) {

@@ -191,6 +191,29 @@ describe('the review of content', () => {
     ])
   })
 
+  it('P38 reports misspelt addresses of other sites with line, column and the right form, of any element', () => {
+    const fault = "browsers may read 'http:/a.example' as a page of this shop; write 'http://a.example'"
+    const html = '<p>a</p>\n  <a href="http:/a.example">b</a>'
+    for (const store of [STORE, undefined]) {
+      expect(reviewContent(html, { type: 'page', id: 'x' }, store)).toEqual([
+        { text: `<a>: ${fault}`, line: 2, column: 3 },
+      ])
+    }
+    for (const [written, name] of [
+      ['<avb-link href="http:/a.example">b</avb-link>', 'avb-link'],
+      ['<img src="http:/a.example" alt="">', 'img'],
+      ['<iframe src="http:/a.example" title="b"></iframe>', 'iframe'],
+      ['<p style="background:url(http:/a.example)">b</p>', 'p'],
+      ['<form method="post" action="http:/a.example"><input name="b"></form>', 'form'],
+      ['<form action="http:/a.example"><input name="b"></form>', 'form'],
+    ] as const) {
+      expect(review(written), written).toEqual([`<${name}>: ${fault}`])
+    }
+    expect(review('<a href="https//a.example/b">c</a>')).toEqual([
+      "<a>: browsers may read 'https//a.example/b' as a page of this shop; write 'https://a.example/b'",
+    ])
+  })
+
   it('reports forms that no back end accepts, with a suggestion', () => {
     const field = '<input name="email">'
     const form = (attributes: string, inner = field) => review(`<form ${attributes}>${inner}</form>`)

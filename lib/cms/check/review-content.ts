@@ -15,6 +15,7 @@ import { pointOf } from '../plugins/report-problem.ts'
 import { findCssAddresses, readSrcSet } from '../resolve-media.ts'
 import { type Attributes, readAttributes } from '../tags/attributes.ts'
 import { findTagRule, TAG_NAMES } from '../tags/tag-rules.ts'
+import { findSpellingFault } from './address-spelling.ts'
 import { findFormFaults } from './form-faults.ts'
 import { findLinkFault, findMediaFault, type StoreContents } from './known-addresses.ts'
 import { attributesOf, plainName, takesAttribute } from './known-attributes.ts'
@@ -40,8 +41,8 @@ const cut = (name: string): string => name.slice(0, 60)
 
 /**
  * Reports unknown tags and attributes with a suggestion, removed elements (scripts, handlers, plug-ins), pictures
- * without alternative text, skipped heading levels and, if `store` is known, broken links and missing pictures. If the
- * accepted forms are known, forms that no back end accepts are reported.
+ * without alternative text, skipped heading levels, misspelt addresses and, if `store` is known, broken links and
+ * missing pictures. If the accepted forms are known, forms that no back end accepts are reported.
  */
 export function reviewContent(
   html: string,
@@ -61,7 +62,7 @@ export function reviewContent(
       ...reviewTag(node, type, isInSvg),
       ...(isInSvg ? reviewHandlers(node) : reviewAttributes(node)),
       ...(isInSvg ? [] : [...reviewAlternative(node), ...reviewSheet(node), ...reviewScheme(node)]),
-      ...(store === undefined ? [] : reviewAddresses(node, store)),
+      ...reviewAddresses(node, store),
       ...(forms === undefined ? [] : findFormFaults(node, forms, store)),
       ...(lastLevel > 0 && level > lastLevel + 1
         ? [`<h${level}> follows <h${lastLevel}>: a heading level is skipped`]
@@ -189,21 +190,23 @@ function reviewSheet({ tagName, children }: Element): string[] {
   ]
 }
 
-function reviewAddresses(node: Element, store: StoreContents): string[] {
+function reviewAddresses(node: Element, store: StoreContents | undefined): string[] {
   const attributes = readAttributes(node)
   const isLink = ['a', 'avb-link', 'area'].includes(node.tagName)
+  const isOfOtherSites = node.tagName === 'iframe' || node.tagName === 'script'
   const href = isLink ? attributes.text('href') : ''
   const candidates = readSrcSet(attributes.text('srcset')).slice(0, MOST_CANDIDATES)
   const addresses = [
-    ...(isLink || node.tagName === 'iframe' || node.tagName === 'script'
-      ? []
-      : MEDIA.map((name) => attributes.text(name))),
+    ...(isLink ? [] : MEDIA.map((name) => attributes.text(name))),
     ...candidates.map(({ address }) => address),
     ...stylesOf(node).flatMap(findCssAddresses).slice(0, MOST_CANDIDATES),
   ]
+  const inStore = (find: typeof findLinkFault, address: string) => store && find(address, store)
   const faults = [
-    href === '' ? undefined : findLinkFault(href, store),
-    ...addresses.filter(Boolean).map((address) => findMediaFault(address, store)),
+    href === '' ? undefined : (findSpellingFault(href) ?? inStore(findLinkFault, href)),
+    ...addresses
+      .filter(Boolean)
+      .map((address) => findSpellingFault(address) ?? (isOfOtherSites ? undefined : inStore(findMediaFault, address))),
   ]
   return [...new Set(faults)].flatMap((fault) => (fault === undefined ? [] : [`<${node.tagName}>: ${fault}`]))
 }

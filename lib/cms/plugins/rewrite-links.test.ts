@@ -14,7 +14,7 @@ describe('forms in content that are sent by GET to a page', () => {
     ['/fr/search', '/fr-CA/search'],
     ['/en_CA/search', '/search'],
     ['https://shop.example.com/en/search', '/search'],
-  ])('F14 keep the language that %s names, in every language of the content', (action, resolved) => {
+  ])('P37 keep the language that %s names, in every language of the content', (action, resolved) => {
     for (const prefix of ['', '/fr-CA']) {
       expect(actionOf(`<form action="${action}"><input name="q"></form>`, prefix)).toBe(resolved)
       const button = `<form><input name="q"><button formaction="${action}">Search</button></form>`
@@ -24,7 +24,7 @@ describe('forms in content that are sent by GET to a page', () => {
     }
   })
 
-  it('F14 keep the language of the content if they name none', () => {
+  it('P37 keep the language of the content if they name none', () => {
     expect(actionOf('<form action="/search/oven" method="Get"></form>', '/fr-CA')).toBe('/fr-CA/search/oven')
     expect(actionOf('<form action="/de/search"></form>', '/fr-CA')).toBe('/fr-CA/de/search')
   })

@@ -39,7 +39,7 @@ describe('forms in content', () => {
     expect(compile(html).file.data.enhancements).toEqual([])
   })
 
-  it.each(['', '/fr-CA'])('F14 S1-2.11-36 may name a language of the store, on pages in %j', (prefix) => {
+  it.each(['', '/fr-CA'])('P37 S1-2.11-36 may name a language of the store, on pages in %j', (prefix) => {
     const inStore = { ...context, prefix, locales: ['en-CA', 'fr-CA'] }
     const actionsOf = (html: string) =>
       [...toHtml(runPipeline(html, inStore).tree).matchAll(/action="([^"?]*)/g)].map(([, action]) => action)

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { findSpellingFault } from './address-spelling.ts'
+
+describe('the spelling of addresses in content', () => {
+  it.each([
+    ['http:/example.com', 'http://example.com'],
+    ['http:example.com/a?b=c', 'http://example.com/a?b=c'],
+    ['HTTPS:/example.com', 'https://example.com'],
+    [' https:\\example.com ', 'https://example.com'],
+    ['https: //example.com', 'https://example.com'],
+    ['https ://example.com', 'https://example.com'],
+    ['https//example.com', 'https://example.com'],
+    ['https;//example.com', 'https://example.com'],
+    ['https.//example.com', 'https://example.com'],
+    ['http:httpbin.org', 'http://httpbin.org'],
+    ['https:/localhost:3000/a', 'https://localhost:3000/a'],
+    ['www.example.com', 'https://www.example.com'],
+  ])('P38 %j may be a page of this shop; meant is %s', (address, right) =>
+    expect(findSpellingFault(address)).toBe(
+      `browsers may read '${address.trim()}' as a page of this shop; write '${right}'`,
+    ),
+  )
+
+  it.each([
+    ['http://https://example.com', 'https://example.com'],
+    ['https://http//example.com', 'http://example.com'],
+  ])('P38 %j has two schemes', (address, right) =>
+    expect(findSpellingFault(address)).toBe(
+      `'${address}' begins twice, and browsers read the second one as a site; write '${right}'`,
+    ),
+  )
+
+  it.each([
+    ['https:/delivery', '/delivery'],
+    ['http:about/team', '/about/team'],
+    ['https:', '/'],
+  ])('P38 %j may name a site or a page, so both forms are named', (address, path) =>
+    expect(findSpellingFault(address)).toBe(
+      `browsers may read '${address}' as a page of this shop; write '${path}' for a page of this shop, or the whole address of another site`,
+    ),
+  )
+
+  it.each([
+    'https://example.com',
+    'HTTP://EXAMPLE.COM',
+    // Browsers ignore a third slash, and read backslashes as slashes.
+    'https:///example.com',
+    'https:\\\\example.com',
+    'https://example.com/?to=https://example.org',
+    'https://web.example.com/web/https://example.org',
+    '//example.com',
+    '/http/status',
+    'http-status',
+    'https/a',
+    'wwwidgets',
+    'www.',
+    'mailto:ann@example.com',
+    '',
+  ])('has no fault: %j', (address) => expect(findSpellingFault(address)).toBeUndefined())
+
+  it('names an address of any length in part', () => {
+    for (const part of ['http:', 'http:/ ', 'https //', 'www.a', 'http:/a']) {
+      const fault = findSpellingFault(part.repeat(100_000))
+      expect(fault?.length, part).toBeLessThan(400)
+    }
+  })
+})
