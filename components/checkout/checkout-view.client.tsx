@@ -80,7 +80,7 @@ function CheckoutForms({
   const isGone = isEmpty(cart) && !isRefreshing && !isOrdered && !isBusy(state.payment)
   const open = useOpenDeparture(isGone)
   // Without its number the order can't be shown here: the cart page shows what is known of it.
-  // Stays while its products are put back: the forms begin anew after that, and would lose what is chosen before.
+  // Shown until its products are put back: the forms are opened again after that, which would lose earlier choices.
   const [held, hold] = useState<Departure | null>(null)
   const unpaid = open && !open.hasEnded && open.departure.receipt.number !== '' ? open.departure : null
   const awaited = held ?? unpaid
