@@ -3,7 +3,7 @@ import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 import { AvailabilityForm } from './availability-form.client.tsx'
 import { availabilityCheck } from './availability-props.ts'
-import { ShownShops } from './buy-box.client.tsx'
+import { ShownShops } from './variant-state.client.tsx'
 
 /**
  * Stock by shop, and a form that looks up stock, shipping methods and the delivery date near a postcode or the

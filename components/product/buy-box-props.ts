@@ -1,17 +1,13 @@
 import type { CSSProperties } from 'react'
 import { type HexColor, makeReadable, pickTextColor } from '#lib/core/color.ts'
-import { buildAffirmSettings } from '#lib/financing/affirm-settings.ts'
-import { storePlanSettings } from '#lib/financing/store-plans.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
-import { defaultStoreName } from '#lib/locations/my-store.ts'
 import type { Product } from '#lib/product/product.ts'
 import { findPromised } from '#lib/product/promised-variant.ts'
 import type { Site } from '#lib/site/site.ts'
 import type { Availability } from '#lib/stock/availability.ts'
 import { stockTexts } from '#lib/stock/stock-status.ts'
 import type { AvailabilityText, BuyBoxTexts, Promised } from './buy-box.client.tsx'
-import { priceSettings, spokenPriceTexts } from './price-text.ts'
-import { type VariantSettings, type VariantSource, variantFacts } from './variant-facts.ts'
+import { spokenPriceTexts } from './price-text.ts'
 
 /** Texts of the buy box that are the same for every product of a store. */
 export const buyBoxTexts = (site: Site, t: Translate<'product'>): BuyBoxTexts => ({
@@ -83,40 +79,5 @@ export function availabilityPanel({ config: { availability } }: Site): CSSProper
   return {
     ...(ground && { background: ground, color: pickTextColor(ground), padding: '0.75rem' }),
     ...(availability.boldText && { fontWeight: 700 }),
-  }
-}
-
-/** Settings that prices, monthly payments and shop stock of a variant depend on. */
-export const variantSettings = (site: Site): VariantSettings => ({
-  prices: priceSettings(site),
-  // A financing provider renders monthly payments with its own text.
-  monthly: buildAffirmSettings(site) ? null : storePlanSettings(site),
-  shopStock: {
-    isShown: site.config.productPage.hasStoreStock,
-    hasCounts: site.config.productPage.hasInventoryCounts,
-  },
-})
-
-/** Data with which the page's islands render other variants, and the prices and stock of another shop. */
-export function variantSource(product: Product, site: Site, t: Translate<'product'>): VariantSource {
-  const settings = variantSettings(site)
-  const isConfigurable = product.type === 'configurable' && product.swatches.length > 0
-  return {
-    attributes: (isConfigurable ? product.swatches : []).map(({ code, label, options }) => ({
-      code,
-      label,
-      // Without configurable_swatches the values are plain words.
-      options: site.config.catalog.hasSwatches
-        ? options
-        : options.map(({ id, label, productIds }) => ({ id, label, productIds })),
-    })),
-    variants: (isConfigurable ? product.variants : []).map((variant) => ({
-      ...variantFacts(variant, settings, t),
-      // A variant without a price in the response shows the product's price until it is loaded.
-      ...(!variant.hasPrice && { price: variantFacts(product, settings, t).price }),
-    })),
-    defaultVariantId: product.defaultVariantId,
-    ...settings,
-    defaultStoreName: defaultStoreName(site.config.identity.locations),
   }
 }

@@ -63,7 +63,6 @@ export function BuyBox({
   insteadOfOrder,
   children,
 }: Props) {
-  // `facts` of the selected variant: made by variantFacts on the server, provided by ProductLayout.
   const { facts, attributes, isComplete, error, chooseVariant } = useVariant()
   const state = texts.states[facts.availability]
   const hasButton = hasCart && canBeOrdered(facts.availability)
@@ -205,16 +204,4 @@ function QuantityField({ label }: { label: string }) {
       <input type="number" name="qty" min={1} max={999} defaultValue={1} inputMode="numeric" />
     </label>
   )
-}
-
-/** Monthly payment of the selected variant. */
-export const ShownMonthly = () => useVariant().facts.monthly
-
-/** Stock of each shop of the selected variant. */
-export const ShownShops = () => useVariant().facts.shops
-
-/** Model of the selected variant. */
-export function ShownModel() {
-  const { model } = useVariant().facts
-  return model ? <span>{model}</span> : null
 }

@@ -14,8 +14,8 @@ import { findAvailability } from '#lib/stock/stock-status.ts'
 import { AddOns } from './add-ons.tsx'
 import { AvailabilityCheck } from './availability-check.tsx'
 import { BundleOptions } from './bundle-options.tsx'
-import { BuyBox, type BuyBoxTexts, ShownMonthly } from './buy-box.client.tsx'
-import { availabilityPanel, promisedVariant } from './buy-box-props.ts'
+import { BuyBox } from './buy-box.client.tsx'
+import { availabilityPanel, buyBoxTexts, promisedVariant } from './buy-box-props.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { InsteadOfOrder } from './out-of-stock-options.tsx'
 import { OutletCallout } from './outlet-callout.tsx'
@@ -23,6 +23,7 @@ import { PhoneCode } from './phone-code.tsx'
 import { PrintButton } from './print-button.client.tsx'
 import { PackageSavings, RebateBanner } from './product-offers.tsx'
 import { StepUpBanner } from './step-up.tsx'
+import { ShownMonthly } from './variant-state.client.tsx'
 
 type Props = {
   site: Site
@@ -30,13 +31,12 @@ type Props = {
   product: Product
   /** The variant that the page shows first; null for a product without variants. */
   variant: Product | null
-  texts: BuyBoxTexts
   /** Contact links below the buy box. */
   children: ReactNode
 }
 
 /** Everything about buying a product: price, choice, stock, add-ons and contact. */
-export function Purchase({ site, t, product, variant, texts, children }: Props) {
+export function Purchase({ site, t, product, variant, children }: Props) {
   const { features, identity, productPage } = site.config
   const dial = dialOf(identity.phone)
   const price = product.price.kind === 'priced' && product.price.policy === 'shown' ? product.price.final.amount : null
@@ -49,7 +49,7 @@ export function Purchase({ site, t, product, variant, texts, children }: Props) 
     <>
       <BuyBox
         product={{ id: product.id, name: product.name, imageUrl: product.picture?.small ?? '' }}
-        texts={texts}
+        texts={buyBoxTexts(site, t)}
         hasCart={features.cart}
         isByAttribute={productPage.hasExtendedMultiConfig}
         promised={promisedVariant(product, variant, t)}

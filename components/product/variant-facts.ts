@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
-import type { MonthlySettings } from '#lib/financing/store-plans.ts'
+import { buildAffirmSettings } from '#lib/financing/affirm-settings.ts'
+import { type MonthlySettings, storePlanSettings } from '#lib/financing/store-plans.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
+import { defaultStoreName } from '#lib/locations/my-store.ts'
 import type { Picture, Product, ProductSummary } from '#lib/product/product.ts'
+import type { Site } from '#lib/site/site.ts'
 import type { Availability } from '#lib/stock/availability.ts'
 import { findAvailability, shownLeadTime } from '#lib/stock/stock-status.ts'
 import { monthlyLine } from './monthly-line.tsx'
-import { type PriceSettings, type PriceText, priceText } from './price-text.ts'
+import { type PriceSettings, type PriceText, priceSettings, priceText } from './price-text.ts'
 import { type ShopStockSettings, shopStock } from './shop-stock.tsx'
 
 /** The data of a product that depend on the selected variant, as texts. */
@@ -69,3 +72,38 @@ export const variantFacts = (
   monthly: monthlyLine(product.price, settings.monthly, t),
   shops: shopStock(product, settings.shopStock, t),
 })
+
+/** Settings that prices, monthly payments and shop stock of a variant depend on. */
+export const variantSettings = (site: Site): VariantSettings => ({
+  prices: priceSettings(site),
+  // A financing provider renders monthly payments with its own text.
+  monthly: buildAffirmSettings(site) ? null : storePlanSettings(site),
+  shopStock: {
+    isShown: site.config.productPage.hasStoreStock,
+    hasCounts: site.config.productPage.hasInventoryCounts,
+  },
+})
+
+/** Data with which the page's islands render other variants, and the prices and stock of another shop. */
+export function variantSource(product: Product, site: Site, t: Translate<'product'>): VariantSource {
+  const settings = variantSettings(site)
+  const isConfigurable = product.type === 'configurable' && product.swatches.length > 0
+  return {
+    attributes: (isConfigurable ? product.swatches : []).map(({ code, label, options }) => ({
+      code,
+      label,
+      // Without configurable_swatches the values are plain words.
+      options: site.config.catalog.hasSwatches
+        ? options
+        : options.map(({ id, label, productIds }) => ({ id, label, productIds })),
+    })),
+    variants: (isConfigurable ? product.variants : []).map((variant) => ({
+      ...variantFacts(variant, settings, t),
+      // A variant without a price in the response shows the product's price until it is loaded.
+      ...(!variant.hasPrice && { price: variantFacts(product, settings, t).price }),
+    })),
+    defaultVariantId: product.defaultVariantId,
+    ...settings,
+    defaultStoreName: defaultStoreName(site.config.identity.locations),
+  }
+}

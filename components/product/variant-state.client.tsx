@@ -118,6 +118,18 @@ export function VariantProvider({
   )
 }
 
+/** Monthly payment of the selected variant. */
+export const ShownMonthly = () => useVariant().facts.monthly
+
+/** Stock of each shop of the selected variant. */
+export const ShownShops = () => useVariant().facts.shops
+
+/** Model of the selected variant. */
+export function ShownModel() {
+  const { model } = useVariant().facts
+  return model ? <span>{model}</span> : null
+}
+
 /** A loaded variant, and the shop that it was loaded for. */
 type Loaded = { facts: VariantFacts; specs: readonly SpecGroup[]; storeName: string }
 
