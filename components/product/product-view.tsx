@@ -21,7 +21,7 @@ import { ProductDetails } from './product-details.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHeading, ProductIntro } from './product-intro.tsx'
 import { RecentIsland, StickyBuyBarIsland } from './product-islands.client.tsx'
-import { ProductLanguages } from './product-languages.tsx'
+import { ProductLanguageLinks } from './product-language-links.tsx'
 import { CompleteTheLook, Packages, PosmCarousel, SetOrRelated } from './product-relations.tsx'
 import { productStyles } from './product-styles.ts'
 import { Purchase } from './purchase.tsx'
@@ -69,7 +69,7 @@ export async function ProductView(page: Props) {
         <Breadcrumbs site={site} label={tCommon('breadcrumbs')} crumbs={crumbs} />
       </div>
       <ProductLayout {...page} t={t} />
-      <ProductLanguages site={site} t={tCommon} product={product} />
+      <ProductLanguageLinks site={site} t={tCommon} product={product} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createAccountService } from '#lib/account/account-service.client.ts'
-import { OPERATIONS } from '#lib/account/statuses.ts'
+import { OPERATIONS } from '#lib/account/operation-statuses.ts'
 import { createRestClient } from '#lib/api/request.client.ts'
 import type { RequestStatus } from '#lib/core/request-status.ts'
 import { createProductRequests, PRODUCT_OPERATIONS } from '#lib/product/product-requests.client.ts'

@@ -5,11 +5,11 @@ import english from '#public/locales/en/account.json' with { type: 'json' }
 import { OrderListWire } from '../contracts/order.ts'
 import { type AccountError, errorListOf, listErrors, NO_ERRORS } from './errors.ts'
 import { mapOrder, sortOrders } from './map.ts'
+import type { Operation } from './operation-statuses.ts'
 import { AUTO_CLOSE_MS, CLOSED_PANEL, movePanel, type PanelEvent } from './panel.ts'
 import { findPasswordProblem, isConfirmed } from './password.ts'
 import { measureStrength } from './password-strength.client.ts'
 import { readResetLinkParameters } from './reset-link.ts'
-import type { Operation } from './statuses.ts'
 
 const RULE = { minLength: 8, minStrength: 2 }
 /** English texts of errors, as a view displays them. */

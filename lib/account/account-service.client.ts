@@ -30,8 +30,8 @@ import {
 import { type AccountError, type AccountErrors, errorListOf, listErrors } from './errors.ts'
 import { mapOrder, sortOrders } from './map.ts'
 import { withProfile } from './named-session.client.ts'
+import type { Operation, Statuses } from './operation-statuses.ts'
 import { isConfirmed } from './password.ts'
-import type { Operation, Statuses } from './statuses.ts'
 
 /** Cache of the shopper's session: SWR's cache in the shop (lib/api/keys.ts). */
 export type AccountCache = {

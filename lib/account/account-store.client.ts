@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { type AccountErrors, NO_ERRORS } from './errors.ts'
-import { INITIAL_STATUSES, type Statuses } from './statuses.ts'
+import { INITIAL_STATUSES, type Statuses } from './operation-statuses.ts'
 
 /** Statuses and errors of the account's calls; their results are in SWR's cache (S1-3.12). */
 export type AccountStore = {

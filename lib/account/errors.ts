@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../api/failure.ts'
-import type { Operation } from './statuses.ts'
+import type { Operation } from './operation-statuses.ts'
 
 /** Failures of the account; their texts are 'errors' in public/locales/{lng}/account.json (S1-8). */
 export type AccountErrorKey =

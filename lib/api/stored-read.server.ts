@@ -7,8 +7,8 @@ import { type ApiFailure, isOutage } from './failure.ts'
 /** Cache tags of a stored response, and seconds until it is renewed. */
 export type Lifetime = { readonly tags: string[]; readonly revalidateS: number }
 
-/** Lifetime in seconds of a page for which a read has failed. */
-const WANTING_S = 30
+/** Lifetime in seconds of a page for which a request of the back end has failed. */
+const AFTER_FAILURE_S = 30
 
 /**
  * Reads through Next's cache, which stores successful results only. During an outage of the back end its last valid
@@ -19,11 +19,11 @@ const WANTING_S = 30
 export async function readStored<T>(
   key: string,
   { tags, revalidateS }: Lifetime,
-  answer: () => Promise<Result<T, ApiFailure>>,
+  fetchResource: () => Promise<Result<T, ApiFailure>>,
 ): Promise<Result<T, ApiFailure>> {
   const outcome: { failure: ApiFailure | null } = { failure: null }
   const renew = async (): Promise<T> => {
-    const result = await answer()
+    const result = await fetchResource()
     if (result.ok) return result.value
     outcome.failure = result.error
     throw new NotStored(result.error.layer)
@@ -54,4 +54,4 @@ class NotStored extends Error {
 }
 
 /** A page's lifetime is the minimum of its parts': this empty part has a short one. */
-const shortenPage = unstable_cache(async () => null, ['short-lived page'], { revalidate: WANTING_S })
+const shortenPage = unstable_cache(async () => null, ['short-lived page'], { revalidate: AFTER_FAILURE_S })

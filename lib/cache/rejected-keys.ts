@@ -8,16 +8,16 @@ export const FAILED_MS = 5_000
 const MAX_KEYS = 10_000
 
 /** Store, back end and language of a key. The back end counts because in-store screens have different pages. */
-type Asked = { readonly tenant: { readonly tenant: string; readonly api: string }; readonly locale: string }
+type KeyScope = { readonly tenant: { readonly tenant: string; readonly api: string }; readonly locale: string }
 
 /** Why a key is rejected: the back end has nothing for it, or the request failed. */
 export type Rejection = 'missing' | 'failed'
 
 /** Keys for which the back end has nothing, by store and language: paths without a page, unknown products. */
 export type RejectedKeys = {
-  readonly has: (scope: Asked, key: string) => boolean
-  readonly reasonOf: (scope: Asked, key: string) => Rejection | undefined
-  readonly add: (scope: Asked, key: string, reason?: Rejection) => void
+  readonly has: (scope: KeyScope, key: string) => boolean
+  readonly reasonOf: (scope: KeyScope, key: string) => Rejection | undefined
+  readonly add: (scope: KeyScope, key: string, reason?: Rejection) => void
   /** Forgets all keys of a store, because its back end has announced a change. */
   readonly forget: (tenant: string) => void
 }
@@ -25,7 +25,7 @@ export type RejectedKeys = {
 /** Creates an empty memory. It is limited: the least recently used keys go first. */
 export function createRejectedKeys(maxKeys = MAX_KEYS, rejectedMs = REJECTED_MS, failedMs = FAILED_MS): RejectedKeys {
   const rejected = createExpiringMap<Rejection>(maxKeys, rejectedMs)
-  const nameOf = ({ tenant, locale }: Asked, key: string) => `${tenant.tenant} ${tenant.api} ${locale} ${key}`
+  const nameOf = ({ tenant, locale }: KeyScope, key: string) => `${tenant.tenant} ${tenant.api} ${locale} ${key}`
   return {
     has: (scope, key) => rejected.has(nameOf(scope, key)),
     reasonOf: (scope, key) => rejected.get(nameOf(scope, key)),

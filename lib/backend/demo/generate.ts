@@ -11,14 +11,14 @@ import { fileURLToPath } from 'node:url'
 import { buildAlderLoom } from './catalog/alderloom.ts'
 import { buildKessler } from './catalog/kessler.ts'
 import { buildVolteo } from './catalog/volteo.ts'
-import { addSpin } from './pictures/spins.ts'
+import { addView360 } from './pictures/view-360.ts'
 import type { StoreDraft } from './store-draft.ts'
 
 const SOURCE_DIR = fileURLToPath(new URL('.', import.meta.url))
 
 /** Builds the generated part of every demo store, in the order of the stores' list. */
 export function buildDemoStores(): StoreDraft[] {
-  return [buildKessler(), buildAlderLoom(), buildVolteo()].map(addSpin)
+  return [buildKessler(), buildAlderLoom(), buildVolteo()].map(addView360)
 }
 
 /** Files of a store folder by their path in it. */

@@ -11,7 +11,7 @@ import { listReviewedBy, reviewAuthorOf } from '../store/shopper-reviews.ts'
 import { createStoreContext } from '../store/store-context.ts'
 import { queueMail } from './mail-queue.ts'
 import { buildReviewMail } from './review-mail.ts'
-import { hasUnsubscribedFromReviewMails, unsubscribeUrlOf } from './review-refusals.ts'
+import { hasUnsubscribedFromReviewMails, unsubscribeUrlOf } from './review-mail-unsubscribe.ts'
 
 /**
  * Orders that became due longer ago get no mail: a store that enables the feature must not write to the customers of

@@ -1,4 +1,4 @@
-import { type StaffCode, storeRequests } from '#components/site/store-policy.ts'
+import { type StaffCode, storeRequests } from '#components/site/store-policy-requests.ts'
 import type { PolicyRequest } from '#lib/core/policy-request.ts'
 import { financingRequests } from '#lib/financing/financing-policy.ts'
 import { tileRequests } from '#lib/locations/map-tiles.ts'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { CompareView } from '#components/saved-products/compare-view.client.tsx'
-import { ListFrame } from '#components/saved-products/list-frame.tsx'
+import { ListPageLayout } from '#components/saved-products/list-page-layout.tsx'
 import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { loadListPage } from '#lib/saved-products/load-list-page.server.ts'
@@ -23,8 +23,8 @@ export default async function Page({ params }: Props) {
   const page = await loadListPage(await params, 'compare')
   if (page.kind !== 'found') return <NoPageView page={page} params={await params} />
   return (
-    <ListFrame site={page.site} list="compare">
+    <ListPageLayout site={page.site} list="compare">
       <CompareView />
-    </ListFrame>
+    </ListPageLayout>
   )
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ListFrame } from '#components/saved-products/list-frame.tsx'
+import { ListPageLayout } from '#components/saved-products/list-page-layout.tsx'
 import { WishlistView } from '#components/saved-products/wishlist-view.client.tsx'
 import { NoPageView, noPageMetadata } from '#components/site/no-page.tsx'
 import { loadTranslator } from '#lib/i18n/translator.ts'
@@ -23,8 +23,8 @@ export default async function Page({ params }: Props) {
   const page = await loadListPage(await params, 'wishlist')
   if (page.kind !== 'found') return <NoPageView page={page} params={await params} />
   return (
-    <ListFrame site={page.site} list="wishlist">
+    <ListPageLayout site={page.site} list="wishlist">
       <WishlistView />
-    </ListFrame>
+    </ListPageLayout>
   )
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ListFrame } from '#components/saved-products/list-frame.tsx'
+import { ListPageLayout } from '#components/saved-products/list-page-layout.tsx'
 import { SharedWishlistView } from '#components/saved-products/shared-wishlist-view.client.tsx'
 import { throwNoPage } from '#components/site/throw-no-page.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
@@ -23,8 +23,8 @@ export default async function Page({ params }: Props) {
   const page = await loadSharedWishlistPage(await params)
   if (page.kind !== 'found') throwNoPage(page)
   return (
-    <ListFrame site={page.site} list="shared">
+    <ListPageLayout site={page.site} list="shared">
       <SharedWishlistView ids={page.ids} />
-    </ListFrame>
+    </ListPageLayout>
   )
 }

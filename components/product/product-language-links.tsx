@@ -6,7 +6,7 @@ import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 
 /** Links to the product in the store's other languages (locale_url_keys; S1-2.15). */
-export function ProductLanguages({ site, t, product }: { site: Site; t: Translate; product: Product }) {
+export function ProductLanguageLinks({ site, t, product }: { site: Site; t: Translate; product: Product }) {
   const { locales, locale: ownLocale } = site.tenant
   const shown = product.localeUrls.filter(({ locale }) => locales.includes(locale))
   if (shown.length < 2) return null

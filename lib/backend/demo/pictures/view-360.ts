@@ -5,7 +5,7 @@ const FRAMES = 36
 const FRAME_PX = 640
 
 /** The picture whose scene is rotated, by store. */
-const TURNED: Readonly<Record<string, string>> = {
+const SCENES: Readonly<Record<string, string>> = {
   kessler: 'refrigerator-french-bar-black-stainless-dispenser-angle',
   alderloom: 'accent-chair-accent-walnut-terracotta-boucle',
   volteo: 'casque-25282c-0',
@@ -15,8 +15,8 @@ const TURNED: Readonly<Record<string, string>> = {
  * Adds the frames of a store's 360° view to the pictures to render and, once all frames exist, to the products whose
  * first picture it is.
  */
-export function addSpin(draft: StoreDraft): StoreDraft {
-  const picture = TURNED[draft.id] ?? ''
+export function addView360(draft: StoreDraft): StoreDraft {
+  const picture = SCENES[draft.id] ?? ''
   const rendering = draft.renderings.get(picture)
   if (!rendering) return draft
   const names = Array.from({ length: FRAMES }, (_, frame) => `${picture}-turn-${String(frame).padStart(2, '0')}`)

@@ -6,10 +6,10 @@ import type { Site } from '#lib/site/site.ts'
 import { ListPageProvider } from './list-page.client.tsx'
 
 /**
- * Frame of a list's page without personal data: heading, texts and settings for the island. `list` is a key of the
+ * Everything of a list's page except personal data: heading, texts and settings for the island. `list` is a key of the
  * texts in lists.json.
  */
-export async function ListFrame({
+export async function ListPageLayout({
   site,
   list,
   children,
