@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addToCart, summary } from '#tests/support/cart-page.ts'
 import {
   approval,
   cartQty,
@@ -14,7 +15,7 @@ import {
   volteo,
   watchRequests,
 } from '#tests/support/ready-checkout.ts'
-import { expect, test } from '#tests/support/shop.ts'
+import { expect, expectAccessible, test } from '#tests/support/shop.ts'
 import { callRest, enterStore } from '#tests/support/shopper.ts'
 
 type SessionAnswer = { customer_data: { amazon_logged_in: boolean } }
@@ -67,6 +68,47 @@ test('a card of Google Pay that needs 3-D Secure is confirmed by the bank, and p
   await approval(frame).click()
   await isAtSuccess(page)
   await expect(receipt(page)).toContainText('Google Pay')
+})
+
+test('Google Pay on the cart page: its sheet asks for the address, follows the delivery, and places the order @both', async ({
+  page,
+}) => {
+  const express = page.getByRole('region', { name: 'Express checkout' })
+  const button = express.getByRole('button', { name: 'Pay with Google Pay' })
+  const sheet = page.getByRole('dialog', { name: 'Google Pay (sandbox)' })
+  const requests = watchRequests(page)
+  await enterStore(page, volteo)
+  const { url_key } = await findAnyProduct(page, ELECTRONICS)
+  await page.goto(`${volteo}/product/${url_key}`)
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await addToCart(page).click()
+  await expect.poll(() => cartQty(page)).toBe(1)
+  expect(requests.filter(({ url }) => url.includes('/sandbox/'))).toEqual([])
+  await page.goto(`${volteo}/checkout/cart`)
+  // The button's code is loaded as the summary comes near the screen.
+  await summary(page).scrollIntoViewIfNeeded()
+  await expect(button).toBeVisible()
+  await expectAccessible(page, 'main')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const pay = sheet.getByRole('button', { name: 'Pay', exact: true })
+  await expect(pay).toBeVisible()
+  const total = sheet.locator('strong')
+  const parcel = await total.textContent()
+  await sheet.getByRole('combobox', { name: 'Shipping method' }).selectOption('express')
+  await expect(total).not.toHaveText(parcel ?? '')
+  await expect(pay).toBeVisible()
+  const shown = await total.textContent()
+  await pay.click()
+  await isAtSuccess(page)
+  await expect(receipt(page)).toContainText('Google Pay')
+  await expect(receipt(page)).toContainText(name)
+  await expect(receipt(page)).toContainText('9 Rue Clark')
+  // The sheet's total is the order's.
+  expect(shown).toMatch(/^\d+\.\d\d CAD$/)
+  const [amount = ''] = shown?.split(' ') ?? []
+  const text = (await receipt(page).textContent())?.replaceAll(',', '')
+  expect(text).toContain(`$${amount}`)
 })
 
 test.describe('the marketplace wallet', () => {
