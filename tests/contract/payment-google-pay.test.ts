@@ -150,7 +150,7 @@ describeOnDatabase('Google Pay and Apple Pay on any card gateway', (kind) => {
     expect(session.domainName).toBe('fixture.localhost')
     const amount = (await payer.cart()).totals.grand_total?.amount
     const { merchantSessionIdentifier } = session
-    const body = JSON.stringify({ merchantSessionIdentifier, amount })
+    const body = JSON.stringify({ merchantSessionIdentifier, amount, currencyCode: 'CAD' })
     const answer = await backEnd.app.request('/sandbox/applepay/authorize', { method: 'POST', body })
     await payer.saveWell('applepay', (await answer.json()) as object)
     await payer.placeWell('applepay')

@@ -47,8 +47,9 @@ describeOnDatabase('wallets', (kind) => {
 
   /** Simulates the wallet's sheet: authorizes an amount with the merchant session. */
   async function authorize(session: MerchantSession, part: object = {}) {
-    const amount = (await payer.cart()).totals.grand_total?.amount
-    const body = JSON.stringify({ merchantSessionIdentifier: session.merchantSessionIdentifier, amount, ...part })
+    const amount = (await payer.cart()).totals.grand_total?.amount?.toFixed(2)
+    const { merchantSessionIdentifier } = session
+    const body = JSON.stringify({ merchantSessionIdentifier, amount, currencyCode: 'CAD', ...part })
     const answer = await backEnd.app.request('/sandbox/applepay/authorize', { method: 'POST', body })
     return { status: answer.status, token: (await answer.json()) as Record<string, unknown> }
   }
@@ -58,6 +59,30 @@ describeOnDatabase('wallets', (kind) => {
     expect(session).toMatchObject({ domainName: 'fixture.localhost', expiresAt: expect.any(Number) })
     expect(session.expiresAt).toBeGreaterThan(Date.now())
     expect(JSON.stringify(await payer.cart())).not.toContain(session.merchantSessionIdentifier)
+  })
+
+  it('merchant validation leaves the payment that the cart has, also if the sheet is closed', async () => {
+    await payer.saveWell('checkmo')
+    await validate()
+    expect((await payer.cart()).payment).toMatchObject({ method: 'checkmo' })
+    await payer.placeWell('checkmo')
+  })
+
+  it('the token has the amount that the sheet shows at last, which may follow the merchant session', async () => {
+    const session = await validate()
+    const before = (await payer.cart()).totals.grand_total?.amount
+    await payer.shopper.call('POST', '/cart/items', { product_id: 6 })
+    const after = (await payer.cart()).totals.grand_total?.amount
+    expect(after).not.toBe(before)
+    const { token: earlier } = await authorize(session, { amount: before?.toFixed(2) })
+    await payer.saveWell('moneris_applepay', earlier)
+    expect(await payer.place('moneris_applepay')).toMatchObject(refusal(/^The total has changed/))
+    const { token: foreign } = await authorize(session, { currencyCode: 'USD' })
+    await payer.saveWell('moneris_applepay', foreign)
+    expect(await payer.place('moneris_applepay')).toMatchObject(refusal(/^The total has changed/))
+    const { token } = await authorize(session)
+    await payer.saveWell('moneris_applepay', token)
+    await payer.placeWell('moneris_applepay')
   })
 
   it.each([
@@ -92,7 +117,7 @@ describeOnDatabase('wallets', (kind) => {
 
   it('a wallet’s token is valid for one cart, one amount and one order; a declined one pays nothing', async () => {
     const session = await validate()
-    expect((await authorize(session, { amount: 1 })).status).toBe(400)
+    expect((await authorize(session, { amount: 'much' })).status).toBe(400)
     const { token } = await authorize(session, { outcome: 'declined' })
     const other = await createPayer(backEnd)
     expect(await other.save('moneris_applepay', token)).toMatchObject(refusal(UNAPPROVED))

@@ -4,9 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
-import { createAppleSheet, validateMerchant } from '#lib/checkout/payment-methods/apple-sheet.client.ts'
+import { validateMerchant } from '#lib/checkout/payment-methods/apple-merchant.client.ts'
+import { createAppleSheet } from '#lib/checkout/payment-methods/apple-sheet.client.ts'
 import { namedAddress } from '#lib/checkout/payment-methods/provider-origins.ts'
-import { buildSheetRequest, findSheetApi } from '#lib/checkout/payment-methods/wallet-sheet.ts'
+import { buildSheetRequest, findSheetApi, findSheetError } from '#lib/checkout/payment-methods/wallet-sheet.ts'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
 import { appleButtonStyle } from './apple-button-style.ts'
 import { LoadFailure } from './load-failure.client.tsx'
@@ -31,7 +32,7 @@ export function WalletSheetPanel(props: PanelProps) {
   const sheet = useMemo(() => {
     const api = hasApi ? findSheetApi() : null
     const validate = (url: string) => validateMerchant(rest, code, url)
-    return api && createAppleSheet({ store, api, buildRequest, validate })
+    return api && createAppleSheet({ store, api, sheetError: findSheetError(), buildRequest, validate })
   }, [store, rest, code, hasApi, buildRequest])
   const { error, open } = useWalletSheet(props, sheet)
   const provider = method.name

@@ -231,21 +231,23 @@ export function updateDelivery(
 }
 
 /**
- * PUT /cart/payment {method, data}: the cart with the payment method, and `data` of the response. Rejects with 400 if
+ * PUT /cart/payment {method, data}: the cart with the payment method, and the response's fields. Rejects with 400 if
  * the store doesn't offer the method or the data is invalid.
  */
 export async function choosePayment(
   context: Omit<PaymentContext, 'code'>,
   body: Record<string, unknown>,
-): Promise<{ state: CartState; data: Readonly<Record<string, unknown>> }> {
+): Promise<{ method: string; state: CartState; data: Readonly<Record<string, unknown>> }> {
   const code = readText(body.method) ?? ''
   if (!offersPayment(context.store, code)) throw new Refusal(400, 'noPaymentMethod')
   const method = findPaymentMethod(code) ?? OFFLINE
   const saved = await method.save({ ...context, code }, isRecord(body.data) ? body.data : {})
   const payment = { method: code, ...saved.payment }
+  const data = saved.answer ?? payment.data
+  if (saved.keepsCart) return { method: code, state: context.state, data }
   // A plan's fee goes with the plan, so another payment method clears it.
   const state = { ...context.state, instalment: null, ...saved.changes, payment }
-  return { state, data: saved.answer ?? payment.data }
+  return { method: code, state, data }
 }
 
 export const clearPayment = (state: CartState): CartState => ({ ...state, payment: null, instalment: null })

@@ -18,8 +18,12 @@ export type PaymentContext = {
 /** Payment data from the browser, not validated. */
 export type PaymentInput = Readonly<Record<string, unknown>>
 
-/** Result of PUT /cart/payment. `answer` replaces `data` in the response; `changes` are applied to the cart too. */
+/**
+ * Result of PUT /cart/payment. `answer` replaces `data` in the response; `changes` are applied to the cart too. With
+ * `keepsCart` the request has only asked for the answer.
+ */
 export type Saved = {
+  readonly keepsCart?: true
   readonly payment: Omit<SavedPayment, 'method'>
   readonly answer?: Readonly<Record<string, unknown>>
   readonly changes?: Partial<CartState>

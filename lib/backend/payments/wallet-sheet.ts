@@ -1,9 +1,14 @@
-/** The digital wallet whose payment sheet the browser displays, charged through the Moneris gateway (S2-3.4). */
+/**
+ * The digital wallet whose payment sheet the browser displays, charged through the Moneris gateway (S2-3.4). Its total may
+ * change while the sheet is open: the token has the amount that the shopper has authorised, and the charge compares it.
+ */
 import { randomBytes } from 'node:crypto'
 import { parseFlag } from '../../contracts/wire.ts'
 import { openToken } from '../sandbox/signed-token.ts'
 import { Refusal } from '../text/messages.ts'
+import { toCents } from '../text/money.ts'
 import {
+  additionalDataOf,
   isEmpty,
   type PaymentContext,
   type PaymentInput,
@@ -11,7 +16,6 @@ import {
   type Saved,
   settingsOf,
   textOf,
-  totalOf,
 } from './payment-method.ts'
 import { createProviderSession, requireApproved, spendApproval } from './provider-session.ts'
 
@@ -30,7 +34,10 @@ function isValidationUrl(text: string, origin: string): boolean {
   return url.protocol === 'https:' && url.port === '' && /(^|\.)apple\.com$/.test(url.hostname)
 }
 
-/** Opens a merchant session over the cart's total, with the wallet's field names; the shop passes it on unchanged. */
+/**
+ * Opens a merchant session, with the wallet's field names; the shop passes it on unchanged. It pays nothing, so that the
+ * cart keeps its payment.
+ */
 async function validateMerchant(context: PaymentContext, validationUrl: string): Promise<Saved> {
   const { transaction, store, cartId, code } = context
   if (!isValidationUrl(validationUrl, store.origin)) throw new Refusal(400, 'badMerchant')
@@ -40,8 +47,9 @@ async function validateMerchant(context: PaymentContext, validationUrl: string):
     storeId: store.content.id,
     cartId,
     provider: WALLET_SHEET,
-    cents: totalOf(context),
-    details: { locale: store.locale, currency: store.content.currency },
+    // The amount is known when the shopper authorises it.
+    cents: 0,
+    details: {},
   })
   const now = Date.now()
   const merchant_session = {
@@ -54,18 +62,19 @@ async function validateMerchant(context: PaymentContext, validationUrl: string):
     displayName: String(store.documents.config.name ?? code),
     signature: 'sandbox',
   }
-  return { payment: { data: {} }, answer: { merchant_session } }
+  return { payment: { data: {} }, answer: { merchant_session }, keepsCart: true }
 }
 
 const asObject = (value: unknown): PaymentInput =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as PaymentInput) : {}
 
-/** Session and outcome of a payment token. Rejects tokens that the stand-in hasn't made. */
-function openPaymentToken({ secret }: PaymentContext, data: PaymentInput): { session: string; outcome: string } {
+/** Session, outcome and amount of a payment token. Rejects tokens that the stand-in hasn't made. */
+function openPaymentToken({ secret }: PaymentContext, data: PaymentInput) {
   const sealed = textOf(asObject(data.paymentData), 'data')
-  const { session = '', outcome = '', transaction } = openToken(secret, 'wallet', sealed, Date.now())?.claims ?? {}
+  const { session = '', outcome = '', ...claims } = openToken(secret, 'wallet', sealed, Date.now())?.claims ?? {}
+  const { transaction, transactionAmount = '', currencyCode = '' } = claims
   if (session === '' || transaction !== textOf(data, 'transactionIdentifier')) throw new Refusal(400, 'needApproval')
-  return { session, outcome }
+  return { session, outcome, transactionAmount, currencyCode }
 }
 
 const ownSession = ({ store, cartId }: PaymentContext) => ({
@@ -73,6 +82,10 @@ const ownSession = ({ store, cartId }: PaymentContext) => ({
   cartId,
   provider: WALLET_SHEET,
 })
+
+/** Currency of the sheet: that of the account at the gateway if the store names it. */
+const currencyOf = ({ store, code }: PaymentContext): string =>
+  textOf(additionalDataOf(store, code), 'currency_code') || store.content.currency
 
 /** {validationURL} returns {merchant_session}; later {paymentData, paymentMethod, transactionIdentifier} is charged. */
 export const WALLET_SHEET_METHOD: PaymentMethod = {
@@ -91,17 +104,22 @@ export const WALLET_SHEET_METHOD: PaymentMethod = {
   save: async (context, data) => {
     if (isEmpty(data)) return { payment: { data: {} } }
     if (typeof data.validationURL === 'string') return validateMerchant(context, data.validationURL)
-    const { session, outcome } = openPaymentToken(context, data)
+    const { session, ...authorized } = openPaymentToken(context, data)
     await requireApproved(context.transaction, session, ownSession(context))
     const method = asObject(data.paymentMethod)
     const shown = Object.fromEntries(['displayName', 'network', 'type'].map((field) => [field, textOf(method, field)]))
-    return { payment: { data: { paymentMethod: shown }, kept: { session, outcome } } }
+    return { payment: { data: { paymentMethod: shown }, kept: { session, ...authorized } } }
   },
   charge: async (context) => {
     const { payment, summary, transaction } = context
-    const required = { ...ownSession(context), cents: summary.totals.grandTotal }
-    await spendApproval(transaction, payment.kept?.session ?? '', required)
-    if (payment.kept?.outcome === 'declined') throw new Refusal(400, 'cardDeclined')
+    const { session = '', outcome, transactionAmount, currencyCode } = payment.kept ?? {}
+    await spendApproval(transaction, session, {
+      ...ownSession(context),
+      cents: summary.totals.grandTotal,
+      amountOf: () => toCents(Number(transactionAmount)),
+    })
+    if (currencyCode !== currencyOf(context)) throw new Refusal(400, 'totalChanged')
+    if (outcome === 'declined') throw new Refusal(400, 'cardDeclined')
     return { data: payment.data }
   },
 }

@@ -67,12 +67,12 @@ function addChoiceRoutes(api: Api, backend: Backend) {
     const body = await readBody(context)
     const secret = backend.configuration.sessionSecret
     let answer: unknown = null
-    const { payment } = await changeCart(backend, context, async (state, parts) => {
-      const chosen = await choosePayment({ ...parts, state, secret }, body)
-      answer = chosen.data
-      return chosen.state
+    await changeCart(backend, context, async (present, parts) => {
+      const { state, ...chosen } = await choosePayment({ ...parts, state: present, secret }, body)
+      answer = chosen
+      return state
     })
-    return context.json({ method: payment?.method ?? '', data: answer })
+    return context.json(answer)
   })
 
   api.delete(REST_PATHS.payment, async (context) => {

@@ -2,7 +2,9 @@
  * Stand-ins that scripts of the shop call: a gateway's card tokens (by JSONP) and the authorization for the digital
  * wallet's sheet. The token call is that of Heartland's SecureSubmit (hps/securesubmit-js, hps/heartland-nodejs:
  * parameters, token_value, an error as an object); Moneris itself has a frame (hosted-tokenization.ts). The wallet
- * follows Apple Pay on the web (ApplePayPaymentToken: paymentData, paymentMethod, transactionIdentifier).
+ * follows Apple Pay on the web (ApplePayPaymentToken: paymentData, paymentMethod, transactionIdentifier) and PassKit's
+ * "Payment token format reference": the encrypted data has the amount that the sheet showed (transactionAmount) and its
+ * currency (currencyCode). The merchant session has no amount.
  */
 import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
@@ -10,12 +12,14 @@ import type { Backend } from '../backend.ts'
 import { decideProviderSession, readProviderSession } from '../payments/provider-session.ts'
 import { WALLET_SHEET } from '../payments/wallet-sheet.ts'
 import { type ApiEnvironment, queryOf, readBody } from '../routes/api.ts'
-import { formatCents, fromCents, toCents } from '../text/money.ts'
 import { createCardToken } from './card-tokens.ts'
 import { sealToken } from './signed-token.ts'
 
 /** Valid callback names, so that nothing else can be injected into the script. */
 const CALLBACK = /^[A-Za-z_$][\w$.]{0,63}$/
+
+/** Amount of a payment, like '136.80'. */
+const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 
 const TOKEN_MS = 24 * 3600 * 1000
 
@@ -72,21 +76,25 @@ export function addGatewayRoutes(app: Hono<ApiEnvironment>, { db, configuration 
     context.header('Cache-Control', 'no-store')
     // The sheet's script runs in the shop's page.
     context.header('Access-Control-Allow-Origin', '*')
-    const { merchantSessionIdentifier, amount, network, outcome } = await readBody(context)
+    const { merchantSessionIdentifier, amount, currencyCode, network, outcome } = await readBody(context)
     const id = typeof merchantSessionIdentifier === 'string' ? merchantSessionIdentifier : ''
     const session = await readProviderSession(db, id)
     if (session?.provider !== WALLET_SHEET) return context.json({ error: 'The merchant session is not valid.' }, 400)
-    if (toCents(Number(amount)) !== session.cents) {
-      const formatted = formatCents(session.cents, 'en_US', session.details.currency ?? 'USD')
-      return context.json({ error: `The amount must be ${fromCents(session.cents)} (${formatted}).` }, 400)
-    }
+    const transactionAmount = String(amount ?? '')
+    if (!AMOUNT.test(transactionAmount)) return context.json({ error: 'The amount is not valid.' }, 400)
     // The sheet stays open after a refusal: another card is authorized in the same session.
     if (session.state !== 'approved' && !(await decideProviderSession(db, id, 'approved'))) {
       return context.json({ error: 'The merchant session was used before.' }, 400)
     }
     const shown = NETWORKS.find((known) => known.toLowerCase() === String(network ?? '').toLowerCase()) ?? 'Visa'
     const transaction = randomBytes(32).toString('hex')
-    const claims = { session: id, outcome: outcome === 'declined' ? 'declined' : 'paid', transaction }
+    const claims = {
+      session: id,
+      outcome: outcome === 'declined' ? 'declined' : 'paid',
+      transaction,
+      transactionAmount,
+      currencyCode: String(currencyCode ?? ''),
+    }
     const data = sealToken(sessionSecret, 'wallet', claims, Date.now() + TOKEN_MS)
     return context.json({
       paymentData: {

@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { JSDOM } from 'jsdom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildCart } from '../../cart/cart-fixtures.ts'
 import type { PaymentsConfig } from '../../config/store-config.ts'
 import { offer } from '../checkout-fixtures.ts'
 import { createCheckoutStore } from '../store.client.ts'
+import { merchantSession, openApplePage } from './apple-fixtures.ts'
 import { createAppleSheet } from './apple-sheet.client.ts'
 import { monerisApplepay } from './providers/moneris-applepay.ts'
 import { findPaymentMethod, listPaymentChoices } from './registry.ts'
 import { followWalletSheet } from './wallet-sheet.client.ts'
-import { buildSheetRequest, findWalletMark, type WalletSheetApi } from './wallet-sheet.ts'
+import { buildSheetRequest, findWalletMark } from './wallet-sheet.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -58,49 +57,9 @@ describe('the request for the sheet', () => {
   })
 })
 
-const STAND_IN = readFileSync(new URL('../../backend/sandbox/pages/wallet-sheet.js', import.meta.url), 'utf8')
-
-/** A shop's page with the strict stand-in for the wallet, which opens its sheet only on a press. */
-function openPage() {
-  const { window: page } = new JSDOM('', { url: 'https://shop.test/checkout', runScripts: 'outside-only' })
-  const activation = { isActive: true }
-  Object.defineProperty(page.document, 'currentScript', { value: { src: 'https://wallet.test/sheet.js' } })
-  Object.defineProperty(page.navigator, 'userActivation', { value: activation })
-  const token = { paymentData: { version: 'EC_v1' }, paymentMethod: {}, transactionIdentifier: 't' }
-  Object.assign(page, {
-    isSecureContext: true,
-    fetch: async () => Response.json(token),
-    setTimeout: (run: () => void, ms?: number) => setTimeout(run, ms),
-    clearTimeout: (timer: number) => clearTimeout(timer),
-  })
-  Object.assign(page.HTMLDialogElement.prototype, { showModal() {}, close() {} })
-  page.eval(STAND_IN)
-  const api = (page as unknown as { ApplePaySession: WalletSheetApi }).ApplePaySession
-  const root = () => page.document.body.lastElementChild?.shadowRoot
-  const press = (name: string) => {
-    const buttons = [...(root()?.querySelectorAll('button') ?? [])]
-    const button = buttons.find(({ textContent }) => textContent === name)
-    if (!button) throw new Error(`There is no ${name}`)
-    button.click()
-  }
-  const isOpen = () => Boolean(root())
-  const text = () => root()?.querySelector('dialog')?.textContent ?? ''
-  return { api, press, isOpen, text, activation }
-}
-
-const merchantSession = (part: object = {}) => ({
-  merchantIdentifier: 'm',
-  merchantSessionIdentifier: 'm',
-  nonce: 'n',
-  domainName: 'shop.test',
-  epochTimestamp: Date.now(),
-  signature: 's',
-  ...part,
-})
-
 /** A checkout with the sheet; `present.approve` returns whether the order is placed. */
-function openWallet(validate: (url: string) => Promise<unknown> = async () => merchantSession()) {
-  const page = openPage()
+function openWallet(validate: (url: string) => Promise<unknown> = async () => merchantSession(), hasErrors = true) {
+  const page = openApplePage()
   const store = createCheckoutStore()
   const approvals: unknown[] = []
   const present = { isReady: true, amount: 10, approve: async () => true, named: {} }
@@ -110,6 +69,7 @@ function openWallet(validate: (url: string) => Promise<unknown> = async () => me
     sheet: createAppleSheet({
       store,
       api: page.api,
+      sheetError: hasErrors ? page.sheetError : null,
       buildRequest: () =>
         present.isReady ? buildSheetRequest(cartOf(present.amount), settings(present.named), site) : null,
       validate,
@@ -245,6 +205,16 @@ describe('the wallet’s sheet', () => {
     press('Pay')
     await vi.waitFor(() => expect(isOpen()).toBe(false))
     expect(approvals).toHaveLength(2)
+  })
+
+  it('is over after an order that was not placed where the browser has no errors for a sheet', async () => {
+    const { store, present, begin, press, isOpen, onFailure } = openWallet(undefined, false)
+    present.approve = async () => false
+    await begin()
+    press('Pay')
+    await vi.waitFor(() => expect(store.walletSheet.modalOpen).toBe(false))
+    expect(isOpen()).toBe(false)
+    expect(onFailure).not.toHaveBeenCalled()
   })
 
   it('shows no error if it is closed soon after a card was declined', async () => {

@@ -101,11 +101,15 @@ export const hasCartReminder = ({ additionalData }: Pick<OfferedPayment, 'additi
 export type WalletSheetSession = Pick<
   ApplePaySession,
   | 'onvalidatemerchant'
+  | 'onshippingcontactselected'
+  | 'onshippingmethodselected'
   | 'onpaymentauthorized'
   | 'oncancel'
   | 'begin'
   | 'abort'
   | 'completeMerchantValidation'
+  | 'completeShippingContactSelection'
+  | 'completeShippingMethodSelection'
   | 'completePayment'
 >
 
@@ -118,6 +122,13 @@ export type WalletSheetApi = Pick<
     version: number,
     request: WalletSheetRequest,
   ) => WalletSheetSession)
+
+/** The ApplePayError class. */
+export type WalletSheetError = typeof ApplePayError
+
+/** The browser's class for errors in a sheet, or the one that a script has added; null if it has none. */
+export const findSheetError = (): WalletSheetError | null =>
+  (globalThis as { ApplePayError?: WalletSheetError }).ApplePayError ?? null
 
 /** The browser's own sheet API, or the one that a script has added; null if payments can't be made with it. */
 export function findSheetApi(): WalletSheetApi | null {

@@ -1,0 +1,67 @@
+/** A shop's page with the strict stand-in of Apple Pay for unit tests. */
+import { readFileSync } from 'node:fs'
+import { JSDOM } from 'jsdom'
+import type { WalletSheetApi, WalletSheetError } from './wallet-sheet.ts'
+
+const STAND_IN = readFileSync(new URL('../../backend/sandbox/pages/wallet-sheet.js', import.meta.url), 'utf8')
+
+/** What the sheet sends to authorise a payment. */
+type Authorized = { readonly amount: string; readonly currencyCode: string }
+
+/** Opens a page whose sheet opens only on a press (`activation`). */
+export function openApplePage() {
+  const { window: page } = new JSDOM('', { url: 'https://shop.test/checkout', runScripts: 'outside-only' })
+  const activation = { isActive: true }
+  Object.defineProperty(page.document, 'currentScript', { value: { src: 'https://wallet.test/sheet.js' } })
+  Object.defineProperty(page.navigator, 'userActivation', { value: activation })
+  const authorized: Authorized[] = []
+  const token = { paymentData: { version: 'EC_v1' }, paymentMethod: {}, transactionIdentifier: 't' }
+  Object.assign(page, {
+    isSecureContext: true,
+    fetch: async (_url: string, { body }: { body: string }) => {
+      authorized.push(JSON.parse(body) as Authorized)
+      return Response.json(token)
+    },
+    setTimeout: (run: () => void, ms?: number) => setTimeout(run, ms),
+    clearTimeout: (timer: number) => clearTimeout(timer),
+  })
+  Object.assign(page.HTMLDialogElement.prototype, { showModal() {}, close() {} })
+  page.eval(STAND_IN)
+  const { ApplePaySession: api, ApplePayError: sheetError } = page as unknown as {
+    ApplePaySession: WalletSheetApi
+    ApplePayError: WalletSheetError
+  }
+  const root = () => page.document.body.lastElementChild?.shadowRoot
+  return {
+    api,
+    sheetError,
+    activation,
+    authorized,
+    isOpen: () => Boolean(root()),
+    text: () => root()?.querySelector('dialog')?.textContent ?? '',
+    press(name: string) {
+      const buttons = [...(root()?.querySelectorAll('button') ?? [])]
+      const button = buttons.find(({ textContent }) => textContent === name)
+      if (!button) throw new Error(`There is no ${name}`)
+      button.click()
+    },
+    select(label: string, value: string) {
+      const lists = [...(root()?.querySelectorAll('select') ?? [])]
+      const list = lists.find(({ ariaLabel }) => ariaLabel === label)
+      if (!list) throw new Error(`There is no ${label}`)
+      list.value = value
+      list.dispatchEvent(new page.Event('change'))
+    },
+  }
+}
+
+/** A merchant session as the back end answers it. */
+export const merchantSession = (part: object = {}) => ({
+  merchantIdentifier: 'm',
+  merchantSessionIdentifier: 'm',
+  nonce: 'n',
+  domainName: 'shop.test',
+  epochTimestamp: Date.now(),
+  signature: 's',
+  ...part,
+})
