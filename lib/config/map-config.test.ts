@@ -326,6 +326,7 @@ describe('rules of the configuration', () => {
       chargeafter_cart_banner_type: is ? 'wide' : '',
       chargeafter_promo_cart_min_amount: is ? '150.50' : '0',
       paypal_express_visible_on_cart: is,
+      applepay_express_visible_on_cart: is,
       googlepay_express_visible_on_cart: is,
     })
     const read = (json: Record<string, unknown>) => {
@@ -334,20 +335,20 @@ describe('rules of the configuration', () => {
       return {
         checkout: [checkout.hasDeliveryDate, checkout.hasEstimatedShipping, checkout.hasCartEmail, checkout.hasCoupon],
         others: [checkout.hasExpressWalletOnCart, promotions.displayInstantSavingsCalloutCart, hasCartBanner],
-        sheets: [checkout.hasGooglePayOnCart],
+        sheets: [checkout.hasApplePayOnCart, checkout.hasGooglePayOnCart],
         banner: [cartBannerType, cartMinimum],
       }
     }
     const on = {
       checkout: [true, true, true, true],
       others: [true, true, true],
-      sheets: [true],
+      sheets: [true, true],
       banner: ['wide', 150.5],
     }
     const off = {
       checkout: [false, false, false, false],
       others: [false, false, false],
-      sheets: [false],
+      sheets: [false, false],
       banner: ['', 0],
     }
     expect(read({ display_features: { ...inner(true), ...flags(true) } })).toEqual(on)

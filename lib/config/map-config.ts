@@ -147,6 +147,7 @@ function mapCheckout(wire: StoreConfigWire): CheckoutConfig {
     hasCoupon: display.coupon,
     hasRelated: wire.enterprise_features.display_cart_related,
     hasExpressWalletOnCart: display.paypal_express_visible_on_cart,
+    hasApplePayOnCart: display.applepay_express_visible_on_cart,
     hasGooglePayOnCart: display.googlepay_express_visible_on_cart,
     salesAssistance: mapSection(wire.sales_assistance),
   }

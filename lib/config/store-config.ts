@@ -191,6 +191,7 @@ export type CheckoutConfig = {
   readonly hasCoupon: boolean
   readonly hasRelated: boolean
   readonly hasExpressWalletOnCart: boolean
+  readonly hasApplePayOnCart: boolean
   readonly hasGooglePayOnCart: boolean
   readonly salesAssistance: DomainSection<StoreConfigWire['sales_assistance']>
 }

@@ -256,6 +256,11 @@ export const DISPLAY_FEATURES_HELP: HelpOf<v.InferOutput<typeof DisplayFeaturesW
     help: 'Shows the hosted wallet’s buttons in the cart',
     place: 'cart: buttons of the hosted wallet',
   },
+  applepay_express_visible_on_cart: {
+    title: 'Apple Pay in the cart',
+    help: 'Shows Apple Pay’s button in the cart: its sheet asks for address and delivery, and places the order',
+    place: 'cart: button of Apple Pay',
+  },
   googlepay_express_visible_on_cart: {
     title: 'Google Pay in the cart',
     help: 'Shows Google Pay’s button in the cart: its sheet asks for address and delivery, and places the order',

@@ -132,6 +132,7 @@ const entries = {
   chargeafter_cart_banner_type: text(),
   chargeafter_finance_url: text(),
   paypal_express_visible_on_cart: flag(),
+  applepay_express_visible_on_cart: flag(),
   googlepay_express_visible_on_cart: flag(),
   restapi_location_inventory_display: flag(),
   restapi_location_inventory_display_count: flag(),

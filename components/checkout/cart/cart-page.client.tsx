@@ -48,7 +48,7 @@ export function CartPage({ monthlyLine, script, sheets, hasDigitalWallet, script
         monthly={<MonthlyPriceIsland line={monthlyLine} />}
         express={
           <>
-            {hasDigitalWallet && <WalletReminder scriptUrls={scriptUrls} />}
+            {hasDigitalWallet && !sheets?.hasApplePay && <WalletReminder scriptUrls={scriptUrls} />}
             {(script || sheets) && <ExpressWalletIsland script={script} sheets={sheets} />}
           </>
         }

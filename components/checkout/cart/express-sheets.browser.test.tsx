@@ -3,7 +3,17 @@ import { findGoogleApi, type GoogleClient } from '#lib/checkout/payment-methods/
 import { alert, cartQty, openFilledCart, writesTo } from '#tests/support/checkout-island.tsx'
 import { expect, expectAccessible, page, type Shop } from '#tests/support/render-island.tsx'
 
-const ON = { display_features: { googlepay_express_visible_on_cart: true } }
+const ON = {
+  display_features: { googlepay_express_visible_on_cart: true, applepay_express_visible_on_cart: true },
+}
+const OFF = {
+  display_features: { googlepay_express_visible_on_cart: false, applepay_express_visible_on_cart: false },
+}
+const GUEST_CHALLENGE = {
+  recaptcha_enabled: '1',
+  recaptcha_forms: 'guest_checkout',
+  recaptcha_site_key: 'site-key',
+}
 
 type Options = NonNullable<Parameters<typeof openFilledCart>[0]>
 
@@ -28,7 +38,7 @@ describe('Google Pay on the cart page', () => {
   }
 
   it('without the flag has neither button nor script; with it both, and its name', async () => {
-    await open({ config: {} })
+    await open({ config: OFF })
     await expect.element(page.getByRole('link', { name: 'Proceed to Checkout' }).first()).toBeVisible()
     expect([express().elements(), scripts().length]).toEqual([[], 0])
     await open()
@@ -129,14 +139,7 @@ describe('Google Pay on the cart page', () => {
   })
 
   it('a guest’s challenge leads to the checkout with what was saved, and nothing is charged', async () => {
-    const { calls } = await open({
-      config: {
-        ...ON,
-        recaptcha_enabled: '1',
-        recaptcha_forms: 'guest_checkout',
-        recaptcha_site_key: 'site-key',
-      },
-    })
+    const { calls } = await open({ config: { ...ON, ...GUEST_CHALLENGE } })
     await expect.element(button()).toBeVisible()
     await openSheet()
     await press('Pay')
@@ -144,5 +147,95 @@ describe('Google Pay on the cart page', () => {
     await expect.element(express().getByText('Solve the security check')).toBeVisible()
     await expect.element(toCheckout()).toBeVisible()
     expect([writesTo(calls, '/cart/payment'), writesTo(calls, '/cart/place')]).toEqual([[], []])
+  })
+})
+
+describe('Apple Pay on the cart page', () => {
+  const button = () => express().getByRole('button', { name: 'Pay with Apple Pay' })
+  const sheet = () => page.getByRole('dialog', { name: 'Apple Pay (sandbox)' })
+  const pay = () => sheet().getByRole('button', { name: 'Pay', exact: true })
+  const press = (name: string) => sheet().getByRole('button', { name, exact: true }).click()
+  const reminder = () => page.getByText(/Apple Pay is available at checkout/)
+  const openSheet = async () => {
+    await button().click()
+    await expect.element(pay()).toBeVisible()
+  }
+  const paymentOf = async (shop: Shop) => (await shop.call<{ method: string }>('GET', '/cart/payment')).method
+
+  it('without the flag has no button but the note that it can be used at the checkout; with it the reverse', async () => {
+    await open({ config: OFF })
+    await expect.element(reminder()).toBeVisible()
+    expect(express().elements()).toEqual([])
+    await open()
+    await expect.element(button()).toBeVisible()
+    expect(reminder().elements()).toEqual([])
+    await expectAccessible(express().element())
+  })
+
+  it('is not there if the browser can’t pay with it', async () => {
+    await open()
+    await expect.element(button()).toBeVisible()
+    const { ApplePaySession: api } = globalThis as unknown as { ApplePaySession: { canMakePayments(): boolean } }
+    const ability = vi.spyOn(api, 'canMakePayments').mockReturnValue(false)
+    onTestFinished(() => ability.mockRestore())
+    await open()
+    await expect.element(express().getByRole('button', { name: 'Pay with Google Pay' })).toBeVisible()
+    expect(button().elements()).toEqual([])
+  })
+
+  it('follows the address and the shipping method of the sheet with its total, and orders', async () => {
+    const { calls, shop, router } = await open()
+    await expect.element(button()).toBeVisible()
+    await openSheet()
+    expect(writesTo(calls, '/cart/shipping_address')).toEqual([
+      {
+        method: 'PUT',
+        body: { same_as_billing: false, country_id: 'CA', region: 'QC', city: 'Montréal', postcode: 'H2X' },
+      },
+    ])
+    await sheet().getByRole('combobox', { name: 'Shipping method' }).selectOptions('express')
+    await expect.poll(async () => (await addressesOf(shop)).shipping_method).toBe('express')
+    await expect.element(pay()).toBeVisible()
+    await press('Pay')
+    await expect.poll(() => cartQty(shop)).toBe(0)
+    await expect.poll(() => router.push.mock.calls.flat()).toEqual([expect.stringContaining('/checkout/success')])
+    const [saved] = writesTo(calls, '/cart/billing_address')
+    expect(saved?.body).toMatchObject({ firstname: 'Ann', postcode: 'H2X 1Y4', email: 'ann@example.com' })
+    expect(writesTo(calls, '/cart/place')).toHaveLength(1)
+  })
+
+  it('closed, leaves the cart as it was, its payment too, and says nothing', async () => {
+    const { shop } = await open({}, (shop) => shop.call('PUT', '/cart/payment', { method: 'banktransfer', data: {} }))
+    await expect.element(button()).toBeVisible()
+    const before = await addressesOf(shop)
+    expect(await paymentOf(shop)).toBe('banktransfer')
+    await openSheet()
+    await press('Cancel')
+    await expect.poll(async () => (await addressesOf(shop)).shipping_method).toBe(before.shipping_method)
+    expect((await addressesOf(shop)).shipping_address.same_as_billing).toBe(before.shipping_address.same_as_billing)
+    expect(await paymentOf(shop)).toBe('banktransfer')
+    await expect.element(button()).toHaveAttribute('aria-disabled', 'false')
+    expect([page.getByRole('alert').elements(), toCheckout().elements()]).toEqual([[], []])
+  })
+
+  it('a refused card stays in the sheet for another one, and is said in the cart when it is closed', async () => {
+    const { shop } = await open()
+    await expect.element(button()).toBeVisible()
+    await openSheet()
+    await press('Pay with a card that is declined')
+    await expect.element(sheet().getByText(/declined\./)).toBeVisible()
+    await press('Cancel')
+    await expect.element(alert(/declined/i)).toBeVisible()
+    await expect.element(alert(/Your details from Apple Pay are saved/)).toBeVisible()
+    expect(await cartQty(shop)).toBe(1)
+    await openSheet()
+    await press('Pay')
+    await expect.poll(() => cartQty(shop)).toBe(0)
+  })
+
+  it('is not there while a guest’s security check comes first', async () => {
+    await open({ config: { ...ON, ...GUEST_CHALLENGE } })
+    await expect.element(express().getByRole('button', { name: 'Pay with Google Pay' })).toBeVisible()
+    expect(button().elements()).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { whenNear } from '#components/ui/when-near.client.ts'
 import type { Cart } from '#lib/cart/cart.ts'
-import type { ExpressSettings } from '#lib/checkout/express/express-settings.ts'
+import type { ExpressCode, ExpressSettings } from '#lib/checkout/express/express-settings.ts'
 import { listPaymentChoices, type PaymentChoice } from '#lib/checkout/payment-methods/registry.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { AuthenticationDialog } from '../payment-panels/authentication-dialog.client.tsx'
@@ -17,8 +17,14 @@ import type { ExpressButtonProps } from './express-button.ts'
 import { type ExpressEnd, useExpressEvents } from './use-express-events.client.ts'
 import { useExpressVisit } from './use-express-visit.client.ts'
 
+const AppleExpress = lazy(async () => ({
+  default: (await import('./apple-pay-express.client.tsx')).AppleExpress,
+}))
+
 /** The button of each wallet; its script is loaded with it. */
-const BUTTONS: Readonly<Record<ExpressSettings['codes'][number], ComponentType<ExpressButtonProps>>> = {
+const BUTTONS: Readonly<Record<ExpressCode, ComponentType<ExpressButtonProps>>> = {
+  applepay: AppleExpress,
+  moneris_applepay: AppleExpress,
   googlepay: lazy(async () => ({ default: (await import('./google-pay-express.client.tsx')).GoogleExpress })),
 }
 

@@ -127,6 +127,7 @@ describe('the digital wallet', () => {
       {
         store: 'volteo',
         locale: 'en-CA',
+        config: { display_features: { applepay_express_visible_on_cart: false } },
         answers: {
           '/cart': (answer) => {
             const cart = answer as { payment_methods?: { additional_data: object }[] }

@@ -5,7 +5,7 @@ import type { ExpressOutcome } from './express-flow.client.ts'
 export type ExpressSheetEvents = {
   /** The shopper has authorised the payment: contact and addresses are saved, and the order is placed. */
   readonly authorize: () => void
-  /** The authorisation has ended; the sheet may stay open for another one. */
+  /** An authorisation, or a change that the sheet can't show, has ended; the sheet may stay open for another one. */
   readonly settle: (outcome: ExpressOutcome) => void
   /** The sheet has closed, and all that it began has ended; a failure is logged with what was thrown. */
   readonly end: (failure?: WalletSheetFailure, thrown?: unknown) => void

@@ -44,6 +44,56 @@ const joinLines = (lines: readonly unknown[]): string =>
     .filter((line) => line !== '')
     .join(', ')
 
+/** A redacted ApplePayPaymentContact; null without a country. Its code may be in lower case. */
+export function readAppleArea(value: unknown): SheetArea | null {
+  const contact = recordOf(value)
+  const countryId = textOf(contact.countryCode).toUpperCase()
+  if (countryId === '') return null
+  return {
+    countryId,
+    region: textOf(contact.administrativeArea),
+    city: textOf(contact.locality),
+    postcode: textOf(contact.postalCode),
+  }
+}
+
+function readAppleAddress(value: unknown): AddressForm | null {
+  const contact = recordOf(value)
+  const area = readAppleArea(contact)
+  if (area === null) return null
+  const [street, ...lines] = Array.isArray(contact.addressLines) ? contact.addressLines : []
+  return {
+    ...emptyAddressForm(area.countryId),
+    ...area,
+    firstName: textOf(contact.givenName),
+    lastName: textOf(contact.familyName),
+    street: textOf(street),
+    street2: joinLines(lines),
+    phone: formatStoredPhone(textOf(contact.phoneNumber)),
+  }
+}
+
+/**
+ * Contacts of an ApplePayPayment; null without a shipping address. The billing address is the card's; without one it is
+ * the shipping address. E-mail address and phone number are those of the shipping contact.
+ */
+export function readAppleContact(value: unknown): SheetContact | null {
+  const { billingContact, shippingContact } = recordOf(value)
+  const shipping = readAppleAddress(shippingContact)
+  if (shipping === null) return null
+  const billing = readAppleAddress(billingContact) ?? shipping
+  const hasName = billing.firstName !== '' || billing.lastName !== ''
+  return {
+    email: textOf(recordOf(shippingContact).emailAddress),
+    shipping,
+    billing: {
+      ...billing,
+      ...(!hasName && { firstName: shipping.firstName, lastName: shipping.lastName }),
+      phone: billing.phone || shipping.phone,
+    },
+  }
+}
+
 /** IntermediateAddress of Google Pay; null if the sheet has no address yet. */
 export function readGoogleArea(value: unknown): SheetArea | null {
   const address = recordOf(value)

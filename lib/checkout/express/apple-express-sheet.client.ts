@@ -1,0 +1,147 @@
+/// <reference types="applepayjs" />
+import type { Cart } from '../../cart/cart.ts'
+import { err } from '../../core/result.ts'
+import { createMerchantCheck } from '../payment-methods/apple-merchant.client.ts'
+import type { PaymentMethod } from '../payment-methods/method.ts'
+import { SHEET_VERSION, type WalletSheetApi, type WalletSheetError } from '../payment-methods/wallet-sheet.ts'
+import { recordOf } from '../payment-methods/wallet-values.ts'
+import {
+  type AppleExpressRequest,
+  describeAppleProblem,
+  describeAppleTotal,
+  listAppleErrors,
+  listAppleMethods,
+} from './apple-express.ts'
+import type { ExpressFlow } from './express-flow.client.ts'
+import type { ExpressSheet, ExpressSheetEvents, SheetMessages } from './express-sheet.ts'
+import { readAppleArea, readAppleContact } from './sheet-contact.ts'
+
+export type AppleExpressParts = {
+  readonly api: WalletSheetApi
+  readonly sheetError: WalletSheetError
+  readonly method: PaymentMethod
+  readonly flow: Pick<ExpressFlow, 'changeArea' | 'changeShipping' | 'authorize'>
+  readonly readCart: () => Cart | undefined
+  /** The request to open the sheet with; null if there is nothing to pay. */
+  readonly buildRequest: () => AppleExpressRequest | null
+  /** Requests a merchant session from the back end; null if it returns none. */
+  readonly validate: (validationUrl: string) => Promise<unknown>
+  readonly texts: SheetMessages
+}
+
+/** Apple Pay's sheet with shipping. The browser waits 30 seconds for each answer, and closes the sheet without it. */
+export function createAppleExpress(parts: AppleExpressParts): ExpressSheet {
+  const { api, sheetError, method, flow, readCart, buildRequest, validate, texts } = parts
+
+  function open(request: AppleExpressRequest, events: ExpressSheetEvents): void {
+    const session = new api(SHEET_VERSION, request)
+    let total = request.total
+    let shippingCode = ''
+    let isOrdering = false
+    let isClosed = false
+
+    const merchant = createMerchantCheck({ session, validate, onFailure: (thrown) => abort('merchant', thrown) })
+    /** The session is over. */
+    const end: ExpressSheetEvents['end'] = (failure, thrown) => {
+      isClosed = true
+      merchant.stop()
+      events.end(failure, thrown)
+    }
+    /** Closes the sheet. */
+    const abort: ExpressSheetEvents['end'] = (failure, thrown) => {
+      try {
+        session.abort()
+      } catch {
+        // The sheet has ended already.
+      }
+      end(failure, thrown)
+    }
+    /** Answers the sheet unless it has closed meanwhile. */
+    const answer = (complete: () => void) => {
+      if (isClosed) return
+      try {
+        complete()
+      } catch (thrown) {
+        abort('unexpected', thrown)
+      }
+    }
+
+    session.oncancel = (event) => {
+      isClosed = true
+      // A running order continues without the sheet.
+      if (isOrdering) return
+      if (merchant.isRejected()) end('merchant', recordOf(event).sessionError)
+      else end()
+    }
+
+    session.onshippingcontactselected = async ({ shippingContact }) => {
+      merchant.accept()
+      const area = readAppleArea(shippingContact)
+      const changed = area ? await flow.changeArea(area) : err('unread' as const)
+      answer(() => {
+        if (!changed.ok) {
+          session.completeShippingContactSelection(describeAppleProblem(changed.error, total, texts, sheetError))
+          return
+        }
+        shippingCode = changed.value.shippingMethod
+        total = describeAppleTotal(changed.value, total)
+        session.completeShippingContactSelection({
+          newTotal: total,
+          newShippingMethods: listAppleMethods(changed.value),
+        })
+      })
+    }
+
+    session.onshippingmethodselected = async ({ shippingMethod }) => {
+      const changed = await flow.changeShipping(shippingMethod.identifier)
+      answer(() => {
+        if (!changed.ok) {
+          // Apple has no error for a shipping method: without a total there is nothing to authorise.
+          events.settle({ kind: 'refused', part: 'shipping', errors: [texts.unread] })
+          abort()
+          return
+        }
+        shippingCode = changed.value.shippingMethod
+        total = describeAppleTotal(changed.value, total)
+        session.completeShippingMethodSelection({ newTotal: total })
+      })
+    }
+
+    session.onpaymentauthorized = async ({ payment }) => {
+      const { token } = recordOf(payment)
+      const contact = readAppleContact(payment)
+      if (contact === null) return answer(() => abort('unexpected', 'no address'))
+      isOrdering = true
+      events.authorize()
+      const outcome = await flow.authorize({
+        method,
+        draft: recordOf(token),
+        contact,
+        shippingCode,
+        total: total.amount,
+      })
+      isOrdering = false
+      events.settle(outcome)
+      if (isClosed) return end()
+      const isTotalShown = readCart()?.totals.grandTotal?.amount?.toFixed(2) === total.amount
+      const errors = listAppleErrors(outcome, isTotalShown, sheetError)
+      const status = outcome.kind === 'placed' ? api.STATUS_SUCCESS : api.STATUS_FAILURE
+      answer(() => {
+        session.completePayment({ status, errors })
+        // Without an error the sheet closes by itself, without an event.
+        if (errors.length === 0) end()
+      })
+    }
+
+    session.begin()
+  }
+
+  return {
+    open: (events) => {
+      const request = buildRequest()
+      if (request === null) return false
+      open(request, events)
+      return true
+    },
+  }
+}

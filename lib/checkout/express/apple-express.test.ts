@@ -1,0 +1,281 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import english from '#public/locales/en/checkout.json' with { type: 'json' }
+import { memoryStorage, methodOf, offer, writeFrom } from '../checkout-fixtures.ts'
+import { merchantSession, openApplePage } from '../payment-methods/apple-fixtures.ts'
+import { buildSheetRequest } from '../payment-methods/wallet-sheet.ts'
+import { describeAppleTotal, listAppleMethods, withAppleShipping } from './apple-express.ts'
+import { createAppleExpress } from './apple-express-sheet.client.ts'
+import { openExpressCart } from './express-fixtures.ts'
+import type { ExpressOutcome } from './express-flow.client.ts'
+
+beforeEach(() => vi.stubGlobal('window', { sessionStorage: memoryStorage(), localStorage: memoryStorage() }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const shop = { storeName: 'Kessler', country: 'CA', currency: 'CAD' }
+const TEXTS = { unserviceable: 'We do not deliver there.', unread: 'No delivery.' }
+
+/** The cart page's sheet of Apple's strict stand-in. */
+function openWallet({
+  validate = async () => merchantSession(),
+  authorize,
+}: {
+  validate?: () => Promise<unknown>
+  authorize?: () => Promise<ExpressOutcome>
+} = {}) {
+  const page = openApplePage()
+  const cart = openExpressCart(writeFrom(english))
+  const { api, sheetError, text } = page
+  const sheet = createAppleExpress({
+    api,
+    sheetError,
+    method: methodOf('applepay'),
+    flow: { ...cart.flow, ...(authorize && { authorize }) },
+    readCart: cart.readCart,
+    buildRequest: () => {
+      const request = buildSheetRequest(cart.readCart(), offer('applepay'), shop)
+      return request && withAppleShipping(request)
+    },
+    validate,
+    texts: TEXTS,
+  })
+  const outcomes: ExpressOutcome[] = []
+  const ends: unknown[] = []
+  const begin = () => {
+    cart.flow.begin()
+    return sheet.open({
+      authorize: () => undefined,
+      settle: (outcome) => void outcomes.push(outcome),
+      end: (failure) => void ends.push(failure ?? 'closed'),
+    })
+  }
+  const open = async () => {
+    expect(begin()).toBe(true)
+    await vi.waitFor(() => expect(text()).toContain('Pay with a card'))
+  }
+  return { ...cart, ...page, outcomes, ends, begin, open }
+}
+
+describe('Apple Pay on the cart page', () => {
+  it('saves an estimate of the sheet’s address and chooses a shipping method; the total follows', async () => {
+    const { open, calls, text, select } = openWallet()
+    await open()
+    expect(calls).toEqual([
+      {
+        call: 'PUT /cart/shipping_address',
+        body: { same_as_billing: false, country_id: 'CA', region: 'QC', city: 'Montréal', postcode: 'H2X' },
+      },
+      { call: 'PUT /cart', body: { shipping_method: 'parcel' } },
+    ])
+    expect(text()).toContain('109.95 CAD')
+    select('Shipping method', 'crew')
+    await vi.waitFor(() => expect(text()).toContain('159.00 CAD'))
+    select('Shipping address', 'Duluth')
+    await vi.waitFor(() => expect(text()).toContain('229.00 CAD'))
+    expect(text()).toContain('freight · 129.00')
+  })
+
+  it('lists the chosen shipping method first, which the sheet selects', async () => {
+    const { open, text, present, reload } = openWallet()
+    present.method = 'parcel'
+    await reload()
+    await open()
+    expect(text()).toMatch(/parcel · 9\.95crew · 59\.00/)
+  })
+
+  it('an address that the store does not serve takes no payment, and another one does', async () => {
+    const { open, text, select } = openWallet()
+    await open()
+    select('Shipping address', 'Paris')
+    await vi.waitFor(() => expect(text()).toContain(TEXTS.unserviceable))
+    expect(text()).not.toContain('Pay with a card')
+    select('Shipping address', 'Duluth')
+    await vi.waitFor(() => expect(text()).toContain('Pay with a card'))
+  })
+
+  it('a failed call for an address is an error in the sheet, never an old total', async () => {
+    const { open, text, select, failures } = openWallet()
+    await open()
+    failures.set('PUT /cart/shipping_address', 'Down.')
+    select('Shipping address', 'Duluth')
+    await vi.waitFor(() => expect(text()).toContain(TEXTS.unread))
+    expect(text()).not.toContain('Pay with a card')
+  })
+
+  it('a failed call for a shipping method, for which Apple has no error, closes the sheet with a message', async () => {
+    const { open, select, failures, outcomes, ends, isOpen } = openWallet()
+    await open()
+    failures.set('PUT /cart', 'Down.')
+    select('Shipping method', 'crew')
+    await vi.waitFor(() => expect(ends).toEqual(['closed']))
+    expect(outcomes).toEqual([{ kind: 'refused', part: 'shipping', errors: [TEXTS.unread] }])
+    expect(isOpen()).toBe(false)
+  })
+
+  it('closed, it puts address and shipping method back', async () => {
+    const { open, press, flow, present, ends, readCart, reload } = openWallet()
+    present.method = 'crew'
+    await reload()
+    await open()
+    press('Cancel')
+    await vi.waitFor(() => expect(ends).toEqual(['closed']))
+    expect(await flow.cancel()).toBe(true)
+    expect([present.isSame, readCart().shippingMethod, flow.hasSaved()]).toEqual([true, 'crew', false])
+  })
+
+  it('saves contact, addresses, shipping method and token, then orders at the sheet’s last total', async () => {
+    const { open, press, calls, takeCalls, outcomes, ends, authorized, destinations } = openWallet()
+    await open()
+    takeCalls()
+    press('Pay')
+    await vi.waitFor(() => expect(ends).toEqual(['closed']))
+    expect(outcomes).toEqual([{ kind: 'placed' }])
+    expect(authorized).toMatchObject([{ amount: '109.95', currencyCode: 'CAD' }])
+    expect(calls).toMatchObject([
+      { call: 'PUT /cart', body: { email: 'ann@example.com' } },
+      {
+        call: 'PUT /cart/billing_address',
+        body: {
+          firstname: 'Ann',
+          lastname: 'Berg',
+          street: ['9 Rue Clark', ''],
+          city: 'Montréal',
+          region: 'QC',
+          postcode: 'H2X 1Y4',
+          country_id: 'CA',
+          telephone: expect.stringContaining('555-0123'),
+        },
+      },
+      { call: 'PUT /cart/shipping_address', body: { same_as_billing: true } },
+      {
+        call: 'PUT /cart/payment',
+        body: { method: 'applepay', data: { paymentData: { version: 'EC_v1' }, transactionIdentifier: 't' } },
+      },
+      { call: 'POST /cart/place', body: { method: 'applepay' } },
+    ])
+    expect(destinations).toEqual([{ kind: 'success' }])
+  })
+
+  it('shows why nothing was ordered, and stays for another card', async () => {
+    const { open, press, text, outcomes, failures, isOpen, ends } = openWallet()
+    await open()
+    failures.set('POST /cart/place', 'The card was declined.')
+    press('Pay')
+    await vi.waitFor(() => expect(text()).toContain('The card was declined.'))
+    expect(outcomes).toEqual([{ kind: 'refused', part: 'payment', errors: ['The card was declined.'] }])
+    expect([isOpen(), ends]).toEqual([true, []])
+    failures.clear()
+    press('Pay')
+    await vi.waitFor(() => expect(ends).toEqual(['closed']))
+    expect(outcomes[1]).toEqual({ kind: 'placed' })
+  })
+
+  it('another total than the sheet’s orders nothing and closes the sheet, which can’t show the new one', async () => {
+    const { open, press, outcomes, present, ends, isOpen, takeCalls } = openWallet()
+    await open()
+    // The complete address is taxed differently than its estimate.
+    present.tax = 5
+    press('Pay')
+    await vi.waitFor(() => expect(ends).toEqual(['closed']))
+    expect(outcomes).toMatchObject([{ kind: 'refused', errors: [expect.stringMatching(/total has changed/)] }])
+    expect(isOpen()).toBe(false)
+    expect(takeCalls()).not.toContain('PUT /cart/payment')
+  })
+
+  it('an order that needs more than the sheet can ask for closes it', async () => {
+    const { open, press, outcomes, guest, ends } = openWallet()
+    guest.hasChallenge = true
+    await open()
+    press('Pay')
+    await vi.waitFor(() => expect(ends).toEqual(['closed']))
+    expect(outcomes).toEqual([{ kind: 'open', points: ['challenge'] }])
+  })
+
+  it('a sheet that the browser closes after 30 seconds ends with its order', async () => {
+    let settle = (_: ExpressOutcome) => {}
+    const authorize = () => new Promise<ExpressOutcome>((resolve) => (settle = resolve))
+    const { open, press, outcomes, ends, isOpen } = openWallet({ authorize })
+    await open()
+    vi.useFakeTimers()
+    press('Answer nonsense')
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect([isOpen(), ends]).toEqual([false, []])
+    settle({ kind: 'placed' })
+    await vi.advanceTimersByTimeAsync(1)
+    expect([outcomes, ends]).toEqual([[{ kind: 'placed' }], ['closed']])
+  })
+
+  it.each([
+    ['is missing', async () => null],
+    ['is for another domain', async () => merchantSession({ domainName: 'other.test' })],
+  ])('is closed with a message if the merchant session %s', async (_, validate) => {
+    const { begin, ends, takeCalls, flow } = openWallet({ validate })
+    begin()
+    await vi.waitFor(() => expect(ends).toEqual(['merchant']))
+    expect([await flow.cancel(), takeCalls()]).toEqual([true, []])
+  })
+})
+
+describe('requests of Apple Pay with shipping', () => {
+  const price = (amount: number) => ({ amount, currency: 'CAD', formatted: `$${amount}` })
+  const method = { carrier: '', deliveryEstimate: 'Tuesday', readyEstimate: '' }
+
+  it('leave out a shipping method without a price, unless it is chosen', () => {
+    const shippingMethods = [
+      { ...method, code: 'crew', title: 'Crew', price: null },
+      { ...method, code: 'parcel', title: 'Parcel', price: price(9.5) },
+    ]
+    const parcel = { label: 'Parcel', detail: 'Tuesday', amount: '9.50', identifier: 'parcel' }
+    expect(listAppleMethods({ shippingMethods, shippingMethod: '' })).toEqual([parcel])
+    expect(listAppleMethods({ shippingMethods, shippingMethod: 'crew' })).toEqual([
+      { label: 'Crew', detail: 'Tuesday', amount: '0.00', identifier: 'crew' },
+      parcel,
+    ])
+  })
+
+  it('keep the sheet’s total if the cart has none', () => {
+    const total = { label: 'Kessler', amount: '10.00', type: 'pending' as const }
+    expect(describeAppleTotal({ totals: { grandTotal: null } as never }, total)).toEqual({ ...total, type: 'final' })
+  })
+})
+
+describe('Apple’s stand-in', () => {
+  const request = () => {
+    const base = buildSheetRequest(openExpressCart(writeFrom(english)).readCart(), offer('applepay'), shop)
+    return withAppleShipping(base ?? expect.unreachable())
+  }
+  const newTotal = { label: 'Kessler', amount: '1.00' }
+
+  it('refuses an update that nothing has asked for, and what is no total, method or error', async () => {
+    const { api, sheetError } = openApplePage()
+    const session = new api(3, request())
+    const refuse = (update: object, text: RegExp) =>
+      expect(() => session.completeShippingContactSelection(update as never)).toThrow(text)
+    refuse({ newTotal }, /No shipping contact was selected/)
+    const selected = new Promise<ApplePayJS.ApplePayPaymentContact>((resolve) => {
+      session.onshippingcontactselected = ({ shippingContact }) => resolve(shippingContact)
+    })
+    session.onvalidatemerchant = () => session.completeMerchantValidation(merchantSession())
+    session.begin()
+    // Neither name nor street, and a part of the postcode.
+    expect(await selected).toEqual({
+      locality: 'Montréal',
+      administrativeArea: 'QC',
+      postalCode: 'H2X',
+      country: 'Canada',
+      countryCode: 'CA',
+      givenName: '',
+      familyName: '',
+    })
+    refuse({}, /Missing newTotal/)
+    refuse({ newTotal: { ...newTotal, amount: '1.0' } }, /not a valid amount/)
+    refuse({ newTotal, newShippingMethods: [{ label: 'Parcel', amount: '1.00', identifier: 'p' }] }, /Missing detail/)
+    refuse({ newTotal, errors: [{ code: 'unknown', message: '' }] }, /ApplePayError/)
+    expect(() => new sheetError('declined' as never)).toThrow(/not a valid error code/)
+    expect(() => session.completeShippingMethodSelection({ newTotal })).toThrow(/No shipping method was selected/)
+    expect(() => session.completePayment({ status: api.STATUS_FAILURE })).toThrow(/No payment is authorized/)
+  })
+})

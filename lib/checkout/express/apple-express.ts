@@ -1,0 +1,73 @@
+/// <reference types="applepayjs" />
+/**
+ * Requests and updates of Apple Pay's sheet that asks for contact, shipping address and shipping method. Sources:
+ * "ApplePayPaymentRequest", "ApplePayShippingContactUpdate", "ApplePayShippingMethod" and "ApplePayError"
+ * (developer.apple.com/documentation/applepayontheweb); @types/applepayjs 14; WebKit
+ * (Source/WebCore/Modules/applepay/ApplePaySession.cpp).
+ */
+import type { Cart } from '../../cart/cart.ts'
+import type { WalletSheetError, WalletSheetRequest } from '../payment-methods/wallet-sheet.ts'
+import type { AreaProblem, ExpressOutcome } from './express-flow.client.ts'
+import type { SheetMessages } from './express-sheet.ts'
+
+export type AppleExpressRequest = WalletSheetRequest &
+  Required<Pick<ApplePayJS.ApplePayPaymentRequest, 'requiredShippingContactFields'>>
+
+type LineItem = ApplePayJS.ApplePayLineItem
+
+/** Adds contact and shipping to a request. Its total is pending until the sheet has given the address. */
+export const withAppleShipping = (request: WalletSheetRequest): AppleExpressRequest => ({
+  ...request,
+  // The e-mail address and the phone number belong to the shipping contact.
+  requiredBillingContactFields: ['postalAddress', 'name'],
+  requiredShippingContactFields: ['postalAddress', 'name', 'phone', 'email'],
+  total: { ...request.total, type: 'pending' },
+})
+
+/**
+ * The cart's shipping methods, the chosen one first, because the sheet selects the first. A method without a price is
+ * left out unless it is chosen: the sheet would show it as free.
+ */
+export function listAppleMethods({
+  shippingMethods,
+  shippingMethod,
+}: Pick<Cart, 'shippingMethods' | 'shippingMethod'>): ApplePayJS.ApplePayShippingMethod[] {
+  const chosen = shippingMethods.filter(({ code }) => code === shippingMethod)
+  const others = shippingMethods.filter(({ code, price }) => code !== shippingMethod && price !== null)
+  return [...chosen, ...others].map(({ code, title, price, deliveryEstimate }) => ({
+    label: title,
+    detail: deliveryEstimate,
+    amount: (price?.amount ?? 0).toFixed(2),
+    identifier: code,
+  }))
+}
+
+/** The cart's grand total as final; the sheet's present total if the cart has none. */
+export const describeAppleTotal = ({ totals }: Pick<Cart, 'totals'>, present: LineItem): LineItem => ({
+  ...present,
+  type: 'final',
+  amount: totals.grandTotal?.amount?.toFixed(2) ?? present.amount,
+})
+
+/** The update after a change of address that the cart could not follow. */
+export const describeAppleProblem = (
+  problem: AreaProblem,
+  newTotal: LineItem,
+  texts: SheetMessages,
+  sheetError: WalletSheetError,
+): ApplePayJS.ApplePayShippingContactUpdate => ({
+  newTotal,
+  newShippingMethods: [],
+  errors: [new sheetError(problem === 'unserviceable' ? 'addressUnserviceable' : 'unknown', undefined, texts[problem])],
+})
+
+/** The errors with which the sheet stays open for another authorisation; empty if it can't correct anything. */
+export function listAppleErrors(
+  outcome: ExpressOutcome,
+  isTotalShown: boolean,
+  sheetError: WalletSheetError,
+): ApplePayError[] {
+  if (outcome.kind !== 'refused' || !isTotalShown) return []
+  const code = outcome.part === 'shipping' ? 'shippingContactInvalid' : 'unknown'
+  return [new sheetError(code, undefined, outcome.errors.join(' '))]
+}
