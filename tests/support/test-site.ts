@@ -85,8 +85,10 @@ async function startTestSite(): Promise<() => Promise<void>> {
  * @returns the function that stops it
  */
 export async function keepTestSite(): Promise<() => Promise<void>> {
+  // Before the build: files that change while it runs are not part of it.
+  const sources = hashSources(ROOT)
   const stop = await startTestSite()
-  const note: SiteNote = { pid: process.pid, runtime, sources: hashSources(ROOT) }
+  const note: SiteNote = { pid: process.pid, runtime, sources }
   await writeFile(SITE_NOTE, JSON.stringify(note))
   return async () => {
     await rm(SITE_NOTE, { force: true })
