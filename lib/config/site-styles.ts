@@ -2,6 +2,7 @@
  * The --avb-* variables of site_styles_inline_html (S1-5.2): a closed list of settings that staff write as CSS, in the
  * configuration or in the block site-styles-inline. Each value is validated by the variable's rule.
  */
+import type { StyleVariable } from '../contracts/style-variables.ts'
 import { parseCssColor } from '../core/css-color.ts'
 import { escapeMarkupInCss } from '../core/css-text.ts'
 import { cutText } from '../core/cut-text.ts'
@@ -10,6 +11,8 @@ import { isSafeLink } from '../core/safe-link.ts'
 const PREFIX = '--avb-'
 const LONGEST_HTML = 200_000
 const MOST_VARIABLES = 200
+
+type Removable<Name> = Name extends `remove-${infer Feature}` ? Feature : never
 
 /** Features that a remove-{name} variable removes. */
 export const REMOVABLE_FEATURES = [
@@ -29,7 +32,7 @@ export const REMOVABLE_FEATURES = [
   'our-store',
   'checkout-success-email-msg',
   'mobile-menu',
-] as const
+] as const satisfies readonly Removable<StyleVariable>[]
 
 export type RemovableFeature = (typeof REMOVABLE_FEATURES)[number]
 
@@ -66,42 +69,49 @@ const linkRule = ruleOf((value) => {
   return isSafeLink(link) ? link : undefined
 })
 
-const rules = new Map<string, Rule>([
-  ...[
-    'primary-color',
-    'primary-color-hover',
-    'secondary-color',
-    'secondary-color-hover',
-    'header-nav-item-icon-color',
-    'header-nav-item-icon-color-hover',
-    'header-nav-item-icon-color-active',
-    'product-picture-background',
-    'blog-post-link-color',
-    'blog-post-link-color-hover',
-    'blog-post-link-color-focus',
-    'blog-post-link-color-active',
-  ].map((name): [string, Rule] => [name, colorRule]),
-  // Any value is accepted; only 'yes' removes the feature.
-  ...REMOVABLE_FEATURES.map((name): [string, Rule] => [`remove-${name}`, textRule]),
-  ['header-theme-layout', patternRule(/^standard$/)],
-  ['header-searchbar-width-md-up', lengthRule],
-  ['our-store-text', textRule],
-  ['request-a-quote-text', textRule],
-  ['request-a-quote-url', linkRule],
-  ['catalog-filters-button-position', wordRule],
-  ['global-font-family', textRule],
-  ['left-justify-ci-logo', wordRule],
-  ['header-nav-primary-menu-border-top', patternRule(/^[a-z0-9#., %()-]{1,60}$/i)],
-  ['header-nav-justify-content', patternRule(/^[a-z]{3,10}(-[a-z]{3,10})?$/i)],
-  ['scroll-behavior', wordRule],
-  ['button-border-radius', lengthRule],
-  ['product-tile-aspect', patternRule(/^\d{1,2}(\.\d{1,2})?( ?\/ ?\d{1,2}(\.\d{1,2})?)?$/)],
-])
+/** Any value is accepted; only 'yes' removes the feature. */
+const removeRules = Object.fromEntries(REMOVABLE_FEATURES.map((name) => [`remove-${name}`, textRule])) as Record<
+  `remove-${RemovableFeature}`,
+  Rule
+>
+
+const rules: Readonly<Record<StyleVariable, Rule>> = {
+  'primary-color': colorRule,
+  'primary-color-hover': colorRule,
+  'secondary-color': colorRule,
+  'secondary-color-hover': colorRule,
+  'header-nav-item-icon-color': colorRule,
+  'header-nav-item-icon-color-hover': colorRule,
+  'header-nav-item-icon-color-active': colorRule,
+  'product-picture-background': colorRule,
+  'blog-post-link-color': colorRule,
+  'blog-post-link-color-hover': colorRule,
+  'blog-post-link-color-focus': colorRule,
+  'blog-post-link-color-active': colorRule,
+  ...removeRules,
+  'header-theme-layout': patternRule(/^standard$/),
+  'header-searchbar-width-md-up': lengthRule,
+  'our-store-text': textRule,
+  'request-a-quote-text': textRule,
+  'request-a-quote-url': linkRule,
+  'catalog-filters-button-position': wordRule,
+  'global-font-family': textRule,
+  'left-justify-ci-logo': wordRule,
+  'header-nav-primary-menu-border-top': patternRule(/^[a-z0-9#., %()-]{1,60}$/i),
+  'header-nav-justify-content': patternRule(/^[a-z]{3,10}(-[a-z]{3,10})?$/i),
+  'scroll-behavior': wordRule,
+  'button-border-radius': lengthRule,
+  'product-tile-aspect': patternRule(/^\d{1,2}(\.\d{1,2})?( ?\/ ?\d{1,2}(\.\d{1,2})?)?$/),
+  'kiosk-breakpoints': wordRule,
+}
+
+const hasRule = (name: string): name is StyleVariable => Object.hasOwn(rules, name)
 
 const kioskName = /^([a-z0-9]+-){0,3}kiosk-breakpoints$/
 
 function findRule(name: string): Rule | undefined {
-  return rules.get(name) ?? (kioskName.test(name) ? wordRule : undefined)
+  if (hasRule(name)) return rules[name]
+  return kioskName.test(name) ? rules['kiosk-breakpoints'] : undefined
 }
 
 /** One short line, for the log. */

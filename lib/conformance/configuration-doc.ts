@@ -1,5 +1,6 @@
 import type { ConfigFormat } from '../contracts/config-format.ts'
 import { CONFIG_KEYS, type ConfigKey } from '../contracts/config-keys.ts'
+import { STYLE_VARIABLES } from '../contracts/style-variables.ts'
 
 const KINDS: Readonly<Record<ConfigKey['kind'], string>> = {
   text: 'text',
@@ -55,6 +56,10 @@ function takes({ kind, words, format }: ConfigKey): string {
 const rowOf = (key: ConfigKey): string =>
   `| \`${key.path}\` | ${key.help} | ${takes(key)} | ${defaultOf(key)} | ${code(key.example)} | ${key.place} |`
 
+const variableRows = Object.entries(STYLE_VARIABLES).map(
+  ([name, { help, takes: values, fallback }]) => `| \`--avb-${name}\` | ${help} | ${values} | ${fallback} |`,
+)
+
 /** Contents of docs/configuration.md. Sections have a row if an example shows the whole of them. */
 export function buildConfigurationDoc(): string {
   return `# Configuration
@@ -72,7 +77,17 @@ ${CONFIG_KEYS.filter(({ example }) => example !== undefined)
   .map(rowOf)
   .join('\n')}
 
-\`npm run contract:configuration\` generates this page from the schema (\`lib/contracts/config.ts\`) and its descriptions
-(\`lib/contracts/config-help.ts\`).
+## Variables of style sheets
+
+\`styles.css\` of a store folder, \`site_styles_inline_html\` and the block \`site-styles-inline\` may set these variables, for example
+\`:root { --avb-primary-color: #14505c; --avb-remove-compare: yes }\`; of several declarations the last one applies, wherever it is in the
+sheet. A variable that isn't listed and a value that isn't accepted have no effect; the log names them.
+
+| Variable | What it does | Takes | Default |
+|---|---|---|---|
+${variableRows.join('\n')}
+
+\`npm run contract:configuration\` generates this page from the schema (\`lib/contracts/config.ts\`), its descriptions
+(\`lib/contracts/config-help.ts\`) and those of the variables (\`lib/contracts/style-variables.ts\`).
 `
 }
