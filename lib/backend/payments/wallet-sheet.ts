@@ -1,6 +1,7 @@
 /**
- * The digital wallet whose payment sheet the browser displays, charged through the Moneris gateway (S2-3.4). Its total may
- * change while the sheet is open: the token has the amount that the shopper has authorised, and the charge compares it.
+ * The digital wallet whose payment sheet the browser displays, charged through the Moneris gateway (S2-3.4). Its total
+ * may change while the sheet is open: the token has the amount that the shopper has authorised, and the charge compares
+ * it.
  */
 import { randomBytes } from 'node:crypto'
 import { parseFlag } from '../../contracts/wire.ts'
@@ -35,8 +36,8 @@ function isValidationUrl(text: string, origin: string): boolean {
 }
 
 /**
- * Opens a merchant session, with the wallet's field names; the shop passes it on unchanged. It pays nothing, so that the
- * cart keeps its payment.
+ * Opens a merchant session, with the wallet's field names; the shop passes it on unchanged. It pays nothing, so that
+ * the cart keeps its payment.
  */
 async function validateMerchant(context: PaymentContext, validationUrl: string): Promise<Saved> {
   const { transaction, store, cartId, code } = context

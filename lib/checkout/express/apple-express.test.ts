@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import english from '#public/locales/en/checkout.json' with { type: 'json' }
+import { merchantSession, openApplePage } from '#tests/support/apple-pay-page.ts'
 import { memoryStorage, methodOf, offer, writeFrom } from '../checkout-fixtures.ts'
-import { merchantSession, openApplePage } from '../payment-methods/apple-fixtures.ts'
 import { buildSheetRequest } from '../payment-methods/wallet-sheet.ts'
 import { describeAppleTotal, listAppleMethods, withAppleShipping } from './apple-express.ts'
 import { createAppleExpress } from './apple-express-sheet.client.ts'

@@ -126,7 +126,7 @@ export type WalletSheetApi = Pick<
 /** The ApplePayError class. */
 export type WalletSheetError = typeof ApplePayError
 
-/** The browser's class for errors in a sheet, or the one that a script has added; null if it has none. */
+/** The browser's class for errors in a sheet, or a script's replacement; null without either. */
 export const findSheetError = (): WalletSheetError | null =>
   (globalThis as { ApplePayError?: WalletSheetError }).ApplePayError ?? null
 
