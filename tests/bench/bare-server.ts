@@ -1,4 +1,4 @@
-/** What a Node server costs at least: answers GET /{index} with the bytes of the files named in its arguments. */
+/** The least that a Node server can cost: the response to GET /{index} is the file at that index of its arguments. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Host of the store that is measured for pages that no cache holds. */
+/** Host of the store whose uncached pages are measured. */
 export const BENCH_HOST = 'bench.localhost'
 
 const PRODUCT_COUNT = 2_000
 
-/** A larger store, for how costs grow with the number of products. */
+/** A larger store, to measure how costs grow with the number of products. */
 export const LARGE_STORE = { id: 'bench-large', host: 'bench-large.localhost', productCount: 20_000 } as const
 const COLORS = ['Black', 'White', 'Steel', 'Slate', 'Bronze', 'Sand', 'Navy', 'Olive']
 const MAKERS = [
@@ -26,7 +26,7 @@ const FINISHES = ['Matte', 'Gloss', 'Satin', 'Brushed', 'Textured']
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#c7cbd0"/></svg>'
 
-/** The n-th of some values, in an order that makes every combination occur. */
+/** Element n modulo the number of values. */
 const pick = (values: readonly string[], n: number): string => values[n % values.length] ?? ''
 
 function buildProduct(index: number) {
@@ -71,7 +71,7 @@ const FILES: Readonly<Record<string, unknown>> = {
   ],
 }
 
-/** Writes a store folder with one category of generated products, 2,000 of them unless told. */
+/** Writes a store folder with one category of generated products, by default 2,000. */
 export async function writeBenchStore(
   folder: string,
   { id, host, productCount }: { id: string; host: string; productCount: number } = {
@@ -108,7 +108,7 @@ export function categoryPath(index: number): string {
 export const searchPath = (index: number): string => `/search/${pick(MAKERS, index)}%20${index + 1}`
 
 /**
- * The n-th of 1,700 paths of that category with filters that no cache keeps: two colours and a range of prices.
+ * The n-th of 1,700 paths of that category with filters that are not cached: two colours and a price range.
  */
 export function filteredPath(index: number): string {
   const colors = [pick(COLORS, index), pick(COLORS, index + 1 + (Math.floor(index / 8) % 3))]
@@ -119,7 +119,7 @@ export function filteredPath(index: number): string {
   return `/catalog/ranges?${query}`
 }
 
-/** The n-th of some thousand terms as they are while a shopper types: beginnings of makers, words and numbers. */
+/** The n-th of several thousand search terms as shoppers type them: the beginnings of brands, words and numbers. */
 export function typedTerm(index: number): string {
   const maker = pick(MAKERS, index).toLowerCase()
   const typed = maker.slice(0, 2 + (Math.floor(index / MAKERS.length) % (maker.length - 1)))

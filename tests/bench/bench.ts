@@ -1,12 +1,12 @@
 /**
- * `npm run bench`: what pages cost the storefront. Cached pages against an empty cached page of the same Next version
- * behind an empty middleware, and against a bare Node server and nginx that answer the same bytes; then pages on their
- * first visit, pages that no cache holds, the cart through the gateway, and all of that while the back end is slow;
- * then memory and the first-load JavaScript. Three to four minutes after the builds; `--quick` takes one, `--write`
- * puts the result into docs/performance.md.
+ * `npm run bench`: the processor time and latency of the storefront's pages. Cached pages are compared with an empty
+ * cached page of the same Next version behind an empty middleware, and with a bare Node server and nginx that send
+ * the same bytes. Then first visits of pages, uncached pages and the cart through the gateway are measured, also with
+ * a slow back end; then memory and the first-load JavaScript. Takes three to four minutes after the builds, one
+ * minute with `--quick`; `--write` puts the result into docs/performance.md.
  *
- * Servers run on one processor and the load on another where the machine allows it. Rates on a busy machine mean
- * little; processor time per request is what the budget is about.
+ * If the machine has two processors, servers run on one and the load on the other. Rates mean little on a busy
+ * machine; the budget limits processor time per request.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -29,7 +29,7 @@ const ROUNDS = isQuick ? 1 : 2
 const LOAD = { durationS: isQuick ? 2 : 5, connections: 10 }
 const WARM_UP = { durationS: isQuick ? 1 : 2, connections: 10 }
 
-/** Measures pages in rounds, all of them in each, so that what disturbs the machine hits none alone. */
+/** Measures all pages in each round, so that another program on the machine does not disturb one page alone. */
 async function measureInRounds(targets: readonly Target[]): Promise<Cost[]> {
   for (const target of targets) await measure(target, WARM_UP)
   let costs: Cost[] = []
@@ -63,7 +63,7 @@ async function bench(folder: string): Promise<void> {
   if (!emptyCost) throw new Error('Nothing was measured.')
   const shopCosts = others.slice(0, shop.length)
   const limitCosts = others.slice(shop.length)
-  const uncached = await step('Measuring pages that no cache holds', () => measureUncached(pid))
+  const uncached = await step('Measuring uncached pages', () => measureUncached(pid))
   const cart = await step('Measuring the cart', () => measureCart(pid, LOAD))
   const slow = await step('Measuring a slow back end', () => measureSlow(pid))
   const waves = await describeWaves(pid)

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:bridge [-- --products 400]`: what a listing and a product cost through the bridge to Medusa against
- * the same calls to Medusa's Store API, and how long an engine of so many products takes to be filled and read. Needs
- * PostgreSQL.
+ * `npm run bench:bridge [-- --products 400]`: compares a listing and a product requested through the bridge to Medusa
+ * with the same calls of Medusa's Store API, and measures how long it takes to fill and read an engine with that number
+ * of products. Needs PostgreSQL.
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -35,15 +35,17 @@ try {
 
   const engine = `http://localhost:${store.ports.medusa}`
   const headers = { 'x-publishable-api-key': store.keys.publishableKey, language: 'en-US' }
-  const ask = async (url: string) => {
+  const load = async (url: string) => {
     const response = await fetch(url, { headers })
     if (!response.ok) throw new Error(`${url}: ${response.status}`)
     return response.text()
   }
-  const { regions } = JSON.parse(await ask(`${engine}/store/regions`))
+  const { regions } = JSON.parse(await load(`${engine}/store/regions`))
   const region = regions.find((candidate: { currency_code: string }) => candidate.currency_code === 'usd').id
-  const { product_categories } = JSON.parse(await ask(`${engine}/store/product-categories?handle=dutch-ovens`))
-  const { products } = JSON.parse(await ask(`${engine}/store/products?limit=1&category_id=${product_categories[0].id}`))
+  const { product_categories } = JSON.parse(await load(`${engine}/store/product-categories?handle=dutch-ovens`))
+  const { products } = JSON.parse(
+    await load(`${engine}/store/products?limit=1&category_id=${product_categories[0].id}`),
+  )
   const fields = encodeURIComponent('*variants.calculated_price,+variants.inventory_quantity,+metadata')
   const [api] = store.apis
   const calls = [
@@ -66,7 +68,7 @@ try {
       for (const [side, url] of urls.entries()) {
         const before = processors.map(processorMs)
         const callMs = performance.now()
-        await ask(url)
+        await load(url)
         if (round < WARM_UP) continue
         times[side]?.push(performance.now() - callMs)
         const used = processors.map(processorMs).reduce((sum, after, index) => sum + after - (before[index] ?? 0), 0)

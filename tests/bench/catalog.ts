@@ -1,8 +1,8 @@
 /**
- * `npm run bench:catalog`: a category page from the cache, pages with filters and an order that nobody has asked for
- * before, and suggestions while a shopper types; in a store of 2,000 and one of 20,000 products, side by side. Each is
- * compared with a bare Node server that answers the same bytes. `--quick` takes less, `--write` puts the result into
- * docs/performance.md.
+ * `npm run bench:catalog`: measures a cached category page, pages with filters and an order that were not requested
+ * before, and suggestions while a shopper types, in a store with 2,000 products and in one with 20,000. Each is
+ * compared with a bare Node server that sends the same bytes. `--quick` takes less time, `--write` puts the result
+ * into docs/performance.md.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,13 +23,13 @@ import { fetchPage, type SitePage } from './site-pages.ts'
 const LOAD = { durationS: isQuick ? 2 : 5, connections: 10 }
 const COUNT = isQuick ? 30 : 150
 const WARM_UP = 10
-/** Twenty thousand products may cost this many times what two thousand do. */
+/** Limit of the ratio between the costs with 20,000 and with 2,000 products. */
 const GROWTH_BUDGET = 2
 
 const HOSTS = [BENCH_HOST, LARGE_STORE.host] as const
 const SITE_URL = `http://localhost:${PORTS.storefront}`
 
-/** What is measured: a page under load, or visits that are each made once. */
+/** A measurement: a page under load, or visits that are made once each. */
 const CASES: readonly { name: string; pathOf: (index: number) => string; isCached?: true; hasGrowthBudget?: true }[] = [
   { name: 'cached category', pathOf: () => '/catalog/ranges', isCached: true },
   { name: 'new filters and order', pathOf: (index) => `${filteredPath(index)}&order=name`, hasGrowthBudget: true },
@@ -51,7 +51,7 @@ async function bench(folder: string): Promise<void> {
     const path = pathOf(0)
     await fetchPage(PORTS.storefront, LARGE_STORE.host, path)
     const { status, html } = await fetchPage(PORTS.storefront, LARGE_STORE.host, path)
-    if (status !== 200) throw new Error(`${path} answers ${status}`)
+    if (status !== 200) throw new Error(`${path} has status ${status}`)
     pages.push({ name, path, html })
   }
   const { bare } = await startLimits(folder, pages)

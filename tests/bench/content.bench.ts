@@ -1,6 +1,6 @@
 /**
- * `npm run bench:content`: how long content takes to compile, and how that grows as it doubles in length. Fails when
- * the time grows faster than the content by half.
+ * `npm run bench:content`: measures how long content takes to compile, and how the time grows when the length doubles.
+ * Fails if twice the content takes three times as long.
  */
 import { expect, test } from 'vitest'
 import { EMPTY_CONTEXT } from '#lib/cms/empty-context.ts'
@@ -42,7 +42,7 @@ const INPUTS = {
 const OPTIONS = { time: 4_000, iterations: 20 }
 
 test('content of twice the length takes less than three times as long', { timeout: 120_000 }, async ({ bench }) => {
-  /** The least time has the least of what else the machine does. */
+  /** The shortest time was disturbed least by other programs of the machine. */
   const leastMs = new Map<string, number>()
   for (const [name, html] of Object.entries(INPUTS)) {
     const { latency } = await bench(name, () => void compile(html)).run(OPTIONS)

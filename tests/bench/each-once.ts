@@ -9,35 +9,35 @@ type Timing = { status: number; firstByteMs: number; completeMs: number }
 
 const agent = new Agent({ keepAlive: true })
 
-/** Asks once and says when the body began and ended. */
-function ask(port: number, { host, path, headers }: Visit): Promise<Timing> {
+/** Sends one request and measures when the body began and ended. */
+function sendTimed(port: number, { host, path, headers }: Visit): Promise<Timing> {
   return new Promise((resolve, reject) => {
     const startMs = performance.now()
-    const call = request({ agent, host: 'localhost', port, path, headers: { ...headers, host } }, (answer) => {
+    const call = request({ agent, host: 'localhost', port, path, headers: { ...headers, host } }, (response) => {
       let firstByteMs: number | undefined
-      answer.on('data', () => {
+      response.on('data', () => {
         firstByteMs ??= performance.now() - startMs
       })
-      answer.once('end', () => {
+      response.once('end', () => {
         const completeMs = performance.now() - startMs
-        resolve({ status: answer.statusCode ?? 0, firstByteMs: firstByteMs ?? completeMs, completeMs })
+        resolve({ status: response.statusCode ?? 0, firstByteMs: firstByteMs ?? completeMs, completeMs })
       })
-      answer.once('error', reject)
+      response.once('error', reject)
     })
     call.once('error', reject).end()
   })
 }
 
-/** Value below which a share of some values lies; 0 for none. */
+/** Percentile: the value below which a share of the values lies; 0 if there are no values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
 /**
- * Makes visits one after the other, each once: what a single visitor waits for.
+ * Makes each visit once, one after the other: the time that a single visitor waits.
  *
- * @throws Error when one has another status than `status`
+ * @throws Error if a response has a status other than `status`
  */
 export async function measureEach(
   { name, url, pid }: Omit<Target, 'host'>,
@@ -49,8 +49,8 @@ export async function measureEach(
   const startMs = performance.now()
   const timings: Timing[] = []
   for (const visit of visits) {
-    const timing = await ask(port, visit)
-    if (timing.status !== status) throw new Error(`${name}: ${visit.host}${visit.path} answers ${timing.status}`)
+    const timing = await sendTimed(port, visit)
+    if (timing.status !== status) throw new Error(`${name}: ${visit.host}${visit.path} has status ${timing.status}`)
     timings.push(timing)
   }
   const elapsedS = (performance.now() - startMs) / 1000

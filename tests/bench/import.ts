@@ -1,7 +1,8 @@
 /**
- * `npm run bench:import`: 50,000 products are imported into a running back end, twice: as a new store, and again with
- * one price in a hundred changed; meanwhile another store of the same back end is asked all the time. With DATABASE_URL
- * on PostgreSQL, else on PGlite. `--quick` imports 5,000, `--write` puts the result into docs/performance.md.
+ * `npm run bench:import`: imports 50,000 products into a running back end, twice: as a new store, and again with one
+ * price in a hundred changed. Meanwhile requests are sent to another store of the same back end. Uses PostgreSQL if
+ * DATABASE_URL is set, otherwise PGlite. `--quick` imports 5,000 products, `--write` puts the result into
+ * docs/performance.md.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,7 +24,7 @@ const PAUSE_MS = 50
 /** The demo stores are imported first. */
 const DEMO_LIMIT_MS = 180_000
 
-/** What a shopper of the other store asks meanwhile: from memory, from the database, and by searching. */
+/** Requests of a shopper of the other store during the import: read from memory, read from the database, search. */
 const CALLS = ['categories/dishwashers?limit=24', 'products/1', 'search/dishwasher?limit=12'] as const
 
 const BACKEND_URL = `http://localhost:${PORTS.backend}`
@@ -35,7 +36,7 @@ async function residentMb({ pid }: Service): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024
 }
 
-/** Imports a folder and notes what it takes of the back end, and how long others wait for it. */
+/** Imports a folder and measures the back end's time and memory, and how long other requests wait meanwhile. */
 async function measureImport(backend: Service, folder: string, dataFolder: string): Promise<Import> {
   const waits: number[] = []
   let peakMb = 0
@@ -46,15 +47,15 @@ async function measureImport(backend: Service, folder: string, dataFolder: strin
       await sleep(PAUSE_MS)
     }
   }
-  const ask = async () => {
+  const sendCalls = async () => {
     for (let index = 0; !isDone; index++) {
       const start = performance.now()
-      // A new connection: a kept one would be closed while the back end is busy for long.
+      // A new connection: a kept-alive one would be closed if the back end is busy for a long time.
       const response = await fetch(`${BACKEND_URL}/kessler/api/rest/${CALLS[index % CALLS.length]}`, {
         headers: { connection: 'close' },
       })
       await response.arrayBuffer()
-      if (!response.ok) throw new Error(`${response.url} answers ${response.status}`)
+      if (!response.ok) throw new Error(`${response.url} has status ${response.status}`)
       waits.push(performance.now() - start)
       await sleep(PAUSE_MS)
     }
@@ -65,7 +66,7 @@ async function measureImport(backend: Service, folder: string, dataFolder: strin
   }).finally(() => {
     isDone = true
   })
-  const [{ code, output }] = await Promise.all([importing, sample(), ask()])
+  const [{ code, output }] = await Promise.all([importing, sample(), sendCalls()])
   if (code !== 0) throw new ExplainedError(output)
   return { seconds: (performance.now() - start) / 1_000, peakMb, waits: waits.sort((a, b) => a - b) }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formatLighthouse, type LighthouseAnswer } from './lighthouse-report.ts'
+import { formatLighthouse, type LighthouseResult } from './lighthouse-report.ts'
 
-const answer = (performance: number, lcpMs: number): LighthouseAnswer => ({
+const result = (performance: number, lcpMs: number): LighthouseResult => ({
   categories: {
     performance: { score: performance },
     accessibility: {
@@ -19,9 +19,9 @@ const answer = (performance: number, lcpMs: number): LighthouseAnswer => ({
   },
 })
 
-describe('telling what Lighthouse found', () => {
-  it('takes the median of each figure, the best performance, and names what costs points', () => {
-    const page = { name: 'home', answers: [answer(0.99, 1_500), answer(0.9, 2_500), answer(0.97, 1_700)] }
+describe('the report of Lighthouse', () => {
+  it('contains the best performance, the median of all other figures, and the audits that cost points', () => {
+    const page = { name: 'home', results: [result(0.99, 1_500), result(0.9, 2_500), result(0.97, 1_700)] }
     const [, row = '', ...failures] = formatLighthouse([page]).split('\n')
     expect(row.split(/ {2,}/)).toEqual(['home', '99', '97', '90', '0', '0', '0.00', '1.70', '0', '0.000'])
     expect(failures).toEqual(['home, accessibility: Colors lack contrast'])

@@ -1,36 +1,36 @@
 import { percentile } from './each-once.ts'
 import { formatTable } from './report.ts'
 
-/** What is read of Lighthouse's JSON: scores from 0 to 1, audits with numbers. */
-export type LighthouseAnswer = {
+/** The parts of Lighthouse's JSON that are read: scores from 0 to 1, audits with numbers. */
+export type LighthouseResult = {
   categories: Readonly<Record<string, { score: number | null; auditRefs?: readonly { id: string; weight: number }[] }>>
   audits: Readonly<Record<string, { score: number | null; numericValue?: number; title?: string }>>
 }
 
 /** A page with its runs. */
-export type Page = { name: string; answers: readonly LighthouseAnswer[] }
+export type Page = { name: string; results: readonly LighthouseResult[] }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 const median = (values: readonly number[]): number => percentile(values, 0.5)
 
-const scoresOf = ({ answers }: Page, category: string): number[] =>
-  answers.map(({ categories }) => (categories[category]?.score ?? 0) * 100)
+const scoresOf = ({ results }: Page, category: string): number[] =>
+  results.map(({ categories }) => (categories[category]?.score ?? 0) * 100)
 
-const numberOf = ({ answers }: Page, audit: string, digits: number, divisor = 1): string =>
-  median(answers.map(({ audits }) => (audits[audit]?.numericValue ?? 0) / divisor)).toFixed(digits)
+const numberOf = ({ results }: Page, audit: string, digits: number, divisor = 1): string =>
+  median(results.map(({ audits }) => (audits[audit]?.numericValue ?? 0) / divisor)).toFixed(digits)
 
-/** Audits that cost points, except those of speed, which are in the table. */
-const failuresOf = ({ answers }: Page): string[] =>
+/** Audits that cost points, except those of performance, which are in the table. */
+const failuresOf = ({ results }: Page): string[] =>
   CATEGORIES.slice(1).flatMap((category) =>
-    (answers[0]?.categories[category]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (answers[0]?.audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => `${category}: ${answers[0]?.audits[id]?.title ?? id}`),
+    (results[0]?.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (results[0]?.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${category}: ${results[0]?.audits[id]?.title ?? id}`),
   )
 
 /**
- * Table of medians, then what cost points besides speed. The best run is the one that other programs of the machine
- * disturbed least: they only ever add to blocking time.
+ * Table of medians, then the audits outside of performance that cost points. Performance is that of the best run,
+ * which was disturbed least by other programs of the machine.
  */
 export function formatLighthouse(pages: readonly Page[]): string {
   const rows = pages.map((page) => [

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:lighthouse`: Lighthouse for mobile devices on home, category and product of the demo stores, behind
- * the nginx of deploy/nginx.conf as in production, medians of three runs; about seven minutes, `--quick` makes one run
- * each. Lighthouse itself is not among the dependencies, because it weighs as much as half of them: the first run
- * installs it into .data/lighthouse. `--write` puts the result into docs/performance.md.
+ * `npm run bench:lighthouse`: runs Lighthouse for mobile devices on home, category and product pages of the demo
+ * stores, behind nginx with deploy/nginx.conf as in production. Reports medians of three runs; takes about seven
+ * minutes, with `--quick` only one run each. Lighthouse is not a dependency, because it is as large as half of them:
+ * the first run installs it into .data/lighthouse. `--write` puts the result into docs/performance.md.
  */
 import { lookup } from 'node:dns/promises'
 import { existsSync } from 'node:fs'
@@ -17,7 +17,7 @@ import { BROKEN_OFF, run, stopAll, stopOnSignals } from '../../lib/cli/processes
 import { step } from '../../lib/cli/progress.ts'
 import { childEnvironment, DEMO_STORES, nodeCommand, ROOT } from '../../lib/cli/settings.ts'
 import { requireServers } from '../../lib/cli/test-servers.ts'
-import { formatLighthouse, type LighthouseAnswer, type Page } from './lighthouse-report.ts'
+import { formatLighthouse, type LighthouseResult, type Page } from './lighthouse-report.ts'
 import type { Target } from './load.ts'
 import { isQuick, publish } from './performance-doc.ts'
 import { PORTS, startEmptyApp, startSiteBehindProxy } from './servers.ts'
@@ -27,7 +27,7 @@ const VERSION = '13.5.0'
 const FOLDER = join(ROOT, '.data', 'lighthouse')
 const PROGRAM = join(FOLDER, 'node_modules', 'lighthouse', 'cli', 'index.js')
 const RUNS = isQuick ? 1 : 3
-/** A phone, so that its variant of a page is stored before it is measured. */
+/** User agent of a phone, so that a page's variant for phones is stored before it is measured. */
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Phone) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
 const CHROMIUM_FLAGS = [
   '--headless=new',
@@ -51,17 +51,17 @@ async function installLighthouse(): Promise<void> {
   })
 }
 
-/** Chromium now and then loses the beginning of a trace: such a run is made again. */
+/** Chromium sometimes loses the beginning of a trace; such a run is repeated. */
 const MOST_TRIES = 3
 
-async function runLighthouse(url: string, chromium: string, folder: string, tries = 1): Promise<LighthouseAnswer> {
-  const path = join(folder, 'answer.json')
+async function runLighthouse(url: string, chromium: string, folder: string, tries = 1): Promise<LighthouseResult> {
+  const path = join(folder, 'result.json')
   const args = [PROGRAM, url, '--output=json', `--output-path=${path}`, '--quiet', `--chrome-flags=${CHROMIUM_FLAGS}`]
   const { code, output } = await run(nodeCommand(), args, { env: childEnvironment({ CHROME_PATH: chromium }) })
   if (code !== 0 && tries < MOST_TRIES && /NO_NAVSTART|PROTOCOL_TIMEOUT/.test(output))
     return runLighthouse(url, chromium, folder, tries + 1)
   if (code !== 0) throw new ExplainedError(`Lighthouse failed at ${url}:\n\n${output}`)
-  return JSON.parse(await readFile(path, 'utf8')) as LighthouseAnswer
+  return JSON.parse(await readFile(path, 'utf8')) as LighthouseResult
 }
 
 async function bench(folder: string): Promise<void> {
@@ -86,12 +86,12 @@ async function bench(folder: string): Promise<void> {
 }
 
 async function measurePage(name: string, url: string, chromium: string, folder: string): Promise<Page> {
-  const answers: LighthouseAnswer[] = []
-  while (answers.length < RUNS) answers.push(await runLighthouse(url, chromium, folder))
-  return { name, answers }
+  const results: LighthouseResult[] = []
+  while (results.length < RUNS) results.push(await runLighthouse(url, chromium, folder))
+  return { name, results }
 }
 
-/** The pages of the stores after an empty page of the same Next version: what that costs is the framework's. */
+/** Measures an empty page of the same Next version, which shows the framework's share, then the pages of the stores. */
 async function measure(empty: Target, chromium: string, folder: string): Promise<Page[]> {
   const pages = [await step('Measuring an empty page', () => measurePage(empty.name, empty.url, chromium, folder))]
   for (const { host } of DEMO_STORES) {

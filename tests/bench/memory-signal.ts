@@ -3,7 +3,7 @@ import type { MemoryReport } from './stores-measure.ts'
 
 process.on('SIGUSR2', () => {
   globalThis.gc?.()
-  // Finalizers of what went just now free more.
+  // Finalizers of the objects that were just collected free more.
   setTimeout(() => {
     globalThis.gc?.()
     const { heapUsed, external, rss } = process.memoryUsage()

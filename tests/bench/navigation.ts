@@ -1,8 +1,8 @@
 /**
- * `npm run bench:navigation`: how long a shopper waits from a tile of a category to the heading of its product, without
- * a page load; about a minute. As it is, and on a slow phone: processor four times slower, 562 ms a round trip. The
- * tile is pointed at before it is pressed, as a shopper does, which has the page fetched ahead (decision 0006).
- * `--write` puts the result into docs/performance.md.
+ * `npm run bench:navigation`: measures the time from a press on a category's tile to the product's heading, without a
+ * page load, on this machine and on a simulated slow phone (processor four times slower, round trips of 562 ms). The
+ * pointer is moved over the tile before the press, as a shopper does, so that the page is prefetched (decision 0006).
+ * Takes about a minute; `--write` puts the result into docs/performance.md.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ import { PORTS, startSiteBehindProxy } from './servers.ts'
 import { findPages, SITE_HOST } from './site-pages.ts'
 
 const TILES = isQuick ? 3 : 9
-/** Lighthouse's slow 4G: what one round trip takes, and bytes in a second. */
+/** Lighthouse's slow 4G: duration of a round trip, and bytes per second. */
 const SLOW = { slowdown: 4, latencyMs: 562, bytesPerS: 180_000 }
 
 type Kind = { name: string; budgetMs: number; width: number; isSlow: boolean }
@@ -63,12 +63,12 @@ const press = (page: Page, href: string): Promise<number> =>
     href,
   )
 
-/** Milliseconds without anything on its way that count as quiet. */
+/** Milliseconds without a pending request after which the network counts as idle. */
 const QUIET_MS = 400
 
 /**
- * Counts what is on its way, so that a test can wait until all has come ahead; a page's own 'networkidle' is of its
- * load.
+ * Counts pending requests, so that the measurement can wait until everything is prefetched; the page's 'networkidle'
+ * only refers to its load.
  */
 function followRequests(page: Page): () => Promise<void> {
   let open = 0

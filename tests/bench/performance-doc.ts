@@ -5,7 +5,7 @@ import { describeRun } from './machine.ts'
 
 const FILE = join(ROOT, 'docs', 'performance.md')
 
-/** Parts of docs/performance.md that the benches write. */
+/** Sections of docs/performance.md that the benchmarks write. */
 export type Section = 'bench' | 'catalog' | 'stores' | 'lighthouse' | 'navigation' | 'import'
 
 /**
@@ -21,7 +21,7 @@ export function replaceSection(document: string, section: Section, content: stri
   return `${document.slice(0, from + start.length)}\n\n${content.trim()}\n\n${document.slice(to)}`
 }
 
-/** Prints a result; `--write` also keeps it in docs/performance.md, with date, machine and versions. */
+/** Prints a result; with `--write` it is also written into docs/performance.md, with date, machine and versions. */
 export async function publish(section: Section, report: string): Promise<void> {
   const run = await describeRun()
   console.info(`\n${report}\n\n${run}\n`)
@@ -30,5 +30,5 @@ export async function publish(section: Section, report: string): Promise<void> {
   writeFileSync(FILE, replaceSection(readFileSync(FILE, 'utf8'), section, content))
 }
 
-/** Whether a short run was asked for, whose figures are good for trying only. */
+/** Whether the run is short (`--quick`); its figures are only good for trying. */
 export const isQuick = process.argv.includes('--quick')

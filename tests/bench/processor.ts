@@ -2,12 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
-/** Clock ticks of /proc in a second: 100 on every Linux that Node runs on. */
+/** Clock ticks per second in /proc: 100 on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100
 
 /**
- * Processor time that a process has used so far, all its threads together, in milliseconds; null where there is no
- * /proc to read it from.
+ * Processor time that all threads of a process have used so far, in milliseconds; null on systems without /proc.
  */
 export function processorTimeMs(pid: number): number | null {
   try {
@@ -17,14 +16,14 @@ export function processorTimeMs(pid: number): number | null {
   }
 }
 
-/** Reads user and system time from a line of /proc/{pid}/stat. The name in parentheses may hold anything. */
+/** Reads user and system time from a line of /proc/{pid}/stat. The name in parentheses may contain any character. */
 export function parseProcessorTimeMs(stat: string): number {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [userTicks, systemTicks] = [Number(fields[11]), Number(fields[12])]
   return ((userTicks + systemTicks) * 1000) / TICKS_PER_SECOND
 }
 
-/** Keeps a process on one processor, where taskset and a second processor exist; false when it can't. */
+/** Binds a process to one processor; false if the machine lacks taskset or a second processor. */
 export function pin(pid: number, processor: number): boolean {
   if (availableParallelism() < 2) return false
   try {
@@ -35,7 +34,7 @@ export function pin(pid: number, processor: number): boolean {
   }
 }
 
-/** Memory that a process holds, in MB; null where there is no /proc to read it from. */
+/** Resident memory of a process in MB; null on systems without /proc. */
 export function residentMb(pid: number): number | null {
   try {
     const kilobytes = /^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

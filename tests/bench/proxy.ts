@@ -20,8 +20,8 @@ const origin = `http://localhost:${port}`
 let settings: ProxySettings = { delayMs: 0, storeCount: 0 }
 let calls: Call[] = []
 
-/** Registry item of a made-up store; undefined when the key names none. */
-function madeUpItem(key: string): unknown {
+/** Registry item of an invented store; undefined if the key is not that of one. */
+function inventedItem(key: string): unknown {
   const [, kind = '', digits = ''] = /^host_(shop|warm|gate)-(\d+)_example_test$/.exec(key) ?? []
   if (kind === '' || (kind !== 'warm' && Number(digits) >= settings.storeCount)) return undefined
   const tenant = `${kind}-${digits}`
@@ -35,46 +35,46 @@ function madeUpItem(key: string): unknown {
 }
 
 /** Forwards a request to the back end. In responses of its registry, its address is replaced by the proxy's. */
-function passOn(incoming: IncomingMessage, answer: ServerResponse, path: string): void {
+function forwardTo(incoming: IncomingMessage, response: ServerResponse, path: string): void {
   const { method, headers } = incoming
   const outgoing = request({ host: 'localhost', port: backendPort, path, method, headers }, async (inner) => {
     if (!path.startsWith('/ecfg_')) {
-      answer.writeHead(inner.statusCode ?? 502, inner.headers)
-      return inner.pipe(answer)
+      response.writeHead(inner.statusCode ?? 502, inner.headers)
+      return inner.pipe(response)
     }
     const body = (await text(inner)).replaceAll(`http://localhost:${backendPort}`, origin)
-    answer
+    response
       .writeHead(inner.statusCode ?? 502, { 'content-type': 'application/json', 'x-edge-config-digest': 'd' })
       .end(body)
   })
-  outgoing.on('error', () => answer.destroy())
+  outgoing.on('error', () => response.destroy())
   incoming.pipe(outgoing)
 }
 
-function answerItem(answer: ServerResponse, item: unknown): void {
-  answer.writeHead(200, { 'content-type': 'application/json', 'x-edge-config-digest': 'd' }).end(JSON.stringify(item))
+function sendItem(response: ServerResponse, item: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'x-edge-config-digest': 'd' }).end(JSON.stringify(item))
 }
 
-async function answerApi(incoming: IncomingMessage, answer: ServerResponse, path: string): Promise<void> {
+async function forwardApiCall(incoming: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
   const call: Call = { path, startMs: performance.now(), endMs: null }
   if (calls.length < MAX_CALLS) calls.push(call)
-  answer.once('finish', () => {
+  response.once('finish', () => {
     call.endMs = performance.now()
   })
   if (settings.delayMs > 0) await sleep(settings.delayMs)
-  passOn(incoming, answer, path.replace(/^\/(?:shop|warm|gate)-\d+\//, '/bench/'))
+  forwardTo(incoming, response, path.replace(/^\/(?:shop|warm|gate)-\d+\//, '/bench/'))
 }
 
-createServer(async (incoming, answer) => {
+createServer(async (incoming, response) => {
   const path = incoming.url ?? '/'
   if (path === '/proxy' && incoming.method === 'PUT') {
     settings = JSON.parse(await text(incoming)) as ProxySettings
     calls = []
-    return answer.writeHead(204).end()
+    return response.writeHead(204).end()
   }
-  if (path === '/proxy') return answer.writeHead(200).end(JSON.stringify(calls))
+  if (path === '/proxy') return response.writeHead(200).end(JSON.stringify(calls))
   const key = /^\/ecfg_[^/]+\/item\/([^?]+)/.exec(path)?.[1]
-  if (key === undefined) return answerApi(incoming, answer, path)
-  const item = madeUpItem(key)
-  return item ? answerItem(answer, item) : passOn(incoming, answer, path)
+  if (key === undefined) return forwardApiCall(incoming, response, path)
+  const item = inventedItem(key)
+  return item ? sendItem(response, item) : forwardTo(incoming, response, path)
 }).listen(port, 'localhost')

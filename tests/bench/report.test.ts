@@ -16,7 +16,7 @@ const cost = (processorMs: number | null, perSecond = 100): Cost => ({
 })
 
 describe('comparing pages', () => {
-  it('takes processor time, and rates where that is unknown', () => {
+  it('uses processor time, or rates if processor time is unknown', () => {
     expect(ratioOf(cost(3), cost(2))).toBe(1.5)
     expect(ratioOf(cost(null, 50), cost(2, 100))).toBe(2)
   })
@@ -26,14 +26,14 @@ describe('comparing pages', () => {
     expect(better(cost(null, 50), cost(null, 80)).perSecond).toBe(80)
   })
 
-  it('says whether the budget is kept', () => {
+  it('reports whether the budget is met', () => {
     expect(formatCost(cost(1), { empty: 1.3, bare: 20 }).at(-1)).toBe('kept')
     expect(formatCost(cost(1), { empty: 1.31, bare: 20 }).at(-1)).toBe('over 1.3')
     expect(formatCost(cost(null), { empty: 20 })).toEqual(['page', '100', '–', '', '1', '2', '20.00', '', ''])
     expect(formatCost({ ...cost(2), firstByteMs: 80 }, { empty: 20 })[3]).toBe('80')
   })
 
-  it('says which figures grow with the number of stores', () => {
+  it('reports which figures grow with the number of stores', () => {
     const table = formatStores([
       [
         3,
@@ -57,7 +57,7 @@ describe('comparing pages', () => {
     ])
   })
 
-  it('lines up columns', () => {
+  it('aligns columns', () => {
     expect(
       formatTable([
         ['a', 'bb'],
@@ -68,11 +68,11 @@ describe('comparing pages', () => {
 })
 
 describe('measuring', () => {
-  it('reads processor time whatever the process calls itself', () => {
+  it('reads processor time of processes of any name', () => {
     expect(parseProcessorTimeMs('7 (node) 8 (x)) S 1 2 3 4 5 6 7 8 9 10 250 50 0 0')).toBe(3_000)
   })
 
-  it('asks for a different page each time', () => {
+  it('requests a different page each time', () => {
     const distinct = (pathOf: (index: number) => string, count: number) =>
       new Set(Array.from({ length: count }, (_, index) => pathOf(index))).size
     expect(distinct(productPath, 2_000)).toBe(2_000)
@@ -81,7 +81,7 @@ describe('measuring', () => {
     expect(distinct(searchPath, 500)).toBe(500)
   })
 
-  it('takes the middle of what was measured', () => {
+  it('returns the median', () => {
     expect(percentile([5, 1, 3], 0.5)).toBe(3)
     expect(percentile([5, 1, 3], 0.99)).toBe(5)
     expect(percentile([], 0.5)).toBe(0)
@@ -95,8 +95,8 @@ describe('measuring', () => {
   })
 })
 
-describe('keeping results', () => {
-  it('writes into its own section only', () => {
+describe('results in docs/performance.md', () => {
+  it('writes only into the section of the benchmark', () => {
     const document = 'a\n<!-- bench -->\nold\n<!-- /bench -->\n<!-- stores -->\n<!-- /stores -->\n'
     const written = replaceSection(document, 'bench', 'new')
     expect(written).toBe('a\n<!-- bench -->\n\nnew\n\n<!-- /bench -->\n<!-- stores -->\n<!-- /stores -->\n')

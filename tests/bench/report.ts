@@ -1,16 +1,16 @@
 import type { Cost } from './load.ts'
 
-/** At most this many times the processor time of an empty cached page (design: budgets). */
+/** Limit of the ratio to the processor time of an empty cached page. */
 const CPU_BUDGET = 1.3
 
-/** How much more one page costs than another: processor time where it is known, else by rates. */
+/** Ratio of the costs of two pages: by processor time if it is known, otherwise by rates. */
 export function ratioOf(page: Cost, base: Cost): number {
   return page.processorMs !== null && base.processorMs !== null && base.processorMs > 0
     ? page.processorMs / base.processorMs
     : base.perSecond / page.perSecond
 }
 
-/** Lines up columns: the first to the left, the others to the right. */
+/** Aligns columns: the first to the left, the others to the right. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const cell = (text: string, column: number) => {
@@ -22,10 +22,10 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
 
 const TITLES = ['page', 'requests/s', 'CPU ms', 'first byte ms', 'p50 ms', 'p99 ms', '× empty', '× bare', 'budget']
 
-/** Ratios of a page: against the empty page, and where the budget holds against the same bytes from a bare server. */
+/** Ratios of a page: to the empty page and, for pages with a budget, to the same bytes from a bare server. */
 type Ratios = { empty: number; bare?: number }
 
-/** One row of the table. The budget is about pages that are compared with a bare server. */
+/** One row of the table. Pages that are compared with a bare server have a budget. */
 export function formatCost(cost: Cost, ratios: Ratios): string[] {
   const verdict = ratios.bare !== undefined && (ratios.empty <= CPU_BUDGET ? 'kept' : `over ${CPU_BUDGET}`)
   return [
@@ -44,10 +44,10 @@ export function formatCost(cost: Cost, ratios: Ratios): string[] {
 /** The table of all pages, with titles. */
 export const formatCosts = (rows: readonly (readonly string[])[]): string => formatTable([TITLES, ...rows])
 
-/** At most this many times the figures of the fewest stores (issue "ten thousand stores"). */
+/** Limit of the ratio to the figures of the smallest number of stores. */
 const STORES_BUDGET = 1.2
 
-/** Table of figures by number of stores, with ratios against the first of them; 'over 1.2' where one is. */
+/** Table of figures by number of stores, with ratios to those of the first number; 'over 1.2' marks a higher ratio. */
 export function formatStores(
   results: readonly (readonly [count: number, figures: ReadonlyMap<string, number>])[],
 ): string {

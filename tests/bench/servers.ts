@@ -1,4 +1,4 @@
-/** The servers that are measured, each on the first processor, away from who asks them. */
+/** The measured servers, each on the first processor, separate from the load. */
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
@@ -14,13 +14,13 @@ import { pin } from './processor.ts'
 import { fetchPage, type SitePage } from './site-pages.ts'
 
 const SERVER_PROCESSOR = 0
-/** Where the load comes from, and what the storefront itself asks. */
+/** Processor of the load, and of the servers that the storefront calls. */
 export const LOAD_PROCESSOR = 1
 
-/** Ports of all servers of the benches. */
+/** Ports of all servers of the benchmarks. */
 export const PORTS = { storefront: 3300, backend: 4300, proxy: 4301, empty: 3301, bare: 3302, nginx: 3303, front: 3304 }
 
-/** Process id of a service, kept on a processor. */
+/** Binds a service to a processor; returns its process id. */
 export function pidOf(service: Service | undefined, processor = SERVER_PROCESSOR): number {
   if (!service?.pid) throw new Error('A server has no process.')
   pin(service.pid, processor)
@@ -37,7 +37,7 @@ type Start = {
   onLine?: (line: string) => void
 }
 
-/** Starts a server and waits until it answers. */
+/** Starts a server and waits until it responds. */
 export async function startServer(
   name: string,
   { command, args, port, path = '/0', env, onLine = () => {} }: Start,
@@ -64,7 +64,7 @@ export async function startEmptyApp(): Promise<Target> {
   return { name: 'empty Next page', url: `http://localhost:${PORTS.empty}/0`, host: 'localhost', pid }
 }
 
-/** Servers that answer the bytes of some pages from memory or disk, as limits of what a page can cost. */
+/** Servers that send the bytes of pages from memory or disk: the least that a page can cost. */
 export async function startLimits(
   folder: string,
   pages: readonly SitePage[],
@@ -88,7 +88,7 @@ export async function startLimits(
   }
 }
 
-/** nginx as a single process that serves the files of a folder; null when it is not installed. */
+/** nginx as a single process that serves the files of a folder; null if it is not installed. */
 async function startNginx(folder: string): Promise<Service | null> {
   const places = ['/usr/sbin', ...(process.env.PATH ?? '').split(delimiter)]
   const command = places.map((place) => join(place, 'nginx')).find((path) => existsSync(path))
@@ -114,7 +114,7 @@ export const PROXY_REGISTRY = `http://localhost:${PORTS.proxy}/ecfg_showroom?tok
 /**
  * Starts back end and storefront with a proxy between them and imports the store with 2,000 products.
  *
- * @param options frontPort: where visitors ask, when that isn't the storefront itself
+ * @param options frontPort: port of the visitors' requests, if it isn't the storefront's
  * @returns both programs
  */
 export async function startSiteBehindProxy(

@@ -6,14 +6,14 @@ export const SITE_HOST = 'kessler.localhost'
 
 type Fetched = { status: number; cache: string; cookies: string[]; html: Buffer }
 
-/** Reads a page under a host name; the address itself is always that of this machine. */
+/** Requests a page of a host name from this machine. */
 export async function fetchPage(
   port: number,
   host: string,
   path: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Fetched> {
-  // fetch() can't set the Host header; *.localhost is this machine for every resolver it asks.
+  // fetch() can't set the Host header; every resolver resolves *.localhost to this machine.
   const { request } = await import('node:http')
   return new Promise((resolve, reject) => {
     const call = request(
@@ -41,15 +41,15 @@ function links(html: Buffer, pattern: RegExp): string[] {
 }
 
 /**
- * Finds a home, a category and a product page of a demo store by following links, and has each of them cached.
+ * Finds a home, a category and a product page of a demo store by following links, and requests each until it is cached.
  *
- * @throws Error when one of them doesn't answer from the cache, or no category that home links to lists a product
+ * @throws Error if one of them isn't cached, or no category that the home page links to lists a product
  */
 export async function findPages(port: number, host = SITE_HOST): Promise<SitePage[]> {
   const read = async (name: string, path: string): Promise<SitePage> => {
     await fetchPage(port, host, path)
     const { status, cache, html } = await fetchPage(port, host, path)
-    if (status !== 200 || cache !== 'HIT') throw new Error(`${path} answers ${status}, cache: ${cache || 'none'}`)
+    if (status !== 200 || cache !== 'HIT') throw new Error(`${path} has status ${status}, cache: ${cache || 'none'}`)
     return { name, path, html }
   }
   const home = await read('home', '/')

@@ -6,24 +6,24 @@ import { isQuick } from './performance-doc.ts'
 import { setProxy } from './proxy-client.ts'
 import { PORTS, PROXY_REGISTRY, pidOf, startServer } from './servers.ts'
 
-/** Memory of a process after garbage was collected. */
+/** Memory of a process after a garbage collection. */
 export type MemoryReport = { heapMb: number; bufferMb: number; residentMb: number }
 
 /** A figure by its name, in ms or MB. */
 export type Figures = ReadonlyMap<string, number>
 
-/** Stores whose pages are visited, at most; as many pages are visited when there are fewer. */
+/** Limit of stores whose pages are visited; with fewer stores the same number of pages is visited. */
 const VISITED_STORES = 100
 const PAGES = isQuick ? 150 : 600
 const WARM_PAGES = 100
 const WARM_ROUNDS = isQuick ? 2 : 6
 const GATE_VISITS = isQuick ? 500 : 3_000
-/** Hosts of the last visits to the gate: read lately enough for the registry not to be asked again. */
+/** Hosts of the last visits to the gate: recent enough to be in the registry's memory. */
 const GATE_STORES = 500
-/** A store that is only shown inside a frame is refused by the middleware, which has looked it up by then. */
+/** The middleware refuses a store that is only shown inside a frame, after it has found the store. */
 const GATE_STATUS = 403
 const WARM_UP_VISITS = 60
-/** Small enough to be full after the pages of a run, so that memory is that of a storefront that has run for long. */
+/** Small enough to be full after a run, so that memory is that of a storefront that has run for a long time. */
 const CACHE_MEMORY_MB = 32
 
 const visitOf = (kind: string, store: number, path: string): Visit => ({ host: `${kind}-${store}.example.test`, path })
@@ -43,18 +43,18 @@ async function startStorefront() {
   })
   const pid = pidOf(service)
   const readMemory = async (): Promise<MemoryReport> => {
-    const answer = once(lines, 'memory', { signal: AbortSignal.timeout(10_000) })
+    const printed = once(lines, 'memory', { signal: AbortSignal.timeout(10_000) })
     process.kill(pid, 'SIGUSR2')
-    const [report] = await answer
+    const [report] = await printed
     return report as MemoryReport
   }
   return { pid, readMemory, stop: service.stop }
 }
 
 /**
- * Measures a storefront that was started for it, with a number of stores in its registry.
+ * Measures a newly started storefront with a number of stores in its registry.
  *
- * @param gateTotal how often the gate is asked before it is measured: the largest number of stores that is compared
+ * @param gateTotal number of requests to the gate before it is measured: the largest compared number of stores
  */
 export async function measureStores(storeCount: number, gateTotal: number): Promise<Figures> {
   await setProxy(PORTS.proxy, { delayMs: 0, storeCount })

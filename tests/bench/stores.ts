@@ -1,7 +1,7 @@
 /**
- * `npm run bench:stores`: the same storefront with 3, 1,000 and 10,000 hostnames in its registry, each of another
- * tenant, all on one back end. Latency, processor time and memory, as ratios against three stores in the same run;
- * three to four minutes, a minute with `--quick`. `--write` puts the result into docs/performance.md.
+ * `npm run bench:stores`: measures the same storefront with 3, 1,000 and 10,000 hostnames in its registry, each of a
+ * different tenant, all on one back end. Reports latency, processor time and memory, as ratios to three stores in the
+ * same run. Takes three to four minutes, a minute with `--quick`; `--write` puts the result into docs/performance.md.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ const STORE_COUNTS = [3, 1_000, 10_000]
 async function bench(folder: string): Promise<void> {
   await buildStorefront()
   const { storefront } = await startSiteBehindProxy(folder)
-  // Each number of stores gets a storefront that was just started.
+  // A new storefront is started for each number of stores.
   await storefront.stop()
   pin(process.pid, LOAD_PROCESSOR)
   const results: [number, Figures][] = []

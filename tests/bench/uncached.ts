@@ -1,4 +1,4 @@
-/** Pages that no cache holds, with a back end that is quick and one that is slow. */
+/** Uncached pages, with a fast and with a slow back end. */
 import { BENCH_HOST, categoryPath, filteredPath, productPath, searchPath } from './bench-store.ts'
 import { measureEach, type Visit } from './each-once.ts'
 import { type Cost, measure, type Target } from './load.ts'
@@ -7,13 +7,13 @@ import { countWaves, readCalls, setProxy } from './proxy-client.ts'
 import { PORTS } from './servers.ts'
 import { fetchPage } from './site-pages.ts'
 
-/** How late each answer of a slow back end is (issue "cold pages"). */
+/** Delay of each response of a slow back end. */
 const SLOW_MS = 300
 const [WARM_UP_COUNT, COUNT, SLOW_COUNT] = isQuick ? [5, 15, 3] : [20, 100, 12]
 
 const URL_OF_SITE = `http://localhost:${PORTS.storefront}`
 
-/** Kinds of pages by name. Each path is requested once, so that every visit is a first one. */
+/** Kinds of pages by name. Each path is requested once, so that each visit is the first. */
 const KINDS: readonly [name: string, pathOf: (index: number) => string][] = [
   ['cold category', categoryPath],
   ['cold product', productPath],
@@ -35,7 +35,7 @@ export async function measureUncached(pid: number): Promise<Cost[]> {
   return costs
 }
 
-/** The same while each answer of the back end comes 300 ms late; other paths than before. */
+/** The same with responses of the back end that are 300 ms late, and with other paths. */
 export async function measureSlow(pid: number): Promise<Cost[]> {
   await setProxy(PORTS.proxy, { delayMs: SLOW_MS, storeCount: 1 })
   const costs: Cost[] = []
@@ -46,7 +46,7 @@ export async function measureSlow(pid: number): Promise<Cost[]> {
   return costs
 }
 
-/** A store that nobody has visited until the waves of its pages are counted. */
+/** A store without visits before the waves of its pages are counted. */
 const NEW_STORE = 'alderloom'
 
 /** Paths of products of a store that have reviews, which the page requests when the product has been loaded. */
@@ -57,7 +57,7 @@ async function findReviewedProducts(store: string): Promise<string[]> {
   return products.filter(({ reviews_count }) => reviews_count > 0).map(({ url_key }) => `/product/${url_key}`)
 }
 
-/** How often a cold product page waits for a slow back end in turn: in a store that is new, then that is known. */
+/** Number of successive waits of a cold product page for a slow back end: in a new store, then in a known one. */
 export async function describeWaves(pid: number): Promise<string> {
   const [first, second] = await findReviewedProducts(NEW_STORE)
   const lines: string[] = []
@@ -81,7 +81,7 @@ export async function describeWaves(pid: number): Promise<string> {
 export async function measureCart(pid: number, options: Parameters<typeof measure>[1]): Promise<Cost> {
   const { cookies } = await fetchPage(PORTS.storefront, BENCH_HOST, '/api/rest/customers/self/session')
   const cookie = cookies.map((text) => text.split(';')[0]).join('; ')
-  if (cookie === '') throw new Error('The back end has given no session.')
+  if (cookie === '') throw new Error('The back end returned no session.')
   const target: Target = {
     name: 'gateway cart read',
     url: `${URL_OF_SITE}/api/rest/cart`,

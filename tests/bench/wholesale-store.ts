@@ -1,5 +1,5 @@
 /**
- * A store folder as large dealers have them: a table out of another program, with texts, facts and several pictures.
+ * A store folder like those of large dealers: a table exported by another program, with texts, facts and pictures.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -63,7 +63,7 @@ const COLUMNS = [
   ...SHOPS.map((shop) => `stock.${shop}`),
 ]
 
-/** A row of products.csv; in each further edition one price in a hundred is another. */
+/** A row of products.csv; in each later edition one price in a hundred is different. */
 function formatRow(index: number, edition: number): string {
   const id = index + 1
   const [maker, kind] = [pick(MAKERS, index), pick(KINDS, Math.floor(index / 10))]
