@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const FOLDER = 'docs/decisions'
@@ -24,5 +24,15 @@ describe('the decisions', () => {
   it('are all targets of the index', () => {
     const targets = [...INDEX.matchAll(/\]\((\d{4}-[^)]+)\)/g)].map(([, target]) => target)
     expect(targets.filter((target) => !RECORDS.some(({ name }) => name === target))).toEqual([])
+  })
+
+  it('name files that exist', () => {
+    const named = RECORDS.flatMap(({ name, lines }) =>
+      [...lines.join('\n').matchAll(/`((?:app|components|deploy|docs|lib|public|stores|tests)\/[^`\s{*<]+)`/g)].map(
+        ([, path = '']) => ({ name, path }),
+      ),
+    )
+    expect(named.length).toBeGreaterThan(80)
+    expect(named.filter(({ path }) => !existsSync(path))).toEqual([])
   })
 })
