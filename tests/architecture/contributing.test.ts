@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../lib/cli/settings.ts'
 import { listSources } from './import-graph.ts'
@@ -10,25 +10,31 @@ const TASKS = readFileSync('docs/contributing.md', 'utf8')
   .map(([, task = '', example = '', files = '']) => ({
     task,
     example: example.replaceAll('`', ''),
-    files: [...files.matchAll(/`((?:app|components|lib)\/[^`]+)`/g)].map(([, path = '']) => path),
+    files: [...files.matchAll(/`((?:app|components|lib|public)\/[^`]+)`/g)].map(([, path = '']) => path),
   }))
 
 /** Patterns of each example in the code. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   table: /'avb-table'|\/table\.ts'/,
+  lightbox: /'(?:avb-)?lightbox'|=lightbox\]|\/lightbox\.ts'|enhance-lightbox/,
+  addLine2: /\baddLine2\b/,
+  fr: /(?:===|\|) 'fr'|startsWith\('fr'\)|'fr-CA', '|locales\/fr\/|\['en', 'fr'\]|\bfr: '|language: 'fr'|\b(?:fr|french): (?:readonly )?string\b/,
   svg: /'avb-svg'|CmsSvg\b/,
   usaepay: /\busaepay\b/,
   model_number_in_product_name: /\bmodel_number_in_product_name\b/,
   personalProducts: /\bpersonalProducts\b|PersonalProductsWire\b/,
 }
 
-const sources = listSources(ROOT, ['app', 'components', 'lib', 'middleware.ts'])
+const sources = [
+  ...listSources(ROOT, ['app', 'components', 'lib', 'middleware.ts']),
+  ...globSync('public/locales/*/*.json', { cwd: ROOT }),
+]
   .filter((path) => !/\.test\.|\/demo\/|-fixtures\.|\/bridges\//.test(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
 describe('the tasks of docs/contributing.md', () => {
   it('name existing files', () => {
-    expect(TASKS.length).toBeGreaterThanOrEqual(7)
+    expect(TASKS.length).toBeGreaterThanOrEqual(12)
     expect(TASKS.flatMap(({ files }) => files).filter((path) => !existsSync(path))).toEqual([])
   })
 
@@ -37,7 +43,8 @@ describe('the tasks of docs/contributing.md', () => {
     ({ example, files }) => {
       const form = FORMS[example] ?? /^$/
       const found = sources.filter(({ text }) => form.test(text)).map(({ path }) => path)
-      expect(found.filter((path) => !files.includes(path))).toEqual([])
+      const isListed = (path: string) => files.some((listed) => path === listed || path.startsWith(`${listed}/`))
+      expect(found.filter((path) => !isListed(path))).toEqual([])
       expect(found.length).toBeGreaterThan(1)
     },
   )
