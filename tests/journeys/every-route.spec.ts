@@ -1,3 +1,4 @@
+import { findAutofillFaults } from '#tests/support/autofill.ts'
 import { findEnglish } from '#tests/support/english-text.ts'
 import { routeAddresses } from '#tests/support/route-pages.ts'
 import { STORES } from '#tests/support/routes.ts'
@@ -5,7 +6,8 @@ import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 
 /**
  * Every kind of page in a browser, on a desktop and on a phone: its code takes it over without an error or a warning,
- * and axe finds nothing. All routes as the server sends them are in tests/site/every-route.test.ts.
+ * its fields can be filled in by the browser, and axe finds nothing. All routes as the server sends them are in
+ * tests/site/every-route.test.ts.
  */
 
 for (const [place, { store, languages }] of STORES.entries()) {
@@ -40,6 +42,7 @@ for (const [place, { store, languages }] of STORES.entries()) {
         expect.soft(new URL(page.url()).pathname, path).not.toContain('/customer')
       }
       if (store === 'volteo') expect.soft(await findEnglish(page), path).toEqual([])
+      expect.soft(await page.evaluate(findAutofillFaults as () => string[]), path).toEqual([])
       await expectAccessible(page)
     }
   })

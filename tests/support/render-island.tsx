@@ -41,6 +41,7 @@ import { createAddresses } from '#lib/site/addresses.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
 import { buildThemeSheet } from '#lib/theme/theme-sheet.ts'
 import { type AnswerPatches, type ConfigPatch, findPatch, mergeConfig } from './answer-patches.ts'
+import { findAutofillFaults } from './autofill.ts'
 import { setSite } from './open-site-in-browser.ts'
 import { resolveServerParts } from './resolve-server-parts.ts'
 import type { DemoStore } from './stores.ts'
@@ -351,7 +352,10 @@ function keepPage(): string[] {
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Expects that axe finds no violations of WCAG 2.2, levels A and AA, in the rendered part. */
+/**
+ * Expects that axe finds no violations of WCAG 2.2, levels A and AA, in the rendered part, and that browsers can fill
+ * in its fields.
+ */
 export async function expectAccessible(part: Element = document.body): Promise<void> {
   const { violations } = await axe.run(part, {
     runOnly: { type: 'tag', values: WCAG_22_AA },
@@ -364,4 +368,5 @@ export async function expectAccessible(part: Element = document.body): Promise<v
     where: nodes.slice(0, 5).map(({ target, html }) => `${target.join(' ')} — ${html.slice(0, 160)}`),
   }))
   expect(findings).toEqual([])
+  expect(findAutofillFaults(part)).toEqual([])
 }

@@ -158,7 +158,7 @@ const newEmail = () => `content.${Date.now()}.${++people}@example.com`
 
 describe('a form', () => {
   const FORM =
-    '<form method="post" action="/index.php/newsletter/subscriber/new"><label>E-mail address <input type="email" name="email" required></label> <button>Subscribe</button></form>'
+    '<form method="post" action="/index.php/newsletter/subscriber/new"><label>E-mail address <input type="email" name="email" autocomplete="email" required></label> <button>Subscribe</button></form>'
 
   it.each([
     ['kessler', 'Thank you. You will get our newsletter.'],
