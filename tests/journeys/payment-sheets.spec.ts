@@ -88,7 +88,7 @@ test('Google Pay on the cart page: its sheet asks for the address, follows the d
   // The button's code is loaded as the summary comes near the screen.
   await summary(page).scrollIntoViewIfNeeded()
   await expect(button).toBeVisible()
-  await expectAccessible(page, 'main')
+  await expectAccessible(page, '[aria-label="Express checkout"]')
   await button.focus()
   await page.keyboard.press('Enter')
   const pay = sheet.getByRole('button', { name: 'Pay', exact: true })
