@@ -14,7 +14,7 @@ import type { KeepAlive } from '#lib/tenant/registry.ts'
 /**
  * Determines store, language, route and variant once for every page, then rewrites to /{host}/{locale}/{variant}/…, so
  * that pages never read headers and stay cacheable. Internal paths can't be requested from outside: every requested
- * path gets the prefix of its own host.
+ * path gets the prefix of the host that it was requested from.
  */
 export async function middleware(request: NextRequest, event: NextFetchEvent): Promise<Response> {
   if (request.nextUrl.pathname === TRACKING_LOG_PATH) return NextResponse.rewrite(new URL('/api/log', request.url))

@@ -79,11 +79,11 @@ function CheckoutForms({
   // Not while an order is being placed: another tab may have placed the same cart, which is empty then.
   const isGone = isEmpty(cart) && !isRefreshing && !isOrdered && !isBusy(state.payment)
   const open = useOpenDeparture(isGone)
-  // Without its number the order can't be shown here: the cart page shows what is known of it.
   // Shown until its products are put back: the forms are opened again after that, which would lose earlier choices.
-  const [held, hold] = useState<Departure | null>(null)
+  const [putBack, notePutBack] = useState<{ departure: Departure; isRunning: boolean } | null>(null)
+  // Without its number the order can't be shown here: the cart page shows what is known of it.
   const unpaid = open && !open.hasEnded && open.departure.receipt.number !== '' ? open.departure : null
-  const awaited = held ?? unpaid
+  const awaited = putBack && (putBack.isRunning || isEmpty(cart)) ? putBack.departure : unpaid
   const mustLeave = (isGone && open !== undefined && !awaited) || !site.has('checkout')
 
   useEffect(() => {
@@ -108,7 +108,13 @@ function CheckoutForms({
     return <OrderPlaced checkout={checkout} order={order} hasNewCart={!isEmpty(cart)} onReturn={onStartAnew} />
   }
   if (awaited && !mustLeave) {
-    return <AwaitedPayment departure={awaited} onPutBackBegins={() => hold(awaited)} onPutBack={onStartAnew} />
+    return (
+      <AwaitedPayment
+        departure={awaited}
+        onPuttingBack={(isRunning) => notePutBack({ departure: awaited, isRunning })}
+        onPutBack={onStartAnew}
+      />
+    )
   }
   if (mustLeave || isEmpty(cart)) return <CartSkeleton label={t('loading')} />
 

@@ -1,5 +1,7 @@
 import { describe, it } from 'vitest'
 import {
+  addAddress,
+  addProduct,
   alert,
   answerCalls,
   cartQty,
@@ -90,6 +92,21 @@ describe('back from a provider’s page without a result', () => {
     await expect.element(page.getByRole('heading', { name: /is awaiting payment$/ })).toBeVisible()
     expect(await cartQty(shop)).toBe(0)
     expect(writesTo(calls, '/cart/items')).toEqual([])
+  })
+
+  it('S2-4.5-07 after a failed attempt, a cart that was filled elsewhere can be paid', async () => {
+    const { shop } = await comeBackFromPayPal()
+    answerCalls('POST', CANCEL, () => refusal('It is paid already.'))
+    await page.getByRole('button', { name: 'Pay another way' }).click()
+    await expect.element(alert('It is paid already.')).toBeVisible()
+    await addProduct(shop, { store: 'alderloom' })
+    await addAddress(shop)
+    // The cart is read again when the browser is back online, unless it has just been read.
+    const readAgain = () => {
+      window.dispatchEvent(new Event('online'))
+      return step('Payment').elements().length
+    }
+    await expect.poll(readAgain).toBe(1)
   })
 
   it('S2-4.5-07 back after the session has ended, they are put back with their addresses', async () => {

@@ -18,11 +18,12 @@ import { usePutBack } from '../use-put-back.client.ts'
  */
 export function AwaitedPayment({
   departure,
-  onPutBackBegins,
+  onPuttingBack,
   onPutBack,
 }: {
   departure: Departure
-  onPutBackBegins: () => void
+  /** The products are being put back, or that has failed. */
+  onPuttingBack: (isRunning: boolean) => void
   onPutBack: () => void
 }) {
   const t = useTranslations('checkout.awaited')
@@ -52,8 +53,9 @@ export function AwaitedPayment({
   }
   const payAnotherWay = async () => {
     setPayError('')
-    onPutBackBegins()
+    onPuttingBack(true)
     if (await putBack()) onPutBack()
+    else onPuttingBack(false)
   }
   return (
     <section className="mx-auto flex max-w-xl flex-col gap-4 rounded-card bg-page p-6 sm:p-10">

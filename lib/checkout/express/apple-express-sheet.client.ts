@@ -14,7 +14,7 @@ import {
 } from './apple-express.ts'
 import type { ExpressFlow } from './express-flow.client.ts'
 import type { ExpressSheet, ExpressSheetEvents, SheetMessages } from './express-sheet.ts'
-import { readAppleArea, readAppleContact } from './sheet-contact.ts'
+import { readAppleContact, readArea } from './sheet-contact.ts'
 
 export type AppleExpressParts = {
   readonly api: WalletSheetApi
@@ -76,7 +76,7 @@ export function createAppleExpress(parts: AppleExpressParts): ExpressSheet {
 
     session.onshippingcontactselected = async ({ shippingContact }) => {
       merchant.accept()
-      const area = readAppleArea(shippingContact)
+      const area = readArea(shippingContact)
       const changed = area ? await flow.changeArea(area) : err('unread' as const)
       answer(() => {
         if (!changed.ok) {

@@ -11,7 +11,7 @@ import { recordOf, textOf } from '../payment-methods/wallet-values.ts'
 import type { ExpressFlow, ExpressOutcome } from './express-flow.client.ts'
 import type { ExpressSheet, ExpressSheetEvents } from './express-sheet.ts'
 import { describeGoogleCart, describeGoogleOutcome, describeGoogleProblem, type GoogleTexts } from './google-express.ts'
-import { readGoogleArea, readGoogleContact } from './sheet-contact.ts'
+import { readArea, readGoogleContact } from './sheet-contact.ts'
 
 export type GoogleExpressParts = {
   readonly api: GoogleApi
@@ -46,7 +46,7 @@ export function createGoogleExpress(parts: GoogleExpressParts): {
     const opening = present
     if (opening === null) return describeGoogleProblem('unread', trigger, texts)
     const isAddress = trigger !== 'SHIPPING_OPTION'
-    const area = readGoogleArea(shippingAddress)
+    const area = readArea(shippingAddress)
     // The sheet has no address yet, so nothing has changed.
     if (isAddress && area === null) return {}
     const changed =

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { readAppleArea, readAppleContact } from './sheet-contact.ts'
+import { readAppleContact, readArea } from './sheet-contact.ts'
 
 describe('contacts of Apple Pay', () => {
   it('have a country, also in lower case; without one they are nothing', () => {
-    expect(readAppleArea({ locality: 'Cupertino', postalCode: '95014', countryCode: 'us' })).toEqual({
+    expect(readArea({ locality: 'Cupertino', postalCode: '95014', countryCode: 'us' })).toEqual({
       countryId: 'US',
       region: '',
       city: 'Cupertino',
       postcode: '95014',
     })
-    expect([readAppleArea({ locality: 'Cupertino', countryCode: '' }), readAppleContact({})]).toEqual([null, null])
+    expect([readArea({ locality: 'Cupertino', countryCode: '' }), readAppleContact({})]).toEqual([null, null])
   })
 
   it('have name and phone number of the shipping address if the card’s has none', () => {

@@ -44,8 +44,11 @@ const joinLines = (lines: readonly unknown[]): string =>
     .filter((line) => line !== '')
     .join(', ')
 
-/** A redacted ApplePayPaymentContact; null without a country. Its code may be in lower case. */
-export function readAppleArea(value: unknown): SheetArea | null {
+/**
+ * A redacted ApplePayPaymentContact, or an IntermediateAddress of Google Pay, which have the same names; null without a
+ * country, as long as the sheet has no address. Apple's code of a country may be in lower case.
+ */
+export function readArea(value: unknown): SheetArea | null {
   const contact = recordOf(value)
   const countryId = textOf(contact.countryCode).toUpperCase()
   if (countryId === '') return null
@@ -59,7 +62,7 @@ export function readAppleArea(value: unknown): SheetArea | null {
 
 function readAppleAddress(value: unknown): AddressForm | null {
   const contact = recordOf(value)
-  const area = readAppleArea(contact)
+  const area = readArea(contact)
   if (area === null) return null
   const [street, ...lines] = Array.isArray(contact.addressLines) ? contact.addressLines : []
   return {
@@ -94,22 +97,9 @@ export function readAppleContact(value: unknown): SheetContact | null {
   }
 }
 
-/** IntermediateAddress of Google Pay; null if the sheet has no address yet. */
-export function readGoogleArea(value: unknown): SheetArea | null {
-  const address = recordOf(value)
-  const countryId = textOf(address.countryCode)
-  if (countryId === '') return null
-  return {
-    countryId,
-    region: textOf(address.administrativeArea),
-    city: textOf(address.locality),
-    postcode: textOf(address.postalCode),
-  }
-}
-
 function readGoogleAddress(value: unknown): AddressForm | null {
   const address = recordOf(value)
-  const area = readGoogleArea(address)
+  const area = readArea(address)
   if (area === null) return null
   return {
     ...emptyAddressForm(area.countryId),
