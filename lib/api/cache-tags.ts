@@ -14,7 +14,6 @@ type Resource =
   | 'promotions'
   | 'catalog'
   | 'products'
-  | 'locations'
 
 /**
  * Cache tags of a resource, from broad to narrow. Each contains the tenant, so that purging a tag can't affect another

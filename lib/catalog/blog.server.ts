@@ -25,7 +25,7 @@ export async function loadCatalogPosts(
       ...postIds.map((id, index): [string, string] => [`filter[0][in][${index}]`, id]),
     ],
     schema: BlogPostListWire,
-    cache: { tags: cacheTags(site, 'page', 'blog'), revalidateS: REVALIDATE_S.content },
+    cache: { tags: cacheTags(site, 'blog'), revalidateS: REVALIDATE_S.content },
   })
   if (!response.ok) return err(CATALOG_ERRORS.blog)
   const posts = response.value

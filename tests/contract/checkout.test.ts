@@ -373,6 +373,29 @@ describeOnEachDatabase('checkout', (kind) => {
     await own.close()
   })
 
+  it('a dealer’s own payment method is paid offline, like a check; a card method of an unknown gateway is refused', async () => {
+    const folder = await copyFixtureStore({
+      'payment.json': JSON.stringify([
+        { code: 'net30', title: 'On account, 30 days', description: '<p>For registered builders.</p>' },
+        { code: 'corner_gateway', title: 'Card', cc_types: ['VI'] },
+      ]),
+    })
+    const own = await startBackEnd(kind, { folder })
+    const buyer = await createShopper(own)
+    await prepare(buyer)
+    expect(await buyer.call('POST', '/cart/place', { method: 'corner_gateway', data: {} })).toMatchObject({
+      status: 400,
+      body: { messages: { error: [{ message: 'This payment method is not available.' }] } },
+    })
+    expect(await buyer.call('POST', '/cart/place', { method: 'net30', data: { po_number: 'B-7' } })).toMatchObject({
+      status: 200,
+      body: { status: 'pending' },
+    })
+    const mails = await own.db.query<{ body: { text?: string } }>('SELECT body FROM mail')
+    expect(JSON.stringify(mails)).toMatch(/On account, 30 days.*For registered builders\./)
+    await own.close()
+  })
+
   it('an order above suspicious_order_total has the status suspicious', async () => {
     await prepare(shopper, { product_id: 2, qty: 3 })
     expect(await shopper.call('POST', '/cart/place', { method: 'checkmo' })).toMatchObject({

@@ -238,13 +238,27 @@ describeOnEachDatabase('import', (kind) => {
     const own = await startBackEnd(kind, { folder: null })
     const folder = await copyFixtureStore({
       'config.json': (text) => text.replace('"title"', '"titel"'),
-      'payment.json': (text) => JSON.stringify([...JSON.parse(text), { code: 'payeezy', title: 'Card' }]),
+      'payment.json': (text) =>
+        JSON.stringify(
+          [
+            ...JSON.parse(text),
+            { code: 'payeezy', title: 'Card' },
+            { code: 'net30', title: 'On account' },
+            { code: 'corner_gateway', title: 'Card', cc_types: ['VI'] },
+          ],
+          null,
+          1,
+        ),
       ...appendProduct({ price: 5, final_price: 0 }),
     })
     const { warnings } = await importFolder(own.backend, folder)
     expect(warnings).toEqual([
       "config.json:10: 'titel' is not a known key; did you mean 'title'?",
-      expect.stringMatching(/^payment\.json:1: payeezy: Payeezy was discontinued in 2025;/),
+      expect.stringMatching(/^payment\.json:\d+: payeezy: Payeezy was discontinued in 2025;/),
+      expect.stringMatching(
+        /^payment\.json:\d+: 'net30' is not the code of a known payment method; it is offered with its title .* like checkmo$/,
+      ),
+      expect.stringMatching(/^payment\.json:\d+: 'corner_gateway' .* can't be charged/),
       'products.jsonl:10: final_price0 makes the product free; leave it out if the price is unknown',
     ])
     await own.close()

@@ -1,6 +1,7 @@
 /** Landing pages of categories, brands, and special catalogs (S1-2.1, S1-2.13). */
 import { changed } from '#tests/support/patches.ts'
 import { findSimple } from '#tests/support/product-answers.ts'
+import { getOf } from '#tests/support/raw-request.ts'
 import { expect, openPage, shopPage, test } from '#tests/support/site-test.ts'
 
 const PATH = '/catalog/refrigeration'
@@ -59,6 +60,8 @@ test('S1-2.13-30 S1-2.13-32 hero, promotion banners, posts, brands and custom co
   expect(posts.getByRole('link').first()).toHaveAttribute('href', '/blog/ice-makers')
   expect(main.getByRole('region', { name: 'Makers' }).getByRole('listitem')).toHaveCount(3)
   expect(main.getByText('We take your old refrigerator away.')).toBeInPage()
+  const { headers } = await getOf(origin, PATH)
+  expect(String(headers['cache-tag']), 'renewed with the blog').toMatch(/(^|,)tenant:[\w-]+:blog(,|$)/)
 
   const bare = await openPage(`${testProxy.openStore('kessler', {}, withLanding({})).origin}${PATH}`)
   for (const name of ['Offers', 'Good to know', 'Makers'])

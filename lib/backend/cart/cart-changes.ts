@@ -1,9 +1,8 @@
 /** Changes of a cart's lines and choices, from state to state. Refusals carry public messages. */
 
 import { offersPayment } from '../payments/available-methods.ts'
-import { OFFLINE } from '../payments/offline.ts'
 import type { PaymentContext } from '../payments/payment-method.ts'
-import { findPaymentMethod } from '../payments/registry.ts'
+import { getPaymentMethod } from '../payments/registry.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
 import { isEmail } from './address.ts'
@@ -240,7 +239,7 @@ export async function choosePayment(
 ): Promise<{ method: string; state: CartState; data: Readonly<Record<string, unknown>> }> {
   const code = readText(body.method) ?? ''
   if (!offersPayment(context.store, code)) throw new Refusal(400, 'noPaymentMethod')
-  const method = findPaymentMethod(code) ?? OFFLINE
+  const method = getPaymentMethod(code)
   const saved = await method.save({ ...context, code }, isRecord(body.data) ? body.data : {})
   const payment = { method: code, ...saved.payment }
   const data = saved.answer ?? payment.data

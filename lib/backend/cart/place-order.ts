@@ -9,7 +9,7 @@ import type { TakenUnits } from '../orders/restock-order.ts'
 import { canPlaceWith } from '../payments/available-methods.ts'
 import { noteOpenOrder } from '../payments/open-order.ts'
 import { type Charged, isEmpty, type PaymentContext, type PaymentInput } from '../payments/payment-method.ts'
-import { findPaymentMethod } from '../payments/registry.ts'
+import { getPaymentMethod } from '../payments/registry.ts'
 import type { Stock } from '../store/content.ts'
 import { loadStock } from '../store/load-content.ts'
 import type { StoreContext } from '../store/store-context.ts'
@@ -134,8 +134,7 @@ async function chargePayment(
   { data, approval }: OrderInput,
 ): Promise<Charged> {
   const { state, code } = context
-  const method = findPaymentMethod(code)
-  if (method === undefined) throw new Refusal(400, 'noPaymentMethod')
+  const method = getPaymentMethod(code)
   const saved = state.payment?.method === code ? state.payment : undefined
   const isSaved = saved !== undefined && (saved.kept !== undefined || isEmpty(data))
   const payment = isSaved ? saved : { method: code, ...(await method.save(context, data)).payment }

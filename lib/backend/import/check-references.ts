@@ -1,9 +1,12 @@
 /** Checks that everything that records of a store folder refer to exists. */
 
+import { nearest } from '../../core/nearest.ts'
+import { isKnownPaymentMethod, KNOWN_PAYMENT_CODES } from '../payments/registry.ts'
 import type {
   AttributeRecord,
   CategoryRecord,
   LocationRecord,
+  PaymentRecord,
   PromotionRecord,
   StoreIdentity,
 } from './folder-schemas.ts'
@@ -41,6 +44,18 @@ const keyOfAnother = (key: string, ownId: number, records: ReadonlyMap<number, u
 const ENDED_SERVICES: Readonly<Record<string, string>> = {
   payeezy:
     'Payeezy was discontinued in 2025; offer another payment method, unless your back end uses another processor for this code',
+}
+
+/** Warns of a payment method whose code may be a mistake; undefined if the code is known. */
+function describeUnknownPayment({ code, cc_types = [] }: PaymentRecord): string | undefined {
+  if (isKnownPaymentMethod(code)) return undefined
+  const similar = nearest(code, KNOWN_PAYMENT_CODES)
+  const hint = similar === undefined ? '' : ` (did you mean '${similar}'?)`
+  const result =
+    cc_types.length > 0
+      ? "its cards can't be charged, so no order is placed with it"
+      : 'it is offered with its title and description and paid offline, like checkmo'
+  return `'${code}' is not the code of a known payment method${hint}; ${result}`
 }
 
 /** The fields of a product that checks of other records need. */
@@ -111,9 +126,10 @@ export async function checkReferences(content: Content, mistakes: MistakeList) {
     }
   }
 
-  for (const { key, source } of documentsOf('payment')) {
+  for (const { key, body, source } of documentsOf<PaymentRecord>('payment')) {
     const ended = ENDED_SERVICES[key]
-    if (ended) mistakes.warn('payment.json', source?.lineOf('code') ?? 0, `${key}: ${ended}`)
+    const warning = ended ? `${key}: ${ended}` : describeUnknownPayment(body)
+    if (warning) mistakes.warn('payment.json', source?.lineOf('code') ?? 0, warning)
   }
 
   for await (const { file, record, lineOf } of withPauses(content.products)) {

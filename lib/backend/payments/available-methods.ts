@@ -4,15 +4,17 @@ import type { PaymentRecord } from '../import/folder-schemas.ts'
 import { mediaAddress } from '../media/addresses.ts'
 import { PROVIDER_PAGES } from '../sandbox/provider-page-url.ts'
 import type { StoreContext } from '../store/store-context.ts'
-import { findPaymentMethod } from './registry.ts'
+import { getPaymentMethod, isKnownPaymentMethod } from './registry.ts'
 import { describeVault, type SavedCard } from './saved-cards.ts'
 
 export const offersPayment = (store: StoreContext, code: string): boolean =>
-  store.documents.payment.has(code) && (findPaymentMethod(code)?.isOffered?.(store) ?? true)
+  store.documents.payment.has(code) && (getPaymentMethod(code).isOffered?.(store) ?? true)
 
-/** Whether orders can be placed with this method: a store may list a code that this back end has no method for. */
-export const canPlaceWith = (store: StoreContext, code: string): boolean =>
-  offersPayment(store, code) && findPaymentMethod(code) !== undefined
+/** Whether orders can be placed with this method: the cards of an unknown gateway can't be charged. */
+export function canPlaceWith(store: StoreContext, code: string): boolean {
+  const takesCards = (store.documents.payment.get(code)?.cc_types ?? []).length > 0
+  return offersPayment(store, code) && (isKnownPaymentMethod(code) || !takesCards)
+}
 
 /**
  * Address of each offered method's stand-in script, else of its stand-in page, by code: provider_scripts of GET
@@ -21,7 +23,7 @@ export const canPlaceWith = (store: StoreContext, code: string): boolean =>
 export const standInAddresses = (store: StoreContext): Record<string, string> =>
   Object.fromEntries(
     [...store.documents.payment.keys()].flatMap((code) => {
-      const { page, script } = (offersPayment(store, code) && findPaymentMethod(code)) || {}
+      const { page, script } = offersPayment(store, code) ? getPaymentMethod(code) : {}
       const path = script ?? (page && `${PROVIDER_PAGES}/${page}`)
       return path ? [[code, `${store.origin}${path}`]] : []
     }),
@@ -37,7 +39,7 @@ const withAddresses = ({ content, baseMediaUrl }: StoreContext, data: Readonly<R
   )
 
 function describeMethod(store: StoreContext, record: PaymentRecord, cards?: readonly SavedCard[]) {
-  const method = { ...record, ...findPaymentMethod(record.code)?.describe?.(store, record) }
+  const method = { ...record, ...getPaymentMethod(record.code).describe?.(store, record) }
   return {
     code: method.code,
     title: method.title,

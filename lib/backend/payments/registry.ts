@@ -43,5 +43,10 @@ const METHODS: ReadonlyMap<string, PaymentMethod> = new Map(
   }).map(([code, method]) => [code, method.vaultKeyOf ? withSavedCards(method, method.vaultKeyOf) : method]),
 )
 
-/** undefined for a code that a store lists but this back end doesn't implement. */
-export const findPaymentMethod = (code: string): PaymentMethod | undefined => METHODS.get(code)
+export const KNOWN_PAYMENT_CODES: readonly string[] = [...METHODS.keys()]
+
+/** Whether this back end can charge a card or account with the method, or knows that there is nothing to charge. */
+export const isKnownPaymentMethod = (code: string): boolean => METHODS.has(code)
+
+/** The method of a code. A code that a store has chosen itself, such as 'net30', is paid offline, as a check is. */
+export const getPaymentMethod = (code: string): PaymentMethod => METHODS.get(code) ?? OFFLINE
