@@ -18,8 +18,8 @@ import { loadTranslator } from '#lib/i18n/translator.ts'
 import { loadCategories } from '#lib/navigation/queries.server.ts'
 import { languagePaths } from '#lib/site/alternates.ts'
 import { loadBlock } from '#lib/site/blocks.server.ts'
+import { CategoryLandingSections } from './category-landing-sections.tsx'
 import { FetchFailure } from './fetch-failure.tsx'
-import { LandingPage } from './landing-page.tsx'
 import { ListingSkeleton } from './listing-skeleton.tsx'
 import { ListingView } from './listing-view.tsx'
 import { Subcategories } from './subcategories.tsx'
@@ -37,7 +37,7 @@ export async function CategoryView({ site, query, category, listing, posmGroups,
   if (categoryModeOf(query, category) === 'PAGE') {
     return (
       <CategoryFrame {...frame} total={listing.total} isLanding>
-        <LandingPage site={site} category={category} total={listing.total} />
+        <CategoryLandingSections site={site} category={category} total={listing.total} />
       </CategoryFrame>
     )
   }

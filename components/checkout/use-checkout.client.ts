@@ -24,7 +24,7 @@ import { paths } from '#lib/i18n/paths.ts'
 import { loadSession } from '#lib/session/load-session.client.ts'
 import type { Session } from '#lib/session/session.ts'
 import { useCheckoutSettings } from './checkout-context.client.tsx'
-import { useReportOrder } from './use-checkout-tracking.client.ts'
+import { useReportOrder } from './checkout-tracking.client.ts'
 
 /** One visit of the checkout: its store, its service and the shopper. */
 export type Checkout = {

@@ -2,11 +2,11 @@ import type { CSSProperties } from 'react'
 import { type HexColor, makeReadable, pickTextColor } from '#lib/core/color.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Product } from '#lib/product/product.ts'
-import { findPromised } from '#lib/product/promised-variant.ts'
+import { findTileOffer } from '#lib/product/tile-offer.ts'
 import type { Site } from '#lib/site/site.ts'
 import type { Availability } from '#lib/stock/availability.ts'
 import { stockTexts } from '#lib/stock/stock-status.ts'
-import type { AvailabilityText, BuyBoxTexts, Promised } from './buy-box.client.tsx'
+import type { AvailabilityText, BuyBoxTexts, TileOffer } from './buy-box.client.tsx'
 import { spokenPriceTexts } from './price-text.ts'
 
 /** Texts of the buy box that are the same for every product of a store. */
@@ -58,9 +58,9 @@ export function promisedVariant(
   product: Product,
   variant: Product | null,
   t: Translate<'product'>,
-): Promised | undefined {
+): TileOffer | undefined {
   const opened = variant ?? product.variants.find(({ id }) => id === product.defaultVariantId)
-  const promised = opened && findPromised(product, opened)
+  const promised = opened && findTileOffer(product, opened)
   if (!opened || promised?.price.kind !== 'priced') return undefined
   const labels = product.swatches.flatMap(
     ({ options }) => options.find(({ productIds }) => productIds.includes(promised.id))?.label ?? [],

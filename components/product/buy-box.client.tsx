@@ -28,7 +28,7 @@ export type BuyBoxTexts = {
 }
 
 /** Link to a variant that can be ordered at the price of the tile. */
-export type Promised = { insteadOf: string; id: string; text: string }
+export type TileOffer = { insteadOf: string; id: string; text: string }
 
 type Props = {
   product: { id: string; name: string; imageUrl: string }
@@ -38,7 +38,7 @@ type Props = {
   /** true: one field per attribute; false: one list of all combinations. */
   isByAttribute: boolean
   /** Another variant, if the shown one (`insteadOf`) can't be ordered or costs more than the tile said. */
-  promised?: Promised
+  promised?: TileOffer
   /** Style of the availability panel. */
   panelStyle?: CSSProperties
   /** Rendered on the server: content below the price; `children` are the fields before the button. */

@@ -1,7 +1,7 @@
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
 import type { Translate } from '#lib/i18n/catalogue.ts'
-import { OVERVIEW_SECTION_ID } from '#lib/navigation/sections.ts'
+import { OVERVIEW_SECTION_ID } from '#lib/navigation/overview-section.ts'
 import { formatDimensions } from '#lib/product/dimensions.ts'
 import { formatAverage } from '#lib/product/format-average.ts'
 import type { Product } from '#lib/product/product.ts'

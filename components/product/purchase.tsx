@@ -17,7 +17,7 @@ import { BundleOptions } from './bundle-options.tsx'
 import { BuyBox } from './buy-box.client.tsx'
 import { availabilityPanel, buyBoxTexts, promisedVariant } from './buy-box-props.ts'
 import { DeliveryLine } from './delivery-line.tsx'
-import { InsteadOfOrder } from './out-of-stock-options.tsx'
+import { OrderAlternatives } from './order-alternatives.tsx'
 import { OutletCallout } from './outlet-callout.tsx'
 import { PhoneCode } from './phone-code.tsx'
 import { PrintButton } from './print-button.client.tsx'
@@ -42,8 +42,8 @@ export function Purchase({ site, t, product, variant, children }: Props) {
   const price = product.price.kind === 'priced' && product.price.policy === 'shown' ? product.price.final.amount : null
   // For a product that can't be bought now only the alternatives are rendered. A configurable product may have another
   // variant.
-  const isSold = product.canAddToCart || (product.type === 'configurable' && product.price.kind === 'priced')
-  const isDelivered = isSold && features.cart
+  const isForSale = product.canAddToCart || (product.type === 'configurable' && product.price.kind === 'priced')
+  const isDelivered = isForSale && features.cart
   const hasRestockForm = features.restockNotice && findAvailability(product) === 'out-of-stock'
   return (
     <>
@@ -54,7 +54,7 @@ export function Purchase({ site, t, product, variant, children }: Props) {
         isByAttribute={productPage.hasExtendedMultiConfig}
         promised={promisedVariant(product, variant, t)}
         panelStyle={availabilityPanel(site)}
-        insteadOfOrder={<InsteadOfOrder site={site} t={t} product={product} />}
+        insteadOfOrder={<OrderAlternatives site={site} t={t} product={product} />}
         belowPrice={
           <>
             <PackageSavings site={site} t={t} product={product} />
@@ -73,7 +73,7 @@ export function Purchase({ site, t, product, variant, children }: Props) {
       {features.requestAQuote && (
         <a
           href={quoteHref(site, product)}
-          className={`${isSold || hasRestockForm ? buttonStyle.secondary : buttonStyle.primary} mt-3 w-full print:hidden`}
+          className={`${isForSale || hasRestockForm ? buttonStyle.secondary : buttonStyle.primary} mt-3 w-full print:hidden`}
         >
           {site.config.texts.requestAQuote}
         </a>

@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 import { useSiteStore } from '#components/navigation/site-state-provider.client.tsx'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
-import { OVERVIEW_SECTION_ID } from '#lib/navigation/sections.ts'
+import { OVERVIEW_SECTION_ID } from '#lib/navigation/overview-section.ts'
 import { recordRoute } from '#lib/navigation/site-state.ts'
 import { useSite } from './site-provider.client.tsx'
 

@@ -7,7 +7,7 @@ import { useSiteStore } from '#components/navigation/site-state-provider.client.
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { EARLY_CALLS } from '#lib/core/page-ready.ts'
-import { OVERVIEW_SECTION_ID } from '#lib/navigation/sections.ts'
+import { OVERVIEW_SECTION_ID } from '#lib/navigation/overview-section.ts'
 
 /** Maximum of prefetched pages per page load; beyond it, a page is loaded when its link is followed. */
 const MAX_PREFETCHES = 200

@@ -1,5 +1,5 @@
 import type { RestClient } from '../api/request.client.ts'
-import { sendUnread } from '../api/send-without-response.client.ts'
+import { sendWithoutResponse } from '../api/send-without-response.client.ts'
 import { CustomerWire, NewsletterWire } from '../contracts/customer.ts'
 import { OrderListWire } from '../contracts/order.ts'
 import { fillPath, REST_PATHS } from '../contracts/paths.ts'
@@ -7,9 +7,9 @@ import type { AccountChanges, NewAccount } from './account.ts'
 
 /** POST {login, password}. Afterwards the session is another one and must be read again. */
 export const signIn = (rest: RestClient, login: string, password: string) =>
-  sendUnread(rest, { method: 'POST', path: REST_PATHS.session, body: { login: login.trim(), password } })
+  sendWithoutResponse(rest, { method: 'POST', path: REST_PATHS.session, body: { login: login.trim(), password } })
 
-export const signOut = (rest: RestClient) => sendUnread(rest, { method: 'DELETE', path: REST_PATHS.session })
+export const signOut = (rest: RestClient) => sendWithoutResponse(rest, { method: 'DELETE', path: REST_PATHS.session })
 
 /** Loads e-mail address and profile. */
 export const loadCustomer = (rest: RestClient, customerId: string) =>
@@ -17,7 +17,7 @@ export const loadCustomer = (rest: RestClient, customerId: string) =>
 
 /** `challenge` is '' if none is required. */
 export const createAccount = (rest: RestClient, account: NewAccount, challenge: string) =>
-  sendUnread(rest, {
+  sendWithoutResponse(rest, {
     method: 'POST',
     path: REST_PATHS.customers,
     body: {
@@ -31,7 +31,7 @@ export const createAccount = (rest: RestClient, account: NewAccount, challenge: 
   })
 
 export const updateAccount = (rest: RestClient, customerId: string, changes: AccountChanges) =>
-  sendUnread(rest, {
+  sendWithoutResponse(rest, {
     method: 'PUT',
     path: fillPath(REST_PATHS.customer, { customer_id: customerId }),
     body: {
@@ -44,7 +44,7 @@ export const updateAccount = (rest: RestClient, customerId: string, changes: Acc
   })
 
 export const requestNewPassword = (rest: RestClient, email: string) =>
-  sendUnread(rest, { method: 'POST', path: REST_PATHS.forgottenPassword, body: { email: email.trim() } })
+  sendWithoutResponse(rest, { method: 'POST', path: REST_PATHS.forgottenPassword, body: { email: email.trim() } })
 
 /** POST of both passwords and the parameters of the mail's link. */
 export const resetPassword = (
@@ -53,7 +53,11 @@ export const resetPassword = (
   confirmation: string,
   linkParams: Readonly<Record<string, string>>,
 ) =>
-  sendUnread(rest, { method: 'POST', path: REST_PATHS.resetPassword, body: { ...linkParams, password, confirmation } })
+  sendWithoutResponse(rest, {
+    method: 'POST',
+    path: REST_PATHS.resetPassword,
+    body: { ...linkParams, password, confirmation },
+  })
 
 /** PUT {is_subscribed}; the response has the new state. `challenge` is '' if none is required. */
 export const updateNewsletter = (rest: RestClient, isSubscribed: boolean, challenge: string) =>

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../api/failure.ts'
 import type { RestClient } from '../api/request.client.ts'
-import { sendUnread } from '../api/send-without-response.client.ts'
+import { sendWithoutResponse } from '../api/send-without-response.client.ts'
 import { mapSavedCard, type SavedCard } from '../cart/saved-card.ts'
 import { SavedCardListWire } from '../contracts/customer.ts'
 import { fillPath, REST_PATHS } from '../contracts/paths.ts'
@@ -13,7 +13,7 @@ export async function loadCards(rest: RestClient, customerId: string): Promise<R
 
 /** Deletes a saved card; 404 counts as success. */
 export async function deleteCard(rest: RestClient, id: string): Promise<Result<unknown, ApiFailure>> {
-  const response = await sendUnread(rest, {
+  const response = await sendWithoutResponse(rest, {
     method: 'DELETE',
     path: fillPath(REST_PATHS.customerCard, { card_id: id }),
   })

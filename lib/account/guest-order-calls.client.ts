@@ -1,7 +1,7 @@
 /** Calls about orders. A back end may lack them (404); their features are hidden then. */
 import type { ApiFailure } from '../api/failure.ts'
 import type { RestClient } from '../api/request.client.ts'
-import { sendUnread } from '../api/send-without-response.client.ts'
+import { sendWithoutResponse } from '../api/send-without-response.client.ts'
 import type { MoneyFormat } from '../cart/map.ts'
 import { OrderWire, ReorderWire } from '../contracts/order.ts'
 import { REST_PATHS } from '../contracts/paths.ts'
@@ -23,7 +23,7 @@ export async function findOrder(
 
 /** POST {order, password}: creates an account from an order; same response if the e-mail address has an account. */
 export const openOrderAccount = (rest: RestClient, number: string, password: string) =>
-  sendUnread(rest, { method: 'POST', path: REST_PATHS.guestOrderAccount, body: { order: number, password } })
+  sendWithoutResponse(rest, { method: 'POST', path: REST_PATHS.guestOrderAccount, body: { order: number, password } })
 
 /** POST {order, email}: adds an order's items to the cart. `email` is '' if the order is the signed-in customer's. */
 export const reorder = (rest: RestClient, number: string, email: string) =>

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../api/failure.ts'
 import type { RestClient } from '../api/request.client.ts'
-import { sendUnread } from '../api/send-without-response.client.ts'
+import { sendWithoutResponse } from '../api/send-without-response.client.ts'
 import { RegionsWire } from '../contracts/address.ts'
 import { CustomerAddressListWire } from '../contracts/customer.ts'
 import { fillPath, REST_PATHS } from '../contracts/paths.ts'
@@ -31,14 +31,18 @@ export async function loadSavedAddresses(
 }
 
 export const createAddress = (rest: RestClient, customerId: string, address: AddressChange) =>
-  sendUnread(rest, {
+  sendWithoutResponse(rest, {
     method: 'POST',
     path: fillPath(REST_PATHS.customerAddresses, { customer_id: customerId }),
     body: address,
   })
 
 export const updateAddress = (rest: RestClient, id: string, address: AddressChange) =>
-  sendUnread(rest, { method: 'PUT', path: fillPath(REST_PATHS.customerAddress, { entity_id: id }), body: address })
+  sendWithoutResponse(rest, {
+    method: 'PUT',
+    path: fillPath(REST_PATHS.customerAddress, { entity_id: id }),
+    body: address,
+  })
 
 export const deleteAddress = (rest: RestClient, id: string) =>
-  sendUnread(rest, { method: 'DELETE', path: fillPath(REST_PATHS.customerAddress, { entity_id: id }) })
+  sendWithoutResponse(rest, { method: 'DELETE', path: fillPath(REST_PATHS.customerAddress, { entity_id: id }) })

@@ -4,7 +4,7 @@ import type { ApiFailure } from './failure.ts'
 import type { RestClient, Write } from './request.client.ts'
 
 /** A write whose response body is ignored: only its status counts, so that an empty body or plain text is fine. */
-export async function sendUnread(
+export async function sendWithoutResponse(
   rest: RestClient,
   write: Omit<Write<v.GenericSchema>, 'schema'>,
 ): Promise<Result<null, ApiFailure>> {

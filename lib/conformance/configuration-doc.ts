@@ -1,4 +1,4 @@
-import type { ConfigFormat } from '../contracts/config-format.ts'
+import type { ConfigFormat } from '../contracts/config-description.ts'
 import { CONFIG_KEYS, type ConfigKey } from '../contracts/config-keys.ts'
 import { STYLE_VARIABLES } from '../contracts/style-variables.ts'
 

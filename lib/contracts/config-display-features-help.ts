@@ -1,7 +1,7 @@
 /** Describes display_features (config-display-features.ts). */
 import type * as v from 'valibot'
+import type { HelpOf } from './config-description.ts'
 import { type DisplayFeaturesWire, TILE_DESIGNS } from './config-display-features.ts'
-import type { HelpOf } from './config-format.ts'
 import { PRODUCT_PAGE_HELP } from './config-product-page-help.ts'
 import { AVAILABILITY_MESSAGES_HELP, OUTLET_PRODUCTS_HELP, PROMOS_REBATES_HELP } from './config-savings-help.ts'
 

@@ -1,7 +1,7 @@
 /** Describes GET /config (config.ts) in the order of its schema; the type requires each property. */
 import type { StoreConfigWire } from './config.ts'
+import { FOR_BACK_END, type HelpOf } from './config-description.ts'
 import { DISPLAY_FEATURES_HELP } from './config-display-features-help.ts'
-import { FOR_BACK_END, type HelpOf } from './config-format.ts'
 import { PARTNER_HELP, PAYMENT_HELP } from './config-providers-help.ts'
 import { LANDING_HELP } from './landing-help.ts'
 

@@ -1,8 +1,8 @@
 /** The properties of GET /config with schema and description: for documents, and for the import of a store folder. */
 import * as v from 'valibot'
 import { StoreConfigWire, TOP_LEVEL_SPELLINGS } from './config.ts'
+import type { ConfigFormat } from './config-description.ts'
 import { TOGGLE_SPELLINGS, TOP_LEVEL_FEATURES } from './config-display-features.ts'
-import type { ConfigFormat } from './config-format.ts'
 import { CONFIG_HELP } from './config-help.ts'
 import { LOOK_SPELLINGS, PRODUCT_PAGE_PARTS } from './config-product-page.ts'
 import type { WireMark } from './wire.ts'

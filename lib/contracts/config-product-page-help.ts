@@ -1,6 +1,6 @@
 /** Describes the settings of the product page (config-product-page.ts). */
 import type * as v from 'valibot'
-import type { HelpOf } from './config-format.ts'
+import type { HelpOf } from './config-description.ts'
 import type { ProductPageWire } from './config-product-page.ts'
 
 export const PRODUCT_PAGE_HELP: HelpOf<v.InferOutput<typeof ProductPageWire>> = {

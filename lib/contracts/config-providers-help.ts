@@ -1,5 +1,5 @@
 /** Describes partners, payment and financing (config-providers.ts). These keys hold public values only. */
-import { FOR_BACK_END, type HelpOf, type OutputOf } from './config-format.ts'
+import { FOR_BACK_END, type HelpOf, type OutputOf } from './config-description.ts'
 import type { partnerEntries, paymentEntries } from './config-providers.ts'
 
 const TRACKING = 'every page: tracking'

@@ -1,6 +1,6 @@
 /** Describes open-box offers, savings, rebates and stock messages (config-savings.ts). */
 import type * as v from 'valibot'
-import type { HelpOf } from './config-format.ts'
+import type { HelpOf } from './config-description.ts'
 import type { AvailabilityMessagesWire, OutletProductsWire, PromosRebatesWire } from './config-savings.ts'
 
 export const OUTLET_PRODUCTS_HELP: HelpOf<v.InferOutput<typeof OutletProductsWire>> = {

@@ -1,5 +1,5 @@
 /** Describes the sections of landing pages (landing.ts). */
-import type { HelpOf } from './config-format.ts'
+import type { HelpOf } from './config-description.ts'
 import type { LandingPageWire } from './landing.ts'
 
 const order = {

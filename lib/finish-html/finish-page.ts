@@ -3,9 +3,9 @@ import { cacheHeaders, NO_STORE, type PageLifetime } from './cache-headers.ts'
 import { buildContentSecurityPolicy, hashInlineScripts } from './content-security-policy.ts'
 import { readPolicyMeta, readRedirectMeta, readStatusMeta } from './page-meta.ts'
 import { delayScripts } from './passes/delay-scripts.ts'
+import { escapeWideCharacters } from './passes/escape-wide-characters.ts'
 import { layOutInParts } from './passes/lay-out-in-parts.ts'
 import { moveHeadData } from './passes/move-head-data.ts'
-import { narrowHtml } from './passes/narrow-html.ts'
 import { placeDeferred } from './passes/place-deferred.ts'
 import { quoteData } from './passes/quote-data.ts'
 import { explainRequests, sourcesOf } from './policy-requests.ts'
@@ -17,7 +17,7 @@ import { explainRequests, sourcesOf } from './policy-requests.ts'
 const PASSES: readonly ((html: string) => string)[] = [
   placeDeferred,
   moveHeadData,
-  narrowHtml,
+  escapeWideCharacters,
   layOutInParts,
   delayScripts,
   // Last, because it makes the page's data look like HTML to the other passes.

@@ -4,7 +4,7 @@
  * and mapping, and another part of the page loads it lazily.
  */
 import type { RestClient } from '../api/request.client.ts'
-import { sendUnread } from '../api/send-without-response.client.ts'
+import { sendWithoutResponse } from '../api/send-without-response.client.ts'
 import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import { SentReviewWire } from '../contracts/review.ts'
 
@@ -38,8 +38,12 @@ export const sendReview = (rest: RestClient, productId: string, { order, email, 
 
 /** POST {email}: the back end sends one mail when the product, or the variant, is in stock again. */
 export const sendRestockNotice = (rest: RestClient, productId: string, email: string) =>
-  sendUnread(rest, { method: 'POST', path: fillPath(REST_PATHS.restockNotices, { id: productId }), body: { email } })
+  sendWithoutResponse(rest, {
+    method: 'POST',
+    path: fillPath(REST_PATHS.restockNotices, { id: productId }),
+    body: { email },
+  })
 
 /** POST {token}: cancels the restock notices of the address that received the mail with this token. */
 export const cancelRestockNotices = (rest: RestClient, token: string) =>
-  sendUnread(rest, { method: 'POST', path: REST_PATHS.restockCancel, body: { token } })
+  sendWithoutResponse(rest, { method: 'POST', path: REST_PATHS.restockCancel, body: { token } })

@@ -1,7 +1,7 @@
 /** Calls for the link to a wishlist. A back end without them returns 404, and lists can't be shared. */
 import type { ApiFailure } from '../api/failure.ts'
 import type { RestClient } from '../api/request.client.ts'
-import { sendUnread } from '../api/send-without-response.client.ts'
+import { sendWithoutResponse } from '../api/send-without-response.client.ts'
 import { REST_PATHS } from '../contracts/paths.ts'
 import { WishlistLinkWire } from '../contracts/wishlist.ts'
 import { err, ok, type Result } from '../core/result.ts'
@@ -21,4 +21,5 @@ export async function shareWishlist(
 }
 
 /** DELETE: ends the link. */
-export const endSharing = (rest: RestClient) => sendUnread(rest, { method: 'DELETE', path: REST_PATHS.sharedWishlists })
+export const endSharing = (rest: RestClient) =>
+  sendWithoutResponse(rest, { method: 'DELETE', path: REST_PATHS.sharedWishlists })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { findValueProblem } from '../../lib/backend/import/config-values.ts'
 import { findHeaderType } from '../../lib/config/header-type.ts'
 import { buildConfigurationDoc } from '../../lib/conformance/configuration-doc.ts'
-import { FOR_BACK_END } from '../../lib/contracts/config-format.ts'
+import { FOR_BACK_END } from '../../lib/contracts/config-description.ts'
 import { CONFIG_KEYS } from '../../lib/contracts/config-keys.ts'
 import { createReadTest, findSettings, readSources } from './config-reads.ts'
 

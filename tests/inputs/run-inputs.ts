@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { visitorHeaders } from '../../lib/api/visitor-headers.ts'
 import { CALLS } from '../../lib/contracts/calls.ts'
-import { anyRequest, type FuzzRequest } from './requests.ts'
+import { anyRequest, type FuzzRequest } from './fuzz-requests.ts'
 
 /** What is wrong with an answer. */
 export type Finding = { problem: string; status: number; request: FuzzRequest; answer: string }

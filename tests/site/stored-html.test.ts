@@ -24,7 +24,7 @@ describe('a pass of lib/finish-html finds what React and Next write, and changes
     expect(html).toContain(' data-deferred=""')
   })
 
-  test('narrow-html: no character is above U+00FF', async () => {
+  test('escape-wide-characters: no character is above U+00FF', async () => {
     expect(await product()).not.toMatch(/[\u0100-\uffff]/)
   })
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { ACCOUNT, AROUND, LISTINGS, PAYMENT, PICKED, POSTS, PRODUCTS } from './calls-by-page-part.ts'
 import { SHOWN_AS, SHOWN_CALLS, SPARED, textsOf } from './contract-texts.ts'
-import { ACCOUNT, AROUND, LISTINGS, PAYMENT, PICKED, POSTS, PRODUCTS } from './hostile-calls.ts'
 
 it('lists only calls with texts, each with its view or the reason for its exception', () => {
   const named = [...Object.keys(SHOWN_AS), ...Object.keys(SPARED)]

@@ -2,7 +2,7 @@ import { localeOfReferrer } from '#lib/api/send-as-visitor.ts'
 import { askWalletWay } from '#lib/api/wallet-redirect.ts'
 import { withTenant } from '#lib/api/with-tenant.server.ts'
 import { HOSTED_WALLET_REDIRECT } from '#lib/core/checkout-constants.ts'
-import { answerWalletWay } from './answer-wallet-way.ts'
+import { forwardToWallet } from './forward-to-wallet.ts'
 
 type Context = { params: Promise<{ path: string[] }> }
 
@@ -11,6 +11,6 @@ export const GET = async (request: Request, { params }: Context): Promise<Respon
   const { path } = await params
   if (`/index.php/${path.join('/')}/` !== HOSTED_WALLET_REDIRECT) return new Response('Not found', { status: 404 })
   return withTenant(request, async (tenant, trace) =>
-    answerWalletWay(await askWalletWay(request, tenant, trace), tenant, localeOfReferrer(request, tenant)),
+    forwardToWallet(await askWalletWay(request, tenant, trace), tenant, localeOfReferrer(request, tenant)),
   )
 }

@@ -10,7 +10,7 @@ import {
   type CollectApi,
   createCardFields,
   type FieldCheck,
-} from '#lib/checkout/payment-methods/card-fields.client.ts'
+} from '#lib/checkout/payment-methods/collect-js-fields.client.ts'
 import type { Collector } from '#lib/checkout/payment-methods/method.ts'
 import { isInTime } from '#lib/checkout/payment-methods/provider-in-time.ts'
 import { forgetScript, loadScript } from '#lib/core/load-script.client.ts'

@@ -28,8 +28,8 @@ import { paths } from '#lib/i18n/paths.ts'
 import { readSessionId } from '#lib/session/load-session.client.ts'
 import { AddressText } from '../../address/address-text.tsx'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
+import { usePurchaseTracking } from '../checkout-tracking.client.ts'
 import { PhoneLink } from '../phone-link.tsx'
-import { usePurchaseTracking } from '../use-checkout-tracking.client.ts'
 
 const OrderAccountOffer = lazy(async () => {
   const { OrderAccountOffer: Offer } = await import('#components/account/order-account-form.client.tsx')

@@ -1,7 +1,7 @@
 /** The kind of answer that a question needs: 'how many' needs a number, 'what is it made of' a material. */
 
+import { MATERIALS, phrases } from './question-words.ts'
 import type { Question } from './read-question.ts'
-import { MATERIALS, phrases } from './vocabulary.ts'
 import { hasAny, isSameWord, wordsOf } from './words.ts'
 
 const NUMBER_QUESTIONS = phrases(`

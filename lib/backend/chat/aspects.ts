@@ -1,5 +1,5 @@
 /** Subjects of questions that specifications and features answer. */
-import { MATERIALS, phrases } from './vocabulary.ts'
+import { MATERIALS, phrases } from './question-words.ts'
 
 /** Phrases of questions, and the labels and texts that answer them. */
 export type Aspect = {

@@ -20,10 +20,10 @@ import {
 import { findText } from './find-text.ts'
 import { describePriceRange, describeVariants, listOptions, namesVariant, OPTION_PHRASES } from './find-variants.ts'
 import type { Facts } from './gather-facts.ts'
+import { FIT_WORDS, PASSAGES } from './question-words.ts'
 import type { Question } from './read-question.ts'
 import { fact, line, type Statement, sentence } from './statement.ts'
 import { OTHER_SUBJECTS, RELATED_WORDS, TOPICS, type Topic } from './topics.ts'
-import { FIT_WORDS, PASSAGES } from './vocabulary.ts'
 import { hasAny, isSameWord, joinPhrases, wordsOf } from './words.ts'
 
 /** 'unknown' if the data has no answer, 'other' for a question about something else. */

@@ -3,10 +3,10 @@
 import { numberFormatOf } from '../text/formats.ts'
 import { namesVariant } from './find-variants.ts'
 import type { Facts, SpecFact } from './gather-facts.ts'
+import { FIT_WORDS, MEASURE_WORDS, NOT_A_SPACE } from './question-words.ts'
 import { type Length, readSpecLength } from './read-lengths.ts'
 import type { Language, Question } from './read-question.ts'
 import { fact, line, type Statement, sentence } from './statement.ts'
-import { FIT_WORDS, MEASURE_WORDS, NOT_A_SPACE } from './vocabulary.ts'
 import { hasAny, wordsOf } from './words.ts'
 
 type Measure = keyof typeof MEASURE_WORDS

@@ -2,10 +2,10 @@
 import { cutText } from '../../core/cut-text.ts'
 import { wordsMissingIn } from './coverage.ts'
 import type { Facts } from './gather-facts.ts'
+import { NEGATIVE_WORDS, STAR_WORDS } from './question-words.ts'
 import type { Question } from './read-question.ts'
 import { type Statement, sentence } from './statement.ts'
 import { TOPICS } from './topics.ts'
-import { NEGATIVE_WORDS, STAR_WORDS } from './vocabulary.ts'
 import { countShared, hasAny, wordsOf } from './words.ts'
 
 const LONGEST_QUOTE = 240

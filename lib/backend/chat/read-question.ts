@@ -3,9 +3,9 @@
 import { ASPECTS } from './aspects.ts'
 import { SAME_WORDS } from './chat-synonyms.ts'
 import { GENERAL_WORDS } from './general-words.ts'
+import { FIT_WORDS, LANGUAGE_WORDS, MEASURE_WORDS } from './question-words.ts'
 import { type Length, readLengths } from './read-lengths.ts'
 import { OTHER_SUBJECTS, TOPICS } from './topics.ts'
-import { FIT_WORDS, LANGUAGE_WORDS, MEASURE_WORDS } from './vocabulary.ts'
 import { correctWord, joinPhrases, wordsOf } from './words.ts'
 
 /** Languages of questions and answers. */

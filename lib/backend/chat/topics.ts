@@ -1,5 +1,5 @@
 /** Topics of questions that are not about specifications, and subjects that the shop does not answer. */
-import { phrases } from './vocabulary.ts'
+import { phrases } from './question-words.ts'
 
 /** Phrases by topic, specific topics first; the order of answers is in find-answer.ts. */
 export const TOPICS = {

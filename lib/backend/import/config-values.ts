@@ -1,12 +1,12 @@
 /** Finds faults in one value of a configuration. Messages suggest the nearest word where a value has a fixed list. */
 import * as v from 'valibot'
-import type { ConfigFormat } from '../../contracts/config-format.ts'
+import type { ConfigFormat } from '../../contracts/config-description.ts'
 import type { ConfigKey } from '../../contracts/config-keys.ts'
 import { number } from '../../contracts/wire.ts'
 import { parseHexColor } from '../../core/color.ts'
 import { nearest } from '../../core/nearest.ts'
 import { toDashes } from '../text/locale.ts'
-import { readDay } from '../text/read-values.ts'
+import { parseTypedDate } from '../text/parse-typed-values.ts'
 
 /**
  * `message` continues a sentence that starts with the key's name. `isSevere` marks a value that would show wrong days,
@@ -104,7 +104,7 @@ function checkFormat(
 
 /** The storefront receives the configuration unchanged, so that a day must already be in ISO 8601. */
 function checkDay(text: string): ValueProblem | undefined {
-  const day = readDay(text)
+  const day = parseTypedDate(text)
   if ('must' in day) return { message: `${day.must}, not ${show(text)}`, isSevere: true }
   return day.value === text ? undefined : severe(`written as ${day.value}`, text)
 }

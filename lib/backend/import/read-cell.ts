@@ -6,12 +6,12 @@ import {
   isSpreadsheetError,
   type NumberForm,
   type NumberKind,
-  type ReadValue,
-  readNumber,
-} from '../text/read-values.ts'
+  parseTypedNumber,
+  type TypedValue,
+} from '../text/parse-typed-values.ts'
 
 /** The cell's value, or a sentence that says what it must be. */
-export type CellValue = ReadValue<unknown>
+export type CellValue = TypedValue<unknown>
 
 /** What decides how numbers are read: whether points separate decimals, and the store's currency. */
 export type CellForm = Omit<NumberForm, 'kind'>
@@ -28,7 +28,7 @@ const readText: CellReader = (cell) => ({ value: cell })
 const numberReader =
   (kind: NumberKind): CellReader =>
   (cell, form) =>
-    readNumber(cell, { ...form, kind })
+    parseTypedNumber(cell, { ...form, kind })
 
 const readMeasure = numberReader('measure')
 
@@ -55,7 +55,7 @@ const NO_VALUE = /^(?:NULL|null|\(null\)|\\N|NaN|nan|undefined)$/
  * Strips what spreadsheets add to a text: ="0123" and '=1+1 become 0123 and =1+1. Rejects formulas, error values
  * and words for a missing value, which would become names and brands.
  */
-export function readCellText(cell: string): ReadValue<string> {
+export function readCellText(cell: string): TypedValue<string> {
   const text = cell.trim()
   if (text === '') return { value: '' }
   const quoted = /^="((?:[^"]|"")*)"$/.exec(text)?.[1]

@@ -1,7 +1,7 @@
 /** Reads the small records of a store folder, its JSON lists and HTML files, in every locale. */
 
 import * as v from 'valibot'
-import { readDay } from '../text/read-values.ts'
+import { parseTypedDate } from '../text/parse-typed-values.ts'
 import { isPublicPage } from '../text/redirect-path.ts'
 import type { FolderFiles } from './folder-files.ts'
 import {
@@ -159,7 +159,7 @@ function readDays(file: string, text: string, header: Record<string, string>, mi
   for (const name of ['start_date', 'published_at', 'end_date']) {
     const typed = header[name]
     if (typed === undefined) continue
-    const day = readDay(typed)
+    const day = parseTypedDate(typed)
     if ('value' in day) read[name] = day.value
     else mistakes.add(file, lineOf(name), `${name} ${day.must}, not '${typed}'`)
   }

@@ -1,7 +1,7 @@
 /** Reads products.jsonl or products.csv of a store folder, and files of product changes in the same formats. */
 import type * as v from 'valibot'
+import { parseTypedNumber } from '../text/parse-typed-values.ts'
 import { readTextFile } from '../text/read-text-file.ts'
-import { readNumber } from '../text/read-values.ts'
 import type { AttributeRecord } from './folder-schemas.ts'
 import { InvalidImportError, MistakeList } from './import-errors.ts'
 import type { LocatedRecord, LocatedRecords } from './packed-records.ts'
@@ -25,7 +25,7 @@ function stockReader(documents: readonly StoreDocument[]): CellReader {
       return {
         must: `must specify the shop: ${shops.map((code) => `'stock.${code}'`).join(', ') || 'the store has no shops'}`,
       }
-    const read = readNumber(cell, { ...form, kind: 'count' })
+    const read = parseTypedNumber(cell, { ...form, kind: 'count' })
     return 'value' in read ? { value: { [shop]: read.value } } : read
   }
 }

@@ -6,17 +6,17 @@ import {
   findLostLetterError,
   findQuotesError,
   type NumberKind,
-  type ReadValue,
-  readDay,
-  readGtin,
-} from '../text/read-values.ts'
+  parseTypedDate,
+  parseTypedGtin,
+  type TypedValue,
+} from '../text/parse-typed-values.ts'
 
 /** How read-cell.ts reads the cells of a column with this schema. */
 type Kind = NumberKind | 'code'
 const kind = <T>(name: Kind) => v.metadata<T, { kind: Kind }>({ kind: name })
 
 /** Replaces a value by its normalized form, or adds an issue that names the right form. */
-const readWith = <T extends string | number>(read: (value: T) => ReadValue<string>) =>
+const readWith = <T extends string | number>(read: (value: T) => TypedValue<string>) =>
   v.rawTransform<T, string>(({ dataset, addIssue, NEVER }) => {
     const result = read(dataset.value)
     if ('value' in result) return result.value
@@ -60,7 +60,7 @@ export const articleCode = v.pipe(
 )
 
 /** A UPC or EAN with a valid check digit; '' if the product has none. */
-export const gtin = v.pipe(v.union([v.string(), v.number()]), readWith(readGtin), kind('code'))
+export const gtin = v.pipe(v.union([v.string(), v.number()]), readWith(parseTypedGtin), kind('code'))
 
 /** Code that other records refer to. */
 export const code = v.pipe(
@@ -117,4 +117,4 @@ export const count = v.pipe(
 export const switchValue = v.union([v.boolean(), v.picklist(['0', '1'])])
 
 /** Day or time in ISO 8601; '' if empty. */
-export const day = v.pipe(v.string(), readWith(readDay))
+export const day = v.pipe(v.string(), readWith(parseTypedDate))

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { PREVIEW_KINDS } from '../../core/preview-token.ts'
 import { revalidateAfterChange } from '../import/manage-stores.ts'
 import { Refusal } from '../text/messages.ts'
-import { readDay } from '../text/read-values.ts'
+import { parseTypedDate } from '../text/parse-typed-values.ts'
 import { respondWithComparison } from './content-compare.ts'
 import { CONTENT_LIMIT, FIELD_LIMIT, respondWithEditor } from './content-editor.ts'
 import { fieldName, KIND_NAMES, pathOf, readKind, readName } from './content-words.ts'
@@ -56,7 +56,7 @@ function readBody(context: OfficeContext, name: ContentName, present: ContentBod
   return { ...Object.fromEntries(fields), content: form.text('content', CONTENT_LIMIT) }
 }
 
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && 'value' in readDay(text)
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && 'value' in parseTypedDate(text)
 
 /** A message if the dates of a document are invalid; '' if valid. */
 function daysMistake(text: OfficeText, body: ContentBody): string {

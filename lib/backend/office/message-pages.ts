@@ -1,7 +1,7 @@
 /** Messages and requests for quotes: reading, replying by mail, and closing. */
 import { html } from 'hono/html'
-import { buildAnswerMail } from '../mail/answer-mail.ts'
 import { queueMail } from '../mail/mail-queue.ts'
+import { buildReplyMail } from '../mail/reply-mail.ts'
 import { countEnquiries, type StoredEnquiryKind } from '../store/enquiries.ts'
 import { Refusal } from '../text/messages.ts'
 import {
@@ -118,7 +118,7 @@ async function handle(context: OfficeContext): Promise<Response> {
   const isFirst = await backend.db.transaction(async (transaction) => {
     if (!(await handleEnquiry(transaction, storeId, entry.request_id, user.name, answer))) return false
     if (!isClosed)
-      await queueMail(transaction, storeId, buildAnswerMail(store, { ...entry, name: writerOf(entry), answer }))
+      await queueMail(transaction, storeId, buildReplyMail(store, { ...entry, name: writerOf(entry), answer }))
     const action = isClosed ? 'enquiry.closed' : 'enquiry.answered'
     await logAction(transaction, storeId, user.name, action, writerOf(entry))
     return true

@@ -13,8 +13,8 @@ import { createProviderSession } from '../payments/provider-session.ts'
 import { type ApiEnvironment, readForm } from '../routes/api.ts'
 import { createStoreContext, type StoreContext } from '../store/store-context.ts'
 import { CHECKOUT_LOGIN, isSignedPayload } from './amazon-pay.ts'
-import { answerPage } from './page-html.ts'
 import { sayOnPage } from './page-texts.ts'
+import { sendProviderPage } from './provider-page-html.ts'
 import { providerPageUrl } from './provider-page-url.ts'
 import { shopOriginOf, shopOriginsOf } from './shop-origin.ts'
 
@@ -86,7 +86,7 @@ export function addAmazonPay(app: Hono<ApiEnvironment>, { db, stores, configurat
       const name = 'Amazon Pay'
       const paragraphs = [sayOnPage('unavailable', locale, { name, reason })]
       const page = { language: locale.slice(0, 2), title: name, paragraphs }
-      return answerPage(context, page, store ? shopOriginsOf(store) : [], 400)
+      return sendProviderPage(context, page, store ? shopOriginsOf(store) : [], 400)
     }
     const { checkoutReviewReturnUrl, checkoutCancelUrl } = payload.webCheckoutDetails ?? {}
     const login = await createProviderSession(db, {

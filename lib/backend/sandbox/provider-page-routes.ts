@@ -8,8 +8,8 @@ import { type ApiEnvironment, queryOf, readBody, readForm } from '../routes/api.
 import { createStoreContext, type StoreContext } from '../store/store-context.ts'
 import { Refusal, translate } from '../text/messages.ts'
 import { formatCents } from '../text/money.ts'
-import { answerPage } from './page-html.ts'
 import { type PageTextKey, sayOnPage } from './page-texts.ts'
+import { sendProviderPage } from './provider-page-html.ts'
 import { PROVIDER_PAGES, providerPageUrl } from './provider-page-url.ts'
 import {
   type Decision,
@@ -40,7 +40,7 @@ const languageOf = (locale: string): string => locale.slice(0, 2)
 const answerGone = (context: Context, store?: StoreContext) => {
   const locale = store?.locale ?? context.req.header('accept-language')?.slice(0, 2) ?? 'en'
   const link = store ? { link: { href: store.baseUrl, label: sayOnPage('back', locale) } } : {}
-  return answerPage(
+  return sendProviderPage(
     context,
     { language: languageOf(locale), title: sayOnPage('gone', locale), paragraphs: [], ...link },
     store ? shopOriginsOf(store) : [],
@@ -68,7 +68,7 @@ function answerChoice(context: Context, opened: Opened, shop: string) {
     const label = page.labels[decision]
     return label ? [{ decision, label: sayOnPage(label, store.locale) }] : []
   })
-  return answerPage(
+  return sendProviderPage(
     context,
     {
       language: languageOf(store.locale),
@@ -88,7 +88,7 @@ const answerPost = (
 ) => {
   const { locale } = opened.store
   const post = { action, fields, label: sayOnPage('goOn', locale) }
-  return answerPage(
+  return sendProviderPage(
     context,
     { language: languageOf(locale), title: titleOf(opened), paragraphs: [], post },
     shopOriginsOf(opened.store),
@@ -114,7 +114,7 @@ function answerOutcome(context: Context, opened: Opened, outcome: Outcome, shop:
     return context.redirect(outcome.goTo, 303)
   }
   const isMessage = 'message' in outcome
-  return answerPage(
+  return sendProviderPage(
     context,
     {
       language: languageOf(store.locale),
@@ -130,7 +130,7 @@ function answerOutcome(context: Context, opened: Opened, outcome: Outcome, shop:
 function answerSilence(context: Context, opened: Opened) {
   const { locale } = opened.store
   const paragraphs = [sayOnPage('keptSilent', locale)]
-  return answerPage(
+  return sendProviderPage(
     context,
     { language: languageOf(locale), title: titleOf(opened), paragraphs },
     shopOriginsOf(opened.store),
@@ -140,7 +140,7 @@ function answerSilence(context: Context, opened: Opened) {
 /** A page with a sentence and a link back to the shop. */
 function answerSentence(context: Context, opened: Opened, title: PageTextKey, text: string, shop: string) {
   const { locale } = opened.store
-  return answerPage(
+  return sendProviderPage(
     context,
     {
       language: languageOf(locale),
@@ -190,7 +190,7 @@ export function addProviderPages(app: Hono<ApiEnvironment>, backend: Backend) {
       sayOnPage('accounts', store.locale, { approved, declined }),
     ]
     const back = { href: store.baseUrl, label: sayOnPage('back', store.locale) }
-    return answerPage(
+    return sendProviderPage(
       context,
       { language: languageOf(store.locale), title: 'Citi', paragraphs, link: back },
       shopOriginsOf(store),

@@ -15,9 +15,9 @@ import { addGatewayRoutes } from './gateway-routes.ts'
 import { addGooglePay } from './google-pay-routes.ts'
 import { addHostedTokenization } from './hosted-tokenization.ts'
 import { addKioskService } from './kiosk-service.ts'
+import { addPaypalStandard } from './paypal-standard.ts'
 import { addProviderPages } from './provider-page-routes.ts'
 import { addWalletSdk } from './wallet-sdk.ts'
-import { addWalletStandard } from './wallet-standard.ts'
 
 const PAGES = new URL('./pages/', import.meta.url)
 
@@ -92,7 +92,7 @@ async function isTokenizationKey({ stores }: Backend, key: unknown): Promise<boo
 /** Adds GET of the files, and the calls of their frames: POST /sandbox/nmi/token/… and /sandbox/recaptcha/answer. */
 export function addSandboxRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   const { configuration } = backend
-  addWalletStandard(app, backend)
+  addPaypalStandard(app, backend)
   addWalletSdk(app, backend)
   addProviderPages(app, backend)
   addAmazonPay(app, backend)

@@ -27,7 +27,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.destination === 'video') event.respondWith(answerVideo(request))
   else if (origin !== location.origin || pathname.startsWith('/api/')) return
-  else if (request.mode === 'navigate') event.respondWith(answerPage(request))
+  else if (request.mode === 'navigate') event.respondWith(sendProviderPage(request))
   else if (pathname.startsWith('/_next/static/')) event.respondWith(answerKept(request))
   else event.respondWith(fetch(request).catch(() => findKept(request.url).then(orFailure)))
 })
@@ -40,7 +40,7 @@ const orFailure = (kept: Response | undefined): Response => kept ?? Response.err
 /** From the cache first: names of the build's files change with their content. */
 const answerKept = async (request: Request): Promise<Response> => (await findKept(request.url)) ?? fetch(request)
 
-async function answerPage(request: Request): Promise<Response> {
+async function sendProviderPage(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch {

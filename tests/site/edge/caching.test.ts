@@ -87,8 +87,8 @@ test('every pass finds its patterns in a page rendered by Next', async () => {
       body.indexOf('data-scripts=') < body.indexOf('self.__next_f'),
     'lay-out-in-parts: mark stands first': /^[^>]*><html[^>]*><head><script>[^<]*dataset\.parts/.test(head),
     'lay-out-in-parts: has parts': body.includes(' data-deferred=""'),
-    'narrow-html: characters of more than one byte': html.match(/[^\0-\xff]/g),
-    'narrow-html: references in their place': /&#8(?:217|230);|\\u20(?:19|26)/.test(html),
+    'escape-wide-characters: characters of more than one byte': html.match(/[^\0-\xff]/g),
+    'escape-wide-characters: references in their place': /&#8(?:217|230);|\\u20(?:19|26)/.test(html),
   }
   expect(found).toEqual({
     'place-deferred: parts that a script would move': null,
@@ -100,8 +100,8 @@ test('every pass finds its patterns in a page rendered by Next', async () => {
     'delay-scripts: stands behind all that is seen, before the data': true,
     'lay-out-in-parts: mark stands first': true,
     'lay-out-in-parts: has parts': true,
-    'narrow-html: characters of more than one byte': null,
-    'narrow-html: references in their place': true,
+    'escape-wide-characters: characters of more than one byte': null,
+    'escape-wide-characters: references in their place': true,
   })
 })
 

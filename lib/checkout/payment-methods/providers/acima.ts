@@ -1,6 +1,6 @@
 import { REST_PATHS } from '../../../contracts/paths.ts'
 import { scriptUrlOf } from '../../../site/provider-scripts.ts'
-import { leaseMethod } from '../lease.ts'
+import { leaseMethod } from '../lease-to-own.ts'
 import type { MethodContext, WindowEnd } from '../method.ts'
 import { windowEndOf } from '../provider-window.ts'
 

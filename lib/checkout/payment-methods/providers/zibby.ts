@@ -1,6 +1,6 @@
 import { REST_PATHS } from '../../../contracts/paths.ts'
 import { scriptOriginsOf, scriptUrlOf } from '../../../site/provider-scripts.ts'
-import { leaseMethod } from '../lease.ts'
+import { leaseMethod } from '../lease-to-own.ts'
 import type { MethodContext, ProviderPage, WindowEnd } from '../method.ts'
 import { isOfOrigin } from '../page-address.ts'
 import { isInTime } from '../provider-in-time.ts'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { CONFIGURABLE } from '#tests/support/configurable.ts'
 import { ProductWire } from '../contracts/product.ts'
 import { mapProduct } from './map.ts'
-import { findPromised } from './promised-variant.ts'
+import { findTileOffer } from './tile-offer.ts'
 
 const CONTEXT = {
   locale: 'en-US',
@@ -24,7 +24,7 @@ const promisedFor = (openId: string, price = 400) => {
     CONTEXT,
   )
   const opened = product.variants.find(({ id }) => id === openId)
-  return opened && findPromised(product, opened)?.id
+  return opened && findTileOffer(product, opened)?.id
 }
 
 it.each([

@@ -16,8 +16,8 @@ import { SESSION_COOKIE, verifySession } from '../session/session.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { fromCents, toCents } from '../text/money.ts'
 import { escapeHtml } from './escape-html.ts'
-import { answerPage } from './page-html.ts'
 import { sayOnPage } from './page-texts.ts'
+import { sendProviderPage } from './provider-page-html.ts'
 import { providerPageUrl } from './provider-page-url.ts'
 
 const METHOD = 'paypal_standard'
@@ -54,7 +54,7 @@ function renderPage(origin: string, fields: Record<string, string>): string {
 }
 
 /** GET of the back end's redirect page, and POST of its form at PayPal. */
-export function addWalletStandard(app: Hono<ApiEnvironment>, backend: Backend): void {
+export function addPaypalStandard(app: Hono<ApiEnvironment>, backend: Backend): void {
   const { db, stores, configuration } = backend
 
   app.get(`/:store${WALLET_REDIRECT_PATH}`, async (context) => {
@@ -85,7 +85,7 @@ export function addWalletStandard(app: Hono<ApiEnvironment>, backend: Backend): 
       const locale = context.req.header('accept-language')?.slice(0, 2) ?? 'en'
       const reason = missing ?? 'invoice'
       const paragraphs = [sayOnPage('unavailable', locale, { name: 'PayPal', reason })]
-      return answerPage(context, { language: locale, title: 'PayPal', paragraphs }, [], 400)
+      return sendProviderPage(context, { language: locale, title: 'PayPal', paragraphs }, [], 400)
     }
     context.header('Cache-Control', 'no-store')
     return context.redirect(providerPageUrl(configuration.origin, METHOD, session.id), 303)

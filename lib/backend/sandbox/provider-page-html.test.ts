@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renderPage } from './page-html.ts'
+import { renderPage } from './provider-page-html.ts'
 
 const page = { language: 'en', title: 'Pay', paragraphs: [] }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type NumberKind, readDay, readNumber } from './read-values.ts'
+import { type NumberKind, parseTypedDate, parseTypedNumber } from './parse-typed-values.ts'
 
 describe('days as people write them', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('days as people write them', () => {
     ['31 mai 2026 00:00:00', '2026-05-31'],
     ['2026-05-31 12:00 AM', '2026-05-31'],
   ])('P31 %s is %s', (text, day) => {
-    expect(readDay(text)).toEqual({ value: day })
+    expect(parseTypedDate(text)).toEqual({ value: day })
   })
 
   it.each([
@@ -37,13 +37,13 @@ describe('days as people write them', () => {
     'May 31',
     'Monday, May 31, 2026',
   ])('P31 %s is refused', (text) => {
-    expect(readDay(text)).toEqual({ must: 'must be a date such as 2026-05-31' })
+    expect(parseTypedDate(text)).toEqual({ must: 'must be a date such as 2026-05-31' })
   })
 })
 
 describe('amounts with a currency', () => {
   const read = (text: string, currency: string, kind: NumberKind = 'amount') =>
-    readNumber(text, { kind, hasPoints: true, currency })
+    parseTypedNumber(text, { kind, hasPoints: true, currency })
 
   it.each([
     ['US$1,299.00', 'USD', 1299],

@@ -66,7 +66,7 @@ export function renderPage({ language, title, paragraphs, form, post, link, answ
 }
 
 /** Sends a page. Only the shop's own origins may frame it and receive its form. */
-export function answerPage(
+export function sendProviderPage(
   context: Context,
   page: Page,
   shopOrigins: readonly string[],

@@ -11,7 +11,7 @@ type AnsweredEnquiry = { name: string; email: string; product: string; message: 
  * Builds the mail: the reply, and the shopper's message quoted below. Replies to it go to `order_email` of store.json,
  * if set.
  */
-export function buildAnswerMail(store: StoreContext, { name, email, product, message, answer }: AnsweredEnquiry): Mail {
+export function buildReplyMail(store: StoreContext, { name, email, product, message, answer }: AnsweredEnquiry): Mail {
   const { locale } = store
   const storeName = storeNameOf(store)
   const phone = storePhoneOf(store)

@@ -15,7 +15,7 @@ const isOrderable = (stock: StockFacts): boolean => canBeOrdered(findAvailabilit
  * one can't be ordered, or if the page selected it by default and it costs more than the tile says. null if the shown
  * one matches, or if no variant does.
  */
-export function findPromised(
+export function findTileOffer(
   product: Pick<Product, 'price' | 'variants' | 'defaultVariantId'>,
   opened: Opened,
 ): Variant | null {

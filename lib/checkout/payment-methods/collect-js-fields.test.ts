@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type CardField, type CollectApi, createCardFields, type FieldCheck } from './card-fields.client.ts'
+import { type CardField, type CollectApi, createCardFields, type FieldCheck } from './collect-js-fields.client.ts'
 
 type Options = Parameters<CollectApi['configure']>[0]
 

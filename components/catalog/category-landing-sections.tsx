@@ -29,7 +29,7 @@ type Props = { site: Site; category: Category; total: number }
 type SectionProps = Props & { landing: Landing; t: Translate<'catalog'> }
 
 /** Sections of a landing page, in the order set by the category or the store (S1-2.13). */
-export async function LandingPage({ site, category, total }: Props) {
+export async function CategoryLandingSections({ site, category, total }: Props) {
   const [t, categories] = await Promise.all([loadTranslator(site.locale, 'catalog'), loadCategories(site)])
   const landing = mergeLanding(site.config.catalog.landing, category.landing)
   return (

@@ -12,7 +12,7 @@ import { RELATED_SECTION_ID } from './product-relations.tsx'
  * Alternatives for a product, or its selected variant, that can't be ordered: a mail when it is back, a phone call,
  * similar products. The page's enquiry link follows.
  */
-export function InsteadOfOrder({ site, t, product }: { site: Site; t: Translate<'product'>; product: Product }) {
+export function OrderAlternatives({ site, t, product }: { site: Site; t: Translate<'product'>; product: Product }) {
   const { features, identity, productPage } = site.config
   const dial = dialOf(identity.phone)
   const hasSimilar = productPage.completeTheSet.displaySection && product.related.length > 0

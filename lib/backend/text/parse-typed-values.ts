@@ -6,7 +6,7 @@ import { checkDigitOf, hasCheckDigit, isGtin } from '../../core/gtin.ts'
 import { cleanCode } from './clean-text.ts'
 
 /** The value, or a sentence that follows the field's name. */
-export type ReadValue<T> = { value: T } | { must: string }
+export type TypedValue<T> = { value: T } | { must: string }
 
 /** 'amount' may have cents, 'measure' any decimals, 'count' none; 'id' has no thousands separators. */
 export type NumberKind = 'amount' | 'measure' | 'percent' | 'count' | 'id'
@@ -67,7 +67,7 @@ function withoutCurrency(text: string, currency: string | undefined): string {
 const MUST = 'must be a number such as 1299.90'
 
 /** Parses a number of a table. */
-export function readNumber(typed: string, { kind, hasPoints, currency }: NumberForm): ReadValue<number> {
+export function parseTypedNumber(typed: string, { kind, hasPoints, currency }: NumberForm): TypedValue<number> {
   const text = cleanCode(typed).replaceAll('\u2212', '-')
   const bare =
     kind === 'percent' ? text.replace(/ ?%$/, '') : kind === 'amount' ? withoutCurrency(text, currency) : text
@@ -106,7 +106,7 @@ function dayOf(year: string, month: string, day: string): string | undefined {
 
 const MUST_BE_DAY = 'must be a date such as 2026-05-31'
 
-function readDate(text: string): ReadValue<string> {
+function readDate(text: string): TypedValue<string> {
   const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text) ?? /^((?:19|20|21)\d\d)()(\d\d)(\d\d)$/.exec(text)
   if (yearFirst !== null) {
     const day = dayOf(yearFirst[1] ?? '', yearFirst[3] ?? '', yearFirst[4] ?? '')
@@ -173,7 +173,7 @@ function readWordedDay(text: string): string | undefined {
 const MIDNIGHT = / (?:0?0:00(?::00)?|12:00(?::00)? ?AM)$/i
 
 /** Parses a date, or a time with its offset from UTC, and returns it in ISO 8601; '' if empty. */
-export function readDay(typed: string): ReadValue<string> {
+export function parseTypedDate(typed: string): TypedValue<string> {
   const text = cleanCode(typed)
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(MIDNIGHT, '')
@@ -194,7 +194,7 @@ export function readDay(typed: string): ReadValue<string> {
 const filledUp = (digits: string): string => digits.padStart(digits.length < 8 ? 8 : 12, '0')
 
 /** Parses a UPC or EAN; '' if empty. Restores leading zeros if the check digit is then valid. */
-export function readGtin(typed: string | number): ReadValue<string> {
+export function parseTypedGtin(typed: string | number): TypedValue<string> {
   const text = cleanCode(String(typed))
   const digits = text.replace(/\.0+$/, '').replace(/[ -]/g, '')
   if (digits === '') return { value: '' }
