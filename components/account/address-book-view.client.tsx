@@ -128,7 +128,7 @@ function AddressCard({
   onDeleted,
 }: {
   address: SavedAddress
-  /** Its form was closed without saving. */
+  /** Its form was closed without saving, so its Edit button gets the focus. */
   isLeft: boolean
   onEdit: () => void
   onDeleted: () => void

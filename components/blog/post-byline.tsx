@@ -3,7 +3,7 @@ import { formatDate } from '#lib/core/date.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Site } from '#lib/site/site.ts'
 
-/** Date and author of a post, as far as they are known; `t` reads the namespace 'blog'. */
+/** Date and author of a post, as far as they are known. */
 export function PostByline({ site, t, post }: { site: Site; t: Translate<'blog'>; post: BlogPost }) {
   const { publishedAt, author } = post
   const day = formatDate(publishedAt, site.locale, site.config.locale.timeZone, {

@@ -1,6 +1,6 @@
 'use client'
 
-/** What providers show of a price, in their own words; each follows the variant that is chosen. */
+/** Widgets in which providers show what a price costs per month. They follow the selected variant. */
 import { useEffect } from 'react'
 import { useOutsideScript } from '#components/ui/use-outside-script.client.ts'
 import type { WidgetScript } from '#lib/financing/banners.ts'
@@ -21,6 +21,7 @@ export function MonthlyPayment({ payments, sku, price, page = 'product' }: Month
     const { affirm } = window as AffirmPage
     affirm?.ui.ready(() => affirm.ui.refresh?.())
   }, [status, amount])
+  if (amount === undefined) return null
   return <p className="affirm-as-low-as" data-page-type={page} data-sku={sku} data-amount={Math.round(amount * 100)} />
 }
 
@@ -54,8 +55,9 @@ export function FinancingWidget({ script, type, sku, price }: FinancingWidgetPro
   const status = useOutsideScript(url)
   useEffect(() => {
     const { ChargeAfter } = window as { ChargeAfter?: ChargeAfterPage }
-    if (status === 'success') ChargeAfter?.promotions?.update?.([{ sku, price: amount }])
+    if (status === 'success' && amount !== undefined) ChargeAfter?.promotions?.update?.([{ sku, price: amount }])
   }, [status, sku, amount])
+  if (amount === undefined) return null
   return (
     <div
       className="ca-promotional-widget"

@@ -31,8 +31,8 @@ const PIN =
   'tabular grid! place-items-center rounded-full border-2 border-page bg-primary font-body text-sm font-semibold text-on-primary shadow-mini'
 
 /**
- * The map of the shops on the store's tiles: moved and zoomed by pointer, finger and keyboard. The drawn map stands
- * until it is there, and stays where no tile is available. On touch screens the page scrolls over the map until it is
+ * The map of the shops on the store's tiles: moved and zoomed by pointer, finger and keyboard. The drawn map is shown
+ * until tiles have loaded, and stays if none can be loaded. On touch screens the page scrolls over the map until it is
  * pressed once.
  */
 export function TileMap({ drawn, tiles, shops, texts }: TileMapProps) {

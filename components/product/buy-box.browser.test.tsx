@@ -169,7 +169,7 @@ describe('variants', () => {
     await expect.element(specs).toMatchTextContent('Bleu nuit')
   })
 
-  it('monthly payments follow the variant that is chosen', async () => {
+  it('monthly payments follow the variant that is chosen; a variant without a shown price has none', async () => {
     const script_url = 'https://affirm.example.com/affirm.js'
     await answerOutside(script_url, () => ({
       body: `(() => {
@@ -188,13 +188,26 @@ describe('variants', () => {
       product: {
         type_id: 'configurable',
         configurable_default_simple_id: '71',
-        attributes: [{ id: 1, code: 'size', label: 'Size', options: [option('Small', 71), option('Large', 72)] }],
-        simple_products: [variant(71, 400), variant(72, 500)],
+        attributes: [
+          {
+            id: 1,
+            code: 'size',
+            label: 'Size',
+            options: [option('Small', 71), option('Large', 72), option('Huge', 73)],
+          },
+        ],
+        simple_products: [variant(71, 400), variant(72, 500), { ...variant(73, 900), poa: true }],
       },
-      answers: { '/products/71': () => variant(71, 400), '/products/72': () => variant(72, 500) },
+      answers: {
+        '/products/71': () => variant(71, 400),
+        '/products/72': () => variant(72, 500),
+        '/products/73': () => ({ ...variant(73, 900), poa: true }),
+      },
     })
     await expect.element(buyBox()).toMatchTextContent('From 40000 cents with key')
     await swatch('Large').click()
     await expect.element(buyBox()).toMatchTextContent('From 50000 cents')
+    await swatch('Huge').click()
+    await expect.element(buyBox()).not.toMatchTextContent('cents')
   })
 })

@@ -55,20 +55,21 @@ describe('dates of rebates and savings', () => {
     const endOf = async (day: string, timezoneId?: string) =>
       textOf({ ...promos(TOLD), timezoneId }, { instant_savings_to_date: day, consumer_rebate_to_date: day })
     expect(await endOf('2030-01-31')).toMatchObject({
-      savings: 'Save $100.00 · Ends Jan 31, 2030',
+      savings: 'Save $100.00',
+      savingsEnd: 'Ends Jan 31, 2030',
       rebate: expect.stringContaining('Jan 31, 2030'),
     })
-    expect((await endOf('2026-12-31'))?.savings).toBe('Save $100.00 · Ends Dec 31')
+    expect((await endOf('2026-12-31'))?.savingsEnd).toBe('Ends Dec 31')
     // Four in the morning of New Year's Day in London is still the old year in Los Angeles.
-    expect((await endOf('2027-01-01T04:00:00Z'))?.savings).toBe('Save $100.00 · Ends Dec 31')
+    expect((await endOf('2027-01-01T04:00:00Z'))?.savingsEnd).toBe('Ends Dec 31')
   })
 
   it('S1-9-20 savings end on a 2-digit day with the short month, in America/Los_Angeles whatever the store’s time zone', async () => {
     const ends = async (config: object, wire: object = {}) =>
-      (await textOf({ ...promos(TOLD), ...config }, wire))?.savings
-    expect(await ends({})).toBe('Save $100.00 · Ends Feb 28')
-    expect(await ends({ timezoneId: 'America/New_York' })).toBe('Save $100.00 · Ends Feb 28')
-    expect(await ends({}, { instant_savings_to_date: '2026-07-04' })).toBe('Save $100.00 · Ends Jul 04')
+      (await textOf({ ...promos(TOLD), ...config }, wire))?.savingsEnd
+    expect(await ends({})).toBe('Ends Feb 28')
+    expect(await ends({ timezoneId: 'America/New_York' })).toBe('Ends Feb 28')
+    expect(await ends({}, { instant_savings_to_date: '2026-07-04' })).toBe('Ends Jul 04')
   })
 
   it.each([
@@ -100,13 +101,13 @@ describe('savings', () => {
       meetsMinimumSavings(100, 100),
     ]).toEqual([false, true, false, true])
     const withMinimum = (minimum: number) => promos({ ...TOLD, display_instant_savings_minimum: minimum })
-    expect((await textOf(withMinimum(100)))?.savings).toContain('Ends')
-    expect((await textOf(withMinimum(101)))?.savings).not.toContain('Ends')
+    expect((await textOf(withMinimum(100)))?.savingsEnd).toContain('Ends')
+    expect((await textOf(withMinimum(101)))?.savingsEnd).toBe('')
   })
 
-  it('tell no end where the store shows none', async () => {
+  it('have no end where the store shows none', async () => {
     const without = promos({ ...TOLD, display_instant_savings_end_date: false })
-    expect((await textOf(without))?.savings).toBe('Save $100.00')
+    expect(await textOf(without)).toMatchObject({ savings: 'Save $100.00', savingsEnd: '' })
   })
 })
 

@@ -13,6 +13,8 @@ export type PriceText = {
   compare: string
   regular: string
   savings: string
+  /** Last day of the savings. */
+  savingsEnd: string
   rebate: string
   rebateNote: string
   msrp: string
@@ -56,7 +58,16 @@ export const priceSettings = ({
   hasCompareAt: productPage.displayCompareAt,
 })
 
-const EMPTY = { gesture: '', compare: '', regular: '', savings: '', rebate: '', rebateNote: '', msrp: '' }
+const EMPTY = {
+  gesture: '',
+  compare: '',
+  regular: '',
+  savings: '',
+  savingsEnd: '',
+  rebate: '',
+  rebateNote: '',
+  msrp: '',
+}
 
 type Priced = Extract<Price, { kind: 'priced' }>
 
@@ -100,11 +111,13 @@ function savingsText(
   { instantSavings, instantSavingsUntil, discount }: Priced,
   { locale, hasInstantSavings, hasInstantSavingsEnd, instantSavingsMinimum = 0 }: PriceSettings,
   t: Translate<'product'>,
-): Pick<PriceText, 'savings'> {
+): Pick<PriceText, 'savings' | 'savingsEnd'> {
   const isShown = hasInstantSavings !== false && meetsMinimumSavings(instantSavings?.amount ?? 0, instantSavingsMinimum)
-  if (!instantSavings || !isShown) return { savings: discount ? t('save', { amount: discount.formatted }) : '' }
+  const amount = instantSavings && isShown ? instantSavings : discount
+  const savings = amount ? t('save', { amount: amount.formatted }) : ''
+  if (!instantSavings || !isShown) return { savings, savingsEnd: '' }
   const end = hasInstantSavingsEnd === false ? '' : formatDay(instantSavingsUntil, locale, INSTANT_SAVINGS_TIME_ZONE)
-  return { savings: t(end ? 'saveUntil' : 'save', { amount: instantSavings.formatted, date: end }) }
+  return { savings, savingsEnd: end && t('savingsEnd', { date: end }) }
 }
 
 /** Whether savings reach the store's minimum (display_instant_savings_minimum); never for 0. */

@@ -1,7 +1,10 @@
 import type { PriceText, SpokenPriceTexts } from './price-text.ts'
 
+/** A price without the parts that don't apply. */
+type ShownPrice = Pick<PriceText, 'main'> & Partial<PriceText>
+
 type Props = {
-  price: (Pick<PriceText, 'main'> & Partial<PriceText>) | null
+  price: ShownPrice | null
   texts: SpokenPriceTexts
   size: 'tile' | 'page'
 }
@@ -40,7 +43,7 @@ export function PriceView({ price, texts, size }: Props) {
         <b>{price.main}</b>
         {isPage ? <span>{before}</span> : before}
       </p>
-      {price.savings && <Savings text={price.savings} />}
+      {price.savings && <Savings price={price} />}
       {price.rebate && (
         <p className={isPage ? 'rebate text-(--shop-rebate-page,var(--shop-success))' : 'rebate'}>
           {price.rebate}
@@ -53,15 +56,14 @@ export function PriceView({ price, texts, size }: Props) {
 }
 
 /** Savings and their end date, each on one line. */
-function Savings({ text }: { text: string }) {
-  const [amount, end] = text.split(' · ')
+function Savings({ price: { savings, savingsEnd } }: { price: ShownPrice }) {
   return (
     <p className="savings">
-      <span>{amount}</span>
-      {end && (
+      <span>{savings}</span>
+      {savingsEnd && (
         <>
           {' '}
-          <span>{`· ${end}`}</span>
+          <span>{`· ${savingsEnd}`}</span>
         </>
       )}
     </p>

@@ -52,7 +52,7 @@ export type TileView = {
 export type TileFlagView = Partial<Omit<ProductFlag, 'position' | 'href'>> & { alt?: string }
 
 /** The parts of a price on a tile; those that don't apply are missing. */
-type TilePrice = Pick<PriceText, 'main'> & Partial<Pick<PriceText, 'regular' | 'savings' | 'rebate'>>
+type TilePrice = Pick<PriceText, 'main'> & Partial<Pick<PriceText, 'regular' | 'savings' | 'savingsEnd' | 'rebate'>>
 
 export type TileTexts = { price: SpokenPriceTexts; rebate: string }
 
@@ -185,9 +185,15 @@ function viewSwatches(product: ProductSummary): Pick<TileView, 'swatches'> {
 
 function viewPrice({ config: { promotions } }: Site, price: PriceText | null): TilePrice | null {
   if (!price) return null
-  const { main, gesture, regular, savings } = price
+  const { main, gesture, regular, savings, savingsEnd } = price
   const rebate = promotions.displayRebateSavingsInCatalog && price.rebate
   // The tile shows “Click for price”: only the product page can reveal it.
   if (gesture) return { main: gesture }
-  return { main, ...(regular && { regular }), ...(savings && { savings }), ...(rebate && { rebate }) }
+  return {
+    main,
+    ...(regular && { regular }),
+    ...(savings && { savings }),
+    ...(savingsEnd && { savingsEnd }),
+    ...(rebate && { rebate }),
+  }
 }

@@ -14,7 +14,7 @@ export function SiteProvider({ site, children }: { site: SiteForClient; children
 /** The page's store; null on the error page of a store that could not be loaded. */
 export const useOptionalSite = (): SiteInBrowser | null => useContext(SiteContext)
 
-/** The page's store. Throws 'SiteProvider is missing' outside of one. */
+/** The page's store. Throws 'SiteProvider is missing' outside of a SiteProvider. */
 export function useSite(): SiteInBrowser {
   const site = useOptionalSite()
   if (!site) throw new Error('SiteProvider is missing')

@@ -1,6 +1,6 @@
 /** Writes WebM files (a subset of Matroska, RFC 9559): one video track, known sizes, an index of its key frames. */
 
-/** An encoded frame. */
+/** An encoded frame; `isKey`: it can be decoded without earlier frames. */
 export type WebmFrame = { readonly bytes: Uint8Array; readonly timeMs: number; readonly isKey: boolean }
 
 /** `codec` is Matroska's name, e.g. V_VP9. */

@@ -64,7 +64,7 @@ describe('the store configuration', () => {
     ['Save on the set: ', 'Save on the set'],
     ['Better together', 'Better together'],
     ['', ''],
-    // The default title, written out, promises savings.
+    // A store that writes out the default title, which promises savings.
     ['Save on the package: ', ''],
   ])('S1-2.15-13 packages that save nothing have the title %j as %j', (product_package_section_title, title) => {
     const pdp = { product_packages: { product_package_section_title } }

@@ -6,7 +6,7 @@ export const err = <E>(error: E): Result<never, E> => ({ ok: false, error })
 
 /**
  * Unwraps a result for SWR, which keeps earlier data if a later read throws. Throws Error('The read failed') with the
- * failure as its cause; null means that no read was made.
+ * failure as its cause. A null result, for a read that was not made, throws too.
  */
 export function orThrow<T>(result: Result<T, unknown> | null): T {
   if (result?.ok) return result.value

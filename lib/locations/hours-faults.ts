@@ -1,4 +1,6 @@
-/** Finds opening hours from which no “open until …” can be told, for the check of a store folder. */
+/**
+ * Finds opening hours that can't be parsed, so that the shop shows no “open until …”, for the check of a store folder.
+ */
 import type { LocationWire } from '../contracts/location.ts'
 import { DAY_MINUTES, isClosedLine, readOpening } from './hours.ts'
 import { isHolidayLine, readWeekdays } from './open-hours.ts'

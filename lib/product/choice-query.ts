@@ -1,4 +1,7 @@
-/** Query parameters of a product page that select a variant, or a configuration of it (S1-2.1). */
+/**
+ * Query parameters of a product page that its canonical address keeps (S1-2.1). `configurable_entity_id` selects a
+ * variant; the storefront doesn't interpret `configured_entity_id`, which some back ends put into their links.
+ */
 const CHOICE_PARAMETERS = ['configurable_entity_id', 'configured_entity_id'] as const
 
 /** Longest id that the contract allows (`id` in lib/contracts/wire.ts). */

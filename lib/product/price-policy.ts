@@ -7,7 +7,7 @@ const POLICIES: readonly (readonly [RegExp, PricePolicy])[] = [
   [/^3$|order|checkout|confirm/i, 'checkout'],
 ]
 
-/** When the page may show a price below the minimum advertised one; always without msrp_enabled (S1-3.7). */
+/** When the page may show a price below the minimum advertised one; 'shown' (always) unless msrp_enabled (S1-3.7). */
 export function parsePricePolicy(isEnabled: boolean, type: string): PricePolicy {
   if (!isEnabled) return 'shown'
   return POLICIES.find(([pattern]) => pattern.test(type.trim()))?.[1] ?? 'shown'

@@ -4,7 +4,7 @@ import { NOT_FOUND_ROUTE, routeOf, storedRouteOf } from './route.ts'
 
 const ATTRIBUTES = filterAttributesOf({ filters: [], filter_attributes: ['color', 'price', 'a', 'b', 'c'] })
 /** The route of an address in a store with these attributes, as the middleware determines it. */
-const routeIn = (attributes: FilterAttributes | null, path: string | null, search = '') => {
+const routeIn = (attributes: FilterAttributes | null, path: string, search = '') => {
   const { possibleFilters, ...parsed } = routeOf(path, new URLSearchParams(search))
   return (possibleFilters && storedRouteOf(possibleFilters, attributes)) ?? parsed
 }
@@ -139,13 +139,11 @@ describe('routeOf', () => {
     ['/catalog/ranges', 'page=2&order=price', false],
     ['/catalog/ranges', '', false],
     ['/product/x', 'gclid=x', false],
-    [null, 'gclid=x', false],
   ])('needs the attributes of the store only if the route depends on them: %s?%s', (path, search, isAsked) => {
     expect('possibleFilters' in routeOf(path, new URLSearchParams(search))).toBe(isAsked)
   })
 
   it('shows the not-found page for a refused language', () => {
-    expect(routeOf(null, new URLSearchParams())).toEqual(NOT_FOUND_ROUTE)
     for (const path of ['/search/%E0%A4%A', '/catalog/%', '/%C3']) expect(route(path), path).toEqual(NOT_FOUND_ROUTE)
   })
 })

@@ -26,7 +26,10 @@ export type InternalRoute = {
 /** A listing, or its tiles, with the query of its address. */
 type ListingAddress = { readonly path: string; readonly query: CatalogQuery }
 
-/** Internal path without a page: renders the not-found page with status 404. */
+/**
+ * Internal path that no route file has: content paths can't begin with '~', so the catch-all route renders the
+ * not-found page with status 404.
+ */
 export const NOT_FOUND_ROUTE: InternalRoute = { pathname: '/~not-found', search: '', isStreamed: false }
 
 /** Prefix for paths that no page can have, but that may be redirected. */
@@ -125,10 +128,10 @@ function listingPathOf(path: string): string | null {
  * cached; a listing that must not be cached is rendered by its streamed twin under /live. No other page depends on the
  * query string on the server, so it is dropped and can't multiply cache entries.
  *
- * @param pathname public path; null for a language that the store lacks
+ * @param pathname public path without the language
  */
-export function routeOf(pathname: string | null, search: URLSearchParams): InternalRoute {
-  if (pathname === null || !isReadable(pathname) || /^\/[~(]/.test(pathname) || isLive(pathname)) return NOT_FOUND_ROUTE
+export function routeOf(pathname: string, search: URLSearchParams): InternalRoute {
+  if (!isReadable(pathname) || /^\/[~(]/.test(pathname) || isLive(pathname)) return NOT_FOUND_ROUTE
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
 
   if (path === APPLE_PAY_FILE)

@@ -6,7 +6,7 @@ import type { ListName } from './lists.ts'
 import type { ListError, ListsStore } from './lists-store.client.ts'
 import { createWishlistService, type WishlistCache } from './wishlist-service.client.ts'
 
-/** Dependencies of the service. `stored` is each list's entry in the browser's storage. */
+/** Dependencies of createListsService. `stored`: each list's entry in local storage. */
 export type ListsParts = {
   rest: RestClient
   store: ListsStore

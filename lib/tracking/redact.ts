@@ -1,7 +1,7 @@
 import { SECTIONS } from '../core/routes.ts'
 import type { Tracked, TrackingEvent } from './events.ts'
 
-/** Replaces removed parts of a text. */
+/** Text that replaces a removed part. */
 const REMOVED = '[removed]'
 
 const EMAIL = /[^\s/]*(?:@|%40)[^\s/]*/gi
@@ -16,7 +16,7 @@ const TOKEN = /\b(?=[A-Za-z_]*\d)[A-Za-z0-9_]{24,}\b/g
 export const redactText = (text: string): string =>
   text.replace(EMAIL, REMOVED).replace(LONG_NUMBER, REMOVED).replace(TOKEN, REMOVED)
 
-/** The token of a shared wishlist's address, which gives access to the list. */
+/** Matches the token in the address of a shared wishlist. Anyone with the token can open the list. */
 const SHARED_LIST = new RegExp(`(${SECTIONS.sharedWishlist}/)[^/]+`)
 
 /** The path of an address without personal data, query and fragment. */

@@ -23,11 +23,11 @@ const STOCK = [
 const DELIVERY = { units: 10, every: 5 }
 const SHOPPERS = 4
 const LONGEST_LIFE_MS = 2_000
-/** Of five starts of the back end one is cut short, somewhere in this time. */
+/** One in five starts of the back end is killed within this time. */
 const CUT_SHORT = { share: 0.2, withinMs: 1_000 }
-/** Time for those who wait for an answer, once nothing is killed any more. */
+/** Time for calls to finish after the last kill. */
 const FINISH_LIMIT_MS = 30_000
-/** Mails are carried while the back end runs: so often it is started to carry the rest. */
+/** Starts of the back end at the end of a run, to send the remaining mails. */
 const MAIL_STARTS = 5
 
 /** What a run has seen. */

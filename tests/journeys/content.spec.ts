@@ -127,7 +127,7 @@ test('an example is changed and copied: a frame shows what becomes of it and wha
   await expect(page.getByText('We have moved')).toHaveCount(0)
 })
 
-/** What nobody should write, and somebody will. */
+/** HTML that staff should not write but might. */
 const HOSTILE = `
   <h2>Hostile</h2><div><section><p>Unequal</div></p></span>
   <p>para<div>a block in it</div>after</p><b><i>crossed</b></i>

@@ -187,7 +187,7 @@ test('S1-3.1-40 show_special_catalogs other than 1 hides every link to special c
     expect(laundry.getByRole('region', { name: 'Picked' })).toHaveCount(isShown ? 1 : 0)
     const oakvale = await openPage(`${origin}/special/manufacturer/Oakvale`)
     expect(oakvale.getByRole('heading', { level: 1 })).toHaveText('Oakvale')
-    // The brand's name on a product and below a post.
+    // The brand's name on a product and below a post links to the brand's page.
     for (const path of [`/product/${url_key}`, '/blog/gas-electric-or-induction']) {
       const main = (await openPage(origin + path)).getByRole('main')
       expect(main.getByRole('link', { name: 'Koldane', exact: true })).toHaveAttribute(

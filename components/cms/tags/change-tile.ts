@@ -48,7 +48,7 @@ export function changeTile(
 /** 'pricing' hides the price and everything about it, 'price-flags' only the savings. */
 function priceOf(price: TileView['price'], hidden: ProductSelection['hidden']): TileView['price'] {
   if (price === null || hidden.has('pricing')) return null
-  return hidden.has('price-flags') ? { ...price, savings: '', rebate: '' } : price
+  return hidden.has('price-flags') ? { ...price, savings: '', savingsEnd: '', rebate: '' } : price
 }
 
 const plainKey = (key: string): string => key.toLowerCase().replace(/[^a-z0-9]/g, '')

@@ -1,4 +1,8 @@
-/** Vocabulary of questions in English and French, folded. A further wording is a further entry of a table. */
+/**
+ * Words of questions in English and French, folded (lower case without accents, text/fold.ts). Add other wordings to
+ * these tables.
+ */
+
 /** Splits a comma-separated list of folded phrases. A word ending in * is a prefix. */
 export const phrases = (list: string): readonly string[] => list.trim().replace(/\s+/g, ' ').split(', ')
 
@@ -14,10 +18,10 @@ export const LANGUAGE_WORDS = {
 
 /** Phrases that ask whether something fits. */
 export const FIT_WORDS: readonly string[] = phrases(`
-      fit, will it work, would it work, nook, alcove, closet, cutout, niche, alcove, garde robe, fits,
+      fit, will it work, would it work, nook, alcove, closet, cutout, niche, garde robe, fits,
       fitting, go in, go into, go through, get through, opening, room for, squeeze, my space, a space,
-      enough, assez, slide, slides, slip, clearance, enough space, enough room, rentre*, entre, entrer, passe, passer, passera, ouverture, mon espace, un espace, tient, loge, too
-      big, too wide, too tall, too deep, trop large, trop grand, trop haut
+      enough, assez, slide, slides, slip, clearance, enough space, enough room, rentre*, entre, entrer, passe, passer, passera, ouverture, mon espace, un espace, tient, loge,
+      too big, too wide, too tall, too deep, trop large, trop grand, trop haut
     `)
 
 /** Words for the dimension that a space limits. */

@@ -9,16 +9,15 @@ import { type PaymentContext, type PaymentInput, type PaymentMethod, textOf } fr
 import { keepPlain } from './plain-data.ts'
 import { requireApproved } from './provider-session.ts'
 
-/** Payment methods whose order waits for the provider's decision. */
+/** Charge of the lease-to-own methods: the order stays open until the provider has decided. */
 export const LEASE: PaymentMethod = {
   save: (_, data) => ({ payment: { data: keepPlain(data) } }),
   charge: () => ({ data: {}, isOpen: true }),
 }
 
 /**
- * The shop sends the lease of an order (POST /cart/zibby/lease {uid, …}, POST /cart/acima/lease {lease_id,
- * checkout_token, …}), which confirms the order. A repeated call changes nothing; a lease that the provider hasn't
- * approved for this cart is rejected with 400.
+ * Confirms an order with its lease (POST /cart/zibby/lease {uid, …}, POST /cart/acima/lease {lease_id, checkout_token,
+ * …}). Repeatable. Rejects with 400 unless the provider has approved the lease for this cart.
  */
 export async function agreeToLease(
   { transaction, store, cartId, code }: Pick<PaymentContext, 'transaction' | 'store' | 'cartId' | 'code'>,

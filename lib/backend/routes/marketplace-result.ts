@@ -1,4 +1,4 @@
-/** Return URL of the marketplace wallet: completes the payment, then redirects to the shop. */
+/** Return URL of Amazon Pay: completes the payment, then redirects to the shop. */
 import type { Hono } from 'hono'
 import type { Backend } from '../backend.ts'
 import { finishCheckout, MARKETPLACE_RESULT_PATH } from '../payments/marketplace-wallet.ts'

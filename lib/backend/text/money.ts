@@ -6,8 +6,7 @@ const formatters = new Map<string, Intl.NumberFormat>()
 function formatterFor(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale}/${currency}`
   const formatter = formatters.get(key) ?? new Intl.NumberFormat(toDashes(locale), { style: 'currency', currency })
-  // Locales and currencies come from store configurations, of which there are few. The limit protects against broken
-  // ones.
+  // At most 200 formatters are kept, so that a store with a broken configuration can't fill the memory.
   if (formatters.size < 200) formatters.set(key, formatter)
   return formatter
 }

@@ -34,7 +34,10 @@ export const initialAddressState = (isSameAsBilling = true): AddressState => ({
   queue: [],
 })
 
-/** Properties of the saved payment's method that matter when an address is saved, see PaymentMethod. */
+/**
+ * Properties of the saved payment's method: whether the payment stays after an address is saved, and whether it has a
+ * wallet's state on the page, which a saved address resets.
+ */
 export type SavedPaymentTraits = { readonly survivesAddressSave: boolean; readonly hasWalletState: boolean }
 
 export type AddressEvent =

@@ -8,8 +8,9 @@ import { namedAddress } from './provider-origins.ts'
 import { findSheetApi, findWalletMark } from './wallet-sheet.ts'
 
 /**
- * Apple Pay (S2-3.4, S2-7.4): the sheet is the browser's own, or that of a script that the store configures for the
+ * Apple Pay (S2-3.4, S2-7.4): the sheet is the browser's own, or that of the script in `provider_scripts` under the
  * method's code. What the shopper authorises is saved, then the order is placed, without the Place order button.
+ * `isOn`: whether the configuration enables the method.
  */
 export const appleMethod = (code: ProviderIdentifier, isOn: (config: PaymentsConfig) => boolean): PaymentMethod => ({
   ...plainMethod(code, PROVIDER_NAMES[code]),

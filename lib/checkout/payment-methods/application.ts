@@ -5,8 +5,8 @@ import type { PaymentMethod } from './method.ts'
 
 /**
  * Address at which shoppers apply for the account that a method pays with: the method's own
- * (additional_data.apply_url), else the configured one, else the store's financing page. '' for a method without such
- * an account, or with the link in its panel.
+ * (additional_data.apply_url), else that of config.json (`applicationUrl`), else the store's financing page. '' if the
+ * method has no such account, or if its panel contains the link.
  */
 export function applicationHref(
   { application, applicationUrl }: PaymentMethod,

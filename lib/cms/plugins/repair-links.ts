@@ -42,5 +42,5 @@ export function repairLinks() {
   }
 }
 
-/** Name of a nested avb-link until expandTags, which keeps it as an unexpanded avb-link. */
+/** An avb-link inside a link has this name until expandTags, which therefore doesn't expand it. */
 const NESTED_LINK = 'avb-nested-link'

@@ -9,8 +9,8 @@ import { hashText } from '../hash-text.ts'
 import { wrapForm } from '../tags/forms.ts'
 
 /**
- * Wraps forms that the store's back end accepts (content_forms in its configuration). Other forms stay as staff wrote
- * them, such as a search by GET or a form of another site.
+ * Puts a response area below forms that the store's back end accepts (content_forms in its configuration). Other forms
+ * stay as staff wrote them, such as a search by GET or a form of another site.
  */
 export function wrapForms() {
   return (tree: Root, file: VFile): void => {

@@ -5,7 +5,7 @@ export type Call = {
   /** Unique, camelCase; operationId in the OpenAPI document. */
   name: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Path below the host's base; {name} for variable parts, {+name} for parts that may contain '/'. */
+  /** Path below the base URL of `host`; {name} for variable parts, {+name} for parts that may contain '/'. */
   path: string
   /**
    * Which server responds. 'api': the back end below {api}; 'beside': the back end below {api} without /api/rest;

@@ -2,7 +2,7 @@
  * Writes characters above U+00FF (’ “ … œ) as references: in scripts as \u2019, elsewhere as &#8217;. The page reads
  * the same, but V8 keeps the string in half the memory and sends it several times faster; nearly every page has
  * typographic quotes. A page with such characters in a style sheet, where neither form is valid, is left unchanged.
- * Without this pass a cached page costs 18 to 39 % more of the server's processor time (decisions 0032, 0041).
+ * docs/stored-pages.md has its effect on the server's processor time.
  */
 export function escapeWideCharacters(html: string): string {
   if (!WIDE.test(html)) return html

@@ -8,7 +8,7 @@ const Claims = v.object({
   iat: v.optional(v.number(), 0),
 })
 
-/** undefined if the token is invalid. */
+/** Reads the claims of a customer's token, whose signature is not verified; undefined if the token is malformed. */
 export function readClaims(token: string): v.InferOutput<typeof Claims> | undefined {
   try {
     const result = v.safeParse(Claims, JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')))

@@ -26,7 +26,7 @@ async function findCheckout(page: ProviderPage) {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** How the window has ended; null for any other message. The provider sends JSON as text. */
+/** Reads how the provider's window ended from its message; null for any other message. `data` is JSON as text. */
 function readMessage(data: unknown): WindowEnd | null {
   if (typeof data !== 'string') return null
   try {
