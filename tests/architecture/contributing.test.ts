@@ -15,7 +15,8 @@ const TASKS = readFileSync('docs/contributing.md', 'utf8')
 
 /** Patterns of each example in the code. */
 const FORMS: Readonly<Record<string, RegExp>> = {
-  table: /'avb-table'|\/table\.ts'/,
+  table: /'avb-table'|\/table\.ts'|texts\.table\b|^ {2}'table',$/m,
+  quote: /locales\/\w+\/quote\.json/,
   lightbox: /'(?:avb-)?lightbox'|=lightbox\]|\/lightbox\.ts'|enhance-lightbox/,
   addLine2: /\baddLine2\b/,
   fr: /(?:===|\|) 'fr'|startsWith\('fr'\)|'fr-CA', '|locales\/fr\/|\['en', 'fr'\]|\bfr: '|language: 'fr'|\b(?:fr|french): (?:readonly )?string\b/,

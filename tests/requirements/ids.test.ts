@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../lib/cli/settings.ts'
 import { listSources } from '../architecture/import-graph.ts'
 import { formatCoverage, formatNamed, judge } from './coverage.ts'
-import { findIntendedIds, listNamedIds, parseLedger, REQUIREMENT_ID, readLedgers } from './ledger.ts'
+import { findIntendedIds, findNamedIds, listNamedIds, parseLedger, REQUIREMENT_ID, readLedgers } from './ledger.ts'
 import { writeRequirementPages } from './requirement-pages.ts'
 import { readReport } from './test-results.ts'
 
@@ -25,6 +25,22 @@ describe('the ledgers', () => {
       .map(({ path, id }) => `${path}: ${id}`)
     expect(unknown).toEqual([])
   })
+
+  it('hold no id that no test names', () => {
+    const named = new Set(listNamedIds(ROOT).map(({ id }) => id))
+    expect(ledger.map(({ id }) => id).filter((id) => !named.has(id))).toEqual([])
+  })
+})
+
+it('finds ids between strings that look like comments', () => {
+  const source = `
+    answer('https://a.example/*')
+    test('S1-2.1-01 a', run)
+    /** S1-2.1-02 */
+    // S1-2.1-03
+    test.skip('S1-2.1-04 b', run)
+    answer('https://b.example/*', '*/')`
+  expect(findNamedIds(source)).toEqual(['S1-2.1-01'])
 })
 
 describe('comments and documents', () => {
