@@ -31,4 +31,4 @@ const readHostSettings: ReadHostSettings = async (record) => {
 }
 
 /** For pages and the gateway; the middleware has another instance in the edge runtime. */
-export const lookupTenant = createRegistry(readRecord, Date.now, undefined, readHostSettings)
+export const lookupTenant = createRegistry(readRecord, { readHostSettings })

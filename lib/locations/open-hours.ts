@@ -100,52 +100,62 @@ function readClock(now: Date, timeZone: string): { weekday: number; minutes: num
 /** An opening of the week: `start` is in minutes since Monday 00:00, `lasts` in minutes. */
 type Opening = { readonly start: number; readonly lasts: number; readonly line: Hours[number] }
 
-/**
- * What a line says of its weekdays; its opening is null where they are closed, undefined where its times can't be read.
- */
+/** A line of hours with the weekdays that it is about; a line has an opening only if it is open. */
 type LineOfDays = {
   readonly line: Hours[number]
   readonly weekdays: ReadonlySet<number>
-  readonly opening: ReturnType<typeof readOpening> | null
+} & (
+  | { readonly kind: 'open'; readonly opening: NonNullable<ReturnType<typeof readOpening>> }
+  | { readonly kind: 'closed' | 'unreadable' }
+)
+
+function readLine(line: Hours[number], locale: string): LineOfDays {
+  const days = { line, weekdays: new Set(readWeekdays(line.days, locale)) }
+  if (isClosedLine(line)) return { ...days, kind: 'closed' }
+  const opening = readOpening(line)
+  return opening ? { ...days, kind: 'open', opening } : { ...days, kind: 'unreadable' }
 }
 
 /** All openings of a week, and the weekdays whose hours can't be read. */
 type Week = { readonly openings: readonly Opening[]; readonly unknown: ReadonlySet<number> }
 
-/** Whether a line replaces one that covers more days, as 'Sun: closed' replaces 'Daily'. */
-function replaces(special: LineOfDays, { weekdays, opening }: LineOfDays): boolean {
-  if (special.weekdays.size >= weekdays.size) return false
-  if (!special.opening || !opening) return true
-  const { opens, lasts } = special.opening
-  return opens < opening.opens + opening.lasts && opening.opens < opens + lasts
+/**
+ * Whether a line replaces one that covers more days, as 'Sun: closed' replaces 'Daily'. Two openings of a day without
+ * common hours ('Daily 9–12', 'Mon 13–17') both apply.
+ */
+function replaces(special: LineOfDays, usual: LineOfDays): boolean {
+  if (special.weekdays.size >= usual.weekdays.size) return false
+  if (special.kind !== 'open' || usual.kind !== 'open') return true
+  const [a, b] = [special.opening, usual.opening]
+  return a.opens < b.opens + b.lasts && b.opens < a.opens + a.lasts
 }
 
-/** Null if the days of an open line can't be parsed. */
+/**
+ * The openings of a week: 'Daily 9–5' and 'Sun: closed' are six. Null if the weekdays of a line that is not closed
+ * can't be parsed.
+ */
 function readWeek(hours: Hours, locale: string): Week | null {
-  const lines = hours
-    .filter((line) => !isHolidayLine(line))
-    .map(
-      (line): LineOfDays => ({
-        line,
-        weekdays: new Set(readWeekdays(line.days, locale)),
-        opening: isClosedLine(line) ? null : readOpening(line),
-      }),
-    )
-  if (lines.some(({ weekdays, opening }) => weekdays.size === 0 && opening !== null)) return null
+  const lines = hours.filter((line) => !isHolidayLine(line)).map((line) => readLine(line, locale))
+  if (lines.some(({ weekdays, kind }) => weekdays.size === 0 && kind !== 'closed')) return null
   const openings: Opening[] = []
   const unknown = new Set<number>()
   for (const weekday of WEEK) {
     const ofDay = lines.filter(({ weekdays }) => weekdays.has(weekday))
-    for (const one of ofDay.filter((line) => !ofDay.some((special) => replaces(special, line)))) {
-      const { line, opening } = one
-      if (opening) openings.push({ start: (weekday - 1) * DAY_MINUTES + opening.opens, lasts: opening.lasts, line })
-      else if (opening === undefined) unknown.add(weekday)
+    for (const one of ofDay) {
+      if (ofDay.some((special) => replaces(special, one))) continue
+      if (one.kind === 'unreadable') unknown.add(weekday)
+      if (one.kind !== 'open') continue
+      const { opens, lasts } = one.opening
+      openings.push({ start: (weekday - 1) * DAY_MINUTES + opens, lasts, line: one.line })
     }
   }
   return { openings, unknown }
 }
 
-/** Weekdays from one to another, both included; a full week if both are equal but not the same day. */
+/**
+ * Weekdays from one to another, both included: from Saturday (6) to Monday (1) 6, 7, 1. Eight days if both are equal
+ * but not the same day.
+ */
 function weekdaysUntil(from: number, to: number, isSameDay: boolean): number[] {
   const length = isSameDay ? 1 : ((to - from - 1 + WEEK.length) % WEEK.length) + 2
   return Array.from({ length }, (_, day) => ((from - 1 + day) % WEEK.length) + 1)

@@ -13,7 +13,7 @@ import { type InternalRoute, routeOf } from './route.ts'
 import { routePatternOf } from './route-pattern.ts'
 
 /** Stores by hostname, remembered by this instance. */
-const lookupTenant = createRegistry(edgeConfigReader(process.env.EDGE_CONFIG), Date.now, undefined, readHostSettings)
+const lookupTenant = createRegistry(edgeConfigReader(process.env.EDGE_CONFIG), { readHostSettings })
 
 /** A request for a page of a known store: parsed once, and read by the gates and their spans. */
 export type PageRequest = {

@@ -11,7 +11,7 @@ const read = vi.fn(async (key: string) => {
   if (isDown) throw new Error('no connection')
   return answers[key]
 })
-const registry = (maxHosts?: number) => createRegistry(read, () => now, maxHosts)
+const registry = (maxHosts?: number) => createRegistry(read, { now: () => now, ...(maxHosts && { maxHosts }) })
 
 beforeEach(() => {
   now = 1_000_000
@@ -175,7 +175,7 @@ describe('createRegistry', () => {
     let iframe_url: string | null = 'https://portal.example.com/'
     const readHostSettings = vi.fn(async () => (iframe_url === null ? null : { locale: '', locales: [], iframe_url }))
     vi.spyOn(console, 'warn').mockReturnValue()
-    const lookup = createRegistry(read, () => now, undefined, readHostSettings)
+    const lookup = createRegistry(read, { now: () => now, readHostSettings })
     const lookUpAgain = async () => {
       await lookup('kessler.test')
       now += FRESH_MS
@@ -196,12 +196,7 @@ describe('createRegistry', () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     let isUp = true
     const settings = { locale: '', locales: [], iframe_url: 'https://portal.example.com/' }
-    const lookup = createRegistry(
-      read,
-      () => now,
-      undefined,
-      async () => (isUp ? settings : null),
-    )
+    const lookup = createRegistry(read, { now: () => now, readHostSettings: async () => (isUp ? settings : null) })
     expect(await lookup('kessler.test')).toMatchObject({ tenant: { iframeUrl: settings.iframe_url } })
     isUp = false
     read.mockResolvedValue({ tenant: 'alderloom', api: 'https://other.example.com/api/rest', locale: 'en-US' })

@@ -31,6 +31,15 @@ const MAX_HOSTS = 20_000
 /** Limit of hostnames whose reads are running or have failed recently. */
 const MAX_READS = 1_000
 
+type RegistryOptions = {
+  /** Time in milliseconds. */
+  now?: () => number
+  /** Limit of remembered hostnames. */
+  maxHosts?: number
+  /** Reads the part of the store's configuration that the gates need; default: none. */
+  readHostSettings?: ReadHostSettings
+}
+
 /**
  * Keeps registry items in memory: fresh for 30 s, stale while one refresh runs, stale for as long as the registry is
  * down. Hostnames without a store are remembered too. The memory is limited; the least recently used go first.
@@ -42,9 +51,7 @@ const MAX_READS = 1_000
  */
 export function createRegistry(
   read: ReadItem,
-  now: () => number = Date.now,
-  maxHosts: number = MAX_HOSTS,
-  readHostSettings: ReadHostSettings = async () => null,
+  { now = Date.now, maxHosts = MAX_HOSTS, readHostSettings = async () => null }: RegistryOptions = {},
 ) {
   const entries = new LRUCache<string, Entry>({ max: maxHosts })
   // Limited as well: a lost read is never removed.

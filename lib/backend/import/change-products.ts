@@ -87,47 +87,85 @@ async function findIds(db: Queryable, storeId: string, skus: readonly string[]):
   return new Map(rows.map(({ product_id, sku }) => [sku, product_id]))
 }
 
+/** A change with the product's id and its present state. */
+type IdentifiedChange = {
+  readonly change: LocatedRecord<ProductChange>
+  /** undefined for a new product, unless the change names an id. */
+  readonly id: number | undefined
+  readonly before: ProductRecord | undefined
+}
+
+/** Finds the product of each change, by entity_id or else by SKU. */
+async function identify(
+  db: Queryable,
+  storeId: string,
+  changes: readonly LocatedRecord<ProductChange>[],
+): Promise<IdentifiedChange[]> {
+  const skus = changes.flatMap(({ record }) => record.sku ?? [])
+  const idBySku = await findIds(db, storeId, skus)
+  const idOf = ({ entity_id, sku = '' }: ProductChange) => entity_id ?? idBySku.get(lower(sku))
+  const ids = changes.flatMap(({ record }) => idOf(record) ?? [])
+  const present = await readProducts(db, storeId, ids)
+  const byId = new Map(present.map((record) => [record.entity_id, record]))
+  return changes.map((change) => {
+    const id = idOf(change.record)
+    return { change, id, before: id === undefined ? undefined : byId.get(id) }
+  })
+}
+
+/** The ids of new products that have none: after the highest of the store and of the changes. */
+async function createIds(db: Queryable, storeId: string, changes: readonly LocatedRecord<ProductChange>[]) {
+  const [highest] = await db.query<{ id: number }>(
+    'SELECT coalesce(max(product_id), 0) AS id FROM product WHERE store_id = $1',
+    [storeId],
+  )
+  let last = Math.max(highest?.id ?? 0, ...changes.map(({ record }) => record.entity_id ?? 0))
+  return () => ++last
+}
+
+/** A new product, validated; undefined, with mistakes, if it is incomplete or invalid. */
+function addProduct(
+  { change, id }: IdentifiedChange,
+  nextId: () => number,
+  mistakes: MistakeList,
+): LocatedRecord<ProductRecord> | undefined {
+  const { record, file, lineOf } = change
+  if (record.name === undefined || record.url_key === undefined) {
+    const subject = record.sku === undefined ? `entity_id ${id}` : `sku '${record.sku}'`
+    const message = `there is no product with ${subject}; a new product requires at least sku, name and url_key`
+    mistakes.add(file, lineOf(), message)
+    return undefined
+  }
+  const value = { ...merge(undefined, record), entity_id: id ?? nextId() }
+  const parsed = { value, lineOf: (path: readonly (string | number)[]) => lineOf(...path) }
+  return checkRecord(ProductSchema, file, parsed, [], value, mistakes)
+}
+
+/** A product after its change. Not validated as a whole, for the reason that parseStored has. */
+function changeProduct(
+  change: LocatedRecord<ProductChange>,
+  before: ProductRecord,
+  mistakes: MistakeList,
+): LocatedRecord<ProductRecord> {
+  const { type_id } = change.record
+  if (type_id !== undefined && type_id !== before.type_id)
+    mistakes.add(change.file, change.lineOf('type_id'), 'type_id can only be changed by importing the store folder')
+  return { ...change, record: { ...merge(before, change.record), entity_id: before.entity_id } as ProductRecord }
+}
+
 /** Computes each product after its change; invalid changes are added to `mistakes`. */
-async function plan(
+async function computeSteps(
   db: Queryable,
   storeId: string,
   changes: readonly LocatedRecord<ProductChange>[],
   mistakes: MistakeList,
 ): Promise<Step[]> {
-  const idBySku = await findIds(
-    db,
-    storeId,
-    changes.flatMap(({ record }) => record.sku ?? []),
-  )
-  const idOf = ({ entity_id, sku = '' }: ProductChange) => entity_id ?? idBySku.get(lower(sku))
-  const present = await readProducts(
-    db,
-    storeId,
-    changes.flatMap(({ record }) => idOf(record) ?? []),
-  )
-  const byId = new Map(present.map((record) => [record.entity_id, record]))
-  const [highest] = await db.query<{ id: number }>(
-    'SELECT coalesce(max(product_id), 0) AS id FROM product WHERE store_id = $1',
-    [storeId],
-  )
-  let nextId = Math.max(highest?.id ?? 0, ...changes.map(({ record }) => record.entity_id ?? 0)) + 1
-  return changes.flatMap((change) => {
-    const id = idOf(change.record)
-    const before = id === undefined ? undefined : byId.get(id)
-    const value = { ...merge(before, change.record), entity_id: id ?? nextId++ }
-    const parsed = { value, lineOf: (path: readonly (string | number)[]) => change.lineOf(...path) }
-    if (before === undefined && (change.record.name === undefined || change.record.url_key === undefined)) {
-      const named = change.record.sku === undefined ? `entity_id ${id}` : `sku '${change.record.sku}'`
-      const message = `there is no product with ${named}; a new product requires at least sku, name and url_key`
-      mistakes.add(change.file, change.lineOf(), message)
-      return []
-    }
-    if (before !== undefined && change.record.type_id !== undefined && change.record.type_id !== before.type_id)
-      mistakes.add(change.file, change.lineOf('type_id'), 'type_id can only be changed by importing the store folder')
-    const after =
-      before === undefined
-        ? checkRecord(ProductSchema, change.file, parsed, [], value, mistakes)
-        : { ...change, record: value as ProductRecord }
+  const nextId = await createIds(db, storeId, changes)
+  const identified = await identify(db, storeId, changes)
+  return identified.flatMap(({ change, id, before }) => {
+    const after = before
+      ? changeProduct(change, before, mistakes)
+      : addProduct({ change, id, before }, nextId, mistakes)
     return after ? [{ after, before }] : []
   })
 }
@@ -283,7 +321,7 @@ async function applyChanges(
     const documents = await readDocuments(transaction, storeId)
     const changes = await readProductChanges(source, documents, mistakes)
     await addDuplicateMistakes(changes, ['entity_id', 'sku'], mistakes)
-    const steps = await plan(transaction, storeId, changes, mistakes)
+    const steps = await computeSteps(transaction, storeId, changes, mistakes)
     await checkSteps(transaction, storeId, documents, steps, mistakes)
     if (!mistakes.isEmpty) throw new InvalidImportError(mistakes.format(), PRODUCT_LIST)
 

@@ -5,7 +5,7 @@ import { HOSTED_TOKENIZATION } from '../sandbox/hosted-tokenization-url.ts'
 import type { StoreContext } from '../store/store-context.ts'
 import { Refusal } from '../text/messages.ts'
 import { isEmpty, type PaymentContext, type PaymentInput, type PaymentMethod, textOf } from './payment-method.ts'
-import { chargeCard, saveCard, THREE_D_SECURE } from './three-d-secure.ts'
+import { chargeCard, putCardInCart, THREE_D_SECURE } from './three-d-secure.ts'
 
 /** Card type code, as in cc_types of a payment method, by brand. */
 const TYPE_OF_BRAND: Readonly<Record<string, string>> = { visa: 'VI', mastercard: 'MC', amex: 'AE', discover: 'DI' }
@@ -53,7 +53,7 @@ export const CARD_GATEWAY: PaymentMethod = {
     const cc_type = requireType(context, created.card.type, textOf(data, 'cc_type'))
     const shown = { cc_type, cc_last_four: number.slice(-4), ...expiry }
     const { token, needsAuthentication } = created
-    return saveCard(context, shown, { kept: { token }, needsAuthentication })
+    return putCardInCart(context, shown, { kept: { token }, needsAuthentication })
   },
   charge: (context) => chargeCard(context, keyOf(context)),
   vaultKeyOf: keyOf,
@@ -105,7 +105,7 @@ export const TOKENIZING_GATEWAY: PaymentMethod = {
       ...expiry,
     }
     const kept = { token: textOf(data, 'token') }
-    return saveCard(context, shown, { kept, needsAuthentication: card.needsAuthentication })
+    return putCardInCart(context, shown, { kept, needsAuthentication: card.needsAuthentication })
   },
   charge: (context) => chargeCard(context, apiKeyOf(context)),
   vaultKeyOf: apiKeyOf,

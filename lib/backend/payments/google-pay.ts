@@ -12,7 +12,7 @@ import {
   settingsOf,
   textOf,
 } from './payment-method.ts'
-import { requireAuthenticated, saveCard, THREE_D_SECURE } from './three-d-secure.ts'
+import { putCardInCart, requireAuthenticated, THREE_D_SECURE } from './three-d-secure.ts'
 
 /** The gateway of Google's own tests. */
 const TEST_GATEWAY = 'example'
@@ -53,7 +53,7 @@ export const GOOGLE_PAY: PaymentMethod = {
     const token = textOf(sent, 'token')
     const { network, lastFour, needsAuthentication } = requireToken(context, token)
     const shown = { cc_type: cardTypeOf(network.toLowerCase()), cc_last_four: lastFour }
-    return saveCard(context, shown, { kept: { token }, needsAuthentication })
+    return putCardInCart(context, shown, { kept: { token }, needsAuthentication })
   },
   charge: async (context) => {
     const { transaction, payment, secret, summary } = context

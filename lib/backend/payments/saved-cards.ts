@@ -21,7 +21,7 @@ import {
   type Saved,
   textOf,
 } from './payment-method.ts'
-import { requireAuthenticated, requireOutcome, type ShownCard, saveCard } from './three-d-secure.ts'
+import { putCardInCart, requireAuthenticated, requireOutcome, type ShownCard } from './three-d-secure.ts'
 
 /** Cards per customer. */
 const CARD_LIMIT = 20
@@ -120,7 +120,7 @@ async function chooseCard(context: PaymentContext, data: PaymentInput): Promise<
     cc_exp_year: card.exp_year,
   }
   const { needsAuthentication = false } = readVaultToken(context.secret, card.token) ?? {}
-  return saveCard(context, shown, { kept: { savedCard: card.card_id }, needsAuthentication })
+  return putCardInCart(context, shown, { kept: { savedCard: card.card_id }, needsAuthentication })
 }
 
 /** Charges a saved card, if the customer still has it. */
@@ -135,8 +135,8 @@ async function chargeSaved(context: ChargeContext, key: string, id: string): Pro
   return { data: { cc_type, cc_last_four, cc_exp_month, cc_exp_year } }
 }
 
-/** Saves the charged card. Saving the same card again updates its row. */
-async function storeCard({ transaction, store, code, secret, payment, ...context }: ChargeContext, charged: Charged) {
+/** Keeps the charged card's token for the customer's later orders. Keeping the same card again updates its row. */
+async function addToVault({ transaction, store, code, secret, payment, ...context }: ChargeContext, charged: Charged) {
   const customerId = customerOf(context)
   const token = payment.kept?.token ?? textOf(payment.data, 'token')
   if (customerId === undefined || vaultOf(store, code) === undefined) return
@@ -172,7 +172,11 @@ async function storeCard({ transaction, store, code, secret, payment, ...context
   )
 }
 
-/** Adds saved cards to a method: an order saves its card on request, and a later order can select it. */
+/**
+ * Adds saved cards to a method, in three steps: PUT /cart/payment {save_card} notes the wish in the cart (`saveCard`);
+ * the charge then puts the card's token into the vault (`addToVault`); a later order selects it (`chooseCard`) and is
+ * charged with it (`chargeSaved`).
+ */
 export const withSavedCards = (
   method: PaymentMethod,
   keyOf: NonNullable<PaymentMethod['vaultKeyOf']>,
@@ -186,10 +190,10 @@ export const withSavedCards = (
     return { ...saved, payment: { ...saved.payment, kept: { ...saved.payment.kept, saveCard: 'yes' } } }
   },
   charge: async (context) => {
-    const { savedCard, saveCard: wish } = context.payment.kept ?? {}
+    const { savedCard, saveCard: isToBeSaved } = context.payment.kept ?? {}
     if (savedCard !== undefined) return chargeSaved(context, keyOf(context), savedCard)
     const charged = await method.charge(context)
-    if (wish !== undefined) await storeCard(context, charged)
+    if (isToBeSaved !== undefined) await addToVault(context, charged)
     return charged
   },
 })

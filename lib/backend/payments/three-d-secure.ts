@@ -33,7 +33,7 @@ export type ShownCard = {
  * Saves a card in the cart; `kept` is never sent to the browser. A card that needs authentication gets the URL of the
  * bank's frame.
  */
-export async function saveCard(
+export async function putCardInCart(
   context: PaymentContext,
   card: Pick<ShownCard, 'cc_last_four'> & Readonly<Record<string, string>>,
   { kept, needsAuthentication }: { kept: Readonly<Record<string, string>>; needsAuthentication: boolean },
