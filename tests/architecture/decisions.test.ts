@@ -17,7 +17,7 @@ describe('the decisions', () => {
     expect(title).not.toBe('')
     const entry = INDEX.split('\n').filter((line) => line.startsWith(`| [${number}](${name}) | ${title} | `))
     expect(entry).toHaveLength(1)
-    expect(entry[0]).toMatch(/\| (?:valid|(?:first part )?replaced by \[\d{4}\]\([^)]+\)) \|$/)
+    expect(entry[0]).toMatch(/\| (?:valid|(?:first part |partly )?replaced by \[\d{4}\]\([^)]+\)) \|$/)
     if (lines.length > LONG) expect(lines.slice(0, 6).join('\n')).toContain('**Summary.**')
   })
 
