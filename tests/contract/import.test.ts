@@ -43,6 +43,42 @@ const MISTAKES: [string, FolderChanges, RegExp][] = [
     { 'locales/fr_CA/config.json': '{\n"currency_code": "dollars"}' },
     /^locales\/fr_CA\/config\.json:2: 'currency_code' must be the three letters/,
   ],
+  [
+    'P38 a misspelt address in a menu',
+    { 'menus.json': '[\n{"node_id": 1, "label": "A",\n"href_override": "http:/example.com"}]' },
+    /^menus\.json:3: 'href_override': browsers may read 'http:\/example\.com' as a page of this shop; write 'http:\/\/example\.com'$/,
+  ],
+  [
+    'P38 a misspelt address in a language’s menu',
+    {
+      'menus.json': '[{"node_id": 1, "label": "A"}]',
+      'locales/fr_CA/menus.json': '[{"node_id": 1,\n"request_url": "www.example.com"}]',
+    },
+    /^locales\/fr_CA\/menus\.json:2: 'request_url': .*; write 'https:\/\/www\.example\.com'$/,
+  ],
+  [
+    'P38 a misspelt redirect of a category',
+    { 'categories.json': (text) => text.replace('"name"', '"redirect": "https//example.com", "name"') },
+    /^categories\.json:\d+: 'redirect': .*; write 'https:\/\/example\.com'$/,
+  ],
+  [
+    'P38 a misspelt address of a promotion',
+    {
+      'promotions.json':
+        '[{"program_id": 900, "promo_name": "A", "rebate_form_url": "www.example.com",\n"brand_logo_urls": ["b.svg", "https//example.com/c.svg"]}]',
+    },
+    /^promotions\.json:2: 'brand_logo_urls\.1': .*; write 'https:\/\/example\.com\/c\.svg'$/m,
+  ],
+  [
+    'P38 a misspelt address of a product’s picture',
+    appendProduct({ images: [{ file: 'https//example.com/a.jpg' }] }),
+    /^products\.jsonl:10: 'images\.0\.file': .*; write 'https:\/\/example\.com\/a\.jpg'$/,
+  ],
+  [
+    'P38 a misspelt address of a redirect',
+    { 'redirects.csv': 'from,to\n/a,http:/example.com' },
+    /^redirects\.csv:2: 'to': .*; write 'http:\/\/example\.com'$/,
+  ],
   ['a broken line', { 'products.jsonl': (text) => `${text}{"entity_id": 50,\n` }, /^products\.jsonl:10: /],
   ['a wrong type', appendProduct({ price: 'cheap' }), /^products\.jsonl:10: 'price' must be .*number.*, not "cheap"$/],
   [

@@ -235,6 +235,24 @@ describeOnDatabase('work in the back office', (kind) => {
     expect((await owner.post('/redirects/remove', { source: '/old-page' }, '/redirects')).status).toBe(404)
   })
 
+  it('P38 a redirect with a misspelt address is refused, and the form names the right one in both languages', async () => {
+    for (const [from, to, right] of [
+      ['/flyer', 'http:/example.com/a', 'http://example.com/a'],
+      ['/flyer', 'www.example.com', 'https://www.example.com'],
+      ['/flyer', 'https://http://example.com', 'http://example.com'],
+      ['/flyer', 'https:/delivery', '/delivery'],
+      ['www.example.com/flyer', '/help/delivery', '/flyer'],
+      ['http:/fixture.localhost/flyer', '/help/delivery', 'http://fixture.localhost/flyer'],
+    ] as const) {
+      const { status, text } = await owner.post('/redirects', { from, to }, '/redirects')
+      expect(status, `${from} → ${to}`).toBe(400)
+      expect(text, `${from} → ${to}`).toContain(`Write “${right}”`)
+    }
+    const redirect = { from: '/flyer', to: 'www.example.com' }
+    const { text } = await owner.post('/redirects', redirect, '/redirects', { 'accept-language': 'fr-CA' })
+    expect(text).toContain('Écrivez «\u00a0https://www.example.com\u00a0».')
+  })
+
   it('sales are counted by day in the store’s time zone, without cancelled orders', async () => {
     const number = await placeOrder(backEnd)
     const canceled = await placeOrder(backEnd)

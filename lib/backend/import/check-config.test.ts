@@ -18,6 +18,23 @@ const warningOf = (json: object) => check(JSON.stringify(json)).warnings
 const mistakeOf = (json: object) => check(JSON.stringify(json)).mistakes
 
 describe('checkConfig', () => {
+  it.each([
+    [{ base_url: 'http:/example.com' }, 'base_url', 'http://example.com'],
+    [{ shop_url: 'https://https://example.com' }, 'shop_url', 'https://example.com'],
+    [{ map_tiles: { url: 'https//tiles.example.com/{z}' } }, 'map_tiles.url', 'https://tiles.example.com/{z}'],
+    [{ logo_src: 'www.example.com/logo.svg' }, 'logo_src', 'https://www.example.com/logo.svg'],
+    [{ financing_path: 'http:/example.com' }, 'financing_path', 'http://example.com'],
+    [{ amazonpay: { url_place_order: 'https;//example.com/o' } }, 'amazonpay.url_place_order', 'https://example.com/o'],
+    [{ provider_scripts: { nmi: 'htps://example.com/a.js' } }, 'provider_scripts.nmi', 'https://example.com/a.js'],
+    [{ search_redirects: { rebates: 'www.example.com' } }, 'search_redirects.rebates', 'https://www.example.com'],
+  ])('P38 refuses a misspelt address of any key: %j', (json, key, right) => {
+    const [mistake = '', ...more] = mistakeOf(json)
+    expect(more).toEqual([])
+    expect(mistake).toMatch(new RegExp(`^config.json:1: '${key.replaceAll('.', '\\.')}': `))
+    expect(mistake).toContain(`; write '${right}'`)
+    expect(warningOf(json)).toEqual([])
+  })
+
   it('warns of unknown keys at any depth, with their line and the nearest name', () => {
     const text = `{
   "titel": "A store",
@@ -90,7 +107,7 @@ describe('checkConfig', () => {
       'config.json:4: \'default_country\' must be the two letters of a country, such as US, not "Canada"',
       'config.json:5: \'locale\' must be a language with its region, such as en_US, not "english"',
       'config.json:10: \'locales.1\' must be a language with its region, such as en_US, not "xx_QQ"',
-      'config.json:12: \'base_url\' must be an address that begins with https://, not "shop.example.com"',
+      "config.json:12: 'base_url': browsers may read 'shop.example.com' as a page of this shop; write 'https://shop.example.com'",
       'config.json:13: \'nofraud_javascript_url\' must be an address that begins with https://, not "javascript:alert(1)"',
     ])
   })

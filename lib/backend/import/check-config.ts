@@ -1,9 +1,11 @@
 /** Checks a config.json of a store folder for unknown keys and unusable values. */
 import { CONFIG_KEYS, listConfigNames } from '../../contracts/config-keys.ts'
+import { findMisspeltAddresses } from '../../core/misspelt-addresses.ts'
 import { nearest } from '../../core/nearest.ts'
 import { findValueProblem } from './config-values.ts'
 import type { MistakeList } from './import-errors.ts'
 import type { LocatedRecord } from './packed-records.ts'
+import { addMisspeltAddresses } from './records.ts'
 
 const NAMES = listConfigNames()
 const KEYS = new Map(CONFIG_KEYS.filter(({ isSection }) => !isSection).map((key) => [key.path, key]))
@@ -14,6 +16,10 @@ const nameOf = (path: readonly (string | number)[]): string => `'${path.join('.'
 
 /** Sections that may also be a plain value. */
 const BARE_SECTIONS = new Set(['cnet'])
+
+/** Misspelt addresses are reported once, with their right form. */
+const hasMisspeltAddress = (name: string, value: unknown): boolean =>
+  findMisspeltAddresses({ [name]: value }).length > 0
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -60,13 +66,15 @@ export function checkConfig(
       const path = names?.get(name)
       if (path === undefined) {
         mistakes.warn(file, lineOf(...here), `${nameOf(here)} is not a known key${suggest(section, name)}`)
-      } else if (!NAMES.has(path)) checkValue(path, value, here)
-      else if (isRecord(value)) checkSection(path, value, here)
+      } else if (!NAMES.has(path)) {
+        if (!hasMisspeltAddress(name, value)) checkValue(path, value, here)
+      } else if (isRecord(value)) checkSection(path, value, here)
       else if (value !== null && value !== '' && !BARE_SECTIONS.has(path)) {
         mistakes.warn(file, lineOf(...here), `${nameOf(here)} must be an object; the default is used`)
       }
     }
   }
+  addMisspeltAddresses(file, record, (path) => lineOf(...path), mistakes)
   checkSection('', record as Json, [])
   checkLocales((record as Json).locales)
 }

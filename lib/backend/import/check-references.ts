@@ -1,5 +1,6 @@
 /** Checks that everything that records of a store folder refer to exists. */
 
+import { findSpellingFault } from '../../core/address-spelling.ts'
 import { nearest } from '../../core/nearest.ts'
 import { isKnownPaymentMethod, KNOWN_PAYMENT_CODES } from '../payments/registry.ts'
 import type {
@@ -84,6 +85,8 @@ export async function checkReferences(content: Content, mistakes: MistakeList) {
 
   const media = (file: string, line: number, what: string, path: string | undefined) => {
     if (path === undefined || path === '' || isElsewhere(path) || content.media.has(path)) return
+    // Reported with the record.
+    if (findSpellingFault(path) !== undefined) return
     mistakes.add(file, line, `${what} '${path}' is not a file of media/`)
   }
 

@@ -6,7 +6,7 @@ import { MistakeList } from './import-errors.ts'
 import { type LocatedRecords, PackedRecords } from './packed-records.ts'
 import { type CsvRow, parseCsv } from './parse-csv.ts'
 import { type CellForm, type CellReader, findCellReader, readCellText } from './read-cell.ts'
-import { addMistake, checkRecord, entryNames, findSimilar } from './records.ts'
+import { addMistake, entryNames, findSimilar, readRecord } from './records.ts'
 import { withPauses } from './yield-event-loop.ts'
 
 /** Characters of a cell that an error message quotes. */
@@ -111,7 +111,7 @@ async function readRecords<T extends object>(
     }
     const { line } = row
     const record = readRow(file, row, columns, form, mistakes)
-    const located = record && checkRecord(schema, file, { lineOf: () => line }, [], record, mistakes)
+    const located = record && readRecord(schema, file, { lineOf: () => line }, [], record, mistakes)
     if (located !== undefined) records.add(located.record, line)
   }
   return records

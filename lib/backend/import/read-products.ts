@@ -8,7 +8,7 @@ import type { LocatedRecord, LocatedRecords } from './packed-records.ts'
 import { type ProductChange, ProductChangeSchema, type ProductRecord, ProductSchema } from './product-schemas.ts'
 import { ATTRIBUTE_READERS, type CellReader, findCellReader } from './read-cell.ts'
 import { readCsvFile } from './read-csv-file.ts'
-import { checkRecord, readLinesFile } from './records.ts'
+import { readLinesFile, readRecord } from './records.ts'
 import type { StoreDocument } from './store-folder-types.ts'
 
 const defaultDocuments = (documents: readonly StoreDocument[], wanted: StoreDocument['kind']) =>
@@ -101,6 +101,6 @@ export async function readProductChanges(
   if ('file' in source) return [...(await readFile(ProductChangeSchema, source, documents, mistakes))]
   return source.list.flatMap((value, index) => {
     const parsed = { value, lineOf: () => index + 1 }
-    return checkRecord(ProductChangeSchema, 'products', parsed, [], value, mistakes) ?? []
+    return readRecord(ProductChangeSchema, 'products', parsed, [], value, mistakes) ?? []
   })
 }

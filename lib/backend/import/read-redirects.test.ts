@@ -38,6 +38,26 @@ describe('redirects.csv', () => {
     [['/,/b'], ["2: 'from' must be a path such as /old-page, and not the home page"]],
     [['/a,javascript:alert(1)'], ["2: 'to' must be a path such as /new-page or begin with https://"]],
     [['/a,//evil.example.com'], ["2: 'to' must be a path such as /new-page or begin with https://"]],
+    [
+      ['/a,http:/example.com'],
+      ["2: 'to': browsers may read 'http:/example.com' as a page of this shop; write 'http://example.com'"],
+    ],
+    [
+      ['/a,https://http://example.com'],
+      [
+        "2: 'to': 'https://http://example.com' begins twice, and browsers read the second one as a site; write 'http://example.com'",
+      ],
+    ],
+    [
+      ['/a,www.example.com/b'],
+      ["2: 'to': browsers may read 'www.example.com/b' as a page of this shop; write 'https://www.example.com/b'"],
+    ],
+    [['/a,htp://example.com'], ["2: 'to': browsers can't open 'htp://example.com'; write 'http://example.com'"]],
+    [
+      ['http:/field.localhost/old,/a'],
+      ["2: 'from' must be a path such as /old-page, and not the home page; write 'http://field.localhost/old'"],
+    ],
+    [['www.example.com/old,/a'], ["2: 'from' must be a path such as /old-page, and not the home page; write '/old'"]],
     [['/a'], ["2: 'to' is missing"]],
     [['/contact,/about'], ["2: 'from' is a page that every shop has: redirects are never looked up for it"]],
     [['/a,/fr/about'], ["2: /a leads to /fr/about, which can't be a page of the shop"]],
@@ -50,7 +70,7 @@ describe('redirects.csv', () => {
       ['2: /there redirects to itself', '3: /and-back redirects to itself'],
     ],
     [['/x,HTTP://FIELD.LOCALHOST/x/?x=1'], ['2: /x redirects to itself']],
-  ])('names what is wrong with %j', async (rows, mistakes) => {
+  ])('P38 names what is wrong with %j', async (rows, mistakes) => {
     expect((await read(...rows)).mistakes).toEqual(mistakes.map((mistake) => `redirects.csv:${mistake}`))
   })
 

@@ -1,7 +1,9 @@
 /** redirects.csv: old addresses of this shop's pages, or of a previous shop on the same host name. */
 import * as v from 'valibot'
+import { findSpellingFault } from '../../core/address-spelling.ts'
 import { cleanKey } from '../text/clean-text.ts'
 import {
+  findRightSource,
   followRedirects,
   isAllowedTarget,
   localizedPathsOf,
@@ -44,9 +46,11 @@ export async function readRedirects(
   for (const located of records) {
     const add = (message: string) => mistakes.add(FILE, located.lineOf(), message)
     const reading = readSource(located.record.from, shop)
-    const isReadable = targetOf(located.record.to, shop) !== undefined
-    if (!isReadable) add("'to' must be a path such as /new-page or begin with https://")
-    if ('fault' in reading) add(FAULTS[reading.fault])
+    const misspelt = findSpellingFault(located.record.to)
+    const isReadable = misspelt === undefined && targetOf(located.record.to, shop) !== undefined
+    if (misspelt !== undefined) add(`'to': ${misspelt}`)
+    else if (!isReadable) add("'to' must be a path such as /new-page or begin with https://")
+    if ('fault' in reading) add(describeSourceFault(located.record.from, reading.fault, shop))
     else {
       const first = bySource.get(reading.source)
       const [query] = /\?[^#]+/.exec(located.record.from) ?? []
@@ -78,6 +82,11 @@ const FAULTS = {
   encoding: "'from' must have its letters unescaped, or escaped as UTF-8 (%C3%A9, not %E9)",
   pattern: "'from' must be a single path: patterns such as * or :name are not supported",
 } as const satisfies Record<SourceFault, string>
+
+function describeSourceFault(from: string, fault: SourceFault, shop: ShopAddresses): string {
+  const right = fault === 'elsewhere' ? findRightSource(from, shop) : undefined
+  return right === undefined ? FAULTS[fault] : `${FAULTS[fault]}; write '${right}'`
+}
 
 /** The final target of a path in each language; undefined for a loop. */
 function findEnds(

@@ -2,11 +2,15 @@
 
 import * as v from 'valibot'
 import { editDistance } from '../../core/edit-distance.ts'
+import { findMisspeltAddresses } from '../../core/misspelt-addresses.ts'
 import type { MistakeList } from './import-errors.ts'
 import { type LocatedRecord, type LocatedRecords, PackedRecords } from './packed-records.ts'
 import { CsvMistake } from './parse-csv.ts'
 import { JsonMistake, type ParsedJson, parseJson } from './parse-json.ts'
 import { withPauses } from './yield-event-loop.ts'
+
+/** Characters of a field’s path in a message. */
+const LONGEST_PATH = 200
 
 /** The first of `words` that differs from `word` by at most two letters, for "did you mean". */
 export const findSimilar = (word: string, words: string[]) => words.find((other) => editDistance(word, other) <= 2)
@@ -47,6 +51,30 @@ export function checkRecord<T>(
   return undefined
 }
 
+/** Like `checkRecord`, for a record as staff wrote it: misspelt addresses are added to `mistakes` too. */
+export function readRecord<T>(
+  schema: v.GenericSchema<unknown, T>,
+  file: string,
+  located: Pick<ParsedJson, 'lineOf'>,
+  path: (string | number)[],
+  value: unknown,
+  mistakes: MistakeList,
+): LocatedRecord<T> | undefined {
+  addMisspeltAddresses(file, value, (inner) => located.lineOf([...path, ...inner]), mistakes)
+  return checkRecord(schema, file, located, path, value, mistakes)
+}
+
+/** Adds a mistake for each misspelt address of a value, with its line. */
+export function addMisspeltAddresses(
+  file: string,
+  value: unknown,
+  lineOf: (path: readonly (string | number)[]) => number,
+  mistakes: MistakeList,
+) {
+  for (const { path, fault } of findMisspeltAddresses(value))
+    mistakes.add(file, lineOf(path), `'${path.join('.').slice(0, LONGEST_PATH)}': ${fault}`)
+}
+
 /** Adds a syntax error of a file to `mistakes`. Rethrows any other error. */
 export function addMistake(file: string, mistakes: MistakeList, error: unknown): undefined {
   if (!(error instanceof JsonMistake || error instanceof CsvMistake)) throw error
@@ -69,7 +97,7 @@ export function readObjectFile<T>(
   mistakes: MistakeList,
 ): LocatedRecord<T> | undefined {
   const parsed = attempt(file, mistakes, () => parseJson(text))
-  return parsed === undefined ? undefined : checkRecord(schema, file, parsed, [], parsed.value, mistakes)
+  return parsed === undefined ? undefined : readRecord(schema, file, parsed, [], parsed.value, mistakes)
 }
 
 export function readListFile<T>(
@@ -84,7 +112,7 @@ export function readListFile<T>(
     mistakes.add(file, 1, 'the file must contain a list')
     return []
   }
-  return parsed.value.flatMap((value, index) => checkRecord(schema, file, parsed, [index], value, mistakes) ?? [])
+  return parsed.value.flatMap((value, index) => readRecord(schema, file, parsed, [index], value, mistakes) ?? [])
 }
 
 /** Reads a file with one JSON record per line; blank lines are skipped. */
@@ -98,7 +126,7 @@ export async function readLinesFile<T extends object>(
   for await (const [index, line] of withPauses(text.split('\n').entries())) {
     if (line.trim() === '') continue
     const parsed = attempt(file, mistakes, () => parseJson(line, index + 1))
-    const located = parsed && checkRecord(schema, file, parsed, [], parsed.value, mistakes)
+    const located = parsed && readRecord(schema, file, parsed, [], parsed.value, mistakes)
     if (located !== undefined) records.add(located.record, index + 1)
   }
   return records

@@ -1,11 +1,13 @@
 /** Redirects of moved pages. For owners. */
 import { html } from 'hono/html'
+import { findMisspelling } from '../../core/address-spelling.ts'
 import type { Queryable } from '../db/database.ts'
 import { revalidateAfterChange } from '../import/manage-stores.ts'
 import { findRedirect, shopAddressesOf } from '../store/redirects.ts'
 import { cleanKey } from '../text/clean-text.ts'
 import { Refusal } from '../text/messages.ts'
 import {
+  findRightSource,
   isAllowedTarget,
   localizedPathsOf,
   readSource,
@@ -146,13 +148,16 @@ async function add(context: OfficeContext): Promise<Response> {
   const shop = shopAddressesOf(store.content.identity, store.documents.config, store.documents.pages.keys())
   const [reading, target] = [readSource(from, shop), targetOf(to, shop)]
   const refuse = (mistake: string) => respondWithList(context, { mistake, from, to })
-  if ('fault' in reading) return refuse(text(...FAULTS[reading.fault]))
-  if (target === undefined)
+  const hint = (right: string | undefined) =>
+    right === undefined ? '' : text(` Write “${right}”.`, ` Écrivez «\u00a0${right}\u00a0».`)
+  if ('fault' in reading) return refuse(text(...FAULTS[reading.fault]) + hint(findRightSource(from, shop)))
+  const misspelling = findMisspelling(to)
+  if (misspelling !== undefined || target === undefined)
     return refuse(
       text(
         'It must lead to a path such as /new-page, or begin with https://.',
         'Elle doit mener à un chemin comme /nouvelle-page, ou commencer par https://.',
-      ),
+      ) + hint(misspelling?.form),
     )
   const { source } = reading
   const result = await write(context, { source, target }, shop)

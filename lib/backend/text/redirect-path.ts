@@ -3,6 +3,7 @@
  * sites. The storefront's route table decides which paths the shop has.
  */
 
+import { findMisspelling } from '../../core/address-spelling.ts'
 import { DEFAULT_LOCALE } from '../../core/locales.ts'
 import { pageRoutes } from '../../core/routes.ts'
 import { askedPathOf, mayBePage } from '../../routing/redirect-address.ts'
@@ -84,6 +85,14 @@ export function readSource(address: string, shop: ShopAddresses): { source: stri
   if (path === '' || (local?.locale && barePath(local.path) === '')) return { fault: 'elsewhere' }
   const source = askedPathOf(path, shop.locales)
   return source === null ? { fault: 'answered' } : { source }
+}
+
+/** The right form of a misspelt source: an address of the shop, or the path of another; undefined if none is known. */
+export function findRightSource(address: string, shop: ShopAddresses): string | undefined {
+  const form = findMisspelling(address)?.form
+  if (form === undefined || 'source' in readSource(form, shop)) return form
+  const path = URL.parse(form)?.pathname ?? '/'
+  return path === '/' ? undefined : path
 }
 
 /**

@@ -2,9 +2,9 @@
 import type { Element } from 'hast'
 import { visit } from 'unist-util-visit'
 import { type ContentForms, findContentForm, formPathOf } from '../../contracts/content-forms.ts'
+import { findSpellingFault } from '../../core/address-spelling.ts'
 import { nearest } from '../../core/nearest.ts'
 import { ownPathOf } from '../form-address.ts'
-import { findSpellingFault } from './address-spelling.ts'
 import { findLinkFault, isLanguage, type StoreContents } from './known-addresses.ts'
 
 /** Most paths that a message lists. */

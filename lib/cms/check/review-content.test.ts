@@ -78,9 +78,12 @@ describe('the review of content', () => {
   })
 
   it('P35 reports links whose address is removed', () => {
-    expect(review('<a href="whatsapp://send?text=x">a</a><avb-link href="htp://example.com">b</avb-link>')).toEqual([
+    expect(review('<a href="whatsapp://send?text=x">a</a><avb-link href="ftp://example.com">b</avb-link>')).toEqual([
       "<a>: the address 'whatsapp://send?text=x' is removed: links may begin with https:, mailto:, tel: or sms:",
-      "<avb-link>: the address 'htp://example.com' is removed: links may begin with https:, mailto:, tel: or sms:",
+      "<avb-link>: the address 'ftp://example.com' is removed: links may begin with https:, mailto:, tel: or sms:",
+    ])
+    expect(review('<avb-link href="htp://example.com">b</avb-link>')).toEqual([
+      "<avb-link>: browsers can't open 'htp://example.com'; write 'http://example.com'",
     ])
     expect(review('<a href="MAILTO:a@example.com">a</a><a href="#b">b</a><a>c</a>')).toEqual([])
   })

@@ -5,6 +5,7 @@ import { unified } from 'unified'
 import { EXIT, visitParents } from 'unist-util-visit-parents'
 import { VFile } from 'vfile'
 import type { ContentForms } from '../../contracts/content-forms.ts'
+import { findSpellingFault } from '../../core/address-spelling.ts'
 import { nearest } from '../../core/nearest.ts'
 import { HTML_ELEMENTS, isAllowedElement, isRemovedWithContent } from '../allowed-elements.ts'
 import { boundSource } from '../bound-source.ts'
@@ -15,7 +16,6 @@ import { pointOf } from '../plugins/report-problem.ts'
 import { findCssAddresses, readSrcSet } from '../resolve-media.ts'
 import { type Attributes, readAttributes } from '../tags/attributes.ts'
 import { findTagRule, TAG_NAMES } from '../tags/tag-rules.ts'
-import { findSpellingFault } from './address-spelling.ts'
 import { findFormFaults } from './form-faults.ts'
 import { findLinkFault, findMediaFault, type StoreContents } from './known-addresses.ts'
 import { attributesOf, plainName, takesAttribute } from './known-attributes.ts'
@@ -120,11 +120,12 @@ function reviewAttributes(node: Element): string[] {
 /** An attribute as staff wrote it: the parser's dataLimt is data-limt. */
 const writtenName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Reports a link whose address is removed. */
+/** Reports a link whose address is removed, unless reviewAddresses reports it with the right form. */
 function reviewScheme(node: Element): string[] {
   if (node.tagName !== 'a' && node.tagName !== 'avb-link') return []
   const href = readAttributes(node).text('href').trim()
-  return isSafeAddress(href, 'a') || /^(?:file|cid|blob):|^[a-z]:/i.test(href)
+  const isReportedBefore = /^(?:file|cid|blob):|^[a-z]:/i.test(href) || findSpellingFault(href) !== undefined
+  return isReportedBefore || isSafeAddress(href, 'a')
     ? []
     : [`<${node.tagName}>: the address '${cut(href)}' is removed: links may begin with https:, mailto:, tel: or sms:`]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { findSpellingFault } from './address-spelling.ts'
+import { findSpellingFault, repairAddress } from './address-spelling.ts'
 
-describe('the spelling of addresses in content', () => {
+describe('the spelling of addresses', () => {
   it.each([
     ['http:/example.com', 'http://example.com'],
     ['http:example.com/a?b=c', 'http://example.com/a?b=c'],
@@ -15,6 +15,11 @@ describe('the spelling of addresses in content', () => {
     ['http:httpbin.org', 'http://httpbin.org'],
     ['https:/localhost:3000/a', 'https://localhost:3000/a'],
     ['www.example.com', 'https://www.example.com'],
+    ['example.com/sofas?a=b', 'https://example.com/sofas?a=b'],
+    ['shop.example.ca', 'https://shop.example.ca'],
+    ['htps//example.com', 'https://example.com'],
+    ['http:://example.com', 'http://example.com'],
+    ['https//:example.com', 'https://example.com'],
   ])('P38 %j may be a page of this shop; meant is %s', (address, right) =>
     expect(findSpellingFault(address)).toBe(
       `browsers may read '${address.trim()}' as a page of this shop; write '${right}'`,
@@ -28,6 +33,16 @@ describe('the spelling of addresses in content', () => {
     expect(findSpellingFault(address)).toBe(
       `'${address}' begins twice, and browsers read the second one as a site; write '${right}'`,
     ),
+  )
+
+  it.each([
+    ['htp://example.com/a', 'http://example.com/a'],
+    ['htps://example.com', 'https://example.com'],
+    ['ttps://example.com', 'https://example.com'],
+    ['htttp:/example.com', 'http://example.com'],
+    ['HTTPD://example.com', 'https://example.com'],
+  ])('P38 %j has a misspelt scheme', (address, right) =>
+    expect(findSpellingFault(address)).toBe(`browsers can't open '${address}'; write '${right}'`),
   )
 
   it.each([
@@ -52,11 +67,28 @@ describe('the spelling of addresses in content', () => {
     '/http/status',
     'http-status',
     'https/a',
+    'ftp://example.com',
+    'tel:2185550142',
+    'logo.ai',
+    'about.html',
+    'ann@example.com',
+    'sofas.compact',
+    'the shop at example.com',
     'wwwidgets',
     'www.',
     'mailto:ann@example.com',
     '',
   ])('has no fault: %j', (address) => expect(findSpellingFault(address)).toBeUndefined())
+
+  it.each([
+    ['http:/example.com', 'http://example.com'],
+    [' www.example.com ', 'https://www.example.com'],
+    ['https:/delivery', ''],
+    ['/delivery', '/delivery'],
+    ['https://example.com', 'https://example.com'],
+  ])('P38 repairs %j to %j: an address that may mean two things is left out', (address, right) =>
+    expect(repairAddress(address)).toBe(right),
+  )
 
   it('names an address of any length in part', () => {
     for (const part of ['http:', 'http:/ ', 'https //', 'www.a', 'http:/a']) {
