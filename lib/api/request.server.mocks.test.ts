@@ -107,6 +107,26 @@ describe('load', () => {
     expect(await read()).toMatchObject({ ok: false, error: { layer: 'shape' } })
   })
 
+  it('P38 logs misspelt addresses of a response once, with their field and the right form', async () => {
+    vi.stubEnv('LOG_FORMAT', 'json')
+    handle = (_request, response) =>
+      response.end('{"name":"Kessler","links":[{"url":"https://example.com"},{"url":"http:/example.com"}]}')
+    await read()
+    await read()
+    const lines = vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(line))
+    vi.unstubAllEnvs()
+    expect(lines).toEqual([
+      expect.objectContaining({
+        event: 'content.invalid',
+        tenant: 'kessler',
+        route: '/config',
+        message:
+          "GET /config (kessler): 'links.1.url': browsers may read 'http:/example.com' as a page of this shop; write 'http://example.com'",
+        cause: 'links.1.url',
+      }),
+    ])
+  })
+
   it('treats JSON of another shape as a failure', async () => {
     handle = (_request, response) => response.end('[1,2]')
     expect(await read()).toMatchObject({ ok: false, error: { layer: 'shape', isRetryable: false } })

@@ -9,6 +9,7 @@ import { loadRequestId } from '../telemetry/request-id.server.ts'
 import { type ApiFailure, describeFailure } from './failure.ts'
 import { fetchBackEnd } from './fetch-back-end.ts'
 import { developmentTokenHeader, restHeaders } from './headers.ts'
+import { logMisspeltAddresses } from './log-misspelt-addresses.ts'
 import { pathTemplateOf } from './path-template.ts'
 import { checkShape, failureOf, isResource, NO_RESOURCE, readJson } from './read-response.ts'
 import type { Scope } from './scope.ts'
@@ -92,7 +93,10 @@ async function fetchResource(
     return result.error.status === 500 ? err({ ...result.error, messages: [], plainMessages: [] }) : result
   }
   const checked = isResource(result.value) ? checkShape(read.schema, result.value) : NO_RESOURCE
-  if (checked.ok) return result
+  if (checked.ok) {
+    logMisspeltAddresses(result.value, scope.tenant.tenant, pathTemplateOf(read.path))
+    return result
+  }
   report('backend.wrong_shape', 'shape', (call) => `${call} has the wrong shape: ${checked.error.cause}`)
   return checked
 

@@ -115,8 +115,11 @@ it.each([
   ['guide?next=mailto:x', '/guide?next=mailto:x'],
   ['mailto:shop@example.com', ''],
   ['TEL:5550123', ''],
+  ['http:/example.com/a', 'http://example.com/a'],
+  ['www.example.com', 'https://www.example.com'],
+  ['https:/delivery', ''],
   ['javascript:alert(1)', ''],
   ['', ''],
-])('a redirect to %j leads to %j', (address, target) => {
+])('P38 a redirect to %j leads to %j', (address, target) => {
   expect(mapRedirect(address)).toBe(target)
 })

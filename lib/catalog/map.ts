@@ -1,5 +1,6 @@
 import type { CategoryWire } from '../contracts/category.ts'
 import type { CategoryListingWire, FilterWire, SearchListingWire, SpecialListingWire } from '../contracts/listing.ts'
+import { repairAddress } from '../core/address-spelling.ts'
 import { parseHexColor } from '../core/color.ts'
 import { stripTags } from '../core/html.ts'
 import { isSafeLink } from '../core/safe-link.ts'
@@ -66,9 +67,10 @@ export function mapCategory(
 export const mapCategoryEntry = (wire: CategoryWire): Category =>
   mapCategory({ ...wire, messages: [], blocks: [], landing_page: NO_LANDING })
 
-/** Maps a redirect: an http(s) address is kept, other text becomes a path of this store; '' if unsafe. */
+/** Maps a redirect: an http(s) address is kept, other text becomes a path of this store; '' if unsafe. Misspelt
+ * addresses are repaired; lib/api/log-misspelt-addresses.ts logs them. */
 export function mapRedirect(address: string): string {
-  const target = address.trim()
+  const target = repairAddress(address.trim())
   if (!isSafeLink(target) || /^(mailto|tel):/i.test(target)) return ''
   return /^(https?:|\/)/i.test(target) ? target : `/${target}`
 }

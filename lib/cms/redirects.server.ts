@@ -7,6 +7,7 @@ import type { Scope } from '../api/scope.ts'
 import { rejectedPaths } from '../cache/rejected-keys.ts'
 import { REST_PATHS } from '../contracts/paths.ts'
 import { RedirectWire } from '../contracts/redirect.ts'
+import { repairAddress } from '../core/address-spelling.ts'
 import { isSafeLink } from '../core/safe-link.ts'
 import { openScope, openSite } from '../site/open-site.server.ts'
 import { MISSING, movedTo, type NoPage } from '../site/page-result.ts'
@@ -35,7 +36,7 @@ const loadRedirect = cache(async (scope: Scope, path: string): Promise<string | 
     if (isNotFound(response.error)) rejectedPaths.add(scope, key)
     return null
   }
-  const { location } = response.value
+  const location = repairAddress(response.value.location)
   return /^(?:\/|https?:)/i.test(location) && isSafeLink(location) ? location : null
 })
 

@@ -5,6 +5,7 @@ import { failureOf, MAX_RESPONSE_BYTES, readJson } from '../api/read-response.ts
 import type { Call } from '../contracts/calls/call.ts'
 import { CALLS } from '../contracts/calls.ts'
 import { SessionWire } from '../contracts/session.ts'
+import { findMisspeltAddresses } from '../core/misspelt-addresses.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { explain } from './explain.ts'
 import type { CallOutcome, Problem } from './outcome.ts'
@@ -108,6 +109,7 @@ export class BackEndClient {
     const findings = call.response ? explain(call.response, json, call.isCacheable) : []
     this.#note(call, address, status, [
       ...toProblems(findings, call),
+      ...(call.isCacheable ? findSpellingProblems(json) : []),
       ...findGaps(call.name, json, this.#record, this.locale),
     ])
     if (name === 'getSession') this.#takeToken(call, address, json)
@@ -201,6 +203,13 @@ export class BackEndClient {
     }
   }
 }
+
+/** Misspelt addresses of a response that is the same for all shoppers. */
+const findSpellingProblems = (json: unknown): Problem[] =>
+  findMisspeltAddresses(json).map(({ path, fault }) => ({
+    what: `${path.reduce<string>((start, name) => start + (typeof name === 'number' ? `[${name}]` : `.${name}`), '$')}: ${fault}`,
+    effect: 'links are repaired if only one address can be meant; other uses of the address fail',
+  }))
 
 function refusalProblems(
   status: number | null,

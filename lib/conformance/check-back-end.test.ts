@@ -185,6 +185,15 @@ describe('the contract check', () => {
     expect(about(report, 'GET /blog')).toContain('not offered: blog; the blog returns 500; with 404 it has no posts')
   })
 
+  it('P38 finds misspelt addresses, with their field and the right form', async () => {
+    const menu = [{ node_id: 3, label: 'A', href_override: 'https//example.com' }]
+    const { outcomes, report } = await check((name) => (name === 'listMenuItems' ? json(menu) : undefined))
+    expect(about(report, 'GET /menus')).toContain(
+      "$[0].href_override: browsers may read 'https//example.com' as a page of this shop; write 'https://example.com'",
+    )
+    expect(isBroken(outcomes)).toBe(true)
+  })
+
   const amount = (value: number, title = '') => ({ amount: value, currency: 'USD', formatted: `$${value}`, title })
   const line = { item_id: '7', product_id: '6', name: 'Hose', qty: 1 }
   const totals = { subtotal: amount(100), tax: amount(8), shipping: amount(12), grand_total: amount(120) }

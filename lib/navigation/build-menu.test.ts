@@ -80,6 +80,12 @@ describe('buildMenu: custom items', () => {
     [{ request_url: 'javascript:alert(1)' }, '/url-error-menu-item', true],
     [{ request_url: '//evil.test' }, '/url-error-menu-item', true],
     [{ href_override: 'https://' }, '/url-error-menu-item', true],
+    // P38
+    [{ href_override: 'http:/example.com/a' }, 'http://example.com/a', false],
+    [{ href_override: 'https//example.com' }, 'https://example.com', false],
+    [{ request_url: 'www.example.com' }, 'https://www.example.com', false],
+    [{ request_url: 'htp://example.com' }, 'http://example.com', false],
+    [{ request_url: 'https:/delivery' }, '/url-error-menu-item', true],
   ])('S1-2.8-06 S1-2.8-07 S1-2.8-08 links %j to %s', (more, path, isRoute) => {
     expect(build([], [item(more)])[0]).toMatchObject({ path, isRoute, type: 'menuItem' })
   })

@@ -1,5 +1,6 @@
 import type { CategoryWire } from '../contracts/category.ts'
 import type { MenuItemWire } from '../contracts/content.ts'
+import { repairAddress } from '../core/address-spelling.ts'
 import { paths } from '../i18n/paths.ts'
 import { type MenuNode, type MenuRecord, type MenuVisibility, menuKey } from './menu.ts'
 
@@ -95,7 +96,7 @@ function visibilityOf(word: string): MenuVisibility {
 }
 
 function linkOf(item: MenuItemWire): Pick<MenuRecord, 'path' | 'isRoute'> {
-  const address = (item.href_override || item.request_url).trim()
+  const address = repairAddress((item.href_override || item.request_url).trim())
   if (/^https?:/i.test(address)) {
     return URL.canParse(address) ? { path: address, isRoute: false } : { path: BROKEN_LINK, isRoute: true }
   }
