@@ -26,8 +26,9 @@ import { resolveHttpUrl } from '#lib/core/url.ts'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
 import { useCheckoutState } from '../use-checkout.client.ts'
 import { ApplyLink } from './apply-link.client.tsx'
-import { ChoiceCard, TermsBox } from './choice-card.tsx'
+import { ChoiceCard } from './choice-card.tsx'
 import type { PanelProps } from './panel.ts'
+import { TermsBox } from './terms-box.tsx'
 
 /** The bank's offers for this cart, and the form to pay with its card. */
 export function BankCardPanel(props: PanelProps) {

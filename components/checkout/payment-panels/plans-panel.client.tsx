@@ -8,9 +8,10 @@ import { Spinner } from '#components/ui/spinner.tsx'
 import { isBusy } from '#lib/checkout/payment/payment-machine.ts'
 import { findSubmittedPlan, type PlanChoice } from '#lib/checkout/payment-methods/instalment-plans.ts'
 import { useCheckoutState } from '../use-checkout.client.ts'
-import { ChoiceCard, TermsBox } from './choice-card.tsx'
+import { ChoiceCard } from './choice-card.tsx'
 import type { PanelProps } from './panel.ts'
 import { PlanFacts } from './plan-facts.client.tsx'
+import { TermsBox } from './terms-box.tsx'
 import { usePlans } from './use-plans.client.ts'
 
 /** The plans of the instalment provider with their terms; the submitted plan adds its fee to the totals. */
