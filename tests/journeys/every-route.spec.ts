@@ -1,4 +1,4 @@
-import { findAutofillFaults } from '#tests/support/autofill.ts'
+import { findAutofillFaults, type PageControl, readControls } from '#tests/support/autofill.ts'
 import { findEnglish } from '#tests/support/english-text.ts'
 import { routeAddresses } from '#tests/support/route-pages.ts'
 import { STORES } from '#tests/support/routes.ts'
@@ -42,7 +42,8 @@ for (const [place, { store, languages }] of STORES.entries()) {
         expect.soft(new URL(page.url()).pathname, path).not.toContain('/customer')
       }
       if (store === 'volteo') expect.soft(await findEnglish(page), path).toEqual([])
-      expect.soft(await page.evaluate(findAutofillFaults as () => string[]), path).toEqual([])
+      const controls = await page.evaluate(readControls as () => PageControl[])
+      expect.soft(findAutofillFaults(controls), path).toEqual([])
       await expectAccessible(page)
     }
   })

@@ -194,6 +194,37 @@ describe('the review of content', () => {
     ])
   })
 
+  it('P39 reports tokens of autocomplete that no browser knows, and fields of forms without one, by line and column', () => {
+    const html = `<form method="post" action="/contact">
+  <input name="your-name" autocomplete="full-name">
+  <input type="email" name="email"><input name="message">
+  <avb-query-autofill name="phone" type="tel" data-autocomplete="phone"></avb-query-autofill>
+</form>
+<form action="/search"><input name="city"><input name="zip" autocomplete="zip"></form>`
+    expect(reviewContent(html, { type: 'page', id: 'x' })).toEqual([
+      {
+        text: '<input>: autocomplete="full-name" is not in the HTML standard; write autocomplete="name"',
+        line: 2,
+        column: 3,
+      },
+      {
+        text: '<input>: has no autocomplete, so browsers don\'t fill it in; write autocomplete="email"',
+        line: 3,
+        column: 3,
+      },
+      {
+        text: '<avb-query-autofill>: autocomplete="phone" is not in the HTML standard; write autocomplete="tel"',
+        line: 4,
+        column: 3,
+      },
+      {
+        text: '<input>: autocomplete="zip" is not in the HTML standard; write autocomplete="postal-code"',
+        line: 6,
+        column: 43,
+      },
+    ])
+  })
+
   it('P38 reports misspelt addresses of other sites with line, column and the right form, of any element', () => {
     const fault = "browsers may read 'http:/a.example' as a page of this shop; write 'http://a.example'"
     const html = '<p>a</p>\n  <a href="http:/a.example">b</a>'
@@ -218,7 +249,7 @@ describe('the review of content', () => {
   })
 
   it('reports forms that no back end accepts, with a suggestion', () => {
-    const field = '<input name="email">'
+    const field = '<input name="email" autocomplete="email">'
     const form = (attributes: string, inner = field) => review(`<form ${attributes}>${inner}</form>`)
     for (const taken of [
       'method="post" action="/newsletter/subscriber/new"',

@@ -1,5 +1,5 @@
 /** Finds problems of content that compiling doesn't report, for `npm run content -- check` and each import. */
-import type { Element, Root } from 'hast'
+import type { Element, Parents, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { EXIT, visitParents } from 'unist-util-visit-parents'
@@ -16,6 +16,7 @@ import { pointOf } from '../plugins/report-problem.ts'
 import { findCssAddresses, readSrcSet } from '../resolve-media.ts'
 import { type Attributes, readAttributes } from '../tags/attributes.ts'
 import { findTagRule, TAG_NAMES } from '../tags/tag-rules.ts'
+import { findAutofillFault } from './autofill-tokens.ts'
 import { findFormFaults } from './form-faults.ts'
 import { findLinkFault, findMediaFault, type StoreContents } from './known-addresses.ts'
 import { attributesOf, plainName, takesAttribute } from './known-attributes.ts'
@@ -41,8 +42,9 @@ const cut = (name: string): string => name.slice(0, 60)
 
 /**
  * Reports unknown tags and attributes with a suggestion, removed elements (scripts, handlers, plug-ins), pictures
- * without alternative text, skipped heading levels, misspelt addresses and, if `store` is known, broken links and
- * missing pictures. If the accepted forms are known, forms that no back end accepts are reported.
+ * without alternative text, skipped heading levels, fields that browsers can't fill in, misspelt addresses and, if
+ * `store` is known, broken links and missing pictures. If the accepted forms are known, forms that no back end accepts
+ * are reported.
  */
 export function reviewContent(
   html: string,
@@ -62,6 +64,7 @@ export function reviewContent(
       ...reviewTag(node, type, isInSvg),
       ...(isInSvg ? reviewHandlers(node) : reviewAttributes(node)),
       ...(isInSvg ? [] : [...reviewAlternative(node), ...reviewSheet(node), ...reviewScheme(node)]),
+      ...reviewAutofill(node, ancestors.some(isSentForm)),
       ...reviewAddresses(node, store),
       ...(forms === undefined ? [] : findFormFaults(node, forms, store)),
       ...(lastLevel > 0 && level > lastLevel + 1
@@ -166,6 +169,26 @@ function reviewAlternative(node: Element): string[] {
   const isHidden = node.properties.ariaHidden === 'true' || node.properties.role === 'presentation'
   if (has === undefined || isHidden || has(readAttributes(node))) return []
   return [`<${node.tagName}> has no alt; use alt="" if the picture is only decorative`]
+}
+
+const CONTROLS = /^(?:input|select|textarea|avb-query-autofill)$/
+
+const isSentForm = (node: Parents): boolean =>
+  node.type === 'element' && /^(?:avb-)?form$/.test(node.tagName) && /^post$/i.test(readAttributes(node).text('method'))
+
+/** Reports a field that browsers can't fill in. Fields of forms that only search need no autocomplete. */
+function reviewAutofill(node: Element, isSent: boolean): string[] {
+  const { tagName } = node
+  if (!CONTROLS.test(tagName)) return []
+  const attributes = readAttributes(node)
+  if (!isSent && !attributes.has('autocomplete')) return []
+  const fault = findAutofillFault({
+    tagName,
+    type: attributes.text('type'),
+    name: attributes.text('name'),
+    autocomplete: attributes.has('autocomplete') ? attributes.text('autocomplete') : undefined,
+  })
+  return fault === undefined ? [] : [`<${tagName}>: ${fault}`]
 }
 
 /** The inline styles of an element; the sheet of a style element. */
