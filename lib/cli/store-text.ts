@@ -5,7 +5,7 @@ import type { StoreEntry } from '../backend/import/manage-stores.ts'
 import { DEFAULT_LIMIT, type ListResult, type TypedPage } from '../backend/store/list-part.ts'
 
 export const formatStore = ({ id, hosts, products }: StoreEntry): string =>
-  `${id}: ${products} products, ${hosts.join(', ')}`
+  `${id}: ${products} ${products === 1 ? 'product' : 'products'}, ${hosts.join(', ')}`
 
 /** Prepends warnings about a store folder, a line each, to the result. */
 export const withWarnings = (warnings: readonly string[], done: string): string =>
@@ -20,9 +20,10 @@ export function describePage(name: string, { total, entries }: ListResult<unknow
   if (total === 0) return formatEmptyList(name)
   if (page > pages) return `There is no page ${page}: the last one is --page ${pages} (${total} ${name} in total).`
   const start = (page - 1) * limit + 1
-  const shown = `${start}–${start + entries.length - 1} of ${total} ${name}.`
+  const range = entries.length === 1 ? start : `${start}–${start + entries.length - 1}`
+  const shown = `${range} of ${total} ${total === 1 ? name.replace(/s$/, '') : name}.`
   if (page === pages) return shown
-  return `${shown}Next page: --page ${page + 1}${typed.limit === undefined ? '' : ` --limit ${limit}`}`
+  return `${shown} Next page: --page ${page + 1}${typed.limit === undefined ? '' : ` --limit ${limit}`}`
 }
 
 /** Why an operation was rejected; errors of a store folder are a line each. */

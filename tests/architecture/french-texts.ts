@@ -26,7 +26,7 @@ const TYPOGRAPHY: readonly Rule[] = [
   { name: 'no space before ? ! ;', pattern: /(?<=\S)[ \u00a0\u202f]+(?=[?!;](?![\w=?!]))/g, right: '' },
   {
     name: 'a no-break space before a colon',
-    pattern: /(?<=[\p{L}\p{N})}»>”’%.])[ \u202f]?(?=:(?:\s|<|$))/gu,
+    pattern: /(?<=[\p{L}\p{N})}»>”’%.])[ \u202f]?(?=:(?:\s|<|$))|^[ \u202f](?=: $)/gu,
     right: NBSP,
   },
   { name: 'a no-break space after «', pattern: /(?<=«)[ \u202f]?(?=[^\s\u00a0])/g, right: NBSP },
@@ -52,14 +52,14 @@ const FRENCH_WORD =
 
 /** Whether a text is French, rather than English, a name or code. */
 const isFrench = (text: string): boolean =>
-  /\s/.test(text) && (FRENCH_LETTER.test(text) || new Set(text.match(FRENCH_WORD)).size >= 2)
+  text === ' : ' || (/\s/.test(text) && (FRENCH_LETTER.test(text) || new Set(text.match(FRENCH_WORD)).size >= 2))
 
 const read = (file: string): string => readFileSync(`${ROOT}${file}`, 'utf8')
 
 /** A text in code; French if it is the second of a pair: `[english, french]` or `text(english, french)`. */
 type CodeText = SourceText & { readonly isSecond: boolean }
 
-/** String literals and template parts of a file. */
+/** String literals of a file, and its templates with `{}` for each expression. */
 function textsOfCode(file: string): CodeText[] {
   const source = read(file)
   const texts: CodeText[] = []
@@ -77,7 +77,7 @@ function textsOfCode(file: string): CodeText[] {
     CallExpression: ({ callee, arguments: given }) =>
       void (callee.type === 'Identifier' && callee.name === 'text' && addSecond(given)),
     Literal: (node) => void (typeof node.value === 'string' && add(node.value, node)),
-    TemplateElement: (node) => void add(node.value.cooked ?? '', node),
+    TemplateLiteral: (node) => void add(node.quasis.map(({ value }) => value.cooked ?? '').join('{}'), node),
   }).visit(parseSync(file, source).program)
   return texts
 }

@@ -352,7 +352,7 @@ http://fixture.localhost:3000/`)
     expect(post.mails).toHaveLength(1)
   })
 
-  it('a mail is tried again for two days, less and less often, then given up, and deleted after a week', async () => {
+  it('a mail is tried again for two days, less and less often, then discarded, and deleted from the queue after a week', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     post.setError(new Error('no'))
     await prepareOrder(shopper)
@@ -369,8 +369,8 @@ http://fixture.localhost:3000/`)
       )
       waitsMin.push(mail?.wait ?? 0)
     }
-    expect(lines().at(-1)).toContain('is given up')
-    expect(lines().filter((text) => text.includes('is given up'))).toHaveLength(1)
+    expect(lines().at(-1)).toContain('was discarded')
+    expect(lines().filter((text) => text.includes('was discarded'))).toHaveLength(1)
     // No wait follows the last attempt.
     const hours = waitsMin.slice(0, -1).reduce((sum, wait) => sum + wait, 0) / 60
     expect(waitsMin).toEqual(waitsMin.toSorted((first, second) => first - second))

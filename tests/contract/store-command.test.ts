@@ -55,7 +55,7 @@ describeOnDatabase('npm run store', (kind) => {
       expect(textsOf(pages[0]?.lines ?? [])).toEqual(Array.from({ length: 50 }, (_, n) => `No. ${ENTRIES - n}`))
       expect(textsOf(pages[1]?.lines ?? [])).toEqual(Array.from({ length: 50 }, (_, n) => `No. ${50 - n}`))
       expect(pages.map(({ said }) => said)).toEqual([
-        `1–50 of 120 ${name}.Next page: --page 2`,
+        `1–50 of 120 ${name}. Next page: --page 2`,
         `71–120 of 120 ${name}.`,
       ])
       expect(await run(name, 'fixture', '--page', '9')).toEqual({
@@ -66,7 +66,7 @@ describeOnDatabase('npm run store', (kind) => {
     }
     for (const name of ['quotes', 'reviews'])
       expect(await run(name, 'fixture')).toEqual({ code: 0, lines: [], said: `There are no ${name}.` })
-    expect(await run('list', '--limit', '1')).toMatchObject({ code: 0, said: '1–1 of 1 stores.' })
+    expect(await run('list', '--limit', '1')).toMatchObject({ code: 0, said: '1 of 1 store.' })
   })
 
   it('rejects an invalid page or limit, and prints the allowed values', async () => {
@@ -94,7 +94,7 @@ describeOnDatabase('npm run store', (kind) => {
     const numbersOf = (lines: readonly string[]) => lines.slice(1).map((line) => line.split(/\s/)[0])
     const first = await run('orders', 'fixture', '--limit', '2')
     expect(numbersOf(first.lines)).toEqual(['Z-900120', 'Z-900119'])
-    expect(first.said).toBe('1–2 of 121 orders.Next page: --page 2 --limit 2')
+    expect(first.said).toBe('1–2 of 121 orders. Next page: --page 2 --limit 2')
     const last = await run('orders', 'fixture', '--page', '3')
     expect([last.lines.length, last.said]).toEqual([1 + 21, '101–121 of 121 orders.'])
     const since = await run('orders', 'fixture', '--since', '2026-03-04T16:59:00Z')

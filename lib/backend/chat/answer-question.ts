@@ -24,7 +24,7 @@ function write(statement: Statement, language: Language): string {
   if (statement.kind === 'line') return statement.text
   if (statement.kind === 'sentence') return translate(statement.key, language, statement.values)
   // French has a space before the colon.
-  return `${statement.label}${language === 'fr' ? ' : ' : ': '}${statement.value}`
+  return `${statement.label}${language === 'fr' ? '\u00a0: ' : ': '}${statement.value}`
 }
 
 /** Words of the product's data that a question may misspell. */

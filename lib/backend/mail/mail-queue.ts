@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../db/database.ts'
 import type { BackendMetrics } from '../metrics/backend-metrics.ts'
 import type { Mail, Mailer } from './mail.ts'
 
-/** Attempts before a mail is given up, 50.5 hours after the first (claimMail has the waits between them). */
+/** Attempts before a mail is discarded, 50.5 hours after the first (claimMail has the waits between them). */
 export const ATTEMPTS_LIMIT = 17
 
 /** Queues a mail in the transaction that causes it, so that both or neither are committed. */
@@ -54,7 +54,7 @@ async function deliverAll(db: Database, mailer: Mailer, metrics: BackendMetrics 
       countOutcome('sent')
     } catch (error) {
       countOutcome('failed')
-      const outcome = mail.attempts < ATTEMPTS_LIMIT ? 'will be tried again' : 'is given up'
+      const outcome = mail.attempts < ATTEMPTS_LIMIT ? 'will be tried again' : 'was discarded'
       const cause = causeOf(error)
       const message = `a mail of the store '${mail.store_id}' was not sent and ${outcome} (${cause})`
       log('mail.failed', { message, tenant: mail.store_id, cause })

@@ -95,7 +95,7 @@ async function renderWarnings(context: OfficeContext, name: ContentName, body: C
   if (problems.length === 0) return html``
   const count = problems.length
   const list = (some: typeof problems) =>
-    html`<ul>${some.map(({ text: warning, line, column }) => html`<li>${line > 0 ? text(`Line ${line}, column ${column}: `, `Ligne ${line}, colonne ${column} : `) : ''}<span lang="en">${warning}</span></li>`)}</ul>`
+    html`<ul>${some.map(({ text: warning, line, column }) => html`<li>${line > 0 ? text(`Line ${line}, column ${column}: `, `Ligne ${line}, colonne ${column}\u00a0: `) : ''}<span lang="en">${warning}</span></li>`)}</ul>`
   return html`<section class="notice" aria-labelledby="warnings"><h2 id="warnings">${count === 1 ? text('Content check: 1 warning', 'Vérification du contenu\u00a0: 1 avertissement') : text(`Content check: ${count} warnings`, `Vérification du contenu\u00a0: ${count} avertissements`)}</h2>
 <p>${text('Lines are those of the HTML below. It can be saved and published all the same.', 'Les lignes sont celles du HTML ci-dessous. On peut enregistrer et publier malgré tout.')}</p>
 ${list(problems.slice(0, SHOWN_WARNINGS))}${count > SHOWN_WARNINGS ? html`<details><summary>${text(`${count - SHOWN_WARNINGS} more`, `${count - SHOWN_WARNINGS} de plus`)}</summary>${list(problems.slice(SHOWN_WARNINGS))}</details>` : ''}</section>`

@@ -63,8 +63,8 @@ function daysMistake(text: OfficeText, body: ContentBody): string {
   const wrong = [...DAY_FIELDS].find((field) => body[field] !== undefined && !isDay(body[field]))
   if (wrong !== undefined)
     return text(
-      `${fieldName(text, wrong)}: a day must be like 2026-11-24.`,
-      `${fieldName(text, wrong)} : un jour doit être comme 2026-11-24.`,
+      `${fieldName(text, wrong)}: enter a date such as 2026-11-24.`,
+      `${fieldName(text, wrong)}\u00a0: entrez une date comme 2026-11-24.`,
     )
   const start = body.start_date ?? body.published_at
   return start !== undefined && body.end_date !== undefined && body.end_date < start

@@ -53,7 +53,7 @@ function renderTrial(context: OfficeContext, trial: Trial) {
 <ol class="mistakes">${trial.mistakes.slice(0, SHOWN_MISTAKES).map((mistake) => html`<li>${mistake}</li>`)}</ol>${more > 0 ? html`<p class="hint">${text(`and ${more} more`, `et ${more} de plus`)}</p>` : ''}</section>`
   }
   const { added, changed, unchanged } = trial.counts
-  return html`<section class="card stack"><h2>${text(`${trial.upload.file}: no errors`, `${trial.upload.file} : aucune erreur`)}</h2>
+  return html`<section class="card stack"><h2>${text(`${trial.upload.file}: no errors`, `${trial.upload.file}\u00a0: aucune erreur`)}</h2>
 <p class="sums"><span><b>${changed}</b> ${text('to change', 'à modifier')}</span><span><b>${added}</b> ${text('new', 'nouveaux')}</span><span><b>${unchanged}</b> ${text('as they are', 'inchangés')}</span></p>
 ${changed + added === 0 ? '' : html`<form method="post" action="${base}/import/run">${tokenField(context)}<button>${text('Change the products now', 'Modifier les produits maintenant')}</button></form>`}</section>`
 }

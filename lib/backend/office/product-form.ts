@@ -53,8 +53,8 @@ function parseField(
   return {
     mistake:
       kind === 'amount'
-        ? text(`${label}: type an amount such as 1299.50.`, `${label} : entrez un montant comme 1299,50.`)
-        : text(`${label}: type a whole number.`, `${label} : entrez un nombre entier.`),
+        ? text(`${label}: enter an amount such as 1299.50.`, `${label}\u00a0: entrez un montant comme 1299,50.`)
+        : text(`${label}: enter a whole number.`, `${label}\u00a0: entrez un nombre entier.`),
   }
 }
 
