@@ -101,7 +101,7 @@ describeOnDatabase('content in the back office', (kind) => {
     await save(HOME, { content: `${first.content}\n<b>New & shiny</b>`, 'field.title': 'Other title' })
     expect((await read('/pages/home')).body).toEqual(first)
     const compared = await owner.get('/content/compare?kind=page&locale=&key=home')
-    expect(compared.text).toMatch(/<ins><span class="unseen">new: <\/span>&lt;b&gt;New &amp; shiny&lt;\/b&gt;<\/ins>/)
+    expect(compared.text).toMatch(/<ins><span class="unseen">added: <\/span>&lt;b&gt;New &amp; shiny&lt;\/b&gt;<\/ins>/)
     expect(compared.text).toContain('Other title')
     const form = await owner.fieldsOf('/content/compare?kind=page&locale=&key=home')
     expect((await owner.send('/content/publish', form)).headers.get('location')).toMatch(/done=published$/)

@@ -200,7 +200,7 @@ describeOnDatabase('work in the back office', (kind) => {
     ]
     expect(await read()).toEqual(answered)
     expect((await owner.get('/comments')).text).toContain('Thank &lt;b&gt;you&lt;/b&gt;,\nBen.</textarea>')
-    expect((await owner.get('/log')).text).toContain('answered a comment')
+    expect((await owner.get('/log')).text).toContain('replied to a comment')
     await owner.post(`/comments/${waiting}`, { do: 'approve' }, '/comments')
     expect(await read()).toEqual([['Ben', 'No. 1', ''], ['North <i>Shore</i>', 'Soon.', waiting], ...answered])
     await answer(waiting, '  ')

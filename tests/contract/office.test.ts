@@ -267,15 +267,15 @@ describeOnDatabase('the back office', (kind) => {
 
   it('owners add and remove users, but not themselves; the log lists actions with their users', async () => {
     const add = { name: 'Pat <b>Part</b>', email: 'pat@example.com', role: 'staff' }
-    const added = await owner.post('/people', add, '/people')
+    const added = await owner.post('/users', add, '/users')
     const password = /<code>([a-z0-9-]+)<\/code>/.exec(added.text)?.[1] ?? ''
     expect(password).toMatch(/^([a-z2-9]{4}-){4}[a-z2-9]{4}$/)
     expect(added.text).not.toContain('<b>Part')
     expect((await stranger().signIn('pat@example.com', password)).status).toBe(303)
-    expect((await owner.post('/people', add, '/people')).status).toBe(409)
+    expect((await owner.post('/users', add, '/users')).status).toBe(409)
     for (const wrong of [{ role: 'admin' }, { email: 'pat' }, { name: ' ' }])
-      expect((await owner.post('/people', { ...add, ...wrong }, '/people')).status).toBe(400)
-    const change = (email: string, action: string) => owner.post('/people/change', { email, do: action }, '/people')
+      expect((await owner.post('/users', { ...add, ...wrong }, '/users')).status).toBe(400)
+    const change = (email: string, action: string) => owner.post('/users/change', { email, do: action }, '/users')
     expect((await change('OLGA@example.com', 'remove')).status).toBe(400)
     expect((await change('n@example.com', 'remove')).status).toBe(404)
     expect((await change('pat@example.com', 'password')).text).not.toContain(password)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newEmail, order } from '#tests/support/account-page.ts'
-import { addPerson, officeUrl } from '#tests/support/office-people.ts'
+import { addOfficeUser, officeUrl } from '#tests/support/office-users.ts'
 import { choosePassword, openOffice, typeSignIn } from '#tests/support/office-visit.ts'
 import { readMailTo } from '#tests/support/outbox.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
@@ -38,14 +38,14 @@ const PAGES = [
   '/content/edit?kind=page&locale=&key=about',
   '/redirects',
   '/import',
-  '/people',
+  '/users',
   '/log',
   '/account',
   '/nothing-here',
 ]
 
 test.describe('the back office', () => {
-  test('a first password is changed, then an order is shipped with its shopper told', async ({
+  test('an initial password is changed, then an order is shipped and its shopper notified', async ({
     page,
     allowConsole,
   }) => {
@@ -54,7 +54,7 @@ test.describe('the back office', () => {
     await enterStore(page, shopUrl('kessler'))
     const number = await order(page, email, 'range')
 
-    const person = await addPerson('kessler', 'staff')
+    const person = await addOfficeUser('kessler', 'staff')
     await page.goto(officeUrl('kessler', `/orders/${number}`))
     await expect(heading(page)).toHaveText('Sign in')
     await typeSignIn(page, person.email, 'not the password')
@@ -90,7 +90,7 @@ test.describe('the back office', () => {
   }) => {
     test.setTimeout(240_000)
     allowConsole(/status of 4(04|22)/)
-    const { email, password } = await addPerson('kessler', 'owner')
+    const { email, password } = await addOfficeUser('kessler', 'owner')
     await page.goto(officeUrl('kessler'))
     await expectAccessible(page)
     await typeSignIn(page, email, password)
@@ -120,7 +120,7 @@ test.describe('the back office', () => {
     await page.goto(officeUrl('kessler', '/import'))
     const table = { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from('entity_id;price\n1;cheap\n') }
     await page.getByLabel(/^Table/).setInputFiles(table)
-    await page.getByRole('button', { name: 'Check it first' }).click()
+    await page.getByRole('button', { name: 'Check first' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'prices.csv:2' })).toBeVisible()
     await expectSound(page)
 
@@ -130,7 +130,7 @@ test.describe('the back office', () => {
     const news = 'A draft that nobody reads.'
     await page.getByLabel('HTML').fill(`<p>${news}</p>`)
     await page.getByRole('button', { name: 'Save draft' }).click()
-    await expect(page.getByRole('status')).toContainText('The draft is saved.')
+    await expect(page.getByRole('status')).toContainText('The draft was saved.')
     const link = (await page.getByRole('link', { name: 'Preview in the shop' }).getAttribute('href')) ?? ''
     const shop = await page.context().newPage()
     await shop.goto(link)
@@ -145,11 +145,11 @@ test.describe('the back office', () => {
         `<p>${news}</p>\n<avb-carousell>\n<avb-link href="${address}">a</avb-link>\n${'<blik></blik>\n'.repeat(12)}`,
       )
     await page.getByRole('button', { name: 'Save draft' }).click()
-    await expect(page.getByRole('status')).toContainText('The draft is saved.')
+    await expect(page.getByRole('status')).toContainText('The draft was saved.')
     const warnings = page.getByRole('region', { name: /^Content check/ })
     await warnings.getByText(/^\d+ more$/).click()
     await expectSound(page)
-    await page.getByRole('link', { name: 'Compare with what is live' }).click()
+    await page.getByRole('link', { name: 'Compare with the live version' }).click()
     await expect(page.getByRole('insertion').first()).toContainText(news)
     await expectSound(page)
     await page.goto(editorUrl)
@@ -158,12 +158,12 @@ test.describe('the back office', () => {
     await expect(warnings).toBeHidden()
   })
 
-  test('an order and a message pass axe and fit the screen, however long the words in them are; a comment is answered, and the shop shows the answer beneath it @phone', async ({
+  test('an order and a message pass axe and fit the screen, however long the words in them are; a comment is replied to, and the shop shows the reply below it @phone', async ({
     page,
     allowConsole,
   }) => {
     test.setTimeout(240_000)
-    // An answer without a word in it.
+    // A reply without a word in it.
     allowConsole(/status of 400/)
     const long = 'Rindfleischetikettierung'.repeat(4)
     const email = `${'long-address.'.repeat(2)}${newEmail()}`
@@ -195,15 +195,15 @@ test.describe('the back office', () => {
       await page.goto(officeUrl('kessler', `/messages/${request_id}`))
       await expect(heading(page)).toHaveText(long)
       await expectSound(page)
-      await page.getByRole('button', { name: 'Send the answer' }).click()
-      await expect(page.getByRole('alert')).toContainText('Please write an answer first.')
+      await page.getByRole('button', { name: 'Send the reply' }).click()
+      await expect(page.getByRole('alert')).toContainText('Please write a reply first.')
       await expectSound(page)
       await page.getByLabel(/^E-mail to/).fill(long)
-      await page.getByRole('button', { name: 'Send the answer' }).click()
-      await expect(page.getByRole('status')).toContainText('Your answer is on its way.')
+      await page.getByRole('button', { name: 'Send the reply' }).click()
+      await expect(page.getByRole('status')).toContainText('Your reply has been queued.')
       await expectSound(page)
       await page.goto(officeUrl('kessler', `/messages/${request_id}`))
-      await expect(page.getByRole('main')).toContainText('Answered')
+      await expect(page.getByRole('main')).toContainText('Replied')
       await expectSound(page)
     }
 
@@ -214,13 +214,13 @@ test.describe('the back office', () => {
     await callRest(page, 'POST', '/blog/a-sofa-for-a-dog/comments', { author, message })
     await openOffice(page, 'alderloom', 'staff', '/comments')
     const comment = page.getByRole('listitem').filter({ hasText: message })
-    await comment.getByRole('button', { name: 'Show it' }).click()
+    await comment.getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByRole('status')).toHaveText('Saved.')
-    await comment.getByText('Answer below it').click()
-    await comment.getByLabel(/^Answer/).fill('Eighty centimetres,\nwith its feet.')
+    await comment.getByText('Reply', { exact: true }).click()
+    await comment.getByLabel('Public reply').fill('Eighty centimetres,\nwith its feet.')
     await expectSound(page)
-    await comment.getByRole('button', { name: 'Save the answer' }).click()
-    await expect(comment.getByLabel(/^Answer/)).toHaveValue('Eighty centimetres,\nwith its feet.')
+    await comment.getByRole('button', { name: 'Save the reply' }).click()
+    await expect(comment.getByLabel('Public reply')).toHaveValue('Eighty centimetres,\nwith its feet.')
     await expectSound(page)
 
     await page.goto(post)

@@ -1,6 +1,6 @@
 import { withPage } from '#tests/support/content.ts'
 import type { HtmlPage } from '#tests/support/html-page.ts'
-import { officeUrl } from '#tests/support/office-people.ts'
+import { officeUrl } from '#tests/support/office-users.ts'
 import { enterOffice } from '#tests/support/office-visitor.ts'
 import { type RawAnswer, rawRequest } from '#tests/support/raw-request.ts'
 import { expect, openPage, test } from '#tests/support/site-test.ts'

@@ -1,5 +1,5 @@
 import type { HtmlPage } from '#tests/support/html-page.ts'
-import { officeUrl } from '#tests/support/office-people.ts'
+import { officeUrl } from '#tests/support/office-users.ts'
 import { enterOffice } from '#tests/support/office-visitor.ts'
 import { expect, openPage, test } from '#tests/support/site-test.ts'
 import { fill, SiteVisitor } from '#tests/support/site-visitor.ts'
@@ -34,7 +34,7 @@ test('a changed price is in the shop at once', async () => {
   expect(saved.getByRole('status')).toHaveText('Saved.')
   // The stale page may be served once more while the new one is rendered.
   await expect
-    .poll(async () => (await staff.follow(saved, link(saved, 'See it in the shop'))).getByRole('main').text())
+    .poll(async () => (await staff.follow(saved, link(saved, 'View in the shop'))).getByRole('main').text())
     .toContain(`$1,234.${CENTS}`)
 })
 
@@ -43,7 +43,7 @@ test('a table is checked, its errors are reported, and it changes the products a
   const [, product] = await findMirrors()
   const owner = await enterOffice('alderloom', 'owner')
   const check = (page: HtmlPage, price: string) =>
-    owner.press(page, button(page, 'Check it first'), {
+    owner.press(page, button(page, 'Check first'), {
       file: new File([`entity_id;price\n${product?.entity_id};${price}\n`], 'prices.csv', { type: 'text/csv' }),
     })
   const page = await owner.open(officeUrl('alderloom', '/import'))
@@ -70,7 +70,7 @@ test('a draft is previewed in the real page by one browser, compared, published 
   const news = `We moved to ${Date.now()} Mill Street.`
   fill(editor.getByLabel('HTML'), `<p>${news}</p>${before}`)
   const drafted = await owner.press(editor, button(editor, 'Save draft'))
-  expect(drafted.getByRole('status')).toContainText('The draft is saved.')
+  expect(drafted.getByRole('status')).toContainText('The draft was saved.')
   const preview = link(drafted, 'Preview in the shop').attribute('href') ?? ''
 
   // Another browser, like that of a colleague with the link.
@@ -98,16 +98,16 @@ test('a draft is previewed in the real page by one browser, compared, published 
   expect(barOf(wrong)).toContainText('its link is not valid')
   expect(barOf(await colleague.open(about))).toHaveCount(0)
 
-  const compared = await owner.follow(drafted, link(drafted, 'Compare with what is live'))
+  const compared = await owner.follow(drafted, link(drafted, 'Compare with the live version'))
   expect(compared.getByRole('insertion')).toContainText(news)
   const published = await owner.press(compared, button(compared, 'Publish the draft'))
   expect(published.getByRole('status')).toHaveText('Published.')
-  expect(link(published, 'See it in the shop')).toHaveAttribute('href', about)
+  expect(link(published, 'View in the shop')).toHaveAttribute('href', about)
   // The stale page may be served once more while the new one is rendered.
   await expect.poll(async () => (await openPage(about)).html, { timeout: 20_000 }).toContain(news)
   const history = await owner.open(editorUrl)
-  const restored = await owner.press(history, button(history, 'Bring it back').first())
-  expect(restored.getByRole('status')).toHaveText('The earlier version is back.')
+  const restored = await owner.press(history, button(history, 'Restore').first())
+  expect(restored.getByRole('status')).toHaveText('The earlier version was restored.')
   expect((restored.getByLabel('HTML').element() as HTMLTextAreaElement).value).toBe(before)
 })
 
@@ -122,7 +122,7 @@ test('a draft with problems is saved, and the problems are listed above its form
     `<p>Text</p>\n<avb-carousell>\n<avb-link href="${address}">a</avb-link>\n${'<blik></blik>\n'.repeat(12)}`,
   )
   const saved = await owner.press(editor, button(editor, 'Save draft'))
-  expect(saved.getByRole('status')).toContainText('The draft is saved.')
+  expect(saved.getByRole('status')).toContainText('The draft was saved.')
   const warnings = warningsOf(saved)
   expect(warnings.getByRole('listitem').first()).toContainText('Line 2, column 1')
   expect(warnings).toContainText('did you mean <avb-carousel>?')
@@ -132,7 +132,7 @@ test('a draft with problems is saved, and the problems are listed above its form
   expect(warningsOf(discarded)).toHaveCount(0)
 })
 
-test('a message needs a text to be answered, and is listed as answered', async () => {
+test('a message needs a text to be replied to, and is listed as replied', async () => {
   const email = `writer.${process.pid}.${Date.now()}@example.com`
   const message = { name: 'Ann Berg', email, telephone: '2185550123', message: 'Do you haul away?' }
   const shopper = new SiteVisitor()
@@ -141,13 +141,13 @@ test('a message needs a text to be answered, and is listed as answered', async (
   const url = officeUrl('kessler', `/messages/${request_id}`)
   const page = await staff.open(url)
   expect(heading(page)).toHaveText('Ann Berg')
-  const refused = await staff.press(page, button(page, 'Send the answer'))
+  const refused = await staff.press(page, button(page, 'Send the reply'))
   expect(refused.status).toBe(400)
-  expect(refused.getByRole('alert')).toContainText('Please write an answer first.')
+  expect(refused.getByRole('alert')).toContainText('Please write a reply first.')
   fill(refused.getByLabel(/^E-mail to/), 'Yes, we do.')
-  const sent = await staff.press(refused, button(refused, 'Send the answer'))
-  expect(sent.getByRole('status')).toContainText('Your answer is on its way.')
-  expect((await staff.open(url)).getByRole('main')).toContainText('Answered')
+  const sent = await staff.press(refused, button(refused, 'Send the reply'))
+  expect(sent.getByRole('status')).toContainText('Your reply has been queued.')
+  expect((await staff.open(url)).getByRole('main')).toContainText('Replied')
 })
 
 test('sales by day are in a chart, and in a table of 30 days', async () => {

@@ -1,6 +1,6 @@
 /** The tested site's back office in a browser. */
 import type { Page } from '@playwright/test'
-import { addPerson, OFFICE_PASSWORD, officeUrl } from './office-people.ts'
+import { addOfficeUser, OFFICE_PASSWORD, officeUrl } from './office-users.ts'
 import { expect } from './shop.ts'
 import type { DemoStore } from './stores.ts'
 
@@ -22,7 +22,7 @@ export async function choosePassword(page: Page, first: string): Promise<void> {
 
 /** Opens a page of the back office as a new user. */
 export async function openOffice(page: Page, store: DemoStore, role: 'owner' | 'staff', path = ''): Promise<void> {
-  const { email, password } = await addPerson(store, role)
+  const { email, password } = await addOfficeUser(store, role)
   await page.goto(officeUrl(store))
   await typeSignIn(page, email, password)
   await choosePassword(page, password)

@@ -57,7 +57,7 @@ function respondWithSignIn(context: OfficeContext, next: string, email = '', ref
 <label>${text('E-mail address', 'Adresse courriel')}<input type="email" name="email" value="${email}" autocomplete="username" required maxlength="254" autocapitalize="none"></label>
 <label>${text('Password', 'Mot de passe')}<input type="password" name="password" autocomplete="current-password" required maxlength="256"></label>
 <button>${text('Sign in', 'Se connecter')}</button>
-<p class="hint">${text('Forgot it? An owner of the shop, or the person who runs it, can give you a new password.', 'Oublié? Une personne propriétaire du magasin, ou qui l’administre, vous en donne un nouveau.')}</p></form>`,
+<p class="hint">${text('Forgot your password? An owner or an administrator of the shop can create a new one for you.', 'Mot de passe oublié? Un propriétaire ou un administrateur du magasin peut vous en créer un nouveau.')}</p></form>`,
   })
 }
 
@@ -107,7 +107,7 @@ function respondWithAccount(context: OfficeContext, mistake?: string): Promise<R
   const { base, text } = context.get('office')
   const user = context.get('user')
   const first = user.must_change
-    ? html`<p>${text('Your password was made for you. Choose one that only you know before you go on.', 'Votre mot de passe a été créé pour vous. Choisissez-en un que vous seul connaissez avant de continuer.')}</p>`
+    ? html`<p>${text('You have signed in with an initial password. Choose one that only you know before you continue.', 'Vous vous êtes connecté avec un mot de passe initial. Choisissez-en un que vous seul connaissez avant de continuer.')}</p>`
     : ''
   return respondWithPage(context, {
     title: user.must_change ? text('Choose a password', 'Choisir un mot de passe') : user.name,
@@ -117,8 +117,8 @@ function respondWithAccount(context: OfficeContext, mistake?: string): Promise<R
 <input type="hidden" name="username" value="${user.email}" autocomplete="username">
 <label>${text('Current password', 'Mot de passe actuel')}<input type="password" name="current" autocomplete="current-password" required maxlength="256"></label>
 <label>${text('New password', 'Nouveau mot de passe')}<input type="password" name="password" autocomplete="new-password" required minlength="${MIN_LENGTH}" maxlength="256" aria-describedby="rule"></label>
-<p class="hint" id="rule">${text(`${MIN_LENGTH} characters or more. A few words that have nothing to do with each other are good.`, `${MIN_LENGTH} caractères ou plus. Quelques mots sans rapport entre eux conviennent bien.`)}</p>
-<label>${text('Repeat the new password', 'Nouveau mot de passe, encore une fois')}<input type="password" name="again" autocomplete="new-password" required maxlength="256"></label>
+<p class="hint" id="rule">${text(`${MIN_LENGTH} characters or more. A few unrelated words work well.`, `${MIN_LENGTH} caractères ou plus. Quelques mots sans rapport entre eux conviennent bien.`)}</p>
+<label>${text('Repeat the new password', 'Répétez le nouveau mot de passe')}<input type="password" name="again" autocomplete="new-password" required maxlength="256"></label>
 <button>${text('Change password', 'Changer le mot de passe')}</button></form>`,
   })
 }

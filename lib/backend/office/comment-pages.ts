@@ -17,9 +17,9 @@ function renderComment(context: OfficeContext, comment: CommentEntry, page: numb
   const { comment_id, post_id, author, message, written_at, is_approved } = comment
   const action = `${base}${pathOfPage(`/comments/${comment_id}`, page)}`
   return html`<li class="card"><h2>${store.documents.posts.get(post_id)?.title ?? post_id}</h2>
-<p>${is_approved ? html`<span class="status is-approved">${text('Shown', 'Affiché')}</span>` : html`<span class="status is-waiting">${text('Waiting', 'En attente')}</span>`} <time datetime="${written_at}">${formatTime(office, written_at)}</time></p>
+<p>${is_approved ? html`<span class="status is-approved">${text('Approved', 'Approuvé')}</span>` : html`<span class="status is-waiting">${text('Waiting', 'En attente')}</span>`} <time datetime="${written_at}">${formatTime(office, written_at)}</time></p>
 <p class="quote">${message}</p><p class="hint">${author}</p>
-<form class="buttons" method="post" action="${action}">${tokenField(context)}${is_approved ? '' : html`<button name="do" value="approve">${text('Show it', 'Afficher')}</button>`}<button class="${is_approved ? 'danger' : 'quiet'}" name="do" value="remove">${text('Delete it', 'Supprimer')}</button></form>
+<form class="buttons" method="post" action="${action}">${tokenField(context)}${is_approved ? '' : html`<button name="do" value="approve">${text('Approve', 'Approuver')}</button>`}<button class="${is_approved ? 'danger' : 'quiet'}" name="do" value="remove">${text('Delete', 'Supprimer')}</button></form>
 ${renderReply(context, action, comment.reply, ANSWER_LENGTH)}</li>`
 }
 
@@ -32,7 +32,7 @@ async function respondWithList(context: OfficeContext): Promise<Response> {
     part: 'reviews',
     body: html`${renderTabs(context, 'comments')}${
       comments.length === 0
-        ? html`<p class="empty">${text('Nobody has commented yet.', 'Personne n’a encore commenté.')}</p>`
+        ? html`<p class="empty">${text('No comments yet.', 'Aucun commentaire pour le moment.')}</p>`
         : html`<ul class="cards">${comments.map((comment) => renderComment(context, comment, listPage.page))}</ul>`
     }${renderPager(context, '/comments', listPage)}`,
   })

@@ -17,9 +17,9 @@ import { respondWithPage } from './office-page.ts'
 
 function renderLine(text: OfficeText, { sign, text: line }: DiffLine): Markup {
   if (sign === '-')
-    return html`<li><del><span class="unseen">${text('gone:', 'supprimé\u00a0:')} </span>${line}</del></li>`
+    return html`<li><del><span class="unseen">${text('removed:', 'supprimé\u00a0:')} </span>${line}</del></li>`
   if (sign === '+')
-    return html`<li><ins><span class="unseen">${text('new:', 'nouveau\u00a0:')} </span>${line}</ins></li>`
+    return html`<li><ins><span class="unseen">${text('added:', 'ajouté\u00a0:')} </span>${line}</ins></li>`
   return html`<li>${sign === '…' ? '…' : line}</li>`
 }
 
@@ -58,7 +58,7 @@ export async function respondWithComparison(
   const [action, label] =
     revision === ''
       ? ['publish', text('Publish the draft', 'Publier le brouillon')]
-      : ['restore', text('Bring it back', 'Rétablir')]
+      : ['restore', text('Restore', 'Rétablir')]
   return respondWithPage(context, {
     title:
       revision === ''
@@ -66,7 +66,7 @@ export async function respondWithComparison(
         : text('Live and earlier version', 'En ligne et version antérieure'),
     part: 'content',
     back: { href: `${base}${pathOf(name)}`, label: live.title || name.key },
-    body: html`${parts.length === 0 ? html`<p class="empty">${text('They are the same.', 'Les deux sont pareils.')}</p>` : parts}
+    body: html`${parts.length === 0 ? html`<p class="empty">${text('The two versions are identical.', 'Les deux versions sont identiques.')}</p>` : parts}
 <form class="buttons" method="post" action="${base}/content/${action}">${hiddenName(context, name, shownVersions(live, draft))}<input type="hidden" name="revision" value="${revision}"><button>${label}</button></form>`,
   })
 }

@@ -55,16 +55,16 @@ async function renderDraft(context: OfficeContext, { name, draft, shown }: Shown
   const hint = shopPath(name)
     ? text(
         'Anyone who opens the link sees the draft in the shop for an hour, in that browser only.',
-        'Qui ouvre le lien voit le brouillon dans la boutique pendant une heure, dans ce navigateur seulement.',
+        'Toute personne qui ouvre le lien voit le brouillon dans la boutique pendant une heure, dans ce navigateur seulement.',
       )
     : text(
         'Anyone who opens the link sees the draft on every page of the shop that shows it, for an hour, in that browser only.',
-        'Qui ouvre le lien voit le brouillon sur chaque page de la boutique qui le montre, pendant une heure, dans ce navigateur seulement.',
+        'Toute personne qui ouvre le lien voit le brouillon sur chaque page de la boutique qui le montre, pendant une heure, dans ce navigateur seulement.',
       )
   return html`<section class="card stack"><h2>${text('Draft', 'Brouillon')}</h2>
 <p>${text('Saved', 'Enregistré')} <time datetime="${draft.saved_at}">${formatTime(office, draft.saved_at)}</time> · ${draft.by_whom}</p>
 ${draft.based_on === shown.live ? '' : html`<p class="notice wrong">${text('The live version has changed since this draft was started: compare before you publish.', 'La version en ligne a changé depuis que ce brouillon a été commencé\u00a0: comparez avant de publier.')}</p>`}
-<p class="links">${link ? html`<a href="${link}" target="_blank" rel="noopener noreferrer">${text('Preview in the shop', 'Aperçu dans la boutique')}</a> · ` : ''}<a href="${base}/content/compare?${queryOfName(name)}">${text('Compare with what is live', 'Comparer avec la version en ligne')}</a></p>
+<p class="links">${link ? html`<a href="${link}" target="_blank" rel="noopener noreferrer">${text('Preview in the shop', 'Aperçu dans la boutique')}</a> · ` : ''}<a href="${base}/content/compare?${queryOfName(name)}">${text('Compare with the live version', 'Comparer avec la version en ligne')}</a></p>
 ${link ? html`<p class="hint">${hint}</p>` : ''}
 <form class="buttons" method="post" action="${base}/content/discard">${hiddenName(context, name, shown)}<button class="quiet">${text('Discard the draft', 'Supprimer le brouillon')}</button></form></section>`
 }
@@ -78,7 +78,7 @@ async function renderRevisions(context: OfficeContext, { name, shown }: Shown): 
     ({ revision_id, replaced_at, by_whom, length }) => {
       const time = formatTime(office, replaced_at)
       return html`<li><form class="buttons" method="post" action="${base}/content/restore">${hiddenName(context, name, shown)}<input type="hidden" name="revision" value="${revision_id}">
-<span>${text('until', 'jusqu’au')} <time datetime="${replaced_at}">${time}</time><small>${text(`${length} characters, replaced by ${by_whom}`, `${length} caractères, remplacée par ${by_whom}`)}</small></span><a href="${base}/content/compare?${queryOfName(name)}&amp;revision=${revision_id}">${text('Compare', 'Comparer')}<span class="unseen"> ${time}</span></a><button class="quiet">${text('Bring it back', 'Rétablir')}</button></form></li>`
+<span>${text('until', 'jusqu’au')} <time datetime="${replaced_at}">${time}</time><small>${text(`${length} characters, replaced by ${by_whom}`, `${length} caractères, remplacée par ${by_whom}`)}</small></span><a href="${base}/content/compare?${queryOfName(name)}&amp;revision=${revision_id}">${text('Compare', 'Comparer')}<span class="unseen"> ${time}</span></a><button class="quiet">${text('Restore', 'Rétablir')}</button></form></li>`
     },
   )}</ol></section>`
 }
@@ -91,13 +91,13 @@ async function renderWarnings(context: OfficeContext, name: ContentName, body: C
   const { backend, text, store } = context.get('office')
   const problems = await checkDocument(backend.db, store.content, name, body.content)
   if (problems === undefined)
-    return html`<p class="notice">${text('This is too long to be checked here.', 'Ce texte est trop long pour être vérifié ici.')}</p>`
+    return html`<p class="notice">${text('This text is too long to be checked here.', 'Ce texte est trop long pour être vérifié ici.')}</p>`
   if (problems.length === 0) return html``
   const count = problems.length
   const list = (some: typeof problems) =>
     html`<ul>${some.map(({ text: warning, line, column }) => html`<li>${line > 0 ? text(`Line ${line}, column ${column}: `, `Ligne ${line}, colonne ${column}\u00a0: `) : ''}<span lang="en">${warning}</span></li>`)}</ul>`
   return html`<section class="notice" aria-labelledby="warnings"><h2 id="warnings">${count === 1 ? text('Content check: 1 warning', 'Vérification du contenu\u00a0: 1 avertissement') : text(`Content check: ${count} warnings`, `Vérification du contenu\u00a0: ${count} avertissements`)}</h2>
-<p>${text('Lines are those of the HTML below. It can be saved and published all the same.', 'Les lignes sont celles du HTML ci-dessous. On peut enregistrer et publier malgré tout.')}</p>
+<p>${text('Line numbers refer to the HTML below. It can be saved and published despite the warnings.', 'Les numéros de ligne sont ceux du HTML ci-dessous. On peut enregistrer et publier malgré les avertissements.')}</p>
 ${list(problems.slice(0, SHOWN_WARNINGS))}${count > SHOWN_WARNINGS ? html`<details><summary>${text(`${count - SHOWN_WARNINGS} more`, `${count - SHOWN_WARNINGS} de plus`)}</summary>${list(problems.slice(SHOWN_WARNINGS))}</details>` : ''}</section>`
 }
 
@@ -125,7 +125,7 @@ export async function respondWithEditor(
     mistakes: again ? [again.mistake] : [],
     status: again?.status ?? 200,
     body: html`${await renderDraft(context, shown)}${await renderWarnings(context, name, body)}<form class="card stack" method="post" action="${base}/content/edit">${hiddenName(context, name, shown.shown)}
-<p class="hint">${name.key}${name.locale === '' ? '' : ` · ${name.locale}`}${path === '' ? '' : html` · <a href="${store.shop.baseUrl}${path.slice(1)}">${text('See it in the shop', 'Voir dans la boutique')}</a>`}</p>
+<p class="hint">${name.key}${name.locale === '' ? '' : ` · ${name.locale}`}${path === '' ? '' : html` · <a href="${store.shop.baseUrl}${path.slice(1)}">${text('View in the shop', 'Voir dans la boutique')}</a>`}</p>
 <div class="fields">${CONTENT_FIELDS[name.kind].map((field) => html`<label>${fieldName(text, field)}<input${DAY_FIELDS.has(field) ? html` type="date"` : ''} name="field.${field}" value="${body[field] ?? ''}" maxlength="${FIELD_LIMIT}"></label>`)}</div>
 <p class="hint">${text('Shown from its first to its last day, in the store’s time zone. Without dates, it is always shown.', 'Montré du premier au dernier jour, à l’heure du magasin. Sans dates, il est toujours montré.')}</p>
 <label>HTML<textarea class="code" name="content" spellcheck="false" maxlength="${CONTENT_LIMIT}">

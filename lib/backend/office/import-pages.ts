@@ -49,12 +49,12 @@ function renderTrial(context: OfficeContext, trial: Trial) {
   const { base, text } = context.get('office')
   if ('mistakes' in trial) {
     const more = trial.mistakes.length - SHOWN_MISTAKES
-    return html`<section class="card"><h2>${text(`${trial.mistakes.length} to fix; nothing was changed`, `${trial.mistakes.length} à corriger; rien n’a été modifié`)}</h2>
+    return html`<section class="card"><h2>${text(`Errors to fix: ${trial.mistakes.length}. Nothing was changed.`, `Erreurs à corriger\u00a0: ${trial.mistakes.length}. Rien n’a été modifié.`)}</h2>
 <ol class="mistakes">${trial.mistakes.slice(0, SHOWN_MISTAKES).map((mistake) => html`<li>${mistake}</li>`)}</ol>${more > 0 ? html`<p class="hint">${text(`and ${more} more`, `et ${more} de plus`)}</p>` : ''}</section>`
   }
   const { added, changed, unchanged } = trial.counts
   return html`<section class="card stack"><h2>${text(`${trial.upload.file}: no errors`, `${trial.upload.file}\u00a0: aucune erreur`)}</h2>
-<p class="sums"><span><b>${changed}</b> ${text('to change', 'à modifier')}</span><span><b>${added}</b> ${text('new', 'nouveaux')}</span><span><b>${unchanged}</b> ${text('as they are', 'inchangés')}</span></p>
+<p class="sums"><span><b>${changed}</b> ${text('to change', 'à modifier')}</span><span><b>${added}</b> ${text('new', 'nouveaux')}</span><span><b>${unchanged}</b> ${text('unchanged', 'inchangés')}</span></p>
 ${changed + added === 0 ? '' : html`<form method="post" action="${base}/import/run">${tokenField(context)}<button>${text('Change the products now', 'Modifier les produits maintenant')}</button></form>`}</section>`
 }
 
@@ -66,9 +66,9 @@ function respondWithImport(context: OfficeContext, trial?: Trial, mistake?: stri
     mistakes: mistake ? [mistake] : [],
     status: mistake ? 400 : trial && 'mistakes' in trial ? 422 : 200,
     body: html`${trial ? renderTrial(context, trial) : ''}<form class="card stack" method="post" enctype="multipart/form-data" action="${base}/import">${tokenField(context)}
-<p>${text('A table with a column sku and the columns to change: price, final_price, stock, or any other of the product file. What a table does not name stays as it is.', 'Un tableau avec une colonne sku et les colonnes à modifier\u00a0: price, final_price, stock ou toute autre du fichier de produits. Ce qu’un tableau ne nomme pas reste tel quel.')}</p>
+<p>${text('A table with a column sku and the columns to change: price, final_price, stock, or any other of the product file. Products and columns that are not in the table stay unchanged.', 'Un tableau avec une colonne sku et les colonnes à modifier\u00a0: price, final_price, stock ou toute autre du fichier de produits. Les produits et les colonnes absents du tableau restent inchangés.')}</p>
 <label>${text('Table (.csv) or JSON lines (.jsonl)', 'Tableau (.csv) ou lignes JSON (.jsonl)')}<input type="file" name="file" accept=".csv,.jsonl,text/csv" required></label>
-<div class="buttons"><button>${text('Check it first', 'Vérifier d’abord')}</button><a href="${base}/import/products.csv" download>${text('Today’s prices and stock as a table', 'Prix et stock du jour en tableau')}</a></div></form>`,
+<div class="buttons"><button>${text('Check first', 'Vérifier d’abord')}</button><a href="${base}/import/products.csv" download>${text('Current prices and stock as a table', 'Prix et stock actuels en tableau')}</a></div></form>`,
   })
 }
 

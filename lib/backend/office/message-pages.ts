@@ -52,12 +52,12 @@ async function respondWithList(context: OfficeContext): Promise<Response> {
     body: html`${renderMessageTabs(office, kind)}
 ${
   entries.length === 0
-    ? html`<p class="empty">${text('No messages yet.', 'Personne n’a encore écrit.')}</p>`
+    ? html`<p class="empty">${text('No messages yet.', 'Aucun message pour le moment.')}</p>`
     : html`<ul class="rows">${entries.map(
         (
           entry,
         ) => html`<li><a class="row" href="${base}/messages/${entry.request_id}"><span class="row-main"><b>${writerOf(entry)}</b> ${entry.product || entry.form}<small class="one-line">${entry.message}</small></span>
-<span class="row-end">${entry.handled_by === '' ? html`<span class="status is-waiting">${text('Open', 'Ouvert')}</span>` : html`<span class="status is-approved">${entry.answer === '' ? text('Closed', 'Classé') : text('Answered', 'Répondu')}</span>`}<time datetime="${entry.asked_at}">${formatTime(office, entry.asked_at)}</time></span></a></li>`,
+<span class="row-end">${entry.handled_by === '' ? html`<span class="status is-waiting">${text('Open', 'Ouvert')}</span>` : html`<span class="status is-approved">${entry.answer === '' ? text('Closed', 'Fermé') : text('Replied', 'Répondu')}</span>`}<time datetime="${entry.asked_at}">${formatTime(office, entry.asked_at)}</time></span></a></li>`,
       )}</ul>`
 }${renderPager(context, listPath(kind), listPage)}`,
   })
@@ -82,17 +82,17 @@ function respondWithEnquiry(
   // Without an address there is no reply.
   const answerFields =
     email === ''
-      ? html`<p class="hint">${text('No e-mail address was left.', 'Aucune adresse courriel n’a été laissée.')}</p>`
+      ? html`<p class="hint">${text('No e-mail address was given.', 'Aucune adresse courriel n’a été donnée.')}</p>`
       : html`<label><span>${text(`E-mail to ${email}`, `Courriel à ${email}`)}</span><textarea name="answer" maxlength="${ANSWER_LIMIT}" rows="8">${typed}</textarea></label>
-<p class="hint">${text('The e-mail begins with a greeting and ends with the question.', 'Le courriel commence par une salutation et se termine par la question posée.')}</p>`
+<p class="hint">${text('The e-mail begins with a greeting and quotes the original message.', 'Le courriel commence par une salutation et cite le message d’origine.')}</p>`
   const send =
-    email === '' ? '' : html`<button name="do" value="answer">${text('Send the answer', 'Envoyer la réponse')}</button>`
+    email === '' ? '' : html`<button name="do" value="answer">${text('Send the reply', 'Envoyer la réponse')}</button>`
   const form =
     handled_by === ''
-      ? html`<section class="card"><h2>${text('Your answer', 'Votre réponse')}</h2><form class="stack" method="post" action="${base}/messages/${request_id}">${tokenField(context)}
+      ? html`<section class="card"><h2>${text('Your reply', 'Votre réponse')}</h2><form class="stack" method="post" action="${base}/messages/${request_id}">${tokenField(context)}
 ${answerFields}
-<div class="buttons">${send}<button class="quiet" name="do" value="close">${text('Close without an answer', 'Classer sans réponse')}</button></div></form></section>`
-      : html`<section class="card"><h2>${answer === '' ? text('Closed', 'Classé') : text('Answered', 'Répondu')}</h2>${answer === '' ? '' : html`<p class="quote">${answer}</p>`}<p class="hint">${handled_by} · ${formatTime(office, handled_at)}</p></section>`
+<div class="buttons">${send}<button class="quiet" name="do" value="close">${text('Close without a reply', 'Fermer sans répondre')}</button></div></form></section>`
+      : html`<section class="card"><h2>${answer === '' ? text('Closed', 'Fermé') : text('Replied', 'Répondu')}</h2>${answer === '' ? '' : html`<p class="quote">${answer}</p>`}<p class="hint">${handled_by} · ${formatTime(office, handled_at)}</p></section>`
   return respondWithPage(context, {
     title: writerOf(entry),
     part: 'messages',
@@ -114,7 +114,7 @@ async function handle(context: OfficeContext): Promise<Response> {
   const isClosed = form.text('do') === 'close'
   const answer = isClosed ? '' : form.text('answer', ANSWER_LIMIT).trim()
   if (!isClosed && (answer === '' || entry.email === ''))
-    return respondWithEnquiry(context, entry, text('Please write an answer first.', 'Écrivez d’abord une réponse.'))
+    return respondWithEnquiry(context, entry, text('Please write a reply first.', 'Écrivez d’abord une réponse.'))
   const isFirst = await backend.db.transaction(async (transaction) => {
     if (!(await handleEnquiry(transaction, storeId, entry.request_id, user.name, answer))) return false
     if (!isClosed)
@@ -124,10 +124,7 @@ async function handle(context: OfficeContext): Promise<Response> {
     return true
   })
   if (!isFirst) {
-    const message = text(
-      'A colleague was faster: this has been handled.',
-      'Un collègue a été plus rapide\u00a0: c’est déjà fait.',
-    )
+    const message = text('A colleague has already handled this.', 'Un collègue s’en est déjà occupé.')
     return respondWithEnquiry(context, await requireEnquiry(context), message)
   }
   void backend.mailQueue.deliver()

@@ -19,7 +19,7 @@ function readReply(typed: string): string {
 
 /**
  * Runs and logs an action. Returns false if the store has no such comment. Responds 400 for a reply that is too long.
- * @param by name of the user in the activity log
+ * @param by name of the user in the log of changes
  */
 export async function moderateComment(
   db: Queryable,

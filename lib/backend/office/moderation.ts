@@ -14,8 +14,8 @@ export function renderTabs(context: OfficeContext, current: 'reviews' | 'comment
 /** Form with the store's reply to a review or comment; collapsed if there is no reply yet. */
 export function renderReply(context: OfficeContext, action: string, reply: string, limit: number): Markup {
   const { text } = context.get('office')
-  return html`<details class="deed"${reply === '' ? '' : html` open`}><summary>${text('Answer below it', 'Répondre en dessous')}</summary><form class="stack" method="post" action="${action}">${tokenField(context)}<label>${text('Answer (public)', 'Réponse, que tout le monde lit')}<textarea name="reply" maxlength="${limit}">
-${reply}</textarea></label><button class="quiet" name="do" value="reply">${text('Save the answer', 'Enregistrer la réponse')}</button></form></details>`
+  return html`<details class="deed"${reply === '' ? '' : html` open`}><summary>${text('Reply', 'Répondre')}</summary><form class="stack" method="post" action="${action}">${tokenField(context)}<label>${text('Public reply', 'Réponse publique')}<textarea name="reply" maxlength="${limit}">
+${reply}</textarea></label><button class="quiet" name="do" value="reply">${text('Save the reply', 'Enregistrer la réponse')}</button></form></details>`
 }
 
 /** The id in the path of a review or comment; NaN if invalid. */

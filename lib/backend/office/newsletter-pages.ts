@@ -50,11 +50,11 @@ async function respondWithList(context: OfficeContext): Promise<Response> {
     body: html`${renderMessageTabs(office, 'newsletter')}
 ${
   subscribers.length === 0
-    ? html`<p class="empty">${text('Nobody gets the newsletter yet.', 'Personne ne reçoit encore l’infolettre.')}</p>`
-    : html`<div class="buttons"><span class="hint">${text(total === 1 ? '1 address' : `${total} addresses`, total === 1 ? '1 adresse' : `${total} adresses`)}</span><a href="${base}/newsletter/addresses.csv" download>${text('All of them as a table', 'Toutes en tableau')}</a></div>
+    ? html`<p class="empty">${text('No subscribers yet.', 'Aucun abonné pour le moment.')}</p>`
+    : html`<div class="buttons"><span class="hint">${text(total === 1 ? '1 address' : `${total} addresses`, total === 1 ? '1 adresse' : `${total} adresses`)}</span><a href="${base}/newsletter/addresses.csv" download>${text('Download as a table', 'Télécharger en tableau')}</a></div>
 <ul class="rows">${subscribers.map(
         ({ email, subscribed_at }) =>
-          html`<li class="row"><span class="row-main"><b>${email}</b><small>${subscribed_at === '' ? text('by their account', 'par son compte') : html`<time datetime="${subscribed_at}">${formatTime(office, subscribed_at)}</time>`}</small></span><form method="post" action="${base}/newsletter/remove">${tokenField(context)}<input type="hidden" name="email" value="${email}"><button class="quiet" aria-label="${text(`Remove ${email}`, `Supprimer ${email}`)}">${text('Remove', 'Supprimer')}</button></form></li>`,
+          html`<li class="row"><span class="row-main"><b>${email}</b><small>${subscribed_at === '' ? text('through their account', 'par son compte') : html`<time datetime="${subscribed_at}">${formatTime(office, subscribed_at)}</time>`}</small></span><form method="post" action="${base}/newsletter/remove">${tokenField(context)}<input type="hidden" name="email" value="${email}"><button class="quiet" aria-label="${text(`Remove ${email}`, `Supprimer ${email}`)}">${text('Remove', 'Supprimer')}</button></form></li>`,
       )}</ul>`
 }${renderPager(context, '/newsletter', listPage)}`,
   })

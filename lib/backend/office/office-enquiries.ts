@@ -55,7 +55,7 @@ export async function findOfficeEnquiry(
   return row
 }
 
-/** Marks a message as handled, with or without a reply; false if another user was faster. */
+/** Marks a message as handled, with or without a reply; false if another user has already handled it. */
 export async function handleEnquiry(
   transaction: Queryable,
   storeId: string,

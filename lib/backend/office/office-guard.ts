@@ -102,8 +102,9 @@ const pathOf = (context: OfficeContext): string =>
   new URL(context.req.url).pathname.slice(context.get('office').base.length)
 
 /**
- * Admits signed-in users. Others are redirected to the sign-in page and back afterwards. A user with a first password
- * must change it before anything else. Forms must carry the token of their session; a form's body is read here only.
+ * Admits signed-in users. Others are redirected to the sign-in page and back afterwards. Users with an initial
+ * password must change it before anything else. Forms must carry the token of their session; a form's body is read here
+ * only.
  */
 export const requireUser: Handler = async (context, next) => {
   const { backend, storeId, base, isSecure } = context.get('office')

@@ -1,4 +1,4 @@
-/** Activity log of a back office. */
+/** Log of changes of a back office. */
 import { cutText } from '../../core/cut-text.ts'
 import type { Queryable } from '../db/database.ts'
 

@@ -21,18 +21,18 @@ export const FORM_TOKEN = 'form_token'
 const NOTICES: Readonly<Record<string, (text: OfficeText) => string>> = {
   saved: (text) => text('Saved.', 'Enregistré.'),
   told: (text) =>
-    text('Saved. The customer will be notified by e-mail.', 'Enregistré. La clientèle en est avertie par courriel.'),
-  sent: (text) => text('Your answer is on its way.', 'Votre réponse est en route.'),
+    text('Saved. The customer will be notified by e-mail.', 'Enregistré. Le client en est averti par courriel.'),
+  sent: (text) => text('Your reply has been queued.', 'Votre réponse sera envoyée sous peu.'),
   imported: (text) => text('The products were changed.', 'Les produits ont été modifiés.'),
   drafted: (text) =>
     text(
-      'The draft is saved. The shop does not show it yet.',
-      'Le brouillon est enregistré. La boutique ne le montre encore à personne.',
+      'The draft was saved. The shop does not show it yet.',
+      'Le brouillon a été enregistré. La boutique ne le montre pas encore.',
     ),
-  discarded: (text) => text('The draft was discarded.', 'Le brouillon est supprimé.'),
+  discarded: (text) => text('The draft was discarded.', 'Le brouillon a été supprimé.'),
   published: (text) => text('Published.', 'Publié.'),
   removed: (text) => text('Removed.', 'Supprimé.'),
-  restored: (text) => text('The earlier version is back.', 'La version antérieure est rétablie.'),
+  restored: (text) => text('The earlier version was restored.', 'La version antérieure a été rétablie.'),
   unchanged: (text) => text('There was nothing to change.', 'Il n’y avait rien à modifier.'),
   password: (text) => text('Your password was changed.', 'Votre mot de passe a été modifié.'),
 }
@@ -47,7 +47,7 @@ export type OfficePart =
   | 'content'
   | 'redirects'
   | 'import'
-  | 'people'
+  | 'users'
   | 'log'
 
 type PartEntry = { part: OfficePart; name: (text: OfficeText) => string; isOwners?: boolean }
@@ -57,13 +57,13 @@ const PARTS: readonly PartEntry[] = [
   { part: 'orders', name: (text) => text('Orders', 'Commandes') },
   { part: 'products', name: (text) => text('Products', 'Produits') },
   { part: 'messages', name: (text) => text('Messages', 'Messages') },
-  { part: 'reviews', name: (text) => text('Reviews', 'Avis') },
+  { part: 'reviews', name: (text) => text('Reviews', 'Évaluations') },
   { part: 'sales', name: (text) => text('Sales', 'Ventes'), isOwners: true },
   { part: 'content', name: (text) => text('Content', 'Contenu'), isOwners: true },
   { part: 'redirects', name: (text) => text('Redirects', 'Redirections'), isOwners: true },
   { part: 'import', name: (text) => text('Import', 'Importer'), isOwners: true },
-  { part: 'people', name: (text) => text('People', 'Personnes'), isOwners: true },
-  { part: 'log', name: (text) => text('Activity', 'Activité'), isOwners: true },
+  { part: 'users', name: (text) => text('Users', 'Utilisateurs'), isOwners: true },
+  { part: 'log', name: (text) => text('Log of changes', 'Journal des modifications'), isOwners: true },
 ]
 
 /** Number of open tasks by section. */

@@ -16,11 +16,11 @@ import type { OfficeContext, OfficeEnvironment } from './office.ts'
 import { openOffice, requireSameOrigin, requireUser, setHeaders } from './office-guard.ts'
 import { OFFICE_STYLE, respondWithPage } from './office-page.ts'
 import { addOrderPages } from './order-pages.ts'
-import { addPeoplePages } from './people-pages.ts'
 import { addProductPages } from './product-pages.ts'
 import { addRedirectPages } from './redirect-pages.ts'
 import { addReviewPages } from './review-pages.ts'
 import { addSalesPages } from './sales-pages.ts'
+import { addUserPages } from './user-pages.ts'
 
 /** Renders an error page; plain text for an unknown store, which has no layout. */
 function respondWithRefusal(context: OfficeContext, refusal: Refusal): Response | Promise<Response> {
@@ -30,7 +30,7 @@ function respondWithRefusal(context: OfficeContext, refusal: Refusal): Response 
   if (office === undefined) return context.text(translate(refusal.key, 'en'), refusal.status)
   const { text, base, language } = office
   return respondWithPage(context, {
-    title: text('That did not work', 'Cela n’a pas fonctionné'),
+    title: text('Something went wrong', 'Une erreur est survenue'),
     status: refusal.status,
     mistakes: [translate(refusal.key, language, refusal.values)],
     body: html`<p><a href="${base}">${text('To the orders', 'Vers les commandes')}</a></p>`,
@@ -60,7 +60,7 @@ export function createOfficeRoutes(backend: Backend): Hono<OfficeEnvironment> {
   addRedirectPages(office)
   addImportPages(office)
   addSalesPages(office)
-  addPeoplePages(office)
+  addUserPages(office)
   office.all('*', () => {
     throw new Refusal(404, 'noPage')
   })

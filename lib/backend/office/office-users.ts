@@ -81,7 +81,7 @@ function readUser({ email, name, role }: TypedUser): { email: string; name: stri
 }
 
 /**
- * Adds a user and returns the first password, which is not stored. Responds 404 for an unknown store, 400 for invalid
+ * Adds a user and returns the initial password, which is not stored. Responds 404 for an unknown store, 400 for invalid
  * data or too many users, and 409 if the address exists.
  */
 export async function addUser(
@@ -110,7 +110,7 @@ export async function addUser(
   return password
 }
 
-/** Sets and returns a new first password, and ends the user's sessions. Responds 404 for an unknown user. */
+/** Sets and returns a new initial password, and ends the user's sessions. Responds 404 for an unknown user. */
 export async function renewPassword(
   { db, configuration }: Target,
   storeId: string,

@@ -41,7 +41,7 @@ function renderRows(office: Office, orders: readonly OrderEntry[]): Markup {
       .filter((part) => part !== '')
       .join(' · ')}</small></span>
 <span class="row-end">${renderStatus(text, order.status)}${
-      order.awaits_provider ? html`<small>${text('payment undecided', 'paiement en attente')}</small>` : ''
+      order.awaits_provider ? html`<small>${text('payment pending', 'paiement en attente')}</small>` : ''
     }<b class="amount">${formatCents(order.total_cents, locale, content.currency)}</b></span></a></li>`,
   )}</ul>`
 }
@@ -49,7 +49,7 @@ function renderRows(office: Office, orders: readonly OrderEntry[]): Markup {
 function renderTabs({ base, text }: Office, current: OrderFilter['kind']): Markup {
   const tab = (kind: OrderFilter['kind'], path: string, name: string) =>
     html`<li><a href="${base}${path}"${kind === current ? html` aria-current="true"` : ''}>${name}</a></li>`
-  return html`<ul class="tabs">${tab('day', '', text('By day', 'Par jour'))}${tab('open', '?show=open', text('To do', 'À traiter'))}</ul>`
+  return html`<ul class="tabs">${tab('day', '', text('By day', 'Par jour'))}${tab('open', '?show=open', text('Open', 'À traiter'))}</ul>`
 }
 
 const renderSearch = ({ base, text }: Office, words: string): Markup =>
@@ -59,9 +59,9 @@ function renderDayBar(office: Office, day: string, today: string): Markup {
   const { base, text } = office
   const link = (target: string, label: string, sign: string) =>
     html`<a class="step" href="${base}?day=${target}"><span aria-hidden="true">${sign}</span><span class="unseen">${label}</span></a>`
-  return html`<div class="day-bar">${link(dayAfter(day, -1), text('Day before', 'Jour précédent'), '‹')}
+  return html`<div class="day-bar">${link(dayAfter(day, -1), text('Previous day', 'Jour précédent'), '‹')}
 <form action="${base}"><label><span class="unseen">${text('Day', 'Jour')}</span><input type="date" name="day" value="${day}" max="${today}"></label><button class="quiet">${text('Show', 'Afficher')}</button></form>
-${day < today ? link(dayAfter(day, 1), text('Day after', 'Jour suivant'), '›') : ''}</div>`
+${day < today ? link(dayAfter(day, 1), text('Next day', 'Jour suivant'), '›') : ''}</div>`
 }
 
 async function respondWithList(context: OfficeContext): Promise<Response> {
@@ -90,14 +90,14 @@ async function respondWithList(context: OfficeContext): Promise<Response> {
     filter.kind === 'search'
       ? text('No order has this number, name or address.', 'Aucune commande n’a ce numéro, ce nom ou cette adresse.')
       : filter.kind === 'open'
-        ? text('Nothing to do right now.', 'Rien n’attend d’être traité.')
+        ? text('No open orders.', 'Aucune commande à traiter.')
         : text('No orders on this day.', 'Aucune commande ce jour-là.')
   const sums = html`<p class="sums"><span><b>${sold}</b> ${sold === 1 ? text('order', 'commande') : text('orders', 'commandes')}</span><span><b>${formatCents(cents, store.locale, currency)}</b> ${text('sold', 'vendus')}</span></p>`
   const title =
     filter.kind === 'search'
       ? text(`Orders: ${words}`, `Commandes\u00a0: ${words}`)
       : filter.kind === 'open'
-        ? text('Orders to do', 'Commandes à traiter')
+        ? text('Open orders', 'Commandes à traiter')
         : day === today
           ? text(`Today, ${formatDay(office, day)}`, `Aujourd’hui, ${formatDay(office, day)}`)
           : formatDay(office, day, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' })

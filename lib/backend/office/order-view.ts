@@ -53,7 +53,7 @@ function renderActions(context: OfficeContext, order: DealerOrderWire): Markup {
   const { base, text } = context.get('office')
   const actions = order.next_statuses.filter(isStatus)
   if (actions.length === 0)
-    return html`<p class="hint">${text('Nothing more can be done with this order.', 'Plus rien ne peut être fait avec cette commande.')}</p>`
+    return html`<p class="hint">${text('This order can’t be changed any more.', 'Cette commande ne peut plus être modifiée.')}</p>`
   const last = order.history.findLast(({ status }) => status === 'shipped')
   const form = (status: OrderStatus) => {
     const consequence = consequenceOf(text, status)
@@ -92,7 +92,7 @@ function renderHistory(office: Office, order: DealerOrderWire): Markup {
     ({ time, title, detail, href }) =>
       html`<li><b>${title}</b> <time datetime="${time}">${formatTime(office, time)}</time><small>${detail}${
         /^https?:\/\//.test(href)
-          ? html` · <a href="${href}" rel="noreferrer">${text('follow the parcel', 'suivre le colis')}</a>`
+          ? html` · <a href="${href}" rel="noreferrer">${text('track the parcel', 'suivre le colis')}</a>`
           : ''
       }</small></li>`,
   )}<li><b>${text('Placed', 'Passée')}</b> <time datetime="${order.created_at}">${formatTime(office, order.created_at)}</time></li></ol>`
@@ -120,7 +120,7 @@ ${
 <div><dt>${text('Bill to', 'Facturer à')}</dt><dd>${renderLines(addressLines(billing))}</dd></div>
 <div><dt>${text('Delivery', 'Livraison')}</dt><dd>${renderLines([order.shipping_title, delivery_title, delivery_date, delivery_message])}</dd></div>
 <div><dt>${text('Payment', 'Paiement')}</dt><dd>${renderLines([order.payment_title, order.payment_reference])}</dd></div></dl></section></div>
-<div><section class="card"><h2>${text('What comes next', 'La suite')}</h2>${renderActions(context, order)}</section>
+<div><section class="card"><h2>${text('Next steps', 'Prochaines étapes')}</h2>${renderActions(context, order)}</section>
 <section class="card"><h2>${text('History', 'Historique')}</h2>${renderHistory(office, order)}</section></div></div>`
 }
 
@@ -128,7 +128,7 @@ ${
 export function renderSlip(office: Office, order: DealerOrderWire, store: string): Markup {
   const { language, text } = office
   const { delivery_date, delivery_message } = order.shipping.data
-  return html`<p class="hint on-screen">${text('Print this page with your browser: only the slip is printed.', 'Imprimez cette page avec votre navigateur\u00a0: seul le bordereau est imprimé.')}</p>
+  return html`<p class="hint on-screen">${text('Print this page with your browser: only the packing slip is printed.', 'Imprimez cette page avec votre navigateur\u00a0: seul le bordereau d’expédition est imprimé.')}</p>
 <article class="slip card"><header><p><b>${store}</b></p><p>${text('Order', 'Commande')} <b>${order.increment_id}</b><br>${formatTime(office, order.created_at)}</p></header>
 <section><h2>${text('Deliver to', 'Livrer à')}</h2><p class="large">${renderLines(addressLines(destinationOf(order)))}</p><p>${renderLines([order.billing_address.telephone, order.shipping_title, delivery_date, delivery_message])}</p></section>
 <table class="items"><thead><tr><th scope="col" class="number">${text('Units', 'Unités')}</th><th scope="col">${text('Product', 'Article')}</th><th scope="col">${text('Packed', 'Emballé')}</th></tr></thead>

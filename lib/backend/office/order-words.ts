@@ -26,11 +26,11 @@ const ACTION_NAMES: Readonly<Record<OrderStatus, readonly [english: string, fren
 const CONSEQUENCES: Readonly<Partial<Record<OrderStatus, readonly [english: string, french: string]>>> = {
   canceled: [
     'The goods go back into stock. This cannot be undone.',
-    'Les articles retournent en stock. Cela ne peut être annulé.',
+    'Les articles retournent en stock. Cette action est irréversible.',
   ],
   refunded: [
-    'No money is moved here: refund at the payment provider first.',
-    'Aucun argent n’est transféré ici\u00a0: remboursez d’abord chez le fournisseur de paiement.',
+    'This does not transfer any money: refund the payment with the payment provider first.',
+    'Aucune somme n’est transférée ici\u00a0: remboursez d’abord le paiement auprès du fournisseur de paiement.',
   ],
 }
 

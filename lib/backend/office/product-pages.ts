@@ -43,7 +43,7 @@ function describePrice({ text, store }: Office, { price, final_price }: CatalogP
 
 function describeStock({ text, store }: Office, { entity_id }: CatalogProduct): string {
   const units = countAvailable(store.content.stock, entity_id)
-  if (units === null) return text('stock not counted', 'stock non compté')
+  if (units === null) return text('stock not tracked', 'stock non suivi')
   return units === 0 ? text('sold out', 'épuisé') : text(`${units} in stock`, `${units} en stock`)
 }
 
@@ -66,7 +66,7 @@ async function respondWithList(context: OfficeContext): Promise<Response> {
     part: 'products',
     body: html`<div class="tools"><form class="search" role="search" action="${base}/products"><label><span class="unseen">${field}</span><input type="search" name="q" value="${words}" placeholder="${field}" maxlength="${SEARCH_LIMIT}"></label><button class="quiet">${text('Search', 'Chercher')}</button></form></div>
 <p class="hint">${found.length === 1 ? text('1 product', '1 produit') : text(`${found.length} products`, `${found.length} produits`)}</p>
-${found.length === 0 ? html`<p class="empty">${text('No product has this name or number.', 'Rien n’a ce nom ou ce numéro.')}</p>` : html`<ul class="rows">${found.slice(listPage.offset, listPage.offset + PAGE_SIZE).map((product) => renderRow(office, product))}</ul>`}
+${found.length === 0 ? html`<p class="empty">${text('No product has this name or number.', 'Aucun produit n’a ce nom ou ce numéro.')}</p>` : html`<ul class="rows">${found.slice(listPage.offset, listPage.offset + PAGE_SIZE).map((product) => renderRow(office, product))}</ul>`}
 ${renderPager(context, path, listPage)}`,
   })
 }
@@ -100,9 +100,9 @@ function respondWithProduct(context: OfficeContext, again?: RejectedProduct): Pr
     mistakes: again?.mistakes ?? [],
     status: again?.status ?? 200,
     body: html`<div class="columns"><form class="card stack" method="post" action="${base}/products/${product.entity_id}">${tokenField(context)}
-<div class="row plain">${picture === '' ? '' : html`<img src="${picture}" alt="" width="56" height="56">`}<span class="row-main">${product.manufacturer}<small>${product.sku}${product.model_number && product.model_number !== product.sku ? ` · ${product.model_number}` : ''}</small></span><a href="${store.shop.baseUrl}product/${encodeURIComponent(product.url_key)}">${text('See it in the shop', 'Voir dans la boutique')}</a></div>
+<div class="row plain">${picture === '' ? '' : html`<img src="${picture}" alt="" width="56" height="56">`}<span class="row-main">${product.manufacturer}<small>${product.sku}${product.model_number && product.model_number !== product.sku ? ` · ${product.model_number}` : ''}</small></span><a href="${store.shop.baseUrl}product/${encodeURIComponent(product.url_key)}">${text('View in the shop', 'Voir dans la boutique')}</a></div>
 <div class="fields">${fields.map((field) => renderField(field, again?.typed?.(field.name) ?? field.value, currency))}</div>
-<p class="hint">${text('An empty sale price ends the sale. Stock is not tracked where it is empty.', 'Un prix réduit vide met fin au rabais. Un stock vide n’est pas compté.')}</p>
+<p class="hint">${text('An empty sale price ends the sale. An empty stock is not tracked.', 'Un prix réduit vide met fin au rabais. Un stock vide n’est pas suivi.')}</p>
 <div class="buttons"><button>${text('Save', 'Enregistrer')}</button></div></form>
 ${family.length > 0 ? html`<section class="card"><h2>${product.parent ? text('A variant of', 'Une variante de') : text('Its variants', 'Ses variantes')}</h2><ul class="rows">${family.map((other) => renderRow(office, other))}</ul></section>` : ''}</div>`,
   })
@@ -117,7 +117,7 @@ async function saveProduct(context: OfficeContext): Promise<Response> {
   if (read.kind === 'mistakes') return respondWithProduct(context, { mistakes: read.mistakes, status: 400, typed })
   if (read.kind === 'stale') {
     const message = text(
-      'An order or a colleague has changed a number in the meantime. You see the current numbers: enter yours again.',
+      'An order or a colleague has changed a number in the meantime. The current numbers are shown: enter yours again.',
       'Une commande ou un collègue a modifié un nombre entre-temps. Voici les nombres actuels\u00a0: entrez de nouveau les vôtres.',
     )
     return respondWithProduct(context, { mistakes: [message], status: 409 })

@@ -124,20 +124,20 @@ const write = (
 
 const FAULTS: Record<SourceFault, readonly [string, string]> = {
   encoding: [
-    'The old path must have its letters as they are, or escaped as UTF-8 (%C3%A9, not %E9).',
+    'Letters of the old path must be unescaped, or escaped as UTF-8 (%C3%A9, not %E9).',
     'L’ancien chemin doit avoir ses lettres telles quelles, ou encodées en UTF-8 (%C3%A9, et non %E9).',
   ],
   answered: [
-    'The old path is an address that every shop has: no redirect is looked up for it.',
-    'L’ancien chemin est une adresse que chaque boutique possède\u00a0: aucune redirection n’y est cherchée.',
+    'Every shop has a page at this path, so a redirect would have no effect.',
+    'Chaque boutique a une page à ce chemin\u00a0: une redirection y serait sans effet.',
   ],
   elsewhere: [
-    'The old path must be like /old-page, and not the home page.',
-    'L’ancien chemin doit être comme /ancienne-page, et non la page d’accueil.',
+    'Enter an old path such as /old-page. The home page can’t be redirected.',
+    'Entrez un ancien chemin comme /ancienne-page. La page d’accueil ne peut pas être redirigée.',
   ],
   pattern: [
     'The old path must be a single path: patterns such as * or :name match nothing.',
-    'L’ancien chemin doit être un seul chemin\u00a0: un motif comme * ou :nom n’y remplace rien.',
+    'L’ancien chemin doit être un seul chemin\u00a0: un motif comme * ou :nom ne correspond à rien.',
   ],
 }
 
@@ -161,12 +161,15 @@ async function add(context: OfficeContext): Promise<Response> {
     )
   const { source } = reading
   const result = await write(context, { source, target }, shop)
-  if (result === 'ring') return refuse(text('This would lead back to itself.', 'Cela ramènerait au point de départ.'))
+  if (result === 'ring')
+    return refuse(
+      text('This redirect would lead back to itself.', 'Cette redirection ramènerait à son point de départ.'),
+    )
   if (result === 'no page')
     return refuse(
       text(
-        'The shop can’t have a page there. Is the language one of the shop’s?',
-        'La boutique ne peut pas avoir de page à cet endroit. La langue est-elle une de la boutique?',
+        'The shop can’t have a page there. Check the language.',
+        'La boutique ne peut pas avoir de page à cet endroit. Vérifiez la langue.',
       ),
     )
   if (result === 'many') return refuse(text('There are too many redirects.', 'Il y a trop de redirections.'))

@@ -1,4 +1,4 @@
-/** Pages to approve, refuse and reply to product reviews. */
+/** Pages to approve, reject and reply to product reviews. */
 import { html } from 'hono/html'
 import { moderateReview } from '../import/manage-stores.ts'
 import {
@@ -21,9 +21,9 @@ function renderState({ state }: ReviewEntry, context: OfficeContext): Markup {
   const { text } = context.get('office')
   const [word, name] =
     state === 'approved'
-      ? [text('Shown', 'Affichée'), 'approved']
+      ? [text('Approved', 'Approuvée'), 'approved']
       : state === 'refused'
-        ? [text('Kept out', 'Écartée'), 'refused']
+        ? [text('Rejected', 'Rejetée'), 'refused']
         : [text('Waiting', 'En attente'), 'waiting']
   return html`<span class="status is-${name}">${word}</span>`
 }
@@ -35,11 +35,11 @@ function renderReview(context: OfficeContext, review: ReviewEntry, page: number)
   const action = pathOfPage(path, page)
   const button = (decision: 'approve' | 'refuse', label: string, look: string) =>
     html`<button class="${look}" name="do" value="${decision}">${label}</button>`
-  return html`<li class="card"><h2>${review.product || text('A product that no longer exists', 'Un produit disparu')}</h2>
+  return html`<li class="card"><h2>${review.product || text('A product that no longer exists', 'Un produit qui n’existe plus')}</h2>
 <p>${renderState(review, context)} <span class="stars" role="img" aria-label="${text(`${review.rating} of 5 stars`, `${review.rating} étoiles sur 5`)}">${'★'.repeat(review.rating)}${'☆'.repeat(5 - review.rating)}</span> <time datetime="${review.written_at}">${formatDay(office, review.written_at)}</time></p>
 <p><b>${review.title}</b></p><p class="quote">${review.detail}</p>${review.has_photo ? html`<p><img class="photo" src="${path}/photo" alt="${text('Photo of the shopper', 'Photo du client')}" loading="lazy"></p>` : ''}
 <p class="hint">${review.nickname}${review.is_verified ? ` · ${text('bought here', 'acheté ici')}` : ''}</p>
-<form class="buttons" method="post" action="${action}">${tokenField(context)}${review.state === 'approved' ? '' : button('approve', text('Show it', 'Afficher'), '')}${review.state === 'refused' ? '' : button('refuse', text('Keep it out', 'Écarter'), 'quiet')}</form>
+<form class="buttons" method="post" action="${action}">${tokenField(context)}${review.state === 'approved' ? '' : button('approve', text('Approve', 'Approuver'), '')}${review.state === 'refused' ? '' : button('refuse', text('Reject', 'Rejeter'), 'quiet')}</form>
 ${renderReply(context, action, review.reply, REPLY_LIMIT)}</li>`
 }
 
@@ -52,7 +52,7 @@ async function respondWithReviews(context: OfficeContext): Promise<Response> {
     part: 'reviews',
     body: html`${renderTabs(context, 'reviews')}${
       reviews.length === 0
-        ? html`<p class="empty">${text('Nobody has written a review yet.', 'Personne n’a encore écrit d’évaluation.')}</p>`
+        ? html`<p class="empty">${text('No reviews yet.', 'Aucune évaluation pour le moment.')}</p>`
         : html`<ul class="cards">${reviews.map((review) => renderReview(context, review, listPage.page))}</ul>`
     }${renderPager(context, '/reviews', listPage)}`,
   })

@@ -1,4 +1,4 @@
-/** Orders and sales over time, and the activity log. For owners. */
+/** Orders and sales over time, and the log of changes. For owners. */
 import { html } from 'hono/html'
 import { joinLabel } from '../../core/join-label.ts'
 import { formatCents } from '../text/money.ts'
@@ -33,7 +33,7 @@ async function respondWithSales(context: OfficeContext): Promise<Response> {
     title: text('Sales', 'Ventes'),
     part: 'sales',
     body: html`<div class="tools"><ul class="tabs">${SPANS.map((one) => html`<li><a href="${base}/sales?days=${one}"${one === span ? html` aria-current="true"` : ''}>${text(`${one} days`, `${one} jours`)}</a></li>`)}</ul></div>
-<p class="sums"><span><b>${money(cents)}</b> ${text('sold', 'vendus')}</span><span><b>${orders}</b> ${orders === 1 ? text('order', 'commande') : text('orders', 'commandes')}</span>${orders > 0 ? html`<span><b>${money(cents / orders)}</b> ${text('an order', 'par commande')}</span>` : ''}</p>
+<p class="sums"><span><b>${money(cents)}</b> ${text('sold', 'vendus')}</span><span><b>${orders}</b> ${orders === 1 ? text('order', 'commande') : text('orders', 'commandes')}</span>${orders > 0 ? html`<span><b>${money(cents / orders)}</b> ${text('per order', 'par commande')}</span>` : ''}</p>
 <section class="card"><h2>${salesName}</h2>${renderBars(
       salesName,
       days.map(({ day, cents: value }) => ({
@@ -52,7 +52,7 @@ async function respondWithSales(context: OfficeContext): Promise<Response> {
       labels,
       (value) => compact.format(value),
     )}</section>
-<section class="card"><details class="deed"><summary>${text('As a table', 'Le même en tableau')}</summary><table><thead><tr><th scope="col">${text('Day', 'Jour')}</th><th scope="col" class="number">${text('Orders', 'Commandes')}</th><th scope="col" class="number">${text('Sales', 'Ventes')}</th></tr></thead>
+<section class="card"><details class="deed"><summary>${text('As a table', 'En tableau')}</summary><table><thead><tr><th scope="col">${text('Day', 'Jour')}</th><th scope="col" class="number">${text('Orders', 'Commandes')}</th><th scope="col" class="number">${text('Sales', 'Ventes')}</th></tr></thead>
 <tbody>${days.toReversed().map((day) => html`<tr><th scope="row"><a href="${base}?day=${day.day}">${formatDay(office, day.day)}</a></th><td class="number">${day.orders}</td><td class="number">${money(day.cents)}</td></tr>`)}</tbody></table></details>
 <p class="hint">${text('In the store’s time zone, with taxes and delivery, without cancelled and refunded orders.', 'Selon l’heure du magasin, taxes et livraison comprises, sans les commandes annulées et remboursées.')}</p></section>`,
   })
@@ -60,26 +60,26 @@ async function respondWithSales(context: OfficeContext): Promise<Response> {
 
 const ACTION_NAMES: Readonly<Record<OfficeAction, readonly [english: string, french: string]>> = {
   'session.begun': ['signed in', 's’est connecté(e)'],
-  'session.refused': ['wrong password', 'mauvais mot de passe'],
+  'session.refused': ['entered a wrong password', 'a entré un mauvais mot de passe'],
   'session.ended': ['signed out', 's’est déconnecté(e)'],
   'password.changed': ['changed the password', 'a changé de mot de passe'],
-  'user.added': ['added somebody', 'a ajouté une personne'],
-  'user.renewed': ['gave a new first password', 'a donné un nouveau premier mot de passe'],
-  'user.removed': ['removed somebody', 'a supprimé une personne'],
+  'user.added': ['added a user', 'a ajouté un utilisateur'],
+  'user.renewed': ['created an initial password', 'a créé un mot de passe initial'],
+  'user.removed': ['removed a user', 'a supprimé un utilisateur'],
   'order.changed': ['changed an order', 'a modifié une commande'],
   'product.changed': ['changed a product', 'a modifié un produit'],
   'products.imported': ['imported products', 'a importé des produits'],
-  'review.decided': ['decided about a review', 'a statué sur une évaluation'],
-  'review.answered': ['answered a review', 'a répondu à une évaluation'],
-  'comment.decided': ['decided about a comment', 'a statué sur un commentaire'],
-  'comment.answered': ['answered a comment', 'a répondu à un commentaire'],
-  'enquiry.answered': ['answered a message', 'a répondu à un message'],
-  'enquiry.closed': ['closed a message', 'a classé un message'],
-  'newsletter.removed': ['took an address off the newsletter', 'a retiré une adresse de l’infolettre'],
+  'review.decided': ['approved or rejected a review', 'a approuvé ou rejeté une évaluation'],
+  'review.answered': ['replied to a review', 'a répondu à une évaluation'],
+  'comment.decided': ['approved or deleted a comment', 'a approuvé ou supprimé un commentaire'],
+  'comment.answered': ['replied to a comment', 'a répondu à un commentaire'],
+  'enquiry.answered': ['replied to a message', 'a répondu à un message'],
+  'enquiry.closed': ['closed a message', 'a fermé un message'],
+  'newsletter.removed': ['removed an address from the newsletter', 'a supprimé une adresse de l’infolettre'],
   'content.changed': ['changed content', 'a modifié du contenu'],
   'content.drafted': ['saved a draft of content', 'a enregistré un brouillon de contenu'],
   'content.discarded': ['discarded a draft of content', 'a supprimé un brouillon de contenu'],
-  'content.restored': ['brought content back', 'a rétabli du contenu'],
+  'content.restored': ['restored content', 'a rétabli du contenu'],
   'redirect.added': ['added a redirect', 'a ajouté une redirection'],
   'redirect.removed': ['removed a redirect', 'a supprimé une redirection'],
 }
@@ -93,11 +93,11 @@ async function respondWithLog(context: OfficeContext): Promise<Response> {
   const typed = context.req.query('before') ?? ''
   const entries = await listActions(backend.db, storeId, /^\d{1,9}$/.test(typed) ? Number(typed) : undefined)
   return respondWithPage(context, {
-    title: text('Activity', 'Activité'),
+    title: text('Log of changes', 'Journal des modifications'),
     part: 'log',
     body: html`${
       entries.length === 0
-        ? html`<p class="empty">${text('No activity yet.', 'Rien n’a encore été fait.')}</p>`
+        ? html`<p class="empty">${text('No entries yet.', 'Aucune entrée pour le moment.')}</p>`
         : html`<ul class="rows">${entries.map((entry) => html`<li class="row"><span class="row-main"><b>${entry.by_whom}</b> ${actionName(text, entry.action)}<small>${[entry.subject, entry.detail].filter((part) => part !== '').join(' · ')}</small></span><time datetime="${entry.happened_at}">${formatTime(office, entry.happened_at)}</time></li>`)}</ul>`
     }${entries.length === LOG_PAGE ? html`<a class="button quiet" href="${base}/log?before=${entries.at(-1)?.log_id}">${text('Earlier', 'Plus anciennes')}</a>` : ''}`,
   })

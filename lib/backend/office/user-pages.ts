@@ -1,4 +1,4 @@
-/** Users of the back office: adding and removing them, and new first passwords. For owners. */
+/** Users of the back office: adding and removing them, and new initial passwords. For owners. */
 import { html } from 'hono/html'
 import { emailKeyOf } from '../account/customers.ts'
 import { Refusal, translate } from '../text/messages.ts'
@@ -9,33 +9,33 @@ import { addUser, listUsers, removeUser, renewPassword } from './office-users.ts
 
 type Outcome = { refusal: Refusal } | { email: string; password: string }
 
-async function respondWithPeople(context: OfficeContext, outcome?: Outcome): Promise<Response> {
+async function respondWithUsers(context: OfficeContext, outcome?: Outcome): Promise<Response> {
   const office = context.get('office')
   const { backend, storeId, base, text, language } = office
   const me = context.get('user')
-  const people = await listUsers(backend.db, storeId)
+  const users = await listUsers(backend.db, storeId)
   const refusal = outcome && 'refusal' in outcome ? outcome.refusal : undefined
   const shown =
     outcome && 'password' in outcome
-      ? html`<section class="card" role="status"><h2>${text(`First password of ${outcome.email}`, `Premier mot de passe de ${outcome.email}`)}</h2><p class="large"><code>${outcome.password}</code></p><p class="hint">${text('It is shown only this once, and must be changed at the first sign-in.', 'Il est affiché maintenant et plus jamais, et doit être changé à la première connexion.')}</p></section>`
+      ? html`<section class="card" role="status"><h2>${text(`Initial password of ${outcome.email}`, `Mot de passe initial de ${outcome.email}`)}</h2><p class="large"><code>${outcome.password}</code></p><p class="hint">${text('It is shown only once and must be changed at the first sign-in.', 'Il est affiché une seule fois et doit être changé à la première connexion.')}</p></section>`
       : ''
   return respondWithPage(context, {
-    title: text('People', 'Personnes'),
-    part: 'people',
+    title: text('Users', 'Utilisateurs'),
+    part: 'users',
     mistakes: refusal ? [translate(refusal.key, language, refusal.values)] : [],
     status: refusal?.status ?? 200,
-    body: html`${shown}<ul class="rows">${people.map(
+    body: html`${shown}<ul class="rows">${users.map(
       ({ email, name, role, seen_at }) =>
-        html`<li class="row"><span class="row-main"><b>${name}</b> ${role === 'owner' ? text('owner', 'propriétaire') : text('staff', 'personnel')}<small>${email} · ${seen_at === '' ? text('never signed in', 'jamais venu(e)') : html`${text('last seen', 'vu(e) le')} ${formatTime(office, seen_at)}`}</small></span>${
+        html`<li class="row"><span class="row-main"><b>${name}</b> ${role === 'owner' ? text('owner', 'propriétaire') : text('staff', 'personnel')}<small>${email} · ${seen_at === '' ? text('never signed in', 'ne s’est jamais connecté(e)') : html`${text('last visit:', 'dernière visite\u00a0:')} ${formatTime(office, seen_at)}`}</small></span>${
           email === me.email
             ? ''
-            : html`<form class="buttons" method="post" action="${base}/people/change">${tokenField(context)}<input type="hidden" name="email" value="${email}"><button class="quiet" name="do" value="password" aria-label="${text(`New password for ${name}`, `Nouveau mot de passe pour ${name}`)}">${text('New password', 'Nouveau mot de passe')}</button><button class="danger" name="do" value="remove" aria-label="${text(`Remove ${name}`, `Supprimer ${name}`)}">${text('Remove', 'Supprimer')}</button></form>`
+            : html`<form class="buttons" method="post" action="${base}/users/change">${tokenField(context)}<input type="hidden" name="email" value="${email}"><button class="quiet" name="do" value="password" aria-label="${text(`New initial password for ${name}`, `Nouveau mot de passe initial pour ${name}`)}">${text('New initial password', 'Nouveau mot de passe initial')}</button><button class="danger" name="do" value="remove" aria-label="${text(`Remove ${name}`, `Supprimer ${name}`)}">${text('Remove', 'Supprimer')}</button></form>`
         }</li>`,
     )}</ul>
-<form class="card stack" method="post" action="${base}/people">${tokenField(context)}<h2>${text('Add a person', 'Ajouter une personne')}</h2><div class="fields">
+<form class="card stack" method="post" action="${base}/users">${tokenField(context)}<h2>${text('Add a user', 'Ajouter un utilisateur')}</h2><div class="fields">
 <label>${text('Name', 'Nom')}<input name="name" required maxlength="100" autocomplete="off"></label>
 <label>${text('E-mail address', 'Adresse courriel')}<input type="email" name="email" required maxlength="254" autocomplete="off"></label>
-<label>${text('Role', 'Rôle')}<select name="role"><option value="staff">${text('Staff: daily work', 'Personnel\u00a0: le travail du jour')}</option><option value="owner">${text('Owner: everything', 'Propriétaire\u00a0: tout')}</option></select></label></div>
+<label>${text('Role', 'Rôle')}<select name="role"><option value="staff">${text('Staff: daily work', 'Personnel\u00a0: travail quotidien')}</option><option value="owner">${text('Owner: everything', 'Propriétaire\u00a0: tout')}</option></select></label></div>
 <div class="buttons"><button>${text('Add', 'Ajouter')}</button></div></form>`,
   })
 }
@@ -43,25 +43,25 @@ async function respondWithPeople(context: OfficeContext, outcome?: Outcome): Pro
 /** Runs `work` and renders the page with its result or its error. */
 async function attempt(context: OfficeContext, email: string, work: () => Promise<string>): Promise<Response> {
   try {
-    return respondWithPeople(context, { email, password: await work() })
+    return respondWithUsers(context, { email, password: await work() })
   } catch (error) {
-    if (error instanceof Refusal) return respondWithPeople(context, { refusal: error })
+    if (error instanceof Refusal) return respondWithUsers(context, { refusal: error })
     throw error
   }
 }
 
-export function addPeoplePages(routes: OfficeRoutes): void {
-  routes.use('/people/*', requireOwner)
-  routes.get('/people', (context) => respondWithPeople(context))
+export function addUserPages(routes: OfficeRoutes): void {
+  routes.use('/users/*', requireOwner)
+  routes.get('/users', (context) => respondWithUsers(context))
 
-  routes.post('/people', (context) => {
+  routes.post('/users', (context) => {
     const { backend, storeId } = context.get('office')
     const [form, user] = [context.get('form'), context.get('user')]
     const typed = { email: form.text('email', 254).trim(), name: form.text('name', 100), role: form.text('role') }
     return attempt(context, typed.email, () => addUser(backend, storeId, typed, user.name))
   })
 
-  routes.post('/people/change', async (context) => {
+  routes.post('/users/change', async (context) => {
     const { backend, storeId } = context.get('office')
     const [form, user] = [context.get('form'), context.get('user')]
     const email = form.text('email', 254)
@@ -71,6 +71,6 @@ export function addPeoplePages(routes: OfficeRoutes): void {
       return attempt(context, email, () => renewPassword(backend, storeId, email, user.name))
     if (form.text('do') !== 'remove') throw new Refusal(400, 'badRequest')
     await removeUser(backend.db, storeId, email, user.name)
-    return redirectWithNotice(context, '/people', 'removed')
+    return redirectWithNotice(context, '/users', 'removed')
   })
 }

@@ -8,15 +8,15 @@ const BACKEND = `http://localhost:${TEST_BACKEND_PORT}`
 /** Password of all test users. */
 export const OFFICE_PASSWORD = 'copper kettle marsh 47'
 
-let people = 0
+let users = 0
 
 /** Address of a page in a store's back office; `path` is below it. */
 export const officeUrl = (store: DemoStore, path = ''): string => `${BACKEND}/office/${store}${path}`
 
 /** Adds a user as `npm run store -- users` does; returns the initial password. */
-export async function addPerson(store: DemoStore, role: 'owner' | 'staff') {
+export async function addOfficeUser(store: DemoStore, role: 'owner' | 'staff') {
   const token = await readFile(join(await readFile(DATA_FOLDER_NOTE, 'utf8'), 'admin-token'), 'utf8')
-  const email = `office.${process.pid}.${Date.now()}.${++people}@example.com`
+  const email = `office.${process.pid}.${Date.now()}.${++users}@example.com`
   const response = await fetch(`${BACKEND}/admin/stores/${store}/users`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token.trim()}`, 'content-type': 'application/json' },
