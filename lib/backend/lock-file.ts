@@ -56,9 +56,9 @@ export async function acquireLock(path: string): Promise<() => Promise<void>> {
     }
     const [pid = '', beginning = ''] = (await readFile(path, 'utf8').catch(() => '')).split('\n')
     if (await holds(Number(pid), beginning)) {
-      throw new LockHeldError(`the data folder is in use by process ${Number(pid)} (${path})`)
+      throw new LockHeldError(`The data folder is in use by process ${Number(pid)} (${path}).`)
     }
     await rm(path, { force: true })
   }
-  throw new LockHeldError(`the lock ${path} can't be taken`)
+  throw new LockHeldError(`The lock file ${path} can't be created.`)
 }

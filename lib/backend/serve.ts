@@ -142,7 +142,7 @@ start().catch((error: NodeJS.ErrnoException) => {
   const reason =
     error.code === 'EADDRINUSE'
       ? 'The port of the back end is already in use.'
-      : `The back end can't start: ${error.message}`
+      : `The back end can't start. ${error.message}`
   const message = error instanceof InvalidImportError ? [...error.mistakes, reason].join('\n') : reason
   log('store.start_failed', { message, cause: causeOf(error) })
   process.exit(1)

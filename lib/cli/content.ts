@@ -21,7 +21,7 @@ async function readJson(address: string): Promise<unknown> {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  if (!response.ok) throw new Error(`${address} returned ${response.status}`)
+  if (!response.ok) throw new Error(`${address} returned ${response.status}.`)
   return response.json()
 }
 

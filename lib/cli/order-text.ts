@@ -122,7 +122,7 @@ export function writeOrder(wire: unknown): string {
     ['Order', row.number],
     ['Placed', row.placed_at],
     ['Status', order.awaits_payment_provider ? `${row.status} (the payment provider has not decided yet)` : row.status],
-    ['May become', order.next_statuses.join(', ')],
+    ['Next statuses', order.next_statuses.join(', ')],
     ['Shopper', [row.name, row.email, row.telephone].filter((text) => text !== '').join(', ')],
     ['Billed to', address(order.billing_address)],
     ['Delivered to', order.shipping_address.same_as_billing ? 'the same address' : address(order.shipping_address)],
@@ -134,7 +134,7 @@ export function writeOrder(wire: unknown): string {
     ['Language', order.language],
   ]
   const lines = [
-    ...facts.filter(([, text]) => text !== '').map(([name, text]) => `${`${name}:`.padEnd(14)}${clean(text)}`),
+    ...facts.filter(([, text]) => text !== '').map(([name, text]) => `${`${name}:`.padEnd(15)}${clean(text)}`),
     '',
     ...order.items.map(({ qty, sku, name, row_total }) => clean(`${qty} × ${sku} ${name} · ${row_total.formatted}`)),
     `Total: ${clean(order.grand_total.formatted)}`,

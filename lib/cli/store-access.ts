@@ -39,7 +39,7 @@ import { STAFF } from '../backend/routes/admin-order-routes.ts'
 import type { ListResult, TypedPage } from '../backend/store/list-part.ts'
 import { findReviewPhoto, type ReviewDecision } from '../backend/store/shopper-reviews.ts'
 import { createStores, findLanguage } from '../backend/store/stores.ts'
-import { listWritten, type WrittenList } from '../backend/store/written-lists.ts'
+import { listSubmissions, type SubmissionList } from '../backend/store/submission-lists.ts'
 import { Refusal, translate } from '../backend/text/messages.ts'
 
 /** A change of an order as typed on the command line. */
@@ -75,7 +75,7 @@ export type StoreAccess = OrderAccess &
     export: (id: string, folder: string) => Promise<void>
     changeProducts: (id: string, source: ProductFile, options: { isTrial: boolean }) => Promise<ProductChanges>
     list: (page: TypedPage) => Promise<ListResult<StoreEntry>>
-    written: (id: string, name: WrittenList, page: TypedPage) => Promise<ListResult<object>>
+    submissions: (id: string, name: SubmissionList, page: TypedPage) => Promise<ListResult<object>>
     moderateComment: (id: string, commentId: number, action: CommentAction) => Promise<boolean>
     moderateReview: (id: string, reviewId: number, decision: ReviewDecision) => Promise<boolean>
     photo: (id: string, reviewId: number) => Promise<string | undefined>
@@ -118,7 +118,7 @@ function openRunning(base: string, token: string): StoreAccess {
   const expect = async (result: ReturnType<typeof call>) => {
     const { found, failed, answer } = await result
     if (failed || !found)
-      throw new Error('the running back end rejected the request; does it use the same data folder?')
+      throw new Error('The running back end rejected the request. Does it use the same data folder?')
     return answer
   }
   /** Whether the item exists; rejected operations throw with the back end's message. */
@@ -165,7 +165,7 @@ function openRunning(base: string, token: string): StoreAccess {
       )) as ProductChanges,
     import: async (folder) => (await expect(call('POST', '', { folder }))) as ImportedStore,
     list: async (page) => (await unwrap(call('GET', queryOf(page)))) as ListResult<StoreEntry>,
-    written: async (id, name, page) =>
+    submissions: async (id, name, page) =>
       (await unwrap(call('GET', `/${encodeURIComponent(id)}/${name}${queryOf(page)}`))) as ListResult<object>,
     moderateComment: (id, commentId, action) =>
       isFound(call('PUT', `/${encodeURIComponent(id)}/comments/${commentId}`, action)),
@@ -213,7 +213,7 @@ async function openDirect(environment: BackendEnvironment): Promise<StoreAccess>
     export: (id, folder) => exportFolder(db, environment.dataFolder, id, folder),
     changeProducts: (id, source, options) => changeProducts(target, id, source, options),
     list: (page) => withMessages(() => listStores(db, page)),
-    written: (id, name, page) => withMessages(() => listWritten(db, id, name, page)),
+    submissions: (id, name, page) => withMessages(() => listSubmissions(db, id, name, page)),
     moderateComment: (id, commentId, action) =>
       withMessages(() => moderateComment(db, id, commentId, action, COMMAND_LINE)),
     moderateReview: (id, reviewId, decision) => moderateReview(target, id, reviewId, decision),

@@ -55,11 +55,12 @@ async function showOrders(id: string, { since = '', page, limit }: OrderOptions)
 export async function manageOrders(id: string, number: string | undefined, options: OrderOptions): Promise<number> {
   const { status, carrier, tracking, 'tracking-url': trackingUrl, note, jsonl } = options
   if (number === undefined) {
-    if (status !== undefined) throw new Error('--status requires an order number: orders <id> <number> --status …')
+    if (status !== undefined)
+      throw new Error('The option --status requires an order number: orders <id> <number> --status …')
     const isFile = options.csv === true || options.jsonl === true
     if (isFile && (options.page ?? options.limit) !== undefined)
       throw new Error(
-        '--csv and --jsonl list all orders, so --page and --limit are not allowed; use --since to set the first one',
+        'The options --csv and --jsonl list all orders, so --page and --limit are not allowed. Use --since to set the first order.',
       )
     await (isFile ? writeOrders(id, options) : showOrders(id, options))
     return 0

@@ -14,9 +14,9 @@ import { contentWarnings, warningsOf } from './check-content.ts'
 import { findStoreFolder } from './find-store-folder.ts'
 import { withStores } from './store-access.ts'
 import { manageKeys, manageOrders } from './store-orders.ts'
+import { manageComments, manageReviews, showSubmissions } from './store-submissions.ts'
 import { describePage, describeRefusal, formatStore, withWarnings } from './store-text.ts'
 import { manageUsers } from './store-users.ts'
-import { manageComments, manageReviews, showWritten } from './store-written.ts'
 import { watchFolder } from './watch-folder.ts'
 
 const USAGE = `Usage:
@@ -113,7 +113,7 @@ async function run(): Promise<number> {
     return watchFolder(folder, print)
   }
   if (command === 'products') {
-    if (number === undefined) throw new Error('the file is missing: products <id> <file>')
+    if (number === undefined) throw new Error('The file is missing: products <id> <file>')
     const source = readChangeFile(basename(number), await readFile(resolve(number)))
     const options = { isTrial: values.check === true }
     const { added, changed, unchanged } = await withStores((access) => access.changeProducts(subject, source, options))
@@ -127,7 +127,7 @@ async function run(): Promise<number> {
     print(withWarnings(warnings, `Imported ${formatStore(imported)}`))
     return 0
   }
-  if (command === 'quotes' || command === 'messages') return showWritten(subject, command, values)
+  if (command === 'quotes' || command === 'messages') return showSubmissions(subject, command, values)
   if (command === 'comments') return manageComments(subject, values)
   if (command === 'reviews') return manageReviews(subject, values)
   if (command === 'orders') return manageOrders(subject, number, values)

@@ -154,7 +154,7 @@ describeOnDatabase('single products are changed', (kind) => {
       "products:6: stock: locations.json has no google_code 'FIX-09'",
     ])
     expect(await mistakesOf(changeProducts(backEnd.backend, 'nowhere', { list: [] }))).toEqual([
-      "there is no store 'nowhere'",
+      "There is no store 'nowhere'.",
     ])
     expect(await dump()).toEqual(stored)
   })

@@ -181,7 +181,7 @@ describe('the back end as a process', { timeout: 120_000 }, () => {
   it('a second process on the same port or the same data folder does not start', async () => {
     expect(await serve().settled).toContain('The port of the back end is already in use.')
     const other = String(await findFreePort())
-    expect(await serve({ BACKEND_PORT: other }).settled).toContain('the data folder is in use by process')
+    expect(await serve({ BACKEND_PORT: other }).settled).toContain('The data folder is in use by process')
   })
 
   it('stores are written, imported, listed and removed through the running back end', async () => {

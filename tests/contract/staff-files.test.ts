@@ -113,7 +113,7 @@ describeOnEachDatabase('files of staff', (kind) => {
     const mistake = 'names.csv:2: the letters may be Windows-1252 or Mac Roman; save it as UTF-8'
     expect(await runProducts('names.csv', bytes)).toEqual({
       code: 1,
-      said: [mistake, 'the list of products has 1 error; nothing was changed.'],
+      said: [mistake, 'The list of products has 1 error; nothing was changed.'],
     })
     const answer = await upload('names.csv', bytes)
     expect([answer.status, answer.text.includes(mistake)]).toEqual([422, true])

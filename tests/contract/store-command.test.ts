@@ -131,8 +131,19 @@ describeOnDatabase('npm run store', (kind) => {
     expect(code).toBe(1)
     expect(said.split('\n')).toEqual([
       "prices.csv:1: column 'pricee' is not a known field; did you mean 'price'?",
-      'the list of products has 1 error; nothing was changed.',
+      'The list of products has 1 error; nothing was changed.',
     ])
+  })
+
+  it('says that a review is missing or has no photo', async () => {
+    expect(await run('reviews', 'fixture', '--photo', '99999999')).toMatchObject({
+      code: 1,
+      lines: ["Review 99999999 of 'fixture' doesn't exist or has no photo."],
+    })
+    expect(await run('reviews', 'fixture', '--approve', '99999999')).toMatchObject({
+      code: 1,
+      lines: ["There is no review 99999999 in 'fixture'."],
+    })
   })
 
   it('replies to a comment, and removes the reply with an empty text', async () => {
@@ -144,11 +155,11 @@ describeOnDatabase('npm run store', (kind) => {
     const reply = async () =>
       (await backEnd.db.query('SELECT reply FROM blog_comment WHERE comment_id = $1', [Number(id)]))[0]?.reply
     const answer = await run('comments', 'fixture', '--reply', id, '--text', 'Eighty centimetres.\n\n\n\nYour shop')
-    expect(answer).toEqual({ code: 0, lines: [`Comment ${id}: answered.`], said: '' })
+    expect(answer).toEqual({ code: 0, lines: [`Comment ${id}: replied to.`], said: '' })
     expect(await reply()).toBe('Eighty centimetres.\n\nYour shop')
-    expect((await run('comments', 'fixture', '--reply', id)).said).toContain('the reply is missing')
+    expect((await run('comments', 'fixture', '--reply', id)).said).toContain('The reply is missing')
     const tooLong = await run('comments', 'fixture', '--reply', id, '--text', 'x'.repeat(2_001))
-    expect(tooLong).toMatchObject({ code: 1, said: 'The answer can have up to 2000 characters.' })
+    expect(tooLong).toMatchObject({ code: 1, said: 'The reply can have up to 2000 characters.' })
     expect(await reply()).toBe('Eighty centimetres.\n\nYour shop')
     expect(await run('comments', 'fixture', '--reply', id, '--text', '')).toMatchObject({ code: 0 })
     expect(await reply()).toBe('')

@@ -316,7 +316,7 @@ async function applyChanges(
       'SELECT id AS store_id, import_id FROM store WHERE id = $1 FOR UPDATE',
       [storeId],
     )
-    if (key === undefined) throw new InvalidImportError([`there is no store '${storeId}'`], PRODUCT_LIST)
+    if (key === undefined) throw new InvalidImportError([`There is no store '${storeId}'.`], PRODUCT_LIST)
     const mistakes = new MistakeList()
     const documents = await readDocuments(transaction, storeId)
     const changes = await readProductChanges(source, documents, mistakes)

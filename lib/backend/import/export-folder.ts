@@ -78,13 +78,13 @@ async function readRedirects(db: Queryable, storeId: string): Promise<string> {
 
 /**
  * Exports a store into a folder that is empty or doesn't exist.
- * @throws ExportError "There is no store '…'." and "… is not empty"
+ * @throws ExportError "There is no store '…'." and "The folder … is not empty."
  */
 export async function exportFolder(db: Queryable, dataFolder: string, storeId: string, folder: string): Promise<void> {
   const [store] = await db.query<{ identity: object }>('SELECT identity FROM store WHERE id = $1', [storeId])
   if (store === undefined) throw new ExportError(`There is no store '${storeId}'.`)
   const present = await readdir(folder).catch(() => [])
-  if (present.length > 0) throw new ExportError(`${folder} is not empty`)
+  if (present.length > 0) throw new ExportError(`The folder ${folder} is not empty.`)
 
   const documents = await db.query<DocumentRow>(
     'SELECT kind, locale, key, body FROM store_document WHERE store_id = $1 ORDER BY position',

@@ -56,7 +56,7 @@ async function listFiles(folder: string, prefix = ''): Promise<string[]> {
     if (entry.isDirectory()) paths.push(...(await listFiles(folder, path)))
     // Symbolic links are left out: a folder must not reach files outside of itself.
     else if (entry.isFile()) paths.push(path)
-    if (paths.length > FILE_COUNT_LIMIT) throw new Error(`more than ${FILE_COUNT_LIMIT} files in ${folder}`)
+    if (paths.length > FILE_COUNT_LIMIT) throw new Error(`${folder} contains more than ${FILE_COUNT_LIMIT} files.`)
   }
   return paths
 }

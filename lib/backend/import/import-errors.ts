@@ -50,7 +50,7 @@ export class MistakeList {
 /** A store folder or a list of changes is invalid. `mistakes` has every reason as `file:line: message`. */
 export class InvalidImportError extends Error {
   readonly mistakes: string[]
-  constructor(mistakes: string[], subject = 'the store folder') {
+  constructor(mistakes: string[], subject = 'The store folder') {
     super(`${subject} has ${mistakes.length} ${mistakes.length === 1 ? 'error' : 'errors'}`)
     this.mistakes = mistakes
   }

@@ -78,7 +78,7 @@ export async function readProducts(
 export type ProductChangeSource = { file: string; text: string } | { list: readonly unknown[] }
 
 /** Subject of the error message when changes are rejected. */
-export const PRODUCT_LIST = 'the list of products'
+export const PRODUCT_LIST = 'The list of products'
 
 /**
  * Decodes the text of a file of changes.

@@ -12,7 +12,7 @@ import { readPeer } from '../limits/read-visitor.ts'
 import { moderateComment } from '../office/moderate-comment.ts'
 import { COMMAND_LINE } from '../office/office-log.ts'
 import { findReviewPhoto } from '../store/shopper-reviews.ts'
-import { listWritten, WRITTEN_LISTS } from '../store/written-lists.ts'
+import { listSubmissions, SUBMISSION_LISTS } from '../store/submission-lists.ts'
 import { addAdminOrderRoutes } from './admin-order-routes.ts'
 import { addAdminUserRoutes } from './admin-user-routes.ts'
 import { type ApiEnvironment, readBody, readPaging } from './api.ts'
@@ -59,37 +59,37 @@ export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
 
   app.get('/admin/stores', async (context) => context.json(await listStores(backend.db, readPaging(context))))
 
-  for (const name of WRITTEN_LISTS) {
+  for (const name of SUBMISSION_LISTS) {
     app.get(`/admin/stores/:id/${name}`, async (context) =>
-      context.json(await listWritten(backend.db, context.req.param('id'), name, readPaging(context))),
+      context.json(await listSubmissions(backend.db, context.req.param('id'), name, readPaging(context))),
     )
   }
 
   app.put('/admin/stores/:id/comments/:comment', async (context) => {
     const { id, comment } = context.req.param()
     const action = v.safeParse(CommentDecision, await readBody(context))
-    if (!action.success) return context.json(errorBody('a decision is approve, remove or reply'), 400)
+    if (!action.success) return context.json(errorBody('A decision is approve, remove or reply.'), 400)
     const isKnown = await moderateComment(backend.db, id, Number(comment), action.output, COMMAND_LINE)
-    return isKnown ? context.json({ done: true }) : context.json(errorBody('there is no such comment'), 404)
+    return isKnown ? context.json({ done: true }) : context.json(errorBody('There is no such comment.'), 404)
   })
 
   app.get('/admin/stores/:id/reviews/:review/photo', async (context) => {
     const photo = await findReviewPhoto(backend.db, context.req.param('id'), Number(context.req.param('review')))
-    return photo === undefined ? context.json(errorBody('there is no such photo'), 404) : context.json({ photo })
+    return photo === undefined ? context.json(errorBody('There is no such photo.'), 404) : context.json({ photo })
   })
 
   app.put('/admin/stores/:id/reviews/:review', async (context) => {
     const { id, review } = context.req.param()
     const decision = v.safeParse(ReviewDecision, await readBody(context))
-    if (!decision.success) return context.json(errorBody('a decision is approve, refuse or reply'), 400)
+    if (!decision.success) return context.json(errorBody('A decision is approve, refuse or reply.'), 400)
     const isKnown = await moderateReview(backend, id, Number(review), decision.output)
-    return isKnown ? context.json({ done: true }) : context.json(errorBody('there is no such review'), 404)
+    return isKnown ? context.json({ done: true }) : context.json(errorBody('There is no such review.'), 404)
   })
 
   app.post('/admin/stores', async (context) => {
     const { folder } = await readBody(context)
     if (typeof folder !== 'string' || !isAbsolute(folder))
-      return context.json(errorBody('folder must be a full path'), 400)
+      return context.json(errorBody('The folder must be an absolute path.'), 400)
     try {
       return context.json(await importFolder(backend, folder))
     } catch (error) {
@@ -101,7 +101,7 @@ export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   app.post('/admin/stores/:id/export', async (context) => {
     const { folder } = await readBody(context)
     if (typeof folder !== 'string' || !isAbsolute(folder))
-      return context.json(errorBody('folder must be a full path'), 400)
+      return context.json(errorBody('The folder must be an absolute path.'), 400)
     try {
       await exportFolder(backend.db, backend.configuration.dataFolder, context.req.param('id'), folder)
       return context.json({ done: true })
@@ -114,7 +114,7 @@ export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   app.post('/admin/stores/:id/products', async (context) => {
     const { file, text, isTrial } = await readBody(context, PRODUCTS_LIMIT_BYTES)
     if (typeof file !== 'string' || typeof text !== 'string')
-      return context.json(errorBody('products need file and text'), 400)
+      return context.json(errorBody('The fields file and text are required.'), 400)
     try {
       const options = { isTrial: isTrial === true }
       return context.json(await changeProducts(backend, context.req.param('id'), { file, text }, options))
@@ -126,7 +126,7 @@ export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
 
   app.delete('/admin/stores/:id', async (context) => {
     const removed = await removeStore(backend, context.req.param('id'))
-    return removed ? context.json({ removed: true }) : context.json(errorBody('there is no such store'), 404)
+    return removed ? context.json({ removed: true }) : context.json(errorBody('There is no such store.'), 404)
   })
 
   addAdminOrderRoutes(app, backend)

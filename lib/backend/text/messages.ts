@@ -38,7 +38,7 @@ export const MESSAGES = {
   badPage: ['page must be a whole number from 1 to {most}.', 'page doit être un nombre entier de 1 à {most}.'],
   badLimit: ['limit must be a whole number from 1 to {most}.', 'limit doit être un nombre entier de 1 à {most}.'],
   answerTooLong: [
-    'The answer can have up to {count} characters.',
+    'The reply can have up to {count} characters.',
     'La réponse peut compter jusqu’à {count} caractères.',
   ],
   badProducts: [

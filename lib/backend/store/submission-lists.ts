@@ -7,15 +7,15 @@ import { countReviews, listReviews } from './shopper-reviews.ts'
 import { requireStore } from './stores.ts'
 
 /** Names of the lists in commands and URLs. */
-export const WRITTEN_LISTS = ['quotes', 'messages', 'comments', 'reviews'] as const
-export type WrittenList = (typeof WRITTEN_LISTS)[number]
+export const SUBMISSION_LISTS = ['quotes', 'messages', 'comments', 'reviews'] as const
+export type SubmissionList = (typeof SUBMISSION_LISTS)[number]
 
 type Source = {
   count: (db: Queryable, storeId: string) => Promise<number>
   list: (db: Queryable, storeId: string, part: ListPart) => Promise<object[]>
 }
 
-const SOURCES: Readonly<Record<WrittenList, Source>> = {
+const SOURCES: Readonly<Record<SubmissionList, Source>> = {
   quotes: {
     count: (db, storeId) => countEnquiries(db, storeId, 'quote'),
     list: (db, storeId, part) => listEnquiries(db, storeId, 'quote', part),
@@ -29,10 +29,10 @@ const SOURCES: Readonly<Record<WrittenList, Source>> = {
 }
 
 /** A page of one of the lists. Responds 404 for an unknown store and 400 for an invalid page. */
-export async function listWritten(
+export async function listSubmissions(
   db: Queryable,
   storeId: string,
-  name: WrittenList,
+  name: SubmissionList,
   page: TypedPage,
 ): Promise<ListResult<object>> {
   const part = readListPart(page)
