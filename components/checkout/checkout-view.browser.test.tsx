@@ -92,7 +92,7 @@ describe('the checkout', () => {
     for (const [label, text] of Object.entries(texts))
       await expect.element(page.getByLabelText(label)).toHaveValue(text)
     await expect.element(page.getByText('Please use no more than 255 characters.')).toBeVisible()
-    await expect.element(page.getByText('Enter a complete postal code of the country.')).toBeVisible()
+    await expect.element(page.getByText('Enter a complete postal code for this country.')).toBeVisible()
     await expect.element(email()).not.toHaveAttribute('aria-invalid', 'true')
     expect(writesTo(calls, '/cart/billing_address')).toEqual([])
     await page.getByLabelText('Street address').fill('1 Lake Ave')
@@ -280,7 +280,7 @@ describe('addresses', () => {
     await expect.element(page.getByLabelText('First name')).toHaveAccessibleDescription('First name is missing.')
     await expect
       .element(page.getByLabelText('ZIP code'))
-      .toHaveAccessibleDescription('Enter a complete postal code of the country.')
+      .toHaveAccessibleDescription('Enter a complete postal code for this country.')
     const draft = JSON.stringify({ ...sessionStorage })
     expect(draft).toContain('Duluth')
     expect(draft).toContain('558')

@@ -87,13 +87,13 @@ describe('variants', () => {
     const product = { ...CONFIGURABLE, ...PRICED, final_price_without_tax: 400 }
     await open({ product: { ...product, configurable_default_simple_id: '73' } })
     await expect.element(buyBox()).toMatchTextContent('Out of stock')
-    await buyBox().getByRole('link', { name: 'Available: Oak, Small for $400.00' }).click()
+    await buyBox().getByRole('link', { name: 'View the Oak, Small version for $400.00' }).click()
     await expect.element(buyBox()).toMatchTextContent('In stock')
     await expect.element(radio('Small')).toBeChecked()
     expect(window.location.search).toContain('configurable_entity_id=71')
     expect(
       buyBox()
-        .getByRole('link', { name: /^Available/ })
+        .getByRole('link', { name: /version for/ })
         .elements(),
     ).toEqual([])
   })

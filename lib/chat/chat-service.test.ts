@@ -148,7 +148,7 @@ describe('the chat’s service', () => {
   it.each<[string, Response]>([
     ['an outage', { status: 500 }],
     ['a refused session', refused('Your session has expired.', 403)],
-    ['too many calls', refused('There have been too many tries.')],
+    ['too many calls', refused('There have been too many attempts.')],
     ['HTML', { text: '<html>Oops</html>' }],
     ['half an answer', { text: '[{"role":' }],
   ])('a question that fails by %s says so, and can be asked again', async (_, response) => {

@@ -14,13 +14,13 @@ const tell = (amount: number, plans: string, more: object = {}) =>
 describe('what a price is a month', () => {
   it('is told with term, rate and sum by the plan with the lowest payment', () => {
     expect(tell(2400, '6; 12 from 599; 24 at 5.99 from 1499')?.text).toBe(
-      'Or $106.36 a month for 24 months at 5.99% a year, $2,552.61 in all',
+      'Or $106.36 a month for 24 months at 5.99% a year, $2,552.61 in total',
     )
     expect(tell(1200, '6; 12 from 599; 24 at 5.99 from 1499')?.text).toBe(
-      'Or $100.00 a month for 12 months without interest, $1,200.00 in all',
+      'Or $100.00 a month for 12 months without interest, $1,200.00 in total',
     )
     // What is taken once is part of the sum.
-    expect(tell(1200, '12 fee 49')?.text).toContain('$1,249.00 in all')
+    expect(tell(1200, '12 fee 49')?.text).toContain('$1,249.00 in total')
   })
 
   it('is not told where no plan is open to it, nor below the store’s minimum', () => {

@@ -82,7 +82,7 @@ export async function forwardKioskCall(
   const from = visitorAddress(request.headers)
   if (name === 'devices' && !isTryAllowed(`${tenant.tenant} ${visitorKeyOf(from) ?? from}`)) {
     logRefusedCall(tenant, { requestId }, 'too many passcodes')
-    return refuse(429, 'Too many tries. Please wait ten minutes.')
+    return refuse(429, 'Too many attempts. Please wait ten minutes.')
   }
   const query = v.safeParse(call.query, Object.fromEntries(new URL(request.url).searchParams))
   const body = await checkBody(request, call)

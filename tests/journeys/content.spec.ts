@@ -33,7 +33,7 @@ test('whoever reads the guide finds every tag shown, readable for everyone, each
     expect(count, path).toBeGreaterThan(0)
     await expect(sources.and(page.locator('[readonly]')), path).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Copy', exact: true }), path).toHaveCount(count)
-    await expect(page.getByRole('group', { name: /^What becomes of it: ./ }), path).toHaveCount(count)
+    await expect(page.getByRole('group', { name: /^Result: ./ }), path).toHaveCount(count)
     const parts = page.locator('main section[id]')
     // How a page is begun needs no HTML.
     const without = await parts.evaluateAll((sections) =>
@@ -81,12 +81,12 @@ test('an example is changed and copied: a frame shows what becomes of it and wha
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(shopUrl('kessler', GUIDE_PATHS[0]))
   const field = page.getByRole('textbox', { name: 'HTML of the example: Try it' })
-  await expect(page.getByRole('group', { name: 'What becomes of it: Try it' })).toContainText('Come in: 218')
+  await expect(page.getByRole('group', { name: 'Result: Try it' })).toContainText('Come in: 218')
   await expect(field).toBeEditable()
   const typed =
     '<avb-tabs><avb-tab data-title="Oak">solid</avb-tab><avb-tab data-title="Ash">light</avb-tab></avb-tabs><avb-buton>x</avb-buton>'
   await field.fill(typed)
-  const frame = page.frameLocator('iframe[title="What becomes of it: Try it"]')
+  const frame = page.frameLocator('iframe[title="Result: Try it"]')
   // The code of tabs comes once the frame is idle.
   await expect(async () => {
     await frame.getByRole('tab', { name: 'Ash' }).click()

@@ -56,6 +56,6 @@ test('a shopper without JavaScript is told what needs it and whom to call, finds
   const field = page.getByRole('textbox').first()
   await expect(field).toHaveValue(/^<avb-accordion>\n<avb-accordion-item>[\s\S]+<\/avb-accordion>$/)
   await expect(field).toHaveAttribute('readonly')
-  const example = page.getByRole('group', { name: 'What becomes of it: Accordions' })
+  const example = page.getByRole('group', { name: 'Result: Accordions' })
   await expect(example.locator('summary').first()).toBeVisible()
 })

@@ -53,7 +53,7 @@ test('monthly payments are told with term, rate and sum on the product page and 
     return (await openSimple(testProxy, { product: { ...PRICED, ...price }, pdp })).page
   }
   expect(
-    (await priced(2400)).getByText(/^Or \$106\.36 a month for 24 months at 5\.99% a year, \$2,552\.61 in all/),
+    (await priced(2400)).getByText(/^Or \$106\.36 a month for 24 months at 5\.99% a year, \$2,552\.61 in total/),
   ).toBeInPage()
   const interestFree = await priced(1200)
   expect(interestFree.getByText(/^Or \$100\.00 a month for 12 months without interest/)).toContainText(

@@ -31,7 +31,7 @@ test('S1-4.8-04 where the default variant is sold out or dearer than the tile sa
   ] as const) {
     const change = { ...CHOICE, product: { ...product, configurable_default_simple_id: id }, display: EXTENDED }
     const { page } = await openSimple(testProxy, change)
-    const offer = buyBox(page).getByRole('link', { name: 'Available: Oak, Small for $400.00' })
+    const offer = buyBox(page).getByRole('link', { name: 'View the Oak, Small version for $400.00' })
     expect(offer.count(), id).toBe(isNamed ? 1 : 0)
     if (isNamed) expect(offer).toHaveAttribute('href', '?configurable_entity_id=71')
   }

@@ -8,7 +8,7 @@ export function renderTabs(context: OfficeContext, current: 'reviews' | 'comment
   const { base, text } = context.get('office')
   const tab = (name: 'reviews' | 'comments', label: string) =>
     html`<li><a href="${base}/${name}"${name === current ? html` aria-current="true"` : ''}>${label}</a></li>`
-  return html`<div class="tools"><ul class="tabs">${tab('reviews', text('Reviews', 'Évaluations'))}${tab('comments', text('Comments', 'Commentaires'))}</ul></div>`
+  return html`<div class="tools"><ul class="tabs">${tab('reviews', text('Reviews', 'Avis'))}${tab('comments', text('Comments', 'Commentaires'))}</ul></div>`
 }
 
 /** Form with the store's reply to a review or comment; collapsed if there is no reply yet. */

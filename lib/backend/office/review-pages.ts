@@ -21,9 +21,9 @@ function renderState({ state }: ReviewEntry, context: OfficeContext): Markup {
   const { text } = context.get('office')
   const [word, name] =
     state === 'approved'
-      ? [text('Approved', 'Approuvée'), 'approved']
+      ? [text('Approved', 'Approuvé'), 'approved']
       : state === 'refused'
-        ? [text('Rejected', 'Rejetée'), 'refused']
+        ? [text('Rejected', 'Rejeté'), 'refused']
         : [text('Waiting', 'En attente'), 'waiting']
   return html`<span class="status is-${name}">${word}</span>`
 }
@@ -48,11 +48,11 @@ async function respondWithReviews(context: OfficeContext): Promise<Response> {
   const listPage = readListPage(context, await countReviews(backend.db, storeId))
   const reviews = await listReviews(backend.db, storeId, { limit: PAGE_SIZE, offset: listPage.offset })
   return respondWithPage(context, {
-    title: text('Reviews', 'Évaluations'),
+    title: text('Reviews', 'Avis'),
     part: 'reviews',
     body: html`${renderTabs(context, 'reviews')}${
       reviews.length === 0
-        ? html`<p class="empty">${text('No reviews yet.', 'Aucune évaluation pour le moment.')}</p>`
+        ? html`<p class="empty">${text('No reviews yet.', 'Aucun avis pour le moment.')}</p>`
         : html`<ul class="cards">${reviews.map((review) => renderReview(context, review, listPage.page))}</ul>`
     }${renderPager(context, '/reviews', listPage)}`,
   })

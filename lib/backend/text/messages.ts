@@ -22,11 +22,11 @@ export const MESSAGES = {
   badKey: ['This key is not valid, or was revoked.', 'Cette clé est inexacte ou a été révoquée.'],
   tooManyKeys: ['A store cannot have more than {count} keys.', 'Un magasin ne peut avoir plus de {count} clés.'],
   needKeyName: ['Please name the key, with up to 100 characters.', 'Nommez la clé, en 100 caractères au plus.'],
-  noSuchUser: ['There is no user with this e-mail address.', 'Personne n’a cette adresse courriel.'],
-  userExists: ['There is already a user with this e-mail address.', 'Une personne a déjà cette adresse courriel.'],
+  noSuchUser: ['There is no user with this e-mail address.', 'Aucun utilisateur n’a cette adresse courriel.'],
+  userExists: ['There is already a user with this e-mail address.', 'Un utilisateur a déjà cette adresse courriel.'],
   tooManyUsers: [
     'A back office cannot have more than {count} users.',
-    'Un arrière-guichet ne peut avoir plus de {count} personnes.',
+    'Un arrière-guichet ne peut avoir plus de {count} utilisateurs.',
   ],
   badRole: ['The role must be owner or staff.', 'Le rôle doit être owner ou staff.'],
   onlyOwner: ['Only an owner may do this.', 'Seuls les propriétaires peuvent faire cela.'],
@@ -107,7 +107,7 @@ export const MESSAGES = {
     'L’adresse courriel ou le mot de passe est inexact. Vérifiez les deux et réessayez.',
   ],
   tooManyTries: [
-    'There were too many tries. Please wait a while and try again.',
+    'There were too many attempts. Please wait a while and try again.',
     'Il y a eu trop de tentatives. Patientez un moment et réessayez.',
   ],
   emailTaken: [
@@ -251,7 +251,7 @@ export const MESSAGES = {
     'Its total is above the amount from which your store reviews orders: it stays under review until you process or cancel it.',
     'Son total dépasse le montant à partir duquel votre magasin vérifie les commandes\u00a0: elle reste à l’étude jusqu’à ce que vous y donniez suite ou l’annuliez.',
   ],
-  mailProcessingSubject: ['We are working on your order {number}', 'Nous préparons votre commande {number}'],
+  mailProcessingSubject: ['We are preparing your order {number}', 'Nous préparons votre commande {number}'],
   mailProcessingText: [
     'We are preparing your order {number} at {store}.',
     'Nous préparons votre commande {number} chez {store}.',
@@ -264,7 +264,7 @@ export const MESSAGES = {
   mailCompleteSubject: ['Your order {number} is complete', 'Votre commande {number} est terminée'],
   mailCompleteText: [
     'Your order {number} at {store} is complete. Thank you for buying from us.',
-    'Tout est réglé pour votre commande {number} chez {store}. Merci de votre confiance.',
+    'Votre commande {number} chez {store} est terminée. Merci de votre confiance.',
   ],
   mailCanceledSubject: ['Your order {number} was cancelled', 'Votre commande {number} a été annulée'],
   mailCanceledText: [
@@ -311,13 +311,13 @@ export const MESSAGES = {
   mailResetLink: ['Choose a new password', 'Choisir un nouveau mot de passe'],
   mailSignInLink: ['Sign in', 'Se connecter'],
   mailResetIgnore: [
-    'If you did not ask for this, you can ignore this e-mail: your password stays as it is.',
+    'If you did not request this, you can ignore this e-mail: your password stays the same.',
     'Si vous n’avez rien demandé, ne faites rien\u00a0: votre mot de passe reste le même.',
   ],
   mailChangedSubject: ['Your account at {store} was changed', 'Votre compte chez {store} a été modifié'],
   mailChangedText: [
     'The password or the e-mail address of your account at {store} has just been changed. If it was you, there is nothing to do.',
-    'Le mot de passe ou l’adresse courriel de votre compte chez {store} vient d’être modifié. Si c’était vous, tout va bien.',
+    'Le mot de passe ou l’adresse courriel de votre compte chez {store} vient d’être modifié. Si c’était vous, il n’y a rien à faire.',
   ],
   mailChangedCall: [
     'If it was not you, please call us at {phone}.',
@@ -357,11 +357,11 @@ export const MESSAGES = {
   stopTitle: ['Requests for reviews', 'Demandes d’avis'],
   stopAsk: [
     'Press the button, and {store} will not ask you for reviews again. You will still get e-mails about your orders.',
-    'Appuyez sur le bouton, et {store} ne vous demandera plus d’avis. Les courriels sur vos commandes continuent d’arriver.',
+    'Appuyez sur le bouton, et {store} ne vous demandera plus d’avis. Vous continuerez de recevoir les courriels sur vos commandes.',
   ],
   stopDone: [
     '{store} will not ask you for reviews again. You will still get e-mails about your orders.',
-    '{store} ne vous demandera plus d’avis. Les courriels sur vos commandes continuent d’arriver.',
+    '{store} ne vous demandera plus d’avis. Vous continuerez de recevoir les courriels sur vos commandes.',
   ],
   stopBad: [
     'This link is not complete. Please open it from the e-mail again.',
@@ -449,8 +449,8 @@ export const MESSAGES = {
   slotMorning: ['Morning (8 am – noon)', 'En matinée (8 h – 12 h)'],
   slotAfternoon: ['Afternoon (noon – 5 pm)', 'En après-midi (12 h – 17 h)'],
   slotMessage: [
-    'Our crew calls half an hour before it arrives.',
-    'Notre équipe vous appelle une demi-heure avant son arrivée.',
+    'Our crew will call half an hour before arriving.',
+    'Notre équipe vous appellera une demi-heure avant son arrivée.',
   ],
   slotFull: ['Full', 'Complet'],
   needSlot: ['Please choose a delivery date.', 'Choisissez une date de livraison.'],

@@ -77,7 +77,7 @@ describe('avb-example', () => {
     expect(fieldsOf(html)).toEqual([source])
     expect(html).toMatch(/<textarea [^>]*readonly[^>]* aria-label="HTML of the example: Calls">/)
     expect(html).toMatch(
-      /<div class="c-card" role="group" aria-label="What becomes of it: Calls">\s*<p>Call value of phone/,
+      /<div class="c-card" role="group" aria-label="Result: Calls">\s*<p>Call value of phone/,
     )
     expect(html).not.toMatch(/<avb-|data-example-source/)
   })
