@@ -5,6 +5,7 @@ import { useSite } from '#components/site/site-provider.client.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 import { deliveryAddressOf } from '#lib/cart/delivery-area.ts'
 import { listTotals } from '#lib/cart/totals.ts'
+import { useTotalsTexts } from './use-totals-texts.client.ts'
 
 /** Totals of a cart; without a postcode, tax and delivery show a request for it. */
 export function CartTotals({ cart }: { cart: Cart }) {
@@ -23,16 +24,7 @@ export function TotalsPanel({
   cart: Pick<Cart, 'totals' | 'fees'>
   missingAddress?: string
 }) {
-  const t = useTranslations('checkout.totals')
-  const texts = {
-    subtotal: t('subtotal'),
-    discount: t('discount'),
-    fee: t('fee'),
-    tax: t('tax'),
-    shipping: t('shipping'),
-    grandTotal: t('grandTotal'),
-  }
-  const lines = listTotals(cart, texts, missingAddress)
+  const lines = listTotals(cart, useTotalsTexts(), missingAddress)
   return (
     <dl className="flex flex-col gap-2">
       {lines.map(({ key, label, value }) => (

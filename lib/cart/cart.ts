@@ -116,7 +116,7 @@ export type Cart = {
   /** Main product id → ids of its add-on products. */
   readonly addons: Readonly<Record<string, readonly string[]>>
   readonly totals: Totals
-  readonly fees: readonly { readonly title: string; readonly formatted: string }[]
+  readonly fees: readonly Total[]
   readonly savings: Savings
   readonly billing: Address
   /** emailMarketingConsentInfo: whether the cart's e-mail is subscribed to the newsletter; null if unknown. */

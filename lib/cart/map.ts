@@ -161,7 +161,10 @@ export function mapCart(wire: CartWire, format: MoneyFormat): Cart {
     qty: items.length === 0 ? 0 : wire.qty || items.reduce((sum, item) => sum + item.qty, 0),
     addons: buildAddonMap(items),
     totals: mappedTotals,
-    fees: wire.fees.map(({ title, fee_amount }) => ({ title, formatted: mapMoney(fee_amount, format).formatted })),
+    fees: wire.fees.map(({ title, fee_amount }) => {
+      const { amount, formatted } = mapMoney(fee_amount, format)
+      return { title, amount, formatted }
+    }),
     savings,
     billing: mapAddress(wire.billing_address),
     hasEmailConsent: wire.billing_address.newsletter_is_subscribed,

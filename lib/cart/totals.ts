@@ -11,7 +11,14 @@ export type TotalsTexts = {
   readonly grandTotal: string
 }
 
-export type TotalLine = { readonly key: string; readonly label: string; readonly value: string }
+export type TotalLine = {
+  readonly key: string
+  readonly kind: keyof TotalsTexts
+  readonly label: string
+  readonly value: string
+  /** null if the server leaves it out. */
+  readonly amount: number | null
+}
 
 /**
  * The rows of the totals panel from subtotal to grand total. The server's title wins; a missing value is '-'. Each part
@@ -24,30 +31,35 @@ export function listTotals(
   texts: TotalsTexts,
   missingAddress = MISSING_TOTAL,
 ): TotalLine[] {
-  const line = (key: string, total: Total | null, label: string, missing = MISSING_TOTAL): TotalLine => ({
+  const line = (
+    key: string,
+    kind: keyof TotalsTexts,
+    total: Total | null,
+    missing = MISSING_TOTAL,
+    label = texts[kind],
+  ): TotalLine => ({
     key,
+    kind,
     label: total?.title.trim() || label,
     value: total?.formatted || missing,
+    amount: total?.amount ?? null,
   })
-  const feeLines = fees.map((fee, index) => ({
-    key: `fee-${index}`,
-    label: fee.title.trim() || texts.fee,
-    value: fee.formatted || MISSING_TOTAL,
-  }))
+  const feeLines = fees.map((fee, index) => line(`fee-${index}`, 'fee', fee))
   const parts = totals.discountParts ?? []
   const discountLines =
     parts.length === 0
-      ? [line('discount', totals.discount, texts.discount)]
-      : parts.map((part, index) =>
-          line(`discount-${index}`, part, part.couponCode ? `${texts.discount} (${part.couponCode})` : texts.discount),
-        )
+      ? [line('discount', 'discount', totals.discount)]
+      : parts.map((part, index) => {
+          const label = part.couponCode ? `${texts.discount} (${part.couponCode})` : texts.discount
+          return line(`discount-${index}`, 'discount', part, MISSING_TOTAL, label)
+        })
   return [
-    line('subtotal', totals.subtotal, texts.subtotal),
+    line('subtotal', 'subtotal', totals.subtotal),
     ...discountLines,
-    ...(feeLines.length > 0 ? feeLines : [line('fee', totals.fee, texts.fee)]),
-    ...(totals.adminFee ? [line('admin-fee', totals.adminFee, texts.fee)] : []),
-    line('tax', totals.tax, texts.tax, missingAddress),
-    line('shipping', totals.shipping, texts.shipping, missingAddress),
-    line('grand-total', totals.grandTotal, texts.grandTotal),
+    ...(feeLines.length > 0 ? feeLines : [line('fee', 'fee', totals.fee)]),
+    ...(totals.adminFee ? [line('admin-fee', 'fee', totals.adminFee)] : []),
+    line('tax', 'tax', totals.tax, missingAddress),
+    line('shipping', 'shipping', totals.shipping, missingAddress),
+    line('grand-total', 'grandTotal', totals.grandTotal),
   ]
 }

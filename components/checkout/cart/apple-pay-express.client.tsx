@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { useTotalsTexts } from '#components/cart/use-totals-texts.client.ts'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { withAppleShipping } from '#lib/checkout/express/apple-express.ts'
@@ -23,9 +24,14 @@ export function AppleExpress({ settings, visit, cart, offered, method, express }
   const { storeName, country, currency } = useSite()
   const { status } = useProviderScript(namedAddress(method.code, { scriptUrls: settings.providerScripts }))
   const { flow, readCart, rest, isChallengeRequired } = visit
+  const totals = useTotalsTexts()
+  const texts = useMemo(
+    () => ({ unserviceable: t('express.unserviceable'), unread: t('express.unread'), totals }),
+    [t, totals],
+  )
   const buildRequest = useLatest(() => {
     const request = buildSheetRequest(cart, offered, { storeName, country, currency })
-    return request && withAppleShipping(request)
+    return request && withAppleShipping(request, cart, texts)
   })
   const isLoaded = status === 'success'
   const sheet = useMemo(() => {
@@ -40,9 +46,9 @@ export function AppleExpress({ settings, visit, cart, offered, method, express }
       readCart,
       buildRequest,
       validate: (url) => validateMerchant(rest, method.code, url),
-      texts: { unserviceable: t('express.unserviceable'), unread: t('express.unread') },
+      texts,
     })
-  }, [isLoaded, method, flow, readCart, buildRequest, rest, t])
+  }, [isLoaded, method, flow, readCart, buildRequest, rest, texts])
 
   if (sheet === null || isChallengeRequired) return null
   const { isOpen, open } = express

@@ -27,6 +27,15 @@ const toCheckout = () => express().getByRole('link', { name: 'Continue at the ch
 type Addresses = Record<'billing_address' | 'shipping_address', Record<string, unknown>> & { shipping_method: string }
 const addressesOf = (shop: Shop) => shop.call<Addresses>('GET', '/cart?embed=billing_address,shipping_address,totals')
 
+/** Whether the amounts above the total of an open sheet add up to it. */
+function isSumShown(sheet: Element): boolean {
+  const amounts = [...sheet.querySelectorAll('p')].map(({ lastElementChild }) =>
+    Number.parseFloat(lastElementChild?.textContent ?? ''),
+  )
+  const total = amounts.pop() ?? Number.NaN
+  return amounts.length > 2 && Math.abs(amounts.reduce((sum, amount) => sum + amount, 0) - total) < 0.005
+}
+
 describe('Google Pay on the cart page', () => {
   const button = () => express().getByRole('button', { name: 'Pay with Google Pay' })
   const sheet = () => page.getByRole('dialog', { name: 'Google Pay (sandbox)' })
@@ -73,6 +82,8 @@ describe('Google Pay on the cart page', () => {
     await shipping.selectOptions('express')
     await expect.poll(async () => (await addressesOf(shop)).shipping_method).toBe('express')
     await expect.element(sheet().getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
+    await expect.element(sheet().getByText('Shipping/Delivery & Handling')).toBeVisible()
+    expect(isSumShown(sheet().element())).toBe(true)
     await press('Pay')
     await expect.poll(() => cartQty(shop)).toBe(0)
     await expect.poll(() => router.push.mock.calls.flat()).toEqual([expect.stringContaining('/checkout/success')])
@@ -196,6 +207,8 @@ describe('Apple Pay on the cart page', () => {
     await sheet().getByRole('combobox', { name: 'Shipping method' }).selectOptions('express')
     await expect.poll(async () => (await addressesOf(shop)).shipping_method).toBe('express')
     await expect.element(pay()).toBeVisible()
+    await expect.element(sheet().getByText('Shipping/Delivery & Handling')).toBeVisible()
+    expect(isSumShown(sheet().element())).toBe(true)
     await press('Pay')
     await expect.poll(() => cartQty(shop)).toBe(0)
     await expect.poll(() => router.push.mock.calls.flat()).toEqual([expect.stringContaining('/checkout/success')])

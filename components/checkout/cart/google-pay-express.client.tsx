@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
+import { useTotalsTexts } from '#components/cart/use-totals-texts.client.ts'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { withShipping } from '#lib/checkout/express/google-express.ts'
 import { createGoogleExpress } from '#lib/checkout/express/google-express-sheet.client.ts'
@@ -26,9 +27,16 @@ export function GoogleExpress({ settings, visit, cart, offered, method, express 
   const { googlePay } = settings.payments
   const { flow, readCart, isChallengeRequired: isReview } = visit
   const shop = useMemo(() => ({ storeName, country, currency }), [storeName, country, currency])
+  const totals = useTotalsTexts()
   const texts = useMemo(
-    () => ({ unserviceable: t('unserviceable'), unread: t('unread'), pending: t('pending'), finish: t('finish') }),
-    [t],
+    () => ({
+      unserviceable: t('unserviceable'),
+      unread: t('unread'),
+      pending: t('pending'),
+      finish: t('finish'),
+      totals,
+    }),
+    [t, totals],
   )
   const buildRequest = useLatest(() => {
     const request = googlePay && buildGoogleRequest(cart, offered, googlePay, shop)

@@ -7,13 +7,14 @@ import { SHEET_VERSION, type WalletSheetApi, type WalletSheetError } from '../pa
 import { recordOf } from '../payment-methods/wallet-values.ts'
 import {
   type AppleExpressRequest,
+  type AppleTotals,
   describeAppleProblem,
-  describeAppleTotal,
+  describeAppleTotals,
   listAppleErrors,
   listAppleMethods,
 } from './apple-express.ts'
 import type { ExpressFlow } from './express-flow.client.ts'
-import type { ExpressSheet, ExpressSheetEvents, SheetMessages } from './express-sheet.ts'
+import type { ExpressSheet, ExpressSheetEvents, SheetTexts } from './express-sheet.ts'
 import { readAppleContact, readArea } from './sheet-contact.ts'
 
 export type AppleExpressParts = {
@@ -26,7 +27,7 @@ export type AppleExpressParts = {
   readonly buildRequest: () => AppleExpressRequest | null
   /** Requests a merchant session from the back end; null if it returns none. */
   readonly validate: (validationUrl: string) => Promise<unknown>
-  readonly texts: SheetMessages
+  readonly texts: SheetTexts
 }
 
 /** Apple Pay's sheet with shipping. The browser waits 30 seconds for each answer, and closes the sheet without it. */
@@ -35,7 +36,7 @@ export function createAppleExpress(parts: AppleExpressParts): ExpressSheet {
 
   function open(request: AppleExpressRequest, events: ExpressSheetEvents): void {
     const session = new api(SHEET_VERSION, request)
-    let total = request.total
+    let totals: AppleTotals = { newTotal: request.total, newLineItems: request.lineItems }
     let shippingCode = ''
     let isOrdering = false
     let isClosed = false
@@ -80,15 +81,12 @@ export function createAppleExpress(parts: AppleExpressParts): ExpressSheet {
       const changed = area ? await flow.changeArea(area) : err('unread' as const)
       answer(() => {
         if (!changed.ok) {
-          session.completeShippingContactSelection(describeAppleProblem(changed.error, total, texts, sheetError))
+          session.completeShippingContactSelection(describeAppleProblem(changed.error, totals, texts, sheetError))
           return
         }
         shippingCode = changed.value.shippingMethod
-        total = describeAppleTotal(changed.value, total)
-        session.completeShippingContactSelection({
-          newTotal: total,
-          newShippingMethods: listAppleMethods(changed.value),
-        })
+        totals = describeAppleTotals(changed.value, totals.newTotal, texts)
+        session.completeShippingContactSelection({ ...totals, newShippingMethods: listAppleMethods(changed.value) })
       })
     }
 
@@ -102,8 +100,8 @@ export function createAppleExpress(parts: AppleExpressParts): ExpressSheet {
           return
         }
         shippingCode = changed.value.shippingMethod
-        total = describeAppleTotal(changed.value, total)
-        session.completeShippingMethodSelection({ newTotal: total })
+        totals = describeAppleTotals(changed.value, totals.newTotal, texts)
+        session.completeShippingMethodSelection(totals)
       })
     }
 
@@ -118,12 +116,12 @@ export function createAppleExpress(parts: AppleExpressParts): ExpressSheet {
         draft: recordOf(token),
         contact,
         shippingCode,
-        total: total.amount,
+        total: totals.newTotal.amount,
       })
       isOrdering = false
       events.settle(outcome)
       if (isClosed) return end()
-      const isTotalShown = readCart()?.totals.grandTotal?.amount?.toFixed(2) === total.amount
+      const isTotalShown = readCart()?.totals.grandTotal?.amount?.toFixed(2) === totals.newTotal.amount
       const errors = listAppleErrors(outcome, isTotalShown, sheetError)
       const status = outcome.kind === 'placed' ? api.STATUS_SUCCESS : api.STATUS_FAILURE
       answer(() => {

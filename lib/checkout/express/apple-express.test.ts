@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildCart } from '#lib/cart/cart-fixtures.ts'
 import english from '#public/locales/en/checkout.json' with { type: 'json' }
 import { merchantSession, openApplePage } from '#tests/support/apple-pay-page.ts'
 import { memoryStorage, methodOf, offer, writeFrom } from '../checkout-fixtures.ts'
 import { buildSheetRequest } from '../payment-methods/wallet-sheet.ts'
-import { describeAppleTotal, listAppleMethods, withAppleShipping } from './apple-express.ts'
+import { describeAppleTotals, listAppleMethods, withAppleShipping } from './apple-express.ts'
 import { createAppleExpress } from './apple-express-sheet.client.ts'
 import { openExpressCart } from './express-fixtures.ts'
 import type { ExpressOutcome } from './express-flow.client.ts'
@@ -16,7 +17,7 @@ afterEach(() => {
 })
 
 const shop = { storeName: 'Kessler', country: 'CA', currency: 'CAD' }
-const TEXTS = { unserviceable: 'We do not deliver there.', unread: 'No delivery.' }
+const TEXTS = { unserviceable: 'We do not deliver there.', unread: 'No delivery.', totals: english.totals }
 
 /** The cart page's sheet of Apple's strict stand-in. */
 function openWallet({
@@ -37,7 +38,7 @@ function openWallet({
     readCart: cart.readCart,
     buildRequest: () => {
       const request = buildSheetRequest(cart.readCart(), offer('applepay'), shop)
-      return request && withAppleShipping(request)
+      return request && withAppleShipping(request, cart.readCart(), TEXTS)
     },
     validate,
     texts: TEXTS,
@@ -76,6 +77,22 @@ describe('Apple Pay on the cart page', () => {
     select('Shipping address', 'Duluth')
     await vi.waitFor(() => expect(text()).toContain('229.00 CAD'))
     expect(text()).toContain('freight · 129.00')
+  })
+
+  it('has the cart’s lines: shipping and tax are pending until the sheet has an address, then follow each change', async () => {
+    const { open, begin, text, select, press, failures } = openWallet()
+    begin()
+    expect(text()).toContain('Subtotal100.00TaxPendingShipping/Delivery & HandlingPending')
+    press('Cancel')
+    await open()
+    expect(text()).toContain('Subtotal100.00Shipping/Delivery & Handling9.95Kessler109.95 CAD')
+    select('Shipping method', 'crew')
+    await vi.waitFor(() => expect(text()).toContain('Shipping/Delivery & Handling59.00Kessler159.00 CAD'))
+    // An error does not take the lines away.
+    failures.set('PUT /cart/shipping_address', 'Down.')
+    select('Shipping address', 'Duluth')
+    await vi.waitFor(() => expect(text()).toContain(TEXTS.unread))
+    expect(text()).toContain('Shipping/Delivery & Handling59.00Kessler159.00 CAD')
   })
 
   it('lists the chosen shipping method first, which the sheet selects', async () => {
@@ -238,14 +255,16 @@ describe('requests of Apple Pay with shipping', () => {
 
   it('keep the sheet’s total if the cart has none', () => {
     const total = { label: 'Kessler', amount: '10.00', type: 'pending' as const }
-    expect(describeAppleTotal({ totals: { grandTotal: null } as never }, total)).toEqual({ ...total, type: 'final' })
+    const { newTotal } = describeAppleTotals(buildCart({}), total, TEXTS)
+    expect(newTotal).toEqual({ ...total, type: 'final' })
   })
 })
 
 describe('Apple’s stand-in', () => {
   const request = () => {
-    const base = buildSheetRequest(openExpressCart(writeFrom(english)).readCart(), offer('applepay'), shop)
-    return withAppleShipping(base ?? expect.unreachable())
+    const cart = openExpressCart(writeFrom(english)).readCart()
+    const base = buildSheetRequest(cart, offer('applepay'), shop)
+    return withAppleShipping(base ?? expect.unreachable(), cart, TEXTS)
   }
   const newTotal = { label: 'Kessler', amount: '1.00' }
 
@@ -272,6 +291,10 @@ describe('Apple’s stand-in', () => {
     })
     refuse({}, /Missing newTotal/)
     refuse({ newTotal: { ...newTotal, amount: '1.0' } }, /not a valid amount/)
+    const line = { label: 'Rabais', amount: '-5.00' }
+    refuse({ newTotal, newLineItems: [{ amount: '5.00' }] }, /Missing line item label/)
+    refuse({ newTotal, newLineItems: [{ ...line, amount: '-5,00' }] }, /not a valid amount/)
+    refuse({ newTotal, newLineItems: [{ ...line, type: 'later' }] }, /not a valid type/)
     refuse({ newTotal, newShippingMethods: [{ label: 'Parcel', amount: '1.00', identifier: 'p' }] }, /Missing detail/)
     refuse({ newTotal, errors: [{ code: 'unknown', message: '' }] }, /ApplePayError/)
     expect(() => new sheetError('declined' as never)).toThrow(/not a valid error code/)

@@ -8,19 +8,38 @@
 import type { Cart } from '../../cart/cart.ts'
 import type { WalletSheetError, WalletSheetRequest } from '../payment-methods/wallet-sheet.ts'
 import type { AreaProblem, ExpressOutcome } from './express-flow.client.ts'
-import type { SheetMessages } from './express-sheet.ts'
+import type { SheetTexts } from './express-sheet.ts'
+import { listSheetLines } from './sheet-lines.ts'
 
 export type AppleExpressRequest = WalletSheetRequest &
-  Required<Pick<ApplePayJS.ApplePayPaymentRequest, 'requiredShippingContactFields'>>
+  Required<Pick<ApplePayJS.ApplePayPaymentRequest, 'requiredShippingContactFields' | 'lineItems'>>
 
 type LineItem = ApplePayJS.ApplePayLineItem
 
-/** Adds contact and shipping to a request. Its total is pending until the sheet has given the address. */
-export const withAppleShipping = (request: WalletSheetRequest): AppleExpressRequest => ({
+/** Amounts of an update. Each update needs the lines, because the sheet removes those that it doesn't repeat. */
+export type AppleTotals = { readonly newTotal: LineItem; readonly newLineItems: LineItem[] }
+
+/** The rows above the total. The amount of a pending row is not shown. */
+export const listAppleItems = (
+  cart: Pick<Cart, 'totals' | 'fees'>,
+  texts: Pick<SheetTexts, 'totals'>,
+  isAddressKnown: boolean,
+): LineItem[] =>
+  listSheetLines(cart, texts.totals, isAddressKnown).map(({ label, amount }) =>
+    amount === null ? { label, type: 'pending', amount: '0.00' } : { label, type: 'final', amount },
+  )
+
+/** Adds contact, shipping and lines to a request. Its total is pending until the sheet has given the address. */
+export const withAppleShipping = (
+  request: WalletSheetRequest,
+  cart: Pick<Cart, 'totals' | 'fees'>,
+  texts: Pick<SheetTexts, 'totals'>,
+): AppleExpressRequest => ({
   ...request,
   // The e-mail address and the phone number belong to the shipping contact.
   requiredBillingContactFields: ['postalAddress', 'name'],
   requiredShippingContactFields: ['postalAddress', 'name', 'phone', 'email'],
+  lineItems: listAppleItems(cart, texts, false),
   total: { ...request.total, type: 'pending' },
 })
 
@@ -42,21 +61,28 @@ export function listAppleMethods({
   }))
 }
 
-/** The cart's grand total as final; the sheet's present total if the cart has none. */
-export const describeAppleTotal = ({ totals }: Pick<Cart, 'totals'>, present: LineItem): LineItem => ({
-  ...present,
-  type: 'final',
-  amount: totals.grandTotal?.amount?.toFixed(2) ?? present.amount,
+/** The cart's lines, and its grand total as final; the sheet's present total if the cart has none. */
+export const describeAppleTotals = (
+  cart: Pick<Cart, 'totals' | 'fees'>,
+  present: LineItem,
+  texts: Pick<SheetTexts, 'totals'>,
+): AppleTotals => ({
+  newTotal: {
+    ...present,
+    type: 'final',
+    amount: cart.totals.grandTotal?.amount?.toFixed(2) ?? present.amount,
+  },
+  newLineItems: listAppleItems(cart, texts, true),
 })
 
 /** The update after a change of address that the cart could not follow. */
 export const describeAppleProblem = (
   problem: AreaProblem,
-  newTotal: LineItem,
-  texts: SheetMessages,
+  present: AppleTotals,
+  texts: SheetTexts,
   sheetError: WalletSheetError,
 ): ApplePayJS.ApplePayShippingContactUpdate => ({
-  newTotal,
+  ...present,
   newShippingMethods: [],
   errors: [new sheetError(problem === 'unserviceable' ? 'addressUnserviceable' : 'unknown', undefined, texts[problem])],
 })

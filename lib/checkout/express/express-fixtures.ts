@@ -66,7 +66,12 @@ export function openExpressCart(write: WriteCheckoutError, additionalData: Field
         price: { amount, formatted: `$${amount}` },
       })),
       shipping_method: price === undefined ? '' : present.method,
-      totals: { grand_total: { amount: GOODS + (price ?? 0) + present.tax } },
+      totals: {
+        subtotal: { amount: GOODS },
+        ...(price !== undefined && { shipping: { amount: price } }),
+        ...(present.tax > 0 && { tax: { amount: present.tax } }),
+        grand_total: { amount: GOODS + (price ?? 0) + present.tax },
+      },
       payment_methods: ['googlepay', 'applepay'].map((code) => ({
         code,
         title: code,

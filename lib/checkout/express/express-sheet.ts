@@ -1,3 +1,4 @@
+import type { TotalsTexts } from '../../cart/totals.ts'
 import type { WalletSheetFailure } from '../payment-methods/wallet-sheet.client.ts'
 import type { ExpressOutcome } from './express-flow.client.ts'
 
@@ -19,8 +20,9 @@ export type ExpressSheet = {
   open(events: ExpressSheetEvents): boolean
 }
 
-/** Messages for the sheet about what happened to the cart. */
-export type SheetMessages = {
+/** Texts of a sheet. */
+export type SheetTexts = {
+  readonly totals: TotalsTexts
   /** The store ships nothing to the address. */
   readonly unserviceable: string
   /** The delivery could not be worked out. */

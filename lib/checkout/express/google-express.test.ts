@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { JSDOM } from 'jsdom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildCart } from '#lib/cart/cart-fixtures.ts'
 import english from '#public/locales/en/checkout.json' with { type: 'json' }
 import { memoryStorage, methodOf, offer, writeFrom } from '../checkout-fixtures.ts'
 import { buildClientOptions, buildGoogleRequest, waitsForOrder } from '../payment-methods/google-request.ts'
@@ -19,7 +20,12 @@ afterEach(() => {
 const STAND_IN = readFileSync(new URL('../../backend/sandbox/pages/google-pay.js', import.meta.url), 'utf8')
 const shop = { storeName: 'Kessler', country: 'CA', currency: 'CAD' }
 const CONFIG = { merchantId: '', isTest: true }
-const TEXTS = { unserviceable: 'We do not deliver there.', unread: 'No delivery.', pending: 'Later' }
+const TEXTS = {
+  unserviceable: 'We do not deliver there.',
+  unread: 'No delivery.',
+  pending: 'Later',
+  totals: english.totals,
+}
 const CRYPTOGRAM = { auth_methods: ['CRYPTOGRAM_3DS'] }
 
 /** The cart page's sheet of Google's strict stand-in. */
@@ -70,6 +76,7 @@ function openWallet(additionalData: Record<string, unknown> = {}, isReview = fal
   const text = () => root()?.textContent ?? ''
   return {
     ...cart,
+    sheet,
     outcomes,
     ends,
     text,
@@ -111,6 +118,20 @@ describe('Google Pay on the cart page', () => {
     select('Shipping address', 'Duluth')
     await vi.waitFor(() => expect(text()).toContain('229.00 CAD'))
     expect(text()).toContain('freight: $129')
+  })
+
+  it('has the cart’s lines: shipping and tax are pending until the sheet has an address, then follow each change', async () => {
+    const { flow, sheet, open, press, text, select } = openWallet()
+    flow.begin()
+    sheet.open({ authorize: () => undefined, settle: () => undefined, end: () => undefined })
+    expect(text()).toContain('Subtotal100.00TaxPendingShipping/Delivery & HandlingPending')
+    press('Cancel')
+    await open()
+    await vi.waitFor(() =>
+      expect(text()).toContain('Subtotal100.00Shipping/Delivery & Handling9.95Grand Total109.95 CAD'),
+    )
+    select('Shipping method', 'crew')
+    await vi.waitFor(() => expect(text()).toContain('Shipping/Delivery & Handling59.00Grand Total159.00 CAD'))
   })
 
   it('an address that the store does not serve takes no payment, and another one does', async () => {
@@ -279,7 +300,7 @@ describe('Google Pay on the cart page', () => {
 })
 
 describe('requests of Google Pay with shipping', () => {
-  const cart = { shippingMethods: [], shippingMethod: '' }
+  const cart = buildCart({})
   const info = { currencyCode: 'CAD', countryCode: 'CA', totalPriceStatus: 'FINAL', totalPrice: '10.00' } as const
 
   it('need an option before the address is known', () => {
@@ -287,12 +308,7 @@ describe('requests of Google Pay with shipping', () => {
   })
 
   it('keep the sheet’s total if the cart has none', () => {
-    const { newTransactionInfo } = describeGoogleCart(
-      { ...cart, totals: { grandTotal: null } as never },
-      info,
-      TEXTS,
-      false,
-    )
-    expect(newTransactionInfo).toEqual(info)
+    const { newTransactionInfo } = describeGoogleCart(cart, info, TEXTS, false)
+    expect(newTransactionInfo).toEqual({ ...info, displayItems: [] })
   })
 })

@@ -6,9 +6,10 @@
  */
 import type { Cart } from '../../cart/cart.ts'
 import type { AreaProblem, ExpressOutcome } from './express-flow.client.ts'
-import type { SheetMessages } from './express-sheet.ts'
+import type { SheetTexts } from './express-sheet.ts'
+import { listSheetLines, type SheetLine } from './sheet-lines.ts'
 
-export type GoogleTexts = SheetMessages & {
+export type GoogleTexts = SheetTexts & {
   /** Shipping option before the sheet has given an address. */
   readonly pending: string
 }
@@ -39,14 +40,36 @@ export function listGoogleOptions(
   }
 }
 
+const ITEM_TYPES: Readonly<Record<SheetLine['kind'], google.payments.api.DisplayItemType>> = {
+  subtotal: 'SUBTOTAL',
+  discount: 'DISCOUNT',
+  fee: 'LINE_ITEM',
+  tax: 'TAX',
+  shipping: 'SHIPPING_OPTION',
+  grandTotal: 'LINE_ITEM',
+}
+
+/** The rows above the total. The price of a pending row is not shown. */
+export const listGoogleItems = (
+  cart: Pick<Cart, 'totals' | 'fees'>,
+  texts: Pick<GoogleTexts, 'totals'>,
+  isAddressKnown: boolean,
+): google.payments.api.DisplayItem[] =>
+  listSheetLines(cart, texts.totals, isAddressKnown).map(({ kind, label, amount }) => ({
+    label,
+    type: ITEM_TYPES[kind],
+    price: amount ?? '0.00',
+    status: amount === null ? 'PENDING' : 'FINAL',
+  }))
+
 /**
- * Adds contact and shipping to a request for the cart's total. If `isReview`, the order needs more than the sheet can
- * ask for: its button then doesn't say that it pays, and the sheet closes without waiting for an order.
+ * Adds contact, shipping and lines to a request for the cart's total. If `isReview`, the order needs more than the
+ * sheet can ask for: its button then doesn't say that it pays, and the sheet closes without waiting for an order.
  */
 export function withShipping(
   request: Request,
-  cart: Pick<Cart, 'shippingMethods' | 'shippingMethod'>,
-  { pending }: Pick<GoogleTexts, 'pending'>,
+  cart: Pick<Cart, 'totals' | 'fees' | 'shippingMethods' | 'shippingMethod'>,
+  texts: Pick<GoogleTexts, 'pending' | 'totals'>,
   isReview: boolean,
 ): Request {
   const { transactionInfo, callbackIntents = [], allowedPaymentMethods } = request
@@ -56,7 +79,7 @@ export function withShipping(
     shippingAddressRequired: true,
     shippingAddressParameters: { phoneNumberRequired: true },
     shippingOptionRequired: true,
-    shippingOptionParameters: listGoogleOptions(cart, pending),
+    shippingOptionParameters: listGoogleOptions(cart, texts.pending),
     allowedPaymentMethods: allowedPaymentMethods.map((method) => ({
       ...method,
       parameters: {
@@ -67,23 +90,30 @@ export function withShipping(
     })) as Request['allowedPaymentMethods'],
     callbackIntents: [...CHANGES, ...(isReview ? [] : callbackIntents)],
     ...(transactionInfo && {
-      transactionInfo: isReview ? { ...transactionInfo, checkoutOption: 'CONTINUE_TO_REVIEW' } : transactionInfo,
+      transactionInfo: {
+        ...transactionInfo,
+        ...(isReview && { checkoutOption: 'CONTINUE_TO_REVIEW' as const }),
+        // Google requires a label with the items.
+        totalPriceLabel: texts.totals.grandTotal,
+        displayItems: listGoogleItems(cart, texts, false),
+      },
     }),
   }
 }
 
-/** The update after a change that the cart follows: total, and after a change of address the options. */
+/** The update after a change that the cart follows: total, lines, and after a change of address the options. */
 export const describeGoogleCart = (
-  cart: Pick<Cart, 'totals' | 'shippingMethods' | 'shippingMethod'>,
+  cart: Pick<Cart, 'totals' | 'fees' | 'shippingMethods' | 'shippingMethod'>,
   transactionInfo: TransactionInfo,
-  { pending }: Pick<GoogleTexts, 'pending'>,
+  texts: Pick<GoogleTexts, 'pending' | 'totals'>,
   isAddress: boolean,
 ): Update & { newTransactionInfo: TransactionInfo } => ({
   newTransactionInfo: {
     ...transactionInfo,
     totalPrice: cart.totals.grandTotal?.amount?.toFixed(2) ?? transactionInfo.totalPrice,
+    displayItems: listGoogleItems(cart, texts, true),
   },
-  ...(isAddress && { newShippingOptionParameters: listGoogleOptions(cart, pending) }),
+  ...(isAddress && { newShippingOptionParameters: listGoogleOptions(cart, texts.pending) }),
 })
 
 /** The update after a change that failed. INITIALIZE is no intent: what fails then is the sheet's first address. */

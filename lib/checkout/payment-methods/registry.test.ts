@@ -136,6 +136,29 @@ describe('the methods to choose from', () => {
     ).toEqual([])
   })
 
+  it('list a wallet that two gateways offer once: through the first one that the store has on', () => {
+    const scriptUrls = { applepay: 'https://pay.example.com/a.js', moneris_applepay: 'https://pay.example.com/a.js' }
+    const google = (gateway: string) => offer('googlepay', { additionalData: { gateway, gateway_merchant_id: 'm' } })
+    const offers = [
+      ...['checkmo', 'moneris_applepay', 'applepay'].map((code) => offer(code)),
+      google(''),
+      google('moneris'),
+      google('authorizenet'),
+    ]
+    const list = (isMonerisOn: boolean) =>
+      listPaymentChoices(
+        offers,
+        {
+          moneris: { isEnabled: isMonerisOn },
+          applePay: { isEnabled: true },
+          googlePay: { merchantId: '', isTest: true },
+        } as PaymentsConfig,
+        scriptUrls,
+      ).map(({ offered: { code, additionalData } }) => [code, additionalData.gateway].filter(Boolean).join(' '))
+    expect(list(true)).toEqual(['checkmo', 'moneris_applepay', 'googlepay moneris'])
+    expect(list(false)).toEqual(['checkmo', 'applepay', 'googlepay moneris'])
+  })
+
   it('leave out the card processor’s if the store has it off or configures no key', () => {
     const codes = (nmi: PaymentsConfig['nmi']) =>
       listPaymentChoices([offer('nmicreditcard')], { nmi } as PaymentsConfig).map(({ method }) => method.code)

@@ -84,17 +84,25 @@ export const listUnavailablePayments = (offers: readonly OfferedPayment[]): Offe
   offers.filter((offered) => isForeignCard(offered) && findPaymentMethod(offered.code) !== undefined)
 
 /**
- * Methods to list, in the server's order, without those that the storefront or this browser does not support and those
- * that the store has switched off.
+ * Whether the list has the wallet's sheet already, through another gateway: a wallet has one button, and the server's
+ * first gateway is charged.
+ */
+const isSecondGateway = ({ method }: PaymentChoice, index: number, choices: readonly PaymentChoice[]): boolean =>
+  method.hasWalletState && choices.findIndex((choice) => choice.method.panel === method.panel) < index
+
+/**
+ * Methods to list, in the server's order, without those that the storefront or this browser does not support, those
+ * that the store has switched off, and further gateways of the same wallet.
  */
 export function listPaymentChoices(
   offers: readonly OfferedPayment[],
   config: PaymentsConfig,
   scriptUrls: MethodContext['scriptUrls'] = {},
 ): PaymentChoice[] {
-  return offers.flatMap((offered) => {
+  const choices = offers.flatMap((offered) => {
     const method = isForeignCard(offered) ? undefined : findPaymentMethod(offered.code)
     const isUsable = method?.isOffered(config, offered) && (method.isSupported?.({ scriptUrls }) ?? true)
     return method && isUsable ? [{ offered, method }] : []
   })
+  return choices.filter((choice, index) => !isSecondGateway(choice, index, choices))
 }

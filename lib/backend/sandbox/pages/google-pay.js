@@ -23,6 +23,7 @@
       cancel: 'Cancel',
       address: 'Shipping address',
       shipping: 'Shipping method',
+      pending: 'Pending',
       pay: 'Processing…',
       failed: 'Something went wrong. Try again.',
     },
@@ -37,6 +38,7 @@
       cancel: 'Annuler',
       address: 'Adresse de livraison',
       shipping: 'Mode de livraison',
+      pending: 'À venir',
       pay: 'Paiement en cours…',
       failed: 'Une erreur est survenue. Réessayez.',
     },
@@ -44,7 +46,7 @@
   const textsOf = (locale) => (locale.startsWith('fr') ? TEXTS.fr : TEXTS.en)
 
   const LOOK =
-    'dialog{box-sizing:border-box;width:min(26rem,calc(100vw - 2rem));padding:1.5rem;border:0;border-radius:1rem;background:#fff;color:#1d2330;color-scheme:light;font:1rem/1.5 system-ui,sans-serif}dialog::backdrop{background:rgb(0 0 0/.5)}h2{margin:0 0 .5rem;font-size:1.25rem}p{display:flex;justify-content:space-between;gap:1rem;margin:0 0 1rem}div{display:grid;gap:.5rem}label{display:grid;gap:.25rem;margin:0 0 .75rem}select{width:100%;min-width:0;min-height:44px;font:inherit}button{min-height:44px;border:1px solid #6b7280;border-radius:.5rem;background:#fff;color:inherit;font:inherit;cursor:pointer}button:first-child{background:#0b57d0;color:#fff}button:disabled{opacity:.5}button:focus-visible,select:focus-visible{outline:3px solid #14507c;outline-offset:2px}'
+    'dialog{box-sizing:border-box;width:min(26rem,calc(100vw - 2rem));padding:1.5rem;border:0;border-radius:1rem;background:#fff;color:#1d2330;color-scheme:light;font:1rem/1.5 system-ui,sans-serif}dialog::backdrop{background:rgb(0 0 0/.5)}h2{margin:0 0 .5rem;font-size:1.25rem}p{display:flex;justify-content:space-between;gap:1rem;margin:0 0 1rem}section p{margin:0 0 .25rem;color:#4b5563}div{display:grid;gap:.5rem}label{display:grid;gap:.25rem;margin:0 0 .75rem}select{width:100%;min-width:0;min-height:44px;font:inherit}button{min-height:44px;border:1px solid #6b7280;border-radius:.5rem;background:#fff;color:inherit;font:inherit;cursor:pointer}button:first-child{background:#0b57d0;color:#fff}button:disabled{opacity:.5}button:focus-visible,select:focus-visible{outline:3px solid #14507c;outline-offset:2px}'
 
   const NETWORKS = 'AMEX DISCOVER ELECTRON ELO ELO_DEBIT INTERAC JCB MAESTRO MASTERCARD VISA'.split(' ')
   const AUTH_METHODS = ['PAN_ONLY', 'CRYPTOGRAM_3DS']
@@ -53,6 +55,7 @@
   const PRICE_STATUSES = ['NOT_CURRENTLY_KNOWN', 'ESTIMATED', 'FINAL']
   const CHECKOUT_OPTIONS = ['DEFAULT', 'COMPLETE_IMMEDIATE_PURCHASE', 'CONTINUE_TO_REVIEW']
   const ITEM_TYPES = ['LINE_ITEM', 'SUBTOTAL', 'TAX', 'DISCOUNT', 'SHIPPING_OPTION']
+  const ITEM_STATUSES = ['FINAL', 'PENDING']
   const INTENTS = ['OFFER', 'SHIPPING_ADDRESS', 'SHIPPING_OPTION', 'PAYMENT_AUTHORIZATION', 'PAYMENT_METHOD']
   const REASONS = [
     'OFFER_INVALID',
@@ -93,6 +96,9 @@
   const errorOf = (statusCode, statusMessage) => ({ statusCode, statusMessage })
   const isText = (value) => typeof value === 'string' && value !== ''
   const isPrice = (value) => typeof value === 'string' && /^\d+(\.\d{1,2})?$/.test(value)
+
+  /** Items may be below 0, as discounts are. */
+  const isItemPrice = (value) => typeof value === 'string' && /^-?\d+(\.\d{1,2})?$/.test(value)
 
   const listProblem = (name, values, known) => {
     if (!Array.isArray(values) || values.length === 0) return `${name} must be a list with entries.`
@@ -149,9 +155,9 @@
       return 'checkoutOption COMPLETE_IMMEDIATE_PURCHASE needs a final price.'
     const items = info.displayItems ?? []
     if (items.length > 0 && !isText(info.totalPriceLabel)) return 'displayItems need a totalPriceLabel.'
-    return items.every(({ label, type, price }) => isText(label) && ITEM_TYPES.includes(type) && isText(price))
-      ? ''
-      : 'displayItems are not valid.'
+    const isItem = ({ label, type, price, status: itemStatus = 'FINAL' }) =>
+      isText(label) && ITEM_TYPES.includes(type) && isItemPrice(price) && ITEM_STATUSES.includes(itemStatus)
+    return items.every(isItem) ? '' : 'displayItems are not valid.'
   }
 
   const interacProblem = ({ allowedPaymentMethods, transactionInfo }) =>
@@ -255,6 +261,8 @@
     #settle
     #isOpen = true
     #sum = element('strong')
+    #label = element('span')
+    #lines = element('section')
     #choices = element('section')
     /** The present total, options, and what the shopper has selected. */
     #info
@@ -272,9 +280,8 @@
       this.#settle = settle
       this.#info = request.transactionInfo
       const amount = element('p')
-      const { merchantName = '' } = request.merchantInfo
-      amount.append(element('span', merchantName), this.#sum)
-      this.#dialog.append(element('h2', this.#texts.title), amount, this.#choices, this.#actions)
+      amount.append(this.#label, this.#sum)
+      this.#dialog.append(element('h2', this.#texts.title), this.#lines, amount, this.#choices, this.#actions)
       this.#dialog.ariaLabel = this.#texts.title
       this.#note.role = 'status'
       this.#dialog.addEventListener('cancel', (event) => {
@@ -299,8 +306,15 @@
     }
 
     #showTotal() {
-      const { totalPrice = '', currencyCode } = this.#info
+      const { totalPrice = '', totalPriceLabel, displayItems = [], currencyCode } = this.#info
+      this.#label.textContent = totalPriceLabel ?? this.#request.merchantInfo.merchantName ?? ''
       this.#sum.textContent = `${totalPrice} ${currencyCode}`
+      const lines = displayItems.map(({ label, status, price }) => {
+        const line = element('p')
+        line.append(element('span', label), element('span', status === 'PENDING' ? this.#texts.pending : price))
+        return line
+      })
+      this.#lines.replaceChildren(...lines)
     }
 
     #takeOptions({ shippingOptions = [], defaultSelectedOptionId } = {}) {

@@ -94,6 +94,9 @@ const withGateway = (parameters: object) =>
   withCard({ tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters } })
 const withTransaction = (part: object) => ({ ...REQUEST, transactionInfo: { ...TRANSACTION, ...part } })
 
+const ITEM = { label: 'Rabais', type: 'DISCOUNT', price: '-5.00' }
+const withItem = (part: object) => withTransaction({ totalPriceLabel: 'Total', displayItems: [{ ...ITEM, ...part }] })
+
 describe('the stand-in of Google Pay’s script', () => {
   it.each([
     ['another version', { ...REQUEST, apiVersion: 1 }],
@@ -114,6 +117,9 @@ describe('the stand-in of Google Pay’s script', () => {
     ['no currency', withTransaction({ currencyCode: undefined })],
     ['no country', withTransaction({ countryCode: 'Canada' })],
     ['items without a label of the total', withTransaction({ displayItems: [{ label: 'Fridge' }] })],
+    ['an item with a comma', withItem({ price: '-5,00' })],
+    ['an item of an unknown type', withItem({ type: 'FEE' })],
+    ['an item with an unknown status', withItem({ status: 'pending' })],
     [
       'a purchase at an estimated total',
       withTransaction({ totalPriceStatus: 'ESTIMATED', checkoutOption: 'COMPLETE_IMMEDIATE_PURCHASE' }),

@@ -25,6 +25,7 @@
         shipping: 'Mode de livraison',
         wait: 'Vérification du commerçant…',
         update: 'Calcul du total…',
+        pending: 'À venir',
         pay: 'Paiement en cours…',
         failed: 'Le paiement n’a pas été effectué.',
       }
@@ -39,12 +40,13 @@
         shipping: 'Shipping method',
         wait: 'Checking the merchant…',
         update: 'Updating the total…',
+        pending: 'Pending',
         pay: 'Processing…',
         failed: 'Payment not completed.',
       }
 
   const LOOK =
-    'dialog{box-sizing:border-box;width:min(26rem,calc(100vw - 2rem));padding:1.5rem;border:0;border-radius:1rem;background:#fff;color:#1d2330;color-scheme:light;font:1rem/1.5 system-ui,sans-serif}dialog::backdrop{background:rgb(0 0 0/.5)}h2{margin:0 0 .5rem;font-size:1.25rem}p{display:flex;justify-content:space-between;gap:1rem;margin:0 0 1rem}div{display:grid;gap:.5rem}label{display:grid;gap:.25rem;margin:0 0 .75rem}select{width:100%;min-width:0;min-height:44px;font:inherit}button{min-height:44px;border:1px solid #6b7280;border-radius:.5rem;background:#fff;color:inherit;font:inherit;cursor:pointer}button:first-child{background:#000;color:#fff}button:disabled{opacity:.5}button:focus-visible,select:focus-visible{outline:3px solid #14507c;outline-offset:2px}'
+    'dialog{box-sizing:border-box;width:min(26rem,calc(100vw - 2rem));padding:1.5rem;border:0;border-radius:1rem;background:#fff;color:#1d2330;color-scheme:light;font:1rem/1.5 system-ui,sans-serif}dialog::backdrop{background:rgb(0 0 0/.5)}h2{margin:0 0 .5rem;font-size:1.25rem}p{display:flex;justify-content:space-between;gap:1rem;margin:0 0 1rem}section p{margin:0 0 .25rem;color:#4b5563}div{display:grid;gap:.5rem}label{display:grid;gap:.25rem;margin:0 0 .75rem}select{width:100%;min-width:0;min-height:44px;font:inherit}button{min-height:44px;border:1px solid #6b7280;border-radius:.5rem;background:#fff;color:inherit;font:inherit;cursor:pointer}button:first-child{background:#000;color:#fff}button:disabled{opacity:.5}button:focus-visible,select:focus-visible{outline:3px solid #14507c;outline-offset:2px}'
 
   const NETWORKS = ['amex', 'chinaUnionPay', 'discover', 'interac', 'jcb', 'masterCard', 'privateLabel', 'visa']
   const CAPABILITIES = ['supports3DS', 'supportsEMV', 'supportsCredit', 'supportsDebit']
@@ -169,8 +171,10 @@
 
   const checkItems = (items = []) => {
     if (!Array.isArray(items)) mistake('lineItems is not a list.')
-    for (const { label, amount, type } of items) {
+    for (const { label, amount, type = 'final' } of items) {
       if (!label) mistake('Missing line item label.')
+      if (!['final', 'pending'].includes(type)) mistake(`"${type}" is not a valid type.`)
+      // The amount of a pending item may be missing.
       if (type !== 'pending' && !isAmount(amount)) mistake(`"${amount}" is not a valid amount.`)
     }
   }
@@ -251,12 +255,14 @@
     #dialog = element('dialog')
     #actions = element('div')
     #note = element('span')
+    #lines = element('section')
     #choices = element('section')
     #sum = element('strong')
     #listened = new Set()
     #merchantSession
     #limit
     #total
+    #items
     #methods
     /** What the shopper has selected. */
     #address
@@ -272,6 +278,7 @@
       checkRequest(request)
       this.#request = request
       this.#total = request.total
+      this.#items = request.lineItems ?? []
       this.#methods = request.shippingMethods ?? []
       this.#method = this.#methods[0]
       this.#address = this.#home
@@ -297,7 +304,7 @@
       this.#state = 'active'
       const amount = element('p')
       amount.append(element('span', this.#total.label), this.#sum)
-      this.#dialog.append(element('h2', TEXTS.title), amount, this.#choices, this.#actions)
+      this.#dialog.append(element('h2', TEXTS.title), this.#lines, amount, this.#choices, this.#actions)
       this.#showTotal()
       this.#dialog.ariaLabel = TEXTS.title
       this.#note.role = 'status'
@@ -372,10 +379,12 @@
       return errors.map(({ message }) => message || TEXTS.failed).join(' ')
     }
 
-    #update({ newTotal }, errors) {
+    #update({ newTotal, newLineItems = [] }, errors) {
       clearTimeout(this.#limit)
       this.#state = 'active'
       this.#total = newTotal
+      // Items that are not repeated are gone.
+      this.#items = newLineItems
       this.#problem = this.#textOf(errors)
       this.#showTotal()
       this.#showChoices()
@@ -405,6 +414,12 @@
 
     #showTotal() {
       this.#sum.textContent = `${this.#total.amount} ${this.#request.currencyCode}`
+      const lines = this.#items.map(({ label, type, amount }) => {
+        const line = element('p')
+        line.append(element('span', label), element('span', type === 'pending' ? TEXTS.pending : amount))
+        return line
+      })
+      this.#lines.replaceChildren(...lines)
     }
 
     #showChoices() {
