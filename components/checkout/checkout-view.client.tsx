@@ -27,6 +27,7 @@ import { useStepTracking } from './checkout-tracking.client.ts'
 import { AddressSection } from './contact-addresses/address-section.client.tsx'
 import { ExpressLogin } from './contact-addresses/express-login.client.tsx'
 import { DeliverySection } from './delivery/delivery-section.client.tsx'
+import { ExpressSection } from './express/express-section.client.tsx'
 import { OrderSummary } from './order-summary.client.tsx'
 import { PaymentSection } from './payment/payment-section.client.tsx'
 import { AwaitedPayment } from './receipt/awaited-payment.client.tsx'
@@ -46,8 +47,22 @@ export function CheckoutView({ step }: { step?: CheckoutStep }) {
   const { cart, error, isRefreshing, reload } = useCart()
   const [visits, setVisits] = useState(1)
   const startAnew = useCallback(() => void reload().then(() => setVisits((count) => count + 1)), [reload])
+  const [isExpressOrdering, setExpressOrdering] = useState(false)
   if (cart) {
-    return <CheckoutForms key={visits} cart={cart} isRefreshing={isRefreshing} step={step} onStartAnew={startAnew} />
+    return (
+      <>
+        {/* Outside of the forms, which are mounted again with what a sheet has saved. */}
+        <ExpressSection cart={cart} onOrdering={setExpressOrdering} onSaved={startAnew} />
+        <CheckoutForms
+          key={visits}
+          cart={cart}
+          isRefreshing={isRefreshing}
+          isOrderedAbove={isExpressOrdering}
+          step={step}
+          onStartAnew={startAnew}
+        />
+      </>
+    )
   }
   return error ? <ReadFailure /> : <CartSkeleton label={t('loading')} />
 }
@@ -59,11 +74,14 @@ export function CheckoutView({ step }: { step?: CheckoutStep }) {
 function CheckoutForms({
   cart,
   isRefreshing,
+  isOrderedAbove,
   step,
   onStartAnew,
 }: {
   cart: Cart
   isRefreshing: boolean
+  /** An express wallet's sheet is placing the order. */
+  isOrderedAbove: boolean
   step?: CheckoutStep
   onStartAnew: () => void
 }) {
@@ -77,7 +95,7 @@ function CheckoutForms({
   const sections = useRef(new Map<string, HTMLElement>())
   const isOrdered = isPlaced(state.payment)
   // Not while an order is being placed: another tab may have placed the same cart, which is empty then.
-  const isGone = isEmpty(cart) && !isRefreshing && !isOrdered && !isBusy(state.payment)
+  const isGone = isEmpty(cart) && !isRefreshing && !isOrdered && !isOrderedAbove && !isBusy(state.payment)
   const open = useOpenDeparture(isGone)
   // Shown until its products are put back: the forms are opened again after that, which would lose earlier choices.
   const [putBack, notePutBack] = useState<{ departure: Departure; isRunning: boolean } | null>(null)

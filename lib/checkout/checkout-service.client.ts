@@ -4,7 +4,7 @@ import { advanceOperation, type Operation } from '../cart/operations.ts'
 import type { CartStore } from '../cart/store.client.ts'
 import { saveShippingMethod } from './calls.client.ts'
 import { createAddressFlow } from './contact-addresses/address-flow.client.ts'
-import { areAddressesComplete } from './contact-addresses/cart-addresses.ts'
+import { isContactKnown } from './contact-addresses/cart-addresses.ts'
 import { isDateBooked } from './delivery/booking-machine.ts'
 import { createBookingService } from './delivery/booking-service.client.ts'
 import { describeSaveFailure } from './errors.ts'
@@ -92,7 +92,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
       void payment.resume(cart)
       const date = isDateBooked(cart) ? cart.delivery : { date: '', title: '', message: '' }
       void booking.send({ type: 'restored', method: cart.shippingMethod, booking: date })
-      if (areAddressesComplete(cart) && cart.email !== '') void addresses.preselect()
+      if (isContactKnown(cart)) void addresses.preselect()
     },
 
     address: addresses.address,

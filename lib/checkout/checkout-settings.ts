@@ -5,6 +5,7 @@ import { signInHref } from '../site/account-entry.ts'
 import { isChallengeRequired } from '../site/challenge.ts'
 import { schedulerOriginOf, scriptUrlOf } from '../site/provider-scripts.ts'
 import type { Site } from '../site/site.ts'
+import { type ExpressCode, listExpressCodes } from './express/express-codes.ts'
 import { cardComponentUrl } from './payment-methods/providers/nmicreditcard.ts'
 
 /** Public settings that only the islands of the checkout need, in addition to those of the cart. */
@@ -25,6 +26,8 @@ export type CheckoutSettings = Pick<CheckoutConfig, 'hasEmailConsent' | 'salesAs
   /** Origin of the delivery scheduler; '' if the store configures none. */
   readonly schedulerOrigin: string
   readonly hasEmailMessage: boolean
+  /** Codes of the wallets with a button above the first step, in the order of the buttons. */
+  readonly expressCodes: readonly ExpressCode[]
 }
 
 export function checkoutSettings(site: Site): CheckoutSettings {
@@ -43,5 +46,6 @@ export function checkoutSettings(site: Site): CheckoutSettings {
     cardComponentUrl: cardComponentUrl(partners),
     schedulerOrigin: schedulerOriginOf(partners.scriptUrls),
     hasEmailMessage: features.checkoutSuccessEmailMessage,
+    expressCodes: listExpressCodes(site, 'checkout'),
   }
 }

@@ -328,6 +328,8 @@ describe('rules of the configuration', () => {
       paypal_express_visible_on_cart: is,
       applepay_express_visible_on_cart: is,
       googlepay_express_visible_on_cart: is,
+      applepay_express_visible_on_checkout: is,
+      googlepay_express_visible_on_checkout: is,
     })
     const read = (json: Record<string, unknown>) => {
       const { checkout, payments, promotions } = build({ delivery_date: { enabled: true }, ...json })
@@ -335,20 +337,20 @@ describe('rules of the configuration', () => {
       return {
         checkout: [checkout.hasDeliveryDate, checkout.hasEstimatedShipping, checkout.hasCartEmail, checkout.hasCoupon],
         others: [checkout.hasExpressWalletOnCart, promotions.displayInstantSavingsCalloutCart, hasCartBanner],
-        sheets: [checkout.hasApplePayOnCart, checkout.hasGooglePayOnCart],
+        sheets: Object.values(checkout.express).flatMap((page) => Object.values(page)),
         banner: [cartBannerType, cartMinimum],
       }
     }
     const on = {
       checkout: [true, true, true, true],
       others: [true, true, true],
-      sheets: [true, true],
+      sheets: [true, true, true, true],
       banner: ['wide', 150.5],
     }
     const off = {
       checkout: [false, false, false, false],
       others: [false, false, false],
-      sheets: [false, false],
+      sheets: [false, false, false, false],
       banner: ['', 0],
     }
     expect(read({ display_features: { ...inner(true), ...flags(true) } })).toEqual(on)

@@ -147,8 +147,16 @@ function mapCheckout(wire: StoreConfigWire): CheckoutConfig {
     hasCoupon: display.coupon,
     hasRelated: wire.enterprise_features.display_cart_related,
     hasExpressWalletOnCart: display.paypal_express_visible_on_cart,
-    hasApplePayOnCart: display.applepay_express_visible_on_cart,
-    hasGooglePayOnCart: display.googlepay_express_visible_on_cart,
+    express: {
+      cart: {
+        hasApplePay: display.applepay_express_visible_on_cart,
+        hasGooglePay: display.googlepay_express_visible_on_cart,
+      },
+      checkout: {
+        hasApplePay: display.applepay_express_visible_on_checkout,
+        hasGooglePay: display.googlepay_express_visible_on_checkout,
+      },
+    },
     salesAssistance: mapSection(wire.sales_assistance),
   }
 }

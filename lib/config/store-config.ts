@@ -179,6 +179,9 @@ export type ProductPageConfig = Omit<
   readonly hasExtendedMultiConfig: boolean
 }
 
+/** Pages on which a wallet's sheet can be opened before the checkout's steps. */
+export type ExpressPage = 'cart' | 'checkout'
+
 /** Cart and checkout (S2-3.10). */
 export type CheckoutConfig = {
   readonly preCartDesign: 'none' | 'modal' | 'drawer'
@@ -191,8 +194,8 @@ export type CheckoutConfig = {
   readonly hasCoupon: boolean
   readonly hasRelated: boolean
   readonly hasExpressWalletOnCart: boolean
-  readonly hasApplePayOnCart: boolean
-  readonly hasGooglePayOnCart: boolean
+  /** Pages with buttons of wallets whose sheet asks for contact, address and shipping method. */
+  readonly express: Readonly<Record<ExpressPage, { readonly hasApplePay: boolean; readonly hasGooglePay: boolean }>>
   readonly salesAssistance: DomainSection<StoreConfigWire['sales_assistance']>
 }
 

@@ -266,6 +266,16 @@ export const DISPLAY_FEATURES_HELP: HelpOf<v.InferOutput<typeof DisplayFeaturesW
     help: 'Shows Google Pay’s button in the cart: its sheet asks for address and delivery, and places the order',
     place: 'cart: button of Google Pay',
   },
+  applepay_express_visible_on_checkout: {
+    title: 'Apple Pay above the checkout',
+    help: 'Shows Apple Pay’s button above the first step: its sheet asks for address and delivery, and places the order',
+    place: 'checkout: button of Apple Pay',
+  },
+  googlepay_express_visible_on_checkout: {
+    title: 'Google Pay above the checkout',
+    help: 'Shows Google Pay’s button above the first step: its sheet asks for address and delivery, and places the order',
+    place: 'checkout: button of Google Pay',
+  },
   restapi_location_inventory_display: {
     title: 'Stock by shop',
     help: 'Shows which shops have a product in stock',

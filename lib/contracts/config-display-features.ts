@@ -134,6 +134,8 @@ const entries = {
   paypal_express_visible_on_cart: flag(),
   applepay_express_visible_on_cart: flag(),
   googlepay_express_visible_on_cart: flag(),
+  applepay_express_visible_on_checkout: flag(),
+  googlepay_express_visible_on_checkout: flag(),
   restapi_location_inventory_display: flag(),
   restapi_location_inventory_display_count: flag(),
   wistia_videos: flag(),

@@ -6,7 +6,9 @@ import type { WalletScript } from '#lib/checkout/payment-methods/hosted-wallet.c
 
 const Wallet = lazy(() => import('./express-wallet.client.tsx').then((module) => ({ default: module.ExpressWallet })))
 
-const Sheets = lazy(() => import('./express-sheets.client.tsx').then((module) => ({ default: module.ExpressSheets })))
+const Sheets = lazy(() =>
+  import('../express/express-sheets.client.tsx').then((module) => ({ default: module.ExpressSheets })),
+)
 
 type Props = {
   /** Script of the hosted wallet; null if the store has no such button here. */

@@ -36,6 +36,10 @@ export const areAddressesComplete = (cart: Pick<Cart, 'billing' | 'shipping' | '
   isBillingComplete(cart.billing, cart.email || cart.billing.email) &&
   (cart.shipping.isSameAsBilling || isShippingComplete(cart.shipping))
 
+/** Whether the cart has an e-mail address and complete addresses: the checkout then opens with its later steps. */
+export const isContactKnown = (cart: Pick<Cart, 'billing' | 'shipping' | 'email'>): boolean =>
+  areAddressesComplete(cart) && cart.email !== ''
+
 /** Whether a separate shipping address has the same text as billing; two empty addresses don't count. */
 export const isDuplicateShipping = ({ billing, shipping }: Pick<Cart, 'billing' | 'shipping'>): boolean =>
   !shipping.isSameAsBilling && shipping.formattedText !== '' && shipping.formattedText === billing.formattedText

@@ -2,7 +2,7 @@ import type { Cart } from '../../cart/cart.ts'
 import { isScheduledMethod } from '../../cart/shipping-choice.ts'
 import { LIMITS } from '../../core/constants.ts'
 import type { AddressState } from '../contact-addresses/address-machine.ts'
-import { areAddressesComplete, isDuplicateShipping } from '../contact-addresses/cart-addresses.ts'
+import { isContactKnown, isDuplicateShipping } from '../contact-addresses/cart-addresses.ts'
 import { isDateBooked } from '../delivery/booking-machine.ts'
 import {
   type FlowMethod,
@@ -78,7 +78,7 @@ type CheckoutProgress = {
 
 /** Whether the address was saved, or was complete in the loaded cart, and is not being edited. */
 export const isAddressSettled = (cart: Cart, { address, isEditing }: Pick<CheckoutProgress, 'address' | 'isEditing'>) =>
-  address.isConfirmed || (areAddressesComplete(cart) && cart.email !== '' && !isEditing)
+  address.isConfirmed || (isContactKnown(cart) && !isEditing)
 
 /**
  * Whether no shipping method is being saved and the cart was read for the saved address, so that an order goes as it is

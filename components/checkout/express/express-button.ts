@@ -4,10 +4,12 @@ import type { PaymentChoice } from '#lib/checkout/payment-methods/registry.ts'
 import type { useExpressEvents } from './use-express-events.client.ts'
 import type { ExpressVisit } from './use-express-visit.client.ts'
 
-/** Props of the button of each wallet on the cart page. */
+/** Props of a wallet's button on the cart page and above the checkout. */
 export type ExpressButtonProps = PaymentChoice & {
   readonly settings: CheckoutSettings
   readonly visit: ExpressVisit
   readonly cart: Cart
   readonly express: ReturnType<typeof useExpressEvents>
+  /** Called once it is known whether this browser can pay with the wallet; the same function for all renders. */
+  readonly onUsable: (code: string, isUsable: boolean) => void
 }

@@ -4,6 +4,7 @@ import type { ExpressOutcome } from '#lib/checkout/express/express-flow.client.t
 import type { ExpressSheet } from '#lib/checkout/express/express-sheet.ts'
 import type { WalletSheetFailure } from '#lib/checkout/payment-methods/wallet-sheet.client.ts'
 import type { OpenPoint } from '#lib/checkout/review/missing-steps.ts'
+import { writeDraft } from '#lib/checkout/storage.client.ts'
 import type { ExpressVisit } from './use-express-visit.client.ts'
 
 /** What the page says about a sheet that has placed no order. */
@@ -19,7 +20,7 @@ export type ExpressEnd = {
 }
 
 /** Opens the wallets' sheets, one at a time, and remembers how the last one ended; null if nothing is to be said. */
-export function useExpressEvents({ flow }: Pick<ExpressVisit, 'flow'>) {
+export function useExpressEvents({ flow, tenant }: Pick<ExpressVisit, 'flow' | 'tenant'>) {
   const t = useTranslations('checkout')
   const [status, setStatus] = useState<'idle' | 'open' | 'ordering' | 'placed'>('idle')
   const [end, setEnd] = useState<ExpressEnd | null>(null)
@@ -38,6 +39,8 @@ export function useExpressEvents({ flow }: Pick<ExpressVisit, 'flow'>) {
       const errors = last?.kind === 'refused' ? last.errors : failure ? [texts[failure]] : []
       const points = last?.kind === 'open' ? last.points : []
       const isSaved = flow.hasSaved()
+      // The checkout's forms open with what the sheet gave, not with what was typed before.
+      if (isSaved) writeDraft(tenant, null)
       const hasNews = errors.length > 0 || isSaved || !isRestored
       setEnd(hasNews ? { provider, errors, points, isSaved, isKept: !isRestored } : null)
       setStatus('idle')
@@ -60,5 +63,6 @@ export function useExpressEvents({ flow }: Pick<ExpressVisit, 'flow'>) {
     }
   }
 
-  return { status, end, open, isOpen: status !== 'idle' }
+  const isOrdering = status === 'ordering' || status === 'placed'
+  return { end, open, isOpen: status !== 'idle', isOrdering }
 }

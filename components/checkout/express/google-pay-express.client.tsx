@@ -19,8 +19,8 @@ import { useProviderScript } from '../payment-panels/use-provider-script.client.
 import { useLatest } from '../payment-panels/use-wallet-sheet.client.ts'
 import type { ExpressButtonProps } from './express-button.ts'
 
-/** Google Pay's button on the cart page; not rendered if the browser can't pay with it. */
-export function GoogleExpress({ settings, visit, cart, offered, method, express }: ExpressButtonProps) {
+/** Google Pay's button for its sheet with shipping; not rendered if the browser can't pay with it. */
+export function GoogleExpress({ settings, visit, cart, offered, method, express, onUsable }: ExpressButtonProps) {
   const t = useTranslations('checkout.express')
   const { storeName, country, currency } = useSite()
   const { status } = useProviderScript(googleScriptUrl(settings.providerScripts))
@@ -64,16 +64,25 @@ export function GoogleExpress({ settings, visit, cart, offered, method, express 
   const [isUsable, setUsable] = useState(false)
 
   useEffect(() => {
-    if (wallet?.ready == null) return
     let isGone = false
-    wallet.client.isReadyToPay(wallet.ready).then(
-      ({ result }) => !isGone && setUsable(result),
-      (thrown: unknown) => console.error('Google Pay was refused.', thrown),
-    )
+    const decide = (result: boolean) => {
+      if (isGone) return
+      setUsable(result)
+      onUsable(method.code, result)
+    }
+    if (wallet?.ready) {
+      wallet.client.isReadyToPay(wallet.ready).then(
+        ({ result }) => decide(result),
+        (thrown: unknown) => {
+          console.error('Google Pay was refused.', thrown)
+          decide(false)
+        },
+      )
+    } else if (status !== 'loading') decide(false)
     return () => {
       isGone = true
     }
-  }, [wallet])
+  }, [wallet, status, onUsable, method.code])
 
   if (wallet === null || !isUsable) return null
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTotalsTexts } from '#components/cart/use-totals-texts.client.ts'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
@@ -16,10 +16,10 @@ import { useLatest } from '../payment-panels/use-wallet-sheet.client.ts'
 import type { ExpressButtonProps } from './express-button.ts'
 
 /**
- * Apple Pay's button on the cart page; not rendered if the browser can't pay with it, or if a guest's security check
- * comes first: the sheet can't say that the order is only reviewed.
+ * Apple Pay's button for its sheet with shipping; not rendered if the browser can't pay with it, or if a guest's
+ * security check comes first: the sheet can't say that the order is only reviewed.
  */
-export function AppleExpress({ settings, visit, cart, offered, method, express }: ExpressButtonProps) {
+export function AppleExpress({ settings, visit, cart, offered, method, express, onUsable }: ExpressButtonProps) {
   const t = useTranslations('checkout')
   const { storeName, country, currency } = useSite()
   const { status } = useProviderScript(namedAddress(method.code, { scriptUrls: settings.providerScripts }))
@@ -50,7 +50,12 @@ export function AppleExpress({ settings, visit, cart, offered, method, express }
     })
   }, [isLoaded, method, flow, readCart, buildRequest, rest, texts])
 
-  if (sheet === null || isChallengeRequired) return null
+  const isUsable = sheet !== null && !isChallengeRequired
+  useEffect(() => {
+    if (status !== 'loading') onUsable(method.code, isUsable)
+  }, [status, onUsable, method.code, isUsable])
+
+  if (!isUsable) return null
   const { isOpen, open } = express
   return (
     <button

@@ -19,7 +19,7 @@ import { loadScript } from '#lib/core/load-script.client.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadSession } from '#lib/session/load-session.client.ts'
 
-/** The checkout behind the sheets of the cart page: its store and service, and the flow of an open sheet. */
+/** The checkout behind the sheets of express wallets: its store and service, and the flow of an open sheet. */
 export function useExpressVisit(settings: CheckoutSettings) {
   const site = useSite()
   const router = useRouter()
@@ -70,7 +70,7 @@ export function useExpressVisit(settings: CheckoutSettings) {
       service,
       rest: withRefusals(rest, () => readCart()?.messages.errors ?? []),
     })
-    return { store, service, flow, readCart, rest, shopper }
+    return { tenant: site.tenant, store, service, flow, readCart, rest, shopper }
   })
   useEffect(() => {
     visit.shopper.isSignedIn = isSignedIn
