@@ -136,7 +136,9 @@ describe('the shopper’s location', () => {
     answerPosition()
     await openFilledCart({ config: on() })
     await use().click()
-    await expect.element(section()).toMatchTextContent('Your location is not available, so these dates are for our area.')
+    await expect
+      .element(section())
+      .toMatchTextContent('Your location is not available, so these dates are for our area.')
     await expect.element(section()).toMatchTextContent(/Local delivery by our crew: \w{3}, \w{3} \d+/)
   })
 

@@ -139,7 +139,9 @@ describeOnDatabase('accounts', (kind) => {
       )
       expect(tries.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10)
       expect(tries.every(({ status }) => status === 401 || status === 429)).toBe(true)
-      expect(await signIn(await createShopper(backEnd), login, PASSWORD)).toMatchObject(saying(429, /too many attempts/))
+      expect(await signIn(await createShopper(backEnd), login, PASSWORD)).toMatchObject(
+        saying(429, /too many attempts/),
+      )
     }
     const rows = await backEnd.db.query('SELECT key FROM attempt')
     expect(JSON.stringify(rows)).not.toContain('example.com')

@@ -13,7 +13,7 @@ describe('an answer about a product', () => {
     ['Does it fit in a 76 cm wide space?', 'Yes. Width (in.): 29 7/8; your space of 76 cm (29.92 in.) leaves 0.05 in.'],
     ['Will it fit a 29.5 inch opening?', 'No. Width (in.): 29 7/8; your space is 29.5 inch'],
     ['Is the oven self-cleaning?', 'Self-cleaning oven with steam'],
-    ['De quelle largeur est-il ?', 'Width (in.) : 29 7/8'],
+    ['De quelle largeur est-il ?', 'Width (in.)\u00a0: 29 7/8'],
     ['Combien ça coûte ?', 'North Shore Range coûte $1,099.00.'],
   ])('to “%s” names what the store knows of it', (question, answer) => {
     expect(ask(question)).toEqual({ kind: 'answer', text: answer })

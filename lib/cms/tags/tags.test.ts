@@ -76,9 +76,7 @@ describe('avb-example', () => {
     const html = htmlOf(`<p>before<avb-example data-label="Calls">\n${source}\n</avb-example>`)
     expect(fieldsOf(html)).toEqual([source])
     expect(html).toMatch(/<textarea [^>]*readonly[^>]* aria-label="HTML of the example: Calls">/)
-    expect(html).toMatch(
-      /<div class="c-card" role="group" aria-label="Result: Calls">\s*<p>Call value of phone/,
-    )
+    expect(html).toMatch(/<div class="c-card" role="group" aria-label="Result: Calls">\s*<p>Call value of phone/)
     expect(html).not.toMatch(/<avb-|data-example-source/)
   })
 
