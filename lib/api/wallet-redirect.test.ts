@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { startTiming } from '../telemetry/server-timing.ts'
-import { askWalletWay } from './wallet-redirect.ts'
+import { requestWalletRedirect } from './wallet-redirect.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -15,7 +15,7 @@ const tenant = {
 const ask = (response: () => Response, headers: Record<string, string> = { cookie: 'sid=1' }) => {
   const fetcher = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => response())
   const request = new Request('https://shop.test/index.php/paypal/standard/redirect', { headers })
-  return { fetcher, way: askWalletWay(request, tenant, { requestId: 'r', timing: startTiming() }) }
+  return { fetcher, way: requestWalletRedirect(request, tenant, { requestId: 'r', timing: startTiming() }) }
 }
 
 it('is asked for beside the store’s {api}, in the shopper’s session', async () => {

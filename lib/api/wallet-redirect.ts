@@ -7,7 +7,7 @@ import { localeOfReferrer } from './send-as-visitor.ts'
 const WALLET_TIMEOUT_MS = 15_000
 
 /** The back end's response about the hosted wallet: an address, a page that redirects to it, or an error. */
-export type WalletWay =
+export type WalletRedirect =
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'page'; readonly html: string }
   | { readonly kind: 'none'; readonly status: 404 | 502 | 504 }
@@ -16,7 +16,11 @@ export type WalletWay =
  * Requests from the store's back end, in the shopper's session, where to pay a placed order. The caller must validate
  * the address or page: neither is trusted.
  */
-export async function askWalletWay(request: Request, tenant: Tenant, { requestId }: RequestTrace): Promise<WalletWay> {
+export async function requestWalletRedirect(
+  request: Request,
+  tenant: Tenant,
+  { requestId }: RequestTrace,
+): Promise<WalletRedirect> {
   const base = rootOf(tenant.api)
   try {
     const init = {

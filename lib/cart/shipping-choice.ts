@@ -1,10 +1,8 @@
+import { isScheduledMethod } from '../contracts/scheduled-method.ts'
 import type { ShippingMethod } from './cart.ts'
 
 /** Words in codes, carriers and titles of pickup methods. */
 const PICKUP = /pick[\s_-]?up|in[\s_-]?store|collect|ramassage|cueillette|retrait/i
-
-/** Whether the method's date must be booked with the delivery scheduler (S2-4.6). */
-export const isScheduledMethod = (code: string): boolean => /packageai/i.test(code)
 
 const isPickup = ({ code, carrier, title }: ShippingMethod): boolean =>
   [code, carrier, title].some((text) => PICKUP.test(text))
@@ -21,8 +19,8 @@ const byCost = (one: ShippingMethod, other: ShippingMethod): number =>
  */
 export function findPreselected(methods: readonly ShippingMethod[]): ShippingMethod | undefined {
   const simple = methods.filter(({ code }) => !isScheduledMethod(code))
-  const brought = simple.filter((method) => !isPickup(method))
-  return [...(brought.length > 0 ? brought : simple)].sort(byCost)[0]
+  const delivered = simple.filter((method) => !isPickup(method))
+  return [...(delivered.length > 0 ? delivered : simple)].sort(byCost)[0]
 }
 
 /**

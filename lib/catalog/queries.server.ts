@@ -119,11 +119,11 @@ export async function loadSpecialListing(
   isCached = isCacheable(query),
   exceptId = '',
 ): Promise<SpecialResult> {
-  const load = (name: string) => loadByAttribute(site, name, value, query, { isCached, exceptId })
-  const result = await load(attribute)
+  const loadAs = (name: string) => loadByAttribute(site, name, value, query, { isCached, exceptId })
+  const result = await loadAs(attribute)
   if (attribute !== PROMOTION_ATTRIBUTES[0] || hasProducts(result)) return result
   for (const name of PROMOTION_ATTRIBUTES.slice(1)) {
-    const other = await load(name)
+    const other = await loadAs(name)
     if (hasProducts(other)) return other
   }
   return result

@@ -10,7 +10,7 @@ import { ALL_PAGES, folderOf, routePatternOf } from './route-pattern.ts'
 const OUTSIDE_PAGES = outsidePattern()
 
 /** Routes that request a redirect if they have no page (a test compares them with the pages). */
-export const ASKING_ROUTES: ReadonlySet<string> = new Set(
+export const REDIRECTABLE_ROUTES: ReadonlySet<string> = new Set(
   ALL_PAGES.filter(({ mayHaveMoved }) => mayHaveMoved).map(folderOf),
 )
 
@@ -23,13 +23,13 @@ const encodePath = (path: string): string => path.split('/').map(encodeURICompon
  * @param path    decoded, without '/' at its end
  * @param locales locales of the store, in dash form
  */
-export function askedPathOf(path: string, locales: readonly string[]): string | null {
+export function redirectPathOf(path: string, locales: readonly string[]): string | null {
   if (OUTSIDE_PAGES.test(path) || path === TRACKING_LOG_PATH) return null
   const choice = chooseLocale(path, '', locales)
   // The not-found page of a language that the store lacks requests a redirect for the unchanged path.
   if (choice.kind === 'unsupported') return path
   const route = routeOf(encodePath(choice.pathname), new URLSearchParams())
-  if (!ASKING_ROUTES.has(routePatternOf(route.pathname)) || route === NOT_FOUND_ROUTE) return null
+  if (!REDIRECTABLE_ROUTES.has(routePatternOf(route.pathname)) || route === NOT_FOUND_ROUTE) return null
   return choice.locale === '' ? path : `/${choice.locale}${choice.pathname}`
 }
 

@@ -1,4 +1,4 @@
-import type { WalletWay } from '#lib/api/wallet-redirect.ts'
+import type { WalletRedirect } from '#lib/api/wallet-redirect.ts'
 import { PROVIDER_NAMES } from '#lib/checkout/payment-methods/provider-names.ts'
 import { findWalletTarget } from '#lib/checkout/payment-methods/providers/paypal-standard.ts'
 import { mapStoreConfig } from '#lib/config/map-config.ts'
@@ -15,7 +15,7 @@ import { buildThemeVariables, serializeThemeCss } from '#lib/theme/theme.ts'
  * Forwards a shopper with a placed order to the hosted wallet, or back to the shop. A form in the back end's page is
  * rebuilt from its fields; an address or form with any other target is refused with an error page.
  */
-export async function forwardToWallet(way: WalletWay, tenant: Tenant, locale: string): Promise<Response> {
+export async function forwardToWallet(way: WalletRedirect, tenant: Tenant, locale: string): Promise<Response> {
   const t = await loadTranslator(locale, 'checkout')
   const provider = { provider: PROVIDER_NAMES.paypal_standard }
   const refuse = (status: number) =>

@@ -1,5 +1,5 @@
 import { localeOfReferrer } from '#lib/api/send-as-visitor.ts'
-import { askWalletWay } from '#lib/api/wallet-redirect.ts'
+import { requestWalletRedirect } from '#lib/api/wallet-redirect.ts'
 import { withTenant } from '#lib/api/with-tenant.server.ts'
 import { HOSTED_WALLET_REDIRECT } from '#lib/core/checkout-constants.ts'
 import { forwardToWallet } from './forward-to-wallet.ts'
@@ -11,6 +11,6 @@ export const GET = async (request: Request, { params }: Context): Promise<Respon
   const { path } = await params
   if (`/index.php/${path.join('/')}/` !== HOSTED_WALLET_REDIRECT) return new Response('Not found', { status: 404 })
   return withTenant(request, async (tenant, trace) =>
-    forwardToWallet(await askWalletWay(request, tenant, trace), tenant, localeOfReferrer(request, tenant)),
+    forwardToWallet(await requestWalletRedirect(request, tenant, trace), tenant, localeOfReferrer(request, tenant)),
   )
 }

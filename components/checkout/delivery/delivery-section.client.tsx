@@ -7,7 +7,7 @@ import { DeliveryDate } from '#components/cart/delivery-date.client.tsx'
 import { useDeliveryTime } from '#components/cart/stock-word.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
-import { isScheduledMethod } from '#lib/cart/shipping-choice.ts'
+import { isScheduledMethod } from '#lib/contracts/scheduled-method.ts'
 import { type Checkout, useCheckoutState } from '../use-checkout.client.ts'
 import { DeliveryBooking } from './delivery-booking.client.tsx'
 

@@ -1,5 +1,6 @@
 /** Changes of a cart's lines and choices, from state to state. Refusals carry public messages. */
 
+import { isScheduledMethod } from '../../contracts/scheduled-method.ts'
 import { offersPayment } from '../payments/available-methods.ts'
 import type { PaymentContext } from '../payments/payment-method.ts'
 import { getPaymentMethod } from '../payments/registry.ts'
@@ -10,7 +11,6 @@ import { type CartLine, type CartState, createCartState } from './cart-state.ts'
 import { explainCoupon, findCoupon, summarizeCart } from './cart-summary.ts'
 import { findSlot, formatSlot, listSlots } from './delivery-slots.ts'
 import { chooseLine, LINE_LIMIT, QUANTITY_LIMIT, type RequestedItem, requireStock, resolveLine } from './lines.ts'
-import { isScheduled } from './shipping.ts'
 
 const ITEMS_LIMIT = 50
 const PARENT_LIMIT = QUANTITY_LIMIT
@@ -221,7 +221,8 @@ export function updateDelivery(
   }
   const summary = summarizeCart(store, changed)
   const { shippingMethod } = summary
-  if (shippingMethod === undefined || !isScheduled(shippingMethod)) return { ...changed, delivery, slot: null }
+  if (shippingMethod === undefined || !isScheduledMethod(shippingMethod.code))
+    return { ...changed, delivery, slot: null }
   if (delivery.delivery_date === '') return { ...changed, delivery, slot: null }
   const slot = findSlot(store, listSlots(store, shippingMethod, summary), delivery)
   if (slot === undefined) throw new Refusal(400, 'slotGone')

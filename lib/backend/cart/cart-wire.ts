@@ -1,5 +1,7 @@
 /** The cart in responses (S2-3.2, S2-7.1). */
+
 import type { AddressWire, BillingAddressWire, ShippingAddressWire } from '../../contracts/address.ts'
+import { isScheduledMethod } from '../../contracts/scheduled-method.ts'
 import { isInStock } from '../catalog/availability.ts'
 import { priceOf } from '../catalog/prices.ts'
 import { describeStock, pictureOf } from '../catalog/product-summary.ts'
@@ -16,7 +18,7 @@ import { type CartState, createCartState, describePayment, type StoredAddress } 
 import { type CartSummary, explainCoupon } from './cart-summary.ts'
 import { bookedSlot, describeSlot } from './delivery-slots.ts'
 import { nameIn, type ResolvedLine } from './lines.ts'
-import { describeEstimate, describeReadyEstimate, isScheduled } from './shipping.ts'
+import { describeEstimate, describeReadyEstimate } from './shipping.ts'
 
 const SUGGESTION_LIMIT = 3
 
@@ -173,7 +175,7 @@ function describeProblems(store: StoreContext, { goneCount, shortages }: CartSum
  */
 export function describeDelivery(store: StoreContext, state: CartState, summary: CartSummary) {
   const { shippingMethod, goods, destination } = summary
-  if (shippingMethod !== undefined && isScheduled(shippingMethod)) {
+  if (shippingMethod !== undefined && isScheduledMethod(shippingMethod.code)) {
     const slot = bookedSlot(store, state, summary)
     return slot === undefined ? createCartState().delivery : describeSlot(slot, store.locale)
   }

@@ -1,4 +1,5 @@
 /** Half-day slots that shoppers book for methods of the delivery scheduler (S2-4.6). */
+import { isScheduledMethod } from '../../contracts/scheduled-method.ts'
 import { spellFirst } from '../../core/date.ts'
 import type { Queryable } from '../db/database.ts'
 import type { ShippingRecord } from '../import/folder-schemas.ts'
@@ -8,7 +9,7 @@ import { type MessageKey, translate } from '../text/messages.ts'
 import { addWorkdays } from './business-days.ts'
 import type { CartState, DeliverySlot } from './cart-state.ts'
 import type { CartSummary } from './cart-summary.ts'
-import { firstBookableDay, isScheduled, regionOf } from './shipping.ts'
+import { firstBookableDay, regionOf } from './shipping.ts'
 
 /** Orders per slot, unless its row has another capacity. */
 export const SLOT_CAPACITY = 4
@@ -107,6 +108,6 @@ export function bookedSlot(
   now = new Date(),
 ): DeliverySlot | undefined {
   const { shippingMethod } = summary
-  if (slot === null || shippingMethod === undefined || !isScheduled(shippingMethod)) return undefined
+  if (slot === null || shippingMethod === undefined || !isScheduledMethod(shippingMethod.code)) return undefined
   return listSlots(store, shippingMethod, summary, now).find((offered) => formatSlot(offered) === formatSlot(slot))
 }

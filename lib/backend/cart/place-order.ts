@@ -1,5 +1,7 @@
 /** Turns a cart into an order (S2-7.6). */
+
 import type { PlacedOrderWire } from '../../contracts/cart.ts'
+import { isScheduledMethod } from '../../contracts/scheduled-method.ts'
 import { parseFlag } from '../../contracts/wire.ts'
 import { subscribe } from '../account/newsletter.ts'
 import type { Queryable } from '../db/database.ts'
@@ -21,7 +23,6 @@ import { type CartSummary, summarizeCart } from './cart-summary.ts'
 import { describeCart } from './cart-wire.ts'
 import { bookedSlot, reserveSlot } from './delivery-slots.ts'
 import { countDemand, requireStock } from './lines.ts'
-import { isScheduled } from './shipping.ts'
 
 export const FIRST_NUMBER = 100_001
 
@@ -44,7 +45,7 @@ export function findOrderProblem(
   if (!state.sameAsBilling && !isComplete(state.shipping)) return 'needShipping'
   const { shippingMethod } = summary
   if (shippingMethod === undefined) return 'needShippingMethod'
-  if (isScheduled(shippingMethod) && bookedSlot(store, state, summary) === undefined) {
+  if (isScheduledMethod(shippingMethod.code) && bookedSlot(store, state, summary) === undefined) {
     return state.slot === null ? 'needSlot' : 'slotGone'
   }
   if (method === '') return 'needPayment'

@@ -1,5 +1,6 @@
 /** Shipping methods that a store offers for goods and a destination, their prices and delivery dates. */
 
+import { isScheduledMethod } from '../../contracts/scheduled-method.ts'
 import { spellFirst } from '../../core/date.ts'
 import { todayIn } from '../../core/today.ts'
 import { leadDaysOf } from '../catalog/availability.ts'
@@ -36,8 +37,8 @@ const shippingClassOf = (product: CatalogProduct): string =>
  */
 export function canShip(method: ShippingRecord, goods: readonly CatalogProduct[]): boolean {
   const classes = goods.map(shippingClassOf)
-  const { carries: taken, needs } = method
-  if (taken !== undefined && !classes.every((entry) => taken.includes(entry))) return false
+  const { carries, needs } = method
+  if (carries !== undefined && !classes.every((entry) => carries.includes(entry))) return false
   return needs === undefined || classes.length === 0 || classes.some((entry) => needs.includes(entry))
 }
 
@@ -114,9 +115,6 @@ function planDelivery(
   })
 }
 
-/** Whether the day is booked with the delivery scheduler (S2-4.6). */
-export const isScheduled = ({ code }: Pick<ShippingRecord, 'code'>): boolean => /packageai/i.test(code)
-
 /** First workday (YYYY-MM-DD) that can be booked for goods and a place; never today. */
 export function firstBookableDay(
   store: StoreContext,
@@ -150,7 +148,7 @@ export function describeEstimate(
     day: 'numeric',
     timeZone: 'UTC',
   })
-  if (isScheduled(method)) {
+  if (isScheduledMethod(method.code)) {
     const first = firstBookableDay(store, method, goods, destination, now)
     return translate('chosenFrom', locale, { date: spellFirst(format.format(new Date(first)), locale) })
   }

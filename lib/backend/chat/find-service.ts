@@ -11,7 +11,7 @@ import { countShared, hasAny, isSameWord, wordsOf } from './words.ts'
 const MOST_LINES = 4
 
 /** Price and delivery time of a shipping method. */
-function describeWay({ method, price, freeFrom }: ShippingFact, postcode: string, language: Language): Statement {
+function describeShipping({ method, price, freeFrom }: ShippingFact, postcode: string, language: Language): Statement {
   const isZone = (postcodes: readonly string[]) =>
     postcode !== '' && postcodes.some((prefix) => postcode.startsWith(prefix.toUpperCase()))
   const days = method.zones?.find((zone) => isZone(zone.postcodes))?.days ?? method.days
@@ -47,21 +47,26 @@ function lineOfPlace({ contents }: Question, { pages }: Facts): string | undefin
 export function describeDelivery(question: Question, facts: Facts): Statement[] | null {
   const postcode = postcodeIn(question.text)
   const country = /^\d/.test(postcode) ? 'US' : postcode === '' ? '' : 'CA'
-  const ways = facts.ways.filter(({ method }) => !method.pickup && shipsTo(method, { country, region: '', postcode }))
+  const methods = facts.shipping.filter(
+    ({ method }) => !method.pickup && shipsTo(method, { country, region: '', postcode }),
+  )
   const place = postcode === '' ? lineOfPlace(question, facts) : undefined
   const lead = facts.leadTime === '' ? [] : [sentence('chatLeadTime', { time: facts.leadTime })]
   if (place !== undefined) return [line(place), ...lead]
-  const isLimited = postcode === '' && ways.some(({ method }) => method.postcodes !== undefined)
+  const isLimited = postcode === '' && methods.some(({ method }) => method.postcodes !== undefined)
   const depends = isLimited ? [sentence('chatDependsOnPlace')] : []
-  const lines = [...lead, ...ways.map((way) => describeWay(way, postcode, question.language)), ...depends]
-  return ways.length === 0 && lead.length === 0 ? null : lines
+  const lines = [...lead, ...methods.map((method) => describeShipping(method, postcode, question.language)), ...depends]
+  return methods.length === 0 && lead.length === 0 ? null : lines
 }
 
 /** Pickup methods, and the shops that have the product in stock. */
 export function describePickup(question: Question, facts: Facts): Statement[] | null {
-  const ways = facts.ways.filter(({ method }) => method.pickup)
-  if (ways.length === 0) return null
-  return [...ways.map((way) => describeWay(way, '', question.language)), ...(describeStock(question, facts) ?? [])]
+  const methods = facts.shipping.filter(({ method }) => method.pickup)
+  if (methods.length === 0) return null
+  return [
+    ...methods.map((method) => describeShipping(method, '', question.language)),
+    ...(describeStock(question, facts) ?? []),
+  ]
 }
 
 const SERVICE_WORDS = {
@@ -150,11 +155,11 @@ export function isPlaceOf(
 export function describeHandling(question: Question, facts: Facts, subject: 'install' | 'haul'): Statement[] | null {
   const isMeant = (text: string) => hasAny(wordsOf(text), SERVICE_WORDS[subject])
   const own = [...facts.features, ...facts.sentences].filter(isMeant).slice(0, 2).map(line)
-  const ways = facts.ways
+  const methods = facts.shipping
     .filter(({ method }) => isMeant(method.carrier_title))
-    .map((way) => describeWay(way, '', question.language))
+    .map((fact) => describeShipping(fact, '', question.language))
   const pages = describeFromPages(question, facts, subject) ?? []
-  const found = [...own, ...ways, ...pages]
+  const found = [...own, ...methods, ...pages]
   return found.length === 0 ? null : found.slice(0, MOST_LINES + 4)
 }
 

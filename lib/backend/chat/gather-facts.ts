@@ -45,7 +45,7 @@ export type Facts = {
   isForSale: boolean
   leadTime: string
   shops: readonly ShopFact[]
-  ways: readonly ShippingFact[]
+  shipping: readonly ShippingFact[]
   pages: readonly { words: readonly string[]; sections: readonly PageSection[] }[]
   reviews: readonly { rating: number; text: string; helpful: number }[]
   reviewCount: number
@@ -167,7 +167,7 @@ export function gatherFacts(
     isForSale: shown.display_add_to_cart,
     leadTime: shown.product_data.find(({ name }) => name === translate('leadTime', locale))?.value ?? '',
     shops: describeShops(store, shown.location_inventory),
-    ways: [...documents.shipping.values()]
+    shipping: [...documents.shipping.values()]
       .filter((method) => canShip(method, [product]))
       .map((method) => ({
         method,

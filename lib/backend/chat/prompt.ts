@@ -55,7 +55,7 @@ function dataOf(facts: Facts) {
       .slice(0, MOST.variants)
       .map(({ name, price }) => ({ name, price: price === null ? '' : facts.formatPrice(price) })),
     shops: facts.shops,
-    delivery: facts.ways.map(({ method, price, freeFrom }) => ({
+    delivery: facts.shipping.map(({ method, price, freeFrom }) => ({
       way: method.carrier_title,
       price,
       freeFrom,

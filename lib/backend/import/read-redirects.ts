@@ -78,7 +78,7 @@ export async function readRedirects(
 
 const FAULTS = {
   elsewhere: "'from' must be a path such as /old-page, and not the home page",
-  answered: "'from' is a page that every shop has: redirects are never looked up for it",
+  page: "'from' is a page that every shop has: redirects are never looked up for it",
   encoding: "'from' must have its letters unescaped, or escaped as UTF-8 (%C3%A9, not %E9)",
   pattern: "'from' must be a single path: patterns such as * or :name are not supported",
 } as const satisfies Record<SourceFault, string>

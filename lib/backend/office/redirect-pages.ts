@@ -127,7 +127,7 @@ const FAULTS: Record<SourceFault, readonly [string, string]> = {
     'Letters of the old path must be unescaped, or escaped as UTF-8 (%C3%A9, not %E9).',
     'L’ancien chemin doit avoir ses lettres telles quelles, ou encodées en UTF-8 (%C3%A9, et non %E9).',
   ],
-  answered: [
+  page: [
     'Every shop has a page at this path, so a redirect would have no effect.',
     'Chaque boutique a une page à ce chemin\u00a0: une redirection y serait sans effet.',
   ],

@@ -1,5 +1,6 @@
 import { REST_PATHS } from '../../contracts/paths.ts'
 import { routePath } from '../../contracts/route-path.ts'
+import { isScheduledMethod } from '../../contracts/scheduled-method.ts'
 import { listRegions } from '../../core/regions.ts'
 import { isSubscribed } from '../account/newsletter.ts'
 import type { Backend } from '../backend.ts'
@@ -16,7 +17,6 @@ import { type CartState, createCartState, lockCart, readCart, writeCart } from '
 import { summarizeCart } from '../cart/cart-summary.ts'
 import { describeCart, describeInfo, describeTotals, loadSuggestions } from '../cart/cart-wire.ts'
 import { describeSlot, formatSlot, loadFullSlots } from '../cart/delivery-slots.ts'
-import { isScheduled } from '../cart/shipping.ts'
 import { parseEmbed } from '../catalog/parse-query.ts'
 import type { Queryable } from '../db/database.ts'
 import { listCards } from '../payments/saved-cards.ts'
@@ -156,7 +156,7 @@ export function addCartRoutes(api: Api, backend: Backend) {
     const cartId = await findCartId(db, store.content.id, context.get('sessionId'))
     const state = removeUnavailableLines(store, await readCart(db, store.content.id, cartId))
     const summary = summarizeCart(store, state)
-    const offered = summary.shippingMethods.find(({ method }) => method.code === code && isScheduled(method))
+    const offered = summary.shippingMethods.find(({ method }) => method.code === code && isScheduledMethod(method.code))
     if (offered === undefined) throw new Refusal(400, 'noShippingMethod')
     return context.json({ booking_url: createBookingUrl(backend.configuration, store, offered.method, summary) })
   })

@@ -16,8 +16,8 @@ const KEY_LIMIT = 100
 async function respondWithOrder(
   backend: Backend,
   context: ApiContext,
-  asked: Pick<OrderInput, 'method' | 'data'>,
-  answer: unknown,
+  input: Pick<OrderInput, 'method' | 'data'>,
+  challengeResponse: unknown,
 ) {
   const { db, stores, mailQueue, configuration } = backend
   const store = context.get('store')
@@ -31,10 +31,10 @@ async function respondWithOrder(
   const repeated = idempotencyKey && (await findPlacedOrder(db, store.content.id, cartId, idempotencyKey))
   if (repeated) return context.json(repeated)
   const isGuest = customerId === undefined
-  if (isGuest && (await isChallengeMissing(backend, store, 'guest_checkout', answer))) {
+  if (isGuest && (await isChallengeMissing(backend, store, 'guest_checkout', challengeResponse))) {
     throw new Refusal(400, 'needChallenge')
   }
-  const order = { ...asked, idempotencyKey, secret: configuration.sessionSecret, customerId }
+  const order = { ...input, idempotencyKey, secret: configuration.sessionSecret, customerId }
   const placed = await db.transaction((transaction) => placeOrder(transaction, store, cartId, order))
   // The shopper doesn't wait for the confirmation mail.
   void mailQueue.deliver()

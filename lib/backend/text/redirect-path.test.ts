@@ -59,7 +59,7 @@ describe('the path that is moved', () => {
     '/~files/x',
     '/live/catalog/ranges',
   ])('is never looked up at %j', (address) => {
-    expect(readSource(address, SHOP)).toEqual({ fault: 'answered' })
+    expect(readSource(address, SHOP)).toEqual({ fault: 'page' })
   })
 })
 

@@ -6,7 +6,7 @@
 import { findMisspelling } from '../../core/address-spelling.ts'
 import { DEFAULT_LOCALE } from '../../core/locales.ts'
 import { pageRoutes } from '../../core/routes.ts'
-import { askedPathOf, mayBePage } from '../../routing/redirect-address.ts'
+import { mayBePage, redirectPathOf } from '../../routing/redirect-address.ts'
 import { chooseLocale, nearestLocale, readLocalPath } from '../../tenant/locale-path.ts'
 
 const BASE = 'https://shop.invalid'
@@ -28,7 +28,7 @@ const PAGES_WITH_CONTENT: ReadonlySet<string> = new Set(
 
 /** Whether the shop renders staff's page of this name. Names of other built-in pages are taken: '/compare', '/cart'. */
 export const isPublicPage = (identifier: string): boolean =>
-  PAGES_WITH_CONTENT.has(identifier) || askedPathOf(`/${identifier}`, [DEFAULT_LOCALE]) !== null
+  PAGES_WITH_CONTENT.has(identifier) || redirectPathOf(`/${identifier}`, [DEFAULT_LOCALE]) !== null
 
 /** A page of the shop: its decoded path without the language. */
 type LocalizedPath = { readonly locale: string; readonly path: string }
@@ -68,11 +68,11 @@ const PATTERN = /\*|\/:[a-z]|\{[^}]*\}|\(\?|\[\^|\$$/i
 const barePath = (path: string): string => decode(path.replace(/[?#][\s\S]*$/, '')).replace(/\/+$/, '')
 
 /** Why an address can't be the source of a redirect. */
-export type SourceFault = 'elsewhere' | 'answered' | 'pattern' | 'encoding'
+export type SourceFault = 'elsewhere' | 'page' | 'pattern' | 'encoding'
 
 /**
  * Normalizes the source of a redirect: a decoded path without query and trailing slash; '/en_CA/old' becomes
- * '/en-CA/old'. Faults: 'elsewhere' if it is no path of the shop or a home page, 'answered' if the shop never looks up
+ * '/en-CA/old'. Faults: 'elsewhere' if it is no path of the shop or a home page, 'page' if the shop never looks up
  * a redirect for it, 'pattern' if it has a wildcard or a parameter, 'encoding' if its escapes are not UTF-8.
  */
 export function readSource(address: string, shop: ShopAddresses): { source: string } | { fault: SourceFault } {
@@ -83,8 +83,8 @@ export function readSource(address: string, shop: ShopAddresses): { source: stri
   if (PATTERN.test(path)) return { fault: 'pattern' }
   const local = readLocalPath(path, shop.locales)
   if (path === '' || (local?.locale && barePath(local.path) === '')) return { fault: 'elsewhere' }
-  const source = askedPathOf(path, shop.locales)
-  return source === null ? { fault: 'answered' } : { source }
+  const source = redirectPathOf(path, shop.locales)
+  return source === null ? { fault: 'page' } : { source }
 }
 
 /** The right form of a misspelt source: an address of the shop, or the path of another; undefined if none is known. */

@@ -138,7 +138,7 @@ export function createAddressFlow(parts: AddressFlowParts) {
     const validationErrors = response.value.validation_errors
     operations.end(operation, validationErrors[0])
     return address({
-      type: 'answered',
+      type: 'saved',
       kind,
       validationErrors,
       savedPayment: payment.findSaved(readCart()),

@@ -16,8 +16,8 @@ function run(events: readonly AddressEvent[], state: AddressState = initialAddre
 }
 
 const save = (email = 'ann@example.com'): AddressEvent => ({ type: 'save', email, billing, shipping })
-const answered = (part: Partial<Extract<AddressEvent, { type: 'answered' }>> = {}): AddressEvent => ({
-  type: 'answered',
+const answered = (part: Partial<Extract<AddressEvent, { type: 'saved' }>> = {}): AddressEvent => ({
+  type: 'saved',
   kind: 'billing',
   validationErrors: [],
   savedPayment: null,

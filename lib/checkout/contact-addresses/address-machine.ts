@@ -46,7 +46,7 @@ export type AddressEvent =
   | { readonly type: 'email-saved' }
   | { readonly type: 'email-failed'; readonly message: string }
   | {
-      readonly type: 'answered'
+      readonly type: 'saved'
       readonly kind: AddressKind
       readonly validationErrors: readonly string[]
       readonly savedPayment: SavedPaymentTraits | null
@@ -78,7 +78,7 @@ export function advanceAddress(state: AddressState, event: AddressEvent): Step {
       return fail(state, 'billing', [event.message])
     case 'failed':
       return fail(state, event.kind, [event.message])
-    case 'answered':
+    case 'saved':
       return event.validationErrors.length > 0 ? fail(state, event.kind, event.validationErrors) : succeed(state, event)
     case 'change-same-as-billing':
       return [
@@ -131,7 +131,7 @@ function fail(state: AddressState, kind: AddressKind, errors: readonly string[])
   return [next, []]
 }
 
-function succeed(state: AddressState, event: Extract<AddressEvent, { type: 'answered' }>): Step {
+function succeed(state: AddressState, event: Extract<AddressEvent, { type: 'saved' }>): Step {
   const queue = state.queue.slice(1)
   const [upNext] = queue
   const next: AddressState = {

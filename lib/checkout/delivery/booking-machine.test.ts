@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildCart } from '../../cart/cart-fixtures.ts'
-import { isScheduledMethod } from '../../cart/shipping-choice.ts'
+import { isScheduledMethod } from '../../contracts/scheduled-method.ts'
 import {
   advanceBooking,
   type Booking,

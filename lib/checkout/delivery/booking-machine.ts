@@ -1,6 +1,6 @@
 /** State machine for booking a delivery date in the scheduler's window (S2-3.2 packageAI, S2-4.6). */
 import type { Cart } from '../../cart/cart.ts'
-import { isScheduledMethod } from '../../cart/shipping-choice.ts'
+import { isScheduledMethod } from '../../contracts/scheduled-method.ts'
 
 /** The chosen date as the scheduler's page words it for the shopper. */
 export type Booking = { readonly date: string; readonly title: string; readonly message: string }

@@ -1,5 +1,5 @@
 import type { Cart } from '../../cart/cart.ts'
-import { isScheduledMethod } from '../../cart/shipping-choice.ts'
+import { isScheduledMethod } from '../../contracts/scheduled-method.ts'
 import { LIMITS } from '../../core/constants.ts'
 import type { AddressState } from '../contact-addresses/address-machine.ts'
 import { isContactKnown, isDuplicateShipping } from '../contact-addresses/cart-addresses.ts'
