@@ -1,5 +1,6 @@
 import { describe, it, onTestFinished, vi } from 'vitest'
 import { findGoogleApi, type GoogleClient } from '#lib/checkout/payment-methods/google-sheet.client.ts'
+import { ADDRESS, createCustomer } from '#tests/support/account-island.tsx'
 import { addAddress, alert, cartQty, openFilledCheckout, step, writesTo } from '#tests/support/checkout-island.tsx'
 import { expect, expectAccessible, page, type Shop } from '#tests/support/render-island.tsx'
 
@@ -74,6 +75,22 @@ describe('express wallets above the checkout', () => {
     expect(router.replace.mock.calls).toEqual([])
     expect(writesTo(calls, '/cart/billing_address')[0]?.body).toMatchObject({ firstname: 'Ann', postcode: 'H2X 1Y4' })
     expect(writesTo(calls, '/cart/place')).toHaveLength(1)
+  })
+
+  it('are there for a customer whose address is in the form already, and order to the sheet’s address', async () => {
+    const { calls, shop } = await open({}, async (shop) => {
+      const { id } = await createCustomer(shop)
+      await shop.call('POST', `/customers/${id}/addresses`, {
+        ...{ ...ADDRESS, firstname: 'Bo', region: 'QC', postcode: 'H7A 0A1', country_id: 'CA', city: 'Laval' },
+        is_default_billing: true,
+        is_default_shipping: true,
+      })
+    })
+    await expect.element(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Bo')
+    await openSheet()
+    await press('Pay')
+    await expect.poll(() => cartQty(shop)).toBe(0)
+    expect(writesTo(calls, '/cart/billing_address')[0]?.body).toMatchObject({ firstname: 'Ann', postcode: 'H2X 1Y4' })
   })
 
   it('closed, leave cart and form as they were', async () => {

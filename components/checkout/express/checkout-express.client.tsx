@@ -62,7 +62,7 @@ export function CheckoutExpress({ cart, onOrdering, onSaved }: CheckoutExpressPr
         </h2>
         {end && <EndNotice end={end} isCheckout />}
         <Suspense fallback={null}>
-          <div className="grid gap-3 empty:hidden sm:grid-cols-2">
+          <div className="grid gap-3 empty:hidden sm:max-w-3xl sm:grid-cols-2">
             {wallets.map(({ Button, ...choice }) => {
               const isUsable = usable[choice.method.code]
               return (

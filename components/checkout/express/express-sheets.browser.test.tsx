@@ -183,6 +183,42 @@ describe('Apple Pay on the cart page', () => {
     await expectAccessible(express().element())
   })
 
+  it('has one button for both gateways: the first of the cart’s methods that the store has on', async () => {
+    await open()
+    await expect.element(button()).toBeVisible()
+    const offer = (isFirst: boolean) => (cart: unknown) => {
+      const { payment_methods: methods, ...rest } = cart as { payment_methods: object[] }
+      const other = { code: 'applepay', title: 'Apple Pay' }
+      return { ...rest, payment_methods: isFirst ? [other, ...methods] : [...methods, other] }
+    }
+    const validated: unknown[] = []
+    const openBoth = async (isFirst: boolean, isOn: boolean) => {
+      const config = { ...ON, apple_pay: { enabled: isOn } }
+      const { calls } = await open({ config, answers: { '/cart': offer(isFirst) } })
+      await expect.element(button()).toBeVisible()
+      expect(button().elements()).toHaveLength(1)
+      await button().click()
+      await expect.poll(() => writesTo(calls, '/cart/payment')).toHaveLength(1)
+      validated.push(writesTo(calls, '/cart/payment')[0]?.body)
+    }
+    const close = async () => {
+      await press('Cancel')
+      await expect.element(button()).toHaveAttribute('aria-disabled', 'false')
+    }
+    await openBoth(false, true)
+    await close()
+    await openBoth(true, false)
+    await close()
+    // The demo store's back end does not have the other gateway.
+    await openBoth(true, true)
+    await expect.element(alert(/validating merchant/)).toBeVisible()
+    expect(validated).toMatchObject([
+      { method: 'moneris_applepay' },
+      { method: 'moneris_applepay' },
+      { method: 'applepay' },
+    ])
+  })
+
   it('is not there if the browser can’t pay with it', async () => {
     await open()
     await expect.element(button()).toBeVisible()
