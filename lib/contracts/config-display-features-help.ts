@@ -109,7 +109,7 @@ export const DISPLAY_FEATURES_HELP: HelpOf<v.InferOutput<typeof DisplayFeaturesW
         default: '`none`',
         example: 'drawer',
         format: ['none', 'modal', 'drawer', 'true', 'false', '0', '1'],
-        place: 'every page: what opens when something was added to the cart',
+        place: 'every page: what opens after a product is added to the cart',
       },
       display_email_marketing_consent_checkbox: {
         title: 'E-mail consent',
@@ -167,13 +167,13 @@ export const DISPLAY_FEATURES_HELP: HelpOf<v.InferOutput<typeof DisplayFeaturesW
         title: 'Tiles in a row (wide)',
         help: 'Tiles in a row of wide screens',
         example: 4,
-        place: 'listings: tiles a row',
+        place: 'listings: tiles per row',
       },
       tiles_per_row_xl: {
         title: 'Tiles in a row (very wide)',
         help: 'Tiles in a row of very wide screens',
         example: 5,
-        place: 'listings: tiles a row',
+        place: 'listings: tiles per row',
       },
     },
   },
@@ -330,7 +330,7 @@ export const DISPLAY_FEATURES_HELP: HelpOf<v.InferOutput<typeof DisplayFeaturesW
       },
       secondary_color: {
         title: 'Secondary colour',
-        help: 'Secondary colour: what is to stand out',
+        help: 'Secondary colour: accents',
         example: 'b5651d',
         format: 'colour',
       },
@@ -345,7 +345,7 @@ export const DISPLAY_FEATURES_HELP: HelpOf<v.InferOutput<typeof DisplayFeaturesW
     title: 'Backgrounds',
     help: 'Background colours by name (docs/store-folder.md)',
     example: { page: 'fbf7f1', footer: '0f2f37' },
-    place: 'every page: colours of grounds',
+    place: 'every page: background colours',
   },
   buttons: {
     title: 'Buttons',
@@ -366,7 +366,7 @@ export const DISPLAY_FEATURES_HELP: HelpOf<v.InferOutput<typeof DisplayFeaturesW
       enable_checkout: {
         title: 'Checkout',
         help: 'Leads from the cart to the checkout; without it nothing can be ordered online',
-        place: 'cart: ways to the checkout; checkout',
+        place: 'cart: links to the checkout; checkout',
       },
       enable_search: { title: 'Search', help: 'Lets shoppers search the store', place: 'every page: search' },
       enable_compare: {
@@ -450,7 +450,7 @@ export const DISPLAY_FEATURES_HELP: HelpOf<v.InferOutput<typeof DisplayFeaturesW
       enable_order_account: {
         title: 'Account after an order',
         help: 'Offers guests an account after their order',
-        place: 'receipt of a guest: account by one field',
+        place: 'receipt of a guest: form that creates an account',
       },
       enable_order_lookup: {
         title: 'Order lookup',
@@ -460,7 +460,7 @@ export const DISPLAY_FEATURES_HELP: HelpOf<v.InferOutput<typeof DisplayFeaturesW
       enable_recently_viewed: {
         title: 'Recently viewed products',
         help: 'Shows recently viewed products',
-        place: 'product: products looked at before',
+        place: 'product: recently viewed products',
       },
       enable_reorder: {
         title: 'Reorder',
@@ -475,7 +475,7 @@ export const DISPLAY_FEATURES_HELP: HelpOf<v.InferOutput<typeof DisplayFeaturesW
       enable_restock_notice: {
         title: 'Restock notice',
         help: 'Lets shoppers ask for an e-mail when a product is back in stock',
-        place: 'product: a mail when what is sold out is back',
+        place: 'product: form for a back-in-stock mail',
       },
       enable_wishlist_sharing: {
         title: 'Wishlist sharing',
@@ -504,7 +504,7 @@ export const DISPLAY_FEATURES_HELP: HelpOf<v.InferOutput<typeof DisplayFeaturesW
   availability_messages: {
     title: 'Stock messages',
     help: 'Message about a product’s stock, and the flag on its tile',
-    place: 'listings, product, cart: stock words',
+    place: 'listings, product, cart: availability texts',
     entries: AVAILABILITY_MESSAGES_HELP,
   },
 }

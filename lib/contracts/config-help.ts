@@ -9,7 +9,7 @@ const HEAD = 'every page: head'
 const HEADER = 'every page: header'
 const FOOTER = 'every page: footer'
 const TRACKING = 'every page: tracking'
-const WINS = 'in place of the registry’s record, a difference is logged'
+const WINS = '(takes precedence over the registry’s record; differences are logged)'
 
 export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
   locale: {
@@ -17,20 +17,20 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
     help: 'Default language and region',
     example: 'en_US',
     format: 'locale',
-    place: `every page: language of addresses without one, ${WINS}; symbol of a currency without currency_symbol`,
+    place: `every page: language of addresses without one ${WINS}; symbol of a currency without currency_symbol`,
   },
   locales: {
     title: 'Locales',
     help: 'Every language of the store, the default one included',
     example: [{ locale: 'en_CA' }, { locale: 'fr_CA' }],
-    place: `every page: languages that have addresses, ${WINS}; links to other languages`,
+    place: `every page: languages that have addresses ${WINS}; links to other languages`,
   },
   iframe_url: {
     title: 'Page that may frame the store',
     help: 'The one page that may show the store in a frame; visitors who come without it see "Unauthorized"',
     example: 'https://portal.example.com/shop',
     format: 'address',
-    place: `every page: 'Unauthorized' outside a frame of that address, ${WINS}`,
+    place: `every page: 'Unauthorized' outside a frame of that address ${WINS}`,
   },
   timezoneId: {
     title: 'Time zone',
@@ -58,7 +58,7 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
     help: 'Name of the currency, as screen readers say it',
     default: '`currency_code`',
     example: 'US Dollar',
-    place: 'every page: prices as they are spoken',
+    place: 'every page: prices as screen readers say them',
   },
   default_country: {
     title: 'Default country',
@@ -155,27 +155,27 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
         title: 'Map credit',
         help: 'Credit that the licence of the tiles asks for',
         example: '© OpenStreetMap contributors',
-        place: 'locations: whose map it is',
+        place: 'locations: map credit',
       },
       attribution_url: {
         title: 'Map credit link',
         help: 'Page that the credit links to',
         example: 'https://www.openstreetmap.org/copyright',
         format: 'address',
-        place: 'locations: where the name of the map’s makers leads',
+        place: 'locations: link of the map credit',
       },
       max_zoom: {
         title: 'Highest zoom level',
         help: 'Highest zoom level of the tiles',
         example: 18,
-        place: 'locations: how near the map comes',
+        place: 'locations: maximum zoom',
       },
     },
   },
   map_area: {
     title: 'Map area',
     help: 'Picture behind the drawn map of shops, and the edges of the area that it shows',
-    place: 'locations: what the drawn map lies on',
+    place: 'locations: background of the drawn map',
     entries: {
       picture: {
         title: 'Area picture',
@@ -287,7 +287,7 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
     title: 'Products per page (grid)',
     help: 'Products on a page of the grid',
     example: 24,
-    place: 'listings: products a page in the grid',
+    place: 'listings: products per page in the grid',
   },
   grid_product_limit_options: {
     title: 'Page sizes (grid)',
@@ -300,7 +300,7 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
     title: 'Products per page (list)',
     help: 'Products on a page of the list',
     example: 12,
-    place: 'listings: products a page in the list',
+    place: 'listings: products per page in the list',
   },
   list_product_limit_options: {
     title: 'Page sizes (list)',
@@ -393,7 +393,7 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
     help: 'Forms that the CAPTCHA protects',
     example: 'guest_checkout,contact',
     format: ['guest_checkout', 'user_create', 'newsletter', 'request_quote', 'contact', 'content_form'],
-    place: 'checkout, account, forms: which ask for the challenge',
+    place: 'checkout, account, forms: which of them require the challenge',
   },
   content_forms: {
     title: 'Forms in content',
@@ -444,7 +444,7 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
       auto_approve_comments: {
         title: 'Publish comments at once',
         help: 'Used only by the back end: comments are published before staff have read them',
-        place: `${FOR_BACK_END}: comments are shown without being read first`,
+        place: `${FOR_BACK_END}: comments are published without approval`,
       },
       show_comments: { title: 'Comments', help: 'Lets shoppers comment on posts', place: 'blog: comments' },
       show_brands: { title: 'Brands of posts', help: 'Names the brands of a post', place: 'blog: brands' },
@@ -485,7 +485,7 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
   sales_assistance: {
     title: 'Sales assistance',
     help: 'Question at the checkout: which salesperson helped the shopper',
-    place: 'checkout: field for who helped',
+    place: 'checkout: field for the salesperson',
     entries: {
       enabled: { title: 'Sales assistance question', help: 'Asks at the checkout who helped the shopper' },
       title: {
@@ -519,11 +519,11 @@ export const CONFIG_HELP: HelpOf<StoreConfigWire> = {
       use_geolocation: {
         title: 'Postal code from the device',
         help: 'Offers to fill in the postal code from the location of the device',
-        place: 'product, cart: ZIP by the place of the device',
+        place: 'product, cart: ZIP from the location of the device',
       },
       header_text: {
         title: 'Delivery date: heading',
-        help: 'Heading of the delivery date',
+        help: 'Heading of the delivery date; set it, because the default is a label for prices, which the requirements prescribe',
         default: '“Compare at”',
         example: 'Get it by',
         place: 'product, cart: heading of the delivery date',

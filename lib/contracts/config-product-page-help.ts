@@ -34,9 +34,9 @@ export const PRODUCT_PAGE_HELP: HelpOf<v.InferOutput<typeof ProductPageWire>> = 
     place: 'product: gallery',
   },
   display_addons_default: {
-    title: 'Add-ons unfolded',
-    help: 'Shows the add-ons of a product unfolded; they always are where some of them are preselected',
-    place: 'product: add-ons open beforehand',
+    title: 'Add-ons expanded',
+    help: 'Expands the list of add-ons by default; it is always expanded if add-ons are preselected',
+    place: 'product: add-ons expanded by default',
   },
   display_model_number: { title: 'Model number', help: 'Shows the model number', place: 'product: model number' },
   display_print_discount: {
@@ -47,7 +47,7 @@ export const PRODUCT_PAGE_HELP: HelpOf<v.InferOutput<typeof ProductPageWire>> = 
   display_print_discount_disclaimer: {
     title: 'Discount note in print',
     help: 'Explains the discount on the printed sheet',
-    place: 'product: words about the discount on the printed sheet',
+    place: 'product: note about the discount on the printed sheet',
   },
   prop_65_warning: {
     title: 'Proposition 65 warning',

@@ -6,19 +6,19 @@ import type { AvailabilityMessagesWire, OutletProductsWire, PromosRebatesWire } 
 export const OUTLET_PRODUCTS_HELP: HelpOf<v.InferOutput<typeof OutletProductsWire>> = {
   display_outlet_product_callout_on_product_pages: {
     title: 'Open-box callout: product page',
-    help: 'Tells on the product page that there are open-box units',
+    help: 'Shows the open-box callout on product pages',
   },
   display_outlet_product_callout_on_catalog_pages: {
     title: 'Open-box callout: listings',
-    help: 'Tells so on tiles of listings',
+    help: 'Shows the callout on tiles in listings',
   },
   display_outlet_product_callout_on_category_cms: {
     title: 'Open-box callout: content',
-    help: 'Tells so on tiles in content',
+    help: 'Shows the callout on tiles in content',
   },
   display_product_type_text_for_callout: {
-    title: 'Own word for open-box units',
-    help: 'Uses product_type_text_for_callout for such units',
+    title: 'Custom word for open-box units',
+    help: 'Uses the text of product_type_text_for_callout in the callout',
   },
   product_type_text_for_callout: {
     title: 'Word for open-box units',
