@@ -84,16 +84,14 @@ function PreCart({ added, onClose }: PartsProps) {
   const { cart, error } = useCart()
   const line = findAddedLine(cart, added)
   const addOns = site.has('addOns') && line ? line.crosssells : []
-  const suggested = addOns.filter(({ canAddToCart }) => canAddToCart).slice(0, 3)
+  const suggested = addOns.filter((product) => product.canAddToCart).slice(0, 3)
   const related = line && settings.relatedTitle ? listRelated(line) : []
   // One request for all, so that a later response doesn't insert products above a button and shift it.
   const all = new Map([...related, ...suggested].map((product) => [product.id, product]))
   const allOffers = useOffers([...all.values()])
-  const isIn = (products: readonly { readonly id: string }[]) => {
-    const ids = new Set(products.map(({ id }) => id))
-    return ({ id }: Offer) => ids.has(id)
-  }
-  const offers = allOffers.filter(isIn(suggested)).filter(({ canAddToCart }) => canAddToCart)
+  const offersOf = (products: readonly { readonly id: string }[]) =>
+    allOffers.filter((offer) => products.some(({ id }) => id === offer.id))
+  const offers = offersOf(suggested).filter((offer) => offer.canAddToCart)
   return (
     <Dialog
       isOpen
@@ -121,7 +119,7 @@ function PreCart({ added, onClose }: PartsProps) {
         </p>
       )}
       <Actions onLeave={onClose} hasContinue />
-      <Suggestions related={allOffers.filter(isIn(related))} />
+      <Suggestions related={offersOf(related)} />
     </Dialog>
   )
 }

@@ -22,7 +22,7 @@ export type WindowProblem = { readonly code: string; readonly field: string; rea
 /** A valid checkout: the shop's reference and the total, null if the provider computes it. */
 export type CheckedWindow = { readonly reference: string; readonly cents: number | null }
 
-type Check = (settings: unknown, checkout: unknown) => CheckedWindow | readonly WindowProblem[]
+type Validate = (settings: unknown, checkout: unknown) => CheckedWindow | readonly WindowProblem[]
 
 const filled = v.pipe(v.string(), v.trim(), v.minLength(1))
 const state = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'two letters'))
@@ -39,8 +39,8 @@ const problemsOf = (issues: readonly v.BaseIssue<unknown>[], code: string): Wind
 
 const problem = (code: string, field: string, message: string): WindowProblem[] => [{ code, field, message }]
 
-/** Validates the shape, then the content. */
-function check<const Schema extends v.GenericSchema>(
+/** A validation of the shape by `schema`, then of the content by `read`; `code` is that of errors in the shape. */
+function withSchema<const Schema extends v.GenericSchema>(
   schema: Schema,
   code: string,
   read: (checkout: v.InferOutput<Schema>) => CheckedWindow | readonly WindowProblem[],
@@ -95,10 +95,10 @@ const AffirmCheckout = v.object({
 const AFFIRM_CURRENCIES: Readonly<Record<string, string>> = { USA: 'USD', CAN: 'CAD' }
 const AffirmSettings = v.object({ public_api_key: filled, country_code: v.picklist(Object.keys(AFFIRM_CURRENCIES)) })
 
-const checkAffirm: Check = (settings, checkout) => {
+const checkAffirm: Validate = (settings, checkout) => {
   const account = v.safeParse(AffirmSettings, settings)
   if (!account.success) return problemsOf(account.issues, 'public_api_key')
-  return check(AffirmCheckout, 'invalid_field', (object) => {
+  return withSchema(AffirmCheckout, 'invalid_field', (object) => {
     const { items, discounts, shipping_amount, tax_amount, total, currency, order_id } = object
     if (currency !== AFFIRM_CURRENCIES[account.output.country_code]) {
       return problem('invalid_field', 'currency', 'not the currency of the account')
@@ -135,10 +135,10 @@ const ChargeAfterCart = v.object({
   merchantOrderId: v.optional(filled, ''),
 })
 
-const checkChargeAfter: Check = (_, checkout) => {
+const checkChargeAfter: Validate = (_, checkout) => {
   const { cartDetails, consumerDetails } = (checkout ?? {}) as Record<string, unknown>
   const consumer = v.safeParse(ChargeAfterConsumer, consumerDetails)
-  return check(ChargeAfterCart, 'MISSING_CHECKOUT_DATA', (cart) => {
+  return withSchema(ChargeAfterCart, 'MISSING_CHECKOUT_DATA', (cart) => {
     const goods = cart.items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
     const off = cart.discounts.reduce((sum, discount) => sum + discount.amount, 0)
     const total = goods - off + cart.taxAmount + cart.shippingAmount
@@ -184,8 +184,8 @@ const KatapultCheckout = v.object({
   urls: v.object({ return: url, cancel: v.union([url, v.literal('')]) }),
 })
 
-const checkKatapult: Check = (_, checkout) =>
-  check(KatapultCheckout, 'invalid', ({ customer, checkout: { customer_id } }) => {
+const checkKatapult: Validate = (_, checkout) =>
+  withSchema(KatapultCheckout, 'invalid', ({ customer, checkout: { customer_id } }) => {
     const { billing, shipping } = customer
     return JSON.stringify(billing) === JSON.stringify(shipping)
       ? // The provider computes the tax, so the lease's total differs from the order's.
@@ -213,14 +213,14 @@ const AcimaCheckout = v.object({
   }),
 })
 
-const checkAcima: Check = (_, checkout) =>
-  check(AcimaCheckout, 'invalid', ({ transaction: { id, lineItems, discounts, shipping, salesTax } }) => {
+const checkAcima: Validate = (_, checkout) =>
+  withSchema(AcimaCheckout, 'invalid', ({ transaction: { id, lineItems, discounts, shipping, salesTax } }) => {
     const goods = lineItems.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
     return { reference: id, cents: goods - discounts + shipping + salesTax }
   })(checkout)
 
 /** By `provider` of the sessions. */
-const CHECKS: Readonly<Record<string, Check>> = {
+const CHECKS: Readonly<Record<string, Validate>> = {
   affirm: checkAffirm,
   chargeafter: checkChargeAfter,
   zibby: checkKatapult,
