@@ -48,6 +48,12 @@ describe('typing a postcode', () => {
     ['H2X-1Y4', 'CA', 'H2X 1Y4'],
     ['h2x\u20131y4', 'CA', 'H2X 1Y4'],
     ['H2X\u00a01Y4', 'CA', 'H2X 1Y4'],
+    ['５５８０２', 'US', '55802'],
+    ['55802\u200b', 'US', '55802'],
+    ['Ｈ２Ｘ　１Ｙ４', 'CA', 'H2X 1Y4'],
+    ['1234\u00a0AB', 'NL', '1234 AB'],
+    ['D\u201110115', 'DE', 'D-10115'],
+    ['〒100\u22120001', 'JP', '100-0001'],
   ])('P30 writes %j in %s as %j, whatever stands between its parts', (typed, country, written) => {
     expect(formatPostcodeInput(typed, country)).toBe(written)
     expect(isPostcode(written, country)).toBe(true)

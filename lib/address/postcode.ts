@@ -1,5 +1,6 @@
 /** Postcodes in forms. */
 import { POSTCODE_TRIM } from '../core/checkout-constants.ts'
+import { normalizePostcode } from '../core/postcode.ts'
 
 /** A ZIP+4, also without its last four digits. Brazil's '01310-100' is another form. */
 const ZIP_PLUS_4 = /^\d{5}-(?:\d{4})?$/
@@ -19,7 +20,8 @@ export function trimPostcode(postcode: string): string {
  * in US. Text that can't become a postcode is unchanged.
  */
 export function formatPostcodeInput(typed: string, countryId: string): string {
-  const compact = typed.replace(/[\s\p{Pd}\u2212]/gu, '')
+  const normalized = normalizePostcode(typed, countryId)
+  const compact = normalized.replace(/[ -]/g, '')
   if (countryId === 'CA' && /^[a-z0-9]{0,6}$/i.test(compact)) {
     const characters = compact.toUpperCase()
     return characters.length > 3 ? `${characters.slice(0, 3)} ${characters.slice(3)}` : characters
@@ -27,5 +29,5 @@ export function formatPostcodeInput(typed: string, countryId: string): string {
   if (countryId === 'US' && /^\d{0,9}$/.test(compact)) {
     return compact.length > 5 ? `${compact.slice(0, 5)}-${compact.slice(5)}` : compact
   }
-  return typed
+  return countryId === 'CA' || countryId === 'US' ? typed : normalized
 }

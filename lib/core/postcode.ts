@@ -1,4 +1,5 @@
 /** Shared by forms and the back end. */
+import { toHalfWidth } from './phone.ts'
 
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   US: /^\d{5}(-\d{4})?$/,
@@ -14,6 +15,13 @@ const WITHOUT_POSTCODES = new Set(
 
 /** Whether an address in the country needs a postcode. */
 export const needsPostcode = (countryId: string): boolean => !WITHOUT_POSTCODES.has(countryId)
+
+/** A postcode with plain digits, blanks and hyphens, without invisible characters and the mark that Japan writes. */
+export const normalizePostcode = (postcode: string, countryId: string): string =>
+  toHalfWidth(countryId === 'JP' ? postcode.replace(/^\s*〒\s*/, '') : postcode)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/\s/gu, ' ')
 
 /**
  * Whether a postcode is complete for its country; outside the US and Canada 2 to 12 letters, digits, blanks or hyphens

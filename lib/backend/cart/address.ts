@@ -4,7 +4,7 @@ import type { AddressWire } from '../../contracts/address.ts'
 import { ADDRESS_FIELD_CHARACTERS } from '../../core/checkout-constants.ts'
 import { isEmail as isWritable } from '../../core/email.ts'
 import { isPhone, readNationalPhone } from '../../core/phone.ts'
-import { isPostcode, needsPostcode } from '../../core/postcode.ts'
+import { isPostcode, needsPostcode, normalizePostcode } from '../../core/postcode.ts'
 import { findRegion, hasRegions } from '../../core/regions.ts'
 import { removeInvisible } from '../text/clean-text.ts'
 import { type MessageKey, Refusal, translate } from '../text/messages.ts'
@@ -63,12 +63,13 @@ function clean(value: unknown): string | undefined {
 /** Whether mail can be sent to `text`, which must have no surrounding spaces. */
 export const isEmail = (text: string): boolean => text === text.trim() && isWritable(text)
 
-/** 'a1a1a1' → 'A1A 1A1' in Canada, '123456789' → '12345-6789' in the United States; otherwise only trimmed. */
+/** 'a1a1a1' → 'A1A 1A1' in Canada, '123456789' → '12345-6789' in the US; otherwise with plain blanks and dashes. */
 function tidyPostcode(country: string, postcode: string): string {
-  const compact = postcode.replace(/[\s\p{Pd}\u2212]/gu, '').toUpperCase()
+  const normalized = normalizePostcode(postcode, country).trim()
+  const compact = normalized.replace(/[ -]/g, '').toUpperCase()
   if (country === 'CA' && /^[A-Z\d]{6}$/.test(compact)) return `${compact.slice(0, 3)} ${compact.slice(3)}`
   if (country === 'US' && /^\d{9}$/.test(compact)) return `${compact.slice(0, 5)}-${compact.slice(5)}`
-  return postcode.trim()
+  return normalized
 }
 
 /**

@@ -47,6 +47,9 @@ describe('parseCsv', () => {
     ['"sep=;"\na;b\n1;2', ';', 2],
     ['sep=\t\na\tb\n1\t2', '\t', 2],
     ['sep=|\na|b\n1|2', '|', 2],
+    ['\r\nsep=;\r\na;b\r\n1;2', ';', 3],
+    ['sep = ;\na;b\n1;2', ';', 2],
+    ['SEP=; \na;b\n1;2', ';', 2],
     ['a;b\r1;2\r', ';', 1],
   ])('F24 reads %j, whose first line may name the delimiter', (text, delimiter, line) => {
     const table = parseCsv(text)

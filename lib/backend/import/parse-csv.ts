@@ -26,8 +26,8 @@ const FIRST_LINE_LIMIT = 100_000
 /** A table with lazily parsed rows. Iterating over `rows` throws CsvMistake with its line. */
 export type CsvTable = { delimiter: (typeof DELIMITERS)[number]; rows: Iterable<CsvRow> }
 
-/** The line 'sep=…'. A spreadsheet may have quoted it and added delimiters after it. */
-const SEPARATOR_LINE = /^\ufeff?"?sep=([^\r\n])"?[,;|\t]*(?:\r\n?|\n|$)/i
+/** The line 'sep=…'. A program may have quoted it, and added delimiters, spaces or blank lines. */
+const SEPARATOR_LINE = /^\ufeff?\s*"?sep *= *([^\r\n ])"?[,;|\t ]*(?:\r\n?|\n|$)/i
 
 /** Some programs write spaces before quoted cells. */
 const BLANKS_BEFORE_QUOTE = / +(?=")/y
@@ -57,7 +57,7 @@ export function parseCsv(text: string): CsvTable {
 
 function* readRows(text: string, delimiter: string, named: string): Generator<CsvRow> {
   const cellEnds = `${delimiter}\r\n`
-  let line = named === '' ? 1 : 2
+  let line = named.split(/\r\n?|\n/).length
   let row: CsvRow = { line, cells: [] }
   let at = named === '' && text.startsWith('\ufeff') ? 1 : named.length
 

@@ -21,6 +21,37 @@ async function read(fields: Record<string, string>, delimiter = ',') {
 }
 
 describe('a table of products', () => {
+  it('P41 skips the names of the columns where two files were joined', async () => {
+    const mistakes = new MistakeList()
+    const part = (id: number) => `\ufeffentity_id,SKU,name,url_key\n${id},A-${id},Range ${id},range-${id}\n`
+    const text = `${part(1)}${part(2).replace('entity_id,SKU', ' Entity ID ,sku')}3,sku,name,url_key\n`
+    const records = [...(await readCsvFile(ProductSchema, 'products.csv', text, mistakes, SPECIAL, 'USD'))]
+    expect(mistakes.format()).toEqual([])
+    expect(records.map(({ record }) => record.name)).toEqual(['Range 1', 'Range 2', 'name'])
+  })
+
+  it.each([
+    ['R\\u00e9frig', '\\u00e9'],
+    ['Sofa_x000D_', '_x000D_'],
+    ['R%C3%A9frig', '%C3%A9'],
+    ['R=C3=A9frig', '=C3=A9'],
+  ])('P42 refuses the name %j, in which a program has escaped a letter', async (name, sequence) => {
+    const { mistakes } = await read({ name })
+    expect(mistakes).toEqual([
+      `products.csv:2: 'name' must have the letter itself that a program has written as '${sequence}', not '${name}'`,
+    ])
+  })
+
+  it.each(['Fun 100%', 'A=B', 'Shelf 50%-off', 'C:\\users', 'Model _x1_', 'Save 50%C'])(
+    'takes the name %j',
+    async (name) => expect((await read({ name })).record).toMatchObject({ name }),
+  )
+
+  it('P42 takes letters that look like spaces as spaces', async () =>
+    expect((await read({ manufacturer: 'North\u2800mark\u3164' })).record).toMatchObject({
+      manufacturer: 'North mark',
+    }))
+
   it.each([
     [{ category_ids: '3;5' }, { category_ids: [3, 5] }],
     [{ category_ids: ' 3 , 5 ' }, { category_ids: [3, 5] }],

@@ -91,6 +91,15 @@ function readRow(
   return isRead ? record : undefined
 }
 
+/** Whether a row has the names of all columns once more, as where two files were joined. */
+function repeatsNames({ cells }: CsvRow, columns: readonly (Column | undefined)[]): boolean {
+  const names = columns.map((column) => column?.name ?? '')
+  return (
+    names.filter(Boolean).length > 1 &&
+    names.every((name, index) => findField(cleanCode(cells[index] ?? ''), names) === name)
+  )
+}
+
 async function readRecords<T extends object>(
   schema: v.GenericSchema<unknown, T>,
   file: string,
@@ -110,6 +119,7 @@ async function readRecords<T extends object>(
       continue
     }
     const { line } = row
+    if (repeatsNames(row, columns)) continue
     const record = readRow(file, row, columns, form, mistakes)
     const located = record && readRecord(schema, file, { lineOf: () => line }, [], record, mistakes)
     if (located !== undefined) records.add(located.record, line)

@@ -3,13 +3,16 @@
 /** Characters without a width, and characters that change the text direction. */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 
+/** Letters that look like spaces (braille, Korean): \s does not match them. */
+const BLANK_LETTERS = /[\u2800\u3164\uffa0]/g
+
 /** Zero-width joiners have a meaning in other scripts and between pictographs. */
 const JOINERS = /[\u200c\u200d]/g
 const NEEDS_JOINERS = /\p{Extended_Pictographic}|[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 
-/** A text without invisible characters. */
+/** A text without invisible characters; letters that look like spaces become spaces. */
 export const removeInvisible = (text: string): string => {
-  const seen = text.normalize('NFC').replace(INVISIBLE, '')
+  const seen = text.normalize('NFC').replace(INVISIBLE, '').replace(BLANK_LETTERS, ' ')
   return NEEDS_JOINERS.test(seen.replace(JOINERS, '')) ? seen : seen.replace(JOINERS, '')
 }
 

@@ -217,9 +217,18 @@ export const findQuotesError = (text: string): string | undefined =>
       ? 'must be without quotes'
       : undefined
 
-/** Error of a name in which a program has replaced letters by '?': 'R?frig?rateur'; undefined if valid. */
-export const findLostLetterError = (text: string): string | undefined =>
-  /\p{Ll}\?\p{Ll}/u.test(text) ? 'must have the letter that a program has replaced by ?' : undefined
+/** Escapes of programs: '\u00e9' (JSON), '_x000D_' (workbooks), '%C3%A9' (addresses), '=C3=A9' (mails). */
+const ESCAPES = /\\u[\da-f]{4}|_x[\dA-F]{4}_|(?:%[c-f][\da-f](?:%[89ab][\da-f])+)|(?:=[C-F][\dA-F](?:=[89AB][\dA-F])+)/i
+
+/**
+ * Error of a name in which a program has replaced letters by '?' ('R?frig?rateur') or by escapes ('R\u00e9frig');
+ * undefined if valid.
+ */
+export function findLostLetterError(text: string): string | undefined {
+  if (/\p{Ll}\?\p{Ll}/u.test(text)) return 'must have the letter that a program has replaced by ?'
+  const [sequence] = ESCAPES.exec(text) ?? []
+  return sequence === undefined ? undefined : `must have the letter itself that a program has written as '${sequence}'`
+}
 
 /** Whether a text is a spreadsheet's error value: '#REF!', '#NV', 'Err:502'. */
 export const isSpreadsheetError = (text: string): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { editDistance } from '../../core/edit-distance.ts'
-import { fold, splitWords } from './fold.ts'
+import { fold, spellWords, splitWords } from './fold.ts'
 import { listLocales, pickLocale } from './locale.ts'
 import { translate } from './messages.ts'
 import { fromCents, toCents, toMoney } from './money.ts'
@@ -63,4 +63,13 @@ describe('plain text of a shopper', () => {
       expect(() => readPlainText(text, 300, false), text).toThrow()
     }
   })
+})
+
+it.each([
+  ['ｇａｓ　ｒａｎｇｅ３０', ['gas', 'range30']],
+  ['re\u00adfri\u00adger\u00ada\u00adtor', ['refrigerator']],
+  ['gas\u200brange', ['gas', 'range']],
+])('the words of %j are %j: full-width letters, soft hyphens and invisible blanks', (text, words) => {
+  expect(splitWords(text)).toEqual(words)
+  expect(spellWords(text)).toEqual(words)
 })
