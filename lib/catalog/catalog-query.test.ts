@@ -76,6 +76,21 @@ describe('parseCatalogQuery', () => {
     },
   )
 
+  it.each([
+    ['color=White?utm_source=newsletter', 'color=White&utm_source=newsletter'],
+    ['color=White%3Futm_source%3Dnewsletter&page=2', 'color=White&page=2&utm_source=newsletter'],
+    ['page=2?gclid=x', 'gclid=x&page=2'],
+    ['utm_source=x&amp;color=White&amp;page=2', 'color=White&page=2&utm_source=x'],
+    ['color=White&amp%3Bwidth=30', 'color=White&width=30'],
+  ])('P40 reads %j like %j: a program has added a second ? or escaped the &', (written, right) =>
+    expect(formatCatalogQuery(parseCatalogQuery(new URLSearchParams(written)))).toBe(right),
+  )
+
+  it('P40 keeps a question mark that begins no parameter', () =>
+    expect(parseCatalogQuery(new URLSearchParams('subject=Why?|How? 1=2')).filters).toEqual([
+      { attribute: 'subject', values: ['How? 1=2', 'Why?'] },
+    ]))
+
   it('S1-2.13-01 reads and writes dir, order, page, display_mode, visibility, limit and mode', () => {
     const search = 'dir=desc&display_mode=PAGE&limit=48&mode=list&order=price&page=3&visibility=Catalog,Search'
     expect(parse(search)).toEqual({

@@ -11,7 +11,9 @@ import { repairAddress } from '../core/address-spelling.ts'
 import { isSafeLink } from '../core/safe-link.ts'
 import { openScope, openSite } from '../site/open-site.server.ts'
 import { MISSING, movedTo, type NoPage } from '../site/page-result.ts'
+import { redirectHref } from '../site/redirect-href.ts'
 import type { SiteParams } from '../site/site.ts'
+import { findCopiedAddress } from './copied-address.ts'
 
 const LONGEST_PATH = 500
 /** Internal paths, made only by the middleware, which are not pages (lib/routing/route.ts). */
@@ -41,12 +43,17 @@ const loadRedirect = cache(async (scope: Scope, path: string): Promise<string | 
 })
 
 /**
- * Result of a page that the store lacks: a permanent redirect if the store has one for the path, else missing. Only
- * missing pages send this request.
+ * Result of a page that the store lacks: a permanent redirect if the store has one for the path, or if the path was
+ * copied with marks that don't belong to it; else missing. Only missing pages send this request.
  *
  * @param path decoded, without language
  */
 export async function redirectOrMissing(params: SiteParams, path: string): Promise<NoPage> {
   const location = await loadRedirect(await openScope(params), path)
-  return (location !== null && movedTo(await openSite(params), path, location)) || MISSING
+  const moved = location !== null && movedTo(await openSite(params), path, location)
+  if (moved) return moved
+  const copied = findCopiedAddress(path)
+  return copied === undefined
+    ? MISSING
+    : { kind: 'redirect', href: redirectHref(await openSite(params), copied), isPermanent: true }
 }

@@ -184,6 +184,30 @@ test('P28 the parameters of a click on an advertisement go along to where the pa
   expect((await getOf(shop, '/about-us')).headers.location?.replace(shop, '')).toBe('/about')
 })
 
+test('P43 an address that was copied with the marks behind it, or with a query without ?, leads to its page', async () => {
+  for (const [path, target] of [
+    ['/catalog/washers).', '/catalog/washers'],
+    ['/catalog/washers%E2%80%8B', '/catalog/washers'],
+    ['/about,', '/about'],
+    ['/about%20', '/about'],
+    ['/about&fbclid=x', '/about?fbclid=x'],
+    ['/about%3Futm_source%3Dletter', '/about?utm_source=letter'],
+  ] as const) {
+    const { status, headers } = await getOf(shop, path)
+    expect(status, path).toBe(308)
+    expect(headers.location?.replace(shop, ''), path).toBe(target)
+  }
+  expect((await getOf(shop, '/nothing-here).')).headers.location?.replace(shop, '')).toBe('/nothing-here')
+  expect((await getOf(shop, '/nothing-here')).status).toBe(404)
+})
+
+test('P40 a link with a second ? or an escaped & has the products of its filter', async () => {
+  const right = await countOf('/catalog/refrigerators?price=700-900')
+  expect(right).toBeGreaterThan(0)
+  for (const query of ['price=700-900?utm_source=letter', 'utm_source=letter&amp;price=700-900'])
+    expect(await countOf(`/catalog/refrigerators?${query}`), query).toBe(right)
+})
+
 test('P11 an address with a slash at its end is the same page, with one canonical address', async () => {
   const { status, headers } = await getOf(shop, '/catalog/washers/')
   expect(status).toBe(308)
