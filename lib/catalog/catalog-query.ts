@@ -81,24 +81,16 @@ const parsePositive = (text: string | null, max: number): number | undefined => 
   return value >= 1 && value <= max ? value : undefined
 }
 
-/** A second query at the end of a value: programs that add campaign parameters write '?' also behind a query. */
-const SECOND_QUERY = /^([^?]*)\?([a-z_][\w.-]{0,63}=[\s\S]*)$/i
-
-/** Parameters without what mail and campaign programs break: '&amp;' between them, and a second '?'. */
-function repairParameters(search: URLSearchParams): [string, string][] {
-  return [...search].flatMap(([written, text]): [string, string][] => {
-    const name = written.replace(/^(?:amp;)+/, '')
-    const [, value = text, more = ''] = SECOND_QUERY.exec(text) ?? []
-    return [[name, value], ...new URLSearchParams(more)]
-  })
-}
+/** Parameters without what mail and campaign programs break: '&amp;' between them, and a '?' behind a query. */
+const repairParameters = (search: URLSearchParams): URLSearchParams =>
+  new URLSearchParams(`${search}`.replace(/%3F([\w.-]+)%3D/g, '&$1=').replace(/(^|&)amp%3B/g, '$1'))
 
 /**
  * Parses a query string and ignores invalid parameters, so that a broken link still opens the listing. Every unreserved
  * parameter counts as a filter; keepFilters then drops those that the store doesn't have.
  */
 export function parseCatalogQuery(written: URLSearchParams): CatalogQuery {
-  const search = new URLSearchParams(repairParameters(written))
+  const search = repairParameters(written)
   const order = search.get('order')
   const dir = search.get('dir')?.toLowerCase()
   const mode = search.get('mode')?.toLowerCase()
