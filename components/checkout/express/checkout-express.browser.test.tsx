@@ -72,6 +72,11 @@ describe('express wallets above the checkout', () => {
     await press('Pay')
     await expect.poll(() => cartQty(shop)).toBe(0)
     await expect.poll(() => router.push.mock.calls.flat()).toEqual([expect.stringContaining('/checkout/success')])
+    // Another tab makes this one read the ordered cart, which is empty: the receipt follows all the same.
+    const summary = page.getByRole('complementary', { name: 'Order summary' })
+    await expect.element(summary).toBeVisible()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'showroom:changed:cart' }))
+    await expect.element(summary).not.toBeInTheDocument()
     expect(router.replace.mock.calls).toEqual([])
     expect(writesTo(calls, '/cart/billing_address')[0]?.body).toMatchObject({ firstname: 'Ann', postcode: 'H2X 1Y4' })
     expect(writesTo(calls, '/cart/place')).toHaveLength(1)
