@@ -1,11 +1,15 @@
 /**
- * `npm run test:faults`: kills programs at random moments of purchases and judges orders, mails, stock and carts
- * afterwards. The back end alone, on PGlite and on PostgreSQL; with --site instead a site of two storefronts behind
- * nginx with Redis and PostgreSQL, of which storefronts, back end, Redis and PostgreSQL are killed in turn. Exit code 1
- * when anything is lost, doubled, mailed twice or not, oversold or broken.
+ * `npm run test:faults`: kills processes at random moments of purchases, then checks orders, mails, stock and carts. It
+ * tests the back end alone, on PGlite and on PostgreSQL; with --site a site of two storefronts behind nginx with Redis
+ * and PostgreSQL, and kills storefronts, back end, Redis and PostgreSQL in turn. Exit code 1 if an order is lost,
+ * duplicated, mailed twice or not at all, if stock is oversold or a cart is incomplete.
  *
- * --kills 100 on each, --database pglite or postgresql, --site: only that; --seed (chosen and told without it). What is
- * not there is installed where that is permitted. The report is .data/test-results/faults.json.
+ * --kills N (default: 100, for each database)
+ * --database pglite|postgresql (default: both)
+ * --site
+ * --seed N (default: random, printed)
+ *
+ * Missing programs are installed if possible. The report is .data/test-results/faults.json.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -52,7 +56,7 @@ await runCommand(async () => {
       await openSite(site).then(report).finally(site.stop)
     }
   } finally {
-    // Of a start that failed, others still run.
+    // If one process fails to start, the others still run.
     await stopAll()
   }
   const problems = reports.flatMap(problemsOf)

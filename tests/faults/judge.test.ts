@@ -33,24 +33,24 @@ const brokenIn = (changes: Partial<Evidence>): string[] =>
 
 type Case = [name: string, promises: (keyof BrokenPromises)[], changes: Partial<Evidence>]
 
-describe('judging purchases after crashes', () => {
-  it('finds nothing where all is well', () => {
+describe('judge', () => {
+  it('finds no problem in consistent records', () => {
     expect(brokenIn({})).toEqual([])
   })
 
   it.each<Case>([
     [
-      'an acknowledged order that is not there, its stock and mail neither',
+      'a confirmed order that is missing, with its stock and mail',
       ['lost'],
       { orders: [], mails: [], stock: [{ ...stock, left: 3 }] },
     ],
     [
-      'an order that is now another shopper’s',
+      'an order with another shopper’s address',
       ['lost', 'wrong', 'wronglyMailed'],
       { orders: [{ ...order, email: 'c' }] },
     ],
     [
-      'a purchase that was ordered twice',
+      'a purchase with two orders',
       ['doubled'],
       {
         orders: [order, { ...order, number: 'F-2' }],
@@ -59,18 +59,18 @@ describe('judging purchases after crashes', () => {
       },
     ],
     [
-      'an order that lacks some of the cart',
+      'an order with fewer units than the cart',
       ['wrong'],
       { orders: [{ ...order, units: { 1: 1 } }], stock: [{ ...stock, delivered: 2 }] },
     ],
     [
-      'an order with more than was put into the cart',
+      'an order with more units than the cart',
       ['wrong'],
       { orders: [{ ...order, units: { 1: 4 } }], stock: [{ ...stock, delivered: 5 }] },
     ],
-    ['an order with what nobody put into the cart', ['wrong'], { orders: [{ ...order, units: { 1: 2, 6: 1 } }] }],
+    ['an order with an item that was never in the cart', ['wrong'], { orders: [{ ...order, units: { 1: 2, 6: 1 } }] }],
     [
-      'an order that was refused',
+      'an order whose purchase was refused',
       ['refused'],
       {
         orders: [order, { number: 'F-2', email: 'b', units: { 1: 3 } }],
@@ -83,21 +83,25 @@ describe('judging purchases after crashes', () => {
       ['refused'],
       { purchases: [bought, { ...refused, refusal: '400 The cart is empty.' }] },
     ],
-    ['a shortage of what does not run out', ['refused'], { stock: [{ ...stock, runsOut: false }] }],
-    ['a shortage of what is not counted', ['refused'], { purchases: [bought, { ...refused, productId: 6 }] }],
-    ['an order without a mail', ['unmailed'], { mails: [] }],
-    ['a mail that still waits', ['unmailed'], { queuedMails: 1 }],
-    ['a mail that is not whole', ['unmailed'], { mails: [{ ...mail, isWhole: false }] }],
-    ['a file that is no whole mail’s', ['unmailed'], { leftovers: ['mail-2.html'] }],
-    ['two mails of an order', ['mailedTwice'], { mails: [mail, { ...mail, name: 'mail-2' }] }],
-    ['a mail of no order', ['wronglyMailed'], { mails: [mail, { ...mail, name: 'mail-2', order: 'F-2' }] }],
-    ['a mail to somebody else', ['wronglyMailed'], { mails: [{ ...mail, to: 'c' }] }],
-    ['units that were sold without being there', ['oversold'], { stock: [{ ...stock, left: 2 }] }],
-    ['units that are gone without being sold', ['oversold'], { stock: [{ ...stock, left: 0 }] }],
-    ['fewer units than none', ['oversold'], { stock: [{ ...stock, delivered: 1, left: -1 }] }],
-    ['a cart that is not whole', ['brokenCarts'], { brokenCarts: ['a: []'] }],
+    ['a shortage of a product that never sells out', ['refused'], { stock: [{ ...stock, runsOut: false }] }],
     [
-      'a purchase that nobody answered',
+      'a shortage of a product without limited stock',
+      ['refused'],
+      { purchases: [bought, { ...refused, productId: 6 }] },
+    ],
+    ['an order without a mail', ['unmailed'], { mails: [] }],
+    ['a mail that is still queued', ['unmailed'], { queuedMails: 1 }],
+    ['an incomplete mail', ['unmailed'], { mails: [{ ...mail, isWhole: false }] }],
+    ['a file that belongs to no complete mail', ['unmailed'], { leftovers: ['mail-2.html'] }],
+    ['two mails about one order', ['mailedTwice'], { mails: [mail, { ...mail, name: 'mail-2' }] }],
+    ['a mail about an unknown order', ['wronglyMailed'], { mails: [mail, { ...mail, name: 'mail-2', order: 'F-2' }] }],
+    ['a mail to another shopper', ['wronglyMailed'], { mails: [{ ...mail, to: 'c' }] }],
+    ['more units sold than delivered', ['oversold'], { stock: [{ ...stock, left: 2 }] }],
+    ['units that are missing but were not sold', ['oversold'], { stock: [{ ...stock, left: 0 }] }],
+    ['a negative stock', ['oversold'], { stock: [{ ...stock, delivered: 1, left: -1 }] }],
+    ['a cart with unexpected items', ['brokenCarts'], { brokenCarts: ['a: []'] }],
+    [
+      'a purchase without a response',
       ['unanswered'],
       { purchases: [bought, refused, { ...visit, email: 'c', productId: 6, quantity: 1, least: 1, most: 1 }] },
     ],

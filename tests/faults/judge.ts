@@ -1,39 +1,37 @@
-/** Judges what is left of purchases after everything around them was killed. */
 import type { Purchase } from './persistent-shopper.ts'
 
-/** What a run leaves behind. */
+/** Records of a run that `judge` checks against each other. */
 export type Evidence = {
   purchases: readonly Purchase[]
-  /** Orders of the database, with how many units of which product each holds. */
+  /** Rows of the database; `units` by product id. */
   orders: readonly { number: string; email: string; units: Readonly<Record<string, number>> }[]
-  /** Mails to the shoppers that have been in the outbox, sent again under their own name counting once. */
+  /** Mails to shoppers that were in the outbox. A mail that was sent again under the same name counts once. */
   mails: readonly { name: string; to: string; order: string; isWhole: boolean }[]
-  /** Mails that still wait. */
   queuedMails: number
-  /** Files of the outbox that are no whole mail's. */
+  /** Files of the outbox that don't belong to a complete mail. */
   leftovers: readonly string[]
-  /** Counted products: units that were there, those that were delivered meanwhile included, and those that are left. */
+  /** Products with limited stock: `delivered` is the initial number of units plus all deliveries. */
   stock: readonly { productId: number; runsOut: boolean; delivered: number; left: number }[]
   brokenCarts: readonly string[]
 }
 
-/** Promises, with what was seen against each of them. */
+/** What went wrong, by kind; each entry is a message. */
 export type BrokenPromises = {
-  /** Orders that were acknowledged and are not there. */
+  /** Confirmed to the shopper, but missing from the database. */
   lost: string[]
   doubled: string[]
-  /** Orders that hold something else than their shopper's cart, or that nobody has asked for. */
+  /** Orders whose items differ from their shopper's cart, or whose shopper doesn't exist. */
   wrong: string[]
   unmailed: string[]
   mailedTwice: string[]
-  /** Mails of no order, or to somebody else. */
+  /** Mails about an unknown order, or to another shopper. */
   wronglyMailed: string[]
-  /** Counted units that were sold without being there, or are gone without being sold. */
+  /** Products whose sold and remaining units don't add up to the delivered ones. */
   oversold: string[]
-  /** Refused though nothing was short, or refused and ordered all the same. */
+  /** Refused without a shortage, or refused although the order exists. */
   refused: string[]
   brokenCarts: string[]
-  /** Purchases that nobody has answered in the end. */
+  /** Purchases without a response when the run ended. */
   unanswered: string[]
 }
 
@@ -45,13 +43,12 @@ function group<T>(entries: readonly T[], keyOf: (entry: T) => string): Map<strin
   return groups
 }
 
-/** Does an order hold what its shopper has put into the cart, and nothing else? */
+/** Whether an order contains exactly the items of its shopper's cart. */
 function holdsCart({ productId, quantity, least, most }: Purchase, units: Readonly<Record<string, number>>): boolean {
   const times = (units[String(productId)] ?? 0) / quantity
   return Object.keys(units).length === 1 && Number.isInteger(times) && times >= Math.max(1, least) && times <= most
 }
 
-/** Holds the evidence against the promises; all lists are empty when all is well. */
 export function judge(evidence: Evidence): BrokenPromises {
   const { purchases, orders, mails, queuedMails, leftovers, stock, brokenCarts } = evidence
   const ordersOf = group(orders, ({ email }) => email)
@@ -74,13 +71,13 @@ export function judge(evidence: Evidence): BrokenPromises {
     }),
     unmailed: [
       ...orders.flatMap(({ number }) => (mailsOf.has(number) ? [] : [number])),
-      ...mails.flatMap(({ name, isWhole }) => (isWhole ? [] : [`${name} is not whole`])),
-      ...leftovers.map((file) => `${file} is left of something`),
-      ...(queuedMails > 0 ? [`${queuedMails} still wait`] : []),
+      ...mails.flatMap(({ name, isWhole }) => (isWhole ? [] : [`${name} is incomplete`])),
+      ...leftovers.map((file) => `${file} belongs to no complete mail`),
+      ...(queuedMails > 0 ? [`${queuedMails} mails are still queued`] : []),
     ],
     mailedTwice: [...mailsOf].flatMap(([order, list]) => (list.length > 1 ? [`${order}: ${list.length}`] : [])),
     wronglyMailed: mails.flatMap(({ to, order }) =>
-      orderOf.get(order)?.email === to ? [] : [`${order} was told to ${to}`],
+      orderOf.get(order)?.email === to ? [] : [`${order} was mailed to ${to}`],
     ),
     oversold: stock.flatMap(({ productId, delivered, left }) => {
       const sold = soldOf(productId)

@@ -1,4 +1,4 @@
-/** What shoppers buy from while parts of it are killed: a back end alone, or a whole site. */
+/** Shops whose processes can be killed: a back end alone, or a complete site. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,30 +9,28 @@ import { crash } from '../../lib/cli/test-servers.ts'
 import type { Instances, Part } from '../support/instances.ts'
 import type { ShopAddress } from './persistent-shopper.ts'
 
-/** Id of the store that is bought from. */
+/** Id of the store in which the shoppers buy. */
 export const STORE_ID = 'fixture'
 
 const START_LIMIT_MS = 60_000
 
-/** A shop whose back end is stopped. */
+/** A shop; its back end is not running yet. */
 export type Shop = {
   name: 'PGlite' | 'PostgreSQL' | 'site'
   address: ShopAddress
-  /** What is killed, in turn. */
+  /** Parts that the run kills in turn. */
   victims: readonly Part[]
-  /** Data folder of the back end. */
   dataFolder: string
-  /** PostgreSQL; undefined for the embedded database. */
+  /** Undefined for PGlite. */
   databaseUrl: string | undefined
   kill: (victim: Part) => Promise<void>
-  /** Starts what was killed and waits until it is ready. */
+  /** Starts a killed part and waits until it is ready. */
   restart: (victim: Part) => Promise<void>
   stopBackEnd: () => Promise<void>
-  /** Ends what was opened. */
   close: () => Promise<void>
 }
 
-/** A back end that shoppers ask without a storefront, on a new PGlite or the PostgreSQL at `databaseUrl`. */
+/** Starts no storefront: shoppers call the back end. It uses a new PGlite, or the PostgreSQL at `databaseUrl`. */
 export async function openBackEnd(databaseUrl?: string): Promise<Shop> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'showroom-faults-'))
   const port = await findFreePort()
@@ -66,7 +64,7 @@ export async function openBackEnd(databaseUrl?: string): Promise<Shop> {
   }
 }
 
-/** A site behind nginx: shoppers call the gateway of two storefronts. The caller stops the site. */
+/** Shoppers call the gateway of two storefronts behind nginx. The caller stops the site. */
 export async function openSite(site: Instances): Promise<Shop> {
   await site.stopBackEnd()
   return {

@@ -1,6 +1,6 @@
 /**
- * A shopper who buys in spite of failures of the shop: repeats requests until there is a response, as the checkout does
- * (same session, same cart, same idempotency key), and records the responses.
+ * A shopper who repeats each request until there is a response, as the checkout does (same session, same cart, same
+ * idempotency key), and records the responses.
  */
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,8 +17,8 @@ const ADDRESS = {
   country_id: 'CA',
   telephone: '4165550123',
 }
-const ANSWER_LIMIT_MS = 10_000
-/** Before something is asked again. */
+const RESPONSE_LIMIT_MS = 10_000
+/** Pause before a failed request is repeated. */
 const PAUSE_MS = 100
 
 const Session = v.object({ customer_data: v.object({ csrf_token: v.string() }) })
@@ -27,53 +27,53 @@ const Cart = v.object({
 })
 const Placed = v.object({ order: v.string() })
 
-/** Where the API of a store is asked. */
 export type ShopAddress = {
   port: number
-  /** The Host header. */
+  /** Value of the Host header. */
   host: string
-  /** Path of the API. */
   base: string
   /**
-   * There are parts between shopper and back end: they answer for one that is gone (5xx), and what they were handed may
-   * be done after its shopper has heard of a failure.
+   * Whether nginx and storefronts are between shopper and back end. They respond with 5xx if another part is down, and
+   * may pass on a request after the shopper has got an error.
    */
   isDistributed: boolean
 }
 
-/** What is bought, and how many at once. */
+/** `quantity` is added to the cart by one request. */
 export type Choice = { productId: number; quantity: number }
 
-/** A purchase as its shopper knows of it. */
+/** A purchase as its shopper knows it. */
 export type Purchase = Choice & {
   email: string
   cookie: string
   token: string
-  /** How often `quantity` has been put into the cart: as far as was seen, and at most. */
+  /**
+   * How many times `quantity` is in the cart: at least (confirmed) and at most (requests without a response included).
+   */
   least: number
   most: number
-  /** The order was asked for, and what became of that is not known. */
+  /** The order was requested, but there is no response yet. */
   isPlacing: boolean
-  /** The order's number, once it was answered. */
+  /** Number of the order, if it was confirmed. */
   order?: string
-  /** Why it was refused for good. */
+  /** Status and messages of the response, if the purchase was refused. */
   refusal?: string
 }
 
-/** The shop is out of order; what was asked may have been done or not. */
+/** No connection, or 5xx: the request may have been processed or not. */
 class Gone extends Error {}
 
-/** It takes too long until the shop is back. */
+/** The run ended before the shop was available again. */
 class GaveUp extends Error {}
 
-type Answer = { status: number; cookies: readonly string[]; text: string }
+type ShopResponse = { status: number; cookies: readonly string[]; text: string }
 
 function send(
   { port, host, base }: ShopAddress,
   { method, path, headers, body }: { method: string; path: string; headers: Record<string, string>; body?: string },
-): Promise<Answer> {
+): Promise<ShopResponse> {
   return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
+    const signal = AbortSignal.timeout(RESPONSE_LIMIT_MS)
     const options = { host: 'localhost', port, method, path: `${base}${path}`, agent: false, signal }
     const outgoing = request({ ...options, headers: { ...headers, host } }, (incoming) => {
       const chunks: Buffer[] = []
@@ -92,12 +92,12 @@ function send(
   })
 }
 
-/** One shopper with a purchase at a time. */
+/** Buys in one purchase at a time. */
 export class Shopper {
   readonly purchases: Purchase[] = []
-  /** What is not as it must be. */
+  /** Messages about carts with unexpected items. */
   readonly brokenCarts: string[] = []
-  /** How often the shop was out of order, by status, 'gone' without one. */
+  /** Number of failed requests by status; `gone` if there was no response. */
   readonly outages: Record<string, number> = {}
   readonly #address: ShopAddress
   readonly #name: string
@@ -117,27 +117,27 @@ export class Shopper {
       'x-csrf-token': purchase.token,
       ...more,
     }
-    const answer = await send(this.#address, {
+    const response = await send(this.#address, {
       method,
       path,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch(() => undefined)
     const isOutage =
-      answer === undefined || answer.status === 503 || (this.#address.isDistributed && answer.status >= 500)
+      response === undefined || response.status === 503 || (this.#address.isDistributed && response.status >= 500)
     if (isOutage) {
-      const kind = String(answer?.status ?? 'gone')
+      const kind = String(response?.status ?? 'gone')
       this.outages[kind] = (this.outages[kind] ?? 0) + 1
       throw new Gone()
     }
-    const { status, text } = answer
-    if (status >= 500) throw new Error(`${method} ${path} answered ${status}: ${text}`)
-    const [cookie] = answer.cookies
+    const { status, text } = response
+    if (status >= 500) throw new Error(`${method} ${path} has status ${status}: ${text}`)
+    const [cookie] = response.cookies
     if (cookie !== undefined) purchase.cookie = cookie.split(';')[0] ?? ''
     return { status, body: JSON.parse(text) as unknown }
   }
 
-  /** Takes a step until it is answered. */
+  /** Repeats a step until there is a response. */
   async #insist<T>(step: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
@@ -156,31 +156,32 @@ export class Shopper {
   }
 
   /**
-   * Looks into the cart: what was put there is there, whole, until it is ordered, and gone from then on.
+   * Reads the cart and checks it: it contains all items that were added until the order is placed, and is empty
+   * afterwards.
    *
-   * @returns how often it is there
+   * @returns how many times `quantity` is in the cart
    */
   async #look(purchase: Purchase): Promise<number> {
     const { email, productId, quantity, least, most, order, isPlacing } = purchase
     const { status, body } = await this.#call(purchase, 'GET', '/cart?embed=items,totals')
-    if (status !== 200) throw new Error(`the cart answered ${status}`)
+    if (status !== 200) throw new Error(`the cart has status ${status}`)
     const lines = Object.values(v.parse(Cart, body).items)
     const times = lines.reduce((sum, { qty }) => sum + qty, 0) / quantity
     const isOwn = Number.isInteger(times) && lines.every(({ product_id }) => product_id === String(productId))
     const isThere = times >= least && times <= most
     const isRight = isOwn && (order !== undefined ? times === 0 : isThere || (isPlacing && times === 0))
     if (!isRight) {
-      this.brokenCarts.push(`${email}: ${JSON.stringify(lines)}, put there ${least} to ${most} × ${quantity}`)
+      this.brokenCarts.push(`${email}: ${JSON.stringify(lines)}, expected ${least} to ${most} × ${quantity}`)
     }
     if (!isPlacing && order === undefined) {
       purchase.least = Math.max(least, times)
-      // A process that is gone does nothing any more.
+      // A killed back end can't process a pending request any more.
       if (!this.#address.isDistributed) purchase.most = times
     }
     return times
   }
 
-  /** Looks whether it is there already before asking (again). */
+  /** Reads the cart first, because an earlier request without a response may have added the item. */
   async #add(purchase: Purchase) {
     if ((await this.#look(purchase)) > 0) return
     purchase.most += 1
@@ -195,7 +196,7 @@ export class Shopper {
 
   async #put(purchase: Purchase, path: string, data: unknown) {
     const { status, body } = await this.#call(purchase, 'PUT', path, data)
-    if (status !== 200) throw new Error(`PUT ${path} answered ${status}: ${JSON.stringify(body)}`)
+    if (status !== 200) throw new Error(`PUT ${path} has status ${status}: ${JSON.stringify(body)}`)
   }
 
   async #place(purchase: Purchase) {
@@ -222,7 +223,7 @@ export class Shopper {
     await this.#insist(() => this.#look(purchase))
   }
 
-  /** Buys one thing after the other, each in another visit; finishes a started purchase, unless that takes too long. */
+  /** Buys until `isOver`, each purchase in a new session. Completes the last purchase, unless `isTooLate`. */
   async shop(choose: (index: number) => Choice, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       const index = this.purchases.length
@@ -239,13 +240,13 @@ export class Shopper {
       try {
         await this.#buy(purchase)
       } catch (error) {
-        // The record of the purchase has no response, which shows this.
+        // `judge` finds purchases without a response.
         if (!(error instanceof GaveUp)) throw error
       }
     }
   }
 
-  /** Looks once more into the carts of all purchases that have an answer. */
+  /** Reads the cart of each completed purchase again. */
   async lookBack(): Promise<void> {
     for (const purchase of this.purchases) {
       const { order, refusal } = purchase

@@ -11,38 +11,37 @@ import { type Shop, STORE_ID } from './killable-shop.ts'
 import { type Choice, Shopper } from './persistent-shopper.ts'
 
 const STORE = fileURLToPath(new URL('../support/fixture-store', import.meta.url))
-/** Products: one runs out again and again, of one there is always enough, one is not counted. */
+/** Ids of products: one that sells out repeatedly, one that never sells out, one whose stock is not limited. */
 const [SCARCE, PLENTY, UNCOUNTED] = [1, 9, 6]
 const PRODUCTS = [SCARCE, PLENTY, UNCOUNTED]
-/** Units that are there at first. */
+/** Initial stock. */
 const STOCK = [
   { productId: SCARCE, units: 30, runsOut: true },
   { productId: PLENTY, units: 100_000, runsOut: false },
 ]
-/** Units that come in, each time the back end was killed so often. */
+/** Units of SCARCE that are added to the stock each time the back end was killed `every` times. */
 const DELIVERY = { units: 10, every: 5 }
 const SHOPPERS = 4
 const LONGEST_LIFE_MS = 2_000
-/** One in five starts of the back end is killed within this time. */
+/** This share of the back end's starts is interrupted, within this time. */
 const CUT_SHORT = { share: 0.2, withinMs: 1_000 }
-/** Time for calls to finish after the last kill. */
+/** Time for pending requests to complete after the last kill. */
 const FINISH_LIMIT_MS = 30_000
-/** Starts of the back end at the end of a run, to send the remaining mails. */
+/** How often the back end is started at the end of a run to send the queued mails. */
 const MAIL_STARTS = 5
 
-/** What a run has seen. */
 export type FaultsReport = {
   shop: Shop['name']
   seed: number
   durationMs: number
-  /** How often each part was killed. */
+  /** Number of kills by part. */
   kills: Record<string, number>
   purchases: number
   orders: number
-  /** Purchases that were refused because too little was there. */
+  /** Purchases refused because stock was too low. */
   shortages: number
   mails: number
-  /** Calls that failed, by status; 'gone' without one. */
+  /** Failed requests by status; `gone` if there was no response. */
   outages: Record<string, number>
   broken: BrokenPromises
 }
@@ -51,7 +50,7 @@ type Options = {
   shop: Shop
   kills: number
   seed: number
-  /** Kills end then, however many there were. */
+  /** No part is killed after this time, even if fewer than `kills` were. */
   limitMs?: number
   longestLifeMs?: number
 }
@@ -68,14 +67,15 @@ const choose = (index: number): Choice => ({
 })
 
 /**
- * Kills parts of a shop again and again while four shoppers buy, and judges what is left. The back end is stopped then.
+ * Kills parts of a shop while four shoppers buy, then compares their records with the database and the outbox. Leaves
+ * the back end stopped.
  */
 export async function runFaults({ shop, kills, seed, limitMs, longestLifeMs }: Options): Promise<FaultsReport> {
   const startedMs = performance.now()
   const random = createRandom(seed)
   const { dataFolder, databaseUrl } = shop
 
-  /** Works on the database while the back end is down. */
+  /** Call it only while the back end is stopped, because PGlite allows one process. */
   async function onDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
     const database = await openDatabase({ dataFolder, databaseUrl })
     return work(database).finally(() => database.close())
@@ -83,7 +83,7 @@ export async function runFaults({ shop, kills, seed, limitMs, longestLifeMs }: O
 
   const env = childEnvironment({ DATA_DIR: dataFolder, DATABASE_URL: databaseUrl })
   const { code, output } = await run(nodeCommand(), ['lib/cli/store.ts', 'import', STORE], { env })
-  if (code !== 0) throw new Error(`the store could not be imported:\n${output}`)
+  if (code !== 0) throw new Error(`importing the store failed:\n${output}`)
   const delivered = new Map(STOCK.map(({ productId, units }) => [productId, units]))
   await onDatabase(async (database) => {
     const [shelf] = await database.query<{ google_code: string }>(
@@ -120,7 +120,7 @@ export async function runFaults({ shop, kills, seed, limitMs, longestLifeMs }: O
     (_, index) => new Shopper(shop.address, `shopper${index}`, isTooLate),
   )
   const shopping = Promise.all(shoppers.map((shopper) => shopper.shop(choose, () => isOver)))
-  // Any error of a shopper ends the run; it is thrown below.
+  // An error of a shopper ends the run and is rethrown by `await shopping` below.
   shopping.catch(() => {
     isOver = true
   })
@@ -225,6 +225,6 @@ function countUnits(items: Readonly<Record<string, Line>>): Record<string, numbe
   return units
 }
 
-/** What must not have happened, in words; empty when all is well. */
+/** One message per problem; empty if there were none. */
 export const problemsOf = ({ broken }: FaultsReport): string[] =>
   Object.entries(broken).flatMap(([promise, list]) => list.map((entry) => `${promise}: ${entry}`))
