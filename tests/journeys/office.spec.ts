@@ -117,6 +117,11 @@ test.describe('the back office', () => {
       await page.goto(officeUrl('kessler', path))
       await expectSound(page)
     }
+    const other = await addOfficeUser('kessler', 'staff')
+    await page.goto(officeUrl('kessler', '/users'))
+    expect((await page.getByText(other.email).boundingBox())?.width, 'the width of a name in a list').toBeGreaterThan(
+      150,
+    )
     await page.goto(officeUrl('kessler', '/import'))
     const table = { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from('entity_id;price\n1;cheap\n') }
     await page.getByLabel(/^Table/).setInputFiles(table)

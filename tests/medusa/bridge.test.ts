@@ -224,7 +224,7 @@ describe.skipIf(!hasPostgres)('the bridge to Medusa', () => {
     })
     expect(await shopper.call('POST', '/customers/self/session', { login: email, password: 'wrong' })).toMatchObject({
       status: 401,
-      message: 'E-mail address or password is wrong.',
+      message: 'The e-mail address or the password is incorrect.',
     })
     const before = shopper.copy()
     const signIn = await shopper.call<{ isloggedin: boolean; customer_id: string }>('POST', '/customers/self/session', {

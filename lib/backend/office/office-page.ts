@@ -63,7 +63,7 @@ const PARTS: readonly PartEntry[] = [
   { part: 'redirects', name: (text) => text('Redirects', 'Redirections'), isOwners: true },
   { part: 'import', name: (text) => text('Import', 'Importer'), isOwners: true },
   { part: 'users', name: (text) => text('Users', 'Utilisateurs'), isOwners: true },
-  { part: 'log', name: (text) => text('Log of changes', 'Journal des modifications'), isOwners: true },
+  { part: 'log', name: (text) => text('Log', 'Journal'), isOwners: true },
 ]
 
 /** Number of open tasks by section. */
