@@ -1,6 +1,4 @@
-/**
- * The main job in Firefox, over WebDriver BiDi, and in WebKitGTK, over WebDriver; Chromium does it in tests/journeys.
- */
+/** The main job in Firefox (WebDriver BiDi) and in WebKitGTK (WebDriver); tests/journeys covers Chromium. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +10,7 @@ import { localRegistry, startSite } from '#lib/cli/local-site.ts'
 import { findFreePort } from '#lib/cli/ports.ts'
 import { startService } from '#lib/cli/processes.ts'
 
-/** What the job needs of a browser. `locate` is the text of an expression for an element, null until it exists. */
+/** Functions of a browser. `locate` is a JavaScript expression for an element, null until it exists. */
 type Browser = {
   open: (url: string) => Promise<unknown>
   read: (expression: string) => Promise<unknown>
@@ -73,7 +71,7 @@ async function openWebKit(): Promise<Browser> {
     open: (url) => call(`${session}/url`, { url }),
     read,
     click: async (locate) => {
-      // The driver takes an element that is still being scrolled to for one that can't be reached.
+      // The driver reports an element as unreachable while it is being scrolled to.
       await read(`${locate}?.scrollIntoView({ block: 'center', behavior: 'instant' })`)
       await act(locate, 'click')
     },
@@ -82,7 +80,7 @@ async function openWebKit(): Promise<Browser> {
   }
 }
 
-/** Tries until it works, for at most half a minute. */
+/** Repeats until it succeeds, for 30 s at most. */
 async function within<T>(attempt: () => Promise<T>): Promise<T> {
   for (const deadlineMs = Date.now() + 30_000; ; await sleep(250)) {
     try {
@@ -93,7 +91,7 @@ async function within<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The first element that is seen and can be used, whose text begins like this. */
+/** Expression for the first visible and enabled element whose text starts with `text`. */
 const named = (selector: string, text: string) =>
   `([...document.querySelectorAll(${JSON.stringify(selector)})].find((node) => node.getClientRects().length > 0 && !node.disabled && node.textContent.trim().startsWith(${JSON.stringify(text)})) ?? null)`
 const field = (label: string) => `(${named('label', label)}?.control ?? null)`
@@ -108,7 +106,7 @@ const ADDRESS = {
   Phone: '2185550123',
 }
 
-/** A guest filters a category, puts a product into the cart, buys it by check and sees the order confirmed. */
+/** A guest filters a category, adds a product to the cart, pays by check and gets a confirmation. */
 async function doMainJob({ open, read, click, type }: Browser, origin: string) {
   const shows = (expression: string) =>
     within(async () => expect(await read(`!!(${expression})`), expression).toBe(true))

@@ -1,7 +1,4 @@
-/**
- * What shoppers and staff of other shops reported, tried on a store that a dealer has just set up
- * (tests/field/README.md).
- */
+/** Reports of shoppers and staff of other shops, tested on a newly imported store (tests/field/README.md). */
 import { afterAll, beforeAll } from 'vitest'
 import { importNewStore } from '#tests/support/imported-store.ts'
 import { getOf } from '#tests/support/raw-request.ts'
@@ -14,7 +11,7 @@ const THAI = 'หอยไทย'
 const INTERPUNCT = 'This·Is·A·Test'
 const SIZE_NAME = '12" A&amp;B "Deluxe" rack'
 
-/** Today's date somewhere, with an offset in days. */
+/** Today's date in a time zone, plus an offset in days. */
 const dayIn = (timeZone: string, offset = 0): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now() + offset * 86_400_000)
 
@@ -40,7 +37,7 @@ const PRODUCTS = [
   part(105, { url_key: '4711', name: 'Filter 4711' }),
   part(106, { name: SIZE_NAME, url_key: 'rack', description: '<p>Luxuri&ouml;s, 1&frasl;2&Prime; thick.</p>' }),
   part(107, { name: '20% off pump 1/2 HP', url_key: 'pump' }),
-  // The last day of a sale is today in Honolulu.
+  // The last day of the sale is today in Honolulu.
   part(108, { price: 80, final_price: 60, instant_savings_to_date: dayIn('Pacific/Honolulu') }),
   part(109, { price: 80, final_price: 60, instant_savings_to_date: dayIn('Pacific/Honolulu', -1) }),
 ]
@@ -93,7 +90,7 @@ const open = (path: string) => openPage(`${shop}${path}`)
 const rest = async <T>(path: string): Promise<T> => JSON.parse((await getOf(shop, `/api/rest${path}`)).body)
 const countOf = async (path: string) => (await open(path)).getByRole('main').getByRole('article').elements().length
 
-/** A shopper with one washer in the cart, its SKU-4. */
+/** A shopper with one unit of the washer SKU-4 in the cart. */
 async function withCart() {
   const shopper = new SiteVisitor()
   await shopper.callRest(shop, 'POST', '/cart/items', { product_id: 4, qty: 1 })
@@ -138,7 +135,7 @@ test.for([
   expect(next.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`“${term.replace('+', '\\+')}”`))
 })
 
-/** What the import of a new store with other files or products says. */
+/** Output of an import with changed files or products. */
 const importing = (own: Parameters<typeof importNewStore>[1]): Promise<string> =>
   importNewStore('reports-refused', own).then(
     async (imported) => {
@@ -171,7 +168,7 @@ test('P09 a brand without a Latin letter has a filter and a catalog', async () =
 test('P10 a redirect works with and without a slash at its end, whichever way it was written', async () => {
   for (const path of ['/about-us', '/about-us/', '/our-shop', '/our-shop/']) {
     let { headers } = await getOf(shop, path)
-    // The slash may cost its own step.
+    // The trailing slash may cause a separate redirect.
     if (headers.location && !headers.location.endsWith('/about'))
       headers = (await getOf(shop, headers.location.replace(shop, ''))).headers
     expect(headers.location?.replace(shop, ''), path).toBe('/about')

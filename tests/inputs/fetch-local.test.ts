@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fetchLocal } from './fetch-local.ts'
 
 describe('addresses below .localhost', () => {
-  const server = createServer((incoming, answer) => {
-    incoming.setEncoding('utf8').on('data', (body) => answer.write(body))
-    incoming.on('end', () => answer.end())
-    answer.writeHead(incoming.method === 'PUT' ? 204 : 201, [
+  const server = createServer((incoming, response) => {
+    incoming.setEncoding('utf8').on('data', (body) => response.write(body))
+    incoming.on('end', () => response.end())
+    response.writeHead(incoming.method === 'PUT' ? 204 : 201, [
       ['x-asked', `${incoming.headers.host} ${incoming.url}`],
       ['set-cookie', 'a=1'],
       ['set-cookie', 'b=2'],
@@ -20,7 +20,7 @@ describe('addresses below .localhost', () => {
   })
   afterAll(() => void server.close())
 
-  it('are asked for as they are written, with their body and all their cookies', async () => {
+  it('are requested as written, with body and cookies', async () => {
     const response = await fetchLocal(`http://shop.localhost:${port}/%2e%2e/%ff?a=% b`, { method: 'DELETE', body: 'ü' })
     expect(response.status).toBe(201)
     expect(response.headers.get('x-asked')).toBe(`shop.localhost:${port} /%2e%2e/%ff?a=%%20b`)
@@ -28,7 +28,7 @@ describe('addresses below .localhost', () => {
     expect(await response.text()).toBe('ü')
   })
 
-  it('may answer without a body', async () => {
+  it('may respond without a body', async () => {
     const response = await fetchLocal(`http://shop.localhost:${port}/`, { method: 'PUT', body: '' })
     expect(response.status).toBe(204)
   })

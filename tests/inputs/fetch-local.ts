@@ -3,8 +3,8 @@ import { request } from 'node:http'
 const BODILESS = new Set([204, 205, 304])
 
 /**
- * fetch, for addresses below `.localhost` as well: browsers know that they are this machine's, Node asks a resolver
- * that may not. Redirects are not followed.
+ * fetch that resolves hostnames below `.localhost` to this machine, as browsers do; Node's resolver may not. Doesn't
+ * follow redirects.
  */
 export const fetchLocal: typeof fetch = async (input, init) => {
   const url = new URL(String(input))
@@ -16,7 +16,7 @@ export const fetchLocal: typeof fetch = async (input, init) => {
       {
         host: 'localhost',
         port: url.port,
-        // The text itself, as far as it can be sent: an address that is read loses its '%2e%2e'.
+        // Takes the path from the input, because URL would normalize '%2e%2e'.
         path: String(input)
           .slice(url.origin.length)
           .replace(/[^!-~]/gu, encodeURIComponent),

@@ -1,4 +1,4 @@
-/** Requests made from the OpenAPI document: of what each call takes, and of what nobody should send. */
+/** Generates valid and invalid requests from the OpenAPI document. */
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 
@@ -28,21 +28,24 @@ type Operation = {
   servers?: { url: string }[]
 }
 
-/** One request: its call, path with query, and body as it is sent. */
+/** `name` is the operation; `path` includes the query. */
 export type FuzzRequest = {
   name: string
   method: string
   path: string
   body?: string
-  /** Which of the shoppers sends it, from which visitor, and whether it has the session's token, or the store's key. */
+  /**
+   * `shopper` is an index, `visitor` an IP address; `hasToken` says whether the session's token, or the store's key, is
+   * sent.
+   */
   shopper: number
   visitor: string
   hasToken: boolean
-  /** A call of dealers' software, with a key of the store, beside {api}. */
+  /** A call by dealers' software, with a key of the store; its path is not below {api}. */
   isOfDealer: boolean
 }
 
-/** Texts that have broken programs before. */
+/** Texts that often cause errors: empty, very long, Unicode, SQL, HTML, paths. */
 const TEXTS = [
   '',
   ' ',
@@ -83,7 +86,7 @@ const hostile = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 )
 
-/** Ids and words that exist in the stores, beside what is made up. */
+/** Ids and words that exist in the demo stores. */
 const KNOWN = [
   '1',
   '3',
@@ -103,7 +106,7 @@ const KNOWN = [
 
 const known = fc.constantFrom(...KNOWN)
 
-/** A value that fits a schema. */
+/** Generates values that match a schema. */
 function fitting(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -139,12 +142,12 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof(known, fc.string({ maxLength: Math.min(schema.maxLength ?? 60, 60) }))
 }
 
-/** Mostly a value that fits. */
+/** Generates mostly values that match a schema. */
 function either(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 7, arbitrary: fitting(schema) }, { weight: 1, arbitrary: hostile })
 }
 
-/** The example of the document with one of its values, wherever it stands, replaced. */
+/** The example of the document with one value replaced, at any depth. */
 function spoiled(example: unknown): fc.Arbitrary<unknown> {
   if (typeof example !== 'object' || example === null) return hostile
   const keys = Object.keys(example)
@@ -160,7 +163,7 @@ function spoiled(example: unknown): fc.Arbitrary<unknown> {
     )
 }
 
-/** Bodies that are no object of JSON. */
+/** Bodies that are not a JSON object. */
 const RAW_BODIES = [
   '',
   '{',
@@ -233,15 +236,14 @@ function queryOf({ parameters }: Operation): fc.Arbitrary<string> {
   })
 }
 
-/** Calls below {api}; the others are answered elsewhere. */
+/** Operations with different `servers` are not below {api}. */
 const isBelowApi = ({ servers }: Operation): boolean => servers === undefined
-/** Calls of a dealer's other software, beside {api}. */
 const isOfDealer = (path: string): boolean => path.startsWith('/dealer/')
 
 /**
- * Any request to the document's calls.
+ * Generates requests to all operations of the document.
  *
- * @param hasKey with those that need a key of the store
+ * @param hasKey include those that need a key of the store
  */
 export function anyRequest(
   hasKey: boolean,

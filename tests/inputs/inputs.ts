@@ -1,10 +1,15 @@
 /**
- * `npm run test:inputs`: every call of docs/openapi.json with what fits and what does not, against the embedded back
- * end with the demo stores. No failure, nothing of its insides, and answers that validate; exit code 1 otherwise.
+ * `npm run test:inputs`: calls every operation of docs/openapi.json with valid and invalid input, on the embedded back
+ * end with the demo stores. Exit code 1 if a response is a failure (5xx), reveals internals (stack traces, SQL) or
+ * doesn't match its schema.
  *
- * --count 50000, --seed (chosen and told without it), --minutes after which no further request is sent,
- * --base http://kessler.localhost:3000/api/rest for a site that runs already, through its gateway; it is given
- * REVALIDATE_SECRET. The report is .data/test-results/inputs.json.
+ * --count N (default: 50000)
+ * --seed N (default: random, printed)
+ * --minutes N: no requests are sent after this time
+ * --base URL: a running site instead, through its gateway: http://kessler.localhost:3000/api/rest. Needs the site's
+ * REVALIDATE_SECRET.
+ *
+ * The report is .data/test-results/inputs.json.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -32,7 +37,7 @@ const { values } = parseArgs({
 const count = Number(values.count ?? 50_000)
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 
-/** Starts a back end with the demo stores in its own folder. */
+/** Uses a new data folder. */
 async function startBackEnd() {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-inputs-'))
   const port = await findFreePort()
@@ -80,7 +85,7 @@ const report = await runInputs({
 await own?.stop()
 mkdirSync(RESULTS_FOLDER, { recursive: true })
 writeFileSync(join(RESULTS_FOLDER, 'inputs.json'), `${JSON.stringify(report, null, 2)}\n`)
-const { findings, ...told } = report
+const { findings, ...summary } = report
 for (const finding of findings) console.info(withoutControls(JSON.stringify(finding)).slice(0, 2_000))
-console.info(`${JSON.stringify(told)}\n${findings.length} findings`)
+console.info(`${JSON.stringify(summary)}\n${findings.length} findings`)
 process.exitCode = findings.length === 0 ? 0 : 1

@@ -5,10 +5,9 @@ import { visitorHeaders } from '../../lib/api/visitor-headers.ts'
 import { CALLS } from '../../lib/contracts/calls.ts'
 import { anyRequest, type FuzzRequest } from './fuzz-requests.ts'
 
-/** What is wrong with an answer. */
-export type Finding = { problem: string; status: number; request: FuzzRequest; answer: string }
+/** A response with a problem. */
+export type Finding = { problem: string; status: number; request: FuzzRequest; body: string }
 
-/** What a run has seen. */
 export type InputsReport = {
   seed: number
   requests: number
@@ -18,25 +17,26 @@ export type InputsReport = {
 }
 
 type Options = {
-  /** Base of the API: https://back-end/store/api/rest, or the same path of a shop, through the gateway. */
+  /**
+   * Address of the API: https://back-end/store/api/rest, or a shop's https://shop/api/rest, which its gateway serves.
+   */
   base: string
-  /** The store's id, whose key signs who asks. */
+  /** Id of the store. The key of the visitor headers is derived from it. */
   tenant: string
   seed: number
   count: number
-  /** What storefront and back end share. */
+  /** REVALIDATE_SECRET of storefront and back end. */
   secret: string
-  /** A key of the store; without one the calls of dealers' software are left out. */
+  /** Key of the store; without it, calls of dealers' software are omitted. */
   dealerKey?: string
   /**
-   * Whether the base is a shop's: its server refuses a path that can't be decoded (lib/finish-html/request-line.ts),
-   * bodiless.
+   * Whether `base` is a shop's. Its server refuses undecodable paths without a body (lib/finish-html/request-line.ts).
    */
   isShop?: boolean
   fetcher?: typeof fetch
-  /** Ends earlier than with the last request. */
+  /** No requests are sent after this time. */
   limitMs?: number
-  /** Called between rounds. */
+  /** Called after each round. */
   onRound?: () => Promise<void>
 }
 
@@ -60,25 +60,25 @@ function canBeDecoded(path: string): boolean {
   }
 }
 
-/** Why an answer is not in order; undefined when it is. */
+/** The problem of a response; undefined if it has none. */
 function judge({ name }: FuzzRequest, status: number, type: string, text: string): string | undefined {
   if (status >= 500) return 'the back end failed'
-  if (INTERNALS.test(text)) return 'it tells of its insides'
+  if (INTERNALS.test(text)) return 'it reveals internals'
   if (status === 204 || status === 304) return undefined
-  if (!type.includes('application/json')) return `it is ${type || 'of no type'}`
+  if (!type.includes('application/json')) return `its type is ${type || 'missing'}`
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
-    return 'it is no JSON'
+    return 'it is not JSON'
   }
-  if (status >= 400) return v.is(Refused, json) ? undefined : 'it refuses without a message'
+  if (status >= 400) return v.is(Refused, json) ? undefined : 'its error has no message'
   const schema = responseSchemas.get(name)
   const parsed = schema && v.safeParse(schema, json)
-  return parsed && !parsed.success ? `it does not validate: ${parsed.issues[0]?.message ?? ''}` : undefined
+  return parsed && !parsed.success ? `it doesn't match its schema: ${parsed.issues[0]?.message ?? ''}` : undefined
 }
 
-/** Somebody with a session, signed in now and then. */
+/** A shopper with a session, in every tenth round one with an account. */
 class Person {
   cookies = new Map<string, string>()
   token = ''
@@ -95,7 +95,7 @@ class Person {
   }
 }
 
-/** Sends `count` requests made from the seed; the same seed sends the same ones. */
+/** Sends `count` requests; the same seed generates the same requests. */
 export async function runInputs({
   base,
   tenant,
@@ -155,7 +155,7 @@ export async function runInputs({
     person.token = token.success ? token.output.customer_data.csrf_token : ''
   }
 
-  /** Four shoppers, of whom the first is a customer. */
+  /** Opens sessions for four shoppers. In every tenth round the first one signs in. */
   async function openPeople(round: number): Promise<Person[]> {
     const people = Array.from({ length: 4 }, () => new Person())
     for (const person of people) await open(person)
@@ -170,11 +170,11 @@ export async function runInputs({
     return people
   }
 
-  async function ask(people: readonly Person[], request: FuzzRequest): Promise<void> {
+  async function testRequest(people: readonly Person[], request: FuzzRequest): Promise<void> {
     const person = people[request.shopper]
     if (!person) return
-    const found = (problem: string, status: number, answer: string) =>
-      void report.findings.push({ problem, status, request, answer: answer.slice(0, 500) })
+    const found = (problem: string, status: number, body: string) =>
+      void report.findings.push({ problem, status, request, body: body.slice(0, 500) })
     report.requests += 1
     try {
       const response = await send(person, request)
@@ -183,10 +183,10 @@ export async function runInputs({
       const isRefusedByShop = isShop && response.status === 400 && text === '' && !canBeDecoded(request.path)
       const problem = judge(request, response.status, response.headers.get('content-type') ?? '', text)
       if (problem && !isRefusedByShop) found(problem, response.status, text)
-      // Signing in and out give another session.
+      // Signing in or out starts a new session.
       if (/^(signIn|signOut)$/.test(request.name)) await open(person)
     } catch (error) {
-      found(`no answer: ${error instanceof Error ? `${error.name} ${error.message}` : 'unknown'}`, 0, '')
+      found(`no response: ${error instanceof Error ? `${error.name} ${error.message}` : 'unknown'}`, 0, '')
       await sleep(100)
     }
   }
@@ -196,7 +196,7 @@ export async function runInputs({
     const people = await openPeople(round)
     const chosen = fc.sample(requests, { seed: seed + round, numRuns: Math.min(ROUND, count - report.requests) })
     for (let index = 0; index < chosen.length && !isOver(); index += AT_ONCE) {
-      await Promise.all(chosen.slice(index, index + AT_ONCE).map((request) => ask(people, request)))
+      await Promise.all(chosen.slice(index, index + AT_ONCE).map((request) => testRequest(people, request)))
     }
     await onRound?.()
   }

@@ -29,10 +29,10 @@ import { type MinimalBackEnd, startMinimalBackEnd } from '../support/minimal-bac
 import { rawRequest } from '../support/raw-request.ts'
 
 /**
- * What deploy/ says, without a container engine: what an image would hold is copied to a plain folder, and there its
- * commands are run. Two steps are not: the build of the site is the one that the tests have made
- * (tests/architecture/deployment.test.ts sees to it that the image's has the files it needs), and the back end's
- * packages are those of the project that are not for development, since a second install would take a minute.
+ * Tests deploy/ without a container engine: copies the files of an image to a folder and runs the image's commands
+ * there. Two steps differ to save minutes: the site's build is the one of the tests
+ * (tests/architecture/deployment.test.ts checks that the image has the files for it), and the back end's packages are
+ * the project's without devDependencies.
  */
 const stages = readStages(readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8'))
 const stageOf = (name: string): Stage => {
@@ -61,7 +61,9 @@ describe('deploy/Dockerfile', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** Files of a stage, copied from the project; node_modules of another stage by its own commands. */
+  /**
+   * Copies a stage's files from the project. The node_modules of another stage are installed by that stage's commands.
+   */
   async function build(stage: Stage, target: string): Promise<void> {
     mkdirSync(target, { recursive: true })
     for (const { word, text } of stage.instructions) {
@@ -78,7 +80,7 @@ describe('deploy/Dockerfile', () => {
   }
 
   /**
-   * One install is enough to see that it is the right one; the back end takes from the project what it would install.
+   * Runs the install of the storefront only. For the back end it checks the command and links the project's packages.
    */
   async function buildPackages(stage: Stage, target: string, place: string): Promise<void> {
     if (stage.name === 'storefront-packages') return build(stage, target)
@@ -94,7 +96,7 @@ describe('deploy/Dockerfile', () => {
     }
   }
 
-  /** Every file below the folder with its size and when it was written. */
+  /** Path, size and time of modification of each file in the folder. */
   const filesOf = (): string[] =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -103,7 +105,7 @@ describe('deploy/Dockerfile', () => {
         return `${join(entry.parentPath, entry.name)} ${size} ${mtimeMs}`
       })
 
-  /** Starts CMD with the stage's ENV; the variables of `env` are those that a deployment sets. */
+  /** Starts CMD with the stage's ENV; `env` adds the variables that a deployment sets. */
   function start(stage: Stage, env: Record<string, string>) {
     const [program = '', ...args] = JSON.parse(textsOf(stage, 'CMD')[0] ?? '[]') as string[]
     const all = environment({ ...readEnv(stage), ...env })
@@ -111,14 +113,14 @@ describe('deploy/Dockerfile', () => {
     return { service, env: all }
   }
 
-  /** Runs HEALTHCHECK; throws when it says that something is wrong. */
+  /** Runs HEALTHCHECK; throws if it fails. */
   function check(stage: Stage, env: NodeJS.ProcessEnv) {
     const [text = ''] = textsOf(stage, 'HEALTHCHECK')
     const [program = '', ...args] = JSON.parse(text.slice(text.indexOf('CMD ') + 4)) as string[]
     return run(program, args, { env, cwd: folder })
   }
 
-  it('makes a storefront without what it does not need, that shows a page, says that it is well, and stops when asked', async () => {
+  it('builds a storefront without needless packages that renders a page, passes its health check, and stops on SIGTERM', async () => {
     folder = mkdtempSync(join(tmpdir(), 'showroom-image-'))
     const stage = stageOf('storefront')
     await build(stage, folder)
@@ -136,11 +138,11 @@ describe('deploy/Dockerfile', () => {
     expect([page.status, page.body.includes('Copper Kettle')]).toEqual([200, true])
     process.kill(service.pid ?? 0, 'SIGTERM')
     expect(await service.ended).toBe('exit code 0')
-    // deploy/compose.yaml has it read-only.
+    // The file system is read-only in deploy/compose.yaml.
     expect(filesOf()).toEqual(before)
   }, 180_000)
 
-  it('makes a back end that says that it is well, and whose stores and people are managed where it runs', async () => {
+  it('builds a back end that passes its health check and runs the store command', async () => {
     folder = mkdtempSync(join(tmpdir(), 'showroom-image-'))
     const stage = stageOf('back-end')
     await build(stage, folder)
@@ -167,10 +169,10 @@ describe('deploy/compose.yaml', () => {
   const folder = mkdtempSync(join(tmpdir(), 'showroom-compose-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('starts nginx by a command that gives it a configuration which it takes', async () => {
+  it('starts nginx by a command that writes a valid configuration', async () => {
     const { services } = parse(readFileSync(join(ROOT, 'deploy/compose.yaml'), 'utf8'), { merge: true })
     const [shell = '', option = '', command = ''] = services.nginx.command as string[]
-    // In the image's place: what is called nginx says how it was started.
+    // This script replaces nginx and prints its arguments.
     writeFileSync(join(folder, 'nginx'), '#!/bin/sh\necho "$@"\n')
     chmodSync(join(folder, 'nginx'), 0o755)
     copyFileSync(join(ROOT, 'deploy/nginx.conf'), join(folder, 'given.conf'))
@@ -181,7 +183,7 @@ describe('deploy/compose.yaml', () => {
     expect(started.stdout.trim()).toBe(`-c ${join(folder, 'nginx.conf')} -g daemon off;`)
     const made = readFileSync(join(folder, 'nginx.conf'), 'utf8')
     for (const name of ['storefront-a:3000', 'storefront-b:3000', 'back-end:4000']) expect(made).toContain(name)
-    // Names of services are known within compose alone, folders of the system belong to the system's own nginx.
+    // Names of services resolve only within compose, and nginx's folders belong to the system's nginx.
     const here = made
       .replace(/\b(?:storefront-a|storefront-b|back-end):/g, '127.0.0.1:')
       .replaceAll('/var/log/nginx/', `${folder}/`)
@@ -197,10 +199,10 @@ describe('deploy/compose.yaml', () => {
 describe('deploy/*.service', () => {
   const verifier = findProgram('systemd-analyze')
 
-  it.skipIf(verifier === undefined)('is what systemd understands, without a warning', async () => {
+  it.skipIf(verifier === undefined)('is valid for systemd, without a warning', async () => {
     for (const unit of globSync('deploy/*.service', { cwd: ROOT })) {
       const { stdout, stderr } = await run(verifier ?? '', ['verify', join(ROOT, unit)])
-      // It reads the system's own units as well.
+      // systemd-analyze also reports on the system's units.
       const lines = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('showroom'))
       expect(lines, unit).toEqual([])
     }

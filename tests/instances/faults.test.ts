@@ -5,7 +5,7 @@ import { requireServers, type Server, startPostgres } from '#lib/cli/test-server
 import { openBackEnd } from '../faults/killable-shop.ts'
 import { problemsOf, runFaults } from '../faults/run-faults.ts'
 
-/** Kills end then; what comes after takes some seconds more. */
+/** No part is killed after this time; finishing takes a few seconds more. */
 const LIMIT_MS = 10_000
 
 let postgres: Server
@@ -16,16 +16,16 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 
 describe('a connection to PostgreSQL', () => {
-  it('that is lost within a transaction fails that, and nothing else', async () => {
+  it('that is lost within a transaction fails only this transaction', async () => {
     const database = openPostgres(postgres.url)
-    const cutOff = database.transaction(async (transaction) => {
+    const interrupted = database.transaction(async (transaction) => {
       const [connection] = await transaction.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
       await database.query('SELECT pg_terminate_backend($1)', [connection?.pid ?? 0])
-      // It is lost while nothing is asked.
+      // The connection is lost between two queries.
       await sleep(200)
       await transaction.query('SELECT 1')
     })
-    await expect(cutOff).rejects.toThrow()
+    await expect(interrupted).rejects.toThrow()
     expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
     await database.close()
   })
@@ -33,7 +33,7 @@ describe('a connection to PostgreSQL', () => {
 
 describe('a back end that is killed while shoppers buy', () => {
   it.each(['PGlite', 'PostgreSQL'])(
-    'keeps every order once, each with one mail, no unit too many and whole carts, on %s',
+    'keeps each order once, with one mail, oversells nothing and leaves carts complete, on %s',
     async (database) => {
       const shop = await openBackEnd(database === 'PGlite' ? undefined : postgres.url)
       const report = await runFaults({ shop, kills: 40, seed: 20_261_123, limitMs: LIMIT_MS }).finally(shop.close)

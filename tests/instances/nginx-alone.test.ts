@@ -5,18 +5,18 @@ import { requireServers } from '#lib/cli/test-servers.ts'
 import { startFront } from '../support/front.ts'
 import { rawRequest } from '../support/raw-request.ts'
 
-/** deploy/nginx.conf before servers that say what they were asked: what nginx itself does, without a site. */
+/** Tests nginx itself: the servers behind it only return the request. */
 describe('deploy/nginx.conf alone', () => {
   const servers: Server[] = []
   let front: Awaited<ReturnType<typeof startFront>>
   let port = 0
 
-  async function serve(answer: (url: string, headers: NodeJS.Dict<string | string[]>) => object): Promise<string> {
+  async function serve(respond: (url: string, headers: NodeJS.Dict<string | string[]>) => object): Promise<string> {
     const serverPort = await findFreePort()
-    const server = createServer((request, response) => {
+    const server = createServer((incoming, response) => {
       const headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': 'of the store' }
-      response.writeHead(200, request.url === '/office/none' ? {} : headers)
-      response.end(JSON.stringify(answer(request.url ?? '', request.headers)))
+      response.writeHead(200, incoming.url === '/office/none' ? {} : headers)
+      response.end(JSON.stringify(respond(incoming.url ?? '', incoming.headers)))
     })
     await new Promise<void>((resolve) => server.listen(serverPort, '127.0.0.1', resolve))
     servers.push(server)
@@ -35,22 +35,22 @@ describe('deploy/nginx.conf alone', () => {
     for (const server of servers) server.close()
   })
 
-  const ask = (path: string, options: { method?: string; body?: string; headers?: Record<string, string> } = {}) =>
+  const request = (path: string, options: { method?: string; body?: string; headers?: Record<string, string> } = {}) =>
     rawRequest({ host: 'kessler.localhost', path, port, ...options })
-  const post = (path: string, body = 'a') => ask(path, { method: 'POST', body })
+  const post = (path: string, body = 'a') => request(path, { method: 'POST', body })
 
-  it('puts the standing headers on what it answers itself, and none twice on what a store answers', async () => {
+  it('adds security headers to its own responses, and none to those of a store that has them', async () => {
     for (let count = 0; count < 22; count++) await post('/api/contact')
-    const answers = {
-      404: await ask('/healthz'),
-      400: await ask('/', { headers: { 'x-large': 'x'.repeat(20_000) } }),
+    const responses = {
+      404: await request('/healthz'),
+      400: await request('/', { headers: { 'x-large': 'x'.repeat(20_000) } }),
       413: await post('/api/contact', 'x'.repeat(1_100_000)),
       303: await post('/api/contact'),
       429: await post('/api/rest/cart/email'),
     }
-    for (const [status, answer] of Object.entries(answers)) {
-      expect(answer.status).toBe(Number(status))
-      expect(answer.headers, status).toMatchObject({
+    for (const [status, response] of Object.entries(responses)) {
+      expect(response.status).toBe(Number(status))
+      expect(response.headers, status).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'permissions-policy': expect.stringContaining('payment=(self)'),
@@ -59,19 +59,19 @@ describe('deploy/nginx.conf alone', () => {
         'cache-control': 'no-store',
       })
     }
-    expect(answers[429].headers['retry-after']).toBe('60')
-    const page = await ask('/')
+    expect(responses[429].headers['retry-after']).toBe('60')
+    const page = await request('/')
     expect(page.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'content-security-policy': 'of the store',
     })
   })
 
-  it('leads staff and dealers’ software to the back end, with who they are, and nobody anywhere else', async () => {
-    const askOffice = (path: string) =>
+  it('passes requests of staff and dealers’ software to the back end with their address, and all others nowhere', async () => {
+    const requestOffice = (path: string) =>
       rawRequest({ host: 'office.test', path, port: front.officePort, headers: { 'x-forwarded-for': '203.0.113.7' } })
     for (const path of ['/office/kessler', '/office/kessler/orders/K-1?a=%2F', '/kessler/dealer/orders?since=1']) {
-      const { status, body } = await askOffice(path)
+      const { status, body } = await requestOffice(path)
       expect([status, JSON.parse(body)]).toEqual([
         200,
         { by: 'back end', url: path, forwarded: '203.0.113.7, 127.0.0.1' },
@@ -89,9 +89,9 @@ describe('deploy/nginx.conf alone', () => {
       '/admin/../office/kessler',
       '/office',
     ])
-      expect((await askOffice(path)).status, path).toBe(404)
-    // The shop's address leads to no back office.
+      expect((await requestOffice(path)).status, path).toBe(404)
+    // The shop's hostname doesn't lead to the back office.
     for (const path of ['/office/kessler', '/kessler/dealer/orders'])
-      expect(JSON.parse((await ask(path)).body), path).toEqual({ by: 'storefront' })
+      expect(JSON.parse((await request(path)).body), path).toEqual({ by: 'storefront' })
   })
 })

@@ -1,4 +1,4 @@
-/** The cache that instances share, on a real Redis: each cache here stands for an instance. */
+/** Tests the shared cache on a real Redis; each cache represents an instance. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@redis/client'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -37,7 +37,7 @@ const page = (html: string, tags: string[] = ['tenant:a']): CacheEntry => ({
   cacheControl: { revalidate: 300, expire: 31_536_000 },
 })
 
-/** An instance: separate memory in front of the shared Redis. */
+/** Memory and purges of one instance, with the shared Redis. */
 async function startInstance({ build = 'one', isAwaited = true, url = redis.url } = {}) {
   const purges = new Purges()
   const log: string[] = []
@@ -49,7 +49,7 @@ async function startInstance({ build = 'one', isAwaited = true, url = redis.url 
   return { cache, shared, log, isFresh }
 }
 
-/** Waits until a condition holds and tells how long that took. */
+/** Waits until a condition holds; returns milliseconds. */
 async function measure(isDone: () => Promise<boolean>): Promise<number> {
   const start = performance.now()
   await vi.waitFor(async () => expect(await isDone()).toBe(true), { timeout: 5_000, interval: 20 })
@@ -57,7 +57,7 @@ async function measure(isDone: () => Promise<boolean>): Promise<number> {
 }
 
 describe('the cache that instances share', () => {
-  it('gives a page that one instance has made to another, with its binary parts', async () => {
+  it('shares a page that one instance rendered with another, binary parts included', async () => {
     const [a, b] = [await startInstance(), await startInstance()]
     const made = page('<p>shared</p>')
     a.cache.set('/shared', made)
@@ -72,10 +72,10 @@ describe('the cache that instances share', () => {
     expect(await b.cache.get('/built')).toBeNull()
   })
 
-  it('makes pages stale in every instance within a second of a purge, not gone, and no others', async () => {
+  it('makes the purged pages stale, but not missing, in every instance within a second', async () => {
     const [a, b] = [await startInstance(), await startInstance()]
-    const heard: string[] = []
-    onPurge((tags) => void heard.push(...tags))
+    const purged: string[] = []
+    onPurge((tags) => void purged.push(...tags))
     for (const { cache } of [a, b]) {
       cache.set('/purged', page('old', ['tenant:purge', 'tenant:purge:config']))
       cache.set('/other', page('other', ['tenant:other']))
@@ -85,10 +85,10 @@ describe('the cache that instances share', () => {
     expect(await measure(async () => !(await b.isFresh('/purged')))).toBeLessThan(1_000)
     expect((await b.cache.get('/purged'))?.value?.html).toBe('old')
     expect(await b.isFresh('/other')).toBe(true)
-    expect(heard).toContain('tenant:purge:config')
+    expect(purged).toContain('tenant:purge:config')
   })
 
-  it('takes a renewal made elsewhere after a purge', async () => {
+  it('uses a page that another instance renewed after a purge', async () => {
     const [a, b] = [await startInstance(), await startInstance()]
     a.cache.set('/renewed', page('old', ['tenant:renew']))
     await measure(async () => (await b.cache.get('/renewed')) !== null)
@@ -100,7 +100,7 @@ describe('the cache that instances share', () => {
     expect(await b.isFresh('/renewed')).toBe(true)
   })
 
-  it('tells an instance that starts later what was purged before', async () => {
+  it('informs an instance that starts later of earlier purges', async () => {
     const a = await startInstance()
     a.cache.set('/before', page('old', ['tenant:before']))
     await measure(async () => (await a.shared.read('/before')) !== null)
@@ -110,7 +110,7 @@ describe('the cache that instances share', () => {
     expect(await later.isFresh('/before')).toBe(false)
   })
 
-  it('lets entries go a day after their lifetime, so that Redis does not fill with what nobody reads', async () => {
+  it('expires entries a day after their lifetime, so that Redis doesn’t fill up', async () => {
     const a = await startInstance({ build: 'expiry' })
     a.cache.set('/expiring', page('x'))
     await measure(async () => (await a.shared.read('/expiring')) !== null)
@@ -135,8 +135,8 @@ describe('the cache that instances share', () => {
   })
 })
 
-describe('while Redis is away', () => {
-  it('an instance serves from its memory at once, says so once, and shares again by itself', async () => {
+describe('while Redis is unavailable', () => {
+  it('an instance serves from memory without delay, logs this once, and shares again after a reconnect', async () => {
     const [a, b] = [await startInstance(), await startInstance()]
     a.cache.set('/kept', page('kept', ['tenant:kept']))
     b.cache.set('/kept', page('kept', ['tenant:kept']))
@@ -147,7 +147,7 @@ describe('while Redis is away', () => {
     expect(await a.cache.get('/missing')).toBeNull()
     expect(performance.now() - start).toBeLessThan(200)
     a.cache.set('/made-alone', page('alone'))
-    // Told to one instance while the others can't hear of it.
+    // One instance is purged while the others are disconnected from Redis.
     await a.cache.purge(['tenant:kept'])
     expect(await a.isFresh('/kept')).toBe(false)
     expect(await b.isFresh('/kept')).toBe(true)
@@ -163,7 +163,7 @@ describe('while Redis is away', () => {
     expect(a.log).toHaveLength(2)
   }, 30_000)
 
-  it('no page waits longer than a moment for a Redis that hangs', async () => {
+  it('pages don’t wait for a Redis that hangs', async () => {
     const a = await startInstance()
     a.cache.set('/fast', page('fast'))
     process.kill(redis.service.pid ?? 0, 'SIGSTOP')
@@ -178,7 +178,7 @@ describe('while Redis is away', () => {
       process.kill(redis.service.pid ?? 0, 'SIGCONT')
     }
     await measure(async () => a.shared.isUp())
-    // A machine that is busy for a moment is no news after the first time.
+    // Further short outages are not logged.
     for (let time = 0; time < 3; time++) {
       process.kill(redis.service.pid ?? 0, 'SIGSTOP')
       await measure(async () => !a.shared.isUp())
@@ -188,7 +188,7 @@ describe('while Redis is away', () => {
     expect(a.log.length).toBeLessThanOrEqual(2)
   }, 30_000)
 
-  it('an instance that starts meanwhile works and joins later', async () => {
+  it('an instance that starts meanwhile works and connects later', async () => {
     await redis.stop()
     const alone = await startInstance({ isAwaited: false })
     alone.cache.set('/own', page('own'))
@@ -197,7 +197,7 @@ describe('while Redis is away', () => {
     await measure(async () => alone.shared.isUp())
   }, 30_000)
 
-  it('says what is wrong with an address that is none, without repeating it', async () => {
+  it('explains an invalid address without repeating it', async () => {
     const open = () => openRedisCache({ url: 'http://user:secret@example.com', build: 'x', purges: new Purges() })
     expect(open).toThrow('REDIS_URL must look like redis://host:6379')
   })

@@ -1,10 +1,13 @@
 /**
- * `npm run test:isolation`: a million mixed requests of the demo stores and ten thousand made-up ones, pages, soft
- * navigation, calls of the gateway, media and files, with headers that name other stores, through nginx with two
- * storefronts and Redis. No response may name another store than the requested one; exit code 1 otherwise.
+ * `npm run test:isolation`: sends a million mixed requests (pages, soft navigation, calls of the gateway, media, files)
+ * to the demo stores and ten thousand generated ones, with headers that name other stores, through nginx with two
+ * storefronts and Redis. Exit code 1 if a response names a store other than the requested one.
  *
- * --count 1000000; --seed, by default random and printed; --minutes after which no further request is sent, as after
- * SIGTERM. The report, with the memory of both storefronts if /proc has it, is .data/test-results/isolation.json.
+ * --count N (default: 1000000)
+ * --seed N (default: random, printed)
+ * --minutes N: no requests are sent after this time, or after SIGTERM
+ *
+ * The report is .data/test-results/isolation.json. It includes the storefronts' memory if the system has /proc.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +28,7 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const limitMs = Number(values.minutes ?? Number.POSITIVE_INFINITY) * 60_000
 
 const site = await startInstances()
-/** Megabytes resident while the requests are answered: one sample a second. */
+/** Resident memory during the run, sampled once a second. */
 const memory = { a: { highestMb: 0, lastMb: 0 }, b: { highestMb: 0, lastMb: 0 } }
 const sampling = setInterval(() => {
   for (const server of ['a', 'b'] as const) {
@@ -49,7 +52,7 @@ const isolation = await runIsolation({
 const report = { ...isolation, memory }
 mkdirSync(RESULTS_FOLDER, { recursive: true })
 writeFileSync(join(RESULTS_FOLDER, 'isolation.json'), `${JSON.stringify(report, null, 2)}\n`)
-const { leaks, ...told } = report
+const { leaks, ...summary } = report
 for (const leak of leaks) console.error(withoutControls(JSON.stringify(leak)).slice(0, 2_000))
-console.info(`${JSON.stringify(told)}\n${leaks.length} leaks`)
+console.info(`${JSON.stringify(summary)}\n${leaks.length} leaks`)
 process.exitCode = leaks.length === 0 ? 0 : 1

@@ -1,14 +1,14 @@
 /**
- * A registry of ten thousand stores and their back ends: `node made-up-stores.ts PORT BACKEND_PORT`.
- * store-{n}.example.test has another tenant and API address than all others, and each of its responses contains its
- * mark. Other hostnames are looked up in the registry of the back end behind BACKEND_PORT.
+ * Serves a registry of ten thousand stores, and their back ends: `node made-up-stores.ts PORT BACKEND_PORT`. Each
+ * store-{n}.example.test has a different tenant and API address, and each of its responses contains its mark. Other
+ * hostnames are looked up in the registry of the back end at BACKEND_PORT.
  */
 import { createServer, type ServerResponse } from 'node:http'
 import { MADE_UP_STORES, markOf } from './marks.ts'
 
 const [port = 0, backendPort = 0] = process.argv.slice(2).map(Number)
 
-/** What a store answers to a path below its {api}; undefined for what it does not have. */
+/** Body of the response for a path below {api}; undefined for 404. */
 function resourceOf(path: string, mark: string): unknown {
   const named = (name: string) => ({ identifier: path.slice(1), title: `${name} ${mark}`, content: `<p>${mark}</p>` })
   const product = {
@@ -39,33 +39,33 @@ function resourceOf(path: string, mark: string): unknown {
   return undefined
 }
 
-function answerItem(answer: ServerResponse, item: unknown): void {
-  answer.writeHead(200, { 'content-type': 'application/json', 'x-edge-config-digest': 'd' }).end(JSON.stringify(item))
+function sendItem(response: ServerResponse, item: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'x-edge-config-digest': 'd' }).end(JSON.stringify(item))
 }
 
-createServer(async (incoming, answer) => {
+createServer(async (incoming, response) => {
   const [path = '/'] = (incoming.url ?? '/').split('?')
   const index = /^\/ecfg_[^/]+\/item\/host_store-(\d+)_example_test$/.exec(path)?.[1]
   if (index !== undefined && Number(index) < MADE_UP_STORES) {
     const tenant = `store-${index}`
     const api = `http://localhost:${port}/${tenant}/api/rest`
-    return answerItem(answer, { tenant, api, locale: 'en-US', locales: ['en-US'], iframe_url: '' })
+    return sendItem(response, { tenant, api, locale: 'en-US', locales: ['en-US'], iframe_url: '' })
   }
   if (path.startsWith('/ecfg_')) {
     const { authorization = '' } = incoming.headers
     const inner = await fetch(`http://localhost:${backendPort}${incoming.url}`, { headers: { authorization } }).catch(
       () => new Response('{}', { status: 502 }),
     )
-    answer.writeHead(inner.status, { 'content-type': 'application/json', 'x-edge-config-digest': 'd' })
-    return answer.end(await inner.text())
+    response.writeHead(inner.status, { 'content-type': 'application/json', 'x-edge-config-digest': 'd' })
+    return response.end(await inner.text())
   }
   const [, store = '', rest = ''] = /^\/store-(\d+)\/(.*)$/.exec(path) ?? []
   const mark = markOf(Number(store))
-  if (rest.startsWith('media/')) return answer.writeHead(200, { 'content-type': 'text/plain' }).end(mark)
+  if (rest.startsWith('media/')) return response.writeHead(200, { 'content-type': 'text/plain' }).end(mark)
   const resource = resourceOf(`/${rest.replace(/^api\/rest\//, '')}`, mark)
-  answer.writeHead(resource === undefined ? 404 : 200, {
+  response.writeHead(resource === undefined ? 404 : 200, {
     'content-type': 'application/json',
     ...(rest.endsWith('/session') && { 'set-cookie': `sid=${mark}; HttpOnly; SameSite=Lax` }),
   })
-  return answer.end(JSON.stringify(resource ?? {}))
+  return response.end(JSON.stringify(resource ?? {}))
 }).listen(port, 'localhost')

@@ -1,10 +1,10 @@
-/** Requests that a visitor, a crawler or somebody with ill will could send: which store, which kind, which headers. */
+/** Requests as visitors, crawlers and attackers send them, to any store, of any kind, with any headers. */
 import type { DemoStore } from '#tests/support/stores.ts'
-import { type Asked, MADE_UP_STORES } from './marks.ts'
+import { MADE_UP_STORES, type RequestedStore } from './marks.ts'
 
-/** One request; `store` is who may be named in its answer. */
+/** `store` is the only store that the response may name. */
 export type MixedRequest = {
-  readonly store: Asked
+  readonly store: RequestedStore
   readonly kind: Kind
   readonly host: string
   readonly method: 'GET' | 'HEAD'
@@ -12,10 +12,9 @@ export type MixedRequest = {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Kinds of what can be asked for. */
 export type Kind = 'page' | 'soft navigation' | 'gateway' | 'media' | 'file'
 
-/** Numbers of a seed, from 0 to below 1 (mulberry32). */
+/** Pseudorandom numbers in [0, 1) from a seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -72,10 +71,12 @@ const KINDS: readonly Kind[] = ['page', 'page', 'soft navigation', 'gateway', 'm
 const DEMO_STORES: readonly DemoStore[] = ['kessler', 'alderloom', 'volteo']
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
-/** Stores that most visits go to; the others are visited now and then, as their own stores first visit. */
+/**
+ * Four of five requests to generated stores go to these, so that caches are hit; the others are mostly first visits.
+ */
 const BUSY_STORES = 200
 
-/** Headers by which caches, proxies and Next tell requests apart, with what belongs to another store. */
+/** Headers that caches, proxies and Next evaluate, with values that belong to another store. */
 function fuzzHeaders(random: () => number, foreignHost: string): Record<string, string> {
   const choices: readonly Record<string, string>[] = [
     { 'x-forwarded-host': foreignHost },
@@ -102,26 +103,25 @@ function fuzzHeaders(random: () => number, foreignHost: string): Record<string, 
 
 const pick = <T>(random: () => number, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
 
-/** A hostname in one of the spellings that mean the same. */
+/** Equivalent spellings of a hostname: upper case, or with a trailing dot. */
 function spell(random: () => number, host: string, port: number): string {
   const roll = random()
   return `${roll < 0.05 ? host.toUpperCase() : roll < 0.1 ? `${host}.` : host}:${port}`
 }
 
-/** One request of a run, by the numbers of its seed. */
 export function mixRequest(random: () => number, port: number): MixedRequest {
   const roll = random()
   const index = Math.floor(random() * (random() < 0.8 ? BUSY_STORES : MADE_UP_STORES))
-  const store: Asked = roll < 0.45 ? pick(random, DEMO_STORES) : roll < 0.95 ? index : 'nobody'
+  const store: RequestedStore = roll < 0.45 ? pick(random, DEMO_STORES) : roll < 0.95 ? index : 'unknown'
   const hostname =
-    store === 'nobody'
+    store === 'unknown'
       ? `store-${MADE_UP_STORES + index}.example.test`
       : typeof store === 'number'
         ? `store-${store}.example.test`
         : `${store}.localhost`
   const kind = pick(random, KINDS)
-  const path = pick(random, PATHS[kind][typeof store === 'string' && store !== 'nobody' ? 'demo' : 'made-up'])
-  // An address that no cache holds, and one that all share.
+  const path = pick(random, PATHS[kind][typeof store === 'string' && store !== 'unknown' ? 'demo' : 'made-up'])
+  // Some requests have an address that no cache contains.
   const query = random() < 0.2 ? `?utm_content=${Math.floor(random() * 1_000)}` : ''
   const foreign = typeof store === 'string' ? `store-${index}.example.test` : `${pick(random, DEMO_STORES)}.localhost`
   return {

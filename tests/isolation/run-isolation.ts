@@ -1,23 +1,22 @@
 import { Agent, request } from 'node:http'
-import { type Asked, storesIn } from './marks.ts'
+import { type RequestedStore, storesIn } from './marks.ts'
 import { createRandom, type MixedRequest, mixRequest } from './requests.ts'
 
-/** A response that names another store than the requested one, or fails. */
+/** A response that names a store other than the requested one, or has status 5xx. */
 export type Leak = MixedRequest & {
   readonly status: number
-  readonly named: readonly Asked[]
+  readonly named: readonly RequestedStore[]
   readonly excerpt: string
 }
 
-/** What a run has seen. */
 export type IsolationReport = {
   seed: number
   requests: number
   durationMs: number
-  /** Stores that were asked, nobody's hostnames aside. */
+  /** Number of stores that were requested, hostnames without a store excluded. */
   stores: number
-  /** Answers that said whose they are, and those that no store is named in (404 of no host, empty bodies). */
-  ownAnswers: number
+  /** Responses that name the requested store. A 404 without a store and empty bodies name none. */
+  ownResponses: number
   statuses: Record<string, number>
   leaks: Leak[]
 }
@@ -26,11 +25,11 @@ type Options = {
   port: number
   seed: number
   count: number
-  /** Ends earlier than with the last request. */
+  /** No requests are sent after this time. */
   limitMs?: number
-  /** Ends it at once; the report tells what was seen until then. */
+  /** Ends the run; the report covers the requests until then. */
   signal?: AbortSignal
-  /** Hears now and then how far the run is. */
+  /** Called every `PROGRESS_REQUESTS` requests. */
   onProgress?: (report: IsolationReport) => void
 }
 
@@ -39,9 +38,9 @@ const MOST_LEAKS = 20
 const EXCERPT = 200
 const PROGRESS_REQUESTS = 20_000
 
-type Answer = { status: number; text: string }
+type RawResponse = { status: number; text: string }
 
-function send({ host, method, path, headers }: MixedRequest, port: number, agent: Agent): Promise<Answer> {
+function send({ host, method, path, headers }: MixedRequest, port: number, agent: Agent): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       { host: 'localhost', port, method, path, agent, headers: { ...headers, host } },
@@ -62,8 +61,8 @@ function send({ host, method, path, headers }: MixedRequest, port: number, agent
   })
 }
 
-/** Where the text names a store that was not asked; '' where it does not. */
-function excerptOf(text: string, { store }: MixedRequest, named: readonly Asked[]): string {
+/** Text around the name of another store; '' if there is no such name. */
+function excerptOf(text: string, { store }: MixedRequest, named: readonly RequestedStore[]): string {
   const foreign = named.find((other) => other !== store)
   if (foreign === undefined) return ''
   const at = text.toLowerCase().indexOf(typeof foreign === 'number' ? `mark-${foreign}-` : foreign.slice(0, 4))
@@ -71,8 +70,8 @@ function excerptOf(text: string, { store }: MixedRequest, named: readonly Asked[
 }
 
 /**
- * Sends mixed requests of many stores in parallel and searches each response, headers included, for the marks of every
- * store: only the requested store may be named. Failures (5xx) count as leaks, too: their store can't be determined.
+ * Sends mixed requests to many stores in parallel and searches each response, headers included, for the marks of all
+ * stores: it may name only the requested one. A failure (5xx) counts as a leak, because its store can't be determined.
  */
 export async function runIsolation({
   port,
@@ -85,13 +84,13 @@ export async function runIsolation({
   const random = createRandom(seed)
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const start = Date.now()
-  const stores = new Set<Asked>()
+  const stores = new Set<RequestedStore>()
   const report: IsolationReport = {
     seed,
     requests: 0,
     durationMs: 0,
     stores: 0,
-    ownAnswers: 0,
+    ownResponses: 0,
     statuses: {},
     leaks: [],
   }
@@ -107,7 +106,7 @@ export async function runIsolation({
       const named = storesIn(text)
       stores.add(mixed.store)
       report.statuses[status] = (report.statuses[status] ?? 0) + 1
-      if (named.includes(mixed.store)) report.ownAnswers += 1
+      if (named.includes(mixed.store)) report.ownResponses += 1
       const isForeign = named.some((store) => store !== mixed.store)
       if (isForeign || status >= 500)
         report.leaks.push({ ...mixed, status, named, excerpt: excerptOf(text, mixed, named) })
@@ -115,6 +114,6 @@ export async function runIsolation({
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
   agent.destroy()
-  stores.delete('nobody')
+  stores.delete('unknown')
   return { ...report, durationMs: Date.now() - start, stores: stores.size }
 }

@@ -51,7 +51,7 @@ describe.skipIf(!hasPostgres)('the bridge to Medusa', () => {
   afterAll(() => store?.stop())
 
   const openShopper = (instance = 0) => new ApiShopper(store.apis[instance] ?? '').open()
-  /** A product without options of a shelf that only one test uses. */
+  /** A product without options from a category that only one test uses. */
   const productOf = async (shelf: string, place = 0): Promise<Product> => {
     const { json } = await (await openShopper()).call<Listing>('GET', `/categories/${shelf}?embed=products`)
     const product = json.products[place]
@@ -71,12 +71,12 @@ describe.skipIf(!hasPostgres)('the bridge to Medusa', () => {
     for (const endMs = Date.now() + limitMs; ; ) {
       const value = await read()
       if (isGood(value)) return value
-      if (Date.now() > endMs) throw new Error(`not in time: ${JSON.stringify(value).slice(0, 500)}`)
+      if (Date.now() > endMs) throw new Error(`timeout: ${JSON.stringify(value).slice(0, 500)}`)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
 
-  it('passes the check of the contract with writes, nothing broken', async () => {
+  it('passes the check of the contract with writes', async () => {
     const words = [CHECK, store.apis[0], '--allow-writes']
     const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {
       execFile(process.execPath, words, (error, out, err) =>
@@ -90,7 +90,7 @@ describe.skipIf(!hasPostgres)('the bridge to Medusa', () => {
     expect(code).toBe(0)
   }, 240_000)
 
-  it('lists with filters that count, orders and pages', async () => {
+  it('lists products with filters that count, sort orders and pages', async () => {
     const shopper = await openShopper()
     const all = (await shopper.call<Listing>('GET', '/categories/default-category?embed=products&limit=5')).json
     expect(all).toMatchObject({ product_count: 80 })
@@ -120,7 +120,7 @@ describe.skipIf(!hasPostgres)('the bridge to Medusa', () => {
     expect((await shopper.call<{ currency_code: string }>('GET', '/config')).json.currency_code).toBe('CAD')
   })
 
-  it('places an order that Medusa’s admin API has with the same totals', async () => {
+  it('places an order that has the same totals in Medusa’s admin API', async () => {
     const shopper = await openShopper()
     await shopper.fillCart((await productOf('clocks')).entity_id, 2)
     await shopper.call('PUT', '/cart', { coupon_code: 'WELCOME10' })
@@ -131,26 +131,26 @@ describe.skipIf(!hasPostgres)('the bridge to Medusa', () => {
     expect(others).toEqual([])
     expect(order?.email).toBe('ann@example.com')
     expect(order?.total).toBeCloseTo(cart.totals.grand_total.amount, 2)
-    // 10 % off, the van for $39, 6 % of Vermont.
+    // 10 % discount, $39 for delivery by van, 6 % tax of Vermont.
     expect(order?.total).toBeCloseTo(((order?.item_subtotal ?? 0) * 0.9 + 39) * 1.06, 2)
     expect((await shopper.call<Cart>('GET', '/cart')).json.qty).toBe(0)
     expect((await shopper.place('first')).json.order).toBe(placed.json.order)
   })
 
-  it('makes one order of one cart, through two instances at once and in another tab', async () => {
+  it('places one order of one cart, through two instances at once and in another tab', async () => {
     const shopper = await openShopper()
     await shopper.fillCart((await productOf('clocks', 1)).entity_id)
     const [one, two, late] = [shopper.copy(store.apis[0]), shopper.copy(store.apis[1]), shopper.copy()]
     const [first, second] = await Promise.all([one.place('a'), two.place('b')])
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.json.order).toBe(first.json.order)
-    // A tab that has not heard of it: its cart is a completed one.
+    // Another tab that still has the completed cart.
     expect((await late.copy().call<Cart>('GET', '/cart')).json.qty).toBe(0)
     expect((await late.place('c')).json.order).toBe(first.json.order)
     expect(await findOrder(first.json.order)).toHaveLength(1)
   })
 
-  it('takes a card by a payment session of Medusa’s; one that is declined leaves everything as it was', async () => {
+  it('charges a card by a payment session of Medusa; a declined card changes nothing', async () => {
     const shopper = await openShopper()
     await shopper.fillCart((await productOf('clocks')).entity_id)
     const readCart = async () =>
@@ -184,7 +184,7 @@ describe.skipIf(!hasPostgres)('the bridge to Medusa', () => {
   })
 
   for (const device of ['phone', 'desktop'] as const) {
-    it(`sells in a browser on a ${device}: a guest's order and an account's, both of which Medusa has`, async () => {
+    it(`sells in a browser on a ${device}: a guest's order and an account's are in Medusa`, async () => {
       for (const buy of [buyAsGuest, buyWithAccount]) {
         const { page, close } = await openPage(device)
         const number = await buy(page, store.shopUrl, device).finally(close)
@@ -193,7 +193,7 @@ describe.skipIf(!hasPostgres)('the bridge to Medusa', () => {
     }, 300_000)
   }
 
-  it('goes on with a session at any instance', async () => {
+  it('accepts a session at any instance', async () => {
     const shopper = await openShopper(0)
     await shopper.call('POST', '/cart/items', {
       product_id: (await productOf('benches')).entity_id,
@@ -216,7 +216,7 @@ describe.skipIf(!hasPostgres)('the bridge to Medusa', () => {
     }
     const shopper = await openShopper()
     expect((await shopper.call('POST', '/customers', person)).status).toBe(201)
-    // Alike for an address that has an account.
+    // The response is the same if the address has an account.
     expect((await shopper.call('POST', '/customers', { ...person, password: 'another one 2' })).status).toBe(201)
     await shopper.call('POST', '/cart/items', {
       product_id: (await productOf('serveware')).entity_id,
@@ -292,7 +292,7 @@ describe.skipIf(!hasPostgres)('the bridge to Medusa', () => {
     }
   })
 
-  it('asks the shopper once more when a price list has changed what the cart costs', async () => {
+  it('asks the shopper to confirm again if a price list has changed the total of the cart', async () => {
     const product = await productOf('bath-accessories')
     const [variant] = await variantsOf(product)
     const shopper = await openShopper()
@@ -318,7 +318,7 @@ describe.skipIf(!hasPostgres)('the bridge to Medusa', () => {
     const product = await productOf('cutlery')
     const shopper = await openShopper()
     await shopper.fillCart(product.entity_id)
-    // Medusa deletes nothing that an order of another test has reserved.
+    // Medusa deletes no product that an order of another test has reserved.
     const { reservations } = await store.admin<{ reservations: { id: string }[] }>('GET', '/reservations?limit=500')
     for (const { id } of reservations) await store.admin('DELETE', `/reservations/${id}`)
     await store.admin('DELETE', `/products/${product.entity_id}`)
@@ -352,7 +352,7 @@ describe.skipIf(!hasPostgres)('the bridge to Medusa', () => {
     expect(added).toMatchObject({ status: 400, message: expect.stringMatching(/can’t be ordered online/) })
   })
 
-  it('offers no delivery where Medusa delivers nothing, and says so', async () => {
+  it('offers no shipping method where Medusa has none, and explains it', async () => {
     const { fulfillment_sets } = (
       await store.admin<{ stock_locations: { fulfillment_sets: { id: string; service_zones: { id: string }[] }[] }[] }>(
         'GET',
@@ -377,7 +377,7 @@ describe.skipIf(!hasPostgres)('the bridge to Medusa', () => {
     await store.admin('POST', zone, geo('us', 'ca'))
   })
 
-  it('hears of an import as it happens, at every instance', async () => {
+  it('updates every instance during an import', async () => {
     const count = async (api: string) => {
       const { json } = await new ApiShopper(api).call<Listing>('GET', '/categories/default-category?limit=1')
       return json.product_count
@@ -433,7 +433,7 @@ describe.skipIf(!hasPostgres)('the bridge to Medusa', () => {
     expect(output).toMatch(/^The bridge does not start\. Medusa refuses the publishable key \(400 /)
   })
 
-  it('goes on selling from the index while Medusa is down, says so at the cart, and recovers', async () => {
+  it('serves the catalog from the index while Medusa is down, explains it in the cart, and recovers', async () => {
     const shopper = await openShopper()
     const product = await productOf('benches')
     await shopper.call('POST', '/cart/items', { product_id: product.entity_id, super_attribute: [] })

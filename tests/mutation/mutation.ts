@@ -1,10 +1,9 @@
 /**
- * `npm run test:mutation -- ROOM [FILE …]`: changes the code of a room of pure rules in many small ways (another sign,
- * a condition turned round, an empty text) and lists the changes that no unit test of the room notices. ROOM is one of
- * rooms.ts: 'cart', 'backend/orders'; FILE is a file of the room, without any all are changed. Only changes in files or
- * tests that differ from the last run are tried again (--force tries all). The report is .data/mutation/ROOM.html.
- *
- * Exit code 1 when tests notice less than 85 % of the changes.
+ * `npm run test:mutation -- ROOM [FILE …]`: changes the code of a room of pure rules in many small ways (a different
+ * operator, an inverted condition, an empty string) and lists the changes that no unit test of the room detects. ROOM
+ * is a room of rooms.ts, such as 'cart' or 'backend/orders'; FILE is a file of the room (default: all). Only changes
+ * whose file or tests differ from the last run are tested again; --force tests all. The report is
+ * .data/mutation/ROOM.html. Exit code 1 if tests detect less than 85 % of the changes.
  */
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,13 +13,13 @@ import { ExplainedError, runCommand } from '../../lib/cli/explained-error.ts'
 import { ROOT } from '../../lib/cli/settings.ts'
 import { ROOMS } from './rooms.ts'
 
-/** Share of changes, in percent, that tests have to notice. */
+/** Percentage of changes that tests have to detect. */
 const LEAST_SCORE = 85
 
-/** A change that makes a loop endless counts as noticed after this time. */
+/** A change that causes an endless loop counts as detected after this time. */
 const TIMEOUT_MS = 20_000
 
-/** Views and calls of islands have tests in a browser, loaders of pages site tests. */
+/** Component tests cover `.client.ts`, site tests `.server.ts`. */
 const EXCLUDED = ['*.test.ts', '*.client.ts', '*.server.ts', '*-fixtures.ts']
 
 await runCommand(async () => {
@@ -36,8 +35,8 @@ await runCommand(async () => {
   const unknown = files.find((file) => globSync(join(ROOT, folder, '**', file)).length === 0)
   if (unknown !== undefined) throw new ExplainedError(`There is no file “${unknown}” in ${folder}.`)
   const report = `.data/mutation/${name.replaceAll('/', '-')}`
-  const leftOut = Object.entries(room.leftOut ?? {})
-  for (const [file, reason] of leftOut) console.info(`Left out: ${folder}/${file} (${reason})`)
+  const excluded = Object.entries(room.excluded ?? {})
+  for (const [file, reason] of excluded) console.info(`Excluded: ${folder}/${file} (${reason})`)
 
   await new Stryker({
     testRunner: 'vitest',
@@ -46,7 +45,7 @@ await runCommand(async () => {
     mutate: [
       ...(files.length > 0 ? files : ['*.ts']).map((file) => `${folder}/**/${file}`),
       ...EXCLUDED.map((pattern) => `!${folder}/**/${pattern}`),
-      ...leftOut.map(([file]) => `!${folder}/${file}`),
+      ...excluded.map(([file]) => `!${folder}/${file}`),
     ],
     testFiles: [`${folder}/**/*.test.ts`, ...(room.tests ?? [])],
     ignorePatterns: [
@@ -60,7 +59,7 @@ await runCommand(async () => {
     // Stryker reads tsconfig.json with functions that TypeScript 7 no longer has.
     tsconfigFile: 'none',
     coverageAnalysis: 'perTest',
-    // What runs while a file is loaded (tables, patterns) would need all tests again for each change.
+    // Code that runs while a module is loaded (tables, patterns) would need a run of all tests for each change.
     ignoreStatic: true,
     incremental: true,
     incrementalFile: `${report}.json`,

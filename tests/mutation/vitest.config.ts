@@ -8,7 +8,7 @@ const [unit = {}] = projects.flatMap((project) =>
 // Includes tests that replace modules, so each file gets separate modules.
 const { isolate: _, exclude: __, ...ofUnit } = unit.test ?? {}
 
-/** The unit tests alone, for Stryker. */
+/** Only the unit tests, for Stryker. */
 export default mergeConfig(
   defineConfig({
     ...base,

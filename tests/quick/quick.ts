@@ -1,7 +1,7 @@
 /**
- * `npm run test:quick [-- REVISION]`: tells within three minutes whether a change holds: types, lint, and the unit,
- * component and contract tests (on PGlite) that import what has changed, the nearest of them where there are many. The
- * change is what differs from REVISION, by default from what is committed. Exit code 1 when something is wrong.
+ * `npm run test:quick [-- REVISION]`: checks a change within three minutes. It runs types, lint, and the unit,
+ * component and contract tests (on PGlite) that import changed files, limited to the nearest ones. The change is the
+ * difference to REVISION (default: HEAD). Exit code 1 if a check fails.
  */
 import { requireChromium } from '../../lib/cli/browsers.ts'
 import { ExplainedError, runCommand } from '../../lib/cli/explained-error.ts'
@@ -22,7 +22,7 @@ async function check(title: string, args: readonly string[]): Promise<void> {
   })
 }
 
-/** Files that differ from a revision, new ones too. */
+/** Paths of changed and untracked files. */
 async function changedSince(revision: string): Promise<string[]> {
   const lists = await Promise.all([
     run('git', ['diff', '--name-only', '--relative', revision]),
@@ -39,11 +39,11 @@ await runCommand(async () => {
   await check('Types', TYPES)
   await check('Format and lint', LINT)
   const files = readProject(ROOT, ['app', 'components', 'lib', 'tests', 'middleware.ts'])
-  const { paths, left } = selectQuickTests(findTouchedTests(files, await changedSince(revision)))
+  const { paths, skipped } = selectQuickTests(findTouchedTests(files, await changedSince(revision)))
   if (paths.length === 0) return console.info('No test imports what has changed.')
   await requireChromium()
   const tests = ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...PROJECTS, ...paths]
   const { code } = await run(nodeCommand(), tests, { env: childEnvironment(), isShown: true })
-  if (left.length > 0) console.info(`Left to npm test: ${left.join(', ')}.`)
+  if (skipped.length > 0) console.info(`Only run by npm test: ${skipped.join(', ')}.`)
   if (code !== 0) throw new ExplainedError('Tests of what has changed failed.')
 })

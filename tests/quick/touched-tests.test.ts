@@ -17,7 +17,7 @@ const PROJECT = [
 ]
 
 describe('test:quick', () => {
-  it('runs the tests that import what has changed, nearest first', () => {
+  it('runs the tests that import changed files, nearest first', () => {
     expect(findTouchedTests(PROJECT, ['lib/cart/totals.ts'])).toEqual([
       { path: 'lib/cart/totals.test.ts', distance: 1 },
       { path: 'components/cart/cart-view.browser.test.tsx', distance: 3 },
@@ -26,17 +26,17 @@ describe('test:quick', () => {
     expect(findTouchedTests(PROJECT, [])).toEqual([])
   })
 
-  it('takes the nearest of the dear kinds, and says how many it leaves to the whole run', () => {
+  it('limits expensive kinds to the nearest files, and counts the skipped ones', () => {
     const touched = [
       ...Array.from({ length: 10 }, (_, at) => ({ path: `components/cart/${at}.browser.test.tsx`, distance: at })),
       { path: 'lib/cart/map.test.ts', distance: 1 },
       { path: 'tests/site/cart.test.ts', distance: 1 },
     ]
-    const { paths, left } = selectQuickTests(touched)
+    const { paths, skipped } = selectQuickTests(touched)
     expect(paths).toHaveLength(9)
     expect(paths).toContain('lib/cart/map.test.ts')
     expect(paths).toContain('components/cart/0.browser.test.tsx')
     expect(paths).not.toContain('components/cart/9.browser.test.tsx')
-    expect(left).toEqual(['2 files of component tests'])
+    expect(skipped).toEqual(['2 files of component tests'])
   })
 })

@@ -1,14 +1,13 @@
 import type { SourceFile } from '../architecture/import-graph.ts'
 
 /**
- * A test file and how many imports lie between it and the nearest file that has changed; 0 for one that has changed
- * itself.
+ * `distance` is the number of imports between the test file and the nearest changed file; 0 if the test itself changed.
  */
 type TouchedTest = { path: string; distance: number }
 
 const TEST = /\.test\.tsx?$/
 
-/** Test files that import a changed file, directly or through other files, nearest first. */
+/** Test files that import a changed file, directly or indirectly, nearest first. */
 export function findTouchedTests(files: readonly SourceFile[], changed: readonly string[]): TouchedTest[] {
   const importers = new Map<string, string[]>()
   for (const { path, imports } of files) {
@@ -28,7 +27,7 @@ export function findTouchedTests(files: readonly SourceFile[], changed: readonly
     .sort((a, b) => a.distance - b.distance || a.path.localeCompare(b.path))
 }
 
-/** Kinds of tests that a change is tried with at once, and how many files of each: those near the change. */
+/** Kinds of tests that the quick run includes, with the maximum number of files for each. */
 const QUICK_KINDS = [
   { name: 'component', isOf: (path: string) => path.endsWith('.browser.test.tsx'), limit: 8 },
   { name: 'contract', isOf: (path: string) => path.startsWith('tests/contract/'), limit: 6 },
@@ -40,16 +39,16 @@ const QUICK_KINDS = [
   },
 ] as const
 
-/** Which test files to run, and how many of each kind are left to the whole run. */
-export function selectQuickTests(touched: readonly TouchedTest[]): { paths: string[]; left: string[] } {
+/** Chooses test files to run; `skipped` counts those of each kind that exceed the limit. */
+export function selectQuickTests(touched: readonly TouchedTest[]): { paths: string[]; skipped: string[] } {
   const paths: string[] = []
-  const left: string[] = []
+  const skipped: string[] = []
   let rest = touched
   for (const { name, isOf, limit } of QUICK_KINDS) {
     const mine = rest.filter(({ path }) => isOf(path))
     rest = rest.filter(({ path }) => !isOf(path))
     paths.push(...mine.slice(0, limit).map(({ path }) => path))
-    if (mine.length > limit) left.push(`${mine.length - limit} files of ${name} tests`)
+    if (mine.length > limit) skipped.push(`${mine.length - limit} files of ${name} tests`)
   }
-  return { paths, left }
+  return { paths, skipped }
 }

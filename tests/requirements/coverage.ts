@@ -1,8 +1,8 @@
 /**
- * `npm run requirements [-- --missing AREA]`: for each area of the ledgers how many rows a passing test proves,
- * according to the last `npm test`. A row is proved when at least one test that names it passed and none failed.
- * With --missing the rows of one area (or of all) that no test proves are listed instead. The last line counts the rows
- * that test files name, whether or not they ran.
+ * `npm run requirements [-- --missing AREA]`: prints for each area of the ledgers how many rows are proved according to
+ * the last `npm test`. A row is proved if at least one test that names it passed and none failed. With --missing it
+ * lists the rows of an area (default: all) that no test proves. The last line counts the rows that test files name,
+ * whether or not they ran.
  */
 import { RESULTS_FOLDER, ROOT } from '../../lib/cli/settings.ts'
 import { findIntendedIds, listNamedIds, type Requirement, readLedgers } from './ledger.ts'
@@ -10,7 +10,6 @@ import { readResults, type TestResult } from './test-results.ts'
 
 type Proof = 'proved' | 'failing' | 'missing'
 
-/** Judges each requirement by the tests that name it. */
 export function judge(requirements: readonly Requirement[], results: readonly TestResult[]): Map<string, Proof> {
   const proofs = new Map<string, Proof>(requirements.map(({ id }) => [id, 'missing']))
   for (const { title, outcome } of results) {
@@ -24,7 +23,7 @@ export function judge(requirements: readonly Requirement[], results: readonly Te
   return proofs
 }
 
-/** One line per area, "area  proved/rows  percent", and one for all. */
+/** One line per area, "area  proved/rows  percent", and a total. */
 export function formatCoverage(requirements: readonly Requirement[], proofs: ReadonlyMap<string, Proof>): string {
   const areas = Map.groupBy(requirements, ({ area }) => area)
   const line = (name: string, rows: readonly Requirement[]) => {
@@ -38,7 +37,7 @@ export function formatCoverage(requirements: readonly Requirement[], proofs: Rea
   return [...lines, line('all', requirements)].join('\n')
 }
 
-/** How many rows are named by the ids of test files. */
+/** Counts the rows whose ids test files contain. */
 export function formatNamed(requirements: readonly Requirement[], ids: readonly string[]): string {
   const named = new Set(ids)
   return `rows named by tests: ${requirements.filter(({ id }) => named.has(id)).length} of ${requirements.length}`

@@ -18,7 +18,7 @@ describe('the ledgers', () => {
     expect(ledger.filter(({ area, section, check, text }) => !area || !section || !check || !text)).toEqual([])
   })
 
-  it('hold every id that a test names', () => {
+  it('contain every id that a test names', () => {
     const known = new Set(ledger.map(({ id }) => id))
     const unknown = listNamedIds(ROOT)
       .filter(({ id }) => !known.has(id))
@@ -26,7 +26,7 @@ describe('the ledgers', () => {
     expect(unknown).toEqual([])
   })
 
-  it('hold no id that no test names', () => {
+  it('contain no id that no test names', () => {
     const named = new Set(listNamedIds(ROOT).map(({ id }) => id))
     expect(ledger.map(({ id }) => id).filter((id) => !named.has(id))).toEqual([])
   })
@@ -87,7 +87,7 @@ describe('docs/requirements', () => {
 })
 
 describe('finding ids', () => {
-  it('finds ids wherever they stand in a title, malformed ones too', () => {
+  it('finds ids anywhere in a title, malformed ones too', () => {
     expect(findIntendedIds('S1-2.13-10 and S2-0-01, (S1-1-23). s1-3.1-03; S1-2.1')).toEqual([
       'S1-2.13-10',
       'S2-0-01',
@@ -105,7 +105,7 @@ describe('coverage', () => {
     [header, 'S1-1-01\tcart\t1\tunit\tA', 'S1-1-02\tcart\t1\te2e\tB', 'S1-1-03\tseo\t1\tunit\tC'].join('\n'),
   )
 
-  it('takes a row as proved only when a test passed and none failed', () => {
+  it('counts a row as proved only if a test passed and none failed', () => {
     const proofs = judge(ledger, [
       { title: 'S1-1-01 adds', outcome: 'passed' },
       { title: 'S1-1-01 S1-1-02 adds again', outcome: 'failed' },
@@ -116,7 +116,7 @@ describe('coverage', () => {
     expect(judge(ledger, [{ title: 'S1-1-03 has a title', outcome: 'passed' }]).get('S1-1-03')).toBe('proved')
   })
 
-  it('is shown by area and in all', () => {
+  it('is printed by area and in total', () => {
     const proofs = judge(ledger, [{ title: 'S1-1-01', outcome: 'passed' }])
     expect(
       formatCoverage(ledger, proofs)
@@ -125,11 +125,11 @@ describe('coverage', () => {
     ).toEqual(['cart 1/2 50 %', 'seo 0/1 0 %', 'all 1/3 33 %'])
   })
 
-  it('tells how many rows tests name, each once', () => {
+  it('counts the rows that tests name, each once', () => {
     expect(formatNamed(ledger, ['S1-1-01', 'S1-1-01', 'S1-1-03', 'S9-9-99'])).toBe('rows named by tests: 2 of 3')
   })
 
-  it('is read from reports of both runners, names of groups included', () => {
+  it('reads reports of both runners, with names of groups', () => {
     const unit = { testResults: [{ assertionResults: [{ fullName: 'S1-1-01 cart adds', status: 'passed' }] }] }
     const browser = {
       suites: [

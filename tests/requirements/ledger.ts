@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listSources } from '../architecture/import-graph.ts'
 
-/** One row of a ledger: the requirement, its section of the specification, and the kind of test that proves it. */
+/** One row of a ledger; `section` is a heading of the specification, `check` the kind of test. */
 export type Requirement = { id: string; area: string; section: string; check: string; text: string }
 
-/** Form of an id: S1-2.13-10 is row 10 of section 2.13 of the first specification. */
+/** S1-2.13-10 is row 10 of section 2.13 of the first specification. */
 export const REQUIREMENT_ID = /^S[12]-\d+(?:\.\d+)*-\d{2,3}$/
 
-/** Anything that is meant as an id, well formed or not: "S1-2.13-10", "s1-2.13", "S1_2.13_1". */
+/** Also matches malformed ids: "S1-2.13-10", "s1-2.13", "S1_2.13_1". */
 const INTENDED_ID = /\b[sS]\d[-_]\d[\w.-]*/g
 
-/** Finds what is meant as an id in a text, without a full stop at its end. */
+/** Ids of a text, malformed ones included, without a full stop at the end. */
 export const findIntendedIds = (text: string): string[] =>
   (text.match(INTENDED_ID) ?? []).map((id) => id.replace(/[.-]+$/, ''))
 
-/** Reads the rows of a ledger from its tab-separated text; the first line names the columns. */
+/** Parses tab-separated text whose first line names the columns. */
 export function parseLedger(text: string): Requirement[] {
   return text
     .split('\n')
@@ -27,24 +27,22 @@ export function parseLedger(text: string): Requirement[] {
     })
 }
 
-/** Reads both ledgers. */
 export const readLedgers = (): Requirement[] =>
   ['storefront.tsv', 'checkout.tsv'].flatMap((name) =>
     parseLedger(readFileSync(new URL(name, import.meta.url), 'utf8')),
   )
 
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/
-/** Tests of this very machinery use invented ids. */
+/** These tests use invented ids. */
 const OWN_TESTS = /^tests\/requirements\//
-/** Comments that begin a line: within a line, two characters like these also occur in addresses. */
+/** Only comments at the start of a line, because `//` and `/*` also occur in addresses. */
 const COMMENT = /^\s*(?:\/\/.*$|\/\*[\s\S]*?\*\/)/gm
 const SKIPPED_TITLE = /\b(?:test|it|describe)\.(?:skip|todo|fixme)\s*\(\s*(['"`])[\s\S]*?\1/g
 
-/** Ids that a test file names. Ids in comments that begin a line, and in titles of skipped tests, don't count. */
+/** Ids of a test file, except in comments at the start of a line and in titles of skipped tests. */
 export const findNamedIds = (source: string): string[] =>
   findIntendedIds(source.replace(COMMENT, '').replace(SKIPPED_TITLE, ''))
 
-/** Ids that test files name, each with its file. */
 export const listNamedIds = (root: string): { path: string; id: string }[] =>
   listSources(root, ['app', 'components', 'lib', 'tests'])
     .filter((path) => TEST_FILE.test(path) && !OWN_TESTS.test(path))

@@ -7,7 +7,7 @@ const FILES = { S1: 'storefront.md', S2: 'checkout.md' } as const
 
 const WRITTEN = 'Written by `npm run requirements:pages` from `tests/requirements/*.tsv`.'
 
-/** Text that Markdown and HTML leave alone. */
+/** Escapes Markdown and HTML. */
 const plain = (text: string): string => text.replace(/[\\`*_<>|]/g, (letter) => `\\${letter}`)
 
 function writePage(document: keyof typeof SECTIONS, requirements: readonly Requirement[]): Page {

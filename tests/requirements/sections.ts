@@ -1,6 +1,5 @@
 /**
- * Headings of the specification by document and section; documents without their own sections have rows below the
- * number alone.
+ * Headings of the specification by document and section; documents without sections have rows below the number alone.
  */
 export const SECTIONS: Readonly<Record<'S1' | 'S2', { title: string; sections: Readonly<Record<string, string>> }>> = {
   S1: {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One test of the last runs. */
+/** One test of a report. */
 export type TestResult = { title: string; outcome: 'passed' | 'failed' | 'skipped' }
 
 type VitestReport = { testResults: { assertionResults: { fullName: string; status: string }[] }[] }
@@ -30,14 +30,14 @@ function ofPlaywright({ title: suite = '', specs = [], suites = [] }: Playwright
   return [...own, ...suites.flatMap(ofPlaywright)]
 }
 
-/** Reads the tests of a JSON report of Vitest or Playwright; none when it is neither. */
+/** Parses a JSON report of Vitest or Playwright; empty for other values. */
 export function readReport(report: unknown): TestResult[] {
   if (typeof report !== 'object' || report === null) return []
   if ('testResults' in report) return ofVitest(report as VitestReport)
   return 'suites' in report ? ofPlaywright(report as PlaywrightSuite) : []
 }
 
-/** Reads all reports of a folder. */
+/** Reads all reports in a folder. */
 export function readResults(folder: string): TestResult[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)

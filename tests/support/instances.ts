@@ -148,7 +148,7 @@ export async function startInstances(given: { front?: number; backend?: number }
   }
 
   const hostOf = (store: string) => `${store}.localhost:${ports.front}`
-  const ask = (
+  const request = (
     server: Server,
     path: string,
     options: Partial<RawRequest> & { store?: string } = {},
@@ -169,7 +169,7 @@ export async function startInstances(given: { front?: number; backend?: number }
   }
 
   return {
-    ask,
+    request,
     hostOf,
     lines,
     frontPort: ports.front,
@@ -208,7 +208,7 @@ export async function startInstances(given: { front?: number; backend?: number }
     announce: (server: Server, tag: string) => {
       const body = JSON.stringify({ tags: [tag] })
       const tenant = tag.split(':')[1] ?? ''
-      return ask(server, '/api/revalidate', { method: 'POST', body, headers: signWebhook(SECRET, tenant, body) })
+      return request(server, '/api/revalidate', { method: 'POST', body, headers: signWebhook(SECRET, tenant, body) })
     },
     stop: async () => {
       await database.end()

@@ -1,14 +1,15 @@
 /**
- * With forced colours (contrast themes) grounds and colours of borders are gone: nothing may be lost that they said.
+ * With forced colours (contrast themes) browsers drop backgrounds and border colours: everything that they convey must
+ * stay visible.
  */
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
 
-/** Pixels around an element that its outline is drawn in. */
+/** Margin around an element that includes its outline. */
 const MARGIN_PX = 8
 
-/** An element as it is drawn, with what is drawn around it. */
+/** Raw pixels of an element and its margin. */
 async function photograph(element: Locator): Promise<Buffer> {
   await element.scrollIntoViewIfNeeded()
   const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {}
@@ -19,7 +20,7 @@ async function photograph(element: Locator): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Colours of an element at some of its places, as parts of its width and height. */
+/** Colours (hex) of an element at points given as fractions of its width and height. */
 async function coloursAt(element: Locator, ...places: readonly (readonly [x: number, y: number])[]): Promise<string[]> {
   const { data, info } = await sharp(await element.screenshot({ animations: 'disabled' }))
     .raw()
@@ -30,7 +31,7 @@ async function coloursAt(element: Locator, ...places: readonly (readonly [x: num
   })
 }
 
-/** Is anything drawn in a part of an element, from `left` to `right` of its width? */
+/** Whether a part of an element, from `left` to `right` as fractions of its width, has more than one colour. */
 async function isDrawn(element: Locator, left = 0, right = 1): Promise<boolean> {
   const picture = sharp(await element.screenshot({ animations: 'disabled' }))
   const { width = 0, height = 0 } = await picture.metadata()
@@ -107,7 +108,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(shopUrl('kessler', '/customer/account/create'))
       const strength = main.getByRole('meter')
       const password = page.getByLabel('Password', { exact: true })
-      // What measures comes with the page's code.
+      // The strength meter is rendered after hydration.
       await expect(async () => {
         await password.fill('')
         await password.fill('Tamarack 47 under the ice')
@@ -116,7 +117,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await isDrawn(strength.locator('..'), 0, 0.15), 'strength of a password').toBe(true)
 
       await page.goto(shopUrl('kessler', '/locations'))
-      // A map keeps its colours, and so does what is drawn on it.
+      // A map and its scale keep their colours.
       const scale = main.getByText('5 mi').locator('..')
       const forced = await coloursAt(scale, [0, 0.5])
       await page.emulateMedia({ forcedColors: 'none' })

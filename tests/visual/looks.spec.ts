@@ -7,25 +7,19 @@ import { callRest, enterStore } from '#tests/support/shopper.ts'
 import type { DemoStore } from '#tests/support/stores.ts'
 import { makeStill, stopClock } from './still-page.ts'
 
-/** Screens of a page that are looked at, one below the other. */
+/** Only the first screens of a page are compared. */
 const SCREENS = 4
 
-/** What pictures are made smaller by: words are grey lines then, whose smoothing hardly counts, and files are small. */
+/** Pictures are scaled down: this blurs differences in font smoothing, and keeps files small. */
 const SCALE = { desktop: 1 / 4, phone: 1 / 3 }
 
-/**
- * How far a picture may be from the stored one: pixels of a visibly different colour, and their share of all. Measured
- * in docs/decisions/0086.
- */
+/** Colour threshold of a pixel, and share of pixels that may exceed it; measured in docs/decisions/0086. */
 const TOLERANCE = { threshold: 0.1, maxDiffPixelRatio: 0.004 }
 
-/**
- * Bars that stay in sight while the page is scrolled: whether they are there depends on how it was, not on how it
- * looks.
- */
+/** Hides fixed bars, whose visibility depends on how the page was scrolled before. */
 const COMING_AND_GOING = '.fixed, .sticky-buy { visibility: hidden !important }'
 
-/** One picture of the page as it is now, made small. */
+/** A JPEG of the page's current state, scaled down. */
 async function photograph(page: Page, height: number, scale: number): Promise<Buffer> {
   const width = page.viewportSize()?.width ?? 0
   const picture = await page.screenshot({
@@ -43,7 +37,7 @@ async function photograph(page: Page, height: number, scale: number): Promise<Bu
     .toBuffer()
 }
 
-/** Compares the page with its picture, once two of it in a row are the same. */
+/** Waits until two consecutive pictures are equal, then compares with the stored one. */
 async function expectLook(page: Page, name: string, { project }: TestInfo): Promise<void> {
   const most = (page.viewportSize()?.height ?? 0) * SCREENS
   const measure = () => page.evaluate((most) => Math.min(most, document.documentElement.scrollHeight), most)
@@ -53,21 +47,21 @@ async function expectLook(page: Page, name: string, { project }: TestInfo): Prom
     const height = await measure()
     const before = still
     still = await photograph(page, height, SCALE[project.name === 'phone' ? 'phone' : 'desktop'])
-    // A header that is smaller while the page is scrolled may have been about to grow again.
+    // The header that shrinks on scroll may not have its full height again yet.
     expect(await measure(), 'the page is as high as before').toBe(height)
     expect(still.equals(before), 'the page is still').toBe(true)
   }).toPass()
   expect(still).toMatchSnapshot(`${name}.jpg`, TOLERANCE)
 }
 
-/** What pages show of each store. */
+/** Paths and search terms of a store. */
 type Shown = {
   landing: string
   category: string
   term: string
   product: string
   post: string
-  /** What the product in the cart is searched by. */
+  /** Search terms for the product in the cart. */
   bought: readonly string[]
   country: 'US' | 'CA'
 }
@@ -102,7 +96,7 @@ const STORES: Readonly<Record<DemoStore, Shown>> = {
   },
 }
 
-/** Paths of the pages that are there without anything done before. */
+/** Paths of pages that need no preparation. */
 const pagesOf = ({ landing, category, term, product, post }: Shown): Readonly<Record<string, string>> => ({
   home: '/',
   landing: `/catalog/${landing}`,
@@ -117,8 +111,8 @@ const pagesOf = ({ landing, category, term, product, post }: Shown): Readonly<Re
 })
 
 /**
- * A Chromium with windows hints letters otherwise than one without, so that lines break elsewhere: no picture would be
- * its own. A run that has to prove something does not get away with that.
+ * Chromium with a window system hints fonts differently from chromium-headless-shell, so lines break elsewhere. Such a
+ * run skips the comparison, except in CI, where it must fail.
  */
 const hasWindows = !/headless.shell/.test(findTestChromium() ?? 'headless-shell')
 test.skip(hasWindows && !process.env.CI, 'The pictures are of a Chromium without windows (chromium-headless-shell).')

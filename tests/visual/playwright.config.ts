@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
 
 /**
- * Pictures of pages, compared with those in `snapshots` (docs/decisions/0086): a separate run, on a site and a database
- * in which no other test orders or writes reviews.
+ * Compares pictures of pages with those in `snapshots` (docs/decisions/0086). It needs a separate site and database,
+ * because other tests place orders and write reviews.
  */
 export default defineConfig({
   ...base,
@@ -13,17 +13,17 @@ export default defineConfig({
   reporter: [[process.env.CI ? 'dot' : 'line'], ['json', { outputFile: '../../.data/test-results/visual.json' }]],
   outputDir: '../../.data/test-results/visual',
   snapshotPathTemplate: '{testDir}/snapshots/{projectName}/{arg}{ext}',
-  // A picture that is missing fails; none is written but by `npm run test:visual -- --update-snapshots`.
+  // A missing picture fails the test; only `npm run test:visual -- --update-snapshots` writes pictures.
   updateSnapshots: 'none',
   use: {
     ...base.use,
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...base.use?.launchOptions,
-      // Else a picture may be drawn after the page around it, and is not in a photograph that is taken between the two.
+      // Otherwise Chromium may paint pictures after the rest of the page, and a screenshot lacks them.
       args: [...(base.use?.launchOptions?.args ?? []), '--disable-checker-imaging'],
     },
   },
-  // The same pages at either width, drawn at the size that they are compared at.
+  // Pictures are compared at device scale 1 on both devices.
   projects: base.projects?.map(({ name, use }) => ({ name, use: { ...use, deviceScaleFactor: 1 } })),
 })

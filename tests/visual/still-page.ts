@@ -1,23 +1,21 @@
-/**
- * Pages made still, so that two pictures of one page are the same picture: no movement, no today, nothing that is yet
- * to load.
- */
+/** Makes two screenshots of a page identical: no animation, a fixed date, nothing that loads later. */
 import { expect, type Page } from '@playwright/test'
 
-/** A Wednesday morning, when the shops are open. What a page works out itself of the time of day is of this one. */
+/**
+ * A Wednesday morning within opening hours. Only the browser's clock is set; the server's dates are replaced by
+ * `makeStill`.
+ */
 const NOW = new Date('2026-06-17T15:00:00Z')
 
-/** Sets the page's clock; before it is opened. */
+/** Call it before the page is opened. */
 export const stopClock = (page: Page): Promise<void> => page.clock.setFixedTime(NOW)
 
-/**
- * Pixels that are scrolled at once on the way down: less than the lowest screen, so that everything comes into view.
- */
+/** Less than the height of the lowest screen, so that scrolling brings everything into view. */
 const STEP_PX = 600
 
 /**
- * Waits until every picture is there and is drawn with the rest of the page rather than a moment later; again where an
- * island has put new ones in their places meanwhile.
+ * Waits until every picture is loaded and painted in the same frame as the page. Repeats if an island has rendered
+ * other pictures meanwhile.
  */
 async function showPictures(page: Page, heightPx: number): Promise<void> {
   const show = async (heightPx: number) => {
@@ -32,11 +30,7 @@ async function showPictures(page: Page, heightPx: number): Promise<void> {
   await expect.poll(() => page.evaluate(show, heightPx), { message: 'every picture is there' }).toBe(true)
 }
 
-/**
- * Waits until all of a page down to a height has loaded, and takes the days of the server's calendar out of its texts.
- *
- * @param heightPx how much of the page is looked at
- */
+/** Waits until the page is loaded down to `heightPx`, and replaces the server's dates in its texts. */
 export async function makeStill(page: Page, heightPx: number): Promise<void> {
   await page.evaluate(
     async ([heightPx, stepPx]) => {
@@ -46,7 +40,6 @@ export async function makeStill(page: Page, heightPx: number): Promise<void> {
         await pause(60)
       }
       window.scrollTo({ top: 0, behavior: 'instant' })
-      // Carousels begin at their beginning.
       for (const element of document.body.querySelectorAll('*')) {
         if (element.scrollLeft > 0) element.scrollTo({ left: 0, behavior: 'instant' })
       }
@@ -56,12 +49,13 @@ export async function makeStill(page: Page, heightPx: number): Promise<void> {
     [heightPx, STEP_PX] as const,
   )
   await page.waitForLoadState('networkidle')
-  // What lies below the first screen is laid out in parts: one that has yet to come is drawn where it is scrolled to
-  // alone.
+  // The page is laid out in parts below the first screen; a part that isn't laid out yet is painted only when scrolled
+  // to.
   await page.waitForFunction(() => !('parts' in document.documentElement.dataset))
   await showPictures(page, heightPx)
   await page.evaluate(() => {
-    // “Thursday, December 3”, “Dec 3, 2026”, “jeudi 3 décembre”: the same width on every day, as none is ever the same.
+    // Matches “Thursday, December 3”, “Dec 3, 2026”, “jeudi 3 décembre”. A fixed text keeps the width the same every
+    // day.
     const MONTHS =
       'jan(uary|vier|v\\.?)?|feb(ruary)?|février|févr?\\.?|mar(ch|s)?|apr(il)?|avril|avr\\.?|may|mai|june?|juin|july?|juillet|juil\\.?|aug(ust)?|août|sep(tember|t\\.?)?|septembre|oct(ober|obre|\\.)?|nov(ember|embre|\\.)?|dec(ember)?|décembre|déc\\.?'
     const DAYS =
